@@ -43,7 +43,8 @@ export function newRow<Kind extends SubmissionKind>(
     // No part of what makes it another request.
     payload: feeLkr === undefined ? sent : { ...sent, shownFeeLkr: feeLkr },
     payloadVersion,
-    digest: digestOf(sent),
+    // Nor is the language that it was written in: whoever reads on in another has still made one request.
+    digest: digestOf(payload),
     ownerId: authorOfRequests(),
     reference: referenceFor(kind, key),
     subject: {

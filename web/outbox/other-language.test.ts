@@ -1,0 +1,24 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { emptyOutbox, lookInside, sampleBooking, sampleKey } from '../testing/outbox-samples.ts';
+import { enqueue, whatBecameOf } from './outbox.ts';
+import { newRow } from './new-row.ts';
+import { adoptDraft, renewDraft } from './drafts/draft.ts';
+
+vi.mock('../../shared/language-texts.ts', () => ({ language: 'si', basePath: '/si' }));
+
+beforeEach(emptyOutbox);
+
+test('a booking in another language that was left while it was being sent is known again', async () => {
+  await enqueue(newRow('booking', sampleBooking, sampleKey(), {}, Date.now()));
+  expect(await whatBecameOf(sampleKey(), sampleBooking)).toBe('kept');
+  await lookInside(({ rows }) => rows.update(sampleKey(), { state: 'sent', payload: null }));
+  expect(await whatBecameOf(sampleKey(), sampleBooking)).toBe('sent');
+});
+
+test('two tabs that need another key go on under the same one in every language', async () => {
+  await enqueue(newRow('booking', { ...sampleBooking, notes: 'Before' }, sampleKey(), {}, Date.now()));
+  const early = await enqueue(newRow('booking', sampleBooking, sampleKey(), {}, Date.now()));
+  adoptDraft('booking', sampleKey());
+  expect(renewDraft('booking', sampleBooking)).toBe(early);
+});
