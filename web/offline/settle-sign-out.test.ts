@@ -78,3 +78,16 @@ test("a hotel's page has heard nothing, and it stays owed after a kill too", asy
   expect(await next.settleSignOut()).toBe(true);
   expect(asked).toHaveLength(3);
 });
+
+test('a sign-out that another tab has told while it was still being noted does not end the next session', async () => {
+  const { oweSignOut, settleSignOut, signOutOwed } = await openPage();
+  const noting = oweSignOut();
+  // Another tab has seen that it is owed, told our server, and deleted a note that was not there yet.
+  signOutOwed.set(null);
+  await noting;
+  expect(await settleSignOut()).toBe(true);
+  const next = await openPage();
+  next.lastCustomer.set('customer-2');
+  expect(await next.settleSignOut()).toBe(true);
+  expect([next.lastCustomer.get(), asked]).toEqual(['customer-2', []]);
+});

@@ -22,6 +22,8 @@ export async function oweSignOut(): Promise<void> {
   mark.version(1).stores({});
   await inTime(mark.open());
   mark.close();
+  // Another tab has told it meanwhile: a note that is left would end the session of whoever signs in next.
+  if (signOutOwed.get() === null) await inTime(Dexie.delete(markName));
 }
 
 let recalling: Promise<void> | undefined;

@@ -167,3 +167,15 @@ test('where nobody is known nothing is made on the device', async () => {
   await expect(ask()).rejects.toMatchObject({ name: 'UnreachableError' });
   expect((await Dexie.getDatabaseNames()).filter((name) => name.startsWith('portal-'))).toEqual([]);
 });
+
+test('an answer from before a sign-out in another tab, which this one has not heard of yet, makes nobody known again', async () => {
+  await ask();
+  reply = () => {
+    // What another tab writes down first.
+    signOutOwed.set('owed');
+    lastCustomer.set(null);
+    return Response.json(session, { headers: { 'Cache-Control': 'no-store' } });
+  };
+  expect(await ask()).toEqual({ authenticated: false });
+  expect(lastCustomer.get()).toBeNull();
+});

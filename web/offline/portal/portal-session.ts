@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { accountContract, type AuthSession } from '../../../shared/accounts/account-contract.ts';
-import { lastCustomer } from '../../device/known-customer.ts';
+import { lastCustomer, signOutOwed } from '../../device/known-customer.ts';
 import { isAnswerOf, understood } from '../mirrored-endpoints.ts';
 import { askOwnServer, UnreachableError } from '../../device/own-server.ts';
 import { deletePortals, openPortal, WipedError } from './portal-copy.ts';
@@ -30,6 +30,8 @@ export async function askSession(client: QueryClient, signal: AbortSignal): Prom
   if (!(await settleSignOut())) return { authenticated: false };
   try {
     const session = await readSession(signal);
+    // Somebody has signed out meanwhile, in another tab of which this one has not heard yet.
+    if (signOutOwed.get() !== null) return { authenticated: false };
     await adopt(client, session);
     return session;
   } catch (error) {
