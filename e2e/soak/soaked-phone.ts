@@ -143,7 +143,8 @@ export function createSoakedPhone(origin: string, promised: (mark: string) => vo
           .filter(({ state }) => state !== 'sent')
           .map(({ payload }) => payload?.notes ?? payload?.contactName ?? 'no mark'),
         ...photos
-          .filter(({ state, requestId }) => state !== 'sent' && requestId !== null)
+          // What still lies at its form is nobody's promise yet.
+          .filter(({ state, form, requestId }) => state !== 'sent' && form === null && requestId !== null)
           .map(({ requestId, state, fault }) => `photo of ${requestId}, ${state} ${fault ?? ''}`),
       ];
     },

@@ -11,7 +11,7 @@ import { mintSecret } from './request-secret.ts';
 import { followOutbox, outboxRows } from './outbox-list.ts';
 import { digestOf, type OutboxRow } from './outbox-row.ts';
 import type { OutboxDatabase } from './outbox-db.ts';
-import { bindPhotos, discardPhotos } from './photos/photo-binding.ts';
+import { bindPhotos, discardPhotos, markPhotos, returnPhotos } from './photos/photo-binding.ts';
 import { referenceFor } from './new-row.ts';
 import { reopening } from '../device/reopen.ts';
 import { timeoutSignal } from '../device/timeout-signal.ts';
@@ -20,6 +20,9 @@ import { forgetDraft, returnToForm } from './drafts/returned-draft.ts';
 
 /** How long a person waits for the server before their request counts as saved, in milliseconds. It goes on behind. */
 const patienceMs = 8000;
+
+/** How long the database of photos is waited for, in milliseconds: less than the request itself is. */
+const markingMs = 1500;
 
 /** Nothing can be kept on this device: not even asked to, or not now. */
 export class OutboxUnavailableError extends Error {
@@ -63,9 +66,9 @@ const under = (key: string, row: OutboxRow): OutboxRow => ({
  */
 export async function enqueue(row: OutboxRow, keeping: Keeping = { isWithdrawn: false }): Promise<string> {
   const database = await openOrFail();
-  // Before the promise of the request: a page that is killed in between still has them at its form. Without them the
-  // request goes all the same.
-  await bindPhotos(row).catch(() => {});
+  // Before the promise, and once more after it: wherever the page ends, they are at the form or with the request.
+  // Without them the request goes all the same, and does not wait for them.
+  await within(markPhotos(row), markingMs).catch(() => {});
   const kept = await inRows(database, async (transaction) => {
     if (keeping.isWithdrawn) throw new WithdrawnError('Taken back before it was kept');
     keeping.transaction = transaction;
@@ -77,7 +80,7 @@ export async function enqueue(row: OutboxRow, keeping: Keeping = { isWithdrawn: 
       return next;
     }
   });
-  if (kept.id !== row.id) await bindPhotos(kept, row.id).catch(() => {});
+  await within(bindPhotos(kept, row.id), markingMs).catch(() => {});
   void followOutbox();
   return kept.id;
 }
@@ -126,16 +129,25 @@ async function readOutcome(id: string, report: FlushReport): Promise<TryOutcome>
   if (verdict?.state === 'waiting') return { outcome: 'kept' };
   // Another tab, or the worker, may have been quicker; and what was refused is taken back.
   const database = await openOrFail();
-  return inRows(database, async (): Promise<TryOutcome> => {
+  /** `taken`: what the form has again. */
+  type Read = { readonly outcome: TryOutcome; readonly taken?: OutboxRow | undefined };
+  const { outcome, taken } = await inRows(database, async (): Promise<Read> => {
     const row = await database.rows.get(id);
-    if (row?.state === 'sent') return { outcome: 'sent', reference: row.reference };
+    if (row?.state === 'sent') return { outcome: { outcome: 'sent', reference: row.reference } };
     const error = row?.error ?? (verdict?.state === 'attention' ? verdict.error : null);
-    if (!error) return { outcome: 'kept' };
+    if (!error) return { outcome: { outcome: 'kept' } };
+    const problem = verdict?.state === 'attention' ? verdict.problem : problemOf(error);
+    const refused = { outcome: 'refused', problem } as const;
     // The version that arrived earlier stays in the list; this one goes on under a key of its own.
-    if (row && error.code === 'key-reused') await database.rows.put(asSent(row, Date.now()));
-    else await database.rows.delete(id);
-    return { outcome: 'refused', problem: verdict?.state === 'attention' ? verdict.problem : problemOf(error) };
+    if (row && error.code === 'key-reused') {
+      await database.rows.put(asSent(row, Date.now()));
+      return { outcome: refused };
+    }
+    await database.rows.delete(id);
+    return { outcome: refused, taken: row };
   });
+  if (taken) await within(returnPhotos(taken), markingMs).catch(() => {});
+  return outcome;
 }
 
 const problemOf = ({ code, fields }: NonNullable<OutboxRow['error']>): Problem => ({

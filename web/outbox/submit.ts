@@ -89,7 +89,8 @@ async function keep(row: OutboxRow): Promise<Kept | null> {
 async function sendUnkept(row: OutboxRow): Promise<Exclude<TryOutcome, { outcome: 'kept' }>> {
   const answer = await postRow(row, (path, init) => fetch(path, init));
   const verdict = judge(answer, { key: row.id, attempts: 1, now: Date.now(), random: 0 });
-  return verdict.state === 'sent'
-    ? { outcome: 'sent', reference: verdict.reference ?? row.reference }
-    : { outcome: 'refused', problem: verdict.problem };
+  if (verdict.state !== 'sent') return { outcome: 'refused', problem: verdict.problem };
+  // What was added to its form follows. Should its code not come, the form has it still.
+  void import('./photos/photo-binding.ts').then(({ bindPhotos }) => bindPhotos(row)).catch(() => {});
+  return { outcome: 'sent', reference: verdict.reference ?? row.reference };
 }

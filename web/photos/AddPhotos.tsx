@@ -1,5 +1,7 @@
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PhotoKind } from '../../shared/photos/photo-bounds.ts';
+import { lastCustomer } from '../device/known-customer.ts';
+import { draftKey } from '../outbox/drafts/draft.ts';
 import { lazyPart } from '../shell/lazy-part.ts';
 import { useMounted } from '../ui/hooks/use-mounted.ts';
 import type { PhotoPlace } from './photo-place.ts';
@@ -33,10 +35,10 @@ export function AddPhotos({ place, kind, label, hint, of, onSent }: Props) {
   const queue = useRef<Promise<void>>(Promise.resolve());
   const mounted = useMounted();
 
-  const add = async (files: () => Promise<readonly File[]>) => {
+  const add = async (files: () => Promise<readonly File[]>, to: PhotoPlace) => {
     try {
       const { choosePhotos } = await import('./choose-photos.ts');
-      setSaid(await choosePhotos(await files(), place, kind));
+      setSaid(await choosePhotos(await files(), to, kind));
     } catch {
       // Its code has not come: they can be chosen again.
       setSaid([texts.notNow]);
@@ -45,7 +47,9 @@ export function AddPhotos({ place, kind, label, hint, of, onSent }: Props) {
   };
   const enqueue = (files: () => Promise<readonly File[]>) => {
     setWorking((count) => count + 1);
-    queue.current = queue.current.then(() => add(files));
+    // As it is now: the form may be sent, or its person leave, before they are small.
+    const to = 'draft' in place ? { ...place, chosen: { key: draftKey(place.draft), by: lastCustomer.get() } } : place;
+    queue.current = queue.current.then(() => add(files, to));
   };
   const take = () => {
     const files = [...(input.current?.files ?? [])];

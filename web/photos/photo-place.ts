@@ -6,7 +6,11 @@ import type { PhotoRow } from '../outbox/photos/photo-row.ts';
  * what the digits of a link have opened (`secret` is null then).
  */
 export type PhotoPlace =
-  | { readonly draft: DraftName }
+  | {
+      readonly draft: DraftName;
+      /** When it was chosen: the key of the draft, and who had signed in. Making it small takes a while. */
+      readonly chosen?: { readonly key: string; readonly by: string | null };
+    }
   | {
       readonly requestId: string;
       readonly secret: string | null;

@@ -1,51 +1,19 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { connection } from '../device/connection.ts';
-import { lastCustomer } from '../device/known-customer.ts';
+import { expect, test, vi } from 'vitest';
 import { discard, enqueue, takeBack } from '../outbox/outbox.ts';
+import { lastCustomer } from '../device/known-customer.ts';
 import { draftKey } from '../outbox/drafts/draft.ts';
-import { emptyOutbox, lookInside, sampleKey, sampleRow, sampleStatus } from '../testing/outbox-samples.ts';
-import { bindPhotos, discardFormPhotos } from '../outbox/photos/photo-binding.ts';
+import { lookInside, sampleKey, sampleRow } from '../testing/outbox-samples.ts';
+import { bindPhotos } from '../outbox/photos/photo-binding.ts';
 import { openPhotos } from '../outbox/photos/photo-db.ts';
-import type { PhotoRow } from '../outbox/photos/photo-row.ts';
 import { followPhotos, forgetPhotos, keepPhoto, photoRows, photosAt, removePhoto, sweepPhotos } from './photo-store.ts';
+import { regrant } from '../threads/regrant.ts';
 import { sendPhotos } from './send-photos.ts';
+import { change, form, prepared, put, setUpPhotos, stored } from '../testing/photo-page.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const secret = 's'.repeat(43);
-const prepared = (number = 1) => ({
-  bytes: new Uint8Array([number]).buffer,
-  digest: 'd'.repeat(43),
-  thumbnail: 'data:image/webp;base64,AA==',
-});
-const form = { draft: 'booking' } as const;
-
-const stored = async (): Promise<PhotoRow[]> => (await (await openPhotos())?.rows.toArray()) ?? [];
-const change = async (more: Partial<PhotoRow>) => void (await (await openPhotos())?.rows.toCollection().modify(more));
-const put = (...rows: Parameters<typeof sampleRow>[1][]) =>
-  lookInside((database) => database.rows.bulkPut(rows.map((more, place) => sampleRow(place + 1, more))));
-
-const asked: { readonly method: string; readonly path: string; readonly init: RequestInit }[] = [];
-let answer: (path: string, init: RequestInit) => Response | Promise<Response>;
-
-beforeEach(async () => {
-  localStorage.clear();
-  connection.set('online');
-  sessionStorage.clear();
-  await emptyOutbox();
-  await (await openPhotos())?.rows.clear();
-  asked.length = 0;
-  answer = (path, init) => {
-    if (path === '/api/requests/status') return Response.json([{ ...sampleStatus }]);
-    if (path !== '/api/photos') return new Response('', { status: 201, headers: { 'Upload-Offset': '1' } });
-    const { id } = JSON.parse(typeof init.body === 'string' ? init.body : '') as { readonly id: string };
-    return Response.json({ id, address: `/photos/${id}?expires=1&signature=s`, received: 0, storedAt: null });
-  };
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    asked.push({ method: init.method ?? '', path, init });
-    return answer(path, init);
-  });
-});
+const server = setUpPhotos();
 
 test('a form takes six, of its person; a seventh is not kept', async () => {
   for (let number = 1; number <= 6; number += 1) expect(await keepPhoto(prepared(number), form, 'photo')).toBe('kept');
@@ -71,7 +39,13 @@ test('they go with what is sent from their form, under the key that it gets in t
   expect(key).not.toBe(sampleKey(1));
   const other = await lookInside(({ rows }) => rows.get(key));
   expect(other?.secret).not.toBe(row?.secret);
-  for (const photo of await stored()) expect(photo).toMatchObject({ requestId: key, secret: other?.secret });
+  expect(new Map((await stored()).map((photo) => [photo.requestId, photo.secret]))).toEqual(
+    // What was promised with the first stays with it.
+    new Map([
+      [sampleKey(1), row?.secret],
+      [key, other?.secret],
+    ]),
+  );
 });
 
 test('they come back to the form with their request, and go with it when that is discarded', async () => {
@@ -134,21 +108,21 @@ test('they are sent when their request has arrived, with its secret; of what was
   await keepPhoto(prepared(), form, 'photo');
   await put({ state: 'sent', payload: null, secret });
   expect(await sendPhotos()).toBeNull();
-  expect(asked).toEqual([]);
+  expect(server.asked).toEqual([]);
   await bindPhotos(sampleRow(1, { secret }));
   expect(await sendPhotos()).toBeNull();
-  expect(asked.map(({ method, path }) => `${method} ${path.split('?')[0]?.slice(0, 12)}`)).toEqual([
+  expect(server.asked.map(({ method, path }) => `${method} ${path.split('?')[0]?.slice(0, 12)}`)).toEqual([
     'POST /api/photos',
     `PATCH /photos/${(await stored())[0]?.id.slice(0, 4)}`,
     'POST /api/request',
   ]);
-  expect(new Headers(asked[0]?.init.headers).get('Request-Secret')).toBe(secret);
+  expect(new Headers(server.asked[0]?.init.headers).get('Request-Secret')).toBe(secret);
   const [row] = await stored();
   expect(row).toMatchObject({ state: 'sent', thumbnail: prepared().thumbnail });
   expect(row?.bytes.byteLength).toBe(0);
-  asked.length = 0;
+  server.asked.length = 0;
   await sendPhotos(true);
-  expect(asked).toEqual([]);
+  expect(server.asked).toEqual([]);
 });
 
 test('they arrive also when their person has signed out, and their request has gone from the device with them', async () => {
@@ -156,7 +130,7 @@ test('they arrive also when their person has signed out, and their request has g
   await keepPhoto(prepared(), { requestId: sampleKey(1), secret }, 'photo');
   lastCustomer.set('customer-2');
   await sendPhotos();
-  expect(asked.some(({ method }) => method === 'PATCH')).toBe(true);
+  expect(server.asked.some(({ method }) => method === 'PATCH')).toBe(true);
   // Nor does anything of them stay behind.
   expect(await stored()).toEqual([]);
 });
@@ -165,22 +139,22 @@ test('a request that waits goes first', async () => {
   await put({ state: 'sent', payload: null, secret }, { state: 'waiting', nextAt: 0 });
   await keepPhoto(prepared(), { requestId: sampleKey(1), secret }, 'photo');
   expect(await sendPhotos(true)).toBeNull();
-  expect(asked).toEqual([]);
+  expect(server.asked).toEqual([]);
 });
 
 test('one that could not be sent is tried again when it is due, or at once when the network is back', async () => {
   await put({ state: 'sent', payload: null, secret });
   await keepPhoto(prepared(), { requestId: sampleKey(1), secret }, 'photo');
-  const usual = answer;
-  answer = () => Promise.reject(new TypeError('no network'));
+  const usual = server.answer;
+  server.answer = () => Promise.reject(new TypeError('no network'));
   const nextAt = await sendPhotos();
   const [row] = await stored();
   expect(row?.nextAt).toBe(nextAt);
   expect(row?.nextAt).toBeGreaterThan(Date.now());
   expect(row).toMatchObject({ state: 'waiting', attempts: 1 });
   expect(await sendPhotos()).toBe(row?.nextAt);
-  answer = usual;
-  asked.length = 0;
+  server.answer = usual;
+  server.asked.length = 0;
   await sendPhotos(true);
   expect(await stored()).toMatchObject([{ state: 'sent' }]);
 });
@@ -188,7 +162,7 @@ test('one that could not be sent is tried again when it is due, or at once when 
 test('what is refused stays, says why, and never marks its request', async () => {
   await put({ state: 'sent', payload: null, secret });
   await keepPhoto(prepared(), { requestId: sampleKey(1), secret }, 'photo');
-  answer = () =>
+  server.answer = () =>
     Response.json(
       { type: '/problems/conflict', title: '', status: 409, detail: '', key: 'enoughPhotos' },
       { status: 409 },
@@ -199,7 +173,7 @@ test('what is refused stays, says why, and never marks its request', async () =>
 });
 
 const bodies = () =>
-  asked
+  server.asked
     .filter(({ path }) => path === '/api/photos')
     .map(({ init }) => JSON.parse(typeof init.body === 'string' ? init.body : '') as Record<string, unknown>);
 const ofJob = { requestId: 'job-1', secret: null, of: 'job' } as const;
@@ -213,11 +187,11 @@ test('what the session alone opens is sent in the session of who chose it, and n
     await followPhotos();
     expect(photosAt(photoRows.get() ?? [], ofJob)).toEqual([]);
   }
-  expect(asked).toEqual([]);
+  expect(server.asked).toEqual([]);
   lastCustomer.set('customer-1');
   await sendPhotos(true);
   expect(bodies()).toMatchObject([{ of: 'job', requestId: 'job-1', kind: 'slip', by: 'customer-1' }]);
-  expect(new Headers(asked[0]?.init.headers).has('Request-Secret')).toBe(false);
+  expect(new Headers(server.asked[0]?.init.headers).has('Request-Secret')).toBe(false);
   expect(await stored()).toMatchObject([{ state: 'sent' }]);
 });
 
@@ -231,7 +205,7 @@ test('what the digits of a link have opened is sent with what they gave, whoever
 test('it waits where that session has ended, and goes with its person at a sign-out', async () => {
   lastCustomer.set('customer-1');
   await keepPhoto(prepared(), ofJob, 'slip');
-  answer = () => Response.json({ type: '/problems/sign-in-required', status: 401 }, { status: 401 });
+  server.answer = () => Response.json({ type: '/problems/sign-in-required', status: 401 }, { status: 401 });
   await sendPhotos(true);
   expect(await stored()).toMatchObject([{ state: 'waiting', attempts: 1 }]);
   await forgetPhotos('customer-1');
@@ -249,12 +223,23 @@ const aMessage = (more: Parameters<typeof sampleRow>[1] = {}) =>
     ...more,
   });
 
+test('another grant for a message takes along its photos, and not those of the next one', async () => {
+  await keepPhoto(prepared(1), messageForm, 'photo');
+  const payload = { kind: 'booking', id: 'booking-1', text: 'Look at this.', grant: 'old' } as const;
+  const key = await enqueue(aMessage({ payload }));
+  await keepPhoto(prepared(2), messageForm, 'photo');
+  await regrant(key, 'new');
+  const found = await stored();
+  expect(found.find(({ requestId }) => requestId === key)).toMatchObject({ grant: 'new', form: null });
+  expect(found.filter((row) => row.form !== null)).toMatchObject([{ requestId: null }]);
+});
+
 test('photos follow their message with what opens its thread, also when its thread has shown it', async () => {
   await keepPhoto(prepared(), messageForm, 'photo');
   const key = await enqueue(aMessage({ opensWith: secret }));
   expect(await stored()).toMatchObject([{ of: 'message', requestId: key, secret, form: null }]);
   expect(await sendPhotos(true)).toBeNull();
-  expect(asked).toEqual([]);
+  expect(server.asked).toEqual([]);
   await lookInside(({ rows }) => rows.update(key, { state: 'sent' }));
   await discard(key);
   await sendPhotos(true);
@@ -284,12 +269,4 @@ test('what was refused with its request goes once more with the one that is sent
   await lookInside(({ rows }) => rows.clear());
   await enqueue(sampleRow(1));
   expect(await stored()).toMatchObject([{ state: 'waiting', fault: null, requestId: sampleKey(1) }]);
-});
-
-test('those of a form that is begun afresh go with its draft, and no others', async () => {
-  await keepPhoto(prepared(1), form, 'photo');
-  await keepPhoto(prepared(2), { draft: 'contact' }, 'photo');
-  await keepPhoto(prepared(3), { requestId: sampleKey(1), secret }, 'photo');
-  await discardFormPhotos('booking');
-  expect(new Set((await stored()).map((row) => row.form ?? row.requestId))).toEqual(new Set([sampleKey(1), 'contact']));
 });

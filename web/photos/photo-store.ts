@@ -7,6 +7,7 @@ import { placeOf } from '../outbox/drafts/draft-store.ts';
 import { mintKey, readDraftKey } from '../outbox/drafts/draft.ts';
 import { openPageOutbox } from '../outbox/page-outbox.ts';
 import { createStore } from '../ui/store.ts';
+import { bindLate, settleMarked } from '../outbox/photos/photo-binding.ts';
 import { needsSession, openPhotos } from '../outbox/photos/photo-db.ts';
 import { mayHavePhotos, notePhotos } from '../outbox/photos/photos-flag.ts';
 import type { PhotoRow } from '../outbox/photos/photo-row.ts';
@@ -57,18 +58,29 @@ async function follow(): Promise<void> {
 /** A form is its person's own. */
 const columnsOf = (place: PhotoPlace) =>
   'draft' in place
-    ? { form: placeOf(place.draft, lastCustomer.get()), requestId: null, secret: null }
+    ? {
+        form: placeOf(place.draft, lastCustomer.get()),
+        draftKey: place.chosen?.key ?? readDraftKey(place.draft),
+        requestId: null,
+        secret: null,
+      }
     : { form: null, requestId: place.requestId, secret: place.secret, of: place.of, grant: place.grant };
 
 /** What was taken back to its form, to be sent again, is there too. */
 function isAt(row: PhotoRow, place: PhotoPlace): boolean {
   if ('requestId' in place) return row.requestId === place.requestId;
-  return row.form === columnsOf(place).form || (row.requestId !== null && row.requestId === readDraftKey(place.draft));
+  const key = readDraftKey(place.draft);
+  if (row.form === placeOf(place.draft, lastCustomer.get())) return true;
+  return key !== null && (row.requestId === key || (row.form !== null && row.draftKey === key));
 }
 
 /** Those of a form or a request. */
 export const photosAt = (rows: readonly PhotoRow[], place: PhotoPlace): PhotoRow[] =>
   rows.filter((row) => isAt(row, place));
+
+/** Who signs in while a form is open goes on with it. */
+const hasLeft = (place: PhotoPlace): boolean =>
+  'draft' in place && isForeign(place.chosen?.by ?? null, lastCustomer.get());
 
 /** Keeps a photo, from then on a promise. `full`: there are six already. `unkept`: this device has no room. */
 export async function keepPhoto(
@@ -99,11 +111,14 @@ export async function keepPhoto(
     const isKept = await reopening(database, () =>
       database.transaction('rw', database.rows, async () => {
         const others = photosAt(await database.rows.toArray(), place).filter((other) => other.kind === kind);
+        // Whoever chose it has left meanwhile, and leaves nothing behind for whoever comes next.
+        if (hasLeft(place)) return false;
         if (kind === 'photo' && others.filter(({ state }) => state !== 'refused').length >= mostPhotos) return false;
         await database.rows.add(row);
         return true;
       }),
     );
+    if (isKept && 'draft' in place && place.chosen) await bindLate(row.id, place.chosen.key).catch(() => {});
     void followPhotos();
     return isKept ? 'kept' : 'full';
   } catch {
@@ -120,20 +135,22 @@ export async function removePhoto(id: string): Promise<void> {
 /** At a sign-out: the person's but what waits with its request, and nobody's that were added to a form. */
 export async function forgetPhotos(customerId: string): Promise<void> {
   const database = mayHavePhotos() ? await openPhotos() : null;
-  await database?.rows
-    .filter(
-      (row) =>
-        (row.ownerId === customerId && (row.state === 'sent' || row.form !== null || needsSession(row))) ||
-        (row.ownerId === null && row.form !== null),
-    )
-    .delete()
-    .catch(() => {});
+  if (!database) return;
+  // What has been promised goes with its request, though its page ended before that was written down.
+  await settleMarked(database).catch(() => {});
+  const left = database.rows.filter(
+    (row) =>
+      (row.ownerId === customerId && (row.state === 'sent' || row.form !== null || needsSession(row))) ||
+      (row.ownerId === null && row.form !== null),
+  );
+  await reopening(database, () => left.delete()).catch(() => {});
 }
 
 /** Photos that the server has had for a week go, and those whose form or request is gone. */
 export async function sweepPhotos(): Promise<void> {
   const [database, outbox] = [await openPhotos(), await openPageOutbox()];
   if (!database || !outbox) return;
+  await settleMarked(database);
   const [drafts, rows] = await Promise.all([outbox.drafts.toArray(), outbox.rows.toCollection().primaryKeys()]);
   const known = new Set([...drafts.flatMap(({ name, key }) => [name, key]), ...rows]);
   const now = Date.now();
@@ -141,7 +158,8 @@ export async function sweepPhotos(): Promise<void> {
     database.rows
       .filter(({ form, requestId, of, createdAt, sentAt }) =>
         sentAt === null
-          ? !known.has(form ?? requestId ?? '') && ageMs(createdAt, now) > (of === undefined ? keptMs : takenMs)
+          ? ![form, requestId].some((place) => known.has(place ?? '')) &&
+            ageMs(createdAt, now) > (of === undefined ? keptMs : takenMs)
           : ageMs(sentAt, now) > keptMs,
       )
       .delete(),

@@ -45,13 +45,15 @@ async function nextPhoto(
 ): Promise<PhotoRow | number | null> {
   const outbox = await openPageOutbox();
   if (!outbox) return null;
+  // Before the requests: what goes with one by now is not found without it, and taken for one that was never here.
+  const found = await reopening(database, () => database.rows.toArray());
   const requests = await reopening(outbox, () => outbox.rows.toArray());
   const now = Date.now();
   const waiting = requests.filter(mayStillSucceed).map((row) => dueAt(row, now));
   // Requests go first; the flush that sends them is followed by another look here.
   if (waiting.some((time) => time <= now)) return null;
   const states = new Map(requests.map(({ id, state }) => [id, state]));
-  const photos = (await reopening(database, () => database.rows.toArray()))
+  const photos = found
     .filter((photo) => photo.state === 'waiting' && isOpen(photo) && hasArrived(photo, states))
     .sort((one, other) => one.createdAt - other.createdAt);
   const due = photos.find(({ id, nextAt }) => !tried.has(id) && (eager || nextAt <= now));
@@ -63,9 +65,12 @@ async function nextPhoto(
 const isOpen = (photo: PhotoRow): boolean =>
   !needsSession(photo) || (photo.ownerId !== null && photo.ownerId === lastCustomer.get());
 
-/** What is on this device no more has arrived, or was never sent from here. */
-const hasArrived = ({ requestId }: PhotoRow, states: ReadonlyMap<string, string>): boolean =>
-  requestId !== null && (states.get(requestId) ?? 'sent') === 'sent';
+/**
+ * What is on this device no more has arrived, or was never sent from here. What still lies at its form may belong to
+ * one that has not been promised yet, and may never be.
+ */
+const hasArrived = ({ form, requestId }: PhotoRow, states: ReadonlyMap<string, string>): boolean =>
+  requestId !== null && (states.get(requestId) ?? (form === null ? 'sent' : 'unknown')) === 'sent';
 
 /** Answers whether the server has decided on it. */
 async function sendOne(database: PhotoDatabase, photo: PhotoRow): Promise<boolean> {
@@ -85,7 +90,7 @@ async function sendOne(database: PhotoDatabase, photo: PhotoRow): Promise<boolea
 function settled({ attempts }: PhotoRow, outcome: PhotoOutcome, now: number): Partial<PhotoRow> {
   switch (outcome.state) {
     case 'sent':
-      return { state: 'sent', fault: null, bytes: new ArrayBuffer(0), sentAt: now };
+      return { state: 'sent', form: null, fault: null, bytes: new ArrayBuffer(0), sentAt: now };
     case 'refused':
       return { state: 'refused', fault: outcome.fault };
     case 'waiting':

@@ -1,6 +1,6 @@
 import { reopening } from '../device/reopen.ts';
 import { openPageOutbox } from '../outbox/page-outbox.ts';
-import { bindPhotos } from '../outbox/photos/photo-binding.ts';
+import { rebindPhotos } from '../outbox/photos/photo-binding.ts';
 
 /** A message that was refused goes on with what the digits have opened since, and so do its photos. */
 export async function regrant(id: string, grant: string): Promise<void> {
@@ -15,5 +15,5 @@ export async function regrant(id: string, grant: string): Promise<void> {
       return next;
     }),
   );
-  if (row) await bindPhotos(row).catch(() => {});
+  if (row) await rebindPhotos(row).catch(() => {});
 }

@@ -7,6 +7,11 @@ export type PhotoRow = {
   readonly kind: PhotoKind;
   /** The form that it was added to (`placeOf`), as long as that has not been sent. */
   readonly form: string | null;
+  /**
+   * The key of the draft that it was added to, which may have gone on in another form, or as somebody's who has signed
+   * in. Earlier versions of the app did not write it down.
+   */
+  readonly draftKey?: string | null | undefined;
   /** The request that it goes with, once there is one: the id of its row in the outbox. */
   readonly requestId: string | null;
   /** What `requestId` is of, where that is no request: a job, or a message. */

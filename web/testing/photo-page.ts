@@ -1,0 +1,53 @@
+import { beforeEach, vi } from 'vitest';
+import { connection } from '../device/connection.ts';
+import { openPhotos } from '../outbox/photos/photo-db.ts';
+import type { PhotoRow } from '../outbox/photos/photo-row.ts';
+import { emptyOutbox, lookInside, sampleRow, sampleStatus } from './outbox-samples.ts';
+
+/** A photo as it was made small. */
+export const prepared = (number = 1) => ({
+  bytes: new Uint8Array([number]).buffer,
+  digest: 'd'.repeat(43),
+  thumbnail: 'data:image/webp;base64,AA==',
+});
+
+/** The form that photos are added to. */
+export const form = { draft: 'booking' } as const;
+
+export const stored = async (): Promise<PhotoRow[]> => (await (await openPhotos())?.rows.toArray()) ?? [];
+export const change = async (more: Partial<PhotoRow>) =>
+  void (await (await openPhotos())?.rows.toCollection().modify(more));
+export const put = (...rows: Parameters<typeof sampleRow>[1][]) =>
+  lookInside((database) => database.rows.bulkPut(rows.map((more, place) => sampleRow(place + 1, more))));
+
+type Asked = { readonly method: string; readonly path: string; readonly init: RequestInit };
+
+/** What was asked of the server, and what it answers. */
+type PhotoServer = {
+  readonly asked: Asked[];
+  answer: (path: string, init: RequestInit) => Response | Promise<Response>;
+};
+
+/** For each test of a file a device without photos, and a server that takes them. */
+export function setUpPhotos(): PhotoServer {
+  const server: PhotoServer = { asked: [], answer: () => Response.error() };
+  beforeEach(async () => {
+    localStorage.clear();
+    connection.set('online');
+    sessionStorage.clear();
+    await emptyOutbox();
+    await (await openPhotos())?.rows.clear();
+    server.asked.length = 0;
+    server.answer = (path, init) => {
+      if (path === '/api/requests/status') return Response.json([{ ...sampleStatus }]);
+      if (path !== '/api/photos') return new Response('', { status: 201, headers: { 'Upload-Offset': '1' } });
+      const { id } = JSON.parse(typeof init.body === 'string' ? init.body : '') as { readonly id: string };
+      return Response.json({ id, address: `/photos/${id}?expires=1&signature=s`, received: 0, storedAt: null });
+    };
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+      server.asked.push({ method: init.method ?? '', path, init });
+      return server.answer(path, init);
+    });
+  });
+  return server;
+}
