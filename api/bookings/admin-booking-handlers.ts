@@ -17,6 +17,7 @@ import {
   verifyPayment,
 } from '../payments/payment-rows.ts';
 import { promiseRefund } from '../payments/refund-rows.ts';
+import { holdJobOf, renewWaitingQuote } from '../payments/renew-quote.ts';
 import { alreadyPaid, hasEnded, moneyAtEnd, notClaimed, nothingToCorrect } from '../payments/payment-refusals.ts';
 import { readBooking, readBookings, readStanding } from './booking-rows.ts';
 
@@ -29,10 +30,12 @@ export const adminBookingHandlers = (notices: Notices): Handlers<typeof adminBoo
   getAdminBooking: ({ params: { id } }, { read }) => readBooking(read, id),
 
   async markInspectionPaid({ body: { bookingId, transfer } }, { tx, actor, now }) {
+    await holdJobOf(tx, bookingId);
     const isVerified = await verifyPayment(tx, { bookingId }, { actor, now, transfer });
     const { endedAs } = await readBooking(tx.execute, bookingId);
     if (endedAs !== null) throw hasEnded('booking', endedAs);
     if (!isVerified) throw await alreadyPaid(tx, { bookingId }, 'booking', actor);
+    await renewWaitingQuote(tx, bookingId);
     await notices.bookingPaid(tx, bookingId, now);
     return readBooking(tx.execute, bookingId);
   },
@@ -57,7 +60,9 @@ export const adminBookingHandlers = (notices: Notices): Handlers<typeof adminBoo
 
   async correctInspectionPayment({ params: { id: bookingId }, body }, { tx, actor, now }) {
     await readBooking(tx.execute, bookingId);
+    await holdJobOf(tx, bookingId);
     if (!(await correctPayment(tx, { bookingId }, { ...body, actor, now }))) throw nothingToCorrect();
+    await renewWaitingQuote(tx, bookingId);
     if (body.receivedLkr === 0) {
       await notices.bookingUnpaid(tx, bookingId);
       await notices.inspectionHeld(tx, bookingId, now);

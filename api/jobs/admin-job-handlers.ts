@@ -29,6 +29,7 @@ import { endTask } from '../tasks/office-task-rows.ts';
 import type { Notices } from '../notices/notices.ts';
 import { moneyAtEnd } from '../payments/payment-refusals.ts';
 import { promiseRefund } from '../payments/refund-rows.ts';
+import { renewQuote } from '../payments/renew-quote.ts';
 import { allJobs, jobWithId, readAdminJob, readAdminJobs, readQuote } from './job-rows.ts';
 import { keepTodo } from '../todos/keep-todo.ts';
 import { moveJob, noSuchJob, recordChange } from './move-job.ts';
@@ -132,8 +133,7 @@ export const adminJobHandlers = (notices: Notices): Handlers<typeof adminJobCont
     await hold(tx, jobs, { id });
     const before = await supervisionView.first(tx.execute, `where ${jobs.id} = ?`, [id]);
     await update(tx, jobs, { id }, body);
-    // Supervision costs the customer a commission: who has seen the quote without it, or with it, has not seen this
-    // one.
+    // Supervision costs the customer a commission.
     if (body.supervision !== undefined && body.supervision !== before?.supervision) {
       if (before && isCommissionPayable(before.status)) {
         throw new ProblemError('conflict', 'Its quote has been accepted, so supervision stays as it is.');
@@ -141,7 +141,7 @@ export const adminJobHandlers = (notices: Notices): Handlers<typeof adminJobCont
       if (before?.commissionId) {
         throw new ProblemError('conflict', 'Its commission has been claimed or paid, so supervision stays as it is.');
       }
-      await update(tx, quotes, { jobId: id }, { id: randomUUID() });
+      await renewQuote(tx, id);
     }
     return readAdminJob(tx.execute, id);
   },
