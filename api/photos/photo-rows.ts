@@ -28,6 +28,19 @@ export type AnnouncedPhoto = RowOf<typeof announced>;
 export const announcedPhoto = (read: Database['read'], id: string) =>
   announced.first(read, `where ${photos.id} = ? and ${photos.removedAt} is null`, [id]);
 
+export const isStored = async (read: Database['read'], id: string): Promise<boolean> =>
+  ((await announcedPhoto(read, id))?.storedAt ?? null) !== null;
+
+/** What a row becomes whose photo nobody sees or sends any more; the next sweeping takes its file. */
+export const takenBack = (now: Date) => ({
+  bookingId: null,
+  estimateRequestId: null,
+  jobId: null,
+  progressId: null,
+  messageId: null,
+  removedAt: now,
+});
+
 /** Whose a photo that is whole is. */
 const owned = view(
   `${photos}
