@@ -14,7 +14,7 @@ import { takePicture } from '../uploads/take-picture.ts';
 import { isUploadId, verifiedExpiry } from '../uploads/upload-address.ts';
 import { claimBySlip, holdPaid } from './claim-by-slip.ts';
 import type { PhotoParts } from './photo-parts.ts';
-import { announcedPhoto, type AnnouncedPhoto } from './photo-rows.ts';
+import { announcedPhoto, isStored, type AnnouncedPhoto } from './photo-rows.ts';
 
 /** The longest side of a photo that is kept, in pixels. */
 const longestSide = 1600;
@@ -91,8 +91,7 @@ export class PhotoIntake {
     if (at + bytes.length > size) throw new ProblemError('too-large', 'photoTooLarge');
     const received = bytes.length > 0 ? await this.#write(id, bytes, at) : before;
     if (received < size) return { received, isWhole: false };
-    await this.#keep(row);
-    return { received, isWhole: true };
+    return (await this.#keep(row)) ? { received, isWhole: true } : { received: 0, isWhole: false };
   }
 
   /** A full or failing disk is nobody's fault and passes. */
@@ -104,15 +103,37 @@ export class PhotoIntake {
     });
   }
 
-  async #keep(row: AnnouncedPhoto): Promise<void> {
+  /** False where its pieces are gone, and it begins anew. */
+  async #keep(row: AnnouncedPhoto): Promise<boolean> {
     const { id, digest } = row;
-    const { parts, work, bucket, files, database, now } = this.#use;
+    const { parts, bucket, files, database, now } = this.#use;
     const bytes = await parts.read(id);
-    if (createHash('sha256').update(bytes).digest('base64url') !== digest) {
-      // The device sends the ones that it has announced.
-      await parts.remove(id);
-      throw new ProblemError('conflict', 'photoIsAnother');
+    if (bytes === null || createHash('sha256').update(bytes).digest('base64url') !== digest) {
+      return this.#lookAgain(id, bytes);
     }
+    const picture = await this.#madeAnew(id, bytes);
+    if (bucket) await bucket.put(privateKey(id), picture);
+    else await files.keep(id, picture);
+    const isKept = await database.transaction((tx) => this.#store(tx, row, now()));
+    // No sweeping would find what no row names.
+    if (!isKept) await (bucket ? bucket.delete(privateKey(id)) : files.remove(id));
+    await parts.remove(id);
+    if (!isKept) throw takenNoMore();
+    return true;
+  }
+
+  /** Pieces that are not what was announced: of two processes that have the last one the first removes the others. */
+  async #lookAgain(id: string, bytes: Buffer | null): Promise<boolean> {
+    const { parts, database } = this.#use;
+    const isThere = await isStored(database.read, id);
+    await parts.remove(id);
+    // The device sends the ones that it has announced.
+    if (bytes !== null && !isThere) throw new ProblemError('conflict', 'photoIsAnother');
+    return isThere;
+  }
+
+  async #madeAnew(id: string, bytes: Buffer): Promise<Buffer> {
+    const { parts, work, database } = this.#use;
     const picture = await work
       .run('upload', () => takePicture(bytes, longestSide))
       .catch(async (error: unknown) => {
@@ -122,17 +143,16 @@ export class PhotoIntake {
         throw new ProblemError('unsupported-media-type', 'photoIsNone');
       });
     if (!picture) throw manyArrive();
-    if (bucket) await bucket.put(privateKey(id), picture);
-    else await files.keep(id, picture);
-    await database.transaction((tx) => this.#store(tx, row, now()));
-    await parts.remove(id);
+    return picture;
   }
 
-  /** Whole. A slip says that the money is on its way. */
-  async #store(tx: Transaction, { id, kind, ...of }: AnnouncedPhoto, now: Date): Promise<void> {
+  /** Whole, unless nobody waits for it any more. A slip says that the money is on its way. */
+  async #store(tx: Transaction, { id, kind, ...of }: AnnouncedPhoto, now: Date): Promise<boolean> {
     const paid = kind === 'slip' ? await holdPaid(tx, of) : null;
     const isNew = (await update(tx, photos, { id, storedAt: null, removedAt: null }, { storedAt: now })) > 0;
     if (isNew && paid) await claimBySlip(tx, paid, now);
+    // Another process may have been quicker.
+    return isNew || isStored(tx.execute, id);
   }
 
   async #inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {

@@ -32,8 +32,14 @@ export class PhotoParts {
     return this.length(id);
   }
 
-  read(id: string): Promise<Buffer> {
-    return readFile(this.#file(id));
+  /** Null: there are none any more. */
+  async read(id: string): Promise<Buffer | null> {
+    try {
+      return await readFile(this.#file(id));
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+      throw error;
+    }
   }
 
   remove(id: string): Promise<void> {

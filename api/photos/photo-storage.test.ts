@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { EnvError } from '../process/env.ts';
 import { s3Of } from '../process/s3-settings.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
+import { beforeWrite } from '../testing/before-write.ts';
 import { photoClient } from '../testing/photo-client.ts';
 import { cameraPicture } from '../testing/sample-pictures.ts';
 import { addedEstimate, sampleSecret } from '../testing/sample-requests.ts';
@@ -33,11 +34,12 @@ describe.each(testBucketServers)('photos in $name', (server) => {
   const [dialect] = dialects;
   let store: TestBucket;
   let api: Harness;
+  const meanwhile = beforeWrite();
 
   beforeAll(async () => {
     store = await server.open();
     if (!dialect) throw new Error('There is no database to test on');
-    api = await startHarness(dialect, { env: store.env });
+    api = await startHarness(dialect, { env: store.env, wrap: meanwhile.wrap });
   });
 
   afterAll(async () => {
@@ -58,6 +60,19 @@ describe.each(testBucketServers)('photos in $name', (server) => {
     await api.app.sweepPictures(new Date(sampleNow.getTime() + 8 * 24 * 60 * 60 * 1000));
     expect(await bucket.get(`private/${id}.webp`, 1_000_000)).toBeNull();
     expect((await see(api, id, request.secret)).status).toBe(404);
+  });
+
+  test('leave nothing there where nobody waits for them any more once they are whole', async () => {
+    const bucket = new S3Bucket(settingsOf(store));
+    const request = await requestOf(api, await cameraPicture());
+    const device = photoClient(api.send);
+    const { id, address } = await device.announced(request);
+    meanwhile.happens(async () => {
+      expect(await bucket.get(`private/${id}.webp`, 1_000_000)).toBeInstanceOf(Buffer);
+      await api.database.transaction((tx) => tx.execute('delete from photo where id = ?', [id]));
+    });
+    expect((await device.piece(address, 0, request.bytes)).status).toBe(403);
+    expect(await bucket.get(`private/${id}.webp`, 1_000_000)).toBeNull();
   });
 
   test('the server does not start over a bucket that anybody may read, and does when it cannot be asked', async () => {
