@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { accountContract } from '../../shared/accounts/account-contract.ts';
+import { reopening } from '../device/reopen.ts';
 import { isForgottenBy } from '../outbox/drafts/draft-store.ts';
 import { askOwnServer, UnreachableError } from '../device/own-server.ts';
 import { forgetPhotos } from '../photos/photo-store.ts';
@@ -49,8 +50,7 @@ async function forgetForms(customerId: string): Promise<void> {
   await forgetPhotos(customerId);
   const database = await openPageOutbox();
   if (!database) return;
-  await database.drafts
-    .filter((draft) => isForgottenBy(draft, customerId))
-    .delete()
-    .catch(() => {});
+  await reopening(database, () => database.drafts.filter((draft) => isForgottenBy(draft, customerId)).delete()).catch(
+    () => {},
+  );
 }

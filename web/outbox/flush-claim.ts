@@ -25,7 +25,7 @@ export type Choice = {
 };
 
 /** Passed, or so far away that only a clock set back explains it. */
-const isPast = (time: number, now: number, longestMs: number) => time <= now || time - now > longestMs;
+export const isPast = (time: number, now: number, longestMs: number): boolean => time <= now || time - now > longestMs;
 
 const isUnsent = ({ state }: OutboxRow) => state === 'waiting' || state === 'sending';
 

@@ -93,12 +93,21 @@ test.each([400, 402, 404, 405, 409, 410, 413, 415, 418, 422, 451, 499])('%i need
     state: 'attention',
     error: { code: 'refused', fields: {} },
   });
-  expect(judge(answer(status, html), circumstances)).toMatchObject({
+  expect(judge(answer(status, 'Refused'), circumstances)).toMatchObject({
     state: 'attention',
     error: { code: 'refused' },
     problem: null,
   });
 });
+
+test.each([400, 401, 403, 404, 405, 410, 413, 422, 451])(
+  '%i with a page is the word of a network, and waits',
+  (status) => {
+    for (const page of [html, `\r\n  <!DOCTYPE html>${html}`]) {
+      expect(judge(answer(status, page), circumstances)).toMatchObject({ state: 'waiting', cause: 'portal' });
+    }
+  },
+);
 
 test("the server's messages go with the row", () => {
   const verdict = judge(problem(422, 'invalid', { phone: 'Phone number must be at least 10 digits' }), circumstances);
@@ -113,7 +122,7 @@ test.each([401, 403])('%i asks to sign in', (status) => {
     state: 'attention',
     error: { code: 'sign-in' },
   });
-  expect(judge(answer(status, html), circumstances)).toMatchObject({ state: 'attention', error: { code: 'sign-in' } });
+  expect(judge(answer(status), circumstances)).toMatchObject({ state: 'attention', error: { code: 'sign-in' } });
 });
 
 test('a key that came with another body has a code of its own', () => {

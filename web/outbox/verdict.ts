@@ -81,6 +81,8 @@ function problemOf(body: Fields, status: number): Problem | null {
   return { type, title, status, detail, ...(errors && { errors }), ...(keys && { keys }) };
 }
 
+const isPage = (text: string): boolean => text.trimStart().startsWith('<');
+
 const later = new Set([408, 425, 429]);
 
 const attention = (code: RowError['code'], problem: Problem | null): Verdict => ({
@@ -112,6 +114,8 @@ export function judge(answer: Answer, { key, attempts, now, random }: Circumstan
   }
   const problem = problemOf(body, status);
   if (later.has(status) || status >= 500) return wait('server', problem, retryAfterMs(answer.retryAfter, now));
+  // Our server never answers a form with a page: a hotel's may say that something is forbidden, or not there.
+  if (isPage(answer.text)) return wait('portal');
   if (status === 409 && problem?.type === '/problems/still-running') {
     return { state: 'waiting', cause: 'running', delayMs: stillRunningMs, holdMs: 0, problem };
   }

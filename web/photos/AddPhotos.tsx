@@ -26,6 +26,9 @@ type Props = {
   readonly onSent?: () => Promise<unknown>;
 };
 
+/** What is to be added, once it has been read. `taken`: it lies here now. */
+type Choice = { readonly files: () => Promise<readonly File[]>; readonly taken?: () => Promise<void> };
+
 /** A button that adds photos, and those that have been. What makes them small comes when it is first used. */
 export function AddPhotos({ place, kind, label, hint, of, onSent }: Props) {
   const input = useRef<HTMLInputElement>(null);
@@ -35,34 +38,40 @@ export function AddPhotos({ place, kind, label, hint, of, onSent }: Props) {
   const queue = useRef<Promise<void>>(Promise.resolve());
   const mounted = useMounted();
 
-  const add = async (files: () => Promise<readonly File[]>, to: PhotoPlace) => {
+  const add = async ({ files, taken }: Choice, to: PhotoPlace) => {
     try {
       const { choosePhotos } = await import('./choose-photos.ts');
       setSaid(await choosePhotos(await files(), to, kind));
+      await taken?.();
     } catch {
       // Its code has not come: they can be chosen again.
       setSaid([texts.notNow]);
     }
     setWorking((count) => count - 1);
   };
-  const enqueue = (files: () => Promise<readonly File[]>) => {
+  const enqueue = (choice: Choice) => {
     setWorking((count) => count + 1);
     // As it is now: the form may be sent, or its person leave, before they are small.
     const to = 'draft' in place ? { ...place, chosen: { key: draftKey(place.draft), by: lastCustomer.get() } } : place;
-    queue.current = queue.current.then(() => add(files, to));
+    queue.current = queue.current.then(() => add(choice, to));
   };
   const take = () => {
     const files = [...(input.current?.files ?? [])];
     if (!input.current || files.length === 0) return;
     // The same file may be chosen again.
     input.current.value = '';
-    enqueue(async () => files);
+    enqueue({ files: async () => files });
   };
   const takeEarly = useEffectEvent(() => {
     // Chosen before the app took the document over.
     take();
     if (kind === 'slip' || !('draft' in place) || !mayTakeShared.test(place.draft) || !sharedWaits.get()) return;
-    enqueue(async () => (await import('./shared-photos.ts')).takeShared());
+    const shared = () => import('./shared-photos.ts');
+    // A page that ends before they are kept finds them again.
+    enqueue({
+      files: async () => (await shared()).sharedPhotos(),
+      taken: async () => (await shared()).forgetShared(),
+    });
   });
   useEffect(() => queueMicrotask(() => takeEarly()), []);
 

@@ -159,6 +159,18 @@ test('one that could not be sent is tried again when it is due, or at once when 
   expect(await stored()).toMatchObject([{ state: 'sent' }]);
 });
 
+test('one that waits for a time that no pause can reach is tried: the clock was set back', async () => {
+  await put({ state: 'sent', payload: null, secret });
+  await keepPhoto(prepared(), { requestId: sampleKey(1), secret }, 'photo');
+  const hour = 60 * 60 * 1000;
+  await change({ nextAt: Date.now() + hour / 2 });
+  await sendPhotos();
+  expect(await stored()).toMatchObject([{ state: 'waiting' }]);
+  await change({ nextAt: Date.now() + 2 * hour });
+  await sendPhotos();
+  expect(await stored()).toMatchObject([{ state: 'sent' }]);
+});
+
 test('what is refused stays, says why, and never marks its request', async () => {
   await put({ state: 'sent', payload: null, secret });
   await keepPhoto(prepared(), { requestId: sampleKey(1), secret }, 'photo');

@@ -1,8 +1,9 @@
 import { connection } from '../device/connection.ts';
 import { isForeign, lastCustomer } from '../device/known-customer.ts';
 import { reopening } from '../device/reopen.ts';
-import { dueAt, mayStillSucceed } from '../outbox/flush-claim.ts';
+import { dueAt, isPast, mayStillSucceed } from '../outbox/flush-claim.ts';
 import { openPageOutbox } from '../outbox/page-outbox.ts';
+import { longestWaitMs } from '../outbox/verdict.ts';
 import { syncRequests } from '../outbox/request-news.ts';
 import { needsSession, openPhotos, type PhotoDatabase } from '../outbox/photos/photo-db.ts';
 import type { PhotoRow } from '../outbox/photos/photo-row.ts';
@@ -56,7 +57,7 @@ async function nextPhoto(
   const photos = found
     .filter((photo) => photo.state === 'waiting' && isOpen(photo) && hasArrived(photo, states))
     .sort((one, other) => one.createdAt - other.createdAt);
-  const due = photos.find(({ id, nextAt }) => !tried.has(id) && (eager || nextAt <= now));
+  const due = photos.find(({ id, nextAt }) => !tried.has(id) && (eager || isPast(nextAt, now, longestWaitMs)));
   if (due) return due;
   return photos.length > 0 ? Math.min(...photos.map(({ nextAt }) => nextAt)) : null;
 }

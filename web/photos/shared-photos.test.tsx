@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { sharedWaits } from './shared-flag.ts';
 import { SharedNote } from './SharedNote.tsx';
-import { forgetShared, lookForShared, takeShared } from './shared-photos.ts';
+import { forgetShared, lookForShared, sharedPhotos } from './shared-photos.ts';
 
 const hour = 60 * 60 * 1000;
 const photo = () => new File(['jpeg'], 'wall.jpg', { type: 'image/jpeg' });
@@ -28,8 +28,12 @@ test('what another app has handed over is for one form, which takes the pictures
   hand(0, photo(), 'a title', new File(['text'], 'list.txt', { type: 'text/plain' }));
   expect(await lookForShared()).toBe(true);
   expect(sharedWaits.get()).toBe(true);
-  expect((await takeShared()).map(({ name }) => name)).toEqual(['wall.jpg']);
-  expect([await takeShared(), kept, sharedWaits.get()]).toEqual([[], undefined, false]);
+  expect((await sharedPhotos()).map(({ name }) => name)).toEqual(['wall.jpg']);
+  // No other form takes them, and should this one's page end before it has kept them, they are found again.
+  expect(sharedWaits.get()).toBe(false);
+  expect(await lookForShared()).toBe(true);
+  await forgetShared();
+  expect([await sharedPhotos(), kept, sharedWaits.get()]).toEqual([[], undefined, false]);
 });
 
 test.each([

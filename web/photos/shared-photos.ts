@@ -27,9 +27,9 @@ export async function forgetShared(): Promise<void> {
   if ('caches' in globalThis) await caches.delete(sharedPath);
 }
 
-/** What was handed over, which is then the form's. */
-export async function takeShared(): Promise<readonly File[]> {
+/** What was handed over, for the form that asks first; it is there until it is forgotten. */
+export async function sharedPhotos(): Promise<readonly File[]> {
+  sharedWaits.set(false);
   const parts = [...((await (await kept())?.formData())?.values() ?? [])];
-  await forgetShared();
   return parts.filter((part) => typeof part !== 'string').filter(({ type }) => type.startsWith('image/'));
 }
