@@ -4,7 +4,7 @@ import { discard, enqueue, takeBack } from '../outbox/outbox.ts';
 import { lastCustomer } from '../device/known-customer.ts';
 import { draftKey } from '../outbox/drafts/draft.ts';
 import { lookInside, sampleKey, sampleRow } from '../testing/outbox-samples.ts';
-import { bindPhotos } from '../outbox/photos/photo-binding.ts';
+import { bindPhotos, changePhotos } from '../outbox/photos/photo-binding.ts';
 import { openPhotos } from '../outbox/photos/photo-db.ts';
 import { followPhotos, forgetPhotos, keepPhoto, photoRows, photosAt, removePhoto, sweepPhotos } from './photo-store.ts';
 import { regrant } from '../threads/regrant.ts';
@@ -162,11 +162,13 @@ test('one that could not be sent is tried again when it is due, or at once when 
 test('one that waits for a time that no pause can reach is tried: the clock was set back', async () => {
   await put({ state: 'sent', payload: null, secret });
   await keepPhoto(prepared(), { requestId: sampleKey(1), secret }, 'photo');
+  const database = (await openPhotos()) ?? expect.fail('no database');
+  const putOff = (ms: number) => changePhotos(database, () => true, { nextAt: Date.now() + ms });
   const hour = 60 * 60 * 1000;
-  await change({ nextAt: Date.now() + hour / 2 });
+  await putOff(hour / 2);
   await sendPhotos();
   expect(await stored()).toMatchObject([{ state: 'waiting' }]);
-  await change({ nextAt: Date.now() + 2 * hour });
+  await putOff(2 * hour);
   await sendPhotos();
   expect(await stored()).toMatchObject([{ state: 'sent' }]);
 });

@@ -89,14 +89,13 @@ export function later<Name extends string, Props extends object>(
   });
   /** Whoever reads what the server sent loses nothing by code that does not come, and is told nothing. */
   async function patiently(): Promise<ComponentType<Props>> {
+    if (isMissed) return arrived(load());
     // A file that was imported in vain would not be asked for again, however often it is missed.
-    while (!isMissed) {
-      const part = await Promise.race([importCarefully(load).catch(() => null), missed]);
-      if (part) return part;
-      // Something that it needs was lost in between.
-      await Promise.race([missed, new Promise((resolve) => addEventListener('online', resolve, { once: true }))]);
-    }
-    return arrived(load());
+    const part = await Promise.race([importCarefully(load).catch(() => null), missed]);
+    if (part) return part;
+    // Something that it needs was lost in between.
+    await Promise.race([missed, new Promise((resolve) => addEventListener('online', resolve, { once: true }))]);
+    return patiently();
   }
   async function inTime(): Promise<ComponentType<Props>> {
     if (isServed && !isMissed) await (when === 'in use' ? inUse() : atRest());
