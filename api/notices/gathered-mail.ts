@@ -60,6 +60,11 @@ export async function gatherMail({ read, transaction }: Database, { to, origin, 
     return;
   }
   const since = new Date(told.toldUntil);
+  // The clock was ahead once: it would be that day before anything is told again.
+  if (since > now) {
+    await transaction((tx) => update(tx, gatheredMails, { id: about, toldUntil: since }, { toldUntil: until }));
+    return;
+  }
   if (until.getTime() - since.getTime() < restMs) return;
   const counts = await readNew(read, since, until);
   if (counts.bookings + counts.estimates + counts.messages === 0) return;
