@@ -55,7 +55,7 @@ export const threadExamples = {
   listMessages: {
     async arrange(database: Database) {
       const { of, headers } = await addedThread(database);
-      return { query: { ...of, before: '3' }, headers };
+      return { query: { ...of, before: '3' }, body: {}, headers };
     },
   },
   readThread: {

@@ -94,11 +94,16 @@ describe.each(dialects)('who may write and read a thread on $name', (dialect) =>
       api.send('POST', '/api/threads/messages', { body: { ...of, text: 'By the link', grant: by } });
     expect((await write(own, grant)).status).toBe(201);
     expect((await api.send('POST', '/api/threads/read', { body: { ...own, upTo: 1, grant } })).status).toBe(200);
+    const earlier = (of: ThreadOf, by: string) =>
+      api.send('POST', `/api/threads/earlier?kind=${of.kind}&id=${of.id}&before=2`, { body: { grant: by } });
+    expect((await earlier(own, grant)).json).toMatchObject({ messages: [{ number: 1, text: 'A private question' }] });
     const missing = await write({ kind: 'booking', id: randomUUID() }, grant);
     for (const refused of [
       await write(other, grant),
       await write({ ...own, kind: 'estimate' }, grant),
       await write(own, 'x'),
+      await earlier(other, grant),
+      await earlier(own, 'x'),
     ]) {
       expect([refused.status, refused.text]).toEqual([404, missing.text]);
     }

@@ -61,8 +61,8 @@ export const threadHandlers = (notices: Notices, writerOf: WriterOf): Handlers<t
       return { ...message, clientKey };
     },
 
-    async listMessages({ query }, { read, ...asking }) {
-      const of = await ownOne(read, query, asking);
+    async listMessages({ query, body }, { read, ...asking }) {
+      const of = await ownOne(read, { ...query, ...body }, asking);
       const [stand, messages] = await Promise.all([
         readStand(read, of),
         readMessages(read, of, numberOf(query.before)),

@@ -40,6 +40,8 @@ export const threadContract = defineContract({
     access: 'public',
     summary: 'Messages of a thread in their order, the last ones or those before a number, 20 at once',
     query: z.extend(ofSchema, { before: numberQuery }),
+    body: z.object({ grant: grantSchema }),
+    optionalBody: true,
     response: threadSchema,
     secrets: 'one',
     isRead: true,

@@ -10,8 +10,9 @@ import type { OutboxRow } from '../outbox/outbox-row.ts';
 import { emptyOutbox, lookInside, sampleKey, storedRow } from '../testing/outbox-samples.ts';
 import { createStore, useStore } from '../ui/store.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
-import { stubApi, type Call } from '../testing/stub-api.ts';
+import { problem, stubApi, type Call } from '../testing/stub-api.ts';
 import { MessageForm } from './MessageForm.tsx';
+import type { Access } from './thread-client.ts';
 import { ThreadView } from './ThreadView.tsx';
 
 // Its code is fetched when somebody wants to write; compiling it takes longer than a test waits.
@@ -62,14 +63,14 @@ afterEach(async () => {
 /** As it came last with what it is of. */
 const known = createStore<Thread | null>(null);
 
-function Shown() {
+function Shown({ access }: { readonly access: Access }) {
   const thread = useStore(known, null);
-  return <ThreadView of={of} thread={thread} about="Nadeesha Floors" secret={secret} onNews={onNews} />;
+  return <ThreadView of={of} thread={thread} about="Nadeesha Floors" {...access} onNews={onNews} />;
 }
 
-const open = (thread: Thread | null) => {
+const open = (thread: Thread | null, access: Access = { secret }) => {
   known.set(thread);
-  renderScreen(<Shown />, { at: '/requests' });
+  renderScreen(<Shown access={access} />, { at: '/requests' });
 };
 const bring = (thread: Thread) => act(() => known.set(thread));
 const items = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
@@ -116,6 +117,28 @@ test('earlier messages are asked for by the number of the first, and stay when n
   expect(calls[0]?.path).toBe(`/api/threads/earlier?kind=booking&id=${of.id}&before=5`);
   bring(threadOf(0, message(6), message(7), message(8)));
   expect(items().map((text) => text?.slice(-6))).toEqual(['Text 3', 'Text 4', 'Text 5', 'Text 6', 'Text 7', 'Text 8']);
+});
+
+test('earlier messages come by what the digits of a link have opened, and by what they open once it is over', async () => {
+  const renew = vi.fn<() => Promise<string | null>>(async () => 'b.2.mac');
+  answer = ({ body }) =>
+    body['grant'] === 'b.2.mac' ? json(threadOf(0, message(3), message(4))) : problem(404, 'not-found');
+  open(threadOf(0, message(5), message(6)), { grant: 'b.1.mac', renew });
+  fireEvent.click(screen.getByRole('button', { name: 'Show earlier messages' }));
+  await screen.findByText('Text 3');
+  expect(renew).toHaveBeenCalledTimes(1);
+  expect(calls.map(({ path, body }) => [path, body])).toEqual(
+    ['b.1.mac', 'b.2.mac'].map((grant) => [`/api/threads/earlier?kind=booking&id=${of.id}&before=5`, { grant }]),
+  );
+});
+
+test('earlier messages that somebody else answers for are not asked for with other digits', async () => {
+  const renew = vi.fn<() => Promise<string | null>>(async () => 'b.2.mac');
+  answer = () => new Response('Please sign in to the hotel', { status: 404 });
+  open(threadOf(0, message(5), message(6)), { grant: 'b.1.mac', renew });
+  fireEvent.click(screen.getByRole('button', { name: 'Show earlier messages' }));
+  await screen.findByText('They could not be read just now. Please try again.');
+  expect(renew).not.toHaveBeenCalled();
 });
 
 test('what waits on the phone stands below, and gives way to itself once the thread has it', async () => {

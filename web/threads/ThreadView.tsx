@@ -76,10 +76,7 @@ export function ThreadView(props: ThreadProps) {
   }
   return (
     <div className="grid grid-cols-1 gap-5">
-      {/* Only as many as it has brought along are open to a link. */}
-      {first && first.number > 1 && grant === undefined && (
-        <Earlier onAsk={async () => add(await readEarlier(of, first.number, secret))} />
-      )}
+      {first && first.number > 1 && <Earlier onAsk={async () => add(await readEarlier(of, first.number, access))} />}
       {(all.length > 0 || waiting.length > 0) && (
         <ol aria-label={texts.messagesAbout(about)} className="grid grid-cols-1 gap-3">
           {all.map((message) => (

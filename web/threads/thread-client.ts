@@ -1,6 +1,6 @@
 import { threadContract } from '../../shared/threads/thread-contract.ts';
 import type { Message, ThreadOf } from '../../shared/threads/thread.ts';
-import { createClient } from '../api-client.ts';
+import { ApiError, createClient } from '../api-client.ts';
 
 const client = createClient(threadContract);
 
@@ -18,8 +18,26 @@ export type Access = {
 const by = (secret: string | undefined): Record<string, string> =>
   secret === undefined ? {} : { 'Request-Secret': secret };
 
-export async function readEarlier(of: ThreadOf, before: number, secret?: string): Promise<readonly Message[]> {
-  return (await client.listMessages({ query: { ...of, before: String(before) } }, by(secret))).messages;
+/** Our own server's answer to what the digits have opened, once that is over. A hotel's page is none. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 404 && error.problem !== null;
+
+/** Once more, with what the digits open anew, where the first grant is over. */
+export async function readEarlier(
+  of: ThreadOf,
+  before: number,
+  { secret, grant, renew }: Access,
+): Promise<readonly Message[]> {
+  const query = { ...of, before: String(before) };
+  const read = async (granted: string | undefined) =>
+    (await client.listMessages({ query, body: granted === undefined ? {} : { grant: granted } }, by(secret))).messages;
+  try {
+    return await read(grant);
+  } catch (error) {
+    const next = grant !== undefined && renew && isRefused(error) ? await renew() : null;
+    if (next === null) throw error;
+    return read(next);
+  }
 }
 
 export const tellRead = (of: ThreadOf, upTo: number, { secret, grant }: Access): Promise<unknown> =>
