@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { FamilyJob, FamilyLinksOfJob } from '../../shared/family/family-contract.ts';
+import { mostPhotosShown, type FamilyJob, type FamilyLinksOfJob } from '../../shared/family/family-contract.ts';
+import { mostPhotos } from '../../shared/photos/photo-bounds.ts';
 import { hashOfSecret } from '../endpoints/request-secrets.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import { CookieBrowser, signIn } from '../testing/cookie-browser.ts';
@@ -91,6 +93,36 @@ describe.each(dialects)('photos of a family link on $name', (dialect) => {
       tx.execute('update photo set progress_id = null, removed_at = ? where id = ?', [sampleNow, `photo-${jobId}`]),
     );
     expect(await shown()).toEqual([]);
+  });
+
+  test('are all of them that a job has, also those of seventeen entries', async () => {
+    const { jobId } = await addSampleJob(api.database, 'in_progress', { customer_id: customerId });
+    const photo = { kind: 'photo', size: 20, digest: 'digest', created_at: sampleNow, stored_at: sampleNow };
+    const photoIds: string[] = [];
+    await api.database.transaction(async (tx) => {
+      for (let place = 0; place < 17; place += 1) {
+        const entry = {
+          id: `entry-${place}-${jobId}`,
+          job_id: jobId,
+          kind: 'note',
+          text: 'Laid.',
+          created_at: sampleNow,
+        };
+        await insertRow(tx, 'job_progress', entry);
+        for (let one = 0; one < mostPhotos; one += 1) {
+          const id = randomUUID();
+          photoIds.push(id);
+          await insertRow(tx, 'photo', { id, progress_id: entry.id, ...photo });
+        }
+      }
+    });
+    const path = `/api/portal/jobs/${jobId}/family-links`;
+    const made = await customer.send('POST', path, { body: { showsTotal: false, photoIds } });
+    expect(made.status).toBe(200);
+    expect((made.json as FamilyLinksOfJob).links[0]?.photoIds.toSorted()).toEqual(photoIds.toSorted());
+    // A body holds as many as may be named.
+    const most = Array.from({ length: mostPhotosShown }, () => randomUUID());
+    expect((await customer.send('POST', path, { body: { showsTotal: false, photoIds: most } })).status).toBe(200);
   });
 
   test('are seen at the address that the link gives out, kept nowhere, and able to do nothing', async () => {

@@ -11,8 +11,8 @@ import { categories } from '../providers/category.ts';
 /** So many living links has a job at most. */
 export const mostFamilyLinks = 10;
 
-/** Longer than a job's list of photos is. */
-const mostPhotosShown = 100;
+/** Those of more than three hundred entries of its progress, more than a job has; a body holds their ids. */
+export const mostPhotosShown = 2000;
 
 /**
  * What a link shows of a job: nothing that anybody typed into it. Its title is made of `category`, and of what is said
