@@ -6,8 +6,10 @@ export type BackedUpRow = Readonly<Record<string, unknown>>;
 
 /**
  * Tables that come back empty. What has been ended since the backup was taken would live again: people who had signed
- * out, links that were taken back, browsers that are somebody else's by now; and pushes would be sent twice. A browser
- * subscribes anew with the next visit to the portal, a link is shared anew with two touches.
+ * out, family links that were taken back, browsers that are somebody else's by now; and pushes would be sent twice. A
+ * browser subscribes anew with the next visit to the portal, a link is shared anew with two touches. Links to requests
+ * are no rows: they come back with the generation of their request, the revoked ones too, for with another generation
+ * those in everybody's mails would end. Whoever restores is told to end the revoked ones again.
  */
 export const comesBackEmpty: ReadonlySet<string> = new Set([
   'session',
