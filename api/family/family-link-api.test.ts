@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { familyContract, type FamilyJob, type FamilyLinksOfJob } from '../../shared/family/family-contract.ts';
+import {
+  familyContract,
+  mostPhotosShown,
+  type FamilyJob,
+  type FamilyLinksOfJob,
+} from '../../shared/family/family-contract.ts';
 import { startBackOffice, type BackOffice } from '../testing/admin-calls.ts';
 import { addedFamilyLink, familyTokenOf } from '../testing/family-examples.ts';
 import { as } from '../testing/mounted-endpoints.ts';
@@ -211,7 +216,7 @@ describe.each(dialects)('the family link of a job on $name', (dialect) => {
     for (const body of [
       {},
       { showsTotal: 'yes', photoIds: [] },
-      { showsTotal: true, photoIds: Array(101).fill('x') },
+      { showsTotal: true, photoIds: Array(mostPhotosShown + 1).fill('x') },
     ]) {
       expect((await call('POST', path(jobId), body)).status).toBe(422);
     }
