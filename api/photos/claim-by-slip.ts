@@ -11,12 +11,14 @@ import type { PaidFor } from '../payments/paid-for.ts';
 import { claimPayment } from '../payments/payment-rows.ts';
 import { readRequestStatus } from '../requests/request-rows.ts';
 import { keepTodo } from '../todos/keep-todo.ts';
-import type { AnnouncedPhoto } from './photo-rows.ts';
+import type { SlipPlace } from './photo-room.ts';
+import type { AnnouncedPhoto, PhotoOwner } from './photo-rows.ts';
 
 type Owners = Pick<AnnouncedPhoto, 'bookingId' | 'estimateRequestId' | 'jobId'>;
 
 type Paid = {
   readonly paidFor: PaidFor;
+  readonly place: SlipPlace;
   /** False where there is nothing to be claimed, or it has been before. */
   readonly claim: (now: Date) => Promise<boolean>;
 };
@@ -36,23 +38,31 @@ async function holdJob(tx: Transaction, jobId: string): Promise<Paid> {
   const commission = job && isCommissionPayable(job.status) ? job.commission : null;
   return {
     paidFor: { jobId },
+    place: { owner: { column: 'jobId', id: jobId }, events: job?.commission?.events ?? [] },
     claim: async (now) => commission !== null && claimCommission(tx, jobId, commission, { actor: null, now }),
   };
 }
 
 async function holdBooking(tx: Transaction, bookingId: string): Promise<Paid> {
   await hold(tx, bookings, { id: bookingId });
-  return requestOf(tx, { bookingId }, await readRequestStatus(tx.execute, { kind: 'booking', id: bookingId }));
+  const status = await readRequestStatus(tx.execute, { kind: 'booking', id: bookingId });
+  return requestOf(tx, { bookingId }, { column: 'bookingId', id: bookingId }, status);
 }
 
 async function holdEstimate(tx: Transaction, estimateRequestId: string): Promise<Paid> {
   await hold(tx, estimateRequests, { id: estimateRequestId });
   const status = await readRequestStatus(tx.execute, { kind: 'estimate', id: estimateRequestId });
-  return requestOf(tx, { estimateRequestId }, status);
+  return requestOf(tx, { estimateRequestId }, { column: 'estimateRequestId', id: estimateRequestId }, status);
 }
 
-const requestOf = (tx: Transaction, paidFor: PaidFor, status: Awaited<ReturnType<typeof readRequestStatus>>): Paid => ({
+const requestOf = (
+  tx: Transaction,
+  paidFor: PaidFor,
+  owner: PhotoOwner,
+  status: Awaited<ReturnType<typeof readRequestStatus>>,
+): Paid => ({
   paidFor,
+  place: { owner, events: status?.events ?? [] },
   claim: async (now) =>
     status !== undefined && canClaim(status.state, status.payment) && claimPayment(tx, paidFor, { actor: null, now }),
 });

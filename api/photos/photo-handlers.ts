@@ -21,7 +21,7 @@ import {
   placeAtRequest,
   type PhotoPlace,
 } from './photo-places.ts';
-import { expectedMs } from './photo-room.ts';
+import { addressLifeMs } from './photo-room.ts';
 import { writeAnnouncement, type Announced, type AnnouncedBy } from './write-announcement.ts';
 
 type Settings = Pick<Env, 'sessionKeys' | 'dataDir'>;
@@ -29,9 +29,8 @@ type Settings = Pick<Env, 'sessionKeys' | 'dataDir'>;
 export const photoHandlers = (env: Settings, links: RequestLinks): Handlers<typeof photoContract> => {
   const parts = photoParts(env.dataDir);
   const signer = sessionSigner(env);
-  // The device asks for another then.
   const addressOf = (id: string, now: Date) =>
-    signedAddress(signer(), 'photos', id, new Date(now.getTime() + expectedMs));
+    signedAddress(signer(), 'photos', id, new Date(now.getTime() + addressLifeMs));
 
   async function announce(photo: Announced, place: PhotoPlace, by: AnnouncedBy) {
     if (!place) throw new ProblemError('not-found', 'noSuchRequest');
@@ -50,7 +49,7 @@ export const photoHandlers = (env: Settings, links: RequestLinks): Handlers<type
       const claimant = (requestId: string) => claimantOf(links, tx.execute, { requestId, grant }, context);
       const places = {
         request: async () => placeAtRequest(tx, id, await claimant(id), { kind, now }),
-        job: () => placeAtJob(tx, id, actor?.customerId ?? null),
+        job: () => placeAtJob(tx, id, { customerId: actor?.customerId ?? null, now }),
         message: () => placeAtMessage(tx, id, claimant, now),
       };
       return announce(body, await places[of](), { tx, ...context });

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { largestPiece } from '../../shared/photos/photo-bounds.ts';
 import { ProblemError } from '../../shared/problem.ts';
-import type { Database, Transaction } from '../database/database.ts';
-import { update, remove } from '../database/write-rows.ts';
+import type { Database } from '../database/database.ts';
+import { remove } from '../database/write-rows.ts';
 import { photos } from '../entities/photo-entity.ts';
 import { readBytes } from '../http/request-body.ts';
 import type { ValueSigner } from '../sessions/signed-value.ts';
@@ -12,9 +12,9 @@ import type { PictureWork } from '../uploads/picture-work.ts';
 import type { S3Bucket } from '../uploads/s3-bucket.ts';
 import { takePicture } from '../uploads/take-picture.ts';
 import { isUploadId, verifiedExpiry } from '../uploads/upload-address.ts';
-import { claimBySlip, holdPaid } from './claim-by-slip.ts';
 import type { PhotoParts } from './photo-parts.ts';
 import { announcedPhoto, isStored, type AnnouncedPhoto } from './photo-rows.ts';
+import { storePhoto } from './store-photo.ts';
 
 /** The longest side of a photo that is kept, in pixels. */
 const longestSide = 1600;
@@ -114,11 +114,12 @@ export class PhotoIntake {
     const picture = await this.#madeAnew(id, bytes);
     if (bucket) await bucket.put(privateKey(id), picture);
     else await files.keep(id, picture);
-    const isKept = await database.transaction((tx) => this.#store(tx, row, now()));
+    const stored = await database.transaction((tx) => storePhoto(tx, row, now()));
     // No sweeping would find what no row names.
-    if (!isKept) await (bucket ? bucket.delete(privateKey(id)) : files.remove(id));
+    if (stored !== 'stored') await (bucket ? bucket.delete(privateKey(id)) : files.remove(id));
     await parts.remove(id);
-    if (!isKept) throw takenNoMore();
+    if (stored === 'second') throw new ProblemError('conflict', 'slipIsThere');
+    if (stored === 'unwanted') throw takenNoMore();
     return true;
   }
 
@@ -144,15 +145,6 @@ export class PhotoIntake {
       });
     if (!picture) throw manyArrive();
     return picture;
-  }
-
-  /** Whole, unless nobody waits for it any more. A slip says that the money is on its way. */
-  async #store(tx: Transaction, { id, kind, ...of }: AnnouncedPhoto, now: Date): Promise<boolean> {
-    const paid = kind === 'slip' ? await holdPaid(tx, of) : null;
-    const isNew = (await update(tx, photos, { id, storedAt: null, removedAt: null }, { storedAt: now })) > 0;
-    if (isNew && paid) await claimBySlip(tx, paid, now);
-    // Another process may have been quicker.
-    return isNew || isStored(tx.execute, id);
   }
 
   async #inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {

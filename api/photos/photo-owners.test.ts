@@ -212,9 +212,14 @@ describe.each(dialects)('what photos belong to on $name', (dialect) => {
 
   test('of two slips that arrive at once one is taken, and the commission is claimed once', async () => {
     const jobId = await commission();
-    const answers = await Promise.all([1, 2, 3].map(() => as(owner).announce(slipOf(jobId))));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
+    const slips = await Promise.all([1, 2, 3].map(() => as(owner).announced(slipOf(jobId))));
+    const answers = await Promise.all(slips.map(({ address }) => as(owner).piece(address, 0, photo)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const others = answers.filter(({ status }) => status !== 201);
+    expect(others.map(({ problem }) => problem.key)).toEqual(['slipIsThere', 'slipIsThere']);
+    const { commission: claimed } = await portalJob(jobId);
+    expect(claimed).toMatchObject({ payment: { state: 'claimed' }, events: [{ kind: 'claimed' }] });
+    expect(claimed?.photos).toHaveLength(1);
   });
 
   test('shows the photos of progress at their entry, and takes them back with it', async () => {

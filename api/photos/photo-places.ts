@@ -47,13 +47,17 @@ export async function placeAtRequest(
       if (isEnd(state)) throw new ProblemError('conflict', 'requestEnded');
       if (kind === 'photo') return roomForPhoto(tx, owner, createdAt, now);
       if (payment.state === 'verified') throw new ProblemError('conflict', 'noSlipWanted');
-      return roomForSlip(tx, owner, events);
+      return roomForSlip(tx, { owner, events }, now);
     },
   };
 }
 
 /** A job, by the session of its customer alone: slips of its commission. */
-export async function placeAtJob(tx: Transaction, id: string, customerId: string | null): Promise<PhotoPlace> {
+export async function placeAtJob(
+  tx: Transaction,
+  id: string,
+  { customerId, now }: { readonly customerId: string | null; readonly now: Date },
+): Promise<PhotoPlace> {
   if (customerId === null) return null;
   // The office changes nothing that the commission is computed from meanwhile.
   await hold(tx, jobs, { id, customerId });
@@ -67,7 +71,7 @@ export async function placeAtJob(tx: Transaction, id: string, customerId: string
       if (!commission || commission.payment.state === 'verified' || !isCommissionPayable(status)) {
         throw new ProblemError('conflict', 'noCommission');
       }
-      return roomForSlip(tx, owner, commission.events);
+      return roomForSlip(tx, { owner, events: commission.events }, now);
     },
   };
 }

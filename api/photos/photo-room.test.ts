@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AdminJob } from '../../shared/jobs/admin-job-contract.ts';
 import { hashOfSecret } from '../endpoints/request-secrets.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import { addedCommission } from '../testing/commission-examples.ts';
 import { CookieBrowser, signIn } from '../testing/cookie-browser.ts';
+import type { Answer } from '../testing/http-client.ts';
 import { photoClient } from '../testing/photo-client.ts';
 import { rowsOf } from '../testing/rows-of.ts';
 import { addSampleJob } from '../testing/sample-jobs.ts';
@@ -103,6 +106,60 @@ describe.each(dialects)('room for photos on $name', (dialect) => {
     const signedIn = photoClient((...call) => owner.send(...call));
     const slip = { requestId: commission, of: 'job', kind: 'slip', bytes: photo } as const;
     expect((await signedIn.announce(slip)).status).toBe(200);
+  });
+
+  const originals = () => {
+    const folder = join(api.dataDir, 'private', 'originals');
+    return existsSync(folder) ? readdirSync(folder).join() : '';
+  };
+
+  test('is not held by a slip that never comes: the first one that is whole is the slip, and every other hears so', async () => {
+    const request = { ...(await estimate()), kind: 'slip' as const };
+    const left = await device.announced(request);
+    const chosen = await device.announced(request);
+    await device.piece(left.address, 0, photo.subarray(0, 10));
+    expect((await device.piece(chosen.address, 0, photo)).status).toBe(201);
+    const there = [409, 'slipIsThere'];
+    const told = ({ status, problem }: Answer) => [status, problem.key];
+    expect(told(await device.announce(request))).toEqual(there);
+    // Another tab was sending the one before.
+    expect(told(await device.piece(left.address, 10, photo.subarray(10)))).toEqual(there);
+    expect(told(await device.announce({ ...request, id: left.id }))).toEqual(there);
+    expect(originals()).toContain(chosen.id);
+    expect(originals()).not.toContain(left.id);
+    await api.app.sweepPictures(now);
+    const rows = await rowsOf<{ id: string; kind: string }>(api.database.read, 'select id, kind from photo', []);
+    expect(rows).toEqual([{ id: chosen.id, kind: 'slip' }]);
+  });
+
+  test('is not without end for slips that never come', async () => {
+    const request = { ...(await estimate()), kind: 'slip' as const };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => device.announce(request)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(6);
+    expect(answers.find(({ status }) => status === 409)?.problem.key).toBe('enoughPhotos');
+  });
+
+  test('is held for an hour by a photo that does not come, and longer by one that goes on', async () => {
+    const request = await estimate();
+    const six = await Promise.all(Array.from({ length: 6 }, () => device.announced(request)));
+    const [left, slow] = six;
+    for (const { address } of [left!, slow!]) await device.piece(address, 0, photo.subarray(0, 10));
+    expect((await device.announce(request)).problem.key).toBe('enoughPhotos');
+    now = new Date(sampleNow.getTime() + 40 * 60 * 1000);
+    const again = await device.announced({ ...request, id: slow!.id });
+    expect(again.received).toBe(10);
+    now = new Date(sampleNow.getTime() + hour);
+    expect((await device.piece(again.address, 10, photo.subarray(10, 20))).status).toBe(200);
+    const others = await Promise.all(Array.from({ length: 6 }, () => device.announce(request)));
+    expect(others.map(({ status }) => status).sort((one, other) => one - other)).toEqual([
+      200, 200, 200, 200, 200, 409,
+    ]);
+    // It is one too many now, and comes again where it ended once there is room.
+    expect((await device.announce({ ...request, id: left!.id })).problem.key).toBe('enoughPhotos');
+    now = new Date(sampleNow.getTime() + 3 * hour);
+    const late = await device.announced({ ...request, id: left!.id });
+    expect(late.received).toBe(10);
+    expect((await device.piece(late.address, 10, photo.subarray(10))).status).toBe(201);
   });
 
   test('is not taken by photos that were announced an hour ago and never came', async () => {

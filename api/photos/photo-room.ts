@@ -17,11 +17,14 @@ const mostOfSender = 1_000_000_000;
 /** Bytes that all photos together may have whose fee has not been verified: anybody can send those. */
 const mostUnpaid = 1_000_000_000;
 
+/** How long an address takes pieces, in milliseconds; the device asks for another then. */
+export const addressLifeMs = 30 * 60 * 1000;
+
 /**
- * How long the bytes of an announced photo are expected, in milliseconds, and so how long its address takes them: what
- * has not come then takes no room from others.
+ * How long an announced photo is expected, in milliseconds: what has not come then takes no room from others. Who goes
+ * on is given no address that outlives it.
  */
-export const expectedMs = 60 * 60 * 1000;
+export const expectedMs = 2 * addressLifeMs;
 
 /** Whole, or announced since that instant. */
 const isExpected = `(${photos.storedAt} is not null or ${photos.createdAt} > ?)`;
@@ -33,20 +36,35 @@ export const unpaidKeptMs = 7 * dayMs;
 export async function roomForPhoto(tx: Transaction, owner: PhotoOwner, madeAt: string, now: Date): Promise<void> {
   if (now.getTime() - new Date(madeAt).getTime() > takenMs) throw new ProblemError('conflict', 'photosAreLate');
   const { sql, params } = ownedBy(owner);
-  const present = await countPhotos(tx.execute, `${sql} and ${photos.kind} = 'photo'`, params);
+  const present = await countPhotos(tx.execute, `${sql} and ${photos.kind} = 'photo' and ${isExpected}`, [
+    ...params,
+    new Date(now.getTime() - expectedMs),
+  ]);
   if ((present?.count ?? 0) >= mostPhotos) throw new ProblemError('conflict', 'enoughPhotos');
 }
 
-/** One for each time that the payment is waited for: one that was refused is claimed again with another. */
-export async function roomForSlip(tx: Transaction, owner: PhotoOwner, events: readonly RequestEvent[]): Promise<void> {
+/** What slips are of, and what has happened to its payment. */
+export type SlipPlace = { readonly owner: PhotoOwner; readonly events: readonly RequestEvent[] };
+
+/** Throws where one has come. Of those that are announced the first that is whole counts: the others may never come. */
+export async function roomForSlip(tx: Transaction, place: SlipPlace, now: Date): Promise<void> {
+  if (await slipHasCome(tx.execute, place)) throw new ProblemError('conflict', 'slipIsThere');
+  const { sql, params } = ownedBy(place.owner);
+  const waiting = `${sql} and ${photos.kind} = 'slip' and ${photos.storedAt} is null and ${photos.createdAt} > ?`;
+  const expected = await countPhotos(tx.execute, waiting, [...params, new Date(now.getTime() - expectedMs)]);
+  if ((expected?.count ?? 0) >= mostPhotos) throw new ProblemError('conflict', 'enoughPhotos');
+}
+
+/** Whether one is whole: one for each time that the payment is waited for; refused, it is claimed with another. */
+export async function slipHasCome(read: Database['read'], { owner, events }: SlipPlace): Promise<boolean> {
   const since = events.findLast(({ kind }) => kind === 'payment_refused' || kind === 'payment_corrected')?.at;
   const { sql, params } = ownedBy(owner);
-  const present = await countPhotos(
-    tx.execute,
-    `${sql} and ${photos.kind} = 'slip'${since === undefined ? '' : ` and ${photos.createdAt} > ?`}`,
-    [...params, ...(since === undefined ? [] : [new Date(since)])],
-  );
-  if ((present?.count ?? 0) > 0) throw new ProblemError('conflict', 'slipIsThere');
+  const whole = `${sql} and ${photos.kind} = 'slip' and ${photos.storedAt} is not null`;
+  const present = await countPhotos(read, since === undefined ? whole : `${whole} and ${photos.createdAt} > ?`, [
+    ...params,
+    ...(since === undefined ? [] : [new Date(since)]),
+  ]);
+  return (present?.count ?? 0) > 0;
 }
 
 type Sent = {

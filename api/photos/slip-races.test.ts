@@ -104,6 +104,23 @@ describe.each(dialects)('a slip that comes late on $name', (dialect) => {
     }
   });
 
+  test.each(requests)('is one of $what, however many become whole at the same moment', async ({ table, ask }) => {
+    for (let round = 0; round < 4; round += 1) {
+      const slip = await ask();
+      const slips = await Promise.all([1, 2, 3].map(() => device.announced(slip)));
+      const answers = await Promise.all(slips.map(({ address }) => device.piece(address, 0, photo)));
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+      const others = answers.filter(({ status }) => status !== 201);
+      expect(others.map(({ problem }) => problem.key)).toEqual(['slipIsThere', 'slipIsThere']);
+      const kept = slips.find((_, place) => answers[place]?.status === 201);
+      const rows = await rowsOf<{ id: string }>(api.database.read, `select id from photo where ${table}_id = ?`, [
+        slip.requestId,
+      ]);
+      expect(rows).toEqual([{ id: kept?.id }]);
+      expect(await paymentOf(slip.requestId)).toBe('claimed');
+    }
+  });
+
   test('is kept with a job that was cancelled, and claims nothing of its commission', async () => {
     const jobId = await addedCommission(api.database, 'claimed', 'in_progress');
     const [me] = await rowsOf<{ id: string }>(api.database.read, 'select id from customer where email = ?', [

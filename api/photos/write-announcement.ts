@@ -1,10 +1,10 @@
 import { largestPhoto, type PhotoKind } from '../../shared/photos/photo-bounds.ts';
 import { ProblemError } from '../../shared/problem.ts';
-import { insert, onConflictKeep } from '../database/write-rows.ts';
+import { insert, onConflictKeep, update } from '../database/write-rows.ts';
 import type { Actor, WriteContext } from '../endpoints/handler.ts';
 import { photos } from '../entities/photo-entity.ts';
 import type { PhotoPlace } from './photo-places.ts';
-import { roomToday } from './photo-room.ts';
+import { addressLifeMs, expectedMs, roomToday } from './photo-room.ts';
 import { announcedPhoto, type AnnouncedPhoto, type PhotoOwner } from './photo-rows.ts';
 
 export type Announced = {
@@ -16,34 +16,39 @@ export type Announced = {
 
 export type AnnouncedBy = Pick<WriteContext<Actor | null>, 'tx' | 'actor' | 'now' | 'sender'>;
 
-/** Makes a row of what is to come, once however often it is announced. */
+/**
+ * Makes a row of what is to come, once however often it is announced. Who goes on after a while is expected anew, where
+ * there is still room.
+ */
 export async function writeAnnouncement(
   photo: Announced,
-  place: NonNullable<PhotoPlace>,
+  { owner, makeRoom }: NonNullable<PhotoPlace>,
   by: AnnouncedBy,
 ): Promise<AnnouncedPhoto> {
-  const known = (await announcedPhoto(by.tx.execute, photo.id)) ?? (await begin(photo, place, by));
-  if (!isSame(known, photo, place.owner)) throw new ProblemError('conflict', 'photoIsAnother');
-  return known;
+  const { tx, now } = by;
+  const { id, kind, size, digest } = photo;
+  const before = await announcedPhoto(tx.execute, id);
+  if (before && !isSame(before, photo, owner)) throw isAnother();
+  if (!before && size > largestPhoto) throw new ProblemError('too-large', 'photoTooLarge');
+  const ageMs = before ? now.getTime() - new Date(before.createdAt).getTime() : Number.POSITIVE_INFINITY;
+  if (before && (before.storedAt !== null || ageMs < addressLifeMs)) return before;
+  const isExpected = ageMs < expectedMs;
+  if (!isExpected) await makeRoom();
+  const asked = { sender: by.sender, customerId: by.actor?.customerId ?? null, createdAt: now };
+  const row = { id, kind, size, digest, [owner.column]: owner.id, ...asked };
+  const written = before
+    ? await update(tx, photos, { id, storedAt: null, removedAt: null }, asked)
+    : // Two that belong to different things wait for each other nowhere else.
+      await insert(tx, photos, row, onConflictKeep(photos, ['id']));
+  if (!isExpected && written > 0) await roomToday(tx.execute, { ...asked, id, now });
+  const after = await announcedPhoto(tx.execute, id);
+  // What has been taken back lies here under its id until it is swept.
+  if (!after) throw new ProblemError('unavailable', 'busy', { retryAfter: 60 });
+  if (!isSame(after, photo, owner)) throw isAnother();
+  return after;
 }
 
-async function begin(
-  { id, kind, size, digest }: Announced,
-  { owner, makeRoom }: NonNullable<PhotoPlace>,
-  { tx, actor, now, sender }: AnnouncedBy,
-): Promise<AnnouncedPhoto> {
-  if (size > largestPhoto) throw new ProblemError('too-large', 'photoTooLarge');
-  await makeRoom();
-  const customerId = actor?.customerId ?? null;
-  const row = { id, [owner.column]: owner.id, kind, size, digest, sender, customerId, createdAt: now };
-  // Two that belong to different things wait for each other nowhere else.
-  const isNew = (await insert(tx, photos, row, onConflictKeep(photos, ['id']))) > 0;
-  if (isNew) await roomToday(tx.execute, { id, sender, customerId, now });
-  const begun = await announcedPhoto(tx.execute, id);
-  // What has been taken back lies here under its id until it is swept.
-  if (!begun) throw new ProblemError('unavailable', 'busy', { retryAfter: 60 });
-  return begun;
-}
+const isAnother = () => new ProblemError('conflict', 'photoIsAnother');
 
 const isSame = (row: AnnouncedPhoto, { kind, size, digest }: Announced, { column, id }: PhotoOwner): boolean =>
   row[column] === id && row.kind === kind && row.size === size && row.digest === digest;
