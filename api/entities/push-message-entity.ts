@@ -17,7 +17,7 @@ export const PushMessageEntity = defineEntity({
     customer: () => p.manyToOne(CustomerEntity).deleteRule('cascade').index(),
     /** Whose server it goes through: the end of its endpoint's host. */
     service: p.text().default(''),
-    /** The tag of its notice: what nobody has begun to send yet gives way to newer news of the same tag. */
+    /** The tag of its notice, and whether it may be taken back: while nobody has begun to send it, it gives way. */
     topic: p.text().nullable().index(),
     /** A `PushNotice` as JSON. */
     notice: p.text(),

@@ -48,6 +48,7 @@ export const progressHandlers = (notices: Notices): Handlers<typeof progressCont
     const removed = await remove(tx, progress, { id: progressId, jobId: id, confirmedAt: null });
     if (removed === 0) throw new ProblemError('conflict', 'The customer has confirmed this, so it stays.');
     await keepTodo(tx, { jobId: id });
+    await notices.progressRemoved(tx, id, now);
     return readAdminJob(tx.execute, id);
   },
 

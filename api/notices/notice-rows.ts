@@ -83,15 +83,14 @@ export const noticeJobView = view(
   },
 );
 
+/** A customer, by what a row says of them. */
+export type Addressee = Pick<RowOf<typeof noticeJobView>, 'email' | 'accountEmail' | 'isVerified' | 'customerId'>;
+
 /**
  * Amounts and addresses go to whom they belong: the address that was verified at sign-in, before one that was only
  * typed.
  */
-export const customerEmail = ({
-  email,
-  accountEmail,
-  isVerified,
-}: Pick<RowOf<typeof noticeJobView>, 'email' | 'accountEmail' | 'isVerified'>): string | null =>
+export const customerEmail = ({ email, accountEmail, isVerified }: Omit<Addressee, 'customerId'>): string | null =>
   isVerified ? accountEmail : email;
 
 /** Who it is for, as those who do the work are told it. */

@@ -1,34 +1,39 @@
-import { untoldMs } from '../../shared/payments/undo.ts';
-import type { Progress } from '../../shared/jobs/job-progress.ts';
 import { paths } from '../../shared/paths.ts';
 import type { SiteLanguage } from '../../shared/site-language.ts';
-import type { PushNotice } from '../../shared/push/push-contract.ts';
 import type { Transaction } from '../database/database.ts';
-import { bookings } from '../entities/booking-entity.ts';
 import { estimateRequests as estimates } from '../entities/estimate-request-entity.ts';
 import { jobs } from '../entities/job-entity.ts';
 import type { ShareUses } from '../limits/shared-uses.ts';
-import { withdrawMail } from '../mail/mail-queue.ts';
-import { queuePush, withdrawPush } from '../push/push-queue.ts';
+import { queuePush } from '../push/push-queue.ts';
 import type { RequestLinks } from '../sessions/request-links.ts';
 import { ArrivalLimit } from './arrival-limit.ts';
 import { createAssignNotices, type AssignNotices } from './assign-notices.ts';
 import { beginMail, declinedMail, objectedMail, type JobEnd } from './notice-mails.ts';
 import { sendNotice } from './notice-mail.ts';
-import { customerEmail, customerLine, noticeBookingView, noticeEstimateView, noticeJobView } from './notice-rows.ts';
-import { createRequestNotices, type RequestNotices } from './request-notices.ts';
-import { createStepNotices, type StepNotices } from './step-notices.ts';
+import { customerEmail, customerLine, noticeEstimateView, noticeJobView } from './notice-rows.ts';
+import { createPaidNotices, createTellPaid, withdrawPaid, type PaidNotices } from './paid-notices.ts';
+import { createProgressNotices, withdrawProgress, type ProgressNotices } from './progress-notices.ts';
+import { quotedPush } from './push-notices.ts';
+import { createRequestNotices, withdrawEstimatePaid, type RequestNotices } from './request-notices.ts';
+import { createStepNotices, createTellMade, withdrawMade, type StepNotices } from './step-notices.ts';
 import { createThreadNotices, type ThreadNotices } from './thread-notices.ts';
 import type { SpeechIn } from './words-of.ts';
 import { createVisitNotices, type VisitNotices } from './visit-notices.ts';
-import { tellInspection, tellJobEnd, tellQuoteAccepted, untell } from './tell-professional.ts';
+import { tellJobEnd, tellQuoteAccepted, type Job } from './tell-professional.ts';
+import { quietMs, withdrawUntold, type Push } from './untold-news.ts';
 
-type OfRequests = AssignNotices & RequestNotices & StepNotices & ThreadNotices & VisitNotices;
+type OfParts = AssignNotices &
+  PaidNotices &
+  ProgressNotices &
+  RequestNotices &
+  StepNotices &
+  ThreadNotices &
+  VisitNotices;
 
 /**
  * Tells people of what has happened to their bookings and jobs, each as a part of the transaction in which it happens.
  */
-export type Notices = OfRequests & {
+export type Notices = OfParts & {
   readonly bookingArrived: (
     tx: Transaction,
     booking: {
@@ -42,10 +47,6 @@ export type Notices = OfRequests & {
     },
     now: Date,
   ) => Promise<void>;
-  /** Also to the professional. */
-  readonly bookingPaid: (tx: Transaction, bookingId: string, now: Date) => Promise<void>;
-  /** The payment was marked by mistake: what has not been told of it yet is not told. */
-  readonly bookingUnpaid: (tx: Transaction, bookingId: string) => Promise<void>;
   /** What it says stands in My Requests and in the portal alone: the address may be somebody else's. */
   readonly estimateAnswered: (tx: Transaction, requestId: string, how: Answer, now: Date) => Promise<void>;
   readonly jobQuoted: (tx: Transaction, jobId: string, how: Answer, now: Date) => Promise<void>;
@@ -53,7 +54,6 @@ export type Notices = OfRequests & {
   readonly quoteAccepted: (tx: Transaction, jobId: string, now: Date) => Promise<void>;
   /** To the operator, who writes another. `reason`: in the customer's words. */
   readonly quoteDeclined: (tx: Transaction, jobId: string, reason: string, now: Date) => Promise<void>;
-  readonly progressMade: (tx: Transaction, jobId: string, entry: Pick<Progress, 'kind'>, now: Date) => Promise<void>;
   /** To the operator. `reason`: in the customer's words. */
   readonly milestoneObjected: (tx: Transaction, jobId: string, reason: string, now: Date) => Promise<void>;
   /** `dueLkr`: what is to be paid for it, as a commission. */
@@ -78,24 +78,15 @@ export type NoticesOptions = {
   readonly share: ShareUses;
 };
 
-/** For how long the news of a replaced quote is held back, in milliseconds. */
-const quietMs = 60_000;
-
-const paidTopic = (bookingId: string): string => `paid ${bookingId}`;
-
 const requoteOf = (jobId: string): string => `requote ${jobId}`;
+
+const withdrawRequote = (tx: Transaction, job: Job) =>
+  withdrawUntold(tx, { to: job, topic: requoteOf(job.id), tag: quotedPush(job, { isReplaced: true }).tag });
 
 export function createNotices({ links, origin, speech, operatorEmail, canPush, share }: NoticesOptions): Notices {
   const limit = new ArrivalLimit({ share });
-  /** To nobody who has no account. */
-  const push = async (
-    tx: Transaction,
-    { customerId }: { readonly customerId: string | null },
-    notice: PushNotice,
-    now: Date,
-    dueAt = now,
-  ): Promise<void> => {
-    if (canPush && customerId !== null) await queuePush(tx, customerId, notice, now, dueAt);
+  const push: Push = async (tx, { customerId }, notice, now, laterAt) => {
+    if (canPush && customerId !== null) await queuePush(tx, customerId, notice, now, laterAt);
   };
   const readJob = async (tx: Transaction, jobId: string) => {
     const row = await noticeJobView.first(tx.execute, `where ${jobs.id} = ?`, [jobId]);
@@ -106,12 +97,17 @@ export function createNotices({ links, origin, speech, operatorEmail, canPush, s
     const { words, origin: site } = speech(row.language);
     return { words, told: { ...row, origin: site } };
   };
+  const tellPaid = createTellPaid({ links, speech, push });
+  const tellMade = createTellMade({ links, speech, push });
+  const requests = createRequestNotices({ links, speech, push });
   return {
-    ...createAssignNotices(readJob),
-    ...createRequestNotices({ links, speech, push }),
-    ...createStepNotices({ links, speech, push, limit, readJob }),
+    ...requests,
+    ...createAssignNotices({ readJob, tellPaid, tellMade }),
+    ...createPaidNotices(tellPaid),
+    ...createProgressNotices({ speech, push, readJob }),
+    ...createStepNotices({ links, speech, push, tellMade, limit, readJob }),
     ...createThreadNotices({ links, speech, push }),
-    ...createVisitNotices({ links, origin, speech, operatorEmail, push }),
+    ...createVisitNotices({ links, origin, speech, operatorEmail, push, tellPaid }),
 
     async bookingArrived(tx, { id, email, reference, scheduledAt, customerId, language: asked, sender }, now) {
       const { words, language, origin: site } = speech(asked);
@@ -123,45 +119,19 @@ export function createNotices({ links, origin, speech, operatorEmail, canPush, s
       await push(tx, { customerId }, words.arrivedPush(reference), now);
     },
 
-    async bookingPaid(tx, bookingId, now) {
-      const row = await noticeBookingView.first(tx.execute, `where ${bookings.id} = ?`, [bookingId]);
-      if (!row) return;
-      const { words, language, origin: site } = speech(row.language);
-      const link = links.urlOf({ kind: 'booking', id: bookingId, generation: row.linkGeneration }, language);
-      const booking = { ...row, origin: site, link };
-      const isAhead = row.scheduledAt > now.toISOString();
-      const writtenAt = now.toISOString();
-      const calendar = isAhead
-        ? words.inspectionCalendar({ ...booking, bookingId, startsAt: row.scheduledAt, writtenAt })
-        : null;
-      const dueAt = new Date(now.getTime() + untoldMs);
-      const more = { calendar, dueAt, topic: paidTopic(bookingId) };
-      await sendNotice(tx, customerEmail(row), words.paidMail(booking, { isAhead }), now, more);
-      await push(tx, row, words.paidPush(row.reference), now, dueAt);
-      await tellInspection(tx, row, 'verified', now);
-    },
-
-    async bookingUnpaid(tx, bookingId) {
-      await withdrawMail(tx, paidTopic(bookingId));
-      const row = await noticeBookingView.first(tx.execute, `where ${bookings.id} = ?`, [bookingId]);
-      // What has come of it stays.
-      if (row) await untell(tx, { ...row, jobId: null });
-      if (row && row.customerId !== null) {
-        await withdrawPush(tx, row.customerId, speech(row.language).words.paidPush(row.reference).tag);
-      }
-    },
-
     async estimateAnswered(tx, requestId, how, now) {
       const row = await noticeEstimateView.first(tx.execute, `where ${estimates.id} = ?`, [requestId]);
       if (!row) return;
+      // It was to say that an answer follows.
+      await withdrawEstimatePaid(tx, row);
       // As of quotes: of what is replaced within a minute people are told once, of the last.
-      const dueAt = how.isReplaced ? new Date(now.getTime() + quietMs) : now;
+      const laterAt = how.isReplaced ? new Date(now.getTime() + quietMs) : null;
       const topic = how.isReplaced ? `estimate ${requestId}` : null;
       const { words, language, origin: site } = speech(row.language);
       const link = links.urlOf({ kind: 'estimate', id: requestId, generation: row.linkGeneration }, language);
       const mail = words.answeredMail({ ...row, origin: site, link }, how);
-      await sendNotice(tx, customerEmail(row), mail, now, { dueAt, topic });
-      await push(tx, row, words.answeredPush(row.reference, how), now, dueAt);
+      await sendNotice(tx, customerEmail(row), mail, now, { dueAt: laterAt ?? now, topic });
+      await push(tx, row, words.answeredPush(row.reference, how), now, laterAt);
     },
 
     async jobQuoted(tx, jobId, how, now) {
@@ -169,19 +139,19 @@ export function createNotices({ links, origin, speech, operatorEmail, canPush, s
       if (!job) return;
       const { words, told } = toCustomer(job);
       // Whoever mends a quote mends it again: of what is replaced within a minute people are told once, of the last.
-      const dueAt = how.isReplaced ? new Date(now.getTime() + quietMs) : now;
+      const laterAt = how.isReplaced ? new Date(now.getTime() + quietMs) : null;
       await sendNotice(tx, customerEmail(job), words.quotedMail(told, how), now, {
-        dueAt,
+        dueAt: laterAt ?? now,
         topic: how.isReplaced ? requoteOf(jobId) : null,
       });
-      await push(tx, job, words.quotedPush(job, how), now, dueAt);
+      await push(tx, job, words.quotedPush(job, how), now, laterAt);
     },
 
     async quoteAccepted(tx, jobId, now) {
-      // They have read it.
-      await withdrawMail(tx, requoteOf(jobId));
       const job = await readJob(tx, jobId);
       if (!job) return;
+      // They have read it.
+      await withdrawRequote(tx, job);
       const { words, told } = toCustomer(job);
       await sendNotice(tx, customerEmail(job), words.acceptedMail(told), now);
       await push(tx, job, words.acceptedPush(job), now);
@@ -193,21 +163,9 @@ export function createNotices({ links, origin, speech, operatorEmail, canPush, s
     async quoteDeclined(tx, jobId, reason, now) {
       const job = await readJob(tx, jobId);
       if (!job) return;
+      await withdrawRequote(tx, job);
       const link = job.origin + paths.adminJobs();
       await sendNotice(tx, operatorEmail, declinedMail(job, { customer: customerLine(job), reason, link }), now);
-    },
-
-    async progressMade(tx, jobId, { kind }, now) {
-      const job = await readJob(tx, jobId);
-      if (!job) return;
-      const { words, told } = toCustomer(job);
-      // Whoever writes three notes in a minute tells of them once.
-      const dueAt = new Date(now.getTime() + quietMs);
-      await sendNotice(tx, customerEmail(job), words.progressMail(told, kind), now, {
-        dueAt,
-        topic: `progress ${jobId}`,
-      });
-      await push(tx, job, words.progressPush(job, kind), now, dueAt);
     },
 
     async milestoneObjected(tx, jobId, reason, now) {
@@ -226,10 +184,14 @@ export function createNotices({ links, origin, speech, operatorEmail, canPush, s
     },
 
     async jobCancelled(tx, jobId, how, now) {
-      await withdrawMail(tx, requoteOf(jobId));
       const job = await readJob(tx, jobId);
       if (!job) return;
       const { words, told } = toCustomer(job);
+      for (const withdraw of [withdrawRequote, withdrawMade, withdrawProgress]) await withdraw(tx, job);
+      const { bookingId, reference, customerId } = job;
+      if (bookingId !== null && reference !== null) await withdrawPaid(tx, { bookingId, reference, customerId });
+      // What becomes of it is said with the end.
+      await requests.commissionUnpaid(tx, jobId);
       await tellJobEnd(tx, job, now);
       await sendNotice(tx, customerEmail(job), words.cancelledMail(told, how), now);
       await push(tx, job, words.cancelledPush(job), now);

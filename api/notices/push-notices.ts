@@ -17,6 +17,9 @@ const ofBooking = (reference: string, title: string, body: string): PushNotice =
   tag: `booking-${reference}`,
 });
 
+/** All news of an estimate request, as of a booking: the last is what counts. */
+const estimateTag = (reference: string): string => `estimate-${reference}`;
+
 /** It may have waited on the device for days, and been sent while the app was closed. */
 export const arrivedPush = (reference: string): PushNotice =>
   ofBooking(reference, texts.arrivedTitle, texts.arrived(reference));
@@ -25,7 +28,7 @@ export const paidPush = (reference: string): PushNotice => ofBooking(reference, 
 
 export const estimateArrivedPush = (reference: string): PushNotice => ({
   ...ofBooking(reference, texts.estimateArrivedTitle, texts.estimateArrived(reference)),
-  tag: `estimate-${reference}`,
+  tag: estimateTag(reference),
 });
 
 /** `isReplaced`: by another answer. */
@@ -33,7 +36,7 @@ export const answeredPush = (reference: string, { isReplaced }: { readonly isRep
   title: isReplaced ? texts.reansweredTitle : texts.answeredTitle,
   body: texts.answered(reference),
   url: paths.portal(),
-  tag: `estimate-${reference}`,
+  tag: estimateTag(reference),
 });
 
 /** A booking, an estimate that was asked for, or the commission of a job. */
@@ -41,6 +44,7 @@ type Paid = { readonly id: string; readonly reference: string; readonly kind: 'b
 
 const ofPaid = ({ id, reference, kind }: Paid, title: string, body: string): PushNotice => {
   const notice = ofBooking(reference, title, body);
+  if (kind === 'estimate') return { ...notice, tag: estimateTag(reference) };
   return kind === 'commission' ? { ...notice, url: paths.portalJob(id) } : notice;
 };
 
@@ -53,10 +57,8 @@ export const paymentCorrectedPush = (paid: Paid): PushNotice =>
 export const commissionPaidPush = (paid: Paid): PushNotice =>
   ofPaid(paid, texts.commissionPaidTitle, texts.commissionPaid(paid.reference));
 
-export const estimatePaidPush = (paid: Paid): PushNotice => ({
-  ...ofPaid(paid, texts.estimatePaidTitle, texts.estimatePaid(paid.reference)),
-  tag: `estimate-${paid.reference}`,
-});
+export const estimatePaidPush = (paid: Paid): PushNotice =>
+  ofPaid(paid, texts.estimatePaidTitle, texts.estimatePaid(paid.reference));
 
 export const refundSentPush = (paid: Paid): PushNotice => ({
   ...ofPaid(paid, texts.refundSentTitle, texts.refundSent(paid.reference)),

@@ -5,16 +5,15 @@ import type { Transaction } from '../database/database.ts';
 import { bookings } from '../entities/booking-entity.ts';
 import { estimateRequests } from '../entities/estimate-request-entity.ts';
 import { jobs } from '../entities/job-entity.ts';
-import { withdrawMail } from '../mail/mail-queue.ts';
-import { withdrawPush } from '../push/push-queue.ts';
 import { referenceOf } from '../../shared/reference.ts';
-import type { PushNotice } from '../../shared/push/push-contract.ts';
 import type { RequestLinks } from '../sessions/request-links.ts';
 import type { MoneySaid } from './money-sentence.ts';
 import { sendNotice } from './notice-mail.ts';
-import type { NoticeMail } from './notice-mails.ts';
 import { customerEmail, noticeBookingView, noticeEstimateView, noticeJobView } from './notice-rows.ts';
+import { withdrawPaid } from './paid-notices.ts';
+import { commissionPaidPush, estimatePaidPush, refundSentPush } from './push-notices.ts';
 import { tellInspectionEnd } from './tell-professional.ts';
+import { tellLater, withdrawUntold, type Push, type Untold } from './untold-news.ts';
 import type { SpeechIn } from './words-of.ts';
 
 /** Whose fate is told. */
@@ -47,14 +46,6 @@ export type RequestNotices = {
   readonly requestEnded: (tx: Transaction, of: RequestOf, end: RequestEnd, now: Date) => Promise<void>;
 };
 
-export type Push = (
-  tx: Transaction,
-  to: { readonly customerId: string | null },
-  notice: PushNotice,
-  now: Date,
-  dueAt?: Date,
-) => Promise<void>;
-
 type Options = { readonly links: RequestLinks; readonly speech: SpeechIn; readonly push: Push };
 
 export function createRequestNotices({ links, speech, push }: Options): RequestNotices {
@@ -66,13 +57,9 @@ export function createRequestNotices({ links, speech, push }: Options): RequestN
     return { words, told: { ...request, origin, link } };
   };
   /** Late enough that it can be taken back unsaid. */
-  const tellLater = async (
-    tx: Transaction,
-    { request, topic, mail, notice, now }: News & { readonly mail: NoticeMail; readonly now: Date },
-  ) => {
+  const whenUntold = (now: Date) => {
     const dueAt = new Date(now.getTime() + untoldMs);
-    await sendNotice(tx, customerEmail(request), mail, now, { dueAt, topic });
-    await push(tx, request, notice, now, dueAt);
+    return { now, mailAt: dueAt, pushAt: dueAt };
   };
   return {
     async paymentRefused(tx, of, reason, now) {
@@ -97,14 +84,14 @@ export function createRequestNotices({ links, speech, push }: Options): RequestN
       const { words, told } = toCustomer(request);
       const mail = words.commissionPaidMail(told);
       const notice = words.commissionPaidPush(request);
-      await tellLater(tx, { request, topic: commissionTopic(jobId), mail, notice, now });
+      const news = { to: request, topic: commissionTopic(jobId), mail, notice };
+      await tellLater(tx, push, news, whenUntold(now));
     },
 
     async commissionUnpaid(tx, jobId) {
       const request = await readRequest(tx, { jobId });
       if (!request) return;
-      const { words } = speech(request.language);
-      await withdraw(tx, { request, topic: commissionTopic(jobId), notice: words.commissionPaidPush(request) });
+      await withdrawUntold(tx, { to: request, topic: commissionTopic(jobId), tag: commissionPaidPush(request).tag });
     },
 
     async estimatePaid(tx, estimateRequestId, now) {
@@ -113,14 +100,13 @@ export function createRequestNotices({ links, speech, push }: Options): RequestN
       const { words, told } = toCustomer(request);
       const mail = words.estimatePaidMail(told);
       const notice = words.estimatePaidPush(request);
-      await tellLater(tx, { request, topic: paidTopic(estimateRequestId), mail, notice, now });
+      const news = { to: request, topic: paidTopic(estimateRequestId), mail, notice };
+      await tellLater(tx, push, news, whenUntold(now));
     },
 
     async estimateUnpaid(tx, estimateRequestId) {
       const request = await readRequest(tx, { estimateRequestId });
-      if (!request) return;
-      const { words } = speech(request.language);
-      await withdraw(tx, { request, topic: paidTopic(estimateRequestId), notice: words.estimatePaidPush(request) });
+      if (request) await withdrawEstimatePaid(tx, request);
     },
 
     async refundSent(tx, of, amountLkr, now) {
@@ -129,20 +115,21 @@ export function createRequestNotices({ links, speech, push }: Options): RequestN
       const { words, told } = toCustomer(request);
       const mail = words.refundSentMail(told, amountLkr);
       const notice = words.refundSentPush(request);
-      await tellLater(tx, { request, topic: refundTopic(request.id), mail, notice, now });
+      await tellLater(tx, push, { to: request, topic: refundTopic(request.id), mail, notice }, whenUntold(now));
     },
 
     async refundUnsent(tx, of) {
       const request = await readRequest(tx, of);
       if (!request) return;
-      const { words } = speech(request.language);
-      await withdraw(tx, { request, topic: refundTopic(request.id), notice: words.refundSentPush(request) });
+      await withdrawUntold(tx, { to: request, topic: refundTopic(request.id), tag: refundSentPush(request).tag });
     },
 
     async requestEnded(tx, of, end, now) {
       const request = await readRequest(tx, of);
       if (!request) return;
       const { words, told } = toCustomer(request);
+      if ('bookingId' in of) await withdrawPaid(tx, { ...request, ...of });
+      else await withdrawEstimatePaid(tx, request);
       if ('bookingId' in of && !end.isKnown) await tellInspectionEnd(tx, of.bookingId, now);
       await sendNotice(tx, customerEmail(request), words.requestEndedMail(told, end), now);
       await push(tx, request, words.requestEndedPush(request, end.as), now);
@@ -158,14 +145,14 @@ const commissionTopic = (jobId: string): string => `commission ${jobId}`;
 
 type Told = NonNullable<Awaited<ReturnType<typeof readRequest>>>;
 
-/** `topic`: of the mail. */
-type News = { readonly request: Told; readonly topic: string; readonly notice: PushNotice };
-
-/** What has not been told yet is not told. */
-async function withdraw(tx: Transaction, { request, topic, notice }: News): Promise<void> {
-  await withdrawMail(tx, topic);
-  if (request.customerId !== null) await withdrawPush(tx, request.customerId, notice.tag);
-}
+/** An estimate request: its payment was none, or is overtaken by its end or its answer. */
+export const withdrawEstimatePaid = (
+  tx: Transaction,
+  request: Pick<Told, 'id' | 'reference' | 'customerId'>,
+): Promise<Untold> => {
+  const { tag } = estimatePaidPush({ ...request, kind: 'estimate' });
+  return withdrawUntold(tx, { to: request, topic: paidTopic(request.id), tag });
+};
 
 async function readRequest(tx: Transaction, of: PaymentOf) {
   if ('jobId' in of) {

@@ -10,7 +10,7 @@ import { withdrawPush } from '../push/push-queue.ts';
 import type { RequestLinks } from '../sessions/request-links.ts';
 import { sendNotice } from './notice-mail.ts';
 import { customerEmail, noticeBookingView, noticeEstimateView, noticeJobView } from './notice-rows.ts';
-import type { Push } from './request-notices.ts';
+import type { Push } from './untold-news.ts';
 import type { SpeechIn } from './words-of.ts';
 
 /** What customers are told of what the office writes to them. */

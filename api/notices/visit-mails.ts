@@ -14,16 +14,16 @@ type Visit = {
   readonly link: string;
 };
 
-/** `note`: of the office, which has moved it. */
+/** `note`: of the office, which has moved it. `isConfirmed`: it is paid for, and they know that. */
 export function visitMovedMail(
-  { reference, scheduledAt, paymentState, origin, link }: Visit,
-  note: string | null,
+  { reference, scheduledAt, origin, link }: Omit<Visit, 'paymentState'>,
+  { note, isConfirmed }: { readonly note: string | null; readonly isConfirmed: boolean },
 ): NoticeMail {
   const time = formatVisit(scheduledAt);
   return written(texts.movedSubject(time), [
     texts.moved({ reference, time }),
     note === null ? null : texts.officeSays(note),
-    paymentState === 'verified' ? texts.calendarComesAlong : texts.stillToBeVerified,
+    isConfirmed ? texts.calendarComesAlong : texts.stillToBeVerified,
     origin + paths.portal(),
     texts.withoutAccount(link),
   ]);

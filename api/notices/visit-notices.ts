@@ -1,10 +1,11 @@
-import type { PushNotice } from '../../shared/push/push-contract.ts';
 import type { Transaction } from '../database/database.ts';
 import { bookings } from '../entities/booking-entity.ts';
 import type { RequestLinks } from '../sessions/request-links.ts';
 import { sendNotice } from './notice-mail.ts';
 import { customerEmail, customerLine, noticeBookingView } from './notice-rows.ts';
+import { withdrawPaid, type TellPaid } from './paid-notices.ts';
 import { tellInspectionEnd, tellInspectionHeld, tellInspectionMove } from './tell-professional.ts';
+import type { Push } from './untold-news.ts';
 import type { SpeechIn } from './words-of.ts';
 import { visitChangedMail } from './visit-mails.ts';
 
@@ -27,15 +28,12 @@ type Options = {
   readonly origin: () => string;
   readonly speech: SpeechIn;
   readonly operatorEmail: string | null;
-  readonly push: (
-    tx: Transaction,
-    to: { readonly customerId: string | null },
-    notice: PushNotice,
-    now: Date,
-  ) => Promise<void>;
+  readonly push: Push;
+  readonly tellPaid: TellPaid;
 };
 
-export function createVisitNotices({ links, origin, speech, operatorEmail, push }: Options): VisitNotices {
+export function createVisitNotices(options: Options): VisitNotices {
+  const { links, origin, speech, operatorEmail, push, tellPaid } = options;
   const readVisit = async (tx: Transaction, bookingId: string) => {
     const row = await noticeBookingView.first(tx.execute, `where ${bookings.id} = ?`, [bookingId]);
     if (!row) return undefined;
@@ -49,14 +47,18 @@ export function createVisitNotices({ links, origin, speech, operatorEmail, push 
       const found = await readVisit(tx, bookingId);
       if (!found) return;
       const { words, visit, told } = found;
-      // What is in a calendar already is replaced; of a visit that is not paid for nothing is.
-      const isConfirmed = visit.paymentState === 'verified';
+      const untold = await withdrawPaid(tx, visit);
+      // What is in a calendar already is replaced; of a visit that is not paid for, or of which that may still be taken
+      // back unsaid, nothing is.
+      const isConfirmed = visit.paymentState === 'verified' && untold.mailAt === null;
       const writtenAt = now.toISOString();
       const calendar = isConfirmed
         ? words.inspectionCalendar({ ...told, bookingId, startsAt: visit.scheduledAt, writtenAt })
         : null;
-      await sendNotice(tx, customerEmail(visit), words.visitMovedMail(told, byOffice?.note ?? null), now, { calendar });
+      const said = words.visitMovedMail(told, { note: byOffice?.note ?? null, isConfirmed });
+      await sendNotice(tx, customerEmail(visit), said, now, { calendar });
       await push(tx, visit, words.visitMovedPush(visit.reference), now);
+      await tellPaid(tx, bookingId, untold, now);
       await tellInspectionMove(tx, bookingId, now, { isByOffice: byOffice !== null });
       if (byOffice) return;
       await sendNotice(tx, operatorEmail, visitChangedMail(visit, { isCancelled: false, reason: null }), now);
@@ -68,6 +70,7 @@ export function createVisitNotices({ links, origin, speech, operatorEmail, push 
       const found = await readVisit(tx, bookingId);
       if (!found) return;
       const { words, visit, told } = found;
+      await withdrawPaid(tx, visit);
       await tellInspectionEnd(tx, bookingId, now);
       await sendNotice(tx, customerEmail(visit), words.visitCancelledMail(told), now);
       await push(tx, visit, words.requestEndedPush(visit, 'cancelled'), now);

@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { giveNimalMailbox, addSampleBooking, samplePeople } from '../testing/sample-jobs.ts';
+import { addedEstimate } from '../testing/sample-requests.ts';
+import { dialects } from '../testing/test-databases.ts';
+import { startToldOffice, waitingMails, waitingPushes, type ToldOffice } from '../testing/waiting-news.ts';
+
+const later = '2026-03-07T10:00';
+const end = { reason: 'Nobody is free.', money: 'refund' };
+
+describe.each(dialects)('news of a payment that may be taken back on $name', (dialect) => {
+  let api: ToldOffice;
+
+  beforeEach(async () => {
+    api = await startToldOffice(dialect);
+    await giveNimalMailbox(api.database);
+  });
+
+  afterEach(() => api.close());
+
+  const paidBooking = async (more: Readonly<Record<string, unknown>> = {}): Promise<string> => {
+    const bookingId = await addSampleBooking(api.database, more, null);
+    expect(await api.post('admin', '/api/payments/mark-inspection', { bookingId })).toBe(200);
+    return bookingId;
+  };
+  const paidEstimate = async (): Promise<string> => {
+    const { id } = (await addedEstimate(api.database)).params;
+    const { customerId } = samplePeople.kamala;
+    await api.database.transaction((tx) =>
+      tx.execute("update estimate_request set customer_id = ?, contact_email = 'kamala@example.org' where id = ?", [
+        customerId,
+        id,
+      ]),
+    );
+    expect(await api.post('admin', '/api/payments/mark-estimate', { requestId: id })).toBe(200);
+    return id;
+  };
+  const mails = () => waitingMails(api.database.read);
+  const subjects = async () => (await mails()).map(({ due, subject }) => `${due} ${subject.replace(/: N.*/, '')}`);
+  const pushes = () => waitingPushes(api.database.read);
+
+  test.each([
+    ['its customer', 'kamala', () => '/api/requests/move'],
+    ['the office', 'admin', (id: string) => `/api/bookings/${id}/move`],
+  ] as const)('confirms the present time, once, of a visit that %s has moved', async (_who, person, pathOf) => {
+    const id = await paidBooking();
+    api.at(5);
+    expect(await api.post(person, pathOf(id), { requestId: id, scheduledAt: later, note: '' })).toBe(200);
+    const [moved, confirmed, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(moved).toMatchObject({ due: 5, subject: 'Inspection moved to Sat, Mar 7, 2026, 10:00 am', calendar: null });
+    expect(moved?.text).toContain('We confirm it once your payment has been verified.');
+    expect(confirmed).toMatchObject({ due: 10, subject: 'Inspection confirmed for Sat, Mar 7, 2026, 10:00 am' });
+    expect(confirmed?.text).not.toContain('Mar 5');
+    expect(confirmed?.calendar).toContain('DTSTART:20260307T043000Z');
+    expect(await pushes()).toEqual(['5 Inspection moved', '10 Inspection confirmed']);
+    expect(await api.post('admin', '/api/payments/unmark-inspection', { bookingId: id })).toBe(200);
+    expect(await subjects()).toEqual(['5 Inspection moved to Sat, Mar 7, 2026, 10:00 am']);
+    expect(await pushes()).toEqual(['5 Inspection moved']);
+  });
+
+  test('is not said again of a visit that is moved when it has gone out', async () => {
+    const requestId = await paidBooking();
+    await api.database.transaction(async (tx) => {
+      await tx.execute('update mail_message set attempts = 1, sent_at = next_at, next_at = null');
+      await tx.execute('delete from push_message');
+    });
+    api.at(20);
+    expect(await api.post('kamala', '/api/requests/move', { requestId, scheduledAt: later })).toBe(200);
+    const [moved, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(moved?.calendar).toContain('DTSTART:20260307T043000Z');
+    expect(await pushes()).toEqual(['20 Inspection moved']);
+  });
+
+  test('is not said of a visit that its customer has cancelled', async () => {
+    const requestId = await paidBooking();
+    expect(await api.post('kamala', '/api/requests/cancel', { requestId })).toBe(200);
+    expect(await subjects()).toEqual(['0 Inspection cancelled']);
+    expect(await pushes()).toEqual(['0 Cancelled']);
+  });
+
+  test.each(['cancel', 'refuse'])('is not said of a booking that the office says: %s', async (how) => {
+    const id = await paidBooking();
+    expect(await api.post('admin', `/api/bookings/${id}/${how}`, end)).toBe(200);
+    expect(await subjects()).toEqual([how === 'cancel' ? '0 Cancelled' : '0 Not accepted']);
+    expect(await pushes()).toEqual([how === 'cancel' ? '0 Cancelled' : '0 Not accepted']);
+  });
+
+  test('names the professional who has been chosen since', async () => {
+    const id = await paidBooking({ provider_id: null, tiler_slug: null });
+    expect((await mails())[0]?.text).not.toContain('Nimal Tiles');
+    api.at(5);
+    expect(await api.post('admin', `/api/bookings/${id}/assign-provider`, { providerId: 'provider-nimal' })).toBe(200);
+    const [confirmed, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(confirmed?.due).toBe(10);
+    expect(confirmed?.text).toContain('Your inspection with Nimal Tiles is confirmed');
+    expect(await pushes()).toEqual(['10 Inspection confirmed']);
+  });
+
+  test('names the professional of the job that the booking has become, and is not said once that is cancelled', async () => {
+    const bookingId = await paidBooking();
+    expect(await api.post('admin', '/api/jobs/create-from-booking', { bookingId })).toBe(201);
+    const [job] = await api.database.read('select id from job where booking_id = ?', [bookingId]);
+    const jobId = String(job?.['id']);
+    expect(await api.post('admin', `/api/jobs/${jobId}/assign-provider`, { providerId: 'provider-asha' })).toBe(200);
+    const told = await mails();
+    expect(told.map(({ due, subject }) => `${due} ${subject.split(':')[0]}`)).toEqual([
+      '10 Inspection confirmed for Thu, Mar 5, 2026, 9',
+      '10 Your job is set up',
+    ]);
+    for (const { text } of told) expect(text).toMatch(/with Asha Glass/);
+    expect(await api.post('admin', `/api/jobs/${jobId}/cancel`)).toBe(200);
+    expect(await subjects()).toEqual([expect.stringMatching(/^0 Cancelled: Tiling Project/)]);
+    expect(await waitingPushes(api.database.read, 'body')).toEqual(['0 The job is cancelled.']);
+  });
+
+  test.each(['cancel', 'refuse'])('is not said of an estimate request that the office says: %s', async (how) => {
+    const id = await paidEstimate();
+    expect(await pushes()).toEqual(['10 Payment verified']);
+    expect(await api.post('admin', `/api/quotation-requests/${id}/${how}`, end)).toBe(200);
+    expect(await subjects()).toEqual([how === 'cancel' ? '0 Cancelled' : '0 Not accepted']);
+    expect(await pushes()).toEqual([how === 'cancel' ? '0 Cancelled' : '0 Not accepted']);
+  });
+
+  test('does not say that an estimate follows which has been given meanwhile', async () => {
+    const id = await paidEstimate();
+    const refusal = { replaces: 0, reason: 'The rooms have to be seen.' };
+    expect(await api.post('admin', `/api/quotation-requests/${id}/no-estimate`, refusal)).toBe(200);
+    expect(await subjects()).toEqual([expect.stringMatching(/^0 .*estimate/i)]);
+    expect(await pushes()).toEqual(['0 Your estimate is here']);
+  });
+
+  test('waits for its ten seconds behind other news of the booking, which an undo leaves alone', async () => {
+    const booking = { fullName: 'Kamala', email: 'kamala@example.org', phone: '077 123 4567', address: '12 Lake Road' };
+    const sent = await api.send('POST', '/api/bookings/create', {
+      headers: { 'X-Test-Person': 'kamala' },
+      body: { ...booking, scheduledAt: '2026-03-05T09:30' },
+    });
+    const { id: bookingId } = sent.json as { readonly id: string };
+    expect(await api.post('admin', '/api/payments/mark-inspection', { bookingId })).toBe(200);
+    expect(await pushes()).toEqual(['0 Booking received', '10 Inspection confirmed']);
+    expect(await api.post('admin', '/api/payments/unmark-inspection', { bookingId })).toBe(200);
+    expect(await pushes()).toEqual(['0 Booking received']);
+  });
+});
