@@ -1,14 +1,13 @@
 import type { AdminBooking, adminBookingContract } from '../../shared/bookings/admin-booking-contract.ts';
-import type { CancelRequest } from '../../shared/payments/admin-payment.ts';
-import type { Payment } from '../../shared/payments/payment.ts';
 import type { RequestEnding } from '../../shared/payments/request-state.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Actor, Handlers, WriteContext } from '../endpoints/handler.ts';
 import type { Notices } from '../notices/notices.ts';
 import { bookings } from '../entities/booking-entity.ts';
-import { hold, update } from '../database/write-rows.ts';
+import { hold } from '../database/write-rows.ts';
 import { assignProvider } from '../tasks/assign-provider.ts';
 import { endTask, readTells, withTell } from '../tasks/office-task-rows.ts';
+import { endRequest, type Ending } from '../payments/end-request.ts';
 import {
   correctPayment,
   recordEvent,
@@ -16,9 +15,8 @@ import {
   unverifyPayment,
   verifyPayment,
 } from '../payments/payment-rows.ts';
-import { promiseRefund } from '../payments/refund-rows.ts';
 import { holdJobOf, renewWaitingQuote } from '../payments/renew-quote.ts';
-import { alreadyPaid, hasEnded, moneyAtEnd, notClaimed, nothingToCorrect } from '../payments/payment-refusals.ts';
+import { alreadyPaid, hasEnded, notClaimed, nothingToCorrect } from '../payments/payment-refusals.ts';
 import { readBooking, readBookings, readStanding } from './booking-rows.ts';
 
 export const adminBookingHandlers = (notices: Notices): Handlers<typeof adminBookingContract> => ({
@@ -98,34 +96,15 @@ export const adminBookingHandlers = (notices: Notices): Handlers<typeof adminBoo
   },
 });
 
-type Ending = { readonly params: { readonly id: string }; readonly body: CancelRequest };
-
-/**
- * Refused, it is not taken on; cancelled, it does not take place. Of what its customer has cancelled the money is
- * settled.
- */
 async function endBooking(
   notices: Notices,
   as: RequestEnding,
   { params: { id }, body }: Ending,
-  { tx, actor, now }: WriteContext<Actor>,
+  context: WriteContext<Actor>,
 ): Promise<AdminBooking> {
   // The record of changes holds the booking: nobody makes a job of it meanwhile.
-  const { jobId, payment, moneyEnd, endedAs } = await readBooking(tx.execute, id);
-  if (jobId !== null) throw new ProblemError('conflict', 'This booking has become a job: cancel that.');
-  const ended = await update(tx, bookings, { id, endedAs: null }, { endedAs: as });
-  // Of what its customer has cancelled nothing is said of the money yet.
-  const isSettled = ended === 0;
-  if (isSettled && (as === 'refused' || !isPaid(payment) || moneyEnd !== null)) {
-    throw new ProblemError('conflict', 'This booking has ended already.');
-  }
-  const money = moneyAtEnd(body, payment, { isLast: isSettled || as === 'refused' });
-  await promiseRefund(tx, { bookingId: id }, money, now);
-  const reason = { reason: body.reason, isKnown: isSettled, ...money };
-  await recordEvent(tx, { bookingId: id }, endedAs ?? as, { actor, now, note: body.reason, ...money });
-  await notices.requestEnded(tx, { bookingId: id }, { as: endedAs ?? as, ...reason }, now);
-  return readBooking(tx.execute, id);
+  const before = await readBooking(context.tx.execute, id);
+  if (before.jobId !== null) throw new ProblemError('conflict', 'This booking has become a job: cancel that.');
+  await endRequest(notices, { bookingId: id }, { as, body, before }, context);
+  return readBooking(context.tx.execute, id);
 }
-
-/** Or its payer says so. */
-const isPaid = ({ state }: Payment): boolean => state === 'verified' || state === 'claimed';

@@ -1,14 +1,13 @@
 import { paidStatusOf } from '../../shared/payments/payment.ts';
 import { inspectionPayments as inspections } from '../entities/payment-entity.ts';
 import { paymentColumns, withPayment } from '../payments/payment-rows.ts';
-import { refundColumns, withRefund } from '../payments/refund-rows.ts';
+import { moneyEndOf, refundColumns, withRefund } from '../payments/refund-rows.ts';
 import type { AdminBooking } from '../../shared/bookings/admin-booking-contract.ts';
 import { verificationDueAt } from '../../shared/bookings/verification.ts';
-import type { MoneyEnd } from '../../shared/payments/request-state.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Database } from '../database/database.ts';
 import { sharesReference } from '../database/shared-reference.ts';
-import { Column, tableOf } from '../database/table.ts';
+import { tableOf } from '../database/table.ts';
 import { newestFirst } from '../database/row-order.ts';
 import { orNull, pick, textColumn, view, type RowOf } from '../database/view.ts';
 import { readTells, withTell } from '../tasks/office-task-rows.ts';
@@ -21,14 +20,6 @@ import { BookingEntity, bookings } from '../entities/booking-entity.ts';
 export const noSuchBooking = (): ProblemError => new ProblemError('not-found', 'There is no such booking.');
 
 const others = tableOf(BookingEntity, 'other');
-
-/** Once it has ended; one that stands has no such event. */
-const saidOfMoney = orNull(
-  new Column<MoneyEnd>(
-    `(select max(${events.money}) from ${events} where ${events.bookingId} = ${bookings.id} and ${events.money} is not null)`,
-    null,
-  ),
-);
 
 const bookingView = view(
   `${bookings}
@@ -45,7 +36,7 @@ const bookingView = view(
     providerName: orNull(providers.displayName),
     jobId: orNull(jobs.id),
     isReferenceShared: sharesReference(bookings, others),
-    moneyEnd: saidOfMoney,
+    moneyEnd: moneyEndOf(events.bookingId, bookings.id),
   },
 );
 

@@ -127,7 +127,7 @@ describe.each(dialects)('the demo on $name', (dialect) => {
     expect(
       await countOf(database, 'booking where id not in (select booking_id from job where booking_id is not null)'),
     ).toBe(5);
-    expect(await countOf(database, 'estimate_request')).toBe(5);
+    expect(await countOf(database, 'estimate_request')).toBe(6);
   });
 
   test('leaves the office something of each kind to do', async () => {

@@ -6,7 +6,7 @@ import { siteLanguages, translationLanguages } from '../../shared/site-language.
 import type { Database } from '../database/database.ts';
 import { banners } from '../entities/banner-entity.ts';
 import { pages, posts, postTranslations } from '../entities/post-entity.ts';
-import { fillSettlements } from '../migrations/fill-settlements.ts';
+import { fillEstimateSettlements, fillSettlements } from '../migrations/fill-settlements.ts';
 import { fillRefundTodos, fillTodos, postgresqlHours, sqliteHours } from '../migrations/fill-todos.ts';
 import { fillReceipts } from '../migrations/fill-receipts.ts';
 import { countUp } from '../finished/content-versions.ts';
@@ -46,7 +46,8 @@ export async function seedDemo(database: Database, { now }: SeedOptions): Promis
     await rows.insert(tx);
     await promiseRefunds(tx, now);
     const hours = database.kind === 'sqlite' ? sqliteHours : postgresqlHours;
-    const fills = [fillReceipts, fillTodos(hours), fillRefundTodos(hours), fillSettlements(hours)].join(';\n');
+    const settlements = [fillSettlements(hours), fillEstimateSettlements(hours)];
+    const fills = [fillReceipts, fillTodos(hours), fillRefundTodos(hours), ...settlements].join(';\n');
     for (const statement of fills.split(';\n')) await tx.execute(statement);
     await payCommissions(tx, now);
     await countUp(tx, 'providers');

@@ -15,8 +15,9 @@ import { addBooking, addPayment, demoAddress, demoPerson } from './seed-jobs.ts'
 const booking = 'booking to pay back';
 const unsettled = 'booking to settle';
 const estimateId = demoId('estimate to pay back');
+const unsettledEstimateId = demoId('estimate to settle');
 
-/** Three fees that have been paid for what came to nothing. */
+/** Three fees that have been paid for what came to nothing, and one that is said to be. */
 export function addRefunds(rows: RowSet, provider: DemoProvider, now: Date): void {
   const providerId = demoId(`provider ${provider.slug}`);
   const [paid, asked] = [timeBefore(now, 3, '10:15'), timeBefore(now, 4, '19:40')];
@@ -39,23 +40,28 @@ export function addRefunds(rows: RowSet, provider: DemoProvider, now: Date): voi
       providerId,
     );
   }
-  const askedBy = demoPerson('Suresh Kandiah');
-  rows.add(estimateRequests, {
-    id: estimateId,
-    reference: referenceOf('estimate', estimateId),
-    projectType: 'floor',
-    projectLocation: provider.area ?? provider.city,
-    areaSqft: 300,
-    description: 'A verandah on three sides.',
-    contactName: askedBy.fullName,
-    contactPhone: askedBy.phone,
-    contactEmail: askedBy.email,
-    providerId,
-    answeredAt: null,
-    documentVersion: 0,
-    createdAt: asked,
-  });
-  addPayment(rows, { kind: 'estimate', id: estimateId, amountLkr: estimateFeeLkr, createdAt: asked, paidAt: paid });
+  for (const [id, askedBy, areaSqft, description] of [
+    [estimateId, demoPerson('Suresh Kandiah'), 300, 'A verandah on three sides.'],
+    [unsettledEstimateId, demoPerson('Anoma Rathnayake'), 140, 'Two bathrooms upstairs.'],
+  ] as const) {
+    rows.add(estimateRequests, {
+      id,
+      reference: referenceOf('estimate', id),
+      projectType: 'floor',
+      projectLocation: provider.area ?? provider.city,
+      areaSqft,
+      description,
+      contactName: askedBy.fullName,
+      contactPhone: askedBy.phone,
+      contactEmail: askedBy.email,
+      providerId,
+      answeredAt: null,
+      documentVersion: 0,
+      createdAt: asked,
+    });
+    const said = id === estimateId ? { paidAt: paid } : { paidAt: null, claimedAt: paid };
+    addPayment(rows, { kind: 'estimate', id, amountLkr: estimateFeeLkr, createdAt: asked, ...said });
+  }
 }
 
 /** They are cancelled, and what was paid for two of them is promised back. Rows of the demo are alike until here. */
@@ -64,8 +70,16 @@ export async function promiseRefunds(tx: Transaction, now: Date): Promise<void> 
   const bookingId = demoId(`booking ${booking}`);
   await update(tx, bookings, { id: bookingId }, { endedAs: 'cancelled' });
   await update(tx, estimateRequests, { id: estimateId }, { endedAs: 'cancelled' });
+  await update(tx, estimateRequests, { id: unsettledEstimateId }, { endedAs: 'cancelled' });
   const unsettledId = demoId(`booking ${unsettled}`);
   await update(tx, bookings, { id: unsettledId }, { endedAs: 'cancelled' });
+  await insert(tx, requestEvents, {
+    id: demoId('cancelled estimate to settle'),
+    estimateRequestId: unsettledEstimateId,
+    kind: 'cancelled',
+    note: 'Bathrooms have to be seen.',
+    createdAt: at,
+  });
   await insert(tx, requestEvents, {
     id: demoId(`cancelled ${unsettled}`),
     bookingId: unsettledId,

@@ -55,6 +55,7 @@ describe.each(dialects)('leads in the back office on $name', (dialect) => {
       answeredAt: null,
       documentVersion: 0,
       endedAs: null,
+      moneyEnd: null,
       archivedAt: null,
       createdAt: sampleNow.toISOString(),
       verificationDueAt: '2026-03-02T04:00:00.000Z',

@@ -8,10 +8,10 @@ import { sharesReference } from '../database/shared-reference.ts';
 import { tableOf } from '../database/table.ts';
 import { pick, view } from '../database/view.ts';
 import { Computed, hold, update } from '../database/write-rows.ts';
-import type { CancelRequest } from '../../shared/payments/admin-payment.ts';
 import type { RequestEnding } from '../../shared/payments/request-state.ts';
 import { paidStatusOf } from '../../shared/payments/payment.ts';
 import { estimatePayments as fees, payments } from '../entities/payment-entity.ts';
+import { endRequest, type Ending } from '../payments/end-request.ts';
 import {
   correctPayment,
   paymentColumns,
@@ -21,8 +21,8 @@ import {
   verifyPayment,
   withPayment,
 } from '../payments/payment-rows.ts';
-import { promiseRefund, refundColumns, withRefund } from '../payments/refund-rows.ts';
-import { alreadyPaid, hasEnded, moneyAtEnd, notClaimed, nothingToCorrect } from '../payments/payment-refusals.ts';
+import { moneyEndOf, refundColumns, withRefund } from '../payments/refund-rows.ts';
+import { alreadyPaid, hasEnded, notClaimed, nothingToCorrect } from '../payments/payment-refusals.ts';
 import type { Notices } from '../notices/notices.ts';
 import type { Actor, Handlers, WriteContext } from '../endpoints/handler.ts';
 import { EstimateRequestEntity, estimateRequests as requests } from '../entities/estimate-request-entity.ts';
@@ -126,25 +126,19 @@ export const adminEstimateHandlers = (notices: Notices): Handlers<typeof adminEs
   },
 });
 
-type Ending = { readonly params: { readonly id: string }; readonly body: CancelRequest };
-
-/** Refused, it is not taken on; cancelled, nothing comes of it. */
 async function endEstimate(
   notices: Notices,
   as: RequestEnding,
   { params: { id }, body }: Ending,
-  { tx, actor, now }: WriteContext<Actor>,
+  context: WriteContext<Actor>,
 ): Promise<AdminEstimate> {
-  const { answeredAt, payment } = await readEstimate(tx.execute, id);
-  if (answeredAt !== null) throw new ProblemError('conflict', `This request is answered, so it cannot be ${as}.`);
-  const ended = await update(tx, requests, { id, endedAs: null, answeredAt: null }, { endedAs: as });
-  if (ended === 0) throw new ProblemError('conflict', 'This request has ended already.');
-  const money = moneyAtEnd(body, payment, { isLast: as === 'refused' });
-  const of = { estimateRequestId: id };
-  await promiseRefund(tx, of, money, now);
-  await recordEvent(tx, of, as, { actor, now, note: body.reason, ...money });
-  await notices.requestEnded(tx, of, { as, reason: body.reason, isKnown: false, ...money }, now);
-  return readEstimate(tx.execute, id);
+  // The record of changes holds the request: nobody answers it meanwhile.
+  const before = await readEstimate(context.tx.execute, id);
+  if (before.answeredAt !== null) {
+    throw new ProblemError('conflict', `This request is answered, so it cannot be ${as}.`);
+  }
+  await endRequest(notices, { estimateRequestId: id }, { as, body, before }, context);
+  return readEstimate(context.tx.execute, id);
 }
 
 /** Throws where there is no such request. */
@@ -183,6 +177,7 @@ const estimateView = view(
     ...pick(requests, 'answeredAt', 'archivedAt', 'createdAt', 'language'),
     ...pick(providers, 'slug', 'displayName'),
     isReferenceShared: sharesReference(requests, others),
+    moneyEnd: moneyEndOf(events.estimateRequestId, requests.id),
   },
 );
 

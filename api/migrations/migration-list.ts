@@ -36,6 +36,7 @@ import { PostgresqlCertifiedSince } from './postgresql/postgresql-0048-certified
 import { PostgresqlPostTranslations } from './postgresql/postgresql-0051-post-translations.ts';
 import { PostgresqlProviderBios } from './postgresql/postgresql-0052-provider-bios.ts';
 import { PostgresqlPages } from './postgresql/postgresql-0053-pages.ts';
+import { PostgresqlEstimateSettlements } from './postgresql/postgresql-0054-estimate-settlements.ts';
 import { PostgresqlOfflinePieces } from './postgresql/postgresql-0047-offline-pieces.ts';
 import { PostgresqlSettingHistory } from './postgresql/postgresql-0038-setting-history.ts';
 import { PostgresqlSiteListings } from './postgresql/postgresql-0044-site-listings.ts';
@@ -77,6 +78,7 @@ import { SqliteCertifiedSince } from './sqlite/sqlite-0048-certified-since.ts';
 import { SqlitePostTranslations } from './sqlite/sqlite-0051-post-translations.ts';
 import { SqliteProviderBios } from './sqlite/sqlite-0052-provider-bios.ts';
 import { SqlitePages } from './sqlite/sqlite-0053-pages.ts';
+import { SqliteEstimateSettlements } from './sqlite/sqlite-0054-estimate-settlements.ts';
 import { SqliteOfflinePieces } from './sqlite/sqlite-0047-offline-pieces.ts';
 import { SqliteSettingHistory } from './sqlite/sqlite-0038-setting-history.ts';
 import { SqliteSiteListings } from './sqlite/sqlite-0044-site-listings.ts';
@@ -127,6 +129,7 @@ export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]
     SqlitePostTranslations,
     SqliteProviderBios,
     SqlitePages,
+    SqliteEstimateSettlements,
   ],
   postgresql: [
     PostgresqlInitialSchema,
@@ -170,5 +173,6 @@ export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]
     PostgresqlPostTranslations,
     PostgresqlProviderBios,
     PostgresqlPages,
+    PostgresqlEstimateSettlements,
   ],
 };

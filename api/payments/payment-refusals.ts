@@ -1,4 +1,6 @@
-import type { CancelRequest } from '../../shared/payments/admin-payment.ts';
+import type { Fault } from '../../shared/fault.ts';
+import { unsaidMoney, type CancelRequest } from '../../shared/payments/admin-payment.ts';
+import { hasMoney } from '../../shared/payments/money-left.ts';
 import type { Payment } from '../../shared/payments/payment.ts';
 import type { MoneyEnd, RequestEnding } from '../../shared/payments/request-state.ts';
 import type { Transaction } from '../database/database.ts';
@@ -35,21 +37,25 @@ export async function alreadyPaid(
 export const hasEnded = (what: 'booking' | 'request', endedAs: RequestEnding): ProblemError =>
   new ProblemError('conflict', `This ${what} was ${endedAs}.`);
 
-const unsaid = 'Please say what happens to the money';
+/** What was promised back has been sent: nothing else is said of that money. */
+export const refundIsSent = () => new ProblemError('conflict', 'The refund has been sent: take that back first.');
+
+const badMoney = (money: Fault) => new ProblemError('invalid', money, { errors: { money } });
 
 /**
  * Of money that has arrived it has to be said what becomes of it, and where nobody will ask again (`isLast`), also of
- * what is on its way; of what nobody claims there is nothing to say. `receivedLkr`: what somebody has seen of the
- * latter.
+ * what is on its way; of what nobody claims there is nothing to say. Who was promised it back (`isPromised`) has it
+ * back.
  */
 export function moneyAtEnd(
-  { money, receivedLkr = null }: Pick<CancelRequest, 'money'> & Partial<Pick<CancelRequest, 'receivedLkr'>>,
-  { state, ...payment }: Payment,
-  { isLast = false } = {},
+  { money }: Pick<CancelRequest, 'money'>,
+  payment: Payment,
+  { isLast = false, isPromised = false } = {},
 ): { readonly money: MoneyEnd | null; readonly amountLkr: number | null } {
-  if (money === null && (state === 'verified' || (isLast && state === 'claimed'))) {
-    throw new ProblemError('invalid', unsaid, { errors: { money: unsaid } });
+  if (money === null && (payment.state === 'verified' || (isLast && payment.state === 'claimed'))) {
+    throw badMoney(unsaidMoney);
   }
-  const said = state === 'verified' || state === 'claimed' ? money : null;
-  return { money: said, amountLkr: said === 'refund' ? (payment.receivedLkr ?? receivedLkr) : null };
+  if (money === 'keep' && isPromised) throw badMoney('It was said that the money is paid back');
+  const said = hasMoney(payment) ? money : null;
+  return { money: said, amountLkr: said === 'refund' ? payment.receivedLkr : null };
 }

@@ -7,6 +7,7 @@ import type { Transfer } from '../../shared/statements/transfer.ts';
 import type { MoneyEnd, RequestEventKind } from '../../shared/payments/request-state.ts';
 import type { Transaction } from '../database/database.ts';
 import { conditionOf, eventsOf, type PaidFor } from './paid-for.ts';
+import { refundIsSent } from './payment-refusals.ts';
 import { issueReceipt, voidReceipt } from './receipt-rows.ts';
 import { freeLine, takeLine } from './statement-line-rows.ts';
 import { keepTodo } from '../todos/keep-todo.ts';
@@ -52,19 +53,30 @@ export function withPayment<Row extends PaymentRow>({
 /** Who moves it, and when. */
 type By = { readonly actor: Pick<Actor, 'customerId'>; readonly now: Date };
 
-/**
- * The money has arrived, all of it unless the line of a bank statement says otherwise, which then counts for no other.
- * False when it had already, or nothing of that kind is owed: of two at once one is first.
- */
+/** As much as has arrived, where some is to go back: what has gone already stays as it was. */
+const received = (receivedLkr: number | Computed | null) => {
+  const { sql, params } = receivedLkr instanceof Computed ? receivedLkr : new Computed('?', [receivedLkr]);
+  const isOwed = 'refund_promised_at is not null and refunded_at is null';
+  return { receivedLkr, refundLkr: new Computed(`case when ${isOwed} then ${sql} else refund_lkr end`, params) };
+};
+
+type Arrived = {
+  /** Whole LKR: as much as is owed unless somebody says otherwise. */
+  readonly receivedLkr?: number | undefined;
+  /** The line of a bank statement that says so, which then counts for no other. */
+  readonly transfer?: Transfer | undefined;
+};
+
+/** The money has arrived. False when it had already, or nothing of that kind is owed: of two at once one is first. */
 export async function verifyPayment(
   tx: Transaction,
   paidFor: PaidFor,
-  { actor, now, transfer }: By & { readonly transfer?: Transfer | undefined },
+  { actor, now, transfer, receivedLkr = transfer?.receivedLkr }: By & Arrived,
 ): Promise<boolean> {
   const { sql, params } = conditionOf(paidFor);
   const moved = await update(tx, payments, new Computed(`${sql} and state <> 'verified'`, params), {
+    ...received(receivedLkr ?? new Computed('amount_lkr')),
     state: 'verified',
-    receivedLkr: transfer?.receivedLkr ?? new Computed('amount_lkr'),
     verifiedAt: now,
     verifiedById: actor.customerId,
   });
@@ -98,12 +110,6 @@ export async function claimPayment(
 
 const stateView = view(payments, pick(payments, 'state'));
 
-/** As much as has arrived, where some is to go back: what has gone already stays as it was. */
-const received = (receivedLkr: number | null) => ({
-  receivedLkr,
-  refundLkr: new Computed('case when refund_promised_at is null then refund_lkr else ? end', [receivedLkr]),
-});
-
 /** Nothing has arrived. */
 const notThere = { ...received(null), verifiedAt: null, verifiedById: null } as const;
 
@@ -113,7 +119,7 @@ const sentView = view(payments, pick(payments, 'refundedAt'));
 async function refuseSent(tx: Transaction, paidFor: PaidFor): Promise<void> {
   const { sql, params } = conditionOf(paidFor);
   if (await sentView.first(tx.execute, `where ${sql} and refunded_at is not null`, params)) {
-    throw new ProblemError('conflict', 'The refund has been sent: take that back first.');
+    throw refundIsSent();
   }
 }
 

@@ -1,10 +1,12 @@
 import type { Refund } from '../../shared/payments/refund.ts';
 import type { MoneyEnd } from '../../shared/payments/request-state.ts';
 import type { Transaction } from '../database/database.ts';
-import { pick, view, type RowOf, type View } from '../database/view.ts';
+import { Column, type InSql } from '../database/table.ts';
+import { orNull, pick, view, type RowOf, type View } from '../database/view.ts';
 import { Computed, update, updateReturning } from '../database/write-rows.ts';
 import type { Actor } from '../endpoints/handler.ts';
 import { payments, type inspectionPayments } from '../entities/payment-entity.ts';
+import { requestEvents as events } from '../entities/request-event-entity.ts';
 import { conditionOf, type PaidFor } from './paid-for.ts';
 import { recordEvent } from './payment-rows.ts';
 
@@ -24,6 +26,15 @@ export function withRefund<Row extends RefundRow>({
   if (refundPromisedAt === null) return row;
   return { ...row, refund: { promisedAt: refundPromisedAt, amountLkr: refundLkr, sentAt: refundedAt } };
 }
+
+/** What was said of the money of what has ended; of what stands nothing was. `of`: the event's column, `id`: in it. */
+export const moneyEndOf = (of: InSql, id: InSql) =>
+  orNull(
+    new Column<MoneyEnd>(
+      `(select max(${events.money}) from ${events} where ${of} = ${id} and ${events.money} is not null)`,
+      null,
+    ),
+  );
 
 type By = { readonly actor: Pick<Actor, 'customerId'>; readonly now: Date };
 

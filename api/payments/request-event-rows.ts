@@ -1,9 +1,14 @@
 import type { RequestEvent } from '../../shared/payments/request-event.ts';
+import { requestEventKinds } from '../../shared/payments/request-state.ts';
 import { marks } from '../database/marks.ts';
 import type { Database } from '../database/database.ts';
 import type { Column } from '../database/table.ts';
 import { pick, view } from '../database/view.ts';
 import { requestEvents as events } from '../entities/request-event-entity.ts';
+
+/** What has happened in one moment stands in the order in which it can happen. */
+const inTime = (one: RequestEvent, other: RequestEvent): number =>
+  one.at === other.at ? requestEventKinds.indexOf(one.kind) - requestEventKinds.indexOf(other.kind) : 0;
 
 /** What has happened to each of these, in its order. `column`: what `ids` are of. */
 export async function readEvents(
@@ -25,5 +30,6 @@ export async function readEvents(
     if (present) present.push(event);
     else byId.set(of, [event]);
   }
+  for (const list of byId.values()) list.sort(inTime);
   return byId;
 }

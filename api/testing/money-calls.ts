@@ -8,6 +8,7 @@ import {
   makeJob,
   moves,
   moveTo,
+  restore,
   unanswer,
   unverifyRequest,
   verifyRequest,
@@ -32,6 +33,7 @@ type Maker = (world: MoneyWorld, choice: number) => Call;
 const visits = ['2031-03-01T04:00:00.000Z', '2031-03-02T04:30:00.000Z', '2031-03-03T05:00:00.000Z'];
 const amounts = [8000, 0, 10_000, 2000];
 const quoted = [450_000, 1_234_565, 90_005];
+const seen = [null, 1750, null, 10_000];
 const ends: readonly (MoneyEnd | null)[] = ['refund', 'keep', null];
 const reason = 'It has to be said why.';
 
@@ -66,6 +68,17 @@ export const payerCalls: Readonly<Record<string, Maker>> = {
   }),
 };
 
+const ending =
+  (what: string, as: 'cancelled' | 'refused'): Maker =>
+  (world, choice) => {
+    const said = { money: of(ends, choice), seenLkr: of(seen, choice), now: world.now };
+    return {
+      path: `${base(world)}/${world.id}/${what}`,
+      body: { reason, money: said.money, receivedLkr: said.seenLkr },
+      expect: () => endRequest(world.request, as, said),
+    };
+  };
+
 /** Of the office, about the request. */
 const requestCalls: Readonly<Record<string, Maker>> = {
   markPaid: (world) => ({
@@ -88,24 +101,10 @@ const requestCalls: Readonly<Record<string, Maker>> = {
     body: { reason, receivedLkr: of(amounts, choice) },
     expect: () => happened(moves.correct(world.request.payment, of(amounts, choice))),
   }),
-  cancelRequest: (world, choice) => ({
-    path: `${base(world)}/${world.id}/cancel`,
-    body: { reason, money: of(ends, choice) },
-    expect: () => endRequest(world.request, 'cancelled', of(ends, choice)),
-  }),
-  refuseRequest: (world, choice) => ({
-    path: `${base(world)}/${world.id}/refuse`,
-    body: { reason, money: of(ends, choice) },
-    expect: () => endRequest(world.request, 'refused', of(ends, choice)),
-  }),
+  cancelRequest: ending('cancel', 'cancelled'),
+  refuseRequest: ending('refuse', 'refused'),
   archive: (world) => ({ path: `${base(world)}/${world.id}/archive`, expect: () => archive(world.request) }),
-  restore: (world) => ({
-    path: `${base(world)}/${world.id}/restore`,
-    expect: () => {
-      world.request.isArchived = false;
-      return 200;
-    },
-  }),
+  restore: (world) => ({ path: `${base(world)}/${world.id}/restore`, expect: () => restore(world.request) }),
   sendRefund: (world) => ({
     path: `${base(world)}/${world.id}/refund-sent`,
     expect: () => happened(moves.sendRefund(world.request.payment)),

@@ -78,9 +78,10 @@ export const moves = {
     happens(paid, 'claimed');
     return true;
   },
-  verify(paid: PaidModel, now: number): boolean {
+  verify(paid: PaidModel, now: number, lkr = paid.amountLkr): boolean {
     if (paid.state === 'verified') return false;
-    Object.assign(paid, { state: 'verified', before: paid.state, receivedLkr: paid.amountLkr, verifiedAt: now });
+    arrives(paid, lkr);
+    Object.assign(paid, { state: 'verified', before: paid.state, verifiedAt: now });
     happens(paid, 'verified');
     return true;
   },
@@ -165,24 +166,48 @@ export function verifyRequest(request: RequestModel, now: number): number {
 export const unverifyRequest = (request: RequestModel, now: number): number =>
   request.hasJob || request.isAnswered || request.endedAs !== null || !moves.unverify(request.payment, now) ? 409 : 200;
 
-export function endRequest(request: RequestModel, as: 'cancelled' | 'refused', said: MoneyEnd | null): number {
+const isSaid = ({ events }: PaidModel) => events.some(([, money]) => money !== null);
+
+/** `seenLkr`: what somebody has seen arrive of what was not marked as paid. */
+export function endRequest(
+  request: RequestModel,
+  as: 'cancelled' | 'refused',
+  { money, seenLkr, now }: { readonly money: MoneyEnd | null; readonly seenLkr: number | null; readonly now: number },
+): number {
   const { payment, endedAs } = request;
   if (request.hasJob || request.isAnswered) return 409;
-  const isSaid = payment.events.some(([, money]) => money !== null);
-  const isSettled = request.kind === 'booking' && as === 'cancelled' && isMoneyThere(payment) && !isSaid;
-  if (endedAs !== null && !isSettled) return 409;
-  const mustBeSaid =
-    payment.state === 'verified' || (payment.state === 'claimed' && (as === 'refused' || endedAs !== null));
-  if (mustBeSaid && said === null) return 422;
-  settle(payment, endedAs ?? as, said);
+  const arrived = payment.state === 'verified' ? null : seenLkr;
+  if (endedAs !== null) {
+    if (as === 'refused' || (arrived !== null && payment.refund?.isSent)) return 409;
+    if (arrived === null && (!isMoneyThere(payment) || isSaid(payment))) return 409;
+  }
+  const isClaimedToTheEnd = payment.state === 'claimed' && (as === 'refused' || endedAs !== null);
+  if (money === null && (payment.state === 'verified' || arrived !== null || isClaimedToTheEnd)) return 422;
+  if (money === 'keep' && payment.refund) return 422;
+  if (arrived !== null) {
+    moves.verify(payment, now, arrived);
+    request.isArchived = false;
+  }
+  settle(payment, endedAs ?? as, money);
   request.endedAs ??= as;
   return 200;
+}
+
+/** What the office has to do about its money once nothing comes of it. */
+export function owedOf({ endedAs, isArchived, payment }: RequestModel): 'refund' | 'settlement' | null {
+  if (payment.refund && !payment.refund.isSent && payment.state !== 'refused') return 'refund';
+  return endedAs !== null && !isArchived && isMoneyThere(payment) && !isSaid(payment) ? 'settlement' : null;
 }
 
 export function archive(request: RequestModel): number {
   if (request.kind === 'booking' && request.isArchived) return 200;
   if (request.hasJob || request.isAnswered || request.payment.state === 'verified') return 409;
   request.isArchived = true;
+  return 200;
+}
+
+export function restore(request: RequestModel): number {
+  request.isArchived = false;
   return 200;
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { fillSettlements } from '../migrations/fill-settlements.ts';
+import { fillEstimateSettlements, fillSettlements } from '../migrations/fill-settlements.ts';
 import { fillRefundTodos, fillTodos, leaveArchived, postgresqlHours, sqliteHours } from '../migrations/fill-todos.ts';
 
 /** Forgets what is kept of what waits, and works it out from everything else. */
@@ -13,6 +13,7 @@ export const workOutTodos = (database: Database): Promise<void> =>
       leaveArchived,
       fillCommissions(hours),
       fillSettlements(hours),
+      fillEstimateSettlements(hours),
     ].join(';\n');
     for (const statement of fills.split(';\n')) await tx.execute(statement);
   });

@@ -10,6 +10,7 @@ import {
 } from '../../shared/todos/todo.ts';
 import { marks } from '../database/marks.ts';
 import type { Transaction } from '../database/database.ts';
+import type { InSql } from '../database/table.ts';
 import { instantColumn, orNull, pick, view, type RowOf, type View } from '../database/view.ts';
 import { Computed, insert, onConflictSet, remove } from '../database/write-rows.ts';
 import { bookings } from '../entities/booking-entity.ts';
@@ -33,7 +34,7 @@ export type TodoOf =
 /** Which kinds are about what: ids are unique among rows of a table only. */
 const kindsOf = {
   booking: ['inspectionFee', 'job', 'settlement', 'bookingRefund'],
-  estimate: ['estimateFee', 'estimate', 'estimateRefund'],
+  estimate: ['estimateFee', 'estimate', 'estimateSettlement', 'estimateRefund'],
   job: ['visit', 'quote', 'objection', 'commission', 'commissionRefund'],
   thread: ['message'],
   task: ['tell'],
@@ -49,24 +50,28 @@ const paid = {
   ...pick(payments, 'claimedAt', 'verifiedAt', 'refundPromisedAt', 'refundedAt'),
 };
 
-/** When it ended, unless it has been said what happens to the money. */
-const unsettled = `case when ${bookings.endedAs} is not null and not exists
-  (select 1 from ${requestEvents} where ${requestEvents.bookingId} = ${bookings.id} and ${requestEvents.money} is not null)
-  then coalesce((select min(${requestEvents.createdAt}) from ${requestEvents}
-    where ${requestEvents.bookingId} = ${bookings.id} and ${requestEvents.kind} in ('cancelled', 'refused')), ${bookings.createdAt}) end`;
+/** When it ended, unless it has been said what happens to the money. `of`: the event's column. */
+const unsettledSince = ({ id, endedAs, createdAt }: typeof bookings | typeof estimates, of: InSql) =>
+  orNull(
+    instantColumn(`case when ${endedAs} is not null and not exists
+      (select 1 from ${requestEvents} where ${of} = ${id} and ${requestEvents.money} is not null)
+      then coalesce((select min(${requestEvents.createdAt}) from ${requestEvents}
+        where ${of} = ${id} and ${requestEvents.kind} in ('cancelled', 'refused')), ${createdAt}) end`),
+  );
 
 const bookingFacts = view(
   `${bookings} join ${payments} on ${payments.bookingId} = ${bookings.id} left join ${jobs} on ${jobs.bookingId} = ${bookings.id}`,
   {
     ...pick(bookings, 'scheduledAt', 'endedAs', 'archivedAt'),
     jobId: orNull(jobs.id),
-    unsettledSince: orNull(instantColumn(unsettled)),
+    unsettledSince: unsettledSince(bookings, requestEvents.bookingId),
     ...paid,
   },
 );
 
 const estimateFacts = view(`${estimates} join ${payments} on ${payments.estimateRequestId} = ${estimates.id}`, {
   ...pick(estimates, 'answeredAt', 'endedAs', 'archivedAt'),
+  unsettledSince: unsettledSince(estimates, requestEvents.estimateRequestId),
   ...paid,
 });
 
@@ -99,9 +104,16 @@ type Promised = Pick<RowOf<View<typeof paid>>, 'refundPromisedAt' | 'refundedAt'
 const refundOf = ({ refundPromisedAt: promisedAt, refundedAt: sentAt }: Promised) =>
   promisedAt === null ? null : { promisedAt, sentAt };
 
-const moneyOf = ({ paymentState: state, ...row }: RowOf<View<typeof paid>>) => ({
+type RequestRow = RowOf<View<typeof paid>> & {
+  readonly archivedAt: string | null;
+  readonly unsettledSince: string | null;
+};
+
+const moneyOf = ({ paymentState: state, archivedAt, ...row }: RequestRow) => ({
   payment: { state, claimedAt: row.claimedAt, verifiedAt: row.verifiedAt },
   refund: refundOf(row),
+  // Nobody looks for the money of what nobody meant.
+  unsettledSince: archivedAt === null ? row.unsettledSince : null,
 });
 
 async function waitsOf(tx: Transaction, of: TodoOf): Promise<Waits | null> {
@@ -110,8 +122,7 @@ async function waitsOf(tx: Transaction, of: TodoOf): Promise<Waits | null> {
     if (!row) return null;
     const { scheduledAt, endedAs, archivedAt, jobId } = row;
     const isOver = endedAs !== null || archivedAt !== null || jobId !== null;
-    const unsettledSince = archivedAt === null ? row.unsettledSince : null;
-    return waitsOfBooking({ ...moneyOf(row), scheduledAt, unsettledSince, isOver });
+    return waitsOfBooking({ ...moneyOf(row), scheduledAt, isOver });
   }
   if ('estimateRequestId' in of) {
     const row = await estimateFacts.first(tx.execute, `where ${estimates.id} = ?`, [of.estimateRequestId]);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { todoCursor, todoKeyOf, todosAtOnce, type Todo, type TodoPage } from '../../shared/todos/todo-contract.ts';
-import { kindsOfTab, tabOfKind, todoTabs, type TodoTab } from '../../shared/todos/todo.ts';
+import { kindsOfTab, tabOfKind, todoTabs, type TodoKind, type TodoTab } from '../../shared/todos/todo.ts';
 import { addDays, dayAround } from '../../shared/dashboard/periods.ts';
 import type { Database } from '../database/database.ts';
 import { marks } from '../database/marks.ts';
@@ -118,9 +118,11 @@ type Row = Awaited<ReturnType<ReturnType<typeof todoView>['read']>>[number];
 const fee = new Set<string>(kindsOfTab('fees'));
 const refund = new Set<string>(kindsOfTab('refunds'));
 
+const isSettlement = (kind: TodoKind): boolean => kind === 'settlement' || kind === 'estimateSettlement';
+
 /** What is to be verified, what goes back, and what is to be settled. */
 function amountOf({ kind, feeLkr, receivedLkr, refundLkr }: Row): number | null {
-  if (kind === 'settlement') return receivedLkr ?? feeLkr;
+  if (isSettlement(kind)) return receivedLkr ?? feeLkr;
   if (fee.has(kind)) return feeLkr;
   return refund.has(kind) ? refundLkr : null;
 }
@@ -140,7 +142,7 @@ function todoOf(todo: Row): Todo {
     place,
     provider,
     amountLkr: amountOf(todo),
-    slipId: isFee || kind === 'settlement' ? row.slipId : null,
+    slipId: isFee || isSettlement(kind) ? row.slipId : null,
     visitAt: kind === 'inspectionFee' || kind === 'job' || kind === 'visit' ? scheduledAt : null,
     about: aboutOf({ bookingId, estimateId, jobId }),
     tell:

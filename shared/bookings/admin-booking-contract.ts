@@ -102,7 +102,7 @@ export const adminBookingContract = defineContract({
     method: 'POST',
     path: '/api/bookings/:id/cancel',
     access: 'admin',
-    summary: 'Cancel a booking and say what happens to the money; 409 once the booking has become a job',
+    summary: 'Cancel a booking, or of one that has ended settle the money; 409 once the booking has become a job',
     params: rowParams,
     body: cancelRequestSchema,
     response: adminBookingSchema,

@@ -6,7 +6,7 @@ import { instantSchema, requiredText } from '../fields.ts';
 import { siteLanguages } from '../site-language.ts';
 import { cancelRequestSchema, correctPaymentSchema, refusePaymentSchema } from '../payments/admin-payment.ts';
 import { refundField } from '../payments/refund.ts';
-import { requestEnds } from '../payments/request-state.ts';
+import { moneyEnds, requestEnds } from '../payments/request-state.ts';
 import { transferField } from '../statements/transfer.ts';
 import { officeUnread } from '../threads/thread.ts';
 import { estimateFormSchema } from './estimate-contract.ts';
@@ -40,6 +40,8 @@ export const adminEstimateSchema = z.object({
   /** Since when it is put away, as one that nobody meant; null for all others. */
   archivedAt: z.nullable(instantSchema),
   refund: refundField,
+  /** What was said of the money when it ended; null where nothing was, or nothing had to be. */
+  moneyEnd: z.nullable(z.enum(moneyEnds)),
   language: z.enum(siteLanguages),
   createdAt: instantSchema,
   /** Until when the payment is to be checked, as promised. */
@@ -124,7 +126,7 @@ export const adminEstimateContract = defineContract({
     method: 'POST',
     path: '/api/quotation-requests/:id/cancel',
     access: 'admin',
-    summary: 'Cancel a request and say what happens to the money; 409 once it is answered',
+    summary: 'Cancel a request, or of one that has ended settle the money; 409 once it is answered',
     params: rowParams,
     body: cancelRequestSchema,
     response: adminEstimateSchema,

@@ -29,6 +29,8 @@ export const refusePaymentSchema = z.object({ reason: reasonSchema });
 /** `receivedLkr`: what has arrived in truth; 0: nothing has. */
 export const correctPaymentSchema = z.object({ receivedLkr: rupees, reason: reasonSchema });
 
+export const unsaidMoney = 'Please say what happens to the money';
+
 /** What becomes of the money; null where nothing is said of it. */
 export const moneyEndField = z.pipe(
   z._default(z.nullable(z.enum(['', ...moneyEnds], fault('required'))), null),
@@ -41,12 +43,22 @@ const seenField = z.pipe(
   z.transform((seen) => seen || null),
 );
 
-/** How the office ends a request that it cancels, or refuses. */
+/** How the office ends a request that it cancels, or refuses, and what it says of the money of one that has ended. */
 export const cancelRequestSchema = z.object({
   reason: reasonSchema,
   money: moneyEndField,
   receivedLkr: seenField,
 });
+
+/** Of what has ended without a word of the money. */
+export const settleMoneySchema = cancelRequestSchema.check(
+  z.refine(({ money }) => money !== null, { path: ['money'], error: unsaidMoney }),
+);
+
+/** Of what has ended before anybody saw the money. */
+export const arrivedMoneySchema = settleMoneySchema.check(
+  z.refine(({ receivedLkr }) => receivedLkr !== null, { path: ['receivedLkr'], error: 'Say what has arrived' }),
+);
 
 export type RefusePayment = z.output<typeof refusePaymentSchema>;
 export type CancelRequest = z.output<typeof cancelRequestSchema>;

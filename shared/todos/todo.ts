@@ -1,4 +1,5 @@
 import { isCommissionPayable, type JobStatus } from '../jobs/job-lifecycle.ts';
+import { hasMoney } from '../payments/money-left.ts';
 import type { Payment } from '../payments/payment.ts';
 
 /** What waits for the office, each with the one thing to do about it. */
@@ -13,6 +14,7 @@ export const todoKinds = [
   'objection',
   'message',
   'settlement',
+  'estimateSettlement',
   'bookingRefund',
   'estimateRefund',
   'commissionRefund',
@@ -49,6 +51,7 @@ export const tabOfKind: Readonly<Record<TodoKind, TodoTab>> = {
   objection: 'objections',
   message: 'messages',
   settlement: 'refunds',
+  estimateSettlement: 'refunds',
   bookingRefund: 'refunds',
   estimateRefund: 'refunds',
   commissionRefund: 'refunds',
@@ -87,33 +90,39 @@ type Refund = { readonly promisedAt: string; readonly sentAt: string | null };
 const refundDueAt = (refund: Refund | null, { state }: Pick<Paid, 'state'>): string | null =>
   refund === null || refund.sentAt !== null || state === 'refused' ? null : after(refund.promisedAt, refundMs);
 
-/**
- * A paid booking becomes a job within a day, and before the visit; of one that has come to nothing it is said within a
- * day what happens to the money.
- */
-export function waitsOfBooking({
-  payment,
-  refund,
-  scheduledAt,
-  unsettledSince,
-  isOver,
-}: {
+/** The money of a request, and what was said of it. */
+type RequestMoney = {
   readonly payment: Paid;
   /** Null where nothing was promised back. */
   readonly refund: Refund | null;
-  readonly scheduledAt: string;
   /** When it ended, where nothing has been said of the money since; null for every other. */
   readonly unsettledSince: string | null;
+};
+
+/** Of a request that has come to nothing it is said within a day what happens to the money. */
+function moneyWaits(
+  { payment, refund, unsettledSince }: RequestMoney,
+  kinds: { readonly refund: TodoKind; readonly settlement: TodoKind },
+): Waits | null {
+  const owedAt = refundDueAt(refund, payment);
+  if (owedAt !== null) return { kind: kinds.refund, dueAt: owedAt };
+  if (unsettledSince === null || refund !== null || !hasMoney(payment)) return null;
+  return { kind: kinds.settlement, dueAt: after(unsettledSince, dayMs) };
+}
+
+/** A paid booking becomes a job within a day, and before the visit. */
+export function waitsOfBooking({
+  scheduledAt,
+  isOver,
+  ...money
+}: RequestMoney & {
+  readonly scheduledAt: string;
   /** It has become a job, or has ended without one. */
   readonly isOver: boolean;
 }): Waits | null {
-  const owedAt = refundDueAt(refund, payment);
-  if (owedAt !== null) return { kind: 'bookingRefund', dueAt: owedAt };
-  const { state, claimedAt, verifiedAt } = payment;
-  if (unsettledSince !== null && refund === null && (state === 'claimed' || state === 'verified')) {
-    return { kind: 'settlement', dueAt: after(unsettledSince, dayMs) };
-  }
-  if (isOver) return null;
+  const waits = moneyWaits(money, { refund: 'bookingRefund', settlement: 'settlement' });
+  if (waits || isOver) return waits;
+  const { state, claimedAt, verifiedAt } = money.payment;
   if (state === 'claimed' && claimedAt !== null) return { kind: 'inspectionFee', dueAt: after(claimedAt, dayMs) };
   if (state !== 'verified' || verifiedAt === null) return null;
   const inTime = after(verifiedAt, dayMs);
@@ -121,20 +130,15 @@ export function waitsOfBooking({
 }
 
 export function waitsOfEstimate({
-  payment,
-  refund,
   isOver,
-}: {
-  readonly payment: Paid;
-  /** Null where nothing was promised back. */
-  readonly refund: Refund | null;
+  ...money
+}: RequestMoney & {
   /** It is answered, or has ended without an answer. */
   readonly isOver: boolean;
 }): Waits | null {
-  const owedAt = refundDueAt(refund, payment);
-  if (owedAt !== null) return { kind: 'estimateRefund', dueAt: owedAt };
-  if (isOver) return null;
-  const { state, claimedAt, verifiedAt } = payment;
+  const waits = moneyWaits(money, { refund: 'estimateRefund', settlement: 'estimateSettlement' });
+  if (waits || isOver) return waits;
+  const { state, claimedAt, verifiedAt } = money.payment;
   if (state === 'claimed' && claimedAt !== null) return { kind: 'estimateFee', dueAt: after(claimedAt, dayMs) };
   return state === 'verified' && verifiedAt !== null ? { kind: 'estimate', dueAt: after(verifiedAt, dayMs) } : null;
 }

@@ -6,7 +6,7 @@ import { formatDateTime } from '../../shared/colombo-time.ts';
 import { estimateDetailsSchema, type AdminEstimate } from '../../shared/estimates/admin-estimate-contract.ts';
 import { estimateState, estimateStateName } from '../../shared/estimates/estimate-state.ts';
 import { projectTypeNames } from '../../shared/estimates/project-type-texts.ts';
-import { groupThousands } from '../../shared/money.ts';
+import { formatLkr, groupThousands } from '../../shared/money.ts';
 import { useAdminStep } from '../office/hooks/use-admin-step.ts';
 import { useUntold } from '../office/parts/use-untold.ts';
 import { spanText } from '../bookings/admin/admin-booking-data.ts';
@@ -16,6 +16,7 @@ import { AdminChanges } from '../office/AdminChanges.tsx';
 import { AdminDetailsDialog } from '../office/AdminDetailsDialog.tsx';
 import { adminLinkClient } from '../office/admin-link-client.ts';
 import { AdminLinkButtons } from '../office/AdminLinkButtons.tsx';
+import { requestEnds } from '../office/AdminEndRequest.tsx';
 import { AdminMoneyButtons } from '../office/AdminMoneyButtons.tsx';
 import { AdminRefund, refundText } from '../office/AdminRefund.tsx';
 import { AdminPhotos, AdminSlips } from '../photos/AdminPhotos.tsx';
@@ -108,6 +109,7 @@ export function AdminEstimateDetails({ estimate }: { readonly estimate: AdminEst
   const [corrects, setCorrects] = useState(false);
   const onDone = (changed: AdminEstimate, client: QueryClient) => showEstimate(client, changed);
   const isArchived = estimate.archivedAt !== null;
+  const canEnd = answeredAt === null && !isArchived;
   const { start, step } = useAdminStep(estimate.id, estimateState(estimate));
   const isUntold = useUntold(payment.verifiedAt);
   const undo = estimateState(estimate) === 'paid' && !isUntold ? null : undoOf(estimate);
@@ -134,7 +136,13 @@ export function AdminEstimateDetails({ estimate }: { readonly estimate: AdminEst
             estimate.language !== 'en' && ['Answer in', languageNames[estimate.language]],
             paidAt !== null && ['Paid', formatDateTime(paidAt)],
             answeredAt !== null && ['Answered', formatDateTime(answeredAt)],
+            payment.receivedLkr !== null &&
+              payment.receivedLkr !== payment.amountLkr && [
+                'Received',
+                `${formatLkr(payment.receivedLkr)} of ${formatLkr(payment.amountLkr)}`,
+              ],
             refund !== undefined && ['Refund', refundText(refund)],
+            estimate.moneyEnd === 'keep' && ['The money', 'It is not paid back'],
           ]}
         />
         <div className="flex flex-wrap gap-2">
@@ -158,19 +166,11 @@ export function AdminEstimateDetails({ estimate }: { readonly estimate: AdminEst
             refuse={(body) => adminEstimateClient.refuseEstimatePayment({ params, body })}
             correct={(body) => adminEstimateClient.correctEstimatePayment({ params, body })}
             ends={
-              answeredAt === null && estimate.endedAs === null && !isArchived
-                ? [
-                    {
-                      as: 'refused',
-                      text: 'Refuse Request',
-                      work: (body) => adminEstimateClient.refuseEstimateRequest({ params, body }),
-                    },
-                    {
-                      as: 'cancelled',
-                      text: 'Cancel Request',
-                      work: (body) => adminEstimateClient.cancelEstimateRequest({ params, body }),
-                    },
-                  ]
+              canEnd || estimate.endedAs !== null
+                ? requestEnds('Request', estimate, {
+                    refuse: (body) => adminEstimateClient.refuseEstimateRequest({ params, body }),
+                    cancel: (body) => adminEstimateClient.cancelEstimateRequest({ params, body }),
+                  })
                 : []
             }
             onDone={onDone}

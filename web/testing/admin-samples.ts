@@ -118,6 +118,7 @@ export const sampleEstimate = (more: Partial<AdminEstimate> = {}): AdminEstimate
   answeredAt: null,
   documentVersion: 0,
   endedAs: null,
+  moneyEnd: null,
   archivedAt: null,
   createdAt: '2026-11-20T04:00:00.000Z',
   verificationDueAt: '2026-11-21T04:00:00.000Z',

@@ -27,6 +27,7 @@ const opens = {
   objection: 'Look at Job',
   message: 'Read Message',
   settlement: 'Settle Money',
+  estimateSettlement: 'Settle Money',
   job: 'Create Job',
 } as const;
 

@@ -102,6 +102,7 @@ export function stepOf({ kind, subjectId, place }: Todo): TodoStep | null {
     case 'objection':
     case 'message':
     case 'settlement':
+    case 'estimateSettlement':
     case 'tell':
       return null;
   }

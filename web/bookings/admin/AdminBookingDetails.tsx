@@ -6,13 +6,13 @@ import { bookingDetailsSchema } from '../../../shared/bookings/admin-visit-contr
 import { formatDateTime } from '../../../shared/colombo-time.ts';
 import { languageNames } from '../../office/admin-language-names.ts';
 import { formatLkr } from '../../../shared/money.ts';
-import type { CancelRequest } from '../../../shared/payments/admin-payment.ts';
 import { AdminArchiveButton } from '../../office/AdminArchiveButton.tsx';
 import { AdminChanges } from '../../office/AdminChanges.tsx';
 import { AdminDetailsDialog } from '../../office/AdminDetailsDialog.tsx';
 import { adminLinkClient } from '../../office/admin-link-client.ts';
 import { AdminLinkButtons } from '../../office/AdminLinkButtons.tsx';
-import { AdminMoneyButtons, hasMoney } from '../../office/AdminMoneyButtons.tsx';
+import { requestEnds } from '../../office/AdminEndRequest.tsx';
+import { AdminMoneyButtons } from '../../office/AdminMoneyButtons.tsx';
 import { AdminButton } from '../../office/parts/AdminButton.tsx';
 import { AdminFacts } from '../../office/parts/AdminFacts.tsx';
 import { useAdminStep } from '../../office/hooks/use-admin-step.ts';
@@ -39,19 +39,7 @@ export function AdminBookingDetails({ booking }: { readonly booking: AdminBookin
   const isUntold = useUntold(payment.verifiedAt);
   const isOpen = state !== 'job' && state !== 'cancelled' && state !== 'archived';
   const onDone = (changed: AdminBooking, client: QueryClient) => showBooking(client, changed);
-  // What its customer has cancelled may have been paid for, and nothing said of it yet.
-  const settles = state === 'cancelled' && hasMoney(payment) && booking.moneyEnd === null;
-  const cancel = (text: string) => ({
-    as: 'cancelled' as const,
-    text,
-    work: (body: CancelRequest) => adminBookingClient.cancelBooking({ params, body }),
-  });
-  const refuse = {
-    as: 'refused' as const,
-    text: 'Refuse Booking',
-    work: (body: CancelRequest) => adminBookingClient.refuseBooking({ params, body }),
-  };
-  const ends = isOpen ? [refuse, cancel('Cancel Booking')] : settles ? [cancel('Settle Money')] : [];
+  const canEnd = isOpen || booking.endedAs !== null;
   return (
     <div className="grid gap-4 pt-1 pb-3 lg:grid-cols-2 lg:gap-8">
       <div className="grid content-start gap-4">
@@ -113,7 +101,14 @@ export function AdminBookingDetails({ booking }: { readonly booking: AdminBookin
             refund={refund}
             refuse={(body) => adminBookingClient.refuseInspectionPayment({ params, body })}
             correct={(body) => adminBookingClient.correctInspectionPayment({ params, body })}
-            ends={ends}
+            ends={
+              canEnd
+                ? requestEnds('Booking', booking, {
+                    refuse: (body) => adminBookingClient.refuseBooking({ params, body }),
+                    cancel: (body) => adminBookingClient.cancelBooking({ params, body }),
+                  })
+                : []
+            }
             onDone={onDone}
           />
           {(isOpen || state === 'archived') && payment.state !== 'verified' && (

@@ -164,3 +164,73 @@ test('a booking is refused with its reason and what happens to the money, and is
     expect(screen.queryByRole('button', { name })).toBeNull();
   }
 });
+
+test('of a cancelled estimate request the fee that was on its way is settled, as it arrived', async () => {
+  const claimed = { ...claimedPayment, amountLkr: 2000 };
+  let estimate = sampleEstimate({ payment: claimed });
+  const bodies: unknown[] = [];
+  stubBackOffice({
+    'GET /api/admin/estimate-list': () => json(200, sampleEstimatePage([estimate])),
+    'POST /api/quotation-requests/estimate-1/cancel': ({ body }) => {
+      bodies.push(body);
+      const isFirst = estimate.endedAs === null;
+      const payment = { ...claimed, state: 'verified', receivedLkr: 1950 } as const;
+      estimate = { ...estimate, endedAs: 'cancelled', ...(!isFirst && { moneyEnd: 'keep', payment }) };
+      return json(200, estimate);
+    },
+  });
+  await open('/admin/leads?tab=estimates');
+  press('Cancel Request');
+  // What happens to the money can be said later.
+  expect(dialog().getByText(/Said later, it waits among what is to do\.$/)).toBeDefined();
+  type('Reason', 'The plan has changed.');
+  fireEvent.click(dialog().getByRole('button', { name: 'Cancel Request' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  for (const name of ['Cancel Request', 'Refuse Request', 'Mark Paid']) {
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  }
+  press('Settle Money');
+  type('Reason', 'The estimate was begun.');
+  fireEvent.click(dialog().getByRole('button', { name: 'Settle Money' }));
+  expect(await dialog().findByText('Please say what happens to the money')).toBeDefined();
+  type('The money', 'keep');
+  type('Received (LKR)', '1950');
+  fireEvent.click(dialog().getByRole('button', { name: 'Settle Money' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText('It is not paid back')).toBeDefined();
+  expect(screen.getByText('LKR 1,950 of LKR 2,000')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Settle Money' })).toBeNull();
+  expect(bodies).toEqual([
+    { reason: 'The plan has changed.', money: null, receivedLkr: null },
+    { reason: 'The estimate was begun.', money: 'keep', receivedLkr: 1950 },
+  ]);
+});
+
+test('money that comes after the end of a booking is taken down with how much it is, and paid back', async () => {
+  let booking = sampleBooking({ endedAs: 'refused', payment: { ...claimedPayment, state: 'refused' } });
+  const calls = stubBackOffice({
+    'GET /api/admin/booking-list': () => json(200, sampleBookingPage([booking])),
+    'POST /api/bookings/booking-1/cancel': () => {
+      const payment = { ...claimedPayment, state: 'verified', receivedLkr: 9950 } as const;
+      const refund = { promisedAt: '2026-11-20T05:00:00.000Z', amountLkr: 9950, sentAt: null };
+      return json(200, (booking = { ...booking, payment, refund, moneyEnd: 'refund' }));
+    },
+  });
+  await open();
+  press('Money Has Arrived');
+  expect(dialog().getByText(/Nobody has seen it arrive so far\.$/)).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>('Received (LKR)').value).toBe('10000');
+  type('Received (LKR)', '');
+  type('Reason', 'The bank was slow.');
+  fireEvent.click(dialog().getByRole('button', { name: 'Money Has Arrived' }));
+  expect(await dialog().findByText('Say what has arrived')).toBeDefined();
+  expect(dialog().getByText('Please say what happens to the money')).toBeDefined();
+  type('Received (LKR)', '9950');
+  type('The money', 'refund');
+  fireEvent.click(dialog().getByRole('button', { name: 'Money Has Arrived' }));
+  expect(await screen.findByRole('button', { name: 'Mark Refund Sent' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Money Has Arrived' })).toBeNull();
+  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { reason: 'The bank was slow.', money: 'refund', receivedLkr: 9950 },
+  ]);
+});

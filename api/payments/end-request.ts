@@ -1,0 +1,57 @@
+import type { AdminBooking } from '../../shared/bookings/admin-booking-contract.ts';
+import type { CancelRequest } from '../../shared/payments/admin-payment.ts';
+import { moneyLeft } from '../../shared/payments/money-left.ts';
+import type { Payment } from '../../shared/payments/payment.ts';
+import type { RequestEnding } from '../../shared/payments/request-state.ts';
+import { ProblemError } from '../../shared/problem.ts';
+import { update } from '../database/write-rows.ts';
+import type { Actor, WriteContext } from '../endpoints/handler.ts';
+import { bookings } from '../entities/booking-entity.ts';
+import { estimateRequests } from '../entities/estimate-request-entity.ts';
+import type { Notices } from '../notices/notices.ts';
+import { moneyAtEnd, refundIsSent } from './payment-refusals.ts';
+import { recordEvent, verifyPayment } from './payment-rows.ts';
+import { promiseRefund } from './refund-rows.ts';
+
+type RequestOf = { readonly bookingId: string } | { readonly estimateRequestId: string };
+
+/** What is sent to end a request. */
+export type Ending = { readonly params: { readonly id: string }; readonly body: CancelRequest };
+
+type Said = {
+  readonly as: RequestEnding;
+  readonly body: CancelRequest;
+  /** As it is: the record of changes holds it. */
+  readonly before: Pick<AdminBooking, 'endedAs' | 'payment' | 'moneyEnd' | 'refund'>;
+};
+
+/**
+ * Refused, it is not taken on; cancelled, nothing comes of it. Of what has ended, whoever has ended it, the money is
+ * settled: what is said of it, and what has come of it after all.
+ */
+export async function endRequest(
+  notices: Notices,
+  of: RequestOf,
+  { as, body, before }: Said,
+  { tx, actor, now }: WriteContext<Actor>,
+): Promise<void> {
+  const { endedAs, payment, refund } = before;
+  const seenLkr = payment.state === 'verified' ? null : body.receivedLkr;
+  if (endedAs !== null) {
+    const left = as === 'cancelled' ? moneyLeft(before) : null;
+    if (seenLkr !== null && refund && refund.sentAt !== null) throw refundIsSent();
+    if (left === null || (left === 'unseen' && seenLkr === null)) {
+      const what = 'bookingId' in of ? 'booking' : 'request';
+      throw new ProblemError('conflict', `This ${what} has ended already.`);
+    }
+  } else if ('bookingId' in of) await update(tx, bookings, { id: of.bookingId }, { endedAs: as });
+  else await update(tx, estimateRequests, { id: of.estimateRequestId }, { endedAs: as });
+  const known: Payment = seenLkr === null ? payment : { ...payment, state: 'verified', receivedLkr: seenLkr };
+  const money = moneyAtEnd(body, known, { isLast: endedAs !== null || as === 'refused', isPromised: Boolean(refund) });
+  if (seenLkr !== null) await verifyPayment(tx, of, { actor, now, receivedLkr: seenLkr });
+  await promiseRefund(tx, of, money, now);
+  await recordEvent(tx, of, endedAs ?? as, { actor, now, note: body.reason, ...money });
+  // A professional hears of the end of what was paid for before, and of that once.
+  const isKnown = endedAs !== null || payment.state !== 'verified';
+  await notices.requestEnded(tx, of, { as: endedAs ?? as, reason: body.reason, isKnown, ...money }, now);
+}
