@@ -149,6 +149,7 @@ describe.each(dialects)('the answer to an estimate request on $name', (dialect) 
     ['nothing of something', { lines: [line, { ...line, quantity: '0' }] }, 'lines.1.quantity'],
     ['a quantity in words', { lines: [{ ...line, quantity: 'two' }] }, 'lines.0.quantity'],
     ['half a rupee', { lines: [{ ...line, rateLkr: '1.5' }] }, 'lines.0.rateLkr'],
+    ['a line that comes to nothing', { lines: [line, { ...line, quantity: '0.01', rateLkr: 49 }] }, 'lines.1.rateLkr'],
     ['a line that says nothing', { lines: [{ ...line, text: ' ' }] }, 'lines.0.text'],
     ['more than a house costs', { lines: [{ ...line, quantity: '9999999', rateLkr: 1_000_000 }] }, 'lines'],
     ['a wastage of more than all', { wastagePercent: '101' }, 'wastagePercent'],
@@ -159,6 +160,11 @@ describe.each(dialects)('the answer to an estimate request on $name', (dialect) 
     const refused = await answer(await paid(), { ...estimateDocumentBody, ...wrong });
     expect(refused.status).toBe(422);
     expect(Object.keys(refused.problem.errors ?? {})).toEqual([field]);
+  });
+
+  test('with a line that comes to one rupee is an answer', async () => {
+    const least = { ...line, quantity: '0.01', rateLkr: 50 };
+    expect((await answer(await paid(), { ...estimateDocumentBody, lines: [least] })).status).toBe(200);
   });
 
   test('is told by mail to who asked, without a word of what it says', async () => {

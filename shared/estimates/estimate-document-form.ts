@@ -38,12 +38,23 @@ const percent = z.pipe(
   z.number(noPercent).check(z.gte(0, noPercent), z.lte(100, noPercent), z.multipleOf(1, noPercent)),
 );
 
-const lineForm = z.object({
-  text: requiredText('Say what the line is for'),
-  quantity,
-  unit: requiredText('Unit is required', { max: 30 }),
-  rateLkr: rate,
-});
+/** Of what is wrong already there is no total. */
+const isRight = ({ issues }: { readonly issues: readonly unknown[] }): boolean => issues.length === 0;
+
+const lineForm = z
+  .object({
+    text: requiredText('Say what the line is for'),
+    quantity,
+    unit: requiredText('Unit is required', { max: 30 }),
+    rateLkr: rate,
+  })
+  .check(
+    z.refine((line) => estimateTotalOf([line], 0).totalLkr > 0, {
+      path: ['rateLkr'],
+      error: 'This line comes to less than one rupee',
+      when: isRight,
+    }),
+  );
 
 /** Which version it comes after, 0 for the first: whoever has not seen the last does not replace it. */
 const replaces = z.int('Say which version it replaces');
@@ -64,8 +75,7 @@ export const estimateDocumentForm = z
     z.refine(({ lines, wastagePercent }) => estimateTotalOf(lines, wastagePercent).totalLkr <= largestTotalLkr, {
       path: ['lines'],
       error: 'The total cannot be more than LKR 1,000,000,000',
-      // Of what is wrong already there is no total.
-      when: ({ issues }) => issues.length === 0,
+      when: isRight,
     }),
   );
 

@@ -70,3 +70,21 @@ test('the first line gives way to another', () => {
   press('Replace');
   expect(shown()).toEqual(['Ceiling', 'Walls', 'Steps']);
 });
+
+test('a line that comes to nothing says so at its rate, until it comes to something', async () => {
+  render(<Lines />);
+  const quantity = (place: number) => screen.getAllByLabelText('Quantity')[place]!;
+  fireEvent.change(quantity(1), { target: { value: '0.001' } });
+  fireEvent.change(quantity(2), { target: { value: '0.01' } });
+  fireEvent.change(screen.getAllByLabelText('Rate (LKR)')[2]!, { target: { value: '40' } });
+  press('Send');
+  const problem = 'This line comes to less than one rupee';
+  expect(await screen.findByText(problem)).toBeDefined();
+  // Of a quantity that is none nothing is worked out.
+  expect(screen.getByText(/Quantity must be a number above 0/)).toBeDefined();
+  fireEvent.change(quantity(1), { target: { value: '2' } });
+  fireEvent.change(quantity(2), { target: { value: '1' } });
+  press('Send');
+  await waitFor(() => expect(sent).toHaveBeenCalled());
+  expect(screen.queryByText(problem)).toBeNull();
+});
