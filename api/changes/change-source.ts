@@ -109,6 +109,7 @@ const sources: Readonly<Record<Target['kind'], Source>> = {
       reason: reasonOf(events.bookingId, bookings.id),
       jobId: orNull(jobs.id),
       city: orNull(jobs.city),
+      areaSqft: orNull(jobs.areaSqft),
       provider: orNull(providers.displayName),
       toTell: toTell('booking', bookings.id.sql),
     },

@@ -92,6 +92,7 @@ export const adminJobHandlers = (notices: Notices): Handlers<typeof adminJobCont
         title,
         address,
         city: body.city ?? cityOfAddress(address),
+        areaSqft: body.areaSqft ?? null,
         status: 'booked',
         createdAt: now,
       },

@@ -37,6 +37,20 @@ describe.each(dialects)('where a job is on $name', (dialect) => {
     expect(await api.database.read('select id from job where booking_id = ?', [bookingId])).toEqual([]);
   });
 
+  test('and how large it is, where that was asked, which is recorded; who does not say so makes it all the same', async () => {
+    const { answer, bookingId } = await make('12 Temple Road, Kandy', { areaSqft: ' 450 ' });
+    expect([answer.status, answer.json]).toMatchObject([201, { city: 'Kandy', areaSqft: 450 }]);
+    const [made] = await api.get<Change[]>('GET', `/api/admin/changes?kind=booking&id=${bookingId}`);
+    expect(made?.fields).toContainEqual({ field: 'areaSqft', old: null, new: '450' });
+    for (const more of [{}, { areaSqft: '' }, { areaSqft: null }]) {
+      expect((await make('12 Temple Road, Kandy', more)).answer.json).toMatchObject({ areaSqft: null });
+    }
+    for (const areaSqft of ['large', '4.5', -1, 1e10, true]) {
+      const refused = await make('12 Temple Road, Kandy', { areaSqft });
+      expect([refused.answer.status, refused.answer.problem.errors]).toEqual([422, { areaSqft: 'Use digits only' }]);
+    }
+  });
+
   test('is nowhere that we know while nobody was asked, as of whoever only names the booking', async () => {
     expect((await make('12 Temple Road, Nugegoda')).answer.json).toMatchObject({ city: null });
   });

@@ -47,19 +47,6 @@ export const adminJobSchema = z.extend(
 
 export type AdminJob = z.infer<typeof adminJobSchema>;
 
-const noCity = 'Choose the city';
-
-/** Where a job is, of a booking whose address names no city that we know. */
-export const jobCitySchema = z.object({
-  city: z.enum(['', ...cities], noCity).check(z.refine((city) => city !== '', noCity)),
-});
-
-/** `city`: where somebody was asked for it; otherwise the one that the address names. */
-const createJobSchema = z.object({
-  bookingId: requiredText('required', { max: 64 }),
-  city: z.optional(jobCitySchema.shape.city),
-});
-
 const badArea = 'Use digits only';
 
 function areaOf(value: number | string | null): number | null {
@@ -74,6 +61,23 @@ const areaSqft = z.pipe(
   z.pipe(z.nullable(z.union([z.number(), z.string()], badArea)), z.transform(areaOf)),
   z.nullable(z.number(badArea).check(z.multipleOf(1, badArea), z.gte(0, badArea), z.lte(999_999_999, badArea))),
 );
+
+const noCity = 'Choose the city';
+
+/** Where a job is, of a booking whose address names no city that we know, and how large. */
+export const jobPlaceSchema = z.object({
+  city: z.enum(['', ...cities], noCity).check(z.refine((city) => city !== '', noCity)),
+  areaSqft,
+});
+
+export type JobPlace = z.output<typeof jobPlaceSchema>;
+
+/** `city`: where somebody was asked for it; otherwise the one that the address names. */
+const createJobSchema = z.object({
+  bookingId: requiredText('required', { max: 64 }),
+  city: z.optional(jobPlaceSchema.shape.city),
+  areaSqft: z.optional(areaSqft),
+});
 
 /** The body of `PATCH /api/admin/jobs/:id`: what is absent stays as it is. */
 export const updateJobSchema = z.partial(

@@ -59,3 +59,22 @@ test('nobody is asked for a city that the address names', async () => {
   expect(await screen.findByText('Job Created')).toBeDefined();
   expect(posted(calls)).toEqual([{ bookingId: 'booking-1' }]);
 });
+
+test('whoever is asked for the city may say how large it is, too', async () => {
+  const calls = stubBackOffice({
+    'GET /api/admin/booking-list': () =>
+      json(200, sampleBookingPage([sampleBooking({ ...paid, address: '12 Temple Road, Nugegoda' })])),
+    'POST /api/jobs/create-from-booking': () => json(201, sampleAdminJob()),
+  });
+  renderScreen(<AdminLeadsPage />, { at: '/admin/leads' });
+  fireEvent.click(await screen.findByRole('button', { name: /^Create Job/ }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Create Job' }));
+  fireEvent.change(dialog.getByLabelText('City'), { target: { value: 'Colombo' } });
+  fireEvent.change(dialog.getByLabelText(/^Area/), { target: { value: 'large' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Create Job' }));
+  expect(await dialog.findByText('Use digits only')).toBeDefined();
+  fireEvent.change(dialog.getByLabelText(/^Area/), { target: { value: '450' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Create Job' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(posted(calls)).toEqual([{ bookingId: 'booking-1', city: 'Colombo', areaSqft: 450 }]);
+});

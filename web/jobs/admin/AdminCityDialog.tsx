@@ -1,6 +1,7 @@
-import { jobCitySchema, type AdminJob } from '../../../shared/jobs/admin-job-contract.ts';
+import { jobPlaceSchema, type AdminJob } from '../../../shared/jobs/admin-job-contract.ts';
 import { cities } from '../../../shared/providers/category.ts';
 import { SelectField } from '../../forms/SelectField.tsx';
+import { TextField } from '../../forms/TextField.tsx';
 import { AdminForm } from '../../office/AdminForm.tsx';
 import { AdminDialogButtons } from '../../office/parts/AdminDialogButtons.tsx';
 import type { Step } from '../../office/hooks/use-admin-action.ts';
@@ -16,7 +17,7 @@ type Props = {
   readonly onDone: NonNullable<Step<AdminJob>['onDone']>;
 };
 
-/** Makes the job of a booking, and asks where it is. */
+/** Makes the job of a booking, and asks where it is, and how large. */
 export function AdminCityDialog({ bookingId, address, open, onOpenChange, onDone }: Props) {
   const close = () => onOpenChange(false);
   return (
@@ -24,9 +25,9 @@ export function AdminCityDialog({ bookingId, address, open, onOpenChange, onDone
       <AdminForm
         keeps
         name={`city:${bookingId}`}
-        schema={jobCitySchema}
-        begin={() => ({ city: '' as const })}
-        work={({ city }) => makeJob(bookingId, city).work()}
+        schema={jobPlaceSchema}
+        begin={() => ({ city: '' as const, areaSqft: '' })}
+        work={(place) => makeJob(bookingId, place).work()}
         done={makeJob(bookingId).done}
         onDone={(job, client) => {
           onDone(job, client);
@@ -43,6 +44,7 @@ export function AdminCityDialog({ bookingId, address, open, onOpenChange, onDone
               prompt="Choose the city"
               options={cities.map((city) => [city, city] as const)}
             />
+            <TextField form={form} name="areaSqft" label="Area (sq.ft)" inputMode="numeric" optional />
             <AdminDialogButtons idle="Create Job" working="Creating..." onCancel={close} />
           </>
         )}

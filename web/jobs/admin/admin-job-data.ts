@@ -1,9 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { adminCommissionContract } from '../../../shared/jobs/admin-commission-contract.ts';
-import { adminJobContract, type AdminJob } from '../../../shared/jobs/admin-job-contract.ts';
+import { adminJobContract, type AdminJob, type JobPlace } from '../../../shared/jobs/admin-job-contract.ts';
 import { jobListContract, jobOrders } from '../../../shared/jobs/job-list-contract.ts';
 import { jobTabs } from '../../../shared/jobs/job-listing.ts';
-import type { City } from '../../../shared/providers/category.ts';
 import { createClient } from '../../api-client.ts';
 import { adminSpace } from '../../device/key-space.ts';
 import { adminListing } from '../../office/parts/admin-listing.ts';
@@ -14,9 +13,12 @@ export const adminCommissionClient = createClient(adminCommissionContract);
 
 const listClient = createClient(jobListContract);
 
-/** The job of a paid booking. `city`: where somebody was asked for it. */
-export const makeJob = (bookingId: string, city?: '' | City): Omit<Step<AdminJob>, 'onDone'> => ({
-  work: () => adminJobClient.createJob({ body: city === undefined ? { bookingId } : { bookingId, city } }),
+/** The job of a paid booking. `place`: what somebody was asked for. */
+export const makeJob = (
+  bookingId: string,
+  { areaSqft = null, ...place }: Partial<JobPlace> = {},
+): Omit<Step<AdminJob>, 'onDone'> => ({
+  work: () => adminJobClient.createJob({ body: { bookingId, ...place, ...(areaSqft !== null && { areaSqft }) } }),
   done: { title: 'Job Created', description: 'Job created successfully from booking.' },
 });
 
