@@ -5,7 +5,7 @@
  */
 import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureChromium } from './chromium.ts';
+import { ensureChromium, ensureHeadlessShell } from './chromium.ts';
 import { quickFolder } from './quick-folder.ts';
 import { projectRoot, runChild } from './run-child.js';
 import { countInFile, countOf, sumOf, type TestCount } from './test-count.ts';
@@ -86,6 +86,7 @@ async function journeys(): Promise<TestCount> {
     return oneFailure;
   }
   process.env['CHROMIUM_PATH'] = chromium;
+  process.env['HEADLESS_SHELL_PATH'] = (await ensureHeadlessShell()) ?? chromium;
   return vitest('e2e');
 }
 

@@ -24,8 +24,9 @@ export function DirectoryPage() {
   const [served] = useState(filter);
   useEffect(() => {
     // The cards of the document answer another question now, or only this device knows who they are, or they are to be
-    // marked.
-    if (filter !== served || chosen || filter.search) DirectoryResults.demand();
+    // marked, or something is to be said of photos that were shared.
+    const isShared = location.search.includes('shared');
+    if (filter !== served || chosen || filter.search || isShared) DirectoryResults.demand();
   }, [filter, served, chosen]);
   if (chosen) {
     const title = chosen === 'saved' ? texts.shortlist : texts.comparison;
