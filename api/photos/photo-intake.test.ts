@@ -1,11 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import { beforeWrite } from '../testing/before-write.ts';
+import { keptPhotos } from '../testing/kept-photos.ts';
 import { photoClient } from '../testing/photo-client.ts';
 import { cameraPicture } from '../testing/sample-pictures.ts';
-import { addedEstimate, sampleSecret } from '../testing/sample-requests.ts';
 import { startServerProcess, type ServerProcess } from '../testing/server-processes.ts';
 import { dialects } from '../testing/test-databases.ts';
 import { photoParts, PhotoParts } from './photo-parts.ts';
@@ -15,6 +13,7 @@ describe.each(dialects)('photos that are being stored on $name', (dialect) => {
   let other: ServerProcess;
   let device: ReturnType<typeof photoClient>;
   let photo: Buffer;
+  let kept: ReturnType<typeof keptPhotos>;
   const meanwhile = beforeWrite();
 
   beforeAll(async () => {
@@ -22,6 +21,7 @@ describe.each(dialects)('photos that are being stored on $name', (dialect) => {
     other = await startServerProcess(api);
     device = photoClient(api.send);
     photo = await cameraPicture();
+    kept = keptPhotos(api, photo);
   });
 
   afterEach(() => vi.restoreAllMocks());
@@ -31,30 +31,17 @@ describe.each(dialects)('photos that are being stored on $name', (dialect) => {
     await api.close();
   });
 
-  const change = (sql: string, params: readonly unknown[]) => api.database.transaction((tx) => tx.execute(sql, params));
-  const estimate = async () => {
-    const secret = sampleSecret();
-    const { id } = (await addedEstimate(api.database, null, secret)).params;
-    return { requestId: id, secret, bytes: photo };
-  };
-  const see = async (id: string, secret: string) =>
-    (await api.send('GET', `/photos/${id}`, { headers: { 'Request-Secret': secret } })).status;
-  const filesIn = (name: string) => {
-    const folder = join(api.dataDir, 'private', name);
-    return existsSync(folder) ? readdirSync(folder).join() : '';
-  };
-
   test('leave no file where nobody waits for them any more once they are whole', async () => {
-    const request = await estimate();
+    const request = await kept.estimate();
     for (const takeBack of [
       'delete from photo where id = ?',
       'update photo set estimate_request_id = null, removed_at = created_at where id = ?',
     ]) {
       const { id, address } = await device.announced(request);
-      meanwhile.happens(() => change(takeBack, [id]));
+      meanwhile.happens(() => kept.change(takeBack, [id]));
       expect((await device.piece(address, 0, photo)).status).toBe(403);
-      expect(filesIn('originals')).not.toContain(id);
-      expect(filesIn('incoming')).not.toContain(id);
+      expect(kept.filesIn('originals')).not.toContain(id);
+      expect(kept.filesIn('incoming')).not.toContain(id);
     }
   });
 
@@ -62,7 +49,7 @@ describe.each(dialects)('photos that are being stored on $name', (dialect) => {
     expect((await photoClient(other.send).piece(address, photo.length, Buffer.alloc(0))).status).toBe(201);
 
   test('are there, and the device hears so, where another process is quicker to make them anew', async () => {
-    const request = await estimate();
+    const request = await kept.estimate();
     const { id, address } = await device.announced(request);
     vi.spyOn(PhotoParts.prototype, 'read').mockImplementationOnce(async (part) => {
       await quicker(address);
@@ -70,12 +57,12 @@ describe.each(dialects)('photos that are being stored on $name', (dialect) => {
     });
     const answer = await device.piece(address, 0, photo);
     expect([answer.status, answer.headers['upload-offset']]).toEqual([201, String(photo.length)]);
-    expect(await see(id, request.secret)).toBe(200);
-    expect(filesIn('incoming')).not.toContain(id);
+    expect(await kept.see(id, request.secret)).toBe(200);
+    expect(kept.filesIn('incoming')).not.toContain(id);
   });
 
   test('are there, and the device hears so, where another process has had the same last piece', async () => {
-    const request = await estimate();
+    const request = await kept.estimate();
     const { id, address } = await device.announced(request);
     await device.piece(address, 0, photo.subarray(0, 200));
     vi.spyOn(PhotoParts.prototype, 'write').mockImplementationOnce(async (part, bytes, at) => {
@@ -85,7 +72,7 @@ describe.each(dialects)('photos that are being stored on $name', (dialect) => {
     });
     const answer = await device.piece(address, 200, photo.subarray(200));
     expect([answer.status, answer.headers['upload-offset']]).toEqual([201, String(photo.length)]);
-    expect(await see(id, request.secret)).toBe(200);
-    expect(filesIn('incoming')).not.toContain(id);
+    expect(await kept.see(id, request.secret)).toBe(200);
+    expect(kept.filesIn('incoming')).not.toContain(id);
   });
 });
