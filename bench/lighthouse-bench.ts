@@ -8,8 +8,9 @@ import { startSite, warmPictures, webPages } from './web-site.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** How many times each page is opened: `bench/lighthouse-bench.ts 1` for a quick look. */
-const runs = Number(process.argv[2] ?? 5);
+/** How many times each page is opened, and which: `bench/lighthouse-bench.ts 1 home guide` for a quick look. */
+const [count = '5', ...chosen] = process.argv.slice(2);
+const runs = Number(count);
 
 /** Lighthouse reaches its browser by a port, which must be known before the browser starts. */
 function freePort(): Promise<number> {
@@ -123,6 +124,7 @@ try {
   await warmPictures(site.origin);
   // Not every name of the list is a key by its type.
   for (const name of Object.keys(webPages) as (keyof typeof webPages)[]) {
+    if (chosen.length > 0 && !chosen.includes(name)) continue;
     await measurePage(port, site.origin, `http://localhost:${plain.port}`, name);
   }
 } finally {
