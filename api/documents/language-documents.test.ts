@@ -58,6 +58,18 @@ test.each(['si', 'ta'] as const)('whoever reads in %s stays in it, wherever a li
   ]);
 });
 
+test.each([
+  ['si', 'මහනුවර'],
+  ['ta', 'கண்டி'],
+] as const)('cities are written in the letters of %s, and asked for by one name', async (language, kandy) => {
+  const { text } = await get(`/${language}/tilers?city=Kandy`);
+  expect(/<title>([^<]*)</.exec(text)?.[1]).toContain(kandy);
+  expect(text).toMatch(new RegExp(`<option value="Kandy"[^>]*>${kandy}</option>`));
+  expect(/<article.*?<\/article>/s.exec(text)?.[0]).toContain(kandy);
+  // What is said in two languages at once is read out in neither.
+  expect(text.replaceAll(/<script.*?<\/script>|<[^>]*>/gs, ' ')).not.toContain('Kandy');
+});
+
 test('a page of another language has one address', async () => {
   for (const [asked, leadsTo] of [
     ['/si', '/si/'],

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
 import { pseudoLanguage } from '../../scripts/pseudo-language.ts';
 import { projectRoot } from '../../scripts/run-child.js';
+import { cities } from '../../shared/providers/category.ts';
 import { languagePath, splitLanguage, type SiteLanguage } from '../../shared/site-language.ts';
 import { useBrowser } from './browser.ts';
 import { cutOff, sticksOut } from './layout-faults.ts';
@@ -38,7 +39,8 @@ export function usePseudoLanguage(): () => Promise<Walk> {
   return walks(
     useOwnSite(() => ({ SITE_LANGUAGE: pseudoLanguage })),
     '',
-    [],
+    // English writes them as they are, and so does what is made of it.
+    cities,
   );
 }
 

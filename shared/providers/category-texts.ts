@@ -6,3 +6,6 @@ export const categoryNames: Readonly<Record<Category, string>> = {
   glass: 'Glass',
   ceiling: 'Ceiling',
 };
+
+/** How a city of the directory is written; any other place as its professional wrote it. */
+export const cityName = (city: string): string => city;

@@ -1,14 +1,13 @@
 import { Link } from 'wouter';
 import { categories, cities } from '../../shared/providers/category.ts';
-import { categoryNames } from '../../shared/providers/category-texts.ts';
+import { categoryNames, cityName } from '../../shared/providers/category-texts.ts';
 import { noFilter } from '../../shared/providers/directory-filter.ts';
 import { paths } from '../../shared/paths.ts';
-import { writtenIn } from '../written-in.ts';
 import * as texts from './home-texts.ts';
 
 const ways = [
   ...categories.map((category) => [categoryNames[category], { ...noFilter, category }] as const),
-  ...cities.map((city) => [city, { ...noFilter, city }] as const),
+  ...cities.map((city) => [cityName(city), { ...noFilter, city }] as const),
 ];
 
 /** The directory of each trade and city, for whoever would rather press than type. On phones a row that scrolls. */
@@ -16,7 +15,7 @@ export function Shortcuts() {
   return (
     <ul aria-label={texts.shortcuts} className="flex gap-x-4 max-sm:overflow-x-auto sm:flex-wrap">
       {ways.map(([name, filter]) => (
-        <li key={name} lang={filter.city ? writtenIn : undefined}>
+        <li key={name}>
           <Link
             href={paths.directory(filter)}
             className="flex min-h-11 items-center whitespace-nowrap underline underline-offset-4"

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { Link, useParams } from 'wouter';
 import '../later.css';
 import { PortalGate, type Customer } from '../accounts/PortalGate.tsx';
+import { cityName } from '../../shared/providers/category-texts.ts';
 import { formatDate } from '../../shared/colombo-time.ts';
 import type { PortalJob } from '../../shared/jobs/job-contract.ts';
 import { hasQuote, isPast, timelineOf } from '../../shared/jobs/job-lifecycle.ts';
@@ -121,7 +122,7 @@ function JobBody({ customerId, job }: { readonly customerId: string; readonly jo
       <h2 className="text-xl">{texts.facts}</h2>
       <FactList
         facts={[
-          [texts.city, job.city ?? texts.cityNotGiven],
+          [texts.city, job.city ? cityName(job.city) : texts.cityNotGiven],
           [texts.area, job.areaSqft === null ? texts.areaNotMeasured : texts.areaSqft(job.areaSqft)],
           [texts.status, jobTexts.statusNames[job.status]],
           job.completedAt !== null && [texts.completedOn, formatDate(job.completedAt)],

@@ -1,4 +1,5 @@
 import type { Category } from '../../shared/providers/category.ts';
+import { cityName } from '../../shared/providers/category-texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import * as texts from './offline-page-texts.ts';
@@ -22,7 +23,7 @@ const isTrade = (category: string): category is Category => Object.hasOwn(texts.
 /** Of a large directory a part has come: what there is, what is missing, and what that costs. */
 export function MissingPieces({ saved, missing: { total, bytes, groups }, busy, onSave, onStop, onRemove }: Props) {
   const people = groups.flatMap(({ category, city }) =>
-    city !== null && isTrade(category) ? [texts.peopleIn[category](city)] : [],
+    city !== null && isTrade(category) ? [texts.peopleIn[category](cityName(city))] : [],
   );
   const size = sizeText(bytes);
   const isSaving = busy === 'save';

@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
+import { cityName } from '../../shared/providers/category-texts.ts';
 import { reservedSlugs } from '../../shared/providers/reserved-slugs.ts';
 
 // Loaded with the first read that is not already in the document, so that schemas and client cost the first paint
 // nothing.
 const client = () => import('./provider-client.ts');
 
-/** The cities a provider works in; an old row may carry only one. */
+/** The cities a provider works in, as this page writes them; an old row may carry only one. */
 export function placesOf({
   cities,
   city,
@@ -15,8 +16,8 @@ export function placesOf({
   readonly city: string | null;
   readonly area: string | null;
 }): readonly string[] {
-  if (cities.length > 0) return cities;
-  return [city ?? area].filter((place) => place !== null);
+  const places = cities.length > 0 ? cities : [city ?? area].filter((place) => place !== null);
+  return places.map(cityName);
 }
 
 /** Every provider, in the order of the directory: featured, rating, name. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
+import { cityName } from '../../shared/providers/category-texts.ts';
 import { noFilter } from '../../shared/providers/directory-filter.ts';
 import { directoryEntry, filterDirectory } from '../../shared/providers/filter-directory.ts';
 import { Avatar } from '../providers/Avatar.tsx';
@@ -50,7 +51,7 @@ export function ProviderChoice({ except, onChoose }: Props) {
             <Avatar provider={provider} size={44} className="size-11 flex-none rounded-xs" />
             <span className="min-w-0 flex-1 basis-40 wrap-anywhere">
               <strong className="font-semibold">{provider.displayName}</strong>
-              <span className="block text-sm text-ink-2">{provider.city}</span>
+              <span className="block text-sm text-ink-2">{provider.city && cityName(provider.city)}</span>
             </span>
             <Button kind="quiet" onClick={() => void onChoose(provider.slug)}>
               {texts.choose} <span className="sr-only">{provider.displayName}</span>

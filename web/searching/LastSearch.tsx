@@ -1,9 +1,8 @@
 import { Link } from 'wouter';
 import { parseFilter } from '../../shared/providers/directory-filter.ts';
-import { categoryNames } from '../../shared/providers/category-texts.ts';
+import { categoryNames, cityName } from '../../shared/providers/category-texts.ts';
 import { paths } from '../../shared/paths.ts';
 import { useStore } from '../ui/store.ts';
-import { writtenIn } from '../written-in.ts';
 import { lastSearch, noSearchYet } from '../share/kept-search.ts';
 import * as texts from './searching-texts.ts';
 
@@ -22,7 +21,7 @@ export function LastSearch() {
       >
         {search && <span>{texts.quoted(search)}</span>}
         {category && <span>{categoryNames[category]}</span>}
-        {city && <span lang={writtenIn}>{city}</span>}
+        {city && <span>{cityName(city)}</span>}
       </Link>
     </p>
   );

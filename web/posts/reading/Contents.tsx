@@ -15,7 +15,10 @@ export function Contents({ headings, lang }: Props) {
       <ul lang={lang}>
         {headings.map(({ id, html }) => (
           <li key={id}>
-            <a href={`#${id}`} className="flex min-h-11 items-center border-t border-rule py-2 text-sea-ink hover:underline">
+            <a
+              href={`#${id}`}
+              className="flex min-h-11 items-center border-t border-rule py-2 text-sea-ink hover:underline"
+            >
               {/* oxlint-disable-next-line react/no-danger -- A heading of the sanitised body. */}
               <span dangerouslySetInnerHTML={{ __html: html }} />
             </a>

@@ -1,7 +1,7 @@
 import { memo, useDeferredValue } from 'react';
 import { Link } from 'wouter';
 import { categories, cities, type Category } from '../../../shared/providers/category.ts';
-import { categoryNames } from '../../../shared/providers/category-texts.ts';
+import { categoryNames, cityName } from '../../../shared/providers/category-texts.ts';
 import type { DirectoryFilter } from '../../../shared/providers/directory-filter.ts';
 import { basePath } from '../../../shared/language-texts.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -70,8 +70,8 @@ export function DirectoryFilters({ filter, onType, onApply, onFocus }: Props) {
           <option value="">{texts.allCities}</option>
           {cities.map((city) => (
             // The words stay those of the city alone: whoever looks for them finds them.
-            <option key={city} label={counts && texts.cityWith(city, counts.cities[city])}>
-              {city}
+            <option key={city} value={city} label={counts && texts.cityWith(cityName(city), counts.cities[city])}>
+              {cityName(city)}
             </option>
           ))}
         </select>

@@ -1,6 +1,7 @@
 import { memo, useEffect, useState, type ComponentType } from 'react';
 import type { DirectoryFilter } from '../../../shared/providers/directory-filter.ts';
 import { paths } from '../../../shared/paths.ts';
+import { cityName } from '../../../shared/providers/category-texts.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
 import * as shellTexts from '../../shell/shell-texts.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
@@ -53,7 +54,7 @@ export function DirectoryPage() {
 /** Below the heading; of a city, in words of its own. */
 const Lead = memo(function Lead({ category, city }: Pick<DirectoryFilter, 'category' | 'city'>) {
   const count = useKnownHead({ category, city, search: '' })?.count;
-  return city && count ? texts.counted(texts.peopleIn[category ?? 'all'](city), count) : texts.lead;
+  return city && count ? texts.counted(texts.peopleIn[category ?? 'all'](cityName(city)), count) : texts.lead;
 });
 
 /** Memoised: what is typed changes nothing here. */
@@ -61,7 +62,7 @@ const DirectoryHeadTags = memo(function DirectoryHeadTags({
   category,
   city,
 }: Pick<DirectoryFilter, 'category' | 'city'>) {
-  const people = texts.peopleIn[category ?? 'all'](city ?? texts.country);
+  const people = texts.peopleIn[category ?? 'all'](city ? cityName(city) : texts.country);
   const count = useKnownHead({ category, city, search: '' })?.count;
   return (
     <PageHead

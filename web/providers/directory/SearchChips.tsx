@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { categories, type Category } from '../../../shared/providers/category.ts';
-import { categoryNames } from '../../../shared/providers/category-texts.ts';
+import { categoryNames, cityName } from '../../../shared/providers/category-texts.ts';
 import type { DirectoryFilter } from '../../../shared/providers/directory-filter.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,7 +13,7 @@ import * as texts from './search-texts.ts';
 /** '14 who work in Colombo', '1 glass specialist'. */
 function offerText(count: number, { category, city }: DirectoryFilter): string {
   const who = category ?? 'all';
-  return city === null ? texts.people[who](count) : texts.peopleIn[who](count, city);
+  return city === null ? texts.people[who](count) : texts.peopleIn[who](count, cityName(city));
 }
 
 const isTrade = (term: string): term is Category => categories.some((category) => category === term);
@@ -33,7 +33,7 @@ export function SearchChips({ found: { understood = [], readAs = [], offers = []
     'inline-flex min-h-11 items-center gap-2 rounded-sm border border-line-strong bg-surface px-3.5 py-2 text-sm font-medium text-ink hover:bg-cement';
   const taken = [
     ...understood.map(({ term, without }) => ({
-      words: isTrade(term) ? categoryNames[term] : texts.worksIn(term),
+      words: isTrade(term) ? categoryNames[term] : texts.worksIn(cityName(term)),
       without,
     })),
     ...readAs.map(({ word, without }) => ({ words: word, without })),
