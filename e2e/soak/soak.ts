@@ -94,6 +94,7 @@ try {
 const { lines, failures } = tally.totals({ runs, cutShort, arrived: site.arrivals(seed), waiting });
 for (const line of lines) console.log(line);
 for (const failure of failures) console.error(failure);
+if (waiting?.length) for (const row of await phone.held().catch(() => [])) console.error(`held: ${row}`);
 await phone.remove();
 await proxy.stop();
 await site.stop();

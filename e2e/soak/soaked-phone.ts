@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { syncTags } from '../../web/outbox/background-sync.ts';
+import type { OutboxRow } from '../../web/outbox/outbox-row.ts';
 import type { PhotoRow } from '../../web/outbox/photos/photo-row.ts';
 import { outboxRecords, photoRecords } from '../testing/device-records.ts';
 import { createKillableBrowser } from './killable-browser.ts';
@@ -22,6 +23,8 @@ export type SoakedPhone = {
   readonly begin: (texts: Readonly<Record<string, string>>) => Promise<void>;
   /** The marks of what the outbox holds unsent. */
   readonly unsent: () => Promise<string[]>;
+  /** What has become of it so far, for whoever looks into it. */
+  readonly held: () => Promise<string[]>;
   /** Where it stands, in a line, for whoever has to find out why it went no further. Never throws. */
   readonly look: () => Promise<string>;
   readonly remove: () => Promise<void>;
@@ -148,6 +151,12 @@ export function createSoakedPhone(origin: string, promised: (mark: string) => vo
           .map(({ requestId, state, fault }) => `photo of ${requestId}, ${state} ${fault ?? ''}`),
       ];
     },
+    held: async () =>
+      (await inTime('reading the outbox', outboxRecords<OutboxRow>(shown(), 'rows')))
+        .filter(({ state }) => state !== 'sent')
+        .map(({ id, state, error, attempts, nextAt, heldUntil, leaseUntil }) =>
+          JSON.stringify({ id, state, error, attempts, now: Date.now(), nextAt, heldUntil, leaseUntil }),
+        ),
     look: async () => {
       const [url, text] = [
         page?.url() ?? 'no tab',

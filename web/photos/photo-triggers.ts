@@ -1,4 +1,5 @@
 import { connection } from '../device/connection.ts';
+import { onReturn } from '../device/on-return.ts';
 import { outboxRows } from '../outbox/outbox-list.ts';
 import { flushes } from '../outbox/page-outbox.ts';
 import { mayHavePhotos, recallPhotos } from '../outbox/photos/photos-flag.ts';
@@ -9,17 +10,22 @@ const pauseMs = 2000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isRunning = false;
-let again = false;
+/** What has been asked for meanwhile. */
+let again: 'due' | 'eager' | null = null;
 
-/** Photos follow their requests: looked for after each flush, and when one is due. Where there are none it is free. */
+/**
+ * Photos follow their requests: looked for after each flush, and when one is due. Whoever opens the app or looks at it
+ * again has them tried at once: a page that was left in the middle has put them off. Where there are none it is free.
+ */
 export function startPhotos(): void {
   flushes.subscribe(() => void lookForPhotos());
   // The worker, or another tab, may have sent their request.
   outboxRows.subscribe(() => void lookForPhotos());
   // Any answer of our server says that it is there again.
   connection.subscribe(() => void lookForPhotos(true));
+  onReturn(() => void lookForPhotos(true));
   void recallPhotos()
-    .then(() => lookForPhotos())
+    .then(() => lookForPhotos(true))
     .then(sweep);
 }
 
@@ -35,7 +41,7 @@ export async function lookForPhotos(eager = false): Promise<void> {
   clearTimeout(timer);
   if (!mayHavePhotos() || connection.get() === 'offline') return;
   if (isRunning) {
-    again = true;
+    again = eager ? 'eager' : (again ?? 'due');
     return;
   }
   isRunning = true;
@@ -50,8 +56,9 @@ export async function lookForPhotos(eager = false): Promise<void> {
   } finally {
     isRunning = false;
     if (again) {
-      again = false;
-      void lookForPhotos(eager);
+      const next = again;
+      again = null;
+      void lookForPhotos(next === 'eager');
     }
   }
 }

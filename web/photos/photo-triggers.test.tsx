@@ -1,0 +1,41 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { connection } from '../device/connection.ts';
+import { flushes } from '../outbox/page-outbox.ts';
+import { notePhotos } from '../outbox/photos/photos-flag.ts';
+import { lookForPhotos, startPhotos } from './photo-triggers.ts';
+import { sendPhotos } from './send-photos.ts';
+
+vi.mock('./send-photos.ts', () => ({ sendPhotos: vi.fn<typeof sendPhotos>() }));
+vi.mock('./photo-store.ts', () => ({ sweepPhotos: async () => {} }));
+
+const sent = vi.mocked(sendPhotos);
+const asked = () => sent.mock.calls.map(([eager]) => eager);
+
+beforeEach(() => {
+  sent.mockReset();
+  sent.mockResolvedValue(null);
+  connection.set('online');
+  notePhotos();
+});
+
+test('whoever opens the app or looks at it again has photos tried at once, whatever they were put off to', async () => {
+  startPhotos();
+  await vi.waitFor(() => expect(asked()).toEqual([true]));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.waitFor(() => expect(asked()).toEqual([true, true]));
+  // After a flush only what is due: the server may have asked for peace.
+  flushes.set(flushes.get() + 1);
+  await vi.waitFor(() => expect(asked()).toEqual([true, true, false]));
+});
+
+test('what is asked for at once while others are under way is not put off to when it is due', async () => {
+  const underWay = Promise.withResolvers<null>();
+  sent.mockReturnValueOnce(underWay.promise);
+  const first = lookForPhotos();
+  await vi.waitFor(() => expect(asked()).toEqual([false]));
+  await lookForPhotos(true);
+  await lookForPhotos();
+  underWay.resolve(null);
+  await first;
+  await vi.waitFor(() => expect(asked()).toEqual([false, true]));
+});
