@@ -91,7 +91,6 @@ describe.each(dialects)('the commission of a job on $name', (dialect) => {
     expect(await todos(jobId)).toEqual(isOwed ? ['commissionRefund'] : []);
     // Nobody pays for it any more.
     expect((await claim(jobId)).status).toBe(409);
-    expect((await mark(jobId)).status).toBe(409);
     const send = (what: string) => api.ask('POST', `/api/jobs/${jobId}/refund-${what}`);
     const sent = await Promise.all([send('sent'), send('sent')]);
     expect(sent.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual(
@@ -101,6 +100,41 @@ describe.each(dialects)('the commission of a job on $name', (dialect) => {
     expect((await send('not-sent')).status).toBe(isOwed ? 200 : 409);
     expect(await todos(jobId)).toEqual(isOwed ? ['commissionRefund'] : []);
   });
+
+  test.each([
+    ['refused', {}, 'LKR 35,000 is paid back to you.'],
+    ['claimed', {}, 'LKR 35,000 is paid back to you.'],
+    ['claimed', { money: 'keep' }, 'The fee that you have paid is not paid back.'],
+  ] as const)(
+    'that is %s and comes once its job was cancelled with %o is taken down, and settled',
+    async (state, said, sentence) => {
+      const jobId = await addedCommission(api.database, 'claimed', 'in_progress');
+      if (state === 'refused') await api.get('POST', `/api/jobs/${jobId}/refuse-commission`, { reason: 'Not there.' });
+      await api.get('POST', `/api/jobs/${jobId}/cancel`, { reason: 'The house is sold.', ...said });
+      const marks = await Promise.all([mark(jobId), mark(jobId)]);
+      expect(marks.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+      expect((await mails()).filter((mail) => mail.startsWith('Commission received'))).toEqual([
+        expect.stringContaining(sentence),
+      ]);
+      const isOwed = !('money' in said);
+      expect((await adminJob(jobId))?.refund?.amountLkr).toBe(isOwed ? 35_000 : undefined);
+      expect((await portalJob(jobId)).commission).toMatchObject({
+        payment: { state: 'verified', receivedLkr: 35_000 },
+        events: expect.arrayContaining([
+          expect.objectContaining({ kind: 'cancelled', amountLkr: isOwed ? 35_000 : null }),
+        ]),
+      });
+      expect(await todos(jobId)).toEqual(isOwed ? ['commissionRefund'] : []);
+      // Marked by mistake.
+      expect((await unmark(jobId)).json).toMatchObject({ commission: { payment: { state } } });
+      expect((await mails()).filter((mail) => mail.startsWith('Commission received'))).toEqual([]);
+      expect(await todos(jobId)).toEqual(isOwed && state === 'claimed' ? ['commissionRefund'] : []);
+      expect((await mark(jobId)).status).toBe(200);
+      const sent = await api.ask('POST', `/api/jobs/${jobId}/refund-sent`);
+      expect(sent.status).toBe(isOwed ? 200 : 409);
+      expect((await mark(jobId)).status).toBe(409);
+    },
+  );
 
   test('is told with its reference, and asked for once the work is completed', async () => {
     const { jobId } = await addSampleJob(api.database, 'in_progress', { supervision: true });

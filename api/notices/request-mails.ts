@@ -43,8 +43,13 @@ export function paymentCorrectedMail(facts: RequestFacts, { receivedLkr, reason 
   ]);
 }
 
-export const commissionPaidMail = (facts: RequestFacts): NoticeMail =>
-  written(texts.commissionPaidSubject(facts.reference), [texts.commissionPaid(facts.reference), linkTo(facts)]);
+/** `end`: what becomes of it, where its job was cancelled before it came. */
+export const commissionPaidMail = (facts: RequestFacts, end: MoneySaid | null): NoticeMail =>
+  written(texts.commissionPaidSubject(facts.reference), [
+    texts.commissionPaid(facts.reference),
+    end && moneySentence(end),
+    linkTo(facts),
+  ]);
 
 export const estimatePaidMail = (facts: RequestFacts): NoticeMail =>
   written(texts.estimatePaidSubject(facts.reference), [

@@ -33,7 +33,8 @@ type RequestEnd = MoneySaid & {
 export type RequestNotices = {
   readonly paymentRefused: (tx: Transaction, of: PaymentOf, reason: string, now: Date) => Promise<void>;
   readonly paymentCorrected: (tx: Transaction, of: PaymentOf, how: CorrectPayment, now: Date) => Promise<void>;
-  readonly commissionPaid: (tx: Transaction, jobId: string, now: Date) => Promise<void>;
+  /** `end`: of the money, where the job was cancelled before. */
+  readonly commissionPaid: (tx: Transaction, jobId: string, end: MoneySaid | null, now: Date) => Promise<void>;
   readonly estimatePaid: (tx: Transaction, estimateRequestId: string, now: Date) => Promise<void>;
   /** The payment was marked by mistake: what has not been told of it yet is not told. */
   readonly commissionUnpaid: (tx: Transaction, jobId: string) => Promise<void>;
@@ -78,11 +79,11 @@ export function createRequestNotices({ links, speech, push }: Options): RequestN
       await push(tx, request, words.paymentCorrectedPush(request), now);
     },
 
-    async commissionPaid(tx, jobId, now) {
+    async commissionPaid(tx, jobId, end, now) {
       const request = await readRequest(tx, { jobId });
       if (!request) return;
       const { words, told } = toCustomer(request);
-      const mail = words.commissionPaidMail(told);
+      const mail = words.commissionPaidMail(told, end);
       const notice = words.commissionPaidPush(request);
       const news = { to: request, topic: commissionTopic(jobId), mail, notice };
       await tellLater(tx, push, news, whenUntold(now));

@@ -84,8 +84,12 @@ export const jobMoves = {
   },
   verify(job: JobModel, now: number): number {
     // What is refused leaves no row behind.
-    const isPaid = job.commission?.state === 'verified';
-    const commission = isPaid ? null : kept(job);
-    return commission && moves.verify(commission, now) ? 200 : 409;
+    if (job.commission?.state === 'verified' || job.commission?.refund?.isSent) return 409;
+    const isLate = job.status === 'cancelled';
+    const commission = isLate ? job.commission : kept(job);
+    if (!commission || !moves.verify(commission, now)) return 409;
+    if (isLate)
+      settle(commission, 'cancelled', commission.events.some(([, money]) => money === 'keep') ? 'keep' : 'refund');
+    return 200;
   },
 } as const;

@@ -60,3 +60,22 @@ test('whoever cancels a job says what becomes of a commission that was paid befo
     {},
   ]);
 });
+
+test('what comes for a job that was cancelled is taken down, to be paid back', async () => {
+  const payment = { ...claimedPayment, state: 'refused', amountLkr: 35_000, claimedAt: null } as const;
+  const paid = { ...payment, state: 'verified', receivedLkr: 35_000 } as const;
+  const reference = 'NC-7F3K2QXM';
+  const refund = { promisedAt: '2026-11-20T04:00:00.000Z', amountLkr: 35_000, sentAt: null };
+  let job = sampleAdminJob({ status: 'cancelled', supervision: true, commission: { reference, payment } });
+  stubBackOffice({
+    'GET /api/admin/job-list': () => json(200, sampleJobPage([job])),
+    'POST /api/payments/mark-commission': () =>
+      json(200, (job = { ...job, commission: { reference, payment: paid }, refund })),
+  });
+  renderScreen(<AdminJobsPage />, { at: '/admin/jobs' });
+  fireEvent.click(await screen.findByRole('button', { name: /^More for / }));
+  expect(screen.queryByRole('button', { name: 'Mark Refund Sent' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Mark Commission Paid' }));
+  expect(await screen.findByRole('button', { name: 'Mark Refund Sent' })).toBeDefined();
+  expect(screen.getByText(/^LKR 35,000, promised Nov 20, 2026/)).toBeDefined();
+});

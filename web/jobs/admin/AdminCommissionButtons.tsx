@@ -1,5 +1,4 @@
 import type { AdminJob } from '../../../shared/jobs/admin-job-contract.ts';
-import { isCommissionPayable } from '../../../shared/jobs/job-lifecycle.ts';
 import { formatLkr } from '../../../shared/money.ts';
 import { AdminRefund } from '../../office/AdminRefund.tsx';
 import { AdminMoneyButtons } from '../../office/AdminMoneyButtons.tsx';
@@ -19,11 +18,10 @@ export const commissionText = ({ reference, payment }: Commission): string =>
   `${formatLkr(payment.receivedLkr ?? payment.amountLkr)}, ${stateNames[payment.state]}, ${reference}`;
 
 /** What the back office says of the commission of a job. */
-export function AdminCommissionButtons({
-  job: { id: jobId, status, refund },
-  commission: { reference, payment },
-}: Props) {
+export function AdminCommissionButtons({ job: { id: jobId, refund }, commission: { reference, payment } }: Props) {
   const isPaid = payment.state === 'verified';
+  // What comes for a job that was cancelled is still taken down, until it has been sent back.
+  const isSentBack = Boolean(refund && refund.sentAt !== null);
   const isUntold = useUntold(payment.verifiedAt);
   const { start, step } = useAdminStep(jobId, payment.state);
   const body = { jobId };
@@ -41,7 +39,7 @@ export function AdminCommissionButtons({
     });
   return (
     <div className="flex flex-wrap gap-2">
-      {isCommissionPayable(status) && (!isPaid || isUntold) && (
+      {!isSentBack && (!isPaid || isUntold) && (
         <AdminButton kind="quiet" {...step} onClick={press}>
           {isPaid ? 'Undo Mark Commission Paid' : 'Mark Commission Paid'}
         </AdminButton>
