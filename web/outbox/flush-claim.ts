@@ -59,6 +59,15 @@ export function dueAt(row: OutboxRow, now: number): number {
   return isPast(time, now, row.state === 'sending' ? leaseMs : longestWaitMs) ? now : time;
 }
 
+/**
+ * When something may be tried next, in milliseconds since 1970; null: nothing waits. A message comes after those before
+ * it in its thread, however soon it would be due itself.
+ */
+export function nextTry(rows: readonly OutboxRow[], now: number): number | null {
+  const times = rows.filter((row) => mayStillSucceed(row) && !waitsForEarlier(row, rows)).map((row) => dueAt(row, now));
+  return times.length > 0 ? Math.min(...times) : null;
+}
+
 const isTooOld = (row: OutboxRow, now: number): boolean => ageMs(row.createdAt, now) > tooOldMs;
 
 const tooOld: RowError = { code: 'too-old', fields: {} };

@@ -1,4 +1,4 @@
-import { claim, dueAt, mayStillSucceed, settle, type Choice } from './flush-claim.ts';
+import { claim, mayStillSucceed, nextTry, settle, type Choice } from './flush-claim.ts';
 import { postRow, type Fetch } from './flush-post.ts';
 import { openOutbox, type OutboxDatabase } from './outbox-db.ts';
 import { reopening } from '../device/reopen.ts';
@@ -74,13 +74,8 @@ export async function flush(
   while (goesOn && !isDone()) {
     goesOn = await inTurn(around.locks, request.wait, (alone) => sendOne(database, request, verdicts, alone, around));
   }
-  const waiting = (await reopening(database, () => database.rows.toArray())).filter(mayStillSucceed);
-  const now = around.now();
-  return {
-    verdicts,
-    remaining: waiting.length,
-    nextAt: waiting.length > 0 ? Math.min(...waiting.map((row) => dueAt(row, now))) : null,
-  };
+  const rows = await reopening(database, () => database.rows.toArray());
+  return { verdicts, remaining: rows.filter(mayStillSucceed).length, nextAt: nextTry(rows, around.now()) };
 }
 
 /** One request for each hold of the lock, so that whoever waits for it gets in between. */

@@ -69,9 +69,12 @@ test('one that cannot be sent yet keeps the later ones of its thread behind it, 
   const { fetch, seen } = fakeServer((call, accept) =>
     call.key === sampleKey(1) ? refusal(503, 'unavailable') : accept(call),
   );
-  await run(fetch);
+  const { nextAt } = await run(fetch);
   expect(keysOf(seen)).toEqual([sampleKey(1), sampleKey(3)]);
   expect(await storedRow(2)).toMatchObject({ state: 'waiting', attempts: 0 });
+  // Nor is anything tried, or do photos wait, as if the later one were due now.
+  expect(nextAt).toBe((await storedRow(1))?.nextAt);
+  expect(nextAt).toBeGreaterThan(now);
 });
 
 test('too many within an hour wait until the server takes them; no request and no other thread waits with them', async () => {

@@ -2,7 +2,7 @@ import { canSyncInBackground, requestSync } from './background-sync.ts';
 import { portalTurn } from '../device/your-turn.ts';
 import { connection } from '../device/connection.ts';
 import { isForeign, lastCustomer } from '../device/known-customer.ts';
-import { dueAt, mayStillSucceed } from './flush-claim.ts';
+import { mayStillSucceed, nextTry } from './flush-claim.ts';
 import { flushes, flushPage, openPageOutbox } from './page-outbox.ts';
 import { drawBadge, followOutbox, isFollowed, outboxRows } from './outbox-list.ts';
 import type { OutboxRow } from './outbox-row.ts';
@@ -26,9 +26,9 @@ export function startOutbox(): () => void {
   const plan = () => {
     clearTimeout(timer);
     const now = Date.now();
-    const times = (outboxRows.get() ?? []).filter(mayStillSucceed).map((row) => dueAt(row, now));
-    if (times.length === 0 || signal.aborted || running) return;
-    const wait = Math.min(Math.max(Math.min(...times) - now, pauseMs), longestTimerMs);
+    const next = nextTry(outboxRows.get() ?? [], now);
+    if (next === null || signal.aborted || running) return;
+    const wait = Math.min(Math.max(next - now, pauseMs), longestTimerMs);
     timer = setTimeout(() => void run('due'), wait);
   };
 

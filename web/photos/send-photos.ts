@@ -1,7 +1,7 @@
 import { connection } from '../device/connection.ts';
 import { isForeign, lastCustomer } from '../device/known-customer.ts';
 import { reopening } from '../device/reopen.ts';
-import { dueAt, isPast, mayStillSucceed } from '../outbox/flush-claim.ts';
+import { isPast, nextTry } from '../outbox/flush-claim.ts';
 import { openPageOutbox } from '../outbox/page-outbox.ts';
 import { longestWaitMs } from '../outbox/verdict.ts';
 import { syncRequests } from '../outbox/request-news.ts';
@@ -50,9 +50,9 @@ async function nextPhoto(
   const found = await reopening(database, () => database.rows.toArray());
   const requests = await reopening(outbox, () => outbox.rows.toArray());
   const now = Date.now();
-  const waiting = requests.filter(mayStillSucceed).map((row) => dueAt(row, now));
+  const nextRequest = nextTry(requests, now);
   // Requests go first; the flush that sends them is followed by another look here.
-  if (waiting.some((time) => time <= now)) return null;
+  if (nextRequest !== null && nextRequest <= now) return null;
   const states = new Map(requests.map(({ id, state }) => [id, state]));
   const photos = found
     .filter((photo) => photo.state === 'waiting' && isOpen(photo) && hasArrived(photo, states))
