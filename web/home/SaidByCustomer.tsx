@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { formatMonth } from '../../shared/colombo-month.ts';
 import { paths } from '../../shared/paths.ts';
+import { cityName } from '../../shared/providers/category-texts.ts';
 import { Stars } from '../ui/Stars.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
 import { writtenIn } from '../written-in.ts';
@@ -13,7 +14,6 @@ export function SaidByCustomer() {
   const { data: shown } = useQuery(shownReviewQuery());
   if (!shown) return null;
   const { review, provider } = shown;
-  const work = [review.workTitle, review.city].filter(Boolean).join(', ');
   return (
     <section aria-labelledby="said" className="bg-sea-tint py-(--section)">
       <Wrap>
@@ -32,10 +32,11 @@ export function SaidByCustomer() {
             >
               {provider.displayName}
             </Link>
-            {work && (
+            {review.workTitle && (
               <>
                 {' · '}
-                <span lang={writtenIn}>{work}</span>
+                <span lang={writtenIn}>{review.workTitle}</span>
+                {review.city && `, ${cityName(review.city)}`}
               </>
             )}
             {review.completedMonth && ` · ${formatMonth(review.completedMonth)}`}

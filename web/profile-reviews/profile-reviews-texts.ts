@@ -9,5 +9,7 @@ export const starsOf = (stars: number, count: number) =>
 export const filteredTo = (stars: number, count: number, total: number) =>
   `Showing ${count} of ${total} reviews: those with ${plural(stars, { one: `${stars} star`, other: `${stars} stars` })}.`;
 export const showAll = 'Show all reviews';
+/** `area`: '1,420' */
+export const areaSqft = (area: string) => `${area} sq.ft`;
 /** At the end of a review, after what was done, where and when: 'Floor, 420 sq.ft, Kandy · Nov 2026 · …' */
 export const fromCompletedJob = 'from a completed job';

@@ -9,5 +9,7 @@ export const starsOf = (stars: number, count: number) =>
 export const filteredTo = (stars: number, count: number, total: number) =>
   `${total} கருத்துகளில் ${count} காட்டப்படுகின்றன: ${plural(stars, { one: `${stars} நட்சத்திரம்`, other: `${stars} நட்சத்திரங்கள்` })} பெற்றவை மட்டும்.`;
 export const showAll = 'எல்லாக் கருத்துகளையும் காட்டுக';
+/** `area`: '1,420' */
+export const areaSqft = (area: string) => `${area} சதுர அடி`;
 /** At the end of a review, after what was done, where and when: 'Floor, 420 sq.ft, Kandy · Nov 2026 · …' */
 export const fromCompletedJob = 'முடிந்த வேலை ஒன்றிலிருந்து';
