@@ -1,10 +1,14 @@
+import { endOfBooking } from '../../shared/bookings/booking-state.ts';
 import type { AdminBooking, adminBookingContract } from '../../shared/bookings/admin-booking-contract.ts';
 import type { RequestEnding } from '../../shared/payments/request-state.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Actor, Handlers, WriteContext } from '../endpoints/handler.ts';
 import type { Notices } from '../notices/notices.ts';
 import { bookings } from '../entities/booking-entity.ts';
+import type { Transaction } from '../database/database.ts';
+import { pick, view } from '../database/view.ts';
 import { hold } from '../database/write-rows.ts';
+import { jobs } from '../entities/job-entity.ts';
 import { assignProvider } from '../tasks/assign-provider.ts';
 import { endTask, readTells, withTell } from '../tasks/office-task-rows.ts';
 import { endRequest, type Ending } from '../payments/end-request.ts';
@@ -30,7 +34,7 @@ export const adminBookingHandlers = (notices: Notices): Handlers<typeof adminBoo
   async markInspectionPaid({ body: { bookingId, transfer } }, { tx, actor, now }) {
     await holdJobOf(tx, bookingId);
     const isVerified = await verifyPayment(tx, { bookingId }, { actor, now, transfer });
-    const { endedAs } = await readBooking(tx.execute, bookingId);
+    const endedAs = endOfBooking(await readBooking(tx.execute, bookingId));
     if (endedAs !== null) throw hasEnded('booking', endedAs);
     if (!isVerified) throw await alreadyPaid(tx, { bookingId }, 'booking', actor);
     await renewWaitingQuote(tx, bookingId);
@@ -39,12 +43,18 @@ export const adminBookingHandlers = (notices: Notices): Handlers<typeof adminBoo
   },
 
   async unmarkInspectionPaid({ body: { bookingId } }, { tx, actor, now }) {
+    await holdJobOf(tx, bookingId);
+    const { payment } = await readBooking(tx.execute, bookingId);
     const isUnverified = await unverifyPayment(tx, { bookingId }, { actor, now });
     const booking = await readBooking(tx.execute, bookingId);
     // Read after the payment is held: nobody makes a job of it meanwhile.
-    if (booking.jobId !== null) throw new ProblemError('conflict', 'This booking has become a job, so it stays paid.');
-    if (booking.endedAs !== null) throw hasEnded('booking', booking.endedAs);
+    if (booking.jobId !== null && (await isMadeSince(tx, bookingId, payment.verifiedAt))) {
+      throw new ProblemError('conflict', 'This booking has become a job, so it stays paid.');
+    }
+    const endedAs = endOfBooking(booking);
+    if (endedAs !== null) throw hasEnded('booking', endedAs);
     if (!isUnverified) throw new ProblemError('conflict', 'This booking is not marked as paid.');
+    await renewWaitingQuote(tx, bookingId);
     await notices.bookingUnpaid(tx, bookingId);
     return readBooking(tx.execute, bookingId);
   },
@@ -96,6 +106,14 @@ export const adminBookingHandlers = (notices: Notices): Handlers<typeof adminBoo
   },
 });
 
+const madeView = view(jobs, pick(jobs, 'createdAt'));
+
+/** A job that stood before its fee came, corrected and paid anew, did not follow from it. */
+async function isMadeSince(tx: Transaction, bookingId: string, verifiedAt: string | null): Promise<boolean> {
+  const job = await madeView.first(tx.execute, `where ${jobs.bookingId} = ?`, [bookingId]);
+  return job !== undefined && (verifiedAt === null || job.createdAt >= verifiedAt);
+}
+
 async function endBooking(
   notices: Notices,
   as: RequestEnding,
@@ -104,7 +122,14 @@ async function endBooking(
 ): Promise<AdminBooking> {
   // The record of changes holds the booking: nobody makes a job of it meanwhile.
   const before = await readBooking(context.tx.execute, id);
-  if (before.jobId !== null) throw new ProblemError('conflict', 'This booking has become a job: cancel that.');
-  await endRequest(notices, { bookingId: id }, { as, body, before }, context);
+  if (before.jobId !== null && !before.isJobCancelled) {
+    throw new ProblemError('conflict', 'This booking has become a job: cancel that.');
+  }
+  await endRequest(
+    notices,
+    { bookingId: id },
+    { as, body, before: { ...before, endedAs: endOfBooking(before) } },
+    context,
+  );
   return readBooking(context.tx.execute, id);
 }

@@ -61,7 +61,8 @@ export const bookingHandlers = (notices: Notices): Handlers<typeof bookingContra
       createdAt: now,
     });
     const payment = { state: 'claimed', claimedAt: receipt.createdAt, verifiedAt: null } as const;
-    const waits = waitsOfBooking({ refund: null, payment, scheduledAt, unsettledSince: null, isOver: false });
+    const nothing = { refund: null, unsettledSince: null, hasEnded: false, isJob: false } as const;
+    const waits = waitsOfBooking({ ...nothing, payment, scheduledAt });
     if (waits) await addTodo(tx, id, waits);
     await notices.bookingArrived(tx, { ...receipt, customerId, language: body.language, sender }, now);
     return receipt;

@@ -35,6 +35,7 @@ const bookingView = view(
     tilerSlug: orNull(textColumn(`coalesce(${providers.slug}, ${bookings.tilerSlug})`)),
     providerName: orNull(providers.displayName),
     jobId: orNull(jobs.id),
+    jobStatus: orNull(jobs.status),
     isReferenceShared: sharesReference(bookings, others),
     moneyEnd: moneyEndOf(events.bookingId, bookings.id),
   },
@@ -65,9 +66,10 @@ export async function readBookings(
   return rows
     .map(withPayment)
     .map(withRefund)
-    .map((row) => {
+    .map(({ jobStatus, ...row }) => {
       const booking = {
         ...row,
+        isJobCancelled: jobStatus === 'cancelled',
         inspectionPaymentStatus: paidStatusOf(row.payment.state),
         paidAt: row.payment.verifiedAt,
         verificationDueAt: verificationDueAt(row.createdAt),

@@ -48,9 +48,11 @@ export const adminEstimateHandlers = (notices: Notices): Handlers<typeof adminEs
   },
 
   async unmarkEstimatePaid({ body: { requestId } }, { tx, actor, now }) {
+    const { payment } = await readEstimate(tx.execute, requestId);
     const isUnverified = await unverifyPayment(tx, { estimateRequestId: requestId }, { actor, now });
     const estimate = await estimateAfter(tx, requestId, isUnverified, 'This request is not marked as paid.');
-    if (estimate.answeredAt !== null) {
+    // What was answered before its fee came did not follow from it.
+    if (estimate.answeredAt !== null && estimate.answeredAt >= (payment.verifiedAt ?? '')) {
       throw new ProblemError('conflict', 'This request is answered, so it stays paid.');
     }
     await notices.estimateUnpaid(tx, requestId);

@@ -26,8 +26,8 @@ const endView = view(`${jobs} join ${payments} on ${payments.jobId} = ${jobs.id}
 });
 
 /**
- * What comes for a job that was cancelled before anybody saw it goes back, unless it was said that it does not. Null for
- * a job that stands.
+ * What comes for a job that was cancelled before anybody saw it goes back, unless it was said that it does not. Null
+ * for a job that stands.
  */
 async function settleLate(jobId: string, { tx, actor, now }: WriteContext<Actor>): Promise<MoneySaid | null> {
   const job = await endView.first(tx.execute, `where ${jobs.id} = ?`, [jobId]);

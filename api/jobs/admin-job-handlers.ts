@@ -28,6 +28,7 @@ import { assignProvider } from '../tasks/assign-provider.ts';
 import { endTask } from '../tasks/office-task-rows.ts';
 import type { Notices } from '../notices/notices.ts';
 import { moneyAtEnd } from '../payments/payment-refusals.ts';
+import { endInspection } from '../payments/end-inspection.ts';
 import { promiseRefund } from '../payments/refund-rows.ts';
 import { renewQuote } from '../payments/renew-quote.ts';
 import { allJobs, jobWithId, readAdminJob, readAdminJobs, readQuote } from './job-rows.ts';
@@ -169,13 +170,15 @@ export const adminJobHandlers = (notices: Notices): Handlers<typeof adminJobCont
     const { id: jobId } = params;
     const reason = body.reason || null;
     // Nobody says meanwhile that its commission has been paid: the record of changes holds the job.
-    const { commission } = await moveAs('cancelJob', jobId, context, reason);
+    const { commission, bookingId } = await moveAs('cancelJob', jobId, context, reason);
     const end = commission && moneyAtEnd({ money: body.money ?? 'refund' }, commission.payment);
     if (end?.money) {
       await promiseRefund(tx, { jobId }, end, now);
       await recordEvent(tx, { jobId }, 'cancelled', { actor, now, note: reason, ...end });
     }
-    await notices.jobCancelled(tx, jobId, { reason, end }, now);
+    const inspection =
+      bookingId === null ? null : await endInspection(bookingId, body.inspectionMoney, { ...context, reason });
+    await notices.jobCancelled(tx, jobId, { reason, end, inspection }, now);
     return readAdminJob(tx.execute, jobId);
   },
 

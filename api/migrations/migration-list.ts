@@ -37,6 +37,7 @@ import { PostgresqlPostTranslations } from './postgresql/postgresql-0051-post-tr
 import { PostgresqlProviderBios } from './postgresql/postgresql-0052-provider-bios.ts';
 import { PostgresqlPages } from './postgresql/postgresql-0053-pages.ts';
 import { PostgresqlEstimateSettlements } from './postgresql/postgresql-0054-estimate-settlements.ts';
+import { PostgresqlLateFees } from './postgresql/postgresql-0056-late-fees.ts';
 import { PostgresqlOfflinePieces } from './postgresql/postgresql-0047-offline-pieces.ts';
 import { PostgresqlSettingHistory } from './postgresql/postgresql-0038-setting-history.ts';
 import { PostgresqlSiteListings } from './postgresql/postgresql-0044-site-listings.ts';
@@ -79,6 +80,7 @@ import { SqlitePostTranslations } from './sqlite/sqlite-0051-post-translations.t
 import { SqliteProviderBios } from './sqlite/sqlite-0052-provider-bios.ts';
 import { SqlitePages } from './sqlite/sqlite-0053-pages.ts';
 import { SqliteEstimateSettlements } from './sqlite/sqlite-0054-estimate-settlements.ts';
+import { SqliteLateFees } from './sqlite/sqlite-0056-late-fees.ts';
 import { SqliteOfflinePieces } from './sqlite/sqlite-0047-offline-pieces.ts';
 import { SqliteSettingHistory } from './sqlite/sqlite-0038-setting-history.ts';
 import { SqliteSiteListings } from './sqlite/sqlite-0044-site-listings.ts';
@@ -130,6 +132,7 @@ export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]
     SqliteProviderBios,
     SqlitePages,
     SqliteEstimateSettlements,
+    SqliteLateFees,
   ],
   postgresql: [
     PostgresqlInitialSchema,
@@ -174,5 +177,6 @@ export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]
     PostgresqlProviderBios,
     PostgresqlPages,
     PostgresqlEstimateSettlements,
+    PostgresqlLateFees,
   ],
 };

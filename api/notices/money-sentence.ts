@@ -15,3 +15,9 @@ export function moneySentence({ money, amountLkr }: MoneySaid): string | null {
   if (money === 'keep') return texts.moneyIsKept;
   return amountLkr === null ? texts.moneyComesBack : texts.amountComesBack(formatLkr(amountLkr));
 }
+
+/** Of a job that was cancelled there may be two. */
+export function inspectionSentence(said: MoneySaid): string | null {
+  const sentence = moneySentence(said);
+  return sentence && texts.ofInspection(sentence);
+}

@@ -4,7 +4,7 @@ import { formatLkr } from '../../shared/money.ts';
 import { paths } from '../../shared/paths.ts';
 import { referenceOf } from '../../shared/reference.ts';
 import { oneLine } from '../mail/one-line.ts';
-import { moneySentence, type MoneySaid } from './money-sentence.ts';
+import { inspectionSentence, moneySentence, type MoneySaid } from './money-sentence.ts';
 import * as texts from './notice-texts.ts';
 
 /** What a message says, in plain text. */
@@ -139,14 +139,21 @@ export function completedMail(facts: JobFacts, dueLkr: number | null): NoticeMai
 
 /** `reason`: in the administrator's words; null when none was given. */
 /** `end`: of its commission, where one was paid. */
-export type JobEnd = { readonly reason: string | null; readonly end: MoneySaid | null };
+export type JobEnd = {
+  readonly reason: string | null;
+  /** Of the commission, where there is one. */
+  readonly end: MoneySaid | null;
+  /** Of the inspection that it came from; null for a job without a booking. */
+  readonly inspection: MoneySaid | null;
+};
 
-export function cancelledMail(facts: JobFacts, { reason, end }: JobEnd): NoticeMail {
+export function cancelledMail(facts: JobFacts, { reason, end, inspection }: JobEnd): NoticeMail {
   const words = wordsOf(facts);
   return written(texts.cancelledSubject(words.job), [
     texts.cancelled(words),
     reason === null ? null : texts.reasonIs(reason),
     end && moneySentence(end),
+    inspection && inspectionSentence(inspection),
     facts.origin + paths.portalJob(facts.id),
   ]);
 }

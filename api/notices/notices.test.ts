@@ -306,7 +306,6 @@ describe.each(dialects)('people are told on $name', (dialect) => {
       'kamala@example.org',
       'kamala@example.org',
       'nimal@providers.example',
-      'nimal@providers.example',
     ]);
     for (const { headers } of server.received) expect([headers.has('bcc'), headers.has('cc')]).toEqual([false, false]);
     for (const { text, subject } of queued) {

@@ -59,7 +59,8 @@ export const createPaidNotices = (tellPaid: TellPaid): PaidNotices => ({
     const dueAt = new Date(now.getTime() + untoldMs);
     await tellPaid(tx, bookingId, { mailAt: dueAt, pushAt: dueAt }, now);
     const row = await readRow(tx, bookingId);
-    if (row) await tellInspection(tx, row, 'verified', now);
+    // Whose job it is by now has been told of that.
+    if (row && row.jobId === null) await tellInspection(tx, row, 'verified', now);
   },
 
   async bookingUnpaid(tx, bookingId) {

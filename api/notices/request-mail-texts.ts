@@ -39,6 +39,8 @@ export const refused = (request: string) => `We are sorry: we cannot accept your
 export const moneyComesBack = 'What you have transferred is paid back to you.';
 export const amountComesBack = (amount: string) => `${amount} is paid back to you.`;
 export const moneyIsKept = 'The fee that you have paid is not paid back.';
+/** `sentence`: what becomes of what was paid for it. */
+export const ofInspection = (sentence: string) => `For the inspection: ${sentence}`;
 
 /** It asks for the last digits of the phone number before it shows more than dates. */
 export const withoutAccount = (address: string) => `Without signing in: ${address}`;

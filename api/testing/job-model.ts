@@ -63,12 +63,14 @@ export const jobMoves = {
     job.declined = reason;
     return 200;
   },
-  cancel(job: JobModel, said: MoneyEnd | null): number {
+  cancel(job: JobModel, said: MoneyEnd | null, ofInspection: MoneyEnd | null): number {
     if (job.status === 'completed' || job.status === 'cancelled') return 409;
     const { commission } = job;
     job.status = 'cancelled';
     const isThere = commission?.state === 'verified' || commission?.state === 'claimed';
     if (commission && isThere) settle(commission, 'cancelled', said ?? 'refund');
+    job.of.isJobCancelled = true;
+    settle(job.of.payment, 'cancelled', ofInspection);
     return 200;
   },
   supervise(job: JobModel, supervision: boolean): number {

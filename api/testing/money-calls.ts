@@ -118,27 +118,27 @@ const requestCalls: Readonly<Record<string, Maker>> = {
 const line = { text: 'Tiles', quantity: '2.5', unit: 'boxes', rateLkr: '4999' };
 
 const estimateCalls: Readonly<Record<string, Maker>> = {
-  markAnswered: ({ id, request }) => ({
+  markAnswered: ({ id, request, now }) => ({
     path: `/api/quotation-requests/${id}/answered`,
-    expect: () => answer(request, null),
+    expect: () => answer(request, null, now),
   }),
   unmarkAnswered: ({ id, request }) => ({
     path: `/api/quotation-requests/${id}/unanswered`,
     expect: () => unanswer(request),
   }),
-  write: ({ id, request }, choice) => {
+  write: ({ id, request, now }, choice) => {
     const replaces = choice % 3 === 2 ? request.version + 1 : request.version;
     const written = { wastagePercent: '10', notes: '', assumptions: '', validUntil: '2031-01-01' };
     return {
       path: `/api/quotation-requests/${id}/document`,
       body: { lines: [line], ...written, replaces },
-      expect: () => answer(request, replaces),
+      expect: () => answer(request, replaces, now),
     };
   },
-  cannotEstimate: ({ id, request: { version }, request }) => ({
+  cannotEstimate: ({ id, request: { version }, request, now }) => ({
     path: `/api/quotation-requests/${id}/no-estimate`,
     body: { reason, replaces: version },
-    expect: () => answer(request, version),
+    expect: () => answer(request, version, now),
   }),
 };
 
@@ -164,7 +164,7 @@ const bookingCalls: Readonly<Record<string, Maker>> = {
     path: '/api/jobs/create-from-booking',
     body: { bookingId: world.id },
     expect: () => {
-      const status = makeJob(world.request);
+      const status = makeJob(world.request, world.now);
       if (status === 201) world.job = jobModel(world.request);
       return status;
     },
@@ -187,8 +187,8 @@ const bookingCalls: Readonly<Record<string, Maker>> = {
   })),
   cancelJob: ofJob((job, choice, { jobId }) => ({
     path: `/api/jobs/${jobId}/cancel`,
-    body: { reason, money: of(ends, choice) },
-    expect: () => jobMoves.cancel(job, of(ends, choice)),
+    body: { reason, money: of(ends, choice), inspectionMoney: of(ends, choice + 1) },
+    expect: () => jobMoves.cancel(job, of(ends, choice), of(ends, choice + 1)),
   })),
   supervise: ofJob((job, choice, { jobId }) => ({
     method: 'PATCH',

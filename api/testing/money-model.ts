@@ -25,8 +25,12 @@ export type RequestModel = {
   /** Bookings only. */
   visit: string;
   hasJob: boolean;
+  /** It has come to nothing with its job. */
+  isJobCancelled: boolean;
   /** Estimates only. */
   isAnswered: boolean;
+  /** When its job was made, or it was answered: what was paid before stays so. */
+  doneAt: number;
   version: number;
 };
 
@@ -47,7 +51,9 @@ export const requestModel = (kind: RequestModel['kind'], visit: string): Request
   isArchived: false,
   visit,
   hasJob: false,
+  isJobCancelled: false,
   isAnswered: false,
+  doneAt: 0,
   version: 0,
 });
 
@@ -157,14 +163,19 @@ export function moveTo(request: RequestModel, visit: string): number {
   return 200;
 }
 
+/** How it came to nothing. */
+const endOf = ({ endedAs, isJobCancelled }: RequestModel) => endedAs ?? (isJobCancelled ? 'cancelled' : null);
+
 export function verifyRequest(request: RequestModel, now: number): number {
-  if (request.endedAs !== null || !moves.verify(request.payment, now)) return 409;
+  if (endOf(request) !== null || !moves.verify(request.payment, now)) return 409;
   request.isArchived = false;
   return 200;
 }
 
-export const unverifyRequest = (request: RequestModel, now: number): number =>
-  request.hasJob || request.isAnswered || request.endedAs !== null || !moves.unverify(request.payment, now) ? 409 : 200;
+export function unverifyRequest(request: RequestModel, now: number): number {
+  const isDone = (request.hasJob || request.isAnswered) && request.payment.verifiedAt <= request.doneAt;
+  return isDone || endOf(request) !== null || !moves.unverify(request.payment, now) ? 409 : 200;
+}
 
 const isSaid = ({ events }: PaidModel) => events.some(([, money]) => money !== null);
 
@@ -174,8 +185,9 @@ export function endRequest(
   as: 'cancelled' | 'refused',
   { money, seenLkr, now }: { readonly money: MoneyEnd | null; readonly seenLkr: number | null; readonly now: number },
 ): number {
-  const { payment, endedAs } = request;
-  if (request.hasJob || request.isAnswered) return 409;
+  const { payment } = request;
+  const endedAs = endOf(request);
+  if ((request.hasJob && !request.isJobCancelled) || request.isAnswered) return 409;
   const arrived = payment.state === 'verified' ? null : seenLkr;
   if (endedAs !== null) {
     if (as === 'refused' || (arrived !== null && payment.refund?.isSent)) return 409;
@@ -189,14 +201,17 @@ export function endRequest(
     request.isArchived = false;
   }
   settle(payment, endedAs ?? as, money);
-  request.endedAs ??= as;
+  if (endedAs === null) request.endedAs = as;
   return 200;
 }
 
-/** What the office has to do about its money once nothing comes of it. */
-export function owedOf({ endedAs, isArchived, payment }: RequestModel): 'refund' | 'settlement' | null {
+/** What the office has to do about its money. */
+export function owedOf(request: RequestModel): 'refund' | 'settlement' | 'fee' | null {
+  const { isArchived, payment } = request;
   if (payment.refund && !payment.refund.isSent && payment.state !== 'refused') return 'refund';
-  return endedAs !== null && !isArchived && isMoneyThere(payment) && !isSaid(payment) ? 'settlement' : null;
+  if (isArchived) return null;
+  if (endOf(request) === null) return payment.state === 'claimed' ? 'fee' : null;
+  return isMoneyThere(payment) && !isSaid(payment) && !payment.refund ? 'settlement' : null;
 }
 
 export function archive(request: RequestModel): number {
@@ -212,7 +227,7 @@ export function restore(request: RequestModel): number {
 }
 
 /** By telephone, or as the next version of a document. */
-export function answer(request: RequestModel, replaces: number | null): number {
+export function answer(request: RequestModel, replaces: number | null, now: number): number {
   if (request.endedAs !== null) return 409;
   if (replaces === null) {
     if (request.isAnswered) return 409;
@@ -221,6 +236,7 @@ export function answer(request: RequestModel, replaces: number | null): number {
     request.version += 1;
   }
   request.isAnswered = true;
+  request.doneAt = now;
   happens(request.payment, 'answered');
   return 200;
 }
@@ -232,9 +248,10 @@ export function unanswer(request: RequestModel): number {
   return 200;
 }
 
-export function makeJob(request: RequestModel): number {
+export function makeJob(request: RequestModel, now: number): number {
   if (request.endedAs !== null || request.payment.state !== 'verified' || request.hasJob) return 409;
   request.hasJob = true;
+  request.doneAt = now;
   happens(request.payment, 'job');
   return 201;
 }

@@ -50,10 +50,10 @@ const paid = {
   ...pick(payments, 'claimedAt', 'verifiedAt', 'refundPromisedAt', 'refundedAt'),
 };
 
-/** When it ended, unless it has been said what happens to the money. `of`: the event's column. */
-const unsettledSince = ({ id, endedAs, createdAt }: typeof bookings | typeof estimates, of: InSql) =>
+/** When it ended, unless it has been said what happens to the money. `of`: the event's column; `hasEnded`: SQL. */
+const unsettledSince = ({ id, createdAt }: typeof bookings | typeof estimates, of: InSql, hasEnded: string) =>
   orNull(
-    instantColumn(`case when ${endedAs} is not null and not exists
+    instantColumn(`case when ${hasEnded} and not exists
       (select 1 from ${requestEvents} where ${of} = ${id} and ${requestEvents.money} is not null)
       then coalesce((select min(${requestEvents.createdAt}) from ${requestEvents}
         where ${of} = ${id} and ${requestEvents.kind} in ('cancelled', 'refused')), ${createdAt}) end`),
@@ -63,15 +63,19 @@ const bookingFacts = view(
   `${bookings} join ${payments} on ${payments.bookingId} = ${bookings.id} left join ${jobs} on ${jobs.bookingId} = ${bookings.id}`,
   {
     ...pick(bookings, 'scheduledAt', 'endedAs', 'archivedAt'),
-    jobId: orNull(jobs.id),
-    unsettledSince: unsettledSince(bookings, requestEvents.bookingId),
+    jobStatus: orNull(jobs.status),
+    unsettledSince: unsettledSince(
+      bookings,
+      requestEvents.bookingId,
+      `(${bookings.endedAs} is not null or ${jobs.status} = 'cancelled')`,
+    ),
     ...paid,
   },
 );
 
 const estimateFacts = view(`${estimates} join ${payments} on ${payments.estimateRequestId} = ${estimates.id}`, {
   ...pick(estimates, 'answeredAt', 'endedAs', 'archivedAt'),
-  unsettledSince: unsettledSince(estimates, requestEvents.estimateRequestId),
+  unsettledSince: unsettledSince(estimates, requestEvents.estimateRequestId, `${estimates.endedAs} is not null`),
   ...paid,
 });
 
@@ -120,16 +124,16 @@ async function waitsOf(tx: Transaction, of: TodoOf): Promise<Waits | null> {
   if ('bookingId' in of) {
     const row = await bookingFacts.first(tx.execute, `where ${bookings.id} = ?`, [of.bookingId]);
     if (!row) return null;
-    const { scheduledAt, endedAs, archivedAt, jobId } = row;
-    const isOver = endedAs !== null || archivedAt !== null || jobId !== null;
-    return waitsOfBooking({ ...moneyOf(row), scheduledAt, isOver });
+    const { scheduledAt, endedAs, archivedAt, jobStatus } = row;
+    const hasEnded = endedAs !== null || archivedAt !== null || jobStatus === 'cancelled';
+    return waitsOfBooking({ ...moneyOf(row), scheduledAt, hasEnded, isJob: jobStatus !== null });
   }
   if ('estimateRequestId' in of) {
     const row = await estimateFacts.first(tx.execute, `where ${estimates.id} = ?`, [of.estimateRequestId]);
     if (!row) return null;
     const { endedAs, archivedAt, answeredAt } = row;
-    const isOver = endedAs !== null || archivedAt !== null || answeredAt !== null;
-    return waitsOfEstimate({ ...moneyOf(row), isOver });
+    const hasEnded = endedAs !== null || archivedAt !== null;
+    return waitsOfEstimate({ ...moneyOf(row), hasEnded, isAnswered: answeredAt !== null });
   }
   if ('threadId' in of) {
     const row = await threadFacts.first(tx.execute, `where ${threads.id} = ?`, [of.threadId]);

@@ -23,6 +23,8 @@ export const adminBookingSchema = z.extend(z.omit(portalBookingSchema, { status:
   verificationDueAt: instantSchema,
   /** How it ended without a job; null while it has not. */
   endedAs: z.nullable(z.enum(requestEnds)),
+  /** It became a job, which was cancelled. */
+  isJobCancelled: z.boolean(),
   /** Since when it is put away, as one that nobody meant; null for all others. */
   archivedAt: z.nullable(instantSchema),
   /** It waited on a device without a network and arrived after the time it asks for. */

@@ -1,4 +1,5 @@
 import type { Payment } from '../payments/payment.ts';
+import type { RequestEnding } from '../payments/request-state.ts';
 
 /** How a booking stands, as the back office has it. */
 export const bookingStates = ['pending', 'paid', 'job', 'refused', 'cancelled', 'archived'] as const;
@@ -13,6 +14,15 @@ const bookingStateNames: Readonly<Record<BookingState, string>> = {
   cancelled: 'Cancelled',
   archived: 'Archived',
 };
+
+/** How it came to nothing: by itself, or with its job; null where it has not. */
+export const endOfBooking = ({
+  endedAs,
+  isJobCancelled,
+}: {
+  readonly endedAs: RequestEnding | null;
+  readonly isJobCancelled: boolean;
+}): RequestEnding | null => endedAs ?? (isJobCancelled ? 'cancelled' : null);
 
 /** How it ended, where it came to nothing. */
 export const bookingStateName = (booking: Parameters<typeof bookingState>[0]): string =>

@@ -43,7 +43,14 @@ export const createQuoteSchema = z
   .object({ jobId: requiredText('required', { max: 64 }), ...quoteFields })
   .check(inOrder);
 
-/** The body of `POST /api/jobs/:id/cancel`. `money`: that was paid for its commission; paid back unless it says so. */
-export const cancelJobSchema = z.object({ reason: optionalText(500), money: moneyEndField });
+/**
+ * The body of `POST /api/jobs/:id/cancel`. `money`: that was paid for its commission; paid back unless it says so.
+ * `inspectionMoney`: for the inspection that it came from; left open, it is said later.
+ */
+export const cancelJobSchema = z.object({
+  reason: optionalText(500),
+  money: moneyEndField,
+  inspectionMoney: moneyEndField,
+});
 
 export type QuoteForm = z.input<typeof quoteFormSchema>;

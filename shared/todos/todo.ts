@@ -110,37 +110,47 @@ function moneyWaits(
   return { kind: kinds.settlement, dueAt: after(unsettledSince, dayMs) };
 }
 
-/** A paid booking becomes a job within a day, and before the visit. */
+/**
+ * A paid booking becomes a job within a day, and before the visit. Where a fee turned out not to have come, it is
+ * looked for anew when its payer says that it is on its way, whatever has come of the request meanwhile.
+ */
 export function waitsOfBooking({
   scheduledAt,
-  isOver,
+  hasEnded,
+  isJob,
   ...money
 }: RequestMoney & {
   readonly scheduledAt: string;
-  /** It has become a job, or has ended without one. */
-  readonly isOver: boolean;
+  /** It came to nothing, or was put away. */
+  readonly hasEnded: boolean;
+  readonly isJob: boolean;
 }): Waits | null {
   const waits = moneyWaits(money, { refund: 'bookingRefund', settlement: 'settlement' });
-  if (waits || isOver) return waits;
+  if (waits || hasEnded) return waits;
   const { state, claimedAt, verifiedAt } = money.payment;
   if (state === 'claimed' && claimedAt !== null) return { kind: 'inspectionFee', dueAt: after(claimedAt, dayMs) };
-  if (state !== 'verified' || verifiedAt === null) return null;
+  if (isJob || state !== 'verified' || verifiedAt === null) return null;
   const inTime = after(verifiedAt, dayMs);
   return { kind: 'job', dueAt: scheduledAt < inTime ? scheduledAt : inTime };
 }
 
+/** As a booking, of its answer. */
 export function waitsOfEstimate({
-  isOver,
+  hasEnded,
+  isAnswered,
   ...money
 }: RequestMoney & {
-  /** It is answered, or has ended without an answer. */
-  readonly isOver: boolean;
+  /** It came to nothing, or was put away. */
+  readonly hasEnded: boolean;
+  readonly isAnswered: boolean;
 }): Waits | null {
   const waits = moneyWaits(money, { refund: 'estimateRefund', settlement: 'estimateSettlement' });
-  if (waits || isOver) return waits;
+  if (waits || hasEnded) return waits;
   const { state, claimedAt, verifiedAt } = money.payment;
   if (state === 'claimed' && claimedAt !== null) return { kind: 'estimateFee', dueAt: after(claimedAt, dayMs) };
-  return state === 'verified' && verifiedAt !== null ? { kind: 'estimate', dueAt: after(verifiedAt, dayMs) } : null;
+  return !isAnswered && state === 'verified' && verifiedAt !== null
+    ? { kind: 'estimate', dueAt: after(verifiedAt, dayMs) }
+    : null;
 }
 
 /** A job waits for the office in one way at a time. */

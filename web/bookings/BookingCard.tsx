@@ -3,8 +3,6 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { PortalBooking } from '../../shared/bookings/portal-booking-contract.ts';
 import { unreadOf } from '../../shared/portal/waiting-for-you.ts';
 import { canClaim, isEnd } from '../../shared/payments/request-state.ts';
-import { AddPhotos } from '../photos/AddPhotos.tsx';
-import * as photoTexts from '../photos/photo-texts.ts';
 import { claimInPortal } from '../portal/claim-in-portal.ts';
 import { ClaimFee } from '../requests/ClaimFee.tsx';
 import { changeVisit } from '../requests/visit-changes.ts';
@@ -13,8 +11,6 @@ import { refreshPortal } from '../offline/portal/portal-mirror.ts';
 import { RequestThread } from '../requests/RequestThread.tsx';
 import { askedThread, threadName } from '../threads/asked-thread.ts';
 import * as threadTexts from '../threads/thread-texts.ts';
-import { PaymentDetails } from '../site/PaymentDetails.tsx';
-import { useCheckedSite } from '../site/use-checked-site.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -27,6 +23,7 @@ import { inspectionTime, verificationText } from '../portal/booking-times.ts';
 import * as texts from './booking-card-texts.ts';
 import { badgeOf } from './booking-badge.ts';
 import { BookingFacts } from './BookingFacts.tsx';
+import { InspectionToPay } from './InspectionToPay.tsx';
 import { shownBooking } from './shown-booking.ts';
 
 type Props = { readonly customerId: string; readonly booking: PortalBooking };
@@ -84,7 +81,6 @@ function Details({ customerId, booking }: Props) {
   const isAwaited = !isPaid && !isOver && status?.payment.state !== 'refused';
   const isToPay = !isPaid && !isOver;
   const name = booking.providerName ?? texts.noProfessional;
-  const checked = useCheckedSite();
   const promise = useOnDevice(() => verificationText(booking.createdAt, new Date().toISOString()));
   return (
     <div className="grid gap-4 border-t border-line pt-4">
@@ -120,26 +116,7 @@ function Details({ customerId, booking }: Props) {
           }}
         />
       )}
-      {isToPay && (
-        <div className="grid gap-3">
-          <h4 className="font-display text-lg font-semibold">{texts.howToPay}</h4>
-          <p className="text-sm text-ink-2">{texts.howToPayMore}</p>
-          <PaymentDetails
-            checked={checked}
-            fee="inspectionFeeLkr"
-            amountLkr={booking.payment?.amountLkr}
-            reference={booking.reference}
-          />
-          <AddPhotos
-            place={{ requestId: booking.id, secret: null }}
-            kind="slip"
-            label={photoTexts.takeSlip}
-            hint={photoTexts.slipHint}
-            of={photoTexts.forWhom(name)}
-            onSent={() => refreshPortal(client, customerId)}
-          />
-        </div>
-      )}
+      {isToPay && <InspectionToPay customerId={customerId} booking={booking} name={name} />}
     </div>
   );
 }

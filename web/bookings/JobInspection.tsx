@@ -1,23 +1,43 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PortalJob } from '../../shared/jobs/job-contract.ts';
+import { canClaim } from '../../shared/payments/request-state.ts';
+import { claimInPortal } from '../portal/claim-in-portal.ts';
 import { inspectionTime } from '../portal/booking-times.ts';
 import { portalBookingsQuery } from '../portal/portal-data.ts';
+import { ClaimFee } from '../requests/ClaimFee.tsx';
 import { Folded } from '../requests/Folded.tsx';
+import { formatLkr } from '../../shared/money.ts';
+import * as requestTexts from '../requests/requests-texts.ts';
 import { Card } from '../ui/Card.tsx';
+import { Note } from '../ui/Note.tsx';
 import * as texts from './booking-card-texts.ts';
+import { InspectionToPay } from './InspectionToPay.tsx';
 import { BookingFacts } from './BookingFacts.tsx';
 
 type Props = { readonly customerId: string; readonly job: PortalJob };
 
 /** The inspection that a job came from: what was booked, its photos, and the receipt of its fee. */
 export function JobInspection({ customerId, job }: Props) {
+  const client = useQueryClient();
   const bookings = useQuery({ ...portalBookingsQuery(customerId), enabled: job.bookingId !== null });
   const booking = bookings.data?.find(({ id }) => id === job.bookingId);
   if (!booking) return null;
+  const { status } = booking;
+  // Once the job was there it turned out not to have come.
+  const isToPay = status !== null && job.status !== 'cancelled' && canClaim(status.state, status.payment);
   return (
     <Card as="section" className="grid gap-3">
       <h2 className="text-xl">{texts.inspection}</h2>
       <p className="font-medium">{inspectionTime(booking.scheduledAt)}</p>
+      {isToPay && (
+        <>
+          <Note kind="danger" title={requestTexts.paymentNotFound}>
+            {formatLkr(status.payment.amountLkr)}
+          </Note>
+          <ClaimFee name={texts.inspection} onClaim={() => claimInPortal(client, customerId, booking.id)} />
+          <InspectionToPay customerId={customerId} booking={booking} name={texts.inspection} />
+        </>
+      )}
       <Folded title={texts.inspectionDetails}>
         <BookingFacts booking={booking} name={texts.inspection} />
       </Folded>

@@ -24,7 +24,8 @@ export function AdminEstimateStep({ estimate, isUndoOffered, onOffer }: Props) {
   const held = step.held || undo.step.held;
   const onDone: Step<AdminEstimate>['onDone'] = (changed, client) => {
     showEstimate(client, changed);
-    onOffer(id, true);
+    // What can be taken back of an answered one is its answer.
+    onOffer(id, state !== 'answered');
   };
   const mark = () =>
     start({
@@ -68,7 +69,7 @@ export function AdminEstimateStep({ estimate, isUndoOffered, onOffer }: Props) {
       )}
       <AdminAnswerDialog estimate={estimate} open={writing} onOpenChange={setWriting} />
       {/* One button, so that it keeps the focus. */}
-      {state !== 'answered' && state !== 'cancelled' && (
+      {state !== 'cancelled' && (state !== 'answered' || estimate.payment.state !== 'verified') && (
         <AdminButton
           kind="quiet"
           busy={step.busy}

@@ -105,7 +105,11 @@ function actionOf(item: Waiting): string {
   return payment?.state === 'refused' ? texts.actions.feeNotFound : texts.actions.fee;
 }
 
-const placeOf = ({ what, id }: Waiting): string => {
+/** Of what stands on a page of its own; null for what has its card here. */
+const placeOf = (item: Waiting): string | null => {
+  const { what, id } = item;
+  if ('estimate' in item) return null;
+  if ('booking' in item) return item.booking.jobId === null ? null : paths.portalJob(item.booking.jobId);
   if (what === 'review') return paths.review(id);
   if (what === 'milestone') return jobProgress(id);
   return what === 'message' ? jobMessages(id) : paths.portalJob(id);
@@ -118,9 +122,10 @@ function Way({ item, onShown }: { readonly item: Waiting; readonly onShown: () =
       <span className="sr-only"> ({wordsOf(item)})</span>
     </>
   );
-  if ('job' in item) {
+  const place = placeOf(item);
+  if (place !== null) {
     return (
-      <ButtonLink kind="clay" href={placeOf(item)}>
+      <ButtonLink kind="clay" href={place}>
         {action}
       </ButtonLink>
     );

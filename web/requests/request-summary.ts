@@ -2,7 +2,7 @@ import { parseInstant } from '../../shared/colombo-input.ts';
 import { formatVisit } from '../../shared/bookings/visit-time.ts';
 import { formatRecent, isSameDay } from '../../shared/colombo-time.ts';
 import { projectTypeNames } from '../../shared/estimates/project-type-texts.ts';
-import { canClaim, type RequestState } from '../../shared/payments/request-state.ts';
+import { canClaim, isEnd, type RequestState } from '../../shared/payments/request-state.ts';
 import type { RequestStatus } from '../../shared/requests/request-contract.ts';
 import { isForeign } from '../device/known-customer.ts';
 import { dueAt } from '../outbox/flush-claim.ts';
@@ -76,9 +76,7 @@ export function progressOf({ state, payment }: Pick<RequestStatus, 'state' | 'pa
 
 /** Whether there is still something to pay for it, as far as this device knows. */
 export const isPayable = ({ status }: Pick<OutboxRow, 'status'>): boolean =>
-  !status || (status.payment.state !== 'verified' && !endings.includes(status.state));
-
-const endings: readonly RequestState[] = ['job', 'cancelled', 'refused'];
+  !status || (status.payment.state !== 'verified' && !isEnd(status.state));
 
 /** Whether its person may say here that the fee is on its way: a booking is sent by saying so. */
 export function isClaimable({ kind, state, secret, status }: OutboxRow): boolean {

@@ -39,6 +39,7 @@ export const sampleBooking = (more: Partial<AdminBooking> = {}): AdminBooking =>
   customerId: null,
   verificationDueAt: '2026-11-21T04:00:00.000Z',
   endedAs: null,
+  isJobCancelled: false,
   moneyEnd: null,
   archivedAt: null,
   isLate: false,

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminBooking } from '../../../shared/bookings/admin-booking-contract.ts';
-import { bookingState } from '../../../shared/bookings/booking-state.ts';
+import { bookingState, endOfBooking } from '../../../shared/bookings/booking-state.ts';
 import { bookingDetailsSchema } from '../../../shared/bookings/admin-visit-contract.ts';
 import { formatDateTime } from '../../../shared/colombo-time.ts';
 import { languageNames } from '../../office/admin-language-names.ts';
@@ -39,7 +39,8 @@ export function AdminBookingDetails({ booking }: { readonly booking: AdminBookin
   const isUntold = useUntold(payment.verifiedAt);
   const isOpen = state !== 'job' && state !== 'cancelled' && state !== 'archived';
   const onDone = (changed: AdminBooking, client: QueryClient) => showBooking(client, changed);
-  const canEnd = isOpen || booking.endedAs !== null;
+  const endedAs = endOfBooking(booking);
+  const canEnd = isOpen || endedAs !== null;
   return (
     <div className="grid gap-4 pt-1 pb-3 lg:grid-cols-2 lg:gap-8">
       <div className="grid content-start gap-4">
@@ -103,10 +104,14 @@ export function AdminBookingDetails({ booking }: { readonly booking: AdminBookin
             correct={(body) => adminBookingClient.correctInspectionPayment({ params, body })}
             ends={
               canEnd
-                ? requestEnds('Booking', booking, {
-                    refuse: (body) => adminBookingClient.refuseBooking({ params, body }),
-                    cancel: (body) => adminBookingClient.cancelBooking({ params, body }),
-                  })
+                ? requestEnds(
+                    'Booking',
+                    { ...booking, endedAs },
+                    {
+                      refuse: (body) => adminBookingClient.refuseBooking({ params, body }),
+                      cancel: (body) => adminBookingClient.cancelBooking({ params, body }),
+                    },
+                  )
                 : []
             }
             onDone={onDone}

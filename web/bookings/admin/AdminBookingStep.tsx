@@ -31,13 +31,6 @@ export function AdminBookingStep({ booking, isUndoOffered, onOffer }: Props) {
     'aria-describedby': `ref-${id}`,
     className: 'min-[78rem]:whitespace-nowrap max-[78rem]:flex-1 min-[78rem]:min-w-25',
   };
-  if (state === 'job') {
-    return (
-      <AdminButtonLink kind="text" held={isNew} {...look} href={paths.adminJobs(booking.reference)}>
-        Open job
-      </AdminButtonLink>
-    );
-  }
   if (state === 'cancelled' || state === 'archived') return null;
   const mark = () =>
     start({
@@ -45,9 +38,24 @@ export function AdminBookingStep({ booking, isUndoOffered, onOffer }: Props) {
       done: { title: 'Payment Marked', description: 'Inspection payment marked as paid.' },
       onDone: (paid, client) => {
         showBooking(client, paid);
-        onOffer(id, true);
+        onOffer(id, state !== 'job');
       },
     });
+  if (state === 'job') {
+    return (
+      <>
+        {/* Corrected to nothing once there was a job, the fee may come after all. */}
+        {booking.payment.state !== 'verified' && !booking.isJobCancelled && (
+          <AdminButton kind="quiet" busy={step.busy} held={held} {...look} onClick={mark}>
+            Mark Paid
+          </AdminButton>
+        )}
+        <AdminButtonLink kind="text" held={isNew} {...look} href={paths.adminJobs(booking.reference)}>
+          Open job
+        </AdminButtonLink>
+      </>
+    );
+  }
   const onMade: Step<AdminJob>['onDone'] = (job, client) => showBooking(client, { ...booking, jobId: job.id });
   // Whoever looks for jobs of a city finds this one, too.
   const create = () =>

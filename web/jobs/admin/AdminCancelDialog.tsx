@@ -1,5 +1,6 @@
 import type { AdminJob } from '../../../shared/jobs/admin-job-contract.ts';
 import { cancelJobSchema } from '../../../shared/jobs/quote-form.ts';
+import { formatLkr } from '../../../shared/money.ts';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { TextArea } from '../../forms/TextArea.tsx';
 import { hasMoney } from '../../../shared/payments/money-left.ts';
@@ -14,6 +15,13 @@ type Props = {
   readonly onOpenChange: (open: boolean) => void;
 };
 
+const inspectionField = {
+  ...moneyField,
+  name: 'inspectionMoney',
+  label: 'The inspection fee',
+  hint: 'Said later, it waits among what is to do.',
+} as const;
+
 /** Asks before a job ends for good, and why. */
 export function AdminCancelDialog({ job, open, onOpenChange }: Props) {
   const payment = job.commission?.payment;
@@ -24,7 +32,12 @@ export function AdminCancelDialog({ job, open, onOpenChange }: Props) {
       title="Cancel this job?"
       name={`cancel:${job.id}`}
       schema={cancelJobSchema}
-      begin={() => ({ reason: '', money: payment && hasMoney(payment) ? ('refund' as const) : ('' as const) })}
+      begin={() => ({
+        reason: '',
+        money: payment && hasMoney(payment) ? ('refund' as const) : ('' as const),
+        // It has taken place by then.
+        inspectionMoney: job.inspectionFeeLkr > 0 && job.status !== 'booked' ? ('keep' as const) : ('' as const),
+      })}
       work={(body) => adminJobClient.cancelJob({ params: { id: job.id }, body })}
       done={{ title: 'Job Cancelled', description: 'Job cancelled successfully.' }}
       onDone={(changed, client) => showJob(client, changed)}
@@ -38,12 +51,14 @@ export function AdminCancelDialog({ job, open, onOpenChange }: Props) {
             and its customer is told.
           </p>
           <AdminJobMoney job={job} />
+          {job.inspectionFeeLkr > 0 && <p>{`For the inspection ${formatLkr(job.inspectionFeeLkr)} has been paid.`}</p>}
           {payment && hasMoney(payment) && <p>{`Of the commission: ${moneyFacts(payment)}`}</p>}
         </>
       }
       renderFields={(form) => (
         <>
           {payment && hasMoney(payment) && <SelectField form={form} {...moneyField} />}
+          {job.inspectionFeeLkr > 0 && <SelectField form={form} {...inspectionField} optional />}
           <TextArea form={form} name="reason" label="Reason" optional hint="The customer sees it." />
         </>
       )}

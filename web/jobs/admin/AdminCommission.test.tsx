@@ -56,7 +56,7 @@ test('whoever cancels a job says what becomes of a commission that was paid befo
   fireEvent.click(screen.getByRole('button', { name: 'Mark Refund Sent' }));
   expect(await screen.findByText('Refund Sent')).toBeDefined();
   expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
-    { reason: '', money: 'refund' },
+    { reason: '', money: 'refund', inspectionMoney: 'keep' },
     {},
   ]);
 });

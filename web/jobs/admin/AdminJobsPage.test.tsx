@@ -145,7 +145,11 @@ test('a job is cancelled only after the question, with its reason', async () => 
   fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Sold the house' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel Job' }));
   expect(await screen.findByText('Job Cancelled')).toBeDefined();
-  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'Sold the house', money: null });
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    reason: 'Sold the house',
+    money: null,
+    inspectionMoney: 'keep',
+  });
 });
 
 test('the reason for cancelling that was typed is there again when the question was closed without an answer', async () => {

@@ -35,6 +35,8 @@ export const refused = (request: string) => `කණගාටුයි: ඔබේ
 export const moneyComesBack = 'ඔබ මාරු කළ මුදල් ඔබට ආපසු ගෙවනු ලැබේ.';
 export const amountComesBack = (amount: string) => `${amount} ඔබට ආපසු ගෙවනු ලැබේ.`;
 export const moneyIsKept = 'ඔබ ගෙවූ ගාස්තුව ආපසු ගෙවනු නොලැබේ.';
+/** `sentence`: what becomes of what was paid for it. */
+export const ofInspection = (sentence: string) => `පරීක්ෂාව සඳහා: ${sentence}`;
 
 /** It asks for the last digits of the phone number before it shows more than dates. */
 export const withoutAccount = (address: string) => `පිවිසෙන්නේ නැතිව: ${address}`;

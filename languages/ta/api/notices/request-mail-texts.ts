@@ -38,6 +38,8 @@ export const refused = (request: string) => `வருந்துகிறோ�
 export const moneyComesBack = 'நீங்கள் பரிமாற்றியது உங்களுக்கு மீளளிக்கப்படும்.';
 export const amountComesBack = (amount: string) => `${amount} உங்களுக்கு மீளளிக்கப்படும்.`;
 export const moneyIsKept = 'நீங்கள் செலுத்திய கட்டணம் மீளளிக்கப்படாது.';
+/** `sentence`: what becomes of what was paid for it. */
+export const ofInspection = (sentence: string) => `ஆய்வுக்கு: ${sentence}`;
 
 /** It asks for the last digits of the phone number before it shows more than dates. */
 export const withoutAccount = (address: string) => `உள்நுழையாமல்: ${address}`;

@@ -1,0 +1,35 @@
+import { hasMoney } from '../../shared/payments/money-left.ts';
+import type { MoneyEnd } from '../../shared/payments/request-state.ts';
+import type { Transaction } from '../database/database.ts';
+import { pick, view } from '../database/view.ts';
+import type { Actor } from '../endpoints/handler.ts';
+import { payments } from '../entities/payment-entity.ts';
+import type { MoneySaid } from '../notices/money-sentence.ts';
+import { recordEvent } from './payment-rows.ts';
+import { promiseRefund } from './refund-rows.ts';
+
+const feeView = view(payments, pick(payments, 'state', 'receivedLkr'));
+
+type How = {
+  readonly tx: Transaction;
+  readonly actor: Pick<Actor, 'customerId'>;
+  readonly now: Date;
+  readonly reason: string | null;
+};
+
+/**
+ * With its job the inspection that it came from has come to nothing, too: what becomes of its fee. Left open, it waits
+ * among what is to do. The job is held, and cancelled.
+ */
+export async function endInspection(
+  bookingId: string,
+  said: MoneyEnd | null,
+  { tx, actor, now, reason }: How,
+): Promise<MoneySaid> {
+  const fee = await feeView.first(tx.execute, `where ${payments.bookingId} = ?`, [bookingId]);
+  const money = fee && hasMoney(fee) ? said : null;
+  const end = { money, amountLkr: money === 'refund' ? (fee?.receivedLkr ?? null) : null };
+  await promiseRefund(tx, { bookingId }, end, now);
+  await recordEvent(tx, { bookingId }, 'cancelled', { actor, now, note: reason, ...end });
+  return end;
+}
