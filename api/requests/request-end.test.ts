@@ -29,11 +29,11 @@ describe.each(dialects)('when a request ends on $name', ({ open }) => {
         }
       });
       const found = await readBookingStatuses(database.read, `where ${bookings.id} = ?`, [bookingId]);
-      return found.map(({ state, endedAt }) => [state, endedAt]);
+      return found.map(({ state, jobStatus, endedAt }) => [state, jobStatus, endedAt]);
     };
-    expect(await ends('in_progress')).toEqual([['job', null]]);
-    expect(await ends('completed')).toEqual([['job', later.toISOString()]]);
-    expect(await ends('cancelled')).toEqual([['job', later.toISOString()]]);
+    expect(await ends('in_progress')).toEqual([['job', 'in_progress', null]]);
+    expect(await ends('completed')).toEqual([['job', 'completed', later.toISOString()]]);
+    expect(await ends('cancelled')).toEqual([['job', 'cancelled', later.toISOString()]]);
     await close();
   });
 

@@ -15,11 +15,12 @@ export const requestLinkHandlers = (links: RequestLinks): Handlers<typeof reques
     const tried =
       typeof digits === 'string' ? await tryDigits(tx, linked, digits, now) : await readTries(tx.execute, linked, now);
     const isOpen = tried.access === 'open';
-    const { kind, reference, state, createdAt, scheduledAt, events } = status;
+    const { kind, reference, state, jobStatus, createdAt, scheduledAt, events } = status;
     return {
       kind,
       reference,
       state,
+      jobStatus,
       createdAt,
       scheduledAt,
       ...tried,

@@ -36,6 +36,7 @@ describe.each(dialects)('the link of a request on $name', (dialect) => {
       kind: 'booking',
       reference: expect.stringMatching(/^NB-/),
       state: 'cancelled',
+      jobStatus: null,
       createdAt: expect.any(String),
       scheduledAt: '2026-03-05T04:00:00.000Z',
       events: [{ kind: 'cancelled', at: expect.any(String) }],

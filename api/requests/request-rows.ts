@@ -34,7 +34,7 @@ const bookingView = view(
     ...pick(bookings, 'id', 'reference', 'scheduledAt', 'endedAs', 'createdAt'),
     ...paymentColumns(inspectionPayments),
     ...provided,
-    jobId: orNull(jobs.id),
+    jobStatus: orNull(jobs.status),
     completedAt: orNull(jobs.completedAt),
     cancelledAt: orNull(cancellations.createdAt),
   },
@@ -64,10 +64,10 @@ export async function readBookingStatuses(
     readPhotos(read, 'bookingId', ids),
     readThreads(read, 'booking', ids),
   ]);
-  return rows.map(({ jobId, completedAt, cancelledAt, endedAs, ...row }) => ({
+  return rows.map(({ completedAt, cancelledAt, endedAs, ...row }) => ({
     ...row,
     kind: 'booking',
-    state: requestStateOf({ payment: row.payment, isAnswered: false, isJob: jobId !== null, endedAs }),
+    state: requestStateOf({ payment: row.payment, isAnswered: false, isJob: row.jobStatus !== null, endedAs }),
     events: events.get(row.id) ?? [],
     answeredAt: null,
     endedAt: endedAs === null ? (completedAt ?? cancelledAt) : requestEndedAt(events.get(row.id), row.createdAt),
@@ -96,6 +96,7 @@ export async function readEstimateStatuses(
     kind: 'estimate',
     state: requestStateOf({ payment: row.payment, isAnswered: row.answeredAt !== null, isJob: false, endedAs }),
     events: events.get(row.id) ?? [],
+    jobStatus: null,
     scheduledAt: null,
     endedAt:
       endedAs === null

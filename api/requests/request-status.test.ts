@@ -64,6 +64,7 @@ describe.each(dialects)('requests and the secrets of their devices on $name', (d
         kind: 'booking',
         reference: expect.stringMatching(/^NB-/),
         state: 'claimed',
+        jobStatus: null,
         payment: {
           state: 'claimed',
           amountLkr: 10_000,

@@ -3,6 +3,7 @@ import { defineContract } from '../endpoint.ts';
 import { estimateDocumentSchema } from '../estimates/estimate-document.ts';
 import { fault } from '../fault.ts';
 import { instantSchema, requiredText } from '../fields.ts';
+import { jobStatuses } from '../jobs/job-lifecycle.ts';
 import { paymentSchema } from '../payments/payment.ts';
 import { photoSchema } from '../photos/photo.ts';
 import { requestEventSchema } from '../payments/request-event.ts';
@@ -22,6 +23,8 @@ export const requestStatusSchema = z.object({
   kind: z.enum(['booking', 'estimate']),
   reference: z.string(),
   state: z.enum(requestStates),
+  /** How far the job has come that a booking became; null while there is none, and in a copy of an older version. */
+  jobStatus: z._default(z.nullable(z.enum(jobStatuses)), null),
   payment: paymentSchema,
   /** In their order. */
   events: z.array(requestEventSchema),

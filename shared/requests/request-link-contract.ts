@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { defineContract } from '../endpoint.ts';
 import { fault } from '../fault.ts';
 import { instantSchema } from '../fields.ts';
+import { jobStatuses } from '../jobs/job-lifecycle.ts';
 import { requestEventKinds, requestStates } from '../payments/request-state.ts';
 import { requestStatusSchema } from './request-contract.ts';
 
@@ -16,6 +17,7 @@ const linkedRequestSchema = z.object({
   kind: z.enum(['booking', 'estimate']),
   reference: z.string(),
   state: z.enum(requestStates),
+  jobStatus: z.nullable(z.enum(jobStatuses)),
   createdAt: instantSchema,
   /** Of the visit; null for an estimate. */
   scheduledAt: z.nullable(instantSchema),

@@ -22,7 +22,7 @@ import { askAbout } from '../threads/asked-thread.ts';
 import { ClaimFee } from './ClaimFee.tsx';
 import { ReceiptLink } from './ReceiptLink.tsx';
 import { RequestPhotos } from './RequestPhotos.tsx';
-import { RequestTimeline } from './RequestTimeline.tsx';
+import { JobFollowed, RequestTimeline } from './RequestTimeline.tsx';
 import { HowToPay } from './HowToPay.tsx';
 import { RequestActions } from './RequestActions.tsx';
 import { RequestThread } from './RequestThread.tsx';
@@ -97,7 +97,12 @@ export function RequestCard({ row, onDiscard }: Props) {
           </strong>
         )}
       </p>
-      {row.state === 'sent' && row.status && <RequestTimeline status={row.status} name={name} />}
+      {row.state === 'sent' && row.status && (
+        <>
+          <RequestTimeline status={row.status} name={name} />
+          <JobFollowed status={row.status} />
+        </>
+      )}
       {row.status?.document && row.reference && (
         <EstimateAnswer
           document={row.status.document}

@@ -65,7 +65,9 @@ test.each<[string, Partial<RequestStatus>]>([
   ['Payment being checked', {}],
   ['Payment verified', { state: 'verified', payment: verified }],
   ['Your estimate is here', { state: 'answered', payment: verified }],
-  ['Your job is set up', { state: 'job', payment: verified }],
+  ['Your job is set up', { state: 'job', jobStatus: 'in_progress', payment: verified }],
+  ['Your job is completed', { state: 'job', jobStatus: 'completed', payment: verified }],
+  ['Your job is cancelled', { state: 'job', jobStatus: 'cancelled', payment: verified }],
   ['Cancelled', { state: 'cancelled' }],
   ['Not accepted', { state: 'refused' }],
   ['Payment not found', { state: 'received', payment: { ...sampleStatus.payment, state: 'refused' } }],
@@ -81,7 +83,7 @@ test('its timeline says what has happened, why, and when the visit is, as it is 
     told({
       state: 'verified',
       payment: verified,
-      scheduledAt: '2027-01-06T05:00:00.000Z',
+      scheduledAt: '2031-03-05T05:00:00.000Z',
       events: [
         { kind: 'verified', at: '2026-11-21T04:00:00.000Z', note: null, money: null, amountLkr: null },
         { kind: 'moved', at: '2026-11-22T04:00:00.000Z', note, money: null, amountLkr: null },
@@ -96,9 +98,9 @@ test('its timeline says what has happened, why, and when the visit is, as it is 
     'You told us that you have paidNov 20, 2026, 09:30',
     'Payment verifiedNov 21, 2026, 09:30',
     `Your visit was movedNov 22, 2026, 09:30${note}`,
-    'Your visitWed, Jan 6, 2027, 10:30 am',
+    'Your visitWed, Mar 5, 2031, 10:30 am',
   ]);
-  expect(screen.getByText('Site Inspection, Wed, Jan 6, 2027, 10:30 am')).toBeDefined();
+  expect(screen.getByText('Site Inspection, Wed, Mar 5, 2031, 10:30 am')).toBeDefined();
 });
 
 test('how to pay, with the amount that was promised, goes when it is paid or nothing is owed any more', async () => {
@@ -195,4 +197,10 @@ test('what has become of a request is heard when it changes', () => {
   expect(
     screen.getByText('Payment verified: Nadeesha Floors, Site Inspection, Tue, Jan 5, 2027, 9:30 am.'),
   ).toBeDefined();
+});
+
+test('a booking that became a job says where the job is followed', () => {
+  open(told({ state: 'job', jobStatus: 'booked', payment: verified }));
+  expect(card().getByText(/signed in with the e-mail address of this booking/)).toBeDefined();
+  expect(card().getByRole('link', { name: 'To My Jobs & Bookings' }).getAttribute('href')).toBe('/portal/jobs');
 });

@@ -1,6 +1,9 @@
 import { formatVisit } from '../../shared/bookings/visit-time.ts';
 import { formatDateTime } from '../../shared/colombo-time.ts';
+import { paths } from '../../shared/paths.ts';
 import type { RequestStatus } from '../../shared/requests/request-contract.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { useNow } from '../ui/hooks/use-now.ts';
 import { timelineOf, type Moment } from './request-timeline.ts';
 import * as texts from './requests-texts.ts';
 
@@ -12,7 +15,20 @@ type Props = {
 
 /** What has happened to a request since it arrived, and what comes next. */
 export function RequestTimeline({ status, name }: Props) {
-  return <MomentList label={texts.whatHasHappened(name)} moments={timelineOf(status)} />;
+  return <MomentList label={texts.whatHasHappened(name)} moments={timelineOf(status, useNow())} />;
+}
+
+/** Where a request is followed that has become a job: its customer alone sees it. */
+export function JobFollowed({ status: { state } }: Pick<Props, 'status'>) {
+  if (state !== 'job') return null;
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p className="text-sm text-ink-2">{texts.jobIsFollowed}</p>
+      <ButtonLink kind="quiet" href={paths.portal()}>
+        {texts.toPortal}
+      </ButtonLink>
+    </div>
+  );
 }
 
 /** Moments, the first on top. */

@@ -44,17 +44,14 @@ export function savedOrReceived({ createdAt, sentAt }: OutboxRow, now: number): 
   return isSaved ? texts.savedOn(time) : texts.receivedOn(time);
 }
 
-export function stateOf(
-  { state, status }: OutboxRow,
-  offline: boolean,
-): { readonly kind: BadgeKind; readonly word: string } {
+export function stateOf({ state, status }: OutboxRow, offline: boolean): Shown {
   if (state === 'sent') return status ? progressOf(status) : { kind: 'done', word: texts.sent };
   if (state === 'attention') return { kind: 'failed', word: texts.needsAttention };
   if (state === 'sending') return { kind: 'wait', word: texts.sending };
   return { kind: 'wait', word: offline ? texts.waitingForConnection : texts.waitingToSend };
 }
 
-export const badges: Readonly<Record<RequestState, BadgeKind>> = {
+const badges: Readonly<Record<RequestState, BadgeKind>> = {
   received: 'done',
   claimed: 'wait',
   verified: 'done',
@@ -64,15 +61,20 @@ export const badges: Readonly<Record<RequestState, BadgeKind>> = {
   refused: 'failed',
 };
 
-/** How far a request has come that has been sent. */
-export function progressOf({ state, payment }: Pick<RequestStatus, 'state' | 'payment'>): {
-  readonly kind: BadgeKind;
-  readonly word: string;
-} {
-  return state === 'received' && payment.state === 'refused'
-    ? { kind: 'failed', word: texts.paymentNotFound }
-    : { kind: badges[state], word: texts.states[state] };
+type Shown = { readonly kind: BadgeKind; readonly word: string };
+
+/** How far a request has come that has been sent, as far as whoever has its link may know. */
+export function standOf({ state, jobStatus }: Pick<RequestStatus, 'state' | 'jobStatus'>): Shown {
+  if (state === 'job' && jobStatus === 'cancelled') return { kind: 'closed', word: texts.jobEnds.cancelled };
+  const isDone = state === 'job' && jobStatus === 'completed';
+  return { kind: badges[state], word: isDone ? texts.jobEnds.completed : texts.states[state] };
 }
+
+/** How far a request has come that has been sent. */
+export const progressOf = (status: Pick<RequestStatus, 'state' | 'jobStatus' | 'payment'>): Shown =>
+  status.state === 'received' && status.payment.state === 'refused'
+    ? { kind: 'failed', word: texts.paymentNotFound }
+    : standOf(status);
 
 /** Whether there is still something to pay for it, as far as this device knows. */
 export const isPayable = ({ status }: Pick<OutboxRow, 'status'>): boolean =>

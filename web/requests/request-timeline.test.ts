@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { RequestStatus } from '../../shared/requests/request-contract.ts';
 import { sampleStatus } from '../testing/outbox-samples.ts';
 import { timelineOf } from './request-timeline.ts';
@@ -9,10 +9,12 @@ const event = (
   minute: number,
   note: string | null = null,
 ): RequestStatus['events'][number] => ({ kind, at: at(minute), note, money: null, amountLkr: null });
-const titles = (status: RequestStatus) => timelineOf(status).map(({ title }) => title);
+/** Before the visit. */
+const before = '2026-12-01T04:00:00.000Z';
+const titles = (status: RequestStatus, now = before) => timelineOf(status, now).map(({ title }) => title);
 
 test('a booking begins with its claim, which sent it, and leads to its visit', () => {
-  expect(timelineOf(sampleStatus)).toEqual([
+  expect(timelineOf(sampleStatus, before)).toEqual([
     { title: 'We received your request', at: sampleStatus.createdAt, note: null, money: null, isAhead: false },
     {
       title: 'You told us that you have paid',
@@ -54,7 +56,8 @@ test('a payment that was not found, claimed again and corrected is told in its o
     event('verified', 3),
     { ...event('payment_corrected', 4, 'The bank took its share.'), amountLkr: 9750 },
   ];
-  expect(timelineOf({ ...sampleStatus, state: 'verified', events }).map(({ title, money }) => [title, money])).toEqual([
+  const status: RequestStatus = { ...sampleStatus, state: 'verified', events };
+  expect(timelineOf(status, before).map(({ title, money }) => [title, money])).toEqual([
     ['We received your request', null],
     ['You told us that you have paid', null],
     ['Payment not found', null],
@@ -64,7 +67,7 @@ test('a payment that was not found, claimed again and corrected is told in its o
     ['Your visit', null],
   ]);
   const nothing = [{ ...event('payment_corrected', 1), amountLkr: 0 }];
-  expect(timelineOf({ ...sampleStatus, state: 'received', events: nothing }).at(-1)?.money).toBe(
+  expect(timelineOf({ ...sampleStatus, state: 'received', events: nothing }, before).at(-1)?.money).toBe(
     'Nothing has arrived.',
   );
 });
@@ -77,7 +80,7 @@ test.each([
 ])('a request that was cancelled says why, what happens to the money, and has no visit any more: %o', (end, money) => {
   const note = 'Nobody can come that week.';
   const events = [{ ...event('cancelled', 1, note), ...end }];
-  expect(timelineOf({ ...sampleStatus, state: 'cancelled', events }).at(-1)).toEqual({
+  expect(timelineOf({ ...sampleStatus, state: 'cancelled', events }, before).at(-1)).toEqual({
     title: 'Cancelled',
     at: at(1),
     note,
@@ -94,11 +97,47 @@ test.each([
     { ...event('cancelled', 1), money: 'refund', amountLkr } as const,
     { ...event('refunded', 2), amountLkr },
   ];
-  const said = (status: RequestStatus) => timelineOf(status).map(({ title, money }) => [title, money]);
+  const said = (status: RequestStatus) => timelineOf(status, before).map(({ title, money }) => [title, money]);
   expect(said({ ...sampleStatus, state: 'cancelled', events }).slice(-2)).toEqual([
     ['Cancelled', promised],
     ['Refund sent', sent],
   ]);
   const back = [...events, event('unrefunded', 3)];
   expect(said({ ...sampleStatus, state: 'cancelled', events: back }).at(-1)?.[1]).toContain('is on its way');
+});
+
+describe('the visit of a job', () => {
+  const job: RequestStatus = {
+    ...sampleStatus,
+    state: 'job',
+    jobStatus: 'booked',
+    events: [event('verified', 1), event('job', 2)],
+  };
+  const after = '2027-01-06T04:00:00.000Z';
+
+  test('is promised by no job that was cancelled, and its end is told', () => {
+    const endedAt = at(5);
+    const ended = timelineOf({ ...job, jobStatus: 'cancelled', endedAt }, before);
+    expect(ended.at(-1)).toMatchObject({ title: 'Your job is cancelled', at: endedAt, isAhead: false });
+    expect(ended.some(({ title }) => title === 'Your visit')).toBe(false);
+  });
+
+  test('is to come until it is over, and has its place among the rest then', () => {
+    expect(timelineOf(job, before).at(-1)).toMatchObject({ title: 'Your visit', isAhead: true });
+    expect(timelineOf(job, after).at(-1)).toMatchObject({ title: 'Your visit', isAhead: false });
+    const completed: RequestStatus = { ...job, jobStatus: 'completed', endedAt: '2027-02-01T04:00:00.000Z' };
+    expect(timelineOf(completed, '2027-02-02T04:00:00.000Z').slice(-2)).toMatchObject([
+      { title: 'Your visit', at: sampleStatus.scheduledAt, isAhead: false },
+      { title: 'Your job is completed', isAhead: false },
+    ]);
+  });
+
+  test('is not to come once the site has been inspected, be it before the time', () => {
+    expect(titles({ ...job, jobStatus: 'inspected' })).not.toContain('Your visit');
+    expect(titles({ ...job, jobStatus: 'inspected' }, after)).toContain('Your visit');
+  });
+
+  test('is said to have been by no booking that was never confirmed', () => {
+    expect(titles(sampleStatus, after)).not.toContain('Your visit');
+  });
 });

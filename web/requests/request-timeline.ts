@@ -1,3 +1,4 @@
+import { visitMs } from '../../shared/bookings/visit-length.ts';
 import { formatLkr } from '../../shared/money.ts';
 import type { RequestEvent } from '../../shared/payments/request-event.ts';
 import type { RequestStatus } from '../../shared/requests/request-contract.ts';
@@ -58,14 +59,29 @@ export function momentsOf(events: readonly RequestEvent[]): readonly Moment[] {
   });
 }
 
-/** From its arrival to its visit, in their order. */
-export function timelineOf({ kind, createdAt, events, scheduledAt, state }: RequestStatus): readonly Moment[] {
+/**
+ * Nobody comes to a job that was cancelled, or again to one that was inspected before its time; and of what was never
+ * confirmed nobody knows whether somebody came. `now`: an instant.
+ */
+function visitOf({ scheduledAt, state, jobStatus }: RequestStatus, now: string): readonly Moment[] {
+  const isPromised = state === 'verified' || (state === 'job' && jobStatus !== 'cancelled');
+  if (scheduledAt === null || !(isPromised || state === 'claimed')) return [];
+  const isAhead = Date.parse(now) < Date.parse(scheduledAt) + visitMs;
+  // A row of an older version of the app does not say how far its job is.
+  if (isAhead ? (jobStatus ?? 'booked') !== 'booked' : !isPromised) return [];
+  return [{ ...plain, title: texts.yourVisit, at: scheduledAt, isAhead }];
+}
+
+/** From its arrival to its visit or the end of its job, in their order. `now`: an instant. */
+export function timelineOf(status: RequestStatus, now: string): readonly Moment[] {
+  const { kind, createdAt, events, jobStatus, endedAt } = status;
   const moments: Moment[] = [{ ...plain, title: texts.weReceivedIt, at: createdAt }];
   // A booking is sent by 'I Have Paid', which is no event of its own.
   if (kind === 'booking') moments.push({ ...plain, title: texts.moments.claimed, at: createdAt });
   moments.push(...momentsOf(events));
-  if (scheduledAt !== null && (state === 'claimed' || state === 'verified' || state === 'job')) {
-    moments.push({ ...plain, title: texts.yourVisit, at: scheduledAt, isAhead: true });
+  if (endedAt !== null && (jobStatus === 'completed' || jobStatus === 'cancelled')) {
+    moments.push({ ...plain, title: texts.jobEnds[jobStatus], at: endedAt });
   }
-  return moments;
+  moments.push(...visitOf(status, now));
+  return moments.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }

@@ -44,6 +44,12 @@ export const states: Readonly<Record<RequestState, string>> = {
   cancelled: 'Cancelled',
   refused: 'Not accepted',
 };
+/** The end of the job that a booking became, on its badge and in the list of what has happened. */
+export const jobEnds = { completed: 'Your job is completed', cancelled: 'Your job is cancelled' } as const;
+export const jobIsFollowed =
+  'You follow the job in My Jobs & Bookings, signed in with the e-mail address of this booking.';
+/** A link, below the sentence before. */
+export const toPortal = 'To My Jobs & Bookings';
 /** Its fee was claimed and has not arrived. */
 export const paymentNotFound = 'Payment not found';
 export const hasBecome = (state: string, addressee: string, what: string) => `${state}: ${addressee}, ${what}.`;
@@ -77,7 +83,7 @@ export const amountSent = (amount: string) => `${amount} has been sent to you.`;
 export const notPaidBack = 'The fee is not paid back.';
 /** The first of them. */
 export const weReceivedIt = 'We received your request';
-/** The last of them, while it is to come. */
+/** Of a booking; the last of them, while it is to come. */
 export const yourVisit = 'Your visit';
 /** Heard when it happens. `what`: 'Site Inspection, Nov 26, 2026, 09:30' */
 export const hasBeenSent = (addressee: string, what: string) => `Sent: ${addressee}, ${what}.`;

@@ -51,6 +51,7 @@ export const sampleStatus: RequestStatus = {
   kind: 'booking',
   reference: 'NB-7F3K2QXM',
   state: 'claimed',
+  jobStatus: null,
   payment: claimedPayment,
   events: [],
   scheduledAt: '2027-01-05T04:00:00.000Z',

@@ -81,6 +81,7 @@ export const sampleEstimate = (more: Partial<PortalEstimate> = {}): PortalEstima
   reference: 'NE-4H7M9PQR',
   projectType: 'bathroom',
   state: 'received',
+  jobStatus: null,
   payment: { ...claimedPayment, state: 'awaited', amountLkr: 2000, claimedAt: null },
   events: [],
   scheduledAt: null,

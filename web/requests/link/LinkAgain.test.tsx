@@ -30,6 +30,7 @@ const linked = (more: Partial<LinkedRequest> = {}): LinkedRequest => ({
   kind: 'booking',
   reference: 'NB-7F3K2QXM',
   state: status.state,
+  jobStatus: status.jobStatus,
   createdAt: status.createdAt,
   scheduledAt: status.scheduledAt,
   events: [],

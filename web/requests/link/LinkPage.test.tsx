@@ -12,6 +12,7 @@ const closed: LinkedRequest = {
   kind: 'booking',
   reference: 'NB-7F3K2QXM',
   state: 'claimed',
+  jobStatus: null,
   createdAt: sampleStatus.createdAt,
   scheduledAt: sampleStatus.scheduledAt,
   events: [],
@@ -145,4 +146,14 @@ test('a locked link says until when, and one that leads nowhere how to get anoth
   answers = {};
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'This link leads nowhere' })).toBeDefined();
+});
+
+test.each<[string, Partial<LinkedRequest>]>([
+  ['Cancelled', { state: 'cancelled' }],
+  ['Your job is cancelled', { state: 'job', jobStatus: 'cancelled' }],
+])('a closed link promises no visit of what came to nothing: %s', async (word, ended) => {
+  answers = { '/api/requests/link': () => json(200, { ...closed, ...ended }) };
+  open();
+  expect(await screen.findByText(word)).toBeDefined();
+  expect(screen.queryByText('Visit')).toBeNull();
 });

@@ -4,6 +4,7 @@ import '../../later.css';
 import { formatVisit } from '../../../shared/bookings/visit-time.ts';
 import { formatDateTime } from '../../../shared/colombo-time.ts';
 import { paths } from '../../../shared/paths.ts';
+import { isEnd } from '../../../shared/payments/request-state.ts';
 import type { LinkedRequest } from '../../../shared/requests/request-link-contract.ts';
 import { privateSpace } from '../../device/key-space.ts';
 import { LoadFailed } from '../../shell/LoadFailed.tsx';
@@ -21,8 +22,7 @@ import { LinkedDetails } from './LinkedDetails.tsx';
 import { readLink } from './read-link.ts';
 import { momentsOf } from '../request-timeline.ts';
 import { MomentList } from '../RequestTimeline.tsx';
-import * as requestTexts from '../requests-texts.ts';
-import { badges } from '../request-summary.ts';
+import { standOf } from '../request-summary.ts';
 import * as texts from './link-texts.ts';
 
 /** What somebody sees who has the link of a request, and neither account nor device. */
@@ -52,14 +52,16 @@ function Linked({ token }: { readonly token: string }) {
   if (!request) {
     return read.isPending ? <PageFallback /> : <LoadFailed error={read.error} level={1} onRetry={read.refetch} />;
   }
-  const { kind, reference, state, createdAt, scheduledAt, events, status, grant } = request;
+  const { kind, reference, state, jobStatus, createdAt, scheduledAt, events, status, grant } = request;
+  const stand = standOf(request);
+  const isOff = isEnd(state) || jobStatus === 'cancelled';
   return (
     <div className="grid gap-6 pt-7 md:pt-12">
       <div className="grid gap-2">
         <p className="text-ink-2">{texts.kinds[kind]}</p>
         <h1 className="[font-variant-numeric:tabular-nums]">{reference}</h1>
         <p>
-          <Badge kind={badges[state]}>{requestTexts.states[state]}</Badge>
+          <Badge kind={stand.kind}>{stand.word}</Badge>
         </p>
       </div>
       {status && grant !== null ? (
@@ -75,7 +77,7 @@ function Linked({ token }: { readonly token: string }) {
           <FactList
             facts={[
               [texts.sentOn, formatDateTime(createdAt)],
-              scheduledAt !== null && [texts.visitOn, formatVisit(scheduledAt)],
+              scheduledAt !== null && !isOff && [texts.visitOn, formatVisit(scheduledAt)],
             ]}
           />
           {events.length > 0 && (

@@ -12,7 +12,7 @@ import { ClaimFee } from '../ClaimFee.tsx';
 import { EstimateAnswer } from '../EstimateAnswer.tsx';
 import { HowToPay } from '../HowToPay.tsx';
 import { isPayable } from '../request-summary.ts';
-import { RequestTimeline } from '../RequestTimeline.tsx';
+import { JobFollowed, RequestTimeline } from '../RequestTimeline.tsx';
 import { RequestThread } from '../RequestThread.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LinkAgain } from './LinkAgain.tsx';
@@ -44,7 +44,12 @@ export function LinkedDetails({ token, request, status, grant, onChanged }: Prop
   const { id, kind, payment, reference } = status;
   const name = status.providerName ?? requestTexts.toNobody[kind];
   const show = (changed: RequestStatus) =>
-    onChanged({ status: changed, state: changed.state, scheduledAt: changed.scheduledAt });
+    onChanged({
+      status: changed,
+      state: changed.state,
+      jobStatus: changed.jobStatus,
+      scheduledAt: changed.scheduledAt,
+    });
   // They have looked at it; what they send stands below it as sent, until the link is opened again.
   const seen = async () => show({ ...status, thread: status.thread && { ...status.thread, unread: 0 } });
   const claim = async () => show(await using((by) => claimPayment({ body: { requestId: id, grant: by } })));
@@ -76,6 +81,7 @@ export function LinkedDetails({ token, request, status, grant, onChanged }: Prop
         />
       )}
       <RequestTimeline status={status} name={name} />
+      <JobFollowed status={status} />
       {status.document && (
         <EstimateAnswer
           document={status.document}

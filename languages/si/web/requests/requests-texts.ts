@@ -43,6 +43,11 @@ export const states: Readonly<Record<RequestState, string>> = {
   cancelled: 'අවලංගුයි',
   refused: 'භාර ගත්තේ නැත',
 };
+/** The end of the job that a booking became, on its badge and in the list of what has happened. */
+export const jobEnds = { completed: 'ඔබේ වැඩය අවසන්', cancelled: 'ඔබේ වැඩය අවලංගුයි' } as const;
+export const jobIsFollowed = 'වැඩය සොයා බැලිය හැක්කේ ‘මගේ වැඩ සහ වෙන්කිරීම්’ හිය. මේ වෙන්කිරීමේ ඊමේල් ලිපිනයෙන් පිවිසෙන්න.';
+/** A link, below the sentence before. */
+export const toPortal = 'මගේ වැඩ සහ වෙන්කිරීම් වෙත';
 /** Its fee was claimed and has not arrived. */
 export const paymentNotFound = 'ගෙවීම හමු නොවීය';
 export const hasBecome = (state: string, addressee: string, what: string) => `${state}: ${addressee}, ${what}.`;
@@ -76,7 +81,7 @@ export const amountSent = (amount: string) => `${amount} ඔබට යවා ඇ
 export const notPaidBack = 'ගාස්තුව ආපසු ගෙවනු නොලැබේ.';
 /** The first of them. */
 export const weReceivedIt = 'ඔබේ ඉල්ලීම අපට ලැබුණා';
-/** The last of them, while it is to come. */
+/** Of a booking; the last of them, while it is to come. */
 export const yourVisit = 'ඔබේ පරීක්ෂා පැමිණීම';
 /** Heard when it happens. `what`: 'Site Inspection, Nov 26, 2026, 09:30' */
 export const hasBeenSent = (addressee: string, what: string) => `යැව්වා: ${addressee}, ${what}.`;

@@ -43,6 +43,12 @@ export const states: Readonly<Record<RequestState, string>> = {
   cancelled: 'ரத்தானது',
   refused: 'ஏற்கப்படவில்லை',
 };
+/** The end of the job that a booking became, on its badge and in the list of what has happened. */
+export const jobEnds = { completed: 'உங்கள் வேலை முடிந்தது', cancelled: 'உங்கள் வேலை ரத்தானது' } as const;
+export const jobIsFollowed =
+  'வேலையை ‘எனது வேலைகளும் முன்பதிவுகளும்’ பக்கத்தில் பின்தொடரலாம்: இந்த முன்பதிவின் மின்னஞ்சல் முகவரியில் உள்நுழையவும்.';
+/** A link, below the sentence before. */
+export const toPortal = 'எனது வேலைகளும் முன்பதிவுகளும்';
 /** Its fee was claimed and has not arrived. */
 export const paymentNotFound = 'கொடுப்பனவு கிடைக்கவில்லை';
 export const hasBecome = (state: string, addressee: string, what: string) => `${state}: ${addressee}, ${what}.`;
@@ -76,7 +82,7 @@ export const amountSent = (amount: string) => `${amount} உங்களுக�
 export const notPaidBack = 'கட்டணம் மீளளிக்கப்படாது.';
 /** The first of them. */
 export const weReceivedIt = 'உங்கள் கோரிக்கை எங்களுக்குக் கிடைத்தது';
-/** The last of them, while it is to come. */
+/** Of a booking; the last of them, while it is to come. */
 export const yourVisit = 'உங்கள் வருகை';
 /** Heard when it happens. `what`: 'Site Inspection, Nov 26, 2026, 09:30' */
 export const hasBeenSent = (addressee: string, what: string) => `அனுப்பப்பட்டது: ${addressee}, ${what}.`;
