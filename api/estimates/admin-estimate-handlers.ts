@@ -63,7 +63,10 @@ export const adminEstimateHandlers = (notices: Notices): Handlers<typeof adminEs
     const marked = await update(tx, requests, { id, answeredAt: null }, { answeredAt: now });
     if (marked > 0) await recordEvent(tx, { estimateRequestId: id }, 'answered', { actor, now });
     const estimate = await openEstimate(tx, id);
-    if (marked > 0) return estimate;
+    if (marked > 0) {
+      await notices.estimateTold(tx, id, now);
+      return estimate;
+    }
     const answer = await answererView.first(tx.execute, `where ${isAnswer} order by ${events.createdAt} desc limit 1`, [
       id,
     ]);
@@ -79,7 +82,9 @@ export const adminEstimateHandlers = (notices: Notices): Handlers<typeof adminEs
     if (unmarked > 0) await recordEvent(tx, { estimateRequestId: id }, 'unanswered', { actor, now });
     const { documentVersion } = await readEstimate(tx.execute, id);
     if (documentVersion > 0) throw new ProblemError('conflict', 'The answer has been read: replace it instead.');
-    return estimateAfter(tx, id, unmarked > 0, 'This request is not marked as answered.');
+    const estimate = await estimateAfter(tx, id, unmarked > 0, 'This request is not marked as answered.');
+    await notices.estimateUntold(tx, id, now);
+    return estimate;
   },
 
   async refuseEstimatePayment({ params: { id: estimateRequestId }, body: { reason } }, { tx, actor, now }) {

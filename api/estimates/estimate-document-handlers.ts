@@ -55,7 +55,7 @@ export function estimateDocumentHandlers(notices: Notices): Handlers<typeof esti
     const createdBy = { createdById: actor.customerId, createdAt: now };
     await insert(tx, documents, { ...content, id: randomUUID(), estimateRequestId: id, version, ...createdBy });
     await recordEvent(tx, { estimateRequestId: id }, 'answered', { actor, now });
-    await notices.estimateAnswered(tx, id, { isReplaced: replaces > 0 }, now);
+    await notices.estimateAnswered(tx, id, { isReplaced: replaces > 0, isNone: content.reason !== null }, now);
     return readEstimate(tx.execute, id);
   };
   return {

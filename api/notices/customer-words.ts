@@ -13,6 +13,7 @@ import * as pushes from './push-notices.ts';
 import {
   commissionPaidMail,
   estimatePaidMail,
+  estimateToldMail,
   paymentCorrectedMail,
   paymentRefusedMail,
   refundSentMail,
@@ -36,6 +37,7 @@ export const customerWords = {
   completedMail,
   estimateArrivedMail,
   estimatePaidMail,
+  estimateToldMail,
   inspectionCalendar,
   jobMadeMail,
   jobStartedMail,

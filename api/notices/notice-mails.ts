@@ -74,13 +74,19 @@ export type EstimateFacts = {
   readonly link: string;
 };
 
+/** `isReplaced`: it takes the place of another; `isNone`: it says why there can be no estimate. */
+export type Answer = { readonly isReplaced: boolean; readonly isNone: boolean };
+
 /** Where to read it; what it says is not for an address that nobody has checked. */
 export function answeredMail(
   { reference, providerName, origin, link }: EstimateFacts,
-  { isReplaced }: { readonly isReplaced: boolean },
+  { isReplaced, isNone }: Answer,
 ): NoticeMail {
-  return written(isReplaced ? texts.reansweredSubject(reference) : texts.answeredSubject(reference), [
-    isReplaced ? texts.reanswered(reference, providerName) : texts.answered(reference, providerName),
+  const subject = isReplaced ? texts.reansweredSubject : texts.answeredSubject;
+  return written((isNone ? texts.noEstimateSubject : subject)(reference), [
+    isReplaced ? texts.reanswered(reference, providerName) : null,
+    isNone ? texts.noEstimate(reference, providerName) : null,
+    isReplaced || isNone ? null : texts.answered(reference, providerName),
     texts.readOnPhone(origin + paths.requests()),
     texts.readSignedIn(origin + paths.portal()),
     texts.withoutAccount(link),

@@ -51,7 +51,7 @@ export const noticeEstimateView = view(
    join ${providers} on ${providers.id} = ${estimates.providerId}
    left join ${customers} on ${customers.id} = ${estimates.customerId}`,
   {
-    ...pick(estimates, 'id', 'reference', 'linkGeneration'),
+    ...pick(estimates, 'id', 'reference', 'answeredAt', 'linkGeneration'),
     providerName: providers.displayName,
     language: languageColumn(customers.language, estimates.language),
     ...customerColumns,

@@ -46,6 +46,10 @@ export const answered = (reference: string, provider: string) =>
 export const reansweredSubject = (reference: string) => `Your estimate ${reference} has changed`;
 export const reanswered = (reference: string, provider: string) =>
   `There is a new answer to your request ${reference} for an estimate from ${provider}. It replaces the one before.`;
+/** Of an answer that says why there can be no estimate. */
+export const noEstimateSubject = (reference: string) => `Request ${reference} cannot be estimated online`;
+export const noEstimate = (reference: string, provider: string) =>
+  `Your request ${reference} for an estimate from ${provider} cannot be estimated online. The answer says why.`;
 export const readOnPhone = (address: string) => `On the phone that you asked with, read it here: ${address}`;
 export const readSignedIn = (address: string) => `Anywhere else, sign in with this e-mail address: ${address}`;
 

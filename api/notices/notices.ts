@@ -8,13 +8,13 @@ import { queuePush } from '../push/push-queue.ts';
 import type { RequestLinks } from '../sessions/request-links.ts';
 import { ArrivalLimit } from './arrival-limit.ts';
 import { createAssignNotices, type AssignNotices } from './assign-notices.ts';
-import { beginMail, declinedMail, objectedMail, type JobEnd } from './notice-mails.ts';
+import { beginMail, declinedMail, objectedMail, type Answer, type JobEnd } from './notice-mails.ts';
 import { sendNotice } from './notice-mail.ts';
 import { customerEmail, customerLine, noticeEstimateView, noticeJobView } from './notice-rows.ts';
 import { createPaidNotices, createTellPaid, withdrawPaid, type PaidNotices } from './paid-notices.ts';
 import { createProgressNotices, withdrawProgress, type ProgressNotices } from './progress-notices.ts';
 import { quotedPush } from './push-notices.ts';
-import { createRequestNotices, withdrawEstimatePaid, type RequestNotices } from './request-notices.ts';
+import { createRequestNotices, withdrawEstimateNews, type RequestNotices } from './request-notices.ts';
 import { createStepNotices, createTellMade, withdrawMade, type StepNotices } from './step-notices.ts';
 import { createThreadNotices, type ThreadNotices } from './thread-notices.ts';
 import type { SpeechIn } from './words-of.ts';
@@ -49,7 +49,7 @@ export type Notices = OfParts & {
   ) => Promise<void>;
   /** What it says stands in My Requests and in the portal alone: the address may be somebody else's. */
   readonly estimateAnswered: (tx: Transaction, requestId: string, how: Answer, now: Date) => Promise<void>;
-  readonly jobQuoted: (tx: Transaction, jobId: string, how: Answer, now: Date) => Promise<void>;
+  readonly jobQuoted: (tx: Transaction, jobId: string, how: Quoted, now: Date) => Promise<void>;
   /** Also to the provider and the operator. */
   readonly quoteAccepted: (tx: Transaction, jobId: string, now: Date) => Promise<void>;
   /** To the operator, who writes another. `reason`: in the customer's words. */
@@ -63,7 +63,7 @@ export type Notices = OfParts & {
 };
 
 /** Whether it takes the place of one before. */
-type Answer = { readonly isReplaced: boolean };
+type Quoted = { readonly isReplaced: boolean };
 
 export type NoticesOptions = {
   readonly links: RequestLinks;
@@ -122,8 +122,8 @@ export function createNotices({ links, origin, speech, operatorEmail, canPush, s
     async estimateAnswered(tx, requestId, how, now) {
       const row = await noticeEstimateView.first(tx.execute, `where ${estimates.id} = ?`, [requestId]);
       if (!row) return;
-      // It was to say that an answer follows.
-      await withdrawEstimatePaid(tx, row);
+      // They were to say that an answer follows, or of one that is overtaken.
+      await withdrawEstimateNews(tx, row);
       // As of quotes: of what is replaced within a minute people are told once, of the last.
       const laterAt = how.isReplaced ? new Date(now.getTime() + quietMs) : null;
       const topic = how.isReplaced ? `estimate ${requestId}` : null;

@@ -3,7 +3,7 @@ import type { RequestEnding } from '../../shared/payments/request-state.ts';
 import type { PushNotice } from '../../shared/push/push-contract.ts';
 import type { ThreadOf } from '../../shared/threads/thread.ts';
 import { oneLine } from '../mail/one-line.ts';
-import type { JobFacts } from './notice-mails.ts';
+import type { Answer, JobFacts } from './notice-mails.ts';
 import * as texts from './push-texts.ts';
 import { placeOfThread } from './thread-mails.ts';
 
@@ -31,13 +31,18 @@ export const estimateArrivedPush = (reference: string): PushNotice => ({
   tag: estimateTag(reference),
 });
 
-/** `isReplaced`: by another answer. */
-export const answeredPush = (reference: string, { isReplaced }: { readonly isReplaced: boolean }): PushNotice => ({
-  title: isReplaced ? texts.reansweredTitle : texts.answeredTitle,
-  body: texts.answered(reference),
-  url: paths.portal(),
+const ofAnswer = (reference: string, title: string): PushNotice => ({
+  ...ofBooking(reference, title, texts.answered(reference)),
   tag: estimateTag(reference),
 });
+
+/** A document. `isReplaced`: it takes the place of another; `isNone`: it says why there can be no estimate. */
+export function answeredPush(reference: string, { isReplaced, isNone }: Answer): PushNotice {
+  if (isNone) return ofAnswer(reference, texts.noEstimateTitle);
+  return ofAnswer(reference, isReplaced ? texts.reansweredTitle : texts.answeredTitle);
+}
+
+export const toldPush = (reference: string): PushNotice => ofAnswer(reference, texts.toldTitle);
 
 /** A booking, an estimate that was asked for, or the commission of a job. */
 type Paid = { readonly id: string; readonly reference: string; readonly kind: 'booking' | 'estimate' | 'commission' };

@@ -14,6 +14,8 @@ export const estimateArrived = (reference: string) => `Request ${reference} has 
 
 export const answeredTitle = 'Your estimate is here';
 export const reansweredTitle = 'Your estimate has changed';
+export const noEstimateTitle = 'No online estimate possible';
+export const toldTitle = 'Answered by telephone';
 export const answered = (reference: string) => `Request ${reference} is answered.`;
 export const notFoundTitle = 'Payment not found';
 export const notFound = (reference: string) => `We have not found the payment for ${reference}.`;

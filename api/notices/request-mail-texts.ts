@@ -25,6 +25,11 @@ export const estimatePaidSubject = (reference: string) => `Payment received for 
 export const estimatePaid = (request: string) => `The payment for ${request} has arrived.`;
 export const estimateFollows = 'We write to you again when your estimate is ready.';
 
+/** Of an answer of which there is nothing to read. */
+export const toldSubject = (reference: string) => `Estimate ${reference}: answered by telephone`;
+export const told = (reference: string, provider: string) =>
+  `We have answered your request ${reference} for an estimate from ${provider} by telephone.`;
+
 export const refundSentSubject = (reference: string) => `Refund sent: ${reference}`;
 export const refundSent = (request: string) => `The refund for ${request} has been sent to you.`;
 export const amountRefunded = (request: string, amount: string) =>

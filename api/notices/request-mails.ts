@@ -51,10 +51,19 @@ export const commissionPaidMail = (facts: RequestFacts, end: MoneySaid | null): 
     linkTo(facts),
   ]);
 
-export const estimatePaidMail = (facts: RequestFacts): NoticeMail =>
+/** `isAnswered`: by telephone, before its fee was seen. */
+export const estimatePaidMail = (facts: RequestFacts, { isAnswered }: { readonly isAnswered: boolean }): NoticeMail =>
   written(texts.estimatePaidSubject(facts.reference), [
     texts.estimatePaid(nameOf(facts)),
-    texts.estimateFollows,
+    isAnswered ? null : texts.estimateFollows,
+    linkTo(facts),
+    withoutAccount(facts),
+  ]);
+
+/** By telephone. */
+export const estimateToldMail = (facts: RequestFacts & { readonly providerName: string }): NoticeMail =>
+  written(texts.toldSubject(facts.reference), [
+    texts.told(facts.reference, facts.providerName),
     linkTo(facts),
     withoutAccount(facts),
   ]);

@@ -11,7 +11,7 @@ import type { MoneySaid } from './money-sentence.ts';
 import { sendNotice } from './notice-mail.ts';
 import { customerEmail, noticeBookingView, noticeEstimateView, noticeJobView } from './notice-rows.ts';
 import { withdrawPaid } from './paid-notices.ts';
-import { commissionPaidPush, estimatePaidPush, refundSentPush } from './push-notices.ts';
+import { commissionPaidPush, estimatePaidPush, refundSentPush, toldPush } from './push-notices.ts';
 import { tellInspectionEnd } from './tell-professional.ts';
 import { tellLater, withdrawUntold, type Push, type Untold } from './untold-news.ts';
 import type { SpeechIn } from './words-of.ts';
@@ -36,6 +36,10 @@ export type RequestNotices = {
   /** `end`: of the money, where the job was cancelled before. */
   readonly commissionPaid: (tx: Transaction, jobId: string, end: MoneySaid | null, now: Date) => Promise<void>;
   readonly estimatePaid: (tx: Transaction, estimateRequestId: string, now: Date) => Promise<void>;
+  /** It was answered by telephone. */
+  readonly estimateTold: (tx: Transaction, estimateRequestId: string, now: Date) => Promise<void>;
+  /** It was marked as answered by mistake: as of a payment. */
+  readonly estimateUntold: (tx: Transaction, estimateRequestId: string, now: Date) => Promise<void>;
   /** The payment was marked by mistake: what has not been told of it yet is not told. */
   readonly commissionUnpaid: (tx: Transaction, jobId: string) => Promise<void>;
   readonly estimateUnpaid: (tx: Transaction, estimateRequestId: string) => Promise<void>;
@@ -61,6 +65,13 @@ export function createRequestNotices({ links, speech, push }: Options): RequestN
   const whenUntold = (now: Date) => {
     const dueAt = new Date(now.getTime() + untoldMs);
     return { now, mailAt: dueAt, pushAt: dueAt };
+  };
+  /** Whether an answer follows is said as it is by now. */
+  const tellEstimatePaid = async (tx: Transaction, request: ToldEstimate, untold: Untold, now: Date) => {
+    const { words, told } = toCustomer(request);
+    const mail = words.estimatePaidMail(told, { isAnswered: request.answeredAt !== null });
+    const news = { to: request, topic: paidTopic(request.id), mail, notice: words.estimatePaidPush(request) };
+    await tellLater(tx, push, news, { ...untold, now });
   };
   return {
     async paymentRefused(tx, of, reason, now) {
@@ -96,17 +107,33 @@ export function createRequestNotices({ links, speech, push }: Options): RequestN
     },
 
     async estimatePaid(tx, estimateRequestId, now) {
-      const request = await readRequest(tx, { estimateRequestId });
+      const request = await readEstimate(tx, estimateRequestId);
+      if (request) await tellEstimatePaid(tx, request, whenUntold(now), now);
+    },
+
+    async estimateTold(tx, estimateRequestId, now) {
+      const request = await readEstimate(tx, estimateRequestId);
       if (!request) return;
       const { words, told } = toCustomer(request);
-      const mail = words.estimatePaidMail(told);
-      const notice = words.estimatePaidPush(request);
-      const news = { to: request, topic: paidTopic(estimateRequestId), mail, notice };
-      await tellLater(tx, push, news, whenUntold(now));
+      await tellEstimatePaid(tx, request, await withdrawEstimatePaid(tx, request), now);
+      const [mail, notice] = [
+        words.estimateToldMail({ ...told, providerName: request.providerName }),
+        words.toldPush(request.reference),
+      ];
+      await tellLater(tx, push, { to: request, topic: toldTopic(estimateRequestId), mail, notice }, whenUntold(now));
+    },
+
+    async estimateUntold(tx, estimateRequestId, now) {
+      const request = await readEstimate(tx, estimateRequestId);
+      if (!request) return;
+      const { mailAt } = await withdrawEstimatePaid(tx, request);
+      await withdrawTold(tx, request);
+      // Both had one place on the phone.
+      await tellEstimatePaid(tx, request, { mailAt, pushAt: mailAt }, now);
     },
 
     async estimateUnpaid(tx, estimateRequestId) {
-      const request = await readRequest(tx, { estimateRequestId });
+      const request = await readEstimate(tx, estimateRequestId);
       if (request) await withdrawEstimatePaid(tx, request);
     },
 
@@ -130,7 +157,7 @@ export function createRequestNotices({ links, speech, push }: Options): RequestN
       if (!request) return;
       const { words, told } = toCustomer(request);
       if ('bookingId' in of) await withdrawPaid(tx, { ...request, ...of });
-      else await withdrawEstimatePaid(tx, request);
+      else await withdrawEstimateNews(tx, request);
       if ('bookingId' in of && !end.isKnown) await tellInspectionEnd(tx, of.bookingId, now);
       await sendNotice(tx, customerEmail(request), words.requestEndedMail(told, end), now);
       await push(tx, request, words.requestEndedPush(request, end.as), now);
@@ -140,20 +167,31 @@ export function createRequestNotices({ links, speech, push }: Options): RequestN
 
 const paidTopic = (estimateRequestId: string): string => `estimate paid ${estimateRequestId}`;
 
+const toldTopic = (estimateRequestId: string): string => `estimate told ${estimateRequestId}`;
+
 const refundTopic = (id: string): string => `refund ${id}`;
 
 const commissionTopic = (jobId: string): string => `commission ${jobId}`;
 
 type Told = NonNullable<Awaited<ReturnType<typeof readRequest>>>;
 
-/** An estimate request: its payment was none, or is overtaken by its end or its answer. */
-export const withdrawEstimatePaid = (
-  tx: Transaction,
-  request: Pick<Told, 'id' | 'reference' | 'customerId'>,
-): Promise<Untold> => {
+type ToldEstimate = NonNullable<Awaited<ReturnType<typeof readEstimate>>>;
+
+type Withdrawn = Pick<Told, 'id' | 'reference' | 'customerId'>;
+
+const withdrawEstimatePaid = (tx: Transaction, request: Withdrawn): Promise<Untold> => {
   const { tag } = estimatePaidPush({ ...request, kind: 'estimate' });
   return withdrawUntold(tx, { to: request, topic: paidTopic(request.id), tag });
 };
+
+const withdrawTold = (tx: Transaction, request: Withdrawn): Promise<Untold> =>
+  withdrawUntold(tx, { to: request, topic: toldTopic(request.id), tag: toldPush(request.reference).tag });
+
+/** An estimate request: what still waits to be said of it is overtaken by its end or its answer. */
+export async function withdrawEstimateNews(tx: Transaction, request: Withdrawn): Promise<void> {
+  await withdrawEstimatePaid(tx, request);
+  await withdrawTold(tx, request);
+}
 
 async function readRequest(tx: Transaction, of: PaymentOf) {
   if ('jobId' in of) {
@@ -164,8 +202,10 @@ async function readRequest(tx: Transaction, of: PaymentOf) {
     const booking = await noticeBookingView.first(tx.execute, `where ${bookings.id} = ?`, [of.bookingId]);
     return booking && { ...booking, kind: 'booking' as const };
   }
-  const estimate = await noticeEstimateView.first(tx.execute, `where ${estimateRequests.id} = ?`, [
-    of.estimateRequestId,
-  ]);
+  return readEstimate(tx, of.estimateRequestId);
+}
+
+async function readEstimate(tx: Transaction, id: string) {
+  const estimate = await noticeEstimateView.first(tx.execute, `where ${estimateRequests.id} = ?`, [id]);
   return estimate && { ...estimate, kind: 'estimate' as const };
 }

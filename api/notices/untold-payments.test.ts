@@ -127,8 +127,56 @@ describe.each(dialects)('news of a payment that may be taken back on $name', (di
     const id = await paidEstimate();
     const refusal = { replaces: 0, reason: 'The rooms have to be seen.' };
     expect(await api.post('admin', `/api/quotation-requests/${id}/no-estimate`, refusal)).toBe(200);
-    expect(await subjects()).toEqual([expect.stringMatching(/^0 .*estimate/i)]);
-    expect(await pushes()).toEqual(['0 Your estimate is here']);
+    expect(await subjects()).toEqual([expect.stringMatching(/^0 Request NE-\w+ cannot be estimated online$/)]);
+    expect(await pushes()).toEqual(['0 No online estimate possible']);
+  });
+
+  describe('and of an answer by telephone', () => {
+    const answered = (id: string, way = 'answered') => api.post('admin', `/api/quotation-requests/${id}/${way}`);
+    const promise = 'We write to you again when your estimate is ready.';
+
+    test('is said ten seconds later, and nothing of an estimate that follows', async () => {
+      const id = await paidEstimate();
+      api.at(5);
+      expect(await answered(id)).toBe(200);
+      expect(await subjects()).toEqual([
+        expect.stringMatching(/^10 Payment received for estimate NE-/),
+        expect.stringMatching(/^15 Estimate NE-\w+: answered by telephone$/),
+      ]);
+      const told = await mails();
+      expect(told.some(({ text }) => text.includes(promise))).toBe(false);
+      expect(told[1]?.text).toMatch(/^We have answered your request NE-\w+ for an estimate from .+ by telephone\./);
+      expect(told[1]?.text).toContain('/r#e.');
+      expect(await pushes()).toEqual(['10 Answered by telephone']);
+    });
+
+    test('is not said of one that is taken back, after which the estimate follows again', async () => {
+      const id = await paidEstimate();
+      expect(await answered(id)).toBe(200);
+      expect(await answered(id, 'unanswered')).toBe(200);
+      expect(await subjects()).toEqual([expect.stringMatching(/^10 Payment received for estimate NE-/)]);
+      expect((await mails())[0]?.text).toContain(promise);
+      expect(await pushes()).toEqual(['10 Payment verified']);
+    });
+
+    test('gives way to an answer that comes meanwhile in writing', async () => {
+      const id = await paidEstimate();
+      expect(await answered(id)).toBe(200);
+      const refusal = { replaces: 0, reason: 'The rooms have to be seen.' };
+      expect(await api.post('admin', `/api/quotation-requests/${id}/no-estimate`, refusal)).toBe(200);
+      expect((await mails()).map(({ due }) => due)).toEqual([0]);
+      expect(await pushes()).toEqual(['0 No online estimate possible']);
+    });
+
+    test('given before the fee was seen, it is promised no more with that', async () => {
+      const id = await paidEstimate();
+      expect(await api.post('admin', '/api/payments/unmark-estimate', { requestId: id })).toBe(200);
+      expect(await answered(id)).toBe(200);
+      api.at(20);
+      expect(await api.post('admin', '/api/payments/mark-estimate', { requestId: id })).toBe(200);
+      const [, paid] = await mails();
+      expect(paid).toMatchObject({ due: 30, text: expect.not.stringContaining(promise) });
+    });
   });
 
   test('waits for its ten seconds behind other news of the booking, which an undo leaves alone', async () => {

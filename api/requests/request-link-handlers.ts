@@ -1,3 +1,4 @@
+import { answerKindOf } from '../../shared/estimates/answer-kind.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { requestLinkContract } from '../../shared/requests/request-link-contract.ts';
 import type { Handlers } from '../endpoints/handler.ts';
@@ -21,6 +22,7 @@ export const requestLinkHandlers = (links: RequestLinks): Handlers<typeof reques
       reference,
       state,
       jobStatus,
+      answer: answerKindOf(status),
       createdAt,
       scheduledAt,
       ...tried,

@@ -37,6 +37,7 @@ describe.each(dialects)('the link of a request on $name', (dialect) => {
       reference: expect.stringMatching(/^NB-/),
       state: 'cancelled',
       jobStatus: null,
+      answer: null,
       createdAt: expect.any(String),
       scheduledAt: '2026-03-05T04:00:00.000Z',
       events: [{ kind: 'cancelled', at: expect.any(String) }],

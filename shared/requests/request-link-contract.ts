@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { defineContract } from '../endpoint.ts';
+import { answerKinds } from '../estimates/answer-kind.ts';
 import { fault } from '../fault.ts';
 import { instantSchema } from '../fields.ts';
 import { jobStatuses } from '../jobs/job-lifecycle.ts';
@@ -18,6 +19,8 @@ const linkedRequestSchema = z.object({
   reference: z.string(),
   state: z.enum(requestStates),
   jobStatus: z.nullable(z.enum(jobStatuses)),
+  /** How it was answered; null for a booking, and while it is not. */
+  answer: z.nullable(z.enum(answerKinds)),
   createdAt: instantSchema,
   /** Of the visit; null for an estimate. */
   scheduledAt: z.nullable(instantSchema),

@@ -112,3 +112,19 @@ test('an estimate that was opened waits no more, on this device after a reload t
   await screen.findByRole('heading', { name: 'Your Estimates' });
   await waitFor(() => expect(screen.queryByText('Waiting for you')).toBeNull());
 });
+
+test('an answer without an estimate waits to be read as that', async () => {
+  server.estimates = [
+    sampleEstimate({
+      state: 'answered',
+      payment: { ...claimedPayment, state: 'verified' },
+      answeredAt: new Date().toISOString(),
+      document: { ...sampleDocument, lines: [], validUntil: null, reason: 'The rooms have to be seen.' },
+    }),
+  ];
+  open();
+  const waiting = await section('Waiting for you');
+  expect(waiting.getByText('Estimate from Nadeesha Floors: it cannot be given online')).toBeDefined();
+  expect(waiting.getByRole('button', { name: /^Read why/ })).toBeDefined();
+  expect(screen.queryByText(/estimate .*is here/)).toBeNull();
+});

@@ -1,3 +1,4 @@
+import { answerKindOf } from '../../shared/estimates/answer-kind.ts';
 import { formatLkr } from '../../shared/money.ts';
 import { keepTurn } from '../offline/known-person.ts';
 import { paths } from '../../shared/paths.ts';
@@ -62,6 +63,9 @@ export function WaitingForYou({ customerId, lists }: Props) {
   );
 }
 
+/** The answer says why there can be no estimate. */
+const isNone = (item: Waiting): boolean => item.what === 'estimate' && answerKindOf(item.estimate) === 'none';
+
 function wordsOf(item: Waiting): string {
   if ('job' in item) {
     const { title, contractValueLkr, commission } = item.job;
@@ -86,7 +90,9 @@ function wordsOf(item: Waiting): string {
   const { providerName, payment } = item.estimate;
   const professional = providerName ?? requestTexts.toSomebody;
   if (item.what === 'message') return texts.messageOnEstimateWaits(professional);
-  if (item.what === 'estimate') return texts.estimateWaits(professional);
+  if (item.what === 'estimate') {
+    return (isNone(item) ? texts.noEstimateWaits : texts.estimateWaits)(professional);
+  }
   const amount = formatLkr(payment.amountLkr);
   return payment.state === 'refused' ? texts.feeNotFound(professional, amount) : texts.feeWaits(professional, amount);
 }
@@ -100,6 +106,7 @@ function show(item: Waiting): void {
 }
 
 function actionOf(item: Waiting): string {
+  if (isNone(item)) return texts.actions.noEstimate;
   if (item.what !== 'fee' || 'job' in item) return texts.actions[item.what];
   const payment = 'booking' in item ? item.booking.status?.payment : item.estimate.payment;
   return payment?.state === 'refused' ? texts.actions.feeNotFound : texts.actions.fee;

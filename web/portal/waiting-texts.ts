@@ -18,6 +18,7 @@ export const feeNotFound = (professional: string, amount: string) =>
 export const feeWaits = (professional: string, amount: string) =>
   `Estimate from ${professional}: ${amount} to pay before it is written`;
 export const estimateWaits = (professional: string) => `Your estimate from ${professional} is here`;
+export const noEstimateWaits = (professional: string) => `Estimate from ${professional}: it cannot be given online`;
 /** Buttons. */
 export const actions = {
   quote: 'Read the quote',
@@ -29,4 +30,6 @@ export const actions = {
   /** Its slip can be sent there, and that it has been paid be said once more. */
   feeNotFound: 'See what to do',
   estimate: 'See the estimate',
+  /** In its place, where there can be none. */
+  noEstimate: 'Read why',
 } as const;

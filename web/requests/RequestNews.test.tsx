@@ -9,6 +9,7 @@ import * as outbox from '../outbox/outbox.ts';
 import { statusPath, type OutboxRow } from '../outbox/outbox-row.ts';
 import * as news from '../outbox/request-news.ts';
 import { providerQuery } from '../providers/provider-data.ts';
+import { sampleDocument } from '../../shared/testing/sample-document.ts';
 import { sampleRow, sampleStatus } from '../testing/outbox-samples.ts';
 import { renderScreen, testProvider, testSite } from '../testing/render-screen.tsx';
 import { createStore, useStore, type Store } from '../ui/store.ts';
@@ -30,6 +31,7 @@ const verified: RequestStatus['payment'] = {
   receivedLkr: 10_000,
   verifiedAt: '2026-11-21T04:00:00.000Z',
 };
+const answered = { state: 'answered', answeredAt: '2026-11-21T04:00:00.000Z', payment: verified } as const;
 const estimate = { kind: 'estimate', reference: 'NE-4H7M9PQR' } as const;
 
 beforeEach(() => {
@@ -64,7 +66,9 @@ test('a request that nobody has heard of yet says that it was sent, as ever', ()
 test.each<[string, Partial<RequestStatus>]>([
   ['Payment being checked', {}],
   ['Payment verified', { state: 'verified', payment: verified }],
-  ['Your estimate is here', { state: 'answered', payment: verified }],
+  ['Your estimate is here', { ...answered, document: sampleDocument }],
+  ['Cannot be estimated online', { ...answered, document: { ...sampleDocument, reason: 'Too steep.' } }],
+  ['We answered by telephone', answered],
   ['Your job is set up', { state: 'job', jobStatus: 'in_progress', payment: verified }],
   ['Your job is completed', { state: 'job', jobStatus: 'completed', payment: verified }],
   ['Your job is cancelled', { state: 'job', jobStatus: 'cancelled', payment: verified }],

@@ -1,6 +1,7 @@
 import { parseInstant } from '../../shared/colombo-input.ts';
 import { formatVisit } from '../../shared/bookings/visit-time.ts';
 import { formatRecent, isSameDay } from '../../shared/colombo-time.ts';
+import { answerKindOf, type AnswerKind } from '../../shared/estimates/answer-kind.ts';
 import { projectTypeNames } from '../../shared/estimates/project-type-texts.ts';
 import { canClaim, isEnd, type RequestState } from '../../shared/payments/request-state.ts';
 import type { RequestStatus } from '../../shared/requests/request-contract.ts';
@@ -61,20 +62,28 @@ const badges: Readonly<Record<RequestState, BadgeKind>> = {
   refused: 'failed',
 };
 
+type Stand = Pick<RequestStatus, 'state' | 'jobStatus'> & { readonly answer: AnswerKind | null };
+
 type Shown = { readonly kind: BadgeKind; readonly word: string };
 
 /** How far a request has come that has been sent, as far as whoever has its link may know. */
-export function standOf({ state, jobStatus }: Pick<RequestStatus, 'state' | 'jobStatus'>): Shown {
+export function standOf({ state, jobStatus, answer }: Stand): Shown {
+  if (state === 'answered' && answer !== null) {
+    // Of what was said there is nothing to read.
+    return { kind: answer === 'telephone' ? 'done' : badges[state], word: texts.answers[answer] };
+  }
   if (state === 'job' && jobStatus === 'cancelled') return { kind: 'closed', word: texts.jobEnds.cancelled };
   const isDone = state === 'job' && jobStatus === 'completed';
   return { kind: badges[state], word: isDone ? texts.jobEnds.completed : texts.states[state] };
 }
 
 /** How far a request has come that has been sent. */
-export const progressOf = (status: Pick<RequestStatus, 'state' | 'jobStatus' | 'payment'>): Shown =>
+export const progressOf = (
+  status: Pick<RequestStatus, 'state' | 'jobStatus' | 'payment' | 'answeredAt' | 'document'>,
+): Shown =>
   status.state === 'received' && status.payment.state === 'refused'
     ? { kind: 'failed', word: texts.paymentNotFound }
-    : standOf(status);
+    : standOf({ ...status, answer: answerKindOf(status) });
 
 /** Whether there is still something to pay for it, as far as this device knows. */
 export const isPayable = ({ status }: Pick<OutboxRow, 'status'>): boolean =>

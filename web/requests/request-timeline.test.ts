@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RequestStatus } from '../../shared/requests/request-contract.ts';
+import { sampleDocument } from '../../shared/testing/sample-document.ts';
 import { sampleStatus } from '../testing/outbox-samples.ts';
 import { timelineOf } from './request-timeline.ts';
 
@@ -43,9 +44,11 @@ test('what was done by mistake and taken back has not happened', () => {
     events: [event('answered', 1), event('unanswered', 2)],
   };
   expect(titles(estimate)).toEqual(['We received your request']);
-  expect(titles({ ...estimate, events: [...estimate.events, event('answered', 3)] })).toEqual([
+  const answeredAt = at(3);
+  const again = [...estimate.events, event('answered', 3)];
+  expect(titles({ ...estimate, answeredAt, events: again })).toEqual([
     'We received your request',
-    'Your estimate is here',
+    'We answered by telephone',
   ]);
 });
 
@@ -140,4 +143,20 @@ describe('the visit of a job', () => {
   test('is said to have been by no booking that was never confirmed', () => {
     expect(titles(sampleStatus, after)).not.toContain('Your visit');
   });
+});
+
+test.each([
+  ['Your estimate is here', null],
+  ['Cannot be estimated online', 'The rooms have to be seen.'],
+])('of several answers the last is what there is to read: %s', (title, reason) => {
+  const status: RequestStatus = {
+    ...sampleStatus,
+    kind: 'estimate',
+    state: 'answered',
+    scheduledAt: null,
+    answeredAt: at(2),
+    events: [event('answered', 1), event('answered', 2)],
+    document: { ...sampleDocument, reason },
+  };
+  expect(titles(status)).toEqual(['We received your request', 'We answered', title]);
 });

@@ -1,3 +1,4 @@
+import { answerKindOf, type AnswerKind } from '../../shared/estimates/answer-kind.ts';
 import { visitMs } from '../../shared/bookings/visit-length.ts';
 import { formatLkr } from '../../shared/money.ts';
 import type { RequestEvent } from '../../shared/payments/request-event.ts';
@@ -48,14 +49,16 @@ function moneyText({ kind, money, amountLkr }: RequestEvent, isRefunded: boolean
 
 const plain = { note: null, money: null, isAhead: false } as const;
 
-/** What has happened, without what was taken back. */
-export function momentsOf(events: readonly RequestEvent[]): readonly Moment[] {
+/** What has happened, without what was taken back. `answer`: the last one, of an estimate request. */
+export function momentsOf(events: readonly RequestEvent[], answer: AnswerKind | null = null): readonly Moment[] {
   const happened = withoutUndone(events);
+  const lastAnswer = happened.findLast(({ kind }) => kind === 'answered');
   const isRefunded = happened.some(({ kind }) => kind === 'refunded');
   return happened.flatMap((event): Moment[] => {
     const { kind, at, note } = event;
     if (kind === 'unverified' || kind === 'unanswered' || kind === 'unrefunded') return [];
-    return [{ title: texts.moments[kind], at, note, money: moneyText(event, isRefunded), isAhead: false }];
+    const title = event === lastAnswer && answer !== null ? texts.answers[answer] : texts.moments[kind];
+    return [{ title, at, note, money: moneyText(event, isRefunded), isAhead: false }];
   });
 }
 
@@ -78,7 +81,7 @@ export function timelineOf(status: RequestStatus, now: string): readonly Moment[
   const moments: Moment[] = [{ ...plain, title: texts.weReceivedIt, at: createdAt }];
   // A booking is sent by 'I Have Paid', which is no event of its own.
   if (kind === 'booking') moments.push({ ...plain, title: texts.moments.claimed, at: createdAt });
-  moments.push(...momentsOf(events));
+  moments.push(...momentsOf(events, answerKindOf(status)));
   if (endedAt !== null && (jobStatus === 'completed' || jobStatus === 'cancelled')) {
     moments.push({ ...plain, title: texts.jobEnds[jobStatus], at: endedAt });
   }

@@ -1,3 +1,4 @@
+import type { AnswerKind } from '../../shared/estimates/answer-kind.ts';
 import type { RequestEventKind, RequestState } from '../../shared/payments/request-state.ts';
 import type { RowError } from '../outbox/outbox-row.ts';
 import type { SubmissionKind } from '../outbox/submission-kinds.ts';
@@ -44,6 +45,12 @@ export const states: Readonly<Record<RequestState, string>> = {
   cancelled: 'Cancelled',
   refused: 'Not accepted',
 };
+/** How an estimate request was answered, in the place of that it is, and in the list of what has happened. */
+export const answers: Readonly<Record<AnswerKind, string>> = {
+  estimate: states.answered,
+  none: 'Cannot be estimated online',
+  telephone: 'We answered by telephone',
+};
 /** The end of the job that a booking became, on its badge and in the list of what has happened. */
 export const jobEnds = { completed: 'Your job is completed', cancelled: 'Your job is cancelled' } as const;
 export const jobIsFollowed =
@@ -63,7 +70,8 @@ export const moments: Readonly<Record<Exclude<RequestEventKind, 'unverified' | '
     payment_refused: 'Payment not found',
     payment_corrected: 'Payment corrected',
     refused: 'Not accepted',
-    answered: 'Your estimate is here',
+    /** An answer that another took the place of. */
+    answered: 'We answered',
     moved: 'Your visit was moved',
     assigned: 'We chose a professional',
     job: 'Your job is set up',

@@ -31,6 +31,7 @@ const linked = (more: Partial<LinkedRequest> = {}): LinkedRequest => ({
   reference: 'NB-7F3K2QXM',
   state: status.state,
   jobStatus: status.jobStatus,
+  answer: null,
   createdAt: status.createdAt,
   scheduledAt: status.scheduledAt,
   events: [],

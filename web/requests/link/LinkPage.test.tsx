@@ -13,6 +13,7 @@ const closed: LinkedRequest = {
   reference: 'NB-7F3K2QXM',
   state: 'claimed',
   jobStatus: null,
+  answer: null,
   createdAt: sampleStatus.createdAt,
   scheduledAt: sampleStatus.scheduledAt,
   events: [],
@@ -151,7 +152,8 @@ test('a locked link says until when, and one that leads nowhere how to get anoth
 test.each<[string, Partial<LinkedRequest>]>([
   ['Cancelled', { state: 'cancelled' }],
   ['Your job is cancelled', { state: 'job', jobStatus: 'cancelled' }],
-])('a closed link promises no visit of what came to nothing: %s', async (word, ended) => {
+  ['We answered by telephone', { kind: 'estimate', state: 'answered', answer: 'telephone', scheduledAt: null }],
+])('a closed link promises no visit and no estimate that does not come: %s', async (word, ended) => {
   answers = { '/api/requests/link': () => json(200, { ...closed, ...ended }) };
   open();
   expect(await screen.findByText(word)).toBeDefined();

@@ -81,7 +81,13 @@ function Linked({ token }: { readonly token: string }) {
             ]}
           />
           {events.length > 0 && (
-            <MomentList label={texts.history} moments={momentsOf(events.map((event) => ({ ...event, ...untold })))} />
+            <MomentList
+              label={texts.history}
+              moments={momentsOf(
+                events.map((event) => ({ ...event, ...untold })),
+                request.answer,
+              )}
+            />
           )}
           {request.access === 'locked' && request.lockedUntil !== null ? (
             <LinkLocked until={request.lockedUntil} />

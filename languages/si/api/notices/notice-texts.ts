@@ -46,6 +46,10 @@ export const answered = (reference: string, provider: string) =>
 export const reansweredSubject = (reference: string) => `ඔබේ ඇස්තමේන්තුව ${reference} වෙනස් වී ඇත`;
 export const reanswered = (reference: string, provider: string) =>
   `${provider} වෙතින් ඇස්තමේන්තුවක් සඳහා ඔබේ ඉල්ලීම ${reference} ට අලුත් පිළිතුරක් ඇත. එය කලින් පිළිතුර වෙනුවටයි.`;
+/** Of an answer that says why there can be no estimate. */
+export const noEstimateSubject = (reference: string) => `ඉල්ලීම ${reference} ඔන්ලයින් ඇස්තමේන්තු කළ නොහැක`;
+export const noEstimate = (reference: string, provider: string) =>
+  `${provider} වෙතින් ඇස්තමේන්තුවක් සඳහා ඔබේ ඉල්ලීම ${reference} ඔන්ලයින් ඇස්තමේන්තු කළ නොහැක. හේතුව පිළිතුරේ ඇත.`;
 export const readOnPhone = (address: string) => `ඔබ ඉල්ලූ දුරකථනයෙන්ම මෙතැනින් කියවන්න: ${address}`;
 export const readSignedIn = (address: string) => `වෙනත් තැනකදී මේ ඊමේල් ලිපිනයෙන් පිවිසෙන්න: ${address}`;
 

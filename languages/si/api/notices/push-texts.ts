@@ -14,6 +14,8 @@ export const estimateArrived = (reference: string) => `ඉල්ලීම ${refe
 
 export const answeredTitle = 'ඔබේ ඇස්තමේන්තුව ලැබී ඇත';
 export const reansweredTitle = 'ඔබේ ඇස්තමේන්තුව වෙනස් වී ඇත';
+export const noEstimateTitle = 'ඔන්ලයින් ඇස්තමේන්තු කළ නොහැක';
+export const toldTitle = 'දුරකථනයෙන් පිළිතුරු දුන්නා';
 export const answered = (reference: string) => `ඉල්ලීම ${reference} ට පිළිතුරු දී ඇත.`;
 export const notFoundTitle = 'ගෙවීම හමු නොවීය';
 export const notFound = (reference: string) => `${reference} සඳහා ගෙවීම හමු වූයේ නැත.`;

@@ -22,6 +22,11 @@ export const estimatePaidSubject = (reference: string) => `ඇස්තමේන
 export const estimatePaid = (request: string) => `${request} සඳහා ගෙවීම ලැබී ඇත.`;
 export const estimateFollows = 'ඔබේ ඇස්තමේන්තුව සූදානම් වූ විට අපි නැවත ඔබට ලියමු.';
 
+/** Of an answer of which there is nothing to read. */
+export const toldSubject = (reference: string) => `ඇස්තමේන්තුව ${reference}: දුරකථනයෙන් පිළිතුරු දුන්නා`;
+export const told = (reference: string, provider: string) =>
+  `${provider} වෙතින් ඇස්තමේන්තුවක් සඳහා ඔබේ ඉල්ලීම ${reference} ට අපි දුරකථනයෙන් පිළිතුරු දී ඇත.`;
+
 export const refundSentSubject = (reference: string) => `මුදල් ආපසු යැව්වා: ${reference}`;
 export const refundSent = (request: string) => `${request} සඳහා මුදල් ඔබට ආපසු යවා ඇත.`;
 export const amountRefunded = (request: string, amount: string) => `${request} සඳහා ${amount} ඔබට ආපසු යවා ඇත.`;

@@ -17,6 +17,7 @@ export const feeNotFound = (professional: string, amount: string) =>
 export const feeWaits = (professional: string, amount: string) =>
   `${professional} වෙතින් ඇස්තමේන්තුව: එය ලිවීමට පෙර ${amount} ගෙවිය යුතුයි`;
 export const estimateWaits = (professional: string) => `${professional} වෙතින් ඔබේ ඇස්තමේන්තුව ලැබී ඇත`;
+export const noEstimateWaits = (professional: string) => `${professional} වෙතින් ඇස්තමේන්තුව: එය ඔන්ලයින් දිය නොහැක`;
 /** Buttons. */
 export const actions = {
   quote: 'මිල ගණන කියවන්න',
@@ -28,4 +29,6 @@ export const actions = {
   /** Its slip can be sent there, and that it has been paid be said once more. */
   feeNotFound: 'කළ යුතු දේ බලන්න',
   estimate: 'ඇස්තමේන්තුව බලන්න',
+  /** In its place, where there can be none. */
+  noEstimate: 'හේතුව කියවන්න',
 } as const;

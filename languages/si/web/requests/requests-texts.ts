@@ -1,3 +1,4 @@
+import type { AnswerKind } from '../../../../shared/estimates/answer-kind.ts';
 import type { RequestEventKind, RequestState } from '../../../../shared/payments/request-state.ts';
 import type { RowError } from '../../../../web/outbox/outbox-row.ts';
 import type { SubmissionKind } from '../../../../web/outbox/submission-kinds.ts';
@@ -43,6 +44,12 @@ export const states: Readonly<Record<RequestState, string>> = {
   cancelled: 'අවලංගුයි',
   refused: 'භාර ගත්තේ නැත',
 };
+/** How an estimate request was answered, in the place of that it is, and in the list of what has happened. */
+export const answers: Readonly<Record<AnswerKind, string>> = {
+  estimate: states.answered,
+  none: 'ඔන්ලයින් ඇස්තමේන්තු කළ නොහැක',
+  telephone: 'දුරකථනයෙන් පිළිතුරු දුන්නා',
+};
 /** The end of the job that a booking became, on its badge and in the list of what has happened. */
 export const jobEnds = { completed: 'ඔබේ වැඩය අවසන්', cancelled: 'ඔබේ වැඩය අවලංගුයි' } as const;
 export const jobIsFollowed = 'වැඩය සොයා බැලිය හැක්කේ ‘මගේ වැඩ සහ වෙන්කිරීම්’ හිය. මේ වෙන්කිරීමේ ඊමේල් ලිපිනයෙන් පිවිසෙන්න.';
@@ -61,7 +68,8 @@ export const moments: Readonly<Record<Exclude<RequestEventKind, 'unverified' | '
     payment_refused: 'ගෙවීම හමු නොවීය',
     payment_corrected: 'ගෙවීම නිවැරදි කළා',
     refused: 'භාර ගත්තේ නැත',
-    answered: 'ඔබේ ඇස්තමේන්තුව ලැබී ඇත',
+    /** An answer that another took the place of. */
+    answered: 'අපි පිළිතුරු දුන්නා',
     moved: 'පැමිණීමේ වේලාව වෙනස් විය',
     assigned: 'අපි ශිල්පියෙකු තේරුවා',
     job: 'ඔබේ වැඩය ආරම්භ කර ඇත',

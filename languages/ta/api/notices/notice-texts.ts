@@ -46,6 +46,10 @@ export const answered = (reference: string, provider: string) =>
 export const reansweredSubject = (reference: string) => `உங்கள் மதிப்பீடு ${reference} மாறியுள்ளது`;
 export const reanswered = (reference: string, provider: string) =>
   `${provider} தரும் மதிப்பீட்டுக்கான உங்கள் கோரிக்கை ${reference}‑க்குப் புதிய பதில் உள்ளது. அது முன்னைய பதிலுக்குப் பதிலானது.`;
+/** Of an answer that says why there can be no estimate. */
+export const noEstimateSubject = (reference: string) => `கோரிக்கை ${reference}: ஆன்லைனில் மதிப்பிட முடியாது`;
+export const noEstimate = (reference: string, provider: string) =>
+  `${provider} தரும் மதிப்பீட்டுக்கான உங்கள் கோரிக்கை ${reference}‑ஐ ஆன்லைனில் மதிப்பிட முடியாது. காரணம் பதிலில் உள்ளது.`;
 export const readOnPhone = (address: string) => `நீங்கள் கேட்ட தொலைபேசியில் இங்கே படிக்கவும்: ${address}`;
 export const readSignedIn = (address: string) => `வேறு எங்கும், இந்த மின்னஞ்சல் முகவரியில் உள்நுழையவும்: ${address}`;
 

@@ -14,6 +14,8 @@ export const estimateArrived = (reference: string) => `கோரிக்கை 
 
 export const answeredTitle = 'உங்கள் மதிப்பீடு வந்துள்ளது';
 export const reansweredTitle = 'உங்கள் மதிப்பீடு மாறியுள்ளது';
+export const noEstimateTitle = 'ஆன்லைனில் மதிப்பிட முடியாது';
+export const toldTitle = 'தொலைபேசியில் பதிலளித்தோம்';
 export const answered = (reference: string) => `கோரிக்கை ${reference}‑க்குப் பதில் வந்துள்ளது.`;
 export const notFoundTitle = 'கொடுப்பனவு கிடைக்கவில்லை';
 export const notFound = (reference: string) => `${reference}‑க்கான கொடுப்பனவு கிடைக்கவில்லை.`;

@@ -24,6 +24,11 @@ export const estimatePaidSubject = (reference: string) => `மதிப்பீ
 export const estimatePaid = (request: string) => `${request}‑க்கான கொடுப்பனவு வந்து சேர்ந்தது.`;
 export const estimateFollows = 'உங்கள் மதிப்பீடு தயாரானதும் மீண்டும் எழுதுவோம்.';
 
+/** Of an answer of which there is nothing to read. */
+export const toldSubject = (reference: string) => `மதிப்பீடு ${reference}: தொலைபேசியில் பதிலளித்தோம்`;
+export const told = (reference: string, provider: string) =>
+  `${provider} தரும் மதிப்பீட்டுக்கான உங்கள் கோரிக்கை ${reference}‑க்குத் தொலைபேசியில் பதிலளித்துள்ளோம்.`;
+
 export const refundSentSubject = (reference: string) => `பணம் மீளளிக்கப்பட்டது: ${reference}`;
 export const refundSent = (request: string) => `${request}‑க்கான மீளளிப்பு உங்களுக்கு அனுப்பப்பட்டது.`;
 export const amountRefunded = (request: string, amount: string) =>

@@ -18,6 +18,7 @@ export const feeNotFound = (professional: string, amount: string) =>
 export const feeWaits = (professional: string, amount: string) =>
   `${professional} மதிப்பீடு: எழுதும் முன் ${amount} செலுத்த வேண்டும்`;
 export const estimateWaits = (professional: string) => `${professional} தந்த உங்கள் மதிப்பீடு வந்துள்ளது`;
+export const noEstimateWaits = (professional: string) => `${professional} மதிப்பீடு: ஆன்லைனில் தர முடியாது`;
 /** Buttons. */
 export const actions = {
   quote: 'விலைமனுவைப் படிக்க',
@@ -29,4 +30,6 @@ export const actions = {
   /** Its slip can be sent there, and that it has been paid be said once more. */
   feeNotFound: 'செய்ய வேண்டியதைப் பார்க்க',
   estimate: 'மதிப்பீட்டைப் பார்க்க',
+  /** In its place, where there can be none. */
+  noEstimate: 'காரணத்தைப் படிக்க',
 } as const;

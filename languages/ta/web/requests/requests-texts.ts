@@ -1,3 +1,4 @@
+import type { AnswerKind } from '../../../../shared/estimates/answer-kind.ts';
 import type { RequestEventKind, RequestState } from '../../../../shared/payments/request-state.ts';
 import type { RowError } from '../../../../web/outbox/outbox-row.ts';
 import type { SubmissionKind } from '../../../../web/outbox/submission-kinds.ts';
@@ -43,6 +44,12 @@ export const states: Readonly<Record<RequestState, string>> = {
   cancelled: 'ரத்தானது',
   refused: 'ஏற்கப்படவில்லை',
 };
+/** How an estimate request was answered, in the place of that it is, and in the list of what has happened. */
+export const answers: Readonly<Record<AnswerKind, string>> = {
+  estimate: states.answered,
+  none: 'ஆன்லைனில் மதிப்பிட முடியாது',
+  telephone: 'தொலைபேசியில் பதிலளித்தோம்',
+};
 /** The end of the job that a booking became, on its badge and in the list of what has happened. */
 export const jobEnds = { completed: 'உங்கள் வேலை முடிந்தது', cancelled: 'உங்கள் வேலை ரத்தானது' } as const;
 export const jobIsFollowed =
@@ -62,7 +69,8 @@ export const moments: Readonly<Record<Exclude<RequestEventKind, 'unverified' | '
     payment_refused: 'கொடுப்பனவு கிடைக்கவில்லை',
     payment_corrected: 'கொடுப்பனவு திருத்தப்பட்டது',
     refused: 'ஏற்கப்படவில்லை',
-    answered: 'உங்கள் மதிப்பீடு வந்துள்ளது',
+    /** An answer that another took the place of. */
+    answered: 'பதிலளித்தோம்',
     moved: 'உங்கள் வருகை மாற்றப்பட்டது',
     assigned: 'நிபுணரைத் தெரிவு செய்தோம்',
     job: 'உங்கள் வேலை பதிவானது',
