@@ -1,5 +1,5 @@
 import { isCommissionPayable } from '../../shared/jobs/job-lifecycle.ts';
-import { canClaim } from '../../shared/payments/request-state.ts';
+import { canClaimFee } from '../../shared/payments/request-state.ts';
 import type { Transaction } from '../database/database.ts';
 import { hold } from '../database/write-rows.ts';
 import { bookings } from '../entities/booking-entity.ts';
@@ -63,8 +63,7 @@ const requestOf = (
 ): Paid => ({
   paidFor,
   place: { owner, events: status?.events ?? [] },
-  claim: async (now) =>
-    status !== undefined && canClaim(status.state, status.payment) && claimPayment(tx, paidFor, { actor: null, now }),
+  claim: async (now) => status !== undefined && canClaimFee(status) && claimPayment(tx, paidFor, { actor: null, now }),
 });
 
 /**

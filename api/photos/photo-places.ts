@@ -1,5 +1,5 @@
 import { isCommissionPayable } from '../../shared/jobs/job-lifecycle.ts';
-import { isEnd } from '../../shared/payments/request-state.ts';
+import { cameToNothing } from '../../shared/payments/request-state.ts';
 import type { PhotoKind } from '../../shared/photos/photo-bounds.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { ThreadOf } from '../../shared/threads/thread.ts';
@@ -39,12 +39,12 @@ export async function placeAtRequest(
   await hold(tx, estimateRequests, { id });
   const own = await readOwnRequest(tx.execute, id, claimant);
   if (!own) return null;
-  const { state, payment, events, createdAt, kind: of } = own.status;
+  const { payment, events, createdAt, kind: of } = own.status;
   const owner = { column: of === 'booking' ? 'bookingId' : 'estimateRequestId', id } as const;
   return {
     owner,
     async makeRoom() {
-      if (isEnd(state)) throw new ProblemError('conflict', 'requestEnded');
+      if (cameToNothing(own.status)) throw new ProblemError('conflict', 'requestEnded');
       if (kind === 'photo') return roomForPhoto(tx, owner, createdAt, now);
       if (payment.state === 'verified') throw new ProblemError('conflict', 'noSlipWanted');
       return roomForSlip(tx, { owner, events }, now);

@@ -1,4 +1,4 @@
-import { canClaim, isEnd } from '../../shared/payments/request-state.ts';
+import { cameToNothing, canClaimFee } from '../../shared/payments/request-state.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { requestContract, RequestStatus } from '../../shared/requests/request-contract.ts';
 import type { Handlers } from '../endpoints/handler.ts';
@@ -32,9 +32,9 @@ export const requestHandlers = (links: RequestLinks): Handlers<typeof requestCon
     const before = await readOwnRequest(tx.execute, requestId, claimant);
     if (!before) throw new ProblemError('not-found', 'noSuchRequest');
     const { status, paidFor } = before;
-    if (isEnd(status.state)) throw new ProblemError('conflict', 'requestEnded');
+    if (cameToNothing(status)) throw new ProblemError('conflict', 'requestEnded');
     // Said twice it is said once, and what has been verified meanwhile stays so.
-    if (!canClaim(status.state, status.payment)) return status;
+    if (!canClaimFee(status)) return status;
     await claimPayment(tx, paidFor, { actor, now });
     return (await readOwnRequest(tx.execute, requestId, claimant))?.status ?? status;
   },

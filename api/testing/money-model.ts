@@ -137,7 +137,7 @@ export function settle(paid: PaidModel, kind: 'cancelled' | 'refused', said: Mon
 /** Whoever's it is; the answer's status. */
 export const customerMoves = {
   claim(request: RequestModel): number {
-    if (request.endedAs !== null) return 409;
+    if (endOf(request) !== null) return 409;
     if (moves.claim(request.payment)) request.isArchived = false;
     return 200;
   },

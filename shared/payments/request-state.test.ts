@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { paymentStates } from './payment.ts';
-import { canClaim, requestStateOf, requestStates, type RequestFacts } from './request-state.ts';
+import { canClaim, canClaimFee, requestStateOf, requestStates, type RequestFacts } from './request-state.ts';
 
 const facts = (more: Partial<RequestFacts> = {}): RequestFacts => ({
   payment: { state: 'awaited' },
@@ -34,4 +34,12 @@ test('a fee can be claimed while nobody has said that it is on its way, and afte
     'answered',
     'job',
   ]);
+});
+
+test('for what came to nothing with its job no fee is claimed any more', () => {
+  const fee = { state: 'job', payment: { state: 'refused' } } as const;
+  expect(canClaimFee({ ...fee, jobStatus: 'cancelled' })).toBe(false);
+  expect(canClaimFee({ ...fee, jobStatus: 'quoted' })).toBe(true);
+  // As a copy of an older version has it.
+  expect(canClaimFee(fee)).toBe(true);
 });

@@ -1,3 +1,4 @@
+import type { JobStatus } from '../jobs/job-lifecycle.ts';
 import type { Payment } from './payment.ts';
 
 /** What can happen to a booking or an estimate request after it has arrived; each is kept with its time. */
@@ -62,3 +63,13 @@ export const isEnd = (state: RequestState): boolean => state === 'cancelled' || 
 /** Whether its payer may say that the fee is on its way. */
 export const canClaim = (state: RequestState, payment: Pick<Payment, 'state'>): boolean =>
   (payment.state === 'awaited' || payment.state === 'refused') && !isEnd(state);
+
+/** `jobStatus`: of the job that a booking became; copies of older versions have none. */
+type Stand = { readonly state: RequestState; readonly jobStatus?: JobStatus | null | undefined };
+
+/** By itself, or with the job that it had become. */
+export const cameToNothing = ({ state, jobStatus }: Stand): boolean => isEnd(state) || jobStatus === 'cancelled';
+
+/** Whether the payer of a request may say that its fee is on its way. */
+export const canClaimFee = (status: Stand & { readonly payment: Pick<Payment, 'state'> }): boolean =>
+  !cameToNothing(status) && canClaim(status.state, status.payment);

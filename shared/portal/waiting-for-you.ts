@@ -3,7 +3,7 @@ import type { PortalBooking } from '../bookings/portal-booking-contract.ts';
 import type { PortalEstimate } from '../estimates/portal-estimate-contract.ts';
 import type { PortalJob } from '../jobs/job-contract.ts';
 import { isOpenMilestone, type Progress } from '../jobs/job-progress.ts';
-import { canClaim } from '../payments/request-state.ts';
+import { canClaim, canClaimFee } from '../payments/request-state.ts';
 
 type JobsPart = 'quote' | 'milestone' | 'message' | 'commission' | 'review';
 
@@ -70,7 +70,7 @@ export function waitingFor(
     ...ofJobs('message', isUnread),
     ...ofBookings('message', (booking) => unreadOf(booking) > 0),
     ...ofEstimates('message', isUnread),
-    ...ofBookings('fee', ({ status }) => status !== null && canClaim(status.state, status.payment)),
+    ...ofBookings('fee', ({ status }) => status !== null && canClaimFee(status)),
     ...ofEstimates('fee', ({ state, payment }) => canClaim(state, payment)),
     // It may be paid before, and is due once the work is done. What was not found has to be looked into at once.
     ...ofJobs(

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { PortalBooking } from '../../shared/bookings/portal-booking-contract.ts';
 import { unreadOf } from '../../shared/portal/waiting-for-you.ts';
-import { canClaim, isEnd } from '../../shared/payments/request-state.ts';
+import { canClaimFee, isEnd } from '../../shared/payments/request-state.ts';
 import { claimInPortal } from '../portal/claim-in-portal.ts';
 import { ClaimFee } from '../requests/ClaimFee.tsx';
 import { changeVisit } from '../requests/visit-changes.ts';
@@ -99,7 +99,7 @@ function Details({ customerId, booking }: Props) {
           onNews={() => refreshPortal(client, customerId)}
         />
       )}
-      {status && canClaim(status.state, status.payment) && (
+      {status && canClaimFee(status) && (
         <ClaimFee name={name} onClaim={() => claimInPortal(client, customerId, booking.id)} />
       )}
       {status && (

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PortalJob } from '../../shared/jobs/job-contract.ts';
-import { canClaim } from '../../shared/payments/request-state.ts';
+import { canClaimFee } from '../../shared/payments/request-state.ts';
 import { claimInPortal } from '../portal/claim-in-portal.ts';
 import { inspectionTime } from '../portal/booking-times.ts';
 import { portalBookingsQuery } from '../portal/portal-data.ts';
@@ -24,7 +24,7 @@ export function JobInspection({ customerId, job }: Props) {
   if (!booking) return null;
   const { status } = booking;
   // Once the job was there it turned out not to have come.
-  const isToPay = status !== null && job.status !== 'cancelled' && canClaim(status.state, status.payment);
+  const isToPay = status !== null && canClaimFee(status);
   return (
     <Card as="section" className="grid gap-3">
       <h2 className="text-xl">{texts.inspection}</h2>

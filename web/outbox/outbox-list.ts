@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie';
-import { canClaim } from '../../shared/payments/request-state.ts';
+import { canClaimFee } from '../../shared/payments/request-state.ts';
 import { createStore } from '../ui/store.ts';
 import { outboxCount } from '../device/device-status.ts';
 import { isForeign, lastCustomer } from '../device/known-customer.ts';
@@ -63,10 +63,7 @@ function show(rows: readonly OutboxRow[]): void {
  */
 function answersOf({ id, status, thread }: OutboxRow): readonly string[] {
   const unread = (status?.state === 'job' ? 0 : status?.thread?.unread) || thread?.unread;
-  return [
-    ...(status && canClaim(status.state, status.payment) ? [`fee ${id}`] : []),
-    ...(unread ? [`message ${id}`] : []),
-  ];
+  return [...(status && canClaimFee(status) ? [`fee ${id}`] : []), ...(unread ? [`message ${id}`] : [])];
 }
 
 /** What is not sent, and what waits for an answer: of the person whom this device knows, and of nobody else. */

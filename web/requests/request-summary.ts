@@ -3,7 +3,7 @@ import { formatVisit } from '../../shared/bookings/visit-time.ts';
 import { formatRecent, isSameDay } from '../../shared/colombo-time.ts';
 import { answerKindOf, type AnswerKind } from '../../shared/estimates/answer-kind.ts';
 import { projectTypeNames } from '../../shared/estimates/project-type-texts.ts';
-import { canClaim, isEnd, type RequestState } from '../../shared/payments/request-state.ts';
+import { cameToNothing, canClaimFee, type RequestState } from '../../shared/payments/request-state.ts';
 import type { RequestStatus } from '../../shared/requests/request-contract.ts';
 import { isForeign } from '../device/known-customer.ts';
 import { dueAt } from '../outbox/flush-claim.ts';
@@ -87,12 +87,12 @@ export const progressOf = (
 
 /** Whether there is still something to pay for it, as far as this device knows. */
 export const isPayable = ({ status }: Pick<OutboxRow, 'status'>): boolean =>
-  !status || (status.payment.state !== 'verified' && !isEnd(status.state));
+  !status || (status.payment.state !== 'verified' && !cameToNothing(status));
 
 /** Whether its person may say here that the fee is on its way: a booking is sent by saying so. */
 export function isClaimable({ kind, state, secret, status }: OutboxRow): boolean {
   if (state !== 'sent' || secret === undefined) return false;
-  return status ? canClaim(status.state, status.payment) : kind === 'estimate';
+  return status ? canClaimFee(status) : kind === 'estimate';
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { canClaim } from '../../../shared/payments/request-state.ts';
+import { canClaimFee } from '../../../shared/payments/request-state.ts';
 import { requestContract, type RequestStatus } from '../../../shared/requests/request-contract.ts';
 import type { LinkedRequest } from '../../../shared/requests/request-link-contract.ts';
 import { createClient } from '../../api-client.ts';
@@ -98,7 +98,7 @@ export function LinkedDetails({ token, request, status, grant, onChanged }: Prop
         </Suspense>
       )}
       <LinkedReceipt payment={payment} name={name} grant={grant} />
-      {canClaim(status.state, payment) && <ClaimFee name={name} onClaim={claim} />}
+      {canClaimFee(status) && <ClaimFee name={name} onClaim={claim} />}
       <VisitActions
         status={status}
         name={name}
