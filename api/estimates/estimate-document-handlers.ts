@@ -4,6 +4,7 @@ import { dayOf } from '../../shared/colombo-time.ts';
 import { totalled } from '../../shared/estimates/estimate-document-form.ts';
 import type { EstimateDocument } from '../../shared/estimates/estimate-document.ts';
 import { versionsShown, type estimateDocumentContract } from '../../shared/estimates/estimate-document-contract.ts';
+import type { MoneyEnd } from '../../shared/payments/request-state.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Transaction } from '../database/database.ts';
 import { orNull, view } from '../database/view.ts';
@@ -14,11 +15,21 @@ import { estimateDocuments as documents } from '../entities/estimate-document-en
 import { estimateRequests as requests } from '../entities/estimate-request-entity.ts';
 import { payments } from '../entities/payment-entity.ts';
 import type { Notices } from '../notices/notices.ts';
+import { moneyAtEnd } from '../payments/payment-refusals.ts';
 import { recordEvent } from '../payments/payment-rows.ts';
+import { promiseRefund } from '../payments/refund-rows.ts';
 import { readEstimate } from './admin-estimate-handlers.ts';
 import { readVersions } from '../requests/estimate-document-rows.ts';
 
 type Content = Omit<EstimateDocument, 'version' | 'createdAt'>;
+
+type Answering = {
+  readonly id: string;
+  readonly replaces: number;
+  readonly content: Content;
+  /** What becomes of the fee, where that is said with it. */
+  readonly money?: MoneyEnd | null;
+};
 
 /** What a document says that has no estimate in it. */
 const noEstimate = {
@@ -39,12 +50,12 @@ const writerView = view(`${documents} left join ${customers} on ${customers.id} 
 /** How the back office answers estimate requests. */
 export function estimateDocumentHandlers(notices: Notices): Handlers<typeof estimateDocumentContract> {
   const answer = async (
-    { id, replaces, content }: { readonly id: string; readonly replaces: number; readonly content: Content },
+    { id, replaces, content, money = null }: Answering,
     { tx, actor, now }: { readonly tx: Transaction; readonly actor: Actor; readonly now: Date },
   ): Promise<AdminEstimate> => {
     // Nobody takes its payment back while it is being answered.
     await hold(tx, payments, { estimateRequestId: id });
-    const { payment } = await readEstimate(tx.execute, id);
+    const { payment, refund } = await readEstimate(tx.execute, id);
     if (payment.state !== 'verified') {
       throw new ProblemError('conflict', 'The fee of this request is pending, so it cannot be answered yet.');
     }
@@ -54,8 +65,10 @@ export function estimateDocumentHandlers(notices: Notices): Handlers<typeof esti
     if (answered === 0) throw await alreadyAnswered(tx, id);
     const createdBy = { createdById: actor.customerId, createdAt: now };
     await insert(tx, documents, { ...content, id: randomUUID(), estimateRequestId: id, version, ...createdBy });
-    await recordEvent(tx, { estimateRequestId: id }, 'answered', { actor, now });
-    await notices.estimateAnswered(tx, id, { isReplaced: replaces > 0, isNone: content.reason !== null }, now);
+    const end = money === null ? null : moneyAtEnd({ money }, payment, { isPromised: Boolean(refund) });
+    if (end) await promiseRefund(tx, { estimateRequestId: id }, end, now);
+    await recordEvent(tx, { estimateRequestId: id }, 'answered', { actor, now, ...end });
+    await notices.estimateAnswered(tx, id, { isReplaced: replaces > 0, isNone: content.reason !== null, end }, now);
     return readEstimate(tx.execute, id);
   };
   return {
@@ -72,8 +85,8 @@ export function estimateDocumentHandlers(notices: Notices): Handlers<typeof esti
       return answer({ id, replaces, content: { ...totalled(written), reason: null } }, context);
     },
 
-    refuseEstimate: ({ params: { id }, body: { replaces, reason } }, context) =>
-      answer({ id, replaces, content: { ...noEstimate, reason } }, context),
+    refuseEstimate: ({ params: { id }, body: { replaces, reason, money } }, context) =>
+      answer({ id, replaces, content: { ...noEstimate, reason }, money }, context),
   };
 }
 

@@ -74,18 +74,22 @@ export type EstimateFacts = {
   readonly link: string;
 };
 
-/** `isReplaced`: it takes the place of another; `isNone`: it says why there can be no estimate. */
-export type Answer = { readonly isReplaced: boolean; readonly isNone: boolean };
+/**
+ * `isReplaced`: it takes the place of another; `isNone`: it says why there can be no estimate; `end`: and what becomes
+ * of the fee, where that is said.
+ */
+export type Answer = { readonly isReplaced: boolean; readonly isNone: boolean; readonly end: MoneySaid | null };
 
 /** Where to read it; what it says is not for an address that nobody has checked. */
 export function answeredMail(
   { reference, providerName, origin, link }: EstimateFacts,
-  { isReplaced, isNone }: Answer,
+  { isReplaced, isNone, end }: Answer,
 ): NoticeMail {
   const subject = isReplaced ? texts.reansweredSubject : texts.answeredSubject;
   return written((isNone ? texts.noEstimateSubject : subject)(reference), [
     isReplaced ? texts.reanswered(reference, providerName) : null,
     isNone ? texts.noEstimate(reference, providerName) : null,
+    end && moneySentence(end),
     isReplaced || isNone ? null : texts.answered(reference, providerName),
     texts.readOnPhone(origin + paths.requests()),
     texts.readSignedIn(origin + paths.portal()),

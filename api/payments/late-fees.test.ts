@@ -111,4 +111,23 @@ describe.each(dialects)('the fee of what has become something on $name', (dialec
     });
     expect(await todos(bookingId)).toEqual(['bookingRefund']);
   });
+
+  test('of what cannot be estimated goes back, or is kept, as the answer says', async () => {
+    const ask = async (money: 'refund' | 'keep' | null) => {
+      const { id } = (await addedEstimate(api.database, new Date(now))).params;
+      await api.database.transaction((tx) =>
+        tx.execute("update estimate_request set contact_email = 'kamala@example.org' where id = ?", [id]),
+      );
+      const answer = { reason: 'The photos do not show the floor.', replaces: 0, money };
+      expect((await post(`/api/quotation-requests/${id}/no-estimate`, answer)).status).toBe(200);
+      return id;
+    };
+    const back = await ask('refund');
+    expect(await todos(back)).toEqual(['estimateRefund']);
+    expect((await mails()).at(-1)).toContain('LKR 2,000 is paid back to you.');
+    expect((await post(`/api/quotation-requests/${back}/refund-sent`)).status).toBe(200);
+    expect(await todos(back)).toEqual([]);
+    expect(await todos(await ask('keep'))).toEqual([]);
+    expect(await todos(await ask(null))).toEqual([]);
+  });
 });

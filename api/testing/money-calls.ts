@@ -135,10 +135,10 @@ const estimateCalls: Readonly<Record<string, Maker>> = {
       expect: () => answer(request, replaces, now),
     };
   },
-  cannotEstimate: ({ id, request: { version }, request, now }) => ({
+  cannotEstimate: ({ id, request: { version }, request, now }, choice) => ({
     path: `/api/quotation-requests/${id}/no-estimate`,
-    body: { reason, replaces: version },
-    expect: () => answer(request, version, now),
+    body: { reason, replaces: version, money: of(ends, choice) },
+    expect: () => answer(request, version, now, of(ends, choice)),
   }),
 };
 

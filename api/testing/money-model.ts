@@ -127,7 +127,7 @@ export const moves = {
 const isMoneyThere = ({ state }: PaidModel) => state === 'verified' || state === 'claimed';
 
 /** What was paid, or is on its way, when what it was for has come to nothing. */
-export function settle(paid: PaidModel, kind: 'cancelled' | 'refused', said: MoneyEnd | null): void {
+export function settle(paid: PaidModel, kind: 'cancelled' | 'refused' | 'answered', said: MoneyEnd | null): void {
   const money = isMoneyThere(paid) ? said : null;
   const lkr = money === 'refund' ? paid.receivedLkr : null;
   if (money === 'refund' && !paid.refund) paid.refund = { amountLkr: lkr, isSent: false };
@@ -227,17 +227,23 @@ export function restore(request: RequestModel): number {
 }
 
 /** By telephone, or as the next version of a document. */
-export function answer(request: RequestModel, replaces: number | null, now: number): number {
+export function answer(
+  request: RequestModel,
+  replaces: number | null,
+  now: number,
+  money: MoneyEnd | null = null,
+): number {
   if (request.endedAs !== null) return 409;
   if (replaces === null) {
     if (request.isAnswered) return 409;
   } else {
     if (request.payment.state !== 'verified' || replaces !== request.version) return 409;
+    if (money === 'keep' && request.payment.refund) return 422;
     request.version += 1;
   }
   request.isAnswered = true;
   request.doneAt = now;
-  happens(request.payment, 'answered');
+  settle(request.payment, 'answered', money);
   return 200;
 }
 

@@ -4,6 +4,7 @@ import { optionalText, requiredText } from '../fields.ts';
 import { rupeesOf } from '../typed-rupees.ts';
 import type { EstimateLine } from './estimate-document.ts';
 import { estimateTotalOf } from './estimate-total.ts';
+import { moneyEndField } from '../payments/admin-payment.ts';
 
 const largestTotalLkr = 1_000_000_000;
 
@@ -79,9 +80,10 @@ export const estimateDocumentForm = z
     }),
   );
 
-/** Why there cannot be one, for who asked. */
+/** Why there cannot be one, for who asked, and what becomes of the fee. */
 export const noEstimateForm = z.object({
   reason: requiredText('Reason must be at least 10 characters', { min: 10, max: 2000 }),
+  money: moneyEndField,
   replaces,
 });
 

@@ -4,7 +4,9 @@ import type { AdminEstimate } from '../../shared/estimates/admin-estimate-contra
 import { noEstimateForm } from '../../shared/estimates/estimate-document-form.ts';
 import type { EstimateDocument } from '../../shared/estimates/estimate-document.ts';
 import { projectTypeNames } from '../../shared/estimates/project-type-texts.ts';
+import { SelectField } from '../forms/SelectField.tsx';
 import { TextArea } from '../forms/TextArea.tsx';
+import { moneyField } from '../office/AdminEndRequest.tsx';
 import { AdminForm } from '../office/AdminForm.tsx';
 import { AdminDialogButtons } from '../office/parts/AdminDialogButtons.tsx';
 import { adminDialogFrame } from '../office/parts/admin-dialog-frame.ts';
@@ -85,7 +87,11 @@ function NoEstimate({ estimate, reason, onClose }: AnswerProps & { readonly reas
       keeps
       name={`no-estimate:${id}`}
       schema={noEstimateForm}
-      begin={() => ({ reason, replaces: documentVersion })}
+      begin={() => ({
+        reason,
+        money: estimate.refund ? ('' as const) : ('refund' as const),
+        replaces: documentVersion,
+      })}
       work={(body) => estimateDocumentClient.refuseEstimate({ params: { id }, body })}
       done={{ title: 'Request Answered', description: 'The customer has been told why there is no estimate.' }}
       onDone={(changed, client) => {
@@ -94,12 +100,8 @@ function NoEstimate({ estimate, reason, onClose }: AnswerProps & { readonly reas
       }}
       renderFields={(form) => (
         <>
-          <TextArea
-            form={form}
-            name="reason"
-            label="Reason"
-            hint="The customer reads it, and what happens to the fee."
-          />
+          {!estimate.refund && <SelectField form={form} {...moneyField} />}
+          <TextArea form={form} name="reason" label="Reason" hint="The customer reads it." />
           <AdminDialogButtons idle="Send Answer" working="Sending..." onCancel={onClose} />
         </>
       )}

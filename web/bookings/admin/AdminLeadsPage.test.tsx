@@ -66,6 +66,26 @@ test('a payment is marked, the job is created, and the list is read again after 
   ]);
 });
 
+test('a fee that comes once there is a job is marked beside the way to the job; not of one that was cancelled', async () => {
+  const pending = sampleBooking({ jobId: 'job-1' });
+  let booking = pending;
+  const rows = () => [booking, sampleBooking({ id: 'booking-2', jobId: 'job-2', isJobCancelled: true })];
+  const calls = stubBackOffice({
+    'GET /api/admin/booking-list': () => json(200, sampleBookingPage(rows())),
+    'POST /api/payments/mark-inspection': () => {
+      booking = { ...pending, inspectionPaymentStatus: 'paid', payment: { ...pending.payment, state: 'verified' } };
+      return json(200, booking);
+    },
+  });
+  open();
+  expect(await screen.findAllByRole('link', { name: /^Open job/ })).toHaveLength(2);
+  fireEvent.click(screen.getByRole('button', { name: /^Mark Paid/ }));
+  expect(await screen.findByText('Payment Marked')).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Mark Paid/ })).toBeNull());
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ bookingId: 'booking-1' }]);
+});
+
 test('the list opens on what is to do, and its tabs, city, order and search are asked of the server', async () => {
   const calls = stubBackOffice({
     'GET /api/admin/booking-list': ({ path }) =>
