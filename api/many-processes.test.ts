@@ -88,6 +88,47 @@ describe.each(dialects)('several processes as one site on $name', (dialect) => {
     // Seven processes are started one after the other.
   }, 300_000);
 
+  test('a new version that does not start is tried once, and the old one stays', async () => {
+    const port = await start();
+    await untilServing(2);
+    // As a database is that a still newer version has been at.
+    const note = (sql: string) => store.database.transaction((tx) => tx.change(sql));
+    await note("insert into mikro_orm_migrations (name) values ('9999-from-the-future')");
+    main.child.kill('SIGHUP');
+    await expect.poll(main.output, { timeout: 60_000 }).toContain('so the old ones stay');
+    expect(main.output()).not.toContain('another takes its place');
+    expect(main.output().match(/Nivasa did not start/g)).toHaveLength(1);
+    expect(await ask(port, 'GET', '/readyz')).toBe(200);
+    await note("delete from mikro_orm_migrations where name = '9999-from-the-future'");
+    main.child.kill('SIGHUP');
+    await untilServing(4);
+    expect(serving()).toHaveLength(4);
+    main.child.kill('SIGTERM');
+    expect(await main.ended).toBe(0);
+  }, 300_000);
+
+  test('a process that dies while others give their places away is followed by one, not by two', async () => {
+    await start();
+    await untilServing(2);
+    const replaced = () => main.output().match(/has taken the place of an old one/g)?.length ?? 0;
+    main.child.kill('SIGHUP');
+    process.kill(serving()[1] ?? 0, 'SIGKILL');
+    await untilServing(4);
+    await expect.poll(replaced, { timeout: 60_000 }).toBe(1);
+    // Each that there is gives its place away: so many there are.
+    main.child.kill('SIGHUP');
+    await expect.poll(replaced, { timeout: 80_000 }).toBe(3);
+    expect(serving()).toHaveLength(6);
+    const isAlive = (pid: number) => {
+      try {
+        return process.kill(pid, 0);
+      } catch {
+        return false;
+      }
+    };
+    await expect.poll(() => serving().filter(isAlive).length, { timeout: 30_000 }).toBe(2);
+  }, 300_000);
+
   test('a connection that comes while a process closes is taken by another one', async () => {
     const port = await start();
     await untilServing(2);

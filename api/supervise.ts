@@ -31,6 +31,9 @@ const patienceMs = 30_000;
 
 type Options = { readonly env: Pick<Env, 'workers' | 'drainMs'>; readonly log: Pick<Log, 'info' | 'error' | 'flush'> };
 
+/** One of those that serve: whoever holds it is followed when it dies, and by one that does the same. */
+type Place = { readonly keepsUp: boolean; holder: Worker | undefined; hasHeir: boolean };
+
 /**
  * Starts several processes that serve the site on one port, takes the place of each that dies, and ends when all have
  * ended. The first begins alone: it brings the database up to date, and what cannot start is said once. On SIGHUP each
@@ -41,25 +44,29 @@ export async function supervise({ env: { workers, drainMs }, log }: Options): Pr
   let failures = 0;
   passNewsOn();
 
-  const start = (keepsUp: boolean, announces = false): Worker => {
-    const duties = [keepsUp && 'keepsUp', announces && 'announces'].filter(Boolean);
+  /** Whoever dies before it holds the place, or after it has given it away, is followed by nobody. */
+  const fork = (place: Place, announces = false): Worker => {
+    const duties = [place.keepsUp && 'keepsUp', announces && 'announces'].filter(Boolean);
     const worker = cluster.fork({ [variable]: duties.join(' ') });
     const begunAt = performance.now();
     worker.once('exit', (code: number | null, signal: string | null) => {
-      if (isStopping || replaced.has(worker)) return;
+      if (isStopping || place.holder !== worker) return;
+      place.holder = undefined;
       failures = performance.now() - begunAt > wellMs ? 0 : failures + 1;
-      const waitMs = Math.min(mostWaitMs, firstWaitMs * 2 ** failures);
+      const waitMs = place.hasHeir ? 0 : fillLater(place);
       log.error({ worker: worker.process.pid, code, signal, waitMs }, 'a process has died; another takes its place');
-      setTimeout(() => {
-        if (!isStopping) start(keepsUp);
-      }, waitMs);
     });
     worker.once('listening', () => log.info({ worker: worker.process.pid }, 'a process serves'));
-    if (keepsUp) keepers.add(worker);
     return worker;
   };
-  const keepers = new WeakSet<Worker>();
-  const replaced = new WeakSet<Worker>();
+  const fill = (place: Place, announces = false): Worker => (place.holder = fork(place, announces));
+  const fillLater = (place: Place): number => {
+    const waitMs = Math.min(mostWaitMs, firstWaitMs * 2 ** failures);
+    setTimeout(() => {
+      if (!isStopping) fill(place);
+    }, waitMs);
+    return waitMs;
+  };
   const running = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
 
   const stop = async () => {
@@ -79,39 +86,56 @@ export async function supervise({ env: { workers, drainMs }, log }: Options): Pr
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
 
-  const first = start(true, true);
-  await hasBegun(first);
-  while (running().length < workers) start(false);
+  const places = Array.from({ length: workers }, (_, at): Place => ({
+    keepsUp: at === 0,
+    holder: undefined,
+    hasHeir: false,
+  }));
+  const [first, ...others] = places;
+  if (first) await hasBegun(fill(first, true));
+  for (const place of others) fill(place);
 
   let isReplacing = false;
   const replaceAll = async () => {
     if (isReplacing || isStopping) return;
     isReplacing = true;
-    for (const old of running()) {
-      const fresh = start(keepers.has(old));
-      // Until it serves, the old one does.
-      if (!(await serves(fresh))) {
-        log.error({ worker: fresh.process.pid }, 'a new process does not serve, so the old ones stay');
-        replaced.add(fresh);
-        fresh.process.kill('SIGKILL');
-        break;
-      }
-      replaced.add(old);
-      old.process.kill('SIGTERM');
-      log.info({ old: old.process.pid, fresh: fresh.process.pid }, 'a new process has taken the place of an old one');
+    const olds = places.map(({ holder }) => holder);
+    for (const [at, place] of places.entries()) {
+      const old = olds[at];
+      // Who follows one that has died since is of the new version already.
+      if (old && place.holder === old && !(await handOver(place, old))) break;
     }
     isReplacing = false;
+  };
+  /** Until a new one serves, the old one does. Answers whether the new one holds the place. */
+  const handOver = async (place: Place, old: Worker): Promise<boolean> => {
+    place.hasHeir = true;
+    const fresh = fork(place);
+    const isServing = (await serves(fresh)) && !fresh.isDead();
+    place.hasHeir = false;
+    if (isStopping) return false;
+    if (!isServing) {
+      log.error({ worker: fresh.process.pid }, 'a new process does not serve, so the old ones stay');
+      fresh.process.kill('SIGKILL');
+      if (!place.holder) fillLater(place);
+      return false;
+    }
+    place.holder = fresh;
+    old.process.kill('SIGTERM');
+    log.info({ old: old.process.pid, fresh: fresh.process.pid }, 'a new process has taken the place of an old one');
+    return true;
   };
   process.on('SIGHUP', () => void replaceAll());
 }
 
 /** What does not start at all is not tried again: it has said why. */
 async function hasBegun(first: Worker): Promise<void> {
-  const [code] = await Promise.race([
-    once(first, 'listening').then(() => [null] as const),
-    once(first, 'exit') as Promise<[number | null]>,
+  const end = await Promise.race([
+    once(first, 'listening').then(() => null),
+    once(first, 'exit') as Promise<[code: number | null]>,
   ]);
-  if (code !== null) process.exit(code);
+  // Somebody else's signal leaves no code.
+  if (end) process.exit(end[0] ?? 1);
 }
 
 /** Whether it takes requests before it dies, or nobody waits any longer. */
