@@ -31,6 +31,14 @@ class FailsHalfway extends Migration {
   }
 }
 
+class NamedLater extends Migration {
+  override name = '9999-named-later';
+
+  override up(): void {
+    this.addSql('create table named_later (id integer)');
+  }
+}
+
 const instant = new Date('2026-03-01T04:05:06.789Z');
 
 function providerRow(slug: string): unknown[] {
@@ -151,7 +159,7 @@ describe.each(dialects)('a database on $name', (dialect) => {
     expect(await second.read("select note from setting where key = 'supervision_percent'")).toEqual([
       { note: 'added' },
     ]);
-    expect(messages.at(-1)).toBe('Applied migration 9998-added-column');
+    expect(messages).toContain('Applied migration 9998-added-column');
     await second.close();
   });
 
@@ -234,6 +242,25 @@ describe('opening SQLite', () => {
       value: '12',
     });
     copy.close();
+  });
+
+  test('keeps one copy of a database whose migration fails, however often it is tried, and all of those that came to something', async () => {
+    const broken = [...migrations.sqlite, AddedColumn, FailsHalfway];
+    const names = () => readdirSync(join(dataDir, 'backups')).sort();
+    await (await open()).close();
+    for (let time = 0; time < 3; time += 1) {
+      await expect(open({ migrations: broken })).rejects.toThrow('9999-fails-halfway failed');
+      expect(names()).toEqual(['nivasa-before-9998-added-column.sqlite']);
+      // What a process leaves behind that is killed while it copies.
+      writeFileSync(join(dataDir, 'backups', 'nivasa-before-9998-added-column.sqlite.part'), 'half');
+    }
+    const messages: string[] = [];
+    const log = (message: string) => void messages.push(message);
+    await (await open({ migrations: broken.slice(0, -1), log })).close();
+    expect(names()).toEqual([expect.stringMatching(/^nivasa-2.*-before-9998-added-column\.sqlite$/)]);
+    expect(messages).toContain(`Backed up the database to ${join(dataDir, 'backups', names()[0] ?? '')}`);
+    await (await open({ migrations: [...broken.slice(0, -1), NamedLater] })).close();
+    expect(names()).toHaveLength(2);
   });
 
   test('keeps rows that point to a table which a migration rebuilds', async () => {

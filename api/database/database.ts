@@ -65,7 +65,7 @@ export type Connected = {
   readonly kind: DatabaseKind;
   readonly orm: MikroORM;
   readonly where: string;
-  readonly backUp: (firstPending: string) => Promise<void>;
+  readonly backUp: MigrationRun['backUp'];
 };
 
 /** What the tables are, and how each database comes to have them. */
@@ -134,8 +134,10 @@ function openSqlite({ entities }: Schema, { dataDir, log }: DatabaseOptions, bus
       },
     ],
   });
-  const backUp = async (firstPending: string) =>
-    log(`Backed up the database to ${backUpSqlite(file, join(dataDir, 'backups'), firstPending)}`);
+  const backUp = async (firstPending: string) => {
+    const keep = backUpSqlite(file, join(dataDir, 'backups'), firstPending);
+    return () => log(`Backed up the database to ${keep()}`);
+  };
   return { kind: 'sqlite', orm, where: `The database ${file}`, backUp };
 }
 
@@ -171,7 +173,7 @@ async function openPostgres(
     kind: 'postgresql',
     orm,
     where: `The database ${url.pathname.slice(1)} on ${url.host}`,
-    backUp: async () => {},
+    backUp: async () => () => {},
   };
 }
 

@@ -16,8 +16,11 @@ export type MigrationRun = {
   /** How the database is called in messages. */
   readonly where: string;
   readonly log: (message: string) => void;
-  /** Called under the lock, before anything changes, when the database already holds something. */
-  readonly backUp: (firstPending: string) => Promise<void>;
+  /**
+   * Called under the lock, before anything changes, when the database already holds something. What it answers is called
+   * once the migrations are there to stay.
+   */
+  readonly backUp: (firstPending: string) => Promise<() => void>;
 };
 
 /** MikroORM's own table, so that its command line agrees with us about what has run. */
@@ -45,26 +48,28 @@ export async function applyMigrations(run: MigrationRun): Promise<void> {
   // Rebuilding a table on SQLite drops the old one, which would cascade to the rows that point to it.
   await setForeignKeys(client, run.kind, 'off');
   try {
-    await client.transaction().execute(async (session) => {
+    const keepBackup = await client.transaction().execute(async (session) => {
       if (run.kind === 'postgresql') await waitForMigrations(session);
-      const pending = await applyPending(run, session);
-      if (run.kind === 'sqlite' && pending > 0) await checkForeignKeys(session, run.where);
+      const applied = await applyPending(run, session);
+      if (run.kind === 'sqlite' && applied) await checkForeignKeys(session, run.where);
+      return applied?.keepBackup;
     });
+    keepBackup?.();
   } finally {
     await setForeignKeys(client, run.kind, 'on');
   }
 }
 
-/** Part of a transaction that nobody else migrates beside. Answers how many were pending. */
-export async function applyPending(run: MigrationRun, session: Session): Promise<number> {
+/** Part of a transaction that nobody else migrates beside. Null: nothing was pending. */
+export async function applyPending(run: MigrationRun, session: Session): Promise<{ keepBackup?: () => void } | null> {
   const executed = await executedNames(session, run.kind);
   const pending = pendingOf(run, executed);
   const [first] = pending;
-  if (!first) return 0;
-  if (executed.length > 0) await run.backUp(first.name);
+  if (!first) return null;
+  const keepBackup = executed.length > 0 ? await run.backUp(first.name) : undefined;
   await rows(session, run.kind, createTable[run.kind]);
   for (const migration of pending) await apply(run, session, migration);
-  return pending.length;
+  return { ...(keepBackup && { keepBackup }) };
 }
 
 /**

@@ -84,7 +84,7 @@ async function replaceIn(session: Session, { orm, kind, where }: Connected, repl
     kind,
     where,
     log: options.log,
-    backUp: async () => {},
+    backUp: async () => () => {},
     migrations: classes.filter(({ name }) => migrations.includes(name)).map(({ Migration }) => Migration),
   };
   await applyPending(run, session);
