@@ -70,16 +70,33 @@ describe('finished answers', () => {
     expect((await finished.getOrMake('/a', async () => madeOf('new', ['posts']))).text).toBe('new');
   });
 
-  test('begun before a change are not shared with those who ask after it', async () => {
+  test('begun before a change are not shared with those who ask after it, who share another once that one has ended', async () => {
     const finished = new FinishedBytes();
-    const old = slow();
+    const [old, next] = [slow(), slow()];
     const asked = finished.getOrMake('/a', old.make);
     finished.drop(['posts']);
-    const after = await finished.getOrMake('/a', async () => madeOf('new', ['posts']));
-    expect(after.text).toBe('new');
+    const after = [1, 2, 3].map(() => finished.getOrMake('/a', next.make));
+    finished.drop(['posts']);
+    after.push(finished.getOrMake('/a', next.make));
+    await settled();
+    expect(next.calls()).toBe(0);
     old.finish(madeOf('old', ['posts']));
-    await asked;
+    expect((await asked).text).toBe('old');
+    next.finish(madeOf('new', ['posts']));
+    expect((await Promise.all(after)).map((answer) => answer.text)).toEqual(['new', 'new', 'new', 'new']);
+    expect(next.calls()).toBe(1);
     expect(finished.get('/a')?.text).toBe('new');
+  });
+
+  test('are made for those who asked after a change, also where the making before it has failed', async () => {
+    const finished = new FinishedBytes();
+    const { promise, reject } = Promise.withResolvers<Made>();
+    const asked = finished.getOrMake('/a', () => promise);
+    finished.drop(['posts']);
+    const after = finished.getOrMake('/a', async () => madeOf('new', ['posts']));
+    reject(new Error('No database'));
+    await expect(asked).rejects.toThrow('No database');
+    expect((await after).text).toBe('new');
   });
 
   test('are kept when something that they are not made of changed meanwhile', async () => {
@@ -251,6 +268,77 @@ describe('a costly answer', () => {
     expect((await finished.getOrMake('/whole', never)).text).toBe('another');
   });
 
+  test('that is slow to make is made once at a time, and nobody waits for it as long as it is asked for', async () => {
+    const { at, finished } = await begin();
+    const makings: { readonly madeAt: number; readonly end: () => void }[] = [];
+    let ended = 0;
+    const make = () => {
+      const { promise, resolve } = Promise.withResolvers<Made>();
+      const madeAt = at.ms;
+      makings.push({ madeAt, end: () => resolve(costly(`made at ${madeAt}`)) });
+      return promise;
+    };
+    for (let second = 0; second < 200; second += 1) {
+      at.ms += 1000;
+      if (second % 2 === 0) finished.drop(topics);
+      const last = makings.at(-1);
+      if (last && makings.length > ended && at.ms - last.madeAt >= 20_000) {
+        last.end();
+        ended += 1;
+        await settled();
+      }
+      const given = await Promise.race([finished.getOrMake('/whole', make), settled(null)]);
+      expect(given?.text).toMatch(/^made at/);
+      expect(at.ms - Number(given?.text.slice(8))).toBeLessThanOrEqual(42_000);
+      expect(makings.length - ended).toBeLessThanOrEqual(1);
+    }
+    expect(ended).toBeGreaterThan(5);
+  });
+
+  test('that is made for the first time is made once for all who come meanwhile, whatever changes', async () => {
+    const finished = new FinishedBytes();
+    const { make, finish, calls } = slow();
+    const asked: Promise<FinishedAnswer>[] = [];
+    for (let time = 0; time < 5; time += 1) {
+      asked.push(finished.getOrMake('/whole', make));
+      finished.drop(topics);
+    }
+    finish(costly('first'));
+    expect((await Promise.all(asked)).map((answer) => answer.text)).toEqual(Array<string>(5).fill('first'));
+    expect(calls()).toBe(1);
+  });
+
+  test('that nobody has asked for since long is made once for all who come meanwhile, whatever changes', async () => {
+    const { at, finished } = await begin();
+    finished.drop(topics);
+    at.ms += 3_600_000;
+    const { make, finish, calls } = slow();
+    const asked: Promise<FinishedAnswer>[] = [];
+    for (let time = 0; time < 5; time += 1) {
+      asked.push(finished.getOrMake('/whole', make));
+      finished.drop(topics);
+    }
+    finish(costly('new'));
+    expect((await Promise.all(asked)).map((answer) => answer.text)).toEqual(Array<string>(5).fill('new'));
+    expect(calls()).toBe(1);
+  });
+
+  test('of which a making hangs is made by another after a minute', async () => {
+    const { at, finished, ask } = await begin();
+    at.ms += 5000;
+    finished.drop(topics);
+    const hanging = slow();
+    expect((await finished.getOrMake('/whole', hanging.make)).text).toBe('made at 1000');
+    at.ms += 59_000;
+    expect((await ask()).text).toBe('made at 1000');
+    at.ms += 1000;
+    expect((await ask()).text).toBe('made at 66000');
+    // What comes after all is older than what is there.
+    hanging.finish(costly('late'));
+    await settled();
+    expect((await ask()).text).toBe('made at 66000');
+  });
+
   test('that cannot be made leaves the one before, and is tried again', async () => {
     const { at, finished, ask } = await begin();
     at.ms += 5000;
@@ -298,7 +386,8 @@ describe('a costly answer', () => {
     at.ms += 3_600_000;
     expect(await ask('not needed')).toBe('first');
     still = new Error('The database does not answer');
-    expect(await ask('second')).toBe('second');
+    // Whoever has the old one is told what has changed since: nobody waits for the new one.
+    expect(await ask('second')).toBe('first');
     expect(await ask('third')).toBe('second');
   });
 });

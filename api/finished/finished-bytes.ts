@@ -16,8 +16,8 @@ export type Made = {
 };
 
 /**
- * `lastUse`: a number that grows with every use of any entry. `madeAt`: when its making began. `staleSince`: when what
- * it is made of changed, in milliseconds.
+ * `lastUse`: a number that grows with every use of any entry. `madeAt`: when its making began. `staleSince`: since when
+ * it has been given although what it is made of has changed, in milliseconds.
  */
 type Entry = {
   readonly answer: FinishedAnswer;
@@ -33,7 +33,7 @@ type Entry = {
 
 /**
  * What is costly is made at most once in so many milliseconds however often its data changes, and not while somebody
- * waits, as long as the one before is hardly older.
+ * waits, unless nobody has asked for it for longer than that.
  */
 const madeOnceInMs = 5000;
 const longestStaleMs = 15_000;
@@ -41,13 +41,24 @@ const longestStaleMs = 15_000;
 /** One that lasts is not even looked at more often. */
 const lastsAtLeastMs = 180_000;
 
+/** `isBehind`: the answer before is given out meanwhile. */
+type Making = {
+  readonly answer: Promise<FinishedAnswer>;
+  readonly epoch: number;
+  readonly begunAt: number;
+  readonly isBehind: boolean;
+};
+
+/** What has not come in so many milliseconds hangs on something, and whoever asks next is not to hang with it. */
+const lostAfterMs = 60_000;
+
 /**
  * Finished answers by address. Files are kept for good; what is made of data is dropped when a topic it is made of
  * changes, and the least recently used goes when the memory set aside is full. The few that are costly stay.
  */
 export class FinishedBytes {
   readonly #entries = new Map<string, Entry>();
-  readonly #making = new Map<string, { readonly answer: Promise<FinishedAnswer>; readonly epoch: number }>();
+  readonly #making = new Map<string, Making>();
   readonly #generations = new Map<Topic, number>();
   readonly #limitBytes: number;
   #usedBytes = 0;
@@ -94,29 +105,56 @@ export class FinishedBytes {
   }
 
   /**
-   * Answers from memory, or makes the answer and keeps it; requests that come while it is being made share the one
-   * making. `make` says what topics the answer turned out to be made of; an answer whose data changed meanwhile is sent
-   * but not kept, unless it is costly.
+   * Answers from memory, or makes the answer and keeps it. Of one answer there is one making at a time: who asks
+   * meanwhile shares it, unless something has changed since it began; then it is made once more when that one has ended.
+   * `make` says what topics the answer turned out to be made of; an answer whose data changed meanwhile is sent but not
+   * kept, unless it is costly. Of a costly one whoever asks gets the one before, while the next is made.
    */
   async getOrMake(url: string, make: () => Promise<Made>): Promise<FinishedAnswer> {
-    const known = this.get(url);
-    if (known) return known;
-    const before = this.#entries.get(url);
-    if (before?.lasts && (await before.lasts().catch(() => false))) return this.#used(before);
-    const current = this.#making.get(url);
-    if (before && before.staleSince !== null && this.#clock() - before.staleSince < longestStaleMs) {
-      // Fails for nobody: the next who asks has it tried again.
-      if (!current) void this.#share(url, () => makeLike(before.answer, make)).catch(() => {});
-      return this.#used(before);
+    for (;;) {
+      const known = this.get(url);
+      if (known) return known;
+      const before = this.#entries.get(url);
+      if (before?.lasts && !this.#current(url)) {
+        if (await before.lasts().catch(() => false)) return this.#used(before);
+        // Somebody else may have gone on meanwhile.
+        if (this.#entries.get(url) !== before) continue;
+      }
+      const current = this.#current(url);
+      if (before) return this.#replaced(url, before, current, make);
+      if (!current) return this.#share(url, make);
+      if (current.epoch === this.#epoch) return current.answer;
+      await current.answer.catch(() => {});
     }
-    if (current && this.#epoch === current.epoch) return current.answer;
-    return this.#share(url, make);
+  }
+
+  /** Of a costly one that is out of date. */
+  async #replaced(
+    url: string,
+    before: Entry,
+    current: Making | undefined,
+    make: () => Promise<Made>,
+  ): Promise<FinishedAnswer> {
+    const isBehind = current?.isBehind ?? (before.lasts !== undefined || this.#isHardlyStale(before));
+    if (!isBehind) return current?.answer ?? this.#share(url, make);
+    // Fails for nobody: the next who asks has it tried again.
+    if (!current) void this.#share(url, () => makeLike(before.answer, make), isBehind).catch(() => {});
+    return this.#used(before);
+  }
+
+  #current(url: string): Making | undefined {
+    const making = this.#making.get(url);
+    return making && this.#clock() - making.begunAt < lostAfterMs ? making : undefined;
+  }
+
+  #isHardlyStale({ staleSince }: Entry): boolean {
+    return staleSince !== null && this.#clock() - staleSince < longestStaleMs;
   }
 
   /** Whoever asks for the same until it is there gets this one. */
-  async #share(url: string, make: () => Promise<Made>): Promise<FinishedAnswer> {
+  async #share(url: string, make: () => Promise<Made>, isBehind = false): Promise<FinishedAnswer> {
     const answer = this.#make(url, make);
-    const making = { answer, epoch: this.#epoch };
+    const making = { answer, epoch: this.#epoch, begunAt: this.#clock(), isBehind };
     this.#making.set(url, making);
     try {
       return await answer;
@@ -141,7 +179,7 @@ export class FinishedBytes {
         isCounted: !(isCostly && isOneOfFew),
         lasts: isCostly ? lasts : undefined,
         madeAt,
-        staleSince: unchanged ? null : madeAt,
+        staleSince: unchanged ? null : this.#clock(),
       });
     }
     return answer;
