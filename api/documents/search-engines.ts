@@ -9,7 +9,8 @@ import { textColumn, view } from '../database/view.ts';
 import { posts } from '../entities/post-entity.ts';
 import { providers } from '../entities/provider-entity.ts';
 import { writtenPages } from '../posts/post-rows.ts';
-import type { FinishedBytes } from '../finished/finished-bytes.ts';
+import type { FinishedAnswer } from '../finished/finished-answer.ts';
+import type { FinishedBytes, Made } from '../finished/finished-bytes.ts';
 import type { HeaderList } from '../http/security-headers.ts';
 import { publicAnswer, sendFinished } from '../finished/public-reads.ts';
 
@@ -35,6 +36,13 @@ const privatePaths = ['/portal/', paths.bookingConfirm()];
 
 /** Addresses that one sitemap may hold. */
 const mostAddresses = 50_000;
+
+/** Beyond so many they are made at most once in some seconds: a megabyte of text. */
+const manyAddresses = 10_000;
+
+const topics: readonly Topic[] = ['providers', 'posts'];
+
+const noSitemap = () => new ProblemError('not-found', 'There is no such sitemap');
 
 /**
  * `/robots.txt` and `/sitemap.xml`, made of what is published, in every language. With too many addresses for one
@@ -65,23 +73,34 @@ export function searchEngineRoutes({ languages, database, finished, headers, ori
     const make = async () => ({ answer: publicAnswer(headers, 'text/plain; charset=utf-8', text), topics: [] });
     await sendFinished(ctx, await finished.getOrMake('/robots.txt', make));
   });
-  const topics: readonly Topic[] = ['providers', 'posts'];
-  router.get('/sitemap.xml', async (ctx) => {
-    const answer = await finished.getOrMake('/sitemap.xml', async () => {
-      const all = await addresses();
-      const parts = Array.from({ length: Math.ceil(all.length / mostAddresses) }, (_, at) => `/sitemaps/${at + 1}.xml`);
-      const whole = parts.length === 1 ? xmlOf('urlset', 'url', all) : xmlOf('sitemapindex', 'sitemap', parts);
-      return { answer: whole, topics };
-    });
-    await sendFinished(ctx, answer);
+  const madeOf = (answer: FinishedAnswer, { length }: readonly string[]): Made => ({
+    answer,
+    topics,
+    isCostly: length > manyAddresses,
+    isOneOfFew: true,
   });
+  /** How many sitemaps there are, once `/sitemap.xml` has been made. */
+  let parts = 0;
+  const first = () =>
+    finished.getOrMake('/sitemap.xml', async () => {
+      const all = await addresses();
+      parts = Math.ceil(all.length / mostAddresses);
+      const names = Array.from({ length: parts }, (_, at) => `/sitemaps/${at + 1}.xml`);
+      return madeOf(parts === 1 ? xmlOf('urlset', 'url', all) : xmlOf('sitemapindex', 'sitemap', names), all);
+    });
+  router.get('/sitemap.xml', async (ctx) => sendFinished(ctx, await first()));
   router.get('/sitemaps/:part.xml', async (ctx) => {
     const part = Number(ctx.params['part']);
-    const all = Number.isInteger(part) && part > 0 ? await addresses() : [];
-    const own = all.slice((part - 1) * mostAddresses, part * mostAddresses);
-    if (own.length === 0) throw new ProblemError('not-found', 'There is no such sitemap');
-    // Asked for by search engines alone, and large: not kept.
-    await sendFinished(ctx, xmlOf('urlset', 'url', own));
+    // Of one that is not there nothing is kept, so it must not cost anything either.
+    await first();
+    if (!Number.isInteger(part) || part < 1 || part > parts) throw noSitemap();
+    const make = async () => {
+      const all = await addresses();
+      const own = all.slice((part - 1) * mostAddresses, part * mostAddresses);
+      if (own.length === 0) throw noSitemap();
+      return madeOf(xmlOf('urlset', 'url', own), all);
+    };
+    await sendFinished(ctx, await finished.getOrMake(`/sitemaps/${part}.xml`, make));
   });
   return router;
 }
