@@ -17,7 +17,7 @@ export type MigrationRun = {
   readonly where: string;
   readonly log: (message: string) => void;
   /**
-   * Called under the lock, before anything changes, when the database already holds something. What it answers is called
+   * Of SQLite, called under the lock before anything changes, when the database holds something. What it answers is called
    * once the migrations are there to stay.
    */
   readonly backUp: (firstPending: string) => Promise<() => void>;
@@ -38,25 +38,50 @@ export const advisoryLock = 0x6e697661;
 export type Session = Kysely<unknown>;
 
 /**
- * Applies what is pending, all of it or nothing, in one transaction that locks before it looks. MikroORM's migrator
- * makes its table before it locks, so of two processes that start at once one fails. Here the second waits and then
- * finds nothing to do.
+ * Applies what is pending, under a lock that is taken before it looks. MikroORM's migrator makes its table before it
+ * locks, so of two processes that start at once one fails. Here the second waits and then finds nothing to do.
  * Throws DatabaseStartError when the database knows migrations that this code does not.
  */
 export async function applyMigrations(run: MigrationRun): Promise<void> {
   const client: Session = run.orm.em.getConnection().getClient();
-  // Rebuilding a table on SQLite drops the old one, which would cascade to the rows that point to it.
+  if (run.kind === 'sqlite') await applyAtOnce(run, client);
+  else await client.connection().execute((connection) => applyOneByOne(run, connection));
+}
+
+/** One writer has the whole file anyway: all of it or nothing. */
+async function applyAtOnce(run: MigrationRun, client: Session): Promise<void> {
+  // Rebuilding a table drops the old one, which would cascade to the rows that point to it.
   await setForeignKeys(client, run.kind, 'off');
   try {
     const keepBackup = await client.transaction().execute(async (session) => {
-      if (run.kind === 'postgresql') await waitForMigrations(session);
       const applied = await applyPending(run, session);
-      if (run.kind === 'sqlite' && applied) await checkForeignKeys(session, run.where);
+      if (applied) await checkForeignKeys(session, run.where);
       return applied?.keepBackup;
     });
     keepBackup?.();
   } finally {
     await setForeignKeys(client, run.kind, 'on');
+  }
+}
+
+/**
+ * Each in a transaction of its own: old processes that still serve wait for what one of them locks, and not until all
+ * have run. The lock is the connection's.
+ */
+async function applyOneByOne(run: MigrationRun, connection: Session): Promise<void> {
+  await connection.transaction().execute(waitForMigrations);
+  try {
+    const executed = await executedNames(connection, run.kind);
+    const pending = pendingOf(run, executed);
+    if (pending.length > 0) await rows(connection, run.kind, createTable[run.kind]);
+    let last: string | undefined;
+    for (const migration of pending) {
+      await connection.transaction().execute((session) => apply(run, session, migration, last));
+      last = migration.name;
+    }
+  } finally {
+    // A connection that is lost has lost its lock, and what has gone wrong is said by whoever noticed it first.
+    await rows(connection, run.kind, 'select pg_advisory_unlock(?)', [advisoryLock]).catch(() => {});
   }
 }
 
@@ -94,7 +119,7 @@ async function waitForMigrations(session: Session): Promise<void> {
     "select current_setting('lock_timeout') as usual",
   );
   await rows(session, 'postgresql', "select set_config('lock_timeout', '0', true)");
-  await rows(session, 'postgresql', 'select pg_advisory_xact_lock(?)', [advisoryLock]);
+  await rows(session, 'postgresql', 'select pg_advisory_lock(?)', [advisoryLock]);
   await rows(session, 'postgresql', "select set_config('lock_timeout', ?, true)", [usual]);
 }
 
@@ -109,7 +134,13 @@ function pendingOf({ orm, migrations, where }: MigrationRun, executed: readonly 
   return known.filter(({ name }) => !executed.includes(name));
 }
 
-async function apply({ kind, where, log }: MigrationRun, session: Session, migration: NamedMigration): Promise<void> {
+/** `last`: the one before, where that is there to stay. */
+async function apply(
+  { kind, where, log }: MigrationRun,
+  session: Session,
+  migration: NamedMigration,
+  last?: string,
+): Promise<void> {
   try {
     migration.setTransactionContext(session);
     await migration.up();
@@ -119,7 +150,8 @@ async function apply({ kind, where, log }: MigrationRun, session: Session, migra
     }
   } catch (error) {
     const detail = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
-    throw new DatabaseStartError(`${where} is unchanged, because migration ${migration.name} failed: ${detail}`, {
+    const state = last === undefined ? 'is unchanged' : `is as migration ${last} has left it`;
+    throw new DatabaseStartError(`${where} ${state}, because migration ${migration.name} failed: ${detail}`, {
       cause: error,
     });
   }

@@ -19,6 +19,15 @@ class NextVersion extends Migration {
   }
 }
 
+/** As long at work as the test wants. */
+class WaitsForTest extends Migration {
+  override name = '9999-slow-filling';
+
+  override up(): void {
+    this.addSql('select pg_advisory_xact_lock(4711)');
+  }
+}
+
 describe.each(dialects)('a version that is put in place while the one before still serves on $name', (dialect) => {
   let old: Harness;
   let next: Database | undefined;
@@ -61,4 +70,26 @@ describe.each(dialects)('a version that is put in place while the one before sti
     });
     expect((await old.send('POST', '/api/bookings/create', { body: bookingBody })).status).toBe(201);
   });
+
+  test.runIf(dialect.name === 'postgresql')(
+    'does not keep a table locked while the next of its migrations is at work',
+    async () => {
+      const schema = {
+        entities,
+        migrations: { ...migrations, postgresql: [...migrations.postgresql, NextVersion, WaitsForTest] },
+      };
+      const said: string[] = [];
+      const { dataDir, databaseUrl } = old;
+      let opening: Promise<Database> | undefined;
+      await old.database.transaction(async (tx) => {
+        await tx.execute('select pg_advisory_xact_lock(4711)');
+        const log = (message: string) => void said.push(message);
+        opening = openSchema(schema, { dataDir, databaseUrl, log, busyTimeoutMs: 60_000 });
+        await expect.poll(() => said, { timeout: 10_000 }).toEqual(['Applied migration 9999-next-version']);
+        expect((await old.send('POST', '/api/bookings/create', { body: bookingBody })).status).toBe(201);
+      });
+      next = await opening;
+      expect(said).toHaveLength(2);
+    },
+  );
 });

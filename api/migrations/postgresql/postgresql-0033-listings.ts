@@ -1,13 +1,14 @@
 import { Migration } from '@mikro-orm/migrations';
 import { bookingListing } from '../listing-kinds.ts';
 import { addTerms, keepRows, postgresql } from '../listing-sql.ts';
-import { postgresqlTriggers } from '../listing-triggers.ts';
+import { lockSources, postgresqlTriggers } from '../listing-triggers.ts';
 
 /** The lists of the back office are cut from a table of their own, which triggers keep. */
 export class PostgresqlListings extends Migration {
   override name = '0033-listings';
 
   override up(): void {
+    this.addSql(lockSources(bookingListing));
     // Of a million bookings ten million words are sorted.
     this.addSql("set local work_mem = '128MB'");
     this.addSql("set local maintenance_work_mem = '256MB'");
