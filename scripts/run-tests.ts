@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { ensureChromium, ensureHeadlessShell } from './chromium.ts';
 import { quickFolder } from './quick-folder.ts';
 import { projectRoot, runChild } from './run-child.js';
-import { countInFile, countOf, sumOf, type TestCount } from './test-count.ts';
+import { countInFile, countOf, durationText, sumOf, type TestCount } from './test-count.ts';
 import { startThrowawayPostgres, type ThrowawayPostgres } from './throwaway-postgres.ts';
 
 const stages = ['types', 'lint', 'unit', 'api', 'web', 'e2e'] as const;
@@ -147,5 +147,6 @@ for (const [name, { passed, failed }] of results) {
   console.log(`${name}: ${passed} passed, ${failed} failed`);
 }
 if (stopped) console.log('Stopped before the end.');
+console.log(`in ${durationText(performance.now())}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = stopped ? 130 : total.failed > 0 || total.passed === 0 ? 1 : 0;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countInFile, countInReport, countOf, failuresInReport, sumOf } from './test-count.ts';
+import { countInFile, countInReport, countOf, durationText, failuresInReport, sumOf } from './test-count.ts';
 
 const file = (status: string, ...tests: string[]) => ({
   name: 'a.test.ts',
@@ -44,4 +44,14 @@ test('a run without a report counts as one failure, whatever it says', () => {
 
 test('a program counts as one', () => {
   expect(sumOf([countOf(0), countOf(2), countOf(0)])).toEqual({ passed: 2, failed: 1 });
+});
+
+test.each([
+  [400, '0 s'],
+  [59_400, '59 s'],
+  [59_600, '1 min 0 s'],
+  [1_143_000, '19 min 3 s'],
+  [5_400_000, '90 min 0 s'],
+])('a run of %i ms took %s', (ms, text) => {
+  expect(durationText(ms)).toBe(text);
 });

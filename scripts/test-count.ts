@@ -77,3 +77,10 @@ export function countInFile(path: string, exitCode: number): TestCount & { reado
   const { passed, failed } = countInReport(report);
   return { passed, failed: exitCode === 0 ? failed : Math.max(1, failed), failures: failuresInReport(report) };
 }
+
+/** `19 min 3 s`. */
+export function durationText(ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  const minutes = Math.floor(seconds / 60);
+  return minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds % 60} s`;
+}
