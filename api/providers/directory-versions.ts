@@ -1,12 +1,16 @@
 import type { Database } from '../database/database.ts';
-import { orNull, pick, view } from '../database/view.ts';
+import { numberColumn, orNull, pick, view } from '../database/view.ts';
 import { contentVersions, directoryVersions, providerChanges } from '../entities/content-version-entity.ts';
+import { providers } from '../entities/provider-entity.ts';
 
 /** `mark`: by which a number is known to be ours; empty where an older release has counted. */
 export type DirectoryVersion = { readonly version: number; readonly mark: string };
 
-/** Beyond so many it is better to have the whole. */
-const mostChanges = 1000;
+/** So many are told of any directory, of a larger one a tenth: beyond that it is better to have the whole. */
+const fewChanges = 1000;
+
+/** Never more: each is a parameter of the queries that read it, of which SQLite takes 32,766. */
+const mostChanges = 10_000;
 
 const currentView = view(
   `${contentVersions} left join ${directoryVersions} on ${directoryVersions.version} = ${contentVersions.version}`,
@@ -14,6 +18,7 @@ const currentView = view(
 );
 const markView = view(directoryVersions, pick(directoryVersions, 'mark'));
 const changeView = view(providerChanges, pick(providerChanges, 'providerId'));
+const countView = view(providers, { count: numberColumn('count(*)') });
 
 export async function directoryVersion(read: Database['read']): Promise<DirectoryVersion> {
   const { version, mark } = await currentView.only(read, `where ${contentVersions.topic} = ?`, ['providers']);
@@ -38,5 +43,8 @@ export async function changedProviders(
     `where ${providerChanges.version} > ? or ${providerChanges.version} is null limit ?`,
     [then.version, mostChanges + 1],
   );
-  return rows.length > mostChanges ? null : rows.map(({ providerId }) => providerId);
+  const isTold =
+    rows.length <= fewChanges ||
+    (rows.length <= mostChanges && rows.length <= (await countView.only(read, '')).count / 10);
+  return isTold ? rows.map(({ providerId }) => providerId) : null;
 }
