@@ -17,8 +17,8 @@ export type MigrationRun = {
   readonly where: string;
   readonly log: (message: string) => void;
   /**
-   * Of SQLite, called under the lock before anything changes, when the database holds something. What it answers is called
-   * once the migrations are there to stay.
+   * Of SQLite, called under the lock before anything changes, when the database holds something. What it answers is
+   * called once the migrations are there to stay.
    */
   readonly backUp: (firstPending: string) => Promise<() => void>;
 };

@@ -106,9 +106,9 @@ export class FinishedBytes {
 
   /**
    * Answers from memory, or makes the answer and keeps it. Of one answer there is one making at a time: who asks
-   * meanwhile shares it, unless something has changed since it began; then it is made once more when that one has ended.
-   * `make` says what topics the answer turned out to be made of; an answer whose data changed meanwhile is sent but not
-   * kept, unless it is costly. Of a costly one whoever asks gets the one before, while the next is made.
+   * meanwhile shares it, unless something has changed since it began; then it is made once more when that one has
+   * ended. `make` says what topics the answer turned out to be made of; an answer whose data changed meanwhile is sent
+   * but not kept, unless it is costly. Of a costly one whoever asks gets the one before, while the next is made.
    */
   async getOrMake(url: string, make: () => Promise<Made>): Promise<FinishedAnswer> {
     for (;;) {
