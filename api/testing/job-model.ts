@@ -90,8 +90,8 @@ export const jobMoves = {
     const isLate = job.status === 'cancelled';
     const commission = isLate ? job.commission : kept(job);
     if (!commission || !moves.verify(commission, now)) return 409;
-    if (isLate)
-      settle(commission, 'cancelled', commission.events.some(([, money]) => money === 'keep') ? 'keep' : 'refund');
+    const wasKept = commission.events.some(([, money]) => money === 'keep');
+    if (isLate) settle(commission, 'cancelled', wasKept ? 'keep' : 'refund');
     return 200;
   },
 } as const;
