@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { languageNames } from '../shared/site-language.ts';
 import { expectAccessible } from './testing/axe.ts';
 import { useBrowser } from './testing/browser.ts';
 import { useOwnSite } from './testing/own-site.ts';
@@ -65,6 +66,10 @@ test('a relative abroad follows a job by a link, until its customer takes that b
     .poll(() => photo.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
     .toBeGreaterThan(300);
   await expectAccessible(abroad, 'a job that is shared');
+  await abroad.getByRole('banner').getByRole('link', { name: languageNames.si }).click();
+  await abroad.waitForURL((url) => url.pathname === '/si/f' && link.endsWith(url.hash));
+  await expectTexts(abroad, ['LKR 720,000']);
+  await abroad.goto(link);
   expect(asked.filter((text) => text.includes(link.slice(-43)))).toEqual([]);
   const address = (await photo.getAttribute('src')) ?? '';
   expect((await abroad.request.get(address)).status()).toBe(200);

@@ -77,6 +77,24 @@ test('a press of a link to another language is a choice; of any other link it is
   expect([chosenLanguage(), untoldLanguage.get()]).toEqual(['ta', 'ta']);
 });
 
+test.each(['pointerdown', 'click'])(
+  'the secret of a link stays with its page in another language, from the %s on, and goes with the page',
+  (kind) => {
+    followLanguageLinks();
+    document.body.innerHTML = '<a href="/si/f" hreflang="si">සිංහල</a><a href="/tilers">Tilers</a>';
+    document.addEventListener('click', (event) => event.preventDefault());
+    const press = () => {
+      const links = [...document.querySelectorAll('a')];
+      for (const link of links) link.dispatchEvent(new MouseEvent(kind, { bubbles: true, cancelable: true }));
+      return links.map(({ href }) => href.replace(location.origin, ''));
+    };
+    history.replaceState(null, '', '/f#f.one.mac');
+    expect(press()).toEqual(['/si/f#f.one.mac', '/tilers']);
+    history.replaceState(null, '', '/f');
+    expect(press()[0]).toBe('/si/f');
+  },
+);
+
 test('another choice made meanwhile is told too', async () => {
   lastCustomer.set('kamala');
   chooseLanguage('ta');
