@@ -106,7 +106,7 @@ export function createHandlers(
     ...visitHandlers(links, notices),
     ...photoHandlers(env, links),
     ...requestLinkHandlers(links),
-    ...adminLinkHandlers(links),
+    ...adminLinkHandlers(links, speech),
     ...threadHandlers(notices, (read, asked, asking) => claimantOf(links, read, asked, asking)),
     ...adminThreadHandlers(notices),
     ...receiptHandlers(links),

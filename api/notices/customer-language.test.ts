@@ -15,6 +15,7 @@ import {
   giveNimalMailbox,
   samplePeople,
 } from '../testing/sample-jobs.ts';
+import { addedEstimate } from '../testing/sample-requests.ts';
 import { dialects } from '../testing/test-databases.ts';
 import { customerWords, type CustomerWords } from './customer-words.ts';
 import { speechIn } from './words-of.ts';
@@ -107,6 +108,25 @@ describe.each(dialects)('people are told in their language on $name', (dialect) 
     const [mail] = await mailsTo('kamala@example.org');
     expect(mail?.subject).toMatch(tamil);
     expect(mail?.text).toContain(`https://nivasa.example/ta/portal/jobs/${jobId}`);
+  });
+
+  test('the link that the office sends by hand leads to the language of the request', async () => {
+    const booking = await addSampleBooking(api.database, { language: 'si' }, null);
+    const { id: estimate } = (await addedEstimate(api.database)).params;
+    await api.database.transaction((tx) =>
+      tx.execute('update estimate_request set language = ? where id = ?', ['ta', estimate]),
+    );
+    const english = await addSampleBooking(api.database);
+    const linkOf = async (path: string, method = 'GET') => {
+      const { json } = await api.send(method, path, { headers: as('admin') });
+      return (json as { readonly url: string }).url.split('.')[1];
+    };
+    expect([
+      await linkOf(`/api/admin/bookings/${booking}/link`),
+      await linkOf(`/api/bookings/${booking}/renew-link`, 'POST'),
+      await linkOf(`/api/admin/quotation-requests/${estimate}/link`),
+      await linkOf(`/api/admin/bookings/${english}/link`),
+    ]).toEqual(['example/si/r#b', 'example/si/r#b', 'example/ta/r#e', 'example/r#b']);
   });
 
   test('nobody chooses a language that there is not, or one for somebody who is not signed in', async () => {

@@ -5,17 +5,18 @@ import { Computed, update } from '../database/write-rows.ts';
 import type { Handlers } from '../endpoints/handler.ts';
 import { bookings } from '../entities/booking-entity.ts';
 import { estimateRequests } from '../entities/estimate-request-entity.ts';
+import type { SpeechIn } from '../notices/words-of.ts';
 import type { LinkOf, RequestLinks } from '../sessions/request-links.ts';
 import { readLinked } from './link-rows.ts';
 
 const next = { linkGeneration: new Computed('link_generation + 1') };
 
-/** The office puts it into a message to who has neither account nor device. */
-export function adminLinkHandlers(links: RequestLinks): Handlers<typeof adminLinkContract> {
+/** The office puts it into a message to who has neither account nor device, in the language that they wrote in. */
+export function adminLinkHandlers(links: RequestLinks, speech: SpeechIn): Handlers<typeof adminLinkContract> {
   const linkOf = async (read: Database['read'], kind: LinkOf['kind'], id: string) => {
     const linked = await readLinked(read, { kind, id });
     if (!linked) throw new ProblemError('not-found', 'noSuchRequest');
-    return { url: links.urlOf(linked) };
+    return { url: links.urlOf(linked, speech(linked.language).language) };
   };
   return {
     getBookingLink: ({ params: { id } }, { read }) => linkOf(read, 'booking', id),

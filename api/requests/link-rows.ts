@@ -1,4 +1,5 @@
 import { mostLinkTries } from '../../shared/requests/request-link-contract.ts';
+import type { SiteLanguage } from '../../shared/site-language.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { pick, view } from '../database/view.ts';
 import { hold, insert, onConflictKeep, update } from '../database/write-rows.ts';
@@ -9,10 +10,18 @@ import type { Claimed, LinkOf } from '../sessions/request-links.ts';
 
 const lockMs = 24 * 60 * 60 * 1000;
 
-const bookingView = view(bookings, { generation: bookings.linkGeneration, phone: bookings.phone });
-const estimateView = view(estimates, { generation: estimates.linkGeneration, phone: estimates.contactPhone });
+const bookingView = view(bookings, {
+  generation: bookings.linkGeneration,
+  ...pick(bookings, 'phone', 'language'),
+});
+const estimateView = view(estimates, {
+  generation: estimates.linkGeneration,
+  phone: estimates.contactPhone,
+  language: estimates.language,
+});
 
-type Linked = LinkOf & { readonly phone: string };
+/** `language`: in which it was written. */
+type Linked = LinkOf & { readonly phone: string; readonly language: SiteLanguage };
 
 /** The request that a token or a grant says it is of; null where there is none. */
 export async function readLinked(

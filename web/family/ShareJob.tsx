@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { formatDate, formatDateTime } from '../../shared/colombo-time.ts';
 import { mostFamilyLinks, type FamilyLink, type FamilyLinksOfJob } from '../../shared/family/family-contract.ts';
+import { basePath } from '../../shared/language-texts.ts';
 import { ApiError } from '../api-client.ts';
 import { connection } from '../device/connection.ts';
 import { privateSpace } from '../device/key-space.ts';
@@ -125,9 +126,18 @@ export function ShareJob({ customerId, jobId }: Props) {
   );
 }
 
+/** As whoever copies it reads the site: the server knows no page's language. */
+function inThisLanguage(url: string): string {
+  const address = new URL(url);
+  address.pathname = basePath + address.pathname;
+  return address.href;
+}
+
 type LinkProps = { readonly link: FamilyLink; readonly offline: boolean; readonly onTakeBack: () => void };
 
-function LinkOfJob({ link: { url, createdAt, showsTotal, photoIds }, offline, onTakeBack }: LinkProps) {
+function LinkOfJob({ link, offline, onTakeBack }: LinkProps) {
+  const { createdAt, showsTotal, photoIds } = link;
+  const url = inThisLanguage(link.url);
   const canSend = useOnDevice(() => 'share' in navigator) ?? false;
   const date = formatDateTime(createdAt);
   const of = <span className="sr-only"> {texts.ofLink(date)}</span>;
