@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Visitor, type ESTree } from 'vite';
 import { describe, expect, test } from 'vitest';
+import * as jobTexts from '../shared/jobs/job-texts.ts';
+import { categories } from '../shared/providers/category.ts';
+import type * as categoryTexts from '../shared/providers/category-texts.ts';
 import { catalogueTexts } from './texts-of-catalogue.ts';
 import { catalogue, latinWords, translationOf, translations } from './catalogue.ts';
 import { projectRoot } from './run-child.js';
@@ -104,6 +107,16 @@ describe.each(translations)('in %s', (language) => {
     // Addresses are the same for everybody.
     const offences = texts.filter(({ text }) => !text.startsWith('/') && otherLetters[language].test(text));
     expect(offences.map(({ path, text }) => `${path}: ${text}`)).toEqual([]);
+  });
+
+  test('a job that bears the name of its trade is called as the same trade is elsewhere', async () => {
+    const load = (module: string) => import(join(projectRoot, 'languages', language, 'shared', module));
+    const [{ jobTitle }, { titles }] = await Promise.all([
+      load('providers/category-texts.ts') as Promise<typeof categoryTexts>,
+      load('jobs/job-texts.ts') as Promise<typeof jobTexts>,
+    ]);
+    for (const trade of categories) expect(jobTitle(jobTexts.titles[trade])).toBe(titles[trade]);
+    expect(jobTitle('Veranda floor')).toBe('Veranda floor');
   });
 
   test('a sentence says the figures of the English one', () => {

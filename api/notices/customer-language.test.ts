@@ -37,6 +37,10 @@ test('there are words for everything that is said, in every language that has pa
     const notice = built?.quotedPush({ id: 'job-1', title: 'Glass' }, { isReplaced: false });
     expect(notice).toMatchObject({ title: 'Glass', url: '/portal/jobs/job-1' });
     expect(notice?.body).not.toMatch(/[a-z]/i);
+    // What the server itself has called it.
+    expect(built?.quotedPush({ id: 'job-1', title: 'Glass Project' }, { isReplaced: false }).title).not.toMatch(
+      /[a-z]/i,
+    );
   }
 });
 

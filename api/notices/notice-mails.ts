@@ -2,6 +2,7 @@ import { formatVisit } from '../../shared/bookings/visit-time.ts';
 import { formatDay } from '../../shared/colombo-time.ts';
 import { formatLkr } from '../../shared/money.ts';
 import { paths } from '../../shared/paths.ts';
+import { jobTitle } from '../../shared/providers/category-texts.ts';
 import { referenceOf } from '../../shared/reference.ts';
 import { oneLine } from '../mail/one-line.ts';
 import { inspectionSentence, moneySentence, type MoneySaid } from './money-sentence.ts';
@@ -112,7 +113,7 @@ export type JobFacts = {
 
 /** The job as sentences name it. */
 export const wordsOf = ({ title, reference, amountLkr, providerName }: JobFacts) => ({
-  job: reference === null ? title : texts.jobWithReference(title, reference),
+  job: reference === null ? jobTitle(title) : texts.jobWithReference(jobTitle(title), reference),
   amount: amountLkr === null ? null : formatLkr(amountLkr),
   provider: providerName,
 });

@@ -1,4 +1,5 @@
 import { paths } from '../../shared/paths.ts';
+import { jobTitle } from '../../shared/providers/category-texts.ts';
 import type { RequestEnding } from '../../shared/payments/request-state.ts';
 import type { PushNotice } from '../../shared/push/push-contract.ts';
 import type { ThreadOf } from '../../shared/threads/thread.ts';
@@ -81,7 +82,7 @@ export const requestEndedPush = (paid: Paid, as: RequestEnding): PushNotice =>
 type Named = Pick<JobFacts, 'id' | 'title'>;
 
 const ofJob = ({ id, title }: Named, body: string): PushNotice => ({
-  title: [...oneLine(title)].slice(0, longestTitle).join(''),
+  title: [...oneLine(jobTitle(title))].slice(0, longestTitle).join(''),
   body,
   url: paths.portalJob(id),
   tag: `job-${id}`,

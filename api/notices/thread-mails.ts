@@ -1,4 +1,5 @@
 import { paths } from '../../shared/paths.ts';
+import { jobTitle } from '../../shared/providers/category-texts.ts';
 import type { ThreadOf } from '../../shared/threads/thread.ts';
 import { written, type NoticeMail } from './notice-mails.ts';
 import * as texts from './thread-mail-texts.ts';
@@ -17,7 +18,7 @@ export type ThreadFacts = {
 /** What was typed into the contact form is not repeated: it could be an advertisement for whose address it is. */
 function aboutOf(subject: ThreadFacts['subject']): string {
   if (subject === 'contact') return texts.contact;
-  if ('job' in subject) return texts.job(subject.job);
+  if ('job' in subject) return texts.job(jobTitle(subject.job));
   return 'booking' in subject ? texts.booking(subject.booking) : texts.estimate(subject.estimate);
 }
 

@@ -59,7 +59,12 @@ export async function readTries(read: Database['read'], of: LinkOf, now: Date): 
  * Whether these are the last digits of the phone number. Tries of the same link come one after the other, in all
  * processes together; the last wrong one locks it.
  */
-export async function tryDigits(tx: Transaction, linked: Linked, digits: string, now: Date): Promise<Tried> {
+export async function tryDigits(
+  tx: Transaction,
+  linked: Omit<Linked, 'language'>,
+  digits: string,
+  now: Date,
+): Promise<Tried> {
   const id = nameOf(linked);
   await insert(tx, linkTries, { id, tries: 0 }, onConflictKeep(linkTries, ['id']));
   await hold(tx, linkTries, { id });

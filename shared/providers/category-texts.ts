@@ -9,3 +9,6 @@ export const categoryNames: Readonly<Record<Category, string>> = {
 
 /** How a city of the directory is written; any other place as its professional wrote it. */
 export const cityName = (city: string): string => city;
+
+/** What a job is called, as it is stored in English until the office gives it a name of its own, which stays. */
+export { cityName as jobTitle };

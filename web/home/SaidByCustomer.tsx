@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { formatMonth } from '../../shared/colombo-month.ts';
 import { paths } from '../../shared/paths.ts';
-import { cityName } from '../../shared/providers/category-texts.ts';
+import { cityName, jobTitle } from '../../shared/providers/category-texts.ts';
 import { Stars } from '../ui/Stars.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
 import { writtenIn } from '../written-in.ts';
@@ -14,6 +14,7 @@ export function SaidByCustomer() {
   const { data: shown } = useQuery(shownReviewQuery());
   if (!shown) return null;
   const { review, provider } = shown;
+  const work = review.workTitle && jobTitle(review.workTitle);
   return (
     <section aria-labelledby="said" className="bg-sea-tint py-(--section)">
       <Wrap>
@@ -32,10 +33,10 @@ export function SaidByCustomer() {
             >
               {provider.displayName}
             </Link>
-            {review.workTitle && (
+            {work && (
               <>
                 {' · '}
-                <span lang={writtenIn}>{review.workTitle}</span>
+                <span lang={work === review.workTitle ? writtenIn : undefined}>{work}</span>
                 {review.city && `, ${cityName(review.city)}`}
               </>
             )}

@@ -4,6 +4,7 @@ import type { PortalJob } from '../../shared/jobs/job-contract.ts';
 import { isPast, timelineOf } from '../../shared/jobs/job-lifecycle.ts';
 import * as jobTexts from '../../shared/jobs/job-texts.ts';
 import { paths } from '../../shared/paths.ts';
+import { jobTitle } from '../../shared/providers/category-texts.ts';
 import { jobMessages } from '../threads/asked-thread.ts';
 import { Avatar } from '../providers/Avatar.tsx';
 import * as threadTexts from '../threads/thread-texts.ts';
@@ -14,6 +15,7 @@ import * as texts from './job-card-texts.ts';
 import * as stepTexts from './next-step-texts.ts';
 import { nextStepOf } from './next-step.ts';
 import { StepTiles } from './StepTiles.tsx';
+import { writtenIn } from '../written-in.ts';
 
 /** One job; the whole card leads to it. */
 export function JobCard({ job }: { readonly job: PortalJob }) {
@@ -23,12 +25,17 @@ export function JobCard({ job }: { readonly job: PortalJob }) {
   const last = done.at(-1);
   const current = last && stepTexts.step(done.length, steps.length, jobTexts.stepTitles[last.status]);
   const next = nextStepOf(job);
+  const title = jobTitle(job.title || jobTexts.untitled);
   return (
     <li className="relative grid gap-3 rounded-md bg-surface p-5 shadow-card hover:bg-cement md:p-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3>
-          <Link href={paths.portalJob(job.id)} className="after:absolute after:inset-0 after:rounded-md">
-            {job.title || jobTexts.untitled}
+          <Link
+            href={paths.portalJob(job.id)}
+            lang={title === job.title ? writtenIn : undefined}
+            className="after:absolute after:inset-0 after:rounded-md"
+          >
+            {title}
           </Link>
         </h3>
         <Badge kind={jobBadges[job.status]}>{jobTexts.statusNames[job.status]}</Badge>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { PortalJob } from '../../shared/jobs/job-contract.ts';
+import { jobTitle } from '../../shared/providers/category-texts.ts';
 import { refreshJob } from '../offline/portal/portal-mirror.ts';
 import { askAbout, messagesAnchor, threadOfJob } from '../threads/asked-thread.ts';
 import * as texts from '../threads/thread-texts.ts';
@@ -24,7 +25,12 @@ export function JobMessages({ customerId, job }: Props) {
         <h2 className="text-xl">{texts.title}</h2>
         {unread > 0 && <Badge kind="turn">{texts.unread(unread)}</Badge>}
       </div>
-      <ThreadView of={of} thread={job.thread} about={job.title} onNews={() => refreshJob(client, customerId, job.id)} />
+      <ThreadView
+        of={of}
+        thread={job.thread}
+        about={jobTitle(job.title)}
+        onNews={() => refreshJob(client, customerId, job.id)}
+      />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { Link, useParams } from 'wouter';
 import '../later.css';
 import { PortalGate, type Customer } from '../accounts/PortalGate.tsx';
-import { cityName } from '../../shared/providers/category-texts.ts';
+import { cityName, jobTitle } from '../../shared/providers/category-texts.ts';
 import { formatDate } from '../../shared/colombo-time.ts';
 import type { PortalJob } from '../../shared/jobs/job-contract.ts';
 import { hasQuote, isPast, timelineOf } from '../../shared/jobs/job-lifecycle.ts';
@@ -34,6 +34,7 @@ import { StepTiles } from './StepTiles.tsx';
 import { Timeline } from './Timeline.tsx';
 import { JobMessages } from './JobMessages.tsx';
 import { useRefresh } from '../portal/use-refresh.ts';
+import { writtenIn } from '../written-in.ts';
 
 export function JobPage() {
   const { id = '' } = useParams();
@@ -76,7 +77,7 @@ function Job({ customer, id }: { readonly customer: Customer; readonly id: strin
 }
 
 function JobHead({ job }: { readonly job: PortalJob }) {
-  const title = job.title || jobTexts.untitled;
+  const title = jobTitle(job.title || jobTexts.untitled);
   const steps = timelineOf(job.status, job.changes);
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
@@ -84,7 +85,7 @@ function JobHead({ job }: { readonly job: PortalJob }) {
       <PageHead title={title} description={texts.description} />
       <BackLink href={paths.portal()} text={texts.back} />
       <div className="flex flex-wrap items-center gap-x-4.5 gap-y-2.5">
-        <h1>{title}</h1>
+        <h1 lang={title === job.title ? writtenIn : undefined}>{title}</h1>
         <Badge kind={jobBadges[job.status]}>{jobTexts.statusNames[job.status]}</Badge>
       </div>
       <p className="text-ink-2">

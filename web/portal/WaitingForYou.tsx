@@ -3,6 +3,7 @@ import { formatLkr } from '../../shared/money.ts';
 import { keepTurn } from '../offline/known-person.ts';
 import { paths } from '../../shared/paths.ts';
 import * as jobTexts from '../../shared/jobs/job-texts.ts';
+import { jobTitle } from '../../shared/providers/category-texts.ts';
 import * as requestTexts from '../requests/requests-texts.ts';
 import { shownBooking } from '../bookings/shown-booking.ts';
 import { jobProgress } from './progress-anchor.ts';
@@ -69,7 +70,7 @@ const isNone = (item: Waiting): boolean => item.what === 'estimate' && answerKin
 function wordsOf(item: Waiting): string {
   if ('job' in item) {
     const { title, contractValueLkr, commission } = item.job;
-    const job = title || jobTexts.untitled;
+    const job = jobTitle(title || jobTexts.untitled);
     if (item.what === 'review') return texts.reviewWaits(job);
     if (item.what === 'milestone') return texts.milestoneWaits(job);
     if (item.what === 'message') return texts.messageWaits(job);

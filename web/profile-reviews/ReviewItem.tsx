@@ -1,7 +1,7 @@
 import { formatMonth } from '../../shared/colombo-month.ts';
 import { formatDate } from '../../shared/colombo-time.ts';
 import { groupThousands } from '../../shared/money.ts';
-import { cityName } from '../../shared/providers/category-texts.ts';
+import { cityName, jobTitle } from '../../shared/providers/category-texts.ts';
 import type { Review } from '../../shared/providers/provider-contract.ts';
 import { Stars } from '../ui/Stars.tsx';
 import { writtenIn } from '../written-in.ts';
@@ -10,15 +10,16 @@ import * as texts from './profile-reviews-texts.ts';
 /** What a customer wrote, and about what: the job's own words, how much, where and when. */
 export function ReviewItem({ review }: { readonly review: Review }) {
   const { rating, comment, createdAt, workTitle, areaSqft, city, completedMonth } = review;
+  const work = workTitle && jobTitle(workTitle);
   const place = [areaSqft && texts.areaSqft(groupThousands(String(areaSqft))), city && cityName(city)];
   return (
     <li className="grid content-start gap-2 border-t border-line py-4.5">
       <Stars rating={rating} />
       <p className="whitespace-pre-line">{comment}</p>
       <p className="text-xs text-ink-2">
-        {workTitle ? (
+        {work ? (
           <>
-            <span lang={writtenIn}>{workTitle}</span>
+            <span lang={work === workTitle ? writtenIn : undefined}>{work}</span>
             {place.map((fact) => fact && `, ${fact}`)}
             {completedMonth && ` · ${formatMonth(completedMonth)}`}
             {` · ${texts.fromCompletedJob}`}

@@ -7,6 +7,7 @@ import type { PortalJob } from '../../shared/jobs/job-contract.ts';
 import * as jobTexts from '../../shared/jobs/job-texts.ts';
 import { refreshJob } from '../offline/portal/portal-mirror.ts';
 import { paths } from '../../shared/paths.ts';
+import { jobTitle } from '../../shared/providers/category-texts.ts';
 import { portalJobQuery } from '../portal/portal-data.ts';
 import { useRefresh } from '../portal/use-refresh.ts';
 import { PageFallback } from '../shell/PageFallback.tsx';
@@ -18,6 +19,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { LoadFailed } from '../shell/LoadFailed.tsx';
 import { Note } from '../ui/Note.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
+import { writtenIn } from '../written-in.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 import * as texts from './review-texts.ts';
 
@@ -73,6 +75,7 @@ function WriteReview({ customer, jobId }: { readonly customer: Customer; readonl
   useRefresh(useCallback(() => refreshJob(client, customer.id, jobId), [client, customer.id, jobId]));
   // Its own review has just been sent: it is thanked for on another page, which is on its way.
   const [isSent, setSent] = useState(false);
+  const title = jobTitle(job?.title || jobTexts.untitled);
   const reason = job && !isSent ? refusalOf(job) : null;
   return (
     <>
@@ -90,7 +93,7 @@ function WriteReview({ customer, jobId }: { readonly customer: Customer; readonl
             <div className="grid gap-2">
               <h1 id="review-title">{texts.title}</h1>
               <p className="text-ink-2">
-                {job.title || jobTexts.untitled}
+                <span lang={title === job.title ? writtenIn : undefined}>{title}</span>
                 {job.provider ? `, ${job.provider.displayName}` : ''}, {job.address}
               </p>
             </div>

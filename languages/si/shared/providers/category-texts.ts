@@ -7,7 +7,7 @@ export const categoryNames: Readonly<Record<Category, string>> = {
   ceiling: 'සිවිලිම්',
 };
 
-const cityNames: Readonly<Record<string, string>> = {
+const names: Readonly<Record<string, string>> = {
   Colombo: 'කොළඹ',
   Kandy: 'මහනුවර',
   Galle: 'ගාල්ල',
@@ -15,7 +15,13 @@ const cityNames: Readonly<Record<string, string>> = {
   Negombo: 'මීගමුව',
   Anuradhapura: 'අනුරාධපුරය',
   Kurunegala: 'කුරුණෑගල',
+  'Tiling Project': 'ටයිල් වැඩය',
+  'Glass Project': 'වීදුරු වැඩය',
+  'Ceiling Project': 'සිවිලිම් වැඩය',
 };
 
 /** How a city of the directory is written; any other place as its professional wrote it. */
-export const cityName = (city: string): string => cityNames[city] ?? city;
+export const cityName = (city: string): string => names[city] ?? city;
+
+/** What a job is called, as it is stored in English until the office gives it a name of its own, which stays. */
+export { cityName as jobTitle };

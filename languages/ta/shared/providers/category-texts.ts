@@ -7,7 +7,7 @@ export const categoryNames: Readonly<Record<Category, string>> = {
   ceiling: 'சீலிங்',
 };
 
-const cityNames: Readonly<Record<string, string>> = {
+const names: Readonly<Record<string, string>> = {
   Colombo: 'கொழும்பு',
   Kandy: 'கண்டி',
   Galle: 'காலி',
@@ -15,7 +15,13 @@ const cityNames: Readonly<Record<string, string>> = {
   Negombo: 'நீர்கொழும்பு',
   Anuradhapura: 'அநுராதபுரம்',
   Kurunegala: 'குருநாகல்',
+  'Tiling Project': 'டைல்ஸ் வேலை',
+  'Glass Project': 'கண்ணாடி வேலை',
+  'Ceiling Project': 'சீலிங் வேலை',
 };
 
 /** How a city of the directory is written; any other place as its professional wrote it. */
-export const cityName = (city: string): string => cityNames[city] ?? city;
+export const cityName = (city: string): string => names[city] ?? city;
+
+/** What a job is called, as it is stored in English until the office gives it a name of its own, which stays. */
+export { cityName as jobTitle };

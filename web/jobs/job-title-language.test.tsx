@@ -1,0 +1,57 @@
+import 'fake-indexeddb/auto';
+import { render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { paths } from '../../shared/paths.ts';
+import { ReviewItem } from '../profile-reviews/ReviewItem.tsx';
+import { WaitingForYou } from '../portal/WaitingForYou.tsx';
+import { sampleJob } from '../testing/portal-samples.ts';
+import { setUpPortal } from '../testing/portal-server.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { JobCard } from './JobCard.tsx';
+import { JobPage } from './JobPage.tsx';
+
+// What a build in Sinhala puts in their place.
+vi.mock(import('../../shared/language-texts.ts'), () => import('../../languages/si/shared/language-texts.ts'));
+vi.mock(
+  import('../../shared/providers/category-texts.ts'),
+  () => import('../../languages/si/shared/providers/category-texts.ts'),
+);
+
+const { server } = setUpPortal();
+
+/** A job that bears the name of its trade, and one that the office has named. */
+const titles = [
+  ['Glass Project', 'වීදුරු වැඩය', null],
+  ['Shower screens', 'Shower screens', 'en'],
+] as const;
+
+test.each(titles)("a job called '%s' is shown as '%s' on a page in Sinhala", async (title, shown, lang) => {
+  const job = sampleJob({ title, status: 'completed', canReview: true });
+  server.jobs = [job];
+  const langOf = (element: HTMLElement) => element.closest('[lang]')?.getAttribute('lang') ?? null;
+
+  const card = renderScreen(<JobCard job={job} />, { at: paths.portal() });
+  expect(langOf(screen.getByRole('link', { name: shown }))).toBe(lang);
+  card.unmount();
+
+  const page = renderScreen(<JobPage />, { at: '/portal/jobs/job-1', route: '/portal/jobs/:id' });
+  expect(langOf(await screen.findByRole('heading', { level: 1, name: shown }))).toBe(lang);
+  page.unmount();
+
+  const lists = { jobs: [sampleJob({ title })], bookings: [], estimates: [] };
+  const waits = renderScreen(<WaitingForYou customerId="customer-1" lists={lists} />, { at: paths.portal() });
+  expect((await screen.findAllByRole('listitem'))[0]?.textContent).toContain(shown);
+  waits.unmount();
+
+  const facts = { areaSqft: null, city: null, completedMonth: null };
+  const review = {
+    id: 'r',
+    jobId: 'job-1',
+    rating: 5,
+    comment: 'Fine.',
+    createdAt: '2026-11-02T04:00:00.000Z',
+    ...facts,
+  };
+  render(<ReviewItem review={{ ...review, workTitle: title }} />);
+  expect(langOf(screen.getByText(shown))).toBe(lang);
+});
