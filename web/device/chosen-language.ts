@@ -11,8 +11,8 @@ export function chooseLanguage(language: SiteLanguage): void {
 }
 
 /**
- * Notes what people choose from now on, by whichever link to another language, and gives it what stands behind the `#` of
- * the address: no document knows that, and of a request's or a family's link it is the secret.
+ * Notes what people choose from now on, by whichever link to another language, and gives it what stands behind the `#`
+ * of the address: no document knows that, and of a request's or a family's link it is the secret.
  */
 export function followLanguageLinks(): void {
   const pressed = ({ target }: Event): SiteLanguage | undefined => {
