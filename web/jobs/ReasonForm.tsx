@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
+import { faultText } from '../../shared/fault-text.ts';
 import { ApiError } from '../api-client.ts';
 import { connection } from '../device/connection.ts';
 import { Form, SubmitButton } from '../forms/Form.tsx';
@@ -48,7 +49,8 @@ export function ReasonForm({ customerId, jobId, schema, place, words, done, onSe
       else {
         // What is shown is what the server has now: another quote may have taken its place.
         if (problem?.status === 409) await refreshJob(client, customerId, jobId);
-        showToast({ title: words.error, description: problem?.detail ?? words.failed, tone: 'destructive' });
+        const description = problem ? faultText(problem.key ?? problem.detail) : words.failed;
+        showToast({ title: words.error, description, tone: 'destructive' });
       }
       return { refused: problem };
     }

@@ -1,0 +1,34 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import * as problemTexts from '../../languages/si/shared/problem-texts.ts';
+import { showFrameParts } from '../frame/FrameParts.tsx';
+import { setUpPortal } from '../testing/portal-server.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { DeclineDialog } from './DeclineDialog.tsx';
+import { JobPage } from './JobPage.tsx';
+
+// What a build in Sinhala puts in its place.
+vi.mock('../../shared/problem-texts.ts', () => import('../../languages/si/shared/problem-texts.ts'));
+
+// Its code is fetched when it opens; compiling it takes longer than a test waits.
+void DeclineDialog;
+
+setUpPortal({}, ({ path }) => {
+  if (!path.endsWith('/decline-quote')) return;
+  const said = { detail: 'The quote has changed', key: 'quoteChanged' };
+  const problem = { type: '/problems/conflict', title: 'Conflict', status: 409, ...said };
+  const headers = { 'Content-Type': 'application/problem+json' };
+  return new Response(JSON.stringify(problem), { status: 409, headers });
+});
+beforeEach(showFrameParts);
+
+test('why a quote cannot be declined any more is said in the language of the page', async () => {
+  renderScreen(<JobPage />, { at: '/portal/jobs/job-1', route: '/portal/jobs/:id' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Decline this quote' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.input(dialog.getByRole('textbox', { name: /What does not suit you/ }), { target: { value: 'Too dear' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Decline Quote' }));
+  await screen.findByText(problemTexts.quoteChanged);
+  expect(screen.queryByText('The quote has changed')).toBeNull();
+});
