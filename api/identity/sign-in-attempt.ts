@@ -29,6 +29,9 @@ const attemptSchema = z.object({
 /** How long signing in may take, in milliseconds. */
 export const attemptLifeMs = 10 * 60 * 1000;
 
+/** For how long the browser keeps one: of what took too long the language is still wanted. */
+const cookieLifeMs = 60 * 60 * 1000;
+
 /**
  * Attempts that one browser may have under way: one for each tab, but no pile of cookies that would make requests too
  * large.
@@ -60,7 +63,7 @@ export class SignInAttempts {
     const value = Buffer.from(JSON.stringify(attempt)).toString('base64url');
     ctx.cookies.set(name, this.#signer.sign(name, value), {
       path,
-      maxAge: attemptLifeMs,
+      maxAge: cookieLifeMs,
       httpOnly: true,
       sameSite: 'lax',
       secure: this.#secure,
@@ -74,13 +77,25 @@ export class SignInAttempts {
    */
   take(ctx: Context, state: string, now: Date): SignInAttempt | null {
     const name = this.#nameFor(state);
-    const signed = ctx.cookies.get(name, { signed: false });
-    if (signed === undefined) return null;
+    if (ctx.cookies.get(name, { signed: false }) === undefined) return null;
     this.#clear(ctx, name);
-    const value = this.#signer.verify(name, signed);
+    const attempt = this.#read(ctx, state);
+    return attempt && attempt.expiresAt > now.getTime() ? attempt : null;
+  }
+
+  /** In which people come back with an answer that has this state, whatever becomes of it; English where none is. */
+  languageOf(ctx: Context, state: string): SiteLanguage {
+    return this.#read(ctx, state)?.language ?? 'en';
+  }
+
+  /** The attempt with this state, however old it is. */
+  #read(ctx: Context, state: string): SignInAttempt | null {
+    const name = this.#nameFor(state);
+    const signed = ctx.cookies.get(name, { signed: false });
+    const value = signed === undefined ? null : this.#signer.verify(name, signed);
     if (value === null) return null;
     const attempt = attemptSchema.parse(JSON.parse(Buffer.from(value, 'base64url').toString()));
-    return attempt.state === state && attempt.expiresAt > now.getTime() ? attempt : null;
+    return attempt.state === state ? attempt : null;
   }
 
   #nameFor(state: string): string {

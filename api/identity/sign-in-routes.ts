@@ -45,8 +45,15 @@ const atPublicAddress = 'here';
 /** Signing in: out to the identity provider, and back. */
 export function signInRoutes(options: Options): Router {
   const router = new Router();
-  router.get('/api/login', refuseHead, (ctx: Context) => guarded(ctx, options, () => begin(ctx, options)));
-  router.get(callbackPath, refuseHead, (ctx: Context) => guarded(ctx, options, () => finish(ctx, options)));
+  router.get('/api/login', refuseHead, (ctx: Context) => {
+    const language = languageAsked(ctx);
+    return guarded(ctx, options, language, () => begin(ctx, options, language));
+  });
+  router.get(callbackPath, refuseHead, (ctx: Context) => {
+    // Taking the attempt ends it, and what goes wrong is said in its language.
+    const language = options.attempts.languageOf(ctx, stateOf(ctx));
+    return guarded(ctx, options, language, () => finish(ctx, options, language));
+  });
   const style = readPlainPageStyle();
   router.get(plainPageStyle, (ctx) => {
     ctx.set('Cache-Control', 'public, max-age=300');
@@ -68,9 +75,10 @@ async function refuseHead(ctx: Context, next: Next): Promise<void> {
 /** Of the page that leads to sign-in. */
 const languageAsked = (ctx: Context): SiteLanguage => writtenLanguage.parse(ctx.query['language']?.toString());
 
-async function begin(ctx: Context, { client, attempts, origin, now }: Options): Promise<void> {
+const stateOf = ({ query: { state } }: Context): string => (typeof state === 'string' ? state : '');
+
+async function begin(ctx: Context, { client, attempts, origin, now }: Options, language: SiteLanguage): Promise<void> {
   const { returnTo } = ctx.query;
-  const language = languageAsked(ctx);
   const publicOrigin = origin();
   if (ctx.host !== new URL(publicOrigin).host && ctx.query[atPublicAddress] === undefined) {
     // The provider will send people back to the public address, where cookies of another host would be missing.
@@ -88,17 +96,20 @@ async function begin(ctx: Context, { client, attempts, origin, now }: Options): 
   ctx.redirect(url.href);
 }
 
-async function finish(ctx: Context, { client, attempts, database, origin, now, isAdmin }: Options): Promise<void> {
-  const { state } = ctx.query;
-  const attempt = attempts.take(ctx, typeof state === 'string' ? state : '', now());
+async function finish(
+  ctx: Context,
+  { client, attempts, database, origin, now, isAdmin }: Options,
+  language: SiteLanguage,
+): Promise<void> {
+  const attempt = attempts.take(ctx, stateOf(ctx), now());
   if (!attempt) {
-    backToSignIn(ctx, 'expired');
+    backToSignIn(ctx, language, 'expired');
     return;
   }
   const identity = await client.finish(new URL(callbackPath + ctx.search, origin()), attempt);
-  const customerId = await database.transaction(async (tx) => admit(tx, identity, attempt.language, now()));
+  const customerId = await database.transaction(async (tx) => admit(tx, identity, language, now()));
   await startSession(ctx, customerId);
-  ctx.redirect(inLanguage(attempt.language, attempt.returnTo ?? arrivalPath(isAdmin(identity))));
+  ctx.redirect(inLanguage(language, attempt.returnTo ?? arrivalPath(isAdmin(identity))));
 }
 
 async function admit(
@@ -113,17 +124,22 @@ async function admit(
   return id;
 }
 
-function backToSignIn(ctx: Context, problem: Problem): void {
-  ctx.redirect(`${paths.signIn()}?problem=${problem}`);
+function backToSignIn(ctx: Context, language: SiteLanguage, problem: Problem): void {
+  ctx.redirect(`${inLanguage(language, paths.signIn())}?problem=${problem}`);
 }
 
 /** Whatever goes wrong, people get a page to go on from. */
-async function guarded(ctx: Context, { log, limit, pagesIn }: Options, work: () => Promise<void>): Promise<void> {
+async function guarded(
+  ctx: Context,
+  { log, limit, pagesIn }: Options,
+  language: SiteLanguage,
+  work: () => Promise<void>,
+): Promise<void> {
   ctx.set('Cache-Control', 'no-store');
   // Each try may cost a question to the provider.
   const seconds = limit.admit(ctx.ip) ?? limit.begin(ctx.ip);
   if (seconds !== null) {
-    say(ctx, 429, seconds, pagesIn(languageAsked(ctx)).tooManySignInsPage());
+    say(ctx, 429, seconds, pagesIn(language).tooManySignInsPage());
     return;
   }
   try {
@@ -131,10 +147,10 @@ async function guarded(ctx: Context, { log, limit, pagesIn }: Options, work: () 
   } catch (error) {
     if (error instanceof ProviderUnavailableError || isDatabaseBusyOrFull(error)) {
       log.warn(describe(error), 'nobody can sign in');
-      say(ctx, 503, retryAfterSeconds, pagesIn(languageAsked(ctx)).signInUnavailablePage());
+      say(ctx, 503, retryAfterSeconds, pagesIn(language).signInUnavailablePage());
     } else {
       log[error instanceof SignInError ? 'warn' : 'error'](describe(error), 'sign-in failed');
-      backToSignIn(ctx, error instanceof SignInError ? error.problem : 'refused');
+      backToSignIn(ctx, language, error instanceof SignInError ? error.problem : 'refused');
     }
   }
 }
