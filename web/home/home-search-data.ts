@@ -1,3 +1,4 @@
+import { basePath } from '../../shared/language-texts.ts';
 import { paths } from '../../shared/paths.ts';
 import * as texts from './home-texts.ts';
 
@@ -7,10 +8,13 @@ export const homeSearchData = (origin: string): readonly object[] => [
     '@context': 'https://schema.org',
     '@type': 'WebSite',
     name: 'Nivasa',
-    url: `${origin}/`,
+    url: `${origin}${basePath}/`,
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${origin}${paths.directory()}?search={search_term_string}` },
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${origin}${basePath}${paths.directory()}?search={search_term_string}`,
+      },
       'query-input': 'required name=search_term_string',
     },
   },
@@ -18,7 +22,7 @@ export const homeSearchData = (origin: string): readonly object[] => [
     '@context': 'https://schema.org',
     '@type': 'Organization',
     name: 'Nivasa',
-    url: `${origin}/`,
+    url: `${origin}${basePath}/`,
     logo: `${origin}/icon.svg`,
     description: texts.nivasaInShort,
     areaServed: 'LK',

@@ -1,4 +1,4 @@
-import { language } from '../../shared/language-texts.ts';
+import { basePath, language } from '../../shared/language-texts.ts';
 import type { Post } from '../../shared/posts/post-contract.ts';
 import type { PostKind } from './post-kind.ts';
 
@@ -8,8 +8,9 @@ export function postSearchData(
   kind: PostKind,
   origin: string,
 ): readonly object[] {
-  const url = `${origin}${kind.pathOf(post.slug)}`;
-  const publisher = { '@type': 'Organization', name: 'Nivasa', url: origin };
+  const site = origin + basePath;
+  const url = `${site}${kind.pathOf(post.slug)}`;
+  const publisher = { '@type': 'Organization', name: 'Nivasa', url: site };
   return [
     {
       '@context': 'https://schema.org',
@@ -27,7 +28,7 @@ export function postSearchData(
       '@context': 'https://schema.org',
       '@type': 'BreadcrumbList',
       itemListElement: [
-        { '@type': 'ListItem', position: 1, name: kind.title, item: `${origin}${kind.listPath}` },
+        { '@type': 'ListItem', position: 1, name: kind.title, item: `${site}${kind.listPath}` },
         { '@type': 'ListItem', position: 2, name: post.title, item: url },
       ],
     },

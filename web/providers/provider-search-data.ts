@@ -1,3 +1,4 @@
+import { basePath } from '../../shared/language-texts.ts';
 import type { Provider } from '../../shared/providers/provider-contract.ts';
 import { paths } from '../../shared/paths.ts';
 import * as shellTexts from '../shell/shell-texts.ts';
@@ -7,13 +8,15 @@ import { placesOf } from './provider-data.ts';
 export function providerSearchData(provider: Provider, origin: string): readonly object[] {
   const { slug, displayName, bio, coverUrl, avatarUrl, highlightTags, rating, reviewCount } = provider;
   const places = placesOf(provider);
-  const url = `${origin}${paths.provider(slug)}`;
+  const site = origin + basePath;
+  const url = `${site}${paths.provider(slug)}`;
   const image = coverUrl || avatarUrl;
   return [
     {
       '@context': 'https://schema.org',
       '@type': 'LocalBusiness',
-      '@id': url,
+      // The same business in every language.
+      '@id': `${origin}${paths.provider(slug)}`,
       name: displayName,
       url,
       ...(bio && { description: bio }),
@@ -35,8 +38,8 @@ export function providerSearchData(provider: Provider, origin: string): readonly
       '@context': 'https://schema.org',
       '@type': 'BreadcrumbList',
       itemListElement: [
-        { '@type': 'ListItem', position: 1, name: shellTexts.home, item: `${origin}${paths.home()}` },
-        { '@type': 'ListItem', position: 2, name: shellTexts.directory, item: `${origin}${paths.directory()}` },
+        { '@type': 'ListItem', position: 1, name: shellTexts.home, item: `${site}${paths.home()}` },
+        { '@type': 'ListItem', position: 2, name: shellTexts.directory, item: `${site}${paths.directory()}` },
         { '@type': 'ListItem', position: 3, name: displayName, item: url },
       ],
     },

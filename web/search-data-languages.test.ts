@@ -1,0 +1,58 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Post } from '../shared/posts/post-contract.ts';
+import { languagePath, siteLanguages } from '../shared/site-language.ts';
+import { listedProvider } from '../shared/testing/listed-provider.ts';
+import type { RoutePath } from './routes.tsx';
+
+afterEach(() => {
+  vi.doUnmock('../shared/language-texts.ts');
+  vi.resetModules();
+});
+
+const origin = 'https://nivasa.test';
+const slug = 'floors';
+const provider = { ...listedProvider('Nadeesha Floors', { slug }), bio: '' };
+const post: Post = {
+  id: 'post-1',
+  type: 'guide',
+  slug,
+  title: 'Floors',
+  excerpt: '',
+  coverImage: null,
+  createdAt: '2025-01-05T04:00:00.000Z',
+  bodyHtml: '',
+};
+
+/** Addresses of pages: what is the same in every language, and pictures, are none. */
+const pagesIn = (html: string): string[] =>
+  [...html.matchAll(/"(?:url|item|urlTemplate|mainEntityOfPage)":"([^"]+)"/g)].flatMap(([, address = '']) => address);
+
+test.each(siteLanguages)(
+  'what a document in %s tells search engines leads to pages in that language',
+  async (language) => {
+    const basePath = languagePath(language);
+    vi.resetModules();
+    vi.doMock('../shared/language-texts.ts', () => ({ language, basePath }));
+    const [{ searchData }, { createQueryClient }, { providerQuery }, { postQuery }] = await Promise.all([
+      import('./search-data.ts'),
+      import('./query-client.ts'),
+      import('./providers/provider-data.ts'),
+      import('./posts/post-data.ts'),
+    ]);
+    const client = createQueryClient();
+    client.setQueryData(providerQuery(slug).queryKey, provider);
+    client.setQueryData(postQuery('guide', slug).queryKey, post);
+    const told = (route: RoutePath) => searchData(route, { client, slug, origin });
+    for (const [route, fewest] of [
+      ['/', 3],
+      ['/tilers/:slug', 4],
+      ['/guides/:slug', 3],
+    ] as const) {
+      const pages = pagesIn(told(route));
+      expect(pages.length).toBeGreaterThanOrEqual(fewest);
+      expect(pages.filter((address) => !`${address}/`.startsWith(`${origin}${basePath}/`))).toEqual([]);
+    }
+    expect(told('/tilers/:slug')).toContain(`"url":"${origin}${basePath}/tilers/floors"`);
+    expect(told('/tilers/:slug')).toContain(`"@id":"${origin}/tilers/floors"`);
+  },
+);
