@@ -15,6 +15,7 @@ const beginnings = [
   'move:',
   'decline:',
   'object:',
+  'review:',
   'receiptGrant:',
 ] as const;
 

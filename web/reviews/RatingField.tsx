@@ -16,7 +16,9 @@ export function RatingField<Output>({ form }: { readonly form: SchemaForm<Review
   const id = useId();
   const error = useFieldError(form, 'rating');
   const first = useRef<HTMLInputElement>(null);
-  const [chosen, setChosen] = useState<Stars | 0>(0);
+  const [chosen, setChosen] = useState<Stars | 0>(
+    () => choices.find((stars) => stars === form.getValues('rating')) ?? 0,
+  );
   // Here, and not in the effect: the first field that is wrong is the first that was registered.
   const { ref } = form.register('rating');
   const { setValue } = form;

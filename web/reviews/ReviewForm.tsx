@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { ApiError } from '../api-client.ts';
 import type { PortalJob } from '../../shared/jobs/job-contract.ts';
-import { reviewFormSchema } from '../../shared/reviews/review-contract.ts';
 import { connection } from '../device/connection.ts';
 import { refreshCopy } from '../offline/pack/pack-sync.ts';
 import { refreshJob } from '../offline/portal/portal-mirror.ts';
@@ -13,10 +12,10 @@ import { Form, SubmitButton } from '../forms/Form.tsx';
 import { showToast } from '../toasts/show-toast.tsx';
 import { useStore } from '../ui/store.ts';
 import { TextArea } from '../forms/TextArea.tsx';
-import { useSchemaForm } from '../forms/use-schema-form.ts';
 import { RatingField } from './RatingField.tsx';
 import { reviewClient } from './review-client.ts';
 import * as texts from './review-texts.ts';
+import { useKeptReview } from './use-kept-review.ts';
 
 type Props = {
   readonly customerId: string;
@@ -29,7 +28,7 @@ type Props = {
 export function ReviewForm({ customerId, job, labelledBy, onSent }: Props) {
   const client = useQueryClient();
   const [, navigate] = useLocation();
-  const form = useSchemaForm(reviewFormSchema);
+  const { form, forget } = useKeptReview(job.id);
   const offline = useStore(connection, 'online') === 'offline';
 
   const send = async (review: { rating: number; comment: string }) => {
@@ -44,6 +43,7 @@ export function ReviewForm({ customerId, job, labelledBy, onSent }: Props) {
       }
       return { refused: problem };
     }
+    forget();
     onSent();
     showToast({ title: texts.submitted, description: texts.submittedMore });
     void refreshJob(client, customerId, job.id);

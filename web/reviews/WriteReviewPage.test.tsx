@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { sampleJob } from '../testing/portal-samples.ts';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { lastCustomer } from '../device/known-customer.ts';
+import { sampleCustomer, sampleJob } from '../testing/portal-samples.ts';
 import { setUpPortal } from '../testing/portal-server.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { WriteReviewPage } from './WriteReviewPage.tsx';
@@ -9,6 +10,8 @@ import { WriteReviewPage } from './WriteReviewPage.tsx';
 const { server, calls, goOffline } = setUpPortal({
   jobs: [sampleJob({ status: 'completed', canReview: true, completedAt: '2026-11-19T04:00:00.000Z' })],
 });
+
+beforeEach(() => sessionStorage.clear());
 
 async function openForm() {
   const view = renderScreen(<WriteReviewPage />, { at: '/review/job-1', route: '/review/:jobId' });
@@ -56,6 +59,30 @@ test('a review is sent with its job, and thanked for', async () => {
   await screen.findByText('Thank you for your feedback!');
   expect(sent()).toEqual([{ rating: 4, comment: 'Level to the millimetre.', jobId: 'job-1' }]);
   expect(history?.at(-1)).toBe('/review/thanks');
+});
+
+test('what was written is there again after a change of language or a reload, until it is sent', async () => {
+  await openForm();
+  fireEvent.click(screen.getByRole('radio', { name: /4 stars/ }));
+  fireEvent.input(screen.getByLabelText('Comment'), { target: { value: 'Level to the millimetre.' } });
+  cleanup();
+  await openForm();
+  expect(screen.getByLabelText('Comment')).toHaveProperty('value', 'Level to the millimetre.');
+  expect(screen.getByRole('radio', { name: /4 stars/ })).toHaveProperty('checked', true);
+  fireEvent.click(screen.getByRole('button', { name: 'Submit Review' }));
+  await screen.findByText('Thank you for your feedback!');
+  expect(sent()).toEqual([{ rating: 4, comment: 'Level to the millimetre.', jobId: 'job-1' }]);
+  expect(Object.values(sessionStorage).join(' ')).not.toContain('millimetre');
+});
+
+test('what somebody has written is gone with them', async () => {
+  await openForm();
+  fireEvent.input(screen.getByLabelText('Comment'), { target: { value: 'Level to the millimetre.' } });
+  cleanup();
+  server.customer = { ...sampleCustomer, id: 'somebody-else' };
+  lastCustomer.set('somebody-else');
+  await openForm();
+  expect(screen.getByLabelText('Comment')).toHaveProperty('value', '');
 });
 
 const reviewed = () => sampleJob({ status: 'completed', canReview: false, isReviewed: true });
