@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Dashboard } from '../../shared/dashboard/dashboard-contract.ts';
 import { startBackOffice, type BackOffice } from '../testing/admin-calls.ts';
+import { plansOf } from '../testing/query-plan.ts';
 import { addedEstimate } from '../testing/sample-requests.ts';
 import { addSampleBooking, addSampleJob } from '../testing/sample-jobs.ts';
-import { sampleNow } from '../testing/sample-rows.ts';
+import { insertRow, sampleNow } from '../testing/sample-rows.ts';
 import { workOutTodos } from '../testing/work-out-todos.ts';
 import { dialects } from '../testing/test-databases.ts';
+import { dashboardHandlers } from './dashboard-handlers.ts';
 
 const hours = (count: number) => new Date(sampleNow.getTime() + count * 60 * 60 * 1000);
 
@@ -134,5 +136,41 @@ describe.each(dialects)('the dashboard on $name', (dialect) => {
       { weekStart: '2026-02-16', bookings: 1 },
       { weekStart: '2026-02-23', bookings: 2 },
     ]);
+  });
+
+  test.each(['without statistics', 'with statistics'])('reads no table from one end to the other, %s', async (how) => {
+    for (const status of ['booked', 'accepted', 'cancelled'] as const) await addSampleJob(api.database, status);
+    for (let place = 0; place < 20; place += 1) {
+      const { jobId } = await addSampleJob(api.database, 'completed');
+      const review = { id: jobId, job_id: jobId, provider_id: 'provider-nimal', rating: 5, comment: 'Good.' };
+      await api.database.transaction((tx) => insertRow(tx, 'review', { ...review, created_at: hours(-place) }));
+      if (place % 9 === 0) await addSampleBooking(api.database, { ended_as: 'cancelled' });
+      if (place % 9 === 0) await addedEstimate(api.database, sampleNow);
+    }
+    if (how === 'with statistics') await api.database.transaction((tx) => tx.execute('analyze'));
+    const plans = await plansOf(api.database, (read) =>
+      dashboardHandlers.getDashboard(
+        {},
+        { read, now: sampleNow, actor: { customerId: 'customer-admin', isAdmin: true }, secrets: [] },
+      ),
+    );
+    // All bookings and reviews are counted, along an index; the newest three, and what has ended, are parts of one.
+    // With statistics SQLite knows that there are two professionals.
+    const counted = /(booking|review|estimate_request) USING COVERING INDEX/;
+    const whole = new RegExp(`^SCAN (?!CONSTANT|counts|newest|accepted|provider|${counted.source})|Seq Scan on`, 'm');
+    for (const plan of plans) expect(plan).not.toMatch(whole);
+    if (how === 'with statistics') return;
+    const used = plans.join('\n');
+    for (const index of [
+      'job_status_index',
+      'payment_unverified_index',
+      'booking_ended_index',
+      'booking_created_at_index',
+      'review_created_at_index',
+      'listing_list_state_visit_at_id_index',
+      'job_transition_accepted_index',
+    ]) {
+      expect(used).toContain(index);
+    }
   });
 });

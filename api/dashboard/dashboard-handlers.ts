@@ -2,10 +2,13 @@ import { payments } from '../entities/payment-entity.ts';
 import type { Dashboard, dashboardContract } from '../../shared/dashboard/dashboard-contract.ts';
 import { dayOf } from '../../shared/colombo-time.ts';
 import { addDays, dayAround, lastWeeks, monthAround, type Period } from '../../shared/dashboard/periods.ts';
+import { bookingStates } from '../../shared/bookings/booking-state.ts';
 import { verificationDueAt } from '../../shared/bookings/verification.ts';
+import { isPast, jobStatuses } from '../../shared/jobs/job-lifecycle.ts';
 import { readBookings } from '../bookings/booking-rows.ts';
 import type { Database } from '../database/database.ts';
-import { newestFirst } from '../database/row-order.ts';
+import { marks } from '../database/marks.ts';
+import { newestIds } from '../database/row-order.ts';
 import type { InSql } from '../database/table.ts';
 import { numberColumn, orNull, pick, view } from '../database/view.ts';
 import type { Handlers } from '../endpoints/handler.ts';
@@ -14,16 +17,15 @@ import { estimateRequests as requests } from '../entities/estimate-request-entit
 import { jobs } from '../entities/job-entity.ts';
 import { transitions } from '../entities/job-transition-entity.ts';
 import { quotes } from '../entities/quote-entity.ts';
-import { todos } from '../entities/office-task-entity.ts';
+import { listings, todos } from '../entities/office-task-entity.ts';
 import { reviews } from '../entities/review-entity.ts';
 import { readReviews } from '../reviews/review-rows.ts';
 
 type Read = Database['read'];
 
-const latest = 'limit 3';
+/** So many of the latest are shown, found before anything is joined to them. */
+const latest = 3;
 
-/** Found before anything is joined to them. */
-const newestBookings = `select ${bookings.id} from ${bookings} ${newestFirst(bookings)} ${latest}`;
 const weeksShown = 8;
 const daysOfPayments = 30;
 const mostDue = 50;
@@ -34,8 +36,8 @@ export const dashboardHandlers: Handlers<typeof dashboardContract> = {
     const [counts, waiting, recentBookings, recentReviews, dueToday, acceptedThisMonth, recent] = await Promise.all([
       countsView.only(read),
       waitingView.only(read),
-      readBookings(read, `${bookings.id} in (${newestBookings})`, []),
-      readReviews(read, { limit: latest }),
+      readLatest(read, bookings, (where, params) => readBookings(read, where, params)),
+      readLatest(read, reviews, (where, params) => readReviews(read, { where: `where ${where}`, params })),
       readDue(read, at),
       acceptedWithin(read, monthAround(at)),
       readRecent(read, at),
@@ -44,39 +46,52 @@ export const dashboardHandlers: Handlers<typeof dashboardContract> = {
   },
 };
 
-/** Each a count of its own, over an index or a small table. */
+async function readLatest<Row>(
+  read: Read,
+  table: typeof bookings | typeof reviews,
+  rows: (where: string, params: readonly string[]) => Promise<Row[]>,
+): Promise<Row[]> {
+  const ids = await newestIds(read, table, latest);
+  return ids.length === 0 ? [] : rows(`${table.id} in (${marks(ids)})`, ids);
+}
+
+const oneOf = (texts: readonly string[]): string => `in (${texts.map((text) => `'${text}'`).join(', ')})`;
+
+/** Each a count of its own, over part of an index or a small table; of all bookings and reviews over a whole index. */
 const countOf = (table: InSql | string, where = '') => numberColumn(`(select count(*) from ${table} ${where})`);
 
 const countsView = view('(select 1) as counts', {
   bookings: countOf(bookings),
-  activeJobs: countOf(jobs, `where ${jobs.status} not in ('completed', 'cancelled')`),
+  activeJobs: countOf(jobs, `where ${jobs.status} ${oneOf(jobStatuses.filter((status) => !isPast(status)))}`),
   reviews: countOf(reviews),
 });
 
-/** Nothing more comes of what has ended. */
-const stands = (request: typeof bookings | typeof requests, id: InSql) =>
-  `not exists (select 1 from ${request} where ${request.id} = ${id} and ${request.endedAs} is not null)`;
-const bookingStands = stands(bookings, payments.bookingId);
-const requestStands = stands(requests, payments.estimateRequestId);
+/** Said in these words, an index of the few is found that have not arrived. */
+const isUnverified = `${payments.state} <> 'verified'`;
+
+/**
+ * Of fees that have not been seen; nothing more comes of what has ended. Both are few, in indexes of their own, of
+ * which one is taken off the other.
+ */
+const unpaidOf = (kind: 'inspection' | 'estimate', request: typeof bookings | typeof requests, id: InSql) =>
+  countOf(
+    payments,
+    `where ${payments.kind} = '${kind}' and ${isUnverified}
+       and ${id} not in (select ${request.id} from ${request} where ${request.endedAs} is not null)`,
+  );
 
 const jobStands = `exists (select 1 from ${jobs} where ${jobs.id} = ${payments.jobId} and ${jobs.status} <> 'cancelled')`;
 
 const waitingView = view('(select 1) as counts', {
-  unpaid: countOf(
-    payments,
-    `where ${payments.kind} = 'inspection' and ${payments.state} <> 'verified' and ${bookingStands}`,
-  ),
+  unpaid: unpaidOf('inspection', bookings, payments.bookingId),
   withoutJob: countOf(todos, `where ${todos.kind} = 'job'`),
   toInspect: countOf(jobs, `where ${jobs.status} = 'booked'`),
   toQuote: countOf(jobs, `where ${jobs.status} = 'inspected'`),
-  unpaidEstimates: countOf(
-    payments,
-    `where ${payments.kind} = 'estimate' and ${payments.state} <> 'verified' and ${requestStands}`,
-  ),
+  unpaidEstimates: unpaidOf('estimate', requests, payments.estimateRequestId),
   unansweredEstimates: countOf(todos, `where ${todos.kind} = 'estimate'`),
   claimedCommissions: countOf(
     payments,
-    `where ${payments.kind} = 'commission' and ${payments.state} = 'claimed' and ${jobStands}`,
+    `where ${payments.kind} = 'commission' and ${isUnverified} and ${payments.state} = 'claimed' and ${jobStands}`,
   ),
 });
 
@@ -89,15 +104,22 @@ const bookingColumns = {
   ...pick(bookings, 'address', 'reference'),
 };
 
-const inspectionView = view(bookingsAndJobs, { ...bookingColumns, at: bookings.scheduledAt });
+/** In the list of bookings visits have an index; what was cancelled has none any more. */
+const inspectionView = view(
+  `${listings} join ${bookings} on ${bookings.id} = ${listings.subjectId} left join ${jobs} on ${jobs.bookingId} = ${bookings.id}`,
+  { ...bookingColumns, at: bookings.scheduledAt },
+);
+
+const visitStates = oneOf(bookingStates.filter((state) => state !== 'cancelled'));
 
 const feeView = view(`${bookingsAndJobs} join ${payments} on ${payments.bookingId} = ${bookings.id}`, {
   ...bookingColumns,
   at: bookings.createdAt,
 });
 
+/** From the few jobs under way to their quotes, which `cross join` tells SQLite. */
 const completionView = view(
-  `${quotes} join ${jobs} on ${jobs.id} = ${quotes.jobId} left join ${bookings} on ${bookings.id} = ${jobs.bookingId}`,
+  `${jobs} cross join ${quotes} left join ${bookings} on ${bookings.id} = ${jobs.bookingId}`,
   {
     bookingId: orNull(bookings.id),
     jobId: jobs.id,
@@ -111,14 +133,15 @@ async function readDue(read: Read, now: string): Promise<Dashboard['dueToday']> 
   const today = dayAround(now);
   const inspections = await inspectionView.read(
     read,
-    `where ${bookings.scheduledAt} >= ? and ${bookings.scheduledAt} < ? and (${jobs.id} is null or ${jobs.status} = 'booked')
+    `where ${listings.list} = 'booking' and ${listings.state} ${visitStates}
+       and ${listings.visitAt} >= ? and ${listings.visitAt} < ? and (${jobs.id} is null or ${jobs.status} = 'booked')
        and ${bookings.endedAs} is null
-     order by ${bookings.scheduledAt} limit ${mostDue}`,
+     order by ${listings.visitAt} limit ${mostDue}`,
     [new Date(today.start), new Date(today.end)],
   );
   const fees = await feeView.read(
     read,
-    `where ${bookings.createdAt} >= ? and ${bookings.createdAt} < ? and ${payments.state} <> 'verified'
+    `where ${bookings.createdAt} >= ? and ${bookings.createdAt} < ? and ${payments.kind} = 'inspection' and ${isUnverified}
        and ${bookings.endedAs} is null
      order by ${bookings.createdAt} limit ${mostDue}`,
     // What was booked yesterday is due today.
@@ -126,7 +149,8 @@ async function readDue(read: Read, now: string): Promise<Dashboard['dueToday']> 
   );
   const completions = await completionView.read(
     read,
-    `where ${quotes.completionDate} = ? and ${jobs.status} in ('accepted', 'in_progress') order by ${jobs.id} limit ${mostDue}`,
+    `where ${jobs.status} in ('accepted', 'in_progress') and ${quotes.jobId} = ${jobs.id} and ${quotes.completionDate} = ?
+     order by ${jobs.id} limit ${mostDue}`,
     [dayOf(now)],
   );
   const due: Dashboard['dueToday'] = [
@@ -137,40 +161,63 @@ async function readDue(read: Read, now: string): Promise<Dashboard['dueToday']> 
   return due.sort((one, other) => ((one.at ?? '') < (other.at ?? '') ? -1 : 1)).slice(0, mostDue);
 }
 
-const acceptedView = view(`${quotes} join ${jobs} on ${jobs.id} = ${quotes.jobId}`, {
-  jobs: numberColumn('count(*)'),
-  valueLkr: numberColumn(`coalesce(sum(${quotes.amountLkr}), 0)`),
-});
+/** A quote may have been accepted more than once. From these to their jobs, as above. */
+const acceptedView = view(
+  `(select distinct ${transitions.jobId} from ${transitions} where ${transitions.toStatus} = 'accepted'
+      and ${transitions.createdAt} >= ? and ${transitions.createdAt} < ?) as accepted
+   cross join ${jobs} cross join ${quotes}`,
+  {
+    jobs: numberColumn('count(*)'),
+    valueLkr: numberColumn(`coalesce(sum(${quotes.amountLkr}), 0)`),
+  },
+);
 
 const acceptedWithin = (read: Read, { start, end }: Period): Promise<Dashboard['acceptedThisMonth']> =>
   acceptedView.only(
     read,
-    `where ${jobs.status} <> 'cancelled' and exists (
-       select 1 from ${transitions} where ${transitions.jobId} = ${jobs.id} and ${transitions.toStatus} = 'accepted'
-         and ${transitions.createdAt} >= ? and ${transitions.createdAt} < ?)`,
+    `where ${jobs.id} = accepted.job_id and ${jobs.status} <> 'cancelled' and ${quotes.jobId} = ${jobs.id}`,
     [new Date(start), new Date(end)],
   );
 
-const recentView = view(`${bookings} join ${payments} on ${payments.bookingId} = ${bookings.id}`, {
-  ...pick(bookings, 'createdAt'),
-  paidAt: payments.verifiedAt,
+/**
+ * Whether a fee was seen in the time that was promised: in this way neither database subtracts anything but an instant
+ * from an instant, and both understand it. Of any instant, the one that is due for it, and then itself.
+ */
+const isInTime = `${payments.verifiedAt} - ? <= ${bookings.createdAt} - ?`;
+
+const paidView = view(`${bookings} join ${payments} on ${payments.bookingId} = ${bookings.id}`, {
+  within: numberColumn(`count(case when ${isInTime} then 1 end)`),
+  paid: numberColumn('count(*)'),
 });
 
-/** Of the last weeks' bookings two columns, counted here: the databases disagree about how to subtract instants. */
+/** Each is a stretch of an index. */
+const bookedIn = numberColumn(
+  `(select count(*) from ${bookings} where ${bookings.createdAt} >= ? and ${bookings.createdAt} < ?)`,
+);
+
+const weeksView = view(
+  '(select 1) as counts',
+  Object.fromEntries(Array.from({ length: weeksShown }, (_, place) => [`week${place}`, bookedIn])),
+);
+
+/** Counted where the bookings are: none of them comes here. */
 async function readRecent(read: Read, now: string): Promise<Pick<Dashboard, 'paidWithin24h' | 'bookingsPerWeek'>> {
+  const { paid, within } = await paidView.only(
+    read,
+    `where ${bookings.createdAt} >= ? and ${payments.verifiedAt} is not null`,
+    [new Date(verificationDueAt(now)), new Date(now), new Date(addDays(now, -daysOfPayments))],
+  );
   const weeks = lastWeeks(now, weeksShown);
-  const first = new Date(weeks[0]?.start ?? now);
-  const recent = await recentView.read(read, `where ${bookings.createdAt} >= ?`, [first]);
-  const since = addDays(now, -daysOfPayments);
-  const paid = recent.filter(({ createdAt, paidAt }) => paidAt !== null && createdAt >= since);
+  const booked = await weeksView.only(
+    read,
+    '',
+    weeks.flatMap(({ start, end }) => [new Date(start), new Date(end)]),
+  );
   return {
-    paidWithin24h: {
-      paid: paid.length,
-      within: paid.filter(({ createdAt, paidAt }) => paidAt !== null && paidAt <= verificationDueAt(createdAt)).length,
-    },
-    bookingsPerWeek: weeks.map(({ start, end }) => ({
+    paidWithin24h: { paid, within },
+    bookingsPerWeek: weeks.map(({ start }, place) => ({
       weekStart: dayOf(start),
-      bookings: recent.filter(({ createdAt }) => createdAt >= start && createdAt < end).length,
+      bookings: booked[`week${place}`] ?? 0,
     })),
   };
 }

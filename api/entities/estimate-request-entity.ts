@@ -46,6 +46,12 @@ export const EstimateRequestEntity = defineEntity({
       expression:
         'create index "estimate_request_contact_email_lower_index" on "estimate_request" (lower("contact_email"))',
     },
+    {
+      // As of bookings.
+      name: 'estimate_request_ended_index',
+      expression:
+        'create index "estimate_request_ended_index" on "estimate_request" ("id", "ended_as") where ended_as is not null',
+    },
   ],
   checks: [{ name: 'estimate_request_area_check', expression: 'area_sqft >= 0' }],
 });

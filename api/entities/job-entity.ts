@@ -25,6 +25,19 @@ export const JobEntity = defineEntity({
     createdAt: p.datetime(3).index(),
     completedAt: p.datetime(3).nullable(),
   },
+  indexes: [
+    {
+      // What a transfer quotes is made of the end of the id (`shared/reference.ts`), and the job is found by that.
+      name: 'job_commission_reference_index',
+      expression:
+        'create index "job_commission_reference_index" on "job" (substr("id", length("id") - 9)) where supervision',
+    },
+    {
+      // Of which a commission is to be paid, by when they were completed.
+      name: 'job_supervised_index',
+      expression: 'create index "job_supervised_index" on "job" ("status", "completed_at") where supervision',
+    },
+  ],
   checks: [
     { name: 'job_area_check', expression: 'area_sqft >= 0' },
     { name: 'job_contract_value_check', expression: 'contract_value_lkr >= 0' },

@@ -19,6 +19,13 @@ export const JobTransitionEntity = defineEntity({
     reason: p.text().nullable(),
     createdAt: p.datetime(3),
   },
+  indexes: [
+    {
+      // A month's are counted.
+      name: 'job_transition_accepted_index',
+      expression: `create index "job_transition_accepted_index" on "job_transition" ("created_at", "job_id", "to_status") where to_status = 'accepted'`,
+    },
+  ],
 });
 
 export const transitions = tableOf(JobTransitionEntity);

@@ -33,7 +33,14 @@ export const PaymentEntity = defineEntity({
     refundedAt: p.datetime(3).nullable(),
     createdAt: p.datetime(3),
   },
-  indexes: [{ properties: ['kind', 'state', 'createdAt'] }],
+  indexes: [
+    { properties: ['kind', 'state', 'createdAt'] },
+    {
+      // Of the few that have not arrived, by what they are for.
+      name: 'payment_unverified_index',
+      expression: `create index "payment_unverified_index" on "payment" ("kind", "booking_id", "estimate_request_id", "job_id", "state") where state <> 'verified'`,
+    },
+  ],
   checks: [
     { name: 'payment_amount_check', expression: 'amount_lkr >= 0' },
     { name: 'payment_received_check', expression: "(state = 'verified') = (received_lkr is not null)" },

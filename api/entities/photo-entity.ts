@@ -57,6 +57,16 @@ export const PhotoEntity = defineEntity({
     { properties: ['customer', 'createdAt'] },
     { properties: ['createdAt'] },
     ...[...owners, 'removed_at'].map(indexOf),
+    {
+      // Of the few that have not come, or never will.
+      name: 'photo_unfinished_index',
+      expression: 'create index "photo_unfinished_index" on "photo" ("created_at") where stored_at is null',
+    },
+    {
+      // Of a day's, whose senders are known.
+      name: 'photo_sent_index',
+      expression: 'create index "photo_sent_index" on "photo" ("created_at") where sender is not null',
+    },
   ],
   checks: [
     { name: 'photo_of_check', expression: `${howMany} = (case when removed_at is null then 1 else 0 end)` },

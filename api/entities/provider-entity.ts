@@ -33,6 +33,13 @@ export const ProviderEntity = defineEntity({
     reviewCount: p.integer().default(0),
     createdAt: p.datetime(3),
   },
+  indexes: [
+    {
+      // Of the few that the home page shows.
+      name: 'provider_featured_index',
+      expression: 'create index "provider_featured_index" on "provider" ("id") where featured',
+    },
+  ],
   checks: [
     { name: 'provider_rating_check', expression: 'rating_tenths >= 10 and rating_tenths <= 50' },
     { name: 'provider_review_count_check', expression: 'review_count >= 0' },

@@ -37,6 +37,7 @@ import { PostgresqlPostTranslations } from './postgresql/postgresql-0051-post-tr
 import { PostgresqlProviderBios } from './postgresql/postgresql-0052-provider-bios.ts';
 import { PostgresqlPages } from './postgresql/postgresql-0053-pages.ts';
 import { PostgresqlEstimateSettlements } from './postgresql/postgresql-0054-estimate-settlements.ts';
+import { PostgresqlBoundedReads } from './postgresql/postgresql-0055-bounded-reads.ts';
 import { PostgresqlLateFees } from './postgresql/postgresql-0056-late-fees.ts';
 import { PostgresqlOfflinePieces } from './postgresql/postgresql-0047-offline-pieces.ts';
 import { PostgresqlSettingHistory } from './postgresql/postgresql-0038-setting-history.ts';
@@ -80,6 +81,7 @@ import { SqlitePostTranslations } from './sqlite/sqlite-0051-post-translations.t
 import { SqliteProviderBios } from './sqlite/sqlite-0052-provider-bios.ts';
 import { SqlitePages } from './sqlite/sqlite-0053-pages.ts';
 import { SqliteEstimateSettlements } from './sqlite/sqlite-0054-estimate-settlements.ts';
+import { SqliteBoundedReads } from './sqlite/sqlite-0055-bounded-reads.ts';
 import { SqliteLateFees } from './sqlite/sqlite-0056-late-fees.ts';
 import { SqliteOfflinePieces } from './sqlite/sqlite-0047-offline-pieces.ts';
 import { SqliteSettingHistory } from './sqlite/sqlite-0038-setting-history.ts';
@@ -132,6 +134,7 @@ export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]
     SqliteProviderBios,
     SqlitePages,
     SqliteEstimateSettlements,
+    SqliteBoundedReads,
     SqliteLateFees,
   ],
   postgresql: [
@@ -177,6 +180,7 @@ export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]
     PostgresqlProviderBios,
     PostgresqlPages,
     PostgresqlEstimateSettlements,
+    PostgresqlBoundedReads,
     PostgresqlLateFees,
   ],
 };
