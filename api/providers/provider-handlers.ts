@@ -24,8 +24,8 @@ async function providerIdOf(read: Database['read'], slug: string): Promise<strin
 export const providerHandlers: Handlers<typeof providerContract> = {
   listProviders: (_input, { read }) => summaryView.read(read, directoryOrder),
 
-  listFeaturedProviders: (_input, { read }) =>
-    summaryView.read(read, `where ${providers.featured} = ? ${directoryOrder}`, [true]),
+  // In these words, without a value, an index of the few that are featured is found.
+  listFeaturedProviders: (_input, { read }) => summaryView.read(read, `where ${providers.featured} ${directoryOrder}`),
 
   async getProvider({ params: { slug } }, { read }) {
     const provider = await providerView.first(read, `where ${providers.slug} = ?`, [slug]);
