@@ -110,6 +110,16 @@ describe.each(dialects)('the progress of a job on $name', (dialect) => {
     }
   });
 
+  test('is objected to once the work is done too, and no more once the job is cancelled', async () => {
+    const [completed, cancelled] = [await jobIn('in_progress'), await jobIn('in_progress')];
+    const [of, off] = [await said(completed), await said(cancelled)];
+    await api.ask('POST', `/api/jobs/${completed}/complete`);
+    await api.ask('POST', `/api/jobs/${cancelled}/cancel`, { reason: null });
+    expect((await answer(completed, of, 'object')).status).toBe(200);
+    expect((await answer(cancelled, off, 'object')).status).toBe(409);
+    expect((await progressOf(cancelled))[0]).toMatchObject({ objection: null });
+  });
+
   test('is answered by its own customer alone, and a note by nobody', async () => {
     const jobId = await jobIn('in_progress');
     const id = await said(jobId);

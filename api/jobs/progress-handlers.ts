@@ -68,6 +68,9 @@ export const progressHandlers = (notices: Notices): Handlers<typeof progressCont
   async objectToMilestone({ params: { id, progressId }, body: { reason } }, { tx, actor, now }) {
     await hold(tx, jobs, { id, customerId: actor.customerId });
     const before = await readPortalJob(tx.execute, actor.customerId, id);
+    if (before.status === 'cancelled') {
+      throw new ProblemError('conflict', 'This job is cancelled, so nothing more is done about it.');
+    }
     const open = new Computed(
       `id = ? and job_id = ? and kind = 'milestone' and confirmed_at is null and coalesce(objection, '') <> ?`,
       [progressId, id, reason],

@@ -24,7 +24,7 @@ import { quotes } from '../entities/quote-entity.ts';
 import { requestEvents } from '../entities/request-event-entity.ts';
 import { todos } from '../entities/office-task-entity.ts';
 
-/** What may wait for the office, one thing at a time. */
+/** What may wait for the office: one thing at a time, and beside the work of a job its money. */
 export type TodoOf =
   | { readonly bookingId: string }
   | { readonly estimateRequestId: string }
@@ -120,7 +120,7 @@ const moneyOf = ({ paymentState: state, archivedAt, ...row }: RequestRow) => ({
   unsettledSince: archivedAt === null ? row.unsettledSince : null,
 });
 
-async function waitsOf(tx: Transaction, of: TodoOf): Promise<Waits | null> {
+async function waitsOf(tx: Transaction, of: Exclude<TodoOf, { jobId: string }>): Promise<Waits | null> {
   if ('bookingId' in of) {
     const row = await bookingFacts.first(tx.execute, `where ${bookings.id} = ?`, [of.bookingId]);
     if (!row) return null;
@@ -135,12 +135,13 @@ async function waitsOf(tx: Transaction, of: TodoOf): Promise<Waits | null> {
     const hasEnded = endedAs !== null || archivedAt !== null;
     return waitsOfEstimate({ ...moneyOf(row), hasEnded, isAnswered: answeredAt !== null });
   }
-  if ('threadId' in of) {
-    const row = await threadFacts.first(tx.execute, `where ${threads.id} = ?`, [of.threadId]);
-    return row?.officeUnreadSince ? { kind: 'message', dueAt: messageDueAt(row.officeUnreadSince) } : null;
-  }
-  const row = await jobFacts.first(tx.execute, `where ${jobs.id} = ?`, [of.jobId]);
-  if (!row) return null;
+  const row = await threadFacts.first(tx.execute, `where ${threads.id} = ?`, [of.threadId]);
+  return row?.officeUnreadSince ? { kind: 'message', dueAt: messageDueAt(row.officeUnreadSince) } : null;
+}
+
+async function waitsOfJobRow(tx: Transaction, jobId: string): Promise<readonly Waits[]> {
+  const row = await jobFacts.first(tx.execute, `where ${jobs.id} = ?`, [jobId]);
+  if (!row) return [];
   const { commissionState: state, claimedAt, refundPromisedAt, refundedAt, ...facts } = row;
   const refund = refundOf({ refundPromisedAt, refundedAt });
   return waitsOfJob({ ...facts, commission: state === null ? null : { state, claimedAt, refund } });
@@ -152,9 +153,9 @@ async function waitsOf(tx: Transaction, of: TodoOf): Promise<Waits | null> {
  */
 export async function keepTodo(tx: Transaction, of: TodoOf): Promise<void> {
   const [about, subjectId] = subjectIn(of);
-  const waits = await waitsOf(tx, of);
+  const waits = 'jobId' in of ? await waitsOfJobRow(tx, of.jobId) : [await waitsOf(tx, of)];
   await forget(tx, about, subjectId);
-  if (waits) await addTodo(tx, subjectId, waits);
+  for (const one of waits) if (one) await addTodo(tx, subjectId, one);
 }
 
 function subjectIn(of: TodoOf): readonly [keyof typeof kindsOf, string] {

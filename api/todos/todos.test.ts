@@ -155,6 +155,29 @@ describe.each(dialects)('what waits for the office on $name', (dialect) => {
     expect(await kinds()).toEqual([]);
   });
 
+  test('is what a customer objects to beside the money of the job, and once the work is said to be done', async () => {
+    const { jobId } = await addSampleJob(api.database, 'in_progress', { supervision: true });
+    const said = { kind: 'milestone', text: 'The screed is level.', amountLkr: null };
+    const job = await api.get<{ progress: { id: string }[] }>('POST', `/api/jobs/${jobId}/progress`, said);
+    const milestone = `/api/jobs/${jobId}/progress/${job.progress[0]?.id}`;
+    await asKamala('POST', `${milestone}/object`, { reason: 'One corner is hollow.' });
+    expect((await asKamala('POST', `/api/jobs/${jobId}/claim-commission`)).status).toBe(200);
+    expect((await kinds()).toSorted()).toEqual(['commission', 'objection']);
+    expect((await page()).counts).toMatchObject({ fees: 1, objections: 1 });
+    await api.get('POST', `/api/jobs/${jobId}/complete`);
+    expect((await kinds()).toSorted()).toEqual(['commission', 'objection']);
+    await asKamala('POST', `${milestone}/confirm`);
+    expect(await kinds()).toEqual(['commission']);
+    // The work is done, and something is missing all the same.
+    const { jobId: done } = await addSampleJob(api.database, 'in_progress');
+    const other = await api.get<{ progress: { id: string }[] }>('POST', `/api/jobs/${done}/progress`, said);
+    await api.get('POST', `/api/jobs/${done}/complete`);
+    await asKamala('POST', `/api/jobs/${done}/progress/${other.progress[0]?.id}/object`, {
+      reason: 'A tile is loose.',
+    });
+    expect((await page('?tab=objections')).todos).toMatchObject([{ kind: 'objection', subjectId: done }]);
+  });
+
   test('is a visit of today or tomorrow, in Sri Lanka', async () => {
     const visitAt = async (time: string) => {
       const { bookingId, jobId } = await addSampleJob(api.database, 'booked');

@@ -25,13 +25,21 @@ type Facts = {
 /** Its customer has said no, and waits for another quote. */
 export const isDeclined = ({ quoteDeclinedAt }: Pick<Facts, 'quoteDeclinedAt'>): boolean => quoteDeclinedAt !== null;
 
-/** Its customer says that something is missing. */
-export const isObjectedTo = ({ status, progress }: Pick<Facts, 'status' | 'progress'>): boolean =>
-  status === 'in_progress' && progress.some((entry) => isOpenMilestone(entry) && entry.objection !== null);
+/** How often its customer says that something is missing, and has not confirmed it since. */
+export const openObjections = ({ progress }: Pick<Facts, 'progress'>): number =>
+  progress.filter((entry) => isOpenMilestone(entry) && entry.objection !== null).length;
 
-/** The triggers that keep the list say the same in SQL: `api/migrations/listing-kinds.ts`. */
+/** Its customer says that something is missing. Of what was cancelled nothing is mended any more. */
+export const isObjectedTo = (job: Pick<Facts, 'status' | 'progress'>): boolean =>
+  job.status !== 'cancelled' && openObjections(job) > 0;
+
+/**
+ * The triggers that keep the list say the same in SQL: `api/migrations/listing-kinds.ts`. Once it is completed an
+ * objection changes its place no more.
+ */
 export function jobState(job: Facts): JobState {
-  const place = isDeclined(job) ? 'declined' : isObjectedTo(job) ? 'objected' : job.status;
+  const isObjected = job.status === 'in_progress' && isObjectedTo(job);
+  const place = isDeclined(job) ? 'declined' : isObjected ? 'objected' : job.status;
   const state = job.commission?.payment.state;
   if (state === 'claimed') return `${place}+claimed`;
   return job.status === 'completed' && state !== undefined && state !== 'verified' ? `${place}+due` : place;

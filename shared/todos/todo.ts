@@ -153,15 +153,7 @@ export function waitsOfEstimate({
     : null;
 }
 
-/** A job waits for the office in one way at a time. */
-export function waitsOfJob({
-  status,
-  reachedAt,
-  scheduledAt,
-  declinedAt,
-  objectedAt,
-  commission,
-}: {
+type JobFacts = {
   readonly status: JobStatus;
   /** When it came to its status. */
   readonly reachedAt: string;
@@ -172,15 +164,25 @@ export function waitsOfJob({
   /** Of the oldest milestone that its customer has not confirmed but objected to. */
   readonly objectedAt: string | null;
   readonly commission: (Pick<Paid, 'state' | 'claimedAt'> & { readonly refund: Refund | null }) | null;
-}): Waits | null {
-  const owedAt = commission && refundDueAt(commission.refund, commission);
-  if (owedAt !== null) return { kind: 'commissionRefund', dueAt: owedAt };
+};
+
+function workWaits({ status, reachedAt, scheduledAt, declinedAt, objectedAt }: JobFacts): Waits | null {
   if (status === 'booked') return { kind: 'visit', dueAt: scheduledAt ?? after(reachedAt, dayMs) };
   if (status === 'inspected') return { kind: 'quote', dueAt: after(reachedAt, dayMs) };
   if (status === 'quoted' && declinedAt !== null) return { kind: 'quote', dueAt: after(declinedAt, dayMs) };
-  if (status === 'in_progress' && objectedAt !== null) return { kind: 'objection', dueAt: after(objectedAt, dayMs) };
-  if (isCommissionPayable(status) && commission?.state === 'claimed' && commission.claimedAt !== null) {
-    return { kind: 'commission', dueAt: after(commission.claimedAt, dayMs) };
-  }
-  return null;
+  const isObjected = (status === 'in_progress' || status === 'completed') && objectedAt !== null;
+  return isObjected ? { kind: 'objection', dueAt: after(objectedAt, dayMs) } : null;
 }
+
+function commissionWaits({ status, commission }: JobFacts): Waits | null {
+  if (commission === null) return null;
+  const owedAt = refundDueAt(commission.refund, commission);
+  if (owedAt !== null) return { kind: 'commissionRefund', dueAt: owedAt };
+  const { state, claimedAt } = commission;
+  if (!isCommissionPayable(status) || state !== 'claimed' || claimedAt === null) return null;
+  return { kind: 'commission', dueAt: after(claimedAt, dayMs) };
+}
+
+/** The work of a job waits for the office in one way at a time, and its money beside that. */
+export const waitsOfJob = (job: JobFacts): readonly Waits[] =>
+  [commissionWaits(job), workWaits(job)].filter((waits) => waits !== null);

@@ -107,3 +107,16 @@ test('without a network nothing is confirmed', async () => {
   goOffline();
   expect(screen.getByRole('button', { name: /^Confirm/ }).hasAttribute('disabled')).toBe(true);
 });
+
+test('a cancelled job asks for no answer, and promises none to what was missing', async () => {
+  const job = jobWith(entry({ objection: 'One corner is hollow' }));
+  const changes = [
+    ...job.changes,
+    { status: 'in_progress' as const, at: '2026-11-11T04:00:00.000Z', reason: null },
+    { status: 'cancelled' as const, at: '2026-11-14T04:00:00.000Z', reason: null },
+  ];
+  server.jobs = [{ ...job, status: 'cancelled', changes }];
+  open();
+  expect(await screen.findByText('You told us what was missing before the job was cancelled.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^(Confirm|Something is missing)/ })).toBeNull();
+});

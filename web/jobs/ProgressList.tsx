@@ -45,6 +45,8 @@ export function ProgressList({ customerId, job }: Props) {
 
 function Entry({ customerId, job, entry }: Props & { readonly entry: Progress }) {
   const { kind, text, amountLkr, at, confirmedAt, objection, photos } = entry;
+  // Nobody mends anything of it any more.
+  const isOff = job.status === 'cancelled';
   return (
     <Card as="li" className="grid gap-2">
       <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-2">
@@ -59,11 +61,11 @@ function Entry({ customerId, job, entry }: Props & { readonly entry: Progress })
       )}
       {confirmedAt === null && objection !== null && (
         <div className="grid gap-1 border-t border-line pt-3 text-sm">
-          <p className="text-ink-2">{texts.youObjected}</p>
+          <p className="text-ink-2">{isOff ? texts.youHadObjected : texts.youObjected}</p>
           <p className="whitespace-pre-line wrap-anywhere">{objection}</p>
         </div>
       )}
-      {isOpenMilestone(entry) && <Answer customerId={customerId} job={job} entry={entry} />}
+      {isOpenMilestone(entry) && !isOff && <Answer customerId={customerId} job={job} entry={entry} />}
     </Card>
   );
 }

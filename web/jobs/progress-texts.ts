@@ -6,6 +6,8 @@ export const standsFor = (amount: string) => `Stands for ${amount} of the contra
 export const confirmedOn = (date: string) => `You confirmed it on ${date}`;
 /** Above the customer's own words. */
 export const youObjected = 'You told us what is missing. We are on it, and you can confirm it once it is done.';
+/** The same, of a job that was cancelled. */
+export const youHadObjected = 'You told us what was missing before the job was cancelled.';
 /** Buttons. */
 export const confirm = 'Confirm';
 export const confirming = 'Confirming...';

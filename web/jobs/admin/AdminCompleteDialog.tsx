@@ -1,4 +1,5 @@
 import type { AdminJob } from '../../../shared/jobs/admin-job-contract.ts';
+import { openObjections } from '../../../shared/jobs/job-listing.ts';
 import { useAdminAction } from '../../office/hooks/use-admin-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -14,6 +15,7 @@ type Props = {
 /** Asks before the work counts as done: there is no way back, and the customer is asked for a review. */
 export function AdminCompleteDialog({ job, open, onOpenChange }: Props) {
   const { pending, start } = useAdminAction();
+  const objections = openObjections(job);
   const complete = () =>
     start({
       work: () => adminJobClient.completeJob({ params: { id: job.id } }),
@@ -45,6 +47,12 @@ export function AdminCompleteDialog({ job, open, onOpenChange }: Props) {
           {job.contact && ` for ${job.contact.fullName}`}, {job.address}. A completed job cannot be taken up again, and
           its customer is told and asked for a review.
         </p>
+        {objections > 0 && (
+          <p>
+            {objections === 1 ? 'One objection' : `${objections} objections`} of the customer{' '}
+            {objections === 1 ? 'is' : 'are'} open, and stays to be seen to until they confirm the milestone.
+          </p>
+        )}
         {job.provider === null && <p>No professional is chosen, so nobody can review it.</p>}
         <AdminJobMoney job={job} />
       </div>

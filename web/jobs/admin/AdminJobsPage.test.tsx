@@ -11,6 +11,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const objected: AdminJob['progress'][number] = {
+  id: 'entry-1',
+  kind: 'milestone',
+  text: 'The screed is level',
+  amountLkr: null,
+  at: '2026-11-12T04:00:00.000Z',
+  confirmedAt: null,
+  objection: 'One corner is hollow',
+  photos: [],
+};
+
 const open = () => renderScreen(<AdminJobsPage />, { at: '/admin/jobs' });
 
 test('each status offers its own step', async () => {
@@ -41,22 +52,28 @@ test('a job is completed only after the question, which names its money, and the
     contractValueLkr: 450_000,
     supervision: true,
     commissionDueLkr: 35_000,
+    progress: [objected],
   });
   const calls = stubBackOffice({
     'GET /api/admin/job-list': () => json(200, sampleJobPage([job])),
     'POST /api/jobs/job-1/complete': () =>
-      json(200, (job = sampleAdminJob({ status: 'completed', completedAt: '2026-11-20T06:00:00.000Z' }))),
+      json(
+        200,
+        (job = sampleAdminJob({ status: 'completed', completedAt: '2026-11-20T06:00:00.000Z', progress: [objected] })),
+      ),
   });
   open();
   fireEvent.click(await screen.findByRole('button', { name: /^Mark Complete/ }));
   const dialog = within(screen.getByRole('dialog', { name: 'Complete this job?' }));
   expect(dialog.getByText('LKR 450,000')).toBeDefined();
   expect(dialog.getByText('LKR 35,000')).toBeDefined();
+  expect(dialog.getByText(/^One objection of the customer is open/)).toBeDefined();
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   fireEvent.click(dialog.getByRole('button', { name: 'Complete Job' }));
   expect(await screen.findByText('Job Completed')).toBeDefined();
   expect(screen.getByText('Job marked as completed successfully.')).toBeDefined();
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Mark Complete/ })).toBeNull());
+  expect(screen.getByText('Milestone objected to')).toBeDefined();
 });
 
 test('the quote begins with today in Sri Lanka and 0, is checked, and previews the commission', async () => {

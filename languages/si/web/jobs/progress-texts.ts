@@ -6,6 +6,8 @@ export const standsFor = (amount: string) => `කොන්ත්‍රාත්�
 export const confirmedOn = (date: string) => `ඔබ එය තහවුරු කළේ ${date}`;
 /** Above the customer's own words. */
 export const youObjected = 'අඩු දේ ඔබ අපට කීවා. අපි ඒ ගැන කටයුතු කරමින් සිටිමු; අවසන් වූ පසු ඔබට එය තහවුරු කළ හැක.';
+/** The same, of a job that was cancelled. */
+export const youHadObjected = 'වැඩය අවලංගු වීමට පෙර, අඩු දේ ඔබ අපට කීවා.';
 /** Buttons. */
 export const confirm = 'තහවුරු කරන්න';
 export const confirming = 'තහවුරු කරමින්...';

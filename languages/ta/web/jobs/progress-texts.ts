@@ -6,6 +6,8 @@ export const standsFor = (amount: string) => `ஒப்பந்தத்தி�
 export const confirmedOn = (date: string) => `${date} அன்று உறுதி செய்தீர்கள்`;
 /** Above the customer's own words. */
 export const youObjected = 'என்ன குறைகிறது என்று சொன்னீர்கள். கவனித்து வருகிறோம்; முடிந்ததும் நீங்கள் உறுதி செய்யலாம்.';
+/** The same, of a job that was cancelled. */
+export const youHadObjected = 'வேலை ரத்தாகும் முன், என்ன குறைகிறது என்று சொன்னீர்கள்.';
 /** Buttons. */
 export const confirm = 'உறுதி செய்க';
 export const confirming = 'உறுதி செய்யப்படுகிறது...';
