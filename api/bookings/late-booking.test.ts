@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startBackOffice, type BackOffice } from '../testing/admin-calls.ts';
 import { as } from '../testing/mounted-endpoints.ts';
+import { readBookingStatuses } from '../requests/request-rows.ts';
+import { bookingBody } from '../testing/endpoint-examples.ts';
 import { rowsOf } from '../testing/rows-of.ts';
 import { addSampleBooking } from '../testing/sample-jobs.ts';
+import { tokenOf } from '../testing/sample-requests.ts';
 import { dialects } from '../testing/test-databases.ts';
 
 describe.each(dialects)('a booking that arrived after the time it asks for on $name', (dialect) => {
@@ -23,11 +26,27 @@ describe.each(dialects)('a booking that arrived after the time it asks for on $n
       (mine.json as { id: string; scheduledAt: string | null }[]).map((booking) => [booking.id, booking.scheduledAt]),
     );
     expect([times.get(id), times.get(usual)]).toEqual([null, '2026-03-05T04:00:00.000Z']);
+    const statuses = await readBookingStatuses(api.database.read, 'where 1 = 1', []);
+    expect(new Map(statuses.map((status) => [status.id, status.scheduledAt]))).toEqual(times);
+    const link = await api.send('POST', '/api/requests/link', { body: { token: tokenOf(id), digits: '4567' } });
+    expect(link.json).toMatchObject({ scheduledAt: null, status: { scheduledAt: null } });
     const listed = await api.get<{ id: string }[]>('GET', '/api/admin/bookings');
     expect(listed.find((booking) => booking.id === id)).toMatchObject({
       scheduledAt: '2026-02-20T04:00:00.000Z',
       isLate: true,
     });
+  });
+
+  test('is said to have arrived, without the time that had passed', async () => {
+    const scheduledAt = '2026-02-20T09:30';
+    const sent = await api.send('POST', '/api/bookings/create', { body: { ...bookingBody, scheduledAt } });
+    expect(sent.status).toBe(201);
+    const [mail] = await rowsOf<{ text: string }>(
+      api.database.read,
+      "select text from mail_message where subject like 'Booking NB-% received'",
+    );
+    expect(mail?.text).toContain('The time that you asked for has passed: we will arrange another with you.');
+    expect(mail?.text).not.toContain('Feb 20');
   });
 
   test('is confirmed to nobody for that time when its fee has arrived', async () => {

@@ -11,10 +11,10 @@ export async function readPortalBookings(read: Database['read'], customerId: str
     readBookingStatuses(read, `where ${isTheirs}`, [customerId]),
   ]);
   const byId = new Map(statuses.map((status) => [status.id, status]));
-  // A phone without a network sent it too late: nothing takes place at that time.
-  return rows.map(({ isLate, ...row }) => {
-    const scheduledAt = isLate ? null : row.scheduledAt;
-    const status = byId.get(row.id);
-    return { ...row, scheduledAt, status: status ? { ...status, scheduledAt } : null };
-  });
+  return rows.map(({ isLate, ...row }) => ({
+    ...row,
+    // As its status has it.
+    scheduledAt: isLate ? null : row.scheduledAt,
+    status: byId.get(row.id) ?? null,
+  }));
 }

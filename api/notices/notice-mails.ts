@@ -24,19 +24,12 @@ export function written(subject: string, paragraphs: readonly (string | null)[])
  * Goes to an address that nobody has checked, so nothing that the sender typed is in it: it could be somebody else's
  * advertisement.
  */
-export function arrivedMail({
-  reference,
-  scheduledAt,
-  origin,
-  link,
-}: {
-  reference: string;
-  scheduledAt: string;
-  origin: string;
-  link: string;
-}): NoticeMail {
+export function arrivedMail(
+  { reference, scheduledAt, origin, link }: { reference: string; scheduledAt: string; origin: string; link: string },
+  { isAhead }: { readonly isAhead: boolean },
+): NoticeMail {
   return written(texts.arrivedSubject(reference), [
-    texts.arrived({ reference, time: formatVisit(scheduledAt) }),
+    isAhead ? texts.arrived({ reference, time: formatVisit(scheduledAt) }) : texts.arrivedLater(reference),
     texts.transferIsChecked,
     texts.signInToFollow(origin + paths.portal()),
     texts.withoutAccount(link),

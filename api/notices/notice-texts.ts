@@ -12,6 +12,9 @@ type QuoteWords = JobWords & { readonly amount: string | null };
 export const arrivedSubject = (reference: string) => `Booking ${reference} received`;
 export const arrived = ({ reference, time }: { readonly reference: string; readonly time: string }) =>
   `We have received inspection booking ${reference} for ${time} (Sri Lanka time).`;
+/** The same where the time that was asked for had passed by then. */
+export const arrivedLater = (reference: string) =>
+  `We have received inspection booking ${reference}. The time that you asked for has passed: we will arrange another with you.`;
 export const transferIsChecked = 'We check the bank transfer and confirm the appointment within 24 hours.';
 export const signInToFollow = (address: string) => `To follow it, sign in with this e-mail address: ${address}`;
 

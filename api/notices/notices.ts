@@ -114,7 +114,9 @@ export function createNotices({ links, origin, speech, operatorEmail, canPush, s
       // The booking counts all the same; it is only not told of.
       if (limit.admits(email, sender)) {
         const link = links.urlOf({ kind: 'booking', id, generation: 0 }, language);
-        await sendNotice(tx, email, words.arrivedMail({ reference, scheduledAt, origin: site, link }), now);
+        const isAhead = scheduledAt > now.toISOString();
+        const mail = words.arrivedMail({ reference, scheduledAt, origin: site, link }, { isAhead });
+        await sendNotice(tx, email, mail, now);
       }
       await push(tx, { customerId }, words.arrivedPush(reference), now);
     },

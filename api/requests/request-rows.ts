@@ -69,6 +69,8 @@ export async function readBookingStatuses(
     kind: 'booking',
     state: requestStateOf({ payment: row.payment, isAnswered: false, isJob: row.jobStatus !== null, endedAs }),
     events: events.get(row.id) ?? [],
+    // A phone without a network sent it too late: nothing takes place at that time.
+    scheduledAt: row.createdAt > row.scheduledAt ? null : row.scheduledAt,
     answeredAt: null,
     endedAt: endedAs === null ? (completedAt ?? cancelledAt) : requestEndedAt(events.get(row.id), row.createdAt),
     document: null,

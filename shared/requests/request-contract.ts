@@ -28,7 +28,7 @@ export const requestStatusSchema = z.object({
   payment: paymentSchema,
   /** In their order. */
   events: z.array(requestEventSchema),
-  /** Of the visit; null for an estimate. */
+  /** Of the visit; null for an estimate, and where the time had passed that was asked for when it arrived. */
   scheduledAt: z.nullable(instantSchema),
   /** Null without a professional who is listed. */
   providerName: z.nullable(z.string()),

@@ -22,7 +22,7 @@ const linkedRequestSchema = z.object({
   /** How it was answered; null for a booking, and while it is not. */
   answer: z.nullable(z.enum(answerKinds)),
   createdAt: instantSchema,
-  /** Of the visit; null for an estimate. */
+  /** As of `RequestStatus`. */
   scheduledAt: z.nullable(instantSchema),
   /** What has happened, and when; not why. */
   events: z.array(z.object({ kind: z.enum(requestEventKinds), at: instantSchema })),

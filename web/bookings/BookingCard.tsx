@@ -8,6 +8,7 @@ import { ClaimFee } from '../requests/ClaimFee.tsx';
 import { changeVisit } from '../requests/visit-changes.ts';
 import { VisitActions } from '../requests/VisitActions.tsx';
 import { refreshPortal } from '../offline/portal/portal-mirror.ts';
+import { TimeHasPassed } from '../requests/RequestTimeline.tsx';
 import { RequestThread } from '../requests/RequestThread.tsx';
 import { askedThread, threadName } from '../threads/asked-thread.ts';
 import * as threadTexts from '../threads/thread-texts.ts';
@@ -84,7 +85,7 @@ function Details({ customerId, booking }: Props) {
   const promise = useOnDevice(() => verificationText(booking.createdAt, new Date().toISOString()));
   return (
     <div className="grid gap-4 border-t border-line pt-4">
-      {booking.scheduledAt === null && !isOver && <Note title={texts.timeHasPassed}>{texts.timeHasPassedMore}</Note>}
+      {status && <TimeHasPassed status={status} />}
       {isAwaited && (
         <Note kind="wait" title={texts.pendingPayment}>
           {promise}

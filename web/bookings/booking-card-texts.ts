@@ -9,9 +9,6 @@ export const ofInspectionOn = (time: string) => `of the inspection on ${time}`;
 export const ofUnscheduled = 'of the inspection that is not scheduled';
 /** Heard after one of the two, where the details stand with the job that it has become. */
 export const inItsJob = ', with its job';
-/** Of a booking that lay on a phone without a network until the time that it asks for was over. */
-export const timeHasPassed = 'The time that you chose had passed';
-export const timeHasPassedMore = 'Your booking reached us after it. We will arrange another time with you.';
 
 export const reference = 'Reference';
 export const professional = 'Professional';

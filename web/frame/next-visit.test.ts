@@ -44,6 +44,8 @@ describe('which booking Home has a card for', () => {
     const row = told({ scheduledAt: '2027-01-06T04:00:00.000Z' });
     expect(startOf(row)).toBe('2027-01-06T04:00:00.000Z');
     expect(startOf(booking(1))).toBe('2027-01-05T04:00:00.000Z');
+    // It arrived after the time that it asks for.
+    expect(startOf(told({ scheduledAt: null }))).toBeNull();
     expect(idOf([row], null, '2027-01-06T04:59:59.999Z')).toBe(row.id);
     expect(idOf([row], null, '2027-01-06T05:00:00.000Z')).toBeUndefined();
     expect(idOf([told({ scheduledAt: '1969-12-31T04:00:00.000Z' })], null, '1970-01-02T00:00:00.000Z')).toBeDefined();

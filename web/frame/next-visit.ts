@@ -10,8 +10,9 @@ import * as texts from './next-visit-texts.ts';
 
 /** When somebody comes, as far as this device knows; an instant. */
 export function startOf({ status, subject }: Pick<OutboxRow, 'status' | 'subject'>): string | null {
-  // It may have been moved.
-  return status?.scheduledAt ?? (subject.scheduledAt === null ? null : parseInstant(subject.scheduledAt));
+  // It may have been moved, or have arrived after that time.
+  if (status) return status.scheduledAt;
+  return subject.scheduledAt === null ? null : parseInstant(subject.scheduledAt);
 }
 
 /**

@@ -22,7 +22,7 @@ import { askAbout } from '../threads/asked-thread.ts';
 import { ClaimFee } from './ClaimFee.tsx';
 import { ReceiptLink } from './ReceiptLink.tsx';
 import { RequestPhotos } from './RequestPhotos.tsx';
-import { JobFollowed, RequestTimeline } from './RequestTimeline.tsx';
+import { JobFollowed, RequestTimeline, TimeHasPassed } from './RequestTimeline.tsx';
 import { HowToPay } from './HowToPay.tsx';
 import { RequestActions } from './RequestActions.tsx';
 import { RequestThread } from './RequestThread.tsx';
@@ -100,6 +100,7 @@ export function RequestCard({ row, onDiscard }: Props) {
       {row.state === 'sent' && row.status && (
         <>
           <RequestTimeline status={row.status} name={name} />
+          <TimeHasPassed status={row.status} />
           <JobFollowed status={row.status} />
         </>
       )}

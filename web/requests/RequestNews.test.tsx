@@ -208,3 +208,10 @@ test('a booking that became a job says where the job is followed', () => {
   expect(card().getByText(/signed in with the e-mail address of this booking/)).toBeDefined();
   expect(card().getByRole('link', { name: 'To My Jobs & Bookings' }).getAttribute('href')).toBe('/portal/jobs');
 });
+
+test('a booking that arrived after its time shows no time, and that another is arranged', () => {
+  open(told({ scheduledAt: null }));
+  expect(card().getByText('The time that you chose had passed')).toBeDefined();
+  expect(card().getByText('Site Inspection')).toBeDefined();
+  expect(timeline().queryByText('Your visit')).toBeNull();
+});

@@ -1,11 +1,15 @@
 import { formatVisit } from '../../shared/bookings/visit-time.ts';
 import { formatDateTime } from '../../shared/colombo-time.ts';
 import { paths } from '../../shared/paths.ts';
+import { isEnd } from '../../shared/payments/request-state.ts';
 import type { RequestStatus } from '../../shared/requests/request-contract.ts';
 import { ButtonLink } from '../ui/Button.tsx';
+import { Note } from '../ui/Note.tsx';
 import { useNow } from '../ui/hooks/use-now.ts';
 import { timelineOf, type Moment } from './request-timeline.ts';
 import * as texts from './requests-texts.ts';
+
+type Stand = Pick<RequestStatus, 'kind' | 'scheduledAt' | 'state' | 'jobStatus'>;
 
 type Props = {
   readonly status: RequestStatus;
@@ -16,6 +20,14 @@ type Props = {
 /** What has happened to a request since it arrived, and what comes next. */
 export function RequestTimeline({ status, name }: Props) {
   return <MomentList label={texts.whatHasHappened(name)} moments={timelineOf(status, useNow())} />;
+}
+
+/** Of a booking that lay on a phone without a network until the time that it asks for was over. */
+export function TimeHasPassed({ status }: { readonly status: Stand }) {
+  const { kind, scheduledAt, state, jobStatus } = status;
+  const isToCome = !isEnd(state) && (jobStatus ?? 'booked') === 'booked';
+  if (kind !== 'booking' || scheduledAt !== null || !isToCome) return null;
+  return <Note title={texts.timeHasPassed}>{texts.timeHasPassedMore}</Note>;
 }
 
 /** Where a request is followed that has become a job: its customer alone sees it. */

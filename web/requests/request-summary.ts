@@ -26,8 +26,8 @@ export const projectNamed = (projectType: string | null): string | null =>
 
 /** `Site Inspection, Thu, Nov 26, 2026, 9:30 am`. */
 export function whatOf({ kind, subject: { scheduledAt, projectType }, status }: OutboxRow): string {
-  // It may have been moved.
-  const instant = status?.scheduledAt ?? (scheduledAt === null ? null : parseInstant(scheduledAt));
+  // It may have been moved, or have arrived after that time.
+  const instant = status ? status.scheduledAt : scheduledAt === null ? null : parseInstant(scheduledAt);
   const told =
     submissionKinds[kind].detail === 'scheduledAt' ? instant && formatVisit(instant) : projectNamed(projectType);
   return told ? `${texts.kinds[kind]}, ${told}` : texts.kinds[kind];

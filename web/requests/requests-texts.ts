@@ -93,6 +93,9 @@ export const notPaidBack = 'The fee is not paid back.';
 export const weReceivedIt = 'We received your request';
 /** Of a booking; the last of them, while it is to come. */
 export const yourVisit = 'Your visit';
+/** Of a booking that lay on a phone without a network until the time that it asks for was over. */
+export const timeHasPassed = 'The time that you chose had passed';
+export const timeHasPassedMore = 'Your booking reached us after it. We will arrange another time with you.';
 /** Heard when it happens. `what`: 'Site Inspection, Nov 26, 2026, 09:30' */
 export const hasBeenSent = (addressee: string, what: string) => `Sent: ${addressee}, ${what}.`;
 export const nowNeedsAttention = (addressee: string, what: string) => `Needs attention: ${addressee}, ${what}.`;

@@ -21,7 +21,7 @@ import { LinkDigits, LinkLocked } from './LinkDigits.tsx';
 import { LinkedDetails } from './LinkedDetails.tsx';
 import { readLink } from './read-link.ts';
 import { momentsOf } from '../request-timeline.ts';
-import { MomentList } from '../RequestTimeline.tsx';
+import { MomentList, TimeHasPassed } from '../RequestTimeline.tsx';
 import { standOf } from '../request-summary.ts';
 import * as texts from './link-texts.ts';
 
@@ -64,6 +64,7 @@ function Linked({ token }: { readonly token: string }) {
           <Badge kind={stand.kind}>{stand.word}</Badge>
         </p>
       </div>
+      <TimeHasPassed status={request} />
       {status && grant !== null ? (
         <LinkedDetails
           token={token}

@@ -12,6 +12,9 @@ type QuoteWords = JobWords & { readonly amount: string | null };
 export const arrivedSubject = (reference: string) => `වෙන්කිරීම ${reference} ලැබුණා`;
 export const arrived = ({ reference, time }: { readonly reference: string; readonly time: string }) =>
   `${time} (ශ්‍රී ලංකා වේලාවෙන්) සඳහා පරීක්ෂා වෙන්කිරීම ${reference} අපට ලැබුණා.`;
+/** The same where the time that was asked for had passed by then. */
+export const arrivedLater = (reference: string) =>
+  `පරීක්ෂා වෙන්කිරීම ${reference} අපට ලැබුණා. ඔබ ඉල්ලූ වේලාව පසු වී ඇත: වෙනත් වේලාවක් ඔබ සමඟ එකඟ වෙමු.`;
 export const transferIsChecked = 'අපි බැංකු මාරුව පරීක්ෂා කර පැය 24ක් ඇතුළත වේලාව තහවුරු කරමු.';
 export const signInToFollow = (address: string) => `එය සොයා බැලීමට මේ ඊමේල් ලිපිනයෙන් පිවිසෙන්න: ${address}`;
 

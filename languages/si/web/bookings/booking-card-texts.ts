@@ -7,9 +7,6 @@ export const ofInspectionOn = (time: string) => `${time} පරීක්ෂා�
 export const ofUnscheduled = 'වේලාවක් නොදුන් පරීක්ෂාවේ';
 /** Heard after one of the two, where the details stand with the job that it has become. */
 export const inItsJob = ', එහි වැඩය සමඟ';
-/** Of a booking that lay on a phone without a network until the time that it asks for was over. */
-export const timeHasPassed = 'ඔබ තෝරාගත් වේලාව පසු වී තිබුණි';
-export const timeHasPassedMore = 'ඔබේ වෙන්කිරීම අපට ලැබුණේ ඊට පසුවයි. වෙනත් වේලාවක් ඔබ සමඟ එකඟ වෙමු.';
 
 export const reference = 'යොමු අංකය';
 export const professional = 'ශිල්පියා';

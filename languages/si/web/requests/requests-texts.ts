@@ -91,6 +91,9 @@ export const notPaidBack = 'ගාස්තුව ආපසු ගෙවනු �
 export const weReceivedIt = 'ඔබේ ඉල්ලීම අපට ලැබුණා';
 /** Of a booking; the last of them, while it is to come. */
 export const yourVisit = 'ඔබේ පරීක්ෂා පැමිණීම';
+/** Of a booking that lay on a phone without a network until the time that it asks for was over. */
+export const timeHasPassed = 'ඔබ තෝරාගත් වේලාව පසු වී තිබුණි';
+export const timeHasPassedMore = 'ඔබේ වෙන්කිරීම අපට ලැබුණේ ඊට පසුවයි. වෙනත් වේලාවක් ඔබ සමඟ එකඟ වෙමු.';
 /** Heard when it happens. `what`: 'Site Inspection, Nov 26, 2026, 09:30' */
 export const hasBeenSent = (addressee: string, what: string) => `යැව්වා: ${addressee}, ${what}.`;
 export const nowNeedsAttention = (addressee: string, what: string) => `අවධානය අවශ්‍යයි: ${addressee}, ${what}.`;

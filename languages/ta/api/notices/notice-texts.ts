@@ -12,6 +12,9 @@ type QuoteWords = JobWords & { readonly amount: string | null };
 export const arrivedSubject = (reference: string) => `முன்பதிவு ${reference} கிடைத்தது`;
 export const arrived = ({ reference, time }: { readonly reference: string; readonly time: string }) =>
   `${time}‑க்கான (இலங்கை நேரம்) ஆய்வு முன்பதிவு ${reference} எங்களுக்குக் கிடைத்தது.`;
+/** The same where the time that was asked for had passed by then. */
+export const arrivedLater = (reference: string) =>
+  `ஆய்வு முன்பதிவு ${reference} எங்களுக்குக் கிடைத்தது. நீங்கள் கேட்ட நேரம் கடந்துவிட்டது: வேறொரு நேரத்தை உங்களுடன் ஒழுங்கு செய்வோம்.`;
 export const transferIsChecked = 'வங்கிப் பரிமாற்றத்தைச் சரிபார்த்து 24 மணி நேரத்திற்குள் நேரத்தை உறுதி செய்வோம்.';
 export const signInToFollow = (address: string) => `பின்தொடர, இந்த மின்னஞ்சல் முகவரியில் உள்நுழையவும்: ${address}`;
 

@@ -9,9 +9,6 @@ export const ofInspectionOn = (time: string) => `${time} ஆய்வின்`;
 export const ofUnscheduled = 'நேரம் குறிக்கப்படாத ஆய்வின்';
 /** Heard after one of the two, where the details stand with the job that it has become. */
 export const inItsJob = ', அதன் வேலையுடன்';
-/** Of a booking that lay on a phone without a network until the time that it asks for was over. */
-export const timeHasPassed = 'நீங்கள் தெரிவு செய்த நேரம் கடந்திருந்தது';
-export const timeHasPassedMore = 'உங்கள் முன்பதிவு அதற்குப் பிறகே எங்களை வந்தடைந்தது. வேறொரு நேரத்தை உங்களுடன் ஒழுங்கு செய்வோம்.';
 
 export const reference = 'குறிப்பு எண்';
 export const professional = 'நிபுணர்';

@@ -92,6 +92,9 @@ export const notPaidBack = 'கட்டணம் மீளளிக்கப்
 export const weReceivedIt = 'உங்கள் கோரிக்கை எங்களுக்குக் கிடைத்தது';
 /** Of a booking; the last of them, while it is to come. */
 export const yourVisit = 'உங்கள் வருகை';
+/** Of a booking that lay on a phone without a network until the time that it asks for was over. */
+export const timeHasPassed = 'நீங்கள் தெரிவு செய்த நேரம் கடந்திருந்தது';
+export const timeHasPassedMore = 'உங்கள் முன்பதிவு அதற்குப் பிறகே எங்களை வந்தடைந்தது. வேறொரு நேரத்தை உங்களுடன் ஒழுங்கு செய்வோம்.';
 /** Heard when it happens. `what`: 'Site Inspection, Nov 26, 2026, 09:30' */
 export const hasBeenSent = (addressee: string, what: string) => `அனுப்பப்பட்டது: ${addressee}, ${what}.`;
 export const nowNeedsAttention = (addressee: string, what: string) => `கவனம் தேவை: ${addressee}, ${what}.`;
