@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { referenceOf } from './reference.ts';
+import { idEndOf, referenceOf } from './reference.ts';
 
 test('a reference says what it is for and comes from the id alone', () => {
   expect(referenceOf('booking', '00000000-0000-4000-8000-000000000000')).toBe('NB-00000000');
@@ -36,4 +36,10 @@ test('each of the 32 characters comes equally often at each of the eight places'
   }
   expect([...counts.keys()].sort().join('')).toBe('0123456789ABCDEFGHJKMNPQRSTVWXYZ');
   expect(new Set(counts.values())).toEqual(new Set([8]));
+});
+
+test('from a reference comes the end of the id that it was made of', () => {
+  for (const end of ['0123456789', 'ffffffffff', '0000000000', '00000000a1', 'c0ffee1234']) {
+    expect(idEndOf(referenceOf('commission', `00000000-0000-4000-8000-00${end}`))).toBe(end);
+  }
 });

@@ -22,3 +22,10 @@ export function referenceOf(kind: ReferenceKind, id: string): string {
   }
   return `${prefixes[kind]}-${text}`;
 }
+
+/** The end of the id that a reference is made of: ten hexadecimal digits, in small letters. */
+export function idEndOf(reference: string): string {
+  const digits = Array.from(reference.slice(3), (digit) => BigInt(alphabet.indexOf(digit)));
+  const bits = digits.reduce((sum, digit) => sum * 32n + digit, 0n);
+  return bits.toString(16).padStart(10, '0');
+}

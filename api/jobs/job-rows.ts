@@ -1,5 +1,4 @@
 import type { AdminJob } from '../../shared/jobs/admin-job-contract.ts';
-import { commissionDueLkr, type CommissionTerms } from '../../shared/jobs/commission.ts';
 import type { PortalJob, Quote } from '../../shared/jobs/job-contract.ts';
 import { canBeReviewed, jobStatuses, type JobChange } from '../../shared/jobs/job-lifecycle.ts';
 import type { Database } from '../database/database.ts';
@@ -19,15 +18,9 @@ import { readTells, withTell } from '../tasks/office-task-rows.ts';
 import { readPhotos } from '../uploads/shown-photos.ts';
 import { readOfficeUnread, readThreads, withUnread } from '../threads/thread-rows.ts';
 import { withRefund } from '../payments/refund-rows.ts';
-import { commissionColumns, commissionOfRow } from './commission-rows.ts';
+import { commissionColumns, commissionOf, commissionOfRow, promised } from './commission-rows.ts';
 import { readProgress } from './progress-rows.ts';
 import { commissionTerms } from '../settings/commission-terms.ts';
-
-/** What the commission is made of: the percentage of the quote, and what was paid for the inspection. */
-const promised = {
-  promisedPercent: orNull(quotes.supervisionPercent),
-  paidFeeLkr: orNull(payments.receivedLkr),
-};
 
 const jobView = view(
   `${jobs}
@@ -174,30 +167,6 @@ async function readJobs(read: Database['read'], { where, params }: Condition) {
 export function inTime(one: JobChange, other: JobChange): number {
   if (one.at !== other.at) return one.at < other.at ? -1 : 1;
   return jobStatuses.indexOf(one.status) - jobStatuses.indexOf(other.status);
-}
-
-type Promised = { readonly promisedPercent: string | null; readonly paidFeeLkr: number | null };
-
-/**
- * Before a quote promises anything, the percentage that the next one would have. Nothing is deducted where nothing was
- * paid.
- */
-const termsOf = ({ promisedPercent, paidFeeLkr }: Promised, current: CommissionTerms): CommissionTerms => ({
-  supervisionPercent: promisedPercent === null ? current.supervisionPercent : Number(promisedPercent),
-  inspectionFeeLkr: paidFeeLkr ?? 0,
-});
-
-function commissionOf(
-  { supervision, ...promised }: Promised & { readonly supervision: boolean },
-  amountLkr: number | null,
-  current: CommissionTerms,
-): Pick<Quote, 'supervision' | 'commissionDueLkr' | keyof CommissionTerms> {
-  const terms = termsOf(promised, current);
-  return {
-    supervision,
-    commissionDueLkr: supervision && amountLkr !== null ? commissionDueLkr(amountLkr, terms) : null,
-    ...terms,
-  };
 }
 
 type About = Awaited<ReturnType<typeof readJobs>>['about'];

@@ -1,5 +1,5 @@
 import { paymentKinds } from '../../shared/payments/payment.ts';
-import { referenceOf } from '../../shared/reference.ts';
+import { idEndOf } from '../../shared/reference.ts';
 import type { Payable } from '../../shared/statements/statement-contract.ts';
 import type { Database } from '../database/database.ts';
 import { marks } from '../database/marks.ts';
@@ -8,7 +8,7 @@ import { bookings } from '../entities/booking-entity.ts';
 import { estimateRequests as estimates } from '../entities/estimate-request-entity.ts';
 import { jobs } from '../entities/job-entity.ts';
 import { payments, statementLines } from '../entities/payment-entity.ts';
-import { readAdminJobs } from '../jobs/job-rows.ts';
+import { readAwaited } from '../jobs/commission-rows.ts';
 
 type Read = Database['read'];
 
@@ -46,7 +46,7 @@ const payableOf = ({ endedAs, ...row }: Omit<Payable, 'isOver'> & { readonly end
 const quotedView = payableView(`${payments}`);
 
 /** What has one of these references, in whatever state. */
-export async function readQuoted(read: Read, references: readonly string[], now: Date): Promise<Payable[]> {
+export async function readQuoted(read: Read, references: readonly string[]): Promise<Payable[]> {
   const found: Payable[] = [];
   for (const part of inParts(references)) {
     const rows = await quotedView.read(read, `where ${payments.reference} in (${marks(part)})`, part);
@@ -54,40 +54,26 @@ export async function readQuoted(read: Read, references: readonly string[], now:
   }
   const known = new Set(found.map(({ reference }) => reference));
   const unknown = references.filter((reference) => reference.startsWith('NC-') && !known.has(reference));
-  return [...found, ...(await readDue(read, new Set(unknown), now))];
+  for (const part of inParts(unknown)) found.push(...(await readUnsaid(read, isQuoted(part), part.map(idEndOf))));
+  return found;
 }
 
-/** Of jobs that were completed within this time, in milliseconds. */
-const dueMs = 400 * 24 * 60 * 60 * 1000;
+/** Its reference is made of the end of a job's id, of which there is an index. */
+const isQuoted = (references: readonly string[]): string =>
+  `substr(${jobs.id}, length(${jobs.id}) - 9) in (${marks(references)})`;
 
-const isDue = `${jobs.status} = 'completed' and ${jobs.supervision} = ? and ${jobs.completedAt} > ?
-  and not exists (select 1 from payment where payment.job_id = ${jobs.id})`;
-
-const jobIds = view(jobs, pick(jobs, 'id'));
-
-/** Commissions have no row before somebody says that they are paid; their references are made from their jobs' ids. */
-async function readDue(read: Read, references: ReadonlySet<string>, now: Date): Promise<Payable[]> {
-  if (references.size === 0) return [];
-  const unpaid = await jobIds.read(read, `where ${isDue}`, [true, new Date(now.getTime() - dueMs)]);
-  const ids = unpaid.map(({ id }) => id).filter((id) => references.has(referenceOf('commission', id)));
-  if (ids.length === 0) return [];
-  const due = await readAdminJobs(read, { where: `${jobs.id} in (${marks(ids)})`, params: ids });
-  return due.flatMap(({ id, commission, contact }): Payable[] => {
-    if (!commission) return [];
-    const { amountLkr, state } = commission.payment;
-    const reference = referenceOf('commission', id);
-    return [
-      {
-        kind: 'commission',
-        subjectId: id,
-        reference,
-        amountLkr,
-        state,
-        name: contact?.fullName ?? null,
-        isOver: false,
-      },
-    ];
-  });
+/** Commissions have no row before somebody says that they are paid: what may be paid follows from their jobs. */
+async function readUnsaid(read: Read, which: string, params: readonly unknown[]): Promise<Payable[]> {
+  const unsaid = await readAwaited(read, which, params);
+  return unsaid.map(({ jobId, name, commission: { reference, payment } }) => ({
+    kind: 'commission',
+    subjectId: jobId,
+    reference,
+    amountLkr: payment.amountLkr,
+    state: payment.state,
+    name,
+    isOver: false,
+  }));
 }
 
 /** Who pays without a reference pays within a quarter of a year; in milliseconds. */
@@ -102,17 +88,24 @@ const openView = payableView(
     order by ${payments.createdAt} desc limit ${mostOpen}) as payment`,
 );
 
+const nobodySaid = `not exists (select 1 from ${payments} where ${payments.jobId} = ${jobs.id})`;
+
+const isUnderWay = `${jobs.status} in ('accepted', 'in_progress') and ${nobodySaid}
+  order by ${jobs.createdAt} desc limit ${mostOpen}`;
+
+const isCompleted = `${jobs.status} = 'completed' and ${jobs.completedAt} > ? and ${nobodySaid}
+  order by ${jobs.completedAt} desc limit ${mostOpen}`;
+
 /** What waits to be paid, and is of one of these amounts. */
 export async function readOpen(read: Read, amounts: ReadonlySet<number>, now: Date): Promise<Payable[]> {
   const since = new Date(now.getTime() - openMs);
-  const found: Payable[] = [];
+  const found = [...(await readUnsaid(read, isUnderWay, [])), ...(await readUnsaid(read, isCompleted, [since]))];
   for (const kind of paymentKinds) {
     for (const state of ['claimed', 'awaited', 'refused'] as const) {
-      const rows = await openView.read(read, '', [kind, state, since]);
-      found.push(...rows.map(payableOf).filter(({ amountLkr, isOver }) => !isOver && amounts.has(amountLkr)));
+      found.push(...(await openView.read(read, '', [kind, state, since])).map(payableOf));
     }
   }
-  return found;
+  return found.filter(({ amountLkr, isOver }) => !isOver && amounts.has(amountLkr));
 }
 
 const lineIds = view(statementLines, pick(statementLines, 'id'));

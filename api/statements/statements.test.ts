@@ -71,6 +71,36 @@ describe.each(dialects)('bank statements on $name', (dialect) => {
     ]);
   });
 
+  test.each(['accepted', 'in_progress', 'completed'] as const)(
+    'know the commission of a job that is %s, also when nobody has said that it is paid, and however long ago',
+    async (status) => {
+      const jobId = await addedCommission(api.database, undefined, status);
+      const reference = referenceOf('commission', jobId);
+      const awaited = { kind: 'commission', subjectId: jobId, reference, amountLkr: 35_000, state: 'awaited' };
+      const found = { ...awaited, name: 'Kamala Perera', isOver: false };
+      expect((await lookUp(line('one', [reference]))).payments).toEqual([found]);
+      // By its amount alone as well.
+      expect((await lookUp(line('two', [], 35_000))).payments).toEqual([found]);
+      await api.database.transaction((tx) =>
+        tx.execute('update job set completed_at = ? where status = ?', [
+          new Date(sampleNow.getTime() - 500 * dayMs),
+          'completed',
+        ]),
+      );
+      expect((await lookUp(line('three', [reference]))).payments).toEqual([found]);
+      expect((await lookUp(line('four', [], 35_000))).payments).toEqual(status === 'completed' ? [] : [found]);
+      expect((await lookUp(line('five', [], 34_999))).payments).toEqual([]);
+      await post('/api/payments/mark-commission', { jobId, transfer: transfer('six', 35_000) });
+      expect((await lookUp(line('seven', [reference]))).payments).toEqual([{ ...found, state: 'verified' }]);
+      expect((await lookUp(line('eight', [], 35_000))).payments).toEqual([]);
+    },
+  );
+
+  test.each(['quoted', 'cancelled'] as const)('know no commission of a job that is %s', async (status) => {
+    const reference = referenceOf('commission', await addedCommission(api.database, undefined, status));
+    expect((await lookUp(line('one', [reference], 35_000))).payments).toEqual([]);
+  });
+
   test('verify a fee that nobody said was on its way, with what the statement says', async () => {
     const { id } = (await addedEstimate(api.database)).params;
     const marked = await post('/api/payments/mark-estimate', { requestId: id, transfer: transfer('one', 1950) });
@@ -200,15 +230,17 @@ describe.each(dialects)('bank statements on $name', (dialect) => {
     const id = await addSampleBooking(api.database, {}, null);
     const references = [referenceOf('booking', id), 'NC-00000000'];
     const plans = await plansOf(api.database, async (read) => {
-      expect(await readQuoted(read, references, sampleNow)).toHaveLength(1);
+      expect(await readQuoted(read, references)).toHaveLength(1);
       await readOpen(read, new Set([10_000]), sampleNow);
       await readConfirmed(read, [sampleLineId('one')]);
     });
-    expect(plans).toHaveLength(12);
+    expect(plans).toHaveLength(14);
     expect(plans[0]).toContain('payment_reference_index');
     // What is read from one end to the other is the part that an index has cut out.
-    const wholeTable = /^SCAN (?!.*USING (COVERING )?INDEX|payment$|\(subquery)|Seq Scan/m;
+    const wholeTable = /^SCAN (?!.*USING (COVERING )?INDEX|payment$|awaited$|\(subquery)|Seq Scan/m;
     for (const plan of plans) expect(plan).not.toMatch(wholeTable);
-    expect(plans[2]).toContain('payment_kind_state_created_at_index');
+    expect(plans[1]).toContain('job_commission_reference_index');
+    for (const plan of plans.slice(2, 4)) expect(plan).toContain('job_supervised_index');
+    expect(plans[4]).toContain('payment_kind_state_created_at_index');
   });
 });
