@@ -44,10 +44,13 @@ export const adminVisitHandlers = (notices: Notices): Handlers<typeof adminVisit
     return readBooking(tx.execute, id);
   },
 
-  async correctBooking({ params: { id }, body }, { tx }) {
+  async correctBooking({ params: { id }, body }, { tx, now }) {
+    await hold(tx, bookings, { id });
+    const before = await notices.readSite(tx, id);
     if ((await update(tx, bookings, { id }, body)) === 0) throw noSuchBooking();
     // A job has taken the place over from its booking.
     if (body.address !== undefined) await update(tx, jobs, { bookingId: id }, { address: body.address });
+    if (before) await notices.siteCorrected(tx, id, before, now);
     return readBooking(tx.execute, id);
   },
 

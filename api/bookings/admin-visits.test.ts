@@ -6,7 +6,7 @@ import type { TodoPage } from '../../shared/todos/todo-contract.ts';
 import { hashOfSecret } from '../endpoints/request-secrets.ts';
 import { startBackOffice, type BackOffice } from '../testing/admin-calls.ts';
 import { rowsOf } from '../testing/rows-of.ts';
-import { addSampleBooking, giveNimalMailbox } from '../testing/sample-jobs.ts';
+import { addSampleBooking, giveNimalMailbox, sendAllMails } from '../testing/sample-jobs.ts';
 import { addedEstimate, sampleSecret, tokenOf } from '../testing/sample-requests.ts';
 import { insertRow, sampleNow } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';
@@ -103,6 +103,54 @@ describe.each(dialects)('what the office does about a visit on $name', (dialect)
     expect((await open('4567')).json).not.toHaveProperty('status.address');
     expect((await open('9876')).text).toContain('grant');
     expect((await api.ask('PATCH', `/api/admin/bookings/${id}`, { phone: '1' })).status).toBe(422);
+  });
+
+  describe('whom it corrects', () => {
+    const right = { fullName: 'Kamala de Silva', phone: '071 555 9876', address: '14 Temple Road, Nugegoda' };
+    const correct = (id: string) => api.get<AdminBooking>('PATCH', `/api/admin/bookings/${id}`, right);
+    const paid = async (more: object = {}) => {
+      const id = await addSampleBooking(api.database, { ...more }, null);
+      const { tell } = await api.get<AdminBooking>('POST', '/api/payments/mark-inspection', { bookingId: id });
+      return { id, taskId: tell?.taskId };
+    };
+    const toNimal = async () => (await mails()).filter(({ to }) => to === 'nimal@providers.example');
+
+    test('stands in what the office is still to tell, and is told anew once it has been', async () => {
+      const { id, taskId } = await paid({ provider_id: 'provider-asha' });
+      const renewed = await correct(id);
+      expect(renewed.tell?.taskId).toBe(taskId);
+      expect(renewed.tell?.text).toMatch(/^The inspection of booking NB-\w+ has been paid for\./);
+      for (const value of Object.values(right)) expect(renewed.tell?.text).toContain(value);
+      expect(renewed.tell?.text).not.toContain('077 123');
+      await api.get('POST', `/api/bookings/${id}/told`, { taskId });
+      // Nothing is another.
+      expect((await correct(id)).tell).toBeUndefined();
+      const again = await api.get<AdminBooking>('PATCH', `/api/admin/bookings/${id}`, { phone: '071 555 0000' });
+      expect(again.tell?.text).toMatch(/^What we told you of booking NB-\w+ has been corrected\./);
+      expect(again.tell?.text).toContain('071 555 0000');
+    });
+
+    test('stands in a mail that has not gone out, and is mailed to who has read another', async () => {
+      const { id } = await paid();
+      await correct(id);
+      const [waiting, ...others] = await toNimal();
+      expect(others).toEqual([]);
+      expect(waiting?.subject).toMatch(/^Inspection on /);
+      for (const value of Object.values(right)) expect(waiting?.text).toContain(value);
+      await sendAllMails(api.database);
+      await api.get('PATCH', `/api/admin/bookings/${id}`, { address: '15 Temple Road, Nugegoda' });
+      const corrected = (await toNimal()).find(({ subject }) => subject.startsWith('Corrected: booking NB-'));
+      expect(corrected?.text).toContain('Address: 15 Temple Road, Nugegoda');
+    });
+
+    test('concerns nobody who has heard nothing, or has nothing to do with it any more', async () => {
+      await correct(await addSampleBooking(api.database, {}, null));
+      const { id } = await paid();
+      await sendAllMails(api.database);
+      await api.get('POST', `/api/bookings/${id}/cancel`, { reason: 'Nobody can come.', money: 'keep' });
+      await correct(id);
+      expect((await toNimal()).some(({ subject }) => subject.startsWith('Corrected'))).toBe(false);
+    });
   });
 
   test('puts one away that nobody meant, until somebody pays for it', async () => {

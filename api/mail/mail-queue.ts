@@ -1,6 +1,6 @@
 import type { Transaction } from '../database/database.ts';
 import { pick, view } from '../database/view.ts';
-import { Computed, insert, removeReturning } from '../database/write-rows.ts';
+import { Computed, insert, removeReturning, update } from '../database/write-rows.ts';
 import { mailMessages } from '../entities/mail-message-entity.ts';
 import { earliest } from '../queue/queue-retry.ts';
 import { oneLine } from './one-line.ts';
@@ -57,4 +57,17 @@ export async function withdrawMail(tx: Transaction, topic: string): Promise<read
   const waiting = new Computed(`${mailMessages.topic} = ? and ${attempts} = 0 and ${nextAt} is not null`, [topic]);
   const withdrawn = await removeReturning(tx, mailMessages, waiting, whenDue);
   return withdrawn.flatMap((row) => (row.nextAt === null ? [] : [new Date(row.nextAt)]));
+}
+
+const textView = view(mailMessages, pick(mailMessages, 'id', 'text'));
+
+/** What of a topic nobody has begun to send is said anew; answers how many there are. */
+export async function renewMail(tx: Transaction, topic: string, renew: (text: string) => string): Promise<number> {
+  const waiting = await textView.read(
+    tx.execute,
+    `where ${mailMessages.topic} = ? and ${mailMessages.attempts} = 0 and ${mailMessages.nextAt} is not null`,
+    [topic],
+  );
+  for (const { id, text } of waiting) await update(tx, mailMessages, { id, attempts: 0 }, { text: renew(text) });
+  return waiting.length;
 }

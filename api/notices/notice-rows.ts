@@ -37,6 +37,7 @@ export const noticeBookingView = view(
   {
     bookingId: bookings.id,
     jobId: orNull(jobs.id),
+    jobStatus: orNull(jobs.status),
     endedAs: bookings.endedAs,
     ...pick(bookings, 'id', 'reference', 'scheduledAt', 'address', 'fullName', 'phone', 'linkGeneration'),
     paymentState: inspections.state,

@@ -1,4 +1,5 @@
 import { untoldMs } from '../../shared/payments/undo.ts';
+import { isPast } from '../../shared/jobs/job-lifecycle.ts';
 import type { TaskKind } from '../../shared/tasks/office-task.ts';
 import type { Transaction } from '../database/database.ts';
 import { marks } from '../database/marks.ts';
@@ -7,10 +8,10 @@ import { bookings } from '../entities/booking-entity.ts';
 import { mailMessages as mails } from '../entities/mail-message-entity.ts';
 import { officeTasks as tasks } from '../entities/office-task-entity.ts';
 import { providers } from '../entities/provider-entity.ts';
-import { withdrawMail, type QueuedMail } from '../mail/mail-queue.ts';
-import { queueTask, withdrawTasks, type TaskOf } from '../tasks/office-task-rows.ts';
+import { renewMail, withdrawMail, type QueuedMail } from '../mail/mail-queue.ts';
+import { queueTask, renewTasks, withdrawTasks, type TaskOf } from '../tasks/office-task-rows.ts';
 import { sendNotice } from './notice-mail.ts';
-import { beginMail, type NoticeMail } from './notice-mails.ts';
+import { beginMail, type NoticeMail, type Site } from './notice-mails.ts';
 import {
   chosenMail,
   inspectionEndMail,
@@ -19,7 +20,7 @@ import {
   jobEndMail,
   releasedMail,
 } from './professional-mails.ts';
-import { inspectionMoveMail } from './visit-mails.ts';
+import { inspectionMoveMail, siteCorrectedMail, withSite } from './visit-mails.ts';
 import { customerLine, noticeBookingView, type noticeJobView } from './notice-rows.ts';
 
 /** What a professional has been told of: a booking, a job, or both where the one has become the other. */
@@ -111,12 +112,13 @@ export async function tellInspection(
   );
 }
 
-/** Of an inspection that was paid for they have been told, if it still was to come. */
+/** Whoever has heard of an inspection that was paid for is told, if it still was to come. */
 export async function tellInspectionEnd(tx: Transaction, bookingId: string, now: Date): Promise<void> {
   const of = { bookingId };
   const row = await noticeBookingView.first(tx.execute, `where ${bookings.id} = ?`, [bookingId]);
-  if (row) await untell(tx, row);
-  if (row?.paymentState !== 'verified' || ahead(row.scheduledAt, now) === null) return;
+  if (!row) return;
+  await untell(tx, row);
+  if (row.paymentState !== 'verified' || ahead(row.scheduledAt, now) === null || !(await hasHeard(tx, row))) return;
   await tell(tx, row, { of, kind: 'cancelled', notice: inspectionEndMail(row.reference, row.scheduledAt) }, now);
 }
 
@@ -142,6 +144,28 @@ export async function tellInspectionMove(
   await untell(tx, row);
   const notice = inspectionMoveMail({ ...row, customer: customerLine(row) }, by);
   await tell(tx, row, { of, kind: 'moved', notice }, now, later(of, now));
+}
+
+/** Who a booking is for, and where, as those are told who come; undefined where there is none. */
+export async function readSite(tx: Transaction, bookingId: string): Promise<Site | undefined> {
+  const row = await noticeBookingView.first(tx.execute, `where ${bookings.id} = ?`, [bookingId]);
+  return row && { customer: customerLine(row), address: row.address };
+}
+
+/** It was written down wrongly: what waits to be told is mended, else whoever has heard of it is told. */
+export async function tellSiteCorrected(tx: Transaction, bookingId: string, before: Site, now: Date): Promise<void> {
+  const row = await noticeBookingView.first(tx.execute, `where ${bookings.id} = ?`, [bookingId]);
+  if (!row || row.providerId === null) return;
+  const site = { customer: customerLine(row), address: row.address };
+  if (site.customer === before.customer && site.address === before.address) return;
+  const of = taskOf(row);
+  const renew = (text: string): string => withSite(text, before, site);
+  let waiting = await renewTasks(tx, of, row.providerId, renew);
+  for (const topic of topicsOf(row)) waiting += await renewMail(tx, topic, renew);
+  const isOver =
+    row.jobStatus === null ? row.endedAs !== null || row.paymentState !== 'verified' : isPast(row.jobStatus);
+  if (waiting > 0 || isOver || !(await hasHeard(tx, row))) return;
+  await tell(tx, row, { of, kind: 'moved', notice: siteCorrectedMail({ ...row, ...site }) }, now, later(of, now));
 }
 
 export type Job = RowOf<typeof noticeJobView> & { readonly origin: string };

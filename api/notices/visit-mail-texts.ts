@@ -28,3 +28,7 @@ export const reasonIs = (reason: string) => `Reason: ${reason}`;
 /** `customer`: name, phone number and address, as far as they are known. */
 export const customerIs = (customer: string) => `Customer: ${customer}`;
 export const placeIs = (place: string) => `Address: ${place}`;
+/** To those who inspect or do the work: below it stand who it is for, and where. */
+export const correctedSubject = (reference: string) => `Corrected: booking ${reference}`;
+export const corrected = (reference: string) =>
+  `What we told you of booking ${reference} has been corrected. This holds now:`;

@@ -1,7 +1,8 @@
 import { formatVisit } from '../../shared/bookings/visit-time.ts';
 import { paths } from '../../shared/paths.ts';
 import type { Payment } from '../../shared/payments/payment.ts';
-import { written, type NoticeMail } from './notice-mails.ts';
+import { oneLine } from '../mail/one-line.ts';
+import { written, type NoticeMail, type Site } from './notice-mails.ts';
 import * as texts from './visit-mail-texts.ts';
 
 type Visit = {
@@ -68,4 +69,26 @@ export function inspectionMoveMail(
     texts.customerIs(customer),
     texts.placeIs(address),
   ]);
+}
+
+/** For those who have been told whom it is for, or where, and that was written down wrongly. */
+export const siteCorrectedMail = ({
+  reference,
+  customer,
+  address,
+}: Pick<Visit, 'reference' | 'customer' | 'address'>) =>
+  written(texts.correctedSubject(reference), [
+    texts.corrected(reference),
+    texts.customerIs(customer),
+    texts.placeIs(address),
+  ]);
+
+/** A text for professionals, with who it is for and where as they are now. */
+export function withSite(text: string, before: Site, now: Site): string {
+  const lines = ({ customer, address }: Site) => [texts.customerIs(customer), texts.placeIs(address)].map(oneLine);
+  const [old, mended] = [lines(before), lines(now)];
+  return text
+    .split('\n\n')
+    .map((paragraph) => mended[old.indexOf(paragraph)] ?? paragraph)
+    .join('\n\n');
 }

@@ -2,9 +2,16 @@ import type { Transaction } from '../database/database.ts';
 import { bookings } from '../entities/booking-entity.ts';
 import type { RequestLinks } from '../sessions/request-links.ts';
 import { sendNotice } from './notice-mail.ts';
+import type { Site } from './notice-mails.ts';
 import { customerEmail, customerLine, noticeBookingView } from './notice-rows.ts';
 import { withdrawPaid, type TellPaid } from './paid-notices.ts';
-import { tellInspectionEnd, tellInspectionHeld, tellInspectionMove } from './tell-professional.ts';
+import {
+  readSite,
+  tellInspectionEnd,
+  tellInspectionHeld,
+  tellInspectionMove,
+  tellSiteCorrected,
+} from './tell-professional.ts';
 import type { Push } from './untold-news.ts';
 import type { SpeechIn } from './words-of.ts';
 import { visitChangedMail } from './visit-mails.ts';
@@ -20,6 +27,9 @@ export type VisitNotices = {
   ) => Promise<void>;
   /** To the professional, if they have heard of it: what was paid for it has turned out never to have come. */
   readonly inspectionHeld: (tx: Transaction, bookingId: string, now: Date) => Promise<void>;
+  /** As it is told to who comes, to be given to the next once it is corrected. */
+  readonly readSite: (tx: Transaction, bookingId: string) => Promise<Site | undefined>;
+  readonly siteCorrected: (tx: Transaction, bookingId: string, before: Site, now: Date) => Promise<void>;
   readonly visitCancelled: (tx: Transaction, bookingId: string, reason: string | null, now: Date) => Promise<void>;
 };
 
@@ -65,6 +75,10 @@ export function createVisitNotices(options: Options): VisitNotices {
     },
 
     inspectionHeld: tellInspectionHeld,
+
+    readSite,
+
+    siteCorrected: tellSiteCorrected,
 
     async visitCancelled(tx, bookingId, reason, now) {
       const found = await readVisit(tx, bookingId);

@@ -11,7 +11,7 @@ import { addedCommission } from '../testing/commission-examples.ts';
 import { quoteBody } from '../testing/endpoint-examples.ts';
 import { as } from '../testing/mounted-endpoints.ts';
 import { rowsOf } from '../testing/rows-of.ts';
-import { addSampleBooking, giveNimalMailbox } from '../testing/sample-jobs.ts';
+import { addSampleBooking, giveNimalMailbox, sendAllMails } from '../testing/sample-jobs.ts';
 import { addedEstimate, sampleSecret } from '../testing/sample-requests.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';
@@ -218,18 +218,32 @@ describe.each(dialects)('what the back office says of money on $name', (dialect)
 
   test('who was to inspect hears that they need not go', async () => {
     await giveNimalMailbox(api.database);
-    const id = await addSampleBooking(api.database, {}, null);
-    await post('/api/payments/mark-inspection', { bookingId: id });
-    await post(`/api/bookings/${id}/cancel`, { reason, money: 'keep' });
-    const told = await rowsOf<{ subject: string }>(
-      api.database.read,
-      "select subject from mail_message where to_address = 'nimal@providers.example'",
-      [],
-    );
-    expect(told.map(({ subject }) => subject.slice(0, 20))).toEqual(['Inspection cancelled']);
-    const unmailed = await addSampleBooking(api.database, { provider_id: 'provider-asha' });
-    const { tell } = (await post(`/api/bookings/${unmailed}/cancel`, { reason, money: 'keep' })).json as AdminBooking;
-    expect(tell?.text).toContain('has been cancelled');
+    const told = async () =>
+      (
+        await rowsOf<{ subject: string }>(
+          api.database.read,
+          "select subject from mail_message where to_address = 'nimal@providers.example' order by subject",
+          [],
+        )
+      ).map(({ subject }) => subject.slice(0, 20));
+    const cancelled = async (hasGone: boolean) => {
+      const id = await addSampleBooking(api.database, {}, null);
+      await post('/api/payments/mark-inspection', { bookingId: id });
+      if (hasGone) {
+        await sendAllMails(api.database);
+      }
+      await post(`/api/bookings/${id}/cancel`, { reason, money: 'keep' });
+    };
+    // Of what they have not heard of they hear nothing.
+    await cancelled(false);
+    expect(await told()).toEqual([]);
+    await cancelled(true);
+    expect(await told()).toEqual(['Inspection cancelled', 'Inspection on Thu, M']);
+    const unmailed = await addSampleBooking(api.database, { provider_id: 'provider-asha' }, null);
+    const { tell } = (await post('/api/payments/mark-inspection', { bookingId: unmailed })).json as AdminBooking;
+    await post(`/api/bookings/${unmailed}/told`, { taskId: tell?.taskId });
+    const ended = (await post(`/api/bookings/${unmailed}/cancel`, { reason, money: 'keep' })).json as AdminBooking;
+    expect(ended.tell?.text).toContain('has been cancelled');
   });
 
   test('of cancelling, creating the job, refusing and marking at once each pair has one winner', async () => {

@@ -6,7 +6,7 @@ import { hashOfSecret } from '../endpoints/request-secrets.ts';
 import { startBackOffice, type BackOffice } from '../testing/admin-calls.ts';
 import { as } from '../testing/mounted-endpoints.ts';
 import { rowsOf } from '../testing/rows-of.ts';
-import { addSampleBooking, giveNimalMailbox } from '../testing/sample-jobs.ts';
+import { addSampleBooking, giveNimalMailbox, sendAllMails } from '../testing/sample-jobs.ts';
 import { addedEstimate, sampleSecret } from '../testing/sample-requests.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';
@@ -120,9 +120,13 @@ describe.each(dialects)('what is refused on $name', (dialect) => {
     await giveNimalMailbox(api.database);
     const id = await addSampleBooking(api.database, {}, null);
     await post('/api/payments/mark-inspection', { bookingId: id });
+    await sendAllMails(api.database);
     await refuse(id, { money: 'refund' });
     const told = (await mails()).filter(({ to_address }) => to_address === 'nimal@providers.example');
-    expect(told.map(({ subject }) => subject.slice(0, 20))).toEqual(['Inspection cancelled']);
+    expect(told.map(({ subject }) => subject.slice(0, 20)).toSorted()).toEqual([
+      'Inspection cancelled',
+      'Inspection on Thu, M',
+    ]);
   });
 
   test('of refusing, cancelling and making its job at once one wins', async () => {

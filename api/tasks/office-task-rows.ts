@@ -46,6 +46,25 @@ export async function withdrawTasks(tx: Transaction, of: TaskOf, providerId: str
   await remove(tx, tasks, new Computed(sql, params));
 }
 
+const textView = view(tasks, { ...pick(tasks, 'id', 'createdAt'), text: textColumn(`coalesce(${tasks.text}, '')`) });
+
+/** What waits to be told to this professional is said anew; answers how many there are. */
+export async function renewTasks(
+  tx: Transaction,
+  of: TaskOf,
+  providerId: string,
+  renew: (text: string) => string,
+): Promise<number> {
+  const { sql, params } = openOf(of);
+  const waiting = await textView.read(tx.execute, `where ${sql} and ${tasks.providerId} = ?`, [...params, providerId]);
+  for (const { id, text, createdAt } of waiting) {
+    await update(tx, tasks, { id }, { text: renew(text) });
+    // Who looks at the list sees it anew.
+    await addTell(tx, id, new Date(createdAt));
+  }
+  return waiting.length;
+}
+
 /** The professional has been told. Refused when that, or another task of it, is none of those that wait. */
 export async function endTask(
   tx: Transaction,

@@ -8,7 +8,7 @@ import { ClaimFee } from '../requests/ClaimFee.tsx';
 import { changeVisit } from '../requests/visit-changes.ts';
 import { VisitActions } from '../requests/VisitActions.tsx';
 import { refreshPortal } from '../offline/portal/portal-mirror.ts';
-import { TimeHasPassed } from '../requests/RequestTimeline.tsx';
+import * as requestTexts from '../requests/requests-texts.ts';
 import { RequestThread } from '../requests/RequestThread.tsx';
 import { askedThread, threadName } from '../threads/asked-thread.ts';
 import * as threadTexts from '../threads/thread-texts.ts';
@@ -85,7 +85,9 @@ function Details({ customerId, booking }: Props) {
   const promise = useOnDevice(() => verificationText(booking.createdAt, new Date().toISOString()));
   return (
     <div className="grid gap-4 border-t border-line pt-4">
-      {status && <TimeHasPassed status={status} />}
+      {booking.scheduledAt === null && !isOver && (
+        <Note title={requestTexts.timeHasPassed}>{requestTexts.timeHasPassedMore}</Note>
+      )}
       {isAwaited && (
         <Note kind="wait" title={texts.pendingPayment}>
           {promise}

@@ -27,3 +27,6 @@ export const reasonIs = (reason: string) => `හේතුව: ${reason}`;
 /** `customer`: name, phone number and address, as far as they are known. */
 export const customerIs = (customer: string) => `පාරිභෝගිකයා: ${customer}`;
 export const placeIs = (place: string) => `ලිපිනය: ${place}`;
+/** To those who inspect or do the work: below it stand who it is for, and where. */
+export const correctedSubject = (reference: string) => `නිවැරදි කිරීම: වෙන්කිරීම ${reference}`;
+export const corrected = (reference: string) => `වෙන්කිරීම ${reference} ගැන අප ඔබට කී දේ නිවැරදි කර ඇත. දැන් වලංගු වන්නේ මෙයයි:`;

@@ -28,3 +28,6 @@ export const reasonIs = (reason: string) => `காரணம்: ${reason}`;
 /** `customer`: name, phone number and address, as far as they are known. */
 export const customerIs = (customer: string) => `வாடிக்கையாளர்: ${customer}`;
 export const placeIs = (place: string) => `முகவரி: ${place}`;
+/** To those who inspect or do the work: below it stand who it is for, and where. */
+export const correctedSubject = (reference: string) => `திருத்தம்: முன்பதிவு ${reference}`;
+export const corrected = (reference: string) => `முன்பதிவு ${reference} பற்றி நாங்கள் சொன்னது திருத்தப்பட்டது. இப்போது சரியானவை:`;
