@@ -47,6 +47,24 @@ test('a failed read is not taken for a missing post', async () => {
   expect(screen.queryByText('Post Not Found')).toBeNull();
 });
 
+test('a post that is there in English alone says so on the page of another language, above its title', async () => {
+  const line = 'This has not been translated yet: you read it in English.';
+  const show = (lang?: string) =>
+    renderScreen(<BlogPostPage />, {
+      at: '/blog/why-tiles-sound-hollow',
+      route: '/blog/:slug',
+      known: [[postQuery('blog', post.slug).queryKey, { ...post, ...(lang && { lang }) }]],
+    });
+  const page = show('en');
+  const heading = await screen.findByRole('heading', { level: 1, name: post.title });
+  expect(heading.getAttribute('lang')).toBe('en');
+  expect(screen.getByText(line).compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  page.unmount();
+  show();
+  await screen.findByRole('heading', { level: 1, name: post.title });
+  expect(screen.queryByText(line)).toBeNull();
+});
+
 test('a post shows its body, and its tables scroll by keyboard', async () => {
   renderScreen(<BlogPostPage />, {
     at: '/blog/why-tiles-sound-hollow',

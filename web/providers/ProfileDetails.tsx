@@ -47,9 +47,12 @@ export function ProfileDetails({ provider, site }: Props) {
         <div className="grid gap-12">
           <ProfileSection anchor="about" title={texts.about}>
             {bio ? (
-              <p lang={provider.bioLang} className="max-w-prose whitespace-pre-line">
-                {bio}
-              </p>
+              <>
+                {provider.bioLang && <p className="text-sm text-ink-2">{texts.onlyInEnglish}</p>}
+                <p lang={provider.bioLang} className="max-w-prose whitespace-pre-line">
+                  {bio}
+                </p>
+              </>
             ) : (
               <p className="max-w-prose whitespace-pre-line">{texts.nothingWritten}</p>
             )}

@@ -1,9 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import type { Provider, Review, Service } from '../../shared/providers/provider-contract.ts';
+import type { Review, Service } from '../../shared/providers/provider-contract.ts';
 import { renderScreen, testProvider } from '../testing/render-screen.tsx';
 import { Gallery } from './Gallery.tsx';
 import { ProfileBody } from './later-parts.ts';
+import type { ReadProvider } from './provider-client.ts';
 import { galleryQuery, providerQuery, reviewsQuery, servicesQuery } from './provider-data.ts';
 import { ProviderPage } from './ProviderPage.tsx';
 
@@ -20,7 +21,7 @@ const review = (place: number): Review => ({
   createdAt: '2025-01-05T04:00:00.000Z',
 });
 
-type Parts = { readonly provider?: Provider | null; readonly reviews?: readonly Review[] };
+type Parts = { readonly provider?: ReadProvider | null; readonly reviews?: readonly Review[] };
 
 const show = ({ provider = testProvider, reviews = [] }: Parts = {}) =>
   renderScreen(<ProviderPage />, {
@@ -53,6 +54,23 @@ test.each<[string | null | undefined, string]>([
   const details = badge.closest('details');
   expect(details?.querySelector('summary')?.textContent).toBe('Certified: what this means');
   expect(details?.querySelector('p')?.textContent.startsWith(text)).toBe(true);
+});
+
+test('a bio that is there in English alone says so on the page of another language; one that is not written does not', async () => {
+  const line = 'Not translated yet: what follows is in English.';
+  const bio = 'Floors since 1994.';
+  const english: ReadProvider = { ...testProvider, bio, bioLang: 'en' };
+  const page = show({ provider: english });
+  expect((await screen.findByText(bio)).getAttribute('lang')).toBe('en');
+  expect(screen.getByText(line).closest('[lang]')?.getAttribute('lang') ?? null).toBeNull();
+  page.unmount();
+  const translated = show({ provider: { ...testProvider, bio } });
+  expect((await screen.findByText(bio)).getAttribute('lang')).toBeNull();
+  expect(screen.queryByText(line)).toBeNull();
+  translated.unmount();
+  show({ provider: { ...english, bio: '' } });
+  await screen.findByText('Nothing written yet.');
+  expect(screen.queryByText(line)).toBeNull();
 });
 
 test('who is not certified has nothing to open', async () => {

@@ -8,6 +8,8 @@ export const certifiedMeans =
 /** Names the links to the parts of a profile to screen readers. */
 export const sections = 'On this page';
 export const about = 'About';
+/** Above what somebody says of themselves, where it is not there in the language of the page. */
+export const onlyInEnglish = 'Not translated yet: what follows is in English.';
 export const nothingWritten = 'Nothing written yet.';
 export const specialties = 'Specialties';
 export const noSpecialties = 'None named yet.';

@@ -13,8 +13,8 @@ function readKept(place: string): Partial<ReviewForm> {
 }
 
 /**
- * The form of a job's review. What was written outlives the page and its language, in this tab and for this person, until
- * `forget` says that it was sent.
+ * The form of a job's review. What was written outlives the page and its language, in this tab and for this person,
+ * until `forget` says that it was sent.
  */
 export function useKeptReview(jobId: string) {
   const place = `review:${jobId}`;

@@ -7,6 +7,8 @@ export const certifiedMeans =
 
 export const sections = 'මේ පිටුවේ';
 export const about = 'මේ ශිල්පියා ගැන';
+/** Above what somebody says of themselves, where it is not there in the language of the page. */
+export const onlyInEnglish = 'තවම පරිවර්තනය කර නැත: මෙතැන් සිට ඇත්තේ ඉංග්‍රීසියෙනි.';
 export const nothingWritten = 'තවම කිසිවක් ලියා නැත.';
 export const specialties = 'විශේෂත්ව';
 export const noSpecialties = 'තවම කිසිවක් සඳහන් කර නැත.';

@@ -7,6 +7,8 @@ export const certifiedMeans =
 
 export const sections = 'இந்தப் பக்கத்தில்';
 export const about = 'இவரைப் பற்றி';
+/** Above what somebody says of themselves, where it is not there in the language of the page. */
+export const onlyInEnglish = 'இன்னும் மொழிபெயர்க்கப்படவில்லை: பின்வருவது ஆங்கிலத்தில் உள்ளது.';
 export const nothingWritten = 'இன்னும் எதுவும் எழுதப்படவில்லை.';
 export const specialties = 'சிறப்புத் திறன்கள்';
 export const noSpecialties = 'இன்னும் எதுவும் குறிப்பிடப்படவில்லை.';
