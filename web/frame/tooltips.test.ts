@@ -92,6 +92,19 @@ test.each<[string, () => void]>([
   expect(shown()).toBeUndefined();
 });
 
+test('within a dialog that lies over the page it lies over that too', () => {
+  const dialog = document.createElement('dialog');
+  dialog.innerHTML = '<p><button id="next" aria-label="Next"><svg></svg></button></p>';
+  document.body.append(dialog);
+  dialog.open = true;
+  over(at('next'));
+  vi.advanceTimersByTime(700);
+  expect(document.querySelector('.tip')?.parentElement).toBe(dialog);
+  over(at('menu'));
+  vi.advanceTimersByTime(700);
+  expect(document.querySelector('.tip')?.parentElement).toBe(document.body);
+});
+
 test('a control that has gone meanwhile is named no more', () => {
   over(at('menu'));
   at('menu').remove();

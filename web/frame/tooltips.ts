@@ -63,7 +63,8 @@ export function startTooltips(): void {
     if (!control.isConnected) return;
     if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
     tip.textContent = nameOf(control);
-    document.body.append(tip);
+    // What is modal lies above everything that is not within it.
+    (control.closest('dialog') ?? document.body).append(tip);
     place(tip, control);
   };
   const offer = (control: Element, delayMs: number) => {
