@@ -1,3 +1,6 @@
+import { cities } from '../../shared/providers/category.ts';
+import { cityName } from '../../shared/providers/category-texts.ts';
+
 /** Words of fewer letters stand everywhere. */
 const shortest = 2;
 
@@ -7,6 +10,12 @@ function needlesIn(text: string, search: string, others: readonly string[]): rea
   if (text.includes(whole)) return [whole];
   const words = [...whole.split(/\s+/), ...others.map((word) => word.toLowerCase())];
   return words.filter((word) => word.length >= shortest);
+}
+
+/** Cities that were searched for as the directory has them, where the cards write them in another script. */
+function citiesIn(words: readonly string[]): readonly string[] {
+  const searched = words.map((word) => word.toLowerCase());
+  return cities.filter((city) => cityName(city) !== city && searched.includes(city.toLowerCase())).map(cityName);
 }
 
 /**
@@ -26,7 +35,10 @@ export function markFound(place: HTMLElement, search: string, others: readonly s
     // Letters that grow when they are made small would move the marks behind them.
     if (text.length === node.textContent?.length) texts.push({ node, text });
   }
-  const needles = needlesIn(texts.map(({ text }) => text).join('\n'), search, others);
+  const needles = [
+    ...needlesIn(texts.map(({ text }) => text).join('\n'), search, others),
+    ...citiesIn([...search.split(/\s+/), ...others]),
+  ];
   const highlight = new Highlight();
   for (const { node, text } of texts) {
     for (const needle of needles) {

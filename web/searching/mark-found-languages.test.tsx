@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { markFound } from './mark-found.ts';
+
+// What a build in Sinhala puts in its place.
+vi.mock(
+  import('../../shared/providers/category-texts.ts'),
+  () => import('../../languages/si/shared/providers/category-texts.ts'),
+);
+
+/** What browsers have that paint marks: the test's DOM has none. */
+class FakeHighlight extends Set<Range> {}
+
+const marks = new Map<string, FakeHighlight>();
+
+beforeEach(() => {
+  vi.stubGlobal('CSS', { highlights: marks });
+  vi.stubGlobal('Highlight', FakeHighlight);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const markedIn = (html: string, search: string, readAs: readonly string[] = []) => {
+  document.body.innerHTML = html;
+  markFound(document.body, search, readAs);
+  return [...(marks.get('found') ?? [])].map(String);
+};
+
+test('a city is marked as the cards write it, whichever way it was searched for', () => {
+  const card = '<article><h2>Hill Floors</h2><p>මහනුවර, ගාල්ල</p></article>';
+  expect(markedIn(card, 'kandy')).toEqual(['මහනුවර']);
+  expect(markedIn(card, 'hill KANDY')).toEqual(['Hill', 'මහනුවර']);
+  expect(markedIn(card, 'මහනුවරින්', ['Kandy'])).toEqual(['මහනුවර']);
+  expect(markedIn('<article><h2>Kandy Floors</h2><p>මහනුවර</p></article>', 'kandy')).toEqual(['Kandy', 'මහනුවර']);
+  expect(markedIn(card, 'hill')).toEqual(['Hill']);
+});
