@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { areas, firstNames, lastNames } from '../api/demo/directory-names.ts';
-import { jobStatuses } from '../shared/jobs/job-lifecycle.ts';
+import { jobStatuses } from '../shared/jobs/job-status.ts';
 import { referenceOf } from '../shared/reference.ts';
 
 export type OfficeSize = { readonly providers: number; readonly bookings: number; readonly jobs: number };

@@ -6,7 +6,7 @@ import { jobs } from '../api/entities/job-entity.ts';
 import { transitions } from '../api/entities/job-transition-entity.ts';
 import { payments } from '../api/entities/payment-entity.ts';
 import { photos } from '../api/entities/photo-entity.ts';
-import type { JobStatus } from '../shared/jobs/job-lifecycle.ts';
+import type { JobStatus } from '../shared/jobs/job-status.ts';
 import { referenceOf } from '../shared/reference.ts';
 
 const hour = 3_600_000;

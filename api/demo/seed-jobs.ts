@@ -2,7 +2,7 @@ import { defaultInspectionFeeLkr } from '../../shared/site/fees.ts';
 import { monthOf } from '../../shared/colombo-month.ts';
 import { payments } from '../entities/payment-entity.ts';
 import { requestEvents } from '../entities/request-event-entity.ts';
-import type { JobStatus } from '../../shared/jobs/job-lifecycle.ts';
+import type { JobStatus } from '../../shared/jobs/job-status.ts';
 import { jobTitleFor } from '../../shared/jobs/job-title.ts';
 import { referenceOf } from '../../shared/reference.ts';
 import { bookings } from '../entities/booking-entity.ts';

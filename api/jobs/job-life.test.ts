@@ -5,7 +5,8 @@ import { adminBookingSchema, type AdminBooking } from '../../shared/bookings/adm
 import { contract } from '../../shared/contract.ts';
 import { adminJobSchema, type AdminJob } from '../../shared/jobs/admin-job-contract.ts';
 import { portalJobSchema, quoteSchema, type PortalJob, type Quote } from '../../shared/jobs/job-contract.ts';
-import { jobStatuses, refusalOf, jobTransitions, canDo, type JobAction } from '../../shared/jobs/job-lifecycle.ts';
+import { refusalOf, jobTransitions, canDo, type JobAction } from '../../shared/jobs/job-lifecycle.ts';
+import { jobStatuses } from '../../shared/jobs/job-status.ts';
 import { reviewSchema } from '../../shared/providers/provider-contract.ts';
 import { readEnv } from '../process/env.ts';
 import { createHandlers } from '../handlers.ts';

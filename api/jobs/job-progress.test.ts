@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AdminJob } from '../../shared/jobs/admin-job-contract.ts';
 import type { PortalJob } from '../../shared/jobs/job-contract.ts';
-import type { JobStatus } from '../../shared/jobs/job-lifecycle.ts';
+import type { JobStatus } from '../../shared/jobs/job-status.ts';
 import { startBackOffice, type BackOffice } from '../testing/admin-calls.ts';
 import { as } from '../testing/mounted-endpoints.ts';
 import { rowsOf } from '../testing/rows-of.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '../../shared/contract.ts';
-import type { JobStatus } from '../../shared/jobs/job-lifecycle.ts';
+import type { JobStatus } from '../../shared/jobs/job-status.ts';
 import { readEnv } from '../process/env.ts';
 import { createHandlers } from '../handlers.ts';
 import { numberOf } from '../database/raw-values.ts';

@@ -1,6 +1,7 @@
 import type { AdminJob } from '../../shared/jobs/admin-job-contract.ts';
 import type { PortalJob, Quote } from '../../shared/jobs/job-contract.ts';
-import { canBeReviewed, jobStatuses, type JobChange } from '../../shared/jobs/job-lifecycle.ts';
+import { canBeReviewed, type JobChange } from '../../shared/jobs/job-lifecycle.ts';
+import { jobStatuses } from '../../shared/jobs/job-status.ts';
 import type { Database } from '../database/database.ts';
 import { newestFirst } from '../database/row-order.ts';
 import { orNull, pick, view, type RowOf } from '../database/view.ts';

@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  canDo,
-  jobTransitions,
-  refusalOf,
-  type JobAction,
-  type JobRole,
-  type JobStatus,
-} from '../../shared/jobs/job-lifecycle.ts';
+import { canDo, jobTransitions, refusalOf, type JobAction, type JobRole } from '../../shared/jobs/job-lifecycle.ts';
+import type { JobStatus } from '../../shared/jobs/job-status.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Transaction } from '../database/database.ts';
 import { pick, view } from '../database/view.ts';

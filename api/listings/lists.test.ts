@@ -4,7 +4,7 @@ import type { AdminEstimate } from '../../shared/estimates/admin-estimate-contra
 import { estimateOrders, type EstimatePage } from '../../shared/estimates/estimate-list-contract.ts';
 import { estimateState, estimateTabs, statesOfEstimateTab } from '../../shared/estimates/estimate-state.ts';
 import type { AdminJob } from '../../shared/jobs/admin-job-contract.ts';
-import { jobStatuses } from '../../shared/jobs/job-lifecycle.ts';
+import { jobStatuses } from '../../shared/jobs/job-status.ts';
 import { jobOrders, type JobPage } from '../../shared/jobs/job-list-contract.ts';
 import { jobState, jobTabs, statesOfJobTab } from '../../shared/jobs/job-listing.ts';
 import type { AdminReview } from '../../shared/reviews/admin-review-contract.ts';

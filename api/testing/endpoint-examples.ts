@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { contract } from '../../shared/contract.ts';
 import type { Arguments } from '../../shared/endpoint.ts';
-import type { JobStatus } from '../../shared/jobs/job-lifecycle.ts';
+import type { JobStatus } from '../../shared/jobs/job-status.ts';
 import type { Database } from '../database/database.ts';
 import { accountExamples } from './account-examples.ts';
 import { commissionExamples } from './commission-examples.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { hasQuote, jobSteps, type JobStatus } from '../../shared/jobs/job-lifecycle.ts';
+import { hasQuote } from '../../shared/jobs/job-lifecycle.ts';
+import { jobSteps, type JobStatus } from '../../shared/jobs/job-status.ts';
 import { referenceOf } from '../../shared/reference.ts';
 import { defaultInspectionFeeLkr, estimateFeeLkr } from '../../shared/site/fees.ts';
 import type { Database, Transaction } from '../database/database.ts';

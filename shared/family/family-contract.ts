@@ -3,7 +3,7 @@ import { defineContract } from '../endpoint.ts';
 import { fault } from '../fault.ts';
 import { instantSchema } from '../fields.ts';
 import { jobParams } from '../jobs/job-contract.ts';
-import { jobStatuses } from '../jobs/job-lifecycle.ts';
+import { jobStatuses } from '../jobs/job-status.ts';
 import { progressKinds } from '../jobs/job-progress.ts';
 import { photoSchema } from '../photos/photo.ts';
 import { categories } from '../providers/category.ts';

@@ -7,7 +7,7 @@ import { paymentSchema } from '../payments/payment.ts';
 import { photoSchema } from '../photos/photo.ts';
 import { requestEventSchema } from '../payments/request-event.ts';
 import { threadField } from '../threads/thread.ts';
-import { jobStatuses } from './job-lifecycle.ts';
+import { jobStatuses } from './job-status.ts';
 
 /** Longer than any id is; what is no id names nothing. */
 export const jobParams = z.object({ id: z.string().check(z.maxLength(64)) });

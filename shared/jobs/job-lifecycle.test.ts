@@ -5,14 +5,13 @@ import {
   canDo,
   hasQuote,
   isPast,
-  jobStatuses,
   jobTransitions,
   refusalOf,
   reviewRefusalOf,
   timelineOf,
   type JobAction,
-  type JobStatus,
 } from './job-lifecycle.ts';
+import { jobStatuses, type JobStatus } from './job-status.ts';
 import { stepTitles } from './job-texts.ts';
 
 // Written out by hand, so that the table is said twice: what each may do to a job in each status, and what it becomes.

@@ -1,13 +1,6 @@
 import type { Fault } from '../fault.ts';
 import * as refusals from './job-refusals.ts';
-
-/** The six steps that a customer sees, in their order. */
-export const jobSteps = ['booked', 'inspected', 'quoted', 'accepted', 'in_progress', 'completed'] as const;
-
-export const jobStatuses = [...jobSteps, 'cancelled'] as const;
-
-export type JobStep = (typeof jobSteps)[number];
-export type JobStatus = (typeof jobStatuses)[number];
+import { jobSteps, type JobStatus, type JobStep } from './job-status.ts';
 
 /** Who may move a job: its own customer, or an administrator. */
 export type JobRole = 'customer' | 'admin';

@@ -1,6 +1,6 @@
 import type { Payment } from '../payments/payment.ts';
 import { isOpenMilestone, type Progress } from './job-progress.ts';
-import { jobStatuses, type JobStatus } from './job-lifecycle.ts';
+import { jobStatuses, type JobStatus } from './job-status.ts';
 
 /** Where a job stands in the list of the back office: two of its statuses are told apart by whose turn it is. */
 const jobPlaces = [...jobStatuses, 'declined', 'objected'] as const;

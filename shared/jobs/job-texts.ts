@@ -1,5 +1,5 @@
 import type { Category } from '../providers/category.ts';
-import type { JobStatus, JobStep } from './job-lifecycle.ts';
+import type { JobStatus, JobStep } from './job-status.ts';
 
 /** On a badge. */
 export const statusNames: Readonly<Record<JobStatus, string>> = {

@@ -1,4 +1,4 @@
-import type { JobStatus } from '../jobs/job-lifecycle.ts';
+import type { JobStatus } from '../jobs/job-status.ts';
 import type { Payment } from './payment.ts';
 
 /** What can happen to a booking or an estimate request after it has arrived; each is kept with its time. */

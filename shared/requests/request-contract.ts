@@ -3,7 +3,7 @@ import { defineContract } from '../endpoint.ts';
 import { estimateDocumentSchema } from '../estimates/estimate-document.ts';
 import { fault } from '../fault.ts';
 import { instantSchema, requiredText } from '../fields.ts';
-import { jobStatuses } from '../jobs/job-lifecycle.ts';
+import { jobStatuses } from '../jobs/job-status.ts';
 import { paymentSchema } from '../payments/payment.ts';
 import { photoSchema } from '../photos/photo.ts';
 import { requestEventSchema } from '../payments/request-event.ts';

@@ -3,7 +3,7 @@ import { defineContract } from '../endpoint.ts';
 import { answerKinds } from '../estimates/answer-kind.ts';
 import { fault } from '../fault.ts';
 import { instantSchema } from '../fields.ts';
-import { jobStatuses } from '../jobs/job-lifecycle.ts';
+import { jobStatuses } from '../jobs/job-status.ts';
 import { requestEventKinds, requestStates } from '../payments/request-state.ts';
 import { requestStatusSchema } from './request-contract.ts';
 

@@ -1,4 +1,5 @@
-import { isCommissionPayable, type JobStatus } from '../jobs/job-lifecycle.ts';
+import { isCommissionPayable } from '../jobs/job-lifecycle.ts';
+import type { JobStatus } from '../jobs/job-status.ts';
 import { hasMoney } from '../payments/money-left.ts';
 import type { Payment } from '../payments/payment.ts';
 

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import * as jobTexts from '../../shared/jobs/job-texts.ts';
-import { timelineOf, type JobChange, type JobStatus, type JobStep } from '../../shared/jobs/job-lifecycle.ts';
+import { timelineOf, type JobChange } from '../../shared/jobs/job-lifecycle.ts';
+import type { JobStatus, JobStep } from '../../shared/jobs/job-status.ts';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
 import * as texts from './job-page-texts.ts';

@@ -1,4 +1,5 @@
-import { isPast, type JobStatus, type TimelineStep } from '../../shared/jobs/job-lifecycle.ts';
+import { isPast, type TimelineStep } from '../../shared/jobs/job-lifecycle.ts';
+import type { JobStatus } from '../../shared/jobs/job-status.ts';
 
 type Props = {
   readonly status: JobStatus;

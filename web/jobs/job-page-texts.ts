@@ -1,4 +1,4 @@
-import type { JobStep } from '../../shared/jobs/job-lifecycle.ts';
+import type { JobStep } from '../../shared/jobs/job-status.ts';
 import type { Payment } from '../../shared/payments/payment.ts';
 
 /** Of the page, while the job's own is not known. */

@@ -1,5 +1,5 @@
 import type { AdminJob } from '../../../shared/jobs/admin-job-contract.ts';
-import { jobStatuses } from '../../../shared/jobs/job-lifecycle.ts';
+import { jobStatuses } from '../../../shared/jobs/job-status.ts';
 import type { JobOrder } from '../../../shared/jobs/job-list-contract.ts';
 import type { JobTab } from '../../../shared/jobs/job-listing.ts';
 import { statusNames } from '../../../shared/jobs/job-texts.ts';

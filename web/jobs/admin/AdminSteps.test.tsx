@@ -3,7 +3,7 @@ import type { AdminBooking } from '../../../shared/bookings/admin-booking-contra
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { JobStatus } from '../../../shared/jobs/job-lifecycle.ts';
+import type { JobStatus } from '../../../shared/jobs/job-status.ts';
 import { holdMs } from '../../office/hooks/use-admin-step.ts';
 import { routes, type RoutePath } from '../../routes.tsx';
 import {

@@ -1,5 +1,5 @@
 import type { Category } from '../../../../shared/providers/category.ts';
-import type { JobStatus, JobStep } from '../../../../shared/jobs/job-lifecycle.ts';
+import type { JobStatus, JobStep } from '../../../../shared/jobs/job-status.ts';
 
 /** On a badge. */
 export const statusNames: Readonly<Record<JobStatus, string>> = {

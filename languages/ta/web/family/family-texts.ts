@@ -1,4 +1,4 @@
-import type { JobStatus } from '../../../../shared/jobs/job-lifecycle.ts';
+import type { JobStatus } from '../../../../shared/jobs/job-status.ts';
 import type { ProgressKind } from '../../../../shared/jobs/job-progress.ts';
 
 /** Of the page, while the job's own is not known. */
