@@ -78,7 +78,7 @@ const isStatement = /\/web\/statements\/AdminStatement\.tsx$/;
 
 /** What customers alone need, and no reader or writer of a form. */
 const isPortal =
-  /\/web\/(portal|accounts|jobs|threads|family)\/(?!\w+Dialog)|\/shared\/(jobs(?!\/job-status)|accounts|portal|push|receipts|family)\/|\/shared\/requests\/(visit|request-link)-contract\.ts$|\/shared\/threads\/(thread-contract|message-form)\.ts$|\/shared\/bookings\/(portal-booking-contract|verification)\.ts$|\/web\/bookings\/((Booking(Card|Facts|Line|List)|JobInspection)\.tsx|(booking-(badge|card-texts)|shown-booking)\.ts)$|\/web\/ui\/FactList\.tsx$|\/shared\/beginning-of\.ts$|\/web\/offline\/(portal\/|(push-data|wipe)\.ts$)/;
+  /\/web\/(portal|accounts|jobs|threads|family)\/(?!\w+Dialog)|\/shared\/(jobs(?!\/job-status)|accounts|portal|push|receipts|family)\/|\/shared\/requests\/(visit|request-link)-contract\.ts$|\/shared\/threads\/(thread-contract|message-form)\.ts$|\/shared\/bookings\/(portal-booking-contract|verification)\.ts$|\/web\/bookings\/((Booking(Card|Facts|Line|List)|JobInspection|InspectionToPay)\.tsx|(booking-(badge|card-texts)|shown-booking)\.ts)$|\/web\/ui\/FactList\.tsx$|\/shared\/beginning-of\.ts$|\/web\/offline\/(portal\/|(push-data|wipe)\.ts$)/;
 
 const talksToTheApi =
   /\/node_modules\/zod\/|\/shared\/.*(-contract|endpoint|fields|fault|problem|colombo-input)\.ts$|\/shared\/payments\/(payment|request-state|request-event)\.ts$|\/shared\/jobs\/job-status\.ts$|\/shared\/(estimates\/estimate-document|threads\/thread)\.ts$|\/shared\/photos\/photo(-bounds)?\.ts$|-client\.ts$/;
@@ -154,7 +154,7 @@ type Sorts = ReturnType<typeof sortsOf>;
 let sorts: Sorts | undefined;
 
 /** What the screens of customers share: the parts that they fetch later keep files of their own. */
-const isOfCustomers = /\/web\/(requests|portal)\/|\/web\/ui\/FactList\.tsx$/;
+const isOfCustomers = /\/web\/(requests|portal)\/|\/web\/ui\/FactList\.tsx$|\/shared\/estimates\/answer-kind\.ts$/;
 
 /** What one of the first screens has in common with a later one. */
 function isShared(id: string, screens: readonly Ids[], modules: Modules): boolean {

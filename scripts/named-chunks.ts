@@ -30,6 +30,8 @@ const named: readonly (readonly [files: RegExp, chunk: string])[] = [
   [/\/web\/threads\/message-rules\.ts$/, 'customers'],
   [/\/web\/photos\/(photo-store|shared-photos)\.ts$/, 'photo-store'],
   [/\/shared\/parse-url\.ts$/, 'reads'],
+  // Questions with a reason, of a quote and of a milestone.
+  [/\/web\/jobs\/(DeclineDialog|ObjectionDialog|ReasonForm)\.tsx$|\/web\/jobs\/use-kept-reason\.ts$/, 'reasons'],
   [/\/web\/device\/receipt-grant\.ts$/, 'stamps'],
 ];
 

@@ -12,7 +12,8 @@ const patterns = [
   'manifest.webmanifest',
   'tsconfig.json',
   'package-lock.json',
-  'scripts/{build,catalogue,texts-of-catalogue,chunks,precompress,pseudo-language,shell-sources,web-manifest,worker-build}.ts',
+  'scripts/{boot-preloads,build,catalogue,chunks,named-chunks,precompress,pseudo-language,query-modules,react-modules,shell-sources}.ts',
+  'scripts/{texts-of-catalogue,web-manifest,worker-build}.ts',
   ...shellSources,
 ];
 

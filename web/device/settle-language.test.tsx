@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { chooseLanguage, chosenLanguage, followLanguageLinks, untoldLanguage } from './chosen-language.ts';
+import { chosenLanguage } from './chosen-language.ts';
+import { chooseLanguage, followLanguageLinks, untoldLanguage } from './language-links.ts';
 import { lastCustomer, signOutOwed } from './known-customer.ts';
 import { stubApi } from '../testing/stub-api.ts';
 import { settleLanguage } from './settle-language.ts';

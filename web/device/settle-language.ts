@@ -1,5 +1,5 @@
 import { accountContract } from '../../shared/accounts/account-contract.ts';
-import { untoldLanguage } from './chosen-language.ts';
+import { untoldLanguage } from './language-links.ts';
 import { lastCustomer, signOutOwed } from './known-customer.ts';
 import { askOwnServer } from './own-server.ts';
 

@@ -12,7 +12,7 @@ import { followNews } from '../offline/follow-news.ts';
 import { announceTo } from '../offline/mirror-state.ts';
 import { readThroughMirror } from '../offline/mirror.ts';
 import { bringOwnPictures, hasCopy } from '../offline/saved-copy.ts';
-import { followLanguageLinks } from '../device/chosen-language.ts';
+import { followLanguageLinks } from '../device/language-links.ts';
 import { settleLanguage } from '../device/settle-language.ts';
 import { settleSignOut } from '../offline/settle-sign-out.ts';
 import { followShareLinks } from '../share/follow-share-links.ts';
