@@ -92,7 +92,10 @@ export async function supervise({ env: { workers, drainMs }, log }: Options): Pr
     hasHeir: false,
   }));
   const [first, ...others] = places;
-  if (first) await hasBegun(fill(first, true));
+  const end = first && (await endBeforeServing(fill(first, true)));
+  if (isStopping) return;
+  // What does not start at all is not tried again: it has said why. Somebody else's signal leaves no code.
+  if (end) process.exit(end.code ?? 1);
   for (const place of others) fill(place);
 
   let isReplacing = false;
@@ -128,14 +131,12 @@ export async function supervise({ env: { workers, drainMs }, log }: Options): Pr
   process.on('SIGHUP', () => void replaceAll());
 }
 
-/** What does not start at all is not tried again: it has said why. */
-async function hasBegun(first: Worker): Promise<void> {
-  const end = await Promise.race([
+/** How the first has ended, if it has before it served. */
+function endBeforeServing(first: Worker): Promise<{ readonly code: number | null } | null> {
+  return Promise.race([
     once(first, 'listening').then(() => null),
-    once(first, 'exit') as Promise<[code: number | null]>,
+    once(first, 'exit').then(([code]) => ({ code: code as number | null })),
   ]);
-  // Somebody else's signal leaves no code.
-  if (end) process.exit(end[0] ?? 1);
 }
 
 /** Whether it takes requests before it dies, or nobody waits any longer. */
