@@ -8,6 +8,7 @@ import { privateKey } from './photo-intake.ts';
 import type { PhotoParts } from './photo-parts.ts';
 import { unpaid, unpaidKeptMs } from './photo-room.ts';
 import { takenBack } from './photo-rows.ts';
+import { readUnpaid } from './unpaid-photos.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -34,12 +35,17 @@ type Sweeping = {
 export async function sweepPhotos(sweeping: Sweeping): Promise<void> {
   const { database, parts, now } = sweeping;
   const before = (ms: number) => new Date(now.getTime() - ms);
-  const isOver = `${photos.removedAt} is null and ${photos.createdAt} <= ? and (
-    (${photos.storedAt} is null and ${photos.createdAt} <= ?)
+  const isUnfinished = `${photos.storedAt} is null and ${photos.removedAt} is null and ${photos.createdAt} <= ?`;
+  const oldest = `order by ${photos.createdAt} limit ${batch}`;
+  const unfinished = await ids.read(database.read, `where ${isUnfinished} ${oldest}`, [before(unfinishedMs)]);
+  const over = [
+    ...unfinished.map(({ id }) => id),
+    ...(await readUnpaid(database.read, before(unpaidKeptMs), batch - unfinished.length)),
+  ];
+  const isOver = `${photos.removedAt} is null and ((${isUnfinished})
     or (${photos.kind} = 'photo' and ${photos.createdAt} <= ? and ${unpaid}))`;
-  const params = [before(unfinishedMs), before(unfinishedMs), before(unpaidKeptMs)];
-  const over = await ids.read(database.read, `where ${isOver} order by ${photos.createdAt} limit ${batch}`, params);
-  for (const { id } of over) {
+  const params = [before(unfinishedMs), before(unpaidKeptMs)];
+  for (const id of over) {
     // Asked once more, and its file only then: it may have become whole or been paid for while others were removed.
     const isStillOver = new Computed(`${photos.id} = ? and ${isOver}`, [id, ...params]);
     const mine = await database.transaction((tx) => update(tx, photos, isStillOver, takenBack(now)));

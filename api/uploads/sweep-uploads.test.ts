@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uploadLifeMs } from '../../shared/uploads/upload-contract.ts';
 import { storedTableOf } from '../database/table.ts';
 import { entities } from '../entities/entity-list.ts';
+import { countUp } from '../finished/content-versions.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
+import { beforeWrite } from '../testing/before-write.ts';
 import type { CookieBrowser } from '../testing/cookie-browser.ts';
 import { samplePictures } from '../testing/sample-pictures.ts';
 import { insertRow, sampleNow } from '../testing/sample-rows.ts';
@@ -19,9 +21,10 @@ const after = (ms: number) => new Date(sampleNow.getTime() + ms);
 describe.each(dialects)('sweeping uploads on $name', (dialect) => {
   let api: Harness;
   let admin: CookieBrowser;
+  const meanwhile = beforeWrite();
 
   beforeAll(async () => {
-    api = await startHarness(dialect);
+    api = await startHarness(dialect, { wrap: meanwhile.wrap });
     admin = await adminOf(api);
   });
 
@@ -107,6 +110,18 @@ describe.each(dialects)('sweeping uploads on $name', (dialect) => {
     );
     await api.app.sweepPictures(after(400 * dayMs));
     expect([await isShown(banner), await isShown(body)]).toEqual([false, true]);
+  });
+
+  test('leaves a picture that somebody puts somewhere while others are removed', async () => {
+    const [unused, late] = [await stored(), await stored()];
+    meanwhile.happens(() =>
+      api.database.transaction(async (tx) => {
+        await tx.execute('update provider set avatar_url = ? where id = ?', [late, 'provider-asha']);
+        await countUp(tx, 'providers');
+      }),
+    );
+    await api.app.sweepPictures(after(dayMs));
+    expect([await isShown(unused), await isShown(late)]).toEqual([false, true]);
   });
 
   test('removes what a process left behind that ended in the middle, and leaves everything else alone', async () => {

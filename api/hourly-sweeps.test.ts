@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { sweepSessions } from './accounts/session-rows.ts';
+import type { Database } from './database/database.ts';
+import { startHarness, type Harness } from './testing/api-harness.ts';
+import { noteStatements } from './testing/query-plan.ts';
+import { addSamplePeople, samplePeople } from './testing/sample-jobs.ts';
+import { addedEstimate } from './testing/sample-requests.ts';
+import { insertRow, sampleNow } from './testing/sample-rows.ts';
+import { dialects } from './testing/test-databases.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const daysLater = (count: number) => new Date(sampleNow.getTime() + count * dayMs);
+
+/** Sessions, pictures that are shown and such that are not, and photos of paid requests and of such that are not. */
+async function fill(database: Database): Promise<void> {
+  await addSamplePeople(database);
+  // Some photos of each, as there are.
+  const requests: string[] = [];
+  for (let place = 0; place < 20; place += 1) {
+    requests.push((await addedEstimate(database, place % 10 > 0 ? sampleNow : null)).params.id);
+  }
+  await database.transaction(async (tx) => {
+    for (let place = 0; place < 60; place += 1) {
+      const id = randomUUID();
+      const isKept = place % 10 > 0;
+      await insertRow(tx, 'upload', { id, expires_at: sampleNow, started_at: sampleNow, stored_at: sampleNow });
+      const picture = { id, provider_id: 'provider-nimal', image_url: `/objects/${id}`, created_at: sampleNow };
+      if (isKept) await insertRow(tx, 'gallery_item', picture);
+      await insertRow(tx, 'photo', {
+        id: randomUUID(),
+        estimate_request_id: requests[place % 20],
+        kind: 'photo',
+        size: 10,
+        digest: id,
+        sender: isKept ? null : '192.0.2.1',
+        created_at: sampleNow,
+        stored_at: place === 1 ? null : sampleNow,
+      });
+      await insertRow(tx, 'session', {
+        id_hash: id,
+        customer_id: samplePeople.kamala.customerId,
+        created_at: sampleNow,
+        last_used_at: sampleNow,
+        expires_at: isKept ? daysLater(30) : daysLater(1),
+      });
+    }
+  });
+}
+
+describe.each(dialects)('what is cleared away every hour on $name', (dialect) => {
+  let api: Harness;
+  const notes = noteStatements();
+
+  beforeEach(async () => {
+    api = await startHarness(dialect, { wrap: notes.wrap });
+  });
+
+  afterEach(() => api.close());
+
+  test.each(['without statistics', 'with statistics'])('is found by indexes, %s', async (how) => {
+    await fill(api.database);
+    if (how === 'with statistics') await api.database.transaction((tx) => tx.execute('analyze'));
+    await notes.plans(api.database);
+    await api.app.sweepPictures(daysLater(8));
+    await sweepSessions(notes.wrap(api.database), daysLater(8));
+    const left = await api.database.read(
+      'select (select count(*) from upload) as pictures, (select count(*) from photo) as photos, (select count(*) from session) as devices',
+    );
+    expect(Object.values(left[0] ?? {}).map(Number)).toEqual([54, 53, 54]);
+    const plans = await notes.plans(api.database);
+    // Of what is looked through by the page, and of topics, there are never more than a handful at once.
+    for (const plan of plans) expect(plan).not.toMatch(/SCAN (?!content_version)|Seq Scan/);
+    // Most photos are older than a day. PostgreSQL knows that once it has counted them, which it does by itself.
+    const isKnown = dialect.name === 'sqlite' || how === 'with statistics';
+    for (const plan of plans.filter(() => isKnown)) expect(plan).not.toContain('photo_created_at_index');
+    if (how === 'with statistics') return;
+    for (const index of [
+      'photo_unfinished_index',
+      'payment_unverified_index',
+      'photo_sent_index',
+      'session_expires_at_index',
+      'session_created_at_index',
+    ]) {
+      expect(plans.join('\n')).toContain(index);
+    }
+  });
+});
