@@ -18,7 +18,7 @@ export const noEstimateTitle = 'No online estimate possible';
 export const toldTitle = 'Answered by telephone';
 export const answered = (reference: string) => `Request ${reference} is answered.`;
 export const notFoundTitle = 'Payment not found';
-export const notFound = (reference: string) => `We have not found the payment for ${reference}.`;
+export const notFound = (reference: string) => `We have not found the payment for ${reference}, or not all of it.`;
 export const correctedTitle = 'Payment corrected';
 export const corrected = (reference: string) => `The payment for ${reference} is corrected.`;
 export const commissionPaidTitle = 'Commission received';

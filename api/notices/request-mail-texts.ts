@@ -8,7 +8,8 @@ export const requests = {
 };
 
 export const notFoundSubject = (reference: string) => `Payment not found: ${reference}`;
-export const notFound = (request: string) => `We have not found your payment for ${request}.`;
+/** Also where a part of it has come: the reason says so. */
+export const notFound = (request: string) => `We have not found your payment for ${request}, or not all of it.`;
 export const claimAgain = (address: string) => `Once you have transferred it, tell us again: ${address}`;
 
 export const correctedSubject = (reference: string) => `Payment corrected: ${reference}`;

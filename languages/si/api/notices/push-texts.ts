@@ -18,7 +18,7 @@ export const noEstimateTitle = 'ඔන්ලයින් ඇස්තමේන�
 export const toldTitle = 'දුරකථනයෙන් පිළිතුරු දුන්නා';
 export const answered = (reference: string) => `ඉල්ලීම ${reference} ට පිළිතුරු දී ඇත.`;
 export const notFoundTitle = 'ගෙවීම හමු නොවීය';
-export const notFound = (reference: string) => `${reference} සඳහා ගෙවීම හමු වූයේ නැත.`;
+export const notFound = (reference: string) => `${reference} සඳහා ගෙවීම, හෝ එය සම්පූර්ණයෙන්, හමු වූයේ නැත.`;
 export const correctedTitle = 'ගෙවීම නිවැරදි කළා';
 export const corrected = (reference: string) => `${reference} සඳහා ගෙවීම නිවැරදි කර ඇත.`;
 export const commissionPaidTitle = 'කොමිස් මුදල ලැබුණා';

@@ -18,7 +18,7 @@ export const noEstimateTitle = 'ஆன்லைனில் மதிப்ப�
 export const toldTitle = 'தொலைபேசியில் பதிலளித்தோம்';
 export const answered = (reference: string) => `கோரிக்கை ${reference}‑க்குப் பதில் வந்துள்ளது.`;
 export const notFoundTitle = 'கொடுப்பனவு கிடைக்கவில்லை';
-export const notFound = (reference: string) => `${reference}‑க்கான கொடுப்பனவு கிடைக்கவில்லை.`;
+export const notFound = (reference: string) => `${reference}‑க்கான கொடுப்பனவு கிடைக்கவில்லை, அல்லது முழுவதும் கிடைக்கவில்லை.`;
 export const correctedTitle = 'கொடுப்பனவு திருத்தப்பட்டது';
 export const corrected = (reference: string) => `${reference}‑க்கான கொடுப்பனவு திருத்தப்பட்டது.`;
 export const commissionPaidTitle = 'கமிஷன் கிடைத்தது';

@@ -8,7 +8,8 @@ export const requests = {
 };
 
 export const notFoundSubject = (reference: string) => `கொடுப்பனவு கிடைக்கவில்லை: ${reference}`;
-export const notFound = (request: string) => `${request}‑க்கான உங்கள் கொடுப்பனவு கிடைக்கவில்லை.`;
+/** Also where a part of it has come: the reason says so. */
+export const notFound = (request: string) => `${request}‑க்கான உங்கள் கொடுப்பனவு கிடைக்கவில்லை, அல்லது முழுவதும் கிடைக்கவில்லை.`;
 export const claimAgain = (address: string) => `பரிமாற்றியதும் மீண்டும் எங்களிடம் சொல்லவும்: ${address}`;
 
 export const correctedSubject = (reference: string) => `கொடுப்பனவு திருத்தப்பட்டது: ${reference}`;
