@@ -4,12 +4,14 @@ import { formatMonth } from '../../shared/colombo-month.ts';
 import type { GalleryItem, Provider } from '../../shared/providers/provider-contract.ts';
 import { lazyPart } from '../shell/lazy-part.ts';
 import { LoadFailed } from '../shell/LoadFailed.tsx';
+import { CaptionWords, captionText, type Caption } from '../ui/pictures/picture-caption.tsx';
 import { Picture } from '../ui/pictures/Picture.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import * as texts from './profile-details-texts.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 import { galleryQuery } from './provider-data.ts';
 import * as providerTexts from './provider-texts.tsx';
+import { writtenIn } from '../written-in.ts';
 
 // Fetched with the first picture that is opened.
 const PictureViewer = lazyPart(() => import('../ui/pictures/PictureViewer.tsx'), 'PictureViewer');
@@ -32,9 +34,10 @@ function spanOf(place: number, count: number): string {
     : onPhones;
 }
 
-/** `Herringbone floor, Nov 2026`; null where neither is known. */
-const captionOf = ({ caption, takenOn }: Pick<GalleryItem, 'caption' | 'takenOn'>): string | null =>
-  [caption, takenOn && formatMonth(takenOn)].filter(Boolean).join(', ') || null;
+const captionOf = ({ caption, takenOn }: GalleryItem): Caption => ({
+  written: caption || null,
+  when: takenOn ? formatMonth(takenOn) : null,
+});
 
 /** Links to the full pictures; where scripts run, they open in place. */
 export function Gallery({ provider: { slug, displayName } }: { readonly provider: Provider }) {
@@ -59,28 +62,29 @@ export function Gallery({ provider: { slug, displayName } }: { readonly provider
         <ul
           className={`grid grid-cols-2 gap-2 md:gap-3 ${layoutOf(items.length).columns === 4 ? 'md:grid-cols-4' : 'md:grid-cols-3'}`}
         >
-          {items.map(({ id, imageUrl, ...said }, place) => (
-            <li key={id} className={spanOf(place, items.length)}>
+          {items.map((item, place) => (
+            <li key={item.id} className={spanOf(place, items.length)}>
               <a
-                href={imageUrl}
+                href={item.imageUrl}
                 onClick={(event) => open(event, place)}
                 className="relative block h-full overflow-hidden rounded-xs"
               >
                 <Picture
-                  src={imageUrl}
-                  alt={captionOf(said) ?? texts.pictureOf(displayName, place + 1, items.length)}
+                  src={item.imageUrl}
+                  lang={item.caption ? writtenIn : undefined}
+                  alt={captionText(captionOf(item)) ?? texts.pictureOf(displayName, place + 1, items.length)}
                   width={640}
                   height={480}
                   sizes={place === 0 ? '(min-width: 53.75rem) 600px, 100vw' : '(min-width: 53.75rem) 300px, 50vw'}
                   className="aspect-4/3 size-full bg-cement"
                 />
                 {/* Read out as what the picture shows. */}
-                {captionOf(said) && (
+                {captionText(captionOf(item)) && (
                   <span
                     aria-hidden="true"
                     className="absolute inset-x-0 bottom-0 bg-shade px-3 py-2 text-xs text-on-shade"
                   >
-                    {captionOf(said)}
+                    <CaptionWords caption={captionOf(item)} />
                   </span>
                 )}
               </a>

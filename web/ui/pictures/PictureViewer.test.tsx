@@ -10,7 +10,7 @@ const show = (count = 3) => {
   render(
     <PictureViewer
       pictures={pictures}
-      captions={pictures.map(() => null)}
+      captions={pictures.map(() => ({ written: null, when: null }))}
       start={0}
       label="Work"
       onClose={vi.fn<() => void>()}

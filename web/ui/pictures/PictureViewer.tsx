@@ -2,14 +2,16 @@ import '../../later.css';
 import { useEffect, useRef, useState, type ComponentProps, type TouchEvent } from 'react';
 import { Icon } from '../Icon.tsx';
 import * as icons from '../icons.ts';
+import { CaptionWords, captionText, type Caption } from './picture-caption.tsx';
 import { Picture } from './Picture.tsx';
 import * as viewerTexts from './picture-viewer-texts.ts';
 import * as texts from '../ui-texts.ts';
+import { writtenIn } from '../../written-in.ts';
 
 type Props = {
   readonly pictures: readonly string[];
   /** What is seen on each, where that is known. */
-  readonly captions: readonly (string | null)[];
+  readonly captions: readonly Caption[];
   /** The place of the first one shown. */
   readonly start: number;
   readonly label: string;
@@ -27,6 +29,7 @@ export function PictureViewer({ pictures, captions, start, label, onClose }: Pro
   const [place, setPlace] = useState(start);
   useEffect(() => dialog.current?.showModal(), []);
 
+  const caption = captions[place] ?? { written: null, when: null };
   const turn = (by: number) => setPlace((before) => (before + by + pictures.length) % pictures.length);
   // Where a single finger came down; two enlarge.
   const began = useRef<number | null>(null);
@@ -60,7 +63,8 @@ export function PictureViewer({ pictures, captions, start, label, onClose }: Pro
     >
       <Picture
         src={pictures[place] ?? ''}
-        alt={captions[place] ?? viewerTexts.picture(label, place + 1, pictures.length)}
+        lang={caption.written ? writtenIn : undefined}
+        alt={captionText(caption) ?? viewerTexts.picture(label, place + 1, pictures.length)}
         width={1280}
         height={960}
         sizes="96vw"
@@ -69,7 +73,12 @@ export function PictureViewer({ pictures, captions, start, label, onClose }: Pro
       />
       <div className="flex items-center justify-between gap-3 pl-4 text-sm">
         <p aria-live="polite">
-          {captions[place] && <span>{captions[place]} · </span>}
+          {captionText(caption) && (
+            <span>
+              <CaptionWords caption={caption} />
+              {' · '}
+            </span>
+          )}
           <span>{viewerTexts.place(place + 1, pictures.length)}</span>
         </p>
         <div className="flex">
