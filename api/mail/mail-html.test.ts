@@ -27,6 +27,17 @@ test.each([
   expect(html).not.toContain('href');
 });
 
+test.each([
+  ['en', 'Where: 12 කොටුව පාර, ගාල්ල', 'https://nivasa.example/admin/leads'],
+  ['si', 'ඔබේ වැඩය: Tiling', 'https://nivasa.example/si/portal/jobs'],
+  ['si', 'Reason: https://nivasa.example/ta', 'පිවිසෙන්න: https://nivasa.example/si/r#b.1.x'],
+  ['ta', 'நன்றி', 'https://nivasa.example/ta'],
+  ['en', 'නුවර', 'https://nivasa.example.evil.example/si/'],
+  ['en', 'Bye', 'Bye'],
+])('a mail says that it is in %s, whatever letters are quoted in it', (language, ...paragraphs) => {
+  expect(written(...paragraphs)).toContain(`<html lang="${language}">`);
+});
+
 test('what was typed stays text, and nothing is fetched from anywhere', () => {
   const html = written('Customer: <img src=x onerror=alert(1)> "quoted" & <script>alert(1)</script>', 'Bye');
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &quot;quoted&quot; &amp; &lt;script&gt;');

@@ -1,4 +1,4 @@
-import type { SiteLanguage } from '../../shared/site-language.ts';
+import { splitLanguage, type SiteLanguage } from '../../shared/site-language.ts';
 import { escapeHtml } from '../middleware/plain-page.ts';
 
 /** The site's own colours by day, in what every mail program understands (see the tokens of the browser's styles). */
@@ -13,22 +13,30 @@ const colours = {
 
 const font = "'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** Each language is written in letters of its own. */
-const languageOf = (text: string): SiteLanguage =>
-  /\p{Script=Sinhala}/u.test(text) ? 'si' : /\p{Script=Tamil}/u.test(text) ? 'ta' : 'en';
-
 /** A paragraph that ends with an address: what stands before it, without its colon, and the address. */
 const endsWithAddress = /^(?:(.*\S):? )?(https?:\/\/\S+)$/;
 
 const linkLook = `color:${colours.sea};font-weight:600;text-decoration:underline`;
 
+const isOurs = (address: string, origin: string): boolean => address === origin || address.startsWith(`${origin}/`);
+
+/**
+ * What is told ends with where to read more, in the language in which it is told. Its letters do not say: places and
+ * names are quoted as they were written.
+ */
+function languageOf(paragraphs: readonly string[], origin: string): SiteLanguage {
+  const addresses = paragraphs.map((text) => endsWithAddress.exec(text)?.[2] ?? '');
+  const last = addresses.findLast((address) => isOurs(address, origin));
+  return last === undefined ? 'en' : splitLanguage(new URL(last).pathname).language;
+}
+
 /** Only our own addresses lead somewhere: another may have been typed by anybody. */
 function paragraph(text: string, origin: string): string {
   const [, words, address] = endsWithAddress.exec(text) ?? [];
-  const isOurs = address !== undefined && (address === origin || address.startsWith(`${origin}/`));
-  const inside = isOurs
-    ? `<a href="${escapeHtml(address)}" style="${linkLook}">${escapeHtml((words ?? address).replace(/:$/, ''))}</a>`
-    : escapeHtml(text);
+  const inside =
+    address !== undefined && isOurs(address, origin)
+      ? `<a href="${escapeHtml(address)}" style="${linkLook}">${escapeHtml((words ?? address).replace(/:$/, ''))}</a>`
+      : escapeHtml(text);
   return `<p style="margin:0 0 16px;overflow-wrap:anywhere">${inside}</p>`;
 }
 
@@ -49,7 +57,7 @@ export function mailHtml(
     .map((part) => part.trim())
     .filter((part) => part !== '');
   return `<!doctype html>
-<html lang="${languageOf(text)}">
+<html lang="${languageOf(paragraphs, origin)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

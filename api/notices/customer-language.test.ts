@@ -3,6 +3,7 @@ import { contract } from '../../shared/contract.ts';
 import { builtPages, languagesOf } from '../documents/pages.ts';
 import { createHandlers } from '../handlers.ts';
 import { ownUsesOnly } from '../limits/shared-uses.ts';
+import { mailHtml } from '../mail/mail-html.ts';
 import { readEnv } from '../process/env.ts';
 import { bookingBody, estimateBody } from '../testing/endpoint-examples.ts';
 import { linkEnv } from '../testing/link-env.ts';
@@ -80,6 +81,7 @@ describe.each(dialects)('people are told in their language on $name', (dialect) 
     expect(mail?.subject).toMatch(sinhala);
     expect(mail?.text).toContain('https://nivasa.example/si/portal/jobs');
     expect(mail?.text).toContain('https://nivasa.example/si/r#b.');
+    expect(mail && mailHtml(mail, origin())).toContain('<html lang="si">');
     // The visit's time too.
     expect(mail?.text).toContain('මාර්');
     expect(mail?.text).not.toMatch(tamil);
@@ -90,6 +92,7 @@ describe.each(dialects)('people are told in their language on $name', (dialect) 
     const [mail] = await mailsTo('kamala@example.org');
     expect(mail?.subject).toMatch(tamil);
     expect(mail?.text).toContain('https://nivasa.example/ta/r#e.');
+    expect(mail && mailHtml(mail, origin())).toContain('<html lang="ta">');
   });
 
   test('that the inspection is paid for, calendar included; the professional is told in English', async () => {
