@@ -15,7 +15,7 @@ setUpPortal({}, ({ path }) =>
 );
 
 test('who shares a job from a page in Tamil shares its page in Tamil', async () => {
-  const writeText = vi.fn(async () => {});
+  const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined);
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
   renderScreen(<ShareJob customerId="customer-1" jobId="job-1" />, { at: '/portal/jobs/job-1' });
   fireEvent.click(await screen.findByRole('button', { name: /^Copy link/ }));

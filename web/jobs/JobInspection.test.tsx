@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { RequestStatus } from '../../shared/requests/request-contract.ts';
 import { showFrameParts } from '../frame/FrameParts.tsx';
-import { JobPage } from '../jobs/JobPage.tsx';
+import { JobPage } from './JobPage.tsx';
 import { sampleJob, sampleVisit } from '../testing/portal-samples.ts';
 import { setUpPortal } from '../testing/portal-server.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
