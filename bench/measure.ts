@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { Agent, request, type IncomingHttpHeaders, type RequestOptions } from 'node:http';
 
 /** Linux counts CPU time in clock ticks of 10 ms (`getconf CLK_TCK`). */
@@ -10,6 +10,27 @@ export function cpuSeconds(pid: number): number {
   // The second field is the program's name in brackets and may hold spaces; fields are counted from behind it.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+}
+
+/** CPU seconds that a process and its children have used so far, those that have ended among them. */
+export function familyCpuSeconds(pid: number): number {
+  let ticks = 0;
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    try {
+      const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
+      const fields = stat
+        .slice(stat.lastIndexOf(')') + 2)
+        .split(' ')
+        .map(Number);
+      const [parent, user = 0, system = 0, endedUser = 0, endedSystem = 0] = [fields[1], ...fields.slice(11, 15)];
+      if (Number(name) === pid) ticks += user + system + endedUser + endedSystem;
+      else if (parent === pid) ticks += user + system;
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+  return ticks / ticksPerSecond;
 }
 
 /** The resident memory of a process now, in MB. */

@@ -12,6 +12,8 @@ export type PostgresStop = 'fast' | 'immediate';
 
 export type ThrowawayPostgres = {
   readonly url: string;
+  /** Of the process whose children answer. */
+  readonly pid: () => number;
   /** Ends and starts it over the same data, on the same port. */
   readonly restart: (how: PostgresStop) => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -110,6 +112,7 @@ export async function startThrowawayPostgres(
     let server = await start();
     return {
       url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      pid: () => server.pid ?? 0,
       restart: async (how) => {
         await stopServer(server, how);
         server = await start();
