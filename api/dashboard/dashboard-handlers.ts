@@ -96,8 +96,6 @@ const waitingView = view('(select 1) as counts', {
   ),
 });
 
-const bookingsAndJobs = `${bookings} left join ${jobs} on ${jobs.bookingId} = ${bookings.id}`;
-
 const bookingColumns = {
   bookingId: bookings.id,
   jobId: orNull(jobs.id),
@@ -113,12 +111,13 @@ const inspectionView = view(
 
 const visitStates = oneOf(bookingStates.filter((state) => state !== 'cancelled'));
 
-const feeView = view(`${bookingsAndJobs} join ${payments} on ${payments.bookingId} = ${bookings.id}`, {
+/** From a day's bookings to their payments, which `cross join` tells SQLite; all that is unpaid would be more. */
+const feeView = view(`${bookings} cross join ${payments} left join ${jobs} on ${jobs.bookingId} = ${bookings.id}`, {
   ...bookingColumns,
   at: bookings.createdAt,
 });
 
-/** From the few jobs under way to their quotes, which `cross join` tells SQLite. */
+/** From the few jobs under way to their quotes, likewise. */
 const completionView = view(
   `${jobs} cross join ${quotes} left join ${bookings} on ${bookings.id} = ${jobs.bookingId}`,
   {
@@ -142,8 +141,8 @@ async function readDue(read: Read, now: string): Promise<Dashboard['dueToday']> 
   );
   const fees = await feeView.read(
     read,
-    `where ${bookings.createdAt} >= ? and ${bookings.createdAt} < ? and ${payments.kind} = 'inspection' and ${isUnverified}
-       and ${bookings.endedAs} is null
+    `where ${bookings.createdAt} >= ? and ${bookings.createdAt} < ? and ${payments.bookingId} = ${bookings.id}
+       and ${payments.kind} = 'inspection' and ${isUnverified} and ${bookings.endedAs} is null
      order by ${bookings.createdAt} limit ${mostDue}`,
     // What was booked yesterday is due today.
     [new Date(addDays(today.start, -1)), new Date(today.start)],
