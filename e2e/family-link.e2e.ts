@@ -66,7 +66,7 @@ test('a relative abroad follows a job by a link, until its customer takes that b
     .poll(() => photo.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
     .toBeGreaterThan(300);
   await expectAccessible(abroad, 'a job that is shared');
-  await abroad.getByRole('banner').getByRole('link', { name: languageNames.si }).click();
+  await abroad.getByRole('contentinfo').getByRole('link', { name: languageNames.si }).click();
   await abroad.waitForURL((url) => url.pathname === '/si/f' && link.endsWith(url.hash));
   await expectTexts(abroad, ['LKR 720,000']);
   await abroad.goto(link);
