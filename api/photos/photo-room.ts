@@ -99,14 +99,18 @@ export async function roomToday(read: Database['read'], { id, sender, customerId
 const paidOf = (request: 'booking_id' | 'estimate_request_id', id: InSql | string): string =>
   `exists (select 1 from payment where payment.${request} = ${id} and payment.state = 'verified')`;
 
+/** Its fee may turn out later not to have come: what the work is done by stays. */
+export const isWork = (bookingId: InSql | string): string =>
+  `exists (select 1 from job where job.booking_id = ${bookingId})`;
+
 /**
  * Of requests whose fee has not been verified, and of what their customers have written to us. What belongs to a job,
  * and what the office has written, is nobody's who has paid nothing.
  */
 export const unpaid = `(${photos.bookingId} is not null or ${photos.estimateRequestId} is not null or ${photos.messageId} is not null)
-  and not ${paidOf('booking_id', photos.bookingId)}
+  and not ${paidOf('booking_id', photos.bookingId)} and not ${isWork(photos.bookingId)}
   and not ${paidOf('estimate_request_id', photos.estimateRequestId)}
   and not exists (
     select 1 from thread_message join thread on thread.id = thread_message.thread_id
     where thread_message.id = ${photos.messageId} and (thread_message.author = 'office' or thread.job_id is not null
-    or ${paidOf('booking_id', 'thread.booking_id')} or ${paidOf('estimate_request_id', 'thread.estimate_request_id')}))`;
+    or ${paidOf('booking_id', 'thread.booking_id')} or ${isWork('thread.booking_id')} or ${paidOf('estimate_request_id', 'thread.estimate_request_id')}))`;

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hashOfSecret } from '../endpoints/request-secrets.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import { beforeWrite } from '../testing/before-write.ts';
 import { keptPhotos } from '../testing/kept-photos.ts';
 import { photoClient } from '../testing/photo-client.ts';
 import { rowsOf } from '../testing/rows-of.ts';
+import { addSampleBooking, addSampleJob } from '../testing/sample-jobs.ts';
 import { cameraPicture } from '../testing/sample-pictures.ts';
+import { sampleSecret } from '../testing/sample-requests.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';
 
@@ -58,5 +61,24 @@ describe.each(dialects)('photos that are being swept on $name', (dialect) => {
     for (const id of gone) expect(kept.filesIn('originals')).not.toContain(id);
     const rows = await rowsOf<{ id: string }>(api.database.read, 'select id from photo order by id', []);
     expect(rows.map(({ id }) => id)).toEqual([paid, half.id].toSorted());
+  });
+
+  test('stay with the work that has come of a booking, although its fee turned out not to have come', async () => {
+    const { bookingId } = await addSampleJob(api.database, 'booked');
+    const alone = await addSampleBooking(api.database);
+    const sent = async (requestId: string) => {
+      const secret = sampleSecret();
+      const [hash, sql] = [hashOfSecret(secret), 'update booking set secret_hash = ?, created_at = ? where id = ?'];
+      await kept.change(sql, [hash, sampleNow, requestId]);
+      return { id: await device.sendWhole({ requestId, secret, bytes: photo }), secret };
+    };
+    const [ofWork, ofNothing] = [await sent(bookingId), await sent(alone)];
+    await kept.change(
+      "update payment set state = 'refused', received_lkr = null, verified_at = null where booking_id in (?, ?)",
+      [bookingId, alone],
+    );
+    await api.app.sweepPictures(new Date(sampleNow.getTime() + 8 * day));
+    expect(await kept.see(ofWork.id, ofWork.secret)).toBe(200);
+    expect(await kept.see(ofNothing.id, ofNothing.secret)).toBe(404);
   });
 });

@@ -5,6 +5,7 @@ import type { Column } from '../database/table.ts';
 import { orNull, pick, view, type View } from '../database/view.ts';
 import { payments } from '../entities/payment-entity.ts';
 import { photos } from '../entities/photo-entity.ts';
+import { isWork } from './photo-room.ts';
 import { threadMessages as messages, threads } from '../entities/thread-entity.ts';
 
 /** Requests whose photos are looked for together. */
@@ -27,7 +28,8 @@ const unverified = (kind: string): string => `${payments.kind} = '${kind}' and $
 const sources: readonly Source[] = [
   {
     ids: view(payments, { id: payments.bookingId }),
-    next: `where ${unverified('inspection')} and ${payments.bookingId} > ? order by ${payments.bookingId}`,
+    next: `where ${unverified('inspection')} and ${payments.bookingId} > ? and not ${isWork(payments.bookingId)}
+      order by ${payments.bookingId}`,
     owner: photos.bookingId,
     thread: threads.bookingId,
   },
