@@ -38,7 +38,7 @@ import { PostgresqlProviderBios } from './postgresql/postgresql-0052-provider-bi
 import { PostgresqlPages } from './postgresql/postgresql-0053-pages.ts';
 import { PostgresqlEstimateSettlements } from './postgresql/postgresql-0054-estimate-settlements.ts';
 import { PostgresqlBoundedReads } from './postgresql/postgresql-0055-bounded-reads.ts';
-import { PostgresqlLateFees } from './postgresql/postgresql-0056-late-fees.ts';
+import { PostgresqlLateTodos } from './postgresql/postgresql-0056-late-todos.ts';
 import { PostgresqlOfflinePieces } from './postgresql/postgresql-0047-offline-pieces.ts';
 import { PostgresqlSettingHistory } from './postgresql/postgresql-0038-setting-history.ts';
 import { PostgresqlSiteListings } from './postgresql/postgresql-0044-site-listings.ts';
@@ -82,7 +82,7 @@ import { SqliteProviderBios } from './sqlite/sqlite-0052-provider-bios.ts';
 import { SqlitePages } from './sqlite/sqlite-0053-pages.ts';
 import { SqliteEstimateSettlements } from './sqlite/sqlite-0054-estimate-settlements.ts';
 import { SqliteBoundedReads } from './sqlite/sqlite-0055-bounded-reads.ts';
-import { SqliteLateFees } from './sqlite/sqlite-0056-late-fees.ts';
+import { SqliteLateTodos } from './sqlite/sqlite-0056-late-todos.ts';
 import { SqliteOfflinePieces } from './sqlite/sqlite-0047-offline-pieces.ts';
 import { SqliteSettingHistory } from './sqlite/sqlite-0038-setting-history.ts';
 import { SqliteSiteListings } from './sqlite/sqlite-0044-site-listings.ts';
@@ -135,7 +135,7 @@ export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]
     SqlitePages,
     SqliteEstimateSettlements,
     SqliteBoundedReads,
-    SqliteLateFees,
+    SqliteLateTodos,
   ],
   postgresql: [
     PostgresqlInitialSchema,
@@ -181,6 +181,6 @@ export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]
     PostgresqlPages,
     PostgresqlEstimateSettlements,
     PostgresqlBoundedReads,
-    PostgresqlLateFees,
+    PostgresqlLateTodos,
   ],
 };

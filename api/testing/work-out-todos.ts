@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { fillLateFees } from '../migrations/fill-late-fees.ts';
+import { fillLateTodos } from '../migrations/fill-late-todos.ts';
 import { fillEstimateSettlements, fillSettlements } from '../migrations/fill-settlements.ts';
 import { fillRefundTodos, fillTodos, leaveArchived, postgresqlHours, sqliteHours } from '../migrations/fill-todos.ts';
 
@@ -12,21 +12,17 @@ export const workOutTodos = (database: Database): Promise<void> =>
       fillTodos(hours),
       fillRefundTodos(hours),
       leaveArchived,
-      fillCommissions(hours),
-      fillLateObjections(hours),
+      fillCommissionRefunds(hours),
       fillSettlements(hours),
       fillEstimateSettlements(hours),
-      fillLateFees(hours),
+      fillLateTodos(hours),
       fillJobSettlements(hours),
     ].join(';\n');
     for (const statement of fills.split(';\n')) await tx.execute(statement);
   });
 
-/** Of commissions that are paid before the work is done, and of those that go back. */
-const fillCommissions = (hours: (count: number) => string): string => `
-insert into todo (id, kind, subject_id, due_at, stamp)
-select 'commission:' || job.id, 'commission', job.id, payment.claimed_at + ${hours(24)}, 1
- from job join payment on payment.job_id = job.id where job.status in ('accepted', 'in_progress') and payment.state = 'claimed';
+/** Of commissions that go back. */
+const fillCommissionRefunds = (hours: (count: number) => string): string => `
 insert into todo (id, kind, subject_id, due_at, stamp)
 select 'commissionRefund:' || job_id, 'commissionRefund', job_id, refund_promised_at + ${hours(72)}, 1
  from payment where job_id is not null and refund_promised_at is not null and refunded_at is null and state <> 'refused'`;
@@ -40,11 +36,3 @@ select 'settlement:' || booking.id, 'settlement', booking.id, coalesce((select m
  where job.status = 'cancelled' and payment.state in ('claimed', 'verified') and payment.refund_promised_at is null
  and booking.ended_as is null and booking.archived_at is null
  and not exists (select 1 from request_event where request_event.booking_id = booking.id and request_event.money is not null)`;
-
-/** Of what is missing once the work is said to be done. */
-const fillLateObjections = (hours: (count: number) => string): string => `
-insert into todo (id, kind, subject_id, due_at, stamp)
-select 'objection:' || job.id, 'objection', job.id, min(job_progress.objected_at) + ${hours(24)}, 1
- from job join job_progress on job_progress.job_id = job.id
- where job.status = 'completed' and job_progress.confirmed_at is null and job_progress.objected_at is not null
- group by job.id`;
