@@ -1,3 +1,4 @@
+import { nextLink } from '../requests/link-rows.ts';
 import { apartMinutes, type adminVisitContract, type OtherVisit } from '../../shared/bookings/admin-visit-contract.ts';
 import type { AdminBooking } from '../../shared/bookings/admin-booking-contract.ts';
 import { parseInstant } from '../../shared/colombo-input.ts';
@@ -14,7 +15,7 @@ import type { Notices } from '../notices/notices.ts';
 import { hasSlip } from '../uploads/shown-photos.ts';
 import { keepTodo } from '../todos/keep-todo.ts';
 import { hasEnded } from '../payments/payment-refusals.ts';
-import { noSuchBooking, readBooking, readStanding } from './booking-rows.ts';
+import { readBooking, readStanding } from './booking-rows.ts';
 import { moveVisit } from '../requests/move-visit.ts';
 
 /** What the office does about a visit, and about what was written down of it. */
@@ -47,7 +48,9 @@ export const adminVisitHandlers = (notices: Notices): Handlers<typeof adminVisit
   async correctBooking({ params: { id }, body }, { tx, now }) {
     await hold(tx, bookings, { id });
     const before = await notices.readSite(tx, id);
-    if ((await update(tx, bookings, { id }, body)) === 0) throw noSuchBooking();
+    const { email } = await readBooking(tx.execute, id);
+    const isElsewhere = body.email !== undefined && body.email !== email;
+    await update(tx, bookings, { id }, { ...body, ...(isElsewhere && nextLink) });
     // A job has taken the place over from its booking.
     if (body.address !== undefined) await update(tx, jobs, { bookingId: id }, { address: body.address });
     if (before) await notices.siteCorrected(tx, id, before, now);

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AdminBooking } from '../../shared/bookings/admin-booking-contract.ts';
 import type { OtherVisit } from '../../shared/bookings/admin-visit-contract.ts';
+import type { AdminJob } from '../../shared/jobs/admin-job-contract.ts';
 import type { Change } from '../../shared/changes/change-contract.ts';
 import type { TodoPage } from '../../shared/todos/todo-contract.ts';
+import { claimByEmail } from '../accounts/claim-by-email.ts';
 import { hashOfSecret } from '../endpoints/request-secrets.ts';
 import { startBackOffice, type BackOffice } from '../testing/admin-calls.ts';
 import { rowsOf } from '../testing/rows-of.ts';
@@ -91,6 +93,45 @@ describe.each(dialects)('what the office does about a visit on $name', (dialect)
     const others = await api.get<OtherVisit[]>('GET', `/api/admin/bookings/${id}/other-visits`);
     expect(others.map((other) => other.id)).toEqual([before, after]);
     expect(await api.get('GET', `/api/admin/bookings/${id}/other-visits?at=${later}`)).toEqual([]);
+  });
+
+  test('corrects an email: links that were sent to another end, and who signs in with the right one finds it', async () => {
+    const booking = await addSampleBooking(api.database, { customer_id: null });
+    const job = await api.get<AdminJob>('POST', '/api/jobs/create-from-booking', { bookingId: booking });
+    const estimate = (await addedEstimate(api.database)).params.id;
+    const correct = async (path: string, body: object) => (await api.ask('PATCH', path, body)).status;
+    const [visit, request] = [`/api/admin/bookings/${booking}`, `/api/admin/quotation-requests/${estimate}`];
+    expect([
+      await correct(visit, { email: 'right@example.org' }),
+      await correct(visit, { phone: '071 555 0000' }),
+    ]).toEqual([200, 200]);
+    expect(await correct(visit, { email: 'none' })).toBe(422);
+    expect([
+      await correct(request, { contactEmail: 'right@example.org' }),
+      await correct(request, { contactPhone: '071 555 0000' }),
+    ]).toEqual([200, 200]);
+    const generations = await rowsOf<{ generation: number }>(
+      api.database.read,
+      'select link_generation as generation from booking where id = ? union all select link_generation from estimate_request where id = ?',
+      [booking, estimate],
+    );
+    expect(generations.map(({ generation }) => Number(generation))).toEqual([1, 1]);
+    const right = { id: 'customer-ruwan', email: 'Right@example.org', emailVerified: true };
+    await api.database.transaction((tx) => claimByEmail(tx, right));
+    const owners = await rowsOf<{ customer: string }>(
+      api.database.read,
+      `select customer_id as customer from booking where id = ? union all select customer_id from job where id = ?
+       union all select customer_id from estimate_request where id = ?`,
+      [booking, job.id, estimate],
+    );
+    expect(owners.map(({ customer }) => customer)).toEqual([right.id, right.id, right.id]);
+    expect(await correct(request, { contactEmail: '' })).toBe(200);
+    const changes = await api.get<Change[]>('GET', `/api/admin/changes?kind=estimate&id=${estimate}`);
+    expect(changes.flatMap(({ fields }) => fields)).toContainEqual({
+      field: 'contactEmail',
+      old: 'right@example.org',
+      new: null,
+    });
   });
 
   test('corrects a name, a number and a place, and the link asks for the new digits', async () => {

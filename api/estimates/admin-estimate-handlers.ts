@@ -23,6 +23,7 @@ import {
 } from '../payments/payment-rows.ts';
 import { moneyEndOf, refundColumns, withRefund } from '../payments/refund-rows.ts';
 import { alreadyPaid, hasEnded, notClaimed, nothingToCorrect } from '../payments/payment-refusals.ts';
+import { nextLink } from '../requests/link-rows.ts';
 import type { Notices } from '../notices/notices.ts';
 import type { Actor, Handlers, WriteContext } from '../endpoints/handler.ts';
 import { EstimateRequestEntity, estimateRequests as requests } from '../entities/estimate-request-entity.ts';
@@ -107,7 +108,10 @@ export const adminEstimateHandlers = (notices: Notices): Handlers<typeof adminEs
   refuseEstimateRequest: (input, context) => endEstimate(notices, 'refused', input, context),
 
   async correctEstimateRequest({ params: { id }, body }, { tx }) {
-    await update(tx, requests, { id }, body);
+    await hold(tx, requests, { id });
+    const { contactEmail } = await readEstimate(tx.execute, id);
+    const isElsewhere = body.contactEmail !== undefined && body.contactEmail !== contactEmail;
+    await update(tx, requests, { id }, { ...body, ...(isElsewhere && nextLink) });
     return readEstimate(tx.execute, id);
   },
 

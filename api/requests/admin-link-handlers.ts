@@ -1,15 +1,13 @@
 import { ProblemError } from '../../shared/problem.ts';
 import type { adminLinkContract } from '../../shared/requests/admin-link-contract.ts';
 import type { Database } from '../database/database.ts';
-import { Computed, update } from '../database/write-rows.ts';
+import { update } from '../database/write-rows.ts';
 import type { Handlers } from '../endpoints/handler.ts';
 import { bookings } from '../entities/booking-entity.ts';
 import { estimateRequests } from '../entities/estimate-request-entity.ts';
 import type { SpeechIn } from '../notices/words-of.ts';
 import type { LinkOf, RequestLinks } from '../sessions/request-links.ts';
-import { readLinked } from './link-rows.ts';
-
-const next = { linkGeneration: new Computed('link_generation + 1') };
+import { nextLink, readLinked } from './link-rows.ts';
 
 /** The office puts it into a message to who has neither account nor device, in the language that they wrote in. */
 export function adminLinkHandlers(links: RequestLinks, speech: SpeechIn): Handlers<typeof adminLinkContract> {
@@ -22,14 +20,14 @@ export function adminLinkHandlers(links: RequestLinks, speech: SpeechIn): Handle
     getBookingLink: ({ params: { id } }, { read }) => linkOf(read, 'booking', id),
 
     async renewBookingLink({ params: { id } }, { tx }) {
-      await update(tx, bookings, { id }, next);
+      await update(tx, bookings, { id }, nextLink);
       return linkOf(tx.execute, 'booking', id);
     },
 
     getEstimateLink: ({ params: { id } }, { read }) => linkOf(read, 'estimate', id),
 
     async renewEstimateLink({ params: { id } }, { tx }) {
-      await update(tx, estimateRequests, { id }, next);
+      await update(tx, estimateRequests, { id }, nextLink);
       return linkOf(tx.execute, 'estimate', id);
     },
   };

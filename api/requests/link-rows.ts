@@ -2,7 +2,7 @@ import { mostLinkTries } from '../../shared/requests/request-link-contract.ts';
 import type { SiteLanguage } from '../../shared/site-language.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { pick, view } from '../database/view.ts';
-import { hold, insert, onConflictKeep, update } from '../database/write-rows.ts';
+import { Computed, hold, insert, onConflictKeep, update } from '../database/write-rows.ts';
 import { bookings } from '../entities/booking-entity.ts';
 import { estimateRequests as estimates } from '../entities/estimate-request-entity.ts';
 import { linkTries } from '../entities/link-entity.ts';
@@ -79,3 +79,6 @@ export async function tryDigits(
     ? { access: 'locked', triesLeft: 0, lockedUntil: lockedUntil.toISOString() }
     : { access: 'wrong', triesLeft: mostLinkTries - tries, lockedUntil: null };
 }
+
+/** What has been sent of it so far leads nowhere any more. */
+export const nextLink = { linkGeneration: new Computed('link_generation + 1') };

@@ -5,13 +5,16 @@ import { instantSchema, optionalText } from '../fields.ts';
 import { adminBookingSchema } from './admin-booking-contract.ts';
 import { bookingFormSchema } from './booking-contract.ts';
 
-const { fullName, phone, address, scheduledAt } = bookingFormSchema.shape;
+const { fullName, email, phone, address, scheduledAt } = bookingFormSchema.shape;
 
 /** `note`: for the customer, who reads it beside the new time. */
 export const moveBookingSchema = z.object({ scheduledAt, note: optionalText(500) });
 
-/** What was written down wrongly. The phone's last digits open the link of the booking. */
-export const bookingDetailsSchema = z.object({ fullName, phone, address });
+/**
+ * What was written down wrongly. The phone's last digits open the link of the booking; whoever signs in with the email
+ * finds it in their portal, and the job that comes of it.
+ */
+export const bookingDetailsSchema = z.object({ fullName, email, phone, address });
 
 /** Visits of one professional that begin less than an hour apart are in each other's way. */
 export const apartMinutes = 60;
@@ -55,7 +58,8 @@ export const adminVisitContract = defineContract({
     ...change,
     method: 'PATCH',
     path: '/api/admin/bookings/:id',
-    summary: 'Correct the name, the phone number or the address of a booking',
+    summary:
+      'Correct the name, the email, the phone number or the address of a booking; links sent to another email end',
     body: z.partial(bookingDetailsSchema),
   },
   archiveBooking: {

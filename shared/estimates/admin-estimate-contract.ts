@@ -2,7 +2,8 @@ import { paymentSchema } from '../payments/payment.ts';
 import { z } from 'zod/mini';
 import { rowParams } from '../admin-field.ts';
 import { defineContract } from '../endpoint.ts';
-import { instantSchema, requiredText } from '../fields.ts';
+import { fault } from '../fault.ts';
+import { emailSchema, instantSchema, requiredText } from '../fields.ts';
 import { siteLanguages } from '../site-language.ts';
 import { cancelRequestSchema, correctPaymentSchema, refusePaymentSchema } from '../payments/admin-payment.ts';
 import { refundField } from '../payments/refund.ts';
@@ -53,8 +54,14 @@ export type AdminEstimate = z.infer<typeof adminEstimateSchema>;
 
 const { contactName, contactPhone, projectLocation } = estimateFormSchema.shape;
 
+/** Empty: there is none. Absent, it stays as it is. */
+const contactEmail = z.pipe(
+  z.nullable(z.union([z.literal(''), emailSchema], fault('badEmail'))),
+  z.transform((email) => email || null),
+);
+
 /** What was written down wrongly. The phone's last digits open the link of the request. */
-export const estimateDetailsSchema = z.object({ contactName, contactPhone, projectLocation });
+export const estimateDetailsSchema = z.object({ contactName, contactEmail, contactPhone, projectLocation });
 
 const change = {
   access: 'admin',
@@ -168,7 +175,8 @@ export const adminEstimateContract = defineContract({
     ...change,
     method: 'PATCH',
     path: '/api/admin/quotation-requests/:id',
-    summary: 'Correct the name, the phone number or the place of an estimate request',
+    summary:
+      'Correct the name, the email, the phone number or the place of an estimate request; links sent to another email end',
     body: z.partial(estimateDetailsSchema),
   },
   archiveEstimateRequest: {

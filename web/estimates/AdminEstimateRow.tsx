@@ -194,11 +194,13 @@ export function AdminEstimateDetails({ estimate }: { readonly estimate: AdminEst
             schema={estimateDetailsSchema}
             begin={() => ({
               contactName: estimate.contactName,
+              contactEmail: estimate.contactEmail ?? '',
               contactPhone: estimate.contactPhone,
               projectLocation: estimate.projectLocation,
             })}
             fields={[
               ['contactName', 'Full Name'],
+              ['contactEmail', 'Email'],
               ['contactPhone', 'Phone'],
               ['projectLocation', 'Project Location'],
             ]}

@@ -31,6 +31,7 @@ const labels: Readonly<Record<string, string>> = {
   scheduledAt: 'Visit',
   archivedAt: 'Archived',
   contactName: 'Full name',
+  contactEmail: 'Email',
   contactPhone: 'Phone',
 };
 

@@ -137,9 +137,15 @@ export function AdminBookingDetails({ booking }: { readonly booking: AdminBookin
           {...dialog('details')}
           name={`details:${booking.id}`}
           schema={bookingDetailsSchema}
-          begin={() => ({ fullName: booking.fullName, phone: booking.phone, address: booking.address })}
+          begin={() => ({
+            fullName: booking.fullName,
+            email: booking.email,
+            phone: booking.phone,
+            address: booking.address,
+          })}
           fields={[
             ['fullName', 'Full Name'],
+            ['email', 'Email'],
             ['phone', 'Phone'],
             ['address', 'Address'],
           ]}
