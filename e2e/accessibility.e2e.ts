@@ -1,23 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { desktop, phone, useBrowser, type PageOptions } from './testing/browser.ts';
+import { desktop, useBrowser, type PageOptions } from './testing/browser.ts';
 import { expectAccessible } from './testing/axe.ts';
 import { smallTargets, sticksOut } from './testing/layout-faults.ts';
-import { documentMissing, missingPages, publicPages } from './testing/public-pages.ts';
-import { expectTexts, galleryLinks } from './testing/what-is-seen.ts';
+import { documentMissing, publicPages } from './testing/public-pages.ts';
+import { openAs } from './testing/sign-in.ts';
+import { expectTexts } from './testing/what-is-seen.ts';
 
 const { openPage } = useBrowser();
 /** Nothing moves while it is looked at. */
 const still: PageOptions = { reducedMotion: 'reduce', expected: [documentMissing] };
-const axePages = [...publicPages, ...missingPages.filter(({ path }) => !/quote|book/.test(path))];
-
-test.each(axePages)('axe finds nothing on $path, on a phone and wide, light and dark', async ({ path }) => {
-  const page = await openPage(path, still);
-  for (const size of [phone, desktop]) {
-    await page.setViewportSize(size);
-    await expectAccessible(page, `${size.width} px`);
-  }
-});
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
 
@@ -30,74 +22,6 @@ async function fillBooking(page: Page): Promise<void> {
   await press('Continue to Payment')(page);
   await expectTexts(page, ['Account number']);
 }
-
-type State = {
-  readonly state: string;
-  readonly path: string;
-  readonly act?: (page: Page) => Promise<unknown>;
-  readonly text: string;
-};
-
-const states: readonly State[] = [
-  { state: 'the open menu', path: '/', act: press('Menu'), text: 'Customer Portal' },
-  {
-    state: 'the premium dialog',
-    path: '/tilers/nadeesha-floors',
-    act: press('What it includes'),
-    text: 'Dispute resolution support',
-  },
-  {
-    state: 'an opened picture',
-    path: '/tilers/nadeesha-floors',
-    act: (page) => galleryLinks(page).first().click(),
-    text: '1 of 5',
-  },
-  { state: 'a search that was understood', path: '/tilers?search=tiler+in+kandy', text: 'Understood as' },
-  { state: 'a search with an offer', path: '/tilers?search=galle', text: 'Also 10 who work in Galle' },
-  {
-    state: 'a directory without results',
-    path: '/tilers?search=zzzz',
-    text: 'No professionals found matching your criteria',
-  },
-  {
-    state: 'the errors of the estimate form',
-    path: '/request-quote/nadeesha-floors',
-    act: press('Submit Request (LKR 2,000)'),
-    text: 'Full name is required',
-  },
-  {
-    state: 'the errors of the booking form',
-    path: '/book/start',
-    act: press('Continue to Payment'),
-    text: 'Please provide a detailed address',
-  },
-  {
-    state: 'the errors of the contact form',
-    path: '/contact',
-    act: press('Send Message'),
-    text: 'Invalid email address',
-  },
-  {
-    state: 'the confirmation of a booking',
-    path: '/book/start?tiler=nadeesha-floors',
-    act: fillBooking,
-    text: 'Payment Information',
-  },
-];
-
-test.each(states)(
-  'axe finds nothing in $state, on a phone and wide, light and dark',
-  async ({ state, path, act, text }) => {
-    const page = await openPage(path, still);
-    await act?.(page);
-    await expectTexts(page, [text]);
-    // Wide screens have no menu to open.
-    for (const size of state === 'the open menu' ? [phone] : [phone, desktop]) {
-      await page.setViewportSize(size);
-      await expectAccessible(page, `${size.width} px`);
-    }
-  },
-);
 
 test('axe finds nothing in a failure toast and in a good one', async () => {
   const page = await openPage('/book/start', { ...still, expected: [/^422: /] });
@@ -115,22 +39,12 @@ test('axe finds nothing in a failure toast and in a good one', async () => {
   await expectAccessible(page, 'success');
 });
 
-test.each([...publicPages, ...missingPages.slice(0, 2)])(
-  '$path has one h1, targets for thumbs, and no sideways scrolling when narrow or enlarged',
-  async ({ path }) => {
-    const page = await openPage(path, still);
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-    expect(await smallTargets(page)).toEqual([]);
-    // A small phone; half of 1280 px, which is what 200 % zoom leaves of it.
-    for (const size of [
-      { width: 320, height: 640 },
-      { width: 640, height: 450 },
-    ]) {
-      await page.setViewportSize(size);
-      expect(await sticksOut(page)).toEqual([]);
-    }
-  },
-);
+test('a customer with nothing yet is shown the way on', async () => {
+  const page = await openPage('/', still);
+  await openAs(page, 'second@nivasa.example');
+  await expectTexts(page, ['second@nivasa.example', 'Browse Tilers', 'No active jobs at the moment']);
+  await expectAccessible(page, 'empty');
+}, 60_000);
 
 test('the confirmation and the dialog lose nothing at 320 px', async () => {
   const narrow: PageOptions = { ...still, viewport: { width: 320, height: 640 } };

@@ -5,13 +5,17 @@ import { latinWords, translations } from '../scripts/catalogue.ts';
 import { projectRoot } from '../scripts/run-child.js';
 import { catalogueTexts } from '../scripts/texts-of-catalogue.ts';
 import { sticksOut } from './testing/layout-faults.ts';
+import { everyLanguage } from './testing/every-language.ts';
+import { walkCustomerScreens } from './testing/customer-walk.ts';
 import { useLanguage, walkForms, walkPublicScreens } from './testing/language-walk.ts';
 
 // The builds of the languages that people read. That no text of theirs is English says scripts/translations.test.ts;
 // here it is seen that the builds are made of them, and that their words have room.
 
-/** Each language goes one way: the pseudo-language goes all of them. */
-const walks = { si: { forms: walkForms }, ta: { visitors: walkPublicScreens } } as const;
+const every = { forms: walkForms, visitors: walkPublicScreens, customers: walkCustomerScreens } as const;
+
+/** Sinhala goes everywhere, as the pseudo-language does; Tamil does where there is time for it. */
+const walks = { si: every, ta: everyLanguage ? every : { forms: walkForms } } as const;
 
 /** The back office's contracts say it too, beside those of the customers. */
 const isOfBackOffice = (text: string): boolean => text === 'Use digits only';
@@ -27,7 +31,7 @@ describe.each(translations)('in %s', (language) => {
   const openScreens = useLanguage(language, [...latinWords, 'PVC', 'WPC', 'i-Panel', 'SLS', 'kg']);
 
   test.each(Object.entries(walks[language]))(
-    'no screen for %s shows a sentence of English, and none overflows',
+    'no screen for %s shows a sentence of English, none overflows, and axe finds nothing',
     async (_, walkScreens) => {
       const walk = await openScreens();
       await walkScreens(walk);
@@ -37,12 +41,17 @@ describe.each(translations)('in %s', (language) => {
     300_000,
   );
 
-  test('the navigation has room on a tablet', async () => {
-    const { page } = await openScreens();
-    for (const width of [862, 962]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await sticksOut(page)).toEqual([]);
+  test('the navigation and what is laid out in columns have room on a tablet and wide', async () => {
+    const { page, open } = await openScreens();
+    const found: string[] = [];
+    for (const path of ['/', '/tilers', '/tilers/nadeesha-floors']) {
+      await open(path);
+      for (const width of [768, 862, 962, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        for (const fault of await sticksOut(page)) found.push(`${path}, ${width} px: ${fault}`);
+      }
     }
+    expect(found).toEqual([]);
   });
 
   test('no file that a visitor loads holds a sentence of the English catalogue', () => {

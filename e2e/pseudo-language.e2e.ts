@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { pseudoLanguage } from '../scripts/pseudo-language.ts';
-import { usePseudoLanguage, walkCustomerScreens, walkForms, walkPublicScreens } from './testing/language-walk.ts';
+import { walkCustomerScreens } from './testing/customer-walk.ts';
+import { usePseudoLanguage, walkForms, walkPublicScreens } from './testing/language-walk.ts';
 
 // The pages of a catalogue whose texts are accented and 40 % longer. A plain sentence stands in no catalogue; what
 // sticks out has no room for another language. Data (names, what people wrote, numbers) stays what it is.
 
 const openScreens = usePseudoLanguage();
 
-test('no public screen shows a text that stands in no catalogue, and none overflows', async () => {
+test('no public screen shows a text that stands in no catalogue, none overflows, and axe finds nothing', async () => {
   const walk = await openScreens();
   await walkPublicScreens(walk);
   expect(await walk.page.locator('html').getAttribute('lang')).toBe(pseudoLanguage);

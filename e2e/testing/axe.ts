@@ -27,21 +27,39 @@ const looks: readonly { readonly colorScheme: 'light' | 'dark'; readonly options
 
 /** Lets axe look at the page as it stands, in both themes. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
-  // Once for each document; a script element would be stopped by the content security policy.
+  expect((await accessFaults(page)).map((fault) => `${what}, ${fault}`)).toEqual([]);
+}
+
+/** Once for each document; a script element would be stopped by the content security policy. */
+export async function bringAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+}
+
+/** What axe finds on the page as it stands, in both themes. */
+export async function accessFaults(page: Page): Promise<readonly string[]> {
+  await bringAxe(page);
+  const found: string[] = [];
   for (const { colorScheme, options } of looks) {
     await page.emulateMedia({ colorScheme });
-    expect(await faultsOf(page, `${what}, ${colorScheme}`, options)).toEqual([]);
+    found.push(...(await faultsOf(page, colorScheme, options)));
   }
   await page.emulateMedia({ colorScheme: null });
+  return found;
 }
 
 async function faultsOf(page: Page, what: string, options: RunOptions): Promise<readonly string[]> {
   // A change of theme or a toast on its way has colours in between.
   await page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    const ended = document.getAnimations().map((animation) => animation.finished.catch(() => {}));
-    // Some have no end, or are not drawn.
+    const ended = document
+      .getAnimations()
+      // One that goes on for ever, or with the scroll, has no end to wait for.
+      .filter(
+        ({ timeline, effect }) =>
+          timeline === document.timeline && Number.isFinite(effect?.getComputedTiming().endTime),
+      )
+      .map((animation) => animation.finished.catch(() => {}));
+    // Some are not drawn.
     await Promise.race([Promise.all(ended), new Promise((done) => setTimeout(done, 1000))]);
   });
   const { violations } = await page.evaluate(

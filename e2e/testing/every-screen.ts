@@ -1,15 +1,22 @@
 import type { Page } from 'playwright-core';
 import { hydrated } from './browser.ts';
+import { keepOneOfThem } from './kept-requests.ts';
 import { openAs } from './sign-in.ts';
 import { missingPages, publicPages } from './public-pages.ts';
 import { galleryLinks } from './what-is-seen.ts';
 
 /** A screen of the site, and what is done on it before it is looked at. Each begins at the size of a phone. */
-type SiteScreen = { readonly name: string; readonly open: (page: Page) => Promise<unknown> };
+type SiteScreen = {
+  readonly name: string;
+  readonly open: (page: Page) => Promise<unknown>;
+  /** What is open is closed where there is room for it. */
+  readonly isOnlyOfPhones?: boolean;
+};
 
 /** Screens of one person: `signIn` first, then each in turn on the same page. */
 export type ScreenSet = {
   readonly who: string;
+  readonly isOfBackOffice?: boolean;
   readonly signIn: (page: Page) => Promise<unknown>;
   readonly screens: readonly SiteScreen[];
 };
@@ -49,6 +56,24 @@ const ask = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('dialog').waitFor();
 };
 
+/** Sends a form as it is. */
+const mistaken = (name: string | RegExp) => async (page: Page) => {
+  await press(name)(page);
+  await page.locator('[aria-invalid=true]').first().waitFor();
+};
+
+/** Until the device's parts have come it is a link to another site. */
+async function askToShare(page: Page): Promise<void> {
+  await hydrated(page);
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
+  const sheet = page.getByRole('dialog');
+  for (let tries = 0; tries < 20 && !(await sheet.isVisible()); tries += 1) {
+    await page.getByRole('link', { name: 'Share', exact: true }).first().click();
+    await page.waitForTimeout(200);
+  }
+  await sheet.waitFor();
+}
+
 async function fillBooking(page: Page): Promise<void> {
   await hydrated(page);
   await page.getByLabel('Full Name').fill('Dilhani Perera');
@@ -73,20 +98,33 @@ const visitor: ScreenSet = {
   screens: [
     ...publicPages.map(({ path, heading }) => headed(path, heading)),
     ...missingPages.map(({ path, heading }) => headed(path, heading)),
+    at('/about', 'About'),
+    at('/privacy', 'Privacy'),
     at('/tilers?search=zzzz', 'No professionals found'),
+    at('/tilers?search=tiler+in+kandy', 'Understood as'),
+    at('/tilers?search=galle', 'Also 10 who work in Galle'),
     at('/tilers?saved=1', 'Nobody on your shortlist yet'),
     at('/tilers?compare=nadeesha-floors,nizam-glass-and-aluminium', 'Side by side'),
-    after('the open menu', at('/', 'Nivasa'), press('Menu')),
+    { ...after('the open menu', at('/', 'Nivasa'), press('Menu')), isOnlyOfPhones: true },
     after('an opened picture', at('/tilers/nadeesha-floors', 'Services & Rates'), async (page) => {
       await hydrated(page);
       await galleryLinks(page).first().click();
       await page.getByRole('dialog').waitFor();
     }),
     after('the premium dialog', at('/tilers/nadeesha-floors', 'Services & Rates'), ask('What it includes')),
-    after('a booking with mistakes', start, press('Continue to Payment')),
+    after('the ways to share a page', at('/tilers/nadeesha-floors', 'Services & Rates'), askToShare),
+    after('a booking with mistakes', start, mistaken('Continue to Payment')),
+    after(
+      'an estimate with mistakes',
+      at('/request-quote/nadeesha-floors', 'Project Type'),
+      mistaken(/^Submit Request/),
+    ),
+    after('a message with mistakes', at('/contact', 'Send Message'), mistaken('Send Message')),
     confirm,
     sent,
     after('My Requests', at('/requests', 'Sent'), (page) => page.getByText('How to pay').first().click()),
+    after('the question before a booking is cancelled', at('/requests', 'Sent'), ask(/^Cancel the booking/)),
+    after('the question before a visit is moved', at('/requests', 'Sent'), ask(/^Move the visit/)),
     at('/r', 'This link leads nowhere'),
     at('/f', 'This link no longer works'),
     at('/offline', 'Saved once'),
@@ -114,11 +152,23 @@ const job = (status: string): SiteScreen => ({
 
 const portal = at('/portal/jobs', 'Past Jobs');
 
+const review: SiteScreen = {
+  name: '/review/:jobId',
+  open: async (page) => {
+    await page.goto(`/review/${await jobIn(page, 'completed')}`);
+    await page.getByText('Submit Review').waitFor();
+  },
+};
+
 const customer: ScreenSet = {
   who: 'a customer',
   signIn: (page) => openAs(page, 'customer@nivasa.example'),
   screens: [
+    portal,
     after('/portal/jobs with a booking opened', portal, press(/^View Details/)),
+    after('an estimate that was answered', portal, ask(/^Read your estimate/)),
+    after('the question before signing out everywhere', portal, ask('Sign out everywhere')),
+    at('/portal/jobs/none', 'Job Not Found'),
     ...['booked', 'quoted', 'in_progress', 'completed', 'cancelled'].map(job),
     {
       name: '/receipts/:id',
@@ -132,7 +182,9 @@ const customer: ScreenSet = {
         await page.getByText('Received from').waitFor();
       },
     },
-    after('what a family link shows', job('in_progress'), press('Share this job')),
+    after('what a family link shows', job('in_progress'), ask('Share this job')),
+    after('the question before a link is taken back', job('in_progress'), ask(/^Take back/)),
+    after('what is missing of a milestone', job('in_progress'), ask(/^Something is missing/)),
     {
       name: 'a job as a family link shows it',
       open: async (page) => {
@@ -152,15 +204,15 @@ const customer: ScreenSet = {
       },
     },
     after('a message to write', job('in_progress'), press(/^Write a message/)),
+    after('the question before declining', job('quoted'), ask('Decline this quote')),
     after('the question before accepting', job('quoted'), ask('Accept Quote & Start Project')),
-    {
-      name: '/review/:jobId',
-      open: async (page) => {
-        await page.goto(`/review/${await jobIn(page, 'completed')}`);
-        await page.getByText('Submit Review').waitFor();
-      },
-    },
+    review,
+    after('a review with mistakes', review, mistaken('Submit Review')),
     at('/review/thanks', 'View My Jobs'),
+    after('the question before signing out with something unsent', portal, async (page) => {
+      await keepOneOfThem(page);
+      await ask('Logout')(page);
+    }),
   ],
 };
 
@@ -170,6 +222,7 @@ const providers = at('/admin/tilers', /^1 to/);
 
 const administrator: ScreenSet = {
   who: 'an administrator',
+  isOfBackOffice: true,
   signIn: (page) => openAs(page, 'admin@nivasa.example', '/admin'),
   screens: [
     at('/admin', 'Recent Bookings'),

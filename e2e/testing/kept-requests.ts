@@ -135,7 +135,25 @@ export async function openStranded(page: Page): Promise<void> {
 /** Puts them into this page's outbox, and loads the page again. */
 export async function keepRequests(page: Page, withGone = false): Promise<void> {
   await page.getByRole('heading', { name: 'Nothing sent from this device yet' }).waitFor();
-  await page.evaluate(
+  await putRows(page, keptRows(Date.now(), withGone));
+  await page.reload();
+  await page.getByRole('heading', { name: 'Waiting to send' }).waitFor();
+}
+
+/** Something that whoever is signed in has written and that has not arrived; the page is loaded again. */
+export async function keepOneOfThem(page: Page): Promise<void> {
+  const ownerId = await page.evaluate(() => localStorage.getItem('nivasa:last-customer'));
+  await putRows(
+    page,
+    keptRows(Date.now(), false)
+      .filter(({ state }) => state === 'attention')
+      .map((row) => ({ ...row, ownerId })),
+  );
+  await page.reload();
+}
+
+const putRows = (page: Page, put: readonly OutboxRow[]): Promise<void> =>
+  page.evaluate(
     (rows) =>
       new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open('outbox');
@@ -150,8 +168,5 @@ export async function keepRequests(page: Page, withGone = false): Promise<void> 
           writing.addEventListener('error', () => reject(writing.error ?? new Error('The rows cannot be written')));
         });
       }),
-    keptRows(Date.now(), withGone),
+    put,
   );
-  await page.reload();
-  await page.getByRole('heading', { name: 'Waiting to send' }).waitFor();
-}

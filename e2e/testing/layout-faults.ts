@@ -13,14 +13,15 @@ export function smallTargets(page: Page): Promise<string[]> {
         continue;
       }
       if (element.matches('[href="#main"]')) continue;
-      // A card whose link covers it.
+      // A card whose link covers it; the words of a box to tick.
+      const label = element instanceof HTMLInputElement && element.type === 'checkbox' && element.labels?.[0];
       const target =
         getComputedStyle(element, '::after').position === 'absolute'
           ? (element.closest('.relative') ?? element)
-          : element;
+          : label || element;
       const { width, height } = target.getBoundingClientRect();
       // A short word makes a narrow link; what has no words must be wide as well.
-      const isNarrow = width < least && !element.textContent?.trim();
+      const isNarrow = width < least && !target.textContent?.trim();
       if (height < least || isNarrow) {
         found.push(
           `${element.getAttribute('aria-label') ?? element.textContent} ${Math.round(width)}×${Math.round(height)}`,
@@ -36,8 +37,13 @@ export function sticksOut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;
     if (root.scrollWidth <= root.clientWidth) return [];
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
     return [...document.querySelectorAll('main *, header *, footer *')]
       .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1)
+      // What scrolls by itself, or is clipped, makes the page no wider.
+      .filter((element) => !scrolls(element.parentElement))
       .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`)
       .slice(0, 5);
   });

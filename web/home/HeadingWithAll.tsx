@@ -11,7 +11,7 @@ export function HeadingWithAll({ id, title, all, href }: Props) {
       <h2 id={id}>{title}</h2>
       <Link
         href={href}
-        className="inline-flex min-h-11 items-center gap-1 text-sm font-semibold whitespace-nowrap text-sea-ink hover:underline"
+        className="inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-sea-ink hover:underline"
       >
         {all}
         <Icon path={icons.next} className="size-4" />

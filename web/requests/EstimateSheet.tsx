@@ -12,6 +12,19 @@ function groupedQuantity(quantity: string): string {
   return groupThousands(whole) + (decimals === undefined ? '' : `.${decimals}`);
 }
 
+/** With letters so large that the amounts have no room beside the words, they stand below them. */
+const below = 'large:block large:*:block large:*:pr-0 large:*:text-left';
+
+/** Said because some browsers forget that what is laid out as something else is a table. */
+const roles = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  column: { role: 'columnheader' },
+  head: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const;
+
 const timesOf = ({ quantity, unit, rateLkr }: EstimateLine): string =>
   texts.times(groupedQuantity(quantity), unit, formatLkr(rateLkr));
 
@@ -36,44 +49,44 @@ export function EstimateSheet({ document, reference, professional, project }: Sh
           validUntil !== null && [texts.validUntilName, <Validity key="validity" day={validUntil} />],
         ]}
       />
-      <table className="w-full text-left text-[1rem]">
+      <table {...roles.table} className="w-full text-left text-[min(1rem,8vw)]">
         <caption className="sr-only">{texts.whatAndAmount}</caption>
-        <thead className="text-sm text-ink-2">
-          <tr className="border-b border-line">
-            <th scope="col" className="py-2 pr-4 font-medium">
+        <thead {...roles.group} className="text-sm text-ink-2">
+          <tr {...roles.row} className={`border-b border-line ${below}`}>
+            <th scope="col" {...roles.column} className="py-2 pr-4 font-medium wrap-anywhere">
               {texts.what}
             </th>
-            <th scope="col" className="py-2 text-right font-medium">
+            <th scope="col" {...roles.column} className="py-2 text-right font-medium">
               {texts.amount}
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody {...roles.group}>
           {lines.map((line, place) => (
             // Lines have no ids, and never change.
-            <tr key={place} className="border-b border-line align-baseline">
-              <th scope="row" className="py-2.5 pr-4 font-medium wrap-anywhere print:py-1.5">
+            <tr key={place} {...roles.row} className={`border-b border-line align-baseline ${below}`}>
+              <th scope="row" {...roles.head} className="py-2.5 pr-4 font-medium wrap-anywhere print:py-1.5">
                 {line.text}
                 <span className="block text-sm font-normal text-ink-2">{timesOf(line)}</span>
               </th>
-              <td className="py-2.5 text-right whitespace-nowrap tabular-nums print:py-1.5">
+              <td {...roles.cell} className="py-2.5 text-right whitespace-nowrap tabular-nums print:py-1.5">
                 {formatLkr(line.amountLkr)}
               </td>
             </tr>
           ))}
         </tbody>
-        <tfoot>
+        <tfoot {...roles.group}>
           {wastagePercent > 0 && (
             <>
               <Sum name={texts.subtotal} amountLkr={document.subtotalLkr} />
               <Sum name={texts.wastage(wastagePercent)} amountLkr={document.wastageLkr} />
             </>
           )}
-          <tr className="border-t-2 border-ink align-baseline">
-            <th scope="row" className="py-3 pr-4 font-semibold">
+          <tr {...roles.row} className={`border-t-2 border-ink align-baseline ${below}`}>
+            <th scope="row" {...roles.head} className="py-3 pr-4 font-semibold wrap-anywhere">
               {texts.total}
             </th>
-            <td className="py-3 text-right">
+            <td {...roles.cell} className="py-3 text-right">
               <Price amountLkr={document.totalLkr} className="text-[min(1.75rem,9vw)]" />
             </td>
           </tr>
@@ -96,11 +109,13 @@ function Validity({ day }: { readonly day: string }) {
 
 function Sum({ name, amountLkr }: { readonly name: string; readonly amountLkr: number }) {
   return (
-    <tr className="align-baseline">
-      <th scope="row" className="pt-2 pr-4 font-normal">
+    <tr {...roles.row} className={`align-baseline ${below}`}>
+      <th scope="row" {...roles.head} className="pt-2 pr-4 font-normal wrap-anywhere">
         {name}
       </th>
-      <td className="pt-2 text-right whitespace-nowrap tabular-nums">{formatLkr(amountLkr)}</td>
+      <td {...roles.cell} className="pt-2 text-right whitespace-nowrap tabular-nums">
+        {formatLkr(amountLkr)}
+      </td>
     </tr>
   );
 }

@@ -29,7 +29,7 @@ export function AdminProgress({ job }: { readonly job: AdminJob }) {
     });
   return (
     <section aria-label="Progress" className="grid gap-2 border-t border-line pt-3">
-      <h3 className="text-sm font-semibold">Progress</h3>
+      <h2 className="text-sm font-semibold">Progress</h2>
       <ol className="grid gap-3 text-sm">
         {job.progress.map((entry) => (
           <li key={entry.id} className="grid gap-1">

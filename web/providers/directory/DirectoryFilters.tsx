@@ -83,7 +83,7 @@ export function DirectoryFilters({ filter, onType, onApply, onFocus }: Props) {
           <path d="M0 0h12L6 6z" />
         </svg>
       </div>
-      <div role="group" aria-label={texts.category} className="flex flex-wrap gap-1.5 md:flex-nowrap md:gap-2">
+      <div role="group" aria-label={texts.category} className="flex flex-wrap gap-1.5 md:gap-2 lg:flex-nowrap">
         <Chip filter={settled} category={null} />
         {categories.map((category) => (
           <Chip key={category} filter={settled} category={category} count={counts?.trades[category]} />

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { submit, type Walk } from './language-walk.ts';
+
+/** Every screen of a customer and what opens on it, in whatever language: nothing is found by its words. */
+export async function walkCustomerScreens(walk: Walk): Promise<void> {
+  const { page, open, look } = walk;
+  await signIn(walk);
+  await look('/portal/jobs');
+  await lookAtDialog(walk, 'main div:has(> p > [class*="9vw"]) > button', 'an estimate that was answered');
+  await page.locator('main button[aria-expanded=false]').first().click();
+  await look('/portal/jobs with a booking opened');
+  const jobs = await answerOf<readonly { readonly id: string; readonly status: string }[]>(page, '/api/portal/jobs');
+  expect(jobs.length).toBeGreaterThan(5);
+  for (const { id, status } of jobs) {
+    await open(`/portal/jobs/${id}`);
+    // What was written in it: the screen itself has it from the device.
+    await page.evaluate(async (path) => (await fetch(path)).text(), `/api/portal/jobs/${id}/quote`);
+    await look(`a job that is ${status}`);
+    if (status === 'quoted') {
+      await lookAtDialog(walk, 'main button[class*=clay]', 'the question before accepting');
+      await lookAtDialog(walk, 'main button[class*=clay] ~ div button', 'the question before declining');
+    }
+    if (status === 'in_progress') {
+      await lookAtDialog(walk, '#progress li button + button', 'what is missing of a milestone');
+      await lookAtDialog(walk, 'main section > h2 + p + button', 'what a family link shows');
+      await page.locator('#messages button').last().click();
+      await page.locator('#messages textarea').waitFor();
+      await look('a message to write');
+    }
+  }
+  const completed = jobs.find(({ status }) => status === 'completed');
+  await open(`/review/${completed?.id}`);
+  await submit(page);
+  await page.locator('[aria-invalid=true]').first().waitFor();
+  await look('a review with mistakes');
+  await open('/review/thanks');
+  await look('/review/thanks');
+  const bookings = await answerOf<readonly { readonly payment: { readonly receiptId: string | null } }[]>(
+    page,
+    '/api/portal/bookings',
+  );
+  const receipt = bookings.map(({ payment }) => payment.receiptId).find((id) => id !== null);
+  await open(`/receipts/${receipt}`);
+  await look('/receipts/:id');
+}
+
+async function signIn({ page, open }: Walk): Promise<void> {
+  await open('/portal/login');
+  await page.locator('main a[href^="/api/login"]').first().click();
+  await page.locator('input[name=email]:not([type=hidden])').fill('customer@nivasa.example');
+  await page.locator('form:has(input[name=email]:not([type=hidden])) button').click();
+  await page.waitForURL('**/portal/jobs');
+}
+
+/** The demo's answer, as its contract has it. */
+const answerOf = async <Answer>(page: Page, path: string): Promise<Answer> =>
+  (await page.evaluate(async (asked) => (await fetch(asked)).json(), path)) as Answer;
+
+/** Opens it by its button, and leaves it again. */
+async function lookAtDialog({ page, look }: Walk, button: string, name: string): Promise<void> {
+  await page.locator(button).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  await look(name);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+}
