@@ -124,7 +124,7 @@ function FormOf({ provider, fee, labelledBy }: FormProps) {
           form={form}
           name="projectLocation"
           label={fieldTexts.labels.projectLocation}
-          autoComplete="street-address"
+          autoComplete="address-line1"
           enterKeyHint="next"
           hint={texts.locationHint}
         />
