@@ -40,12 +40,14 @@ export function sticksOut(page: Page): Promise<string[]> {
     const scrolls = (element: Element | null): boolean =>
       element !== null &&
       (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
-    return [...document.querySelectorAll('main *, header *, footer *')]
-      .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1)
-      // What scrolls by itself, or is clipped, makes the page no wider.
-      .filter((element) => !scrolls(element.parentElement))
-      .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`)
-      .slice(0, 5);
+    return (
+      [...document.querySelectorAll('main *, header *, footer *')]
+        .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1)
+        // What scrolls by itself, or is clipped, makes the page no wider.
+        .filter((element) => !scrolls(element.parentElement))
+        .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`)
+        .slice(0, 5)
+    );
   });
 }
 
