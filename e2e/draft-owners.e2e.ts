@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { test, type TestContext } from 'vitest';
+import { expectAccessible } from './testing/axe.ts';
 import { outboxRecords } from './testing/device-records.ts';
 import { usePersistentBrowser } from './testing/persistent-browser.ts';
 import { keptOf } from './testing/private-traces.ts';
@@ -175,6 +176,8 @@ test.concurrent.for<[string, (context: BrowserContext, page: Page) => Promise<vo
     await signIn(portal, anoma);
     await portal.goto('/book/start');
     if (isKept) {
+      await portal.getByRole('button', { name: 'Continue with it' }).waitFor();
+      await expectAccessible(portal, 'the offer of a draft');
       await portal.getByRole('button', { name: 'Continue with it' }).click();
       await confirmation(portal).waitFor();
       expect(await portal.locator('main').innerText()).toContain(anoma.name);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { languageNames } from '../shared/site-language.ts';
+import { expectAccessible } from './testing/axe.ts';
 import { hydrated, useBrowser } from './testing/browser.ts';
 import { usePersistentBrowser } from './testing/persistent-browser.ts';
 import { sharedSite } from './testing/shared-site.ts';
@@ -83,6 +84,7 @@ test('whose browser is set to Sinhala is offered it in Sinhala, once; nothing mo
   const page = await offered.openPage('/guides', { locale: 'si-LK' });
   const offer = page.locator('section[lang=si]');
   await offer.waitFor();
+  await expectAccessible(page, 'the offer of a language');
   expect(await languageOf(page)).toBe('en');
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await offer.locator('button').click();

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expectAccessible } from './testing/axe.ts';
 import { startAlteredSite, type AlteredSite } from './testing/altered-site.ts';
 import { hydrated } from './testing/browser.ts';
 import { usePersistentBrowser } from './testing/persistent-browser.ts';
@@ -66,6 +67,7 @@ test('a new version waits, is taken by the tab that wants it, and leaves the for
   await ready(asking).waitFor();
   await ready(writing).waitFor();
   expect([await isMarked(asking), await isMarked(writing)]).toEqual([true, true]);
+  await expectAccessible(writing, 'the notice of a new version');
 
   await asking.getByRole('button', { name: 'Reload' }).click();
   await expect.poll(() => releaseOf(asking), patience).toBe('2');
