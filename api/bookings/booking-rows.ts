@@ -14,6 +14,7 @@ import { readTells, withTell } from '../tasks/office-task-rows.ts';
 import { readOfficeUnread, withUnread } from '../threads/thread-rows.ts';
 import { requestEvents as events } from '../entities/request-event-entity.ts';
 import { jobs } from '../entities/job-entity.ts';
+import { isTooLate } from '../../shared/bookings/is-too-late.ts';
 import { providers } from '../entities/provider-entity.ts';
 import { BookingEntity, bookings } from '../entities/booking-entity.ts';
 
@@ -73,7 +74,7 @@ export async function readBookings(
         inspectionPaymentStatus: paidStatusOf(row.payment.state),
         paidAt: row.payment.verifiedAt,
         verificationDueAt: verificationDueAt(row.createdAt),
-        isLate: row.createdAt > row.scheduledAt,
+        isLate: isTooLate(row),
       };
       return withUnread(booking, unread, row.id);
     });

@@ -14,6 +14,7 @@ import { readEvents } from '../payments/request-event-rows.ts';
 import { providers } from '../entities/provider-entity.ts';
 import { quotes } from '../entities/quote-entity.ts';
 import { reviews } from '../entities/review-entity.ts';
+import { isTooLate } from '../../shared/bookings/is-too-late.ts';
 import { noSuchJob } from './move-job.ts';
 import { readTells, withTell } from '../tasks/office-task-rows.ts';
 import { readPhotos } from '../uploads/shown-photos.ts';
@@ -115,9 +116,8 @@ export async function readPortalJobs(read: Database['read'], condition: Conditio
   });
 }
 
-/** A phone without a network may have sent it too late: nothing takes place at that time. */
 const visitOf = ({ scheduledAt, bookedAt }: JobRow): string | null =>
-  scheduledAt === null || bookedAt === null || bookedAt > scheduledAt ? null : scheduledAt;
+  scheduledAt === null || bookedAt === null || isTooLate({ createdAt: bookedAt, scheduledAt }) ? null : scheduledAt;
 
 /** Throws for one that is not there, or is another's. */
 export async function readPortalJob(read: Database['read'], customerId: string, id: string): Promise<PortalJob> {

@@ -18,6 +18,7 @@ import { paymentColumns, withPayment } from '../payments/payment-rows.ts';
 import { readEvents } from '../payments/request-event-rows.ts';
 import { answerEndsAt, requestEndedAt } from './request-end.ts';
 import { readThreads } from '../threads/thread-rows.ts';
+import { isTooLate } from '../../shared/bookings/is-too-late.ts';
 
 const provided = { providerName: orNull(providers.displayName), providerSlug: orNull(providers.slug) };
 
@@ -69,8 +70,7 @@ export async function readBookingStatuses(
     kind: 'booking',
     state: requestStateOf({ payment: row.payment, isAnswered: false, isJob: row.jobStatus !== null, endedAs }),
     events: events.get(row.id) ?? [],
-    // A phone without a network sent it too late: nothing takes place at that time.
-    scheduledAt: row.createdAt > row.scheduledAt ? null : row.scheduledAt,
+    scheduledAt: isTooLate(row) ? null : row.scheduledAt,
     answeredAt: null,
     endedAt: endedAs === null ? (completedAt ?? cancelledAt) : requestEndedAt(events.get(row.id), row.createdAt),
     document: null,

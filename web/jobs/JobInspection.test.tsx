@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { RequestStatus } from '../../shared/requests/request-contract.ts';
 import { showFrameParts } from '../frame/FrameParts.tsx';
 import { JobPage } from './JobPage.tsx';
+import { sampleStatus } from '../testing/outbox-samples.ts';
 import { sampleJob, sampleVisit } from '../testing/portal-samples.ts';
 import { setUpPortal } from '../testing/portal-server.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
@@ -13,22 +14,10 @@ const { server, calls } = setUpPortal();
 beforeEach(showFrameParts);
 
 const statusWith = (more: Partial<RequestStatus>): RequestStatus => ({
-  id: 'booking-1',
-  kind: 'booking',
-  reference: 'NB-7F3K2QXM',
+  ...sampleStatus,
   state: 'job',
   jobStatus: 'quoted',
   payment: { ...claimedPayment, state: 'refused', claimedAt: null },
-  events: [],
-  scheduledAt: '2026-12-01T04:00:00.000Z',
-  providerName: 'Nadeesha Floors',
-  providerSlug: 'nadeesha-floors',
-  answeredAt: null,
-  endedAt: null,
-  document: null,
-  photos: [],
-  thread: null,
-  createdAt: '2026-11-20T04:00:00.000Z',
   ...more,
 });
 
