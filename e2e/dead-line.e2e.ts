@@ -1,6 +1,7 @@
 import { errors, type Locator, type Page } from 'playwright-core';
 import { describe, test, type TestContext } from 'vitest';
 import { hydrated, useBrowser } from './testing/browser.ts';
+import { pathOfFile } from './testing/built-files.ts';
 import { hotel, startFailingLine, type Asked, type FailingLine } from './testing/failing-line.ts';
 import { untilReady } from './testing/ready-offline.ts';
 import { strangeThingsKept } from './testing/strange-things-kept.ts';
@@ -40,7 +41,7 @@ const get = (path: RegExp) => (asked: Asked) => asked.method === 'GET' && path.t
 const isDocument = get(/^\/$/);
 /** Once it is here, the next screen needs no line. */
 const isCopy = get(/^\/api\/offline-pack/);
-const isScreen = get(/^\/assets\/HomePage-/);
+const isScreen = ({ method, path }: Asked) => method === 'GET' && path === pathOfFile('HomePage');
 
 /** Generous: what counts is that it is said before the line is good again. Read by another tab, which needs no line. */
 async function said(page: Page, words: RegExp, { expect }: TestContext): Promise<void> {

@@ -68,6 +68,27 @@ test('chips, city and text narrow the directory, the address follows, and Back g
   await expect.poll(() => chip(page, 'All').getAttribute('aria-current')).toBe('true');
 });
 
+test('of two filters that are pressed one right after the other none is lost, and of two links the last one leads', async () => {
+  const page = await openPage('/tilers');
+  // Used once, so that nothing has to come first.
+  await chip(page, 'Ceiling').click();
+  await expectAddress(page, '/tilers?category=ceiling');
+  const address = await page.evaluate(() => {
+    const link = (path: string) =>
+      document.querySelector<HTMLElement>(`main a[href="${path}"], header a[href="${path}"]`);
+    link('/tilers?category=glass')?.click();
+    const pressed = location.pathname + location.search;
+    link('/contact')?.click();
+    link('/')?.click();
+    return pressed;
+  });
+  expect(address).toBe('/tilers?category=glass');
+  await expectTexts(page, ['A floor laid right, by someone you can name.']);
+  // The code of the first, too, has come.
+  await page.waitForLoadState('networkidle');
+  await expectAddress(page, '/');
+});
+
 test('a city and a trade that are typed are understood, shown, and can be taken off by keyboard', async () => {
   const page = await openPage('/tilers');
   await page.getByLabel('Search').fill('tilers in Kandy');

@@ -1,20 +1,7 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { projectRoot } from '../scripts/run-child.js';
-
-type Chunk = {
-  readonly file: string;
-  readonly name?: string;
-  readonly imports?: readonly string[];
-  readonly dynamicImports?: readonly string[];
-};
-
-// Vite wrote it; its shape is Vite's.
-const client = join(projectRoot, 'dist/client');
-const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Readonly<
-  Record<string, Chunk>
->;
+import { client, manifest, type Chunk } from './testing/built-files.ts';
 
 /** The files that a browser needs before a screen can be used, by the names of their chunks. */
 function filesOf(key: string, found = new Map<string, Chunk>()): Map<string, Chunk> {

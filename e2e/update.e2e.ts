@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { expectAccessible } from './testing/axe.ts';
 import { startAlteredSite, type AlteredSite } from './testing/altered-site.ts';
 import { hydrated } from './testing/browser.ts';
+import { pathOfFile } from './testing/built-files.ts';
 import { usePersistentBrowser } from './testing/persistent-browser.ts';
 import { until } from './testing/ready-offline.ts';
 import { cutNetwork, mendNetwork } from './testing/phone-network.ts';
@@ -44,12 +45,12 @@ const elsewhere = (page: Page) => page.getByText('Another tab has updated Nivasa
 
 /** As if the browser had dropped a file, here and in its own memory of what it has loaded. */
 async function loseContactPage(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  await page.evaluate(async (lost) => {
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
-      for (const request of await cache.keys()) if (request.url.includes('/ContactPage-')) await cache.delete(request);
+      for (const request of await cache.keys()) if (request.url.endsWith(lost)) await cache.delete(request);
     }
-  });
+  }, pathOfFile('ContactPage'));
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.clearBrowserCache');
 }
@@ -116,7 +117,7 @@ test('a page whose code is gone is loaded again once, then without the worker, a
   await taken(page);
   await page.evaluate(() => void indexedDB.open('written-by-a-person'));
   // Neither on the device nor on the server.
-  site.alter(/^\/assets\/ContactPage-/, 404);
+  site.alter(pathOfFile('ContactPage'), 404);
   await loseContactPage(page);
   let loads = 0;
   page.on('load', () => (loads += 1));
@@ -131,7 +132,7 @@ test('a page whose code is gone is loaded again once, then without the worker, a
 test('a page whose code is gone comes back with one reload where the server has a newer one', async () => {
   const page = await open('/');
   // The chunk of an older release; the document of the newer one names another.
-  site.alter(/^\/assets\/ContactPage-/, 404);
+  site.alter(pathOfFile('ContactPage'), 404);
   let loads = 0;
   page.on('load', () => {
     loads += 1;

@@ -45,6 +45,13 @@ const careful = [
 /** Whether a file is fetched before it is imported: nothing on the page waits for it. */
 export const isFetchedWithCare = (file: string): boolean => careful.some((name) => file.includes(`/${name}-`));
 
+/** What needs a connection anyhow: what opens these is disabled without one, and the worker keeps none of them. */
+export const needingALine = ['ShareDialogs', 'ShareSheet', 'AcceptDialog', 'ReviewThanksPage'];
+
+/** Whether something tells a file apart by its name in words. All others weigh less without one. */
+export const isToldApart = (name: string): boolean =>
+  /^(app|rules|admin.*)$/.test(name) || needingALine.includes(name) || isFetchedWithCare(`/${name}-`);
+
 /** Those of them that send, and lead to no second page. */
 const senders = [forms[0], forms[2]];
 

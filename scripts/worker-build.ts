@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import type { Plugin, PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { catalogue, languageOfBuild, startOf } from './catalogue.ts';
+import { needingALine } from './chunks.ts';
 import { projectRoot } from './run-child.js';
 import { shellSources } from './shell-sources.ts';
 
@@ -52,12 +53,10 @@ export function workerBuild(): PluginOption {
       // A classic script: not every browser in use takes a worker made of modules.
       rollupFormat: 'iife',
       globPatterns: ['assets/*.{js,css}', '*.woff2', 'icon.svg', 'placeholder.svg'],
-      // The back office's chunks are named so, and cost a visitor nothing. The others belong to what needs a
-      // connection anyhow: what opens them is disabled without one.
+      // The back office's chunks are named so, and cost a visitor nothing.
       globIgnores: [
         'assets/admin-*',
-        'assets/{ShareDialogs,ShareSheet,AcceptDialog}-*',
-        'assets/ReviewThanksPage-*',
+        ...needingALine.map((name) => `assets/${name}-*`),
         ...(languageOfBuild() === 'si' ? [] : ['yaldevi-sinhala-*']),
       ],
       manifestTransforms: [

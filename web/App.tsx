@@ -23,14 +23,21 @@ type Props = {
 /** Longer than this a tap gets the skeleton instead of waiting for the next screen's code. */
 const patienceMs = 150;
 
+/** The screen that was asked for last: one whose code comes later than the next press leads nowhere any more. */
+let awaited: Promise<unknown> | undefined;
+
+/** Within a screen at once: of two filters pressed one after the other the second begins with what the first did. */
 const aroundNav = (navigate: (to: string, options?: object) => void, to: string, options?: object) => {
-  const { route } = findRoute(withoutBase(to.split(/[?#]/, 1)[0] ?? to));
-  // A chunk that fails to load is reported by the screen itself, where there is room to say so.
-  const prepared = within(route.screen.prepare(), patienceMs).catch(() => {});
+  const path = withoutBase(to.split(/[?#]/, 1)[0] ?? to);
   const go = () => navigate(to, options);
+  if (path === withoutBase(location.pathname)) return go();
+  // A chunk that fails to load is reported by the screen itself, where there is room to say so.
+  const prepared = within(findRoute(path).route.screen.prepare(), patienceMs).catch(() => {});
+  awaited = prepared;
   void prepared.then(() => {
+    if (awaited !== prepared) return;
     const parts = frameParts.get();
-    return parts ? parts.crossFade(to, go) : go();
+    return parts ? parts.crossFade(path, go) : go();
   });
 };
 

@@ -38,6 +38,8 @@ export async function bringAxe(page: Page): Promise<void> {
 /** What axe finds on the page as it stands, in both themes. */
 export async function accessFaults(page: Page): Promise<readonly string[]> {
   await bringAxe(page);
+  // What has been scrolled half beneath the header is as large as it is.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   const found: string[] = [];
   for (const { colorScheme, options } of looks) {
     await page.emulateMedia({ colorScheme });

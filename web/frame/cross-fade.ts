@@ -48,14 +48,13 @@ async function coverOfProfile(): Promise<HTMLElement | null> {
 
 /**
  * One screen fades into the next, and the cover of a card grows into that of its profile; at once where somebody wants
- * no motion, and in browsers that cannot. `to`: an address of ours, with the base of its language. `go` leads there.
+ * no motion, and in browsers that cannot. `path`: of the next, as the routes know it. `go` leads there.
  */
-export function crossFade(to: string, go: () => void): void {
-  const path = withoutBase(to.split(/[?#]/, 1)[0] ?? to);
+export function crossFade(path: string, go: () => void): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches || document.hidden;
   // TypeScript's library has it, whatever the browser at hand has.
   const browser: Partial<Pick<Document, 'startViewTransition'>> = document;
-  if (!browser.startViewTransition || isStill || path === withoutBase(location.pathname)) {
+  if (!browser.startViewTransition || isStill) {
     go();
     return;
   }

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 const restMs = 300;
 
 /**
- * What is searched for: the address says it, and what is being typed until the address has followed. Not earlier: a
- * change of address takes a moment, in which the list would fall back to what it was. `query`: of the address.
+ * What is searched for: the address says it, and what is being typed until the address has followed. `query`: of the
+ * address.
  */
 export function useTypedSearch(query: string) {
   /** Typed while the address was `query`; once that changes, by this or by anything else, the address speaks again. */
