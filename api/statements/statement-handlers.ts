@@ -3,8 +3,7 @@ import type { Handlers } from '../endpoints/handler.ts';
 import { readConfirmed, readOpen, readQuoted } from './payable-rows.ts';
 
 export const statementHandlers: Handlers<typeof statementContract> = {
-  async lookUpStatement({ body: { lines } }, { tx, now }) {
-    const read = tx.execute;
+  async lookUpStatement({ body: { lines } }, { read, now }) {
     const quoted = await readQuoted(read, [...new Set(lines.flatMap(({ references }) => references))]);
     const known = new Set(quoted.map(({ reference }) => reference));
     const open = await readOpen(read, new Set(lines.map(({ amountLkr }) => amountLkr)), now);

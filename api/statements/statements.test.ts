@@ -206,11 +206,8 @@ describe.each(dialects)('bank statements on $name', (dialect) => {
     const huge = { lines: [{ ...line('one'), text: 'x'.repeat(1_100_000) }] };
     expect((await post('/api/payments/look-up-statement', huge)).status).toBe(413);
     await lookUp(line('NB-7F3K2QXM from somebody', ['NB-7F3K2QXM']));
-    const records = await rowsOf<{ fields: unknown }>(
-      api.database.read,
-      "select fields from change_record where action = 'lookUpStatement'",
-    );
-    expect(new Set(records.map(({ fields }) => JSON.stringify(fields).replaceAll('"', '')))).toEqual(new Set(['[]']));
+    const records = await rowsOf(api.database.read, "select id from change_record where action = 'lookUpStatement'");
+    expect(records).toEqual([]);
     const bad = await markBooking(await addSampleBooking(api.database, {}, null), 'one', 0);
     expect(bad.status).toBe(422);
   });

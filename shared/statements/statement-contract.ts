@@ -54,7 +54,7 @@ export const statementContract = defineContract({
         .check(z.maxLength(mostLines)),
     }),
     response: knownSchema,
-    changes: [],
+    isRead: true,
     bodyLimit,
   },
 });
