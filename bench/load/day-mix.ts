@@ -3,14 +3,24 @@ import { randomUUID } from 'node:crypto';
 /** One request of the day. `group`: what it counts as in the report. */
 export type DayRequest = {
   readonly group: Group;
-  readonly method?: 'POST';
+  readonly method?: 'POST' | 'PATCH';
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 };
 
 /** Of what people do. Documents and pages of the API are read by many and change seldom; the rest is somebody's own. */
-export const groups = ['document', 'search', 'api', 'not modified', 'file', 'write', 'own', 'office'] as const;
+export const groups = [
+  'document',
+  'search',
+  'api',
+  'offline',
+  'not modified',
+  'file',
+  'write',
+  'own',
+  'office',
+] as const;
 
 export type Group = (typeof groups)[number];
 
@@ -23,6 +33,10 @@ export type Site = {
   readonly etags: ReadonlyMap<string, string>;
   /** A file of the app, by its hash, and a picture. */
   readonly files: readonly string[];
+  /** What a device asks that has a copy of the directory, and what one is made of. */
+  readonly sincePath: string;
+  readonly copyPaths: readonly string[];
+  readonly origin: string;
   /** Of an administrator who is signed in. */
   readonly adminCookie: string;
   readonly customerCookie: string;
@@ -31,6 +45,8 @@ export type Site = {
 const cities = ['Colombo', 'Kandy', 'Galle', 'Negombo', 'Jaffna', 'Kurunegala', 'Matara'];
 const trades = ['tiler', 'glass', 'ceiling'];
 const searches = ['tiler in kandy', 'galle', 'bathroom', 'shower glass', 'gypsum', 'zzzz'];
+
+const orders = ['rating', 'reviews', 'rate', 'name'];
 
 const reads = ['/api/providers', '/api/offline-pack', '/api/site', '/api/banners/active', '/api/posts/guide'];
 
@@ -78,6 +94,14 @@ const status: Maker = () => ({
   headers: { ...json, 'Request-Secrets': Array.from({ length: 3 }, () => secret()).join(', ') },
 });
 
+/** A professional's words are changed: what is finished of the directory is made anew. */
+const correction: Maker = ({ providerIds, adminCookie, origin }, pick) => ({
+  method: 'PATCH',
+  path: `/api/admin/providers/${pick(providerIds)}`,
+  headers: { ...json, Cookie: adminCookie, Origin: origin },
+  body: JSON.stringify({ bio: `Lays floors, and says so. ${randomUUID()}` }),
+});
+
 const secret = (): string => Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
 
 /** The shares of a day, of a hundred: visitors read, some write, customers and the office look after things. */
@@ -88,10 +112,13 @@ const shares: readonly (readonly [share: number, group: Group, make: Maker])[] =
   [6, 'document', () => ({ path: '/guides' })],
   [5, 'search', (_, pick) => ({ path: `/tilers?category=${pick(trades)}&city=${pick(cities)}` })],
   [3, 'search', (_, pick) => ({ path: `/tilers?search=${encodeURIComponent(pick(searches))}` })],
+  [1, 'search', (_, pick) => ({ path: `/tilers?category=${pick(trades)}&sort=${pick(orders)}` })],
+  [4, 'offline', ({ sincePath }) => ({ path: sincePath })],
+  [1, 'offline', ({ copyPaths }, pick) => ({ path: pick(copyPaths) })],
   [8, 'api', ({ slugs }, pick) => ({ path: `/api/providers/${pick(slugs)}` })],
   [4, 'api', () => ({ path: '/api/site' })],
   [
-    16,
+    10,
     'not modified',
     ({ etags }, pick) => {
       const path = pick(reads);
@@ -104,6 +131,7 @@ const shares: readonly (readonly [share: number, group: Group, make: Maker])[] =
   [3, 'own', status],
   [2, 'own', ({ customerCookie }) => ({ path: '/api/portal/jobs', headers: { Cookie: customerCookie } })],
   [1, 'office', ({ adminCookie }) => ({ path: '/api/admin/todos', headers: { Cookie: adminCookie } })],
+  [0.2, 'office', correction],
 ];
 
 const all = shares.reduce((sum, [share]) => sum + share, 0);

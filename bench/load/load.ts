@@ -1,8 +1,9 @@
 /**
- * `npm run load -- [--seconds 20] [--rate 150] [--plot docs/growth.svg] [providers …]`: a day's mix of requests, at a
+ * `npm run load -- [--seconds 20] [--rate 150] [--plots docs] [providers …]`: a day's mix of requests, at a
  * rate of its own, against one process, `WORKERS=2`, and two processes on PostgreSQL, for directories of 40, 10,000 and
  * 100,000 providers unless others are named. Prints, for each: requests per CPU-second of the server, the 50th, 99th
- * and 99.9th percentile, memory, and what failed; then draws how the cost of each group grows.
+ * and 99.9th percentile, memory, and what failed; then draws how the costs grow:
+ * half of the answers and all but one of a hundred of each group, and the CPU of a request in each setup.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +22,7 @@ import { plotSvg, type Curve } from './plot.ts';
 import { setups, startGroup, type ServerGroup, type Setup } from './server-group.ts';
 
 const { values, positionals } = parseArgs({
-  options: { seconds: { type: 'string' }, rate: { type: 'string' }, plot: { type: 'string' } },
+  options: { seconds: { type: 'string' }, rate: { type: 'string' }, plots: { type: 'string' } },
   allowPositionals: true,
 });
 const seconds = Number(values.seconds ?? 20);
@@ -53,6 +54,20 @@ async function cookieOf(port: number, email: string, path: string): Promise<stri
   return browser.cookieHeader('/api').Cookie ?? '';
 }
 
+/** How a device comes by its copy of the directory: in pieces of a large one, in one file of a small one. */
+async function copyOf(origin: string): Promise<Pick<Site, 'sincePath' | 'copyPaths'>> {
+  // As their contracts have it.
+  const { cut } = (await (await fetch(`${origin}/api/offline-pack/pieces`)).json()) as {
+    cut: { state: string; pieces: { hash: string }[] } | null;
+  };
+  if (cut) {
+    const copyPaths = cut.pieces.map(({ hash }) => `/api/offline-pack/piece/${hash}`);
+    return { sincePath: `/api/offline-pack/since/${cut.state}`, copyPaths };
+  }
+  const { state } = (await (await fetch(`${origin}/api/offline-pack`)).json()) as { state: string };
+  return { sincePath: `/api/offline-pack/since/${state}`, copyPaths: ['/api/offline-pack/file'] };
+}
+
 /** What people find there; every answer that is kept has been made once before anybody counts. */
 async function lookAround(port: number): Promise<Site> {
   const origin = `http://127.0.0.1:${port}`;
@@ -74,14 +89,22 @@ async function lookAround(port: number): Promise<Site> {
     providerIds: known.map(({ id }) => id),
     etags,
     files,
+    origin,
+    ...(await copyOf(origin)),
     adminCookie: await cookieOf(port, 'admin@nivasa.example', '/admin'),
     customerCookie: await cookieOf(port, 'customer@nivasa.example', '/portal/jobs'),
   };
 }
 
-type Measured = { readonly size: number; readonly setup: Setup; readonly p50: ReadonlyMap<Group, number> };
+type Measured = {
+  readonly size: number;
+  readonly setup: Setup;
+  readonly outcomes: ReadonlyMap<Group, Outcome>;
+  /** Of the server and its database for one request, in milliseconds. */
+  readonly cpuMs: number;
+};
 
-function report(outcomes: ReadonlyMap<Group, Outcome>, cpuSeconds: number, group: ServerGroup): Map<Group, number> {
+function report(outcomes: ReadonlyMap<Group, Outcome>, cpuSeconds: number, group: ServerGroup): number {
   const all = [...outcomes.values()].flatMap(({ ms }) => ms);
   const failed = [...outcomes.values()].reduce((sum, outcome) => sum + outcome.failed, 0);
   const times = (ms: readonly number[]) =>
@@ -94,7 +117,7 @@ function report(outcomes: ReadonlyMap<Group, Outcome>, cpuSeconds: number, group
   console.log(
     `    ${round(all.length / cpuSeconds)} requests per CPU-second, ${round(group.memory())} MB, ${failed} failed`,
   );
-  return new Map([...outcomes].map(([name, { ms }]) => [name, percentile(ms, 0.5)]));
+  return (cpuSeconds / all.length) * 1000;
 }
 
 async function measure(setup: Setup, size: number): Promise<Measured | null> {
@@ -114,7 +137,7 @@ async function measure(setup: Setup, size: number): Promise<Measured | null> {
     await runLoad({ ports: group.ports, site, rate, seconds: seconds / 4, random });
     const before = group.cpu();
     const outcomes = await runLoad({ ports: group.ports, site, rate, seconds, random });
-    return { size, setup, p50: report(outcomes, group.cpu() - before, group) };
+    return { size, setup, outcomes, cpuMs: report(outcomes, group.cpu() - before, group) };
   } finally {
     await group?.stop();
     rmSync(dataDir, { recursive: true, force: true });
@@ -130,11 +153,24 @@ for (const size of sizes) {
   }
 }
 
-if (values.plot !== undefined) {
-  const ofOne = measured.filter(({ setup }) => setup === 'one process');
-  const curves: Curve[] = groups.map((group) => ({
-    name: group,
-    points: ofOne.map(({ size, p50 }) => [size, p50.get(group) ?? 0] as const),
+/** Of each group in one process: within how many milliseconds this share of its answers was there. */
+const waits = (share: number): Curve[] =>
+  groups.map((name) => ({
+    name,
+    points: measured
+      .filter(({ setup }) => setup === 'one process')
+      .map(({ size, outcomes }) => [size, percentile(outcomes.get(name)?.ms ?? [], share)] as const),
   }));
-  writeFileSync(values.plot, plotSvg('Half of all answers are there after', 'ms', curves));
+
+const costs: Curve[] = setups.map((name) => ({
+  name,
+  points: measured.filter(({ setup }) => setup === name).map(({ size, cpuMs }) => [size, cpuMs] as const),
+}));
+
+if (values.plots !== undefined) {
+  const draw = (name: string, title: string, curves: readonly Curve[]) =>
+    writeFileSync(join(values.plots ?? '', `growth-${name}.svg`), plotSvg(title, 'ms', curves));
+  draw('half', 'Half of all answers are there after', waits(0.5));
+  draw('slowest', 'All but one of a hundred are there after', waits(0.99));
+  draw('cpu', 'CPU of a request', costs);
 }

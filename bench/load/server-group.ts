@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { startNivasa } from '../child-server.ts';
-import { cpuSeconds, residentMemoryMb } from '../measure.ts';
+import { cpuSeconds, familyCpuSeconds, residentMemoryMb } from '../measure.ts';
 import { startThrowawayPostgres } from '../../scripts/throwaway-postgres.ts';
 
 /** One way to serve the site. */
@@ -8,7 +8,7 @@ export type ServerGroup = {
   readonly ports: readonly number[];
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
-  /** CPU seconds that all of its processes have used so far; not those of a database that is one of its own. */
+  /** CPU seconds that all of its processes have used so far, those of a database that is one of its own among them. */
   readonly cpu: () => number;
   /** Resident memory of all of its processes now, in MB. */
   readonly memory: () => number;
@@ -51,7 +51,7 @@ export async function startGroup(
     ports: servers.map(({ port }) => port),
     dataDir,
     databaseUrl,
-    cpu: () => sum(pids, cpuSeconds),
+    cpu: () => sum(pids, cpuSeconds) + (postgres ? familyCpuSeconds(postgres.pid()) : 0),
     memory: () => sum(pids, residentMemoryMb),
     stop: async () => {
       await Promise.all(servers.map((server) => server.stop()));
