@@ -1,13 +1,19 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip, type ZlibOptions } from 'node:zlib';
-import type { PackedProvider } from '../../shared/offline/offline-contract.ts';
-import { piecesContract, type CutPiece, type OfflinePiece } from '../../shared/offline/pieces-contract.ts';
+import type { OfflinePack, PackedProvider } from '../../shared/offline/offline-contract.ts';
+import {
+  piecesContract,
+  type CutPiece,
+  type OfflinePiece,
+  type SetPiece,
+} from '../../shared/offline/pieces-contract.ts';
 import { serialise } from '../finished/serialise.ts';
 
 /** A piece of the snapshot as it goes over the wire. */
 export type PieceFile = { readonly hash: string; readonly file: Buffer };
 export type ProviderPiece = PieceFile & Omit<CutPiece, 'bytes'>;
+export type SetFile = PieceFile & Omit<SetPiece, 'bytes'>;
 
 /**
  * With the list of all pieces, the first one is to be some 25 kB on the wire. What compresses well is cut before that,
@@ -32,7 +38,7 @@ type Group = Pick<CutPiece, 'category' | 'city'>;
 const groupOf = ({ category, cities, city }: PackedProvider): Group => ({ category, city: cities[0] ?? city });
 
 /** The same for all time, however many others there are. */
-const digitsOf = ({ id }: PackedProvider): string => {
+const digitsOf = (id: string): string => {
   const [a = 0, b = 0, c = 0] = hash('sha256', id, 'buffer');
   return [a, b, c].map((byte) => byte.toString(2).padStart(8, '0')).join('');
 };
@@ -48,33 +54,58 @@ export async function cutProviders(providers: readonly PackedProvider[], known?:
     const [first] = members;
     if (!first) continue;
     const group = groupOf(first);
-    const parts = members.map((provider) => ({ provider, digits: digitsOf(provider) }));
-    pieces.push(...(await cutGroup(group, parts, '', known)));
+    const parts = members.map((provider) => ({ item: provider, digits: digitsOf(provider.id) }));
+    const cut = await cutParts(parts, (within) => ({ providers: within }), known);
+    pieces.push(...cut.map((piece) => ({ ...piece, ...group })));
   }
   return pieces;
 }
 
-type Part = { readonly provider: PackedProvider; readonly digits: string };
+/** A thousand banners at most: with so many digits each has its own. */
+const placeDigits = 10;
 
-async function cutGroup(
-  group: Group,
-  parts: readonly Part[],
-  bucket: string,
-  known: Known | undefined,
-): Promise<ProviderPiece[]> {
-  const isOne = parts.length === 1 || bucket.length === parts[0]?.digits.length;
-  const characters = parts.reduce((length, { provider }) => length + JSON.stringify(provider).length, 0);
-  if (isOne || characters <= mostCharacters) {
-    const piece = await pieceOf({ providers: parts.map(({ provider }) => provider) }, known);
-    if (isOne || piece.file.length <= mostBytes) return [{ ...piece, ...group, bucket, count: parts.length }];
-  }
-  const halves = ['0', '1'].map((digit) => ({
-    bucket: bucket + digit,
-    parts: parts.filter(({ digits }) => digits.startsWith(bucket + digit)),
+/** The same in parts of what is shown beside them: the order of banners cannot be told from them, that of posts can. */
+export async function cutRest(
+  { site, banners, posts }: Pick<OfflinePack, 'site' | 'banners' | 'posts'>,
+  known?: Known,
+): Promise<SetFile[]> {
+  const places = banners.map((item, place) => ({
+    item,
+    digits: Math.floor((place / banners.length) * 2 ** placeDigits)
+      .toString(2)
+      .padStart(placeDigits, '0'),
   }));
-  const cut: ProviderPiece[] = [];
-  for (const half of halves) {
-    if (half.parts.length > 0) cut.push(...(await cutGroup(group, half.parts, half.bucket, known)));
+  const byId = posts.map((item) => ({ item, digits: digitsOf(item.id) }));
+  const cutBanners = await cutParts(places, (within) => ({ banners: within }), known);
+  const cutPosts = await cutParts(byId, (within) => ({ posts: within }), known);
+  return [
+    { ...(await pieceOf({ site }, known)), set: 'site', bucket: '' },
+    ...cutBanners.map(({ count: _count, ...piece }) => ({ ...piece, set: 'banners' })),
+    ...cutPosts.map(({ count: _count, ...piece }) => ({ ...piece, set: 'posts' })),
+  ];
+}
+
+type Part<T> = { readonly item: T; readonly digits: string };
+
+async function cutParts<T>(
+  parts: readonly Part<T>[],
+  contentOf: (items: T[]) => OfflinePiece,
+  known: Known | undefined,
+  bucket = '',
+): Promise<(PieceFile & { readonly bucket: string; readonly count: number })[]> {
+  if (parts.length === 0) return [];
+  const isOne = parts.length === 1 || bucket.length === parts[0]?.digits.length;
+  const characters = parts.reduce((length, { item }) => length + JSON.stringify(item).length, 0);
+  if (isOne || characters <= mostCharacters) {
+    const piece = await pieceOf(contentOf(parts.map(({ item }) => item)), known);
+    if (isOne || piece.file.length <= mostBytes) return [{ ...piece, bucket, count: parts.length }];
   }
-  return cut;
+  const half = (next: string) =>
+    cutParts(
+      parts.filter(({ digits }) => digits.startsWith(next)),
+      contentOf,
+      known,
+      next,
+    );
+  return [...(await half(`${bucket}0`)), ...(await half(`${bucket}1`))];
 }

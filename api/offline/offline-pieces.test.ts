@@ -3,11 +3,12 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { offlinePackSchema } from '../../shared/offline/offline-contract.ts';
 import { offlinePieceSchema, offlinePiecesSchema, type OfflineCut } from '../../shared/offline/pieces-contract.ts';
+import { compareNewest } from '../../shared/posts/post-order.ts';
 import { compareInDirectory } from '../../shared/providers/directory-order.ts';
 import type { Transaction } from '../database/database.ts';
 import { makeLargeDirectory } from '../large-directory.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
-import { sampleNow } from '../testing/sample-rows.ts';
+import { insertRow, sampleNow } from '../testing/sample-rows.ts';
 import { startServerProcess } from '../testing/server-processes.ts';
 import { dialects } from '../testing/test-databases.ts';
 import { cutProviders, pieceOf, type PieceFile, type ProviderPiece } from './cut-pieces.ts';
@@ -22,7 +23,18 @@ describe.each(dialects)('a large directory in pieces on $name', (dialect) => {
 
   beforeAll(async () => {
     api = await startHarness(dialect, {
-      fill: async (database) => void (await makeLargeDirectory(database, 1500, sampleNow)),
+      fill: async (database) => {
+        await makeLargeDirectory(database, 1500, sampleNow);
+        await database.transaction(async (tx) => {
+          const dated = { created_at: sampleNow };
+          for (const id of ['b', 'B', 'a']) {
+            const written = { title: id, excerpt: '', cover_image: null, body_html: `<p>${id}</p>`, ...dated };
+            await insertRow(tx, 'post', { id, type: 'guide', slug: `slug-${id}`, ...written });
+          }
+          const shown = { title: 'Tiles', image_url: '/objects/a', link_url: null, is_active: true, sort_order: 1 };
+          await insertRow(tx, 'banner', { id: 'banner', ...shown, ...dated });
+        });
+      },
     });
   });
 
@@ -67,6 +79,15 @@ describe.each(dialects)('a large directory in pieces on $name', (dialect) => {
     }
     expect(providers.sort(compareInDirectory)).toEqual(all);
     expect(content((await api.send('GET', address(cut!.sets.hash))).bytes)).toEqual(sets);
+    const rest = [];
+    for (const { hash, bytes } of cut!.rest!) {
+      const answer = await api.send('GET', address(hash));
+      expect([answer.status, answer.bytes.length]).toEqual([200, bytes]);
+      rest.push(content(answer.bytes));
+    }
+    expect(cut!.rest!.map(({ set }) => set)).toEqual(['site', 'banners', 'posts']);
+    expect(Object.assign({}, ...rest)).toEqual({ ...sets, posts: expect.arrayContaining(sets.posts) });
+    expect(rest.flatMap(({ posts }) => posts ?? []).sort(compareNewest)).toEqual(sets.posts);
   });
 
   test('comes in the same pieces from another process', async () => {

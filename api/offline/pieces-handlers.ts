@@ -6,7 +6,7 @@ import { numberColumn, view } from '../database/view.ts';
 import { lasting, type Handlers } from '../endpoints/handler.ts';
 import { providers } from '../entities/provider-entity.ts';
 import type { Env } from '../process/env.ts';
-import { cutProviders, pieceOf } from './cut-pieces.ts';
+import { cutProviders, cutRest, pieceOf, type PieceFile } from './cut-pieces.ts';
 import { sharedPiece, sharePieces, type PieceSharing } from './piece-rows.ts';
 import { isRecent, pack } from './read-pack.ts';
 
@@ -61,17 +61,21 @@ class Snapshots {
   }
 }
 
+const listed = <P extends PieceFile>({ file, ...piece }: P) => ({ ...piece, bytes: file.length });
+
 async function cutSnapshot(env: Env, read: Read, known: ReadonlyMap<string, Buffer>): Promise<Cut> {
-  const { state, providers: all, ...rest } = await pack(env, read);
-  const [sets, cut] = [await pieceOf(rest, known), await cutProviders(all, known)];
+  const { state, providers: all, ...others } = await pack(env, read);
+  const sets = await pieceOf(others, known);
+  const [rest, pieces] = [await cutRest(others, known), await cutProviders(all, known)];
   return {
-    files: new Map([sets, ...cut].map(({ hash, file }) => [hash, file])),
+    files: new Map([sets, ...rest, ...pieces].map(({ hash, file }) => [hash, file])),
     pieces: {
       total: all.length,
       cut: {
         state,
-        sets: { hash: sets.hash, bytes: sets.file.length },
-        pieces: cut.map(({ file, ...piece }) => ({ ...piece, bytes: file.length })),
+        sets: listed(sets),
+        rest: rest.map(listed),
+        pieces: pieces.map(listed),
       },
     },
   };

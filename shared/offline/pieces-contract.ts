@@ -17,6 +17,13 @@ export const offlinePieceSchema = z.object({
 /** `hash`: of the text within, which is its name; `bytes`: of the gzip file. */
 const fileSchema = z.object({ hash: z.string(), bytes: z.number() });
 
+const setPieceSchema = z.extend(fileSchema, {
+  /** `site`, `banners` or `posts`. The banners stand in the order of their files. */
+  set: z.string(),
+  /** Which of a set are in it, in binary digits: of posts by what is made of their ids. */
+  bucket: z.string(),
+});
+
 export const offlinePiecesSchema = z.object({
   /** Of all professionals. */
   total: z.number(),
@@ -25,8 +32,10 @@ export const offlinePiecesSchema = z.object({
     z.object({
       /** What has changed after this is asked for by this. */
       state: z.string(),
-      /** Site, banners and posts. */
+      /** Site, banners and posts in one, however much that is: for versions of the app that know of no `rest`. */
       sets: fileSchema,
+      /** The same in files that are small; missing where a server does not cut it yet. */
+      rest: z.optional(z.array(setPieceSchema)),
       pieces: z.array(
         z.extend(fileSchema, {
           /** Whose professionals are in it. The city is the first of those they work in. */
@@ -44,6 +53,7 @@ export const offlinePiecesSchema = z.object({
 export type OfflinePiece = z.infer<typeof offlinePieceSchema>;
 export type OfflinePieces = z.infer<typeof offlinePiecesSchema>;
 export type OfflineCut = NonNullable<OfflinePieces['cut']>;
+export type SetPiece = z.infer<typeof setPieceSchema>;
 export type CutPiece = OfflineCut['pieces'][number];
 
 export const piecesContract = defineContract({

@@ -10,7 +10,7 @@ export type Ordered = {
 const unitOrder = (unit: number): number => (unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit);
 
 /** By the numbers of the characters, as the databases compare. */
-function compareTexts(a: string, b: string): number {
+export function compareTexts(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   for (let at = 0; at < length; at += 1) {
     const difference = unitOrder(a.charCodeAt(at)) - unitOrder(b.charCodeAt(at));

@@ -56,9 +56,10 @@ export type SavedCut = {
 export type HeldPiece = {
   /** Of its content. */
   readonly hash: string;
-  /** Null: it holds no professionals. */
+  /** `tiler/Kandy`, or a set: `site`, `banners` or `posts`. Null: those three in one. */
   readonly group: string | null;
   readonly bucket: string;
+  /** Whom it tells of, and of which posts: `guide/grout`. */
   readonly slugs: readonly string[];
 };
 

@@ -8,8 +8,7 @@ import { forgetFirstPaint } from './first-paint.ts';
 import { heldProviders } from './pieces/held-pieces.ts';
 import { opened, readPack, setDetails } from './mirror-state.ts';
 import type { PackDetails } from './pack/pack-answers.ts';
-import { cutOf } from './pieces/piece-files.ts';
-import { groupText, missingOf } from './pieces/piece-sync.ts';
+import { cutOf, groupText, holdsPeople, missingOf, piecesOf } from './pieces/piece-list.ts';
 
 /** Whether the whole copy is there. */
 export async function hasCopy(): Promise<boolean> {
@@ -54,15 +53,14 @@ async function missingNow(
   const [saved, held] = [await store.cut(), await store.held()];
   const known = cutOf(saved);
   if (!known) return undefined;
-  const lacking = missingOf(saved, held);
-  const has = new Set(held.map(({ hash }) => hash));
-  const open = new Set(lacking.map(groupText));
+  const lacking = missingOf(known, held);
+  const open = new Set(lacking.map(({ group }) => group));
   const groups = new Map(known.cut.pieces.map((piece) => [groupText(piece), piece]));
   return {
-    saved: new Set(held.flatMap(({ slugs }) => slugs)).size,
+    saved: new Set(held.filter(holdsPeople).flatMap(({ slugs }) => slugs)).size,
     missing: {
       total: known.total,
-      bytes: bytesOf(lacking) + (has.has(known.cut.sets.hash) ? 0 : known.cut.sets.bytes),
+      bytes: bytesOf(lacking),
       groups: [...groups.values()].filter((piece) => !open.has(groupText(piece))),
     },
   };
@@ -120,7 +118,7 @@ export async function packSize(): Promise<number | null> {
   try {
     const list = await overNetwork(piecesContract.getOfflinePieces.path, { cache: 'no-store', redirect: 'error' });
     const { cut } = offlinePiecesSchema.parse(await list.json());
-    if (cut) return bytesOf([cut.sets, ...cut.pieces]);
+    if (cut) return bytesOf(piecesOf(cut, new Set()));
   } catch {
     // Not said in pieces: as one file.
   }

@@ -3,10 +3,10 @@ import type { ProviderSummary } from '../../../shared/providers/provider-contrac
 import { compareInDirectory } from '../../../shared/providers/directory-order.ts';
 import { createStore } from '../../ui/store.ts';
 import type { CopyStore } from '../copy-store.ts';
-import { knownPackOf } from '../pack/known-pack.ts';
 import { knownItems } from '../mirrored-endpoints.ts';
 import { detailAnswer, detailsOf, thingOf, wholeAnswers, type DetailAnswer } from '../pack/pack-answers.ts';
-import { contentOf, cutOf, type PieceContent } from './piece-files.ts';
+import { contentOf, knownOf, postName, type PieceContent } from './piece-files.ts';
+import { cutOf, hashesOf, holdsPeople, piecesOf, type ListedPiece } from './piece-list.ts';
 
 /** Counted up with every piece that comes. */
 export const heldChanges = createStore(0);
@@ -30,21 +30,42 @@ export async function pieceAnswer(
   const saved = await store.cut();
   const cut = cutOf(saved)?.cut;
   if (!saved || !cut) return undefined;
-  const thing = thingOf(path);
-  const hash = thing?.set === 'providers' ? (await store.holderOf(thing.slug))?.hash : cut.sets.hash;
-  const content = await contentIn(store, hash);
-  // A set that a piece does not have is none of which nothing is known.
-  const known = content && knownPackOf({ banners: [], providers: [], posts: [], ...content });
-  if (!known) return undefined;
   const { syncedAt } = saved;
+  const listed = piecesOf(cut, hashesOf(await store.held()));
+  const thing = thingOf(path);
   if (thing) {
-    const answer = detailAnswer(detailsOf(known, nobody), path);
+    const content = await contentIn(store, await holderOf(store, thing, listed));
+    const known = content && knownOf([content]);
+    const answer = known && detailAnswer(detailsOf(known, nobody), path);
     return answer && { ...answer, syncedAt };
   }
-  // Of those who are chosen for the home page some may be missing.
-  if (path.startsWith('/api/providers')) return undefined;
-  const value = wholeAnswers(known).get(path);
+  const set = setOf(path);
+  if (set === undefined) return undefined;
+  const hashes = listed.filter(({ group }) => group === null || group === set).map(({ hash }) => hash);
+  const contents = await Promise.all(hashes.map((hash) => contentIn(store, hash)));
+  // A list of which a piece is missing would look as if it were all there is.
+  const known = contents.every((content) => content !== undefined) ? knownOf(contents) : undefined;
+  const value = known && wholeAnswers(known).get(path);
   return value === undefined ? undefined : { value, isPartial: true, syncedAt };
+}
+
+/** Which set a list is made of. Of those who are chosen for the home page some may be missing. */
+function setOf(path: string): string | undefined {
+  if (path === '/api/site') return 'site';
+  if (path.startsWith('/api/banners')) return 'banners';
+  return path.startsWith('/api/posts') ? 'posts' : undefined;
+}
+
+/** The piece that tells of a thing: rather one that is still in the list. */
+async function holderOf(
+  store: CopyStore,
+  { set, slug }: NonNullable<ReturnType<typeof thingOf>>,
+  listed: readonly ListedPiece[],
+): Promise<string | undefined> {
+  const inList = hashesOf(listed);
+  const holders = await store.holdersOf(set === 'providers' ? slug : postName(set, slug));
+  const holder = holders.find(({ hash }) => inList.has(hash)) ?? holders[0];
+  return holder?.hash;
 }
 
 type HeldList = {
@@ -59,11 +80,11 @@ export async function heldProviders(store: CopyStore): Promise<HeldList | undefi
   const known = cutOf(saved);
   if (!saved || !known) return undefined;
   const byId = new Map<string, PackedProvider>();
-  const inList = new Set(known.cut.pieces.map(({ hash }) => hash));
+  const inList = hashesOf(known.cut.pieces);
   // Who is in an older piece too is taken from the one that is still in the list.
-  const held = [...(await store.held())].sort((a, b) => Number(inList.has(a.hash)) - Number(inList.has(b.hash)));
-  for (const { hash, group } of held) {
-    const content = group === null ? undefined : await contentIn(store, hash);
+  const held = (await store.held()).filter(holdsPeople);
+  for (const { hash } of held.sort((a, b) => Number(inList.has(a.hash)) - Number(inList.has(b.hash)))) {
+    const content = await contentIn(store, hash);
     const items = Array.isArray(content?.providers) ? content.providers : [];
     for (const provider of knownItems(packedProviderSchema, items) ?? []) byId.set(provider.id, provider);
   }

@@ -1,27 +1,18 @@
 import { z } from 'zod/mini';
 import { packedProviderSchema } from '../../../shared/offline/offline-contract.ts';
-import { offlinePiecesSchema, piecesContract, type OfflineCut } from '../../../shared/offline/pieces-contract.ts';
+import { postSchema } from '../../../shared/posts/post-contract.ts';
+import { piecesContract } from '../../../shared/offline/pieces-contract.ts';
+import { compareNewest } from '../../../shared/posts/post-order.ts';
+import { compareInDirectory } from '../../../shared/providers/directory-order.ts';
 import { base64UrlOf } from '../../device/base64url.ts';
 import { noteUnreachable } from '../../device/connection.ts';
 import { askOwnServer, receive, UnreachableError } from '../../device/own-server.ts';
 import type { CopyStore } from '../copy-store.ts';
+import { knownPackOf, type KnownPack } from '../pack/known-pack.ts';
 import { firstByteMs, joined, noteFileOfOurs, unpacked, type Bytes } from '../pack/pack-file.ts';
+import { cutOf, parsedPieces } from './piece-list.ts';
 import type { Wanted } from './piece-store.ts';
 import type { SavedCut } from '../public-db.ts';
-
-/** The list of pieces as it was last kept; undefined where there is none, or it cannot be read. */
-export function cutOf(saved: SavedCut | undefined): { readonly total: number; readonly cut: OfflineCut } | undefined {
-  const pieces = saved && parsedPieces(saved.text);
-  return pieces?.cut ? { total: pieces.total, cut: pieces.cut } : undefined;
-}
-
-function parsedPieces(text: string): z.infer<typeof offlinePiecesSchema> | undefined {
-  try {
-    return offlinePiecesSchema.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
-}
 
 export type FetchCut = { readonly signal?: AbortSignal | undefined; readonly wanted: Wanted };
 
@@ -55,7 +46,8 @@ export async function fetchCut(store: CopyStore, { signal, wanted }: FetchCut): 
 export type PieceContent = Readonly<Partial<Record<'site' | 'banners' | 'posts' | 'providers', unknown>>>;
 
 const contentSchema = z.record(z.string(), z.unknown());
-const slugsSchema = z.pick(packedProviderSchema, { slug: true });
+const providerSlugSchema = z.pick(packedProviderSchema, { slug: true });
+const postSlugSchema = z.pick(postSchema, { type: true, slug: true });
 
 export async function contentOf(file: Bytes): Promise<PieceContent | undefined> {
   const text = await unpacked(file);
@@ -66,8 +58,41 @@ export async function contentOf(file: Bytes): Promise<PieceContent | undefined> 
   }
 }
 
-export const slugsOf = ({ providers }: PieceContent): string[] =>
-  (Array.isArray(providers) ? providers : []).flatMap((provider) => slugsSchema.safeParse(provider).data?.slug ?? []);
+const listOf = (set: unknown): readonly unknown[] => (Array.isArray(set) ? set : []);
+
+export const postName = (type: string, slug: string): string => `${type}/${slug}`;
+
+/** By which a piece is found that tells of a professional or a post. */
+export const slugsOf = ({ providers, posts }: PieceContent): string[] => [
+  ...listOf(providers).flatMap((provider) => providerSlugSchema.safeParse(provider).data?.slug ?? []),
+  ...listOf(posts).flatMap((sent) => {
+    const post = postSlugSchema.safeParse(sent).data;
+    return post ? [postName(post.type, post.slug)] : [];
+  }),
+];
+
+/** What this version understands of several pieces; undefined where that is nothing. */
+export function knownOf(contents: readonly PieceContent[], state?: string): KnownPack | undefined {
+  const together = (set: 'banners' | 'posts' | 'providers') => {
+    const sent = contents.map((content) => content[set] ?? []);
+    // What is no list is nothing that could be added to one.
+    return sent.every(Array.isArray) ? sent.flat() : null;
+  };
+  const known = knownPackOf({
+    state,
+    site: contents.find(({ site }) => site !== undefined)?.site,
+    banners: together('banners'),
+    providers: together('providers'),
+    posts: together('posts'),
+  });
+  return (
+    known && {
+      ...known,
+      providers: known.providers && [...known.providers].sort(compareInDirectory),
+      posts: known.posts && [...known.posts].sort(compareNewest),
+    }
+  );
+}
 
 /** Whether a file holds what its name says. Where the browser cannot tell, its own checksum has to do. */
 async function isNamed(hash: string, file: Bytes): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { outlived } from './piece-list.ts';
 import type { HeldPiece, PieceFile, PublicDatabase, SavedCut } from '../public-db.ts';
 
 /**
@@ -15,32 +16,29 @@ export type PieceStore = {
   /** Answers whether it was kept: not when everything has been removed, or put together, in the meantime. */
   readonly keepFile: (piece: HeldPiece, bytes: PieceFile['bytes']) => Promise<boolean>;
   readonly file: (hash: string) => Promise<PieceFile['bytes'] | undefined>;
-  readonly holderOf: (slug: string) => Promise<HeldPiece | undefined>;
+  /** The pieces that tell of somebody, or of a post. Of a new list and the one before it there may be two. */
+  readonly holdersOf: (slug: string) => Promise<readonly HeldPiece[]>;
   /** One that turned out to be damaged. */
   readonly dropFile: (hash: string) => Promise<void>;
   /** All of them, with the list. */
   readonly dropCut: () => Promise<void>;
 };
 
-/** Whether one of them stands where the other did, in an older list. */
-const isSameBucket = (a: HeldPiece, b: HeldPiece): boolean =>
-  a.hash !== b.hash && a.group === b.group && (a.bucket.startsWith(b.bucket) || b.bucket.startsWith(a.bucket));
-
-/** By that list, what is no longer in it and has been replaced. */
-function replacedBy(piece: HeldPiece, held: readonly HeldPiece[], { text }: SavedCut): string[] {
-  return held.filter((other) => isSameBucket(other, piece) && !text.includes(other.hash)).map(({ hash }) => hash);
-}
-
 export function piecesOnDevice(database: PublicDatabase): PieceStore {
   const { cuts, held, files, wishes } = database;
+  const dropOutlived = async (cut: SavedCut): Promise<void> => {
+    const old = outlived(cut, await held.toArray());
+    await Promise.all([held.bulkDelete(old), files.bulkDelete(old)]);
+  };
   return {
     cut: () => cuts.get('cut'),
     keepCut: (cut, wanted) =>
-      database.transaction('rw', [cuts, wishes], async () => {
+      database.transaction('rw', [cuts, held, files, wishes], async () => {
         if (wanted === 'again') await wishes.delete('removed');
         else if (await wishes.get('removed')) return false;
         if (wanted === 'still' && !(await cuts.get('cut'))) return false;
         await cuts.put(cut);
+        await dropOutlived(cut);
         return true;
       }),
     held: () => held.toArray(),
@@ -48,13 +46,12 @@ export function piecesOnDevice(database: PublicDatabase): PieceStore {
       database.transaction('rw', [cuts, held, files], async () => {
         const cut = await cuts.get('cut');
         if (!cut) return false;
-        const old = replacedBy(piece, await held.toArray(), cut);
-        await Promise.all([held.bulkDelete(old), files.bulkDelete(old)]);
         await Promise.all([held.put(piece), files.put({ hash: piece.hash, bytes })]);
+        await dropOutlived(cut);
         return true;
       }),
     file: async (hash) => (await files.get(hash))?.bytes,
-    holderOf: (slug) => held.where('slugs').equals(slug).first(),
+    holdersOf: (slug) => held.where('slugs').equals(slug).toArray(),
     dropFile: (hash) =>
       database.transaction('rw', [held, files], async () => {
         await Promise.all([held.delete(hash), files.delete(hash)]);
@@ -74,23 +71,25 @@ export function piecesInMemory(): PieceStore {
     held.delete(hash);
     files.delete(hash);
   };
+  const dropOutlived = (cut: SavedCut) => outlived(cut, [...held.values()]).forEach(drop);
   return {
     cut: async () => kept,
     keepCut: async (cut, wanted) => {
       if (wanted === 'still' && !kept) return false;
       kept = cut;
+      dropOutlived(cut);
       return true;
     },
     held: async () => [...held.values()],
     keepFile: async (piece, bytes) => {
       if (!kept) return false;
-      for (const hash of replacedBy(piece, [...held.values()], kept)) drop(hash);
       held.set(piece.hash, piece);
       files.set(piece.hash, bytes);
+      dropOutlived(kept);
       return true;
     },
     file: async (hash) => files.get(hash),
-    holderOf: async (slug) => [...held.values()].find(({ slugs }) => slugs.includes(slug)),
+    holdersOf: async (slug) => [...held.values()].filter(({ slugs }) => slugs.includes(slug)),
     dropFile: async (hash) => drop(hash),
     dropCut: async () => {
       kept = undefined;

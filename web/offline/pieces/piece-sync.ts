@@ -1,5 +1,4 @@
-import type { CutPiece, OfflineCut } from '../../../shared/offline/pieces-contract.ts';
-import { compareInDirectory } from '../../../shared/providers/directory-order.ts';
+import type { CutPiece } from '../../../shared/offline/pieces-contract.ts';
 import { basePath } from '../../../shared/language-texts.ts';
 import { paths } from '../../../shared/paths.ts';
 import { parseFilter, type DirectoryFilter } from '../../../shared/providers/directory-filter.ts';
@@ -7,9 +6,9 @@ import { lookedAt } from '../../device/directory/directory-client.ts';
 import { UnreachableError } from '../../device/own-server.ts';
 import type { CopyStore } from '../copy-store.ts';
 import { heldChanged } from './held-pieces.ts';
-import { knownPackOf, type KnownPack } from '../pack/known-pack.ts';
-import { contentOf, cutOf, fetchCut, fetchPiece, slugsOf, type PieceContent } from './piece-files.ts';
-import type { HeldPiece, SavedCut } from '../public-db.ts';
+import type { KnownPack } from '../pack/known-pack.ts';
+import { contentOf, fetchCut, fetchPiece, knownOf, slugsOf, type PieceContent } from './piece-files.ts';
+import { cutOf, hashesOf, piecesOf, type ListedPiece } from './piece-list.ts';
 
 export type Bringing = {
   /** Ends it; what has come until then is kept. */
@@ -26,8 +25,6 @@ export type Bringing = {
  */
 export type Brought = { readonly pack: KnownPack; readonly cut: string } | 'small' | 'ended';
 
-export const groupText = ({ category, city }: Pick<CutPiece, 'category' | 'city'>): string => `${category}/${city}`;
-
 /** Pieces have hashes of their own: of two tabs one takes them from the beginning, one from the end. */
 async function inTurn<T>(run: (isSecond: boolean) => Promise<T>): Promise<T> {
   // Missing where the site has no HTTPS, whatever the types say.
@@ -35,11 +32,12 @@ async function inTurn<T>(run: (isSecond: boolean) => Promise<T>): Promise<T> {
   return locks ? locks.request('offline-pieces', { ifAvailable: true }, (lock) => run(lock === null)) : run(false);
 }
 
-const isLookedAt = ({ category, city }: CutPiece, filter: DirectoryFilter | null): boolean =>
+const isLookedAt = (people: CutPiece | null, filter: DirectoryFilter | null): boolean =>
+  people !== null &&
   filter !== null &&
   (filter.category !== null || filter.city !== null) &&
-  (filter.category ?? category) === category &&
-  (filter.city ?? city) === city;
+  (filter.category ?? people.category) === people.category &&
+  (filter.city ?? people.city) === people.city;
 
 /** The page says it when it is used; before that its address does. */
 const filterNow = (): DirectoryFilter | null =>
@@ -48,18 +46,14 @@ const filterNow = (): DirectoryFilter | null =>
     ? parseFilter(new URLSearchParams(location.search))
     : null);
 
-/** Null: site, banners and posts. */
-type Wanted = { readonly hash: string; readonly piece: CutPiece | null; readonly isUrgent: boolean };
+type Wanted = { readonly piece: ListedPiece; readonly isUrgent: boolean };
 
 /** What is fetched next: whom somebody looks at before all others. Undefined where nothing is missing. */
-function nextOf({ sets, pieces }: OfflineCut, held: ReadonlySet<string>, isSecond: boolean): Wanted | undefined {
-  const missing = pieces.filter(({ hash }) => !held.has(hash));
+function nextOf(missing: readonly ListedPiece[], isSecond: boolean): Wanted | undefined {
   const filter = filterNow();
-  const urgent = missing.find((piece) => isLookedAt(piece, filter));
-  if (urgent) return { hash: urgent.hash, piece: urgent, isUrgent: true };
-  if (!held.has(sets.hash)) return { hash: sets.hash, piece: null, isUrgent: false };
-  const piece = missing.at(isSecond ? -1 : 0);
-  return piece && { hash: piece.hash, piece, isUrgent: false };
+  const urgent = missing.filter(({ people }) => isLookedAt(people, filter));
+  const piece = (urgent.length > 0 ? urgent : missing).at(isSecond ? -1 : 0);
+  return piece && { piece, isUrgent: urgent.length > 0 };
 }
 
 /** Until the browser has nothing better to do. */
@@ -80,83 +74,73 @@ const mostTries = 3;
 async function bring(store: CopyStore, bringing: Bringing, isSecond: boolean): Promise<Brought> {
   const { signal, onlyLookedAt } = bringing;
   const isRemoved = await store.isRemoved().catch(() => false);
-  let saved = await fetchCut(store, { signal, wanted: isRemoved ? 'again' : 'first' });
-  /** Of this list; another process may have made another. */
+  const fetched = await fetchCut(store, { signal, wanted: isRemoved ? 'again' : 'first' });
+  if (!fetched) return fetched === null ? 'ended' : 'small';
+  /** Another process may have made another list. */
   const unknown = new Set<string>();
   let tries = 0;
   for (;;) {
-    const cut = cutOf(saved ?? undefined)?.cut;
-    if (!saved || !cut) return saved === null ? 'ended' : 'small';
-    // Another tab was quicker, or removes it.
-    if (!(await store.cut())) return 'ended';
-    const held = new Set((await store.held()).map(({ hash }) => hash));
-    const wanted = nextOf(cut, new Set([...held, ...unknown]), isSecond);
-    if (onlyLookedAt && !isFirstOf(cut, held, wanted)) return 'ended';
+    // Another tab was quicker, or removes it; or it has brought another list, by which this one goes on.
+    const saved = await store.cut();
+    const cut = cutOf(saved)?.cut;
+    if (!saved || !cut) return 'ended';
+    const held = hashesOf(await store.held());
+    const listed = piecesOf(cut, held);
+    const missing = listed.filter(({ hash }) => !held.has(hash));
+    const wanted = nextOf(
+      missing.filter(({ hash }) => !unknown.has(hash)),
+      isSecond,
+    );
+    if (onlyLookedAt && !isFirst(wanted, listed, held)) return 'ended';
     if (wanted) {
       if (!wanted.isUrgent) await idle();
-      const came = await bringOne(store, wanted, signal);
+      const came = await bringOne(store, wanted.piece, signal);
       if (came === 'ended') return 'ended';
-      if (came === 'unknown') unknown.add(wanted.hash);
+      if (came === 'unknown') unknown.add(wanted.piece.hash);
       continue;
     }
-    const pack = unknown.size > 0 ? undefined : await together(store, cut);
+    const pack = missing.length > 0 ? undefined : await together(store, cut.state, listed);
     if (pack) return { pack, cut: saved.text };
     // It has been cut anew since, or one of them was damaged and has gone.
     tries += 1;
     if (tries === mostTries) throw new UnreachableError('Not all of the pieces can be had', { status: 404 });
     unknown.clear();
-    saved = await fetchCut(store, { signal, wanted: 'still' });
+    const again = await fetchCut(store, { signal, wanted: 'still' });
+    if (!again) return again === null ? 'ended' : 'small';
   }
 }
 
 /** Whether nothing is here yet of those that somebody looks at, and this is where they begin. */
-function isFirstOf(cut: OfflineCut, held: ReadonlySet<string>, wanted: Wanted | undefined): boolean {
+function isFirst(wanted: Wanted | undefined, listed: readonly ListedPiece[], held: ReadonlySet<string>): boolean {
   const filter = filterNow();
-  return wanted?.isUrgent === true && !cut.pieces.some((piece) => isLookedAt(piece, filter) && held.has(piece.hash));
+  return wanted?.isUrgent === true && !listed.some(({ people, hash }) => isLookedAt(people, filter) && held.has(hash));
 }
 
 async function bringOne(
   store: CopyStore,
-  { hash, piece }: Wanted,
+  { hash, group, bucket }: ListedPiece,
   signal: AbortSignal | undefined,
 ): Promise<'kept' | 'unknown' | 'ended'> {
   const file = await fetchPiece(hash, signal);
   if (!file) return 'unknown';
-  const content = (await contentOf(file)) ?? {};
-  const held: HeldPiece = {
-    hash,
-    group: piece && groupText(piece),
-    bucket: piece?.bucket ?? '',
-    slugs: slugsOf(content),
-  };
-  if (!(await store.keepFile(held, file))) return 'ended';
+  const slugs = slugsOf((await contentOf(file)) ?? {});
+  if (!(await store.keepFile({ hash, group, bucket, slugs }, file))) return 'ended';
   heldChanged();
   return 'kept';
 }
 
 /** The pack that the pieces make; undefined when one of them is damaged, and is no longer here. */
-async function together(store: CopyStore, { state, sets, pieces }: OfflineCut): Promise<KnownPack | undefined> {
-  let rest: PieceContent = {};
-  const providers: unknown[] = [];
-  let isWhole = true;
-  for (const { hash } of [sets, ...pieces]) {
+async function together(
+  store: CopyStore,
+  state: string,
+  listed: readonly ListedPiece[],
+): Promise<KnownPack | undefined> {
+  const contents: PieceContent[] = [];
+  for (const { hash } of listed) {
     const file = await store.file(hash);
     const content = file && (await contentOf(file));
-    if (!content) {
-      await store.dropFile(hash);
-      isWhole = false;
-    } else if (hash === sets.hash) rest = content;
-    else {
-      const within: readonly unknown[] = Array.isArray(content.providers) ? content.providers : [];
-      providers.push(...within);
-    }
+    if (content) contents.push(content);
+    else await store.dropFile(hash);
   }
-  const pack = isWhole ? knownPackOf({ ...rest, state, providers }) : undefined;
-  return pack && { ...pack, providers: pack.providers && [...pack.providers].sort(compareInDirectory) };
+  return contents.length === listed.length ? knownOf(contents, state) : undefined;
 }
-
-/** For whoever says what is missing. */
-export const missingOf = (saved: SavedCut | undefined, held: readonly HeldPiece[]): readonly CutPiece[] => {
-  const hashes = new Set(held.map(({ hash }) => hash));
-  return (cutOf(saved)?.cut.pieces ?? []).filter(({ hash }) => !hashes.has(hash));
-};
