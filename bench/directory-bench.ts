@@ -131,7 +131,7 @@ async function burst(site: Site): Promise<{ readonly cpuShare: number; readonly 
 }
 
 type Cut = {
-  readonly sets: { readonly bytes: number };
+  readonly rest: readonly { readonly bytes: number }[];
   readonly pieces: readonly { readonly hash: string; readonly bytes: number }[];
 };
 
@@ -176,14 +176,14 @@ try {
     const many = await measure(large);
     const { listBytes, cut } = await cutOf(large);
     const sizes = cut.pieces.map(({ bytes }) => bytes);
-    const sum = sizes.reduce((total, bytes) => total + bytes, cut.sets.bytes);
+    const sum = [...cut.rest, ...cut.pieces].reduce((total, { bytes }) => total + bytes, 0);
     print(
       atMost(
         '10,000: the first useful copy, the list and the largest piece',
         25,
         kB(listBytes + Math.max(...sizes)),
         ' kB',
-        `${sizes.length} pieces, all of them ${round(kB(sum))} kB`,
+        `${cut.rest.length + sizes.length} pieces, all of them ${round(kB(sum))} kB`,
       ),
     );
     const starts = await offlineStarts(large);
