@@ -80,6 +80,9 @@ test.each([
     await desk.getByText('1 to 1 of 1', { exact: true }).waitFor();
     await desk.getByRole('button', { name: 'Write Estimate' }).click();
     const writing = desk.getByRole('dialog', { name: 'Write Estimate' });
+    // Beside what they show and say of the place.
+    await writing.getByRole('img', { name: 'Photo 3' }).waitFor();
+    await expectTexts(writing, ['240 sq.ft · Peradeniya Road, Kandy']);
     for (const [place, what] of ['Floor tiles', 'Wall tiles', 'Waterproofing', 'Labour'].entries()) {
       if (place > 0) await writing.getByRole('button', { name: 'Add Line' }).click();
       const line = writing.getByRole('group', { name: `Line ${place + 1}` });

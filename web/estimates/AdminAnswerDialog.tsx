@@ -11,6 +11,7 @@ import { AdminForm } from '../office/AdminForm.tsx';
 import { AdminDialogButtons } from '../office/parts/AdminDialogButtons.tsx';
 import { adminDialogFrame } from '../office/parts/admin-dialog-frame.ts';
 import { AdminLoadFailed } from '../office/parts/AdminLoadFailed.tsx';
+import { AdminPhotos } from '../photos/AdminPhotos.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -48,7 +49,7 @@ type AnswerProps = { readonly estimate: AdminEstimate; readonly onClose: () => v
 
 /** What takes the place of another begins with that. */
 function Answer({ estimate, onClose }: AnswerProps) {
-  const { id, documentVersion, areaSqft, description } = estimate;
+  const { id, documentVersion, areaSqft, projectLocation, description } = estimate;
   const { data, error, refetch } = useQuery({ ...estimateDocumentsQuery(id), enabled: documentVersion > 0 });
   if (error) return <AdminLoadFailed error={error} onRetry={refetch} />;
   const last = documentVersion === 0 ? null : data?.find(({ version }) => version === documentVersion);
@@ -56,8 +57,11 @@ function Answer({ estimate, onClose }: AnswerProps) {
   return (
     <>
       <div className="grid gap-1 rounded-md bg-sea-tint px-4 py-3 text-sm">
-        <p className="font-semibold">{areaSqft === null ? 'Area not given' : `${areaSqft} sq.ft`}</p>
+        <p className="font-semibold wrap-anywhere">
+          {[areaSqft === null ? 'Area not given' : `${areaSqft} sq.ft`, projectLocation].join(' · ')}
+        </p>
         <p className="whitespace-pre-line wrap-anywhere">{description || 'No description'}</p>
+        <AdminPhotos requestId={id} />
       </div>
       <Written estimate={estimate} last={last} onClose={onClose} />
     </>
