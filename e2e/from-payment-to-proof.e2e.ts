@@ -1,11 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import type { OutboxRow } from '../web/outbox/outbox-row.ts';
 import { openDesk } from './testing/admin-desk.ts';
 import { desktop, phone, useBrowser } from './testing/browser.ts';
 import { cameraPhoto } from './testing/camera.ts';
+import { outboxRecords } from './testing/device-records.ts';
 import { openNobodysPhone, sendEstimate } from './testing/nobodys-phone.ts';
 import { useOwnSite } from './testing/own-site.ts';
 import { cutNetwork, mendNetwork } from './testing/phone-network.ts';
+import { mailsSentTo } from './testing/sent-mails.ts';
 import { openAs } from './testing/sign-in.ts';
 import { expectNoTexts, expectTexts } from './testing/what-is-seen.ts';
 
@@ -13,6 +16,9 @@ const site = useOwnSite();
 const { openPage } = useBrowser();
 
 const saved = "Saved on this phone. We'll send it when you're online";
+
+/** Of Nadeesha Floors, in the demonstration. */
+const professional = 'nadeesha-floors@providers.example';
 
 const refresh = (page: Page) => page.getByRole('button', { name: 'Refresh' }).click();
 const requestCard = (page: Page, text: RegExp) =>
@@ -124,7 +130,9 @@ test.each([
     await booking.getByLabel(/^Send a photo of the slip/).setInputFiles(await cameraPhoto(5, 2000));
     await booking.getByText('Sent', { exact: true }).first().waitFor({ timeout: 60_000 });
 
-    // Verified; the professional is told, or the office is to tell them; and it becomes a job.
+    // Verified; the professional is told, whom nobody has told of it before; and it becomes a job.
+    const told = () => mailsSentTo(site(), professional).filter((mail) => mail.includes(name));
+    expect(told()).toEqual([]);
     await desk.goto('/admin');
     await waits(desk, name, 'LKR 10,000')
       .getByRole('button', { name: /^Mark Paid/ })
@@ -132,6 +140,17 @@ test.each([
     await expectTexts(desk, ['Payment Marked']);
     await refresh(page);
     await booking.getByText('Payment verified').first().waitFor();
+    await expect.poll(() => told().length, { timeout: 60_000 }).toBe(1);
+    const [mail = ''] = told();
+    const [sent] = (await outboxRecords<OutboxRow>(page, 'rows')).filter(({ kind }) => kind === 'booking');
+    expect(mail).toContain('Subject: Inspection on Wed, Mar 5, 2031, 9:30 am');
+    expect(mail).toContain(`The inspection of booking ${sent?.reference} has been paid for.`);
+    expect(mail).toContain('Please be there on Wed, Mar 5, 2031, 9:30 am (Sri Lanka time).');
+    expect(mail).toContain(`Customer: ${name}, 077 123 4567`);
+    expect(mail).toContain('Address: 42 Lighthouse Street, Galle');
+    // What opens the request is its customer's alone.
+    expect(sent?.secret).toMatch(/^[\w-]{43}$/);
+    expect([sent?.secret, '/r#', sent?.id].filter((kept) => mail.includes(String(kept)))).toEqual([]);
     await desk.goto(`/admin/leads?search=${encodeURIComponent(name)}`);
     await desk.getByRole('button', { name: 'Create Job' }).click();
     await expectTexts(desk, ['Job Created']);
