@@ -10,7 +10,7 @@ import { linkEnv } from './testing/link-env.ts';
 import { as } from './testing/mounted-endpoints.ts';
 import { rowsOf } from './testing/rows-of.ts';
 import { addSampleBooking, addSampleJob } from './testing/sample-jobs.ts';
-import { sampleSecret, tokenOf } from './testing/sample-requests.ts';
+import { addedEstimate, sampleSecret, tokenOf } from './testing/sample-requests.ts';
 import { sampleNow } from './testing/sample-rows.ts';
 import { dialects } from './testing/test-databases.ts';
 import { addSampleMessages } from './testing/thread-examples.ts';
@@ -37,7 +37,14 @@ const ofNobody = [
 ];
 
 /** Each opened in a way of its own, and so with a test of its own. */
-const byItsOwnTest = ['openRequestLink', 'openFamilyLink', 'listRequestStatuses', 'getReceipt', 'submitReview'];
+const byItsOwnTest = [
+  'openRequestLink',
+  'openFamilyLink',
+  'listRequestStatuses',
+  'readAsked',
+  'getReceipt',
+  'submitReview',
+];
 
 /** Of a booking, by the secret of its device, a grant of its link, or its customer's session. */
 const ofBooking = {
@@ -206,6 +213,49 @@ describe.each(dialects)('what is somebody’s on $name', (dialect) => {
     expect((known.json as { id: string }[]).map((row) => row.id)).toEqual([id]);
     for (const headers of [{}, as('kamala'), as('admin')]) {
       expect((await ask([sampleSecret(), altered(secret, 5)], headers)).text).toBe('[]');
+    }
+  });
+
+  test('what was typed to ask for an estimate is of whose it is, and of nobody else', async () => {
+    const ofEstimate = sampleSecret();
+    const { id: asked } = (await addedEstimate(api.database, null, ofEstimate)).params;
+    const owned = "update estimate_request set customer_id = 'customer-kamala', link_generation = 1 where id = ?";
+    await api.database.transaction((tx) => tx.execute(owned, [asked]));
+    const read = (requestId: string, headers: Headers, by?: string) =>
+      api.send('POST', '/api/requests/asked', { headers, body: { requestId, ...(by !== undefined && { grant: by }) } });
+    const ofLink = (generation: number, now = sampleNow) =>
+      links.grantOf({ kind: 'estimate', id: asked, generation }, now);
+    const none = await read(randomUUID(), {});
+    expect(none.status).toBe(404);
+    const wrong: readonly (readonly [Headers, string?])[] = [
+      [{}],
+      [as('ruwan')],
+      [as('admin')],
+      [{ 'Request-Secret': anothers }],
+      [{ 'Request-Secret': altered(ofEstimate, 0) }],
+      [{}, ofLink(0)],
+      [{}, ofLink(1, hoursAgo(2))],
+      [{}, grant({})],
+      [{}, grant({ id: asked })],
+      [{}, tokenOf(asked, 'estimate', 1)],
+    ];
+    for (const [headers, by] of wrong) {
+      expect([headers, by, (await read(asked, headers, by)).text]).toEqual([headers, by, none.text]);
+    }
+    // A booking is no estimate request, whosever it is.
+    expect((await read(id, { 'Request-Secret': secret })).text).toBe(none.text);
+    for (const [headers, by] of [[as('kamala')], [{ 'Request-Secret': ofEstimate }], [{}, ofLink(1)]] as const) {
+      const answer = await read(asked, headers, by);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.json).toEqual({
+        projectType: 'floor',
+        projectLocation: 'Nugegoda',
+        areaSqft: '450',
+        description: 'Two rooms.',
+        contactName: 'Kamala Perera',
+        contactPhone: '077 123 4567',
+        contactEmail: null,
+      });
     }
   });
 

@@ -53,6 +53,7 @@ import { adminLinkHandlers } from './requests/admin-link-handlers.ts';
 import { requestLinkHandlers } from './requests/request-link-handlers.ts';
 import { requestLinks } from './sessions/request-links.ts';
 import { visitHandlers } from './requests/visit-handlers.ts';
+import { askedHandlers } from './requests/asked-handlers.ts';
 import { requestHandlers } from './requests/request-handlers.ts';
 import { adminReviewHandlers } from './reviews/admin-review-handlers.ts';
 import { reviewHandlers } from './reviews/review-handlers.ts';
@@ -103,6 +104,7 @@ export function createHandlers(
     ...estimateHandlers(notices),
     ...contactHandlers(env, share),
     ...requestHandlers(links),
+    ...askedHandlers(links),
     ...visitHandlers(links, notices),
     ...photoHandlers(env, links),
     ...requestLinkHandlers(links),

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import type { StoredDraft } from '../web/outbox/outbox-db.ts';
 import { openDesk } from './testing/admin-desk.ts';
 import { expectAccessible } from './testing/axe.ts';
 import { useBrowser } from './testing/browser.ts';
+import { outboxRecords } from './testing/device-records.ts';
 import { openNobodysPhone, sendEstimate } from './testing/nobodys-phone.ts';
 import { useOwnSite } from './testing/own-site.ts';
 import { cutNetwork, mendNetwork } from './testing/phone-network.ts';
@@ -82,7 +84,29 @@ test('an estimate that was asked for offline is paid, answered in lines, read of
 
   await sheet.getByRole('button', { name: 'Book the inspection' }).click();
   await page.waitForURL('**/book/start?tiler=nadeesha-floors');
-  await expect.poll(() => page.getByLabel(/Notes/).inputValue()).toMatch(/^Estimate NE-\w{8}: LKR 149,325\.$/);
+  const typed = (label: string) => page.getByLabel(label).inputValue();
+  // Without a network the device has forgotten who asked, and where.
+  const answered =
+    /^Estimate NE-\w{8}: LKR 149,325\.\n.+, Waterproofing of the shower\nProject Type: Bathroom Renovation/;
+  await expect.poll(() => typed('Notes')).toMatch(answered);
+  expect(await typed('Address')).toBe('');
+  // With one it asks; what has been typed meanwhile stays.
+  await page.getByLabel('Full Name').fill('Dilhani J.');
+  await page.getByLabel('Notes').fill('The gate is green.');
+  const keptNotes = async () => (await outboxRecords<StoredDraft>(page, 'drafts'))[0]?.values['notes'];
+  await expect.poll(keptNotes).toBe('The gate is green.');
+  await mendNetwork(page.context());
+  await page.goto('/requests');
+  await sent(page)
+    .getByRole('button', { name: /^Read your estimate/ })
+    .click();
+  await sheet.getByRole('button', { name: 'Book the inspection' }).click();
+  await page.waitForURL('**/book/start?tiler=nadeesha-floors');
+  await expect.poll(() => typed('Address')).toBe('Peradeniya Road, Kandy');
+  expect([await typed('Full Name'), await typed('Phone')]).toEqual(['Dilhani J.', '077 123 4567']);
+  expect(await typed('Notes')).toMatch(
+    /^The gate is green\.\n\nEstimate NE-\w{8}: LKR 149,325\.\n[^]+Area \(sq ft\): 240$/,
+  );
 }, 120_000);
 
 test('what cannot be estimated is said so with the reason, and an answer that takes its place is read instead', async () => {

@@ -142,7 +142,7 @@ test.each([
     await booking.getByText('Payment verified').first().waitFor();
     await expect.poll(() => told().length, { timeout: 60_000 }).toBe(1);
     const [mail = ''] = told();
-    const [sent] = (await outboxRecords<OutboxRow>(page, 'rows')).filter(({ kind }) => kind === 'booking');
+    const sent = (await outboxRecords<OutboxRow>(page, 'rows')).find(({ kind }) => kind === 'booking');
     expect(mail).toContain('Subject: Inspection on Wed, Mar 5, 2031, 9:30 am');
     expect(mail).toContain(`The inspection of booking ${sent?.reference} has been paid for.`);
     expect(mail).toContain('Please be there on Wed, Mar 5, 2031, 9:30 am (Sri Lanka time).');

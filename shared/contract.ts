@@ -41,6 +41,7 @@ import { receiptContract } from './receipts/receipt-contract.ts';
 import { adminLinkContract } from './requests/admin-link-contract.ts';
 import { requestLinkContract } from './requests/request-link-contract.ts';
 import { visitContract } from './requests/visit-contract.ts';
+import { askedContract } from './requests/asked-contract.ts';
 import { requestContract } from './requests/request-contract.ts';
 import { adminReviewContract } from './reviews/admin-review-contract.ts';
 import { reviewListContract } from './reviews/review-list-contract.ts';
@@ -75,6 +76,7 @@ export const contract = {
   ...estimateContract,
   ...contactContract,
   ...requestContract,
+  ...askedContract,
   ...requestLinkContract,
   ...visitContract,
   ...photoContract,

@@ -197,13 +197,6 @@ const endpointExamples: Examples<typeof contract> = {
       return { headers: { 'Request-Secrets': secret } };
     },
   },
-  claimPayment: {
-    async arrange(database) {
-      const secret = sampleSecret();
-      const { id } = (await addedEstimate(database, null, secret)).params;
-      return { body: { requestId: id }, headers: { 'Request-Secret': secret } };
-    },
-  },
   listPortalBookings: { arrange: nothing },
   listPortalEstimates: { arrange: async () => ({ query: { after: `${sampleNow.toISOString()}_x` } }) },
   listPortalJobs: { arrange: nothing },

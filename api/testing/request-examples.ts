@@ -7,6 +7,13 @@ import { addSampleBooking, addSampleJob, addSamplePeople, samplePeople } from '.
 import { added, addedEstimate, addedToken, missingRow, sampleSecret } from './sample-requests.ts';
 import { sampleNow } from './sample-rows.ts';
 
+/** An estimate request, by the secret of its device. */
+async function addedAsked(database: Database) {
+  const secret = sampleSecret();
+  const { id } = (await addedEstimate(database, null, secret)).params;
+  return { body: { requestId: id }, headers: { 'Request-Secret': secret } };
+}
+
 /** A booking that its device may change. */
 async function addedVisit(database: Database) {
   const secret = sampleSecret();
@@ -35,6 +42,8 @@ export const announcedBody = () => ({ id: randomUUID(), size: 20, digest: hashOf
 
 /** How to call what moves the money of requests, and ends them. */
 export const requestExamples = {
+  claimPayment: { arrange: addedAsked },
+  readAsked: { arrange: addedAsked },
   openRequestLink: {
     arrange: async (database: Database) => ({ body: { token: await addedToken(database), digits: '4567' } }),
   },

@@ -51,6 +51,8 @@ export function EstimateCard({ customerId, estimate }: Props) {
       <RequestTimeline status={estimate} name={name} />
       {estimate.document && (
         <EstimateAnswer
+          id={id}
+          by={{}}
           document={estimate.document}
           reference={reference}
           professional={name}

@@ -6,12 +6,15 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Note } from '../ui/Note.tsx';
 import { Price } from '../ui/Price.tsx';
 import { usePending } from '../ui/hooks/use-pending.ts';
-import { bringToBooking } from './book-from-estimate.ts';
+import { bringToBooking, type AskedBy } from './book-from-estimate.ts';
 import * as texts from './estimate-document-texts.ts';
 import * as threadTexts from '../threads/thread-texts.ts';
 import { EstimateSheet, type SheetProps } from './EstimateSheet.tsx';
 
 type Props = SheetProps & {
+  /** Of the request. */
+  readonly id: string;
+  readonly by: AskedBy;
   /** Null where the professional is not listed any more. */
   readonly providerSlug: string | null;
   /** Leads to the messages about it; absent where nothing can be written. */
@@ -25,7 +28,7 @@ const printableFrame = {
 };
 
 /** What an estimate request was answered, on its card and in whole. */
-export function EstimateAnswer({ providerSlug, onAsk, ...sheet }: Props) {
+export function EstimateAnswer({ id, by, providerSlug, onAsk, ...sheet }: Props) {
   const [open, setOpen] = useState(false);
   const [, navigate] = useLocation();
   const [leaving, run] = usePending();
@@ -39,9 +42,9 @@ export function EstimateAnswer({ providerSlug, onAsk, ...sheet }: Props) {
     setAsks(false);
     onAsk?.();
   };
-  const { document, reference, professional } = sheet;
+  const { document, reference, professional, project } = sheet;
   const book = async (slug: string) => {
-    await bringToBooking(reference, document);
+    await bringToBooking({ id, by, reference, document, project }, slug);
     navigate(paths.bookingStart(slug));
     return 'leaving' as const;
   };

@@ -106,6 +106,8 @@ export function RequestCard({ row, onDiscard }: Props) {
       )}
       {row.status?.document && row.reference && (
         <EstimateAnswer
+          id={row.id}
+          by={{ secret: row.secret }}
           document={row.status.document}
           reference={row.reference}
           professional={name}

@@ -1,13 +1,100 @@
 import type { EstimateDocument } from '../../shared/estimates/estimate-document.ts';
 import { formatLkr } from '../../shared/money.ts';
-import { readDraft, saveDraft } from '../outbox/drafts/saved-draft.ts';
+import { askedContract, type Asked } from '../../shared/requests/asked-contract.ts';
+import { createClient } from '../api-client.ts';
+import { lastCustomer } from '../device/known-customer.ts';
+import { within } from '../device/within.ts';
+import { readDraftKey } from '../outbox/drafts/draft.ts';
+import { readDraft, saveDraft, typedHere, type DraftValues } from '../outbox/drafts/saved-draft.ts';
+import * as fieldTexts from '../outbox/field-texts.ts';
 import * as texts from './estimate-document-texts.ts';
+import { typedFacts } from './typed-facts.ts';
+
+const { readAsked } = createClient(askedContract);
+
+/** How long what was asked for is waited for, in milliseconds: without it the form is only emptier. */
+const patienceMs = 4000;
+
+/** So much the form takes. */
+const longestNotes = 2000;
+
+/** By what somebody may read what was asked, who is not signed in as whose it is. */
+export type AskedBy = { readonly secret?: string | undefined; readonly grant?: string };
+
+/** An estimate that leads to a booking. */
+export type AnsweredEstimate = {
+  readonly id: string;
+  readonly by: AskedBy;
+  readonly reference: string;
+  readonly document: EstimateDocument;
+  /** As of `SheetProps`. */
+  readonly project: string | null;
+};
 
 /**
- * The booking form, when it is opened next, says which estimate it follows; what somebody has begun to write there
- * stays. Who asked is not known any more: once a request has arrived, its device forgets what was typed.
+ * The booking form, when it is opened next, knows what its estimate does: who asked, where, for what, and what the
+ * answer was. The device has forgotten who and where, since the request has arrived: they are asked for, and kept only
+ * as what is typed there. What somebody has begun to write there stays.
  */
-export async function bringToBooking(reference: string, { totalLkr }: EstimateDocument): Promise<void> {
-  if (await readDraft('booking')) return;
-  await saveDraft('booking', { notes: texts.bookingNotes(reference, formatLkr(totalLkr)) });
+export async function bringToBooking(estimate: AnsweredEstimate, tilerSlug: string): Promise<void> {
+  const person = lastCustomer.get();
+  const asked = await askedOf(estimate);
+  // Whose it is has left meanwhile.
+  if (person !== lastCustomer.get()) return;
+  const { reference } = estimate;
+  const brought = { ...whoAndWhere(asked), notes: notesOf(estimate, asked), tilerSlug };
+  const draft = await readDraft('booking');
+  if (!draft) return saveDraft('booking', brought);
+  // An earlier visit's is offered there, beside what is brought.
+  if (draft.key !== readDraftKey('booking')) {
+    return typedHere.write('booking', added(typedHere.read('booking'), brought, reference));
+  }
+  // Whoever has seen where to pay may have paid for it as it stands.
+  if (draft.stage === 'form') await saveDraft('booking', added(draft.values, brought, reference));
 }
+
+function askedOf({ id, by: { secret, grant } }: AnsweredEstimate): Promise<Asked | null> {
+  const headers = secret === undefined ? {} : { 'Request-Secret': secret };
+  return within(readAsked({ body: { requestId: id, grant } }, headers), patienceMs).catch(() => null);
+}
+
+const whoAndWhere = (asked: Asked | null): DraftValues =>
+  asked
+    ? {
+        fullName: asked.contactName,
+        email: asked.contactEmail,
+        phone: asked.contactPhone,
+        address: asked.projectLocation,
+      }
+    : {};
+
+function notesOf({ reference, document, project }: AnsweredEstimate, asked: Asked | null): string {
+  const { projectType, areaSqft, description } = asked ?? {};
+  const facts = asked
+    ? typedFacts('estimate', { projectType, areaSqft, description })
+    : project === null
+      ? []
+      : [[fieldTexts.labels.projectType, project]];
+  return cut(
+    [
+      texts.bookingNotes(reference, formatLkr(document.totalLkr)),
+      document.lines.map(({ text }) => text).join(', '),
+      ...facts.map(([name, text]) => `${name}: ${text}`),
+    ].join('\n'),
+  );
+}
+
+/** What is typed stays, and the estimate's own is for whom it is; the rest fills what is empty, or follows the notes. */
+function added(typed: DraftValues, brought: DraftValues, reference: string): DraftValues {
+  const kept = Object.fromEntries(Object.entries(typed).filter(([, value]) => value));
+  const [notes, more] = [kept['notes'], brought['notes']];
+  return {
+    ...brought,
+    ...kept,
+    ...(notes && !notes.includes(reference) && { notes: cut(`${notes}\n\n${more}`) }),
+    tilerSlug: brought['tilerSlug'] ?? null,
+  };
+}
+
+/** Never between the two halves of a character. */
+const cut = (notes: string): string => notes.slice(0, longestNotes).replace(/[\uD800-\uDBFF]$/, '');

@@ -84,6 +84,8 @@ export function LinkedDetails({ token, request, status, grant, onChanged }: Prop
       <JobFollowed status={status} />
       {status.document && (
         <EstimateAnswer
+          id={id}
+          by={{ grant }}
           document={status.document}
           reference={reference}
           professional={name}
