@@ -118,6 +118,7 @@ export class PhotoIntake {
     // No sweeping would find what no row names.
     if (stored !== 'stored') await (bucket ? bucket.delete(privateKey(id)) : files.remove(id));
     await parts.remove(id);
+    if (stored === 'many') throw new ProblemError('conflict', 'enoughPhotos');
     if (stored === 'second') throw new ProblemError('conflict', 'slipIsThere');
     if (stored === 'unwanted') throw takenNoMore();
     return true;

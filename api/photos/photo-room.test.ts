@@ -18,7 +18,8 @@ import { dialects } from '../testing/test-databases.ts';
 import { addSampleMessages } from '../testing/thread-examples.ts';
 import { adminOf } from '../testing/upload-client.ts';
 
-const hour = 60 * 60 * 1000;
+const minute = 60 * 1000;
+const hour = 60 * minute;
 
 describe.each(dialects)('room for photos on $name', (dialect) => {
   let api: Harness;
@@ -139,27 +140,50 @@ describe.each(dialects)('room for photos on $name', (dialect) => {
     expect(answers.find(({ status }) => status === 409)?.problem.key).toBe('enoughPhotos');
   });
 
-  test('is held for an hour by a photo that does not come, and longer by one that goes on', async () => {
+  const statuses = (answers: readonly Answer[]) =>
+    answers.map(({ status }) => status).sort((one, other) => one - other);
+
+  test('is held for some minutes by a photo that does not come, and longer by one that goes on', async () => {
     const request = await estimate();
     const six = await Promise.all(Array.from({ length: 6 }, () => device.announced(request)));
-    const [left, slow] = six;
-    for (const { address } of [left!, slow!]) await device.piece(address, 0, photo.subarray(0, 10));
+    const slow = six[0]!;
+    await device.piece(slow.address, 0, photo.subarray(0, 10));
+    now = new Date(sampleNow.getTime() + 5 * minute - 1);
     expect((await device.announce(request)).problem.key).toBe('enoughPhotos');
-    now = new Date(sampleNow.getTime() + 40 * 60 * 1000);
-    const again = await device.announced({ ...request, id: slow!.id });
+    now = new Date(sampleNow.getTime() + 5 * minute);
+    const again = await device.announced({ ...request, id: slow.id });
     expect(again.received).toBe(10);
-    now = new Date(sampleNow.getTime() + hour);
-    expect((await device.piece(again.address, 10, photo.subarray(10, 20))).status).toBe(200);
     const others = await Promise.all(Array.from({ length: 6 }, () => device.announce(request)));
-    expect(others.map(({ status }) => status).sort((one, other) => one - other)).toEqual([
-      200, 200, 200, 200, 200, 409,
-    ]);
-    // It is one too many now, and comes again where it ended once there is room.
-    expect((await device.announce({ ...request, id: left!.id })).problem.key).toBe('enoughPhotos');
+    expect(statuses(others)).toEqual([200, 200, 200, 200, 200, 409]);
+    // What was announced before goes on where it ended, as long as there is room.
+    expect((await device.piece(again.address, 10, photo.subarray(10))).status).toBe(201);
+    expect((await device.announce({ ...request, id: six[1]!.id })).problem.key).toBe('enoughPhotos');
     now = new Date(sampleNow.getTime() + 3 * hour);
-    const late = await device.announced({ ...request, id: left!.id });
-    expect(late.received).toBe(10);
-    expect((await device.piece(late.address, 10, photo.subarray(10))).status).toBe(201);
+    const late = await device.announced({ ...request, id: six[1]!.id });
+    expect((await device.piece(late.address, 0, photo)).status).toBe(201);
+  });
+
+  test('is for six that are whole, however many were announced one after the other', async () => {
+    const request = await estimate();
+    const many = (length: number) => Promise.all(Array.from({ length }, () => device.announced(request)));
+    const before = await many(6);
+    now = new Date(sampleNow.getTime() + 5 * minute);
+    const announced = [...before, ...(await many(2))];
+    const answers = await Promise.all(announced.map(({ address }) => device.piece(address, 0, photo)));
+    expect(statuses(answers)).toEqual([...Array(6).fill(201), 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.problem.key).toBe('enoughPhotos');
+    const kept = await rowsOf<{ id: string }>(
+      api.database.read,
+      'select id from photo where estimate_request_id = ? and stored_at is not null',
+      [request.requestId],
+    );
+    expect(kept).toHaveLength(6);
+    for (const { id } of announced) expect(originals().includes(id)).toBe(kept.some((row) => row.id === id));
+    // Said again they are as many as before, and what nobody may see is swept.
+    const [refused = ''] = announced.map(({ id }) => id).filter((id) => kept.every((row) => row.id !== id));
+    expect((await device.announce({ ...request, id: refused })).problem.key).toBe('enoughPhotos');
+    await api.app.sweepPictures(now);
+    expect(await rowsOf(api.database.read, 'select id from photo', [])).toHaveLength(6);
   });
 
   test('is not taken by photos that were announced an hour ago and never came', async () => {

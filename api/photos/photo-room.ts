@@ -22,10 +22,16 @@ const mostUnpaid = 1_000_000_000;
 export const addressLifeMs = 30 * 60 * 1000;
 
 /**
- * How long an announced photo is expected, in milliseconds: what has not come then takes no room from others. Who goes
- * on is given no address that outlives it.
+ * How long the bytes of an announced photo are expected, in milliseconds: what has not come then takes no room from
+ * others. Who goes on is given no address that outlives it.
  */
 export const expectedMs = 2 * addressLifeMs;
+
+/**
+ * How long an announced photo is one of those that are taken, in milliseconds; who goes on asks again. More may be on
+ * their way than have a place: those that are whole first have it.
+ */
+export const heldMs = 5 * 60 * 1000;
 
 /** Whole, or announced since that instant. */
 const isExpected = `(${photos.storedAt} is not null or ${photos.createdAt} > ?)`;
@@ -39,9 +45,16 @@ export async function roomForPhoto(tx: Transaction, owner: PhotoOwner, madeAt: s
   const { sql, params } = ownedBy(owner);
   const present = await countPhotos(tx.execute, `${sql} and ${photos.kind} = 'photo' and ${isExpected}`, [
     ...params,
-    new Date(now.getTime() - expectedMs),
+    new Date(now.getTime() - heldMs),
   ]);
   if ((present?.count ?? 0) >= mostPhotos) throw new ProblemError('conflict', 'enoughPhotos');
+}
+
+/** Whether what a photo belongs to has all that it takes, whole. It is held. */
+export async function isFullOf(tx: Transaction, owner: PhotoOwner): Promise<boolean> {
+  const { sql, params } = ownedBy(owner);
+  const whole = `${sql} and ${photos.kind} = 'photo' and ${photos.storedAt} is not null`;
+  return ((await countPhotos(tx.execute, whole, params))?.count ?? 0) >= mostPhotos;
 }
 
 /** What slips are of, and what has happened to its payment. */
@@ -52,7 +65,7 @@ export async function roomForSlip(tx: Transaction, place: SlipPlace, now: Date):
   if (await slipHasCome(tx.execute, place)) throw new ProblemError('conflict', 'slipIsThere');
   const { sql, params } = ownedBy(place.owner);
   const waiting = `${sql} and ${photos.kind} = 'slip' and ${photos.storedAt} is null and ${photos.createdAt} > ?`;
-  const expected = await countPhotos(tx.execute, waiting, [...params, new Date(now.getTime() - expectedMs)]);
+  const expected = await countPhotos(tx.execute, waiting, [...params, new Date(now.getTime() - heldMs)]);
   if ((expected?.count ?? 0) >= mostPhotos) throw new ProblemError('conflict', 'enoughPhotos');
 }
 

@@ -24,6 +24,16 @@ const announced = view(photos, { ...pick(photos, 'id', 'kind', 'size', 'digest',
 
 export type AnnouncedPhoto = RowOf<typeof announced>;
 
+/** One of them is filled; null where what it belonged to was taken back. */
+export function ownerOf(photo: Pick<AnnouncedPhoto, PhotoOwner['column']>): PhotoOwner | null {
+  // The keys are the columns.
+  for (const column of Object.keys(owners) as PhotoOwner['column'][]) {
+    const id = photo[column];
+    if (id !== null) return { column, id };
+  }
+  return null;
+}
+
 /** Nothing of what was taken back with what it belonged to. */
 export const announcedPhoto = (read: Database['read'], id: string) =>
   announced.first(read, `where ${photos.id} = ? and ${photos.removedAt} is null`, [id]);

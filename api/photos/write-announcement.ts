@@ -4,7 +4,7 @@ import { insert, onConflictKeep, update } from '../database/write-rows.ts';
 import type { Actor, WriteContext } from '../endpoints/handler.ts';
 import { photos } from '../entities/photo-entity.ts';
 import type { PhotoPlace } from './photo-places.ts';
-import { addressLifeMs, expectedMs, roomToday } from './photo-room.ts';
+import { expectedMs, heldMs, roomToday } from './photo-room.ts';
 import { announcedPhoto, type AnnouncedPhoto, type PhotoOwner } from './photo-rows.ts';
 
 export type Announced = {
@@ -31,16 +31,15 @@ export async function writeAnnouncement(
   if (before && !isSame(before, photo, owner)) throw isAnother();
   if (!before && size > largestPhoto) throw new ProblemError('too-large', 'photoTooLarge');
   const ageMs = before ? now.getTime() - new Date(before.createdAt).getTime() : Number.POSITIVE_INFINITY;
-  if (before && (before.storedAt !== null || ageMs < addressLifeMs)) return before;
-  const isExpected = ageMs < expectedMs;
-  if (!isExpected) await makeRoom();
+  if (before && (before.storedAt !== null || ageMs < heldMs)) return before;
+  await makeRoom();
   const asked = { sender: by.sender, customerId: by.actor?.customerId ?? null, createdAt: now };
   const row = { id, kind, size, digest, [owner.column]: owner.id, ...asked };
   const written = before
     ? await update(tx, photos, { id, storedAt: null, removedAt: null }, asked)
     : // Two that belong to different things wait for each other nowhere else.
       await insert(tx, photos, row, onConflictKeep(photos, ['id']));
-  if (!isExpected && written > 0) await roomToday(tx.execute, { ...asked, id, now });
+  if (ageMs >= expectedMs && written > 0) await roomToday(tx.execute, { ...asked, id, now });
   const after = await announcedPhoto(tx.execute, id);
   // What has been taken back lies here under its id until it is swept.
   if (!after) throw new ProblemError('unavailable', 'busy', { retryAfter: 60 });
