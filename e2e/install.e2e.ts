@@ -4,11 +4,14 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { projectRoot } from '../scripts/run-child.js';
 import { startAlteredSite } from './testing/altered-site.ts';
+import { expectAccessible } from './testing/axe.ts';
+import { hydrated, useBrowser } from './testing/browser.ts';
 import { usePersistentBrowser } from './testing/persistent-browser.ts';
 import { sharedSite } from './testing/shared-site.ts';
 import { cutNetwork } from './testing/phone-network.ts';
 
 const { launch } = usePersistentBrowser();
+const { openPage } = useBrowser();
 
 /** Opens a page for the first time and waits until the worker has taken it over. */
 async function firstVisit(
@@ -59,6 +62,38 @@ test('browsers offer to install the app, with all that its manifest names', asyn
     }, src);
     expect({ src, ...found }).toEqual({ src, sizes, type });
   }
+});
+
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
+
+test.each([
+  ['by the browser', '', 'Install', undefined],
+  ['by the browser, in Tamil', '/ta', 'நிறுவுக', undefined],
+  ['by steps in Safari', '', 'Tap Share, then Add to Home Screen.', iphone],
+])('on a second visit the app is offered for the home screen, %s, in both themes', async (_way, base, said, agent) => {
+  const page = await openPage(`${base}/`, {
+    ...(agent === undefined ? {} : { userAgent: agent }),
+    reducedMotion: 'reduce',
+    prepare: (opened) =>
+      opened.addInitScript(() =>
+        localStorage.setItem('nivasa:visit', JSON.stringify({ count: 1, beganAt: 1, seenAt: 1 })),
+      ),
+  });
+  if (agent === undefined) {
+    await page.evaluate(() => {
+      const prompt = async () => {};
+      const userChoice = Promise.resolve({ outcome: 'dismissed' });
+      dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt, userChoice }));
+    });
+  }
+  await page.locator('section').getByText(said, { exact: true }).waitFor();
+  await expectAccessible(page, 'the offer of a place on the home screen');
+  await page.goto(`${base}/offline`);
+  await hydrated(page);
+  const steps = page.locator('main summary').filter({ hasText: 'Nivasa' });
+  if (agent !== undefined) await steps.click();
+  await expectAccessible(page, 'what is saved, with the way to the home screen');
 });
 
 test('without a network every page opens from the device', async () => {

@@ -105,6 +105,9 @@ test('photos of another app come with its share sheet, without a network too, an
   await share();
   await page.getByText('Choose a professional: your photos go with your request.').waitFor();
   await page.waitForURL('**/tilers');
+  // Cards that are not drawn change their colours once they are.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expectAccessible(page, 'photos that another app has handed over');
   await page.goto('/request-quote/nadeesha-floors');
   await page.getByRole('img', { name: 'Photo 2' }).waitFor();
   await sendEstimate(page, 'Shared Photos');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Problem } from '../shared/problem.ts';
 import { openDesk } from './testing/admin-desk.ts';
 import { expectAccessible } from './testing/axe.ts';
 import { useBrowser } from './testing/browser.ts';
@@ -21,7 +22,7 @@ test('whoever has only the link of a booking opens it with the end of the phone 
   const link = await desk.locator('code').first().innerText();
   expect(link).toMatch(/\/r#b\./);
 
-  const page = await openPage('/', { baseURL: site().origin, expected: [/^422: .*\/api\/requests\/move$/] });
+  const page = await openPage('/', { baseURL: site().origin, expected: [/^(404|422): .*\/api\/requests\/move$/] });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
   await page.goto(link);
@@ -48,7 +49,19 @@ test('whoever has only the link of a booking opens it with the end of the phone 
   await dialog.getByRole('button', { name: 'Move the visit' }).click();
   await expectTexts(dialog, ['Please choose a time that is still to come']);
   await dialog.getByLabel('New date & time').fill('2031-03-05T10:30');
+  // As after an hour.
+  const gone: Problem = { type: '/problems/not-found', title: 'Not Found', status: 404, detail: '' };
+  await page.route('**/api/requests/move', (route) => route.fulfill({ status: 404, json: gone }), { times: 1 });
   await dialog.getByRole('button', { name: 'Move the visit' }).click();
+  const again = page.getByRole('dialog', { name: 'Your four digits, once more' });
+  await again.waitFor();
+  await expectAccessible(page, 'the digits asked for again, above what is written');
+  await again.getByLabel('Last four digits').fill('0000');
+  await again.getByRole('button', { name: 'Open' }).click();
+  await again.getByText('These are not the last digits of its phone number.').first().waitFor();
+  await expectAccessible(page, 'the digits asked for again, and wrong');
+  await again.getByLabel('Last four digits').fill(digits);
+  await again.getByRole('button', { name: 'Open' }).click();
   await expectTexts(page, ['Your visit was moved', 'Wed, Mar 5, 2031, 10:30 am']);
   await page.getByRole('button', { name: /^Cancel the booking/ }).click();
   await dialog.getByLabel('Reason').fill('The roof has to be mended first.');

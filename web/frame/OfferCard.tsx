@@ -16,7 +16,7 @@ type Props = {
 /** A quiet offer: taken, put off, or left alone. */
 export function OfferCard({ icon, title, text, onClose, children }: Props) {
   return (
-    <Card as="section" className="my-(--joint) flex animate-rise flex-wrap items-center gap-x-6 gap-y-4">
+    <Card as="section" label={title} className="my-(--joint) flex animate-rise flex-wrap items-center gap-x-6 gap-y-4">
       <div className="flex min-w-56 flex-1 basis-72 items-start gap-3.5">
         <span className="grid size-11 flex-none place-items-center rounded-xs bg-sea-tint text-sea-ink">
           <DeviceIcon name={icon} className="size-6" />
