@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import type { QueryClient } from '@tanstack/react-query';
 import { StrictMode, type ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { DocumentKind, DocumentRenderer, DocumentRequest, RenderedDocument } from '../shared/document.ts';
@@ -11,6 +12,7 @@ import * as documentTexts from './shell/document-texts.ts';
 import { linkCardData } from './link-card-data.ts';
 import { createQueryClient } from './query-client.ts';
 import { loads, standsFor } from './route-loads.ts';
+import { captionOfCover, galleryQuery, providerQuery } from './providers/provider-data.ts';
 import { findRoute } from './routing.ts';
 import { searchData } from './search-data.ts';
 
@@ -48,11 +50,20 @@ async function render({ path, query, origin }: DocumentRequest): Promise<Rendere
   return {
     status: found ? 200 : 404,
     head: found
-      ? head + alternates(head, origin) + linkCardData(head, origin) + searchData(route.path, { client, slug, origin })
+      ? head +
+        alternates(head, origin) +
+        linkCardData(head, origin, coverCaption(client, slug)) +
+        searchData(route.path, { client, slug, origin })
       : head,
     app: html.slice(start),
     state: serialiseState({ origin, path: address, query, data: dataOf(client) }),
   };
+}
+
+/** What the page's card shows, where it is a professional's cover with a caption in the gallery. */
+function coverCaption(client: QueryClient, slug: string): string | undefined {
+  const provider = client.getQueryData(providerQuery(slug).queryKey);
+  return provider ? captionOfCover(provider, client.getQueryData(galleryQuery(slug).queryKey)) : undefined;
 }
 
 function renderToText(tree: ReactNode): Promise<string> {

@@ -13,6 +13,12 @@ test('a page with a picture of ours says how large its card is', () => {
   );
 });
 
+test('what the picture shows is said, where it is known', () => {
+  expect(linkCardData(head(`${origin}/objects/a?w=card`), origin, 'A 2" mosaic (drawing)')).toContain(
+    '<meta property="og:image:alt" content="A 2&quot; mosaic (drawing)"/>',
+  );
+});
+
 test('of a picture elsewhere nothing is said that is not known', () => {
   expect(linkCardData(head('https://cdn.example/a.jpg'), origin)).toBe(
     '<meta name="twitter:card" content="summary_large_image"/>',

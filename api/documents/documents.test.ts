@@ -123,6 +123,7 @@ describe('documents', () => {
 
   test('of a provider show what the API says of it', async () => {
     const { text } = await get(pages.provider);
+    expect(text).toMatch(/<meta property="og:image:alt" content="[^"]+ \(drawing\)"/);
     const provider = (await get('/api/providers/{provider}')).json as { displayName: string; highlightTags: string[] };
     const services = (await get('/api/providers/{provider}/services')).json as { serviceName: string }[];
     const reviews = (await get('/api/providers/{provider}/reviews')).json as { comment: string }[];

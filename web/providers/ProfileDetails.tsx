@@ -1,5 +1,4 @@
 import { formatMonth, monthOf } from '../../shared/colombo-month.ts';
-import type { Site } from '../../shared/site/site-contract.ts';
 import { paths } from '../../shared/paths.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -14,8 +13,9 @@ import { Tags } from './ProviderFacts.tsx';
 import type { ReadProvider } from './provider-client.ts';
 import { Rates } from './Rates.tsx';
 import { Reviews } from './Reviews.tsx';
+import type { ReadSite } from '../site/site-client.ts';
 
-type Props = { readonly provider: ReadProvider; readonly site: Site | undefined };
+type Props = { readonly provider: ReadProvider; readonly site: ReadSite | undefined };
 
 const sections = [
   ['about', texts.about],
@@ -75,7 +75,7 @@ export function ProfileDetails({ provider, site }: Props) {
 }
 
 /** Both fees once more beside the long text of a wide screen; on phones they stay in the bar at the thumb. */
-function BeforeYouBook({ slug, site }: { readonly slug: string; readonly site: Site | undefined }) {
+function BeforeYouBook({ slug, site }: { readonly slug: string; readonly site: ReadSite | undefined }) {
   return (
     <Card as="section" className="sticky top-[calc(var(--header)+24px)] hidden gap-4 lg:grid">
       <h2 className="text-xl">{texts.beforeYouBook}</h2>
@@ -84,7 +84,11 @@ function BeforeYouBook({ slug, site }: { readonly slug: string; readonly site: S
         <Fee label={texts.onlineEstimate} amountLkr={site?.estimateFeeLkr} />
       </dl>
       <p className="text-sm text-ink-2">{texts.howToPay}</p>
-      {site?.refundTerms && <p className="text-sm text-ink-2">{site.refundTerms}</p>}
+      {site?.refundTerms && (
+        <p lang={site.refundLang} className="text-sm text-ink-2">
+          {site.refundTerms}
+        </p>
+      )}
       <div className="grid gap-3 pt-1">
         <ButtonLink href={paths.book(slug)}>{texts.bookInspection}</ButtonLink>
         <ButtonLink kind="quiet" href={paths.estimate(slug)}>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Provider } from '../../shared/providers/provider-contract.ts';
 import { paths } from '../../shared/paths.ts';
 import { HeartButton } from '../share/HeartButton.tsx';
@@ -7,9 +8,10 @@ import { useImageFailure } from '../ui/pictures/use-image-failure.ts';
 import { Wrap } from '../ui/Wrap.tsx';
 import { Avatar } from './Avatar.tsx';
 import { Certified } from './ProfileDetails.tsx';
-import { placesOf } from './provider-data.ts';
+import { captionOfCover, galleryQuery, placesOf } from './provider-data.ts';
 import { Places, Rating } from './ProviderFacts.tsx';
 import * as texts from './provider-texts.tsx';
+import { writtenIn } from '../written-in.ts';
 
 const stockCover = '/cover.webp';
 
@@ -17,6 +19,7 @@ const stockCover = '/cover.webp';
 export function ProviderHeader({ provider }: { readonly provider: Provider }) {
   const { slug, displayName, coverUrl, isCertified, rating, reviewCount } = provider;
   const { failed, imageProps } = useImageFailure(coverUrl);
+  const caption = captionOfCover(provider, useQuery(galleryQuery(slug)).data);
   const cover = coverUrl && !failed ? coverUrl : stockCover;
   return (
     <div className="relative mb-6 lg:mb-14 lg:grid lg:grid-cols-[5fr_7fr] lg:bg-shade lg:text-on-shade">
@@ -24,7 +27,8 @@ export function ProviderHeader({ provider }: { readonly provider: Provider }) {
         {...imageProps}
         key={cover}
         src={cover}
-        alt={cover === stockCover ? '' : texts.workBy(displayName)}
+        lang={caption && writtenIn}
+        alt={cover === stockCover ? '' : (caption ?? texts.workBy(displayName))}
         width={1280}
         height={800}
         sizes="(min-width: 60rem) 58vw, 100vw"

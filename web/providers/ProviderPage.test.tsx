@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import type { Review, Service } from '../../shared/providers/provider-contract.ts';
+import type { GalleryItem, Review, Service } from '../../shared/providers/provider-contract.ts';
 import { renderScreen, testProvider } from '../testing/render-screen.tsx';
 import { Gallery } from './Gallery.tsx';
 import { ProfileBody } from './later-parts.ts';
@@ -21,16 +21,20 @@ const review = (place: number): Review => ({
   createdAt: '2025-01-05T04:00:00.000Z',
 });
 
-type Parts = { readonly provider?: ReadProvider | null; readonly reviews?: readonly Review[] };
+type Parts = {
+  readonly provider?: ReadProvider | null;
+  readonly reviews?: readonly Review[];
+  readonly gallery?: readonly GalleryItem[];
+};
 
-const show = ({ provider = testProvider, reviews = [] }: Parts = {}) =>
+const show = ({ provider = testProvider, reviews = [], gallery = [] }: Parts = {}) =>
   renderScreen(<ProviderPage />, {
     at: `/tilers/${slug}`,
     route: '/tilers/:slug',
     known: [
       [providerQuery(slug).queryKey, provider],
       [servicesQuery(slug).queryKey, services],
-      [galleryQuery(slug).queryKey, []],
+      [galleryQuery(slug).queryKey, gallery],
       [reviewsQuery(slug).queryKey, reviews],
     ],
   });
@@ -127,6 +131,20 @@ test('a picture is described by its caption and month; where there is none, by w
     'Work by Nadeesha Floors, picture 3 of 3',
   ]);
   expect(screen.getByText('Hall floor (drawing)').parentElement?.textContent).toBe('Hall floor (drawing), Nov 2026');
+});
+
+test('a cover that the gallery shows too is described by what is said of it there: a drawing as one', async () => {
+  const cover = async (caption: string | null) => {
+    const { unmount } = show({
+      provider: { ...testProvider, coverUrl: '/objects/a' },
+      gallery: [{ id: 'g1', imageUrl: '/objects/a', caption, takenOn: '2026-11-23' }],
+    });
+    const alt = (await screen.findAllByRole('img'))[0]?.getAttribute('alt');
+    unmount();
+    return alt;
+  };
+  expect(await cover('Hall floor (drawing)')).toBe('Hall floor (drawing)');
+  expect(await cover(null)).toBe('Work by Nadeesha Floors');
 });
 
 test('a provider without cover shows the stock picture', () => {

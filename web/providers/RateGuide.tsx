@@ -180,8 +180,8 @@ function GuideFees() {
     <details className="group border-t border-line pt-3">
       <summary className="flex min-h-11 items-center text-sm font-semibold text-sea-ink">{texts.fees}</summary>
       <div className="grid gap-8 pt-4">
-        <FeeLedger commitment={{ to: 'estimate', feeLkr: site.estimateFeeLkr }} refundTerms={null} />
-        <FeeLedger commitment={{ to: 'inspection', feeLkr: site.inspectionFeeLkr }} refundTerms={site.refundTerms} />
+        <FeeLedger commitment={{ to: 'estimate', feeLkr: site.estimateFeeLkr }} />
+        <FeeLedger commitment={{ to: 'inspection', feeLkr: site.inspectionFeeLkr }} site={site} />
       </div>
     </details>
   );

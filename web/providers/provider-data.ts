@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { GalleryItem, Provider } from '../../shared/providers/provider-contract.ts';
 import { cityName } from '../../shared/providers/category-texts.ts';
 import { reservedSlugs } from '../../shared/providers/reserved-slugs.ts';
 
@@ -48,6 +49,10 @@ export const galleryQuery = (slug: string) =>
     queryKey: ['gallery', slug],
     queryFn: async () => (await client()).providerClient.listGallery({ params: { slug } }),
   });
+
+/** What the gallery says of the picture that is the cover too: of a drawing, that it is one. */
+export const captionOfCover = ({ coverUrl }: Provider, gallery?: readonly GalleryItem[]) =>
+  gallery?.find(({ imageUrl }) => imageUrl === coverUrl)?.caption || undefined;
 
 export const reviewsQuery = (slug: string) =>
   queryOptions({
