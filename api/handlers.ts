@@ -59,6 +59,7 @@ import { adminReviewHandlers } from './reviews/admin-review-handlers.ts';
 import { reviewHandlers } from './reviews/review-handlers.ts';
 import { settingHandlers } from './settings/setting-handlers.ts';
 import { siteHandlers } from './site/site-handlers.ts';
+import { siteTextHandlers } from './site/site-text-handlers.ts';
 import { adminThreadHandlers } from './threads/admin-thread-handlers.ts';
 import { statementHandlers } from './statements/statement-handlers.ts';
 import { threadHandlers } from './threads/thread-handlers.ts';
@@ -92,12 +93,13 @@ export function createHandlers(
     ...postHandlers,
     ...postTextHandlers,
     ...providerTextHandlers,
-    ...offlineTextHandlers,
+    ...offlineTextHandlers(env),
     ...adminTranslationHandlers,
     ...pageHandlers,
     ...adminPageHandlers,
     ...bannerHandlers,
     ...siteHandlers(env),
+    ...siteTextHandlers(env),
     ...offlineHandlers(env),
     ...piecesHandlers(env, sharing),
     ...bookingHandlers(notices),

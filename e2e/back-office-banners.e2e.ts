@@ -52,8 +52,8 @@ test('a banner is made, reordered, switched off and on, edited and deleted, and 
   await dialog.getByRole('button', { name: 'Create Banner' }).click();
   await expectTexts(dialog, ['Title is required', 'Must be a valid URL', 'Use a whole number, 0 or more']);
   expect(await dialog.getByText('Must be a valid URL').count()).toBe(2);
-  await expectFocus(dialog.getByLabel('Title'));
-  await dialog.getByLabel('Title').fill(title);
+  await expectFocus(dialog.getByLabel('Title', { exact: true }));
+  await dialog.getByLabel('Title', { exact: true }).fill(title);
   await dialog.getByLabel('Link URL').fill('/tilers?category=tiler');
   await dialog.getByLabel('Sort Order').fill('99');
   await dialog.getByRole('button', { name: 'Upload Image' }).click();
@@ -99,7 +99,7 @@ test('a banner is made, reordered, switched off and on, edited and deleted, and 
   const record = dialog.getByRole('region', { name: 'Record of changes' });
   await expectTexts(record, ['Active: no → yes', 'Active: yes → no', `Title: ${title}`]);
   expect(await record.getByText(/^Reorder banners/).count()).toBe(before.length);
-  await dialog.getByLabel('Title').fill('Terrazzo month');
+  await dialog.getByLabel('Title', { exact: true }).fill('Terrazzo month');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expectTexts(page, ['Banner Updated', 'Banner updated successfully.', 'Terrazzo month']);
   expect(await shown(page)).toEqual(['Terrazzo month', ...before]);
@@ -155,7 +155,7 @@ test('axe finds nothing in the dialogs of banners, nor when there are none', asy
     .getByText(/^Update banner/)
     .first()
     .waitFor();
-  await page.getByLabel('Title').fill('');
+  await page.getByLabel('Title', { exact: true }).fill('');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expectTexts(page, ['Title is required']);
   await expectAccessible(page, 'the banner dialog');

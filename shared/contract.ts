@@ -50,6 +50,7 @@ import { postListContract } from './posts/post-list-contract.ts';
 import { reviewContract } from './reviews/review-contract.ts';
 import { settingContract } from './settings/setting-contract.ts';
 import { siteContract } from './site/site-contract.ts';
+import { siteTextContract } from './site/site-text-contract.ts';
 import { adminThreadContract } from './threads/admin-thread-contract.ts';
 import { statementContract } from './statements/statement-contract.ts';
 import { threadContract } from './threads/thread-contract.ts';
@@ -70,6 +71,7 @@ export const contract = {
   ...adminPageContract,
   ...bannerContract,
   ...siteContract,
+  ...siteTextContract,
   ...offlineContract,
   ...piecesContract,
   ...bookingContract,

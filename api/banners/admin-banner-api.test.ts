@@ -36,6 +36,22 @@ describe.each(dialects)('banners in the back office on $name', (dialect) => {
     expect(await titles()).toEqual(['Put away', 'Monsoon offer']);
   });
 
+  test('say in another language what is written in it, and no other page carries that', async () => {
+    const texts = async (language: string) =>
+      (await api.get<{ banners: { id: string; title: string }[] }>('GET', `/api/texts/${language}/site`)).banners;
+    const { id } = await create({ titleSi: 'නව වාරය' });
+    expect(await texts('si')).toEqual([{ id, title: 'නව වාරය' }]);
+    expect(await texts('ta')).toEqual([]);
+    expect(await api.get('GET', '/api/offline-texts/si')).toMatchObject({ site: { banners: [{ id }] } });
+    await api.get('PATCH', `/api/admin/banners/${id}`, { titleTa: 'புதிய பருவம்' });
+    expect(await texts('ta')).toEqual([{ id, title: 'புதிய பருவம்' }]);
+    for (const path of ['/api/banners/active', '/api/offline-pack']) {
+      expect((await api.send('GET', path)).text).not.toContain('නව');
+    }
+    await api.get('PATCH', `/api/admin/banners/${id}`, { isActive: false });
+    expect(await texts('si')).toEqual([]);
+  });
+
   test('are active and in place 1 unless said otherwise, and change only in what is sent', async () => {
     const made = await api.get<Banner>('POST', '/api/admin/banners', { title: 'Bare', imageUrl: '/objects/a' });
     expect(made).toMatchObject({ title: 'Bare', imageUrl: '/objects/a', linkUrl: null, isActive: true, sortOrder: 1 });

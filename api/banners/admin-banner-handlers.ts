@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { adminBannerContract } from '../../shared/banners/admin-banner-contract.ts';
-import type { Banner } from '../../shared/banners/banner-contract.ts';
+import type { AdminBanner, adminBannerContract } from '../../shared/banners/admin-banner-contract.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import { refuseInsecureLinks } from '../endpoints/admin-refusals.ts';
 import type { Transaction } from '../database/database.ts';
@@ -49,7 +48,7 @@ export const adminBannerHandlers = (env: Pick<Env, 'isDemo'>): Handlers<typeof a
   },
 });
 
-async function readBanner(tx: Transaction, id: string): Promise<Banner> {
+async function readBanner(tx: Transaction, id: string): Promise<AdminBanner> {
   const [banner] = await readBanners(tx.execute, `where ${banners.id} = ?`, [id]);
   if (!banner) throw noSuchBanner();
   return banner;

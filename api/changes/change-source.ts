@@ -195,7 +195,11 @@ const sources: Readonly<Record<Target['kind'], Source>> = {
   }),
   // Recorded among posts: in the back office it is one more text.
   page: sourceOf('post', pages, pick(pages, 'title', 'bodyHtml')),
-  banner: sourceOf('banner', banners, pick(banners, 'title', 'imageUrl', 'linkUrl', 'sortOrder', 'isActive')),
+  banner: sourceOf(
+    'banner',
+    banners,
+    pick(banners, 'title', 'titleSi', 'titleTa', 'imageUrl', 'linkUrl', 'sortOrder', 'isActive'),
+  ),
 };
 
 export const kindOf = (target: Target): ChangeKind => sources[target.kind].kind;

@@ -7,6 +7,8 @@ export const BannerEntity = defineEntity({
   properties: {
     id: p.text().primary(),
     title: p.text(),
+    titleSi: p.text().default(''),
+    titleTa: p.text().default(''),
     imageUrl: p.text(),
     linkUrl: p.text().nullable(),
     isActive: p.boolean().default(true),

@@ -39,6 +39,7 @@ import { PostgresqlPages } from './postgresql/postgresql-0053-pages.ts';
 import { PostgresqlEstimateSettlements } from './postgresql/postgresql-0054-estimate-settlements.ts';
 import { PostgresqlBoundedReads } from './postgresql/postgresql-0055-bounded-reads.ts';
 import { PostgresqlLateTodos } from './postgresql/postgresql-0056-late-todos.ts';
+import { PostgresqlBannerTitles } from './postgresql/postgresql-0058-banner-titles.ts';
 import { PostgresqlOfflinePieces } from './postgresql/postgresql-0047-offline-pieces.ts';
 import { PostgresqlSettingHistory } from './postgresql/postgresql-0038-setting-history.ts';
 import { PostgresqlSiteListings } from './postgresql/postgresql-0044-site-listings.ts';
@@ -83,6 +84,7 @@ import { SqlitePages } from './sqlite/sqlite-0053-pages.ts';
 import { SqliteEstimateSettlements } from './sqlite/sqlite-0054-estimate-settlements.ts';
 import { SqliteBoundedReads } from './sqlite/sqlite-0055-bounded-reads.ts';
 import { SqliteLateTodos } from './sqlite/sqlite-0056-late-todos.ts';
+import { SqliteBannerTitles } from './sqlite/sqlite-0058-banner-titles.ts';
 import { SqliteOfflinePieces } from './sqlite/sqlite-0047-offline-pieces.ts';
 import { SqliteSettingHistory } from './sqlite/sqlite-0038-setting-history.ts';
 import { SqliteSiteListings } from './sqlite/sqlite-0044-site-listings.ts';
@@ -136,6 +138,7 @@ export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]
     SqliteEstimateSettlements,
     SqliteBoundedReads,
     SqliteLateTodos,
+    SqliteBannerTitles,
   ],
   postgresql: [
     PostgresqlInitialSchema,
@@ -182,5 +185,6 @@ export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]
     PostgresqlEstimateSettlements,
     PostgresqlBoundedReads,
     PostgresqlLateTodos,
+    PostgresqlBannerTitles,
   ],
 };

@@ -40,6 +40,8 @@ export const settings = {
   CONTACT_PHONES: z.optional(list),
   CONTACT_ADDRESS: z.optional(text),
   REFUND_TERMS: z.optional(text.check(z.maxLength(300))),
+  REFUND_TERMS_SI: z.optional(text.check(z.maxLength(300))),
+  REFUND_TERMS_TA: z.optional(text.check(z.maxLength(300))),
   CONTACT_INBOX: z.optional(z.union([z.enum(['none', 'office']), emailSchema])),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, hostname: /./ })),
   MAIL_FROM: z.optional(emailSchema),

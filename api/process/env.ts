@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv as parseEnvFile } from 'node:util';
+import type { TranslationLanguage } from '../../shared/site-language.ts';
 import { settings, settingsSchema, type Settings } from './env-settings.ts';
 import { vapidOf, type VapidSettings } from './vapid-settings.ts';
 import { s3Of, type S3Settings } from './s3-settings.ts';
@@ -62,6 +63,8 @@ export type Env = {
   };
   /** What the operator says of refunds; null: nothing. */
   readonly refundTerms: string | null;
+  /** The same in other languages; null: it is said in English. */
+  readonly refundTermsIn: Readonly<Record<TranslationLanguage, string | null>>;
   /** Where the contact form is delivered to; null when it delivers nothing. */
   readonly contactInbox: string | null;
   /** The contact form begins a thread that the back office answers. */
@@ -120,8 +123,18 @@ function readEnvFile(): string | undefined {
   }
 }
 
-const demoRefundTerms =
-  'Made up for the demonstration: a fee is refunded in full when no professional can come, or when you cancel before it is verified.';
+const demoRefundTerms = {
+  en: 'Made up for the demonstration: a fee is refunded in full when no professional can come, or when you cancel before it is verified.',
+  si: 'නිරූපණය සඳහා සාදන ලදි: ශිල්පියෙකුට පැමිණිය නොහැකි නම්, හෝ ගෙවීම තහවුරු කිරීමට පෙර ඔබ අවලංගු කළොත්, ගාස්තුව සම්පූර්ණයෙන් ආපසු ගෙවමු.',
+  ta: 'செயல்விளக்கத்துக்காக உருவாக்கப்பட்டது: நிபுணர் எவரும் வர முடியாவிட்டால், அல்லது கொடுப்பனவு உறுதியாகும் முன் நீங்கள் ரத்துச் செய்தால், கட்டணம் முழுமையாக மீளளிக்கப்படும்.',
+} as const;
+
+/** What nobody has written in English is not said in another language either. */
+function refundTermsIn(settings: Settings, isDemo: boolean): Env['refundTermsIn'] {
+  const { REFUND_TERMS: en, REFUND_TERMS_SI: si = null, REFUND_TERMS_TA: ta = null } = settings;
+  if (en === undefined) return isDemo ? demoRefundTerms : { si: null, ta: null };
+  return { si, ta };
+}
 
 function complete(settings: Settings): Env {
   const isDemo = settings.OIDC_ISSUER === undefined;
@@ -194,7 +207,8 @@ function complete(settings: Settings): Env {
     },
     contactInbox,
     contactToOffice,
-    refundTerms: settings.REFUND_TERMS ?? (isDemo ? demoRefundTerms : null),
+    refundTerms: settings.REFUND_TERMS ?? (isDemo ? demoRefundTerms.en : null),
+    refundTermsIn: refundTermsIn(settings, isDemo),
     smtpUrl: settings.SMTP_URL,
     oidc,
     sessionKeys: settings.SESSION_KEYS,

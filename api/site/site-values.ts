@@ -1,5 +1,7 @@
 import { estimateFeeLkr } from '../../shared/site/fees.ts';
 import type { Site } from '../../shared/site/site-contract.ts';
+import type { TranslationLanguage } from '../../shared/site-language.ts';
+import { activeTitles } from '../banners/banner-rows.ts';
 import type { Database } from '../database/database.ts';
 import type { Env } from '../process/env.ts';
 import { commissionTerms } from '../settings/commission-terms.ts';
@@ -22,3 +24,9 @@ export async function siteValues(
     isDemo,
   };
 }
+
+/** What the operator says in another language. */
+export const siteTexts = async ({ refundTermsIn }: Env, read: Database['read'], language: TranslationLanguage) => ({
+  refundTerms: refundTermsIn[language],
+  banners: await activeTitles(read, language),
+});

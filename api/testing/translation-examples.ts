@@ -35,6 +35,7 @@ export const translationExamples = {
     arrange: async () => ({ params: { language: 'si', slug: 'nimal-tiles' } }),
     missing: { language: 'si', slug: 'no-such-slug' },
   },
+  getSiteText: { arrange: async () => ({ params: { language: 'ta' } }), missing: { language: 'fr' } },
   getOfflineTexts: { arrange: async () => ({ params: { language: 'ta' } }), missing: { language: 'fr' } },
   getPage: {
     arrange: async (database: Database) => {

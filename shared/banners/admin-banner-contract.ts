@@ -1,10 +1,15 @@
 import { z } from 'zod/mini';
 import { fault } from '../fault.ts';
-import { rowParams } from '../admin-field.ts';
+import { blankableText, rowParams } from '../admin-field.ts';
 import { defineContract } from '../endpoint.ts';
 import { requiredText } from '../fields.ts';
 import { linkSchema, optionalLinkSchema } from '../link.ts';
 import { bannerSchema } from './banner-contract.ts';
+
+/** A banner with what it says in other languages: empty where that is English. */
+const adminBannerSchema = z.extend(bannerSchema, { titleSi: z.string(), titleTa: z.string() });
+
+export type AdminBanner = z.infer<typeof adminBannerSchema>;
 
 const badOrder = 'Use a whole number, 0 or more';
 const usualOrder = 1;
@@ -24,6 +29,8 @@ const sortOrder = z.pipe(
 
 const fields = {
   title: requiredText('Title is required'),
+  titleSi: blankableText(200),
+  titleTa: blankableText(200),
   imageUrl: linkSchema,
   linkUrl: optionalLinkSchema,
   isActive: z.boolean(fault('required')),
@@ -33,6 +40,8 @@ const fields = {
 /** The body of `POST /api/admin/banners`, and what the dialogs ask. */
 export const createBannerSchema = z.object({
   ...fields,
+  titleSi: z._default(fields.titleSi, ''),
+  titleTa: z._default(fields.titleTa, ''),
   linkUrl: z._default(fields.linkUrl, null),
   isActive: z._default(fields.isActive, true),
   sortOrder: z._default(fields.sortOrder, usualOrder),
@@ -60,7 +69,7 @@ export const adminBannerContract = defineContract({
     path: '/api/admin/banners',
     access: 'admin',
     summary: 'Every banner in its order, inactive ones too',
-    response: z.array(bannerSchema),
+    response: z.array(adminBannerSchema),
   },
   createBanner: {
     method: 'POST',
@@ -68,7 +77,7 @@ export const adminBannerContract = defineContract({
     access: 'admin',
     summary: 'Add a banner',
     body: createBannerSchema,
-    response: bannerSchema,
+    response: adminBannerSchema,
     status: 201,
     changes: ['banners'],
     target: { kind: 'banner', id: 'reply.id' },
@@ -80,7 +89,7 @@ export const adminBannerContract = defineContract({
     summary: 'Change the fields of a banner that are sent',
     params: rowParams,
     body: updateBannerSchema,
-    response: bannerSchema,
+    response: adminBannerSchema,
     changes: ['banners'],
     target: { kind: 'banner', id: 'params.id' },
   },
@@ -102,7 +111,7 @@ export const adminBannerContract = defineContract({
     summary:
       'Put all banners in this order; 409 when there are others by now, or they are not in the order `seen` any more',
     body: reorderBannersSchema,
-    response: z.array(bannerSchema),
+    response: z.array(adminBannerSchema),
     changes: ['banners'],
     target: { kind: 'banner', id: null },
   },

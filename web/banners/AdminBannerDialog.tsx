@@ -1,5 +1,4 @@
-import { createBannerSchema, type CreateBanner } from '../../shared/banners/admin-banner-contract.ts';
-import type { Banner } from '../../shared/banners/banner-contract.ts';
+import { createBannerSchema, type AdminBanner, type CreateBanner } from '../../shared/banners/admin-banner-contract.ts';
 import { AdminChanges } from '../office/AdminChanges.tsx';
 import { AdminCheckField } from '../office/parts/AdminCheckField.tsx';
 import { AdminForm } from '../office/AdminForm.tsx';
@@ -11,7 +10,7 @@ import { adminBannerClient, showBanner } from './admin-banner-data.ts';
 
 type Props = {
   /** Null: a new one. */
-  readonly banner: Banner | null;
+  readonly banner: AdminBanner | null;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
 };
@@ -25,13 +24,15 @@ export function AdminBannerDialog({ banner, open, onOpenChange }: Props) {
   );
 }
 
-function BannerFields({ banner, onClose }: { readonly banner: Banner | null; readonly onClose: () => void }) {
+function BannerFields({ banner, onClose }: { readonly banner: AdminBanner | null; readonly onClose: () => void }) {
   return (
     <AdminForm
       name={`banner:${banner?.id ?? 'new'}`}
       schema={createBannerSchema}
       begin={(): CreateBanner => ({
         title: banner?.title ?? '',
+        titleSi: banner?.titleSi ?? '',
+        titleTa: banner?.titleTa ?? '',
         imageUrl: banner?.imageUrl ?? '',
         linkUrl: banner?.linkUrl ?? '',
         isActive: banner?.isActive ?? true,
@@ -55,6 +56,8 @@ function BannerFields({ banner, onClose }: { readonly banner: Banner | null; rea
       renderFields={(form) => (
         <>
           <TextField form={form} name="title" label="Title" />
+          <TextField form={form} name="titleSi" label="Title in Sinhala" lang="si" optional />
+          <TextField form={form} name="titleTa" label="Title in Tamil" lang="ta" optional />
           <AdminImageField form={form} name="imageUrl" label="Image URL" />
           <TextField
             form={form}

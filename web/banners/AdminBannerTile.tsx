@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Banner } from '../../shared/banners/banner-contract.ts';
+import type { AdminBanner } from '../../shared/banners/admin-banner-contract.ts';
 import { useAdminStep } from '../office/hooks/use-admin-step.ts';
 import { useAdminDeletion } from '../office/hooks/use-admin-deletion.ts';
 import { AdminButton } from '../office/parts/AdminButton.tsx';
@@ -10,7 +10,7 @@ import { Picture } from '../ui/pictures/Picture.tsx';
 import { adminBannerClient, movedBy } from './admin-banner-data.ts';
 
 type Props = {
-  readonly banner: Banner;
+  readonly banner: AdminBanner;
   /** Of all, in the order that is shown. */
   readonly ids: readonly string[];
   readonly onEdit: () => void;

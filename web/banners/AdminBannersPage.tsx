@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Banner } from '../../shared/banners/banner-contract.ts';
+import type { AdminBanner } from '../../shared/banners/admin-banner-contract.ts';
 import { AdminFrame } from '../office/AdminFrame.tsx';
 import { AdminButton } from '../office/parts/AdminButton.tsx';
 import { AdminList } from '../office/parts/AdminList.tsx';
@@ -9,7 +9,7 @@ import { adminBannersQuery } from './admin-banner-data.ts';
 import { AdminBannerDialog } from './AdminBannerDialog.tsx';
 import { AdminBannerTile } from './AdminBannerTile.tsx';
 
-type Edits = { readonly banner: Banner | null; readonly open: boolean };
+type Edits = { readonly banner: AdminBanner | null; readonly open: boolean };
 
 export function AdminBannersPage() {
   // Not a part of the list: when it is read again without a banner that somebody has deleted, what is typed must not
@@ -27,7 +27,7 @@ export function AdminBannersPage() {
   );
 }
 
-function Banners({ onEdit }: { readonly onEdit: (banner: Banner) => void }) {
+function Banners({ onEdit }: { readonly onEdit: (banner: AdminBanner) => void }) {
   const banners = useQuery(adminBannersQuery());
   return (
     <AdminList read={banners}>

@@ -1,16 +1,15 @@
 import { useRef, type ComponentProps } from 'react';
 import { Link } from 'wouter';
-import type { Banner } from '../../shared/banners/banner-contract.ts';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
 import { Picture } from '../ui/pictures/Picture.tsx';
-import { writtenIn } from '../written-in.ts';
+import type { ReadBanner } from './banner-client.ts';
 import * as texts from './banner-texts.ts';
 import { useGestures } from './use-gestures.ts';
 import { useSlideShow } from './use-slide-show.ts';
 
 /** The banners of the home page. Nothing at all without banners; no controls for a single one. */
-export function BannerSlider({ banners }: { readonly banners: readonly Banner[] }) {
+export function BannerSlider({ banners }: { readonly banners: readonly ReadBanner[] }) {
   const { current, loaded, playing, go, toggle, setHeld } = useSlideShow(banners.length);
   const frame = useRef<HTMLElement>(null);
   useGestures(frame, { onHold: setHeld, onSwipe: (by) => go(current + by) });
@@ -80,12 +79,18 @@ export function BannerSlider({ banners }: { readonly banners: readonly Banner[] 
   );
 }
 
-function Title({ banner: { title, linkUrl }, current }: { readonly banner: Banner; readonly current: boolean }) {
+function Title({
+  banner: { title, linkUrl, lang },
+  current,
+}: {
+  readonly banner: ReadBanner;
+  readonly current: boolean;
+}) {
   const look = 'font-display text-[1.1875rem]/[1.15] font-semibold';
   // The link covers the picture too.
   const cover = 'after:absolute after:inset-0 hover:underline underline-offset-4';
   return (
-    <p lang={writtenIn} className={`col-start-1 row-start-1 self-center ${look} ${current ? '' : 'invisible'}`}>
+    <p lang={lang} className={`col-start-1 row-start-1 self-center ${look} ${current ? '' : 'invisible'}`}>
       {linkUrl === null ? (
         title
       ) : linkUrl.startsWith('/') ? (

@@ -15,8 +15,26 @@ test('a changed banner is shown in its place at once', () => {
   const { queryKey } = adminBannersQuery();
   client.setQueryData(
     queryKey,
-    ['one', 'other'].map((id) => ({ id, title: id, imageUrl: '/a', linkUrl: null, isActive: true, sortOrder: 1 })),
+    ['one', 'other'].map((id) => ({
+      id,
+      title: id,
+      imageUrl: '/a',
+      linkUrl: null,
+      isActive: true,
+      titleSi: '',
+      titleTa: '',
+      sortOrder: 1,
+    })),
   );
-  showBanner(client, { id: 'other', title: 'New', imageUrl: '/b', linkUrl: null, isActive: false, sortOrder: 1 });
+  showBanner(client, {
+    id: 'other',
+    title: 'New',
+    imageUrl: '/b',
+    linkUrl: null,
+    isActive: false,
+    titleSi: '',
+    titleTa: '',
+    sortOrder: 1,
+  });
   expect(client.getQueryData(queryKey)?.map(({ title }) => title)).toEqual(['one', 'New']);
 });

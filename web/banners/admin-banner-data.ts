@@ -1,6 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { adminBannerContract } from '../../shared/banners/admin-banner-contract.ts';
-import type { Banner } from '../../shared/banners/banner-contract.ts';
+import { adminBannerContract, type AdminBanner } from '../../shared/banners/admin-banner-contract.ts';
 import { createClient } from '../api-client.ts';
 import { adminSpace } from '../device/key-space.ts';
 
@@ -12,7 +11,7 @@ export const adminBannersQuery = () =>
 /**
  * Shows a banner as it has become, before the list has been read again; a dialog that is opened at once begins with it.
  */
-export function showBanner(client: QueryClient, changed: Banner): void {
+export function showBanner(client: QueryClient, changed: AdminBanner): void {
   client.setQueryData(adminBannersQuery().queryKey, (list) =>
     list?.map((banner) => (banner.id === changed.id ? changed : banner)),
   );

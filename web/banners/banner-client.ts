@@ -1,4 +1,20 @@
-import { bannerContract } from '../../shared/banners/banner-contract.ts';
+import { bannerContract, type Banner } from '../../shared/banners/banner-contract.ts';
 import { createClient } from '../api-client.ts';
+import { siteText } from '../site/site-client.ts';
+import { isEnglish } from '../texts-client.ts';
 
-export const bannerClient = createClient(bannerContract);
+const english = createClient(bannerContract);
+
+/** `lang`: of its title, where that is not the language of the page. */
+export type ReadBanner = Banner & { readonly lang?: 'en' };
+
+/** The banners of the home page as it says them, in their order. */
+export async function readBanners(): Promise<readonly ReadBanner[]> {
+  const read = english.listActiveBanners();
+  if (isEnglish) return read;
+  const [banners, text] = await Promise.all([read, siteText()]);
+  return banners.map((banner) => {
+    const said = text?.banners.find(({ id }) => id === banner.id);
+    return said ? { ...banner, title: said.title } : { ...banner, lang: 'en' };
+  });
+}

@@ -4,5 +4,5 @@ import { queryOptions } from '@tanstack/react-query';
 export const activeBannersQuery = () =>
   queryOptions({
     queryKey: ['active-banners'],
-    queryFn: async () => (await import('./banner-client.ts')).bannerClient.listActiveBanners(),
+    queryFn: async () => (await import('./banner-client.ts')).readBanners(),
   });

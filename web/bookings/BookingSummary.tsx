@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Site } from '../../shared/site/site-contract.ts';
 import { parseInstant } from '../../shared/colombo-input.ts';
 import { formatVisit } from '../../shared/bookings/visit-time.ts';
 import { providerQuery } from '../providers/provider-data.ts';
@@ -10,6 +9,7 @@ import { Card } from '../ui/Card.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import type { BookingData } from './booking-draft.ts';
 import * as texts from './booking-confirm-texts.ts';
+import type { ReadSite } from '../site/site-client.ts';
 
 function Detail({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
@@ -21,20 +21,20 @@ function Detail({ name, children }: { readonly name: string; readonly children: 
 }
 
 /** With the name of the chosen provider, as soon as it is known. */
-function Ledger({ site, slug }: { readonly site: Site; readonly slug: string }) {
+function Ledger({ site, slug }: { readonly site: ReadSite; readonly slug: string }) {
   const { data: provider } = useQuery(providerQuery(slug));
   return (
     <FeeLedger
       commitment={{ to: 'inspection', feeLkr: site.inspectionFeeLkr }}
       professional={provider?.displayName}
-      refundTerms={site.refundTerms}
+      site={site}
     />
   );
 }
 
 type Props = {
   readonly booking: BookingData;
-  readonly site: Site | undefined;
+  readonly site: ReadSite | undefined;
 };
 
 /** What was asked for, to be looked over before paying. */
@@ -50,7 +50,7 @@ export function BookingSummary({
         {!site && <Skeleton className="h-52" />}
         {site && tilerSlug && <Ledger site={site} slug={tilerSlug} />}
         {site && !tilerSlug && (
-          <FeeLedger commitment={{ to: 'inspection', feeLkr: site.inspectionFeeLkr }} refundTerms={site.refundTerms} />
+          <FeeLedger commitment={{ to: 'inspection', feeLkr: site.inspectionFeeLkr }} site={site} />
         )}
       </Card>
       <section className="grid gap-3">

@@ -1,18 +1,18 @@
 import { formatLkr } from '../../shared/money.ts';
-import type { Site } from '../../shared/site/site-contract.ts';
 import { FeeLedger } from '../site/FeeLedger.tsx';
 import * as ledgerTexts from '../site/fee-ledger-texts.ts';
 import { NextSteps } from '../ui/NextSteps.tsx';
 import * as texts from './estimate-aside-texts.ts';
+import type { ReadSite } from '../site/site-client.ts';
 
 /** Beside the form: what an estimate costs, and what follows. */
-export function EstimateAside({ site }: { readonly site: Site | undefined }) {
+export function EstimateAside({ site }: { readonly site: ReadSite | undefined }) {
   return (
     <div className="grid gap-8">
       {site && (
         <section className="grid gap-4">
           <h2 className="text-lg font-semibold">{ledgerTexts.whatYouPay}</h2>
-          <FeeLedger commitment={{ to: 'estimate', feeLkr: site.estimateFeeLkr }} refundTerms={site.refundTerms} />
+          <FeeLedger commitment={{ to: 'estimate', feeLkr: site.estimateFeeLkr }} site={site} />
         </section>
       )}
       <NextSteps

@@ -15,6 +15,7 @@ type Props<Input extends FieldValues, Output> = FieldOf<Input, Output> &
     | 'step'
     | 'autoCapitalize'
     | 'spellCheck'
+    | 'lang'
   >;
 
 /** One line of text, or a date and time. */

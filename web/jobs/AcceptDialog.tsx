@@ -101,9 +101,7 @@ export function AcceptDialog({ customerId, job, quote, open, onOpenChange }: Pro
       </div>
       <p>{job.provider ? texts.youAcceptOf(<strong>{job.provider.displayName}</strong>) : texts.youAccept}</p>
       <Price amountLkr={quote.amountLkr} className="text-[min(2.5rem,14vw)]" />
-      {quote.supervision && (
-        <FeeLedger commitment={{ to: 'quote', ...quote }} refundTerms={site?.refundTerms ?? null} />
-      )}
+      {quote.supervision && <FeeLedger commitment={{ to: 'quote', ...quote }} site={site} />}
       <p className="text-sm text-ink-2">
         {(job.provider ? texts.toBeCompleted : texts.toBeCompletedByNobody)(formatDay(quote.completionDate))}
       </p>

@@ -13,7 +13,7 @@ export function JobLedger({ quote }: { readonly quote: Quote }) {
     <Card as="section" className="grid gap-3">
       <h2 className="text-xl">{texts.whatItCosts}</h2>
       <Folded title={texts.ledgerOfJob}>
-        <FeeLedger commitment={{ to: 'quote', ...quote }} refundTerms={site?.refundTerms ?? null} />
+        <FeeLedger commitment={{ to: 'quote', ...quote }} site={site} />
       </Folded>
     </Card>
   );

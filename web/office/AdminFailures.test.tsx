@@ -28,6 +28,8 @@ const banner = {
   imageUrl: '/objects/banner',
   linkUrl: null,
   isActive: true,
+  titleSi: '',
+  titleTa: '',
   sortOrder: 3,
 };
 

@@ -30,6 +30,8 @@ const oneBanner = {
   imageUrl: '/objects/banner',
   linkUrl: null,
   isActive: false,
+  titleSi: '',
+  titleTa: '',
   sortOrder: 3,
 };
 const otherBanner = { ...oneBanner, id: 'banner-2', title: 'Glass', isActive: true, sortOrder: 4 };

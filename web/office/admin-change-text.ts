@@ -16,6 +16,8 @@ const labels: Readonly<Record<string, string>> = {
   avatarUrl: 'Avatar URL',
   coverUrl: 'Cover URL',
   isActive: 'Active',
+  titleSi: 'Title in Sinhala',
+  titleTa: 'Title in Tamil',
   isCertified: 'Certified',
   contractValueLkr: 'Contract value (LKR)',
   rateLkr: 'Rate (LKR)',

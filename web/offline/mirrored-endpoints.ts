@@ -8,6 +8,7 @@ import { postTextContract } from '../../shared/posts/post-text-contract.ts';
 import { providerContract } from '../../shared/providers/provider-contract.ts';
 import { providerTextContract } from '../../shared/providers/provider-text-contract.ts';
 import { siteContract } from '../../shared/site/site-contract.ts';
+import { siteTextContract } from '../../shared/site/site-text-contract.ts';
 
 const endpoints: readonly Endpoint[] = Object.values({
   ...providerContract,
@@ -17,6 +18,7 @@ const endpoints: readonly Endpoint[] = Object.values({
   ...providerTextContract,
   ...bannerContract,
   ...siteContract,
+  ...siteTextContract,
 });
 
 const mirrored = endpoints

@@ -8,7 +8,8 @@ vi.mock(import('../../shared/language-texts.ts'), async (original) => ({ ...(awa
 const { network, asked } = setUpSite();
 
 const inSinhala = { type: 'guide', slug: 'grout', title: 'ග්‍රවුට්', excerpt: '', bodyHtml: '<p>සිංහලෙන්</p>' };
-const inSinhalaOnly = { posts: [inSinhala], providers: [{ slug: 'ruwan', bio: 'රුවන්' }] };
+const site = { refundTerms: 'ආපසු ගෙවමු.', banners: [{ id: 'b1', title: 'මෝසම' }] };
+const inSinhalaOnly = { posts: [inSinhala], providers: [{ slug: 'ruwan', bio: 'රුවන්' }], site };
 const textsPath = '/api/offline-texts/si';
 test('what posts say in the language of the app comes after the pack, and nothing of another language', async () => {
   const { refreshCopy, read } = await openMirror();
@@ -22,6 +23,7 @@ test('what posts say in the language of the app comes after the pack, and nothin
   expect(await read('/api/texts/si/providers/nadeesha')).toBeNull();
   const { bodyHtml: _body, ...title } = inSinhala;
   expect(await read('/api/texts/si/posts')).toEqual([title]);
+  expect(await read('/api/texts/si/site')).toEqual(site);
   expect(asked.filter(({ path }) => path.startsWith('/api/offline-texts')).map(({ path }) => path)).toEqual([
     textsPath,
   ]);

@@ -5,7 +5,7 @@ import { FeeLedger } from './FeeLedger.tsx';
 
 /** The bill as it is read: each line's words and figure. */
 function linesOf(commitment: Commitment, refundTerms: string | null = null) {
-  const { container } = render(<FeeLedger commitment={commitment} refundTerms={refundTerms} />);
+  const { container } = render(<FeeLedger commitment={commitment} site={{ refundTerms }} />);
   return [...container.querySelectorAll('dl > div')].map((line) => line.textContent?.replaceAll(/\s+/g, ' '));
 }
 
@@ -32,7 +32,10 @@ test('an inspection says that its fee comes off later, an estimate that it does 
 
 test('what the operator says of refunds stands below it, and nothing where they say nothing', () => {
   const { container } = render(
-    <FeeLedger commitment={{ to: 'estimate', feeLkr: 2000 }} refundTerms="Refunded when nobody can come." />,
+    <FeeLedger
+      commitment={{ to: 'estimate', feeLkr: 2000 }}
+      site={{ refundTerms: 'Refunded when nobody can come.' }}
+    />,
   );
   expect(within(container).getByText('Refunded when nobody can come.')).toBeDefined();
   expect(container.querySelectorAll('p')).toHaveLength(2);

@@ -1,6 +1,7 @@
 import { feeLedgerOf, type Commitment, type LedgerLine } from '../../shared/payments/fee-ledger.ts';
 import { Price } from '../ui/Price.tsx';
 import * as texts from './fee-ledger-texts.ts';
+import type { ReadSite } from './site-client.ts';
 
 const row = 'flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1';
 
@@ -34,15 +35,15 @@ type Props = {
   readonly commitment: Commitment;
   /** The name of who comes, once it is known. */
   readonly professional?: string | undefined;
-  /** What the operator says of refunds. */
-  readonly refundTerms: string | null;
+  /** Whose operator says something of refunds, or nothing. */
+  readonly site?: Pick<ReadSite, 'refundTerms' | 'refundLang'> | undefined;
 };
 
 /**
  * What a commitment costs, before it is made: read like a printed bill, words left, figures right, a rule above the
  * sum.
  */
-export function FeeLedger({ commitment, professional, refundTerms }: Props) {
+export function FeeLedger({ commitment, professional, site }: Props) {
   const { lines, totalLkr } = feeLedgerOf(commitment);
   return (
     <div className="grid gap-3.5 text-[1rem]">
@@ -76,7 +77,11 @@ export function FeeLedger({ commitment, professional, refundTerms }: Props) {
         )}
       </dl>
       {commitment.to === 'estimate' && <p className="text-sm text-ink-2">{texts.staysPaid}</p>}
-      {refundTerms !== null && <p className="text-sm text-ink-2">{refundTerms}</p>}
+      {site?.refundTerms && (
+        <p lang={site.refundLang} className="text-sm text-ink-2">
+          {site.refundTerms}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,4 +1,23 @@
-import { siteContract } from '../../shared/site/site-contract.ts';
+import { siteContract, type Site } from '../../shared/site/site-contract.ts';
+import { siteTextContract } from '../../shared/site/site-text-contract.ts';
 import { createClient } from '../api-client.ts';
+import { isEnglish, orNone, toLanguage } from '../texts-client.ts';
 
-export const siteClient = createClient(siteContract);
+const site = createClient(siteContract);
+const texts = createClient(siteTextContract);
+
+/** What the operator says in the language of the page; null where nobody can tell, and in English. */
+export const siteText = async () =>
+  toLanguage ? orNone(texts.getSiteText({ params: { language: toLanguage } })) : null;
+
+/** `refundLang`: of what is said of refunds, where that is not the language of the page. */
+export type ReadSite = Site & { readonly refundLang?: 'en' };
+
+/** The site as the page says it. */
+export async function inWords(read: Site | Promise<Site>): Promise<ReadSite> {
+  if (isEnglish) return read;
+  const [values, text] = await Promise.all([read, siteText()]);
+  return text?.refundTerms ? { ...values, refundTerms: text.refundTerms } : { ...values, refundLang: 'en' };
+}
+
+export const readSite = () => inWords(site.getSite());

@@ -1,24 +1,25 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Site } from '../../shared/site/site-contract.ts';
 import { connection } from '../device/connection.ts';
 import { frameParts } from '../device/frame-parts.ts';
 import { onReturn } from '../device/on-return.ts';
+import type { ReadSite } from './site-client.ts';
 import { siteQuery } from './site-data.ts';
 
 /** So long the server is waited for before what the device has is shown, in milliseconds. */
 const patienceMs = 8000;
 
-let asking: Promise<Site> | undefined;
+let asking: Promise<ReadSite> | undefined;
 
 /** What our server says now. All that is drawn at once shares one request. */
-function ask(): Promise<Site> {
+function ask(): Promise<ReadSite> {
   const now = async () => {
-    const [{ readNow }, { siteContract }] = await Promise.all([
+    const [{ readNow }, { siteContract }, { inWords }] = await Promise.all([
       import('../offline/mirror.ts'),
       import('../../shared/site/site-contract.ts'),
+      import('./site-client.ts'),
     ]);
-    return siteContract.getSite.response.parse(JSON.parse(await readNow(siteContract.getSite.path)));
+    return inWords(siteContract.getSite.response.parse(JSON.parse(await readNow(siteContract.getSite.path))));
   };
   asking ??= now().finally(() => {
     asking = undefined;
@@ -28,7 +29,7 @@ function ask(): Promise<Site> {
 
 export type CheckedSite = {
   /** Not before the server was asked, or could not be. */
-  readonly site: Site | undefined;
+  readonly site: ReadSite | undefined;
   /** `unchecked`: this is what the device has, and nobody knows whether it is still right. */
   readonly state: 'checking' | 'checked' | 'unchecked';
   /** Why neither the server nor the device has them; null where one of them has, or is being asked. */

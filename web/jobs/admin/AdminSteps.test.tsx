@@ -30,6 +30,8 @@ const banner = (more: object) => ({
   imageUrl: '/objects/banner',
   linkUrl: null,
   isActive: true,
+  titleSi: '',
+  titleTa: '',
   sortOrder: 1,
   ...more,
 });

@@ -8,6 +8,7 @@ import { language } from '../../../shared/language-texts.ts';
 import { postTextContract } from '../../../shared/posts/post-text-contract.ts';
 import { providerTextContract } from '../../../shared/providers/provider-text-contract.ts';
 import { offlineTextContract, offlineTextsSchema } from '../../../shared/offline/offline-text-contract.ts';
+import { siteTextContract } from '../../../shared/site/site-text-contract.ts';
 import { askOwnServer } from '../../device/own-server.ts';
 import type { CopyStore } from '../copy-store.ts';
 import type { KnownPack } from './known-pack.ts';
@@ -55,6 +56,7 @@ export function changedPack(before: PackDetails, changes: OfflineChanges, isWhol
 
 const textsPath = offlineTextContract.getOfflineTexts.path.replace(':language', language);
 const titlesPath = postTextContract.listPostTitles.path.replace(':language', language);
+const sitePath = siteTextContract.getSiteText.path.replace(':language', language);
 const biosPath = providerTextContract.getProviderText.path.replace(':language', language);
 const textPath = (type: string, slug: string) => `${titlesPath}/${type}/${encodeURIComponent(slug)}`;
 
@@ -95,6 +97,7 @@ export async function bringTexts(
   }
   const titles = texts.posts.map(({ bodyHtml: _body, ...title }) => title);
   await keep(titlesPath, titles);
+  if (texts.site) await keep(sitePath, texts.site);
   // The last: what was cut off on the way is asked for again.
   await store.keep({ path: textsPath, status: 200, text: named, etag, syncedAt });
   return true;

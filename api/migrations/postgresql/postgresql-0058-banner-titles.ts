@@ -1,0 +1,11 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** What a banner says in other languages; empty where it says nothing. */
+export class PostgresqlBannerTitles extends Migration {
+  override name = '0058-banner-titles';
+
+  override up(): void {
+    this.addSql(`alter table "banner" add column "title_si" text not null default ''`);
+    this.addSql(`alter table "banner" add column "title_ta" text not null default ''`);
+  }
+}
