@@ -1,113 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { countUp } from '../api/finished/content-versions.ts';
-import { openDatabase } from '../api/open-database.ts';
+import { changing, costsOfChange, get, type Site } from './directory-costs.ts';
 import { addLargeDirectory } from './large-site.ts';
 import { cpuSeconds, median } from './measure.ts';
 import { measureOfflineStart } from './offline-visits.ts';
 import { atMost, print, round } from './report.ts';
 import { launchBrowser } from './web-browser.ts';
 import { startSite } from './web-site.ts';
+import { startThrowawayPostgres } from '../scripts/throwaway-postgres.ts';
 
 /** What one change of one provider costs the server and a device, beside 40 providers and beside 10,000. */
-
-type Got = { readonly status: number; readonly wireBytes: number; readonly text: () => Promise<string> };
-type Site = Awaited<ReturnType<typeof startSite>>;
-
-/** As a browser asks, and every byte that comes back over the line, headers included. */
-async function get(site: Site, path: string, encoding = 'br'): Promise<Got> {
-  return new Promise((resolve, reject) => {
-    const call = request(
-      { host: '127.0.0.1', port: site.port, path, headers: { 'Accept-Encoding': encoding }, agent: false },
-      (response) => {
-        const parts: Buffer[] = [];
-        response.on('data', (part: Buffer) => parts.push(part));
-        response.on('error', reject);
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            wireBytes: response.socket.bytesRead,
-            text: async () => Buffer.concat(parts).toString(),
-          }),
-        );
-      },
-    );
-    call.on('error', reject);
-    call.end();
-  });
-}
-
-type Change = { readonly changed: () => Promise<void>; readonly done: () => Promise<void> };
-
-/** Changes one provider as another process does, and waits until the site has heard of it. */
-async function changing(site: Site): Promise<Change> {
-  const database = await openDatabase({ dataDir: site.dataDir, databaseUrl: undefined, log: () => {}, migrate: false });
-  let count = 0;
-  return {
-    async changed() {
-      count += 1;
-      await database.transaction(async (tx) => {
-        const bio = `Lays floors, and has said so ${count} times.`;
-        await tx.execute('update provider set bio = ? where id = (select min(id) from provider)', [bio]);
-        await countUp(tx, 'providers');
-      });
-      await pause(1200);
-    },
-    done: () => database.close(),
-  };
-}
-
-const stateOf = async (got: Got): Promise<string> => {
-  // Our own server's answer.
-  const { state } = JSON.parse(await got.text()) as { state: string };
-  return state;
-};
-
-type Costs = {
-  /** CPU of the server for one change, the document of the directory and what a device asks, in milliseconds. */
-  readonly all: number;
-  /** Of these the document alone. */
-  readonly document: number;
-  readonly documentBytes: number;
-  readonly changeBytes: number;
-  readonly nothingBytes: number;
-};
-
-const rounds = 8;
-
-async function measure(site: Site): Promise<Costs> {
-  const { changed, done } = await changing(site);
-  const since = (state: string) => `/api/offline-pack/since/${state}`;
-  let state = await stateOf(await get(site, '/api/offline-pack', 'identity'));
-  await get(site, '/tilers');
-  const documents: number[] = [];
-  let [change, nothing, document] = [0, 0, 0];
-  // Ticks are 10 ms: what is measured is the sum of all rounds.
-  let cpu = 0;
-  for (let at = 0; at < rounds + 2; at += 1) {
-    const begun = cpuSeconds(site.pid);
-    await changed();
-    const before = cpuSeconds(site.pid);
-    document = (await get(site, '/tilers')).wireBytes;
-    if (at >= 2) documents.push((cpuSeconds(site.pid) - before) * 1000);
-    const news = await get(site, since(state));
-    change = Math.max(change, news.wireBytes);
-    state = await stateOf(await get(site, since(state), 'identity'));
-    nothing = (await get(site, since(state))).wireBytes;
-    if (at >= 2) cpu += cpuSeconds(site.pid) - begun;
-  }
-  await done();
-  return {
-    all: (cpu * 1000) / rounds,
-    document: documents.reduce((sum, ms) => sum + ms, 0) / rounds,
-    documentBytes: document,
-    changeBytes: change,
-    nothingBytes: nothing,
-  };
-}
 
 /** How often the whole list was made, and the longest that somebody waited for it, while it changed all the time. */
 async function burst(site: Site): Promise<{ readonly cpuShare: number; readonly longestMs: number }> {
@@ -162,10 +66,26 @@ async function offlineStarts(many: Site): Promise<{ readonly few: number; readon
   return { few: median(times.map((time) => time.few)), many: median(times.map((time) => time.many)) };
 }
 
+/** `dataDir`: what a server needs beside its database. */
+async function measureOnPostgres(dataDir: string): Promise<void> {
+  const postgres = await startThrowawayPostgres();
+  if (!postgres) return;
+  const env = { DATA_DIR: join(dataDir, 'postgres'), DATABASE_URL: postgres.url };
+  try {
+    addLargeDirectory(env.DATA_DIR, 10_000, env);
+    const site = { ...(await startSite(env)), postgres };
+    const { all } = await costsOfChange(site);
+    print(atMost("10,000, PostgreSQL: one changed, the server's CPU and the database's", 60, all, ' ms'));
+    await site.stop();
+  } finally {
+    await postgres.stop();
+  }
+}
+
 const kB = (bytes: number): number => bytes / 1000;
 
 const demo = await startSite();
-const few = await measure(demo);
+const few = await costsOfChange(demo);
 await demo.stop();
 
 const dataDir = mkdtempSync(join(tmpdir(), 'nivasa-bench-'));
@@ -173,7 +93,7 @@ try {
   addLargeDirectory(dataDir, 10_000);
   const large = await startSite({ DATA_DIR: dataDir });
   try {
-    const many = await measure(large);
+    const many = await costsOfChange(large);
     const { listBytes, cut } = await cutOf(large);
     const sizes = cut.pieces.map(({ bytes }) => bytes);
     const sum = [...cut.rest, ...cut.pieces].reduce((total, { bytes }) => total + bytes, 0);
@@ -200,7 +120,9 @@ try {
     const beside = (value: number, unit: string) => `beside 40: ${round(value)}${unit}`;
     print(atMost('10,000: one changed, on the wire to a device', 2, kB(many.changeBytes), ' kB', 'headers included'));
     print(atMost('10,000: nothing changed, on the wire', 1, kB(many.nothingBytes), ' kB', 'headers included'));
-    print(atMost("10,000: one changed, the server's CPU all in all", 60, many.all, ' ms', beside(few.all, ' ms')));
+    print(
+      atMost("10,000, SQLite: one changed, the server's CPU all in all", 60, many.all, ' ms', beside(few.all, ' ms')),
+    );
     print(
       atMost(
         '10,000: the document of the directory',
@@ -232,6 +154,7 @@ try {
   } finally {
     await large.stop();
   }
+  await measureOnPostgres(dataDir);
 } finally {
   rmSync(dataDir, { recursive: true, force: true });
 }

@@ -16,19 +16,19 @@ import { isStored, ownerOf, takenBack, type AnnouncedPhoto, type PhotoOwner } fr
  */
 export type Stored = 'stored' | 'unwanted' | 'second' | 'many';
 
-const tables = {
-  bookingId: bookings,
-  estimateRequestId: estimateRequests,
-  jobId: jobs,
-  progressId: jobProgress,
-  messageId: threadMessages,
+const holdOf: Readonly<Record<PhotoOwner['column'], (tx: Transaction, id: string) => Promise<number>>> = {
+  bookingId: (tx, id) => hold(tx, bookings, { id }),
+  estimateRequestId: (tx, id) => hold(tx, estimateRequests, { id }),
+  jobId: (tx, id) => hold(tx, jobs, { id }),
+  progressId: (tx, id) => hold(tx, jobProgress, { id }),
+  messageId: (tx, id) => hold(tx, threadMessages, { id }),
 };
 
 /** Of several that become whole at once each is counted. */
 async function holdFull(tx: Transaction, photo: Pick<AnnouncedPhoto, PhotoOwner['column']>): Promise<boolean> {
   const owner = ownerOf(photo);
   if (!owner) return false;
-  await hold(tx, tables[owner.column], { id: owner.id });
+  await holdOf[owner.column](tx, owner.id);
   return isFullOf(tx, owner);
 }
 
