@@ -78,7 +78,7 @@ const cpuOf = ({ pid, postgres }: Site): number => cpuSeconds(pid) + (postgres ?
 
 export async function costsOfChange(site: Site): Promise<Costs> {
   const { changed, done } = await changing(site);
-  const since = (state: string) => `/api/offline-pack/since/${state}`;
+  const since = (state: string) => `/api/offline-pack/news/${state}`;
   let state = await stateOf(await get(site, '/api/offline-pack', 'identity'));
   await get(site, '/tilers');
   const documents: number[] = [];

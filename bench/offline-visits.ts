@@ -137,7 +137,7 @@ export async function measureRefresh(browser: Browser, origin: string): Promise<
   visit.cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (asked.has(requestId)) bytes += encodedDataLength;
   });
-  const answered = visit.page.waitForResponse((response) => response.url().includes('/api/offline-pack/since/'));
+  const answered = visit.page.waitForResponse((response) => response.url().includes('/api/offline-pack/news/'));
   await visit.page.goto(`${origin}/tilers`);
   await answered;
   await pause(2000);

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   offlineChangesSchema,
+  offlineNewsSchema,
   offlinePackSchema,
   type OfflineChanges,
   type OfflinePack,
@@ -66,6 +68,31 @@ describe.each(dialects)('what has changed of the directory on $name', (dialect) 
     offlinePackSchema.parse((await api.send('GET', '/api/offline-pack')).json);
   const ask = (state: string) => api.send('GET', `/api/offline-pack/since/${state}`);
   const since = async (state: string): Promise<OfflineChanges> => offlineChangesSchema.parse((await ask(state)).json);
+
+  test('names posts where they have changed, each by what its own address answers', async () => {
+    const news = async (state: string) =>
+      offlineNewsSchema.parse((await api.send('GET', `/api/offline-pack/news/${state}`)).json);
+    const before = await getPack();
+    expect(await news(before.state)).toEqual({ state: before.state, providers: [], gone: [] });
+    await api.database.transaction(async (tx) => {
+      for (const id of ['post-a', 'post-b']) {
+        const text = { title: id, excerpt: '', cover_image: null, body_html: `<p>${id}</p>`.repeat(1000) };
+        await insertRow(tx, 'post', { id, type: 'guide', slug: id, ...text, created_at: sampleNow });
+      }
+      await api.app.versions.bump(tx, ['posts']);
+    });
+    api.app.versions.changed(['posts']);
+    const { posts, ...others } = await news(before.state);
+    const { posts: whole, ...changes } = await since(before.state);
+    expect(others).toEqual(changes);
+    expect(posts?.map(({ slug }) => slug)).toEqual(whole?.map(({ slug }) => slug));
+    for (const { type, slug, hash } of posts ?? []) {
+      const { bytes } = await api.send('GET', `/api/posts/${type}/${slug}`);
+      expect(createHash('sha256').update(bytes).digest('base64url').slice(0, 22)).toBe(hash);
+    }
+    await write((tx) => tx.execute("delete from post where id in ('post-a', 'post-b')"));
+    api.app.versions.changed(['posts']);
+  });
 
   test('is nothing to whoever has all, in few bytes', async () => {
     const { state } = await getPack();

@@ -1,13 +1,18 @@
+import { hash } from 'node:crypto';
+import { postContract, type Post } from '../../shared/posts/post-contract.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import {
   largeDirectory,
+  type NamedPost,
   type OfflineChanges,
   type offlineContract,
+  type OfflineNews,
   type OfflinePack,
 } from '../../shared/offline/offline-contract.ts';
 import type { Database } from '../database/database.ts';
 import type { Env } from '../process/env.ts';
 import { keptIf, lasting, type Handlers } from '../endpoints/handler.ts';
+import { serialise } from '../finished/serialise.ts';
 import { changedProviders, directoryVersion } from '../providers/directory-versions.ts';
 import { hashesOf, parseState, stateText } from './offline-state.ts';
 import { isRecent, pack, packedProviders, rest } from './read-pack.ts';
@@ -35,6 +40,24 @@ async function changesSince(env: Env, read: Read, text: string): Promise<Offline
   };
 }
 
+/** By what its own address answers. */
+const named = (post: Post): NamedPost => ({
+  type: post.type,
+  slug: post.slug,
+  hash: hash('sha256', serialise(postContract.getGuide, post), 'base64url').slice(0, 22),
+});
+
+async function newsSince(env: Env, read: Read, text: string): Promise<OfflineNews> {
+  const { posts, ...changes } = await changesSince(env, read, text);
+  return { ...changes, ...(posts && { posts: posts.map(named) }) };
+}
+
+type Asked = { readonly params: { readonly state: string } };
+
+/** Of the providers there are few versions; what else a device says that it has, we cannot know. */
+const isOfFew = ({ site, banners, posts }: OfflineChanges | OfflineNews): boolean =>
+  site === undefined && banners === undefined && posts === undefined;
+
 const lastsWhile =
   ({ state, providers: { length } }: OfflinePack) =>
   async (read: Read): Promise<boolean> =>
@@ -44,10 +67,10 @@ export const offlineHandlers = (env: Env): Handlers<typeof offlineContract> => (
   getOfflinePack: (_input, { read }) => pack(env, read),
   getOfflinePackFile: (_input, { read }) => pack(env, read),
   getOfflineSnapshot: lasting(lastsWhile, (_input: object, { read }: { readonly read: Read }) => pack(env, read)),
-  getOfflineChanges: keptIf(
-    // Of the providers there are few versions; what else a device says that it has, we cannot know.
-    ({ site, banners, posts }: OfflineChanges) => site === undefined && banners === undefined && posts === undefined,
-    ({ params: { state } }: { readonly params: { readonly state: string } }, { read }: { readonly read: Read }) =>
-      changesSince(env, read, state),
+  getOfflineChanges: keptIf(isOfFew, ({ params: { state } }: Asked, { read }: { readonly read: Read }) =>
+    changesSince(env, read, state),
+  ),
+  getOfflineNews: keptIf(isOfFew, ({ params: { state } }: Asked, { read }: { readonly read: Read }) =>
+    newsSince(env, read, state),
   ),
 });

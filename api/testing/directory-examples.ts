@@ -6,6 +6,14 @@ import { packedProviders } from '../offline/read-pack.ts';
 import { stateText } from '../offline/offline-state.ts';
 import { directoryVersion } from '../providers/directory-versions.ts';
 
+const sinceNow = {
+  arrange: async ({ read }: Database) => {
+    const version = await directoryVersion(read);
+    return { params: { state: stateText({ ...version, site: '', banners: '', posts: '' }) } };
+  },
+  missing: { state: '1.another.a.b.c' },
+};
+
 /** How to call the endpoints of a directory that is too large to be fetched again, and its lists in the back office. */
 export const directoryExamples = {
   searchProviders: { arrange: async () => ({ query: { city: 'Galle' as const, search: 'tiles' } }) },
@@ -14,13 +22,8 @@ export const directoryExamples = {
   pagePosts: { arrange: async () => ({ query: { tab: 'guide' as const, search: 'a' } }) },
   exportPosts: { arrange: async () => ({ query: { order: 'name' as const } }) },
   getAdminPost: { arrange: async () => ({ params: { id: 'post-guide' } }), missing: { id: 'nothing' } },
-  getOfflineChanges: {
-    arrange: async ({ read }: Database) => {
-      const version = await directoryVersion(read);
-      return { params: { state: stateText({ ...version, site: '', banners: '', posts: '' }) } };
-    },
-    missing: { state: '1.another.a.b.c' },
-  },
+  getOfflineChanges: sinceNow,
+  getOfflineNews: sinceNow,
   getOfflinePieces: { arrange: async () => ({}) },
   getOfflinePiece: {
     arrange: async (database: Database) => {

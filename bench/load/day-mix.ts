@@ -34,7 +34,7 @@ export type Site = {
   /** A file of the app, by its hash, and a picture. */
   readonly files: readonly string[];
   /** What a device asks that has a copy of the directory, and what one is made of. */
-  readonly sincePath: string;
+  readonly newsPath: string;
   readonly copyPaths: readonly string[];
   readonly origin: string;
   /** Of an administrator who is signed in. */
@@ -113,7 +113,7 @@ const shares: readonly (readonly [share: number, group: Group, make: Maker])[] =
   [5, 'search', (_, pick) => ({ path: `/tilers?category=${pick(trades)}&city=${pick(cities)}` })],
   [3, 'search', (_, pick) => ({ path: `/tilers?search=${encodeURIComponent(pick(searches))}` })],
   [1, 'search', (_, pick) => ({ path: `/tilers?category=${pick(trades)}&sort=${pick(orders)}` })],
-  [4, 'offline', ({ sincePath }) => ({ path: sincePath })],
+  [4, 'offline', ({ newsPath }) => ({ path: newsPath })],
   [1, 'offline', ({ copyPaths }, pick) => ({ path: pick(copyPaths) })],
   [8, 'api', ({ slugs }, pick) => ({ path: `/api/providers/${pick(slugs)}` })],
   [4, 'api', () => ({ path: '/api/site' })],

@@ -55,17 +55,17 @@ async function cookieOf(port: number, email: string, path: string): Promise<stri
 }
 
 /** How a device comes by its copy of the directory: in pieces of a large one, in one file of a small one. */
-async function copyOf(origin: string): Promise<Pick<Site, 'sincePath' | 'copyPaths'>> {
+async function copyOf(origin: string): Promise<Pick<Site, 'newsPath' | 'copyPaths'>> {
   // As their contracts have it.
   const { cut } = (await (await fetch(`${origin}/api/offline-pack/pieces`)).json()) as {
     cut: { state: string; pieces: { hash: string }[] } | null;
   };
   if (cut) {
     const copyPaths = cut.pieces.map(({ hash }) => `/api/offline-pack/piece/${hash}`);
-    return { sincePath: `/api/offline-pack/since/${cut.state}`, copyPaths };
+    return { newsPath: `/api/offline-pack/news/${cut.state}`, copyPaths };
   }
   const { state } = (await (await fetch(`${origin}/api/offline-pack`)).json()) as { state: string };
-  return { sincePath: `/api/offline-pack/since/${state}`, copyPaths: ['/api/offline-pack/file'] };
+  return { newsPath: `/api/offline-pack/news/${state}`, copyPaths: ['/api/offline-pack/file'] };
 }
 
 /** What people find there; every answer that is kept has been made once before anybody counts. */

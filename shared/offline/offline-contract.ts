@@ -55,9 +55,21 @@ export const offlineChangesSchema = z.object({
   posts: z.optional(z.array(postSchema)),
 });
 
+/** A post by its address, and what it is: of the SHA-256 of what that answers the beginning, in base64url. */
+const namedPostSchema = z.extend(z.pick(postSchema, { type: true, slug: true }), { hash: z.string() });
+
+/** The same with all posts by name, newest first, where they have changed: however many they are, it stays short. */
+export const offlineNewsSchema = z.extend(z.omit(offlineChangesSchema, { posts: true }), {
+  posts: z.optional(z.array(namedPostSchema)),
+});
+
+export type NamedPost = z.infer<typeof namedPostSchema>;
+export type OfflineNews = z.infer<typeof offlineNewsSchema>;
 export type OfflineChanges = z.infer<typeof offlineChangesSchema>;
 export type OfflinePack = z.infer<typeof offlinePackSchema>;
 export type PackedProvider = z.infer<typeof packedProviderSchema>;
+
+const stateParams = z.object({ state: z.string().check(z.maxLength(100)) });
 
 export const offlineContract = defineContract({
   getOfflinePack: {
@@ -91,8 +103,17 @@ export const offlineContract = defineContract({
     path: '/api/offline-pack/since/:state',
     access: 'public',
     summary: 'What has changed since a pack or an earlier answer of this kind; 404 where that cannot be told',
-    params: z.object({ state: z.string().check(z.maxLength(100)) }),
+    params: stateParams,
     response: offlineChangesSchema,
+    reads: ['providers', 'posts', 'banners', 'site'],
+  },
+  getOfflineNews: {
+    method: 'GET',
+    path: '/api/offline-pack/news/:state',
+    access: 'public',
+    summary: 'The same with posts by name: those that are not the same on a device are read one by one',
+    params: stateParams,
+    response: offlineNewsSchema,
     reads: ['providers', 'posts', 'banners', 'site'],
   },
 });

@@ -4,3 +4,11 @@ export const base64UrlOf = (bytes: Uint8Array): string =>
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');
+
+/** SHA-256 of a text; undefined where the site has no HTTPS, and the browser no means for it. */
+export async function hashOfText(text: string): Promise<string | undefined> {
+  // Missing there, whatever the types say.
+  const subtle = crypto.subtle as SubtleCrypto | undefined;
+  const digest = await subtle?.digest('SHA-256', new TextEncoder().encode(text));
+  return digest && base64UrlOf(new Uint8Array(digest));
+}

@@ -118,7 +118,7 @@ test.each([
     saveData(connection);
     calls.length = 0;
     await (await start()).started();
-    expect(calls[0]?.path).toMatch(/^\/api\/offline-pack\/since\//);
+    expect(calls[0]?.path).toMatch(/^\/api\/offline-pack\/news\//);
   },
 );
 

@@ -153,7 +153,7 @@ test('the first page follows what has changed', async () => {
   await refreshCopy();
   const changed = { ...person(1), displayName: 'A new name' };
   const { refreshCopy: again, device } = await open({
-    '/api/offline-pack/since/1.a.b.c.d': json({ state: '2.a.b.c.d', providers: [changed], gone: ['id-3'] }),
+    '/api/offline-pack/news/1.a.b.c.d': json({ state: '2.a.b.c.d', providers: [changed], gone: ['id-3'] }),
   });
   expect(await again()).toBe('updated');
   const { providers, count } = await device.find(inGalle, 0);

@@ -63,7 +63,7 @@ export function cutSite({ state, providers, ...others }: OfflinePack, { total = 
   };
   const replies: Record<string, Reply> = {
     [list]: json(manifest, `"${state}${isOld ? '-old' : ''}"`),
-    [`/api/offline-pack/since/${state}`]: json({ state, providers: [], gone: [] }),
+    [`/api/offline-pack/news/${state}`]: json({ state, providers: [], gone: [] }),
   };
   for (const { hash, bytes } of [sets, ...rest, ...pieces]) replies[piecePath(hash)] = packed(bytes, `"${hash}"`);
   const hashOf = (name: string): string => pieces.find((piece) => piece.name === name)?.hash ?? 'none';

@@ -1,4 +1,5 @@
-import type { OfflinePack, PackedProvider } from '../../shared/offline/offline-contract.ts';
+import { createHash } from 'node:crypto';
+import type { NamedPost, OfflinePack, PackedProvider } from '../../shared/offline/offline-contract.ts';
 import type { Post } from '../../shared/posts/post-contract.ts';
 
 const provider = (slug: string, more: Partial<PackedProvider> = {}): PackedProvider => ({
@@ -56,3 +57,19 @@ export const samplePack: OfflinePack = {
   providers: [provider('ruwan', { featured: true }), provider('nadeesha', { reviewCount: 8 })],
   posts: [post('guide', 'grout'), post('blog', 'terrazzo')],
 };
+
+/** As the server names a post of which it says that posts have changed. */
+export const named = (post: Post): NamedPost => ({
+  type: post.type,
+  slug: post.slug,
+  hash: createHash('sha256').update(JSON.stringify(post)).digest('base64url').slice(0, 22),
+});
+
+/** One of many; the first is the newest. */
+export const longPost = (place: number, more: Partial<Post> = {}): Post => ({
+  ...post(place % 2 === 0 ? 'guide' : 'blog', `post-${place}`),
+  title: `Post ${place}`,
+  createdAt: new Date(Date.UTC(2026, 8, 1, 0, 60 - place)).toISOString(),
+  bodyHtml: `<p>${`All about ${place}. `.repeat(400)}</p>`,
+  ...more,
+});

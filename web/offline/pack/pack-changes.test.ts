@@ -12,7 +12,7 @@ import {
   type Asked,
   type FakeSite,
 } from '../../testing/mirror-page.ts';
-import { samplePack } from '../../testing/sample-pack.ts';
+import { named, samplePack } from '../../testing/sample-pack.ts';
 
 let server: FakeSite;
 let asked: Asked[];
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 afterEach(() => Dexie.delete('public'));
 
-const since = (state: string) => `/api/offline-pack/since/${state}`;
+const since = (state: string) => `/api/offline-pack/news/${state}`;
 const [ruwan, nadeesha] = samplePack.providers;
 const renamed = { ...nadeesha!, displayName: 'Abba & Nadeesha', featured: true };
 const nothing = { state: '2.f.b.c.d', providers: [], gone: [] };
@@ -59,7 +59,7 @@ describe('news of a copy', () => {
 
   test('takes away who is gone or has another address, and brings sets that have changed as wholes', async () => {
     const moved = { ...ruwan!, slug: 'ruwan-moved' };
-    const posts = samplePack.posts.slice(0, 1);
+    const posts = samplePack.posts.slice(0, 1).map(named);
     server = { [since('1.a.b.c.d')]: json({ ...nothing, providers: [moved], gone: [nadeesha!.id], posts }) };
     const { refreshCopy, read, savedCopy } = await openMirror();
     await refreshCopy();
@@ -191,6 +191,10 @@ describe('news of a copy', () => {
     server = pack({ ...large, state: '8.l.b.c.d' }, '"larger"');
     asked.length = 0;
     await refreshCopy();
-    expect(paths()).toEqual([since('2.f.b.c.d'), piecesPath, packPath, since('8.l.b.c.d')]);
+    const asOnce = (state: string) => since(state).replace('news', 'since');
+    expect(paths()).toEqual([
+      ...[since('2.f.b.c.d'), asOnce('2.f.b.c.d'), piecesPath, packPath],
+      ...[since('8.l.b.c.d'), asOnce('8.l.b.c.d')],
+    ]);
   });
 });

@@ -1,6 +1,8 @@
 import {
   offlineChangesSchema,
   offlineContract,
+  offlineNewsSchema,
+  type NamedPost,
   type OfflineChanges,
 } from '../../../shared/offline/offline-contract.ts';
 import { withChanges } from '../../../shared/offline/with-changes.ts';
@@ -8,8 +10,16 @@ import { language } from '../../../shared/language-texts.ts';
 import { postTextContract } from '../../../shared/posts/post-text-contract.ts';
 import { providerTextContract } from '../../../shared/providers/provider-text-contract.ts';
 import { offlineTextContract, offlineTextsSchema } from '../../../shared/offline/offline-text-contract.ts';
+<<<<<<< HEAD
 import { siteTextContract } from '../../../shared/site/site-text-contract.ts';
 import { askOwnServer } from '../../device/own-server.ts';
+=======
+import type { Endpoint } from '../../../shared/endpoint.ts';
+import { postContract, type Post } from '../../../shared/posts/post-contract.ts';
+import { hashOfText } from '../../device/base64url.ts';
+import { askOwnServer, UnreachableError } from '../../device/own-server.ts';
+import { isAnswerOf, understood } from '../mirrored-endpoints.ts';
+>>>>>>> bfaadfa (Of many guides only those that have changed come to a phone, one by one, and a broken line goes on with the next)
 import type { CopyStore } from '../copy-store.ts';
 import type { KnownPack } from './known-pack.ts';
 import type { PackDetails } from './pack-answers.ts';
@@ -22,19 +32,69 @@ function parsed(text: string): unknown {
   }
 }
 
+const init = { headers: { Accept: 'application/json' }, cache: 'no-store', credentials: 'same-origin' } as const;
+
+/** What the server says has changed since a state; undefined where it cannot tell. Throws UnreachableError. */
+async function askSince(endpoint: { readonly path: string }, state: string): Promise<unknown> {
+  const { status, text } = await askOwnServer(
+    endpoint.path.replace(':state', encodeURIComponent(state)),
+    init,
+    (body) => {
+      const value = parsed(body);
+      return typeof value === 'object' && value !== null && 'state' in value && 'gone' in value;
+    },
+  );
+  return status === 200 ? parsed(text) : undefined;
+}
+
 /**
  * What has changed since the copy that is here. Undefined where the server cannot tell, or tells what only a later
- * version understands: then the whole is to be fetched, and what is here stays until that has come. Throws
- * UnreachableError.
+ * version understands: then the whole is to be fetched, and what is here stays until that has come. `details`: what is
+ * here. Throws UnreachableError; posts that have come until then are kept.
  */
-export async function fetchChanges(state: string): Promise<OfflineChanges | undefined> {
-  const path = offlineContract.getOfflineChanges.path.replace(':state', encodeURIComponent(state));
-  const init = { headers: { Accept: 'application/json' }, cache: 'no-store', credentials: 'same-origin' } as const;
-  const { status, text } = await askOwnServer(path, init, (body) => {
-    const value = parsed(body);
-    return typeof value === 'object' && value !== null && 'state' in value && 'gone' in value;
-  });
-  return status === 200 ? offlineChangesSchema.safeParse(parsed(text)).data : undefined;
+export async function fetchChanges(
+  store: CopyStore,
+  state: string,
+  details: () => Promise<PackDetails | undefined>,
+): Promise<OfflineChanges | undefined> {
+  // Without a means to compare posts they are brought as a whole, and so they are by a server that does not name them.
+  const sent = 'subtle' in crypto ? await askSince(offlineContract.getOfflineNews, state) : undefined;
+  if (sent === undefined) {
+    return offlineChangesSchema.safeParse(await askSince(offlineContract.getOfflineChanges, state)).data;
+  }
+  const news = offlineNewsSchema.safeParse(sent).data;
+  if (!news) return undefined;
+  const { posts: named, ...changes } = news;
+  const posts = named && (await postsOf(named, store, await details()));
+  return { ...changes, ...(posts && { posts }) };
+}
+
+/** The posts that are named: those that are here and the same, and the others, each of which is kept when it comes. */
+async function postsOf(
+  named: readonly NamedPost[],
+  store: CopyStore,
+  details: PackDetails | undefined,
+): Promise<Post[]> {
+  const posts: Post[] = [];
+  for (const { type, slug, hash } of named) {
+    const endpoint = type === 'guide' ? postContract.getGuide : postContract.getBlogPost;
+    const path = endpoint.path.replace(':slug', encodeURIComponent(slug));
+    const here = [JSON.stringify(details?.[type][slug] ?? null), (await store.answer(path))?.text ?? ''];
+    const hashes = await Promise.all(here.map(hashOfText));
+    const same = here.find((_, place) => hashes[place]?.startsWith(hash));
+    const post = understood(endpoint, same ?? (await fetchPost(store, path, endpoint)));
+    // It has gone since it was named.
+    if (post) posts.push(post);
+  }
+  return posts;
+}
+
+async function fetchPost(store: CopyStore, path: string, endpoint: Endpoint): Promise<string> {
+  const { status, text, etag } = await askOwnServer(path, init, (body) => isAnswerOf(endpoint, body));
+  if (status === 404) return '';
+  if (status !== 200) throw new UnreachableError(`No post came with ${status}`, { status });
+  await store.keep({ path, status, text, etag: etag ?? '', syncedAt: Date.now() }).catch(() => {});
+  return text;
 }
 
 export const isNothing = ({ state: _state, providers, gone, ...sets }: OfflineChanges): boolean =>
@@ -76,10 +136,9 @@ export async function bringTexts(
   const here = read && thingsOf(read);
   const knows = known?.etag && (!here || known.text === here.named);
   const headers = { Accept: 'application/json', ...(knows && { 'If-None-Match': known.etag ?? '' }) };
-  const init = { headers, cache: 'no-store', credentials: 'same-origin' } as const;
   const { status, text, etag } = await askOwnServer(
     textsPath,
-    init,
+    { ...init, headers },
     (body) => offlineTextsSchema.safeParse(parsed(body)).success,
   );
   const texts = status === 200 ? offlineTextsSchema.safeParse(parsed(text)).data : undefined;

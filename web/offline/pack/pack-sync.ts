@@ -65,7 +65,8 @@ type News = {
 async function fetchNews(store: CopyStore, bringing: Bringing): Promise<News | 'ended' | null | undefined> {
   const { pack, isUsable } = await knownOf(store);
   const from = isUsable ? pack?.state : undefined;
-  const changes = from === undefined ? undefined : await fetchChanges(from);
+  const details = async () => (await readPack(store))?.details;
+  const changes = from === undefined ? undefined : await fetchChanges(store, from, details);
   if (changes && isNothing(changes)) return null;
   const before = changes && (await readPack(store));
   if (changes && before && from !== undefined) {

@@ -4,7 +4,7 @@ import { postSchema } from '../../../shared/posts/post-contract.ts';
 import { piecesContract } from '../../../shared/offline/pieces-contract.ts';
 import { compareNewest } from '../../../shared/posts/post-order.ts';
 import { compareInDirectory } from '../../../shared/providers/directory-order.ts';
-import { base64UrlOf } from '../../device/base64url.ts';
+import { hashOfText } from '../../device/base64url.ts';
 import { noteUnreachable } from '../../device/connection.ts';
 import { askOwnServer, receive, UnreachableError } from '../../device/own-server.ts';
 import type { CopyStore } from '../copy-store.ts';
@@ -98,11 +98,7 @@ export function knownOf(contents: readonly PieceContent[], state?: string): Know
 async function isNamed(hash: string, file: Bytes): Promise<boolean> {
   const text = await unpacked(file);
   if (text === undefined) return false;
-  // Missing where the site has no HTTPS, whatever the types say.
-  const subtle = crypto.subtle as SubtleCrypto | undefined;
-  if (!subtle) return true;
-  const digest = await subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return base64UrlOf(new Uint8Array(digest)).startsWith(hash);
+  return (await hashOfText(text))?.startsWith(hash) ?? true;
 }
 
 /** Somebody who goes on for ever is not our server. */

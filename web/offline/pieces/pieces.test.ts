@@ -68,7 +68,7 @@ test('comes piece by piece, is put together in the order of the directory, and t
   network.site = site.replies;
   const { refreshCopy, read } = await openMirror();
   expect(await refreshCopy()).toBe('updated');
-  expect(asked.map(({ path }) => path)).toEqual([site.list, ...files, '/api/offline-pack/since/1.a.b.c.d']);
+  expect(asked.map(({ path }) => path)).toEqual([site.list, ...files, '/api/offline-pack/news/1.a.b.c.d']);
   const names = ((await read('/api/providers')) as { slug: string }[]).map(({ slug }) => slug);
   expect(names).toEqual(whole.providers.map(({ slug }) => slug));
   await expectWhole();

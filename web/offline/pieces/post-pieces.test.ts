@@ -6,21 +6,11 @@ import type { OfflinePack } from '../../../shared/offline/offline-contract.ts';
 import type { Post } from '../../../shared/posts/post-contract.ts';
 import { cutSite } from '../../testing/cut-site.ts';
 import { gzipOf, json, openMirror, packed, setUpSite, type FakeSite, type Reply } from '../../testing/mirror-page.ts';
-import { samplePack } from '../../testing/sample-pack.ts';
+import { longPost, samplePack } from '../../testing/sample-pack.ts';
 
 const { network, asked } = setUpSite();
 
-const post = (place: number, more: Partial<Post> = {}): Post => ({
-  ...samplePack.posts[0]!,
-  id: `post-${place}`,
-  slug: `post-${place}`,
-  type: place % 2 === 0 ? 'guide' : 'blog',
-  title: `Post ${place}`,
-  createdAt: new Date(Date.UTC(2026, 8, 1, 0, 60 - place)).toISOString(),
-  bodyHtml: `<p>${`All about ${place}. `.repeat(400)}</p>`,
-  ...more,
-});
-const posts = Array.from({ length: 60 }, (_, place) => post(place));
+const posts = Array.from({ length: 60 }, (_, place) => longPost(place));
 const packOf = (state: string, more: Partial<OfflinePack> = {}): OfflinePack => ({
   ...samplePack,
   state,
@@ -122,7 +112,7 @@ test('what a piece that is cut in two told of stays until both halves are here',
   const one = cutSite(packOf('1.a.b.c.d'), { isOld: true });
   network.site = thin(one.replies, 1);
   await (await openMirror()).refreshCopy();
-  const next = cutSite(packOf('2.a.b.c.d', { posts: [post(0, { title: 'Edited' }), ...posts.slice(1)] }));
+  const next = cutSite(packOf('2.a.b.c.d', { posts: [longPost(0, { title: 'Edited' }), ...posts.slice(1)] }));
   for (let count = 0; count < next.rest.length; count += 1) {
     const { read } = await offline();
     for (const { type, slug } of posts) expect(await read(`/api/posts/${type}/${slug}`)).toMatchObject({ slug });
@@ -187,7 +177,7 @@ describe('two tabs at once', () => {
 
   test('go on by one list where two servers gave them two', async () => {
     withLocks();
-    const next = cutSite(packOf('2.a.b.c.d', { posts: [post(0, { title: 'Edited' }), ...posts.slice(1)] }));
+    const next = cutSite(packOf('2.a.b.c.d', { posts: [longPost(0, { title: 'Edited' }), ...posts.slice(1)] }));
     let lists = 0;
     network.site = {
       ...site.replies,
