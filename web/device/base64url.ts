@@ -6,9 +6,15 @@ export const base64UrlOf = (bytes: Uint8Array): string =>
     .replaceAll('=', '');
 
 /** SHA-256 of a text; undefined where the site has no HTTPS, and the browser no means for it. */
-export async function hashOfText(text: string): Promise<string | undefined> {
+export async function digestOf(text: string): Promise<Uint8Array | undefined> {
   // Missing there, whatever the types say.
   const subtle = crypto.subtle as SubtleCrypto | undefined;
   const digest = await subtle?.digest('SHA-256', new TextEncoder().encode(text));
-  return digest && base64UrlOf(new Uint8Array(digest));
+  return digest && new Uint8Array(digest);
+}
+
+/** The same as base64url. */
+export async function hashOfText(text: string): Promise<string | undefined> {
+  const digest = await digestOf(text);
+  return digest && base64UrlOf(digest);
 }

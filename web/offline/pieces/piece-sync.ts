@@ -7,6 +7,7 @@ import { UnreachableError } from '../../device/own-server.ts';
 import type { CopyStore } from '../copy-store.ts';
 import { heldChanged } from './held-pieces.ts';
 import type { KnownPack } from '../pack/known-pack.ts';
+import { ownPieces, type OwnPieces } from './own-pieces.ts';
 import { contentOf, fetchCut, fetchPiece, knownOf, slugsOf, type PieceContent } from './piece-files.ts';
 import { cutOf, hashesOf, piecesOf, type ListedPiece } from './piece-list.ts';
 
@@ -76,6 +77,7 @@ async function bring(store: CopyStore, bringing: Bringing, isSecond: boolean): P
   const isRemoved = await store.isRemoved().catch(() => false);
   const fetched = await fetchCut(store, { signal, wanted: isRemoved ? 'again' : 'first' });
   if (!fetched) return fetched === null ? 'ended' : 'small';
+  const own = await ownPieces(store);
   /** Another process may have made another list. */
   const unknown = new Set<string>();
   let tries = 0;
@@ -94,7 +96,7 @@ async function bring(store: CopyStore, bringing: Bringing, isSecond: boolean): P
     if (onlyLookedAt && !isFirst(wanted, listed, held)) return 'ended';
     if (wanted) {
       if (!wanted.isUrgent) await idle();
-      const came = await bringOne(store, wanted.piece, signal);
+      const came = await bringOne(store, wanted.piece, own, signal);
       if (came === 'ended') return 'ended';
       if (came === 'unknown') unknown.add(wanted.piece.hash);
       continue;
@@ -118,10 +120,12 @@ function isFirst(wanted: Wanted | undefined, listed: readonly ListedPiece[], hel
 
 async function bringOne(
   store: CopyStore,
-  { hash, group, bucket }: ListedPiece,
+  piece: ListedPiece,
+  own: OwnPieces,
   signal: AbortSignal | undefined,
 ): Promise<'kept' | 'unknown' | 'ended'> {
-  const file = await fetchPiece(hash, signal);
+  const { hash, group, bucket } = piece;
+  const file = (await own(piece).catch(() => undefined)) ?? (await fetchPiece(hash, signal));
   if (!file) return 'unknown';
   const slugs = slugsOf((await contentOf(file)) ?? {});
   if (!(await store.keepFile({ hash, group, bucket, slugs }, file))) return 'ended';
