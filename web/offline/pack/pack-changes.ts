@@ -10,16 +10,12 @@ import { language } from '../../../shared/language-texts.ts';
 import { postTextContract } from '../../../shared/posts/post-text-contract.ts';
 import { providerTextContract } from '../../../shared/providers/provider-text-contract.ts';
 import { offlineTextContract, offlineTextsSchema } from '../../../shared/offline/offline-text-contract.ts';
-<<<<<<< HEAD
 import { siteTextContract } from '../../../shared/site/site-text-contract.ts';
-import { askOwnServer } from '../../device/own-server.ts';
-=======
 import type { Endpoint } from '../../../shared/endpoint.ts';
 import { postContract, type Post } from '../../../shared/posts/post-contract.ts';
 import { hashOfText } from '../../device/base64url.ts';
 import { askOwnServer, UnreachableError } from '../../device/own-server.ts';
 import { isAnswerOf, understood } from '../mirrored-endpoints.ts';
->>>>>>> bfaadfa (Of many guides only those that have changed come to a phone, one by one, and a broken line goes on with the next)
 import type { CopyStore } from '../copy-store.ts';
 import type { KnownPack } from './known-pack.ts';
 import type { PackDetails } from './pack-answers.ts';
