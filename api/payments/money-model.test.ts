@@ -4,17 +4,18 @@ import type { AdminBooking } from '../../shared/bookings/admin-booking-contract.
 import type { AdminEstimate } from '../../shared/estimates/admin-estimate-contract.ts';
 import type { AdminJob } from '../../shared/jobs/admin-job-contract.ts';
 import type { RequestStatus } from '../../shared/requests/request-contract.ts';
+import { feeLedgerOf } from '../../shared/payments/fee-ledger.ts';
 import { hashOfSecret } from '../endpoints/request-secrets.ts';
 import { createWriteLimits } from '../limits/write-limits.ts';
 import { startBackOffice, type BackOffice } from '../testing/admin-calls.ts';
-import { commissionOf } from '../testing/job-model.ts';
+import { commissionOf, dueOf } from '../testing/job-model.ts';
 import { customerCalls, officeCalls, payerCalls, type MoneyWorld } from '../testing/money-calls.ts';
 import { owedOf, requestModel, stateOf, type PaidModel, type RequestModel } from '../testing/money-model.ts';
 import { as } from '../testing/mounted-endpoints.ts';
 import { rowsOf } from '../testing/rows-of.ts';
 import { addSampleBooking } from '../testing/sample-jobs.ts';
 import { addedEstimate, sampleSecret, tokenOf } from '../testing/sample-requests.ts';
-import { sampleNow } from '../testing/sample-rows.ts';
+import { insertRow, sampleNow } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';
 import { keepTodo } from '../todos/keep-todo.ts';
 
@@ -27,6 +28,8 @@ const visit = '2031-03-01T04:00:00.000Z';
 const payers = ['secret', 'customer', 'link', 'wrong secret', 'wrong link', 'ruwan', 'admin'] as const;
 const officers = ['admin', 'admin', 'admin', 'admin', 'admin', 'admin', 'kamala', 'nobody'] as const;
 const customers = ['kamala', 'kamala', 'kamala', 'ruwan', 'admin', 'nobody'] as const;
+/** Percentages that somebody puts into the settings, in thousandths of a per cent. */
+const percentages = [10_000, 7500, 0, 12_345, 100_000, 33_333];
 const pauses = [1, 9000, 11_000, 86_400_000];
 
 const choice = fc.nat(11);
@@ -42,6 +45,10 @@ const stepOf = (kind: RequestModel['kind']) =>
       arbitrary: fc.tuple(fc.constantFrom(...customers), fc.constantFrom(...Object.keys(customerCalls)), choice),
     },
     { weight: 2, arbitrary: fc.tuple(fc.constant('clock'), fc.constant('wait'), choice) },
+    {
+      weight: kind === 'booking' ? 2 : 0,
+      arbitrary: fc.tuple(fc.constant('settings'), fc.constant('percent'), choice),
+    },
     { weight: 16, arbitrary: fc.tuple(fc.constant('whoever may'), fc.nat(99), choice) },
   );
 type Step = readonly [by: string, call: string, choice: number];
@@ -118,7 +125,17 @@ describe.each(dialects)('requests, payments and jobs on $name', (dialect) => {
     }
     // As whoever sends it leaves it.
     if (kind === 'booking') await api.database.transaction((tx) => keepTodo(tx, { bookingId: id }));
-    return { id, request: requestModel(kind, visit), job: null, jobId: 'no-such-job', quoteId: 'no-such-quote', now };
+    const thousandths = await promise(10_000);
+    const nothing = { job: null, jobId: 'no-such-job', quoteId: 'no-such-quote' };
+    return { id, request: requestModel(kind, visit), ...nothing, now, thousandths };
+  }
+
+  async function promise(thousandths: number): Promise<number> {
+    await api.database.transaction(async (tx) => {
+      await tx.execute("delete from setting where key = 'supervision_percent'");
+      await insertRow(tx, 'setting', { key: 'supervision_percent', value: String(thousandths / 1000) });
+    });
+    return thousandths;
   }
 
   async function grantOf({ id, request }: MoneyWorld): Promise<unknown> {
@@ -153,7 +170,8 @@ describe.each(dialects)('requests, payments and jobs on $name', (dialect) => {
   async function take(world: MoneyWorld, [by, name, chosen]: Step, secret: string): Promise<void> {
     now += by === 'clock' ? (pauses[chosen % pauses.length] ?? 1) : 1;
     world.now = now;
-    if (by === 'clock') return;
+    if (by === 'settings') world.thousandths = await promise(percentages[chosen % percentages.length] ?? 0);
+    if (by === 'clock' || by === 'settings') return;
     const make = new Map(Object.entries(callsOf(world.request.kind))).get(name);
     if (!make) throw new Error(`There is no call ${name}`);
     const { method = 'POST', path, body, expect: expected } = make(world, chosen);
@@ -195,8 +213,13 @@ describe.each(dialects)('requests, payments and jobs on $name', (dialect) => {
     const made = await api.get<AdminJob>('GET', `/api/admin/jobs/${jobId}`);
     world.quoteId = made.quote?.id ?? 'no-such-quote';
     const commission = commissionOf(job);
+    const dueLkr = dueOf(job);
+    // Of whoever is asked to commit to it.
+    const ledger = feeLedgerOf({ to: 'quote', ...made, amountLkr: job.amountLkr ?? 0 });
+    expect(ledger.totalLkr).toBe((job.amountLkr ?? 0) + (dueLkr ?? 0));
     expect(made).toMatchObject({
       status: job.status,
+      commissionDueLkr: dueLkr,
       contractValueLkr: job.amountLkr,
       supervision: job.supervision,
       commission: commission && { payment: seen(commission) },

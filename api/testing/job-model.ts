@@ -8,6 +8,8 @@ export type JobModel = {
   readonly of: RequestModel;
   status: JobStatus;
   amountLkr: number | null;
+  /** Of the commission, in thousandths: what the settings said when it was last quoted. */
+  thousandths: number;
   supervision: boolean;
   declined: string | null;
   /** A row once somebody has said that it is paid. */
@@ -18,6 +20,7 @@ export const jobModel = (of: RequestModel): JobModel => ({
   of,
   status: 'booked',
   amountLkr: null,
+  thousandths: 0,
   supervision: false,
   declined: null,
   commission: null,
@@ -26,11 +29,22 @@ export const jobModel = (of: RequestModel): JobModel => ({
 const isUnderWay = ({ status }: JobModel) =>
   status === 'accepted' || status === 'in_progress' || status === 'completed';
 
-/** What is to be paid; null where nothing is. A tenth of what was quoted, less what arrived for the inspection. */
+/**
+ * Its part of what was quoted, less what has arrived for the inspection, whatever has been said of that before: the
+ * whole number next to it. Null without a quote, and without supervision.
+ */
+export function dueOf({ supervision, amountLkr, thousandths, of }: JobModel): number | null {
+  if (!supervision || amountLkr === null) return null;
+  // Exact: what is quoted here has fewer digits than a double.
+  const exact = amountLkr * thousandths - (of.payment.receivedLkr ?? 0) * 100_000;
+  return Math.max(0, Math.floor((exact + 50_000) / 100_000));
+}
+
+/** What is to be paid; null where nothing is. */
 export function commissionOf(job: JobModel): PaidModel | null {
-  if (job.commission || !job.supervision || job.amountLkr === null || !isUnderWay(job)) return job.commission;
-  const dueLkr = Math.max(0, Math.round(job.amountLkr / 10) - (job.of.payment.receivedLkr ?? 0));
-  return dueLkr === 0 ? null : paidModel(dueLkr, 'awaited');
+  if (job.commission || !isUnderWay(job)) return job.commission;
+  const dueLkr = dueOf(job);
+  return dueLkr === null || dueLkr === 0 ? null : paidModel(dueLkr, 'awaited');
 }
 
 /** Its amount stays from here on. */
@@ -48,9 +62,9 @@ export const jobMoves = {
   inspect: step(['booked'], 'inspected'),
   start: step(['accepted'], 'in_progress'),
   complete: step(['in_progress'], 'completed'),
-  quote(job: JobModel, amountLkr: number, supervision: boolean): number {
+  quote(job: JobModel, quote: Pick<JobModel, 'amountLkr' | 'supervision' | 'thousandths'>): number {
     if (job.status !== 'inspected' && job.status !== 'quoted') return 409;
-    Object.assign(job, { status: 'quoted', amountLkr, supervision, declined: null });
+    Object.assign(job, { ...quote, status: 'quoted', declined: null });
     return 201;
   },
   accept(job: JobModel, isCurrent: boolean): number {

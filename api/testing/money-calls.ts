@@ -23,6 +23,8 @@ export type MoneyWorld = {
   jobId: string;
   quoteId: string;
   now: number;
+  /** Of commissions that are promised from now on, in thousandths of a per cent. */
+  thousandths: number;
 };
 
 /** What is sent, and the status that the model expects of who may. It has changed the model then. */
@@ -170,14 +172,14 @@ const bookingCalls: Readonly<Record<string, Maker>> = {
     },
   }),
   inspect: ofJob((job, _, { jobId }) => ({ path: `/api/jobs/${jobId}/inspect`, expect: () => jobMoves.inspect(job) })),
-  quote: ofJob((job, choice, { jobId }) => {
+  quote: ofJob((job, choice, { jobId, thousandths }) => {
     const dates = { inspectionDate: '2031-03-05', completionDate: '2031-03-30', description: 'Hall and dining room.' };
     const contractValueLkr = of(quoted, choice);
     const supervision = choice % 4 !== 3;
     return {
       path: '/api/quotes/create',
       body: { jobId, contractValueLkr, supervision, ...dates },
-      expect: () => jobMoves.quote(job, contractValueLkr, supervision),
+      expect: () => jobMoves.quote(job, { amountLkr: contractValueLkr, supervision, thousandths }),
     };
   }),
   start: ofJob((job, _, { jobId }) => ({ path: `/api/jobs/${jobId}/start`, expect: () => jobMoves.start(job) })),

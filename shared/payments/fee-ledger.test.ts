@@ -1,15 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { commissionDueLkr } from '../jobs/commission.ts';
 import { feeLedgerOf } from './fee-ledger.ts';
-
-/** The same numbers every time: a linear congruential generator (Numerical Recipes). */
-function* numbers(count: number, seed = 1): Generator<number> {
-  let state = seed;
-  for (let turn = 0; turn < count; turn += 1) {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    yield state;
-  }
-}
 
 describe('what a commitment costs', () => {
   test('is the one fee of an estimate or an inspection', () => {
@@ -45,17 +37,68 @@ describe('what a commitment costs', () => {
     });
   });
 
+  const terms = fc.record({
+    // Up to six decimals, as somebody may type them.
+    supervisionPercent: fc
+      .tuple(fc.integer({ min: 0, max: 100_000_000 }), fc.integer({ min: 0, max: 6 }))
+      .map(([digits, decimals]) => ({ digits, scale: 10 ** decimals }))
+      .filter(({ digits, scale }) => digits / scale <= 100 && !String(digits / scale).includes('e')),
+    inspectionFeeLkr: fc.integer({ min: 0, max: 2_000_000_000 }),
+    amountLkr: fc.integer({ min: 0, max: 2_000_000_000 }),
+  });
+  type Terms = typeof terms extends fc.Arbitrary<infer T> ? T : never;
+  const percentOf = ({ supervisionPercent: { digits, scale } }: Terms) => digits / scale;
+  const dueOf = (of: Terms) => commissionDueLkr(of.amountLkr, { ...of, supervisionPercent: percentOf(of) });
+
+  test('owes of a commission the whole rupees next to what it is exactly, whatever has arrived of the fee', () => {
+    fc.assert(
+      fc.property(terms, (of) => {
+        const { supervisionPercent, amountLkr, inspectionFeeLkr } = of;
+        const parts = 100n * BigInt(supervisionPercent.scale);
+        const exact = BigInt(amountLkr) * BigInt(supervisionPercent.digits) - BigInt(inspectionFeeLkr) * parts;
+        const due = BigInt(dueOf(of));
+        if (2n * exact < parts) expect(due).toBe(0n);
+        else {
+          // At most half a rupee away, and of two as near the larger.
+          expect(2n * (due * parts - exact)).toBeLessThanOrEqual(parts);
+          expect(2n * (exact - due * parts)).toBeLessThan(parts);
+        }
+      }),
+    );
+  });
+
+  test('owes no less for more work or a higher percentage, and a rupee less, at most, for each that has arrived', () => {
+    fc.assert(
+      fc.property(terms, fc.nat(1_000_000), (of, more) => {
+        const due = dueOf(of);
+        expect(dueOf({ ...of, amountLkr: of.amountLkr + more })).toBeGreaterThanOrEqual(due);
+        const { digits, scale } = of.supervisionPercent;
+        const higher = { digits: digits + more, scale };
+        if (!String(higher.digits / scale).includes('e')) {
+          expect(dueOf({ ...of, supervisionPercent: higher })).toBeGreaterThanOrEqual(due);
+        }
+        const later = dueOf({ ...of, inspectionFeeLkr: of.inspectionFeeLkr + more });
+        expect(later).toBeLessThanOrEqual(due);
+        expect(later).toBeGreaterThanOrEqual(due - more);
+      }),
+    );
+  });
+
   test('adds up, in whole rupees, to the work and the commission that is due, whatever the quote', () => {
-    for (const number of numbers(2000)) {
-      const terms = { supervisionPercent: (number % 250) / 10, inspectionFeeLkr: (number >>> 8) % 20_000 };
-      const amountLkr = number % 1_000_000_001;
-      const { lines, totalLkr } = feeLedgerOf({ to: 'quote', amountLkr, supervision: true, ...terms });
-      expect(totalLkr).toBe(amountLkr + commissionDueLkr(amountLkr, terms));
-      for (const line of lines) {
-        expect(Number.isInteger(line.amountLkr)).toBe(true);
-        if (line.what === 'deduction') expect(-line.amountLkr).toBeLessThanOrEqual(terms.inspectionFeeLkr);
-        else expect(line.amountLkr).toBeGreaterThanOrEqual(0);
-      }
-    }
+    fc.assert(
+      fc.property(terms, fc.boolean(), (of, supervision) => {
+        const { amountLkr, inspectionFeeLkr } = of;
+        const quote = { amountLkr, supervision, inspectionFeeLkr, supervisionPercent: percentOf(of) };
+        const { lines, totalLkr } = feeLedgerOf({ to: 'quote', ...quote });
+        expect(totalLkr).toBe(amountLkr + (supervision ? dueOf(of) : 0));
+        expect(lines.reduce((sum, line) => sum + line.amountLkr, 0)).toBe(totalLkr);
+        expect(lines.map(({ what }) => what)).toEqual(['work', 'commission', 'deduction'].slice(0, lines.length));
+        for (const line of lines) {
+          expect(Number.isSafeInteger(line.amountLkr)).toBe(true);
+          if (line.what === 'deduction') expect(-line.amountLkr).toBeLessThanOrEqual(inspectionFeeLkr);
+          else expect(line.amountLkr).toBeGreaterThanOrEqual(0);
+        }
+      }),
+    );
   });
 });
