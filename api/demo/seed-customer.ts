@@ -17,6 +17,7 @@ import { demoId } from './demo-id.ts';
 import type { DemoProvider } from './demo-provider.ts';
 import type { RowSet } from './row-set.ts';
 import { addCommissionJobs } from './seed-commissions.ts';
+import { addRefusals } from './seed-refusals.ts';
 import { addRefunds } from './seed-refunds.ts';
 import { addThread, type DemoMessage } from './seed-threads.ts';
 import { addBooking, addJob, demoAddress, demoPerson, type DemoPerson, type JobPlan, addPayment } from './seed-jobs.ts';
@@ -245,6 +246,7 @@ export function addDemoCustomer(rows: RowSet, providers: readonly DemoProvider[]
   addEstimates(rows, providerAt, now);
   addOfficeDuties(rows, providerAt, now);
   addRefunds(rows, providerAt(6), now);
+  addRefusals(rows, person, providerAt(8), now);
   addCommissionJobs(rows, providerAt(5), now);
 }
 

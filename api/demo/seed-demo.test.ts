@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { paymentStates } from '../../shared/payments/payment.ts';
+import { requestStates } from '../../shared/payments/request-state.ts';
+import type { RequestStatus } from '../../shared/requests/request-contract.ts';
 import type { Database } from '../database/database.ts';
 import { instantOf, numberOf } from '../database/raw-values.ts';
 import { todoKinds } from '../../shared/todos/todo.ts';
+import { readBookingStatuses, readEstimateStatuses } from '../requests/request-rows.ts';
 import { rowsOf } from '../testing/rows-of.ts';
 import { dialects, type TestDatabase } from '../testing/test-databases.ts';
 import { demoBanners } from './demo-banners.ts';
@@ -126,8 +130,42 @@ describe.each(dialects)('the demo on $name', (dialect) => {
     ]);
     expect(
       await countOf(database, 'booking where id not in (select booking_id from job where booking_id is not null)'),
-    ).toBe(5);
-    expect(await countOf(database, 'estimate_request')).toBe(6);
+    ).toBe(6);
+    expect(await countOf(database, 'estimate_request')).toBe(8);
+  });
+
+  test('shows requests in every state, those of the demo customer among them, and a fee in every one', async () => {
+    const [all, theirs] = await Promise.all(
+      ['', 'customer@nivasa.example'].map(async (email) => {
+        const of = [`where ? in ('', booking.email)`, [email]] as const;
+        const asked = [`where ? in ('', estimate_request.contact_email)`, [email]] as const;
+        return [
+          ...(await readBookingStatuses(database.read, ...of)),
+          ...(await readEstimateStatuses(database.read, ...asked)),
+        ];
+      }),
+    );
+    const statesOf = (requests: readonly RequestStatus[] = []) => new Set(requests.map(({ state }) => state));
+    expect([...requestStates].filter((state) => !statesOf(all).has(state))).toEqual([]);
+    expect([...requestStates].filter((state) => !statesOf(theirs).has(state))).toEqual(['cancelled']);
+    for (const payment of paymentStates) {
+      expect([payment, theirs?.some((one) => one.payment.state === payment)]).toEqual([payment, true]);
+    }
+    const reasons = theirs?.flatMap(({ document }) => document?.reason ?? []);
+    expect(reasons).toEqual([expect.stringMatching(/somebody has to be there\.$/)]);
+    const notFound = theirs?.find(({ payment }) => payment.state === 'refused');
+    expect(notFound?.events.map(({ kind }) => kind)).toEqual(['claimed', 'payment_refused']);
+    // In time: nothing is said of what is still to come.
+    for (const { events, createdAt } of all ?? []) {
+      const times = [createdAt, ...events.map(({ at }) => at), now.toISOString()];
+      expect(times).toEqual(times.toSorted());
+    }
+    const owed = await rowsOf<{ id: string }>(
+      database.read,
+      "select todo.id from todo join estimate_request on estimate_request.id = subject_id where kind = 'estimateRefund' and contact_email = ?",
+      ['customer@nivasa.example'],
+    );
+    expect(owed).toHaveLength(1);
   });
 
   test('leaves the office something of each kind to do', async () => {

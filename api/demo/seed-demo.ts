@@ -25,6 +25,7 @@ import { providers as providerTable } from '../entities/provider-entity.ts';
 import { RowSet } from './row-set.ts';
 import { addDemoCustomer } from './seed-customer.ts';
 import { payCommissions } from './seed-commissions.ts';
+import { refuseSome } from './seed-refusals.ts';
 import { promiseRefunds } from './seed-refunds.ts';
 import { addProvider, pictureUrl } from './seed-providers.ts';
 
@@ -45,6 +46,7 @@ export async function seedDemo(database: Database, { now }: SeedOptions): Promis
     if (await anyProvider(tx.execute)) return;
     await rows.insert(tx);
     await promiseRefunds(tx, now);
+    await refuseSome(tx, now);
     const hours = database.kind === 'sqlite' ? sqliteHours : postgresqlHours;
     const settlements = [fillSettlements(hours), fillEstimateSettlements(hours)];
     const fills = [fillReceipts, fillTodos(hours), fillRefundTodos(hours), ...settlements].join(';\n');

@@ -84,7 +84,7 @@ function notesOf({ reference, document, project }: AnsweredEstimate, asked: Aske
   );
 }
 
-/** What is typed stays, and the estimate's own is for whom it is; the rest fills what is empty, or follows the notes. */
+/** What is typed stays; what is brought fills what is empty, follows the notes, and says for whom it is. */
 function added(typed: DraftValues, brought: DraftValues, reference: string): DraftValues {
   const kept = Object.fromEntries(Object.entries(typed).filter(([, value]) => value));
   const [notes, more] = [kept['notes'], brought['notes']];
