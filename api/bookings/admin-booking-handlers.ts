@@ -12,13 +12,8 @@ import { jobs } from '../entities/job-entity.ts';
 import { assignProvider } from '../tasks/assign-provider.ts';
 import { endTask, readTells, withTell } from '../tasks/office-task-rows.ts';
 import { endRequest, type Ending } from '../payments/end-request.ts';
-import {
-  correctPayment,
-  recordEvent,
-  refusePayment,
-  unverifyPayment,
-  verifyPayment,
-} from '../payments/payment-rows.ts';
+import { correctPayment, recordEvent, unverifyPayment, verifyPayment } from '../payments/payment-rows.ts';
+import { refusePayment } from '../payments/refuse-payment.ts';
 import { holdJobOf, renewWaitingQuote } from '../payments/renew-quote.ts';
 import { alreadyPaid, hasEnded, notClaimed, nothingToCorrect } from '../payments/payment-refusals.ts';
 import { readBooking, readBookings, readStanding } from './booking-rows.ts';
@@ -59,10 +54,10 @@ export const adminBookingHandlers = (notices: Notices): Handlers<typeof adminBoo
     return readBooking(tx.execute, bookingId);
   },
 
-  async refuseInspectionPayment({ params: { id: bookingId }, body: { reason } }, { tx, actor, now }) {
+  async refuseInspectionPayment({ params: { id: bookingId }, body }, { tx, actor, now }) {
     await readBooking(tx.execute, bookingId);
-    if (!(await refusePayment(tx, { bookingId }, { reason, actor, now }))) throw notClaimed();
-    await notices.paymentRefused(tx, { bookingId }, reason, now);
+    if (!(await refusePayment(tx, { bookingId }, { ...body, actor, now }))) throw notClaimed();
+    await notices.paymentRefused(tx, { bookingId }, body, now);
     return readBooking(tx.execute, bookingId);
   },
 

@@ -16,11 +16,11 @@ import {
   correctPayment,
   paymentColumns,
   recordEvent,
-  refusePayment,
   unverifyPayment,
   verifyPayment,
   withPayment,
 } from '../payments/payment-rows.ts';
+import { refusePayment } from '../payments/refuse-payment.ts';
 import { moneyEndOf, refundColumns, withRefund } from '../payments/refund-rows.ts';
 import { alreadyPaid, hasEnded, notClaimed, nothingToCorrect } from '../payments/payment-refusals.ts';
 import { nextLink } from '../requests/link-rows.ts';
@@ -88,10 +88,10 @@ export const adminEstimateHandlers = (notices: Notices): Handlers<typeof adminEs
     return estimate;
   },
 
-  async refuseEstimatePayment({ params: { id: estimateRequestId }, body: { reason } }, { tx, actor, now }) {
+  async refuseEstimatePayment({ params: { id: estimateRequestId }, body }, { tx, actor, now }) {
     await readEstimate(tx.execute, estimateRequestId);
-    if (!(await refusePayment(tx, { estimateRequestId }, { reason, actor, now }))) throw notClaimed();
-    await notices.paymentRefused(tx, { estimateRequestId }, reason, now);
+    if (!(await refusePayment(tx, { estimateRequestId }, { ...body, actor, now }))) throw notClaimed();
+    await notices.paymentRefused(tx, { estimateRequestId }, body, now);
     return readEstimate(tx.execute, estimateRequestId);
   },
 

@@ -1,4 +1,5 @@
 import type { adminCommissionContract } from '../../shared/jobs/admin-commission-contract.ts';
+import { isPartOnly } from '../../shared/payments/refund.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import { pick, view } from '../database/view.ts';
 import type { Actor, Handlers, WriteContext } from '../endpoints/handler.ts';
@@ -8,13 +9,8 @@ import { requestEvents } from '../entities/request-event-entity.ts';
 import type { MoneySaid } from '../notices/money-sentence.ts';
 import type { Notices } from '../notices/notices.ts';
 import { alreadyPaid, notClaimed, nothingToCorrect, refundIsSent } from '../payments/payment-refusals.ts';
-import {
-  correctPayment,
-  recordEvent,
-  refusePayment,
-  unverifyPayment,
-  verifyPayment,
-} from '../payments/payment-rows.ts';
+import { correctPayment, recordEvent, unverifyPayment, verifyPayment } from '../payments/payment-rows.ts';
+import { refusePayment } from '../payments/refuse-payment.ts';
 import { moneyEndOf, promiseRefund } from '../payments/refund-rows.ts';
 import { keepCommission } from './commission-rows.ts';
 import { readAdminJob } from './job-rows.ts';
@@ -45,7 +41,7 @@ export const adminCommissionHandlers = (notices: Notices): Handlers<typeof admin
     const { tx, actor, now } = context;
     const { commission, refund } = await readAdminJob(tx.execute, jobId);
     if (!commission) throw new ProblemError('conflict', 'noCommission');
-    if (refund && refund.sentAt !== null) throw refundIsSent();
+    if (refund && refund.sentAt !== null && !isPartOnly(refund, commission.payment)) throw refundIsSent();
     await keepCommission(tx, jobId, commission, now);
     if (!(await verifyPayment(tx, { jobId }, { actor, now, transfer }))) {
       throw await alreadyPaid(tx, { jobId }, 'commission', actor);
@@ -63,10 +59,10 @@ export const adminCommissionHandlers = (notices: Notices): Handlers<typeof admin
     return readAdminJob(tx.execute, jobId);
   },
 
-  async refuseCommissionPayment({ params: { id: jobId }, body: { reason } }, { tx, actor, now }) {
+  async refuseCommissionPayment({ params: { id: jobId }, body }, { tx, actor, now }) {
     await readAdminJob(tx.execute, jobId);
-    if (!(await refusePayment(tx, { jobId }, { reason, actor, now }))) throw notClaimed();
-    await notices.paymentRefused(tx, { jobId }, reason, now);
+    if (!(await refusePayment(tx, { jobId }, { ...body, actor, now }))) throw notClaimed();
+    await notices.paymentRefused(tx, { jobId }, body, now);
     return readAdminJob(tx.execute, jobId);
   },
 

@@ -1,6 +1,6 @@
 import { formatLkr } from '../../shared/money.ts';
 import { paths } from '../../shared/paths.ts';
-import type { CorrectPayment } from '../../shared/payments/admin-payment.ts';
+import type { CorrectPayment, RefusePayment } from '../../shared/payments/admin-payment.ts';
 import type { RequestEnding } from '../../shared/payments/request-state.ts';
 import { moneySentence, type MoneySaid } from './money-sentence.ts';
 import { written, type NoticeMail } from './notice-mails.ts';
@@ -25,10 +25,11 @@ const linkTo = ({ id, kind, origin }: RequestFacts): string =>
   origin + (kind === 'commission' ? paths.portalJob(id) : paths.portal());
 
 /** `reason`: in the administrator's words. */
-export function paymentRefusedMail(facts: RequestFacts, reason: string): NoticeMail {
+export function paymentRefusedMail(facts: RequestFacts, { reason, receivedLkr }: RefusePayment): NoticeMail {
   return written(texts.notFoundSubject(facts.reference), [
     texts.notFound(nameOf(facts)),
     texts.reasonIs(reason),
+    receivedLkr === null ? null : texts.amountComesBack(formatLkr(receivedLkr)),
     texts.claimAgain(linkTo(facts)),
     withoutAccount(facts),
   ]);

@@ -1,6 +1,6 @@
 import type { RequestEnding } from '../../shared/payments/request-state.ts';
 import { untoldMs } from '../../shared/payments/undo.ts';
-import type { CorrectPayment } from '../../shared/payments/admin-payment.ts';
+import type { CorrectPayment, RefusePayment } from '../../shared/payments/admin-payment.ts';
 import type { Transaction } from '../database/database.ts';
 import { bookings } from '../entities/booking-entity.ts';
 import { estimateRequests } from '../entities/estimate-request-entity.ts';
@@ -31,7 +31,7 @@ type RequestEnd = MoneySaid & {
 
 /** What people are told of the requests that they have sent. */
 export type RequestNotices = {
-  readonly paymentRefused: (tx: Transaction, of: PaymentOf, reason: string, now: Date) => Promise<void>;
+  readonly paymentRefused: (tx: Transaction, of: PaymentOf, how: RefusePayment, now: Date) => Promise<void>;
   readonly paymentCorrected: (tx: Transaction, of: PaymentOf, how: CorrectPayment, now: Date) => Promise<void>;
   /** `end`: of the money, where the job was cancelled before. */
   readonly commissionPaid: (tx: Transaction, jobId: string, end: MoneySaid | null, now: Date) => Promise<void>;
@@ -74,11 +74,11 @@ export function createRequestNotices({ links, speech, push }: Options): RequestN
     await tellLater(tx, push, news, { ...untold, now });
   };
   return {
-    async paymentRefused(tx, of, reason, now) {
+    async paymentRefused(tx, of, how, now) {
       const request = await readRequest(tx, of);
       if (!request) return;
       const { words, told } = toCustomer(request);
-      await sendNotice(tx, customerEmail(request), words.paymentRefusedMail(told, reason), now);
+      await sendNotice(tx, customerEmail(request), words.paymentRefusedMail(told, how), now);
       await push(tx, request, words.paymentRefusedPush(request), now);
     },
 

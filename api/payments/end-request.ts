@@ -2,6 +2,7 @@ import type { AdminBooking } from '../../shared/bookings/admin-booking-contract.
 import type { CancelRequest } from '../../shared/payments/admin-payment.ts';
 import { moneyLeft } from '../../shared/payments/money-left.ts';
 import type { Payment } from '../../shared/payments/payment.ts';
+import { isPartOnly } from '../../shared/payments/refund.ts';
 import type { RequestEnding } from '../../shared/payments/request-state.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import { update } from '../database/write-rows.ts';
@@ -36,10 +37,11 @@ export async function endRequest(
   { tx, actor, now }: WriteContext<Actor>,
 ): Promise<void> {
   const { endedAs, payment, refund } = before;
+  const isPromised = refund !== undefined && !isPartOnly(refund, payment);
   const seenLkr = payment.state === 'verified' ? null : body.receivedLkr;
   if (endedAs !== null) {
     const left = as === 'cancelled' ? moneyLeft(before) : null;
-    if (seenLkr !== null && refund && refund.sentAt !== null) throw refundIsSent();
+    if (seenLkr !== null && isPromised && refund?.sentAt !== null) throw refundIsSent();
     if (left === null || (left === 'unseen' && seenLkr === null)) {
       const what = 'bookingId' in of ? 'booking' : 'request';
       throw new ProblemError('conflict', `This ${what} has ended already.`);
@@ -47,7 +49,7 @@ export async function endRequest(
   } else if ('bookingId' in of) await update(tx, bookings, { id: of.bookingId }, { endedAs: as });
   else await update(tx, estimateRequests, { id: of.estimateRequestId }, { endedAs: as });
   const known: Payment = seenLkr === null ? payment : { ...payment, state: 'verified', receivedLkr: seenLkr };
-  const money = moneyAtEnd(body, known, { isLast: endedAs !== null || as === 'refused', isPromised: Boolean(refund) });
+  const money = moneyAtEnd(body, known, { isLast: endedAs !== null || as === 'refused', isPromised });
   if (seenLkr !== null) await verifyPayment(tx, of, { actor, now, receivedLkr: seenLkr });
   await promiseRefund(tx, of, money, now);
   await recordEvent(tx, of, endedAs ?? as, { actor, now, note: body.reason, ...money });

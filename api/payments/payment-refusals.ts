@@ -40,6 +40,14 @@ export const hasEnded = (what: 'booking' | 'request', endedAs: RequestEnding): P
 /** What was promised back has been sent: nothing else is said of that money. */
 export const refundIsSent = () => new ProblemError('conflict', 'The refund has been sent: take that back first.');
 
+/** A part of it came before, and goes back: whatever comes now is another transfer. */
+export const partIsOwed = () =>
+  new ProblemError('conflict', 'A part that came before goes back first: mark that refund as sent.');
+
+export const partIsAll = () => new ProblemError('invalid', notAPart, { errors: { receivedLkr: notAPart } });
+
+const notAPart = 'That is all of it: mark it as paid';
+
 const badMoney = (money: Fault) => new ProblemError('invalid', money, { errors: { money } });
 
 /**

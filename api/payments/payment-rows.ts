@@ -7,7 +7,7 @@ import type { Transfer } from '../../shared/statements/transfer.ts';
 import type { MoneyEnd, RequestEventKind } from '../../shared/payments/request-state.ts';
 import type { Transaction } from '../database/database.ts';
 import { conditionOf, eventsOf, type PaidFor } from './paid-for.ts';
-import { refundIsSent } from './payment-refusals.ts';
+import { partIsOwed, refundIsSent } from './payment-refusals.ts';
 import { issueReceipt, voidReceipt } from './receipt-rows.ts';
 import { freeLine, takeLine } from './statement-line-rows.ts';
 import { keepTodo } from '../todos/keep-todo.ts';
@@ -51,14 +51,28 @@ export function withPayment<Row extends PaymentRow>({
 }
 
 /** Who moves it, and when. */
-type By = { readonly actor: Pick<Actor, 'customerId'>; readonly now: Date };
+export type By = { readonly actor: Pick<Actor, 'customerId'>; readonly now: Date };
 
-/** As much as has arrived, where some is to go back: what has gone already stays as it was. */
+/**
+ * As much as has arrived, where some is to go back: what has gone already stays as it was. A part that went back before
+ * has nothing to do with it.
+ */
 const received = (receivedLkr: number | Computed | null) => {
   const { sql, params } = receivedLkr instanceof Computed ? receivedLkr : new Computed('?', [receivedLkr]);
   const isOwed = 'refund_promised_at is not null and refunded_at is null';
-  return { receivedLkr, refundLkr: new Computed(`case when ${isOwed} then ${sql} else refund_lkr end`, params) };
+  const refundLkr = `case when ${isSentPart} then null when ${isOwed} then ${sql} else refund_lkr end`;
+  return { receivedLkr, refundLkr: new Computed(refundLkr, params) };
 };
+
+/** Of what is not verified: only a part of it came, which goes back, or has gone (`isPartOnly`). */
+const isOwedPart = "state <> 'verified' and refund_lkr is not null and refunded_at is null";
+export const isSentPart = "state <> 'verified' and refund_lkr is not null and refunded_at is not null";
+
+/** What came and went before is told by its events; the whole of it may go back once more. */
+const withoutSentPart = {
+  refundPromisedAt: new Computed(`case when ${isSentPart} then null else refund_promised_at end`),
+  refundedAt: new Computed(`case when ${isSentPart} then null else refunded_at end`),
+} as const;
 
 type Arrived = {
   /** Whole LKR: as much as is owed unless somebody says otherwise. */
@@ -74,8 +88,10 @@ export async function verifyPayment(
   { actor, now, transfer, receivedLkr = transfer?.receivedLkr }: By & Arrived,
 ): Promise<boolean> {
   const { sql, params } = conditionOf(paidFor);
-  const moved = await update(tx, payments, new Computed(`${sql} and state <> 'verified'`, params), {
+  const isOpen = new Computed(`${sql} and state <> 'verified' and not (${isOwedPart})`, params);
+  const moved = await update(tx, payments, isOpen, {
     ...received(receivedLkr ?? new Computed('amount_lkr')),
+    ...withoutSentPart,
     state: 'verified',
     verifiedAt: now,
     verifiedById: actor.customerId,
@@ -85,7 +101,7 @@ export async function verifyPayment(
     if (transfer) await takeLine(tx, paidFor, transfer, now);
     await issueReceipt(tx, paidFor, now);
     await recordEvent(tx, paidFor, 'verified', { actor, now });
-  }
+  } else if (await stateView.first(tx.execute, `where ${sql} and ${isOwedPart}`, params)) throw partIsOwed();
   return moved > 0;
 }
 
@@ -116,7 +132,7 @@ const notThere = { ...received(null), verifiedAt: null, verifiedById: null } as 
 const sentView = view(payments, pick(payments, 'refundedAt'));
 
 /** Throws where what was promised back has been sent: nothing is said of that money then. */
-async function refuseSent(tx: Transaction, paidFor: PaidFor): Promise<void> {
+export async function refuseSent(tx: Transaction, paidFor: PaidFor): Promise<void> {
   const { sql, params } = conditionOf(paidFor);
   if (await sentView.first(tx.execute, `where ${sql} and refunded_at is not null`, params)) {
     throw refundIsSent();
@@ -165,19 +181,6 @@ export async function unverifyPayment(tx: Transaction, paidFor: PaidFor, { actor
     throw new ProblemError('conflict', 'The customer has been told: correct the payment instead.');
   }
   return false;
-}
-
-/** It was claimed, and has not arrived, or is not enough: it may be claimed again. False when it was not claimed. */
-export async function refusePayment(
-  tx: Transaction,
-  paidFor: PaidFor,
-  { reason, actor, now }: By & { readonly reason: string },
-): Promise<boolean> {
-  const isClaimed = { ...paidFor, state: 'claimed', refundedAt: null } as const;
-  const moved = await update(tx, payments, isClaimed, { ...notThere, state: 'refused', claimedAt: null });
-  if (moved > 0) await recordEvent(tx, paidFor, 'payment_refused', { actor, now, note: reason });
-  else await refuseSent(tx, paidFor);
-  return moved > 0;
 }
 
 /**

@@ -61,7 +61,7 @@ export async function sendRefund(
 ): Promise<{ readonly amountLkr: number | null } | null> {
   const { sql, params } = conditionOf(of);
   const owed = new Computed(
-    `${sql} and refund_promised_at is not null and refunded_at is null and state <> 'refused'`,
+    `${sql} and refund_promised_at is not null and refunded_at is null and (state <> 'refused' or refund_lkr is not null)`,
     params,
   );
   const [sent] = await updateReturning(tx, payments, owed, { refundedAt: now }, refundView);

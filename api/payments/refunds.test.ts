@@ -134,6 +134,84 @@ describe.each(dialects)('money that was promised back on $name', (dialect) => {
     expect((await refuse()).status).toBe(200);
   });
 
+  test('is the part that came of what was refused over that, once, and the whole is paid anew', async () => {
+    const { id: requestId } = (await addedEstimate(api.database, null)).params;
+    await api.database.transaction((tx) => tx.execute("update payment set state = 'claimed', claimed_at = created_at"));
+    for (const [base, id, mark, owedLkr] of [
+      ['/api/bookings', await addSampleBooking(api.database, {}, null), 'inspection', 10_000],
+      ['/api/quotation-requests', requestId, 'estimate', 2000],
+    ] as const) {
+      const about = mark === 'inspection' ? { bookingId: id } : { requestId: id };
+      const refuse = (receivedLkr?: number | string) =>
+        post(`${base}/${id}/refuse-payment`, { reason: 'It is not all of it.', receivedLkr });
+      const claim = () =>
+        api.database.transaction((tx) =>
+          tx.execute(
+            "update payment set state = 'claimed', claimed_at = created_at where booking_id = ? or estimate_request_id = ?",
+            [id, id],
+          ),
+        );
+      const owed = async () => (await refunds()).filter(({ subjectId }) => subjectId === id);
+      for (const all of [owedLkr, owedLkr + 1]) {
+        expect((await refuse(all)).problem.errors).toEqual({ receivedLkr: 'That is all of it: mark it as paid' });
+      }
+      expect((await refuse(String(owedLkr - 1500))).json).toMatchObject({
+        payment: { state: 'refused', receivedLkr: null },
+        refund: { amountLkr: owedLkr - 1500, sentAt: null },
+        moneyEnd: null,
+      });
+      expect(await owed()).toMatchObject([{ amountLkr: owedLkr - 1500, dueAt: threeDaysLater }]);
+
+      // More of it comes, which is not enough either; and until that has gone nothing else is said of the money.
+      await claim();
+      await refuse(100);
+      expect(await owed()).toMatchObject([{ amountLkr: owedLkr - 1400 }]);
+      await claim();
+      const early = await post(`/api/payments/mark-${mark}`, about);
+      expect([early.status, early.problem.detail]).toEqual([
+        409,
+        'A part that came before goes back first: mark that refund as sent.',
+      ]);
+      await post(`${base}/${id}/refund-sent`);
+      expect(await owed()).toEqual([]);
+
+      // The next time it is a fee like every other.
+      expect((await post(`/api/payments/mark-${mark}`, about)).json).toMatchObject({
+        payment: { state: 'verified', receivedLkr: owedLkr },
+      });
+      const cancelled = (await post(`${base}/${id}/cancel`, { reason, money: 'refund' })).json as AdminBooking;
+      expect(cancelled.refund).toMatchObject({ amountLkr: owedLkr, sentAt: null });
+      expect(await owed()).toMatchObject([{ amountLkr: owedLkr }]);
+      const told = await rowsOf<{ kind: string; amount: number | null }>(
+        api.database.read,
+        'select kind, amount_lkr as amount from request_event where booking_id = ? or estimate_request_id = ?',
+        [id, id],
+      );
+      expect(told.flatMap(({ kind, amount }) => (amount === null ? [] : [`${kind} ${amount}`])).toSorted()).toEqual(
+        [
+          `payment_refused ${owedLkr - 1500}`,
+          'payment_refused 100',
+          `refunded ${owedLkr - 1400}`,
+          `cancelled ${owedLkr}`,
+        ].toSorted(),
+      );
+    }
+    const texts = (await subjects()).filter(([subject]) => subject === 'Payment not found: ').map(([, text]) => text);
+    expect(texts.filter((text) => text?.includes('LKR 8,500 is paid back to you.'))).toHaveLength(1);
+  });
+
+  test('of a part stays owed when the request ends, and what comes after it goes back besides', async () => {
+    const id = await addSampleBooking(api.database, {}, null);
+    await post(`/api/bookings/${id}/refuse-payment`, { reason: 'It is not all of it.', receivedLkr: 4000 });
+    await post(`/api/bookings/${id}/cancel`, { reason });
+    expect(await refunds()).toMatchObject([{ amountLkr: 4000 }]);
+    const arrives = () => post(`/api/bookings/${id}/cancel`, { reason, money: 'refund', receivedLkr: 10_000 });
+    expect((await arrives()).status).toBe(409);
+    await post(`/api/bookings/${id}/refund-sent`);
+    expect((await arrives()).json).toMatchObject({ refund: { amountLkr: 10_000, sentAt: null } });
+    expect(await refunds()).toMatchObject([{ amountLkr: 10_000 }]);
+  });
+
   test('of an estimate is seen by the device that asked for it', async () => {
     const secret = sampleSecret();
     const { id } = (await addedEstimate(api.database, sampleNow, secret)).params;

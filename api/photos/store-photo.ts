@@ -16,7 +16,9 @@ import { isStored, ownerOf, takenBack, type AnnouncedPhoto, type PhotoOwner } fr
  */
 export type Stored = 'stored' | 'unwanted' | 'second' | 'many';
 
-const holdOf: Readonly<Record<PhotoOwner['column'], (tx: Transaction, id: string) => Promise<number>>> = {
+type Hold = (tx: Transaction, id: string) => Promise<unknown>;
+
+const holds: Readonly<Record<PhotoOwner['column'], Hold>> = {
   bookingId: (tx, id) => hold(tx, bookings, { id }),
   estimateRequestId: (tx, id) => hold(tx, estimateRequests, { id }),
   jobId: (tx, id) => hold(tx, jobs, { id }),
@@ -28,7 +30,7 @@ const holdOf: Readonly<Record<PhotoOwner['column'], (tx: Transaction, id: string
 async function holdFull(tx: Transaction, photo: Pick<AnnouncedPhoto, PhotoOwner['column']>): Promise<boolean> {
   const owner = ownerOf(photo);
   if (!owner) return false;
-  await holdOf[owner.column](tx, owner.id);
+  await holds[owner.column](tx, owner.id);
   return isFullOf(tx, owner);
 }
 

@@ -1,6 +1,6 @@
 import type { MoneyEnd } from '../../shared/payments/request-state.ts';
 import type { JobStatus } from '../../shared/jobs/job-status.ts';
-import { moves, paidModel, settle, type PaidModel, type RequestModel } from './money-model.ts';
+import { isPart, moves, paidModel, settle, type PaidModel, type RequestModel } from './money-model.ts';
 
 // As `money-model.ts`, of a job: its way, its quote and its commission.
 
@@ -100,7 +100,8 @@ export const jobMoves = {
   },
   verify(job: JobModel, now: number): number {
     // What is refused leaves no row behind.
-    if (job.commission?.state === 'verified' || job.commission?.refund?.isSent) return 409;
+    if (job.commission?.state === 'verified') return 409;
+    if (job.commission?.refund?.isSent && !isPart(job.commission)) return 409;
     const isLate = job.status === 'cancelled';
     const commission = isLate ? job.commission : kept(job);
     if (!commission || !moves.verify(commission, now)) return 409;

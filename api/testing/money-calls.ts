@@ -12,6 +12,7 @@ import {
   unanswer,
   unverifyRequest,
   verifyRequest,
+  type PaidModel,
   type RequestModel,
 } from './money-model.ts';
 
@@ -36,6 +37,8 @@ const visits = ['2031-03-01T04:00:00.000Z', '2031-03-02T04:30:00.000Z', '2031-03
 const amounts = [8000, 0, 10_000, 2000];
 const quoted = [450_000, 1_234_565, 90_005];
 const seen = [null, 1750, null, 10_000];
+/** What came of what is refused. */
+const parts = [null, 1500, null, 2000];
 const ends: readonly (MoneyEnd | null)[] = ['refund', 'keep', null];
 const reason = 'It has to be said why.';
 
@@ -47,6 +50,9 @@ function of<T>(list: readonly T[], choice: number): T {
 }
 
 const happened = (isMoved: boolean): number => (isMoved ? 200 : 409);
+/** All of it is no part. */
+const refused = (paid: PaidModel, partLkr: number | null): number =>
+  partLkr !== null && partLkr >= paid.amountLkr ? 422 : happened(moves.refuse(paid, partLkr));
 const base = ({ request: { kind } }: MoneyWorld) => (kind === 'booking' ? '/api/bookings' : '/api/quotation-requests');
 const paidId = ({ id, request: { kind } }: MoneyWorld) => (kind === 'booking' ? { bookingId: id } : { requestId: id });
 const feeOf = ({ request: { kind } }: MoneyWorld) => (kind === 'booking' ? 'inspection' : 'estimate');
@@ -93,10 +99,10 @@ const requestCalls: Readonly<Record<string, Maker>> = {
     body: paidId(world),
     expect: () => unverifyRequest(world.request, world.now),
   }),
-  refusePayment: (world) => ({
+  refusePayment: (world, choice) => ({
     path: `${base(world)}/${world.id}/refuse-payment`,
-    body: { reason },
-    expect: () => happened(moves.refuse(world.request.payment)),
+    body: { reason, receivedLkr: of(parts, choice) },
+    expect: () => refused(world.request.payment, of(parts, choice)),
   }),
   correctPayment: (world, choice) => ({
     path: `${base(world)}/${world.id}/correct-payment`,
@@ -208,10 +214,10 @@ const bookingCalls: Readonly<Record<string, Maker>> = {
     body: { jobId },
     expect: () => happened(commission !== null && moves.unverify(commission, now)),
   })),
-  refuseCommission: ofJob(({ commission }, _, { jobId }) => ({
+  refuseCommission: ofJob(({ commission }, choice, { jobId }) => ({
     path: `/api/jobs/${jobId}/refuse-commission`,
-    body: { reason },
-    expect: () => happened(commission !== null && moves.refuse(commission)),
+    body: { reason, receivedLkr: of(parts, choice) },
+    expect: () => (commission === null ? 409 : refused(commission, of(parts, choice))),
   })),
   correctCommission: ofJob(({ commission }, choice, { jobId }) => ({
     path: `/api/jobs/${jobId}/correct-commission`,

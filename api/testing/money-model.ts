@@ -68,6 +68,10 @@ export function stateOf({ endedAs, hasJob, isAnswered, payment }: RequestModel):
 const happens = (paid: PaidModel, kind: RequestEventKind, money: MoneyEnd | null = null, lkr: number | null = null) =>
   paid.events.push([kind, money, lkr]);
 
+/** A part came of what was refused over that: it goes back, or has gone. */
+export const isPart = ({ state, refund }: PaidModel): boolean =>
+  state !== 'verified' && (refund?.amountLkr ?? null) !== null;
+
 /** Of what has been sent back nothing else is said; until then as much goes back as has arrived. */
 function arrives(paid: PaidModel, receivedLkr: number | null): boolean {
   if (paid.refund?.isSent) return false;
@@ -85,7 +89,8 @@ export const moves = {
     return true;
   },
   verify(paid: PaidModel, now: number, lkr = paid.amountLkr): boolean {
-    if (paid.state === 'verified') return false;
+    if (paid.state === 'verified' || (isPart(paid) && !paid.refund?.isSent)) return false;
+    if (isPart(paid)) paid.refund = null;
     arrives(paid, lkr);
     Object.assign(paid, { state: 'verified', before: paid.state, verifiedAt: now });
     happens(paid, 'verified');
@@ -98,10 +103,12 @@ export const moves = {
     happens(paid, 'unverified');
     return true;
   },
-  refuse(paid: PaidModel): boolean {
-    if (paid.state !== 'claimed' || !arrives(paid, null)) return false;
+  refuse(paid: PaidModel, partLkr: number | null): boolean {
+    if (paid.state !== 'claimed' || (paid.refund?.isSent && !isPart(paid))) return false;
+    const before = paid.refund?.isSent ? 0 : (paid.refund?.amountLkr ?? 0);
+    if (partLkr !== null) paid.refund = { amountLkr: before + partLkr, isSent: false };
     paid.state = 'refused';
-    happens(paid, 'payment_refused');
+    happens(paid, 'payment_refused', null, partLkr);
     return true;
   },
   correct(paid: PaidModel, lkr: number): boolean {
@@ -111,7 +118,7 @@ export const moves = {
     return true;
   },
   sendRefund(paid: PaidModel): boolean {
-    if (!paid.refund || paid.refund.isSent || paid.state === 'refused') return false;
+    if (!paid.refund || paid.refund.isSent || (paid.state === 'refused' && !isPart(paid))) return false;
     paid.refund.isSent = true;
     happens(paid, 'refunded', null, paid.refund.amountLkr);
     return true;
@@ -190,14 +197,14 @@ export function endRequest(
   if ((request.hasJob && !request.isJobCancelled) || request.isAnswered) return 409;
   const arrived = payment.state === 'verified' ? null : seenLkr;
   if (endedAs !== null) {
-    if (as === 'refused' || (arrived !== null && payment.refund?.isSent)) return 409;
+    if (as === 'refused' || (arrived !== null && payment.refund?.isSent && !isPart(payment))) return 409;
     if (arrived === null && (!isMoneyThere(payment) || isSaid(payment))) return 409;
   }
   const isClaimedToTheEnd = payment.state === 'claimed' && (as === 'refused' || endedAs !== null);
   if (money === null && (payment.state === 'verified' || arrived !== null || isClaimedToTheEnd)) return 422;
-  if (money === 'keep' && payment.refund) return 422;
+  if (money === 'keep' && payment.refund && !isPart(payment)) return 422;
   if (arrived !== null) {
-    moves.verify(payment, now, arrived);
+    if (!moves.verify(payment, now, arrived)) return 409;
     request.isArchived = false;
   }
   settle(payment, endedAs ?? as, money);
@@ -208,10 +215,11 @@ export function endRequest(
 /** What the office has to do about its money. */
 export function owedOf(request: RequestModel): 'refund' | 'settlement' | 'fee' | null {
   const { isArchived, payment } = request;
-  if (payment.refund && !payment.refund.isSent && payment.state !== 'refused') return 'refund';
+  const isThere = payment.state !== 'refused' || isPart(payment);
+  if (payment.refund && !payment.refund.isSent && isThere) return 'refund';
   if (isArchived) return null;
   if (endOf(request) === null) return payment.state === 'claimed' ? 'fee' : null;
-  return isMoneyThere(payment) && !isSaid(payment) && !payment.refund ? 'settlement' : null;
+  return isMoneyThere(payment) && !isSaid(payment) && (!payment.refund || isPart(payment)) ? 'settlement' : null;
 }
 
 export function archive(request: RequestModel): number {

@@ -47,7 +47,7 @@ export const subjectOf = (about: keyof typeof kindsOf): string =>
 
 const paid = {
   paymentState: payments.state,
-  ...pick(payments, 'claimedAt', 'verifiedAt', 'refundPromisedAt', 'refundedAt'),
+  ...pick(payments, 'claimedAt', 'verifiedAt', 'refundPromisedAt', 'refundLkr', 'refundedAt'),
 };
 
 /** When it ended, unless it has been said what happens to the money. `of`: the event's column; `hasEnded`: SQL. */
@@ -97,16 +97,16 @@ const jobFacts = view(
     declinedAt: orNull(quotes.declinedAt),
     objectedAt: orNull(instantColumn(`(${oldestObjection})`)),
     commissionState: orNull(payments.state),
-    ...pick(payments, 'claimedAt', 'refundPromisedAt', 'refundedAt'),
+    ...pick(payments, 'claimedAt', 'refundPromisedAt', 'refundLkr', 'refundedAt'),
   },
 );
 
 const threadFacts = view(threads, pick(threads, 'officeUnreadSince'));
 
-type Promised = Pick<RowOf<View<typeof paid>>, 'refundPromisedAt' | 'refundedAt'>;
+type Promised = Pick<RowOf<View<typeof paid>>, 'refundPromisedAt' | 'refundLkr' | 'refundedAt'>;
 
-const refundOf = ({ refundPromisedAt: promisedAt, refundedAt: sentAt }: Promised) =>
-  promisedAt === null ? null : { promisedAt, sentAt };
+const refundOf = ({ refundPromisedAt: promisedAt, refundLkr: amountLkr, refundedAt: sentAt }: Promised) =>
+  promisedAt === null ? null : { promisedAt, amountLkr, sentAt };
 
 type RequestRow = RowOf<View<typeof paid>> & {
   readonly archivedAt: string | null;
@@ -142,8 +142,8 @@ async function waitsOf(tx: Transaction, of: Exclude<TodoOf, { jobId: string }>):
 async function waitsOfJobRow(tx: Transaction, jobId: string): Promise<readonly Waits[]> {
   const row = await jobFacts.first(tx.execute, `where ${jobs.id} = ?`, [jobId]);
   if (!row) return [];
-  const { commissionState: state, claimedAt, refundPromisedAt, refundedAt, ...facts } = row;
-  const refund = refundOf({ refundPromisedAt, refundedAt });
+  const { commissionState: state, claimedAt, refundPromisedAt, refundLkr, refundedAt, ...facts } = row;
+  const refund = refundOf({ refundPromisedAt, refundLkr, refundedAt });
   return waitsOfJob({ ...facts, commission: state === null ? null : { state, claimedAt, refund } });
 }
 

@@ -23,9 +23,6 @@ const rupees = z.pipe(
   z.number(badAmount).check(z.multipleOf(1, badAmount), z.gte(0, badAmount), z.lte(largestLkr, badAmount)),
 );
 
-/** What was claimed has not arrived, or was not enough. */
-export const refusePaymentSchema = z.object({ reason: reasonSchema });
-
 /** `receivedLkr`: what has arrived in truth; 0: nothing has. */
 export const correctPaymentSchema = z.object({ receivedLkr: rupees, reason: reasonSchema });
 
@@ -42,6 +39,9 @@ const seenField = z.pipe(
   z._default(z.nullable(z.union([z.literal(''), rupees], badAmount)), null),
   z.transform((seen) => seen || null),
 );
+
+/** What was claimed has not arrived, or was not enough: `receivedLkr` is then the part that came, and goes back. */
+export const refusePaymentSchema = z.object({ reason: reasonSchema, receivedLkr: seenField });
 
 /** How the office ends a request that it cancels, or refuses, and what it says of the money of one that has ended. */
 export const cancelRequestSchema = z.object({

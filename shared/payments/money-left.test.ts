@@ -2,13 +2,17 @@ import { expect, test } from 'vitest';
 import { moneyLeft } from './money-left.ts';
 import { paymentStates } from './payment.ts';
 
-const sent = { sentAt: '2026-11-20T04:00:00.000Z' };
-const owed = { sentAt: null };
+const sent = { sentAt: '2026-11-20T04:00:00.000Z', amountLkr: null };
+const owed = { sentAt: null, amountLkr: null };
+/** A part of what was claimed. */
+const part = { ...sent, amountLkr: 4000 };
 
 test.each([
   [null, undefined, { awaited: 'unseen', claimed: 'unsaid', verified: 'unsaid', refused: 'unseen' }],
   ['keep', undefined, { awaited: 'unseen', claimed: 'unseen', verified: null, refused: 'unseen' }],
   ['refund', owed, { awaited: 'unseen', claimed: 'unseen', verified: null, refused: 'unseen' }],
+  [null, part, { awaited: 'unseen', claimed: 'unsaid', verified: 'unsaid', refused: 'unseen' }],
+  ['refund', part, { awaited: 'unseen', claimed: 'unseen', verified: null, refused: 'unseen' }],
   ['refund', sent, { awaited: null, claimed: null, verified: null, refused: null }],
 ] as const)('of what has ended, after %j with %o, there is left to be said: %o', (moneyEnd, refund, left) => {
   expect(

@@ -1,5 +1,5 @@
 import type { Payment } from './payment.ts';
-import type { Refund } from './refund.ts';
+import { isPartOnly, type Refund } from './refund.ts';
 import type { MoneyEnd } from './request-state.ts';
 
 /** It has arrived, or its payer says that it is on its way. */
@@ -10,7 +10,7 @@ type Known = {
   readonly payment: Pick<Payment, 'state'>;
   /** What was said of it; null where nothing was. */
   readonly moneyEnd: MoneyEnd | null;
-  readonly refund?: Pick<Refund, 'sentAt'> | undefined;
+  readonly refund?: Pick<Refund, 'sentAt' | 'amountLkr'> | undefined;
 };
 
 /**
@@ -19,5 +19,6 @@ type Known = {
  */
 export function moneyLeft({ payment, moneyEnd, refund }: Known): 'unsaid' | 'unseen' | null {
   if (moneyEnd === null && hasMoney(payment)) return 'unsaid';
-  return payment.state === 'verified' || (refund && refund.sentAt !== null) ? null : 'unseen';
+  const isOver = refund && refund.sentAt !== null && !isPartOnly(refund, payment);
+  return payment.state === 'verified' || isOver ? null : 'unseen';
 }

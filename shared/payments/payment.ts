@@ -6,7 +6,7 @@ export const paymentKinds = ['estimate', 'inspection', 'commission'] as const;
 
 /**
  * `awaited`: nobody has said yet that it is on its way; `claimed`: the payer says so; `verified`: it has arrived;
- * `refused`: it has not, or was not enough, and may be claimed again.
+ * `refused`: it has not, or was not enough, and may be claimed again; what came of it goes back.
  */
 export const paymentStates = ['awaited', 'claimed', 'verified', 'refused'] as const;
 

@@ -2,6 +2,7 @@ import { isCommissionPayable } from '../jobs/job-lifecycle.ts';
 import type { JobStatus } from '../jobs/job-status.ts';
 import { hasMoney } from '../payments/money-left.ts';
 import type { Payment } from '../payments/payment.ts';
+import { isPartOnly, isRefundable, type Refund } from '../payments/refund.ts';
 
 /** What waits for the office, each with the one thing to do about it. */
 export const todoKinds = [
@@ -84,12 +85,10 @@ export const tellDueAt = (createdAt: string): string => after(createdAt, tellMs)
 
 type Paid = Pick<Payment, 'state' | 'claimedAt' | 'verifiedAt'>;
 
-/** When money was promised back, and sent. */
-type Refund = { readonly promisedAt: string; readonly sentAt: string | null };
-
-/** Nothing goes back of what turned out never to have come. */
-const refundDueAt = (refund: Refund | null, { state }: Pick<Paid, 'state'>): string | null =>
-  refund === null || refund.sentAt !== null || state === 'refused' ? null : after(refund.promisedAt, refundMs);
+const refundDueAt = (refund: Refund | null, payment: Pick<Paid, 'state'>): string | null =>
+  refund === null || refund.sentAt !== null || !isRefundable(refund, payment)
+    ? null
+    : after(refund.promisedAt, refundMs);
 
 /** The money of a request, and what was said of it. */
 type RequestMoney = {
@@ -107,7 +106,8 @@ function moneyWaits(
 ): Waits | null {
   const owedAt = refundDueAt(refund, payment);
   if (owedAt !== null) return { kind: kinds.refund, dueAt: owedAt };
-  if (unsettledSince === null || refund !== null || !hasMoney(payment)) return null;
+  const isSaid = refund !== null && !isPartOnly(refund, payment);
+  if (unsettledSince === null || isSaid || !hasMoney(payment)) return null;
   return { kind: kinds.settlement, dueAt: after(unsettledSince, dayMs) };
 }
 

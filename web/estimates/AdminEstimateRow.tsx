@@ -6,6 +6,7 @@ import { formatDateTime } from '../../shared/colombo-time.ts';
 import { estimateDetailsSchema, type AdminEstimate } from '../../shared/estimates/admin-estimate-contract.ts';
 import { estimateState, estimateStateName } from '../../shared/estimates/estimate-state.ts';
 import { projectTypeNames } from '../../shared/estimates/project-type-texts.ts';
+import { isRefundable } from '../../shared/payments/refund.ts';
 import { formatLkr, groupThousands } from '../../shared/money.ts';
 import { useAdminStep } from '../office/hooks/use-admin-step.ts';
 import { useUntold } from '../office/parts/use-untold.ts';
@@ -157,7 +158,7 @@ export function AdminEstimateDetails({ estimate }: { readonly estimate: AdminEst
             </AdminButton>
           )}
           <AdminAnswerDialog estimate={estimate} open={writing} onOpenChange={setWriting} />
-          {refund && payment.state !== 'refused' && <AdminRefund kind="estimate" id={estimate.id} refund={refund} />}
+          {refund && isRefundable(refund, payment) && <AdminRefund kind="estimate" id={estimate.id} refund={refund} />}
           <AdminMoneyButtons
             id={estimate.id}
             name={`estimate request ${estimate.reference}`}

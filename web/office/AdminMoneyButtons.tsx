@@ -66,13 +66,25 @@ export function AdminMoneyButtons<Row>({ id, name, payment, refund, refuse, corr
         {...dialog('refuse')}
         title="Refuse this payment?"
         schema={refusePaymentSchema}
-        begin={() => ({ reason: '' })}
+        begin={() => ({ reason: '', receivedLkr: '' })}
         work={refuse}
         done={{ title: 'Payment Refused', description: 'The customer is told and can say again that it is paid.' }}
         keep="Keep Waiting"
         press="Refuse Payment"
         text={<p>{`${amount} for ${name} has not arrived, or is not enough.`}</p>}
-        renderFields={(form) => <TextArea form={form} {...reasonField} />}
+        renderFields={(form) => (
+          <>
+            <TextField
+              form={form}
+              name="receivedLkr"
+              label="Received (LKR)"
+              hint="When only a part has arrived: it is paid back, and waits among the refunds."
+              inputMode="numeric"
+              optional
+            />
+            <TextArea form={form} {...reasonField} />
+          </>
+        )}
       />
       <AdminReasonDialog
         {...dialog('correct')}

@@ -160,3 +160,19 @@ test.each([
   };
   expect(titles(status)).toEqual(['We received your request', 'We answered', title]);
 });
+
+test('of a payment of which a part came it is said that the part goes back, and then that it has', () => {
+  const part = { ...event('payment_refused', 1, 'It is not all of it.'), amountLkr: 4000 };
+  const moneyOf = (...events: RequestStatus['events']) =>
+    timelineOf({ ...sampleStatus, state: 'received', events }, before).flatMap(({ money }) => money ?? []);
+  expect(moneyOf(event('payment_refused', 1))).toEqual([]);
+  expect(moneyOf(part)).toEqual(['A refund of LKR 4,000 is on its way.']);
+  expect(moneyOf(part, { ...event('refunded', 2), amountLkr: 4000 })).toEqual([
+    'LKR 4,000 is paid back to you.',
+    'LKR 4,000 has been sent to you.',
+  ]);
+  const whole = { ...event('cancelled', 4), money: 'refund', amountLkr: 10_000 } as const;
+  expect(moneyOf(part, { ...event('refunded', 2), amountLkr: 4000 }, event('verified', 3), whole).at(-1)).toBe(
+    'A refund of LKR 10,000 is on its way.',
+  );
+});

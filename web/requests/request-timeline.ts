@@ -41,6 +41,10 @@ function moneyText({ kind, money, amountLkr }: RequestEvent, isRefunded: boolean
   if (kind === 'payment_corrected' && amountLkr !== null) {
     return amountLkr > 0 ? texts.hasArrived(formatLkr(amountLkr)) : texts.nothingArrived;
   }
+  // Of a part of what was owed.
+  if (kind === 'payment_refused' && amountLkr !== null) {
+    return (isRefunded ? texts.amountWasPaidBack : texts.amountPaidBack)(formatLkr(amountLkr));
+  }
   if (money === null) return null;
   if (money === 'keep') return texts.notPaidBack;
   if (amountLkr === null) return isRefunded ? texts.wasPaidBack : texts.paidBack;
@@ -53,12 +57,12 @@ const plain = { note: null, money: null, isAhead: false } as const;
 export function momentsOf(events: readonly RequestEvent[], answer: AnswerKind | null = null): readonly Moment[] {
   const happened = withoutUndone(events);
   const lastAnswer = happened.findLast(({ kind }) => kind === 'answered');
-  const isRefunded = happened.some(({ kind }) => kind === 'refunded');
-  return happened.flatMap((event): Moment[] => {
+  const lastRefund = happened.findLastIndex(({ kind }) => kind === 'refunded');
+  return happened.flatMap((event, place): Moment[] => {
     const { kind, at, note } = event;
     if (kind === 'unverified' || kind === 'unanswered' || kind === 'unrefunded') return [];
     const title = event === lastAnswer && answer !== null ? texts.answers[answer] : texts.moments[kind];
-    return [{ title, at, note, money: moneyText(event, isRefunded), isAhead: false }];
+    return [{ title, at, note, money: moneyText(event, place < lastRefund), isAhead: false }];
   });
 }
 

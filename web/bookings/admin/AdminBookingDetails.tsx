@@ -5,6 +5,7 @@ import { bookingState, endOfBooking } from '../../../shared/bookings/booking-sta
 import { bookingDetailsSchema } from '../../../shared/bookings/admin-visit-contract.ts';
 import { formatDateTime } from '../../../shared/colombo-time.ts';
 import { languageNames } from '../../office/admin-language-names.ts';
+import { isRefundable } from '../../../shared/payments/refund.ts';
 import { formatLkr } from '../../../shared/money.ts';
 import { AdminArchiveButton } from '../../office/AdminArchiveButton.tsx';
 import { AdminChanges } from '../../office/AdminChanges.tsx';
@@ -94,7 +95,7 @@ export function AdminBookingDetails({ booking }: { readonly booking: AdminBookin
               Undo Mark Paid
             </AdminButton>
           )}
-          {refund && payment.state !== 'refused' && <AdminRefund kind="booking" id={booking.id} refund={refund} />}
+          {refund && isRefundable(refund, payment) && <AdminRefund kind="booking" id={booking.id} refund={refund} />}
           <AdminMoneyButtons
             id={booking.id}
             name={`booking ${booking.reference}`}

@@ -42,10 +42,30 @@ test('a claimed payment is refused with a reason, and is then not found', async 
   expect(await screen.findByText('Not found')).toBeDefined();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
-    { reason: 'No transfer has this reference.' },
+    { reason: 'No transfer has this reference.', receivedLkr: null },
   ]);
   // It may have arrived after all.
   expect(screen.getByRole('button', { name: 'Mark Paid' })).toBeDefined();
+});
+
+test('of a payment of which a part came that part is said, and waits to be sent back', async () => {
+  const refund = { promisedAt: '2026-11-20T04:00:00.000Z', amountLkr: 4000, sentAt: null };
+  let booking = sampleBooking();
+  const calls = stubBackOffice({
+    'GET /api/admin/booking-list': () => json(200, sampleBookingPage([booking])),
+    'POST /api/bookings/booking-1/refuse-payment': () =>
+      json(200, (booking = sampleBooking({ payment: { ...claimedPayment, state: 'refused' }, refund }))),
+  });
+  await open();
+  press('Refuse Payment');
+  type('Received (LKR)', '4000');
+  type('Reason', 'Only a part has come.');
+  fireEvent.click(dialog().getByRole('button', { name: 'Refuse Payment' }));
+  expect(await screen.findByRole('button', { name: 'Mark Refund Sent' })).toBeDefined();
+  expect(screen.getByText(/^LKR 4,000, promised/)).toBeDefined();
+  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { reason: 'Only a part has come.', receivedLkr: 4000 },
+  ]);
 });
 
 test('a booking is cancelled after it was said what happens to its money; nothing more is to be done with it', async () => {

@@ -1,4 +1,5 @@
 import type { AdminJob } from '../../../shared/jobs/admin-job-contract.ts';
+import { isRefundable } from '../../../shared/payments/refund.ts';
 import { formatLkr } from '../../../shared/money.ts';
 import { AdminRefund } from '../../office/AdminRefund.tsx';
 import { AdminMoneyButtons } from '../../office/AdminMoneyButtons.tsx';
@@ -44,7 +45,7 @@ export function AdminCommissionButtons({ job: { id: jobId, refund }, commission:
           {isPaid ? 'Undo Mark Commission Paid' : 'Mark Commission Paid'}
         </AdminButton>
       )}
-      {refund && payment.state !== 'refused' && <AdminRefund kind="commission" id={jobId} refund={refund} />}
+      {refund && isRefundable(refund, payment) && <AdminRefund kind="commission" id={jobId} refund={refund} />}
       <AdminMoneyButtons
         id={`commission:${jobId}`}
         name={`commission ${reference}`}
