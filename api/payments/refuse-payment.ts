@@ -35,8 +35,10 @@ export async function refusePayment(
       refundedAt: null,
     }),
   });
-  if (moved > 0)
-    await recordEvent(tx, paidFor, 'payment_refused', { actor, now, note: reason, amountLkr: receivedLkr });
-  else await refuseSent(tx, paidFor);
-  return moved > 0;
+  if (moved === 0) {
+    await refuseSent(tx, paidFor);
+    return false;
+  }
+  await recordEvent(tx, paidFor, 'payment_refused', { actor, now, note: reason, amountLkr: receivedLkr });
+  return true;
 }

@@ -180,7 +180,7 @@ describe.each(dialects)('room for photos on $name', (dialect) => {
     expect(kept).toHaveLength(6);
     for (const { id } of announced) expect(originals().includes(id)).toBe(kept.some((row) => row.id === id));
     // Said again they are as many as before, and what nobody may see is swept.
-    const refused = announced.map(({ id }) => id).find((id) => kept.every((row) => row.id !== id)) ?? '';
+    const refused = announced.find(({ id }) => kept.every((row) => row.id !== id))?.id ?? '';
     expect((await device.announce({ ...request, id: refused })).problem.key).toBe('enoughPhotos');
     await api.app.sweepPictures(now);
     expect(await rowsOf(api.database.read, 'select id from photo', [])).toHaveLength(6);
