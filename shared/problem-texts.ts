@@ -64,6 +64,10 @@ export const noSuchThread = 'There is nothing of yours to write about here.';
 export const tooManyToThread = 'You have written many messages within an hour. This one is sent later.';
 
 export const noObjection = 'Please say what is missing';
+/** Of a job whose customer objects to what was reported as done, or declines its quote. */
+export const noSuchJob = "The job you're looking for doesn't exist.";
+export const noSuchProgress = 'There is no such entry on this job.';
+export const jobIsCancelled = 'This job is cancelled, so nothing more is done about it.';
 export const alreadyConfirmed = 'You have confirmed this already.';
 
 export const tooManyRequests = 'Too many requests. Please wait a minute and try again.';

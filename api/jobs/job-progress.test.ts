@@ -116,7 +116,10 @@ describe.each(dialects)('the progress of a job on $name', (dialect) => {
     await api.ask('POST', `/api/jobs/${completed}/complete`);
     await api.ask('POST', `/api/jobs/${cancelled}/cancel`, { reason: null });
     expect((await answer(completed, of, 'object')).status).toBe(200);
-    expect((await answer(cancelled, off, 'object')).status).toBe(409);
+    // Its customer reads why in the language of the page, whose sentence the key names.
+    expect((await answer(cancelled, off, 'object')).problem).toMatchObject({ status: 409, key: 'jobIsCancelled' });
+    expect((await answer(completed, off, 'object')).problem).toMatchObject({ status: 404, key: 'noSuchProgress' });
+    expect((await answer('none', off, 'object')).problem).toMatchObject({ status: 404, key: 'noSuchJob' });
     expect((await progressOf(cancelled))[0]).toMatchObject({ objection: null });
   });
 

@@ -12,7 +12,7 @@ import { keepTodo } from '../todos/keep-todo.ts';
 import { transitions } from '../entities/job-transition-entity.ts';
 
 /** Said of a job that is not there and of one that is somebody else's: the two cannot be told apart. */
-export const noSuchJob = (): ProblemError => new ProblemError('not-found', "The job you're looking for doesn't exist.");
+export const noSuchJob = (): ProblemError => new ProblemError('not-found', 'noSuchJob');
 
 export type JobMove = {
   readonly jobId: string;

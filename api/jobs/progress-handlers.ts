@@ -16,7 +16,7 @@ import { noSuchJob } from './move-job.ts';
 const standing = view(jobs, pick(jobs, 'status', 'contractValueLkr'));
 const promised = view(progress, { totalLkr: numberColumn(`coalesce(sum(${progress.amountLkr}), 0)`) });
 
-const noSuchProgress = () => new ProblemError('not-found', 'There is no such entry on this job.');
+const noSuchProgress = () => new ProblemError('not-found', 'noSuchProgress');
 
 /** How a job under way goes: the back office says it, and its customer answers. */
 export const progressHandlers = (notices: Notices): Handlers<typeof progressContract> => ({
@@ -69,7 +69,7 @@ export const progressHandlers = (notices: Notices): Handlers<typeof progressCont
     await hold(tx, jobs, { id, customerId: actor.customerId });
     const before = await readPortalJob(tx.execute, actor.customerId, id);
     if (before.status === 'cancelled') {
-      throw new ProblemError('conflict', 'This job is cancelled, so nothing more is done about it.');
+      throw new ProblemError('conflict', 'jobIsCancelled');
     }
     const open = new Computed(
       `id = ? and job_id = ? and kind = 'milestone' and confirmed_at is null and coalesce(objection, '') <> ?`,

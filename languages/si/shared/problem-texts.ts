@@ -64,6 +64,10 @@ export const noSuchThread = 'මෙතැන ලිවීමට ඔබට අය
 export const tooManyToThread = 'ඔබ පැයක් තුළ පණිවිඩ බොහොමයක් ලියා ඇත. මෙය පසුව යවනු ලැබේ.';
 
 export const noObjection = 'කරුණාකර අඩු දේ ලියන්න';
+/** Of a job whose customer objects to what was reported as done, or declines its quote. */
+export const noSuchJob = 'ඔබ සොයන වැඩය මෙහි නැත.';
+export const noSuchProgress = 'මෙම වැඩයේ එවැනි සටහනක් නැත.';
+export const jobIsCancelled = 'මෙම වැඩය අවලංගු කර ඇත, ඒ නිසා එයට තවත් කිසිවක් කෙරෙන්නේ නැත.';
 export const alreadyConfirmed = 'ඔබ මෙය දැනටමත් තහවුරු කර ඇත.';
 
 export const tooManyRequests = 'ඉල්ලීම් වැඩියි. කරුණාකර විනාඩියක් සිට නැවත උත්සාහ කරන්න.';

@@ -64,6 +64,10 @@ export const noSuchThread = 'இங்கு எழுதுவதற்கு �
 export const tooManyToThread = 'ஒரு மணி நேரத்தில் நிறையச் செய்திகள் எழுதியுள்ளீர்கள். இது பிறகு அனுப்பப்படும்.';
 
 export const noObjection = 'என்ன குறைகிறது என்று எழுதவும்';
+/** Of a job whose customer objects to what was reported as done, or declines its quote. */
+export const noSuchJob = 'நீங்கள் தேடும் வேலை இங்கு இல்லை.';
+export const noSuchProgress = 'இந்த வேலையில் அப்படி ஒரு பதிவு இல்லை.';
+export const jobIsCancelled = 'இந்த வேலை ரத்துச் செய்யப்பட்டது, ஆகவே இனி எதுவும் செய்யப்படாது.';
 export const alreadyConfirmed = 'இதை நீங்கள் ஏற்கனவே உறுதி செய்துள்ளீர்கள்.';
 
 export const tooManyRequests = 'கோரிக்கைகள் மிக அதிகம். ஒரு நிமிடம் கழித்து மீண்டும் முயலவும்.';
