@@ -1,7 +1,8 @@
 /**
  * What a document's head says of the picture beside its link, besides where it is: nothing of a picture elsewhere,
- * whose size is not known. A page without a picture has the mark of Nivasa. Only documents say it: whoever reads it
- * reads no screens. `seen`: what the picture shows, where that is known. https://ogp.me/#structured and https://developer.x.com/en/docs/x-for-websites/cards/overview/markup
+ * whose size is not known. `seen`: what it shows, where that is known. A page without a picture has the mark of Nivasa.
+ * Only documents say it: whoever reads it reads no screens. https://ogp.me/#structured and
+ * https://developer.x.com/en/docs/x-for-websites/cards/overview/markup
  */
 export function linkCardData(head: string, origin: string, seen?: string): string {
   const image = /<meta property="og:image" content="([^"]*)"/.exec(head)?.[1];

@@ -1,6 +1,7 @@
 import { language } from '../shared/language-texts.ts';
 import { translationLanguages } from '../shared/site-language.ts';
-import { ApiError } from './api-client.ts';
+import { siteTextContract } from '../shared/site/site-text-contract.ts';
+import { ApiError, createClient } from './api-client.ts';
 
 /** What is written by the office and by professionals is written in English. */
 export const isEnglish = language === 'en';
@@ -20,3 +21,9 @@ export async function orNone<T>(read: Promise<T>): Promise<T | null> {
     return null;
   }
 }
+
+const operator = createClient(siteTextContract);
+
+/** What the operator says in the language of the page; null where nobody can tell, and in English. */
+export const siteText = async () =>
+  toLanguage ? orNone(operator.getSiteText({ params: { language: toLanguage } })) : null;

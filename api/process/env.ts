@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv as parseEnvFile } from 'node:util';
-import type { TranslationLanguage } from '../../shared/site-language.ts';
 import { settings, settingsSchema, type Settings } from './env-settings.ts';
 import { vapidOf, type VapidSettings } from './vapid-settings.ts';
 import { s3Of, type S3Settings } from './s3-settings.ts';
+import { refundTermsOf, type RefundTerms } from './refund-terms.ts';
 import { backupOf, type BackupSettings } from './backup-settings.ts';
 
 /** A setting that cannot be used. The message names the variable; nothing else is needed to mend it. */
@@ -28,7 +28,7 @@ const requiredOutsideDemo = [
 
 type OidcSettings = { readonly issuer: string; readonly clientId: string; readonly clientSecret: string };
 
-export type Env = {
+export type Env = RefundTerms & {
   readonly isProduction: boolean;
   /** No identity provider is configured: demo content and plainly made-up bank and contact values. */
   readonly isDemo: boolean;
@@ -61,10 +61,6 @@ export type Env = {
     readonly phones: readonly string[];
     readonly address: string;
   };
-  /** What the operator says of refunds; null: nothing. */
-  readonly refundTerms: string | null;
-  /** The same in other languages; null: it is said in English. */
-  readonly refundTermsIn: Readonly<Record<TranslationLanguage, string | null>>;
   /** Where the contact form is delivered to; null when it delivers nothing. */
   readonly contactInbox: string | null;
   /** The contact form begins a thread that the back office answers. */
@@ -121,19 +117,6 @@ function readEnvFile(): string | undefined {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;
   }
-}
-
-const demoRefundTerms = {
-  en: 'Made up for the demonstration: a fee is refunded in full when no professional can come, or when you cancel before it is verified.',
-  si: 'නිරූපණය සඳහා සාදන ලදි: ශිල්පියෙකුට පැමිණිය නොහැකි නම්, හෝ ගෙවීම තහවුරු කිරීමට පෙර ඔබ අවලංගු කළොත්, ගාස්තුව සම්පූර්ණයෙන් ආපසු ගෙවමු.',
-  ta: 'செயல்விளக்கத்துக்காக உருவாக்கப்பட்டது: நிபுணர் எவரும் வர முடியாவிட்டால், அல்லது கொடுப்பனவு உறுதியாகும் முன் நீங்கள் ரத்துச் செய்தால், கட்டணம் முழுமையாக மீளளிக்கப்படும்.',
-} as const;
-
-/** What nobody has written in English is not said in another language either. */
-function refundTermsIn(settings: Settings, isDemo: boolean): Env['refundTermsIn'] {
-  const { REFUND_TERMS: en, REFUND_TERMS_SI: si = null, REFUND_TERMS_TA: ta = null } = settings;
-  if (en === undefined) return isDemo ? demoRefundTerms : { si: null, ta: null };
-  return { si, ta };
 }
 
 function complete(settings: Settings): Env {
@@ -207,8 +190,7 @@ function complete(settings: Settings): Env {
     },
     contactInbox,
     contactToOffice,
-    refundTerms: settings.REFUND_TERMS ?? (isDemo ? demoRefundTerms.en : null),
-    refundTermsIn: refundTermsIn(settings, isDemo),
+    ...refundTermsOf(settings),
     smtpUrl: settings.SMTP_URL,
     oidc,
     sessionKeys: settings.SESSION_KEYS,

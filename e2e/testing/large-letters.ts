@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { phone } from './browser.ts';
-import { cutOff, sticksOut } from './layout-faults.ts';
+import { cutOff, overlaps, sticksOut } from './layout-faults.ts';
 
 const widths = [390, 320] as const;
 /** How large the reader has set the letters. */
@@ -17,7 +17,7 @@ export async function misfits(page: Page): Promise<string[]> {
     await page.setViewportSize({ width, height: phone.height });
     for (const size of sizes) {
       await setLetters(size);
-      for (const fault of [...(await sticksOut(page)), ...(await cutOff(page))]) {
+      for (const fault of [...(await sticksOut(page)), ...(await cutOff(page)), ...(await overlaps(page))]) {
         found.push(`${width} px, ${size}: ${fault}`);
       }
     }

@@ -90,3 +90,32 @@ export function cutOff(page: Page): Promise<string[]> {
       .slice(0, 5);
   });
 }
+
+/** Links and buttons beside each other whose words lie upon one another. */
+export function overlaps(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const range = document.createRange();
+    const controls = [...document.querySelectorAll<HTMLElement>('a[href], button')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.textContent.trim() !== '')
+      .map((element) => {
+        range.selectNodeContents(element);
+        return { element, words: range.getBoundingClientRect() };
+      });
+    const areBeside = (one: Element, other: Element) =>
+      one.parentElement === other.parentElement ||
+      one.parentElement?.parentElement === other.parentElement?.parentElement;
+    return controls
+      .flatMap(({ element, words }, place) =>
+        controls
+          .slice(place + 1)
+          .filter((other) => areBeside(element, other.element))
+          .filter(
+            (other) =>
+              Math.min(words.right, other.words.right) - Math.max(words.left, other.words.left) > 4 &&
+              Math.min(words.bottom, other.words.bottom) - Math.max(words.top, other.words.top) > 4,
+          )
+          .map((other) => `${element.textContent} lies upon ${other.element.textContent}`),
+      )
+      .slice(0, 5);
+  });
+}

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { defineContract } from '../endpoint.ts';
 import { textLanguage } from '../posts/post-text-contract.ts';
 
-/** What the operator says in another language: of refunds (null: not in that one), and on banners, as far as translated. */
+/** What the operator says in another language, as far as it is translated: of refunds (null: it is not), on banners. */
 export const siteTextSchema = z.object({
   refundTerms: z.nullable(z.string()),
   banners: z.array(z.object({ id: z.string(), title: z.string() })),

@@ -51,15 +51,15 @@ export function BannerSlider({ banners }: { readonly banners: readonly ReadBanne
           </div>
         )}
       </div>
-      <div className="flex min-h-19 items-center justify-between gap-3 bg-clay-block px-(--gutter) py-3 lg:px-7">
+      <div className="flex min-h-19 flex-wrap items-center justify-between gap-3 bg-clay-block px-(--gutter) py-3 lg:px-7">
         {/* All titles lie in one cell, so that the tallest gives the height and nothing moves when they change. */}
-        <div className="grid" aria-live={playing ? 'off' : 'polite'}>
+        <div className="grid flex-[1_1_8rem]" aria-live={playing ? 'off' : 'polite'}>
           {banners.map((banner, place) => (
             <Title key={banner.id} banner={banner} current={place === current} />
           ))}
         </div>
         {several && (
-          <div role="group" aria-label={texts.choose} className="-mr-2 flex flex-none flex-wrap justify-end">
+          <div role="group" aria-label={texts.choose} className="-mr-2 ml-auto flex flex-none flex-wrap justify-end">
             {banners.map(({ id, title }, place) => (
               <button
                 key={id}
@@ -90,7 +90,7 @@ function Title({
   // The link covers the picture too.
   const cover = 'after:absolute after:inset-0 hover:underline underline-offset-4';
   return (
-    <p lang={lang} className={`col-start-1 row-start-1 self-center ${look} ${current ? '' : 'invisible'}`}>
+    <p lang={lang} className={`col-start-1 row-start-1 self-center text-balance ${look} ${current ? '' : 'invisible'}`}>
       {linkUrl === null ? (
         title
       ) : linkUrl.startsWith('/') ? (

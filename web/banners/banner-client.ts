@@ -1,7 +1,6 @@
 import { bannerContract, type Banner } from '../../shared/banners/banner-contract.ts';
 import { createClient } from '../api-client.ts';
-import { siteText } from '../site/site-client.ts';
-import { isEnglish } from '../texts-client.ts';
+import { isEnglish, siteText } from '../texts-client.ts';
 
 const english = createClient(bannerContract);
 

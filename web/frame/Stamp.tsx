@@ -25,21 +25,22 @@ export function Stamp({ path, refreshes = false }: Props) {
   const instant = updatedAt === undefined ? undefined : new Date(updatedAt).toISOString();
   const weeks = updatedAt === undefined ? null : weeksBetween(updatedAt, Date.parse(now));
   const time = instant !== undefined && <time dateTime={instant}>{formatRecent(instant, now)}</time>;
+  const stamp = instant !== undefined && (
+    <span
+      className={
+        weeks === null ? 'text-xs/4 font-normal' : 'inline-flex items-center gap-1.5 text-sm font-semibold text-danger'
+      }
+    >
+      {weeks !== null && <Icon path={icons.alert} className="size-4.5" />}
+      <span>{weeks === null ? texts.updated(time) : texts.updatedWeeksAgo(time, weeks)}</span>
+    </span>
+  );
+  if (!refreshes) return stamp;
+  // In a narrow row they stand below the others together.
   return (
-    <>
-      {instant !== undefined && (
-        <span
-          className={
-            weeks === null
-              ? 'text-xs/4 font-normal'
-              : 'inline-flex items-center gap-1.5 text-sm font-semibold text-danger'
-          }
-        >
-          {weeks !== null && <Icon path={icons.alert} className="size-4.5" />}
-          <span>{weeks === null ? texts.updated(time) : texts.updatedWeeksAgo(time, weeks)}</span>
-        </span>
-      )}
-      {refreshes && <RefreshButton path={path} />}
-    </>
+    <span className="flex flex-wrap items-center gap-x-4">
+      {stamp}
+      <RefreshButton path={path} />
+    </span>
   );
 }

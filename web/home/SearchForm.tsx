@@ -34,7 +34,7 @@ export function SearchForm() {
         name="search"
         placeholder={texts.searchExample}
         enterKeyHint="search"
-        className="min-h-11.5 w-0 flex-[1_1_6rem] px-1 text-[1rem] outline-none"
+        className="min-h-11.5 w-0 flex-[99_1_6rem] px-1 text-[1rem] outline-none"
       />
       <Button type="submit" className="flex-auto sm:flex-none">
         {texts.find}

@@ -15,7 +15,8 @@ export function Shortcuts() {
   return (
     <ul aria-label={texts.shortcuts} className="flex gap-x-4 max-sm:overflow-x-auto sm:flex-wrap">
       {ways.map(([name, filter]) => (
-        <li key={name}>
+        // Where letters are large, words would lie upon one another sooner than scroll.
+        <li key={name} className="flex-none">
           <Link
             href={paths.directory(filter)}
             className="flex min-h-11 items-center whitespace-nowrap underline underline-offset-4"

@@ -33,7 +33,7 @@ export function CommissionCard({
         </div>
         <div className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-ink pt-4 font-semibold">
           <dt>{texts.commissionDue}</dt>
-          <dd>
+          <dd className="ml-auto">
             <Price amountLkr={dueLkr} className="text-[min(2rem,14vw)]" />
           </dd>
         </div>

@@ -69,9 +69,9 @@ export function JobCard({ job }: { readonly job: PortalJob }) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-t border-line pt-3">
         <span className="text-sm text-ink-2">{texts.created(formatDate(job.createdAt))}</span>
         {job.contractValueLkr === null ? (
-          <span className="text-sm text-ink-2">{texts.notQuotedYet}</span>
+          <span className="ml-auto text-sm text-ink-2">{texts.notQuotedYet}</span>
         ) : (
-          <Price amountLkr={job.contractValueLkr} className="text-[1.375rem]" />
+          <Price amountLkr={job.contractValueLkr} className="ml-auto text-[1.375rem]" />
         )}
       </div>
     </li>

@@ -137,7 +137,7 @@ function JobBody({ customerId, job }: { readonly customerId: string; readonly jo
     <div className="grid items-start gap-12 lg:grid-cols-[7fr_5fr] lg:gap-16">
       <div className="grid gap-(--joint)">
         {job.status === 'completed' && <ReviewPrompt job={job} />}
-        {isUnderWay && timeline}
+        {isUnderWay && <div className="pb-8">{timeline}</div>}
         {isQuoted &&
           (quote.data ? (
             <QuoteCard customerId={customerId} job={job} quote={quote.data} />

@@ -19,10 +19,10 @@ export function PhotoLinks({ photos, nameOf = texts.photo }: Props) {
             <img
               src={photoPath(id, 320)}
               alt={kind === 'slip' ? '' : nameOf(index + 1)}
-              width={144}
-              height={108}
+              width={120}
+              height={90}
               loading="lazy"
-              className="h-27 w-36 rounded-xs border border-line object-cover"
+              className="h-22.5 w-30 rounded-xs border border-line object-cover"
             />
             {kind === 'slip' && <span className="text-sm underline underline-offset-3">{texts.slip}</span>}
           </a>

@@ -44,7 +44,7 @@ function SecretPhoto({ id, name, ...access }: One) {
   const [opened, setOpened] = useState(false);
   if (src === null || src === undefined) {
     return (
-      <p className="grid h-27 w-36 place-items-center rounded-xs border border-line p-2 text-center text-sm text-ink-2">
+      <p className="grid h-22.5 w-30 place-items-center rounded-xs border border-line p-2 text-center text-sm text-ink-2">
         <span>
           <span className="sr-only">{name}: </span>
           {src === null ? texts.notShown : texts.loading}
@@ -55,7 +55,7 @@ function SecretPhoto({ id, name, ...access }: One) {
   return (
     <>
       <button type="button" className="block rounded-xs" onClick={() => setOpened(true)}>
-        <img src={src} alt={name} className="h-27 w-36 rounded-xs border border-line object-cover" />
+        <img src={src} alt={name} className="h-22.5 w-30 rounded-xs border border-line object-cover" />
       </button>
       {opened && (
         <Dialog open onOpenChange={setOpened} title={name}>

@@ -43,7 +43,7 @@ export function EstimateCard({ customerId, estimate }: Props) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Badge kind={kind}>{word}</Badge>
-        <Price amountLkr={payment.amountLkr} className="text-[1.25rem]" />
+        <Price amountLkr={payment.amountLkr} className="ml-auto text-[1.25rem]" />
       </div>
       <strong className="text-sm font-semibold [font-variant-numeric:tabular-nums]">
         {requestTexts.referenceIs(reference)}

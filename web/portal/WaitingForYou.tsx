@@ -41,7 +41,7 @@ export function WaitingForYou({ customerId, lists }: Props) {
   );
   if (count === 0) return null;
   return (
-    <section className="grid gap-4 pt-5">
+    <section className="grid gap-4 pt-5 pb-4">
       <h2 className="text-xl">{texts.title}</h2>
       <ul className="grid gap-3">
         {waiting.map((item) => (
@@ -49,7 +49,7 @@ export function WaitingForYou({ customerId, lists }: Props) {
             key={`${item.what} ${item.id}`}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-md bg-clay-tint px-5 py-4"
           >
-            <p className="min-w-0 font-medium wrap-anywhere">{wordsOf(item)}</p>
+            <p className="min-w-0 flex-[1_1_16rem] font-medium wrap-anywhere">{wordsOf(item)}</p>
             <Way
               item={item}
               onShown={() => {

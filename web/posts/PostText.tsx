@@ -34,7 +34,7 @@ export function PostReading({ post: { title, createdAt, coverImage, bodyHtml, la
       <div className="mx-auto grid max-w-prose gap-3">
         {above}
         <h1 lang={lang}>{title}</h1>
-        <p className="flex items-center justify-between gap-4 text-ink-2">
+        <p className="flex flex-wrap items-center justify-between gap-x-4 text-ink-2">
           <span>
             <time dateTime={createdAt}>{formatDate(createdAt)}</time>
             {` · ${texts.minutesToRead(minutes)}`}

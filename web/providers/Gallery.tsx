@@ -25,9 +25,9 @@ function layoutOf(count: number) {
 }
 
 function spanOf(place: number, count: number): string {
-  if (place === 0) return 'col-span-2 md:row-span-2';
+  if (place === 0) return 'col-span-full md:col-span-2 md:row-span-2';
   if (place < count - 1) return '';
-  const onPhones = count % 2 === 0 ? 'max-md:col-span-2' : '';
+  const onPhones = count % 2 === 0 ? 'max-md:col-span-full' : '';
   // Its height is its row's, not its own.
   return layoutOf(count).lastIsWide
     ? `${onPhones} md:relative md:col-span-2 md:[&_img]:absolute md:[&_img]:inset-0`
@@ -60,7 +60,7 @@ export function Gallery({ provider: { slug, displayName } }: { readonly provider
       {items?.length === 0 && <p className="text-ink-2">{texts.noPictures}</p>}
       {items && items.length > 0 && (
         <ul
-          className={`grid grid-cols-2 gap-2 md:gap-3 ${layoutOf(items.length).columns === 4 ? 'md:grid-cols-4' : 'md:grid-cols-3'}`}
+          className={`grid grid-cols-2 gap-2 large:grid-cols-1 md:gap-3 ${layoutOf(items.length).columns === 4 ? 'md:grid-cols-4' : 'md:grid-cols-3'}`}
         >
           {items.map((item, place) => (
             <li key={item.id} className={spanOf(place, items.length)}>

@@ -163,7 +163,7 @@ function Result({
         ))}
         <div className={`${row} border-t-2 border-ink pt-4 font-semibold`}>
           <dt>{texts.altogether}</dt>
-          <dd>
+          <dd className="ml-auto">
             <Price amountLkr={totalLkr} className="text-[min(2rem,14vw)]" />
           </dd>
         </div>

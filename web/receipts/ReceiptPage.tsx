@@ -57,7 +57,10 @@ function Sheet({ receipt }: { readonly receipt: Receipt }) {
       )}
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2 border-t-2 border-ink pt-4 font-semibold">
         {texts.received}
-        <Price amountLkr={amountLkr} className={`text-[min(2rem,14vw)] ${voidedAt === null ? '' : 'line-through'}`} />
+        <Price
+          amountLkr={amountLkr}
+          className={`ml-auto text-[min(2rem,14vw)] ${voidedAt === null ? '' : 'line-through'}`}
+        />
       </p>
       <FactList
         facts={[

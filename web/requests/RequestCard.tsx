@@ -83,7 +83,7 @@ export function RequestCard({ row, onDiscard }: Props) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Badge kind={badge.kind}>{badge.word}</Badge>
-        {feeLkr !== undefined && <Price amountLkr={feeLkr} className="text-[1.25rem]" />}
+        {feeLkr !== undefined && <Price amountLkr={feeLkr} className="ml-auto text-[1.25rem]" />}
       </div>
       {row.state === 'attention' && row.error && <Attention error={row.error} />}
       {row.state === 'attention' && isGone && <p className="text-sm text-ink-2">{texts.noLongerListed(name)}</p>}

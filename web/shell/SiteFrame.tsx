@@ -21,7 +21,7 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
     <div data-app="" className="flex min-h-dvh flex-col">
       <a
         href="#main"
-        className="absolute top-2 left-2 z-50 -translate-y-20 rounded-md bg-sea px-5 py-3 font-semibold text-on-sea focus:translate-y-0"
+        className="absolute top-2 left-2 z-50 -translate-y-30 rounded-md bg-sea px-5 py-3 font-semibold text-on-sea focus:translate-y-0"
       >
         {texts.skipToContent}
       </a>

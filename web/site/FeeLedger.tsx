@@ -62,13 +62,13 @@ export function FeeLedger({ commitment, professional, site }: Props) {
         ))}
         <div className={`${row} border-t-2 border-ink py-4 font-semibold`}>
           <dt>{sums[commitment.to]}</dt>
-          <dd>
+          <dd className="ml-auto">
             <Price amountLkr={totalLkr} className="text-[min(2rem,14vw)]" />
           </dd>
         </div>
         {commitment.to === 'inspection' && (
           <div className={`${row} border-t border-line pt-3.5 text-sm text-sea-ink`}>
-            <dt>{texts.comesOff}</dt>
+            <dt className="max-w-full flex-[1_1_9rem]">{texts.comesOff}</dt>
             <dd className="whitespace-nowrap">
               <span aria-hidden="true">− </span>
               <Price amountLkr={totalLkr} className="text-lg" />

@@ -32,6 +32,7 @@ test.each([
 
 test('a banner speaks the language of the page, and English, marked as such, where nobody has written it', async () => {
   answers = { ...english, '/api/texts/si/site': inSinhala };
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
   render(<BannerSlider banners={await readBanners()} />);
   expect(screen.getByText('මෝසම').getAttribute('lang')).toBeNull();
   expect(screen.getByText('Sale').getAttribute('lang')).toBe('en');

@@ -1,14 +1,8 @@
 import { siteContract, type Site } from '../../shared/site/site-contract.ts';
-import { siteTextContract } from '../../shared/site/site-text-contract.ts';
 import { createClient } from '../api-client.ts';
-import { isEnglish, orNone, toLanguage } from '../texts-client.ts';
+import { isEnglish, siteText } from '../texts-client.ts';
 
 const site = createClient(siteContract);
-const texts = createClient(siteTextContract);
-
-/** What the operator says in the language of the page; null where nobody can tell, and in English. */
-export const siteText = async () =>
-  toLanguage ? orNone(texts.getSiteText({ params: { language: toLanguage } })) : null;
 
 /** `refundLang`: of what is said of refunds, where that is not the language of the page. */
 export type ReadSite = Site & { readonly refundLang?: 'en' };

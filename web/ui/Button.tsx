@@ -23,7 +23,7 @@ type Look = {
 /** For what looks like a button and is none: the label of a file's field. */
 export function lookOf({ kind = 'sea', full = false }: Look, more = ''): string {
   const room = kind === 'text' ? 'px-3' : 'px-5';
-  return `press inline-flex min-h-12 items-center justify-center gap-2 rounded-md pb-px text-center text-[1rem]/[1.2] font-semibold ${room} ${kinds[kind]} ${full ? 'w-full' : ''} ${more}`;
+  return `press inline-flex min-h-12 items-center justify-center gap-2 rounded-md py-1.5 text-center text-[1rem]/[1.2] font-semibold ${room} ${kinds[kind]} ${full ? 'w-full' : ''} ${more}`;
 }
 
 type ButtonProps = Look &

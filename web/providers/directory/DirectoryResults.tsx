@@ -66,6 +66,9 @@ type Props = {
   readonly Filtered: ComponentType<{ readonly Draw: ComponentType<Filtering> }>;
 };
 
+/** A figure stays with its currency. */
+const unbroken = (lkr: number): string => formatLkr(lkr).replace(' ', '\u00A0');
+
 /** What a filter finds: how many, as what its words were taken, and the cards. */
 export function DirectoryResults({ Filtered }: Props) {
   return <Filtered Draw={Shown} />;
@@ -123,7 +126,7 @@ function Found({ filter, isTyping, forget, apply }: Omit<Filtering, 'chosen'>) {
       {!isTyping && filterQuery(filter) === '' && <LastSearch />}
       {drawn && drawn.count > 0 && site && (
         <p className="pb-4 text-sm text-ink-2">
-          {texts.fees(formatLkr(site.estimateFeeLkr), formatLkr(site.inspectionFeeLkr))}
+          {texts.fees(unbroken(site.estimateFeeLkr), unbroken(site.inspectionFeeLkr))}
         </p>
       )}
       {failure && <LoadFailed error={failure} onRetry={retry} />}

@@ -57,7 +57,7 @@ export function LinkedDetails({ token, request, status, grant, onChanged }: Prop
     <Card as="section" className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
         <h2 className="text-xl">{name}</h2>
-        <Price amountLkr={payment.amountLkr} className="text-[1.25rem]" />
+        <Price amountLkr={payment.amountLkr} className="ml-auto text-[1.25rem]" />
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" className="text-sm text-ink-2">
