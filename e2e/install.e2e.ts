@@ -57,10 +57,15 @@ test('browsers offer to install the app, with all that its manifest names', asyn
   for (const { src, sizes, type } of pictures) {
     const found = await page.evaluate(async (address) => {
       const answer = await fetch(address);
-      const bitmap = await createImageBitmap(await answer.blob());
-      return { type: answer.headers.get('Content-Type'), sizes: `${bitmap.width}x${bitmap.height}` };
+      const blob = await answer.blob();
+      const bitmap = await createImageBitmap(blob);
+      return {
+        type: answer.headers.get('Content-Type'),
+        sizes: `${bitmap.width}x${bitmap.height}`,
+        isLight: blob.size <= 80_000,
+      };
     }, src);
-    expect({ src, ...found }).toEqual({ src, sizes, type });
+    expect({ src, ...found }).toEqual({ src, sizes, type, isLight: true });
   }
 });
 
