@@ -67,7 +67,7 @@ async function lint(): Promise<TestCount> {
 
 async function vitest(...projects: readonly string[]): Promise<TestCount> {
   const report = join(folder, `${projects.join('-')}.json`);
-  const selection = projects.flatMap((project) => ['--project', project]);
+  const selection = projects.flatMap((project) => ['--project', `${project}*`]);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const code = await program('vitest/vitest.mjs', 'run', '--passWithNoTests', ...tries, ...selection, ...reporters);
   const count = countInFile(report, code);
