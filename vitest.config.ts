@@ -11,7 +11,7 @@ const replacing = globSync('api/**/*.test.ts').filter((file) =>
 /** Tests of the server. node:sqlite and sharp hold native state, which worker threads share and processes do not. */
 const api = {
   environment: 'node',
-  globalSetup: ['api/testing/migrated-templates.ts'],
+  globalSetup: 'api/testing/migrated-templates.ts',
   pool: 'forks',
   testTimeout: 20_000,
   // Databases are made and dropped in it, on a machine whose disk has other work.
