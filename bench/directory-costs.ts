@@ -62,8 +62,10 @@ const stateOf = async (got: Got): Promise<string> => {
 };
 
 type Costs = {
-  /** CPU of the server and its database for one change, the document of the directory and what a device asks, in milliseconds. */
+  /** CPU of the server for one change, the document of the directory and what a device asks, in milliseconds. */
   readonly all: number;
+  /** Of a database that is no part of the server, likewise. */
+  readonly database: number;
   /** Of these the document alone. */
   readonly document: number;
   readonly documentBytes: number;
@@ -73,8 +75,8 @@ type Costs = {
 
 const rounds = 8;
 
-/** Seconds, of the server and of a database that is no part of it. */
-const cpuOf = ({ pid, postgres }: Site): number => cpuSeconds(pid) + (postgres ? familyCpuSeconds(postgres.pid()) : 0);
+/** Seconds. */
+const databaseCpu = ({ postgres }: Site): number => (postgres ? familyCpuSeconds(postgres.pid()) : 0);
 
 export async function costsOfChange(site: Site): Promise<Costs> {
   const { changed, done } = await changing(site);
@@ -84,22 +86,25 @@ export async function costsOfChange(site: Site): Promise<Costs> {
   const documents: number[] = [];
   let [change, nothing, document] = [0, 0, 0];
   // Ticks are 10 ms: what is measured is the sum of all rounds.
-  let cpu = 0;
+  let [cpu, database] = [0, 0];
   for (let at = 0; at < rounds + 2; at += 1) {
-    const begun = cpuOf(site);
+    const begun = { cpu: cpuSeconds(site.pid), database: databaseCpu(site) };
     await changed();
-    const before = cpuOf(site);
+    const before = cpuSeconds(site.pid);
     document = (await get(site, '/tilers')).wireBytes;
-    if (at >= 2) documents.push((cpuOf(site) - before) * 1000);
+    if (at >= 2) documents.push((cpuSeconds(site.pid) - before) * 1000);
     const news = await get(site, since(state));
     change = Math.max(change, news.wireBytes);
     state = await stateOf(await get(site, since(state), 'identity'));
     nothing = (await get(site, since(state))).wireBytes;
-    if (at >= 2) cpu += cpuOf(site) - begun;
+    if (at < 2) continue;
+    cpu += cpuSeconds(site.pid) - begun.cpu;
+    database += databaseCpu(site) - begun.database;
   }
   await done();
   return {
     all: (cpu * 1000) / rounds,
+    database: (database * 1000) / rounds,
     document: documents.reduce((sum, ms) => sum + ms, 0) / rounds,
     documentBytes: document,
     changeBytes: change,
