@@ -1,9 +1,9 @@
 /** A line of the plot: how a cost grows with the number of providers. */
 export type Curve = { readonly name: string; readonly points: readonly (readonly [x: number, y: number])[] };
 
-const width = 720;
+const width = 760;
 const height = 420;
-const margin = { left: 72, right: 190, top: 48, bottom: 56 };
+const margin = { left: 72, right: 230, top: 48, bottom: 56 };
 const colours = ['#0b6e69', '#b4532a', '#4a5a8c', '#8a6d1f', '#6b3f73', '#2f6b3c', '#a33b4a', '#444444', '#1f78b4'];
 
 const log = Math.log10;
