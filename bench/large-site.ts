@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { projectRoot } from '../scripts/run-child.js';
 
-/** Fills the database in a data folder, or the one that `env` names, with so many providers, in a process of its own. */
+/** Fills the database in a data folder, or that which `env` names, with so many providers, in a process of its own. */
 export function addLargeDirectory(
   dataDir: string,
   providers: number,

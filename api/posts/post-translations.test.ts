@@ -23,7 +23,7 @@ describe.each(dialects)('translations of posts on $name', (dialect) => {
     expect((await api.send('GET', address)).json).toBeNull();
     await api.get('POST', `/api/admin/posts/${id}/translations/si`, words);
     expect((await api.send('GET', address)).json).toEqual({ type: 'guide', slug, ...clean });
-    expect((await api.send('GET', '/api/offline-texts/si')).json).toEqual({
+    expect((await api.send('GET', '/api/offline-texts/si')).json).toMatchObject({
       posts: [{ type: 'guide', slug, ...clean }],
       providers: [],
     });

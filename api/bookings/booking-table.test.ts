@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { bookingListHandlers } from '../bookings/booking-list-handlers.ts';
+import { bookingListHandlers } from './booking-list-handlers.ts';
 import { addSampleBooking } from '../testing/sample-jobs.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';
 
 test.each(dialects)('while a table of many rows is made, others have their turn ($name)', async ({ open }) => {
   const { database, close } = await open();
-  for (let made = 0; made < 600; made += 1) await addSampleBooking(database, { provider_id: null, tiler_slug: null }, null);
+  for (let made = 0; made < 600; made += 1)
+    await addSampleBooking(database, { provider_id: null, tiler_slug: null }, null);
   const context = { read: database.read, now: sampleNow, actor: { customerId: 'admin', isAdmin: true }, secrets: [] };
   const table = await bookingListHandlers.exportBookings({ query: { tab: 'all', order: 'newest' } }, context);
   let turns = 0;
