@@ -95,12 +95,23 @@ export function cutOff(page: Page): Promise<string[]> {
 export function overlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const range = document.createRange();
+    /** What is for screen readers alone is not seen. */
+    const wordsOf = (element: Element): DOMRect[] => {
+      const found: DOMRect[] = [];
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        if ((text.parentElement?.getBoundingClientRect().width ?? 0) <= 1) continue;
+        range.selectNodeContents(text);
+        found.push(...range.getClientRects());
+      }
+      return found;
+    };
     const controls = [...document.querySelectorAll<HTMLElement>('a[href], button')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.textContent.trim() !== '')
-      .map((element) => {
-        range.selectNodeContents(element);
-        return { element, words: range.getBoundingClientRect() };
-      });
+      .map((element) => ({ element, words: wordsOf(element) }));
+    const lieUpon = (one: DOMRect, other: DOMRect) =>
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 4 &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 4;
     const areBeside = (one: Element, other: Element) =>
       one.parentElement === other.parentElement ||
       one.parentElement?.parentElement === other.parentElement?.parentElement;
@@ -109,11 +120,7 @@ export function overlaps(page: Page): Promise<string[]> {
         controls
           .slice(place + 1)
           .filter((other) => areBeside(element, other.element))
-          .filter(
-            (other) =>
-              Math.min(words.right, other.words.right) - Math.max(words.left, other.words.left) > 4 &&
-              Math.min(words.bottom, other.words.bottom) - Math.max(words.top, other.words.top) > 4,
-          )
+          .filter((other) => words.some((one) => other.words.some((another) => lieUpon(one, another))))
           .map((other) => `${element.textContent} lies upon ${other.element.textContent}`),
       )
       .slice(0, 5);

@@ -61,7 +61,7 @@ export function AdminEstimateStep({ estimate, isUndoOffered, onOffer }: Props) {
         <AdminButton
           held={held}
           aria-describedby={`ref-${id}`}
-          className="min-[78rem]:whitespace-nowrap max-[78rem]:flex-1"
+          className="min-[78rem]:whitespace-nowrap max-[78rem]:flex-auto"
           onClick={() => setWriting(true)}
         >
           Write Estimate
@@ -75,7 +75,7 @@ export function AdminEstimateStep({ estimate, isUndoOffered, onOffer }: Props) {
           busy={step.busy}
           held={held}
           aria-describedby={`ref-${id}`}
-          className="min-[78rem]:whitespace-nowrap max-[78rem]:flex-1 min-[78rem]:min-w-25"
+          className="min-[78rem]:whitespace-nowrap max-[78rem]:flex-auto min-[78rem]:min-w-25"
           onClick={isPaid ? answer : mark}
         >
           {isPaid ? 'Mark Answered' : 'Mark Paid'}
