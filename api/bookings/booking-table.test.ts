@@ -6,8 +6,9 @@ import { dialects } from '../testing/test-databases.ts';
 
 test.each(dialects)('while a table of many rows is made, others have their turn ($name)', async ({ open }) => {
   const { database, close } = await open();
-  for (let made = 0; made < 600; made += 1)
+  for (let made = 0; made < 600; made += 1) {
     await addSampleBooking(database, { provider_id: null, tiler_slug: null }, null);
+  }
   const context = { read: database.read, now: sampleNow, actor: { customerId: 'admin', isAdmin: true }, secrets: [] };
   const table = await bookingListHandlers.exportBookings({ query: { tab: 'all', order: 'newest' } }, context);
   let turns = 0;
