@@ -2,7 +2,7 @@ import type { AdminBanner } from '../../shared/banners/admin-banner-contract.ts'
 import type { Banner } from '../../shared/banners/banner-contract.ts';
 import type { TranslationLanguage } from '../../shared/site-language.ts';
 import type { Database } from '../database/database.ts';
-import { pick, textColumn, view } from '../database/view.ts';
+import { pick, view } from '../database/view.ts';
 import { banners } from '../entities/banner-entity.ts';
 
 const shown = pick(banners, 'id', 'title', 'imageUrl', 'linkUrl', 'isActive', 'sortOrder');
@@ -23,8 +23,7 @@ export const activeBanners = (read: Database['read']): Promise<Banner[]> =>
   bannerView.read(read, `where ${banners.isActive} = ? ${bannerOrder}`, [true]);
 
 const titles = { si: banners.titleSi, ta: banners.titleTa } as const;
-const titleView = (language: TranslationLanguage) =>
-  view(banners, { ...pick(banners, 'id'), title: textColumn(String(titles[language])) });
+const titleView = (language: TranslationLanguage) => view(banners, { ...pick(banners, 'id'), title: titles[language] });
 const titleViews = { si: titleView('si'), ta: titleView('ta') } as const;
 
 /** What those say in another language, as far as it is translated. */

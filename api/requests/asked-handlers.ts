@@ -8,7 +8,7 @@ import { claimantOf } from './claimant.ts';
 import { readOwnRequest } from './request-rows.ts';
 
 const askedView = view(
-  `${estimates}`,
+  estimates,
   pick(
     estimates,
     'projectType',
