@@ -7,15 +7,21 @@ import { catalogueTexts } from '../scripts/texts-of-catalogue.ts';
 import { sticksOut } from './testing/layout-faults.ts';
 import { everyLanguage } from './testing/every-language.ts';
 import { walkCustomerScreens } from './testing/customer-walk.ts';
+import { walkDialogs } from './testing/dialog-walk.ts';
 import { useLanguage, walkForms, walkPublicScreens } from './testing/language-walk.ts';
 
 // The builds of the languages that people read. That no text of theirs is English says scripts/translations.test.ts;
 // here it is seen that the builds are made of them, and that their words have room.
 
-const every = { forms: walkForms, visitors: walkPublicScreens, customers: walkCustomerScreens } as const;
+const every = {
+  forms: walkForms,
+  visitors: walkPublicScreens,
+  dialogs: walkDialogs,
+  customers: walkCustomerScreens,
+} as const;
 
 /** Sinhala goes everywhere, as the pseudo-language does; Tamil does where there is time for it. */
-const walks = { si: every, ta: everyLanguage ? every : { forms: walkForms } } as const;
+const walks = { si: every, ta: everyLanguage ? every : { forms: walkForms, dialogs: walkDialogs } } as const;
 
 /** The back office's contracts say it too, beside those of the customers. */
 const isOfBackOffice = (text: string): boolean => text === 'Use digits only';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { pseudoLanguage } from '../scripts/pseudo-language.ts';
 import { walkCustomerScreens } from './testing/customer-walk.ts';
+import { walkDialogs } from './testing/dialog-walk.ts';
 import { usePseudoLanguage, walkForms, walkPublicScreens } from './testing/language-walk.ts';
 
 // The pages of a catalogue whose texts are accented and 40 % longer. A plain sentence stands in no catalogue; what
@@ -24,5 +25,11 @@ test('no form, and nothing that a form says, is without its texts', async () => 
 test('no screen of a customer is without its texts', async () => {
   const walk = await openScreens();
   await walkCustomerScreens(walk);
+  expect(walk.faults).toEqual({});
+}, 300_000);
+
+test('nothing that opens for a visitor is without its texts', async () => {
+  const walk = await openScreens();
+  await walkDialogs(walk);
   expect(walk.faults).toEqual({});
 }, 300_000);

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { splitLanguage } from '../../shared/site-language.ts';
+import { button, lookAtOpened } from './dialog-walk.ts';
+import { keepOneOfThem } from './kept-requests.ts';
 import { submit, type Walk } from './language-walk.ts';
 
 /** Every screen of a customer and what opens on it, in whatever language: nothing is found by its words. */
@@ -27,6 +30,7 @@ export async function walkCustomerScreens(walk: Walk): Promise<void> {
       await page.locator('#messages button').last().click();
       await page.locator('#messages textarea').waitFor();
       await look('a message to write');
+      await walkFamilyLink(walk);
     }
   }
   const completed = jobs.find(({ status }) => status === 'completed');
@@ -43,6 +47,7 @@ export async function walkCustomerScreens(walk: Walk): Promise<void> {
   const receipt = bookings.map(({ payment }) => payment.receiptId).find((id) => id !== null);
   await open(`/receipts/${receipt}`);
   await look('/receipts/:id');
+  await walkWaysOut(walk);
 }
 
 async function signIn({ page, open }: Walk): Promise<void> {
@@ -58,11 +63,32 @@ const answerOf = async <Answer>(page: Page, path: string): Promise<Answer> =>
   (await page.evaluate(async (asked) => (await fetch(asked)).json(), path)) as Answer;
 
 /** Opens it by its button, and leaves it again. */
-async function lookAtDialog({ page, look }: Walk, button: string, name: string): Promise<void> {
-  await page.locator(button).first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.waitFor();
-  await look(name);
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'hidden' });
+const lookAtDialog = (walk: Walk, asks: string, name: string): Promise<void> =>
+  lookAtOpened(walk, name, () => walk.page.locator(asks).first().click());
+
+/** A link to a job, made and looked at as whoever gets it sees it, and the question before it is taken back. */
+async function walkFamilyLink(walk: Walk): Promise<void> {
+  const { page, open, look, said } = walk;
+  const takeBack = button(page, await said('web/family/share-texts.ts', 'takeBack'));
+  await takeBack.waitFor();
+  await lookAtOpened(walk, 'the question before a link is taken back', () => takeBack.click());
+  const { links } = await answerOf<{ readonly links: readonly { readonly url: string }[] }>(
+    page,
+    `/api${splitLanguage(new URL(page.url()).pathname).path}/family-links`,
+  );
+  const { pathname, hash } = new URL(links[0]?.url ?? '');
+  await open(pathname + hash);
+  await page.locator('main ol').first().waitFor();
+  await look('a job as a family link shows it');
+}
+
+/** What is asked of who leaves. */
+async function walkWaysOut(walk: Walk): Promise<void> {
+  const { page, open, said } = walk;
+  await open('/portal/jobs');
+  const everywhere = button(page, await said('web/portal/sign-out-everywhere-texts.ts', 'signOutEverywhere'));
+  await lookAtOpened(walk, 'the question before signing out everywhere', () => everywhere.click());
+  await keepOneOfThem(page);
+  const logOut = button(page, await said('web/accounts/account-texts.ts', 'logOut'));
+  await lookAtOpened(walk, 'the question before signing out with something unsent', () => logOut.click());
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { hydrated } from './browser.ts';
+import { openShareSheet } from './dialog-walk.ts';
 import { keepOneOfThem } from './kept-requests.ts';
 import { openAs } from './sign-in.ts';
 import { missingPages, publicPages } from './public-pages.ts';
@@ -62,18 +63,6 @@ const mistaken = (name: string | RegExp) => async (page: Page) => {
   await page.locator('[aria-invalid=true]').first().waitFor();
 };
 
-/** Until the device's parts have come it is a link to another site. */
-async function askToShare(page: Page): Promise<void> {
-  await hydrated(page);
-  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
-  const sheet = page.getByRole('dialog');
-  for (let tries = 0; tries < 20 && !(await sheet.isVisible()); tries += 1) {
-    await page.getByRole('link', { name: 'Share', exact: true }).first().click();
-    await page.waitForTimeout(200);
-  }
-  await sheet.waitFor();
-}
-
 async function fillBooking(page: Page): Promise<void> {
   await hydrated(page);
   await page.getByLabel('Full Name').fill('Dilhani Perera');
@@ -112,7 +101,10 @@ const visitor: ScreenSet = {
       await page.getByRole('dialog').waitFor();
     }),
     after('the premium dialog', at('/tilers/nadeesha-floors', 'Services & Rates'), ask('What it includes')),
-    after('the ways to share a page', at('/tilers/nadeesha-floors', 'Services & Rates'), askToShare),
+    after('the ways to share a page', at('/tilers/nadeesha-floors', 'Services & Rates'), async (page) => {
+      await hydrated(page);
+      await openShareSheet(page);
+    }),
     after('a booking with mistakes', start, mistaken('Continue to Payment')),
     after(
       'an estimate with mistakes',

@@ -1,5 +1,9 @@
 import type { Page } from 'playwright-core';
 import type { OutboxRow } from '../../web/outbox/outbox-row.ts';
+import { until } from './ready-offline.ts';
+
+/** Made by the page itself, in its own version. */
+const hasOutbox = async () => (await indexedDB.databases()).some(({ name }) => name === 'outbox');
 
 const hourMs = 60 * 60 * 1000;
 
@@ -36,7 +40,7 @@ const typedEstimate = {
  * One request in each state, as a device remembers them. `now`: milliseconds since 1970. `withGone`: and one for a
  * professional who is gone.
  */
-function keptRows(now: number, withGone: boolean): readonly OutboxRow[] {
+export function keptRows(now: number, withGone: boolean): readonly OutboxRow[] {
   const row: Omit<OutboxRow, 'id' | 'kind' | 'subject' | 'reference'> = {
     payload: typedBooking,
     payloadVersion: 1,
@@ -134,10 +138,11 @@ export async function openStranded(page: Page): Promise<void> {
 
 /** Puts them into this page's outbox, and loads the page again. */
 export async function keepRequests(page: Page, withGone = false): Promise<void> {
-  await page.getByRole('heading', { name: 'Nothing sent from this device yet' }).waitFor();
+  await page.locator('main h1').waitFor();
+  await until(page, hasOutbox);
   await putRows(page, keptRows(Date.now(), withGone));
   await page.reload();
-  await page.getByRole('heading', { name: 'Waiting to send' }).waitFor();
+  await page.locator('main section > ul > li').first().waitFor();
 }
 
 /** Something that whoever is signed in has written and that has not arrived; the page is loaded again. */

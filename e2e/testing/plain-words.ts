@@ -10,7 +10,8 @@ const names = ['Nivasa', 'WhatsApp', 'LKR', 'Instagram', 'YouTube', 'Facebook'];
 /** All that the server has told this page as data, and all that was typed into it: names, and what people wrote. */
 export type Data = { readonly strings: Set<string>; readonly arriving: Promise<void>[] };
 
-function stringsIn(value: unknown, into: Set<string>): void {
+/** Adds every string of a value that holds a plain letter. */
+export function stringsIn(value: unknown, into: Set<string>): void {
   if (typeof value === 'string') {
     if (/[a-z]/i.test(value)) into.add(value.replaceAll(/\s+/g, ' ').trim());
   } else if (typeof value === 'object' && value !== null) {

@@ -37,9 +37,16 @@ export async function expectNoTexts(place: Page | Locator, texts: readonly strin
 
 /** Waits until the control with this label, name or text has the focus. */
 export async function expectFocus(control: Locator): Promise<void> {
-  await expect
-    .poll(() => control.evaluate((element) => element === document.activeElement), { timeout: 10_000 })
-    .toBe(true);
+  // What has it instead is said, as is that the control is not there.
+  const holder = async () => {
+    if ((await control.count()) === 0) return 'nobody: the control is not there';
+    return control.evaluate((element) =>
+      element === document.activeElement
+        ? 'the control'
+        : (document.activeElement?.outerHTML.slice(0, 200) ?? 'nobody'),
+    );
+  };
+  await expect.poll(holder, { timeout: 10_000 }).toBe('the control');
 }
 
 /** Waits until a button that stands held takes a press again. */

@@ -1,0 +1,122 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { keepRequests, keptRows } from './kept-requests.ts';
+import { mailsSentTo } from './sent-mails.ts';
+import { submit, type Walk } from './language-walk.ts';
+
+/** The first button that is called so, whatever stands after it for those who hear it. */
+export const button = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name }).filter({ visible: true }).first();
+
+/** Looks at what a button opens, and closes it. */
+export async function lookAtOpened({ page, look }: Walk, name: string, press: () => Promise<void>): Promise<void> {
+  await press();
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  await look(name);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+/** What opens for a visitor, in whatever language. */
+export async function walkDialogs(walk: Walk): Promise<void> {
+  const { page, open, look, said } = walk;
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+  const press = async (path: string, text: string) => button(page, await said(path, text)).click();
+
+  await open('/');
+  await press('web/shell/shell-texts.ts', 'menu');
+  await look('the open menu');
+
+  await open('/tilers/nadeesha-floors');
+  await page.locator('main details > summary').first().click();
+  await look('what certified means');
+  await lookAtOpened(walk, 'an opened picture', () => page.locator('#gallery li a').first().click());
+  await lookAtOpened(walk, 'the premium dialog', () => press('web/providers/service-texts.tsx', 'whatItIncludes'));
+  await lookAtOpened(walk, 'the ways to share a page', () => openShareSheet(page));
+
+  await walkKept(walk);
+  await walkSent(walk);
+  await walkOffline(walk);
+}
+
+/** Until the device's parts have come it is a link to another site. */
+export async function openShareSheet(page: Page): Promise<void> {
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
+  const sheet = page.getByRole('dialog');
+  for (let tries = 0; tries < 10 && !(await sheet.isVisible()); tries += 1) {
+    await page.locator('a[data-share]').first().click();
+    // A press that the browser has not handed to the app leads away; one that it has takes a moment.
+    await sheet.waitFor({ timeout: 2000 }).catch(() => {});
+  }
+}
+
+/** What waits on a device in every state, and what is asked before it is thrown away. */
+async function walkKept(walk: Walk): Promise<void> {
+  const { page, open, look, said, holds } = walk;
+  await open('/requests');
+  holds(keptRows(0, true));
+  await keepRequests(page, true);
+  await look('/requests with one in each state');
+  const discard = await said('web/requests/requests-texts.ts', 'discard');
+  await lookAtOpened(walk, 'the question before one is discarded', () => button(page, discard).click());
+  await button(page, await said('web/requests/requests-texts.ts', 'chooseAnother')).click();
+  await page.waitForURL('**/request-quote/**');
+  await look('an estimate whose professional is gone');
+}
+
+/** A booking that was refused once, sent, and what can be done about it, on this device and by its link. */
+async function walkSent(walk: Walk): Promise<void> {
+  const { page, open, look, fill, said, site } = walk;
+  await open('/book/start?tiler=nadeesha-floors');
+  await fill({
+    fullName: 'Dilhani Perera',
+    email: 'dilhani.dialogs@example.lk',
+    phone: '077 123 4567',
+    address: '42 Lighthouse Street, Galle Fort, Galle',
+    scheduledAt: '2031-03-01T09:30',
+  });
+  await submit(page);
+  await page.waitForURL('**/book/confirm');
+  await page.route('**/api/bookings/create', (route) => route.fulfill({ status: 422, json: {} }), { times: 1 });
+  const paid = button(page, await said('web/bookings/booking-confirm-texts.ts', 'iHavePaid'));
+  await paid.click();
+  await page.getByText(await said('web/bookings/booking-confirm-texts.ts', 'failed'), { exact: true }).hover();
+  await look('the toast of a failure');
+  await paid.click();
+  await page.getByText(await said('web/bookings/booking-confirm-texts.ts', 'confirmed'), { exact: true }).hover();
+  await look('the toast of a success');
+  await open('/requests');
+  await walkVisit(walk, 'of this device');
+  const link = () =>
+    /https?:\S+\/r#b\.[^\s"<]+/.exec(mailsSentTo(site, 'dilhani.dialogs@example.lk').join('\n'))?.[0] ?? '';
+  await expect.poll(link, { timeout: 20_000 }).not.toBe('');
+  await page.goto(link());
+  await look('a link that is closed');
+  await page.locator('main input').fill('0000');
+  await submit(page);
+  await page.locator('[aria-invalid=true]').first().waitFor();
+  await look('a link with wrong digits');
+  await page.locator('main input').fill('4567');
+  await submit(page);
+  await page.locator('main summary').first().waitFor();
+  await look('a link that is open');
+  await walkVisit(walk, 'of a link');
+}
+
+async function walkVisit(walk: Walk, whose: string): Promise<void> {
+  for (const act of ['move', 'cancel']) {
+    const asks = button(walk.page, await walk.said('web/requests/visit-texts.ts', act));
+    await lookAtOpened(walk, `the question before a visit ${whose}: ${act}`, () => asks.click());
+  }
+}
+
+async function walkOffline(walk: Walk): Promise<void> {
+  const { page, open, look, said } = walk;
+  await open('/offline');
+  await page.locator('main button').first().click();
+  const remove = button(page, await said('web/offline/offline-page-texts.ts', 'remove'));
+  await remove.waitFor();
+  await look('/offline with everything saved');
+  await lookAtOpened(walk, 'the question before what is saved is removed', () => remove.click());
+}
