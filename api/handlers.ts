@@ -39,6 +39,7 @@ import { refundHandlers } from './payments/refund-handlers.ts';
 import { photoHandlers } from './photos/photo-handlers.ts';
 import { adminPostHandlers } from './posts/admin-post-handlers.ts';
 import { postHandlers } from './posts/post-handlers.ts';
+import { ListedFiles } from './offline/listed-files.ts';
 import { offlineTextHandlers } from './offline/offline-text-handlers.ts';
 import { adminPageHandlers, pageHandlers } from './posts/page-handlers.ts';
 import { adminTranslationHandlers, postTextHandlers } from './posts/post-text-handlers.ts';
@@ -87,13 +88,14 @@ export function createHandlers(
     canPush: env.vapid !== null,
     share,
   });
+  const files = new ListedFiles(sharing);
   return {
     ...providerHandlers,
     ...directoryHandlers(),
     ...postHandlers,
     ...postTextHandlers,
     ...providerTextHandlers,
-    ...offlineTextHandlers(env),
+    ...offlineTextHandlers(env, files),
     ...adminTranslationHandlers,
     ...pageHandlers,
     ...adminPageHandlers,
@@ -101,7 +103,7 @@ export function createHandlers(
     ...siteHandlers(env),
     ...siteTextHandlers(env),
     ...offlineHandlers(env),
-    ...piecesHandlers(env, sharing),
+    ...piecesHandlers(env, files),
     ...bookingHandlers(notices),
     ...estimateHandlers(notices),
     ...contactHandlers(env, share),

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip, type ZlibOptions } from 'node:zlib';
 import type { OfflinePack, PackedProvider } from '../../shared/offline/offline-contract.ts';
+import type { OfflineTexts } from '../../shared/offline/offline-text-contract.ts';
 import {
   piecesContract,
   type CutPiece,
@@ -26,6 +27,8 @@ const compress = promisify<string, ZlibOptions, Buffer>(gzip);
 
 /** Those that are there already, by what is in them. */
 type Known = ReadonlyMap<string, Buffer>;
+
+export const listed = <P extends PieceFile>({ file, ...piece }: P) => ({ ...piece, bytes: file.length });
 
 export async function pieceOf(content: OfflinePiece, known?: Known): Promise<PieceFile> {
   const text = serialise(piecesContract.getOfflinePiece, content);
@@ -82,6 +85,17 @@ export async function cutRest(
     { ...(await pieceOf({ site }, known)), set: 'site', bucket: '' },
     ...cutBanners.map(({ count: _count, ...piece }) => ({ ...piece, set: 'banners' })),
     ...cutPosts.map(({ count: _count, ...piece }) => ({ ...piece, set: 'posts' })),
+  ];
+}
+
+/** All that is said in another language: of posts and professionals by what is made of their names in addresses. */
+export async function cutTexts({ posts, providers, site }: OfflineTexts, known?: Known): Promise<PieceFile[]> {
+  const byName = <T extends { readonly slug: string }>(items: readonly T[]) =>
+    items.map((item) => ({ item, digits: digitsOf(item.slug) }));
+  return [
+    ...(site ? [await pieceOf({ texts: { site } }, known)] : []),
+    ...(await cutParts(byName(posts), (within) => ({ texts: { posts: within } }), known)),
+    ...(await cutParts(byName(providers), (within) => ({ texts: { providers: within } }), known)),
   ];
 }
 

@@ -1,20 +1,40 @@
 import { largeDirectory } from '../../shared/offline/offline-contract.ts';
-import type { offlineTextContract } from '../../shared/offline/offline-text-contract.ts';
+import type { OfflineTextList, OfflineTexts, offlineTextContract } from '../../shared/offline/offline-text-contract.ts';
+import type { TranslationLanguage } from '../../shared/site-language.ts';
+import type { Database } from '../database/database.ts';
 import type { Handlers } from '../endpoints/handler.ts';
 import { knownLanguage } from '../endpoints/known-language.ts';
 import { readPostTexts } from '../posts/post-rows.ts';
 import type { Env } from '../process/env.ts';
 import { readProviderTexts } from '../providers/provider-text-rows.ts';
 import { siteTexts } from '../site/site-values.ts';
+import { cutTexts, listed } from './cut-pieces.ts';
+import type { ListedFiles } from './listed-files.ts';
 
-export const offlineTextHandlers = (env: Env): Handlers<typeof offlineTextContract> => ({
-  async getOfflineTexts({ params }, { read }) {
+async function textsOf(
+  env: Env,
+  read: Database['read'],
+  language: TranslationLanguage,
+): Promise<OfflineTexts & Pick<OfflineTextList, 'hasProviders'>> {
+  const [posts, providers, site] = await Promise.all([
+    readPostTexts(read, language),
+    readProviderTexts(read, language, largeDirectory + 1),
+    siteTexts(env, read, language),
+  ]);
+  const hasProviders = providers.length <= largeDirectory;
+  return { posts, providers: hasProviders ? providers : [], site, hasProviders };
+}
+
+export const offlineTextHandlers = (env: Env, files: ListedFiles): Handlers<typeof offlineTextContract> => ({
+  async listOfflineTexts({ params }, { read }) {
     const language = knownLanguage(params.language);
-    const [posts, providers, site] = await Promise.all([
-      readPostTexts(read, language),
-      readProviderTexts(read, language, largeDirectory + 1),
-      siteTexts(env, read, language),
-    ]);
-    return { posts, providers: providers.length > largeDirectory ? [] : providers, site };
+    const { hasProviders, ...texts } = await textsOf(env, read, language);
+    const pieces = await cutTexts(texts, files.of(language));
+    await files.put(language, pieces);
+    return { pieces: pieces.map(listed), hasProviders };
+  },
+  async getOfflineTexts({ params }, { read }) {
+    const { hasProviders: _has, ...texts } = await textsOf(env, read, knownLanguage(params.language));
+    return texts;
   },
 });

@@ -37,6 +37,7 @@ export const translationExamples = {
   },
   getSiteText: { arrange: async () => ({ params: { language: 'ta' } }), missing: { language: 'fr' } },
   getOfflineTexts: { arrange: async () => ({ params: { language: 'ta' } }), missing: { language: 'fr' } },
+  listOfflineTexts: { arrange: async () => ({ params: { language: 'ta' } }), missing: { language: 'fr' } },
   getPage: {
     arrange: async (database: Database) => {
       await addedPage(database);

@@ -25,7 +25,7 @@ const expected = [
   /^401: .*\/api\/auth\/user$/,
   /^404: .*\/quote$/,
   // Nobody's texts are translated into it.
-  /^404: .*\/api\/offline-texts\/en-XA$/,
+  /^404: .*\/api\/offline-texts\/en-XA\/pieces$/,
   /^422: .*\/api\/bookings\/create$/,
 ];
 

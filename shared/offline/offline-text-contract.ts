@@ -12,12 +12,32 @@ export const offlineTextsSchema = z.object({
   site: z.optional(siteTextSchema),
 });
 
+/** The files they are cut into. A file is asked for as a piece of the snapshot is; it says some of `texts`. */
+export const offlineTextListSchema = z.object({
+  /** `hash`: of the text within, which is its name; `bytes`: of the gzip file. */
+  pieces: z.array(z.object({ hash: z.string(), bytes: z.number() })),
+  /** False: what is said of professionals is too much, and is read one by one. */
+  hasProviders: z.boolean(),
+});
+
+export type OfflineTexts = z.infer<typeof offlineTextsSchema>;
+export type OfflineTextList = z.infer<typeof offlineTextListSchema>;
+
 export const offlineTextContract = defineContract({
+  listOfflineTexts: {
+    method: 'GET',
+    path: '/api/offline-texts/:language/pieces',
+    access: 'public',
+    summary: 'The files that all that is translated into a language is cut into, to be kept on a device',
+    params: z.object({ language: textLanguage }),
+    response: offlineTextListSchema,
+    reads: ['posts', 'providers', 'site', 'banners'],
+  },
   getOfflineTexts: {
     method: 'GET',
     path: '/api/offline-texts/:language',
     access: 'public',
-    summary: 'All that is translated into a language, to be kept on a device',
+    summary: 'The same in one answer, however much that is: for versions of the app that know of no pieces',
     params: z.object({ language: textLanguage }),
     response: offlineTextsSchema,
     reads: ['posts', 'providers', 'site', 'banners'],

@@ -4,6 +4,7 @@ import { defineContract } from '../endpoint.ts';
 import { postSchema } from '../posts/post-contract.ts';
 import { siteSchema } from '../site/site-contract.ts';
 import { packedProviderSchema } from './offline-contract.ts';
+import { offlineTextsSchema } from './offline-text-contract.ts';
 
 /** A piece says some of it. */
 export const offlinePieceSchema = z.object({
@@ -12,6 +13,8 @@ export const offlinePieceSchema = z.object({
   posts: z.optional(z.array(postSchema)),
   /** Of one trade and city, in the order of the directory. */
   providers: z.optional(z.array(packedProviderSchema)),
+  /** What some of them say in another language: a piece of those texts, and of nothing else. */
+  texts: z.optional(z.partial(offlineTextsSchema)),
 });
 
 /** `hash`: of the text within, which is its name; `bytes`: of the gzip file. */

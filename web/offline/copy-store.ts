@@ -8,6 +8,8 @@ import { within } from '../device/within.ts';
 export type CopyStore = PieceStore & {
   readonly answer: (path: string) => Promise<SavedAnswer | undefined>;
   readonly keep: (answer: SavedAnswer) => Promise<void>;
+  /** All or nothing. */
+  readonly keepAll: (answers: readonly SavedAnswer[]) => Promise<void>;
   readonly pack: () => Promise<SavedPack | undefined>;
   /** JSON of PackDetails. */
   readonly details: () => Promise<string | undefined>;
@@ -45,6 +47,7 @@ function onDevice(database: PublicDatabase): CopyStore {
     ...piecesOnDevice(database),
     answer: (path) => answers.get(path),
     keep: async (answer) => void (await answers.put(answer)),
+    keepAll: async (many) => void (await answers.bulkPut([...many])),
     pack: () => packs.get('pack'),
     details: async () => (await details.get('details'))?.text,
     confirmPack: async (syncedAt) => void (await packs.update('pack', { syncedAt })),
@@ -100,6 +103,9 @@ function inMemory(): CopyStore {
     ...cut,
     answer: async (path) => answers.get(path),
     keep: async (answer) => void answers.set(answer.path, answer),
+    keepAll: async (many) => {
+      for (const answer of many) answers.set(answer.path, answer);
+    },
     pack: async () => kept,
     details: async () => details,
     confirmPack: async (syncedAt) => {

@@ -6,11 +6,6 @@ import {
   type OfflineChanges,
 } from '../../../shared/offline/offline-contract.ts';
 import { withChanges } from '../../../shared/offline/with-changes.ts';
-import { language } from '../../../shared/language-texts.ts';
-import { postTextContract } from '../../../shared/posts/post-text-contract.ts';
-import { providerTextContract } from '../../../shared/providers/provider-text-contract.ts';
-import { offlineTextContract, offlineTextsSchema } from '../../../shared/offline/offline-text-contract.ts';
-import { siteTextContract } from '../../../shared/site/site-text-contract.ts';
 import type { Endpoint } from '../../../shared/endpoint.ts';
 import { postContract, type Post } from '../../../shared/posts/post-contract.ts';
 import { hashOfText } from '../../device/base64url.ts';
@@ -108,59 +103,4 @@ export function changedPack(before: PackDetails, changes: OfflineChanges, isWhol
     providers: isSame ? undefined : withChanges(Object.values(before.providers), changes),
     isWhole,
   };
-}
-
-const textsPath = offlineTextContract.getOfflineTexts.path.replace(':language', language);
-const titlesPath = postTextContract.listPostTitles.path.replace(':language', language);
-const sitePath = siteTextContract.getSiteText.path.replace(':language', language);
-const biosPath = providerTextContract.getProviderText.path.replace(':language', language);
-const textPath = (type: string, slug: string) => `${titlesPath}/${type}/${encodeURIComponent(slug)}`;
-
-/**
- * Brings what posts and professionals say in the language of this app. It lies as the answers that screens ask for,
- * also that of one which is not translated: otherwise a dead line would be asked for it. `isSame`: the pack is what it
- * was, and none of its `details` are read to see that its texts are too. Answers whether something is new. Throws
- * UnreachableError.
- */
-export async function bringTexts(
-  store: CopyStore,
-  isSame: boolean,
-  details: () => Promise<PackDetails | undefined>,
-): Promise<boolean> {
-  const known = await store.answer(textsPath);
-  const read = isSame && known ? undefined : await details();
-  const here = read && thingsOf(read);
-  const knows = known?.etag && (!here || known.text === here.named);
-  const headers = { Accept: 'application/json', ...(knows && { 'If-None-Match': known.etag ?? '' }) };
-  const { status, text, etag } = await askOwnServer(
-    textsPath,
-    { ...init, headers },
-    (body) => offlineTextsSchema.safeParse(parsed(body)).success,
-  );
-  const texts = status === 200 ? offlineTextsSchema.safeParse(parsed(text)).data : undefined;
-  const all = texts && (read ?? (await details()));
-  if (!all) return false;
-  const { posts, professionals, named } = thingsOf(all);
-  const syncedAt = Date.now();
-  const keep = (path: string, value: unknown) =>
-    store.keep({ path, status: 200, text: JSON.stringify(value), etag: null, syncedAt });
-  for (const { type, slug } of posts) {
-    await keep(textPath(type, slug), texts.posts.find((one) => one.type === type && one.slug === slug) ?? null);
-  }
-  for (const slug of professionals) {
-    await keep(biosPath.replace(':slug', slug), texts.providers.find((one) => one.slug === slug) ?? null);
-  }
-  const titles = texts.posts.map(({ bodyHtml: _body, ...title }) => title);
-  await keep(titlesPath, titles);
-  if (texts.site) await keep(sitePath, texts.site);
-  // The last: what was cut off on the way is asked for again.
-  await store.keep({ path: textsPath, status: 200, text: named, etag, syncedAt });
-  return true;
-}
-
-/** What may be translated, and by which it is seen that something has come or gone. */
-function thingsOf({ providers, guide, blog }: PackDetails) {
-  const posts = [...Object.values(guide), ...Object.values(blog)];
-  const professionals = Object.keys(providers);
-  return { posts, professionals, named: [...posts.map(({ id, slug }) => `${id} ${slug}`), ...professionals].join() };
 }
