@@ -198,7 +198,7 @@ test("signed out everywhere, the other phone is nobody's at its next word with t
 
   expect(await portalsOf(lost)).toHaveLength(1);
   await lost.getByRole('button', { name: 'Refresh' }).click();
-  await lost.waitForURL('**/portal/login');
+  await lost.waitForURL('**/portal/login?*');
   await expect.poll(() => portalsOf(lost)).toEqual([]);
   await expect.poll(() => keptOf(lost, traces)).toEqual([]);
 }, 90_000);

@@ -27,6 +27,8 @@ export const paths = {
   offline: () => '/offline',
   signIn: (returnTo?: string) =>
     returnTo === undefined ? '/portal/login' : `/portal/login?returnTo=${encodeURIComponent(returnTo)}`,
+  /** For whom a session has ended that they did not end. */
+  signInAgain: (returnTo: string) => `${paths.signIn(returnTo)}&problem=ended`,
   /**
    * Leaves the app, for the identity provider. Without a way back (a path as it is in English) people arrive where they
    * have something to see. `language`: in which they come back.

@@ -20,6 +20,7 @@ const addresses: Readonly<Record<Exclude<keyof typeof paths, 'beginSignIn'>, str
   familyLink: paths.familyLink(),
   offline: paths.offline(),
   signIn: paths.signIn('/portal/jobs'),
+  signInAgain: paths.signInAgain('/portal/jobs'),
   portal: paths.portal(),
   portalJob: paths.portalJob('4f1c2d'),
   review: paths.review('4f1c2d'),

@@ -125,7 +125,7 @@ const visitor: ScreenSet = {
 };
 
 /** The address of one of the customer's jobs. */
-async function jobIn(page: Page, status: string): Promise<string> {
+export async function jobIn(page: Page, status: string): Promise<string> {
   // The demo's answer, as its contract has it.
   const jobs = (await page.evaluate(async () => (await fetch('/api/portal/jobs')).json())) as {
     readonly id: string;

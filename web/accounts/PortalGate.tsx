@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { AuthSession } from '../../shared/accounts/account-contract.ts';
 import { connection } from '../device/connection.ts';
+import { countOfSignOuts } from '../device/tab-aside.ts';
 import { paths } from '../../shared/paths.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { PageFallback } from '../shell/PageFallback.tsx';
@@ -23,7 +24,8 @@ export function PortalGate({ title, children }: Props) {
   const client = useQueryClient();
   const [path, navigate] = useLocation();
   const { data: session, isFetching, error, refetch } = useQuery(sessionQuery());
-  const wasIn = useRef(false);
+  /** How often somebody had signed out here when this page was somebody's; null: it has been nobody's. */
+  const seen = useRef<string | null>(null);
   const isOut = session?.authenticated === false && !isFetching;
 
   useEffect(
@@ -35,13 +37,15 @@ export function PortalGate({ title, children }: Props) {
     [client],
   );
   useEffect(() => {
-    if (session?.authenticated) wasIn.current = true;
+    if (session?.authenticated) seen.current ??= countOfSignOuts();
   }, [session]);
   useEffect(() => {
-    if (!isOut) return;
+    if (!isOut || path === paths.signIn()) return;
     // Whoever comes after a sign-out is not led to the page of the one before.
-    const isPlain = wasIn.current || path === paths.portal();
-    navigate(isPlain ? paths.signIn() : paths.signIn(path), { replace: true });
+    const isLeft = seen.current !== null && seen.current !== countOfSignOuts();
+    const wayBack = path === paths.portal() ? paths.signIn() : paths.signIn(path);
+    const again = seen.current === null ? wayBack : paths.signInAgain(path);
+    navigate(isLeft ? paths.signIn() : again, { replace: true });
   }, [isOut, path, navigate]);
 
   if (session?.authenticated) return children(session.customer);

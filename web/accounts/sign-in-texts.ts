@@ -13,7 +13,7 @@ export const bookedBefore =
 
 /** Why a sign-in came to nothing. */
 export const problems: Readonly<
-  Record<'cancelled' | 'expired' | 'busy' | 'refused', { readonly title: string; readonly text: string }>
+  Record<'cancelled' | 'expired' | 'ended' | 'busy' | 'refused', { readonly title: string; readonly text: string }>
 > = {
   cancelled: {
     title: 'You are not signed in',
@@ -22,6 +22,10 @@ export const problems: Readonly<
   expired: {
     title: 'Signing in took too long',
     text: 'It was begun too long ago, or in another browser. Please sign in again.',
+  },
+  ended: {
+    title: 'You have been signed out',
+    text: 'Your sign-in has ended. Sign in again and you are back where you were. What you typed is kept on this phone.',
   },
   busy: {
     title: 'Our server cannot sign you in just now',

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { accountContract } from '../../shared/accounts/account-contract.ts';
+import { noteSignOut } from '../device/tab-aside.ts';
 import { reopening } from '../device/reopen.ts';
 import { isForgottenBy } from '../outbox/drafts/draft-store.ts';
 import { askOwnServer, UnreachableError } from '../device/own-server.ts';
@@ -19,6 +20,7 @@ import { forgetTexts } from '../offline/unsaved-text.ts';
 export async function signOut(client: QueryClient, customerId: string): Promise<void> {
   // Before the wipe: a page that is killed in the middle owes it all the same.
   await oweSignOut();
+  noteSignOut();
   await wipe(client);
   await forgetForms(customerId);
   await settleSignOut();

@@ -2,7 +2,7 @@ import { lastCustomer } from './known-customer.ts';
 import { sessionStore } from './device-storage.ts';
 
 /** Whose the rest is: a customer's id; absent while nobody was signed in. An id alone, nothing of a person. */
-const ownerPlace = 'tabOwner';
+export const ownerPlace = 'tabOwner';
 
 const beginnings = [
   'bookingData',
@@ -19,10 +19,12 @@ const beginnings = [
   'receiptGrant:',
 ] as const;
 
-/** What the forms of this tab have kept is gone. */
+/** What the forms of this tab have kept. */
+export const keptNames = (): string[] => beginnings.flatMap((beginning) => sessionStore.names(beginning));
+
+/** It is gone. */
 export function forgetTab(): void {
-  for (const name of beginnings.flatMap((beginning) => sessionStore.names(beginning))) sessionStore.remove(name);
-  sessionStore.remove(ownerPlace);
+  for (const name of [...keptNames(), ownerPlace]) sessionStore.remove(name);
 }
 
 /**

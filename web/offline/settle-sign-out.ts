@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie';
 import { accountContract } from '../../shared/accounts/account-contract.ts';
 import { lastCustomer, signOutOwed } from '../device/known-customer.ts';
+import { noteSignOut } from '../device/tab-aside.ts';
 import { askOwnServer } from '../device/own-server.ts';
 import { within } from '../device/within.ts';
 
@@ -32,6 +33,7 @@ let recalling: Promise<void> | undefined;
 async function recallSignOut(): Promise<void> {
   if (signOutOwed.get() !== null || (await inTime(Dexie.exists(markName))) !== true) return;
   lastCustomer.set(null);
+  noteSignOut();
   signOutOwed.set('owed');
 }
 

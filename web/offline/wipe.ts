@@ -3,7 +3,7 @@ import { adminSpace, privateSpace } from '../device/key-space.ts';
 import { lastCustomer, pushWantedBy } from '../device/known-customer.ts';
 import { deletePortals, endPortal, openPortalOf } from './portal/portal-copy.ts';
 import { forgetStamps } from '../device/stamps.ts';
-import { forgetTab } from '../device/tab-memory.ts';
+import { leaveTab } from '../device/tab-aside.ts';
 
 /** The one private query that stays: that nobody is signed in is what the screens have to hear. */
 export const sessionKey = [privateSpace, 'session'] as const;
@@ -13,6 +13,7 @@ export const adminUserKey = [adminSpace, 'user'] as const;
 
 const channelName = 'nivasa:private';
 
+let follows = false;
 let channel: BroadcastChannel | undefined;
 
 const isPersons = ({ queryKey: [space, name] }: { readonly queryKey: readonly unknown[] }) =>
@@ -21,7 +22,7 @@ const isPersons = ({ queryKey: [space, name] }: { readonly queryKey: readonly un
 /** Takes everything of a person's out of this tab's memory, what its forms kept included, and off its screen. */
 async function hide(client: QueryClient, andSession = true): Promise<void> {
   const ending = endPortal();
-  forgetTab();
+  leaveTab();
   if (andSession) {
     void client.cancelQueries({ queryKey: sessionKey });
     client.setQueryData(sessionKey, { authenticated: false });
@@ -36,7 +37,11 @@ async function hide(client: QueryClient, andSession = true): Promise<void> {
 
 /** From now on this tab hides what another has wiped. */
 export function followWipes(client: QueryClient): void {
-  if (channel || !('BroadcastChannel' in globalThis)) return;
+  if (follows) return;
+  follows = true;
+  // Before a form hears it, and drops what it has kept of somebody who is gone.
+  lastCustomer.subscribe(() => lastCustomer.get() ?? leaveTab());
+  if (!('BroadcastChannel' in globalThis)) return;
   channel = new BroadcastChannel(channelName);
   channel.addEventListener('message', () => void hide(client));
   // Brought back by the browser, a page has heard nothing of what happened meanwhile.

@@ -18,6 +18,7 @@ import {
 } from '../testing/portal-samples.ts';
 import { setUpPortal } from '../testing/portal-server.ts';
 import { claimedPayment } from '../testing/sample-payment.ts';
+import { paths } from '../../shared/paths.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { Header } from '../shell/Header.tsx';
 import { LogoutDialog } from '../accounts/LogoutDialog.tsx';
@@ -150,7 +151,7 @@ test("the server's 401 hides and wipes", async () => {
   await waitFor(async () => expect(await portals()).toEqual(['portal-customer-1']));
   server.customer = null;
   fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
-  await waitFor(() => expect(history?.at(-1)).toBe('/portal/login'));
+  await waitFor(() => expect(history?.at(-1)).toBe(paths.signInAgain('/portal/jobs')));
   await waitFor(async () => expect(await portals()).toEqual([]));
   expect(lastCustomer.get()).toBeNull();
   expect(screen.queryByText('Glass Project')).toBeNull();

@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { showFrameParts } from '../frame/FrameParts.tsx';
 import { lastCustomer } from '../device/known-customer.ts';
 import { setUpPortal } from '../testing/portal-server.ts';
+import { paths } from '../../shared/paths.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { PortalPage } from './PortalPage.tsx';
 import { SignOutEverywhereDialog } from './SignOutEverywhereDialog.tsx';
@@ -101,6 +102,6 @@ test('a session that was over already is wiped as at any other 401', async () =>
   const { history, press } = await ask();
   server.customer = null;
   press();
-  await waitFor(() => expect(history?.at(-1)).toBe('/portal/login'));
+  await waitFor(() => expect(history?.at(-1)).toBe(paths.signInAgain('/portal/jobs')));
   await waitFor(async () => expect(await portals()).toEqual([]));
 });

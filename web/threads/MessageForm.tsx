@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { MessageForm as Words } from '../../shared/threads/message-form.ts';
 import type { ThreadOf } from '../../shared/threads/thread.ts';
@@ -9,6 +10,7 @@ import { useFormDraft } from '../outbox/drafts/form-draft.ts';
 import { SendingNote } from '../outbox/SendingNote.tsx';
 import { submit } from '../outbox/submit.ts';
 import { useQueuedForm } from '../outbox/use-queued-form.ts';
+import { wipe } from '../offline/wipe.ts';
 import { AddPhotos } from '../photos/AddPhotos.tsx';
 import * as photoTexts from '../photos/photo-texts.ts';
 import { useStore } from '../ui/store.ts';
@@ -33,6 +35,7 @@ export function MessageForm({ of, access, onSending, onSent }: Props) {
   const name = threadName(of);
   const form = useQueuedForm<Words>(loadRules);
   const draft = useFormDraft({ form, name: `message:${name}`, fields });
+  const client = useQueryClient();
   const [said, setSaid] = useState('');
   const frame = useRef<HTMLDivElement>(null);
   const asked = useStore(askedThread, null);
@@ -59,6 +62,8 @@ export function MessageForm({ of, access, onSending, onSent }: Props) {
       if (next !== null) result = await submit('message', { ...payload, grant: next }, key, about);
     }
     if (result.outcome === 'refused') {
+      // Their session has ended: the page leads them to sign in and back, where what they typed waits.
+      if (result.problem?.status === 401) await wipe(client);
       // An earlier version of it arrived under the key, unnoticed here.
       if (result.problem?.type === '/problems/key-reused') finishDraft(`message:${name}`);
       setSaid(texts.failed);

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { accountContract, type AuthSession } from '../../../shared/accounts/account-contract.ts';
 import { lastCustomer, signOutOwed } from '../../device/known-customer.ts';
+import { returnToTab } from '../../device/tab-aside.ts';
 import { isAnswerOf, understood } from '../mirrored-endpoints.ts';
 import { askOwnServer, UnreachableError } from '../../device/own-server.ts';
 import { deletePortals, openPortal, WipedError } from './portal-copy.ts';
@@ -52,7 +53,8 @@ async function adopt(client: QueryClient, session: AuthSession): Promise<void> {
   if (!session.authenticated) return;
   // Left behind where a wipe was cut short.
   if (known !== id) await deletePortals(id);
-  lastCustomer.set(id);
+  lastCustomer.set(session.customer.id);
+  returnToTab(session.customer.id);
   const copy = await openPortal(session.customer.id);
   await copy.keep([{ path: endpoint.path, text: JSON.stringify(session), syncedAt: Date.now() }]);
 }

@@ -180,13 +180,17 @@ test('a late writer does not bring back what a sign-out has deleted', async () =
   expect(await drafts()).toEqual([]);
 });
 
-test('a wipe takes the booking on its way to payment and every draft key of this tab; what was typed waits for its person', async () => {
+test('the end of a session hides the booking on its way to payment and every draft key; what was typed waits for its person', async () => {
   await begin('anoma', 'Anoma');
   keepBookingData(sampleBooking);
   keepEstimateReference('nadeesha-floors', 'NE-7F3K2QXM');
   draftKey('booking');
   await wipe(createQueryClient());
-  expect(Object.keys(sessionStorage)).toEqual([]);
+  expect([readBookingData(), readEstimateReference('nadeesha-floors'), readDraftKey('booking')]).toEqual([
+    null,
+    null,
+    null,
+  ]);
   await openForm();
   expect(offered()).toBeNull();
   expect(await names()).toEqual(new Set(['Anoma']));

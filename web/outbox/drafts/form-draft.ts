@@ -98,9 +98,13 @@ export function useFormDraft<Input extends FieldValues>({
       const value: unknown = form.getValues(field);
       values[field] = typeof value === 'string' ? value : '';
     }
-    typedHere.write(name, values);
-    if (Object.values(values).some(Boolean)) void saveDraft(name, { ...values, ...more }, 'form', isWanted);
-    else void dropDraft(name, isWanted);
+    if (Object.values(values).some(Boolean)) {
+      typedHere.write(name, values);
+      void saveDraft(name, { ...values, ...more }, 'form', isWanted);
+    } else {
+      typedHere.remove(name);
+      void dropDraft(name, isWanted);
+    }
   };
 
   const renew = () => {
@@ -116,17 +120,18 @@ export function useFormDraft<Input extends FieldValues>({
     if (isOffered.current && ownerId === lastCustomer.get()) show(words && { draft, Words: words.OfferWords });
   };
   const look = useEffectEvent(async (openedAt: number) => {
-    const key = draftKey(name);
+    // None where its person has left with it: one that is made now would stand in its way when they are back.
+    const key = readDraftKey(name);
     const ownerId = lastCustomer.get();
     const found = await inOrder(async (store) => ({
-      draft: await store.getDraft(name, ownerId, key),
-      isUsedUp: await store.isUnderWay(key, openedAt),
+      draft: await store.getDraft(name, ownerId, key ?? ''),
+      isUsedUp: key !== null && (await store.isUnderWay(key, openedAt)),
     }));
     // Whoever it belongs to has left meanwhile.
     if (ownerId !== lastCustomer.get()) return;
     // The page was left while this was being sent: what is written from here on is another request.
     if (found?.isUsedUp && readDraftKey(name) === key) renew();
-    if (found?.draft?.key === draftKey(name)) return fill(found.draft.values, false);
+    if (found?.draft && found.draft.key === readDraftKey(name)) return fill(found.draft.values, false);
     fill(typedHere.read(name), false);
     if (found?.draft) await offerIt(found.draft, ownerId);
   });

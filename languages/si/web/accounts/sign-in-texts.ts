@@ -11,7 +11,7 @@ export const bookedBefore = 'පිවිසෙන්නේ නැතිව ව�
 
 /** Why a sign-in came to nothing. */
 export const problems: Readonly<
-  Record<'cancelled' | 'expired' | 'busy' | 'refused', { readonly title: string; readonly text: string }>
+  Record<'cancelled' | 'expired' | 'ended' | 'busy' | 'refused', { readonly title: string; readonly text: string }>
 > = {
   cancelled: {
     title: 'ඔබ පිවිස නැත',
@@ -20,6 +20,10 @@ export const problems: Readonly<
   expired: {
     title: 'පිවිසීමට වැඩි වේලාවක් ගත විය',
     text: 'එය ඇරඹුවේ බොහෝ වේලාවකට පෙර, නැතහොත් වෙනත් බ්‍රවුසරයකයි. කරුණාකර නැවත පිවිසෙන්න.',
+  },
+  ended: {
+    title: 'ඔබ ඉවත් කර ඇත',
+    text: 'ඔබේ පිවිසුම අවසන් වී ඇත. නැවත පිවිසුණු විට සිටි තැනටම යා හැක. ඔබ ලියූ දේ මේ දුරකථනයේ සුරැකිව ඇත.',
   },
   busy: {
     title: 'අපේ සේවාදායකයට දැන් ඔබව පිවිසවිය නොහැක',

@@ -12,7 +12,7 @@ export const bookedBefore = 'உள்நுழையாமல் முன்�
 
 /** Why a sign-in came to nothing. */
 export const problems: Readonly<
-  Record<'cancelled' | 'expired' | 'busy' | 'refused', { readonly title: string; readonly text: string }>
+  Record<'cancelled' | 'expired' | 'ended' | 'busy' | 'refused', { readonly title: string; readonly text: string }>
 > = {
   cancelled: {
     title: 'நீங்கள் உள்நுழையவில்லை',
@@ -21,6 +21,10 @@ export const problems: Readonly<
   expired: {
     title: 'உள்நுழைய அதிக நேரமானது',
     text: 'அது வெகு நேரத்திற்கு முன், அல்லது வேறு உலாவியில் தொடங்கப்பட்டது. மீண்டும் உள்நுழையவும்.',
+  },
+  ended: {
+    title: 'நீங்கள் வெளியேற்றப்பட்டீர்கள்',
+    text: 'உங்கள் உள்நுழைவு முடிந்துவிட்டது. மீண்டும் உள்நுழைந்தால் விட்ட இடத்திற்கே வரலாம். நீங்கள் எழுதியது இந்தத் தொலைபேசியில் இருக்கிறது.',
   },
   busy: {
     title: 'எங்கள் சேவையகத்தால் இப்போது உள்நுழைக்க முடியவில்லை',
