@@ -6,7 +6,9 @@ import { offlineReady } from '../device/device-status.ts';
 import { keepFirstCards } from '../offline/first-cards.ts';
 import { keepFirstPaint, restoreFirstPaint } from '../offline/first-paint.ts';
 import { showFrameParts } from './FrameParts.tsx';
+import { findPlace, keepPlaces } from '../shell/find-place.ts';
 import { firstScreen } from './first-screen.ts';
+import { followFrameLinks } from '../shell/frame-links.ts';
 import { deviceDirectory } from '../offline/directory-answers.ts';
 import { followNews } from '../offline/follow-news.ts';
 import { announceTo } from '../offline/mirror-state.ts';
@@ -29,6 +31,8 @@ export function prepareDevice(client: QueryClient): void {
   showFrameParts();
   followLanguageLinks();
   followShareLinks();
+  followFrameLinks();
+  keepPlaces();
 }
 
 /** Of a document without data: the first screen is drawn from what this device holds. Until it has been painted. */
@@ -36,6 +40,7 @@ export async function drawFromDevice(client: QueryClient, draw: () => void): Pro
   await restoreFirstPaint(client);
   const painted = firstScreen(client);
   draw();
+  findPlace();
   await painted;
 }
 
