@@ -3,14 +3,17 @@ const named: readonly (readonly [files: RegExp, chunk: string])[] = [
   // A profile's rates are read below its first look, worked with in a part of their own, and kept by the office.
   [/\/(shared\/estimates\/rate-guide|web\/providers\/rate-guide-texts)\.ts$/, 'providers'],
   // What answers a filter from the whole list, in an order and with counts: beside the cards that show it.
-  [/\/web\/device\/directory\/answer-of-list\.ts$|\/shared\/providers\/(count|sort)-directory\.ts$/, 'providers'],
+  [
+    /\/web\/device\/directory\/answer-of-list\.ts$|\/shared\/providers\/((count|sort)-directory|directory-marks)\.ts$/,
+    'providers',
+  ],
   // Said where nothing is, by few: each by itself would be a name that every visitor fetches.
   [/\/web\/(ui\/EmptyState|providers\/ProviderNotFound)\.tsx$/, 'EmptyState'],
   // What customers have in common with the office, and with nobody else.
   [/\/shared\/(day|typed-rupees|admin-field|tasks\/office-task|payments\/(refund|admin-payment))\.ts$/, 'refund'],
   // What a search needs that finds nobody by its letters, and what is shown then.
   [
-    /\/web\/providers\/directory\/(SearchChips|search-texts)\.tsx?$|\/shared\/providers\/(directory-search|search-(index|letters|lexicon|parts|readings|senses))\.ts$/,
+    /\/web\/providers\/directory\/(SearchChips|search-texts)\.tsx?$|\/shared\/providers\/((count|directory)-search|search-(index|letters|lexicon|parts|readings|senses))\.ts$/,
     'search',
   ],
   // What a commitment costs and what follows: beside the forms, once their pages rest, and where something is paid.

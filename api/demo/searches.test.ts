@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { directoryEntry, filterDirectory } from '../../shared/providers/filter-directory.ts';
-import { noFilter } from '../../shared/providers/directory-filter.ts';
+import { categories, cities } from '../../shared/providers/category.ts';
+import { countSearch } from '../../shared/providers/count-search.ts';
+import { noFilter, type DirectoryFilter } from '../../shared/providers/directory-filter.ts';
 import { searchDirectory } from '../../shared/providers/directory-search.ts';
 import { listedProvider } from '../../shared/testing/listed-provider.ts';
 import { demoCeilings } from './demo-ceilings.ts';
@@ -58,6 +60,24 @@ function row([search, before]: (typeof searches)[number]): string {
   const cells = [search, filterDirectory(entries, filter).length, before, providers.length, taken, others.join(', ')];
   return `| ${cells.join(' | ')} |`;
 }
+
+test('beside each trade and each city stands how many it would find of a search', () => {
+  for (const [search] of searches) {
+    for (const category of [null, ...categories]) {
+      for (const city of [null, ...cities]) {
+        const found = (other: Partial<DirectoryFilter>) =>
+          searchDirectory(entries, { category, city, search, ...other }).providers.length;
+        expect([search, countSearch(entries, { category, city, search })]).toEqual([
+          search,
+          {
+            trades: Object.fromEntries(categories.map((one) => [one, found({ category: one })])),
+            cities: Object.fromEntries(cities.map((one) => [one, found({ city: one })])),
+          },
+        ]);
+      }
+    }
+  }
+});
 
 test('thirty searches as people type them find whom docs/searches.md says (`-u` writes it anew)', async () => {
   expect(searches).toHaveLength(30);

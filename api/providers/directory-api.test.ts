@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { directoryContract } from '../../shared/providers/directory-contract.ts';
-import { countDirectory } from '../../shared/providers/count-directory.ts';
+import { countSearch } from '../../shared/providers/count-search.ts';
 import { sorted } from '../../shared/providers/sort-directory.ts';
 import { filterQuery, noFilter, type DirectoryFilter } from '../../shared/providers/directory-filter.ts';
 import { searchDirectory } from '../../shared/providers/directory-search.ts';
@@ -52,7 +52,7 @@ describe.each(dialects)('the search of the directory on $name', (dialect) => {
       ...answer,
       providers: sorted(answer.providers, filter.sort).slice(0, 24),
       count: answer.providers.length,
-      counts: countDirectory(entries, filter),
+      counts: countSearch(entries, filter),
     });
   });
 

@@ -1,7 +1,7 @@
 import { largeDirectory } from '../../shared/offline/offline-contract.ts';
 import type { directoryContract } from '../../shared/providers/directory-contract.ts';
 import { directoryPageSize } from '../../shared/providers/directory-filter.ts';
-import { countDirectory } from '../../shared/providers/count-directory.ts';
+import { countSearch } from '../../shared/providers/count-search.ts';
 import { sorted } from '../../shared/providers/sort-directory.ts';
 import { searchDirectory } from '../../shared/providers/directory-search.ts';
 import { providers } from '../entities/provider-entity.ts';
@@ -31,7 +31,7 @@ export function directoryHandlers(): Handlers<typeof directoryContract> {
         // Who has gone since is not there any more.
         providers: ids.map((id) => byId.get(id)).filter((row) => row !== undefined),
         count: answer.providers.length,
-        ...(from === 0 && { counts: countDirectory(entries, filter) }),
+        ...(from === 0 && { counts: countSearch(entries, filter) }),
         ...(entries.length > largeDirectory && { total: entries.length }),
         ...(understood && { understood: understood.map(({ term, without }) => ({ term, without: { ...without } })) }),
         ...(readAs && { readAs: readAs.map(({ word, without }) => ({ word, without: { ...without } })) }),

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { listedProvider } from '../testing/listed-provider.ts';
 import { categories, cities } from './category.ts';
 import { countDirectory } from './count-directory.ts';
-import { noFilter } from './directory-filter.ts';
 import { directoryEntry, filterDirectory } from './filter-directory.ts';
 
 const trades = ['tiler', 'glass', 'ceiling'] as const;
@@ -18,16 +17,19 @@ const entries = Array.from({ length: 90 }, (_, place) =>
   ),
 );
 
-test('beside each trade and city stands what it would find, whatever is searched for', () => {
-  for (const category of [null, ...categories]) {
-    for (const city of [null, ...cities]) {
-      const counts = countDirectory(entries, { category, city, search: 'nobody' });
-      for (const trade of categories) {
-        expect(counts.trades[trade]).toBe(filterDirectory(entries, { ...noFilter, category: trade, city }).length);
-      }
-      for (const one of cities) {
-        expect(counts.cities[one]).toBe(filterDirectory(entries, { ...noFilter, category, city: one }).length);
+test.each(['', ' ', 'P1', 'kandy', 'nobody'])(
+  'beside each trade and city stands what it would find: "%s"',
+  (search) => {
+    for (const category of [null, ...categories]) {
+      for (const city of [null, ...cities]) {
+        const counts = countDirectory(entries, { category, city, search });
+        for (const trade of categories) {
+          expect(counts.trades[trade]).toBe(filterDirectory(entries, { category: trade, city, search }).length);
+        }
+        for (const one of cities) {
+          expect(counts.cities[one]).toBe(filterDirectory(entries, { category, city: one, search }).length);
+        }
       }
     }
-  }
-});
+  },
+);

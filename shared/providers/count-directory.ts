@@ -1,44 +1,36 @@
-import { categories, cities, type Category, type City } from './category.ts';
+import { cities, type Category, type City } from './category.ts';
 import type { DirectoryFilter } from './directory-filter.ts';
+import { countIn, tallyOf } from './directory-marks.ts';
 import type { DirectoryEntry, Listed } from './filter-directory.ts';
 
-/** How many there are of each trade in a city, or anywhere, and in each city of a trade, or of all. */
+/** How many a filter would find with each trade in place of its own, and with each city. */
 export type DirectoryCounts = {
   readonly trades: Readonly<Record<Category, number>>;
   readonly cities: Readonly<Record<City, number>>;
 };
 
 type Entries = readonly DirectoryEntry<Listed>[];
-type Table = Readonly<Record<Category, { all: number; readonly cities: Record<City, number> }>>;
 
-const lowerCase = cities.map((city) => [city, city.toLowerCase()] as const);
-
-const noCities = () => Object.fromEntries(cities.map((city) => [city, 0])) as Record<City, number>;
-
-const known = new WeakMap<Entries, Table>();
-
-/** Each entry is looked at once, however many filters are counted. */
-function tableOf(entries: Entries): Table {
-  const found = known.get(entries);
-  if (found) return found;
-  const none = () => ({ all: 0, cities: noCities() });
-  const table: Table = { tiler: none(), glass: none(), ceiling: none() };
-  for (const { provider, places } of entries) {
-    const of = table[provider.category];
-    of.all += 1;
-    for (const [city, place] of lowerCase) if (places.includes(place)) of.cities[city] += 1;
-  }
-  known.set(entries, table);
-  return table;
+/** Beside each way on from a filter: what it would find, as `count` says. */
+export function countWaysOn(filter: DirectoryFilter, count: (filter: DirectoryFilter) => number): DirectoryCounts {
+  const inTrade = (category: Category): number => count({ ...filter, category });
+  const inCity = (city: City): number => count({ ...filter, city });
+  return {
+    trades: { tiler: inTrade('tiler'), glass: inTrade('glass'), ceiling: inTrade('ceiling') },
+    // Of each city, which `cities` lists.
+    cities: Object.fromEntries(cities.map((city) => [city, inCity(city)])) as Record<City, number>,
+  };
 }
 
-/** Beside each way on from a filter: what it would find, whatever is searched for. */
-export function countDirectory(entries: Entries, { category, city }: DirectoryFilter): DirectoryCounts {
-  const table = tableOf(entries);
-  const inCity = (trade: Category): number => (city ? table[trade].cities[city] : table[trade].all);
-  const counts = noCities();
-  for (const trade of category ? [category] : categories) {
-    for (const one of cities) counts[one] += table[trade].cities[one];
-  }
-  return { trades: { tiler: inCity('tiler'), glass: inCity('glass'), ceiling: inCity('ceiling') }, cities: counts };
+/** How many the rule finds of a search, by trade and city; each entry is looked at once. */
+export function ruleCounter(entries: Entries, search: string): (filter: DirectoryFilter) => number {
+  const needle = search.trim().toLowerCase();
+  const places =
+    needle === '' ? null : [...entries.keys()].filter((place) => entries[place]?.haystack.includes(needle));
+  const tally = tallyOf(entries, places);
+  return (filter) => countIn(tally, filter);
 }
+
+/** Beside each way on from a filter: what it would find by the rule. */
+export const countDirectory = (entries: Entries, filter: DirectoryFilter): DirectoryCounts =>
+  countWaysOn(filter, ruleCounter(entries, filter.search));

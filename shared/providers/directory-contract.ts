@@ -37,8 +37,8 @@ export const directoryContract = defineContract({
       /** Of all that are found. */
       count: z.number(),
       /**
-       * How many there are of each trade in the city, and in each city of the trade, whatever is
-       * searched for; with the first of those who are found.
+       * How many would be found with each trade in place of the filter's, and with each city; with the first of those
+       * who are found.
        */
       counts: z.optional(countsSchema),
       /** How many there are at all, where a device is not taken to hold them: of a large directory. */

@@ -1,8 +1,9 @@
 import { categories, type Category, type City } from './category.ts';
 import type { DirectoryFilter } from './directory-filter.ts';
-import { directoryEntry, filterDirectory, type DirectoryEntry, type Listed } from './filter-directory.ts';
+import { filterDirectory, type DirectoryEntry, type Listed } from './filter-directory.ts';
 import type { ProviderSummary } from './provider-contract.ts';
-import { indexOf, isNowhere, markOf, placesWith, wordsOf, type Wanted } from './search-index.ts';
+import { markOf } from './directory-marks.ts';
+import { indexOf, isNowhere, placesWith, wordsOf, type Wanted } from './search-index.ts';
 import { guessed, partsOf, type Part } from './search-parts.ts';
 import {
   cityOf,
@@ -18,13 +19,13 @@ import {
 } from './search-readings.ts';
 
 /** A city or a trade that a word of the search was taken for, and the filter without that word. */
-export type Understood = { readonly term: City | Category; readonly without: DirectoryFilter };
+type Understood = { readonly term: City | Category; readonly without: DirectoryFilter };
 
 /** A word of the directory that was looked for in place of one that was typed. */
-export type ReadAs = { readonly word: string; readonly without: DirectoryFilter };
+type ReadAs = { readonly word: string; readonly without: DirectoryFilter };
 
 /** More people, or others, by a filter of their own. */
-export type Offer = { readonly count: number; readonly filter: DirectoryFilter };
+type Offer = { readonly count: number; readonly filter: DirectoryFilter };
 
 export type DirectoryAnswer<P = ProviderSummary> = {
   readonly providers: readonly P[];
@@ -37,27 +38,33 @@ export type DirectoryAnswer<P = ProviderSummary> = {
 type Entry<P extends Listed> = DirectoryEntry<P>;
 type Entries<P extends Listed> = readonly Entry<P>[];
 
-/** For whoever has nothing of this before somebody searches. */
-export const searchable = (providers: readonly ProviderSummary[]): DirectoryEntry[] => providers.map(directoryEntry);
-
 /** What a filter finds by the rule; where that is nobody, what its words find; and who else could be meant. */
 export function searchDirectory<P extends Listed>(entries: Entries<P>, filter: DirectoryFilter): DirectoryAnswer<P> {
   const providers = filterDirectory(entries, filter);
   if (filter.search.trim() === '') return { providers };
   const parts = partsOf(filter.search);
   if (providers.length > 0) return withOffers({ providers }, offersOf(entries, filter, parts, providers));
-  const meant = understand(entries, filter, parts);
-  if (meant) return meant;
+  let last: readonly Part[] = parts;
+  for (const meaning of meaningsOf(entries, parts)) {
+    const meant = understand(entries, filter, meaning);
+    if (meant) return meant;
+    last = meaning;
+  }
+  return withOffers({ providers }, offersOf(entries, filter, last, providers));
+}
+
+/** The words of a search as they stand, and then as they may have been meant where nobody is found by that. */
+export function* meaningsOf(entries: Entries<Listed>, parts: readonly Part[]): Generator<readonly Part[], undefined> {
+  yield parts;
   const others = guessed(parts, () => wordsOf(entries));
-  const guess = others && understand(entries, filter, others);
-  return guess ?? withOffers({ providers }, offersOf(entries, filter, others ?? parts, providers));
+  if (others) yield others;
 }
 
 const withOffers = <P>(answer: DirectoryAnswer<P>, offers: readonly Offer[]): DirectoryAnswer<P> =>
   offers.length > 0 ? { ...answer, offers } : answer;
 
 /** The filter with these in place of what is searched for. */
-const narrowed = (filter: DirectoryFilter, city: City | null, trade: Category | null): DirectoryFilter => ({
+export const narrowed = (filter: DirectoryFilter, city: City | null, trade: Category | null): DirectoryFilter => ({
   ...filter,
   category: trade ?? filter.category,
   city: city ?? filter.city,
@@ -70,6 +77,12 @@ const textOf = (parts: readonly Part[]): string =>
     .map(({ text }) => text)
     .join(' ');
 
+/** What has to stand there for each of these words. */
+export function wantedOf(entries: Entries<Listed>, words: readonly Part[]): readonly Wanted[] {
+  const { places } = indexOf(entries);
+  return words.map(waysOf).map((ways) => ({ ways, isPlace: ways.some((way) => places.has(way)) }));
+}
+
 /** What the narrowest reading finds that finds anybody; null where none does. */
 function understand<P extends Listed>(
   entries: Entries<P>,
@@ -78,12 +91,10 @@ function understand<P extends Listed>(
 ): DirectoryAnswer<P> | null {
   const words = parts.filter((part) => !isNothing(part));
   if (words.length === 0 && !parts.some(({ sense }) => sense?.kind === 'people')) return null;
-  const index = indexOf(entries);
-  const wanted = (some: readonly Part[]): readonly Wanted[] =>
-    some.map(waysOf).map((ways) => ({ ways, isPlace: ways.some((way) => index.places.has(way)) }));
+  const wanted = (some: readonly Part[]): readonly Wanted[] => wantedOf(entries, some);
   const readings = readingsOf(parts, filter);
   const always = words.filter((part) => !readings.some((reading) => isTaken(part, reading)));
-  if (wanted(always).some((word) => isNowhere(word, index))) return null;
+  if (wanted(always).some((word) => isNowhere(word, indexOf(entries)))) return null;
   let left: readonly number[] | null = null;
   for (const [place, reading] of readings.entries()) {
     // What is a word in every reading is looked for once, among all; not before the narrowest has found nobody.

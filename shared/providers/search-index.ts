@@ -1,4 +1,4 @@
-import { categories, cities, type Category, type City } from './category.ts';
+import { marksOf } from './directory-marks.ts';
 import type { DirectoryEntry, Listed } from './filter-directory.ts';
 import { fold, lettersOf } from './search-letters.ts';
 import { separators, type Word } from './search-parts.ts';
@@ -7,8 +7,6 @@ type Entries = readonly DirectoryEntry<Listed>[];
 
 /** What is looked up in a directory before anybody's card is looked at. */
 export type SearchIndex = {
-  /** Of each entry one bit for its trade and for each city that is one of its places. */
-  readonly marks: Uint16Array;
   readonly places: ReadonlySet<string>;
   /** Each once; made when the first word with a slip in it is looked up. */
   words?: readonly Word[];
@@ -17,31 +15,13 @@ export type SearchIndex = {
 /** Ways to write one word, of which one has to stand there, and whether one can be a place by itself. */
 export type Wanted = { readonly ways: readonly string[]; readonly isPlace: boolean };
 
-const bits: ReadonlyMap<string, number> = new Map([...categories, ...cities].map((term, place) => [term, 1 << place]));
-const bitsOfPlaces: ReadonlyMap<string, number> = new Map(
-  cities.map((city) => [city.toLowerCase(), bits.get(city) ?? 0]),
-);
-
-/** What an entry is marked with that a filter finds. */
-export const markOf = (terms: { readonly city: City | null; readonly category: Category | null }): number =>
-  (bits.get(terms.city ?? '') ?? 0) | (bits.get(terms.category ?? '') ?? 0);
-
 const indexes = new WeakMap<Entries, SearchIndex>();
 
 /** Made at the first search of a directory that finds nobody by its letters. */
 export function indexOf(entries: Entries): SearchIndex {
   const made = indexes.get(entries);
   if (made) return made;
-  const all = new Set<string>();
-  const marks = Uint16Array.from(entries, ({ provider, places }) => {
-    let mark = bits.get(provider.category) ?? 0;
-    for (const place of places) {
-      all.add(place);
-      mark |= bitsOfPlaces.get(place) ?? 0;
-    }
-    return mark;
-  });
-  const index = { marks, places: all };
+  const index = { places: new Set(entries.flatMap(({ places }) => places)) };
   indexes.set(entries, index);
   return index;
 }
@@ -77,7 +57,7 @@ export function placesWith(
   mark: number,
   wanted: readonly Wanted[],
 ): readonly number[] {
-  const { marks } = indexOf(entries);
+  const marks = marksOf(entries);
   const found: number[] = [];
   const count = among?.length ?? entries.length;
   for (let at = 0; at < count; at += 1) {

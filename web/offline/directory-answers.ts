@@ -20,7 +20,7 @@ import { headPath } from './pack/pack-answers.ts';
 import { healCopy } from './pack/pack-sync.ts';
 
 // Not parts of the device: the page's own files.
-const searching = () => import('../../shared/providers/directory-search.ts');
+const searching = () => import('../../shared/providers/count-search.ts');
 const answering = () => import('../device/directory/answer-of-list.ts');
 
 const listPath = providerContract.listProviders.path;
@@ -43,7 +43,7 @@ const savedList = async (
   total: number | null,
   providers: readonly ProviderSummary[],
 ) => {
-  if (read?.key !== key) read = { key, entries: (await searching()).searchable(providers), syncedAt, total };
+  if (read?.key !== key) read = { key, entries: (await answering()).searchable(providers), syncedAt, total };
   return { ...read, syncedAt };
 };
 
@@ -80,8 +80,8 @@ async function otherList(store: CopyStore): Promise<Saved | undefined> {
 
 /** As the page searches a list, from this device. */
 async function search(saved: Saved, filter: DirectoryFilter, skip: number): Promise<DirectoryHead> {
-  const [{ searchDirectory }, { answerOf }] = await Promise.all([searching(), answering()]);
-  const found = answerOf(saved.entries, filter, searchDirectory);
+  const [{ answerSearch }, { answerOf }] = await Promise.all([searching(), answering()]);
+  const found = answerOf(saved.entries, filter, answerSearch);
   stamp(listPath, saved.syncedAt, false);
   return {
     ...found,

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import type { DirectoryCounts } from '../../shared/providers/count-directory.ts';
-import type { DirectoryFilter } from '../../shared/providers/directory-filter.ts';
+import { filterQuery, type DirectoryFilter } from '../../shared/providers/directory-filter.ts';
 import { headKey } from '../device/directory/head-key.ts';
+import { createStore, useStore } from '../ui/store.ts';
 
 type Head = { readonly count: number; readonly counts?: DirectoryCounts };
 
@@ -14,12 +15,20 @@ export function useKnownHead(filter: DirectoryFilter): Head | undefined {
   return useSyncExternalStore(subscribe, known, known);
 }
 
+const told = createStore<{ readonly query: string; readonly counts: DirectoryCounts | undefined } | null>(null);
+
+/** Of what the list has found, whoever has found it; undefined where nobody can say. */
+export const tellCounts = (filter: DirectoryFilter, counts: DirectoryCounts | undefined): void =>
+  told.set({ query: filterQuery(filter), counts });
+
 /** What each trade and each city would find; what was known last stands until the next is. */
 export function useCounts(filter: DirectoryFilter): DirectoryCounts | undefined {
-  const found = useKnownHead(filter);
-  const all = useKnownHead({ ...filter, search: '' });
-  const counts = (found ?? all)?.counts;
-  const [last, setLast] = useState(counts);
-  if (counts && counts !== last) setLast(counts);
-  return counts ?? last;
+  const known = useKnownHead(filter);
+  const list = useStore(told, null);
+  const query = filterQuery(filter);
+  const now = list?.query === query ? list : known;
+  const [last, setLast] = useState(now?.counts);
+  const counts = now ? now.counts : last;
+  if (counts !== last) setLast(counts);
+  return counts;
 }

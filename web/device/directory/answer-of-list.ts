@@ -1,13 +1,16 @@
 import { countDirectory } from '../../../shared/providers/count-directory.ts';
 import { directoryPageSize, type DirectoryFilter } from '../../../shared/providers/directory-filter.ts';
-import type { searchDirectory } from '../../../shared/providers/directory-search.ts';
+import type { answerSearch } from '../../../shared/providers/count-search.ts';
 import { directoryEntry, filterDirectory, type DirectoryEntry } from '../../../shared/providers/filter-directory.ts';
 import type { ProviderSummary } from '../../../shared/providers/provider-contract.ts';
 import { sorted } from '../../../shared/providers/sort-directory.ts';
 import type { DirectoryHead } from './directory-client.ts';
 
 /** What understands searches; without it they are found by their letters alone. */
-type Understand = typeof searchDirectory | null | undefined;
+export type Understand = typeof answerSearch | null | undefined;
+
+/** A list as it is searched. */
+export const searchable = (providers: readonly ProviderSummary[]): DirectoryEntry[] => providers.map(directoryEntry);
 
 /** All that a filter finds in a whole list. */
 export function answerOf(
@@ -15,12 +18,14 @@ export function answerOf(
   filter: DirectoryFilter,
   understand: Understand,
 ): DirectoryHead {
-  const answer = understand?.(entries, filter) ?? { providers: filterDirectory(entries, filter) };
+  const answer = understand?.(entries, filter) ?? {
+    providers: filterDirectory(entries, filter),
+    counts: countDirectory(entries, filter),
+  };
   return {
     ...answer,
     providers: sorted(answer.providers, filter.sort),
     count: answer.providers.length,
-    counts: countDirectory(entries, filter),
   };
 }
 
@@ -30,6 +35,6 @@ export function headOf(
   filter: DirectoryFilter,
   understand: Understand,
 ): DirectoryHead {
-  const answer = answerOf(list.map(directoryEntry), filter, understand);
+  const answer = answerOf(searchable(list), filter, understand);
   return { ...answer, providers: answer.providers.slice(0, directoryPageSize) };
 }

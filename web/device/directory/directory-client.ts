@@ -8,7 +8,7 @@ import { createClient } from '../../api-client.ts';
 /** Some of those that a filter finds, and what else there is to say of them. */
 export type DirectoryHead = DirectoryAnswer & {
   readonly count: number;
-  /** Beside each trade and each city, whatever is searched for. */
+  /** Beside each trade and each city: what it would find. */
   readonly counts?: DirectoryCounts | undefined;
   /** How many the directory has at all, where it is too large to be fetched as a list. */
   readonly total?: number | undefined;

@@ -60,12 +60,9 @@ export function wholeAnswers({ site, banners, providers, posts }: KnownPack): Re
 /** Where what a filter finds first lies by itself: a screen is drawn from it without all the others being read. */
 export const headPath = (filter: DirectoryFilter): string => `/api/directory?${filterQuery(filter)}`;
 
-/** Of a large directory the first page of every trade and city, by path. Comes with what searches. */
+/** Of a large directory the first page of every trade and city, by path. */
 export async function headAnswers(providers: readonly ProviderSummary[]): Promise<ReadonlyMap<string, unknown>> {
-  const [{ searchable }, { answerOf }] = await Promise.all([
-    import('../../../shared/providers/directory-search.ts'),
-    import('../../device/directory/answer-of-list.ts'),
-  ]);
+  const { searchable, answerOf } = await import('../../device/directory/answer-of-list.ts');
   const entries = searchable(providers);
   const heads = new Map<string, unknown>();
   for (const category of [null, ...categories]) {

@@ -228,13 +228,33 @@ test('an order that was chosen before its code was there holds', async () => {
   expect(visited.at(-1)).toBe('/tilers');
 });
 
+const tradeCounts = () =>
+  within(screen.getByRole('group', { name: 'Category' }))
+    .getAllByRole('link')
+    .map((trade) => trade.getAttribute('data-count'));
+const cityCounts = () => screen.getAllByRole('option').map((option) => option.getAttribute('label'));
+
 test('beside each trade and city stands how many it would find', async () => {
   show('/tilers?city=Galle');
   await pass(0);
-  const trades = within(screen.getByRole('group', { name: 'Category' })).getAllByRole('link');
-  expect(trades.map((trade) => trade.getAttribute('data-count'))).toEqual([null, '1', '1', '0']);
-  const labels = screen.getAllByRole('option').map((option) => option.getAttribute('label'));
-  expect(labels).toEqual(expect.arrayContaining(['Galle (2)', 'Jaffna (1)', 'Colombo (0)']));
+  expect(tradeCounts()).toEqual([null, '1', '1', '0']);
+  expect(cityCounts()).toEqual(expect.arrayContaining(['Galle (2)', 'Jaffna (1)', 'Colombo (0)']));
+});
+
+test('what is searched for counts there too, by its letters and by its words', async () => {
+  show('/tilers');
+  type('terra');
+  await pass(0);
+  expect(tradeCounts()).toEqual([null, '1', '0', '0']);
+  expect(cityCounts()).toEqual(expect.arrayContaining(['Galle (1)', 'Jaffna (0)']));
+  type('ceilings and floors in galle');
+  await pass(0);
+  expect(count()).toBe('Showing 0 professional(s)');
+  expect(tradeCounts()).toEqual([null, '0', '0', '0']);
+  type('in galle');
+  await pass(0);
+  expect(tradeCounts()).toEqual([null, '1', '1', '0']);
+  expect(cityCounts()).toEqual(expect.arrayContaining(['Galle (2)', 'Kandy (1)', 'Jaffna (0)']));
 });
 
 test('what was looked for last is offered to whoever comes back, until somebody signs out', async () => {

@@ -84,7 +84,7 @@ function Shown({ chosen, ...filtering }: Filtering) {
   );
 }
 
-function Found({ filter, isTyping, forget, apply }: Omit<Filtering, 'chosen'>) {
+function Found({ filter, isTyping, forget, apply, tellCounts }: Omit<Filtering, 'chosen'>) {
   const { found, before, want, show, error, retry } = useDirectoryList(filter, isTyping);
   const failure = found ? null : error;
   const drawn = found ?? before;
@@ -99,6 +99,9 @@ function Found({ filter, isTyping, forget, apply }: Omit<Filtering, 'chosen'>) {
   useEffect(() => {
     if (!isTyping) keepSearch(filter);
   }, [filter, isTyping]);
+  useEffect(() => {
+    if (found || failure) tellCounts(filter, found?.counts);
+  }, [filter, found, failure, tellCounts]);
   const cards = useRef<HTMLDivElement>(null);
   useMarks(cards, drawn, filter.search);
   return (

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { countWaysOn } from '../../../shared/providers/count-directory.ts';
 import { noFilter } from '../../../shared/providers/directory-filter.ts';
 import type { ProviderSummary } from '../../../shared/providers/provider-contract.ts';
 import { renderScreen, testProvider } from '../../testing/render-screen.tsx';
@@ -125,6 +126,21 @@ test('more are fetched by the page, and those that are there stay', async () => 
   await pass(100);
   expect(names()).toEqual(people.map(({ displayName }) => displayName));
   expect(searches()).toEqual(['skip=24', 'skip=48']);
+});
+
+test('beside the trades stands what the server says of the search, also once more of it has come', async () => {
+  await show();
+  const counts = countWaysOn(noFilter, ({ category }) => (category ? 5 : 7));
+  answer = async (call) => ({ ...page(call), ...(call.query.has('skip') ? {} : { counts }) });
+  const glass = () => screen.getByRole('link', { name: /^Glass/ }).getAttribute('data-count');
+  expect(glass()).toBeNull();
+  type('Person');
+  await pass(500);
+  expect(glass()).toBe('5');
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await pass(500);
+  expect(glass()).toBe('5');
+  expect(screen.getByRole('option', { name: 'Galle' }).getAttribute('label')).toBe('Galle (7)');
 });
 
 test('when more cannot be had, nobody waits for ever, and it can be tried again', async () => {

@@ -6,18 +6,18 @@ import {
   noFilter,
   type DirectoryFilter,
 } from '../../../shared/providers/directory-filter.ts';
-import type { searchDirectory } from '../../../shared/providers/directory-search.ts';
+import type { answerSearch } from '../../../shared/providers/count-search.ts';
 import type { DirectoryHead } from '../../device/directory/directory-client.ts';
 import { headKey } from '../../device/directory/head-key.ts';
 import { providersQuery } from '../provider-data.ts';
 
-type SearchModule = { readonly searchDirectory: typeof searchDirectory };
+type SearchModule = { readonly answerSearch: typeof answerSearch };
 
 let search: SearchModule | undefined;
 
 /** How a search is understood comes with the first search. */
 export const loadSearch = async (): Promise<SearchModule> =>
-  (search ??= await import('../../../shared/providers/directory-search.ts'));
+  (search ??= await import('../../../shared/providers/count-search.ts'));
 
 /** The same, if it has come. */
 export const loadedSearch = (): SearchModule | undefined => search;
@@ -38,7 +38,7 @@ export const directoryHeadQuery = (filter: DirectoryFilter) =>
         import('../../device/directory/answer-of-list.ts'),
         filter.search === '' ? null : loadSearch(),
       ]);
-      return headOf(list, filter, understanding?.searchDirectory);
+      return headOf(list, filter, understanding?.answerSearch);
     },
   });
 
@@ -86,7 +86,9 @@ export const directoryPagesQuery = (filter: DirectoryFilter, pages: number) =>
         const ids = new Set(before.map(({ id }) => id));
         const providers = [...before, ...next.providers.filter(({ id }) => !ids.has(id))];
         const isLast = providers.length === before.length;
-        found = { ...next, providers, count: isLast ? providers.length : next.count };
+        // The first answer alone says what stands beside each trade and city.
+        const counts = next.counts ?? found?.counts;
+        found = { ...next, providers, counts, count: isLast ? providers.length : next.count };
       }
     },
   });

@@ -6,7 +6,7 @@ import { DirectoryResults } from '../later-parts.ts';
 import { providersQuery } from '../provider-data.ts';
 
 // The file is asked for and never comes.
-vi.mock('../../../shared/providers/directory-search.ts', () => new Promise(() => {}));
+vi.mock('../../../shared/providers/count-search.ts', () => new Promise(() => {}));
 
 beforeAll(() => DirectoryResults.prepare());
 beforeEach(() => {

@@ -3,6 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import { parseChosen } from '../../../shared/providers/chosen.ts';
 import { parseFilter, type DirectoryFilter } from '../../../shared/providers/directory-filter.ts';
 import { paths } from '../../../shared/paths.ts';
+import { tellCounts } from '../../searching/use-known-head.ts';
 import { createStore, useStore } from '../../ui/store.ts';
 
 const writeAfterMs = 300;
@@ -50,6 +51,7 @@ export function useDirectoryFilter() {
     /** A link leads away from what was typed; also where the address that it leads to is the one that stands there. */
     forget,
     apply,
+    tellCounts,
   };
 }
 

@@ -3,9 +3,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { directoryPageSize, type DirectoryFilter } from '../../../shared/providers/directory-filter.ts';
 import { directoryEntry } from '../../../shared/providers/filter-directory.ts';
-import type { searchDirectory } from '../../../shared/providers/directory-search.ts';
 import type { DirectoryHead } from '../../device/directory/directory-client.ts';
-import { answerOf } from '../../device/directory/answer-of-list.ts';
+import { answerOf, type Understand } from '../../device/directory/answer-of-list.ts';
 import { asksToSaveData } from '../../device/save-data.ts';
 import { useMounted } from '../../ui/hooks/use-mounted.ts';
 import { directoryHeadQuery, directoryPagesQuery, foundUpTo, loadedSearch, loadSearch } from './directory-data.ts';
@@ -27,19 +26,17 @@ function whenIdle(run: () => void): () => void {
 const doWithoutAfterMs = 5000;
 
 /** What understands searches, from the first one on: undefined while it is on its way, null when it cannot be had. */
-function useUnderstanding(searches: boolean): typeof searchDirectory | null | undefined {
-  const [loaded, setLoaded] = useState<{ readonly searchDirectory: typeof searchDirectory | null } | undefined>(
-    loadedSearch,
-  );
+function useUnderstanding(searches: boolean): Understand {
+  const [loaded, setLoaded] = useState<{ readonly answerSearch: Understand } | undefined>(loadedSearch);
   useEffect(() => {
     if (!searches || loaded) return;
-    const doWithout = () => setLoaded({ searchDirectory: null });
+    const doWithout = () => setLoaded({ answerSearch: null });
     // A line that hangs is no reason to say nothing.
     const timer = setTimeout(doWithout, doWithoutAfterMs);
     loadSearch().then(setLoaded, doWithout);
     return () => clearTimeout(timer);
   }, [searches, loaded]);
-  return loaded?.searchDirectory;
+  return loaded?.answerSearch;
 }
 
 type Size = 'large' | 'small';

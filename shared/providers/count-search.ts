@@ -1,0 +1,70 @@
+import { countWaysOn, ruleCounter, type DirectoryCounts } from './count-directory.ts';
+import { countIn, tallyOf, type Tally } from './directory-marks.ts';
+import type { DirectoryFilter } from './directory-filter.ts';
+import { meaningsOf, narrowed, searchDirectory, wantedOf, type DirectoryAnswer } from './directory-search.ts';
+import type { DirectoryEntry, Listed } from './filter-directory.ts';
+import { placesWith } from './search-index.ts';
+import { partsOf, type Part } from './search-parts.ts';
+import { cityOf, isNothing, isTaken, readingsOf, suburbOf, tradeOf } from './search-readings.ts';
+
+type Entries = readonly DirectoryEntry<Listed>[];
+type Counter = (filter: DirectoryFilter) => number;
+
+/** In every reading a word, whatever a filter is. */
+const isAlwaysWord = (part: Part): boolean =>
+  cityOf(part) === null && tradeOf(part) === null && suburbOf(part) === null;
+
+/** How many a filter finds by one meaning of the words, as `searchDirectory` would; each set of words is looked for once. */
+function wordCounter(entries: Entries, parts: readonly Part[]): Counter {
+  const words = parts.filter((part) => !isNothing(part));
+  if (words.length === 0 && !parts.some(({ sense }) => sense?.kind === 'people')) return () => 0;
+  const always = words.filter(isAlwaysWord);
+  const left = always.length > 0 ? placesWith(entries, null, 0, wantedOf(entries, always)) : null;
+  if (left?.length === 0) return () => 0;
+  const tallies = new Map<string, Tally>();
+  const tallyWith = (some: readonly Part[]): Tally => {
+    const key = some.map(({ folded }) => folded).join(' ');
+    const known = tallies.get(key);
+    if (known) return known;
+    const places = some.length > 0 ? placesWith(entries, left, 0, wantedOf(entries, some)) : left;
+    const tally = tallyOf(entries, places);
+    tallies.set(key, tally);
+    return tally;
+  };
+  return (filter) => {
+    for (const reading of readingsOf(parts, filter)) {
+      const others = words.filter((part) => !isTaken(part, reading) && !isAlwaysWord(part));
+      const count = countIn(tallyWith(others), narrowed(filter, reading.city, reading.trade));
+      if (count > 0) return count;
+    }
+    return 0;
+  };
+}
+
+/** Beside each way on from a search: what it would find, by the rule and where that is nobody by its words. */
+export function countSearch(entries: Entries, filter: DirectoryFilter): DirectoryCounts {
+  const byRule = ruleCounter(entries, filter.search);
+  if (filter.search.trim() === '') return countWaysOn(filter, byRule);
+  const counters: Counter[] = [byRule];
+  const meanings = meaningsOf(entries, partsOf(filter.search));
+  return countWaysOn(filter, (one) => {
+    for (let at = 0; ; at += 1) {
+      if (at === counters.length) {
+        const next = meanings.next();
+        if (next.done) return 0;
+        counters.push(wordCounter(entries, next.value));
+      }
+      const count = counters[at]?.(one) ?? 0;
+      if (count > 0) return count;
+    }
+  });
+}
+
+/** A search's answer, and what stands beside each way on from it. */
+export const answerSearch = <P extends Listed>(
+  entries: readonly DirectoryEntry<P>[],
+  filter: DirectoryFilter,
+): DirectoryAnswer<P> & { readonly counts: DirectoryCounts } => ({
+  ...searchDirectory(entries, filter),
+  counts: countSearch(entries, filter),
+});
