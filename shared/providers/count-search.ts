@@ -5,16 +5,12 @@ import { meaningsOf, narrowed, searchDirectory, wantedOf, type DirectoryAnswer }
 import type { DirectoryEntry, Listed } from './filter-directory.ts';
 import { placesWith } from './search-index.ts';
 import { partsOf, type Part } from './search-parts.ts';
-import { cityOf, isNothing, isTaken, readingsOf, suburbOf, tradeOf } from './search-readings.ts';
+import { isAlwaysWord, isNothing, isTaken, readingsOf } from './search-readings.ts';
 
 type Entries = readonly DirectoryEntry<Listed>[];
 type Counter = (filter: DirectoryFilter) => number;
 
-/** In every reading a word, whatever a filter is. */
-const isAlwaysWord = (part: Part): boolean =>
-  cityOf(part) === null && tradeOf(part) === null && suburbOf(part) === null;
-
-/** How many a filter finds by one meaning of the words, as `searchDirectory` would; each set of words is looked for once. */
+/** How many `searchDirectory` finds by one meaning of the words; each set of them is looked for once for all filters. */
 function wordCounter(entries: Entries, parts: readonly Part[]): Counter {
   const words = parts.filter((part) => !isNothing(part));
   if (words.length === 0 && !parts.some(({ sense }) => sense?.kind === 'people')) return () => 0;

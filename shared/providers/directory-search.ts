@@ -14,6 +14,7 @@ import {
   suburbOf,
   tradeOf,
   waysOf,
+  workOf,
   wordFor,
   type Reading,
 } from './search-readings.ts';
@@ -137,14 +138,22 @@ function answerOf<P extends Listed>(
   return words.some(suburbOf) ? withOffers(answer, offersOf(entries, filter, parts, providers)) : answer;
 }
 
-/** The cities and trades among the words, each once; where no city is named, that of a suburb. */
+/**
+ * The cities and trades among the words, each once; where no city is named, that of a suburb, and for nobody the trade
+ * whose work is named.
+ */
 function meantBy(parts: readonly Part[], isNobodyFound: boolean): readonly (City | Category)[] {
   const cities = parts.map(cityOf).filter((city) => city !== null);
   const suburbs = parts.map(({ sense }) =>
     sense?.kind === 'place' && (isNobodyFound || !sense.isNear) ? sense.city : null,
   );
+  const trades = isNobodyFound && !parts.some(tradeOf) ? parts.map(workOf) : [];
   return [
-    ...new Set([...parts.map((part) => cityOf(part) ?? tradeOf(part)), ...(cities.length > 0 ? [] : suburbs)]),
+    ...new Set([
+      ...parts.map((part) => cityOf(part) ?? tradeOf(part)),
+      ...(cities.length > 0 ? [] : suburbs),
+      ...trades,
+    ]),
   ].filter((term) => term !== null);
 }
 

@@ -11,6 +11,9 @@ const alike =
   'නණලළසශසෂකඛගඝචඡජඣටඨඩඪතථදධපඵබභබඹගඟදඳඩඬඅආඉඊඋඌඑඒඔඕ\u0DD2\u0DD3\u0DD4\u0DD6\u0DD9\u0DDA\u0DDC\u0DDD\u0DD0\u0DD1' +
   'னணனநலளலழரறஅஆஇஈஉஊஎஏஒஓ\u0BBF\u0BC0\u0BC1\u0BC2\u0BC6\u0BC7\u0BCA\u0BCB';
 
+/** How the same nasal is written before a consonant and at an end: 'ටයිලිං', 'ටයිලින්'. */
+const anusvara = /\u0D82/gu;
+
 const taken = new Map<string, string>();
 for (let at = 0; at < alike.length; at += 2) taken.set(alike.charAt(at + 1), alike.charAt(at));
 
@@ -27,6 +30,7 @@ export const fold = (text: string): string =>
     .replace(accents, '')
     .replace(unseen, '')
     .replace(joiners, '')
+    .replace(anusvara, '\u0DB1\u0DCA')
     .normalize('NFC')
     .replace(anyOfThem, (letter) => taken.get(letter) ?? letter);
 

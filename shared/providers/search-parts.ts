@@ -42,6 +42,10 @@ function piecesOf(word: string, from = 0, dead = new Set<number>()): Part[] | nu
   return null;
 }
 
+/** Of two words that are one name: 'mount lavinia', and 'මහ නුවරට', where the second is none by itself. */
+const senseOfBoth = (one: string, next: string): Sense | undefined =>
+  nameOf(next) ? nameOf(one + next) : senseOf(one + next);
+
 /** A search in its words, each with what it can stand for: 'col ombo' and 'tilersinkandy' too. */
 export function partsOf(search: string): Part[] {
   if (search.length > longest) return [];
@@ -53,7 +57,7 @@ export function partsOf(search: string): Part[] {
   for (let at = 0; at < words.length; at += 1) {
     const [text = '', next = ''] = [words[at], words[at + 1]];
     const folded = fold(text);
-    const joined = next === '' ? undefined : senseOf(folded + fold(next));
+    const joined = next === '' ? undefined : senseOfBoth(folded, fold(next));
     const sense = senseOf(folded);
     // 'Colombo 7'.
     const isDistrict = /^\d{1,2}$/.test(folded) && isOfPlace(parts.at(-1)?.sense);
@@ -66,7 +70,7 @@ export function partsOf(search: string): Part[] {
     else {
       const begun = begunBy(folded);
       const pieces = begun ? null : piecesOf(folded);
-      if (pieces) parts.push(...pieces);
+      if (pieces?.some(({ sense: its }) => its?.kind !== 'nothing')) parts.push(...pieces);
       else parts.push({ text, folded, sense: begun ?? null });
     }
   }

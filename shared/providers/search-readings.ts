@@ -1,5 +1,6 @@
-import type { Category, City } from './category.ts';
+import { categories, type Category, type City } from './category.ts';
 import type { DirectoryFilter } from './directory-filter.ts';
+import { besides, firstOf, rooms, trades, work } from './search-lexicon.ts';
 import { fold } from './search-letters.ts';
 import type { Part } from './search-parts.ts';
 
@@ -9,19 +10,46 @@ export type Reading = {
   readonly trade: Category | null;
   /** Its suburbs are no words then: who works in the city comes there. */
   readonly isAnywhereIn?: City;
+  /** Nor are rooms: who is found by the rest works in any. */
+  readonly isInAnyRoom?: boolean;
 };
+
+const namesOf = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+
+const allRooms = namesOf(rooms);
+const ofTrades = (lists: typeof work) => categories.map((trade) => [trade, namesOf(lists[trade])] as const);
+const saidBeside = ofTrades(besides);
+const workOfTrades = ofTrades(work);
+
+const isAmong = ({ sense }: Part, names: ReadonlySet<string>): boolean =>
+  sense?.kind === 'word' && names.has(sense.word);
 
 export const cityOf = (part: Part): City | null => (part.sense?.kind === 'city' ? part.sense.city : null);
 export const tradeOf = (part: Part): Category | null => (part.sense?.kind === 'trade' ? part.sense.trade : null);
 export const suburbOf = (part: Part): City | null =>
   part.sense?.kind === 'place' && !part.sense.isNear ? part.sense.city : null;
 
+/** Whose work it says, where it is no trade by itself. */
+export const workOf = (part: Part): Category | null =>
+  workOfTrades.find(([, names]) => isAmong(part, names))?.[0] ?? null;
+
 export const isNothing = ({ sense }: Part): boolean => sense?.kind === 'nothing' || sense?.kind === 'people';
 
-export const isTaken = (part: Part, { city, trade, isAnywhereIn }: Reading): boolean =>
+/** Whether it is not looked for as a word. */
+export const isTaken = (part: Part, { city, trade, isAnywhereIn, isInAnyRoom }: Reading): boolean =>
   (city !== null && cityOf(part) === city) ||
-  (trade !== null && tradeOf(part) === trade) ||
-  (isAnywhereIn !== undefined && suburbOf(part) === isAnywhereIn);
+  (trade !== null &&
+    (tradeOf(part) === trade || saidBeside.some(([its, names]) => its === trade && isAmong(part, names)))) ||
+  (isAnywhereIn !== undefined && suburbOf(part) === isAnywhereIn) ||
+  (isInAnyRoom === true && isAmong(part, allRooms));
+
+/** Whether every reading looks for it as a word, whatever a filter is. */
+export const isAlwaysWord = (part: Part): boolean =>
+  cityOf(part) === null &&
+  tradeOf(part) === null &&
+  suburbOf(part) === null &&
+  !isAmong(part, allRooms) &&
+  !saidBeside.some(([, names]) => isAmong(part, names));
 
 /**
  * From the narrowest to the widest: the city and the trade as filters, one of them, or all words as words; and before a
@@ -39,25 +67,41 @@ export function readingsOf(parts: readonly Part[], filter: DirectoryFilter): rea
     { city: null },
     ...(!city && suburb ? [{ city: suburb, isAnywhereIn: suburb }] : []),
   ];
-  return places.flatMap((place) => [...(trade ? [{ ...place, trade }] : []), { ...place, trade: null }]);
+  const isRoom = (part: Part): boolean => isAmong(part, allRooms);
+  const hasRoom = parts.some(isRoom);
+  const saysMore = parts.some((part) => part.sense?.kind === 'word' && !isRoom(part));
+  const withRooms = (reading: Reading): Reading[] =>
+    hasRoom && (reading.trade !== null || saysMore) ? [reading, { ...reading, isInAnyRoom: true }] : [reading];
+  return places
+    .flatMap((place): Reading[] => [...(trade ? [{ ...place, trade }] : []), { ...place, trade: null }])
+    .flatMap(withRooms);
 }
 
 /** Found also where it stands in the singular. */
-const singular = (text: string): string => text.toLowerCase().replace(/([^s])s$/, '$1');
+const singular = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/([^aeiou])ies$/, '$1y')
+    .replace(/([^s])s$/, '$1');
 
-/** As the directory writes what cities and trades are, for other scripts. */
-const inLatin: Readonly<Record<Category, string>> = { tiler: 'tile', glass: 'glass', ceiling: 'ceiling' };
+/** What the plural has of it: 'balcony' stands in no 'Balconies'. */
+const formsOf = (word: string): readonly string[] => [
+  word,
+  ...(/[^aeiou]y$/.test(word) ? [`${word.slice(0, -1)}ies`] : []),
+];
 
 /** The word that the directory has for one that was typed. */
 export function wordFor({ sense, folded }: Part): string | null {
   if (sense?.kind === 'word' || sense?.kind === 'place') return sense.word;
   if (!/[^\0-\u024F]/.test(folded)) return null;
-  return sense?.kind === 'city' ? sense.city : sense?.kind === 'trade' ? inLatin[sense.trade] : null;
+  return sense?.kind === 'city' ? sense.city : sense?.kind === 'trade' ? firstOf(trades[sense.trade]) : null;
 }
 
 export const waysOf = (part: Part): readonly string[] => {
   const word = wordFor(part)?.toLowerCase();
-  return [...new Set([singular(part.text), singular(part.folded), ...(word === undefined ? [] : [word])])];
+  const others = part.sense?.kind === 'word' ? (part.sense.others ?? []) : [];
+  const words = [singular(part.text), singular(part.folded), ...(word === undefined ? [] : [word]), ...others];
+  return [...new Set(words.flatMap(formsOf))];
 };
 
 /** Whether what is looked for does not say already what was typed. */

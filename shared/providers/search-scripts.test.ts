@@ -107,6 +107,39 @@ describe('the same search in three scripts finds the same people', () => {
     for (const text of searches) expect([text, names(text)]).toEqual([text, found]);
   });
 
+  test.each<[found: string, searches: string[]]>([
+    [tilers, ['tile laying', 'tile fixing', 'tile man', 'wall tiles', 'floor tiles for my house', 'tile baas unnehe']],
+    [tilers, ['tile karayo', 'tile gahana kenek', 'tile allanna', 'gedarata tile dana baas', 'tiles poduravar']],
+    [tilers, ['ටයිල් අල්ලන බාස්', 'ටයිල් අල්ලන්න', 'ටයිල් ගහනවා', 'බිත්ති ටයිල්', 'ගෙදරට ටයිල් දාන්න ඕන']],
+    [tilers, ['டைல்ஸ் ஒட்டுபவர்', 'டைல்ஸ் போடுறவர்', 'தரை டைல்ஸ்', 'வீட்டுக்கு டைல்ஸ்']],
+    [
+      'Asha, Hill Panes',
+      ['glass fitters', 'vidurata', 'වීදුරු සවි කරන', 'வீட்டு கண்ணாடி பொருத்துபவர்', 'glass installation price'],
+    ],
+    ['Ravi, Lagoon', ['ceiling work', 'සිවිලිං', 'සිවිලිං ගහන්න', 'සීලින් වැඩ', 'சீலிங் அடிக்க', 'roof ceiling']],
+    ['Nimal, Fazlan', ['tiles fixing colombo', 'kolambata tile baas', 'tilers needed in colombo']],
+    ['Rajarata', ['stone floors', 'ගල් බිම']],
+    ['Ravi', ['gypsum ceiling', 'gypsum board ceiling', 'jaffna ceiling works']],
+    // Who does it elsewhere does it there, unless somebody names it.
+    ['Nadeesha', ['kitchen tiles kandy', 'කුස්සියේ ටයිල් මහනුවර']],
+    ['Nimal', ['bathroom tiles', 'bathroom tiles colombo', 'නානකාමර ටයිල්']],
+    ['Hill Panes', ['bathroom mirrors', 'mirror shop']],
+    // What is left over of these says who is looked for, or what; where, alone, finds who names it.
+    ['', ['plumber colombo', 'tile painter', 'kitchen galle', 'laying', 'අල්ලන්න', 'ඔක්කොම', 'isatin']],
+  ])('what else is said hides nobody: %s', (found, searches) => {
+    for (const text of searches) expect([text, names(text)]).toEqual([text, found]);
+  });
+
+  test.each([
+    ['mirrors galle', 'city=Galle', 'category=glass'],
+    ['marble', 'category=tiler'],
+    ['marble colombo', 'category=tiler&city=Colombo'],
+    ['mirrors colombo', 'category=glass&city=Colombo'],
+  ])('whose work nobody names is offered by their trade: %s', (text, ...offered) => {
+    const { providers, offers } = search(text);
+    expect([providers, offers?.map(({ filter }) => filterQuery(filter))]).toEqual([[], offered]);
+  });
+
   test.each<[string, string]>([
     ['කොළඹ ටයිල් වැඩ', 'Colombo tiler'],
     ['நுகேகொடையில்', '“Nugegoda”'],

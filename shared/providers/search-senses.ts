@@ -1,6 +1,6 @@
 import type { Category, City } from './category.ts';
 import { fold } from './search-letters.ts';
-import { nothing, people, places, trades, words } from './search-lexicon.ts';
+import { firstOf, nothing, people, places, trades, verbs, words } from './search-lexicon.ts';
 
 /** What a word of a search can stand for. */
 export type Sense =
@@ -8,8 +8,8 @@ export type Sense =
   | { readonly kind: 'trade'; readonly trade: Category }
   /** A suburb or a village: professionals of the city come there. From a town that is only near, they may. */
   | { readonly kind: 'place'; readonly word: string; readonly city: City; readonly isNear: boolean }
-  /** A word as the directory writes it. */
-  | { readonly kind: 'word'; readonly word: string }
+  /** A word as the directory writes it, or in one of the other ways. */
+  | { readonly kind: 'word'; readonly word: string; readonly others?: readonly string[] }
   /** Whoever can be found here. */
   | { readonly kind: 'people' }
   /** 'in', 'near'. */
@@ -26,7 +26,7 @@ function placesOf(city: City, lines: string): Spelling[] {
   return lines.split('\n').flatMap((line, place) => {
     const isNear = line.startsWith('~');
     const names = isNear ? line.slice(1) : line;
-    const word = names.slice(0, names.indexOf(' ')).replace('_', ' ');
+    const word = firstOf(names).replace('_', ' ');
     return spelled(names, place === 0 ? { kind: 'city', city } : { kind: 'place', word, city, isNear });
   });
 }
@@ -36,9 +36,13 @@ const ofCities = Object.entries(places).flatMap(([city, lines]) => placesOf(city
 const ofTrades = Object.entries(trades).flatMap(([trade, names]) =>
   spelled(names, { kind: 'trade', trade: trade as Category }),
 );
-const ofWords = words
-  .split('\n')
-  .flatMap((line) => spelled(line, { kind: 'word', word: line.slice(0, line.indexOf(' ')) }));
+const ofWords = words.split('\n').flatMap((line) => {
+  const [word = '', ...others] = firstOf(line).split('/');
+  return spelled(line.replaceAll('/', ' '), { kind: 'word', word, ...(others.length > 0 && { others }) });
+});
+const ofVerbs = verbs.flatMap(([stems, forms]) =>
+  stems.split(' ').flatMap((stem) => forms.split(' ').flatMap((form) => spelled(stem + form, { kind: 'nothing' }))),
+);
 
 /** Every way to write something, cities and trades first. */
 export const spellings: readonly Spelling[] = [
@@ -48,6 +52,7 @@ export const spellings: readonly Spelling[] = [
   ...ofWords,
   ...spelled(people, { kind: 'people' }),
   ...spelled(nothing, { kind: 'nothing' }),
+  ...ofVerbs,
 ];
 
 const senses: ReadonlyMap<string, Sense> = new Map(spellings);
@@ -57,14 +62,15 @@ const endings = new Set(
   (
     'ට ටත් ටම ද දී දීම හි හිදී ක් ගේ න් න්ට ය යේ යට යෙන් ව වේ වට වෙන් වල වලට වලින් වල් ස් කරුවා කාරයා කාරයෝ කාරයන් කාරයෙක් බාස් වරු වරුන් වරයා ' +
     '\u0DDA \u0DDAදී \u0DD9 \u0DD9න් \u0DD9ක් \u0DD2 \u0DD2න් \u0DCF \u0DD4 ' +
-    'ில் ிலும் ிலுள்ள ிலிருந்து ின் ிற்கு ிற்கான ுக்கு ுக்கான க்கு க்கான யில் யிலும் யிலுள்ள யிலிருந்து யின் யிற்கு வில் விலுள்ள விலிருந்து வின் வுக்கு விற்கு த்தில் த்திலும் த்திலுள்ள த்திலிருந்து த்தின் த்துக்கு த்திற்கு கள் களை களுக்கு ை யை ஸ் காரர் காரன் க்காரர் க்காரன்'
+    'ில் ிலும் ிலுள்ள ிலிருந்து ின் ிற்கு ிற்கான ுக்கு ுக்கான க்கு க்கான யில் யிலும் யிலுள்ள யிலிருந்து யின் யிற்கு வில் விலுள்ள விலிருந்து வின் வுக்கு விற்கு த்தில் த்திலும் த்திலுள்ள த்திலிருந்து த்தின் த்துக்கு த்திற்கு கள் களை களுக்கு ை யை ஸ் காரர் காரன் க்காரர் க்காரன் ' +
+    's es ies ta yata wata in en ge wala walata walin il yil thil ukku kku'
   )
     .split(' ')
     .map(fold),
 );
 
 /** What such an ending takes away from the name. */
-const lost = ['', '\u0BC1', '\u0BCD', 'ம்', 'ය', '\u0DCA'].map(fold);
+const lost = ['', '\u0BC1', '\u0BCD', 'ம்', 'ය', '\u0DCA', 'a', 'u', 'm', 'y'].map(fold);
 
 /** Names that are shorter mean something else as often, with an ending. */
 const shortestStem = 3;
