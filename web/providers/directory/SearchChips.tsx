@@ -2,7 +2,9 @@ import { Link } from 'wouter';
 import { categories, type Category } from '../../../shared/providers/category.ts';
 import { categoryNames, cityName } from '../../../shared/providers/category-texts.ts';
 import type { DirectoryFilter } from '../../../shared/providers/directory-filter.ts';
+import { language } from '../../../shared/language-texts.ts';
 import { paths } from '../../../shared/paths.ts';
+import { wordIn } from '../../../shared/providers/search-word-names.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -36,7 +38,7 @@ export function SearchChips({ found: { understood = [], readAs = [], offers = []
       words: isTrade(term) ? categoryNames[term] : texts.worksIn(cityName(term)),
       without,
     })),
-    ...readAs.map(({ word, without }) => ({ words: word, without })),
+    ...readAs.map(({ word, without }) => ({ words: wordIn(language, word), without })),
   ];
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">

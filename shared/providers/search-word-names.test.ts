@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { spellings } from './search-senses.ts';
+import { wordIn } from './search-word-names.ts';
+
+test.each([
+  ['en', 'balcony', 'balcony'],
+  ['si', 'balcony', 'බැල්කනි'],
+  ['ta', 'balcony', 'பால்கனி'],
+  ['si', 'railing', 'රේලිං'],
+  ['ta', 'PVC', 'பிவிசி'],
+  ['si', 'pool', 'පිහිනුම් තටාක'],
+  ['ta', 'Mount Lavinia', 'கல்கிசை'],
+  ['si', 'Matara', 'මාතර'],
+  ['si', 'tile', 'ටයිල්'],
+  // What the directory has, and the lexicon does not.
+  ['ta', 'nadeesha', 'nadeesha'],
+])('in %s %s is %s', (language, word, expected) => {
+  expect(wordIn(language, word)).toBe(expected);
+});
+
+test('whatever can be understood has a name in every language', () => {
+  const known = new Set(
+    spellings.flatMap(([, sense]) => (sense.kind === 'word' || sense.kind === 'place' ? [sense.word] : [])),
+  );
+  for (const word of known) {
+    expect(wordIn('si', word)).toMatch(/^[\p{Script=Sinhala}\u200D ]+$/u);
+    expect(wordIn('ta', word)).toMatch(/^[\p{Script=Tamil} ]+$/u);
+  }
+});
