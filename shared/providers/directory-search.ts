@@ -4,6 +4,7 @@ import { filterDirectory, type DirectoryEntry, type Listed } from './filter-dire
 import type { ProviderSummary } from './provider-contract.ts';
 import { markOf } from './directory-marks.ts';
 import { indexOf, isNowhere, placesWith, wordsOf, type Wanted } from './search-index.ts';
+import { withNames } from './search-names.ts';
 import { guessed, partsOf, type Part } from './search-parts.ts';
 import {
   cityOf,
@@ -15,7 +16,7 @@ import {
   tradeOf,
   waysOf,
   workOf,
-  wordFor,
+  wordsFor,
   type Reading,
 } from './search-readings.ts';
 
@@ -59,6 +60,7 @@ export function* meaningsOf(entries: Entries<Listed>, parts: readonly Part[]): G
   yield parts;
   const others = guessed(parts, () => wordsOf(entries));
   if (others) yield others;
+  yield* withNames(others ?? parts, entries);
 }
 
 const withOffers = <P>(answer: DirectoryAnswer<P>, offers: readonly Offer[]): DirectoryAnswer<P> =>
@@ -130,10 +132,8 @@ function answerOf<P extends Listed>(
     ...(trade ? [{ term: trade, without: without((part) => tradeOf(part) === trade) }] : []),
   ];
   const words = parts.filter((part) => !isNothing(part) && !isTaken(part, reading));
-  const others = new Set(words.filter(isOtherwise).map(wordFor));
-  const readAs = [...others]
-    .filter((word) => word !== null)
-    .map((word) => ({ word, without: without((part) => wordFor(part) === word) }));
+  const others = new Set(words.filter(isOtherwise).flatMap(wordsFor));
+  const readAs = [...others].map((word) => ({ word, without: without((part) => wordsFor(part).includes(word)) }));
   const answer = { providers, understood, ...(readAs.length > 0 && { readAs }) };
   return words.some(suburbOf) ? withOffers(answer, offersOf(entries, filter, parts, providers)) : answer;
 }

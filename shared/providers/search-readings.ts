@@ -90,22 +90,21 @@ const formsOf = (word: string): readonly string[] => [
   ...(/[^aeiou]y$/.test(word) ? [`${word.slice(0, -1)}ies`] : []),
 ];
 
-/** The word that the directory has for one that was typed. */
-export function wordFor({ sense, folded }: Part): string | null {
-  if (sense?.kind === 'word' || sense?.kind === 'place') return sense.word;
-  if (!/[^\0-\u024F]/.test(folded)) return null;
-  return sense?.kind === 'city' ? sense.city : sense?.kind === 'trade' ? firstOf(trades[sense.trade]) : null;
+/** What the directory has for a word that was typed: a name can be several. */
+export function wordsFor({ sense, folded }: Part): readonly string[] {
+  if (sense?.kind === 'name') return sense.names;
+  if (sense?.kind === 'word' || sense?.kind === 'place') return [sense.word];
+  if (!/[^\0-\u024F]/.test(folded)) return [];
+  return sense?.kind === 'city' ? [sense.city] : sense?.kind === 'trade' ? [firstOf(trades[sense.trade])] : [];
 }
 
 export const waysOf = (part: Part): readonly string[] => {
-  const word = wordFor(part)?.toLowerCase();
   const others = part.sense?.kind === 'word' ? (part.sense.others ?? []) : [];
-  const words = [singular(part.text), singular(part.folded), ...(word === undefined ? [] : [word]), ...others];
+  const known = [...wordsFor(part), ...others].map((word) => word.toLowerCase());
+  const words = [singular(part.text), singular(part.folded), ...known];
   return [...new Set(words.flatMap(formsOf))];
 };
 
 /** Whether what is looked for does not say already what was typed. */
-export function isOtherwise(part: Part): boolean {
-  const word = wordFor(part);
-  return word !== null && !fold(word).includes(singular(part.folded));
-}
+export const isOtherwise = (part: Part): boolean =>
+  wordsFor(part).some((word) => !fold(word).includes(singular(part.folded)));

@@ -10,6 +10,8 @@ export type Sense =
   | { readonly kind: 'place'; readonly word: string; readonly city: City; readonly isNear: boolean }
   /** A word as the directory writes it, or in one of the other ways. */
   | { readonly kind: 'word'; readonly word: string; readonly others?: readonly string[] }
+  /** Names of professionals, any of which may be meant. */
+  | { readonly kind: 'name'; readonly names: readonly string[] }
   /** Whoever can be found here. */
   | { readonly kind: 'people' }
   /** 'in', 'near'. */
@@ -78,14 +80,20 @@ const shortestStem = 3;
 /** Of a text in its folded form, as it stands. */
 export const nameOf = (text: string): Sense | undefined => senses.get(text);
 
+/** What is left of a text in its folded form without an ending, the longest first. */
+export function* stemsOf(text: string): Generator<string, undefined> {
+  for (let end = text.length - 1; end >= shortestStem; end -= 1) {
+    if (endings.has(text.slice(end))) yield text.slice(0, end);
+  }
+}
+
 /** The same, or without an ending. */
 export function senseOf(text: string): Sense | undefined {
   const exact = nameOf(text);
   if (exact) return exact;
-  for (let end = text.length - 1; end >= shortestStem; end -= 1) {
-    if (!endings.has(text.slice(end))) continue;
+  for (const stem of stemsOf(text)) {
     for (const tail of lost) {
-      const sense = senses.get(text.slice(0, end) + tail);
+      const sense = senses.get(stem + tail);
       if (sense && sense.kind !== 'nothing') return sense;
     }
   }

@@ -1,0 +1,61 @@
+import type { DirectoryEntry, Listed } from './filter-directory.ts';
+import { fold } from './search-letters.ts';
+import { separators, type Part } from './search-parts.ts';
+import { nameOf, stemsOf } from './search-senses.ts';
+import { soundOf, soundsLike, type Sound } from './search-sounds.ts';
+
+type Entries = readonly DirectoryEntry<Listed>[];
+type Name = { readonly text: string; readonly sound: Sound };
+
+/** Of fewer letters are initials, and 'and'. */
+const fewestLetters = 3;
+
+const known = new WeakMap<Entries, ReadonlyMap<string, readonly Name[]>>();
+
+/** What professionals are called, by the consonants that are heard in it; a trade or a tag is no name. */
+function namesOf(entries: Entries): ReadonlyMap<string, readonly Name[]> {
+  const made = known.get(entries);
+  if (made) return made;
+  // The name is the first line.
+  const texts = new Set(entries.flatMap(({ haystack }) => haystack.slice(0, haystack.indexOf('\n')).split(separators)));
+  const bySound = new Map<string, Name[]>();
+  for (const text of texts) {
+    const sound = text.length < fewestLetters || nameOf(fold(text)) ? null : soundOf(text);
+    if (!sound) continue;
+    const name = { text: text.charAt(0).toUpperCase() + text.slice(1), sound };
+    bySound.set(sound.consonants, [...(bySound.get(sound.consonants) ?? []), name]);
+  }
+  known.set(entries, bySound);
+  return bySound;
+}
+
+const isInOtherLetters = ({ text }: Part): boolean => /[\p{Script=Sinhala}\p{Script=Tamil}]/u.test(text);
+
+function namesLike(entries: Entries, word: string): readonly string[] {
+  const sound = soundOf(word);
+  const alike = sound ? (namesOf(entries).get(sound.consonants) ?? []) : [];
+  return alike.filter((name) => sound && soundsLike(sound, name.sound)).map(({ text }) => text);
+}
+
+/** As whom a word can be meant that nothing else explains, also with an ending. */
+function named(part: Part, entries: Entries): Part {
+  if (part.sense !== null || !isInOtherLetters(part)) return part;
+  for (const word of [part.text, ...stemsOf(part.folded)]) {
+    const names = namesLike(entries, word);
+    if (names.length > 0) return { ...part, sense: { kind: 'name', names } };
+  }
+  return part;
+}
+
+/**
+ * The same with names that are written in Latin letters in place of words in others, where there are any; and then
+ * without the words beside them that are nobody's: a firm may bear half of a name.
+ */
+export function* withNames(parts: readonly Part[], entries: Entries): Generator<readonly Part[], undefined> {
+  const others = parts.map((part) => named(part, entries));
+  if (!others.some(({ sense }) => sense?.kind === 'name')) return;
+  yield others;
+  yield others.map((part) =>
+    part.sense === null && isInOtherLetters(part) ? { ...part, sense: { kind: 'nothing' } } : part,
+  );
+}
