@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { Chosen } from '../../shared/providers/chosen.ts';
 import { providerQuery, servicesQuery } from '../providers/provider-data.ts';
@@ -33,7 +33,11 @@ const known = slugs.flatMap((slug, place) => [
   ] as const,
 ]);
 
-const show = (chosen: Chosen) => renderScreen(<ChosenProviders chosen={chosen} />, { at: '/tilers', known });
+const show = (chosen: Chosen, at = '/tilers') => renderScreen(<ChosenProviders chosen={chosen} />, { at, known });
+
+const compared = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent?.slice(0, 6));
+
+const sharedUrl = () => pageOf(screen.getByRole('link', { name: 'Share' }).getAttribute('href') ?? '')?.url;
 
 const rowOf = (name: string) => within(screen.getByRole('table')).getByRole('row', { name: new RegExp(`^${name}`) });
 
@@ -54,12 +58,14 @@ test('up to three stand side by side with real headers: rating, cities, speciali
   expect(rowOf('Specialities').textContent).toBe('SpecialitiesStairs, PoolsNot said');
   expect(rowOf('Rating').textContent).toBe('Rating4.8 (12 reviews)No reviews yet');
   expect(rowOf('Rates').textContent).toBe('RatesFloor tilingLKR 190 per sq ftNo rates given');
-  // It scrolls on a phone, also by keyboard.
+  // It scrolls on a phone, also by keyboard, and says so.
   expect(table.parentElement?.tabIndex).toBe(0);
+  expect(table.parentElement?.getAttribute('data-more')).toBe('Scroll sideways for the rest');
 });
 
-test('of more than three the reader chooses three', () => {
-  show(slugs);
+test('of more than three the reader chooses three, whom the address names: a reload and others see the same', () => {
+  const { history: visited } = show(slugs);
+  expect(sharedUrl()).toBe('https://nivasa.test/tilers?compare=amara,bandula,chitra,dilan');
   const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
   expect(boxes.map(({ checked, disabled }) => [checked, disabled])).toEqual([
     [true, false],
@@ -69,11 +75,41 @@ test('of more than three the reader chooses three', () => {
   ]);
   fireEvent.click(screen.getByRole('checkbox', { name: 'AMARA' }));
   fireEvent.click(screen.getByRole('checkbox', { name: 'DILAN' }));
-  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent?.slice(0, 6))).toEqual([
-    'BANDUL',
-    'CHITRA',
-    'DILANC',
-  ]);
+  expect(compared()).toEqual(['BANDUL', 'CHITRA', 'DILANC']);
+  expect(visited).toEqual(['/tilers?compare=amara,bandula,chitra,dilan&beside=bandula,chitra,dilan']);
+  expect(sharedUrl()).toBe(`https://nivasa.test${visited[0]}`);
+  cleanup();
+  show(slugs, visited[0]);
+  expect(compared()).toEqual(['BANDUL', 'CHITRA', 'DILANC']);
+  for (const name of ['BANDULA', 'CHITRA', 'DILAN']) fireEvent.click(screen.getByRole('checkbox', { name }));
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('of their own shortlist, too', () => {
+  for (const slug of slugs) toggleSaved(slug);
+  const { history: visited } = show('saved', '/tilers?saved=1');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'DILAN' }));
+  expect(visited).toEqual(['/tilers?saved=1&beside=chitra,bandula']);
+  expect(sharedUrl()).toBe('https://nivasa.test/tilers?compare=dilan,chitra,bandula,amara&beside=chitra,bandula');
+});
+
+test('who is gone is not compared: a sentence says so, and where nobody is left the page is empty', async () => {
+  stubApi(() => problem(404, 'notFound'));
+  const { history: visited } = show(['gone-person', ...slugs]);
+  expect(await screen.findByText('gone-person is not in the directory any more.')).toBeDefined();
+  expect(compared()).toEqual(['AMARAC', 'BANDUL', 'CHITRA']);
+  expect(screen.queryByRole('checkbox', { name: 'gone-person' })).toBeNull();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'AMARA' }));
+  expect(visited).toEqual(['/tilers?compare=gone-person,amara,bandula,chitra,dilan&beside=bandula,chitra']);
+  cleanup();
+  show(['gone-person', 'amara']);
+  expect(await screen.findByText('gone-person is not in the directory any more.')).toBeDefined();
+  expect(compared()).toEqual(['AMARAC']);
+  cleanup();
+  show(['gone-person']);
+  expect(await screen.findByRole('heading', { name: 'This link names nobody' })).toBeDefined();
+  expect(screen.getByText('gone-person is not in the directory any more.')).toBeDefined();
+  expect([screen.queryByRole('table'), screen.queryByRole('link', { name: 'Share' })]).toEqual([null, null]);
 });
 
 test('the shortlist follows the hearts, and its link opens it for anybody', async () => {

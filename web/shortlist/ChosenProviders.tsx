@@ -1,6 +1,7 @@
 import '../later.css';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import type { Chosen } from '../../shared/providers/chosen.ts';
 import { paths } from '../../shared/paths.ts';
 import { ProviderCard } from '../providers/ProviderCard.tsx';
@@ -14,6 +15,7 @@ import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useStore } from '../ui/store.ts';
+import { parseBeside, withBeside } from './beside.ts';
 import { ComparedProviders } from './ComparedProviders.tsx';
 import * as texts from './shortlist-texts.ts';
 
@@ -37,30 +39,76 @@ export function ChosenProviders({ chosen }: Props) {
       </>
     );
   }
-  if (slugs.length === 0) {
-    return (
-      <EmptyState
-        title={isSaved ? texts.nothingSaved : texts.nobodyNamed}
-        hint={isSaved ? texts.nothingSavedHint : undefined}
-      >
-        <ButtonLink href={paths.directory()}>{texts.browse}</ButtonLink>
-      </EmptyState>
-    );
-  }
   return <Listed slugs={slugs} isSaved={isSaved} />;
 }
 
-function Listed({ slugs, isSaved }: { readonly slugs: readonly string[]; readonly isSaved: boolean }) {
-  const [ticked, setTicked] = useState<readonly string[]>(() => slugs.slice(0, mostCompared));
-  // Whoever has been taken off the list meanwhile is not compared any more.
-  const still = ticked.filter((slug) => slugs.includes(slug));
-  const compared = slugs.length <= mostCompared ? slugs : still;
-  const tick = (slug: string) =>
-    setTicked(still.includes(slug) ? still.filter((one) => one !== slug) : [...still, slug]);
+type ListProps = { readonly slugs: readonly string[]; readonly isSaved: boolean };
+
+const nobody: readonly string[] = [];
+
+function Listed({ slugs, isSaved }: ListProps) {
+  const [gone, setGone] = useState(nobody);
+  // Of each its card hears whether it is still in the directory.
+  const hear = useCallback(
+    (slug: string, isGone: boolean) =>
+      setGone((before) =>
+        before.includes(slug) === isGone ? before : isGone ? [...before, slug] : before.filter((one) => one !== slug),
+      ),
+    [],
+  );
+  const here = slugs.filter((slug) => !gone.includes(slug));
   return (
     <div className="grid gap-6">
-      <ShareLink path={paths.compare(slugs)} title={texts.sharedAs} className="justify-self-start text-sea-ink" />
-      {slugs.length > mostCompared && (
+      {here.length > 0 ? (
+        <Comparison slugs={here} path={isSaved ? paths.shortlist() : paths.compare(slugs)} />
+      ) : (
+        <Nobody isSaved={isSaved} />
+      )}
+      {slugs.length > 0 && (
+        <section className="grid gap-3">
+          {here.length > 0 && <h2 className="text-xl">{texts.everybody}</h2>}
+          <ProviderGrid>
+            {slugs.map((slug) => (
+              <ChosenCard key={slug} slug={slug} isSaved={isSaved} onHear={hear} />
+            ))}
+          </ProviderGrid>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Nobody({ isSaved }: Pick<ListProps, 'isSaved'>) {
+  return (
+    <EmptyState
+      title={isSaved ? texts.nothingSaved : texts.nobodyNamed}
+      hint={isSaved ? texts.nothingSavedHint : undefined}
+    >
+      <ButtonLink href={paths.directory()}>{texts.browse}</ButtonLink>
+    </EmptyState>
+  );
+}
+
+/** Up to three side by side; of more the reader chooses, and the address says whom: for a reload and for others. */
+function Comparison({ slugs, path }: { readonly slugs: readonly string[]; readonly path: string }) {
+  const chosen = parseBeside(useSearch());
+  const [, navigate] = useLocation();
+  const isLong = slugs.length > mostCompared;
+  // Whoever has been taken off the list meanwhile is not compared any more.
+  const compared = (isLong && chosen ? slugs.filter((slug) => chosen.includes(slug)) : slugs).slice(0, mostCompared);
+  const tick = (slug: string) => {
+    const next = compared.includes(slug) ? compared.filter((one) => one !== slug) : [...compared, slug];
+    navigate(withBeside(path, next), { replace: true });
+  };
+  const shared = paths.compare(slugs);
+  return (
+    <>
+      <ShareLink
+        path={isLong && chosen ? withBeside(shared, compared) : shared}
+        title={texts.sharedAs}
+        className="justify-self-start text-sea-ink"
+      />
+      {isLong && (
         <fieldset>
           <legend className="mb-1 text-sm font-semibold">{texts.compareUpTo}</legend>
           <div className="flex flex-wrap gap-x-6">
@@ -68,8 +116,8 @@ function Listed({ slugs, isSaved }: { readonly slugs: readonly string[]; readonl
               <Tick
                 key={slug}
                 slug={slug}
-                checked={still.includes(slug)}
-                full={still.length >= mostCompared}
+                checked={compared.includes(slug)}
+                full={compared.length >= mostCompared}
                 onTick={() => tick(slug)}
               />
             ))}
@@ -77,15 +125,7 @@ function Listed({ slugs, isSaved }: { readonly slugs: readonly string[]; readonl
         </fieldset>
       )}
       {compared.length > 0 && <ComparedProviders slugs={compared} />}
-      <section className="grid gap-3">
-        <h2 className="text-xl">{texts.everybody}</h2>
-        <ProviderGrid>
-          {slugs.map((slug) => (
-            <ChosenCard key={slug} slug={slug} isSaved={isSaved} />
-          ))}
-        </ProviderGrid>
-      </section>
-    </div>
+    </>
   );
 }
 
@@ -113,14 +153,22 @@ function Tick({ slug, checked, full, onTick }: TickProps) {
   );
 }
 
-function ChosenCard({ slug, isSaved }: { readonly slug: string; readonly isSaved: boolean }) {
+type CardProps = {
+  readonly slug: string;
+  readonly isSaved: boolean;
+  readonly onHear: (slug: string, isGone: boolean) => void;
+};
+
+function ChosenCard({ slug, isSaved, onHear }: CardProps) {
   const { data: provider, error, refetch } = useQuery(providerQuery(slug));
+  const isGone = provider === null;
+  useEffect(() => onHear(slug, isGone), [onHear, slug, isGone]);
   if (provider) return <ProviderCard provider={provider} level={3} />;
   if (provider === undefined && !error) return <Skeleton className="h-100" />;
   return (
     <Card className="grid content-center gap-3">
       {error ? <LoadFailed error={error} onRetry={refetch} /> : <p>{texts.gone(slug)}</p>}
-      {provider === null && isSaved && (
+      {isGone && isSaved && (
         <Button kind="quiet" onClick={() => toggleSaved(slug)}>
           {texts.remove}
         </Button>

@@ -31,8 +31,15 @@ const cell = 'min-w-44 py-3 pr-5 align-top';
 export function ComparedProviders({ slugs: [first, second, third] }: { readonly slugs: readonly string[] }) {
   const columns = [useColumn(first), useColumn(second), useColumn(third)].filter((column) => column !== null);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too
-    <div role="group" aria-label={texts.sideBySide} tabIndex={0} className="relative overflow-x-auto">
+    // What says that it scrolls stands above: the table is taller than a phone.
+    <div
+      role="group"
+      aria-label={texts.sideBySide}
+      data-more={texts.scrollTable}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too
+      tabIndex={0}
+      className="relative flex flex-col overflow-x-auto says-more [&::after]:order-first"
+    >
       <table className="w-full border-collapse">
         <caption className="sr-only">{texts.sideBySide}</caption>
         <thead>

@@ -7,6 +7,8 @@ export const browse = 'Browse professionals';
 export const compareUpTo = 'Compare up to three';
 /** Names the table. */
 export const sideBySide = 'Side by side';
+/** Above the table where it is wider than the screen. */
+export const scrollTable = 'Scroll sideways for the rest';
 /** Row headers of the table. */
 export const rating = 'Rating';
 export const cities = 'Cities';

@@ -7,6 +7,8 @@ export const browse = 'ශිල්පීන් බලන්න';
 export const compareUpTo = 'තිදෙනෙක් දක්වා සසඳන්න';
 /** Names the table. */
 export const sideBySide = 'එක ළඟ තබා සැසඳීම';
+/** Above the table where it is wider than the screen. */
+export const scrollTable = 'ඉතිරිය බැලීමට පැත්තට ගෙන යන්න';
 /** Row headers of the table. */
 export const rating = 'ඇගයීම';
 export const cities = 'නගර';

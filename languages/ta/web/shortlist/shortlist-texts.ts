@@ -7,6 +7,8 @@ export const browse = 'நிபுணர்களைப் பார்க்�
 export const compareUpTo = 'மூவர் வரை ஒப்பிடுக';
 /** Names the table. */
 export const sideBySide = 'பக்கத்தில் வைத்து ஒப்பீடு';
+/** Above the table where it is wider than the screen. */
+export const scrollTable = 'மீதியைப் பார்க்கப் பக்கவாட்டில் நகர்த்துங்கள்';
 /** Row headers of the table. */
 export const rating = 'மதிப்பெண்';
 export const cities = 'நகரங்கள்';
