@@ -10,10 +10,16 @@ const ways = [
   ...cities.map((city) => [cityName(city), { ...noFilter, city }] as const),
 ];
 
-/** The directory of each trade and city, for whoever would rather press than type. On phones a row that scrolls. */
+/**
+ * The directory of each trade and city, for whoever would rather press than type. On phones a row that scrolls, and
+ * fades at the edge of the screen: in some languages a word ends just there, and nothing would say that others follow.
+ */
 export function Shortcuts() {
   return (
-    <ul aria-label={texts.shortcuts} className="flex gap-x-4 max-sm:overflow-x-auto sm:flex-wrap">
+    <ul
+      aria-label={texts.shortcuts}
+      className="flex gap-x-4 max-sm:-mr-(--gutter) max-sm:scroll-pr-12 max-sm:overflow-x-auto max-sm:mask-[linear-gradient(to_left,transparent,#000_3rem)] max-sm:pr-12 sm:flex-wrap"
+    >
       {ways.map(([name, filter]) => (
         // Where letters are large, words would lie upon one another sooner than scroll.
         <li key={name} className="flex-none">
