@@ -5,9 +5,9 @@ export const byStars = 'Reviews by stars';
 /** Names a row. */
 export const starsOf = (stars: number, count: number) =>
   `${plural(stars, { one: `${stars} star`, other: `${stars} stars` })}: ${plural(count, { one: `${count} review`, other: `${count} reviews` })}`;
-/** Once a row is pressed. `count` of `total` reviews. */
+/** Once a row is pressed. `count` of `total` reviews, which are several. */
 export const filteredTo = (stars: number, count: number, total: number) =>
-  `Showing ${count} of ${total} reviews: those with ${plural(stars, { one: `${stars} star`, other: `${stars} stars` })}.`;
+  `Showing ${count} of ${total} reviews: ${plural(count, { one: 'the one', other: 'those' })} with ${plural(stars, { one: `${stars} star`, other: `${stars} stars` })}.`;
 export const showAll = 'Show all reviews';
 /** `area`: '1,420' */
 export const areaSqft = (area: string) => `${area} sq.ft`;

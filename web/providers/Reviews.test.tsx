@@ -51,8 +51,9 @@ test('of each number of stars it is said how many gave it, and a press shows tho
   expect(status.textContent).toBe('');
   fireEvent.click(screen.getByRole('button', { name: '1 star: 1 review' }));
   expect(comments()).toEqual(['Comment 8']);
-  expect(status.textContent).toBe('Showing 1 of 9 reviews: those with 1 star.');
+  expect(status.textContent).toBe('Showing 1 of 9 reviews: the one with 1 star.');
   fireEvent.click(screen.getByRole('button', { name: '5 stars: 7 reviews' }));
+  expect(status.textContent).toBe('Showing 7 of 9 reviews: those with 5 stars.');
   expect(comments()).toHaveLength(6);
   expect(screen.getByRole('button', { name: '5 stars: 7 reviews', pressed: true })).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Show all 7 reviews' }));

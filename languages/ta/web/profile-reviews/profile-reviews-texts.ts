@@ -5,9 +5,9 @@ export const byStars = 'நட்சத்திரங்களின்பட�
 /** Names a row. */
 export const starsOf = (stars: number, count: number) =>
   `${plural(stars, { one: `${stars} நட்சத்திரம்`, other: `${stars} நட்சத்திரங்கள்` })}: ${plural(count, { one: `${count} கருத்து`, other: `${count} கருத்துகள்` })}`;
-/** Once a row is pressed. `count` of `total` reviews. */
+/** Once a row is pressed. `count` of `total` reviews, which are several. */
 export const filteredTo = (stars: number, count: number, total: number) =>
-  `${total} கருத்துகளில் ${count} காட்டப்படுகின்றன: ${plural(stars, { one: `${stars} நட்சத்திரம்`, other: `${stars} நட்சத்திரங்கள்` })} பெற்றவை மட்டும்.`;
+  `${total} கருத்துகளில் ${plural(count, { one: `${count} காட்டப்படுகிறது`, other: `${count} காட்டப்படுகின்றன` })}: ${plural(stars, { one: `${stars} நட்சத்திரம்`, other: `${stars} நட்சத்திரங்கள்` })} ${plural(count, { one: 'பெற்றது', other: 'பெற்றவை' })} மட்டும்.`;
 export const showAll = 'எல்லாக் கருத்துகளையும் காட்டுக';
 /** `area`: '1,420' */
 export const areaSqft = (area: string) => `${area} சதுர அடி`;
