@@ -13,7 +13,7 @@ const named: readonly (readonly [files: RegExp, chunk: string])[] = [
   [/\/shared\/(day|typed-rupees|admin-field|tasks\/office-task|payments\/(refund|admin-payment))\.ts$/, 'refund'],
   // What a search needs that finds nobody by its letters, and what is shown then.
   [
-    /\/web\/providers\/directory\/(SearchChips|search-texts)\.tsx?$|\/shared\/providers\/((count|directory)-search|search-[a-z-]+)\.ts$/,
+    /\/web\/providers\/directory\/(SearchChips|search-texts)\.tsx?$|\/shared\/providers\/((count|directory)-search|search-[a-z-]+)\.ts$|\/shared\/posts\/(fitting-providers|post-subject)\.ts$/,
     'search',
   ],
   // What a commitment costs and what follows: beside the forms, once their pages rest, and where something is paid.

@@ -1,15 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { tradeOfPost } from '../shared/posts/trade-of-post.ts';
-import type { Category } from '../shared/providers/category.ts';
-import { noFilter, parseFilter, type DirectoryFilter } from '../shared/providers/directory-filter.ts';
+import { findFitting } from '../shared/posts/fitting-providers.ts';
+import type { PostType } from '../shared/posts/post-contract.ts';
+import { parseFilter, type DirectoryFilter } from '../shared/providers/directory-filter.ts';
 import { parseChosen } from '../shared/providers/chosen.ts';
 import { activeBannersQuery } from './banners/banner-data.ts';
 import { paths } from '../shared/paths.ts';
 import { newestGuidesQuery, shownReviewQuery } from './home/home-data.ts';
+import { fittingProvidersQuery } from './posts/reading/fitting-providers-data.ts';
 import { nextPostQuery } from './posts/reading/next-post-data.ts';
 import { postQuery, postsQuery } from './posts/post-data.ts';
 import { askServer, type DirectoryHead } from './device/directory/directory-client.ts';
-import { directoryHeadQuery, fewProviders, fittingProvidersQuery } from './providers/directory/directory-data.ts';
+import { directoryHeadQuery } from './providers/directory/directory-data.ts';
 import {
   featuredProvidersQuery,
   galleryQuery,
@@ -39,9 +40,12 @@ const foundQuery = (filter: DirectoryFilter) => ({
 });
 
 /** Likewise. */
-const fittingQuery = (category: Category | null) => ({
-  ...fittingProvidersQuery(category),
-  queryFn: async () => (await askServer({ ...noFilter, category }, 0)).providers.slice(0, fewProviders),
+const fittingQuery = (type: PostType, slug: string) => ({
+  ...fittingProvidersQuery(type, slug),
+  queryFn: async ({ client }: { readonly client: QueryClient }) => {
+    const post = await client.query(postQuery(type, slug));
+    return post && findFitting(post, (filter) => askServer(filter, 0));
+  },
 });
 
 const loadProvider: Load = async ({ client, slug }) => {
@@ -55,12 +59,12 @@ const loadPosts =
   ({ client }) =>
     both(client.query(postsQuery(type)));
 const loadPost =
-  (type: 'blog' | 'guide'): Load =>
+  (type: PostType): Load =>
   async ({ client, slug }) => {
     const [post] = await Promise.all([
       client.query(postQuery(type, slug)),
       client.query(nextPostQuery(type, slug)),
-      client.query(fittingQuery(tradeOfPost(slug))),
+      client.query(fittingQuery(type, slug)),
     ]);
     return post !== null;
   };

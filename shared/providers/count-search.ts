@@ -10,7 +10,7 @@ import { isAlwaysWord, isNothing, isTaken, readingsOf } from './search-readings.
 type Entries = readonly DirectoryEntry<Listed>[];
 type Counter = (filter: DirectoryFilter) => number;
 
-/** How many `searchDirectory` finds by one meaning of the words; each set of them is looked for once for all filters. */
+/** How many `searchDirectory` finds by one meaning of the words; each set of them is looked for once. */
 function wordCounter(entries: Entries, parts: readonly Part[]): Counter {
   const words = parts.filter((part) => !isNothing(part));
   if (words.length === 0 && !parts.some(({ sense }) => sense?.kind === 'people')) return () => 0;

@@ -141,7 +141,10 @@ porcelain පෝසිලේන් පෝර්සලේන් போர்ச�
 terracotta ටෙරාකොටා டெரகோட்டா டெரக்கோட்டா
 cement සිමෙන්ති சிமெந்து சிமெண்ட்
 stone ගල් ගල கல்
-grout ග්‍රවුට් க்ரௌட் கிரவுட்
+grout ග්‍රවුට් க்ரௌட் கிரவுட் grouting
+screed ස්ක්‍රීඩ් ஸ்கிரீட்
+skirting ස්කර්ටින් ஸ்கர்டிங்
+cornice කෝනිස් கார்னிஸ்
 gypsum ජිප්සම් ජිප්සම ஜிப்சம் ஜிப்ஸம்
 PVC පීවීසී අයිපැනල් பிவிசி பீவீசீ ஐபேனல் ipanel ipanels
 timber/wood ලී දැව மரம் மரத்தாலான wooden
@@ -172,7 +175,7 @@ lighting ලයිට් விளக்கு லைட்டிங்
 insulation පරිවරණ இன்சுலேஷன்
 repair අලුත්වැඩියා අලුත්වැඩියාව රිපෙයා රිපෙයාර් திருத்தம் பழுது ரிப்பேர்
 leak කාන්දු කාන්දුව கசிவு ஒழுக்கு
-waterproof වෝටර්ප්රූෆ් ජලකාන්දු வாட்டர்ப்ரூஃப் நீர்ப்புகா`;
+waterproof වෝටර්ප්රූෆ් ජලකාන්දු வாட்டர்ப்ரூஃப் நீர்ப்புகா waterproofing`;
 
 /** Where work is done: of whoever does what else is said, not all say that they do it there. */
 export const rooms = 'bathroom kitchen stair shop balcony veranda wall floor house office hotel school';
@@ -186,9 +189,10 @@ export const besides: Readonly<Record<Category, string>> = {
 
 /** Whose work it is: they are offered where nobody says it. */
 export const work: Readonly<Record<Category, string>> = {
-  tiler: 'marble granite mosaic herringbone hexagon terrazzo porcelain terracotta stone grout pool',
+  tiler:
+    'marble granite mosaic herringbone hexagon terrazzo porcelain terracotta stone grout screed skirting waterproof pool',
   glass: 'mirror window door shower railing balcony partition shopfront aluminium',
-  ceiling: 'gypsum PVC roof board insulation',
+  ceiling: 'gypsum PVC cornice roof board insulation',
 };
 
 /** Whoever can be found here. */

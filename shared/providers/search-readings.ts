@@ -33,6 +33,14 @@ export const suburbOf = (part: Part): City | null =>
 export const workOf = (part: Part): Category | null =>
   workOfTrades.find(([, names]) => isAmong(part, names))?.[0] ?? null;
 
+/** Whether it says whose work is meant, however loosely. */
+export const isOfTrade = (part: Part, trade: Category): boolean =>
+  tradeOf(part) === trade ||
+  [...saidBeside, ...workOfTrades].some(([its, names]) => its === trade && isAmong(part, names));
+
+/** Whether there is a trade beside which it is no word. */
+export const goesWithoutSaying = (part: Part): boolean => saidBeside.some(([, names]) => isAmong(part, names));
+
 export const isNothing = ({ sense }: Part): boolean => sense?.kind === 'nothing' || sense?.kind === 'people';
 
 /** Whether it is not looked for as a word. */
@@ -49,7 +57,7 @@ export const isAlwaysWord = (part: Part): boolean =>
   tradeOf(part) === null &&
   suburbOf(part) === null &&
   !isAmong(part, allRooms) &&
-  !saidBeside.some(([, names]) => isAmong(part, names));
+  !goesWithoutSaying(part);
 
 /**
  * From the narrowest to the widest: the city and the trade as filters, one of them, or all words as words; and before a

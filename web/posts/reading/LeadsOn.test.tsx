@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import type { Post } from '../../../shared/posts/post-contract.ts';
-import { fittingProvidersQuery } from '../../providers/directory/directory-data.ts';
 import { renderScreen, testProvider } from '../../testing/render-screen.tsx';
 import { GuidePage } from '../BlogAndGuides.tsx';
 import { PostText } from '../later-text.ts';
+import { fittingProvidersQuery } from './fitting-providers-data.ts';
 import { nextPostQuery } from './next-post-data.ts';
 import { postQuery } from '../post-data.ts';
 
@@ -27,7 +27,7 @@ const show = (post: Post, next: Post | null, found = [testProvider]) =>
     known: [
       [postQuery('guide', post.slug).queryKey, post],
       [nextPostQuery('guide', post.slug).queryKey, next],
-      [fittingProvidersQuery('glass').queryKey, found],
+      [fittingProvidersQuery('guide', post.slug).queryKey, found],
     ],
   });
 

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { tradeOfPost } from '../../../shared/posts/trade-of-post.ts';
-import { fittingProvidersQuery } from '../../providers/directory/directory-data.ts';
 import { ProviderCard } from '../../providers/ProviderCard.tsx';
 import { ProviderGrid } from '../../providers/ProviderGrid.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
+import { fittingProvidersQuery } from './fitting-providers-data.ts';
 import { nextPostQuery } from './next-post-data.ts';
 import type { PostKind } from '../post-kind.ts';
 import { PostTeaser } from './PostTeaser.tsx';
@@ -13,7 +12,7 @@ type Props = { readonly kind: PostKind; readonly slug: string };
 
 /** Below a post: who does what it is about, and what to read next. Nothing where that cannot be had. */
 export function LeadsOn({ kind: { type, pathOf }, slug }: Props) {
-  const { data: providers } = useQuery(fittingProvidersQuery(tradeOfPost(slug)));
+  const { data: providers } = useQuery(fittingProvidersQuery(type, slug));
   const { data: next } = useQuery(nextPostQuery(type, slug));
   return (
     <>

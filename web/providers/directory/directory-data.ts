@@ -1,11 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Category } from '../../../shared/providers/category.ts';
-import {
-  directoryPageSize,
-  filterQuery,
-  noFilter,
-  type DirectoryFilter,
-} from '../../../shared/providers/directory-filter.ts';
+import { directoryPageSize, filterQuery, type DirectoryFilter } from '../../../shared/providers/directory-filter.ts';
 import type { answerSearch } from '../../../shared/providers/count-search.ts';
 import type { DirectoryHead } from '../../device/directory/directory-client.ts';
 import { headKey } from '../../device/directory/head-key.ts';
@@ -40,17 +34,6 @@ export const directoryHeadQuery = (filter: DirectoryFilter) =>
       ]);
       return headOf(list, filter, understanding?.answerSearch);
     },
-  });
-
-/** So many are shown beside something else. */
-export const fewProviders = 3;
-
-/** The first of the directory who are of a trade, or of any. */
-export const fittingProvidersQuery = (category: Category | null) =>
-  queryOptions({
-    queryKey: ['fitting-providers', category],
-    queryFn: async ({ client: queries }) =>
-      (await queries.query(directoryHeadQuery({ ...noFilter, category }))).providers.slice(0, fewProviders),
   });
 
 const pagesKey = (filter: DirectoryFilter, pages: number) => ['directory-pages', filterQuery(filter), pages] as const;

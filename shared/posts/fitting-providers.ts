@@ -1,0 +1,30 @@
+import { noFilter, type DirectoryFilter } from '../providers/directory-filter.ts';
+import { compareInDirectory } from '../providers/directory-order.ts';
+import type { ProviderSummary } from '../providers/provider-contract.ts';
+import type { PostSummary } from './post-contract.ts';
+import { subjectOf } from './post-subject.ts';
+
+/** So many are shown below a post. */
+const fewProviders = 3;
+
+/** The first whom the search of the directory finds, on the server or on a device. */
+type Find = (filter: DirectoryFilter) => Promise<{ readonly providers: readonly ProviderSummary[] }>;
+
+/**
+ * Who does what a post is about: of its trade those first whose tags have its words, the most telling word before the
+ * others; and who is alike by that, in the order of the directory.
+ */
+export async function findFitting(post: PostSummary, find: Find): Promise<readonly ProviderSummary[]> {
+  const { trade, words } = subjectOf(post);
+  const found = await Promise.all([...words, ''].map((search) => find({ ...noFilter, category: trade, search })));
+  const people = new Map(found.flatMap(({ providers }) => providers).map((provider) => [provider.id, provider]));
+  const weights = new Map<string, number>();
+  for (const [place, { providers }] of found.entries()) {
+    // More than all that come after it.
+    for (const { id } of providers) weights.set(id, (weights.get(id) ?? 0) + 2 ** -place);
+  }
+  const weightOf = ({ id }: ProviderSummary): number => weights.get(id) ?? 0;
+  return [...people.values()]
+    .sort((a, b) => weightOf(b) - weightOf(a) || compareInDirectory(a, b))
+    .slice(0, fewProviders);
+}
