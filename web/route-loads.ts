@@ -7,7 +7,7 @@ import { activeBannersQuery } from './banners/banner-data.ts';
 import { paths } from '../shared/paths.ts';
 import { newestGuidesQuery, shownReviewQuery } from './home/home-data.ts';
 import { fittingProvidersQuery } from './posts/reading/fitting-providers-data.ts';
-import { nextPostQuery } from './posts/reading/next-post-data.ts';
+import { guideAfterQuery, nextPostQuery } from './posts/reading/next-post-data.ts';
 import { postQuery, postsQuery } from './posts/post-data.ts';
 import { askServer, type DirectoryHead } from './device/directory/directory-client.ts';
 import { directoryHeadQuery } from './providers/directory/directory-data.ts';
@@ -64,6 +64,7 @@ const loadPost =
     const [post] = await Promise.all([
       client.query(postQuery(type, slug)),
       client.query(nextPostQuery(type, slug)),
+      type === 'blog' && client.query(guideAfterQuery(slug)),
       client.query(fittingQuery(type, slug)),
     ]);
     return post !== null;

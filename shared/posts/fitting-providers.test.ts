@@ -3,7 +3,7 @@ import { searchDirectory } from '../providers/directory-search.ts';
 import { directoryEntry } from '../providers/filter-directory.ts';
 import { listedProvider } from '../testing/listed-provider.ts';
 import { findFitting } from './fitting-providers.ts';
-import { subjectOf } from './post-subject.ts';
+import { guideFor, subjectOf } from './post-subject.ts';
 
 const post = (slug: string, title = '', excerpt = '') => ({
   id: slug,
@@ -58,4 +58,11 @@ test('those of the trade come first who have the words, then those who are first
   // More words, and the first of them before all others.
   expect(await fitting('terrazzo-and-mosaic', '', 'Grout')).toEqual(['New', 'Terrazzo & Sons', 'Newest']);
   expect(await fitting('five-questions')).toEqual(['Chosen', 'Best', 'Panes']);
+});
+
+test('a guide about the same trade is the one to go on with, or the newest', () => {
+  const guides = [post('tempered-glass'), post('choosing-grout'), post('check-a-floor')];
+  expect(guideFor(post('terrazzo-comes-back'), guides)?.slug).toBe('choosing-grout');
+  expect(guideFor(post('timber-ceilings'), guides)?.slug).toBe('tempered-glass');
+  expect(guideFor(post('terrazzo-comes-back'), [])).toBeNull();
 });

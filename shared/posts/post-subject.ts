@@ -37,3 +37,9 @@ export function subjectOf({ slug, title, excerpt }: Text): Subject {
     words: [...new Set(words)].slice(0, mostWords),
   };
 }
+
+/** Of guides, the newest first, the one to go on with after a post: the first about the same trade, or at all. */
+export function guideFor<Guide extends Text>(post: Text, guides: readonly Guide[]): Guide | null {
+  const { trade } = subjectOf(post);
+  return guides.find((guide) => subjectOf(guide).trade === trade) ?? guides[0] ?? null;
+}

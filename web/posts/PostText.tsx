@@ -61,6 +61,7 @@ export function PostText({ kind, slug }: { readonly kind: PostKind; readonly slu
   const { type, listPath, pathOf, back } = kind;
   const { data: post } = useQuery(postQuery(type, slug));
   if (!post) return null;
+  const share = <ShareLink path={pathOf(slug)} title={post.title} className="text-sea-ink" />;
   return (
     <>
       <PostReading
@@ -74,11 +75,12 @@ export function PostText({ kind, slug }: { readonly kind: PostKind; readonly slu
         beside={
           <span className="flex flex-wrap items-center justify-end gap-x-4">
             <Updated path={`/api/posts/${type}/${slug}`} />
-            <ShareLink path={pathOf(slug)} title={post.title} className="text-sea-ink" />
+            {share}
           </span>
         }
       />
       <LeadsOn kind={kind} slug={slug} />
+      <Wrap className="pt-4 pb-(--section)">{share}</Wrap>
     </>
   );
 }

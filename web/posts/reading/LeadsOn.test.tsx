@@ -2,10 +2,11 @@ import { screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import type { Post } from '../../../shared/posts/post-contract.ts';
 import { renderScreen, testProvider } from '../../testing/render-screen.tsx';
-import { GuidePage } from '../BlogAndGuides.tsx';
+import { pageOf } from '../../share/shared-page.ts';
+import { BlogPostPage, GuidePage } from '../BlogAndGuides.tsx';
 import { PostText } from '../later-text.ts';
 import { fittingProvidersQuery } from './fitting-providers-data.ts';
-import { nextPostQuery } from './next-post-data.ts';
+import { guideAfterQuery, nextPostQuery } from './next-post-data.ts';
 import { postQuery } from '../post-data.ts';
 
 const heading = (place: number) => `<h2>Part ${place}</h2><p>Words.</p>`;
@@ -38,6 +39,28 @@ test('below a guide stand professionals of its trade, and the guide to read next
   expect(screen.getByRole('region', { name: 'Professionals for this work' }).textContent).toContain('Nadeesha Floors');
   const next = screen.getByRole('region', { name: 'Read next' });
   expect(next.querySelector('a')?.getAttribute('href')).toBe('/guides/grout');
+});
+
+test('below a post of the blog stand the next one and a guide about the same; and at the end it can be sent on', () => {
+  const post = { ...guide(0), type: 'blog', slug: 'glass-in-salt-air' } as const;
+  renderScreen(<BlogPostPage />, {
+    at: `/blog/${post.slug}`,
+    route: '/blog/:slug',
+    known: [
+      [postQuery('blog', post.slug).queryKey, post],
+      [nextPostQuery('blog', post.slug).queryKey, { ...post, slug: 'older', title: 'Older' }],
+      [guideAfterQuery(post.slug).queryKey, guide(0)],
+      [fittingProvidersQuery('blog', post.slug).queryKey, []],
+    ],
+  });
+  const next = screen.getByRole('region', { name: 'Read next' });
+  expect([...next.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+    '/blog/older',
+    '/guides/tempered-or-laminated-glass',
+  ]);
+  const [, share] = screen.getAllByRole('link', { name: 'Share' });
+  expect(next.compareDocumentPosition(share!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(pageOf(share!.getAttribute('href') ?? '')?.url).toBe('https://nivasa.test/blog/glass-in-salt-air');
 });
 
 test('the only guide, where nobody works in its trade, ends with its text', () => {

@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../../shared/paths.ts';
 import { ProviderCard } from '../../providers/ProviderCard.tsx';
 import { ProviderGrid } from '../../providers/ProviderGrid.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import { fittingProvidersQuery } from './fitting-providers-data.ts';
-import { nextPostQuery } from './next-post-data.ts';
+import { guideAfterQuery, nextPostQuery } from './next-post-data.ts';
 import type { PostKind } from '../post-kind.ts';
 import { PostTeaser } from './PostTeaser.tsx';
 import * as texts from './reading-texts.ts';
 
 type Props = { readonly kind: PostKind; readonly slug: string };
 
-/** Below a post: who does what it is about, and what to read next. Nothing where that cannot be had. */
+/** Below a post: who does what it is about, and what to read next; after the blog's a guide, too. */
 export function LeadsOn({ kind: { type, pathOf }, slug }: Props) {
   const { data: providers } = useQuery(fittingProvidersQuery(type, slug));
   const { data: next } = useQuery(nextPostQuery(type, slug));
+  const { data: guide } = useQuery({ ...guideAfterQuery(slug), enabled: type === 'blog' });
   return (
     <>
       {providers && providers.length > 0 && (
@@ -28,12 +30,13 @@ export function LeadsOn({ kind: { type, pathOf }, slug }: Props) {
           </Wrap>
         </section>
       )}
-      {next && (
+      {(next ?? guide) && (
         <section aria-labelledby="next" className="py-(--section)">
           <Wrap className="grid gap-6">
             <h2 id="next">{texts.readNext}</h2>
-            <ul>
-              <PostTeaser post={next} href={pathOf(next.slug)} />
+            <ul className="grid gap-(--joint)">
+              {next && <PostTeaser post={next} href={pathOf(next.slug)} />}
+              {guide && <PostTeaser post={guide} href={paths.guide(guide.slug)} />}
             </ul>
           </Wrap>
         </section>
