@@ -5,9 +5,9 @@ export const needsConnection = 'You are offline: accepting a quote needs a conne
 
 export const title = 'Accept this quote?';
 /** Above the amount, which stands on a line of its own. `provider`: a name, in bold. */
-export const youAcceptOf = (provider: ReactNode) => <>You accept the quote of {provider} over</>;
+export const youAcceptOf = (provider: ReactNode) => <>You accept the quote of {provider} for</>;
 /** The same where nobody knows whose. */
-export const youAccept = 'You accept the quote over';
+export const youAccept = 'You accept the quote for';
 /** `date`: 'Jan 5, 2025'. */
 export const toBeCompleted = (date: string) =>
   `To be completed by ${date}. The provider is told to begin, and you cannot take this back here.`;
