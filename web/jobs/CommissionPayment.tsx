@@ -42,6 +42,8 @@ export function CommissionPayment({
   const client = useQueryClient();
   const checked = useCheckedSite();
   const canPay = isCommissionPayable(status);
+  // It may be paid already, but it is nobody's turn.
+  const isEarly = payment.state === 'awaited' && status !== 'completed';
   const refresh = () => refreshJob(client, customerId, jobId);
   const claim = async () => {
     try {
@@ -55,15 +57,17 @@ export function CommissionPayment({
     <Card as="section" className="grid grid-cols-1 gap-3">
       <h2 className="text-xl">{texts.payCommission}</h2>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <Badge kind={badges[payment.state]}>{texts.commissionStates[payment.state]}</Badge>
+        {isEarly ? (
+          <Badge kind="wait">{texts.commissionNotDueYet}</Badge>
+        ) : (
+          <Badge kind={badges[payment.state]}>{texts.commissionStates[payment.state]}</Badge>
+        )}
         <Price amountLkr={payment.receivedLkr ?? payment.amountLkr} className="text-[1.25rem]" />
       </div>
       <strong className="text-sm font-semibold [font-variant-numeric:tabular-nums]">
         {requestTexts.referenceIs(reference)}
       </strong>
-      {status !== 'completed' && canPay && payment.state === 'awaited' && (
-        <p className="text-sm text-ink-2">{texts.dueWhenDone}</p>
-      )}
+      {isEarly && canPay && <p className="text-sm text-ink-2">{texts.dueWhenDone}</p>}
       {events.length > 0 && <MomentList label={texts.commissionHistory} moments={momentsOf(events)} />}
       <PhotoLinks photos={photos} />
       <ReceiptLink payment={payment} name={texts.forCommission} />

@@ -134,6 +134,8 @@ test('a commission may be paid before it is due, and no more once its job is can
   openJob();
   const card = await commissionCard();
   expect(card.getByText('It is due once the work is completed. You may pay it before.')).toBeDefined();
+  expect(card.getByText('Not due yet')).toBeDefined();
+  expect(card.queryByText('To be paid')).toBeNull();
   expect(card.getByRole('button', { name: /^I have paid/ })).toBeDefined();
   cleanup();
   const note = {

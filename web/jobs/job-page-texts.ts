@@ -71,6 +71,8 @@ export const whatIsDue = 'For the Premium Managed Service. It is paid to Nivasa,
 /** The commission of a supervised job, to be paid. Its states, on a badge. */
 export const payCommission = 'Pay the commission';
 export const dueWhenDone = 'It is due once the work is completed. You may pay it before.';
+/** In place of the first of them until then. */
+export const commissionNotDueYet = 'Not due yet';
 export const commissionStates: Readonly<Record<Payment['state'], string>> = {
   awaited: 'To be paid',
   claimed: 'Payment being checked',

@@ -14,7 +14,7 @@ const quote = { to: 'quote', amountLkr: 450_000, supervisionPercent: 10, inspect
 test('a quote with supervision says what goes to whom, what was paid already, and what it comes to', () => {
   expect(linesOf({ ...quote, supervision: true })).toEqual([
     'The workTo the professional, as the quote says.LKR 450,000',
-    'Premium managed service, 10%To Nivasa by bank transfer, after you have accepted.LKR 45,000',
+    'Premium managed service, 10%To Nivasa by bank transfer, once the work is completed. You may pay it before.LKR 45,000',
     'Inspection fee, paid already− LKR 10,000',
     'AltogetherLKR 485,000',
   ]);

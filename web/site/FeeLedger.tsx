@@ -9,7 +9,7 @@ const how: Readonly<Record<LedgerLine['what'], string | null>> = {
   estimate: texts.afterSending,
   inspection: texts.beforeVisit,
   work: texts.asQuoted,
-  commission: texts.afterAccepting,
+  commission: texts.onceCompleted,
   deduction: null,
 };
 

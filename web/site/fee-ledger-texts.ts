@@ -15,7 +15,7 @@ export const inspectionPaid = 'Inspection fee, paid already';
 export const afterSending = 'To Nivasa by bank transfer, after you have sent the request.';
 export const beforeVisit = 'To Nivasa by bank transfer, before the visit.';
 export const asQuoted = 'To the professional, as the quote says.';
-export const afterAccepting = 'To Nivasa by bank transfer, after you have accepted.';
+export const onceCompleted = 'To Nivasa by bank transfer, once the work is completed. You may pay it before.';
 
 /** The sum. */
 export const toTransfer = 'To transfer';

@@ -70,6 +70,8 @@ export const whatIsDue = 'ප්‍රීමියම් අධීක්ෂණ �
 /** The commission of a supervised job, to be paid. Its states, on a badge. */
 export const payCommission = 'කොමිස් මුදල ගෙවන්න';
 export const dueWhenDone = 'වැඩය අවසන් වූ පසු එය ගෙවිය යුතුයි. ඊට පෙරත් ගෙවිය හැක.';
+/** In place of the first of them until then. */
+export const commissionNotDueYet = 'තවම ගෙවිය යුතු නැත';
 export const commissionStates: Readonly<Record<Payment['state'], string>> = {
   awaited: 'ගෙවිය යුතුයි',
   claimed: 'ගෙවීම පරීක්ෂා කෙරේ',

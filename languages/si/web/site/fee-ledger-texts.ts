@@ -15,7 +15,7 @@ export const inspectionPaid = 'පරීක්ෂා ගාස්තුව, ද�
 export const afterSending = 'ඉල්ලීම යැවූ පසු, බැංකු මාරුවකින් Nivasa වෙත.';
 export const beforeVisit = 'පැමිණීමට පෙර, බැංකු මාරුවකින් Nivasa වෙත.';
 export const asQuoted = 'මිල ගණනේ සඳහන් පරිදි, ශිල්පියාට.';
-export const afterAccepting = 'ඔබ පිළිගත් පසු, බැංකු මාරුවකින් Nivasa වෙත.';
+export const onceCompleted = 'වැඩය අවසන් වූ පසු, බැංකු මාරුවකින් Nivasa වෙත. ඊට පෙරත් ගෙවිය හැක.';
 
 /** The sum. */
 export const toTransfer = 'මාරු කළ යුතු ගණන';

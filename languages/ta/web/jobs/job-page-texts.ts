@@ -71,6 +71,8 @@ export const whatIsDue = 'பிரீமியம் மேற்பார்�
 /** The commission of a supervised job, to be paid. Its states, on a badge. */
 export const payCommission = 'கமிஷனைச் செலுத்துக';
 export const dueWhenDone = 'வேலை முடிந்ததும் செலுத்த வேண்டும். அதற்கு முன்பும் செலுத்தலாம்.';
+/** In place of the first of them until then. */
+export const commissionNotDueYet = 'இன்னும் செலுத்த வேண்டியதில்லை';
 export const commissionStates: Readonly<Record<Payment['state'], string>> = {
   awaited: 'செலுத்த வேண்டும்',
   claimed: 'கொடுப்பனவு சரிபார்க்கப்படுகிறது',

@@ -15,7 +15,7 @@ export const inspectionPaid = 'ஆய்வுக் கட்டணம், ஏ�
 export const afterSending = 'கோரிக்கையை அனுப்பிய பின், வங்கிப் பரிமாற்றம் மூலம் Nivasa‑க்கு.';
 export const beforeVisit = 'வருகைக்கு முன், வங்கிப் பரிமாற்றம் மூலம் Nivasa‑க்கு.';
 export const asQuoted = 'விலைமனுவில் உள்ளபடி, நிபுணருக்கு.';
-export const afterAccepting = 'நீங்கள் ஏற்ற பின், வங்கிப் பரிமாற்றம் மூலம் Nivasa‑க்கு.';
+export const onceCompleted = 'வேலை முடிந்ததும், வங்கிப் பரிமாற்றம் மூலம் Nivasa‑க்கு. அதற்கு முன்பும் செலுத்தலாம்.';
 
 /** The sum. */
 export const toTransfer = 'பரிமாற்ற வேண்டியது';
