@@ -214,7 +214,7 @@ test.each([
     await page.getByText(/^You confirmed it on/).waitFor();
 
     // The commission is paid; the work is completed; and a review stands on the profile.
-    await expectTexts(page, ['Pay the commission', 'Not due yet']);
+    await expectTexts(page, ['Payment of the commission', 'Not due yet']);
     await page.getByText(/^How to pay/).click();
     await offline(page, async () => {
       await page.getByLabel(/^Send a photo of the slip/).setInputFiles(await cameraPhoto(6, 2000));

@@ -55,7 +55,7 @@ export function CommissionPayment({
   };
   return (
     <Card as="section" className="grid grid-cols-1 gap-3">
-      <h2 className="text-xl">{texts.payCommission}</h2>
+      <h2 className="text-xl">{texts.commissionPayment}</h2>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {isEarly ? (
           <Badge kind="wait">{texts.commissionNotDueYet}</Badge>

@@ -83,7 +83,9 @@ const completed = (payment: Payment, events: RequestEvent[] = []) =>
   });
 
 const commissionCard = async () =>
-  within((await screen.findByRole('heading', { name: 'Pay the commission' })).closest('section') ?? document.body);
+  within(
+    (await screen.findByRole('heading', { name: 'Payment of the commission' })).closest('section') ?? document.body,
+  );
 
 test('a slip of the commission can be sent where it is to be paid, and is shown once it has arrived', async () => {
   const job = completed({ ...due, state: 'claimed', claimedAt: '2026-11-21T04:00:00.000Z' });

@@ -68,8 +68,8 @@ export const feePaid = 'Inspection fee already paid';
 export const nothingDue = 'The inspection fee covers the commission, so nothing more is due.';
 export const whatIsDue = 'For the Premium Managed Service. It is paid to Nivasa, apart from the quote.';
 
-/** The commission of a supervised job, to be paid. Its states, on a badge. */
-export const payCommission = 'Pay the commission';
+/** The commission of a supervised job, to be paid or paid. Its states, on a badge. */
+export const commissionPayment = 'Payment of the commission';
 export const dueWhenDone = 'It is due once the work is completed. You may pay it before.';
 /** In place of the first of them until then. */
 export const commissionNotDueYet = 'Not due yet';

@@ -67,8 +67,8 @@ export const feePaid = 'දැනටමත් ගෙවූ පරීක්ෂා
 export const nothingDue = 'පරීක්ෂා ගාස්තුවෙන් කොමිස් මුදල පියවේ; තවත් ගෙවිය යුතු නැත.';
 export const whatIsDue = 'ප්‍රීමියම් අධීක්ෂණ සේවාව සඳහා. එය මිල ගණනට අමතරව Nivasa වෙත ගෙවනු ලැබේ.';
 
-/** The commission of a supervised job, to be paid. Its states, on a badge. */
-export const payCommission = 'කොමිස් මුදල ගෙවන්න';
+/** The commission of a supervised job, to be paid or paid. Its states, on a badge. */
+export const commissionPayment = 'කොමිස් මුදල ගෙවීම';
 export const dueWhenDone = 'වැඩය අවසන් වූ පසු එය ගෙවිය යුතුයි. ඊට පෙරත් ගෙවිය හැක.';
 /** In place of the first of them until then. */
 export const commissionNotDueYet = 'තවම ගෙවිය යුතු නැත';

@@ -68,8 +68,8 @@ export const feePaid = 'ஏற்கனவே செலுத்திய ஆய
 export const nothingDue = 'ஆய்வுக் கட்டணம் கமிஷனை ஈடுசெய்கிறது; மேலும் எதுவும் செலுத்த வேண்டியதில்லை.';
 export const whatIsDue = 'பிரீமியம் மேற்பார்வைச் சேவைக்காக. விலைமனுவுக்குத் தனியாக Nivasa‑க்குச் செலுத்தப்படும்.';
 
-/** The commission of a supervised job, to be paid. Its states, on a badge. */
-export const payCommission = 'கமிஷனைச் செலுத்துக';
+/** The commission of a supervised job, to be paid or paid. Its states, on a badge. */
+export const commissionPayment = 'கமிஷன் கொடுப்பனவு';
 export const dueWhenDone = 'வேலை முடிந்ததும் செலுத்த வேண்டும். அதற்கு முன்பும் செலுத்தலாம்.';
 /** In place of the first of them until then. */
 export const commissionNotDueYet = 'இன்னும் செலுத்த வேண்டியதில்லை';
