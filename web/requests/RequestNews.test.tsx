@@ -75,7 +75,7 @@ test.each<[string, Partial<RequestStatus>]>([
   ['Cancelled', { state: 'cancelled' }],
   ['Not accepted', { state: 'refused' }],
   ['Payment not found', { state: 'received', payment: { ...sampleStatus.payment, state: 'refused' } }],
-  ['Sent', { state: 'received', payment: awaited }],
+  ['To be paid', { state: 'received', payment: awaited }],
 ])('a card says how far its request has come: %s', (word, status) => {
   open(told(status));
   expect(card().getAllByText(word).length).toBeGreaterThan(0);

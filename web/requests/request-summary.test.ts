@@ -76,6 +76,12 @@ test('waiting is told apart by whether there is a connection', () => {
   expect(stateOf({ ...row, state: 'sent' }, true)).toEqual({ kind: 'done', word: 'Sent' });
 });
 
+test("as long as its fee is to be paid it is its customer's turn", () => {
+  const payment = { ...sampleStatus.payment, state: 'awaited' } as const;
+  const status = { ...sampleStatus, state: 'received', payment } as const;
+  expect(stateOf({ ...row, state: 'sent', status }, false)).toEqual({ kind: 'turn', word: 'To be paid' });
+});
+
 test.each([
   ['refused', false],
   ['key-reused', false],

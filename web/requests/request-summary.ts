@@ -53,7 +53,8 @@ export function stateOf({ state, status }: OutboxRow, offline: boolean): Shown {
 }
 
 const badges: Readonly<Record<RequestState, BadgeKind>> = {
-  received: 'done',
+  // Nothing is done for it before its fee has come.
+  received: 'turn',
   claimed: 'wait',
   verified: 'done',
   answered: 'turn',

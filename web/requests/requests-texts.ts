@@ -37,7 +37,7 @@ export const waitingToSend = 'Waiting to send';
 export const waitingForConnection = 'Waiting for connection';
 /** What has become of a request that has been sent, on its badge and heard when it happens. */
 export const states: Readonly<Record<RequestState, string>> = {
-  received: sent,
+  received: 'To be paid',
   claimed: 'Payment being checked',
   verified: 'Payment verified',
   answered: 'Your estimate is here',

@@ -120,6 +120,14 @@ test('what is still to be paid takes a slip by the link, and the photos of the r
   await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/photos/photo-1?w=320'));
 });
 
+test('a fee that was not found wears the badge here that it wears elsewhere', async () => {
+  const payment = { ...sampleStatus.payment, state: 'refused' as const };
+  answers = opening({ ...sampleStatus, state: 'received', payment });
+  open();
+  await giveDigits('4567');
+  expect(await screen.findByText('Payment not found')).toBeDefined();
+});
+
 test('a refusal is said beside what was asked for, which stays', async () => {
   answers = {
     ...opening(sampleStatus),

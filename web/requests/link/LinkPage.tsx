@@ -22,7 +22,7 @@ import { LinkedDetails } from './LinkedDetails.tsx';
 import { readLink } from './read-link.ts';
 import { momentsOf } from '../request-timeline.ts';
 import { MomentList, TimeHasPassed } from '../RequestTimeline.tsx';
-import { standOf } from '../request-summary.ts';
+import { progressOf, standOf } from '../request-summary.ts';
 import * as texts from './link-texts.ts';
 
 /** What somebody sees who has the link of a request, and neither account nor device. */
@@ -53,7 +53,7 @@ function Linked({ token }: { readonly token: string }) {
     return read.isPending ? <PageFallback /> : <LoadFailed error={read.error} level={1} onRetry={read.refetch} />;
   }
   const { kind, reference, state, jobStatus, createdAt, scheduledAt, events, status, grant } = request;
-  const stand = standOf(request);
+  const stand = status ? progressOf(status) : standOf(request);
   const isOff = isEnd(state) || jobStatus === 'cancelled';
   return (
     <div className="grid gap-6 pt-7 md:pt-12">

@@ -36,7 +36,7 @@ export const waitingToSend = 'යැවීමට ඇත';
 export const waitingForConnection = 'සම්බන්ධතාව එන තුරු';
 /** What has become of a request that has been sent, on its badge and heard when it happens. */
 export const states: Readonly<Record<RequestState, string>> = {
-  received: sent,
+  received: 'ගෙවිය යුතුයි',
   claimed: 'ගෙවීම පරීක්ෂා කෙරේ',
   verified: 'ගෙවීම තහවුරුයි',
   answered: 'ඔබේ ඇස්තමේන්තුව ලැබී ඇත',

@@ -36,7 +36,7 @@ export const waitingToSend = 'அனுப்பக் காத்திரு�
 export const waitingForConnection = 'இணைப்புக்காகக் காத்திருக்கிறது';
 /** What has become of a request that has been sent, on its badge and heard when it happens. */
 export const states: Readonly<Record<RequestState, string>> = {
-  received: sent,
+  received: 'செலுத்த வேண்டும்',
   claimed: 'கொடுப்பனவு சரிபார்க்கப்படுகிறது',
   verified: 'கொடுப்பனவு உறுதியானது',
   answered: 'உங்கள் மதிப்பீடு வந்துள்ளது',
