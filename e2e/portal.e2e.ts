@@ -45,7 +45,8 @@ test('a booking made without an account becomes a job that its customer follows,
     'No active jobs at the moment',
   ]);
   await page.getByRole('button', { name: /^View Details/ }).click();
-  await expectTexts(page, ['How to pay', 'Account number', 'Kumari Journey']);
+  await page.getByText(/^How to pay/).waitFor();
+  await expectTexts(page, ['Account number', 'Kumari Journey']);
   expect(await page.getByRole('main').innerText()).toMatch(
     /within 24 hours of your booking: by \w{3} \d+, 20\d\d, \d\d:\d\d/,
   );

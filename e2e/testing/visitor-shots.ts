@@ -196,7 +196,7 @@ export const visitorShots: readonly Shot[] = [
         .getByRole('button', { name: /^View Details/ })
         .first()
         .click();
-      await page.getByText('How to pay').waitFor();
+      await page.getByText('Account number').first().waitFor();
     },
   },
   {

@@ -94,14 +94,6 @@ function Details({ customerId, booking }: Props) {
         </Note>
       )}
       <BookingFacts booking={booking} name={name} />
-      {status && (
-        <RequestThread
-          of={{ kind: 'booking', id: booking.id }}
-          thread={status.thread}
-          about={booking.reference}
-          onNews={() => refreshPortal(client, customerId)}
-        />
-      )}
       {status && canClaimFee(status) && (
         <ClaimFee name={name} onClaim={() => claimInPortal(client, customerId, booking.id)} />
       )}
@@ -117,6 +109,14 @@ function Details({ customerId, booking }: Props) {
               await refreshPortal(client, customerId);
             }
           }}
+        />
+      )}
+      {status && (
+        <RequestThread
+          of={{ kind: 'booking', id: booking.id }}
+          thread={status.thread}
+          about={booking.reference}
+          onNews={() => refreshPortal(client, customerId)}
         />
       )}
       {isToPay && <InspectionToPay customerId={customerId} booking={booking} name={name} />}

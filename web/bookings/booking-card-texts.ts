@@ -28,10 +28,6 @@ export const notes = 'Notes';
 export const pastCount = (count: number) =>
   plural(count, { one: `Show ${count} past booking`, other: `Show ${count} past bookings` });
 
-export const howToPay = 'How to pay';
-export const howToPayMore =
-  'Pay by bank transfer. Put the reference in the remarks so that we can match it. What you have paid already needs no second transfer.';
-
 /** On a job's page: the visit that it came from; its details open in place. */
 export const inspection = 'Site Inspection';
 export const inspectionDetails = 'What you booked, and its receipt';

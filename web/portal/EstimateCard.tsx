@@ -63,8 +63,8 @@ export function EstimateCard({ customerId, estimate }: Props) {
       )}
       <PhotoLinks photos={estimate.photos} />
       <ReceiptLink payment={payment} name={name} />
-      <RequestThread of={of} thread={estimate.thread} about={name} onNews={() => refreshPortal(client, customerId)} />
       {canClaim(state, payment) && <ClaimFee name={name} onClaim={() => claimInPortal(client, customerId, id)} />}
+      <RequestThread of={of} thread={estimate.thread} about={name} onNews={() => refreshPortal(client, customerId)} />
       {isPayable({ status: estimate }) && (
         <HowToPay
           checked={checked}

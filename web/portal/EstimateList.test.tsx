@@ -51,6 +51,17 @@ test('an estimate says for whom it is, how far it has come, what it costs and ho
   expect(await estimates.findByLabelText(/^Send a photo of the slip/)).toBeDefined();
 });
 
+test('what can be said of it at a press stands above what opens, as in My Requests', async () => {
+  open();
+  const button = (await section()).getByRole('button', { name: /^I have paid/ });
+  const names = [...button.closest('li')!.querySelectorAll('button, summary')].map(({ textContent }) => textContent);
+  expect(names.map((name) => /^(?:I have paid|Messages|How to pay)/.exec(name)?.[0]).filter(Boolean)).toEqual([
+    'I have paid',
+    'Messages',
+    'How to pay',
+  ]);
+});
+
 test('it stands below the specified sections, and who asked for none reads nothing of it', async () => {
   open();
   await section();

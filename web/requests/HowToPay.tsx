@@ -18,12 +18,14 @@ type Props = {
   /** The request of this device for which a slip can be sent; none where it is another's. */
   readonly slipOf?: PhotoPlace | undefined;
   readonly onSlipSent?: () => Promise<unknown>;
+  /** From the beginning, where somebody has opened what it stands in. */
+  readonly isOpen?: boolean;
 };
 
 /** The reference was made on this device, so that a transfer can quote it before anything was sent. */
-export function HowToPay({ checked, fee, amountLkr, reference, name, slipOf, onSlipSent }: Props) {
+export function HowToPay({ checked, fee, amountLkr, reference, name, slipOf, onSlipSent, isOpen = false }: Props) {
   return (
-    <Folded title={texts.howToPay} of={texts.forWhom(name)}>
+    <Folded title={texts.howToPay} of={texts.forWhom(name)} isOpen={isOpen}>
       <p className="text-sm text-ink-2">{texts.howToPayMore}</p>
       <PaymentDetails checked={checked} fee={fee} amountLkr={amountLkr} reference={reference} />
       {slipOf !== undefined && (

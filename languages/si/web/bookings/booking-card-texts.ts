@@ -25,10 +25,6 @@ export const notes = 'සටහන්';
 /** They open at a press. */
 export const pastCount = (count: number) => `පසුගිය වෙන්කිරීම් ${count} පෙන්වන්න`;
 
-export const howToPay = 'ගෙවන ආකාරය';
-export const howToPayMore =
-  'බැංකු මාරුවකින් ගෙවන්න. අපට හඳුනාගත හැකි වන සේ යොමු අංකය ‘remarks’ හි ලියන්න. දැනටමත් ගෙවා ඇති දේ නැවත ගෙවිය යුතු නැත.';
-
 /** On a job's page: the visit that it came from; its details open in place. */
 export const inspection = 'ස්ථානීය පරීක්ෂාව';
 export const inspectionDetails = 'ඔබ වෙන් කළ දේ සහ එහි රිසිට්පත';

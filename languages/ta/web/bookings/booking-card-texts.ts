@@ -28,10 +28,6 @@ export const notes = 'குறிப்புகள்';
 export const pastCount = (count: number) =>
   plural(count, { one: `முடிந்த ${count} முன்பதிவைக் காட்டுக`, other: `முடிந்த ${count} முன்பதிவுகளைக் காட்டுக` });
 
-export const howToPay = 'செலுத்தும் முறை';
-export const howToPayMore =
-  'வங்கிப் பரிமாற்றம் மூலம் செலுத்தவும். நாங்கள் அடையாளம் காண, குறிப்பு எண்ணை ‘remarks’ பகுதியில் எழுதவும். ஏற்கனவே செலுத்தியதை மீண்டும் செலுத்த வேண்டியதில்லை.';
-
 /** On a job's page: the visit that it came from; its details open in place. */
 export const inspection = 'கள ஆய்வு';
 export const inspectionDetails = 'நீங்கள் முன்பதிவு செய்தது, அதன் பற்றுச்சீட்டு';
