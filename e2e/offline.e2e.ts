@@ -48,7 +48,7 @@ test('after one visit the whole site opens without a network: home, directory, a
 
   await page.goto('/tilers');
   await page.getByText(`Showing ${providers.length} professional(s)`).waitFor();
-  await page.getByText(/^Updated \d\d:\d\d$/).waitFor();
+  await page.getByText(/^Updated \d{1,2}:\d\d\s[ap]m$/).waitFor();
   await page.getByLabel('Search').fill('herringbone');
   await page.waitForFunction(
     (all) => !document.querySelector('main [role=status]')?.textContent?.includes(`Showing ${all} `),

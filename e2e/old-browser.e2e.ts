@@ -104,7 +104,7 @@ test('the portal of an old browser opens, refreshes and signs out', async () => 
   await heading(page, 'Project Timeline').waitFor();
   await page.getByRole('button', { name: 'Refresh' }).click();
   await page
-    .getByText(/Updated \d\d:\d\d/)
+    .getByText(/Updated \d{1,2}:\d\d\s[ap]m/)
     .first()
     .waitFor();
   await page.getByRole('link', { name: 'Back to Jobs' }).click();

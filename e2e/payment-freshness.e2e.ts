@@ -60,7 +60,7 @@ test('an account that was changed while the app stood open is never shown as the
   changeAccount();
   await page.goto('/book/confirm');
   await page.getByText('9999 0000 1111').waitFor();
-  await page.getByText(/^Updated \d\d:\d\d$/).waitFor();
+  await page.getByText(/^Updated \d{1,2}:\d\d\s[ap]m$/).waitFor();
   expect(await accountsSeen(page)).toEqual(['9999 0000 1111']);
 });
 

@@ -32,9 +32,9 @@ describe.each(['UTC', 'Asia/Colombo', 'America/St_Johns', 'Pacific/Kiritimati', 
         expect(formatDate('2025-01-05T06:00:00.000Z')).toBe('Jan 5, 2025');
         expect(formatDate('2025-12-31T18:29:59.999Z')).toBe('Dec 31, 2025');
         expect(formatDate('2025-12-31T18:30:00.000Z')).toBe('Jan 1, 2026');
-        expect(formatTime('2026-03-01T04:00:00.000Z')).toBe('09:30');
-        expect(formatTime('2026-03-01T18:30:00.000Z')).toBe('00:00');
-        expect(formatDateTime('2026-02-28T20:35:00.000Z')).toBe('Mar 1, 2026, 02:05');
+        expect(formatTime('2026-03-01T04:00:00.000Z')).toBe('9:30\u00A0am');
+        expect(formatTime('2026-03-01T18:30:00.000Z')).toBe('12:00\u00A0am');
+        expect(formatDateTime('2026-02-28T20:35:00.000Z')).toBe('Mar 1, 2026, 2:05\u00A0am');
         expect(toLocalInput('2026-02-28T20:35:00.000Z')).toBe('2026-03-01T02:05');
       }),
     );
@@ -105,12 +105,12 @@ test('what a datetime field takes reads back as the same instant', () => {
 
 test.each([
   // Four in the morning of the second in Colombo.
-  ['2026-03-01T22:30:00.000Z', '2026-03-02T18:29:00.000Z', '04:00'],
-  ['2026-03-01T18:29:00.000Z', '2026-03-01T18:30:00.000Z', 'Mar 1, 23:59'],
-  ['2026-01-05T08:35:00.000Z', '2026-11-21T08:35:00.000Z', 'Jan 5, 14:05'],
-  ['2025-12-31T18:29:00.000Z', '2025-12-31T18:30:00.000Z', 'Dec 31, 2025, 23:59'],
+  ['2026-03-01T22:30:00.000Z', '2026-03-02T18:29:00.000Z', '4:00\u00A0am'],
+  ['2026-03-01T18:29:00.000Z', '2026-03-01T18:30:00.000Z', 'Mar 1, 11:59\u00A0pm'],
+  ['2026-01-05T08:35:00.000Z', '2026-11-21T08:35:00.000Z', 'Jan 5, 2:05\u00A0pm'],
+  ['2025-12-31T18:29:00.000Z', '2025-12-31T18:30:00.000Z', 'Dec 31, 2025, 11:59\u00A0pm'],
   // By a clock that was set back since.
-  ['2026-03-02T18:30:00.000Z', '2026-03-01T04:00:00.000Z', 'Mar 3, 00:00'],
+  ['2026-03-02T18:30:00.000Z', '2026-03-01T04:00:00.000Z', 'Mar 3, 12:00\u00A0am'],
 ])('%s, told at %s, is %s', (instant, now, text) => {
   expect(formatRecent(instant, now)).toBe(text);
   expect(isSameDay(instant, now)).toBe(/^\d/.test(text));

@@ -23,12 +23,15 @@ export function formatDay(day: string): string {
   return formatDate(`${day}T00:00:00+05:30`);
 }
 
-/** `14:05`: the time of day in Asia/Colombo. */
+/** `2:05 pm`: the time of day in Asia/Colombo, within which no line breaks; noon is 12:00 pm, midnight 12:00 am. */
 export function formatTime(instant: string): string {
-  return colombo(instant).toISOString().slice(11, 16);
+  const wall = toLocalInput(instant).slice(11);
+  const hours = Number(wall.slice(0, 2));
+  const time = `${hours % 12 || 12}${wall.slice(2)}`;
+  return (hours < 12 ? texts.morning : texts.afternoon)(time).replace(' ', '\u00A0');
 }
 
-/** `Jan 5, 2025, 14:05` in Asia/Colombo. */
+/** `Jan 5, 2025, 2:05 pm` in Asia/Colombo. */
 export function formatDateTime(instant: string): string {
   return texts.dateTime(formatDate(instant), formatTime(instant));
 }
@@ -39,8 +42,8 @@ export function isSameDay(one: string, other: string): boolean {
 }
 
 /**
- * As short as it stays clear at the moment `now`: `14:05` on the same day, `Jan 5, 14:05` in the same year, else `Jan
- * 5, 2025, 14:05`; in Asia/Colombo.
+ * As short as it stays clear at the moment `now`: `2:05 pm` on the same day, `Jan 5, 2:05 pm` in the same year, else
+ * `Jan 5, 2025, 2:05 pm`; in Asia/Colombo.
  */
 export function formatRecent(instant: string, now: string): string {
   if (isSameDay(instant, now)) return formatTime(instant);

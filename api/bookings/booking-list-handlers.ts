@@ -1,11 +1,10 @@
 import type { bookingListContract } from '../../shared/bookings/booking-list-contract.ts';
 import { bookingStateName, bookingStates, bookingTabs, statesOfTab } from '../../shared/bookings/booking-state.ts';
-import { formatVisit } from '../../shared/bookings/visit-time.ts';
-import { formatDateTime } from '../../shared/colombo-time.ts';
 import { marks } from '../database/marks.ts';
 import type { Handlers } from '../endpoints/handler.ts';
 import { bookings } from '../entities/booking-entity.ts';
 import { answerList } from '../listings/answer-list.ts';
+import { tableTime } from '../listings/table-time.ts';
 import { readTells, withTell } from '../tasks/office-task-rows.ts';
 import { readBookings } from './booking-rows.ts';
 
@@ -22,15 +21,15 @@ const { page, table } = answerList({
   heads: ['Reference', 'Booked', 'Name', 'Phone', 'Email', 'Address', 'Visit', 'Provider', 'State', 'Paid', 'Notes'],
   cellsOf: (row) => [
     row.reference,
-    formatDateTime(row.createdAt),
+    tableTime(row.createdAt),
     row.fullName,
     row.phone,
     row.email,
     row.address,
-    formatVisit(row.scheduledAt),
+    tableTime(row.scheduledAt),
     row.providerName ?? row.tilerSlug,
     bookingStateName(row),
-    row.paidAt === null ? null : formatDateTime(row.paidAt),
+    row.paidAt === null ? null : tableTime(row.paidAt),
     row.notes,
   ],
 });

@@ -163,6 +163,8 @@ describe.each(dialects)('the list of bookings on $name', (dialect) => {
     expect(lines[0]).toBe('Reference,Booked,Name,Phone,Email,Address,Visit,Provider,State,Paid,Notes');
     expect(lines[1]).toContain(`,"'=HYPERLINK(""http://x"")",`);
     expect(lines[1]).toContain(',"a, b"');
+    // As spreadsheets know moments, whatever people read elsewhere.
+    expect(lines[1]).toMatch(/,2026-\d\d-\d\d \d\d:\d\d,/);
     expect(lines).toHaveLength(3);
   });
 

@@ -1,4 +1,3 @@
-import { formatDateTime } from '../../shared/colombo-time.ts';
 import type { estimateListContract } from '../../shared/estimates/estimate-list-contract.ts';
 import {
   estimateStateName,
@@ -11,9 +10,10 @@ import { marks } from '../database/marks.ts';
 import type { Handlers } from '../endpoints/handler.ts';
 import { estimateRequests as requests } from '../entities/estimate-request-entity.ts';
 import { answerList } from '../listings/answer-list.ts';
+import { tableTime } from '../listings/table-time.ts';
 import { readEstimates } from './admin-estimate-handlers.ts';
 
-const time = (instant: string | null) => (instant === null ? null : formatDateTime(instant));
+const time = (instant: string | null) => (instant === null ? null : tableTime(instant));
 
 const { page, table } = answerList({
   kind: 'estimate',
@@ -38,7 +38,7 @@ const { page, table } = answerList({
   ],
   cellsOf: (row) => [
     row.reference,
-    formatDateTime(row.createdAt),
+    tableTime(row.createdAt),
     row.contactName,
     row.contactPhone,
     row.contactEmail,

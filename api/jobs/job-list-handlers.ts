@@ -1,4 +1,3 @@
-import { formatDateTime } from '../../shared/colombo-time.ts';
 import type { jobListContract } from '../../shared/jobs/job-list-contract.ts';
 import { jobStates, jobTabs, statesOfJobTab } from '../../shared/jobs/job-listing.ts';
 import { statusNames } from '../../shared/jobs/job-texts.ts';
@@ -6,6 +5,7 @@ import { marks } from '../database/marks.ts';
 import type { Handlers } from '../endpoints/handler.ts';
 import { jobs } from '../entities/job-entity.ts';
 import { answerList } from '../listings/answer-list.ts';
+import { tableTime } from '../listings/table-time.ts';
 import { readAdminJobs } from './job-rows.ts';
 
 const { page, table } = answerList({
@@ -32,7 +32,7 @@ const { page, table } = answerList({
   ],
   cellsOf: (job) => [
     job.reference,
-    formatDateTime(job.createdAt),
+    tableTime(job.createdAt),
     job.title,
     statusNames[job.status],
     job.contact?.fullName ?? null,
@@ -44,7 +44,7 @@ const { page, table } = answerList({
     job.provider?.displayName ?? null,
     job.contractValueLkr,
     job.commissionDueLkr,
-    job.completedAt && formatDateTime(job.completedAt),
+    job.completedAt && tableTime(job.completedAt),
   ],
 });
 

@@ -1,10 +1,10 @@
-import { formatDateTime } from '../../shared/colombo-time.ts';
 import { postTypes } from '../../shared/posts/post-contract.ts';
 import { statesOfPostTab, type postListContract } from '../../shared/posts/post-list-contract.ts';
 import { marks } from '../database/marks.ts';
 import type { Handlers } from '../endpoints/handler.ts';
 import { posts } from '../entities/post-entity.ts';
 import { answerList } from '../listings/answer-list.ts';
+import { tableTime } from '../listings/table-time.ts';
 import { postSummaryView } from './post-rows.ts';
 
 const { page, table } = answerList({
@@ -15,7 +15,7 @@ const { page, table } = answerList({
   rows: (read, ids) => postSummaryView.read(read, `where ${posts.id} in (${marks(ids)})`, ids),
   heads: ['Written', 'Type', 'Title', 'Slug', 'Excerpt'],
   cellsOf: (row) => [
-    formatDateTime(row.createdAt),
+    tableTime(row.createdAt),
     row.type === 'blog' ? 'Blog Post' : 'Guide',
     row.title,
     row.slug,

@@ -1,4 +1,3 @@
-import { formatDateTime } from '../../shared/colombo-time.ts';
 import {
   reviewStates,
   reviewTabs,
@@ -9,6 +8,7 @@ import { marks } from '../database/marks.ts';
 import type { Handlers } from '../endpoints/handler.ts';
 import { reviews } from '../entities/review-entity.ts';
 import { answerList } from '../listings/answer-list.ts';
+import { tableTime } from '../listings/table-time.ts';
 import { readReviews } from './review-rows.ts';
 
 const { page, table } = answerList({
@@ -18,7 +18,7 @@ const { page, table } = answerList({
   statesOf: statesOfReviewTab,
   rows: (read, ids) => readReviews(read, { where: `where ${reviews.id} in (${marks(ids)})`, params: ids }),
   heads: ['Written', 'Provider', 'Stars', 'Review'],
-  cellsOf: (row) => [formatDateTime(row.createdAt), row.provider.displayName, row.rating, row.comment],
+  cellsOf: (row) => [tableTime(row.createdAt), row.provider.displayName, row.rating, row.comment],
 });
 
 export const reviewListHandlers: Handlers<typeof reviewListContract> = { pageReviews: page, exportReviews: table };

@@ -56,7 +56,7 @@ test('a customer ticks what a link shows, and it stands in the list, to be copie
   fireEvent.click(dialog.getByLabelText('Show the total'));
   fireEvent.click(dialog.getByRole('button', { name: 'Make the link' }));
   expect(await section.findByText('Shows 1 photo and the total')).toBeDefined();
-  expect(section.getByRole('button', { name: /^Copy link \(made Nov 12, 2026, 09:30\)/ })).toBeDefined();
+  expect(section.getByRole('button', { name: /^Copy link \(made Nov 12, 2026, 9:30\sam\)/ })).toBeDefined();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(asked().at(-1)).toMatchObject({
     method: 'POST',

@@ -34,7 +34,7 @@ export const failed = 'That did not reach us. Please try again.';
 
 /** The list. */
 export const links = 'Links to this job';
-/** `date`: 'Nov 22, 2026, 14:05'. */
+/** `date`: 'Nov 22, 2026, 2:05 pm'. */
 export const madeOn = (date: string) => `Made ${date}`;
 const photosShown = (count: number) => plural(count, { one: `${count} photo`, other: `${count} photos` });
 export const shows = (photos: number, total: boolean): string => {

@@ -14,7 +14,7 @@ type Props = {
   readonly refreshes?: boolean;
 };
 
-/** 'Updated 14:05', or with the day where it was another; a strong word when that is weeks ago. */
+/** 'Updated 2:05 pm', or with the day where it was another; a strong word when that is weeks ago. */
 export function Stamp({ path, refreshes = false }: Props) {
   const updatedAt = useSyncExternalStore(
     subscribeStamps,

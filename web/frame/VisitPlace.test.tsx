@@ -60,7 +60,7 @@ test('a visitor who has booked nothing sees no card, and no room for one is kept
 
 test('a booking stands on Home, and follows what our server says of it', async () => {
   await home(sampleRow(1, { state: 'sent', payload: null, status: sampleStatus }));
-  expect((await card()).textContent).toContain('Tue, Jan 5, 2027, 9:30 am');
+  expect((await card()).textContent).toContain('Tue, Jan 5, 2027, 9:30\u00A0am');
   expect((await card()).textContent).toContain('Nadeesha Floors');
   expect(localStorage.getItem(place)).not.toBeNull();
   const status = { ...sampleStatus, payment: { ...sampleStatus.payment, state: 'verified' as const } };

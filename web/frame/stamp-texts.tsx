@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { plural } from '../../shared/plural.ts';
 
-/** `time`: '14:05', or with the day where it was another. */
+/** `time`: '2:05 pm', or with the day where it was another. */
 export const updated = (time: ReactNode) => <>Updated {time}</>;
 
 /** `weeks`: two or more. */

@@ -51,7 +51,7 @@ test('all that a job costs is told with the inspection that it came from, each a
   }
   expect(ledger?.textContent).toContain('LKR 485,000');
   const inspection = (await screen.findByText('What you booked, and its receipt')).closest('section');
-  expect(inspection?.textContent).toContain('Tue, Dec 1, 2026, 9:30 am');
+  expect(inspection?.textContent).toContain('Tue, Dec 1, 2026, 9:30\u00A0am');
   expect(inspection?.textContent).toContain('077 123 4567');
 });
 

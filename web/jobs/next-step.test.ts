@@ -8,7 +8,7 @@ const next = (status: JobStatus, more: Partial<Parameters<typeof nextStepOf>[0]>
 test('what comes next has its date, with the weekday in Sri Lanka', () => {
   // A Wednesday in Europe still.
   expect(next('booked', { visitAt: '2026-11-25T19:00:00.000Z' })).toBe(
-    'Next: site inspection, Thu, Nov 26, 2026, 12:30 am',
+    'Next: site inspection, Thu, Nov 26, 2026, 12:30\u00A0am',
   );
   expect(next('accepted', { plannedEnd: '2026-12-12' })).toBe(
     'Next: the work begins. It is to be completed by Sat, Dec 12, 2026.',

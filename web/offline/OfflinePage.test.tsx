@@ -60,7 +60,7 @@ test('says what is saved, how large it is, when it was updated and whether it su
     'Pictures: 2 of 3',
     'Save the pictures (about 5 kB)',
     /3\.4 MB/,
-    /^Updated \d\d:\d\d$/,
+    /^Updated \d{1,2}:\d\d\s[ap]m$/,
     'Ready to use offline',
     /Your browser may remove it/,
   ]) {

@@ -57,7 +57,7 @@ export const restNotSaved: Readonly<Record<'unreachable' | 'failed', string>> = 
 export const saved = 'Saved on this phone';
 export const ready = 'Ready to use offline';
 export const notReady = 'Not ready to use offline yet';
-/** `time`: '14:05', or with the day where it was another. */
+/** `time`: '2:05 pm', or with the day where it was another. */
 export const updated = (time: string) => `Updated ${time}`;
 /** What lies here, thing by thing. */
 export const professionals = (count: number) =>

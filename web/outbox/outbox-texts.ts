@@ -1,4 +1,4 @@
-/** Above a form. `time`: 'Jan 5, 2025, 14:05' */
+/** Above a form. `time`: 'Jan 5, 2025, 2:05 pm' */
 export const beganOn = (time: string) => `You began this form on ${time}.`;
 /** Nobody knows when. */
 export const beganEarlier = 'You began this form earlier.';

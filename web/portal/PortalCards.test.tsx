@@ -84,7 +84,7 @@ test('a payment of a booking that was not found waits above all, and its action 
   expect(waiting.getAllByText(/we could not find your payment of LKR 10,000/)).not.toEqual([]);
   fireEvent.click(waiting.getByRole('button', { name: /^See what to do/ }));
   expect(await screen.findByRole('button', { name: /^I have paid/ })).toBeDefined();
-  expect(document.activeElement?.textContent).toBe('Tue, Dec 1, 2026, 9:30 am');
+  expect(document.activeElement?.textContent).toBe('Tue, Dec 1, 2026, 9:30\u00A0am');
   const details = screen.getByRole('button', { name: /^View Details/ });
   // It can be closed again.
   fireEvent.click(details);

@@ -11,7 +11,7 @@ export const noBookings = 'You have no inspection bookings yet.';
 export const browse = 'Browse Tilers';
 /** In place of a booking's date and time. */
 export const notScheduled = 'Not scheduled';
-/** What has been promised about a transfer. `time`: 'Nov 21, 2026, 09:30'. */
+/** What has been promised about a transfer. `time`: 'Nov 21, 2026, 9:30 am'. */
 export const awaitingVerification = (time: string) =>
   `Awaiting verification. We check your transfer and confirm your appointment within 24 hours of your booking: by ${time}.`;
 /** The promise has not been kept. `time`: as above. */

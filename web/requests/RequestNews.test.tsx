@@ -98,11 +98,11 @@ test('its timeline says what has happened, why, and when the visit is, as it is 
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
   expect(moments).toEqual([
-    'We received your requestNov 20, 2026, 09:30',
-    'You told us that you have paidNov 20, 2026, 09:30',
-    'Payment verifiedNov 21, 2026, 09:30',
-    `Your visit was movedNov 22, 2026, 09:30${note}`,
-    'Your visitWed, Mar 5, 2031, 10:30 am',
+    'We received your requestNov 20, 2026, 9:30\u00A0am',
+    'You told us that you have paidNov 20, 2026, 9:30\u00A0am',
+    'Payment verifiedNov 21, 2026, 9:30\u00A0am',
+    `Your visit was movedNov 22, 2026, 9:30\u00A0am${note}`,
+    'Your visitWed, Mar 5, 2031, 10:30\u00A0am',
   ]);
   expect(screen.getByText('Site Inspection, Wed, Mar 5, 2031, 10:30 am')).toBeDefined();
 });

@@ -48,7 +48,7 @@ test('a request is addressed to the professional as listed, as remembered, or to
 });
 
 test('it says what was asked for', () => {
-  expect(whatOf(row)).toBe('Site Inspection, Thu, Nov 26, 2026, 9:30 am');
+  expect(whatOf(row)).toBe('Site Inspection, Thu, Nov 26, 2026, 9:30\u00A0am');
   expect(whatOf({ ...row, subject: { ...subject, scheduledAt: 'soon' } })).toBe('Site Inspection');
   expect(whatOf({ ...row, kind: 'estimate', subject: { ...subject, projectType: 'outdoor' } })).toBe(
     'Online Estimate, Outdoor/Patio',
@@ -60,10 +60,10 @@ test('it says what was asked for', () => {
 });
 
 test('it says when it was saved, or received', () => {
-  expect(savedOrReceived(row, Date.parse('2026-11-21T18:00:00.000Z'))).toBe('Saved today, 16:12');
-  expect(savedOrReceived(row, Date.parse('2026-11-21T18:30:00.000Z'))).toBe('Saved Nov 21, 16:12');
+  expect(savedOrReceived(row, Date.parse('2026-11-21T18:00:00.000Z'))).toBe('Saved today, 4:12\u00A0pm');
+  expect(savedOrReceived(row, Date.parse('2026-11-21T18:30:00.000Z'))).toBe('Saved Nov 21, 4:12\u00A0pm');
   expect(savedOrReceived({ ...row, sentAt: Date.parse('2026-11-21T11:00:00.000Z') }, row.createdAt)).toBe(
-    'Received today, 16:30',
+    'Received today, 4:30\u00A0pm',
   );
   expect(savedOrReceived({ ...row, createdAt: 60_000 }, row.createdAt)).toBe('Saved');
 });

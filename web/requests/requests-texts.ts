@@ -96,16 +96,16 @@ export const yourVisit = 'Your visit';
 /** Of a booking that lay on a phone without a network until the time that it asks for was over. */
 export const timeHasPassed = 'The time that you chose had passed';
 export const timeHasPassedMore = 'Your booking reached us after it. We will arrange another time with you.';
-/** Heard when it happens. `what`: 'Site Inspection, Nov 26, 2026, 09:30' */
+/** Heard when it happens. `what`: 'Site Inspection, Nov 26, 2026, 9:30 am' */
 export const hasBeenSent = (addressee: string, what: string) => `Sent: ${addressee}, ${what}.`;
 export const nowNeedsAttention = (addressee: string, what: string) => `Needs attention: ${addressee}, ${what}.`;
 export const keepOpen = 'Keep the app open to send. This browser sends nothing once it is closed.';
 
 /** Nobody knows when. */
 export const saved = 'Saved';
-/** `time`: '14:05' */
+/** `time`: '2:05 pm' */
 export const savedToday = (time: string) => `Saved today, ${time}`;
-/** `time`: 'Jan 5, 14:05' */
+/** `time`: 'Jan 5, 2:05 pm' */
 export const savedOn = (time: string) => `Saved ${time}`;
 export const received = 'Received';
 export const receivedToday = (time: string) => `Received today, ${time}`;

@@ -1,6 +1,6 @@
 export const move = 'Move the visit';
 export const moveTitle = 'Move the visit';
-/** `time`: 'Mar 5, 2026, 09:30'. */
+/** `time`: 'Mar 5, 2026, 9:30 am'. */
 export const isOn = (time: string) => `It is on ${time} (Sri Lanka time).`;
 export const newTime = 'New date & time';
 export const timeHint = 'Best from 8 am to 6 pm, a day ahead, in Sri Lanka time. Who comes to you is told.';

@@ -106,11 +106,11 @@ test('of what is weeks old a strong word is said', async () => {
   showFrameParts();
   await open('unreachable');
   expect(screen.getByText('These bank details are 3 weeks old')).toBeDefined();
-  expect(screen.getByText(/^Updated/).textContent).toBe('Updated Oct 30, 09:30, 3 weeks ago');
+  expect(screen.getByText(/^Updated/).textContent).toBe('Updated Oct 30, 9:30\u00A0am, 3 weeks ago');
 });
 
 test('they say when they were checked', async () => {
   showFrameParts();
   await open({});
-  expect(screen.getByText(/^Updated/).textContent).toBe('Updated 09:30');
+  expect(screen.getByText(/^Updated/).textContent).toBe('Updated 9:30\u00A0am');
 });

@@ -84,7 +84,7 @@ const put = (...rows: OutboxRow[]) => lookInside((database) => database.rows.bul
 
 test('says who wrote what and when, in plain letters', () => {
   open(threadOf(0, message(1, { text: '<b>https://example.com</b>' }), message(2)));
-  expect(items()).toEqual(['YouNov 20, 09:30<b>https://example.com</b>', 'NivasaNov 20, 09:30Text 2']);
+  expect(items()).toEqual(['YouNov 20, 9:30\u00A0am<b>https://example.com</b>', 'NivasaNov 20, 9:30\u00A0amText 2']);
   expect(screen.queryByRole('link')).toBeNull();
 });
 
@@ -145,7 +145,7 @@ test('what waits on the phone stands below, and gives way to itself once the thr
   await put(row(1, 'Waits'), row(2, 'Has arrived', { state: 'sent', serverId: 'message-3' }));
   open(threadOf(0, message(2)));
   await screen.findByText('Waiting to be sent');
-  expect(items()).toEqual(['NivasaNov 20, 09:30Text 2', 'YouWaiting to be sentWaits', 'YouSentHas arrived']);
+  expect(items()).toEqual(['NivasaNov 20, 9:30\u00A0amText 2', 'YouWaiting to be sentWaits', 'YouSentHas arrived']);
   // It was sent behind: what is new has been asked for.
   await waitFor(() => expect(onNews).toHaveBeenCalled());
   bring(threadOf(0, message(2), message(3, { text: 'Has arrived' })));

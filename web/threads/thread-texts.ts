@@ -15,7 +15,7 @@ export const hasCome = 'A message from Nivasa has come.';
 
 /** In the place of the time, under a message that is still on this phone. */
 export const waits = 'Waiting to be sent';
-/** There were many within an hour. `time`: '14:05' */
+/** There were many within an hour. `time`: '2:05 pm' */
 export const isPutOff = (time: string) =>
   `Waiting to be sent: at ${time}, because you have written many within an hour`;
 export const isSending = 'Sending…';

@@ -20,5 +20,11 @@ export const date = (day: number, month: string, year: number) => `${year} ${mon
 /** A day of the present year: 'ජන 5'. */
 export const dayOfYear = (day: number, month: string) => `${month} ${day}`;
 
-/** `day`: of either kind above. `time`: '14:05', written alike in every language. */
+/** A time of day before noon: '9:30 am'. */
+export const morning = (time: string) => `පෙ.ව. ${time}`;
+
+/** From noon on: '2:05 pm'. */
+export const afternoon = (time: string) => `ප.ව. ${time}`;
+
+/** `day`: of either kind above. `time`: '2:05 pm'. */
 export const dateTime = (day: string, time: string) => `${day}, ${time}`;

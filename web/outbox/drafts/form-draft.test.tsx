@@ -149,7 +149,7 @@ test('what is typed before the draft of this tab is there stays, and the rest co
 test('after the app was killed, what was begun is offered, and comes back with its key', async () => {
   await beginEarlier();
   render(<SomeForm />);
-  expect(await screen.findByText('You began this form on Nov 21, 2026, 09:30.')).toBeDefined();
+  expect(await screen.findByText('You began this form on Nov 21, 2026, 9:30 am.')).toBeDefined();
   expect(valueOf('Name')).toBe('');
   press('Continue with it');
   expect(valueOf('Name')).toBe('Dilhani');

@@ -150,7 +150,7 @@ test('a locked link says until when, and one that leads nowhere how to get anoth
       json(200, { ...closed, access: 'locked', triesLeft: 0, lockedUntil: '2026-03-06T04:00:00.000Z' }),
   };
   const { unmount } = open();
-  expect(await screen.findByText(/opens again on Mar 6, 2026, 09:30/)).toBeDefined();
+  expect(await screen.findByText(/opens again on Mar 6, 2026, 9:30 am/)).toBeDefined();
   unmount();
   answers = {};
   open();

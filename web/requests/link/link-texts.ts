@@ -20,7 +20,7 @@ export const wrong = (left: number) =>
     one: `These are not the last digits of its phone number. ${left} try is left.`,
     other: `These are not the last digits of its phone number. ${left} tries are left.`,
   });
-/** `time`: 'Mar 6, 2026, 09:30'. */
+/** `time`: 'Mar 6, 2026, 9:30 am'. */
 export const locked = (time: string) =>
   `There were too many wrong tries. The link opens again on ${time} (Sri Lanka time).`;
 export const isOpen = 'It is open on this page for an hour.';

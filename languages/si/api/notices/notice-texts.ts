@@ -1,6 +1,6 @@
-// What mails say. Each sentence is a paragraph, an address at its end stands for itself. `time`: 'Mar 5, 2026, 09:30';
-// `date`: 'Mar 30, 2026'; `amount`: 'LKR 450,000'; `provider`: a name, null where nobody knows whose; `job`: its title,
-// or `jobWithReference`.
+// What mails say. Each sentence is a paragraph, an address at its end stands for itself. `time`: 'Mar 5, 2026, 9:30
+// am'; `date`: 'Mar 30, 2026'; `amount`: 'LKR 450,000'; `provider`: a name, null where nobody knows whose; `job`: its
+// title, or `jobWithReference`.
 
 export const jobWithReference = (title: string, reference: string) => `${title} (${reference})`;
 

@@ -6,9 +6,3 @@ export const visit = (weekday: string, date: string, time: string) => `${weekday
 
 /** A moment of the coming days: 'Fri 6:10 pm'. */
 export const weekdayTime = (weekday: string, time: string) => `${weekday} ${time}`;
-
-/** Before noon: '9:30 am'. */
-export const morning = (time: string) => `පෙ.ව. ${time}`;
-
-/** From noon on: '6:10 pm'. */
-export const afternoon = (time: string) => `ප.ව. ${time}`;

@@ -32,7 +32,7 @@ export const failed = 'එය අපට ලැබුණේ නැත. කරු�
 
 /** The list. */
 export const links = 'මේ වැඩයේ සබැඳි';
-/** `date`: 'Nov 22, 2026, 14:05'. */
+/** `date`: 'Nov 22, 2026, 2:05 pm'. */
 export const madeOn = (date: string) => `සෑදුවේ ${date}`;
 const photosShown = (count: number) => `ඡායාරූප ${count}ක්`;
 export const shows = (photos: number, total: boolean): string => {

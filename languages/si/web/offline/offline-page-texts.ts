@@ -51,7 +51,7 @@ export const restNotSaved: Readonly<Record<'unreachable' | 'failed', string>> = 
 export const saved = 'මේ දුරකථනයේ සුරැකිණි';
 export const ready = 'ඔෆ්ලයින් භාවිතයට සූදානම්';
 export const notReady = 'ඔෆ්ලයින් භාවිතයට තවම සූදානම් නැත';
-/** `time`: '14:05', or with the day where it was another. */
+/** `time`: '2:05 pm', or with the day where it was another. */
 export const updated = (time: string) => `යාවත්කාලීන වූයේ ${time}`;
 /** What lies here, thing by thing. */
 export const professionals = (count: number) => `ශිල්පීන් ${count}`;

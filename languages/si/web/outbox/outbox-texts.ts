@@ -1,4 +1,4 @@
-/** Above a form. `time`: 'Jan 5, 2025, 14:05' */
+/** Above a form. `time`: 'Jan 5, 2025, 2:05 pm' */
 export const beganOn = (time: string) => `ඔබ මේ පෝරමය පිරවීම ඇරඹුවේ ${time}.`;
 /** Nobody knows when. */
 export const beganEarlier = 'ඔබ මේ පෝරමය කලින් පුරවන්න පටන් ගත්තා.';

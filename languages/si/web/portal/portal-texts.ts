@@ -10,7 +10,7 @@ export const noBookings = 'ඔබට තවම පරීක්ෂා වෙන�
 export const browse = 'ශිල්පීන් බලන්න';
 /** In place of a booking's date and time. */
 export const notScheduled = 'වේලාවක් දී නැත';
-/** What has been promised about a transfer. `time`: 'Nov 21, 2026, 09:30'. */
+/** What has been promised about a transfer. `time`: 'Nov 21, 2026, 9:30 am'. */
 export const awaitingVerification = (time: string) =>
   `තහවුරු කිරීමට ඇත. ඔබ වෙන් කර පැය 24ක් ඇතුළත, එනම් ${time} වන විට, ඔබේ බැංකු මාරුව පරීක්ෂා කර වේලාව තහවුරු කරමු.`;
 /** The promise has not been kept. `time`: as above. */

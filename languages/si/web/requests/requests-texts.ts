@@ -94,16 +94,16 @@ export const yourVisit = 'ඔබේ පරීක්ෂා පැමිණීම'
 /** Of a booking that lay on a phone without a network until the time that it asks for was over. */
 export const timeHasPassed = 'ඔබ තෝරාගත් වේලාව පසු වී තිබුණි';
 export const timeHasPassedMore = 'ඔබේ වෙන්කිරීම අපට ලැබුණේ ඊට පසුවයි. වෙනත් වේලාවක් ඔබ සමඟ එකඟ වෙමු.';
-/** Heard when it happens. `what`: 'Site Inspection, Nov 26, 2026, 09:30' */
+/** Heard when it happens. `what`: 'Site Inspection, Nov 26, 2026, 9:30 am' */
 export const hasBeenSent = (addressee: string, what: string) => `යැව්වා: ${addressee}, ${what}.`;
 export const nowNeedsAttention = (addressee: string, what: string) => `අවධානය අවශ්‍යයි: ${addressee}, ${what}.`;
 export const keepOpen = 'යැවීමට ඇප් එක විවෘතව තබන්න. වැසූ විට මේ බ්‍රවුසරය කිසිවක් යවන්නේ නැත.';
 
 /** Nobody knows when. */
 export const saved = 'සුරැකිණි';
-/** `time`: '14:05' */
+/** `time`: '2:05 pm' */
 export const savedToday = (time: string) => `සුරැකුවේ අද ${time}`;
-/** `time`: 'Jan 5, 14:05' */
+/** `time`: 'Jan 5, 2:05 pm' */
 export const savedOn = (time: string) => `සුරැකුවේ ${time}`;
 export const received = 'ලැබුණා';
 export const receivedToday = (time: string) => `ලැබුණේ අද ${time}`;

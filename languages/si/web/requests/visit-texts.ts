@@ -1,6 +1,6 @@
 export const move = 'පැමිණෙන වේලාව වෙනස් කරන්න';
 export const moveTitle = 'පැමිණෙන වේලාව වෙනස් කරන්න';
-/** `time`: 'Mar 5, 2026, 09:30'. */
+/** `time`: 'Mar 5, 2026, 9:30 am'. */
 export const isOn = (time: string) => `එය ඇත්තේ ${time} (ශ්‍රී ලංකා වේලාවෙන්).`;
 export const newTime = 'අලුත් දිනය සහ වේලාව';
 export const timeHint = 'උදේ 8 සිට සවස 6 දක්වා, දිනකට කලින් නම් වඩාත් හොඳයි; ශ්‍රී ලංකා වේලාවෙන්. ඔබ වෙත එන අයට දැනුම් දෙනු ලැබේ.';

@@ -34,7 +34,7 @@ export const failed = 'அது எங்களை அடையவில்ல�
 
 /** The list. */
 export const links = 'இந்த வேலையின் இணைப்புகள்';
-/** `date`: 'Nov 22, 2026, 14:05'. */
+/** `date`: 'Nov 22, 2026, 2:05 pm'. */
 export const madeOn = (date: string) => `உருவாக்கியது ${date}`;
 const photosShown = (count: number) => plural(count, { one: `${count} படம்`, other: `${count} படங்கள்` });
 export const shows = (photos: number, total: boolean): string => {

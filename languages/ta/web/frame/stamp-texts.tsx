@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-/** `time`: '14:05', or with the day where it was another. */
+/** `time`: '2:05 pm', or with the day where it was another. */
 export const updated = (time: ReactNode) => <>புதுப்பித்தது {time}</>;
 
 /** `weeks`: two or more. */

@@ -56,7 +56,7 @@ export const restNotSaved: Readonly<Record<'unreachable' | 'failed', string>> = 
 export const saved = 'இந்தத் தொலைபேசியில் சேமிக்கப்பட்டது';
 export const ready = 'ஆஃப்லைனில் பயன்படுத்தத் தயார்';
 export const notReady = 'ஆஃப்லைனில் பயன்படுத்த இன்னும் தயாராகவில்லை';
-/** `time`: '14:05', or with the day where it was another. */
+/** `time`: '2:05 pm', or with the day where it was another. */
 export const updated = (time: string) => `புதுப்பித்தது ${time}`;
 /** What lies here, thing by thing. */
 export const professionals = (count: number) => plural(count, { one: `${count} நிபுணர்`, other: `${count} நிபுணர்கள்` });

@@ -11,7 +11,7 @@ export const noBookings = 'உங்களுக்கு இன்னும் 
 export const browse = 'நிபுணர்களைப் பார்க்க';
 /** In place of a booking's date and time. */
 export const notScheduled = 'நேரம் குறிக்கப்படவில்லை';
-/** What has been promised about a transfer. `time`: 'Nov 21, 2026, 09:30'. */
+/** What has been promised about a transfer. `time`: 'Nov 21, 2026, 9:30 am'. */
 export const awaitingVerification = (time: string) =>
   `சரிபார்க்கக் காத்திருக்கிறது. முன்பதிவு செய்து 24 மணி நேரத்திற்குள், ${time}‑க்குள், உங்கள் பரிமாற்றத்தைச் சரிபார்த்து நேரத்தை உறுதி செய்வோம்.`;
 /** The promise has not been kept. `time`: as above. */

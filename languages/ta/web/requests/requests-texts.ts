@@ -95,16 +95,16 @@ export const yourVisit = 'உங்கள் வருகை';
 /** Of a booking that lay on a phone without a network until the time that it asks for was over. */
 export const timeHasPassed = 'நீங்கள் தெரிவு செய்த நேரம் கடந்திருந்தது';
 export const timeHasPassedMore = 'உங்கள் முன்பதிவு அதற்குப் பிறகே எங்களை வந்தடைந்தது. வேறொரு நேரத்தை உங்களுடன் ஒழுங்கு செய்வோம்.';
-/** Heard when it happens. `what`: 'Site Inspection, Nov 26, 2026, 09:30' */
+/** Heard when it happens. `what`: 'Site Inspection, Nov 26, 2026, 9:30 am' */
 export const hasBeenSent = (addressee: string, what: string) => `அனுப்பப்பட்டது: ${addressee}, ${what}.`;
 export const nowNeedsAttention = (addressee: string, what: string) => `கவனம் தேவை: ${addressee}, ${what}.`;
 export const keepOpen = 'அனுப்புவதற்குச் செயலியைத் திறந்து வைக்கவும். மூடிவிட்டால் இந்த உலாவி எதையும் அனுப்பாது.';
 
 /** Nobody knows when. */
 export const saved = 'சேமிக்கப்பட்டது';
-/** `time`: '14:05' */
+/** `time`: '2:05 pm' */
 export const savedToday = (time: string) => `சேமித்தது இன்று, ${time}`;
-/** `time`: 'Jan 5, 14:05' */
+/** `time`: 'Jan 5, 2:05 pm' */
 export const savedOn = (time: string) => `சேமித்தது ${time}`;
 export const received = 'கிடைத்தது';
 export const receivedToday = (time: string) => `கிடைத்தது இன்று, ${time}`;

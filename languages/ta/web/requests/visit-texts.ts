@@ -1,6 +1,6 @@
 export const move = 'வருகையை மாற்றுக';
 export const moveTitle = 'வருகையை மாற்றுக';
-/** `time`: 'Mar 5, 2026, 09:30'. */
+/** `time`: 'Mar 5, 2026, 9:30 am'. */
 export const isOn = (time: string) => `அது ${time} (இலங்கை நேரம்).`;
 export const newTime = 'புதிய திகதியும் நேரமும்';
 export const timeHint =

@@ -15,7 +15,7 @@ export const hasCome = 'Nivasa‑இலிருந்து ஒரு செய
 
 /** In the place of the time, under a message that is still on this phone. */
 export const waits = 'அனுப்பக் காத்திருக்கிறது';
-/** There were many within an hour. `time`: '14:05' */
+/** There were many within an hour. `time`: '2:05 pm' */
 export const isPutOff = (time: string) => `அனுப்பக் காத்திருக்கிறது: ${time}‑க்கு, ஒரு மணி நேரத்தில் நிறைய எழுதியதால்`;
 export const isSending = 'அனுப்பப்படுகிறது…';
 export const isSent = 'அனுப்பப்பட்டது';

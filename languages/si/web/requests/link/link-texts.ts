@@ -14,7 +14,7 @@ export const digits = 'ඔබේ දුරකථන අංකයේ අවසා
 export const digitsHint = 'ඉල්ලීම සමඟ ඔබ දුන් අංකය.';
 export const open = 'විවෘත කරන්න';
 export const wrong = (left: number) => `මේ එහි දුරකථන අංකයේ අවසාන ඉලක්කම් නොවේ. තව වාර ${left}ක් උත්සාහ කළ හැක.`;
-/** `time`: 'Mar 6, 2026, 09:30'. */
+/** `time`: 'Mar 6, 2026, 9:30 am'. */
 export const locked = (time: string) => `වැරදි උත්සාහයන් වැඩියි. සබැඳිය නැවත විවෘත වන්නේ ${time} (ශ්‍රී ලංකා වේලාවෙන්).`;
 export const isOpen = 'මේ පිටුවේ එය පැයක් විවෘතව තිබේ.';
 /** In its place, once that is over, with a button. */
