@@ -5,7 +5,7 @@ import { desktop, phone, useBrowser, type PageOptions } from './testing/browser.
 import { screenSets, type ScreenSet } from './testing/every-screen.ts';
 import { lookInForcedColours } from './testing/framed-parts.ts';
 import { misfits } from './testing/large-letters.ts';
-import { smallTargets, sticksOut } from './testing/layout-faults.ts';
+import { brokenFigures, smallTargets, sticksOut } from './testing/layout-faults.ts';
 import { documentMissing } from './testing/public-pages.ts';
 
 // Each screen is opened once and looked at in every way: opening it costs more than looking at it.
@@ -39,7 +39,7 @@ async function lookAt(
   if (!isOfBackOffice) {
     const headings = await page.getByRole('heading', { level: 1, includeHidden: true }).count();
     if (headings !== 1) found.push(`${headings} h1`);
-    found.push(...named('too small for a thumb', await smallTargets(page)));
+    found.push(...named('too small for a thumb', await smallTargets(page)), ...(await brokenFigures(page)));
   }
   const { framed, lost } = await lookInForcedColours(page);
   found.push(...named('in forced colours', lost));

@@ -30,7 +30,7 @@ const named: readonly (readonly [files: RegExp, chunk: string])[] = [
   [/\/web\/bookings\/booking-memory\.ts$/, 'booking'],
   [/\/web\/posts\/reading\/PostTeaser\.tsx$|\/shared\/colombo-month\.ts$/, 'below'],
   [/\/web\/photos\/PhotoLinks\.tsx$/, 'form'],
-  [/\/web\/threads\/message-rules\.ts$/, 'customers'],
+  [/\/web\/(threads\/message-rules\.ts|ui\/UnbrokenReference\.tsx)$/, 'customers'],
   [/\/web\/photos\/(photo-store|shared-photos)\.ts$/, 'photo-store'],
   [/\/shared\/parse-url\.ts$/, 'reads'],
   // Questions with a reason, of a quote and of a milestone.

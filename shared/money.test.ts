@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatLkr, groupThousands } from './money.ts';
+import { formatLkr, groupThousands, unbrokenLkr } from './money.ts';
 
 test.each([
   [0, 'LKR 0'],
@@ -19,6 +19,10 @@ test.each([
 
 test('the space behind LKR is an ordinary one', () => {
   expect([...formatLkr(1000)].map((character) => character.codePointAt(0)).every((code) => code! < 128)).toBe(true);
+});
+
+test('within a sentence no line breaks behind LKR', () => {
+  expect(unbrokenLkr(450_000)).toBe('LKR\u00A0450,000');
 });
 
 test('digits are grouped whatever their number', () => {

@@ -11,7 +11,7 @@ import { useBrowser } from './browser.ts';
 import { everyLanguage } from './every-language.ts';
 import { lookInForcedColours } from './framed-parts.ts';
 import { misfits } from './large-letters.ts';
-import { cutOff, sticksOut } from './layout-faults.ts';
+import { brokenFigures, cutOff, sticksOut } from './layout-faults.ts';
 import { useOwnSite } from './own-site.ts';
 import type { SiteUnderTest } from './site-under-test.ts';
 import { plainTexts, stringsIn, watchForData } from './plain-words.ts';
@@ -100,6 +100,7 @@ function walks(
           ...(await plainTexts(page, data)),
           ...(await sticksOut(page)),
           ...(await cutOff(page)),
+          ...(await brokenFigures(page)),
           ...(await accessFaults(page)).filter((fault) => !allowed.test(fault)),
           ...(everyLanguage ? [...(await misfits(page)), ...(await lookInForcedColours(page)).lost] : []),
         ];

@@ -91,6 +91,25 @@ export function cutOff(page: Page): Promise<string[]> {
   });
 }
 
+/** Amounts and references over two lines; what the operator writes breaks where it will. */
+export function brokenFigures(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const found: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (!(text instanceof Text) || text.parentElement?.closest('script, .prose, .sr-only')) continue;
+      for (const { 0: figure, index } of text.data.matchAll(/LKR[ \u00A0]\d[\d,]*|N[BEC]-[\dA-Z]{8}/g)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + figure.length);
+        const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top));
+        if (lines.size > 1) found.push(`${figure} is broken: ${text.data.slice(0, 60)}`);
+      }
+    }
+    return found;
+  });
+}
+
 /** Links and buttons beside each other whose words lie upon one another. */
 export function overlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {

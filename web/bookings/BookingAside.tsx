@@ -1,4 +1,4 @@
-import { formatLkr } from '../../shared/money.ts';
+import { unbrokenLkr } from '../../shared/money.ts';
 import { FeeLedger } from '../site/FeeLedger.tsx';
 import * as ledgerTexts from '../site/fee-ledger-texts.ts';
 import { NextSteps } from '../ui/NextSteps.tsx';
@@ -18,7 +18,7 @@ export function BookingAside({ site }: { readonly site: ReadSite | undefined }) 
       )}
       <NextSteps
         steps={[
-          [fee ? texts.youTransfer(formatLkr(fee)) : texts.youTransferTheFee, texts.whereToTransfer],
+          [fee ? texts.youTransfer(unbrokenLkr(fee)) : texts.youTransferTheFee, texts.whereToTransfer],
           [texts.weVerify, texts.confirmedInTime],
           [texts.theVisit, texts.theVisitExplained],
         ]}

@@ -1,4 +1,4 @@
-import { formatLkr } from '../../shared/money.ts';
+import { unbrokenLkr } from '../../shared/money.ts';
 import { Price } from '../ui/Price.tsx';
 import * as texts from './booking-fee-texts.ts';
 
@@ -10,7 +10,7 @@ export function BookingFee({ feeLkr }: { readonly feeLkr: number }) {
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-2.5 p-5 md:p-6">
         <h2 className="flex-[1_1_6rem] text-lg font-semibold">{texts.siteInspection}</h2>
         <Price amountLkr={feeLkr} className="text-[min(1.75rem,14vw)]/none lg:text-[2.375rem]" />
-        <p className="w-full text-[1rem]/[1.5] text-on-shade-2">{texts.feeExplained(formatLkr(feeLkr))}</p>
+        <p className="w-full text-[1rem]/[1.5] text-on-shade-2">{texts.feeExplained(unbrokenLkr(feeLkr))}</p>
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import { formatLkr } from '../../shared/money.ts';
+import { unbrokenLkr } from '../../shared/money.ts';
 import { FeeLedger } from '../site/FeeLedger.tsx';
 import * as ledgerTexts from '../site/fee-ledger-texts.ts';
 import { NextSteps } from '../ui/NextSteps.tsx';
@@ -18,7 +18,7 @@ export function EstimateAside({ site }: { readonly site: ReadSite | undefined })
       <NextSteps
         steps={[
           [texts.youSend, texts.youSendMore],
-          [site ? texts.youTransfer(formatLkr(site.estimateFeeLkr)) : texts.youTransferTheFee, texts.whereToTransfer],
+          [site ? texts.youTransfer(unbrokenLkr(site.estimateFeeLkr)) : texts.youTransferTheFee, texts.whereToTransfer],
           [texts.youGet, texts.youGetMore],
         ]}
       />

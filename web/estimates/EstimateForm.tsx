@@ -13,7 +13,7 @@ import { savedToast, showToast } from '../toasts/show-toast.tsx';
 import { SendingNote } from '../outbox/SendingNote.tsx';
 import { submit } from '../outbox/submit.ts';
 import { useQueuedForm } from '../outbox/use-queued-form.ts';
-import { formatLkr } from '../../shared/money.ts';
+import { formatLkr, unbrokenLkr } from '../../shared/money.ts';
 import { paths } from '../../shared/paths.ts';
 import { takeGuide } from './rate-guide-draft.ts';
 import { AddPhotos } from '../photos/AddPhotos.tsx';
@@ -59,17 +59,17 @@ export function EstimateForm({ slug, labelledBy }: Props) {
   const { data: provider } = useQuery(providerQuery(slug));
   const { data: site } = useQuery(siteQuery());
   if (!provider) return null;
-  return <FormOf provider={provider} fee={site && formatLkr(site.estimateFeeLkr)} labelledBy={labelledBy} />;
+  return <FormOf provider={provider} feeLkr={site?.estimateFeeLkr} labelledBy={labelledBy} />;
 }
 
 type FormProps = {
   readonly provider: Provider;
-  /** `LKR 2,000`, once it is known. */
-  readonly fee: string | undefined;
+  /** Once it is known. */
+  readonly feeLkr: number | undefined;
   readonly labelledBy: string;
 };
 
-function FormOf({ provider, fee, labelledBy }: FormProps) {
+function FormOf({ provider, feeLkr, labelledBy }: FormProps) {
   const client = useQueryClient();
   const form = useQueuedForm(loadRules);
   const [, navigate] = useLocation();
@@ -179,13 +179,17 @@ function FormOf({ provider, fee, labelledBy }: FormProps) {
         />
       </FormSection>
       <div className="mt-8 grid gap-5">
-        <Note kind="turn">{fee === undefined ? texts.aFeeIsCharged : texts.feeIsCharged(fee)}</Note>
+        <Note kind="turn">{feeLkr === undefined ? texts.aFeeIsCharged : texts.feeIsCharged(unbrokenLkr(feeLkr))}</Note>
         <SendingNote />
         <div className="grid gap-3 sm:grid-cols-[auto_1fr]">
           <ButtonLink kind="quiet" href={paths.provider(provider.slug)} className="max-sm:order-last">
             {texts.cancel}
           </ButtonLink>
-          <SubmitButton idle={fee ? texts.submitWithFee(fee) : texts.submit} working={texts.submitting} full />
+          <SubmitButton
+            idle={feeLkr ? texts.submitWithFee(formatLkr(feeLkr)) : texts.submit}
+            working={texts.submitting}
+            full
+          />
         </div>
         <PageLinks names={['terms', 'privacy']} />
       </div>

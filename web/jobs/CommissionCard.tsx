@@ -1,6 +1,6 @@
 import { commissionDueLkr } from '../../shared/jobs/commission.ts';
 import type { Quote } from '../../shared/jobs/job-contract.ts';
-import { formatLkr } from '../../shared/money.ts';
+import { unbrokenLkr } from '../../shared/money.ts';
 import { Card } from '../ui/Card.tsx';
 import { Price } from '../ui/Price.tsx';
 import * as texts from './job-page-texts.ts';
@@ -20,7 +20,7 @@ export function CommissionCard({
       <h2 className="text-xl">{texts.commissionDue}</h2>
       <dl>
         <div className={row}>
-          <dt>{texts.supervision(supervisionPercent, formatLkr(amountLkr))}</dt>
+          <dt>{texts.supervision(supervisionPercent, unbrokenLkr(amountLkr))}</dt>
           <dd className="ml-auto">
             <Price amountLkr={wholeLkr} className="text-lg" />
           </dd>

@@ -1,5 +1,5 @@
 import { declineFormSchema, type PortalJob, type Quote } from '../../shared/jobs/job-contract.ts';
-import { formatLkr } from '../../shared/money.ts';
+import { unbrokenLkr } from '../../shared/money.ts';
 import { jobClient } from '../portal/portal-data.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import * as texts from './decline-quote-texts.ts';
@@ -15,7 +15,7 @@ type Props = {
 
 /** Says no to this very quote, and why. */
 export function DeclineDialog({ customerId, job: { id }, quote, open, onOpenChange }: Props) {
-  const words = { ...texts, explained: texts.whatItDoes(formatLkr(quote.amountLkr)) };
+  const words = { ...texts, explained: texts.whatItDoes(unbrokenLkr(quote.amountLkr)) };
   return (
     <Dialog stays open={open} onOpenChange={onOpenChange} title={texts.title}>
       <ReasonForm

@@ -5,7 +5,7 @@ import { formatDate } from '../../shared/colombo-time.ts';
 import type { PortalJob } from '../../shared/jobs/job-contract.ts';
 import { isOpenMilestone, type Progress } from '../../shared/jobs/job-progress.ts';
 import { beginningOf } from '../../shared/beginning-of.ts';
-import { formatLkr } from '../../shared/money.ts';
+import { unbrokenLkr } from '../../shared/money.ts';
 import { connection } from '../device/connection.ts';
 import { refreshJob } from '../offline/portal/portal-mirror.ts';
 import { wipe } from '../offline/wipe.ts';
@@ -55,7 +55,7 @@ function Entry({ customerId, job, entry }: Props & { readonly entry: Progress })
       </p>
       <p className="whitespace-pre-line wrap-anywhere">{text}</p>
       <PhotoLinks photos={photos} nameOf={(number) => photoOf(number, beginningOf(text))} />
-      {amountLkr !== null && <p className="text-sm text-ink-2">{texts.standsFor(formatLkr(amountLkr))}</p>}
+      {amountLkr !== null && <p className="text-sm text-ink-2">{texts.standsFor(unbrokenLkr(amountLkr))}</p>}
       {confirmedAt !== null && (
         <p className="text-sm font-semibold text-sea-ink">{texts.confirmedOn(formatDate(confirmedAt))}</p>
       )}

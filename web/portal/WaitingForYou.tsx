@@ -1,5 +1,5 @@
 import { answerKindOf } from '../../shared/estimates/answer-kind.ts';
-import { formatLkr } from '../../shared/money.ts';
+import { unbrokenLkr } from '../../shared/money.ts';
 import { keepTurn } from '../offline/known-person.ts';
 import { paths } from '../../shared/paths.ts';
 import * as jobTexts from '../../shared/jobs/job-texts.ts';
@@ -75,15 +75,15 @@ function wordsOf(item: Waiting): string {
     if (item.what === 'milestone') return texts.milestoneWaits(job);
     if (item.what === 'message') return texts.messageWaits(job);
     if (item.what === 'commission' && commission) {
-      return texts.commissionWaits(job, formatLkr(commission.payment.amountLkr));
+      return texts.commissionWaits(job, unbrokenLkr(commission.payment.amountLkr));
     }
-    return contractValueLkr === null ? texts.quoteWaits(job) : texts.quoteOfWaits(job, formatLkr(contractValueLkr));
+    return contractValueLkr === null ? texts.quoteWaits(job) : texts.quoteOfWaits(job, unbrokenLkr(contractValueLkr));
   }
   if ('booking' in item) {
     const { scheduledAt, status } = item.booking;
     const visit = inspectionTime(scheduledAt);
     if (item.what === 'message' || !status) return texts.messageOnBookingWaits(visit);
-    const amount = formatLkr(status.payment.amountLkr);
+    const amount = unbrokenLkr(status.payment.amountLkr);
     return status.payment.state === 'refused'
       ? texts.feeOfBookingNotFound(visit, amount)
       : texts.feeOfBookingWaits(visit, amount);
@@ -94,7 +94,7 @@ function wordsOf(item: Waiting): string {
   if (item.what === 'estimate') {
     return (isNone(item) ? texts.noEstimateWaits : texts.estimateWaits)(professional);
   }
-  const amount = formatLkr(payment.amountLkr);
+  const amount = unbrokenLkr(payment.amountLkr);
   return payment.state === 'refused' ? texts.feeNotFound(professional, amount) : texts.feeWaits(professional, amount);
 }
 

@@ -10,7 +10,7 @@ import {
   type RatedService,
   type RateGuide as Guide,
 } from '../../shared/estimates/rate-guide.ts';
-import { formatLkr, groupThousands } from '../../shared/money.ts';
+import { formatLkr, groupThousands, unbrokenLkr } from '../../shared/money.ts';
 import { controlAria, controlLook, Field } from '../forms/Field.tsx';
 import { paths } from '../../shared/paths.ts';
 import { FeeLedger } from '../site/FeeLedger.tsx';
@@ -154,7 +154,7 @@ function Result({
               <span lang={writtenIn}>{serviceName}</span>
               {amountLkr !== null && (
                 <span className="block text-sm text-ink-2">
-                  {texts.quantityTimesRate(quantity, formatLkr(Number(rateLkr)))}
+                  {texts.quantityTimesRate(quantity, unbrokenLkr(Number(rateLkr)))}
                 </span>
               )}
             </dt>

@@ -1,8 +1,9 @@
 import { formatDate, formatDay, dayOf } from '../../shared/colombo-time.ts';
 import type { EstimateDocument, EstimateLine } from '../../shared/estimates/estimate-document.ts';
-import { formatLkr, groupThousands } from '../../shared/money.ts';
+import { formatLkr, groupThousands, unbrokenLkr } from '../../shared/money.ts';
 import { FactList } from '../ui/FactList.tsx';
 import { Price } from '../ui/Price.tsx';
+import { UnbrokenReference } from '../ui/UnbrokenReference.tsx';
 import { useNow } from '../ui/hooks/use-now.ts';
 import * as texts from './estimate-document-texts.ts';
 
@@ -26,7 +27,7 @@ const roles = {
 } as const;
 
 const timesOf = ({ quantity, unit, rateLkr }: EstimateLine): string =>
-  texts.times(groupedQuantity(quantity), unit, formatLkr(rateLkr));
+  texts.times(groupedQuantity(quantity), unit, unbrokenLkr(rateLkr));
 
 export type SheetProps = {
   readonly document: EstimateDocument;
@@ -96,7 +97,9 @@ export function EstimateSheet({ document, reference, professional, project }: Sh
       {assumptions !== '' && <Words title={texts.assumptions} text={assumptions} />}
       <p className="text-sm text-ink-2">{texts.isNoQuote}</p>
       <p className="text-sm text-ink-2">
-        {(document.version > 1 ? texts.replacedOn : texts.writtenOn)(reference, formatDate(document.createdAt))}
+        <UnbrokenReference>
+          {(document.version > 1 ? texts.replacedOn : texts.writtenOn)(reference, formatDate(document.createdAt))}
+        </UnbrokenReference>
       </p>
     </div>
   );

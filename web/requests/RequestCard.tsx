@@ -13,6 +13,7 @@ import { FactList } from '../ui/FactList.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
 import { Price } from '../ui/Price.tsx';
+import { UnbrokenReference } from '../ui/UnbrokenReference.tsx';
 import { useStore } from '../ui/store.ts';
 import { useNow } from '../ui/hooks/use-now.ts';
 import { useOnDevice } from '../ui/hooks/use-on-device.ts';
@@ -87,7 +88,11 @@ export function RequestCard({ row, onDiscard }: Props) {
       </div>
       {row.state === 'attention' && row.error && <Attention error={row.error} />}
       {row.state === 'attention' && isGone && <p className="text-sm text-ink-2">{texts.noLongerListed(name)}</p>}
-      {advice !== null && <p className="text-sm text-ink-2">{advice}</p>}
+      {advice !== null && (
+        <p className="text-sm text-ink-2">
+          <UnbrokenReference>{advice}</UnbrokenReference>
+        </p>
+      )}
       {tried !== undefined && tried !== null && <p className="text-sm text-ink-2">{tried}</p>}
       <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-line pt-3 text-sm">
         <span className="text-ink-2">{when}</span>

@@ -10,6 +10,7 @@ import { ProviderNotFound } from '../providers/ProviderNotFound.tsx';
 import { typedFacts } from './typed-facts.ts';
 import { Card } from '../ui/Card.tsx';
 import { FactList } from '../ui/FactList.tsx';
+import { UnbrokenReference } from '../ui/UnbrokenReference.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
 import { ProviderChoice } from './ProviderChoice.tsx';
 import * as texts from './stranded-texts.ts';
@@ -47,7 +48,9 @@ export function StrandedEstimate({ slug }: { readonly slug: string }) {
           <Card as="section" className="mx-auto grid max-w-185 grid-cols-1 gap-5">
             <div className="grid gap-2">
               <h2>{texts.kept}</h2>
-              <p className="text-ink-2">{texts.chooseAnother(referenceOf('estimate', draft.key))}</p>
+              <p className="text-ink-2">
+                <UnbrokenReference>{texts.chooseAnother(referenceOf('estimate', draft.key))}</UnbrokenReference>
+              </p>
             </div>
             <FactList facts={typedFacts('estimate', draft.values)} />
             <ProviderChoice except={slug} onChoose={choose} />

@@ -66,7 +66,7 @@ test('a payment that was not found, claimed again and corrected is told in its o
     ['Payment not found', null],
     ['You told us that you have paid', null],
     ['Payment verified', null],
-    ['Payment corrected', 'LKR 9,750 has arrived.'],
+    ['Payment corrected', 'LKR\u00A09,750 has arrived.'],
     ['Your visit', null],
   ]);
   const nothing = [{ ...event('payment_corrected', 1), amountLkr: 0 }];
@@ -76,7 +76,7 @@ test('a payment that was not found, claimed again and corrected is told in its o
 });
 
 test.each([
-  [{ money: 'refund', amountLkr: 10_000 } as const, 'A refund of LKR 10,000 is on its way.'],
+  [{ money: 'refund', amountLkr: 10_000 } as const, 'A refund of LKR\u00A010,000 is on its way.'],
   [{ money: 'refund', amountLkr: null } as const, 'A refund of what you have paid is on its way.'],
   [{ money: 'keep', amountLkr: null } as const, 'The fee is not paid back.'],
   [{ money: null, amountLkr: null }, null],
@@ -93,7 +93,7 @@ test.each([
 });
 
 test.each([
-  [10_000, 'LKR 10,000 is paid back to you.', 'LKR 10,000 has been sent to you.'],
+  [10_000, 'LKR\u00A010,000 is paid back to you.', 'LKR\u00A010,000 has been sent to you.'],
   [null, 'What you had paid is paid back to you.', null],
 ])('a refund of %s that was sent is on its way no more, unless that was a mistake', (amountLkr, promised, sent) => {
   const events = [
@@ -166,13 +166,13 @@ test('of a payment of which a part came it is said that the part goes back, and 
   const moneyOf = (...events: RequestStatus['events']) =>
     timelineOf({ ...sampleStatus, state: 'received', events }, before).flatMap(({ money }) => money ?? []);
   expect(moneyOf(event('payment_refused', 1))).toEqual([]);
-  expect(moneyOf(part)).toEqual(['A refund of LKR 4,000 is on its way.']);
+  expect(moneyOf(part)).toEqual(['A refund of LKR\u00A04,000 is on its way.']);
   expect(moneyOf(part, { ...event('refunded', 2), amountLkr: 4000 })).toEqual([
-    'LKR 4,000 is paid back to you.',
-    'LKR 4,000 has been sent to you.',
+    'LKR\u00A04,000 is paid back to you.',
+    'LKR\u00A04,000 has been sent to you.',
   ]);
   const whole = { ...event('cancelled', 4), money: 'refund', amountLkr: 10_000 } as const;
   expect(moneyOf(part, { ...event('refunded', 2), amountLkr: 4000 }, event('verified', 3), whole).at(-1)).toBe(
-    'A refund of LKR 10,000 is on its way.',
+    'A refund of LKR\u00A010,000 is on its way.',
   );
 });

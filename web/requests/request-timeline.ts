@@ -1,6 +1,6 @@
 import { answerKindOf, type AnswerKind } from '../../shared/estimates/answer-kind.ts';
 import { visitMs } from '../../shared/bookings/visit-length.ts';
-import { formatLkr } from '../../shared/money.ts';
+import { unbrokenLkr } from '../../shared/money.ts';
 import type { RequestEvent } from '../../shared/payments/request-event.ts';
 import type { RequestStatus } from '../../shared/requests/request-contract.ts';
 import * as texts from './requests-texts.ts';
@@ -37,18 +37,18 @@ function withoutUndone(events: readonly RequestEvent[]): readonly RequestEvent[]
 }
 
 function moneyText({ kind, money, amountLkr }: RequestEvent, isRefunded: boolean): string | null {
-  if (kind === 'refunded') return amountLkr === null ? null : texts.amountSent(formatLkr(amountLkr));
+  if (kind === 'refunded') return amountLkr === null ? null : texts.amountSent(unbrokenLkr(amountLkr));
   if (kind === 'payment_corrected' && amountLkr !== null) {
-    return amountLkr > 0 ? texts.hasArrived(formatLkr(amountLkr)) : texts.nothingArrived;
+    return amountLkr > 0 ? texts.hasArrived(unbrokenLkr(amountLkr)) : texts.nothingArrived;
   }
   // Of a part of what was owed.
   if (kind === 'payment_refused' && amountLkr !== null) {
-    return (isRefunded ? texts.amountWasPaidBack : texts.amountPaidBack)(formatLkr(amountLkr));
+    return (isRefunded ? texts.amountWasPaidBack : texts.amountPaidBack)(unbrokenLkr(amountLkr));
   }
   if (money === null) return null;
   if (money === 'keep') return texts.notPaidBack;
   if (amountLkr === null) return isRefunded ? texts.wasPaidBack : texts.paidBack;
-  return (isRefunded ? texts.amountWasPaidBack : texts.amountPaidBack)(formatLkr(amountLkr));
+  return (isRefunded ? texts.amountWasPaidBack : texts.amountPaidBack)(unbrokenLkr(amountLkr));
 }
 
 const plain = { note: null, money: null, isAhead: false } as const;

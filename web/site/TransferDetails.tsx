@@ -45,12 +45,11 @@ type Props = {
 export function TransferDetails({ bank, amountLkr, reference }: Props) {
   return (
     <dl>
-      <div className={`${row} -mx-5 bg-clay-tint px-5 py-3.5 md:-mx-6 md:px-6`}>
-        <dt className="text-sm font-semibold text-clay-ink">{texts.yourReference}</dt>
-        <dd className="col-start-1 font-display text-[1.625rem]/[1.3] font-bold wrap-anywhere tracking-[0.02em]">
-          {reference}
-        </dd>
-        <dd className={copyPlace}>
+      {/* Never over two lines, which would be copied by hand as two: on a narrow phone its button stands below it. */}
+      <div className="-mx-5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 bg-clay-tint px-5 py-3.5 md:-mx-6 md:px-6">
+        <dt className="w-full text-sm font-semibold text-clay-ink">{texts.yourReference}</dt>
+        <dd className="font-display text-[1.625rem]/[1.3] font-bold wrap-anywhere tracking-[0.02em]">{reference}</dd>
+        <dd>
           <CopyButton text={reference} names={texts.copyReference} />
         </dd>
       </div>

@@ -11,7 +11,7 @@ import {
   type ComponentType,
   type RefObject,
 } from 'react';
-import { formatLkr } from '../../../shared/money.ts';
+import { unbrokenLkr } from '../../../shared/money.ts';
 import { Link } from 'wouter';
 import { paths } from '../../../shared/paths.ts';
 import { directoryPageSize, filterQuery, noFilter } from '../../../shared/providers/directory-filter.ts';
@@ -65,9 +65,6 @@ type Props = {
   /** Tells what to draw by which filter: the page's own, whose file would be two if these asked for it. */
   readonly Filtered: ComponentType<{ readonly Draw: ComponentType<Filtering> }>;
 };
-
-/** A figure stays with its currency. */
-const unbroken = (lkr: number): string => formatLkr(lkr).replace(' ', '\u00A0');
 
 /** What a filter finds: how many, as what its words were taken, and the cards. */
 export function DirectoryResults({ Filtered }: Props) {
@@ -129,7 +126,7 @@ function Found({ filter, isTyping, forget, apply, tellCounts }: Omit<Filtering, 
       {!isTyping && filterQuery(filter) === '' && <LastSearch />}
       {drawn && drawn.count > 0 && site && (
         <p className="pb-4 text-sm text-ink-2">
-          {texts.fees(unbroken(site.estimateFeeLkr), unbroken(site.inspectionFeeLkr))}
+          {texts.fees(unbrokenLkr(site.estimateFeeLkr), unbrokenLkr(site.inspectionFeeLkr))}
         </p>
       )}
       {failure && <LoadFailed error={failure} onRetry={retry} />}
