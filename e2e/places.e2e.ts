@@ -44,10 +44,11 @@ test.each([
 test('a page that is loaded again, or come back to from another site, is where it was', async () => {
   const page = await returning();
   await page.goto('/tilers/nadeesha-floors');
-  await page.locator('#reviews').waitFor();
+  await atRest(page);
   await page.evaluate(() => scrollTo(0, 1500));
   await page.reload();
-  await expect.poll(() => scrolled(page)).toBe(1500);
+  await atRest(page);
+  expect(await scrolled(page)).toBe(1500);
   await page
     .context()
     .route('https://elsewhere.example/', (route) =>

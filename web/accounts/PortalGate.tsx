@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { AuthSession } from '../../shared/accounts/account-contract.ts';
 import { connection } from '../device/connection.ts';
-import { countOfSignOuts } from '../device/tab-aside.ts';
+import { countOfSignOuts } from '../offline/tab-aside.ts';
 import { paths } from '../../shared/paths.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { PageFallback } from '../shell/PageFallback.tsx';

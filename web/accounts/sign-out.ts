@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { accountContract } from '../../shared/accounts/account-contract.ts';
-import { noteSignOut } from '../device/tab-aside.ts';
+import { noteSignOut } from '../offline/tab-aside.ts';
 import { reopening } from '../device/reopen.ts';
 import { isForgottenBy } from '../outbox/drafts/draft-store.ts';
 import { askOwnServer, UnreachableError } from '../device/own-server.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { lastCustomer } from './known-customer.ts';
-import { leaveTab, noteSignOut, returnToTab } from './tab-aside.ts';
+import { leaveTab, noteSignOut, returnToTab } from '../offline/tab-aside.ts';
 import { tabMemory } from './tab-memory.ts';
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import { accountContract } from '../../shared/accounts/account-contract.ts';
 import { lastCustomer, signOutOwed } from '../device/known-customer.ts';
-import { noteSignOut } from '../device/tab-aside.ts';
+import { noteSignOut } from './tab-aside.ts';
 import { askOwnServer } from '../device/own-server.ts';
 import { within } from '../device/within.ts';
 

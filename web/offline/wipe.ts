@@ -3,7 +3,7 @@ import { adminSpace, privateSpace } from '../device/key-space.ts';
 import { lastCustomer, pushWantedBy } from '../device/known-customer.ts';
 import { deletePortals, endPortal, openPortalOf } from './portal/portal-copy.ts';
 import { forgetStamps } from '../device/stamps.ts';
-import { leaveTab } from '../device/tab-aside.ts';
+import { leaveTab } from './tab-aside.ts';
 
 /** The one private query that stays: that nobody is signed in is what the screens have to hear. */
 export const sessionKey = [privateSpace, 'session'] as const;

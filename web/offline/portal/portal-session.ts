@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { accountContract, type AuthSession } from '../../../shared/accounts/account-contract.ts';
 import { lastCustomer, signOutOwed } from '../../device/known-customer.ts';
-import { returnToTab } from '../../device/tab-aside.ts';
+import { returnToTab } from '../tab-aside.ts';
 import { isAnswerOf, understood } from '../mirrored-endpoints.ts';
 import { askOwnServer, UnreachableError } from '../../device/own-server.ts';
 import { deletePortals, openPortal, WipedError } from './portal-copy.ts';
