@@ -62,6 +62,32 @@ test('every language that was opened opens without a network, each from its own 
   await mendNetwork(context);
 });
 
+test.each([
+  ['/si/guides', '/si/sw.js', 'en'],
+  ['/guides', '/sw.js', 'si'],
+] as const)(
+  'without a network a press on a language that %s does not know says so, and the page stays',
+  async (path, script, other) => {
+    const context = await launch(sharedSite().origin);
+    const page = await context.newPage();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(path);
+    await workerTaken(page, script);
+    await cutNetwork(context);
+    await page.reload();
+    await page.getByRole('banner').getByRole('link', { name: languageNames[other] }).click();
+    await page
+      .getByRole('status')
+      .filter({ hasText: languageNames[other] })
+      .or(page.locator('[data-state=open]'))
+      .first()
+      .waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
+    await mendNetwork(context);
+  },
+  60_000,
+);
+
 test("Sinhala's own face comes with Sinhala pages alone, and stays for those without a network", async () => {
   const face = '/yaldevi-sinhala-700.woff2';
   const context = await launch(sharedSite().origin);

@@ -20,7 +20,7 @@ export const correctedToNothing = (request: string) =>
 
 export const commissionPaidSubject = (reference: string) => `Commission received: ${reference}`;
 export const commissionPaid = (reference: string) =>
-  `The payment of the commission ${reference} has arrived. Nothing more is due for this job.`;
+  `The payment of the commission ${reference} has arrived. Nothing more is due to Nivasa for this job.`;
 
 export const estimatePaidSubject = (reference: string) => `Payment received for estimate ${reference}`;
 export const estimatePaid = (request: string) => `The payment for ${request} has arrived.`;

@@ -6,7 +6,8 @@ type JobWords = { readonly job: string; readonly provider: string | null };
 export const estimateArrivedSubject = (reference: string) => `Estimate request ${reference} received`;
 export const estimateArrived = (reference: string) => `We have received request ${reference} for an online estimate.`;
 /** How it is paid stands where both addresses lead. */
-export const feeComesFirst = 'Work on it begins once its fee has arrived. If you have paid it already, tell us there.';
+export const feeComesFirst =
+  'Work on it begins once its fee has arrived. If you have paid it already, you can say so where the links below lead.';
 export const signInToFollow = (address: string) =>
   `To pay and to follow it, sign in with this e-mail address: ${address}`;
 

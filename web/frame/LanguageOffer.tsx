@@ -21,7 +21,7 @@ export function LanguageOffer({ language }: { readonly language: SiteLanguage })
     <section
       lang={language}
       aria-label={text}
-      className="fixed inset-x-4 bottom-4 z-50 flex animate-rise flex-wrap items-center gap-x-4 rounded-md bg-toast py-2 pr-2 pl-4 text-on-toast shadow-overlay md:right-6 md:bottom-6 md:left-auto"
+      className="fixed inset-x-4 bottom-4 z-50 max-md:[:root:has(.shadow-bar)_&]:bottom-28 flex animate-rise flex-wrap items-center gap-x-4 rounded-md bg-toast py-2 pr-2 pl-4 text-on-toast shadow-overlay md:right-6 md:bottom-6 md:left-auto"
     >
       <p className="min-w-40 flex-1 text-sm">{text}</p>
       <a

@@ -39,3 +39,7 @@ export const waiting = (count: number) => `${count} waiting`;
 /** The name of the initials in the header, which lead there. `who`: a name, or an e-mail address. */
 export const yourPlace = (who: string) => `Signed in as ${who}`;
 export const yourTurn = (who: string) => `Signed in as ${who}, something waits for you`;
+
+/** Pressed without a network, a language that this device has never opened. `name`: as it is called in itself. */
+export const notHereYet = (name: string) => `${name} is not on this phone yet`;
+export const openOnce = 'Open it once while you are connected. From then on it can be read offline, too.';

@@ -17,7 +17,8 @@ export const corrected = (request: string, amount: string) => `${request} සඳ
 export const correctedToNothing = (request: string) => `${request} සඳහා ගෙවීම නිවැරදි කර ඇත: කිසිවක් ලැබී නැත.`;
 
 export const commissionPaidSubject = (reference: string) => `කොමිස් මුදල ලැබුණා: ${reference}`;
-export const commissionPaid = (reference: string) => `කොමිස් මුදල ${reference} ගෙවීම ලැබී ඇත. මේ වැඩය සඳහා තවත් ගෙවිය යුතු නැත.`;
+export const commissionPaid = (reference: string) =>
+  `කොමිස් මුදල ${reference} ගෙවීම ලැබී ඇත. මේ වැඩය සඳහා Nivasa වෙත තවත් ගෙවිය යුතු නැත.`;
 
 export const estimatePaidSubject = (reference: string) => `ඇස්තමේන්තුව ${reference} සඳහා ගෙවීම ලැබුණා`;
 export const estimatePaid = (request: string) => `${request} සඳහා ගෙවීම ලැබී ඇත.`;

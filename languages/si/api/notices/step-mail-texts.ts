@@ -6,7 +6,7 @@ type JobWords = { readonly job: string; readonly provider: string | null };
 export const estimateArrivedSubject = (reference: string) => `ඇස්තමේන්තු ඉල්ලීම ${reference} ලැබුණා`;
 export const estimateArrived = (reference: string) => `ඔන්ලයින් ඇස්තමේන්තුවක් සඳහා ඉල්ලීම ${reference} අපට ලැබුණා.`;
 /** How it is paid stands where both addresses lead. */
-export const feeComesFirst = 'එහි ගාස්තුව ලැබුණු පසු වැඩ ඇරඹේ. ඔබ දැනටමත් ගෙවා ඇත්නම් එතැනින් අපට කියන්න.';
+export const feeComesFirst = 'එහි ගාස්තුව ලැබුණු පසු වැඩ ඇරඹේ. ඔබ දැනටමත් ගෙවා ඇත්නම්, පහත සබැඳිවලින් ගොස් අපට කියන්න.';
 export const signInToFollow = (address: string) => `ගෙවීමට සහ සොයා බැලීමට මේ ඊමේල් ලිපිනයෙන් පිවිසෙන්න: ${address}`;
 
 /** It asks for the last digits of the phone number before it shows more than dates. */

@@ -31,3 +31,7 @@ export const waiting = (count: number) => `${count}ක් රැඳී ඇත`;
 /** The name of the initials in the header, which lead there. `who`: a name, or an e-mail address. */
 export const yourPlace = (who: string) => `${who} ලෙස පිවිස ඇත`;
 export const yourTurn = (who: string) => `${who} ලෙස පිවිස ඇත, ඔබ වෙනුවෙන් යමක් රැඳී ඇත`;
+
+/** Pressed without a network, a language that this device has never opened. `name`: as it is called in itself. */
+export const notHereYet = (name: string) => `${name} තවම මේ දුරකථනයේ නැත`;
+export const openOnce = 'සම්බන්ධතාවක් ඇති විට එක් වරක් විවෘත කරන්න. එතැන් සිට සම්බන්ධතාවක් නැතිවද කියවිය හැක.';

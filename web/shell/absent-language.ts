@@ -1,0 +1,33 @@
+import { languageNames, languagePath, siteLanguages, type SiteLanguage } from '../../shared/site-language.ts';
+import { connection } from '../device/connection.ts';
+import * as texts from '../frame/frame-texts.ts';
+
+/** Whether pages of a language open without a network: each has a worker of its own, which comes with its first page. */
+async function isHere(language: SiteLanguage): Promise<boolean> {
+  const scope = new URL(`${languagePath(language)}/`, location.origin).href;
+  // Missing where the site has no HTTPS, whatever the types say.
+  const workers = (navigator as Partial<Navigator>).serviceWorker;
+  const registered = (await workers?.getRegistrations().catch(() => [])) ?? [];
+  return registered.some((one) => one.scope === scope && one.active !== null);
+}
+
+async function follow(href: string, language: SiteLanguage): Promise<void> {
+  if (await isHere(language)) {
+    location.assign(href);
+    return;
+  }
+  // Not with the device's parts: what makes messages would come with every first visit then.
+  const { showToast } = await import('../toasts/show-toast.tsx');
+  showToast({ title: texts.notHereYet(languageNames[language]), description: texts.openOnce });
+}
+
+/** Without a network a link to a language that is not here says so: it would lead away from what can be read. */
+export function holdAbsentLanguages(): void {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[hreflang]') : null;
+    const language = siteLanguages.find((one) => one === link?.hreflang);
+    if (!link || !language || connection.get() !== 'offline') return;
+    event.preventDefault();
+    void follow(link.href, language);
+  });
+}
