@@ -1,4 +1,8 @@
 import { language } from '../shared/language-texts.ts';
+import { unitName } from '../shared/providers/category-texts.ts';
 
 /** The `lang` of what professionals and the office write, where it is not that of the page. */
 export const writtenIn = language === 'en' ? undefined : 'en';
+
+/** The same of a unit, which is the page's own where the page has a word for it. */
+export const langOfUnit = (unit: string): string | undefined => (unitName(unit) === unit ? writtenIn : undefined);

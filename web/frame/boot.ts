@@ -6,7 +6,7 @@ import { offlineReady } from '../device/device-status.ts';
 import { keepFirstCards } from '../offline/first-cards.ts';
 import { keepFirstPaint, restoreFirstPaint } from '../offline/first-paint.ts';
 import { showFrameParts } from './FrameParts.tsx';
-import { holdAbsentLanguages } from '../shell/absent-language.ts';
+import { holdAbsentLanguages } from './absent-language.ts';
 import { findPlace, keepPlaces } from '../shell/find-place.ts';
 import { firstScreen } from './first-screen.ts';
 import { followFrameLinks } from '../shell/frame-links.ts';

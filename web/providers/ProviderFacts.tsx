@@ -1,9 +1,10 @@
+import { unitName } from '../../shared/providers/category-texts.ts';
 import { formatLkr } from '../../shared/money.ts';
 import type { ProviderSummary } from '../../shared/providers/provider-contract.ts';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
 import { Star } from '../ui/Stars.tsx';
-import { writtenIn } from '../written-in.ts';
+import { langOfUnit, writtenIn } from '../written-in.ts';
 import * as texts from './provider-texts.tsx';
 
 type RatingProps = {
@@ -46,7 +47,7 @@ export function FromRate({ rate: { amountLkr, unit } }: { readonly rate: NonNull
     <span>
       {texts.fromRate(
         <b className="font-semibold whitespace-nowrap text-ink">{formatLkr(amountLkr)}</b>,
-        <span lang={writtenIn}>{unit}</span>,
+        <span lang={langOfUnit(unit)}>{unitName(unit)}</span>,
       )}
     </span>
   );

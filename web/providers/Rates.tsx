@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { unitName } from '../../shared/providers/category-texts.ts';
 import { goesByArea } from '../../shared/estimates/rate-guide.ts';
 import type { Service } from '../../shared/providers/provider-contract.ts';
 import { lazyPart } from '../shell/lazy-part.ts';
@@ -8,7 +9,7 @@ import { Updated } from '../shell/Updated.tsx';
 import { LoadFailed } from '../shell/LoadFailed.tsx';
 import { Price } from '../ui/Price.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { writtenIn } from '../written-in.ts';
+import { langOfUnit, writtenIn } from '../written-in.ts';
 import * as texts from './profile-details-texts.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 import * as guideTexts from './rate-guide-texts.ts';
@@ -79,8 +80,12 @@ export function Rates({ slug }: { readonly slug: string }) {
                   <td {...roles.cell} className="pt-3.5 pl-2 text-right whitespace-nowrap">
                     {rateLkr === null || rateLkr === '' ? '-' : <Price amountLkr={rateLkr} className="text-lg/none" />}
                   </td>
-                  <td {...roles.cell} lang={writtenIn} className="pt-3.5 pl-2 text-sm whitespace-nowrap text-ink-2">
-                    {unit}
+                  <td
+                    {...roles.cell}
+                    lang={langOfUnit(unit)}
+                    className="pt-3.5 pl-2 text-sm whitespace-nowrap text-ink-2"
+                  >
+                    {unitName(unit)}
                   </td>
                 </tr>
               ))}

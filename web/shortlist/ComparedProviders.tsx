@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { unitName } from '../../shared/providers/category-texts.ts';
 import type { Provider, Service } from '../../shared/providers/provider-contract.ts';
 import { paths } from '../../shared/paths.ts';
 import { Rating } from '../providers/ProviderFacts.tsx';
@@ -8,7 +9,7 @@ import { placesOf, providerQuery, servicesQuery } from '../providers/provider-da
 import { CertifiedBadge } from '../ui/CertifiedBadge.tsx';
 import { Price } from '../ui/Price.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { writtenIn } from '../written-in.ts';
+import { langOfUnit, writtenIn } from '../written-in.ts';
 import * as texts from './shortlist-texts.ts';
 
 type Column = {
@@ -107,11 +108,16 @@ function RateList({ services }: Pick<Column, 'services'>) {
   if (!services) return <Skeleton className="h-24" />;
   if (services.length === 0) return texts.noRates;
   return (
-    <ul lang={writtenIn} className="grid gap-2.5">
+    <ul className="grid gap-2.5">
       {services.map(({ id, serviceName, rateLkr, unit }) => (
         <li key={id}>
-          <span className="block text-sm">{serviceName}</span>
-          {rateLkr ? <Price amountLkr={rateLkr} /> : '-'} <span className="text-sm text-ink-2">{unit}</span>
+          <span lang={writtenIn} className="block text-sm">
+            {serviceName}
+          </span>
+          {rateLkr ? <Price amountLkr={rateLkr} /> : '-'}{' '}
+          <span lang={langOfUnit(unit)} className="text-sm text-ink-2">
+            {unitName(unit)}
+          </span>
         </li>
       ))}
     </ul>

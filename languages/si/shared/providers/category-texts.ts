@@ -25,3 +25,14 @@ export const cityName = (city: string): string => names[city] ?? city;
 
 /** What a job is called, as it is stored in English until the office gives it a name of its own, which stays. */
 export { cityName as jobTitle };
+
+const units: Readonly<Record<string, string>> = {
+  'sq.ft': 'වර්ග අඩිය',
+  'linear ft': 'දිග අඩිය',
+  item: 'අයිතමය',
+  visit: 'පැමිණීම',
+  day: 'දවස',
+};
+
+/** What a rate is for one of, where it is one of the usual; any other as its professional wrote it. */
+export const unitName = (unit: string): string => units[unit] ?? unit;

@@ -1,8 +1,8 @@
 import { languageNames, languagePath, siteLanguages, type SiteLanguage } from '../../shared/site-language.ts';
 import { connection } from '../device/connection.ts';
-import * as texts from '../frame/frame-texts.ts';
+import * as texts from './frame-texts.ts';
 
-/** Whether pages of a language open without a network: each has a worker of its own, which comes with its first page. */
+/** Whether pages of a language open without a network: each has a worker, which comes with its first page. */
 async function isHere(language: SiteLanguage): Promise<boolean> {
   const scope = new URL(`${languagePath(language)}/`, location.origin).href;
   // Missing where the site has no HTTPS, whatever the types say.
