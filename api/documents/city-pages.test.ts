@@ -23,6 +23,7 @@ describe.each(dialects)('$name', (dialect) => {
     expect(text).toContain(`<loc>${api.origin}/tilers?city=Galle</loc>`);
     expect(text).toContain(`<loc>${api.origin}/tilers?category=glass&amp;city=Galle</loc>`);
     expect(text).not.toContain('category=ceiling&amp;city=Galle');
+    expect(text).toContain(`<loc>${api.origin}/tilers?category=glass</loc>`);
     expect(text).not.toContain('city=Jaffna');
     expect(text).not.toContain('Matara');
   });
