@@ -19,7 +19,7 @@ export const correctedToNothing = (request: string) => `${request}‑க்க�
 
 export const commissionPaidSubject = (reference: string) => `கமிஷன் கிடைத்தது: ${reference}`;
 export const commissionPaid = (reference: string) =>
-  `கமிஷன் ${reference} கொடுப்பனவு வந்து சேர்ந்தது. இந்த வேலைக்கு Nivasa-க்கு மேலும் எதுவும் செலுத்த வேண்டியதில்லை.`;
+  `கமிஷன் ${reference} கொடுப்பனவு வந்து சேர்ந்தது. இந்த வேலைக்கு Nivasa‑க்கு மேலும் எதுவும் செலுத்த வேண்டியதில்லை.`;
 
 export const estimatePaidSubject = (reference: string) => `மதிப்பீடு ${reference}‑க்கான கொடுப்பனவு கிடைத்தது`;
 export const estimatePaid = (request: string) => `${request}‑க்கான கொடுப்பனவு வந்து சேர்ந்தது.`;

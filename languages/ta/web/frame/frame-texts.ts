@@ -40,4 +40,4 @@ export const yourTurn = (who: string) => `${who} ஆக உள்நுழைந
 
 /** Pressed without a network, a language that this device has never opened. `name`: as it is called in itself. */
 export const notHereYet = (name: string) => `${name} இன்னும் இந்தத் தொலைபேசியில் இல்லை`;
-export const openOnce = 'இணைப்பு இருக்கும்போது ஒரு முறை திறந்து பாருங்கள். அதன் பிறகு இணைப்பு இல்லாமலும் படிக்கலாம்.';
+export const openOnce = 'இணைப்பு இருக்கும்போது ஒரு முறை திறந்து பார்க்கவும். அதன் பிறகு இணைப்பு இல்லாமலும் படிக்கலாம்.';
