@@ -18,9 +18,10 @@ import { forgetTexts } from '../offline/unsaved-text.ts';
  * for anything private.
  */
 export async function signOut(client: QueryClient, customerId: string): Promise<void> {
+  // First: whoever hears meanwhile that the session is over is not to take it for one that has merely ended.
+  noteSignOut();
   // Before the wipe: a page that is killed in the middle owes it all the same.
   await oweSignOut();
-  noteSignOut();
   await wipe(client);
   await forgetForms(customerId);
   await settleSignOut();
