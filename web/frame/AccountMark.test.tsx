@@ -2,18 +2,22 @@ import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { accountContract } from '../../shared/accounts/account-contract.ts';
+import { PortalGate } from '../accounts/PortalGate.tsx';
 import { lastCustomer } from '../device/known-customer.ts';
 import { officeTurn, portalTurn } from '../device/your-turn.ts';
 import { keepTurn } from '../offline/known-person.ts';
-import { endPortal, openPortal } from '../offline/portal/portal-copy.ts';
+import { deletePortals, endPortal, openPortal } from '../offline/portal/portal-copy.ts';
+import { knownSession } from '../offline/portal/portal-session.ts';
 import { adminUserKey } from '../offline/wipe.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
+import { stubApi } from '../testing/stub-api.ts';
 import { AccountMark } from './AccountMark.tsx';
 
 const customer = { id: 'customer-1', email: 'dilani@example.lk', name: 'Dilani Fernando' };
 
 beforeEach(async () => {
   await endPortal();
+  await deletePortals();
   lastCustomer.set(null);
   officeTurn.set(0);
   portalTurn.set(null);
@@ -44,6 +48,24 @@ test('whom this device knows finds their portal behind their initials, and no do
   const link = await mark('Signed in as Dilani Fernando');
   expect([initialsIn(link), link.getAttribute('href')]).toEqual(['DF', '/portal/jobs']);
   expect(link.querySelector('[data-turn]')).toBeNull();
+});
+
+test('the page on which a sign-in ends has the initials of the name at once, as every other page has', async () => {
+  const { promise: asked, resolve: answer } = Promise.withResolvers<Response>();
+  stubApi(() => asked);
+  // Their id is there before all else is, and what this device knows of them is asked at once.
+  lastCustomer.set(customer.id);
+  renderScreen(
+    <>
+      <AccountMark className="" />
+      <PortalGate title="Portal">{() => 'The portal'}</PortalGate>
+    </>,
+    { at: '/portal/jobs', known: [[adminUserKey, { id: customer.id, email: customer.email, isAdmin: false }]] },
+  );
+  await act(async () => void (await knownSession()));
+  await act(async () => answer(Response.json({ authenticated: true, customer })));
+  await screen.findByText('The portal');
+  expect(initialsIn(screen.getByRole('link'))).toBe('DF');
 });
 
 test('what waited when the portal was last shown is a dot, also after a reload, until it is done', async () => {

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { privateSpace } from '../device/key-space.ts';
 import { portalTurn } from '../device/your-turn.ts';
 import { openPortal, WipedError } from './portal/portal-copy.ts';
-import { knownSession } from './portal/portal-session.ts';
+import { knownPersonKey, knownSession } from './portal/portal-session.ts';
 
 /** Beside the answers of the API, whose names all begin with `/api/`. */
 const turnPlace = 'your-turn';
@@ -19,7 +18,7 @@ type KnownPerson = {
 /** Whom this device knows, by its own word: nobody is asked, and without a network it is the same. */
 export const knownPersonQuery = (customerId: string | null) =>
   queryOptions<KnownPerson | null>({
-    queryKey: [privateSpace, customerId, 'known'],
+    queryKey: knownPersonKey(customerId),
     enabled: customerId !== null,
     staleTime: Infinity,
     queryFn: async () => {

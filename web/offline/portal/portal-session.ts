@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { accountContract, type AuthSession } from '../../../shared/accounts/account-contract.ts';
+import { privateSpace } from '../../device/key-space.ts';
 import { lastCustomer, signOutOwed } from '../../device/known-customer.ts';
 import { returnToTab } from '../tab-aside.ts';
 import { isAnswerOf, understood } from '../mirrored-endpoints.ts';
@@ -9,6 +10,9 @@ import { settleSignOut } from '../settle-sign-out.ts';
 import { followWipes, wipe } from '../wipe.ts';
 
 const endpoint = accountContract.getAuthSession;
+
+/** What this device knows of the person. */
+export const knownPersonKey = (customerId: string | null) => [privateSpace, customerId, 'known'] as const;
 
 /** What our server says of who is signed in. Throws UnreachableError when it does not say anything. */
 export async function readSession(signal: AbortSignal): Promise<AuthSession> {
@@ -57,6 +61,8 @@ async function adopt(client: QueryClient, session: AuthSession): Promise<void> {
   returnToTab(session.customer.id);
   const copy = await openPortal(session.customer.id);
   await copy.keep([{ path: endpoint.path, text: JSON.stringify(session), syncedAt: Date.now() }]);
+  // Asked who this is as soon as there was an id, the device knew no name yet.
+  await client.invalidateQueries({ queryKey: knownPersonKey(session.customer.id) });
 }
 
 /** The person who was signed in when the server was last heard. */
