@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'react';
 import { photoPath } from '../../shared/photos/photo-bounds.ts';
 import type { Photo } from '../../shared/photos/photo.ts';
+import { connection } from '../device/connection.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { useStore } from '../ui/store.ts';
+import { PhotoTile } from './PhotoTile.tsx';
+import * as photoTexts from './photo-texts.ts';
 import { readPhoto, type PhotoAccess } from './read-photo.ts';
 import * as texts from './secret-photo-texts.ts';
 
@@ -20,10 +24,13 @@ export function SecretPhotos({ photos, nameOf, secret, grant }: Props) {
   );
 }
 
-/** Null: it could not be had; undefined: it is on its way. */
+/** Null: it could not be had, and is asked for again when the network is another; undefined: it is on its way. */
 function useSecretPhoto(path: string, { secret, grant }: PhotoAccess): string | null | undefined {
+  const offline = useStore(connection, 'online') === 'offline';
   const [shown, setShown] = useState<string | null>();
+  const isShown = typeof shown === 'string';
   useEffect(() => {
+    if (isShown) return undefined;
     let isWanted = true;
     const read = async () => {
       const src = await readPhoto(path, { secret, grant });
@@ -33,24 +40,19 @@ function useSecretPhoto(path: string, { secret, grant }: PhotoAccess): string | 
     return () => {
       isWanted = false;
     };
-  }, [path, secret, grant]);
+  }, [path, secret, grant, isShown, offline]);
   return shown;
 }
 
 type One = PhotoAccess & { readonly id: string; readonly name: string };
 
 function SecretPhoto({ id, name, ...access }: One) {
+  const offline = useStore(connection, 'online') === 'offline';
   const src = useSecretPhoto(photoPath(id, 320), access);
   const [opened, setOpened] = useState(false);
-  if (src === null || src === undefined) {
-    return (
-      <p className="grid h-22.5 w-30 place-items-center rounded-xs border border-line p-2 text-center text-sm text-ink-2">
-        <span>
-          <span className="sr-only">{name}: </span>
-          {src === null ? texts.notShown : texts.loading}
-        </span>
-      </p>
-    );
+  if (src === undefined) return <PhotoTile name={name}>{texts.loading}</PhotoTile>;
+  if (src === null) {
+    return <PhotoTile name={name}>{offline ? photoTexts.needsConnection : photoTexts.notShown}</PhotoTile>;
   }
   return (
     <>

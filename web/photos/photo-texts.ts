@@ -16,5 +16,9 @@ export const photo = (number: number) => `Photo ${number}`;
 export const photoOf = (number: number, beginning: string) => `Photo ${number} of “${beginning}”`;
 export const slip = 'Photo of the slip';
 
+/** In the place of a photo: there is no network, or our server has not shown it. */
+export const needsConnection = 'Photo, needs a connection';
+export const notShown = 'Not shown just now';
+
 export const preparing = 'Preparing…';
 export const notNow = 'Photos cannot be added just now. Please try again.';

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { connection } from '../device/connection.ts';
 import type { Message } from '../../shared/threads/thread.ts';
 import { PhotoList } from '../photos/PhotoList.tsx';
 import { SecretPhotos } from '../photos/SecretPhotos.tsx';
@@ -34,6 +35,7 @@ let headers: Headers[];
 let answer: () => Response;
 
 beforeEach(() => {
+  connection.set('online');
   headers = [];
   answer = () => new Response(new Uint8Array([1]), { headers: { 'Content-Type': 'image/webp' } });
   calls = stubApi(() => Response.json({ unread: 0 }));
@@ -71,6 +73,30 @@ test('who is signed in sees photos of a message by their address, and opens them
   const link = await screen.findByRole('link', { name });
   expect(link.getAttribute('href')).toBe('/photos/photo-1');
   expect(headers).toEqual([]);
+});
+
+test('without a network a tile says so in the place of a photo, which comes once there is one', async () => {
+  open({});
+  act(() => connection.set('offline'));
+  fireEvent.error(await screen.findByRole('img', { name }));
+  const link = screen.getByRole('link', { name: /^Photo 1 of .*: ?Photo, needs a connection$/ });
+  expect(link.getAttribute('href')).toBe('/photos/photo-1');
+  expect(screen.queryByRole('img')).toBeNull();
+  act(() => connection.set('online'));
+  expect(screen.getByRole('img', { name }).getAttribute('src')).toBe('/photos/photo-1?w=320');
+  // Our server does not have it.
+  fireEvent.error(screen.getByRole('img', { name }));
+  expect(screen.getByText('Not shown just now')).toBeDefined();
+});
+
+test('by a secret, too, a photo comes once there is a network', async () => {
+  answer = () => new Response('', { status: 503 });
+  act(() => connection.set('offline'));
+  open({ secret });
+  expect(await screen.findByText('Photo, needs a connection')).toBeDefined();
+  answer = () => new Response(new Uint8Array([1]), { headers: { 'Content-Type': 'image/webp' } });
+  act(() => connection.set('online'));
+  expect(await screen.findByRole('img', { name })).toBeDefined();
 });
 
 test.each<[string, Access, string, string]>([

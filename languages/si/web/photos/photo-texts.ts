@@ -16,5 +16,9 @@ export const photo = (number: number) => `ඡායාරූපය ${number}`;
 export const photoOf = (number: number, beginning: string) => `“${beginning}” හි ඡායාරූපය ${number}`;
 export const slip = 'ස්ලිප් පතේ ඡායාරූපය';
 
+/** In the place of a photo: there is no network, or our server has not shown it. */
+export const needsConnection = 'ඡායාරූපය, සම්බන්ධතාවක් අවශ්‍යයි';
+export const notShown = 'දැන් පෙන්විය නොහැක';
+
 export const preparing = 'සූදානම් කරමින්…';
 export const notNow = 'දැන් ඡායාරූප එක් කළ නොහැක. කරුණාකර නැවත උත්සාහ කරන්න.';

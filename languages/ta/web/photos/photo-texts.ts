@@ -16,5 +16,9 @@ export const photo = (number: number) => `படம் ${number}`;
 export const photoOf = (number: number, beginning: string) => `“${beginning}” இன் படம் ${number}`;
 export const slip = 'ஸ்லிப்பின் படம்';
 
+/** In the place of a photo: there is no network, or our server has not shown it. */
+export const needsConnection = 'படம், இணைய இணைப்பு தேவை';
+export const notShown = 'இப்போது காட்ட முடியவில்லை';
+
 export const preparing = 'தயாராகிறது…';
 export const notNow = 'இப்போது படங்களைச் சேர்க்க முடியாது. மீண்டும் முயலவும்.';
