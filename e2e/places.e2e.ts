@@ -72,6 +72,8 @@ test('links of the frame lead to the beginning, also from one state of the direc
     ['/tilers', 'Shortlist'],
   ] as const) {
     await page.goto(from);
+    // While cards are still coming the footer moves away from a press.
+    await atRest(page);
     const link = page.getByRole('contentinfo').getByRole('link', { name, exact: true });
     await link.scrollIntoViewIfNeeded();
     expect(await scrolled(page)).toBeGreaterThan(500);

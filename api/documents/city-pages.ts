@@ -9,14 +9,13 @@ const placed = view(providers, pick(providers, 'category', 'city', 'area', 'citi
 /** The directory of each trade, of each city, and of each trade in it, where there is anybody. */
 export async function cityPages(read: Database['read']): Promise<readonly string[]> {
   const found = new Set<string>();
-  const inAnyCity = new Set<string>();
   for (const { category, city, area, cities: worksIn } of await placed.read(read)) {
-    inAnyCity.add(category);
-    for (const place of [city, area, ...worksIn]) found.add(`${category} ${place?.toLowerCase() ?? ''}`);
+    // Without a place: anywhere.
+    for (const place of ['', city, area, ...worksIn]) found.add(`${category} ${place?.toLowerCase() ?? ''}`);
   }
   const isThere = (category: string, city: string) => found.has(`${category} ${city.toLowerCase()}`);
   const ofTrades = categories
-    .filter((category) => inAnyCity.has(category))
+    .filter((category) => isThere(category, ''))
     .map((category) => paths.directory({ category, city: null, search: '' }));
   const ofCities = cities.flatMap((city) => {
     const trades = categories.filter((category) => isThere(category, city));

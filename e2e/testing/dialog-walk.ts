@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { keepRequests, keptRows } from './kept-requests.ts';
 import { mailsSentTo } from './sent-mails.ts';
-import { submit, type Walk } from './language-walk.ts';
+import { fillBooking, submit, type Walk } from './language-walk.ts';
 
 /** The first button that is called so, whatever stands after it for those who hear it. */
 export const button = (page: Page, name: string): Locator =>
@@ -67,17 +67,10 @@ async function walkKept(walk: Walk): Promise<void> {
 
 /** A booking that was refused once, sent, and what can be done about it, on this device and by its link. */
 async function walkSent(walk: Walk): Promise<void> {
-  const { page, open, look, fill, said, site } = walk;
+  const { page, open, look, said, site } = walk;
+  const address = 'dilhani.dialogs@example.lk';
   await open('/book/start?tiler=nadeesha-floors');
-  await fill({
-    fullName: 'Dilhani Perera',
-    email: 'dilhani.dialogs@example.lk',
-    phone: '077 123 4567',
-    address: '42 Lighthouse Street, Galle Fort, Galle',
-    scheduledAt: '2031-03-01T09:30',
-  });
-  await submit(page);
-  await page.waitForURL('**/book/confirm');
+  await fillBooking(walk, address);
   await page.route('**/api/bookings/create', (route) => route.fulfill({ status: 422, json: {} }), { times: 1 });
   const paid = button(page, await said('web/bookings/booking-confirm-texts.ts', 'iHavePaid'));
   await paid.click();
@@ -88,8 +81,7 @@ async function walkSent(walk: Walk): Promise<void> {
   await look('the toast of a success');
   await open('/requests');
   await walkVisit(walk, 'of this device');
-  const link = () =>
-    /https?:\S+\/r#b\.[^\s"<]+/.exec(mailsSentTo(site, 'dilhani.dialogs@example.lk').join('\n'))?.[0] ?? '';
+  const link = () => /https?:\S+\/r#b\.[^\s"<]+/.exec(mailsSentTo(site, address).join('\n'))?.[0] ?? '';
   await expect.poll(link, { timeout: 20_000 }).not.toBe('');
   await page.goto(link());
   await look('a link that is closed');

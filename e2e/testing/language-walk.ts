@@ -135,8 +135,22 @@ export async function walkPublicScreens({ open, look }: Walk): Promise<void> {
   }
 }
 
+/** From the form of a booking to its payment. */
+export async function fillBooking({ page, fill }: Walk, email: string): Promise<void> {
+  await fill({
+    fullName: 'Dilhani Perera',
+    email,
+    phone: '077 123 4567',
+    address: '42 Lighthouse Street, Galle Fort, Galle',
+    scheduledAt: '2031-03-01T09:30',
+  });
+  await submit(page);
+  await page.waitForURL('**/book/confirm');
+}
+
 /** Forms with mistakes, a booking as far as it goes, and what the device then shows of it. */
-export async function walkForms({ page, open, fill, look }: Walk): Promise<void> {
+export async function walkForms(walk: Walk): Promise<void> {
+  const { page, open, look } = walk;
   for (const path of ['/contact', '/request-quote/nadeesha-floors', '/book/start?tiler=nadeesha-floors']) {
     await open(path);
     await page.locator('main form button[type=submit]').first().waitFor();
@@ -144,15 +158,7 @@ export async function walkForms({ page, open, fill, look }: Walk): Promise<void>
     await page.locator('[aria-invalid=true]').first().waitFor();
     await look(`${path} with mistakes`);
   }
-  await fill({
-    fullName: 'Dilhani Perera',
-    email: 'dilhani@example.lk',
-    phone: '077 123 4567',
-    address: '42 Lighthouse Street, Galle Fort, Galle',
-    scheduledAt: '2031-03-01T09:30',
-  });
-  await submit(page);
-  await page.waitForURL('**/book/confirm');
+  await fillBooking(walk, 'dilhani@example.lk');
   await look('/book/confirm');
   await page.locator('main button').last().click();
   await page.waitForURL((url) => splitLanguage(url.pathname).path === '/');

@@ -19,6 +19,13 @@ type Props = {
   readonly children: (customer: Customer) => ReactNode;
 };
 
+/** Where somebody signs in who is not let through to a path. `seen`: the sign-outs when it was somebody's; or null. */
+function signInFrom(path: string, seen: string | null): string {
+  if (seen === null) return path === paths.portal() ? paths.signIn() : paths.signIn(path);
+  // Whoever comes after a sign-out is not led to the page of the one before.
+  return seen === countOfSignOuts() ? paths.signInAgain(path) : paths.signIn();
+}
+
 /** Lets the signed-in through, without a network too; sends everybody else to sign in, and has them brought back. */
 export function PortalGate({ title, children }: Props) {
   const client = useQueryClient();
@@ -41,11 +48,7 @@ export function PortalGate({ title, children }: Props) {
   }, [session]);
   useEffect(() => {
     if (!isOut || path === paths.signIn()) return;
-    // Whoever comes after a sign-out is not led to the page of the one before.
-    const isLeft = seen.current !== null && seen.current !== countOfSignOuts();
-    const wayBack = path === paths.portal() ? paths.signIn() : paths.signIn(path);
-    const again = seen.current === null ? wayBack : paths.signInAgain(path);
-    navigate(isLeft ? paths.signIn() : again, { replace: true });
+    navigate(signInFrom(path, seen.current), { replace: true });
   }, [isOut, path, navigate]);
 
   if (session?.authenticated) return children(session.customer);

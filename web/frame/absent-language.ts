@@ -1,5 +1,6 @@
-import { languageNames, languagePath, siteLanguages, type SiteLanguage } from '../../shared/site-language.ts';
+import { languageNames, languagePath, type SiteLanguage } from '../../shared/site-language.ts';
 import { connection } from '../device/connection.ts';
+import { languageLink } from '../device/language-links.ts';
 import * as texts from './frame-texts.ts';
 
 /** Whether pages of a language open without a network: each has a worker, which comes with its first page. */
@@ -24,8 +25,7 @@ async function follow(href: string, language: SiteLanguage): Promise<void> {
 /** Without a network a link to a language that is not here says so: it would lead away from what can be read. */
 export function holdAbsentLanguages(): void {
   document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[hreflang]') : null;
-    const language = siteLanguages.find((one) => one === link?.hreflang);
+    const { link, language } = languageLink(event);
     if (!link || !language || connection.get() !== 'offline') return;
     event.preventDefault();
     void follow(link.href, language);

@@ -1,6 +1,7 @@
 import { directoryContract } from '../../shared/providers/directory-contract.ts';
 import { directoryPageSize, noFilter, type DirectoryFilter } from '../../shared/providers/directory-filter.ts';
 import type { DirectoryEntry } from '../../shared/providers/filter-directory.ts';
+import { parsedAs } from '../../shared/parsed-as.ts';
 import { providerContract, type ProviderSummary } from '../../shared/providers/provider-contract.ts';
 import { connection } from '../device/connection.ts';
 import { askOwnServer, UnreachableError } from '../device/own-server.ts';
@@ -96,13 +97,7 @@ let isPaged = false;
 
 const { path, response } = directoryContract.searchProviders;
 
-function parsed(text: string): DirectoryHead | undefined {
-  try {
-    return response.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
-}
+const parsed = (text: string): DirectoryHead | undefined => parsedAs(response, text);
 
 async function ask(filter: DirectoryFilter, skip: number, signal?: AbortSignal): Promise<DirectoryHead> {
   const { status, text } = await askOwnServer(

@@ -3,7 +3,7 @@ import { photoPath } from '../../shared/photos/photo-bounds.ts';
 import { type Photo } from '../../shared/photos/photo.ts';
 import { connection } from '../device/connection.ts';
 import { useStore } from '../ui/store.ts';
-import { PhotoTile } from './PhotoTile.tsx';
+import { MissingPhoto } from './PhotoTile.tsx';
 import * as texts from './photo-texts.ts';
 
 type Props = {
@@ -38,7 +38,7 @@ function Small({ src, name }: { readonly src: string; readonly name: string }) {
     setWasOffline(offline);
     if (!offline) setFailed(false);
   }
-  if (failed) return <PhotoTile name={name}>{offline ? texts.needsConnection : texts.notShown}</PhotoTile>;
+  if (failed) return <MissingPhoto name={name} />;
   return (
     <img
       src={src}

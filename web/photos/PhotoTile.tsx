@@ -1,3 +1,7 @@
+import { connection } from '../device/connection.ts';
+import { useStore } from '../ui/store.ts';
+import * as texts from './photo-texts.ts';
+
 type Props = {
   /** What the photo is called for those who do not see it; empty where that stands beside it. */
   readonly name: string;
@@ -15,4 +19,10 @@ export function PhotoTile({ name, children }: Props) {
       </span>
     </span>
   );
+}
+
+/** The same where it could not be had: for want of a network, or because our server has not shown it. */
+export function MissingPhoto({ name }: Pick<Props, 'name'>) {
+  const offline = useStore(connection, 'online') === 'offline';
+  return <PhotoTile name={name}>{offline ? texts.needsConnection : texts.notShown}</PhotoTile>;
 }

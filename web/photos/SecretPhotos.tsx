@@ -4,8 +4,7 @@ import type { Photo } from '../../shared/photos/photo.ts';
 import { connection } from '../device/connection.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useStore } from '../ui/store.ts';
-import { PhotoTile } from './PhotoTile.tsx';
-import * as photoTexts from './photo-texts.ts';
+import { MissingPhoto, PhotoTile } from './PhotoTile.tsx';
 import { readPhoto, type PhotoAccess } from './read-photo.ts';
 import * as texts from './secret-photo-texts.ts';
 
@@ -47,13 +46,10 @@ function useSecretPhoto(path: string, { secret, grant }: PhotoAccess): string | 
 type One = PhotoAccess & { readonly id: string; readonly name: string };
 
 function SecretPhoto({ id, name, ...access }: One) {
-  const offline = useStore(connection, 'online') === 'offline';
   const src = useSecretPhoto(photoPath(id, 320), access);
   const [opened, setOpened] = useState(false);
   if (src === undefined) return <PhotoTile name={name}>{texts.loading}</PhotoTile>;
-  if (src === null) {
-    return <PhotoTile name={name}>{offline ? photoTexts.needsConnection : photoTexts.notShown}</PhotoTile>;
-  }
+  if (src === null) return <MissingPhoto name={name} />;
   return (
     <>
       <button type="button" className="block rounded-xs" onClick={() => setOpened(true)}>

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { receiptContract, type Receipt } from '../../shared/receipts/receipt-contract.ts';
+import { parsedAs } from '../../shared/parsed-as.ts';
 import { mostSecrets } from '../../shared/requests/request-contract.ts';
 import { privateSpace } from '../device/key-space.ts';
 import { askOwnServer, UnreachableError } from '../device/own-server.ts';
@@ -37,10 +38,4 @@ async function readReceipt(id: string): Promise<Receipt | null> {
   return receipt;
 }
 
-function receiptIn(text: string): Receipt | undefined {
-  try {
-    return response.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
-}
+const receiptIn = (text: string): Receipt | undefined => parsedAs(response, text);

@@ -1,4 +1,7 @@
-const reference = /(N[BEC]-[\dA-HJKMNP-TV-Z]{8})/;
+import { referencePattern } from '../../shared/reference.ts';
+
+/** Within a sentence, and kept by a split. */
+const reference = new RegExp(`(${referencePattern.source.slice(1, -1)})`);
 
 /**
  * A sentence in which a reference stays on one line. It is copied into the remarks of a transfer, so its hyphen is the

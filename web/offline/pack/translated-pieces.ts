@@ -5,6 +5,7 @@ import {
   offlineTextListSchema,
   offlineTextsSchema,
 } from '../../../shared/offline/offline-text-contract.ts';
+import { parsedAs } from '../../../shared/parsed-as.ts';
 import { postTextContract } from '../../../shared/posts/post-text-contract.ts';
 import { providerTextContract } from '../../../shared/providers/provider-text-contract.ts';
 import { siteTextContract } from '../../../shared/site/site-text-contract.ts';
@@ -38,23 +39,20 @@ const answer = (path: string, value: unknown, etag: string | null = null): Saved
   syncedAt: Date.now(),
 });
 
-function parsed<T>(schema: z.ZodMiniType<T>, text: string | undefined): T | undefined {
-  try {
-    return text === undefined ? undefined : schema.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
-}
-
 /** What has been brought before. `things`: what it was known of, all of it; undefined while that is not so. */
 async function savedTexts(store: CopyStore) {
   const [held, things] = [await store.answer(listPath), await store.answer(thingsPath)];
-  const pieces = parsed(heldSchema, held?.text);
-  return { pieces, things: pieces && parsed(z.array(z.string()), things?.text), etag: held?.etag ?? null };
+  const pieces = held && parsedAs(heldSchema, held.text);
+  const all = pieces && things && parsedAs(z.array(z.string()), things.text);
+  return { pieces, things: all, etag: held?.etag ?? null };
 }
 
+type Things = { readonly posts: readonly string[]; readonly bios: readonly string[] };
+
+const allOf = ({ posts, bios }: Things): readonly string[] => [...posts, ...bios];
+
 /** The addresses at which something may be said of what is in the pack. */
-function thingsOf({ providers, guide, blog }: PackDetails): { readonly posts: string[]; readonly bios: string[] } {
+function thingsOf({ providers, guide, blog }: PackDetails): Things {
   const posts = [...Object.values(guide), ...Object.values(blog)].map(({ type, slug }) => postPath(type, slug));
   return { posts, bios: Object.keys(providers).map(bioPath) };
 }
@@ -72,7 +70,7 @@ export async function bringTexts(
 ): Promise<boolean> {
   const { pieces: before = {}, things: known, etag: knownBy } = await savedTexts(store);
   const read = isSame && known && knownBy !== null ? undefined : await details();
-  const isWhole = knownBy !== null && known && (!read || isSameList(known, Object.values(thingsOf(read)).flat()));
+  const isWhole = knownBy !== null && known && (!read || isSameList(known, allOf(thingsOf(read))));
   const { status, text, etag } = await askOwnServer(
     listPath,
     {
@@ -80,16 +78,16 @@ export async function bringTexts(
       cache: 'no-store',
       credentials: 'same-origin',
     },
-    (body) => parsed(offlineTextListSchema, body) !== undefined,
+    (body) => parsedAs(offlineTextListSchema, body) !== undefined,
   );
-  const list = status === 200 ? parsed(offlineTextListSchema, text) : undefined;
+  const list = status === 200 ? parsedAs(offlineTextListSchema, text) : undefined;
   const all = list && (read ?? (await details()));
   if (!all) return false;
   const hashes = list.pieces.map(({ hash }) => hash);
   const held = await bringMissing(store, before, hashes);
   if (!held) return false;
-  const { posts, bios } = thingsOf(all);
-  await finish(store, { held, known, etag, things: list.hasProviders ? [...posts, ...bios] : posts });
+  const things = thingsOf(all);
+  await finish(store, { held, known, etag, things: list.hasProviders ? allOf(things) : things.posts });
   return true;
 }
 

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
 import { packedProviderSchema } from '../../../shared/offline/offline-contract.ts';
 import { postSchema } from '../../../shared/posts/post-contract.ts';
-import { piecesContract } from '../../../shared/offline/pieces-contract.ts';
+import { offlinePiecesSchema, piecesContract } from '../../../shared/offline/pieces-contract.ts';
+import { parsedAs } from '../../../shared/parsed-as.ts';
 import { compareNewest } from '../../../shared/posts/post-order.ts';
 import { compareInDirectory } from '../../../shared/providers/directory-order.ts';
 import { hashOfText } from '../../device/base64url.ts';
@@ -10,7 +11,7 @@ import { askOwnServer, receive, UnreachableError } from '../../device/own-server
 import type { CopyStore } from '../copy-store.ts';
 import { knownPackOf, type KnownPack } from '../pack/known-pack.ts';
 import { firstByteMs, joined, noteFileOfOurs, unpacked, type Bytes } from '../pack/pack-file.ts';
-import { cutOf, parsedPieces } from './piece-list.ts';
+import { cutOf } from './piece-list.ts';
 import type { Wanted } from './piece-store.ts';
 import type { SavedCut } from '../public-db.ts';
 
@@ -32,7 +33,7 @@ export async function fetchCut(store: CopyStore, { signal, wanted }: FetchCut): 
       credentials: 'same-origin',
       ...(signal && { signal }),
     },
-    (body) => parsedPieces(body) !== undefined,
+    (body) => parsedAs(offlinePiecesSchema, body) !== undefined,
     firstByteMs,
   );
   const syncedAt = Date.now();
@@ -51,11 +52,7 @@ const postSlugSchema = z.pick(postSchema, { type: true, slug: true });
 
 export async function contentOf(file: Bytes): Promise<PieceContent | undefined> {
   const text = await unpacked(file);
-  try {
-    return text === undefined ? undefined : contentSchema.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
+  return text === undefined ? undefined : parsedAs(contentSchema, text);
 }
 
 const listOf = (set: unknown): readonly unknown[] => (Array.isArray(set) ? set : []);

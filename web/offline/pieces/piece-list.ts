@@ -1,19 +1,11 @@
-import type { z } from 'zod/mini';
 import { offlinePiecesSchema, type CutPiece, type OfflineCut } from '../../../shared/offline/pieces-contract.ts';
+import { parsedAs } from '../../../shared/parsed-as.ts';
 import type { HeldPiece, SavedCut } from '../public-db.ts';
 
 /** The list of pieces as it was last kept; undefined where there is none, or it cannot be read. */
 export function cutOf(saved: SavedCut | undefined): { readonly total: number; readonly cut: OfflineCut } | undefined {
-  const pieces = saved && parsedPieces(saved.text);
+  const pieces = saved && parsedAs(offlinePiecesSchema, saved.text);
   return pieces?.cut ? { total: pieces.total, cut: pieces.cut } : undefined;
-}
-
-export function parsedPieces(text: string): z.infer<typeof offlinePiecesSchema> | undefined {
-  try {
-    return offlinePiecesSchema.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Where a piece stands among the others. */
