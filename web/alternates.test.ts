@@ -5,7 +5,7 @@ const origin = 'https://nivasa.lk';
 
 test('a page with an address of its own names its languages, and English for everybody else', () => {
   const head = '<title>Tilers</title><link rel="canonical" href="https://nivasa.lk/tilers?city=Galle&amp;page=2"/>';
-  expect(alternates(head, origin)).toBe(
+  expect(alternates(head, origin, 'en')).toBe(
     '<link rel="alternate" hreflang="en" href="https://nivasa.lk/tilers?city=Galle&amp;page=2"/>' +
       '<link rel="alternate" hreflang="si" href="https://nivasa.lk/si/tilers?city=Galle&amp;page=2"/>' +
       '<link rel="alternate" hreflang="ta" href="https://nivasa.lk/ta/tilers?city=Galle&amp;page=2"/>' +
@@ -15,5 +15,12 @@ test('a page with an address of its own names its languages, and English for eve
 });
 
 test('what must not be indexed names none', () => {
-  expect(alternates('<title>Booking</title><meta name="robots" content="noindex"/>', origin)).toBe('');
+  expect(alternates('<title>Booking</title><meta name="robots" content="noindex"/>', origin, 'en')).toBe('');
+});
+
+test('a page that is not translated names English alone', () => {
+  const head = '<link rel="canonical" href="https://nivasa.lk/guides/glass"/>';
+  const named = alternates(head, origin, 'en', ['en']);
+  expect([...named.matchAll(/hreflang="([^"]*)"/g)].map(([, one]) => one)).toEqual(['en', 'x-default']);
+  expect(named).toContain('content="en_LK"');
 });

@@ -12,6 +12,7 @@ import * as documentTexts from './shell/document-texts.ts';
 import { linkCardData } from './link-card-data.ts';
 import { createQueryClient } from './query-client.ts';
 import { loads, standsFor } from './route-loads.ts';
+import { languagesOf } from './posts/post-languages.ts';
 import { captionOfCover, galleryQuery, providerQuery } from './providers/provider-data.ts';
 import { findRoute } from './routing.ts';
 import { searchData } from './search-data.ts';
@@ -47,11 +48,12 @@ async function render({ path, query, origin }: DocumentRequest): Promise<Rendere
   );
   const start = html.indexOf(appStart);
   const head = html.slice(0, start);
+  const { written, languages } = await languagesOf(route.path, client, slug);
   return {
     status: found ? 200 : 404,
     head: found
       ? head +
-        alternates(head, origin) +
+        alternates(head, origin, written, languages) +
         linkCardData(head, origin, coverCaption(client, slug)) +
         searchData(route.path, { client, slug, origin })
       : head,

@@ -126,14 +126,41 @@ test('the sitemap knows every language, and robots.txt what is private in each',
   const addresses = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
   const pages = addresses.filter((address) => !/\/(si|ta)\//.test(address));
   expect(pages.length).toBeGreaterThan(45);
-  for (const page of pages) {
+  const inEach = pages.filter((page) => !/\/(guides|blog)\/./.test(page.slice(api.origin.length)));
+  for (const page of inEach) {
     const path = page.slice(api.origin.length);
     expect(addresses).toContain(`${api.origin}/si${path}`);
     expect(addresses).toContain(`${api.origin}/ta${path}`);
   }
-  expect(addresses).toHaveLength(pages.length * 3);
   const robots = (await get('/robots.txt')).text;
   for (const start of ['', '/si', '/ta']) expect(robots).toContain(`Disallow: ${start}/portal/\n`);
+});
+
+test('a post is named in the languages that it is translated into, and elsewhere leads to English', async () => {
+  const sitemap = (await get('/sitemap.xml')).text;
+  const named = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
+  const isPost = (address: string) => /^\/(guides|blog)\/./.test(address.slice(api.origin.length));
+  const posts = named.filter(isPost).map((address) => address.slice(api.origin.length));
+  expect(posts.length).toBeGreaterThan(3);
+  expect(posts).toContain('/guides/tempered-or-laminated-glass');
+  for (const path of posts) {
+    const [, type, slug] = path.split('/');
+    const has = async (one: string) =>
+      one === 'en' ||
+      (await get(`/api/texts/${one}/posts/${type === 'guides' ? 'guide' : 'blog'}/${slug}`)).json !== null;
+    const flags = await Promise.all(siteLanguages.map(has));
+    const own = siteLanguages.filter((_, at) => flags[at]);
+    for (const language of siteLanguages) {
+      const address = `${api.origin}${languagePath(language)}${path}`;
+      const isOwn = own.includes(language);
+      expect([address, named.includes(address)]).toEqual([address, isOwn]);
+      const { text } = await get(languagePath(language) + path);
+      expect(text).toContain(`<link rel="canonical" href="${isOwn ? address : api.origin + path}"/>`);
+      expect(text).toContain(`<meta property="og:locale" content="${isOwn ? language : 'en'}_LK"/>`);
+      const others = [...text.matchAll(/<link rel="alternate" hreflang="([\w-]+)"/g)].map(([, one]) => one);
+      expect(others).toEqual([...own, 'x-default']);
+    }
+  }
 });
 
 test('where a language was not built, its addresses are ones that nobody knows', async () => {

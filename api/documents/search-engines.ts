@@ -4,9 +4,9 @@ import { ProblemError } from '../../shared/problem.ts';
 import { paths } from '../../shared/paths.ts';
 import { languagePath, type SiteLanguage } from '../../shared/site-language.ts';
 import { cityPages } from './city-pages.ts';
+import { postPages } from './post-pages.ts';
 import type { Database } from '../database/database.ts';
 import { textColumn, view } from '../database/view.ts';
-import { posts } from '../entities/post-entity.ts';
 import { providers } from '../entities/provider-entity.ts';
 import { writtenPages } from '../posts/post-rows.ts';
 import type { FinishedAnswer } from '../finished/finished-answer.ts';
@@ -25,11 +25,9 @@ type Options = {
 
 const fixedPaths = [paths.home(), paths.directory(), paths.guides(), paths.blog(), paths.contact()];
 
-const published = view(
-  `(select '${paths.provider('')}' || ${providers.slug} as path from ${providers} union all
-    select case ${posts.type} when 'blog' then '${paths.blogPost('')}' else '${paths.guide('')}' end || ${posts.slug} as path from ${posts}) as published`,
-  { path: textColumn('published.path') },
-);
+const published = view(`(select '${paths.provider('')}' || ${providers.slug} as path from ${providers}) as published`, {
+  path: textColumn('published.path'),
+});
 
 /** What is of no use to anybody but whom it is for. */
 const privatePaths = ['/portal/', paths.bookingConfirm()];
@@ -45,7 +43,7 @@ const topics: readonly Topic[] = ['providers', 'posts'];
 const noSitemap = () => new ProblemError('not-found', 'There is no such sitemap');
 
 /**
- * `/robots.txt` and `/sitemap.xml`, made of what is published, in every language. With too many addresses for one
+ * `/robots.txt` and `/sitemap.xml`, made of what is published, in the languages it is to be had in. With too many addresses for one
  * sitemap, `/sitemap.xml` names several. https://www.sitemaps.org/protocol.html
  */
 export function searchEngineRoutes({ languages, database, finished, headers, origin }: Options): Router {
@@ -63,9 +61,11 @@ export function searchEngineRoutes({ languages, database, finished, headers, ori
     const pages = (await writtenPages(database.read)).map(paths.page);
     const rows = await published.read(database.read, 'order by published.path');
     const inCities = await cityPages(database.read);
-    return [...fixedPaths, ...pages, ...inCities, ...rows.map(({ path }) => path)].flatMap((path) =>
-      starts.map((start) => start + path),
+    const ofPosts = (await postPages(database.read)).flatMap(({ path, isIn }) =>
+      languages.filter(isIn).map((language) => languagePath(language) + path),
     );
+    const everywhere = [...fixedPaths, ...pages, ...inCities, ...rows.map(({ path }) => path)];
+    return [...everywhere.flatMap((path) => starts.map((start) => start + path)), ...ofPosts];
   };
   router.get('/robots.txt', async (ctx) => {
     const refused = ['/api/', paths.admin(), ...starts.flatMap((start) => privatePaths.map((path) => start + path))];

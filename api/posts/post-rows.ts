@@ -15,6 +15,7 @@ const joined = `${postTranslations} join ${posts} on ${posts.id} = ${postTransla
 const titleText = { ...pick(posts, 'type', 'slug'), ...pick(postTranslations, 'title', 'excerpt') };
 export const titleTextView = view(joined, titleText);
 export const postTextView = view(joined, { ...titleText, ...pick(postTranslations, 'bodyHtml') });
+export const translatedView = view(joined, { ...pick(posts, 'type', 'slug'), ...pick(postTranslations, 'language') });
 export const inLanguage = `where ${postTranslations.language} = ?`;
 
 /** All that is translated, with the bodies. */

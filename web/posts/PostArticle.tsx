@@ -5,11 +5,11 @@ import { PostText } from './later-text.ts';
 import type { PostKind } from './post-kind.ts';
 
 type Props = {
-  readonly post: Post;
+  readonly post: Post & { readonly lang?: string };
   readonly kind: PostKind;
 };
 
-export function PostArticle({ post: { title, excerpt, coverImage, slug }, kind }: Props) {
+export function PostArticle({ post: { title, excerpt, coverImage, slug, lang }, kind }: Props) {
   // The same until the address is another: what the document brought stands until its code takes it over.
   const text = useMemo(() => <PostText kind={kind} slug={slug} />, [kind, slug]);
   return (
@@ -20,6 +20,7 @@ export function PostArticle({ post: { title, excerpt, coverImage, slug }, kind }
         path={kind.pathOf(slug)}
         image={coverImage}
         type="article"
+        lang={lang}
       />
       {text}
     </article>

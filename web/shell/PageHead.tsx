@@ -19,13 +19,15 @@ type Props = {
   /** A path or an absolute address. */
   readonly image?: string | null;
   readonly type?: 'website' | 'profile' | 'article';
+  /** Of what it says, where that is not the language of the page: its address is then the English one. */
+  readonly lang?: string | undefined;
 };
 
 /** Title, description, canonical link and Open Graph of one page. React moves them into the document's head. */
-export function PageHead({ title, description, path, image, type = 'website' }: Props) {
+export function PageHead({ title, description, path, image, type = 'website', lang }: Props) {
   const origin = useOrigin();
   const fullTitle = title === 'Nivasa' ? title : `${title} · Nivasa`;
-  const canonical = path === undefined ? null : `${origin}${basePath}${path}`;
+  const canonical = path === undefined ? null : `${origin}${lang ? '' : basePath}${path}`;
   return (
     <>
       <title>{fullTitle}</title>

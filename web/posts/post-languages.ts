@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { postTextContract } from '../../shared/posts/post-text-contract.ts';
+import { siteLanguages, splitLanguage, translationLanguages, type SiteLanguage } from '../../shared/site-language.ts';
+import { createClient } from '../api-client.ts';
+import type { RoutePath } from '../routes.tsx';
+import { basePath } from '../../shared/language-texts.ts';
+import { postQuery } from './post-data.ts';
+
+const { language } = splitLanguage(`${basePath}/`);
+
+const texts = createClient(postTextContract);
+
+type Languages = { readonly written: SiteLanguage; readonly languages: readonly SiteLanguage[] };
+
+/** The language of what a document says, and those that it is to be had in: of a post, those it is translated into. */
+export async function languagesOf(route: RoutePath, client: QueryClient, slug: string): Promise<Languages> {
+  const type = route === '/blog/:slug' ? 'blog' : route === '/guides/:slug' ? 'guide' : null;
+  if (type === null) return { written: language, languages: siteLanguages };
+  const found = await Promise.all(
+    translationLanguages.map(async (one) => {
+      const text = await texts.getPostText({ params: { language: one, type, slug } });
+      return text ? [one] : [];
+    }),
+  );
+  const post = client.getQueryData(postQuery(type, slug).queryKey);
+  return { written: post?.lang ? 'en' : language, languages: ['en', ...found.flat()] };
+}
