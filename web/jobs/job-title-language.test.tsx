@@ -54,4 +54,7 @@ test.each(titles)("a job called '%s' is shown as '%s' on a page in Sinhala", asy
   };
   render(<ReviewItem review={{ ...review, workTitle: title }} />);
   expect(langOf(screen.getByText(shown))).toBe(lang);
+  expect(langOf(screen.getByText('Fine.'))).toBe('en');
+  render(<ReviewItem review={{ ...review, comment: 'හොඳයි.' }} />);
+  expect(langOf(screen.getByText('හොඳයි.'))).toBeNull();
 });

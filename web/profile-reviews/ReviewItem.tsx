@@ -4,7 +4,7 @@ import { groupThousands } from '../../shared/money.ts';
 import { cityName, jobTitle } from '../../shared/providers/category-texts.ts';
 import type { Review } from '../../shared/providers/provider-contract.ts';
 import { Stars } from '../ui/Stars.tsx';
-import { writtenIn } from '../written-in.ts';
+import { langOfWords, writtenIn } from '../written-in.ts';
 import * as texts from './profile-reviews-texts.ts';
 
 /** What a customer wrote, and about what: the job's own words, how much, where and when. */
@@ -15,7 +15,9 @@ export function ReviewItem({ review }: { readonly review: Review }) {
   return (
     <li className="grid content-start gap-2 border-t border-line py-4.5">
       <Stars rating={rating} />
-      <p className="whitespace-pre-line">{comment}</p>
+      <p lang={langOfWords(comment)} className="whitespace-pre-line">
+        {comment}
+      </p>
       <p className="text-xs text-ink-2">
         {work ? (
           <>
