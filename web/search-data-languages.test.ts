@@ -52,6 +52,9 @@ test.each(siteLanguages)(
       expect(pages.length).toBeGreaterThanOrEqual(fewest);
       expect(pages.filter((address) => !`${address}/`.startsWith(`${origin}${basePath}/`))).toEqual([]);
     }
+    expect(told('/guides/:slug')).toContain(
+      `"publisher":{"@type":"Organization","name":"Nivasa","url":"${origin}${basePath}/"}`,
+    );
     expect(told('/tilers/:slug')).toContain(`"url":"${origin}${basePath}/tilers/floors"`);
     expect(told('/tilers/:slug')).toContain(`"@id":"${origin}/tilers/floors"`);
   },

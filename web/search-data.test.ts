@@ -33,7 +33,7 @@ test('a post tells search engines what it is, and no text of its own ends what i
       headline: post.title,
       mainEntityOfPage: 'https://nivasa.test/blog/why-tiles-sound-hollow',
     },
-    { '@type': 'BreadcrumbList' },
+    { '@type': 'BreadcrumbList', itemListElement: [{ name: 'Home' }, { name: 'Blog' }, { name: post.title }] },
   ]);
 });
 

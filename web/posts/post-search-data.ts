@@ -1,5 +1,7 @@
 import { basePath, language } from '../../shared/language-texts.ts';
 import type { Post } from '../../shared/posts/post-contract.ts';
+import { paths } from '../../shared/paths.ts';
+import * as shellTexts from '../shell/shell-texts.ts';
 import type { PostKind } from './post-kind.ts';
 
 /** A post and the way to it, in the words of schema.org. */
@@ -9,8 +11,9 @@ export function postSearchData(
   origin: string,
 ): readonly object[] {
   const site = origin + basePath;
-  const url = `${site}${kind.pathOf(post.slug)}`;
-  const publisher = { '@type': 'Organization', name: 'Nivasa', url: site };
+  // Its canonical address.
+  const url = `${post.lang ? origin : site}${kind.pathOf(post.slug)}`;
+  const publisher = { '@type': 'Organization', name: 'Nivasa', url: `${site}${paths.home()}` };
   return [
     {
       '@context': 'https://schema.org',
@@ -28,8 +31,9 @@ export function postSearchData(
       '@context': 'https://schema.org',
       '@type': 'BreadcrumbList',
       itemListElement: [
-        { '@type': 'ListItem', position: 1, name: kind.title, item: `${site}${kind.listPath}` },
-        { '@type': 'ListItem', position: 2, name: post.title, item: url },
+        { '@type': 'ListItem', position: 1, name: shellTexts.home, item: `${site}${paths.home()}` },
+        { '@type': 'ListItem', position: 2, name: kind.title, item: `${site}${kind.listPath}` },
+        { '@type': 'ListItem', position: 3, name: post.title, item: url },
       ],
     },
     ...questionsOf(post.bodyHtml),
