@@ -105,7 +105,8 @@ async function sendDocument(options: Options, searches: AddressLimit, ctx: Conte
 
 /** Where a language has no pages, as in development, its addresses are ones that nobody knows. */
 function pagesAt(languages: ByLanguage<LanguageDocuments>, address: string) {
-  const { language, path } = splitLanguage(address);
+  // However it is written: the one spelling has it in small letters.
+  const { language, path } = splitLanguage(address.replace(/^\/[a-z]{2}(?=\/|$)/i, (start) => start.toLowerCase()));
   const pages = languages[language];
   return pages ? { path, language, pages } : { path: address, language: 'en' as const, pages: languages.en };
 }

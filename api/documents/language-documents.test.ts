@@ -74,6 +74,9 @@ test('a page of another language has one address', async () => {
   for (const [asked, leadsTo] of [
     ['/si', '/si/'],
     ['/si?from=card', '/si/?from=card'],
+    ['/SI/', '/si/'],
+    ['/TA', '/ta/'],
+    ['/Si/tilers?city=Galle', '/si/tilers?city=Galle'],
     ['/ta/guides/', '/ta/guides'],
     ['/ta//evil.example/', '/ta/evil.example'],
     ['/si/admin/leads?tab=paid', '/admin/leads?tab=paid'],
