@@ -15,13 +15,13 @@ type Languages = { readonly written: SiteLanguage; readonly languages: readonly 
 /** The language of what a document says, and those that it is to be had in: of a post, those it is translated into. */
 export async function languagesOf(route: RoutePath, client: QueryClient, slug: string): Promise<Languages> {
   const type = route === '/blog/:slug' ? 'blog' : route === '/guides/:slug' ? 'guide' : null;
-  if (type === null) return { written: language, languages: siteLanguages };
+  const post = type && client.getQueryData(postQuery(type, slug).queryKey);
+  if (!type || !post) return { written: language, languages: siteLanguages };
   const found = await Promise.all(
     translationLanguages.map(async (one) => {
       const text = await texts.getPostText({ params: { language: one, type, slug } });
       return text ? [one] : [];
     }),
   );
-  const post = client.getQueryData(postQuery(type, slug).queryKey);
-  return { written: post?.lang ? 'en' : language, languages: ['en', ...found.flat()] };
+  return { written: post.lang ? 'en' : language, languages: ['en', ...found.flat()] };
 }
