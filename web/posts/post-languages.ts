@@ -12,7 +12,7 @@ const texts = createClient(postTextContract);
 
 type Languages = { readonly written: SiteLanguage; readonly languages: readonly SiteLanguage[] };
 
-/** The language of what a document says, and those that it is to be had in: of a post, those it is translated into. */
+/** The language of a document, and those that it is to be had in: of a post, those it is translated into. */
 export async function languagesOf(route: RoutePath, client: QueryClient, slug: string): Promise<Languages> {
   const type = route === '/blog/:slug' ? 'blog' : route === '/guides/:slug' ? 'guide' : null;
   const post = type && client.getQueryData(postQuery(type, slug).queryKey);
