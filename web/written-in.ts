@@ -4,9 +4,11 @@ import { unitName } from '../shared/providers/category-texts.ts';
 /** The `lang` of what professionals and the office write, where it is not that of the page. */
 export const writtenIn = language === 'en' ? undefined : 'en';
 
-/** The same of what a customer wrote, who may have done so in the letters of Tamil or Sinhala. */
-export const langOfWords = (words: string): string | undefined =>
-  /[\u0b80-\u0dff]/.test(words) ? undefined : writtenIn;
+/** The same of what a customer wrote, in any language: its letters tell which. */
+export function langOfWords(words: string): string | undefined {
+  const written = /[\u0d80-\u0dff]/.test(words) ? 'si' : /[\u0b80-\u0bff]/.test(words) ? 'ta' : 'en';
+  return written === language ? undefined : written;
+}
 
 /** The same of a unit, which is the page's own where the page has a word for it. */
 export const langOfUnit = (unit: string): string | undefined => (unitName(unit) === unit ? writtenIn : undefined);

@@ -6,7 +6,7 @@ import { languagePath, type SiteLanguage } from '../../shared/site-language.ts';
 import { cityPages } from './city-pages.ts';
 import { postPages } from './post-pages.ts';
 import type { Database } from '../database/database.ts';
-import { textColumn, view } from '../database/view.ts';
+import { pick, view } from '../database/view.ts';
 import { providers } from '../entities/provider-entity.ts';
 import { writtenPages } from '../posts/post-rows.ts';
 import type { FinishedAnswer } from '../finished/finished-answer.ts';
@@ -25,9 +25,7 @@ type Options = {
 
 const fixedPaths = [paths.home(), paths.directory(), paths.guides(), paths.blog(), paths.contact()];
 
-const published = view(`(select '${paths.provider('')}' || ${providers.slug} as path from ${providers}) as published`, {
-  path: textColumn('published.path'),
-});
+const published = view(providers, pick(providers, 'slug'));
 
 /** What is of no use to anybody but whom it is for. */
 const privatePaths = ['/portal/', paths.bookingConfirm()];
@@ -43,8 +41,8 @@ const topics: readonly Topic[] = ['providers', 'posts'];
 const noSitemap = () => new ProblemError('not-found', 'There is no such sitemap');
 
 /**
- * `/robots.txt` and `/sitemap.xml`, made of what is published, in the languages it is to be had in. With too many addresses for one
- * sitemap, `/sitemap.xml` names several. https://www.sitemaps.org/protocol.html
+ * `/robots.txt` and `/sitemap.xml`, made of what is published, in the languages it is to be had in. With too many
+ * addresses for one sitemap, `/sitemap.xml` names several. https://www.sitemaps.org/protocol.html
  */
 export function searchEngineRoutes({ languages, database, finished, headers, origin }: Options): Router {
   const router = new Router();
@@ -59,12 +57,12 @@ export function searchEngineRoutes({ languages, database, finished, headers, ori
   /** Paths are made of slugs and of a filter's own words: of what XML escapes they hold ampersands alone. */
   const addresses = async () => {
     const pages = (await writtenPages(database.read)).map(paths.page);
-    const rows = await published.read(database.read, 'order by published.path');
+    const rows = await published.read(database.read, `order by ${providers.slug}`);
     const inCities = await cityPages(database.read);
     const ofPosts = (await postPages(database.read)).flatMap(({ path, isIn }) =>
       languages.filter(isIn).map((language) => languagePath(language) + path),
     );
-    const everywhere = [...fixedPaths, ...pages, ...inCities, ...rows.map(({ path }) => path)];
+    const everywhere = [...fixedPaths, ...pages, ...inCities, ...rows.map(({ slug }) => paths.provider(slug))];
     return [...everywhere.flatMap((path) => starts.map((start) => start + path)), ...ofPosts];
   };
   router.get('/robots.txt', async (ctx) => {

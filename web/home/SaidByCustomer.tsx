@@ -5,7 +5,7 @@ import { paths } from '../../shared/paths.ts';
 import { cityName, jobTitle } from '../../shared/providers/category-texts.ts';
 import { Stars } from '../ui/Stars.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
-import { writtenIn } from '../written-in.ts';
+import { langOfWords, writtenIn } from '../written-in.ts';
 import { shownReviewQuery } from './home-data.ts';
 import * as texts from './home-texts.ts';
 
@@ -23,7 +23,7 @@ export function SaidByCustomer() {
         </h2>
         <figure className="mx-auto grid max-w-prose justify-items-start gap-5">
           <Stars rating={review.rating} />
-          <blockquote lang={writtenIn} className="font-display text-2xl/snug">
+          <blockquote lang={langOfWords(review.comment)} className="font-display text-2xl/snug">
             {review.comment}
           </blockquote>
           <figcaption className="text-sm text-ink-2">

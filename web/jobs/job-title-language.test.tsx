@@ -57,4 +57,6 @@ test.each(titles)("a job called '%s' is shown as '%s' on a page in Sinhala", asy
   expect(langOf(screen.getByText('Fine.'))).toBe('en');
   render(<ReviewItem review={{ ...review, comment: 'හොඳයි.' }} />);
   expect(langOf(screen.getByText('හොඳයි.'))).toBeNull();
+  render(<ReviewItem review={{ ...review, comment: 'நல்லது.' }} />);
+  expect(langOf(screen.getByText('நல்லது.'))).toBe('ta');
 });
