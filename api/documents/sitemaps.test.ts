@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
+import { providers } from '../entities/provider-entity.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import { dialects } from '../testing/test-databases.ts';
 
@@ -14,9 +15,9 @@ describe.each(dialects)('the sitemaps of a very large directory on $name', (dial
     ...database,
     async read(sql, params) {
       const rows = await database.read(sql, params);
-      if (!sql.includes('as published')) return rows;
+      if (!sql.endsWith(`from ${providers} order by ${providers.slug}`)) return rows;
       readings += 1;
-      return Array.from({ length: count }, (_, at) => ({ path: `/tilers/name-${at}` }));
+      return Array.from({ length: count }, (_, at) => ({ slug: `name-${at}` }));
     },
   });
 
