@@ -1,7 +1,7 @@
 import { cities, type Category, type City } from './category.ts';
 import type { DirectoryFilter } from './directory-filter.ts';
 import { countIn, tallyOf } from './directory-marks.ts';
-import type { DirectoryEntry, Listed } from './filter-directory.ts';
+import { placesNaming, type DirectoryEntry, type Listed } from './filter-directory.ts';
 
 /** How many a filter would find with each trade in place of its own, and with each city. */
 export type DirectoryCounts = {
@@ -22,12 +22,9 @@ export function countWaysOn(filter: DirectoryFilter, count: (filter: DirectoryFi
   };
 }
 
-/** How many the rule finds of a search, by trade and city; each entry is looked at once. */
+/** How many the rule finds of a search, by trade and city. */
 export function ruleCounter(entries: Entries, search: string): (filter: DirectoryFilter) => number {
-  const needle = search.trim().toLowerCase();
-  const places =
-    needle === '' ? null : [...entries.keys()].filter((place) => entries[place]?.haystack.includes(needle));
-  const tally = tallyOf(entries, places);
+  const tally = tallyOf(entries, placesNaming(entries, search));
   return (filter) => countIn(tally, filter);
 }
 

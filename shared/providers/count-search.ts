@@ -1,11 +1,11 @@
 import { countWaysOn, ruleCounter, type DirectoryCounts } from './count-directory.ts';
 import { countIn, tallyOf, type Tally } from './directory-marks.ts';
 import type { DirectoryFilter } from './directory-filter.ts';
-import { meaningsOf, narrowed, searchDirectory, wantedOf, type DirectoryAnswer } from './directory-search.ts';
+import { meaningsOf, narrowed, searchDirectory, type DirectoryAnswer } from './directory-search.ts';
 import type { DirectoryEntry, Listed } from './filter-directory.ts';
 import { placesWith } from './search-index.ts';
 import { partsOf, type Part } from './search-parts.ts';
-import { isAlwaysWord, isNothing, isTaken, readingsOf } from './search-readings.ts';
+import { isNothing, isTaken, readingsOf, waysOf } from './search-readings.ts';
 
 type Entries = readonly DirectoryEntry<Listed>[];
 type Counter = (filter: DirectoryFilter) => number;
@@ -14,22 +14,18 @@ type Counter = (filter: DirectoryFilter) => number;
 function wordCounter(entries: Entries, parts: readonly Part[]): Counter {
   const words = parts.filter((part) => !isNothing(part));
   if (words.length === 0 && !parts.some(({ sense }) => sense?.kind === 'people')) return () => 0;
-  const always = words.filter(isAlwaysWord);
-  const left = always.length > 0 ? placesWith(entries, null, 0, wantedOf(entries, always)) : null;
-  if (left?.length === 0) return () => 0;
   const tallies = new Map<string, Tally>();
   const tallyWith = (some: readonly Part[]): Tally => {
     const key = some.map(({ folded }) => folded).join(' ');
     const known = tallies.get(key);
     if (known) return known;
-    const places = some.length > 0 ? placesWith(entries, left, 0, wantedOf(entries, some)) : left;
-    const tally = tallyOf(entries, places);
+    const tally = tallyOf(entries, placesWith(entries, 0, some.map(waysOf)));
     tallies.set(key, tally);
     return tally;
   };
   return (filter) => {
     for (const reading of readingsOf(parts, filter)) {
-      const others = words.filter((part) => !isTaken(part, reading) && !isAlwaysWord(part));
+      const others = words.filter((part) => !isTaken(part, reading));
       const count = countIn(tallyWith(others), narrowed(filter, reading.city, reading.trade));
       if (count > 0) return count;
     }

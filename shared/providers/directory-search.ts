@@ -3,7 +3,7 @@ import type { DirectoryFilter } from './directory-filter.ts';
 import { filterDirectory, type DirectoryEntry, type Listed } from './filter-directory.ts';
 import type { ProviderSummary } from './provider-contract.ts';
 import { markOf } from './directory-marks.ts';
-import { indexOf, isNowhere, placesWith, wordsOf, type Wanted } from './search-index.ts';
+import { indexOf, isNowhere, placesWith, wordsOf } from './search-index.ts';
 import { withNames } from './search-names.ts';
 import { guessed, partsOf, type Part } from './search-parts.ts';
 import {
@@ -80,12 +80,6 @@ const textOf = (parts: readonly Part[]): string =>
     .map(({ text }) => text)
     .join(' ');
 
-/** What has to stand there for each of these words. */
-export function wantedOf(entries: Entries<Listed>, words: readonly Part[]): readonly Wanted[] {
-  const { places } = indexOf(entries);
-  return words.map(waysOf).map((ways) => ({ ways, isPlace: ways.some((way) => places.has(way)) }));
-}
-
 /** What the narrowest reading finds that finds anybody; null where none does. */
 function understand<P extends Listed>(
   entries: Entries<P>,
@@ -94,18 +88,13 @@ function understand<P extends Listed>(
 ): DirectoryAnswer<P> | null {
   const words = parts.filter((part) => !isNothing(part));
   if (words.length === 0 && !parts.some(({ sense }) => sense?.kind === 'people')) return null;
-  const wanted = (some: readonly Part[]): readonly Wanted[] => wantedOf(entries, some);
   const readings = readingsOf(parts, filter);
   const always = words.filter((part) => !readings.some((reading) => isTaken(part, reading)));
-  if (wanted(always).some((word) => isNowhere(word, indexOf(entries)))) return null;
-  let left: readonly number[] | null = null;
-  for (const [place, reading] of readings.entries()) {
-    // What is a word in every reading is looked for once, among all; not before the narrowest has found nobody.
-    if (place === 1 && always.length > 0) left = placesWith(entries, null, 0, wanted(always));
-    if (left?.length === 0) return null;
-    const others = words.filter((part) => !isTaken(part, reading) && !(left && always.includes(part)));
+  if (always.some((word) => isNowhere(waysOf(word), indexOf(entries)))) return null;
+  for (const reading of readings) {
+    const others = words.filter((part) => !isTaken(part, reading));
     const mark = markOf(narrowed(filter, reading.city, reading.trade));
-    const found = placesWith(entries, left, mark, wanted(others));
+    const found = placesWith(entries, mark, others.map(waysOf));
     if (found.length > 0) return answerOf(entries, filter, parts, reading, providersAt(entries, found));
   }
   return null;
@@ -176,7 +165,7 @@ function offersOf<P extends Listed>(
   const known = new Set(found);
   const offer = (some: readonly (City | Category)[]): Offer[] => {
     const target = narrowed(filter, some.find(isCity) ?? null, some.find(isTrade) ?? null);
-    const others = providersAt(entries, placesWith(entries, null, markOf(target), []));
+    const others = providersAt(entries, placesWith(entries, markOf(target), []));
     return others.every((provider) => known.has(provider)) ? [] : [{ count: others.length, filter: target }];
   };
   const whole = offer(meant);

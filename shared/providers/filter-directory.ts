@@ -1,4 +1,5 @@
 import type { DirectoryFilter } from './directory-filter.ts';
+import { placesHaving } from './places-having.ts';
 import type { ProviderSummary } from './provider-contract.ts';
 
 /** As much of a provider as a filter looks at beside the texts. */
@@ -24,6 +25,12 @@ export function directoryEntry(provider: ProviderSummary): DirectoryEntry {
   };
 }
 
+/** The places of those entries that have what is searched for in name, area or a tag; null where nothing is. */
+export function placesNaming(entries: readonly DirectoryEntry<Listed>[], search: string): readonly number[] | null {
+  const needle = search.trim().toLowerCase();
+  return needle === '' ? null : placesHaving(entries, needle);
+}
+
 /**
  * Search: anywhere in name, area or a tag, ignoring case. Category: exactly.
  * City: equal to the city, the area or one of the cities, ignoring case.
@@ -32,14 +39,12 @@ export function filterDirectory<P extends Listed>(
   entries: readonly DirectoryEntry<P>[],
   { category, city, search }: DirectoryFilter,
 ): P[] {
-  const needle = search.trim().toLowerCase();
-  const place = city?.toLowerCase();
+  const wanted = city?.toLowerCase();
   const found: P[] = [];
-  for (const { provider, haystack, places } of entries) {
-    if (category !== null && provider.category !== category) continue;
-    if (place !== undefined && !places.includes(place)) continue;
-    if (needle !== '' && !haystack.includes(needle)) continue;
-    found.push(provider);
+  for (const at of placesNaming(entries, search) ?? entries.keys()) {
+    const entry = entries[at];
+    if (!entry || (category !== null && entry.provider.category !== category)) continue;
+    if (wanted === undefined || entry.places.includes(wanted)) found.push(entry.provider);
   }
   return found;
 }

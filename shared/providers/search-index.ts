@@ -1,5 +1,6 @@
 import { marksOf } from './directory-marks.ts';
 import type { DirectoryEntry, Listed } from './filter-directory.ts';
+import { placesHaving } from './places-having.ts';
 import { fold, lettersOf } from './search-letters.ts';
 import { separators, type Word } from './search-parts.ts';
 
@@ -7,13 +8,14 @@ type Entries = readonly DirectoryEntry<Listed>[];
 
 /** What is looked up in a directory before anybody's card is looked at. */
 export type SearchIndex = {
-  readonly places: ReadonlySet<string>;
+  /** Who has it as a city or an area of work. */
+  readonly places: ReadonlyMap<string, readonly number[]>;
   /** Each once; made when the first word with a slip in it is looked up. */
   words?: readonly Word[];
 };
 
-/** Ways to write one word, of which one has to stand there, and whether one can be a place by itself. */
-export type Wanted = { readonly ways: readonly string[]; readonly isPlace: boolean };
+/** Ways to write one word, of which one has to stand there. */
+export type Wanted = readonly string[];
 
 const indexes = new WeakMap<Entries, SearchIndex>();
 
@@ -21,7 +23,15 @@ const indexes = new WeakMap<Entries, SearchIndex>();
 export function indexOf(entries: Entries): SearchIndex {
   const made = indexes.get(entries);
   if (made) return made;
-  const index = { places: new Set(entries.flatMap(({ places }) => places)) };
+  const places = new Map<string, number[]>();
+  for (const [at, entry] of entries.entries()) {
+    for (const place of entry.places) {
+      const there = places.get(place);
+      if (there) there.push(at);
+      else places.set(place, [at]);
+    }
+  }
+  const index = { places };
   indexes.set(entries, index);
   return index;
 }
@@ -29,7 +39,7 @@ export function indexOf(entries: Entries): SearchIndex {
 export function wordsOf(entries: Entries): readonly Word[] {
   const index = indexOf(entries);
   if (index.words) return index.words;
-  const lines = new Set(index.places);
+  const lines = new Set(index.places.keys());
   for (const { haystack } of entries) for (const line of haystack.split('\n')) lines.add(line);
   const texts = new Set([...lines].flatMap((line) => line.split(separators)));
   index.words = [...texts].map((text) => ({ text, letters: lettersOf(fold(text)) }));
@@ -37,34 +47,29 @@ export function wordsOf(entries: Entries): readonly Word[] {
 }
 
 /** Whether nobody has it, as far as the words of the directory are known already. */
-export const isNowhere = ({ ways }: Wanted, { words }: SearchIndex): boolean =>
+export const isNowhere = (ways: Wanted, { words }: SearchIndex): boolean =>
   words !== undefined && !ways.some((way) => way.includes(' ') || words.some(({ text }) => text.includes(way)));
 
-// Loops from here on, because this runs ten thousand times for a search.
-
-function hasAll({ haystack, places }: DirectoryEntry<Listed>, wanted: readonly Wanted[]): boolean {
-  next: for (const { ways, isPlace } of wanted) {
-    for (const way of ways) if (haystack.includes(way) || (isPlace && places.includes(way))) continue next;
-    return false;
+/** Of each entry whether it has one of these in its texts, or as a place by itself. */
+function entriesWithAny(entries: Entries, ways: Wanted): Uint8Array {
+  const { places } = indexOf(entries);
+  const any = new Uint8Array(entries.length);
+  for (const way of ways) {
+    for (const at of placesHaving(entries, way)) any[at] = 1;
+    for (const at of places.get(way) ?? []) any[at] = 1;
   }
-  return true;
+  return any;
 }
 
-/** The places of those entries, among these or all, that have every mark and every word. */
-export function placesWith(
-  entries: Entries,
-  among: readonly number[] | null,
-  mark: number,
-  wanted: readonly Wanted[],
-): readonly number[] {
+/** The places of those entries that have every mark and every word. */
+export function placesWith(entries: Entries, mark: number, wanted: readonly Wanted[]): readonly number[] {
   const marks = marksOf(entries);
+  const having = wanted.map((ways) => entriesWithAny(entries, ways));
   const found: number[] = [];
-  const count = among?.length ?? entries.length;
-  for (let at = 0; at < count; at += 1) {
-    const place = among?.[at] ?? at;
-    if (((marks[place] ?? 0) & mark) !== mark) continue;
-    const entry = entries[place];
-    if (entry && hasAll(entry, wanted)) found.push(place);
+  next: for (let at = 0; at < marks.length; at += 1) {
+    if (((marks[at] ?? 0) & mark) !== mark) continue;
+    for (const one of having) if (one[at] === 0) continue next;
+    found.push(at);
   }
   return found;
 }

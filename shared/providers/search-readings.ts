@@ -51,14 +51,6 @@ export const isTaken = (part: Part, { city, trade, isAnywhereIn, isInAnyRoom }: 
   (isAnywhereIn !== undefined && suburbOf(part) === isAnywhereIn) ||
   (isInAnyRoom === true && isAmong(part, allRooms));
 
-/** Whether every reading looks for it as a word, whatever a filter is. */
-export const isAlwaysWord = (part: Part): boolean =>
-  cityOf(part) === null &&
-  tradeOf(part) === null &&
-  suburbOf(part) === null &&
-  !isAmong(part, allRooms) &&
-  !goesWithoutSaying(part);
-
 /**
  * From the narrowest to the widest: the city and the trade as filters, one of them, or all words as words; and before a
  * suburb is given up for its city, those who name it.

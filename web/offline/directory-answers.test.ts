@@ -148,6 +148,46 @@ test('with all of it here nobody is asked: the first page lies by itself, the re
   expect(asked).toEqual([]);
 });
 
+test('once somebody is about to type, what they type is answered at once, until something changes', async () => {
+  const { refreshCopy } = await open(site.replies);
+  await refreshCopy();
+  const changed = { ...person(1), displayName: 'Zylva' };
+  const { refreshCopy: again, device } = await open({
+    '/api/offline-pack/news/1.a.b.c.d': json({ state: '2.a.b.c.d', providers: [changed], gone: [] }),
+  });
+  const search = { ...noFilter, search: 'person 03' };
+  expect(device.findNow(search)).toBeUndefined();
+  await device.prepare();
+  expect(device.findNow(search)).toMatchObject({ count: 10, total: 60 });
+  expect(device.findNow(search)).toEqual(await device.find(search, 0));
+  await again();
+  expect(device.findNow({ ...noFilter, search: 'zylva' })).toBeUndefined();
+  await device.prepare();
+  expect(device.findNow({ ...noFilter, search: 'zylva' })).toMatchObject({ count: 1 });
+});
+
+test('a copy that another tab has removed answers no longer than a moment', async () => {
+  const { refreshCopy } = await open(site.replies);
+  await refreshCopy();
+  const { device, announced } = await open(null);
+  await device.prepare();
+  const { openCopyStore } = await import('./copy-store.ts');
+  await (await openCopyStore()).remove();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  expect(device.findNow(inGalle)).toMatchObject({ count: 30 });
+  announced.mockClear();
+  await vi.advanceTimersByTimeAsync(1000);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(announced).toHaveBeenCalledOnce());
+  expect(device.findNow(inGalle)).toBeUndefined();
+});
+
+test('with a part of it here nothing is answered at once', async () => {
+  const { device } = await holdingGalle();
+  await device.prepare();
+  expect(device.findNow(inGalle)).toBeUndefined();
+});
+
 test('the first page follows what has changed', async () => {
   const { refreshCopy } = await open(site.replies);
   await refreshCopy();

@@ -1,8 +1,7 @@
 import { directoryContract } from '../../shared/providers/directory-contract.ts';
-import { directoryPageSize, noFilter, type DirectoryFilter } from '../../shared/providers/directory-filter.ts';
-import type { DirectoryEntry } from '../../shared/providers/filter-directory.ts';
+import { noFilter, type DirectoryFilter } from '../../shared/providers/directory-filter.ts';
 import { parsedAs } from '../../shared/parsed-as.ts';
-import { providerContract, type ProviderSummary } from '../../shared/providers/provider-contract.ts';
+import { providerContract } from '../../shared/providers/provider-contract.ts';
 import { connection } from '../device/connection.ts';
 import { askOwnServer, UnreachableError } from '../device/own-server.ts';
 import { stamp } from '../device/stamps.ts';
@@ -14,52 +13,18 @@ import {
   type DirectoryHead,
 } from '../device/directory/directory-client.ts';
 import type { CopyStore } from './copy-store.ts';
-import { heldChanges, heldProviders } from './pieces/held-pieces.ts';
 import { announce, opened } from './mirror-state.ts';
-import { understood } from './mirrored-endpoints.ts';
 import { headPath } from './pack/pack-answers.ts';
-import { healCopy } from './pack/pack-sync.ts';
-
-// Not parts of the device: the page's own files.
-const searching = () => import('../../shared/providers/count-search.ts');
-const answering = () => import('../device/directory/answer-of-list.ts');
+import { findNow, otherList, prepare, readyList, search } from './saved-directory.ts';
 
 const listPath = providerContract.listProviders.path;
 
-/** What of the directory lies on this device, ready to be searched. */
-type Saved = {
-  /** By which it is known to be the one that was read. */
-  readonly key: string;
-  readonly entries: readonly DirectoryEntry[];
-  readonly syncedAt: number;
-  /** Of how many; null where all of them are here. */
-  readonly total: number | null;
-};
+/** As the server has last said here: the list is not for devices to fetch as a whole. */
+let isPaged = false;
 
-let read: Saved | undefined;
+const { path, response } = directoryContract.searchProviders;
 
-const savedList = async (
-  key: string,
-  syncedAt: number,
-  total: number | null,
-  providers: readonly ProviderSummary[],
-) => {
-  if (read?.key !== key) read = { key, entries: (await answering()).searchable(providers), syncedAt, total };
-  return { ...read, syncedAt };
-};
-
-/** The whole list as it came with the pack. */
-async function packedList(store: CopyStore): Promise<Saved | undefined> {
-  const pack = await store.pack();
-  if (!pack) return undefined;
-  const key = `pack ${pack.arrivedAt}`;
-  if (read?.key === key) return { ...read, syncedAt: pack.syncedAt };
-  const answer = await store.answer(listPath);
-  const providers = answer?.etag === null ? understood(providerContract.listProviders, answer.text) : undefined;
-  if (providers) return savedList(key, pack.syncedAt, null, providers);
-  void healCopy();
-  return undefined;
-}
+const parsed = (text: string): DirectoryHead | undefined => parsedAs(response, text);
 
 /** The first page by itself, as it was kept with the pack. */
 async function headOf(store: CopyStore, filter: DirectoryFilter): Promise<DirectoryHead | undefined> {
@@ -69,35 +34,6 @@ async function headOf(store: CopyStore, filter: DirectoryFilter): Promise<Direct
   if (pack && head) stamp(listPath, pack.syncedAt, false);
   return head;
 }
-
-/** What there is without a pack: the whole list, had somebody asked for it, or those of the pieces that have come. */
-async function otherList(store: CopyStore): Promise<Saved | undefined> {
-  const answer = await store.answer(listPath);
-  const single = answer?.status === 200 ? understood(providerContract.listProviders, answer.text) : undefined;
-  if (answer && single) return savedList(`single ${answer.syncedAt}`, answer.syncedAt, null, single);
-  const held = await heldProviders(store);
-  return held && savedList(`pieces ${heldChanges.get()}`, held.syncedAt, held.total, held.providers);
-}
-
-/** As the page searches a list, from this device. */
-async function search(saved: Saved, filter: DirectoryFilter, skip: number): Promise<DirectoryHead> {
-  const [{ answerSearch }, { answerOf }] = await Promise.all([searching(), answering()]);
-  const found = answerOf(saved.entries, filter, answerSearch);
-  stamp(listPath, saved.syncedAt, false);
-  return {
-    ...found,
-    providers: found.providers.slice(skip, skip + directoryPageSize),
-    total: saved.total ?? saved.entries.length,
-    ...(saved.total !== null && { saved: saved.entries.length }),
-  };
-}
-
-/** As the server has last said here: the list is not for devices to fetch as a whole. */
-let isPaged = false;
-
-const { path, response } = directoryContract.searchProviders;
-
-const parsed = (text: string): DirectoryHead | undefined => parsedAs(response, text);
 
 async function ask(filter: DirectoryFilter, skip: number, signal?: AbortSignal): Promise<DirectoryHead> {
   const { status, text } = await askOwnServer(
@@ -209,9 +145,11 @@ export const deviceDirectory: DeviceDirectory = {
       const head = await headOf(store, filter).catch(() => undefined);
       if (head) return head;
     }
-    const packed = await packedList(store).catch(() => undefined);
+    const packed = await readyList(store);
     if (packed) return search(packed, filter, skip);
     if (filter.search !== '') await untilTypingRests(signal);
     return askFirst(store, filter, skip, signal);
   },
+  findNow,
+  prepare,
 };

@@ -18,8 +18,16 @@ export function announceTo(queryClient: QueryClient): void {
   void opened();
 }
 
-/** Of what is private nothing comes with the pack. */
-export const announce = () => void client?.invalidateQueries({ predicate: isPublic });
+let changes = 0;
+
+/** How often something of the copy has changed: what was read before may be old. */
+export const changesSoFar = (): number => changes;
+
+export function announce(): void {
+  changes += 1;
+  // Of what is private nothing comes with the pack.
+  void client?.invalidateQueries({ predicate: isPublic });
+}
 
 /** Single answers that the server has confirmed since the last start or reconnection. */
 export const confirmed = new Set<string>();

@@ -27,12 +27,12 @@ type Props = {
 export function PageHead({ title, description, path, image, type = 'website', lang }: Props) {
   const origin = useOrigin();
   const fullTitle = title === 'Nivasa' ? title : `${title} · Nivasa`;
-  const canonical = path === undefined ? null : `${origin}${lang ? '' : basePath}${path}`;
+  const canonical = path !== undefined && `${origin}${lang ? '' : basePath}${path}`;
   return (
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
-      {canonical === null ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
+      {canonical ? <link rel="canonical" href={canonical} /> : <meta name="robots" content="noindex" />}
       <meta property="og:site_name" content="Nivasa" />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={fullTitle} />

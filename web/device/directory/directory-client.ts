@@ -45,6 +45,10 @@ export type DeviceDirectory = {
   readonly holdsList: () => Promise<boolean>;
   /** Answers by itself what it can, and asks the server for the rest. */
   readonly find: FindProviders;
+  /** What it can say at once, without looking whether it is still so. */
+  readonly findNow: (filter: DirectoryFilter) => DirectoryHead | undefined;
+  /** Somebody is about to type. */
+  readonly prepare: () => Promise<void>;
 };
 
 let device: DeviceDirectory | undefined;
@@ -54,6 +58,9 @@ export const setDeviceDirectory = (next: DeviceDirectory): void => {
 };
 
 export const hasList = async (): Promise<boolean> => (await device?.holdsList()) ?? false;
+
+export const findNow = (filter: DirectoryFilter): DirectoryHead | undefined => device?.findNow(filter);
+export const prepareSearch = async (): Promise<void> => device?.prepare();
 
 /** By what somebody is looking for professionals: those of a trade and a city are kept here before others. */
 export const lookedAt = createStore<DirectoryFilter | null>(null);

@@ -181,8 +181,8 @@ const shownWhileTyping = 9;
 /** A row or two is laid out at once, the rest when it comes near. */
 const laidOutAtOnce = 6;
 
-/** What a phone shows below the search, and the widest screen's first row. */
-const drawnAtOnce = 3;
+/** What a phone shows below the search. */
+const drawnAtOnce = 2;
 
 /**
  * The first cards follow the search at once; those below stay a moment longer, until there is time to draw what comes

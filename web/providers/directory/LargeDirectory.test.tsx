@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { countWaysOn } from '../../../shared/providers/count-directory.ts';
-import { noFilter } from '../../../shared/providers/directory-filter.ts';
+import { noFilter, type DirectoryFilter } from '../../../shared/providers/directory-filter.ts';
 import type { ProviderSummary } from '../../../shared/providers/provider-contract.ts';
 import { renderScreen, testProvider } from '../../testing/render-screen.tsx';
 import { DirectoryPage } from './DirectoryPage.tsx';
@@ -168,9 +168,33 @@ test('a search that nobody answers says so, with the way to try again', async ()
   expect(status()).toBe('Showing 11 professional(s)');
 });
 
-test('where the device has answered in the server’s place, it says what it has searched', async () => {
+const knowsNothing = { holdsList: async () => false, findNow: () => undefined, prepare: async () => {} };
+
+test('what the device can say at once stands with the letter that was typed, and is not looked for again', async () => {
+  const find = vi.fn<(filter: DirectoryFilter) => Promise<DirectoryHead>>(async () => served);
+  const prepare = vi.fn<() => Promise<void>>(async () => {});
   setDeviceDirectory({
     holdsList: async () => false,
+    find,
+    prepare,
+    findNow: ({ search }) => page({ path: '', query: new URLSearchParams({ search }), signal: undefined }),
+  });
+  await show();
+  expect(prepare).not.toHaveBeenCalled();
+  fireEvent.focus(screen.getByLabelText('Search'));
+  await pass(0);
+  expect(prepare).toHaveBeenCalledOnce();
+  find.mockClear();
+  type('Person 5');
+  expect([status(), names()[0]]).toEqual(['Showing 11 professional(s)', 'Person 5']);
+  await pass(1000);
+  expect(names()).toHaveLength(9);
+  expect(find).not.toHaveBeenCalled();
+});
+
+test('where the device has answered in the server’s place, it says what it has searched', async () => {
+  setDeviceDirectory({
+    ...knowsNothing,
     find: async () => ({ providers: people.slice(0, 2), count: 2, total: 10_000, saved: 620 }),
   });
   await show(null);
@@ -180,7 +204,7 @@ test('where the device has answered in the server’s place, it says what it has
 
 test('where the device has found nobody it does not say that there is nobody', async () => {
   setDeviceDirectory({
-    holdsList: async () => false,
+    ...knowsNothing,
     find: async () => ({ providers: [], count: 0, total: 10_000, saved: 620 }),
   });
   await show(null);

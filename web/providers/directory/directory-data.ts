@@ -19,6 +19,19 @@ export const loadedSearch = (): SearchModule | undefined => search;
 // In a file that comes with the first read of the API.
 const client = () => import('../../device/directory/directory-client.ts');
 
+let findAtOnce: ((filter: DirectoryFilter) => DirectoryHead | undefined) | undefined;
+
+/** Somebody is about to search a large directory: if all of it is here, what they type is answered at once. */
+export async function prepareSearch(): Promise<void> {
+  const { findNow, prepareSearch: prepare } = await client();
+  await prepare();
+  findAtOnce = findNow;
+}
+
+/** What a search finds on this device, once that is prepared. */
+export const foundNow = (filter: DirectoryFilter): DirectoryHead | undefined =>
+  filter.search === '' ? undefined : findAtOnce?.(filter);
+
 /** The first cards and the count: what a directory document is drawn from. */
 export const directoryHeadQuery = (filter: DirectoryFilter) =>
   queryOptions({

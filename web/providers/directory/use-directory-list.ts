@@ -7,7 +7,15 @@ import type { DirectoryHead } from '../../device/directory/directory-client.ts';
 import { answerOf, type Understand } from '../../device/directory/answer-of-list.ts';
 import { asksToSaveData } from '../../device/save-data.ts';
 import { useMounted } from '../../ui/hooks/use-mounted.ts';
-import { directoryHeadQuery, directoryPagesQuery, foundUpTo, loadedSearch, loadSearch } from './directory-data.ts';
+import {
+  directoryHeadQuery,
+  directoryPagesQuery,
+  foundNow,
+  foundUpTo,
+  loadedSearch,
+  loadSearch,
+  prepareSearch,
+} from './directory-data.ts';
 import { providersQuery } from '../provider-data.ts';
 
 /** Long enough after the page is there not to disturb it. */
@@ -62,6 +70,7 @@ function usePages(filter: DirectoryFilter, isLarge: boolean, shown: number) {
   const query = useQuery({
     ...directoryPagesQuery(filter, pages),
     enabled: isLarge,
+    initialData: () => (isLarge && pages === 1 ? foundNow(filter) : undefined),
     placeholderData: (before: DirectoryHead | undefined) => before,
   });
   const found = (query.isPlaceholderData ? undefined : query.data) ?? foundUpTo(client, filter, pages);
@@ -83,6 +92,10 @@ export function useDirectoryList(filter: DirectoryFilter, isTyping: boolean) {
   const size = useSize(filter);
   const isLarge = size === 'large';
   const pages = usePages(filter, mounted && isLarge, shown);
+  useEffect(() => {
+    // What has not come is asked of the server.
+    if (isLarge && isTyping) prepareSearch().catch(() => {});
+  }, [isLarge, isTyping]);
   // The answer to a search comes from the whole list, unless a document was asked for with it and brought it along.
   const head = useQuery({ ...directoryHeadQuery(filter), enabled: !searches && !isLarge });
   const whole = useQuery({

@@ -1,0 +1,61 @@
+/** Name, area and tags of each, in small letters, a line each. */
+type Entries = readonly { readonly haystack: string }[];
+
+/** What a directory says, each line once: areas and tags are those of many, and searched once for all of them. */
+type Lines = {
+  readonly text: string;
+  /** Where each line ends. */
+  readonly ends: Uint32Array;
+  /** The places of the entries that have it. */
+  readonly whose: readonly (readonly number[])[];
+  /** What was asked before: one search asks for the same words again and again. */
+  readonly asked: Map<string, readonly number[]>;
+};
+
+const mostRemembered = 24;
+
+const known = new WeakMap<Entries, Lines>();
+
+function linesOf(entries: Entries): Lines {
+  const made = known.get(entries);
+  if (made) return made;
+  const whose = new Map<string, number[]>();
+  for (const [place, { haystack }] of entries.entries()) {
+    for (const line of haystack.split('\n')) {
+      const others = whose.get(line);
+      if (others) others.push(place);
+      else whose.set(line, [place]);
+    }
+  }
+  let end = -1;
+  const ends = Uint32Array.from(whose.keys(), ({ length }) => (end += length + 1));
+  const lines = { text: [...whose.keys()].join('\n'), ends, whose: [...whose.values()], asked: new Map() };
+  known.set(entries, lines);
+  return lines;
+}
+
+/** The places of those entries that have this, which is in small letters, in their name, area or a tag. */
+export function placesHaving(entries: Entries, needle: string): readonly number[] {
+  const { text, ends, whose, asked } = linesOf(entries);
+  const before = asked.get(needle);
+  if (before) return before;
+  const isFound = new Uint8Array(entries.length);
+  let line = 0;
+  let at = text.indexOf(needle);
+  while (at >= 0 && line < ends.length) {
+    while ((ends[line] ?? at) < at) line += 1;
+    const end = ends[line] ?? at;
+    // What begins in one line and ends in the next is in neither.
+    const isWithin = at + needle.length <= end;
+    if (isWithin) {
+      for (const place of whose[line] ?? []) isFound[place] = 1;
+      line += 1;
+    }
+    at = text.indexOf(needle, isWithin ? end + 1 : at + 1);
+  }
+  const found: number[] = [];
+  for (let place = 0; place < isFound.length; place += 1) if (isFound[place] === 1) found.push(place);
+  if (asked.size >= mostRemembered) asked.clear();
+  asked.set(needle, found);
+  return found;
+}
