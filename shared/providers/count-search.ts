@@ -1,32 +1,29 @@
 import { countWaysOn, ruleCounter, type DirectoryCounts } from './count-directory.ts';
 import { countIn, tallyOf, type Tally } from './directory-marks.ts';
 import type { DirectoryFilter } from './directory-filter.ts';
-import { meaningsOf, narrowed, searchDirectory, type DirectoryAnswer } from './directory-search.ts';
+import { meaningsOf, searchDirectory, waysToRead, type DirectoryAnswer } from './directory-search.ts';
 import type { DirectoryEntry, Listed } from './filter-directory.ts';
 import { placesWith } from './search-index.ts';
 import { partsOf, type Part } from './search-parts.ts';
-import { isNothing, isTaken, readingsOf, waysOf } from './search-readings.ts';
+import { waysOf } from './search-readings.ts';
 
 type Entries = readonly DirectoryEntry<Listed>[];
 type Counter = (filter: DirectoryFilter) => number;
 
 /** How many `searchDirectory` finds by one meaning of the words; each set of them is looked for once. */
 function wordCounter(entries: Entries, parts: readonly Part[]): Counter {
-  const words = parts.filter((part) => !isNothing(part));
-  if (words.length === 0 && !parts.some(({ sense }) => sense?.kind === 'people')) return () => 0;
   const tallies = new Map<string, Tally>();
-  const tallyWith = (some: readonly Part[]): Tally => {
-    const key = some.map(({ folded }) => folded).join(' ');
+  const tallyWith = (words: readonly Part[]): Tally => {
+    const key = words.map(({ folded }) => folded).join(' ');
     const known = tallies.get(key);
     if (known) return known;
-    const tally = tallyOf(entries, placesWith(entries, 0, some.map(waysOf)));
+    const tally = tallyOf(entries, placesWith(entries, 0, words.map(waysOf)));
     tallies.set(key, tally);
     return tally;
   };
   return (filter) => {
-    for (const reading of readingsOf(parts, filter)) {
-      const others = words.filter((part) => !isTaken(part, reading));
-      const count = countIn(tallyWith(others), narrowed(filter, reading.city, reading.trade));
+    for (const { words, target } of waysToRead(parts, filter)) {
+      const count = countIn(tallyWith(words), target);
       if (count > 0) return count;
     }
     return 0;

@@ -3,7 +3,7 @@ import type { DirectoryFilter } from './directory-filter.ts';
 import { filterDirectory, type DirectoryEntry, type Listed } from './filter-directory.ts';
 import type { ProviderSummary } from './provider-contract.ts';
 import { markOf } from './directory-marks.ts';
-import { indexOf, isNowhere, placesWith, wordsOf } from './search-index.ts';
+import { placesWith, wordsOf } from './search-index.ts';
 import { withNames } from './search-names.ts';
 import { guessed, partsOf, type Part } from './search-parts.ts';
 import {
@@ -67,7 +67,7 @@ const withOffers = <P>(answer: DirectoryAnswer<P>, offers: readonly Offer[]): Di
   offers.length > 0 ? { ...answer, offers } : answer;
 
 /** The filter with these in place of what is searched for. */
-export const narrowed = (filter: DirectoryFilter, city: City | null, trade: Category | null): DirectoryFilter => ({
+const narrowed = (filter: DirectoryFilter, city: City | null, trade: Category | null): DirectoryFilter => ({
   ...filter,
   category: trade ?? filter.category,
   city: city ?? filter.city,
@@ -80,21 +80,26 @@ const textOf = (parts: readonly Part[]): string =>
     .map(({ text }) => text)
     .join(' ');
 
+type WayToRead = { readonly reading: Reading; readonly words: readonly Part[]; readonly target: DirectoryFilter };
+
+/** From the narrowest reading to the widest: what is left to be looked for as words, and among whom. */
+export function* waysToRead(parts: readonly Part[], filter: DirectoryFilter): Generator<WayToRead, undefined> {
+  const words = parts.filter((part) => !isNothing(part));
+  if (words.length === 0 && !parts.some(({ sense }) => sense?.kind === 'people')) return;
+  for (const reading of readingsOf(parts, filter)) {
+    const target = narrowed(filter, reading.city, reading.trade);
+    yield { reading, words: words.filter((part) => !isTaken(part, reading)), target };
+  }
+}
+
 /** What the narrowest reading finds that finds anybody; null where none does. */
 function understand<P extends Listed>(
   entries: Entries<P>,
   filter: DirectoryFilter,
   parts: readonly Part[],
 ): DirectoryAnswer<P> | null {
-  const words = parts.filter((part) => !isNothing(part));
-  if (words.length === 0 && !parts.some(({ sense }) => sense?.kind === 'people')) return null;
-  const readings = readingsOf(parts, filter);
-  const always = words.filter((part) => !readings.some((reading) => isTaken(part, reading)));
-  if (always.some((word) => isNowhere(waysOf(word), indexOf(entries)))) return null;
-  for (const reading of readings) {
-    const others = words.filter((part) => !isTaken(part, reading));
-    const mark = markOf(narrowed(filter, reading.city, reading.trade));
-    const found = placesWith(entries, mark, others.map(waysOf));
+  for (const { reading, words, target } of waysToRead(parts, filter)) {
+    const found = placesWith(entries, markOf(target), words.map(waysOf));
     if (found.length > 0) return answerOf(entries, filter, parts, reading, providersAt(entries, found));
   }
   return null;

@@ -7,7 +7,7 @@ import { separators, type Word } from './search-parts.ts';
 type Entries = readonly DirectoryEntry<Listed>[];
 
 /** What is looked up in a directory before anybody's card is looked at. */
-export type SearchIndex = {
+type SearchIndex = {
   /** Who has it as a city or an area of work. */
   readonly places: ReadonlyMap<string, readonly number[]>;
   /** Each once; made when the first word with a slip in it is looked up. */
@@ -15,12 +15,12 @@ export type SearchIndex = {
 };
 
 /** Ways to write one word, of which one has to stand there. */
-export type Wanted = readonly string[];
+type Wanted = readonly string[];
 
 const indexes = new WeakMap<Entries, SearchIndex>();
 
 /** Made at the first search of a directory that finds nobody by its letters. */
-export function indexOf(entries: Entries): SearchIndex {
+function indexOf(entries: Entries): SearchIndex {
   const made = indexes.get(entries);
   if (made) return made;
   const places = new Map<string, number[]>();
@@ -45,10 +45,6 @@ export function wordsOf(entries: Entries): readonly Word[] {
   index.words = [...texts].map((text) => ({ text, letters: lettersOf(fold(text)) }));
   return index.words;
 }
-
-/** Whether nobody has it, as far as the words of the directory are known already. */
-export const isNowhere = (ways: Wanted, { words }: SearchIndex): boolean =>
-  words !== undefined && !ways.some((way) => way.includes(' ') || words.some(({ text }) => text.includes(way)));
 
 /** Of each entry whether it has one of these in its texts, or as a place by itself. */
 function entriesWithAny(entries: Entries, ways: Wanted): Uint8Array {
