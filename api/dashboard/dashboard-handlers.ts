@@ -6,12 +6,13 @@ import { bookingStates } from '../../shared/bookings/booking-state.ts';
 import { verificationDueAt } from '../../shared/bookings/verification.ts';
 import { isPast } from '../../shared/jobs/job-lifecycle.ts';
 import { jobStatuses } from '../../shared/jobs/job-status.ts';
+import { kindsOfTab } from '../../shared/todos/todo.ts';
 import { readBookings } from '../bookings/booking-rows.ts';
 import type { Database } from '../database/database.ts';
 import { marks } from '../database/marks.ts';
 import { newestIds } from '../database/row-order.ts';
 import type { InSql } from '../database/table.ts';
-import { numberColumn, orNull, pick, view } from '../database/view.ts';
+import { numberColumn, orNull, pick, textColumn, view } from '../database/view.ts';
 import type { Handlers } from '../endpoints/handler.ts';
 import { bookings } from '../entities/booking-entity.ts';
 import { estimateRequests as requests } from '../entities/estimate-request-entity.ts';
@@ -21,6 +22,7 @@ import { quotes } from '../entities/quote-entity.ts';
 import { listings, todos } from '../entities/office-task-entity.ts';
 import { reviews } from '../entities/review-entity.ts';
 import { readReviews } from '../reviews/review-rows.ts';
+import { subjectOf } from '../todos/keep-todo.ts';
 
 type Read = Database['read'];
 
@@ -96,26 +98,36 @@ const waitingView = view('(select 1) as counts', {
   ),
 });
 
-const bookingColumns = {
-  bookingId: bookings.id,
-  jobId: orNull(jobs.id),
-  name: bookings.fullName,
-  ...pick(bookings, 'address', 'reference'),
-};
-
 /** In the list of bookings visits have an index; what was cancelled has none any more. */
 const inspectionView = view(
   `${listings} join ${bookings} on ${bookings.id} = ${listings.subjectId} left join ${jobs} on ${jobs.bookingId} = ${bookings.id}`,
-  { ...bookingColumns, at: bookings.scheduledAt },
+  {
+    bookingId: bookings.id,
+    jobId: orNull(jobs.id),
+    name: bookings.fullName,
+    ...pick(bookings, 'address', 'reference'),
+    at: bookings.scheduledAt,
+  },
 );
 
 const visitStates = oneOf(bookingStates.filter((state) => state !== 'cancelled'));
 
-/** From a day's bookings to their payments, which `cross join` tells SQLite; all that is unpaid would be more. */
-const feeView = view(`${bookings} cross join ${payments} left join ${jobs} on ${jobs.bookingId} = ${bookings.id}`, {
-  ...bookingColumns,
-  at: bookings.createdAt,
-});
+/** A day's fees, as the list of what waits has them: of bookings, of estimates, and the commissions of jobs. */
+const feeView = view(
+  `${todos}
+   left join ${requests} on ${requests.id} = ${subjectOf('estimate')}
+   left join ${jobs} on ${jobs.id} = ${subjectOf('job')}
+   left join ${bookings} on ${bookings.id} = coalesce(${subjectOf('booking')}, ${jobs.bookingId})`,
+  {
+    bookingId: orNull(bookings.id),
+    estimateId: orNull(requests.id),
+    jobId: orNull(jobs.id),
+    name: orNull(textColumn(`coalesce(${bookings.fullName}, ${requests.contactName})`)),
+    address: textColumn(`coalesce(${jobs.address}, ${bookings.address}, ${requests.projectLocation})`),
+    reference: orNull(textColumn(`coalesce(${bookings.reference}, ${requests.reference})`)),
+    at: todos.dueAt,
+  },
+);
 
 /** From the few jobs under way to their quotes, likewise. */
 const completionView = view(
@@ -141,11 +153,9 @@ async function readDue(read: Read, now: string): Promise<Dashboard['dueToday']> 
   );
   const fees = await feeView.read(
     read,
-    `where ${bookings.createdAt} >= ? and ${bookings.createdAt} < ? and ${payments.bookingId} = ${bookings.id}
-       and ${payments.kind} = 'inspection' and ${isUnverified} and ${bookings.endedAs} is null
-     order by ${bookings.createdAt} limit ${mostDue}`,
-    // What was booked yesterday is due today.
-    [new Date(addDays(today.start, -1)), new Date(today.start)],
+    `where ${todos.kind} ${oneOf(kindsOfTab('fees'))} and ${todos.dueAt} >= ? and ${todos.dueAt} < ?
+     order by ${todos.dueAt} limit ${mostDue}`,
+    [new Date(today.start), new Date(today.end)],
   );
   const completions = await completionView.read(
     read,
@@ -154,9 +164,9 @@ async function readDue(read: Read, now: string): Promise<Dashboard['dueToday']> 
     [dayOf(now)],
   );
   const due: Dashboard['dueToday'] = [
-    ...completions.map((row) => ({ kind: 'completion' as const, ...row, at: null })),
-    ...inspections.map((row) => ({ kind: 'inspection' as const, ...row })),
-    ...fees.map((row) => ({ kind: 'payment' as const, ...row, at: verificationDueAt(row.at) })),
+    ...completions.map((row) => ({ kind: 'completion' as const, ...row, estimateId: null, at: null })),
+    ...inspections.map((row) => ({ kind: 'inspection' as const, ...row, estimateId: null })),
+    ...fees.map((row) => ({ kind: 'payment' as const, ...row })),
   ];
   return due.sort((one, other) => ((one.at ?? '') < (other.at ?? '') ? -1 : 1)).slice(0, mostDue);
 }

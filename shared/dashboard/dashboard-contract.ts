@@ -34,10 +34,12 @@ const dashboardSchema = z.object({
   dueToday: z.array(
     z.object({
       /**
-       * An inspection that was asked for today; a payment whose 24 hours end today; a job whose work should end today.
+       * An inspection that was asked for today; a payment, of whatever kind, whose 24 hours end today; a job whose work
+       * should end today.
        */
       kind: z.enum(['inspection', 'payment', 'completion']),
       bookingId: z.nullable(z.string()),
+      estimateId: z.nullable(z.string()),
       jobId: z.nullable(z.string()),
       /** The customer's name. */
       name: z.nullable(z.string()),

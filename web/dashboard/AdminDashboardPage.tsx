@@ -176,24 +176,33 @@ function Panel({
   );
 }
 
+type Due = Dashboard['dueToday'][number];
+
+/** The list in which it is done. */
+function placeOf({ estimateId, jobId, reference }: Due): string {
+  if (jobId !== null) return paths.adminJobs(reference ?? jobId);
+  const leads = paths.adminLeads(reference ?? '');
+  return estimateId === null ? leads : `${leads}&tab=estimates`;
+}
+
 const dueWords = { inspection: 'Inspection', payment: 'Verify payment', completion: 'Completion' } as const;
 
-function DueToday({ due }: { readonly due: Dashboard['dueToday'] }) {
+function DueToday({ due }: { readonly due: readonly Due[] }) {
   if (due.length === 0) return <p className="text-sm text-ink-2">No visit, payment or completion is due today.</p>;
   return (
     <ul className="grid max-h-72 gap-2 overflow-y-auto text-sm">
-      {due.map(({ kind, bookingId, jobId, name, address, reference, at }) => (
-        <li key={`${kind} ${bookingId ?? ''} ${jobId ?? ''}`} className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-2">
-          <span className="text-ink-2 tabular-nums">{at === null ? 'Today' : formatTime(at)}</span>
+      {due.map((one) => (
+        <li
+          key={[one.kind, one.bookingId, one.estimateId, one.jobId].join(' ')}
+          className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-2"
+        >
+          <span className="text-ink-2 tabular-nums">{one.at === null ? 'Today' : formatTime(one.at)}</span>
           <span className="wrap-anywhere">
-            <Link
-              href={jobId === null ? paths.adminLeads(reference ?? '') : paths.adminJobs(reference ?? jobId)}
-              className="font-semibold hover:underline"
-            >
-              {dueWords[kind]}
-              {name !== null && `: ${name}`}
+            <Link href={placeOf(one)} className="font-semibold hover:underline">
+              {dueWords[one.kind]}
+              {one.name !== null && `: ${one.name}`}
             </Link>
-            <span className="block text-xs text-ink-2">{address}</span>
+            <span className="block text-xs text-ink-2">{one.address}</span>
           </span>
         </li>
       ))}

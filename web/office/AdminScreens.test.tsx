@@ -78,6 +78,38 @@ test('the dashboard counts, links, and shows the latest three', async () => {
   ).toBeDefined();
 });
 
+test('what is due today leads to the list in which it is done', async () => {
+  const due = {
+    kind: 'payment',
+    bookingId: null,
+    estimateId: null,
+    jobId: null,
+    name: 'Kamala',
+    address: 'Galle',
+  } as const;
+  stubBackOffice({
+    'GET /api/admin/dashboard': () =>
+      json(
+        200,
+        sampleDashboard({
+          dueToday: [
+            { ...due, bookingId: 'booking-1', reference: 'NB-7F3K2QXM', at: '2026-11-21T04:00:00.000Z' },
+            { ...due, estimateId: 'estimate-1', reference: 'NE-7F3K2QXM', at: '2026-11-21T05:00:00.000Z' },
+            { ...due, kind: 'completion', bookingId: 'booking-2', jobId: 'job-1', reference: 'NB-00000000', at: null },
+          ],
+        }),
+      ),
+  });
+  await open('/admin');
+  expect(
+    await screen.findAllByText(/: Kamala$/).then((links) => links.map((link) => link.getAttribute('href'))),
+  ).toEqual([
+    '/admin/leads?search=NB-7F3K2QXM',
+    '/admin/leads?search=NE-7F3K2QXM&tab=estimates',
+    '/admin/jobs?search=NB-00000000',
+  ]);
+});
+
 test('settings are shown and cannot be saved', async () => {
   stubBackOffice({ 'GET /api/admin/settings': () => json(200, [{ key: 'inspection_fee_lkr', value: '12000' }]) });
   await open('/admin/settings');
