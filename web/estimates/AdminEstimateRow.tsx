@@ -74,12 +74,14 @@ export const AdminEstimateRow = memo(function AdminEstimateRow({ estimate, now, 
           <span className="block text-xs text-ink-2">{estimate.projectLocation}</span>
         </td>
         <td data-cell="state">
-          <Badge kind={estimateBadges[state]}>{estimateStateName(estimate)}</Badge>
-          <AdminUnread unread={estimate.unread} />
+          <span className="flex flex-col items-start gap-1 max-[78rem]:items-end">
+            <Badge kind={estimateBadges[state]}>{estimateStateName(estimate)}</Badge>
+            <AdminUnread unread={estimate.unread} />
+          </span>
           {state === 'pending' && <AdminTimeLeft dueAt={estimate.verificationDueAt} now={now} />}
         </td>
         <td>
-          <span className="flex flex-wrap items-center gap-1.5 max-[78rem]:pt-2 min-[78rem]:justify-end">
+          <span className="flex flex-wrap items-center gap-1.5 max-[78rem]:pt-2 min-[78rem]:flex-nowrap min-[78rem]:justify-end">
             <AdminEstimateStep estimate={estimate} isUndoOffered={isUndoOffered} onOffer={onOffer} />
             <AdminMore
               open={open}

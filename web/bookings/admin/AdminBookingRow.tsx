@@ -64,12 +64,15 @@ export const AdminBookingRow = memo(function AdminBookingRow({ booking, now, isU
           />
         </td>
         <td>
-          <span className="block min-[78rem]:max-w-34">{formatVisit(booking.scheduledAt)}</span>
+          {/* The day, and below it the time. */}
+          <span className="block min-[78rem]:w-32">{formatVisit(booking.scheduledAt)}</span>
           {booking.isLate && <span className="block text-xs text-danger">Arrived after this time</span>}
         </td>
         <td data-cell="state">
-          <Badge kind={bookingBadges[state]}>{bookingStateName(booking)}</Badge>
-          <AdminUnread unread={booking.unread} />
+          <span className="flex flex-col items-start gap-1 max-[78rem]:items-end">
+            <Badge kind={bookingBadges[state]}>{bookingStateName(booking)}</Badge>
+            <AdminUnread unread={booking.unread} />
+          </span>
           {state === 'pending' && <AdminTimeLeft dueAt={booking.verificationDueAt} now={now} />}
         </td>
         <td>

@@ -98,7 +98,7 @@ export const AdminJobRow = memo(function AdminJobRow({ job, now }: Props) {
           </span>
         </td>
         <td>
-          <span className="flex flex-wrap items-center gap-1.5 max-[78rem]:pt-2 min-[78rem]:justify-end">
+          <span className="flex flex-wrap items-center gap-1.5 max-[78rem]:pt-2 min-[78rem]:flex-nowrap min-[78rem]:justify-end">
             <AdminJobStep job={job} />
             <AdminMore
               open={open}
