@@ -13,6 +13,7 @@ import { AdminFacts } from '../office/parts/AdminFacts.tsx';
 import { AdminList } from '../office/parts/AdminList.tsx';
 import { useAdminAction } from '../office/hooks/use-admin-action.ts';
 import { adminTodoClient } from './admin-todo-data.ts';
+import { mailFailure } from './admin-todo-words.ts';
 
 /** What is known of what waits, as its own list shows it. */
 export function AdminTodoDetails({ todo }: { readonly todo: Todo }) {
@@ -72,7 +73,7 @@ function Mail({ todo: { subjectId, name, mail, dueAt } }: { readonly todo: Todo 
           ['To', name ?? ''],
           ['Subject', mail?.subject ?? ''],
           ['Written', formatDateTime(dueAt)],
-          ['Last failure', mail?.error ?? 'Unknown'],
+          ['Last failure', mail?.error ? mailFailure(mail.error) : 'Unknown'],
         ]}
       />
       <span>

@@ -39,11 +39,31 @@ export const kindNames: Readonly<Record<TodoKind, string>> = {
 export const todoTitle = ({ reference, name, provider }: Todo): string =>
   [reference, name ?? provider].filter((part) => part !== null).join(' · ');
 
+/** In none of these has the mail server heard of the mail. */
+const notReached = new Set(['ESOCKET', 'ECONNECTION', 'ETIMEDOUT', 'EDNS', 'ETLS', 'EREQUIRETLS']);
+
+/** What a mail server says of an address that takes no mail, to us at least. */
+const takesNone = new Set(['501', '521', '550', '551', '553', '556']);
+
+/**
+ * Why a mail was given up, of the code that was kept: `EENVELOPE 550`, the library's and what the mail server said. What
+ * begins with 4 passes, and says nothing against the address.
+ */
+export function mailFailure(error: string): string {
+  const [code = '', said = ''] = error.split(' ');
+  if (notReached.has(code)) return 'Our mail server could not be reached';
+  if (code === 'EAUTH') return 'Our mail server did not accept our name and password';
+  if (said.startsWith('4')) return `The mail server put it off until it was given up (${said})`;
+  if (code === 'EENVELOPE' && takesNone.has(said)) return `The mail server takes no mail for this address (${said})`;
+  if (said === '552') return 'The mailbox is full, or the mail too large (552)';
+  return said.startsWith('5') ? `The mail server refused it (${said})` : `It could not be sent (${error})`;
+}
+
 /** What else is to be known of it at a glance. */
 export function detailsOf({ kind, place, visitAt, provider, message, mail, tell }: Todo): string {
   const parts =
     kind === 'mail'
-      ? [mail?.subject, mail?.error]
+      ? [mail?.subject, mail?.error && mailFailure(mail.error)]
       : kind === 'tell'
         ? [tell?.displayName, place]
         : [message, visitAt && formatVisit(visitAt), place, provider];
