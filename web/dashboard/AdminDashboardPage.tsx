@@ -54,12 +54,12 @@ function Everything({ data }: { readonly data: Dashboard }) {
         <Stat href={paths.adminJobs()} title="Active Jobs" count={counts.activeJobs} />
         <Stat href={paths.adminReviews()} title="Total Reviews" count={counts.reviews} />
       </div>
-      <nav aria-label="Quick links" className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+      <nav aria-label="Quick links" className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap lg:gap-x-1.5">
         {quickLinks.map(([href, text]) => (
           <Link
             key={text}
             href={href}
-            className="press flex min-h-11 items-center rounded-md bg-surface px-3.5 text-sm font-semibold text-sea-ink [--press-line:var(--color-line)] [--press:var(--color-edge)] hover:bg-cement lg:min-h-9.5"
+            className="press flex min-h-11 items-center rounded-md bg-surface px-3.5 text-sm font-semibold text-sea-ink [--press-line:var(--color-line)] [--press:var(--color-edge)] hover:bg-cement lg:min-h-9.5 lg:px-3"
           >
             {text}
           </Link>
@@ -194,9 +194,11 @@ function DueToday({ due }: { readonly due: readonly Due[] }) {
       {due.map((one) => (
         <li
           key={[one.kind, one.bookingId, one.estimateId, one.jobId].join(' ')}
-          className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-2"
+          className="grid grid-cols-[4.25rem_minmax(0,1fr)] gap-2"
         >
-          <span className="text-ink-2 tabular-nums">{one.at === null ? 'Today' : formatTime(one.at)}</span>
+          <span className="whitespace-nowrap text-ink-2 tabular-nums">
+            {one.at === null ? 'Today' : formatTime(one.at)}
+          </span>
           <span className="wrap-anywhere">
             <Link href={placeOf(one)} className="font-semibold hover:underline">
               {dueWords[one.kind]}

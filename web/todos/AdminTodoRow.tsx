@@ -77,7 +77,7 @@ export const AdminTodoRow = memo(function AdminTodoRow(props: Props) {
         </AdminButton>
       )}
       {shows && slipId !== null && <AdminSlipDialog todo={todo} slipId={slipId} onClose={() => setShows(false)} />}
-      <span className="flex flex-wrap items-center justify-end gap-1.5 max-sm:flex-[1_1_100%]">
+      <span className="ml-auto flex flex-wrap items-center justify-end gap-1.5 max-sm:flex-[1_1_100%]">
         <AdminTodoActions {...props} />
       </span>
     </div>

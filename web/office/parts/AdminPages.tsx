@@ -88,7 +88,7 @@ export function AdminPages<Tab extends string, Order extends string>(props: Prop
             Export CSV
           </AdminButton>
         </AdminListBar>
-        <List aria-label={tabsLabel} className={`${adminTabsLook} lg:flex-wrap`}>
+        <List aria-label={tabsLabel} className={adminTabsLook}>
           {tabs.map(([tab, text]) => (
             <Trigger key={tab} value={tab} className={adminTabLook}>
               {`${text} (${tallyText(page.counts[tab])})`}
