@@ -22,7 +22,7 @@ export const accountHandlers: Handlers<typeof accountContract> = {
     const person = await personOf(read, actor.customerId);
     // Deleted since the session was looked up.
     if (!person) throw new ProblemError('sign-in-required', 'signInFirst');
-    return { id: person.id, email: person.email, isAdmin: actor.isAdmin };
+    return { ...person, isAdmin: actor.isAdmin };
   },
 
   async chooseLanguage({ body }, { tx, actor }) {

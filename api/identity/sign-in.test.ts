@@ -28,6 +28,7 @@ describe.each(dialects)('signing in on $name', (dialect) => {
     expect((await browser.send('GET', '/api/auth/user')).json).toEqual({
       id: expect.any(String),
       email: 'kamala@example.org',
+      name: null,
       isAdmin: false,
     });
   });
@@ -35,7 +36,7 @@ describe.each(dialects)('signing in on $name', (dialect) => {
   test('makes administrators of those whom the settings name', async () => {
     const browser = browse();
     const { url } = await signIn(browser, 'admin@nivasa.example');
-    expect((await browser.send('GET', '/api/auth/user')).json).toMatchObject({ isAdmin: true });
+    expect((await browser.send('GET', '/api/auth/user')).json).toMatchObject({ name: 'Nivasa Admin', isAdmin: true });
     // A customer's portal has nothing for them, unless they came from there.
     expect(url.href).toBe(`${api.origin}/admin`);
     expect((await signIn(browse(), 'admin@nivasa.example', '/portal/jobs')).url.href).toBe(`${api.origin}/portal/jobs`);

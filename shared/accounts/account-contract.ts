@@ -11,7 +11,7 @@ const authSessionSchema = z.discriminatedUnion('authenticated', [
 
 export type AuthSession = z.infer<typeof authSessionSchema>;
 
-const currentUserSchema = z.object({ id: z.string(), email: z.string(), isAdmin: z.boolean() });
+const currentUserSchema = z.object({ ...signedInCustomerSchema.shape, isAdmin: z.boolean() });
 
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 

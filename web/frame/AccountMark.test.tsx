@@ -60,7 +60,10 @@ test('the page on which a sign-in ends has the initials of the name at once, as 
       <AccountMark className="" />
       <PortalGate title="Portal">{() => 'The portal'}</PortalGate>
     </>,
-    { at: '/portal/jobs', known: [[adminUserKey, { id: customer.id, email: customer.email, isAdmin: false }]] },
+    {
+      at: '/portal/jobs',
+      known: [[adminUserKey, { id: customer.id, email: customer.email, name: null, isAdmin: false }]],
+    },
   );
   await act(async () => void (await knownSession()));
   await act(async () => answer(Response.json({ authenticated: true, customer })));
@@ -80,13 +83,13 @@ test('what waited when the portal was last shown is a dot, also after a reload, 
   await mark('Signed in as Dilani Fernando');
 });
 
-test('an administrator finds the back office, with a dot while something waits there', async () => {
+test('an administrator whom this device does not know finds the back office behind the initials of their name, with a dot while something waits there', async () => {
   officeTurn.set(3);
-  show([[adminUserKey, { id: 'admin-1', email: 'admin@nivasa.example', isAdmin: true }]]);
-  const link = await mark('Signed in as admin@nivasa.example, something waits for you');
-  expect([initialsIn(link), link.getAttribute('href')]).toEqual(['A', '/admin']);
+  show([[adminUserKey, { id: 'admin-1', email: 'admin@nivasa.example', name: 'Nivasa Admin', isAdmin: true }]]);
+  const link = await mark('Signed in as Nivasa Admin, something waits for you');
+  expect([initialsIn(link), link.getAttribute('href')]).toEqual(['NA', '/admin']);
   act(() => officeTurn.set(0));
-  await mark('Signed in as admin@nivasa.example');
+  await mark('Signed in as Nivasa Admin');
 });
 
 test('the mark goes with the person', async () => {

@@ -23,7 +23,7 @@ export function AccountMark({ className }: { readonly className: string }) {
   const { data: known } = useQuery(knownPersonQuery(customerId));
   const office = useStore(officeTurn, 0);
   const portal = useStore(portalTurn, null);
-  const person = customerId === null || !known ? admin && { ...admin, name: null } : known;
+  const person = customerId === null || !known ? admin : known;
   if (!person) return null;
   const isAdmin = admin?.isAdmin === true;
   const ofPortal = portal?.customerId === person.id ? portal.count : (known?.turn ?? 0);

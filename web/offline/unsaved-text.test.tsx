@@ -9,7 +9,7 @@ import { adminUserKey } from './wipe.ts';
 test('what an administrator writes lies where no other finds it, and stays there when the session ends under it', () => {
   const placeOf = (id: string) => {
     const client = createQueryClient();
-    client.setQueryData(adminUserKey, { id, email: `${id}@nivasa.example`, isAdmin: true });
+    client.setQueryData(adminUserKey, { id, email: `${id}@nivasa.example`, name: null, isAdmin: true });
     const wrapper = ({ children }: { readonly children: ReactNode }) => (
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
     );

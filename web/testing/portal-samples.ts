@@ -150,7 +150,7 @@ export function answerOfPortal(
     return answer(204);
   }
   if (path === '/api/auth/user') {
-    return answer(200, { id: server.customer.id, email: server.customer.email, isAdmin: server.isAdmin });
+    return answer(200, { ...server.customer, isAdmin: server.isAdmin });
   }
   if (path === '/api/portal/jobs') return answer(200, server.jobs);
   if (path === '/api/portal/estimates') return answer(200, server.estimates);

@@ -41,7 +41,7 @@ test('after an error people are sent to sign in, too', async () => {
 
 test('who is signed in and no administrator is sent home, and nothing of the back office is asked', async () => {
   const calls = stubBackOffice({
-    'GET /api/auth/user': () => json(200, { id: 'customer-1', email: 'dilani@example.lk', isAdmin: false }),
+    'GET /api/auth/user': () => json(200, { id: 'customer-1', email: 'dilani@example.lk', name: null, isAdmin: false }),
   });
   const { history } = open();
   await waitFor(() => expect(history?.at(-1)).toBe('/'));
@@ -63,7 +63,7 @@ test('when the session ends meanwhile, the next answer leads to sign-in', async 
   stubBackOffice({
     'GET /api/auth/user': () =>
       isIn
-        ? json(200, { id: 'admin-1', email: 'admin@nivasa.example', isAdmin: true })
+        ? json(200, { id: 'admin-1', email: 'admin@nivasa.example', name: null, isAdmin: true })
         : refusal(401, 'Please sign in'),
     'GET /api/admin/booking-list': () => {
       isIn = false;
@@ -79,7 +79,7 @@ function haveNoNetwork(): void {
   connection.set('offline');
 }
 
-const admin = () => json(200, { id: 'admin-1', email: 'admin@nivasa.example', isAdmin: true });
+const admin = () => json(200, { id: 'admin-1', email: 'admin@nivasa.example', name: null, isAdmin: true });
 
 test('without a network the back office says so and can be tried again, instead of asking to sign in', async () => {
   haveNoNetwork();

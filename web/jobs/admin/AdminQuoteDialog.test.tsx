@@ -70,7 +70,8 @@ test('a quote that is being written survives Escape and a reload, and is forgott
 test('another administrator who signs in in this tab does not find what the one before had typed; that one does', async () => {
   await loseSession();
   stubBackOffice({
-    'GET /api/auth/user': () => Response.json({ id: 'admin-2', email: 'second@nivasa.example', isAdmin: true }),
+    'GET /api/auth/user': () =>
+      Response.json({ id: 'admin-2', email: 'second@nivasa.example', name: null, isAdmin: true }),
   });
   renderScreen(<AdminJobsPage />, { at: '/admin/jobs' });
   const others = await openQuote();

@@ -110,7 +110,7 @@ test('a save that the server refuses keeps everything, even when the session has
   stubBackOffice({
     'GET /api/auth/user': () =>
       signedIn
-        ? json(200, { id: 'admin-1', email: 'admin@nivasa.example', isAdmin: true })
+        ? json(200, { id: 'admin-1', email: 'admin@nivasa.example', name: null, isAdmin: true })
         : refusal(401, 'Please sign in'),
     'GET /api/admin/post-list': () => (signedIn ? json(200, samplePostPage([post])) : refusal(401, 'Please sign in')),
     'GET /api/admin/posts/post-1': () => (signedIn ? json(200, post) : refusal(401, 'Please sign in')),
