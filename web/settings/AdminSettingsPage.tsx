@@ -55,7 +55,14 @@ function Value({ label, value, hint }: { readonly label: string; readonly value:
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>
-      <input id={id} readOnly value={value} aria-describedby={`${id}-hint`} className={controlLook} />
+      {/* It can be read and copied: the look of a page, not of a field that waits to be filled in. */}
+      <input
+        id={id}
+        readOnly
+        value={value}
+        aria-describedby={`${id}-hint`}
+        className={`${controlLook} border-line! bg-cement! font-semibold`}
+      />
       <p id={`${id}-hint`} className="text-sm text-ink-2">
         {hint}
       </p>
