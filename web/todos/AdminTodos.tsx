@@ -45,9 +45,9 @@ export function AdminTodos() {
           To do
         </h2>
         <div className="hidden items-center gap-2 text-xs text-ink-2 lg:flex">
-          {keys.areOn && <p>J and K move, Enter opens, X selects, U takes back</p>}
-          <AdminButton kind="text" aria-pressed={keys.areOn} onClick={keys.toggle}>
-            {`Single keys ${keys.areOn ? 'on' : 'off'}`}
+          {keys.areOn && <p>Keys: J and K move, Enter opens, X selects, U takes back</p>}
+          <AdminButton kind="text" className="-mr-3.5" onClick={keys.toggle}>
+            {keys.areOn ? 'Turn Off Keys' : 'Turn On Keys'}
           </AdminButton>
         </div>
       </div>
