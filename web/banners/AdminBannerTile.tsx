@@ -25,14 +25,18 @@ export function AdminBannerTile({ banner, ids, onEdit }: Props) {
   });
   const described = { 'aria-describedby': `banner-${id}`, kind: 'quiet' } as const;
   return (
-    <Card as="li" padded={false} className="grid overflow-hidden md:grid-cols-[18rem_minmax(0,1fr)]">
+    <Card
+      as="li"
+      padded={false}
+      className="grid overflow-hidden md:grid-cols-[18rem_minmax(0,1fr)] lg:grid-cols-[24rem_minmax(0,1fr)]"
+    >
       <Picture
         src={imageUrl}
         alt=""
         width={480}
         height={180}
-        sizes="(min-width: 48rem) 288px, 100vw"
-        className={`aspect-[8/3] size-full bg-cement object-cover md:aspect-auto ${isActive ? '' : 'opacity-55'}`}
+        sizes="(min-width: 60rem) 384px, (min-width: 53.75rem) 288px, 100vw"
+        className={`aspect-[8/3] size-full bg-cement object-cover ${isActive ? '' : 'opacity-55'}`}
       />
       <div className="grid content-between gap-3 p-4">
         <div className="flex flex-wrap items-start justify-between gap-3">

@@ -35,7 +35,7 @@ function Banners({ onEdit }: { readonly onEdit: (banner: AdminBanner) => void })
         list.length === 0 ? (
           <EmptyState title="No banners yet. Create your first banner above." />
         ) : (
-          <ol className="grid max-w-240 gap-3">
+          <ol className="grid gap-3">
             {list.map((banner) => (
               <AdminBannerTile
                 key={banner.id}

@@ -24,7 +24,7 @@ export function AdminFreshness() {
     return 'staying' as const;
   };
   return (
-    <p className="flex flex-wrap items-center gap-1 text-sm text-ink-2">
+    <p className="flex flex-wrap items-center gap-1 text-sm text-ink-2 lg:last:-mr-3.5">
       <span role="status">Updated {formatTime(new Date(dataUpdatedAt).toISOString())}</span>
       <AdminButton kind="text" busy={pending} onClick={() => void run(refresh)}>
         Refresh
