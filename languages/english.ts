@@ -4,6 +4,7 @@ export type English = {
   'api/identity/sign-in-trouble-texts.ts': typeof import('../api/identity/sign-in-trouble-texts.ts');
   'api/middleware/trouble-texts.ts': typeof import('../api/middleware/trouble-texts.ts');
   'api/notices/gathered-mail-texts.ts': typeof import('../api/notices/gathered-mail-texts.ts');
+  'api/notices/mail-link-texts.ts': typeof import('../api/notices/mail-link-texts.ts');
   'api/notices/notice-texts.ts': typeof import('../api/notices/notice-texts.ts');
   'api/notices/push-texts.ts': typeof import('../api/notices/push-texts.ts');
   'api/notices/request-mail-texts.ts': typeof import('../api/notices/request-mail-texts.ts');

@@ -6,6 +6,7 @@ export type Sinhala = Translation<{
   'api/identity/sign-in-trouble-texts.ts': typeof import('./si/api/identity/sign-in-trouble-texts.ts');
   'api/middleware/trouble-texts.ts': typeof import('./si/api/middleware/trouble-texts.ts');
   'api/notices/gathered-mail-texts.ts': typeof import('./si/api/notices/gathered-mail-texts.ts');
+  'api/notices/mail-link-texts.ts': typeof import('./si/api/notices/mail-link-texts.ts');
   'api/notices/notice-texts.ts': typeof import('./si/api/notices/notice-texts.ts');
   'api/notices/push-texts.ts': typeof import('./si/api/notices/push-texts.ts');
   'api/notices/request-mail-texts.ts': typeof import('./si/api/notices/request-mail-texts.ts');

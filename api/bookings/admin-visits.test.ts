@@ -43,7 +43,7 @@ describe.each(dialects)('what the office does about a visit on $name', (dialect)
     }
     const told = await mails();
     expect(told.map(({ to }) => to)).toEqual(['kamala@example.org', 'nimal@providers.example']);
-    expect(told[0]?.text).toContain('We say to that: The road is closed.');
+    expect(told[0]?.text).toContain('Our note: The road is closed.');
     expect(told[1]?.text).toContain('is now on Sat, Mar 7, 2026, 10:00 am');
     const changes = await api.get<Change[]>('GET', `/api/admin/changes?kind=booking&id=${id}`);
     expect(changes.flatMap(({ fields }) => fields)).toContainEqual({

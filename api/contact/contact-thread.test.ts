@@ -82,7 +82,7 @@ describe.each(dialects)('a contact form that the office answers on $name', (dial
       'select * from mail_message where topic = ?',
       [`thread contact ${id}`],
     );
-    expect(mails).toMatchObject([{ to_address: contactBody.email, subject: 'A message about your message' }]);
+    expect(mails).toMatchObject([{ to_address: contactBody.email, subject: 'An answer to your message' }]);
     const [mail] = mails;
     for (const typed of [contactBody.subject, contactBody.message, contactBody.name, 'Private words']) {
       expect(mail?.text).not.toContain(typed);

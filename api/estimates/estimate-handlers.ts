@@ -12,14 +12,15 @@ import { estimateRequests } from '../entities/estimate-request-entity.ts';
 import { withSecret } from '../requests/with-secret.ts';
 import { providers } from '../entities/provider-entity.ts';
 
-const providerView = view(providers, pick(providers, 'id'));
+const providerView = view(providers, pick(providers, 'displayName'));
 
 export const estimateHandlers = (notices: Notices): Handlers<typeof estimateContract> => ({
   async createEstimateRequest(
     { body: { language, ...body } },
     { tx, actor, now, clientKey, sender, secrets, warn },
   ): Promise<EstimateReceipt> {
-    if (!(await providerView.first(tx.execute, `where ${providers.id} = ?`, [body.providerId]))) {
+    const provider = await providerView.first(tx.execute, `where ${providers.id} = ?`, [body.providerId]);
+    if (!provider) {
       throw new ProblemError('invalid', 'noSuchProvider', { errors: { providerId: 'noSuchProvider' } });
     }
     const id = clientKey ?? randomUUID();
@@ -51,7 +52,8 @@ export const estimateHandlers = (notices: Notices): Handlers<typeof estimateCont
     });
     const { reference, contactEmail: email } = receipt;
     const { customerId } = stored;
-    await notices.estimateArrived(tx, { id, reference, email, customerId, language, sender }, now);
+    const asked = { reference, providerName: provider.displayName, amountLkr: estimateFeeLkr };
+    await notices.estimateArrived(tx, { ...asked, id, email, customerId, language, sender }, now);
     return receipt;
   },
 });

@@ -16,6 +16,19 @@ test('what ends with an address of ours is a link to it, with the words before i
   ]);
 });
 
+test('of several sentences the last is the link', () => {
+  const html = written('The commission of LKR 35,000 is due. How to pay: https://nivasa.example/portal/jobs/1');
+  expect(links(html)).toEqual([['https://nivasa.example/portal/jobs/1', 'How to pay']]);
+  expect(html).toContain('is due. <a ');
+});
+
+test('no line ends within a reference or an amount', () => {
+  const html = mailHtml({ subject: 'Refund sent: NB-7F3K2QXM', text: 'LKR 10,000 for (NB-7F3K2QXM).' }, origin);
+  const kept = (word: string) => `<span style="white-space:nowrap">${word}</span>`;
+  expect(html).toContain(`>Refund sent: ${kept('NB-7F3K2QXM')}</h1>`);
+  expect(html).toContain(`>${kept('LKR 10,000')} for (${kept('NB-7F3K2QXM')}).</p>`);
+});
+
 test.each([
   'Address: http://evil.example/',
   'Reason: see https://nivasa.example.evil.example/x',

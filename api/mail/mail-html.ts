@@ -18,6 +18,13 @@ const endsWithAddress = /^(?:(.*\S):? )?(https?:\/\/\S+)$/;
 
 const linkLook = `color:${colours.sea};font-weight:600;text-decoration:underline`;
 
+/** What is read as one word, whatever lines may break at in it. */
+const kept = /\bN[A-Z]-[\dA-Z]{8}\b|\bLKR [\d,]{1,15}|\be-mail\b/g;
+
+/** A text as markup, in which no line ends within a reference, say. */
+const inline = (text: string): string =>
+  escapeHtml(text).replace(kept, (word) => `<span style="white-space:nowrap">${word}</span>`);
+
 const isOurs = (address: string, origin: string): boolean => address === origin || address.startsWith(`${origin}/`);
 
 /**
@@ -30,13 +37,20 @@ function languageOf(paragraphs: readonly string[], origin: string): SiteLanguage
   return last === undefined ? 'en' : splitLanguage(new URL(last).pathname).language;
 }
 
-/** Only our own addresses lead somewhere: another may have been typed by anybody. */
-function paragraph(text: string, origin: string): string {
+/**
+ * Only our own addresses lead somewhere: another may have been typed by anybody. Of several sentences the last one is
+ * the link.
+ */
+function withLink(text: string, origin: string): string {
   const [, words, address] = endsWithAddress.exec(text) ?? [];
-  const inside =
-    address !== undefined && isOurs(address, origin)
-      ? `<a href="${escapeHtml(address)}" style="${linkLook}">${escapeHtml((words ?? address).replace(/:$/, ''))}</a>`
-      : escapeHtml(text);
+  if (address === undefined || !isOurs(address, origin)) return inline(text);
+  const link = (shown: string) => `<a href="${escapeHtml(address)}" style="${linkLook}">${inline(shown)}</a>`;
+  const [, sentences = '', last = address] = /^(.*[.?!] )?(.*?):?$/.exec(words ?? address) ?? [];
+  return inline(sentences) + link(last);
+}
+
+function paragraph(text: string, origin: string): string {
+  const inside = withLink(text, origin);
   return `<p style="margin:0 0 16px;overflow-wrap:anywhere">${inside}</p>`;
 }
 
@@ -69,7 +83,7 @@ export function mailHtml(
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;background:${colours.surface}">
 <tr><td style="padding:16px 24px;background:${colours.shade};color:${colours.surface};font:700 20px/1.3 ${font}">Nivasa</td></tr>
 <tr><td style="padding:24px 24px 8px">
-<h1 style="margin:0 0 16px;font:700 22px/1.3 ${font}">${escapeHtml(subject)}</h1>
+<h1 style="margin:0 0 16px;font:700 22px/1.3 ${font};overflow-wrap:anywhere">${inline(subject)}</h1>
 ${paragraphs.map((part) => paragraph(part, origin)).join('\n')}
 </td></tr>
 <tr><td style="padding:0 24px 24px;color:${colours.ink2};font-size:14px">Nivasa</td></tr>

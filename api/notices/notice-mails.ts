@@ -5,6 +5,7 @@ import { paths } from '../../shared/paths.ts';
 import { jobTitle } from '../../shared/providers/category-texts.ts';
 import { referenceOf } from '../../shared/reference.ts';
 import { oneLine } from '../mail/one-line.ts';
+import * as links from './mail-link-texts.ts';
 import { inspectionSentence, moneySentence, type MoneySaid } from './money-sentence.ts';
 import * as texts from './notice-texts.ts';
 
@@ -32,7 +33,7 @@ export function arrivedMail(
     isAhead ? texts.arrived({ reference, time: formatVisit(scheduledAt) }) : texts.arrivedLater(reference),
     texts.transferIsChecked,
     texts.signInToFollow(origin + paths.portal()),
-    texts.withoutAccount(link),
+    links.withoutAccount(link),
   ]);
 }
 
@@ -55,8 +56,8 @@ export function paidMail(booking: BookingFacts, { isAhead }: { isAhead: boolean 
     provider === null ? texts.professionalIsChosen : null,
     texts.placeIs(address),
     isAhead ? texts.calendarComesAlong : null,
-    origin + paths.portal(),
-    texts.withoutAccount(link),
+    links.inPortal(origin + paths.portal()),
+    links.withoutAccount(link),
   ]);
 }
 
@@ -87,7 +88,7 @@ export function answeredMail(
     isReplaced || isNone ? null : texts.answered(reference, providerName),
     texts.readOnPhone(origin + paths.requests()),
     texts.readSignedIn(origin + paths.portal()),
-    texts.withoutAccount(link),
+    links.withoutAccount(link),
   ]);
 }
 
@@ -158,14 +159,14 @@ export function cancelledMail(facts: JobFacts, { reason, end, inspection }: JobE
     reason === null ? null : texts.reasonIs(reason),
     end && moneySentence(end),
     inspection && inspectionSentence(inspection),
-    facts.origin + paths.portalJob(facts.id),
+    links.toJob(facts.origin + paths.portalJob(facts.id)),
   ]);
 }
 
 /** Who it is for, and where. */
 export type Site = { readonly customer: string; readonly address: string };
 
-/** For those who do the work, and for the operator. `link`: where they find more. */
+/** For those who do the work, and for the operator. `link`: the sentence that says where they find more. */
 export function beginMail(facts: JobFacts, { customer, address, link }: Site & { readonly link: string }): NoticeMail {
   const words = wordsOf(facts);
   return written(texts.acceptedSubject(words.job), [
@@ -187,7 +188,7 @@ export function declinedMail(
     texts.declined(words),
     texts.reasonIs(reason),
     texts.customerIs(customer),
-    link,
+    links.inBackOffice(link),
   ]);
 }
 
@@ -210,6 +211,6 @@ export function objectedMail(
     texts.objected(words.job),
     texts.reasonIs(reason),
     texts.customerIs(customer),
-    link,
+    links.inBackOffice(link),
   ]);
 }

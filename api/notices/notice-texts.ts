@@ -18,9 +18,6 @@ export const arrivedLater = (reference: string) =>
 export const transferIsChecked = 'We check the bank transfer and confirm the appointment within 24 hours.';
 export const signInToFollow = (address: string) => `To follow it, sign in with this e-mail address: ${address}`;
 
-/** `address`: asks for the last digits of the phone number before it shows more than dates. */
-export const withoutAccount = (address: string) => `Without signing in: ${address}`;
-
 export const paidSubject = (time: string) => `Inspection confirmed for ${time}`;
 export const paid = ({
   reference,

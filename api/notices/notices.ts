@@ -8,6 +8,7 @@ import { queuePush } from '../push/push-queue.ts';
 import type { RequestLinks } from '../sessions/request-links.ts';
 import { ArrivalLimit } from './arrival-limit.ts';
 import { createAssignNotices, type AssignNotices } from './assign-notices.ts';
+import { inBackOffice } from './mail-link-texts.ts';
 import { beginMail, declinedMail, objectedMail, type Answer, type JobEnd } from './notice-mails.ts';
 import { sendNotice } from './notice-mail.ts';
 import { customerEmail, customerLine, noticeEstimateView, noticeJobView } from './notice-rows.ts';
@@ -158,7 +159,11 @@ export function createNotices({ links, origin, speech, operatorEmail, canPush, s
       await sendNotice(tx, customerEmail(job), words.acceptedMail(told), now);
       await push(tx, job, words.acceptedPush(job), now);
       await tellQuoteAccepted(tx, job, now);
-      const site = { customer: customerLine(job), address: job.address, link: job.origin + paths.adminJobs() };
+      const site = {
+        customer: customerLine(job),
+        address: job.address,
+        link: inBackOffice(job.origin + paths.adminJobs()),
+      };
       await sendNotice(tx, operatorEmail, beginMail(job, site), now);
     },
 

@@ -1,4 +1,5 @@
 import { formatVisit } from '../../shared/bookings/visit-time.ts';
+import * as links from './mail-link-texts.ts';
 import { wordsOf, written, type JobFacts, type NoticeMail, type Site } from './notice-mails.ts';
 import * as texts from './notice-texts.ts';
 
@@ -36,7 +37,7 @@ export function chosenMail(
     canBegin ? texts.begin(words) : null,
     texts.customerIs(customer),
     texts.placeIs(address),
-    `${facts.origin}/tilers/${facts.providerSlug}`,
+    links.toOwnPage(`${facts.origin}/tilers/${facts.providerSlug}`),
   ]);
 }
 

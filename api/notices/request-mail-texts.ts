@@ -48,8 +48,5 @@ export const moneyIsKept = 'The fee that you have paid is not paid back.';
 /** `sentence`: what becomes of what was paid for it. */
 export const ofInspection = (sentence: string) => `For the inspection: ${sentence}`;
 
-/** It asks for the last digits of the phone number before it shows more than dates. */
-export const withoutAccount = (address: string) => `Without signing in: ${address}`;
-
 /** `reason`: in the administrator's words. */
 export const reasonIs = (reason: string) => `Reason: ${reason}`;

@@ -2,6 +2,7 @@ import { formatLkr } from '../../shared/money.ts';
 import { paths } from '../../shared/paths.ts';
 import type { CorrectPayment, RefusePayment } from '../../shared/payments/admin-payment.ts';
 import type { RequestEnding } from '../../shared/payments/request-state.ts';
+import * as links from './mail-link-texts.ts';
 import { moneySentence, type MoneySaid } from './money-sentence.ts';
 import { written, type NoticeMail } from './notice-mails.ts';
 import * as texts from './request-mail-texts.ts';
@@ -19,10 +20,13 @@ type RequestFacts = {
 /** The request as sentences name it: `booking NB-7F3K2QXM`. */
 const nameOf = ({ kind, reference }: RequestFacts): string => texts.requests[kind](reference);
 
-const withoutAccount = ({ link }: RequestFacts): string | null => link && texts.withoutAccount(link);
+const withoutAccount = ({ link }: RequestFacts): string | null => link && links.withoutAccount(link);
 
-const linkTo = ({ id, kind, origin }: RequestFacts): string =>
+const addressOf = ({ id, kind, origin }: RequestFacts): string =>
   origin + (kind === 'commission' ? paths.portalJob(id) : paths.portal());
+
+const linkTo = (facts: RequestFacts): string =>
+  (facts.kind === 'commission' ? links.toJob : links.inPortal)(addressOf(facts));
 
 /** `reason`: in the administrator's words. */
 export function paymentRefusedMail(facts: RequestFacts, { reason, receivedLkr }: RefusePayment): NoticeMail {
@@ -30,7 +34,7 @@ export function paymentRefusedMail(facts: RequestFacts, { reason, receivedLkr }:
     texts.notFound(nameOf(facts)),
     texts.reasonIs(reason),
     receivedLkr === null ? null : texts.amountComesBack(formatLkr(receivedLkr)),
-    texts.claimAgain(linkTo(facts)),
+    texts.claimAgain(addressOf(facts)),
     withoutAccount(facts),
   ]);
 }
@@ -39,7 +43,7 @@ export function paymentCorrectedMail(facts: RequestFacts, { receivedLkr, reason 
   return written(texts.correctedSubject(facts.reference), [
     receivedLkr > 0 ? texts.corrected(nameOf(facts), formatLkr(receivedLkr)) : texts.correctedToNothing(nameOf(facts)),
     texts.reasonIs(reason),
-    receivedLkr > 0 ? linkTo(facts) : texts.claimAgain(linkTo(facts)),
+    receivedLkr > 0 ? linkTo(facts) : texts.claimAgain(addressOf(facts)),
     withoutAccount(facts),
   ]);
 }

@@ -4,15 +4,13 @@
 type JobWords = { readonly job: string; readonly provider: string | null };
 
 export const estimateArrivedSubject = (reference: string) => `Estimate request ${reference} received`;
-export const estimateArrived = (reference: string) => `We have received request ${reference} for an online estimate.`;
-/** How it is paid stands where both addresses lead. */
-export const feeComesFirst =
-  'Work on it begins once its fee has arrived. If you have paid it already, you can say so where the links below lead.';
+export const estimateArrived = (reference: string, provider: string) =>
+  `We have received request ${reference} for an online estimate from ${provider}.`;
+/** How it is paid stands where both addresses lead. `amount`: 'LKR 2,000'. */
+export const feeComesFirst = (amount: string) =>
+  `Work on it begins once its fee of ${amount} has arrived. If you have paid it already, you can say so where the links below lead.`;
 export const signInToFollow = (address: string) =>
   `To pay and to follow it, sign in with this e-mail address: ${address}`;
-
-/** It asks for the last digits of the phone number before it shows more than dates. */
-export const withoutAccount = (address: string) => `Without signing in: ${address}`;
 
 export const jobMadeSubject = (job: string) => `Your job is set up: ${job}`;
 export const jobMade = ({ job, provider }: JobWords) =>

@@ -1,18 +1,22 @@
+import { formatLkr } from '../../shared/money.ts';
 import { paths } from '../../shared/paths.ts';
-import { wordsOf, written, type JobFacts, type NoticeMail } from './notice-mails.ts';
+import * as links from './mail-link-texts.ts';
+import { wordsOf, written, type EstimateFacts, type JobFacts, type NoticeMail } from './notice-mails.ts';
 import * as texts from './step-mail-texts.ts';
 
-/** As of a booking that has arrived: nothing that the sender typed is in it, or chose. */
+/** As of a booking that has arrived: nothing that the sender typed is in it. The professional’s name is ours. */
 export const estimateArrivedMail = ({
   reference,
+  providerName,
+  amountLkr,
   origin,
   link,
-}: Pick<JobFacts, 'origin'> & { readonly reference: string; readonly link: string }): NoticeMail =>
+}: EstimateFacts & { readonly amountLkr: number }): NoticeMail =>
   written(texts.estimateArrivedSubject(reference), [
-    texts.estimateArrived(reference),
-    texts.feeComesFirst,
+    texts.estimateArrived(reference, providerName),
+    texts.feeComesFirst(formatLkr(amountLkr)),
     texts.signInToFollow(origin + paths.portal()),
-    texts.withoutAccount(link),
+    links.withoutAccount(link),
   ]);
 
 /** `link`: to its booking, for whoever has no account. */
@@ -21,7 +25,7 @@ export function jobMadeMail(facts: JobFacts, link: string | null): NoticeMail {
   return written(texts.jobMadeSubject(words.job), [
     texts.jobMade(words),
     texts.followTheWork(facts.origin + paths.portalJob(facts.id)),
-    link && texts.withoutAccount(link),
+    link && links.withoutAccount(link),
   ]);
 }
 

@@ -47,6 +47,8 @@ describe.each(dialects)('the steps between a request and its end are told on $na
     });
     expect(mail?.text).toContain('https://nivasa.example/r#e.');
     expect(mail?.text).toContain('https://nivasa.example/portal/jobs');
+    expect(mail?.text).toContain('from Nimal Tiles.');
+    expect(mail?.text).toContain('its fee of LKR 2,000');
     expect(mail?.text).not.toContain('evil');
   });
 

@@ -18,6 +18,9 @@ export type StepNotices = {
     request: {
       id: string;
       reference: string;
+      providerName: string;
+      /** Of its fee, in whole LKR. */
+      amountLkr: number;
       email: string | null;
       customerId: string | null;
       language: SiteLanguage;
@@ -64,14 +67,14 @@ type Options = Telling & {
 
 export function createStepNotices({ links, speech, push, tellMade, limit, readJob }: Options): StepNotices {
   return {
-    async estimateArrived(tx, { id, reference, email, customerId, language: asked, sender }, now) {
+    async estimateArrived(tx, { id, email, customerId, language: asked, sender, ...request }, now) {
       const { words, language, origin } = speech(asked);
       // The request counts all the same; it is only not told of.
       if (email !== null && limit.admits(email, sender)) {
         const link = links.urlOf({ kind: 'estimate', id, generation: 0 }, language);
-        await sendNotice(tx, email, words.estimateArrivedMail({ reference, origin, link }), now);
+        await sendNotice(tx, email, words.estimateArrivedMail({ ...request, origin, link }), now);
       }
-      await push(tx, { customerId }, words.estimateArrivedPush(reference), now);
+      await push(tx, { customerId }, words.estimateArrivedPush(request.reference), now);
     },
 
     async jobMade(tx, jobId, now) {

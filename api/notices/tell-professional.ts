@@ -10,6 +10,7 @@ import { officeTasks as tasks } from '../entities/office-task-entity.ts';
 import { providers } from '../entities/provider-entity.ts';
 import { renewMail, withdrawMail, type QueuedMail } from '../mail/mail-queue.ts';
 import { queueTask, renewTasks, withdrawTasks, type TaskOf } from '../tasks/office-task-rows.ts';
+import { toOwnPage } from './mail-link-texts.ts';
 import { sendNotice } from './notice-mail.ts';
 import { beginMail, type NoticeMail, type Site } from './notice-mails.ts';
 import {
@@ -183,7 +184,7 @@ export async function tellAssigned(tx: Transaction, job: Job, now: Date): Promis
 
 export async function tellQuoteAccepted(tx: Transaction, job: Job, now: Date): Promise<void> {
   const site = { customer: customerLine(job), address: job.address };
-  const notice = beginMail(job, { ...site, link: `${job.origin}/tilers/${job.providerSlug}` });
+  const notice = beginMail(job, { ...site, link: toOwnPage(`${job.origin}/tilers/${job.providerSlug}`) });
   const of = { jobId: job.id };
   await tell(tx, job, { of, kind: 'accepted', notice }, now, { topic: topicOf(of) });
 }

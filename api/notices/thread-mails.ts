@@ -1,6 +1,7 @@
 import { paths } from '../../shared/paths.ts';
 import { jobTitle } from '../../shared/providers/category-texts.ts';
 import type { ThreadOf } from '../../shared/threads/thread.ts';
+import * as links from './mail-link-texts.ts';
 import { written, type NoticeMail } from './notice-mails.ts';
 import * as texts from './thread-mail-texts.ts';
 
@@ -15,9 +16,7 @@ export type ThreadFacts = {
   readonly link: string | null;
 };
 
-/** What was typed into the contact form is not repeated: it could be an advertisement for whose address it is. */
-function aboutOf(subject: ThreadFacts['subject']): string {
-  if (subject === 'contact') return texts.contact;
+function aboutOf(subject: Exclude<ThreadFacts['subject'], 'contact'>): string {
   if ('job' in subject) return texts.job(jobTitle(subject.job));
   return 'booking' in subject ? texts.booking(subject.booking) : texts.estimate(subject.estimate);
 }
@@ -27,10 +26,14 @@ export const placeOfThread = (jobId: string | null): string =>
 
 /** It says that a message waits, and never what it says: nobody may have checked whose address it is. */
 export function messageWaitsMail(kind: ThreadOf['kind'], { subject, jobId, origin, link }: ThreadFacts): NoticeMail {
-  const about = aboutOf(subject);
-  return written(texts.waitsSubject(about), [
-    texts.waits(about),
+  // What was typed into the contact form is not repeated: it could be an advertisement for whose address it is.
+  const [title, waits] =
+    subject === 'contact'
+      ? [texts.answeredSubject, texts.answered]
+      : [texts.waitsSubject(aboutOf(subject)), texts.waits(aboutOf(subject))];
+  return written(title, [
+    waits,
     kind === 'contact' ? texts.readOnPhone(origin + paths.requests()) : texts.readIt(origin + placeOfThread(jobId)),
-    link && texts.withoutAccount(link),
+    link && links.withoutAccount(link),
   ]);
 }

@@ -9,14 +9,11 @@ export const cancelledSubject = (reference: string) => `Inspection cancelled: ${
 export const moved = ({ reference, time }: Visit) =>
   `The inspection of booking ${reference} is now on ${time} (Sri Lanka time).`;
 /** `note`: in the words of the office. */
-export const officeSays = (note: string) => `We say to that: ${note}`;
+export const officeSays = (note: string) => `Our note: ${note}`;
 export const calendarComesAlong = 'The file with this message puts it into your calendar.';
 export const stillToBeVerified = 'We confirm it once your payment has been verified.';
 export const cancelled = (reference: string) => `You have cancelled booking ${reference}. Nobody will come.`;
 export const feeIsLookedAt = 'We will tell you what happens to the fee that you have paid.';
-/** It asks for the last digits of the phone number before it shows more than dates. */
-export const withoutAccount = (address: string) => `Without signing in: ${address}`;
-
 export const customerMoved = ({ reference, time }: Visit) =>
   `The customer has moved the inspection of booking ${reference} to ${time} (Sri Lanka time).`;
 export const customerCancelled = ({ reference, time }: Visit) =>

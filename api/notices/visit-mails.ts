@@ -2,6 +2,7 @@ import { formatVisit } from '../../shared/bookings/visit-time.ts';
 import { paths } from '../../shared/paths.ts';
 import type { Payment } from '../../shared/payments/payment.ts';
 import { oneLine } from '../mail/one-line.ts';
+import * as links from './mail-link-texts.ts';
 import { written, type NoticeMail, type Site } from './notice-mails.ts';
 import * as texts from './visit-mail-texts.ts';
 
@@ -25,8 +26,8 @@ export function visitMovedMail(
     texts.moved({ reference, time }),
     note === null ? null : texts.officeSays(note),
     isConfirmed ? texts.calendarComesAlong : texts.stillToBeVerified,
-    origin + paths.portal(),
-    texts.withoutAccount(link),
+    links.inPortal(origin + paths.portal()),
+    links.withoutAccount(link),
   ]);
 }
 
@@ -36,8 +37,8 @@ export function visitCancelledMail({ reference, paymentState, origin, link }: Vi
   return written(texts.cancelledSubject(reference), [
     texts.cancelled(reference),
     isPaid ? texts.feeIsLookedAt : null,
-    origin + paths.portal(),
-    texts.withoutAccount(link),
+    links.inPortal(origin + paths.portal()),
+    links.withoutAccount(link),
   ]);
 }
 
@@ -54,7 +55,7 @@ export function visitChangedMail(
     isCancelled && paymentState === 'claimed' ? texts.feeWasClaimed : null,
     texts.customerIs(customer),
     texts.placeIs(address),
-    origin + paths.adminLeads(reference),
+    links.inBackOffice(origin + paths.adminLeads(reference)),
   ]);
 }
 

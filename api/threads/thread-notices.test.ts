@@ -82,7 +82,7 @@ describe.each(dialects)('who is told of messages on $name', (dialect) => {
     expect(mail?.to_address).toBe('kamala@example.org');
     expect(mail?.subject).toMatch(/^A message about booking NB-/);
     expect(mail?.text).toContain(`Read it and answer: ${origin}/portal/jobs`);
-    expect(mail?.text).toContain(`Without signing in: ${origin}/r#`);
+    expect(mail?.text).toContain(`Open it without signing in: ${origin}/r#`);
     expect(JSON.stringify(await mails())).not.toContain('Secret words');
   });
 

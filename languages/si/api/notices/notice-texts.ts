@@ -18,9 +18,6 @@ export const arrivedLater = (reference: string) =>
 export const transferIsChecked = 'අපි බැංකු මාරුව පරීක්ෂා කර පැය 24ක් ඇතුළත වේලාව තහවුරු කරමු.';
 export const signInToFollow = (address: string) => `එය සොයා බැලීමට මේ ඊමේල් ලිපිනයෙන් පිවිසෙන්න: ${address}`;
 
-/** `address`: asks for the last digits of the phone number before it shows more than dates. */
-export const withoutAccount = (address: string) => `පිවිසෙන්නේ නැතිව: ${address}`;
-
 export const paidSubject = (time: string) => `පරීක්ෂාව තහවුරුයි: ${time}`;
 export const paid = ({
   reference,

@@ -45,8 +45,5 @@ export const moneyIsKept = 'ඔබ ගෙවූ ගාස්තුව ආපස�
 /** `sentence`: what becomes of what was paid for it. */
 export const ofInspection = (sentence: string) => `පරීක්ෂාව සඳහා: ${sentence}`;
 
-/** It asks for the last digits of the phone number before it shows more than dates. */
-export const withoutAccount = (address: string) => `පිවිසෙන්නේ නැතිව: ${address}`;
-
 /** `reason`: in the administrator's words. */
 export const reasonIs = (reason: string) => `හේතුව: ${reason}`;

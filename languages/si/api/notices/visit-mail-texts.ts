@@ -13,9 +13,6 @@ export const calendarComesAlong = 'මේ පණිවිඩය සමඟ ඇත
 export const stillToBeVerified = 'ඔබේ ගෙවීම තහවුරු වූ පසු අපි එය තහවුරු කරමු.';
 export const cancelled = (reference: string) => `ඔබ වෙන්කිරීම ${reference} අවලංගු කර ඇත. කිසිවෙකු එන්නේ නැත.`;
 export const feeIsLookedAt = 'ඔබ ගෙවූ ගාස්තුවට වන දේ අපි ඔබට දන්වමු.';
-/** It asks for the last digits of the phone number before it shows more than dates. */
-export const withoutAccount = (address: string) => `පිවිසෙන්නේ නැතිව: ${address}`;
-
 export const customerMoved = ({ reference, time }: Visit) =>
   `පාරිභෝගිකයා වෙන්කිරීම ${reference} හි පරීක්ෂාව ${time} (ශ්‍රී ලංකා වේලාවෙන්) ට වෙනස් කර ඇත.`;
 export const customerCancelled = ({ reference, time }: Visit) =>

@@ -18,9 +18,6 @@ export const arrivedLater = (reference: string) =>
 export const transferIsChecked = 'வங்கிப் பரிமாற்றத்தைச் சரிபார்த்து 24 மணி நேரத்திற்குள் நேரத்தை உறுதி செய்வோம்.';
 export const signInToFollow = (address: string) => `பின்தொடர, இந்த மின்னஞ்சல் முகவரியில் உள்நுழையவும்: ${address}`;
 
-/** `address`: asks for the last digits of the phone number before it shows more than dates. */
-export const withoutAccount = (address: string) => `உள்நுழையாமல்: ${address}`;
-
 export const paidSubject = (time: string) => `ஆய்வு உறுதியானது: ${time}`;
 export const paid = ({
   reference,

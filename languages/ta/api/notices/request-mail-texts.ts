@@ -47,8 +47,5 @@ export const moneyIsKept = 'நீங்கள் செலுத்திய �
 /** `sentence`: what becomes of what was paid for it. */
 export const ofInspection = (sentence: string) => `ஆய்வுக்கு: ${sentence}`;
 
-/** It asks for the last digits of the phone number before it shows more than dates. */
-export const withoutAccount = (address: string) => `உள்நுழையாமல்: ${address}`;
-
 /** `reason`: in the administrator's words. */
 export const reasonIs = (reason: string) => `காரணம்: ${reason}`;

@@ -4,13 +4,12 @@
 type JobWords = { readonly job: string; readonly provider: string | null };
 
 export const estimateArrivedSubject = (reference: string) => `மதிப்பீட்டுக் கோரிக்கை ${reference} கிடைத்தது`;
-export const estimateArrived = (reference: string) => `ஆன்லைன் மதிப்பீட்டுக்கான கோரிக்கை ${reference} எங்களுக்குக் கிடைத்தது.`;
-/** How it is paid stands where both addresses lead. */
-export const feeComesFirst = 'அதன் கட்டணம் வந்ததும் வேலை தொடங்கும். ஏற்கனவே செலுத்தியிருந்தால், கீழே உள்ள இணைப்புகளில் சென்று சொல்லவும்.';
+export const estimateArrived = (reference: string, provider: string) =>
+  `${provider} தரும் ஆன்லைன் மதிப்பீட்டுக்கான கோரிக்கை ${reference} எங்களுக்குக் கிடைத்தது.`;
+/** How it is paid stands where both addresses lead. `amount`: 'LKR 2,000'. */
+export const feeComesFirst = (amount: string) =>
+  `அதன் ${amount} கட்டணம் வந்ததும் வேலை தொடங்கும். ஏற்கனவே செலுத்தியிருந்தால், கீழே உள்ள இணைப்புகளில் சென்று சொல்லவும்.`;
 export const signInToFollow = (address: string) => `செலுத்தவும் பின்தொடரவும், இந்த மின்னஞ்சல் முகவரியில் உள்நுழையவும்: ${address}`;
-
-/** It asks for the last digits of the phone number before it shows more than dates. */
-export const withoutAccount = (address: string) => `உள்நுழையாமல்: ${address}`;
 
 export const jobMadeSubject = (job: string) => `உங்கள் வேலை பதிவானது: ${job}`;
 export const jobMade = ({ job, provider }: JobWords) =>

@@ -13,9 +13,6 @@ export const calendarComesAlong = 'இந்தச் செய்தியு�
 export const stillToBeVerified = 'உங்கள் கொடுப்பனவு சரிபார்க்கப்பட்டதும் உறுதி செய்வோம்.';
 export const cancelled = (reference: string) => `முன்பதிவு ${reference}‑ஐ ரத்து செய்துள்ளீர்கள். யாரும் வரமாட்டார்கள்.`;
 export const feeIsLookedAt = 'செலுத்திய கட்டணம் என்னவாகும் என்று தெரிவிப்போம்.';
-/** It asks for the last digits of the phone number before it shows more than dates. */
-export const withoutAccount = (address: string) => `உள்நுழையாமல்: ${address}`;
-
 export const customerMoved = ({ reference, time }: Visit) =>
   `வாடிக்கையாளர் முன்பதிவு ${reference}‑இன் ஆய்வை ${time}‑க்கு (இலங்கை நேரம்) மாற்றியுள்ளார்.`;
 export const customerCancelled = ({ reference, time }: Visit) =>
