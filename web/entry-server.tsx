@@ -32,13 +32,11 @@ async function render({ path, query, origin }: DocumentRequest): Promise<Rendere
   const address = basePath + path;
   const load = loads[route.path];
   const client = createQueryClient();
+  const asked = new URLSearchParams(query);
   if (!load) {
     return { status: 200, head: '', app: '', state: serialiseState({ origin, path: address, query, data: [] }) };
   }
-  const [found] = await Promise.all([
-    load({ client, slug, query: new URLSearchParams(query) }),
-    route.screen.prepare(),
-  ]);
+  const [found] = await Promise.all([load({ client, slug, query: asked }), route.screen.prepare()]);
   const other = standsFor[route.path];
   if (found && other) return { status: 302, location: other(slug), head: '', app: '', state: '' };
   const html = await renderToText(
@@ -55,7 +53,7 @@ async function render({ path, query, origin }: DocumentRequest): Promise<Rendere
       ? head +
         alternates(head, origin, written, languages) +
         linkCardData(head, origin, coverCaption(client, slug)) +
-        searchData(route.path, { client, slug, origin })
+        searchData(route.path, { client, slug, query: asked, origin })
       : head,
     app: html.slice(start),
     state: serialiseState({ origin, path: address, query, data: dataOf(client) }),

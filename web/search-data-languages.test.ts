@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Post } from '../shared/posts/post-contract.ts';
 import { languagePath, siteLanguages } from '../shared/site-language.ts';
+import { parseFilter } from '../shared/providers/directory-filter.ts';
 import { listedProvider } from '../shared/testing/listed-provider.ts';
 import type { RoutePath } from './routes.tsx';
 
@@ -33,18 +34,24 @@ test.each(siteLanguages)(
     const basePath = languagePath(language);
     vi.resetModules();
     vi.doMock('../shared/language-texts.ts', () => ({ language, basePath }));
-    const [{ searchData }, { createQueryClient }, { providerQuery }, { postQuery }] = await Promise.all([
-      import('./search-data.ts'),
-      import('./query-client.ts'),
-      import('./providers/provider-data.ts'),
-      import('./posts/post-data.ts'),
-    ]);
+    const [{ searchData }, { createQueryClient }, { providerQuery }, { postQuery }, { directoryHeadQuery }] =
+      await Promise.all([
+        import('./search-data.ts'),
+        import('./query-client.ts'),
+        import('./providers/provider-data.ts'),
+        import('./posts/post-data.ts'),
+        import('./providers/directory/directory-data.ts'),
+      ]);
     const client = createQueryClient();
     client.setQueryData(providerQuery(slug).queryKey, provider);
     client.setQueryData(postQuery('guide', slug).queryKey, post);
-    const told = (route: RoutePath) => searchData(route, { client, slug, origin });
+    const query = new URLSearchParams('city=Galle');
+    const head = { count: 1, providers: [listedProvider('Nadeesha Floors', { slug })] };
+    client.setQueryData(directoryHeadQuery(parseFilter(query)).queryKey, head);
+    const told = (route: RoutePath) => searchData(route, { client, slug, query, origin });
     for (const [route, fewest] of [
       ['/', 3],
+      ['/tilers', 4],
       ['/tilers/:slug', 4],
       ['/guides/:slug', 3],
     ] as const) {

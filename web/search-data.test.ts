@@ -4,10 +4,13 @@ import type { Post } from '../shared/posts/post-contract.ts';
 import { postQuery } from './posts/post-data.ts';
 import { createQueryClient } from './query-client.ts';
 import { providerQuery } from './providers/provider-data.ts';
+import { parseFilter } from '../shared/providers/directory-filter.ts';
+import { directoryHeadQuery } from './providers/directory/directory-data.ts';
 import { listedProvider } from '../shared/testing/listed-provider.ts';
 import { searchData } from './search-data.ts';
 
 const origin = 'https://nivasa.test';
+const noQuery = new URLSearchParams();
 
 const post: Post = {
   id: 'post-1',
@@ -26,7 +29,7 @@ const told = (html: string): unknown[] =>
 test('a post tells search engines what it is, and no text of its own ends what it tells', () => {
   const client = createQueryClient();
   client.setQueryData(postQuery('blog', post.slug).queryKey, post);
-  const html = searchData('/blog/:slug', { client, slug: post.slug, origin });
+  const html = searchData('/blog/:slug', { client, slug: post.slug, query: noQuery, origin });
   expect(told(html)).toMatchObject([
     {
       '@type': 'Article',
@@ -42,7 +45,7 @@ test('a guide whose headings ask is a list of questions with their answers; one 
   const asked = (bodyHtml: string) => {
     const guide: Post = { ...post, type: 'guide', slug: 'hire', bodyHtml };
     client.setQueryData(postQuery('guide', 'hire').queryKey, guide);
-    return told(searchData('/guides/:slug', { client, slug: 'hire', origin })).slice(2);
+    return told(searchData('/guides/:slug', { client, slug: 'hire', query: noQuery, origin })).slice(2);
   };
   const first =
     '<p>Before.</p><h2>1. Who <em>comes</em>?</h2><p>Ask for names &amp; numbers.</p><ul><li>All.</li></ul>';
@@ -69,7 +72,7 @@ test('a professional is a local business on the way to it; a rating is told only
     const slug = 'nadeesha-floors';
     const provider: Provider = { ...listedProvider('Nadeesha Floors', { slug, rating, reviewCount }), bio: '' };
     client.setQueryData(providerQuery(slug).queryKey, provider);
-    return told(searchData('/tilers/:slug', { client, slug: 'nadeesha-floors', origin }));
+    return told(searchData('/tilers/:slug', { client, slug: 'nadeesha-floors', query: noQuery, origin }));
   };
   expect(of(4.8, 12)).toMatchObject([
     {
@@ -83,11 +86,56 @@ test('a professional is a local business on the way to it; a rating is told only
   expect(of(null, 0)[0]).not.toHaveProperty('aggregateRating');
 });
 
+test('a page of the directory is a list of those on it, and the way to it', () => {
+  const client = createQueryClient();
+  const providers = [listedProvider('Nadeesha Floors'), listedProvider('Ravi Tiles')];
+  const of = (address: string, head: { count: number; providers: typeof providers }) => {
+    const query = new URLSearchParams(address);
+    client.setQueryData(directoryHeadQuery(parseFilter(query)).queryKey, head);
+    return told(searchData('/tilers', { client, slug: '', query, origin }));
+  };
+  const found = { count: 30, providers };
+  expect(of('category=tiler&city=Galle', found)).toEqual([
+    {
+      '@context': 'https://schema.org',
+      '@type': 'ItemList',
+      name: 'Tilers in Galle',
+      numberOfItems: 30,
+      itemListElement: providers.map(({ slug, displayName: name }, place) => ({
+        '@type': 'ListItem',
+        position: place + 1,
+        name,
+        url: `https://nivasa.test/tilers/${slug}`,
+      })),
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://nivasa.test/' },
+        { '@type': 'ListItem', position: 2, name: 'Tilers', item: 'https://nivasa.test/tilers' },
+        {
+          '@type': 'ListItem',
+          position: 3,
+          name: 'Tilers in Galle',
+          item: 'https://nivasa.test/tilers?category=tiler&city=Galle',
+        },
+      ],
+    },
+  ]);
+  expect(of('', found)).toMatchObject([
+    { name: 'Tilers, glass and ceiling experts in Sri Lanka' },
+    { itemListElement: [{ name: 'Home' }, { name: 'Tilers' }] },
+  ]);
+  expect(of('search=floors', found)).toEqual([]);
+  expect(of('category=glass&city=Jaffna', { count: 0, providers: [] })).toEqual([]);
+});
+
 test('the home page tells them how to search the site', () => {
-  const html = searchData('/', { client: createQueryClient(), slug: '', origin });
+  const html = searchData('/', { client: createQueryClient(), slug: '', query: noQuery, origin });
   expect(told(html)).toMatchObject([{ '@type': 'WebSite', url: 'https://nivasa.test/' }, { '@type': 'Organization' }]);
 });
 
 test('a page with nothing of the kind tells them nothing', () => {
-  expect(searchData('/contact', { client: createQueryClient(), slug: '', origin })).toBe('');
+  expect(searchData('/contact', { client: createQueryClient(), slug: '', query: noQuery, origin })).toBe('');
 });

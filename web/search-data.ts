@@ -1,14 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PostType } from '../shared/posts/post-contract.ts';
 import { homeSearchData } from './home/home-search-data.ts';
+import { parseFilter } from '../shared/providers/directory-filter.ts';
 import { postQuery } from './posts/post-data.ts';
 import { blogKind, guideKind } from './posts/post-kind.ts';
 import { postSearchData } from './posts/post-search-data.ts';
+import { directoryHeadQuery } from './providers/directory/directory-data.ts';
+import { directorySearchData } from './providers/directory/directory-search-data.ts';
 import { providerQuery } from './providers/provider-data.ts';
 import { providerSearchData } from './providers/provider-search-data.ts';
 import type { RoutePath } from './routes.tsx';
 
-type Page = { readonly client: QueryClient; readonly slug: string; readonly origin: string };
+type Page = {
+  readonly client: QueryClient;
+  readonly slug: string;
+  readonly query: URLSearchParams;
+  readonly origin: string;
+};
 
 const ofPost =
   (type: PostType) =>
@@ -19,6 +27,12 @@ const ofPost =
 
 const makers: { readonly [Path in RoutePath]?: (page: Page) => readonly object[] } = {
   '/': ({ origin }) => homeSearchData(origin),
+  '/tilers': ({ client, query, origin }) => {
+    const filter = parseFilter(query);
+    // Nobody keeps a search, or a page with nobody on it; of the chosen only the device knows who they are.
+    const head = filter.search === '' && client.getQueryData(directoryHeadQuery(filter).queryKey);
+    return head && head.count > 0 ? directorySearchData(filter, head, origin) : [];
+  },
   '/tilers/:slug': ({ client, slug, origin }) => {
     const provider = client.getQueryData(providerQuery(slug).queryKey);
     return provider ? providerSearchData(provider, origin) : [];

@@ -32,13 +32,25 @@ describe.each(dialects)('$name', (dialect) => {
     const page = (await api.send('GET', '/tilers?city=Galle&category=glass')).text;
     expect(page).toContain(`<link rel="canonical" href="${api.origin}/tilers?category=glass&amp;city=Galle"/>`);
     expect(page).toContain('<title>Glass specialists in Galle · Nivasa</title>');
-    const words =
-      'Glass specialists in Galle: 1 to choose from, with their rates, pictures of finished work and reviews.';
+    expect(page).toContain('<h1>Glass specialists in Galle</h1>');
+    const words = '1 to choose from, with their rates, pictures of finished work and reviews.';
+    expect(page.split(`Glass specialists in Galle: ${words}`)).toHaveLength(3);
     expect(page.split(words)).toHaveLength(4);
+    expect(page).toContain(`"@type":"ItemList","name":"Glass specialists in Galle","numberOfItems":1,`);
     const empty = (await api.send('GET', '/tilers?category=tiler&city=Kandy')).text;
     expect(empty).toContain('<meta name="robots" content="noindex"/>');
     expect(empty).not.toContain('rel="canonical"');
     expect(empty).toContain('Tilers in Kandy');
+    expect(empty).not.toContain('ld+json');
+  });
+
+  test('the plain directory keeps its heading, and is not called after one of its trades', async () => {
+    const page = (await api.send('GET', '/tilers')).text;
+    expect(page).toContain('<h1>Find a professional</h1>');
+    expect(page).toContain('<title>Tilers, glass and ceiling experts in Sri Lanka · Nivasa</title>');
+    const sinhala = (await api.send('GET', '/si/tilers?city=Galle')).text;
+    expect(sinhala).toContain('<h1>ටයිල්, වීදුරු සහ සිවිලිම් ශිල්පීන්: ගාල්ල</h1>');
+    expect(sinhala).toContain(`"item":"${api.origin}/si/tilers?city=Galle"`);
   });
 
   test('a shortlist is a frame that is the same for everybody, and no search engine keeps it', async () => {

@@ -2,7 +2,7 @@
 export const publicPages = [
   { path: '/', heading: 'A floor laid right, by someone you can name.' },
   { path: '/tilers', heading: 'Find a professional' },
-  { path: '/tilers?category=glass&city=Kandy', heading: 'Find a professional' },
+  { path: '/tilers?category=glass&city=Kandy', heading: 'Glass specialists in Kandy' },
   { path: '/tilers/nadeesha-floors', heading: 'Nadeesha Floors' },
   { path: '/request-quote/nadeesha-floors', heading: 'Get Online Estimate' },
   { path: '/book/start?tiler=nadeesha-floors', heading: 'Book Your Inspection' },

@@ -1,13 +1,11 @@
 import { memo, useEffect, useState, type ComponentType } from 'react';
-import type { DirectoryFilter } from '../../../shared/providers/directory-filter.ts';
 import { paths } from '../../../shared/paths.ts';
-import { cityName } from '../../../shared/providers/category-texts.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
-import * as shellTexts from '../../shell/shell-texts.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { DirectoryFilters } from './DirectoryFilters.tsx';
 import * as texts from './directory-texts.ts';
+import { peopleOf, type Narrowed } from './people-of.ts';
 import { DirectoryResults } from '../later-parts.ts';
 import { useKnownHead } from '../../searching/use-known-head.ts';
 import { useDirectoryFilter, useWrittenSearch, type Filtering } from './use-directory-filter.ts';
@@ -42,31 +40,32 @@ export function DirectoryPage() {
       </Page>
     );
   }
+  const { category, city } = filter;
   return (
-    <Page title={texts.title} lead={<Lead category={filter.category} city={filter.city} />}>
-      <DirectoryHeadTags category={filter.category} city={filter.city} />
+    <Page
+      title={category || city ? peopleOf({ category, city }) : texts.title}
+      lead={<Lead category={category} city={city} />}
+    >
+      <DirectoryHeadTags category={category} city={city} />
       <DirectoryFilters filter={filter} onType={type} onApply={apply} onFocus={() => type(filter.search)} />
       {results}
     </Page>
   );
 }
 
-/** Below the heading; of a city, in words of its own. */
-const Lead = memo(function Lead({ category, city }: Pick<DirectoryFilter, 'category' | 'city'>) {
+/** Below the heading; of a city or a trade, in words of its own. */
+const Lead = memo(function Lead({ category, city }: Narrowed) {
   const count = useKnownHead({ category, city, search: '' })?.count;
-  return city && count ? texts.counted(texts.peopleIn[category ?? 'all'](cityName(city)), count) : texts.lead;
+  return (category || city) && count ? texts.toChooseFrom(count) : texts.lead;
 });
 
 /** Memoised: what is typed changes nothing here. */
-const DirectoryHeadTags = memo(function DirectoryHeadTags({
-  category,
-  city,
-}: Pick<DirectoryFilter, 'category' | 'city'>) {
-  const people = texts.peopleIn[category ?? 'all'](city ? cityName(city) : texts.country);
+const DirectoryHeadTags = memo(function DirectoryHeadTags({ category, city }: Narrowed) {
+  const people = peopleOf({ category, city });
   const count = useKnownHead({ category, city, search: '' })?.count;
   return (
     <PageHead
-      title={category || city ? people : shellTexts.directory}
+      title={people}
       description={city && count ? texts.counted(people, count) : texts.description(people)}
       // Of a page with nobody on it no search engine keeps anything.
       {...(count !== 0 && { path: paths.directory({ category, city, search: '' }) })}

@@ -17,7 +17,7 @@ export const find = 'Search';
 
 /** Where no city is chosen. */
 export const country = 'Sri Lanka';
-/** The page's title once a category or a city is chosen, and the beginning of its description. */
+/** The page's title, its heading once a category or a city is chosen, and the beginning of its description. */
 export const peopleIn: Readonly<Record<Category | 'all', (place: string) => string>> = {
   tiler: (place) => `Tilers in ${place}`,
   glass: (place) => `Glass specialists in ${place}`,
@@ -34,6 +34,8 @@ export const shortlistLead = 'Kept on this phone, also without a network. Whoeve
 export const comparison = 'Side by side';
 export const comparisonLead = 'Professionals with their rates, ratings, cities and specialities, to be compared.';
 export const backToAll = 'All professionals';
-/** Below the heading where a city is chosen. `people`: 'Tilers in Galle' */
-export const counted = (people: string, count: number) =>
-  `${people}: ${count} to choose from, with their rates, pictures of finished work and reviews.`;
+/** Below the heading where a city or a category is chosen: 'Tilers in Galle' */
+export const toChooseFrom = (count: number) =>
+  `${count} to choose from, with their rates, pictures of finished work and reviews.`;
+/** The same as the description of the page. `people`: 'Tilers in Galle' */
+export const counted = (people: string, count: number) => `${people}: ${toChooseFrom(count)}`;

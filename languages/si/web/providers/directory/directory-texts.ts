@@ -17,7 +17,7 @@ export const find = 'සොයන්න';
 
 /** Where no city is chosen. */
 export const country = 'ශ්‍රී ලංකාව';
-/** The page's title once a category or a city is chosen, and the beginning of its description. */
+/** The page's title, its heading once a category or a city is chosen, and the beginning of its description. */
 export const peopleIn: Readonly<Record<Category | 'all', (place: string) => string>> = {
   tiler: (place) => `ටයිල් බාස්වරු: ${place}`,
   glass: (place) => `වීදුරු ශිල්පීන්: ${place}`,
@@ -34,6 +34,7 @@ export const shortlistLead = 'මේ දුරකථනයේ තබා ඇත, 
 export const comparison = 'සැසඳීම';
 export const comparisonLead = 'ශිල්පීන්, ඔවුන්ගේ ගාස්තු, ඇගයීම්, නගර සහ විශේෂත්ව සමඟ, සැසඳීම සඳහා.';
 export const backToAll = 'සියලු ශිල්පීන්';
-/** Below the heading where a city is chosen. `people`: 'Tilers in Galle' */
-export const counted = (people: string, count: number) =>
-  `${people}. තෝරාගත හැකි ශිල්පීන් ${count}, ඔවුන්ගේ ගාස්තු, නිම කළ වැඩවල ඡායාරූප සහ සමාලෝචන සමඟ.`;
+/** Below the heading where a city or a category is chosen: 'Tilers in Galle' */
+export const toChooseFrom = (count: number) => `තෝරාගත හැකි ශිල්පීන් ${count}, ඔවුන්ගේ ගාස්තු, නිම කළ වැඩවල ඡායාරූප සහ සමාලෝචන සමඟ.`;
+/** The same as the description of the page. `people`: 'Tilers in Galle' */
+export const counted = (people: string, count: number) => `${people}. ${toChooseFrom(count)}`;

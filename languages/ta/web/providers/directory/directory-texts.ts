@@ -17,7 +17,7 @@ export const find = 'தேடுக';
 
 /** Where no city is chosen. */
 export const country = 'இலங்கை';
-/** The page's title once a category or a city is chosen, and the beginning of its description. */
+/** The page's title, its heading once a category or a city is chosen, and the beginning of its description. */
 export const peopleIn: Readonly<Record<Category | 'all', (place: string) => string>> = {
   tiler: (place) => `டைல்ஸ் பதிப்போர்: ${place}`,
   glass: (place) => `கண்ணாடி நிபுணர்கள்: ${place}`,
@@ -35,6 +35,8 @@ export const shortlistLead =
 export const comparison = 'ஒப்பீடு';
 export const comparisonLead = 'நிபுணர்கள், அவர்களின் கட்டணங்கள், மதிப்பெண்கள், நகரங்கள், திறன்களுடன், ஒப்பிடுவதற்காக.';
 export const backToAll = 'எல்லா நிபுணர்களும்';
-/** Below the heading where a city is chosen. `people`: 'Tilers in Galle' */
-export const counted = (people: string, count: number) =>
-  `${people}. தெரிவு செய்ய ${count} பேர், அவர்களின் கட்டணங்கள், முடித்த வேலைகளின் படங்கள், கருத்துகளுடன்.`;
+/** Below the heading where a city or a category is chosen: 'Tilers in Galle' */
+export const toChooseFrom = (count: number) =>
+  `தெரிவு செய்ய ${count} பேர், அவர்களின் கட்டணங்கள், முடித்த வேலைகளின் படங்கள், கருத்துகளுடன்.`;
+/** The same as the description of the page. `people`: 'Tilers in Galle' */
+export const counted = (people: string, count: number) => `${people}. ${toChooseFrom(count)}`;

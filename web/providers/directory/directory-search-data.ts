@@ -1,0 +1,40 @@
+import { basePath } from '../../../shared/language-texts.ts';
+import { paths } from '../../../shared/paths.ts';
+import type { DirectoryHead } from '../../device/directory/directory-client.ts';
+import * as shellTexts from '../../shell/shell-texts.ts';
+import { peopleOf, type Narrowed } from './people-of.ts';
+
+/** A page of the directory: the way to it, and those whom it shows, in the words of schema.org. */
+export function directorySearchData(
+  { category, city }: Narrowed,
+  { count, providers }: DirectoryHead,
+  origin: string,
+): readonly object[] {
+  const site = origin + basePath;
+  const steps = [
+    { name: shellTexts.home, item: site + paths.home() },
+    { name: shellTexts.directory, item: site + paths.directory() },
+    ...(category || city
+      ? [{ name: peopleOf({ category, city }), item: site + paths.directory({ category, city, search: '' }) }]
+      : []),
+  ];
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'ItemList',
+      name: peopleOf({ category, city }),
+      numberOfItems: count,
+      itemListElement: providers.map(({ slug, displayName }, place) => ({
+        '@type': 'ListItem',
+        position: place + 1,
+        name: displayName,
+        url: site + paths.provider(slug),
+      })),
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: steps.map((step, place) => ({ '@type': 'ListItem', position: place + 1, ...step })),
+    },
+  ];
+}

@@ -1,0 +1,10 @@
+import { cityName } from '../../../shared/providers/category-texts.ts';
+import type { DirectoryFilter } from '../../../shared/providers/directory-filter.ts';
+import * as texts from './directory-texts.ts';
+
+/** What a page of the directory is narrowed by, whatever is searched on it. */
+export type Narrowed = Pick<DirectoryFilter, 'category' | 'city'>;
+
+/** Who is on it: 'Tilers in Galle' */
+export const peopleOf = ({ category, city }: Narrowed): string =>
+  texts.peopleIn[category ?? 'all'](city ? cityName(city) : texts.country);
