@@ -34,6 +34,7 @@ export type DocumentTexts = {
   readonly retry: string;
   readonly trying: string;
   readonly withoutScript: string;
+  readonly tooManySearches: string;
 };
 
 /** What the built `entry-server` module offers. */

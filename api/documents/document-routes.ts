@@ -84,8 +84,10 @@ async function sendDocument(options: Options, searches: AddressLimit, ctx: Conte
   const chosen = isDirectory ? parseChosen(asked) : null;
   const filter = isDirectory && chosen === null ? parseFilter(asked) : noFilter;
   const search = filter.search.trim().slice(0, longestSearch);
-  // Beyond the limit the unsearched document is sent, which the app narrows itself.
   const isSearch = search !== '' && (searches.admit(ctx.ip) ?? searches.begin(ctx.ip)) === null;
+  // Beyond the limit the unsearched document is sent: whoever shares an address with many others is not turned away. The
+  // app narrows it itself, and to those without one it says that it shows everybody.
+  const leavesOut = search !== '' && !isSearch;
   const query =
     path === paths.bookingStart()
       ? await bookedQuery(options.reads, asked.get('tiler') ?? '')
@@ -93,12 +95,13 @@ async function sendDocument(options: Options, searches: AddressLimit, ctx: Conte
         ? filterQuery({ ...filter, search: isSearch ? search : '' })
         : queryOf(chosen === 'saved' ? paths.shortlist() : paths.compare([]));
   // All unknown addresses share one answer: hostile ones must not fill the memory.
-  const page = { path: kind === 'missing' ? '/404' : path, query, kind, isSearch, start };
+  const page = { path: kind === 'missing' ? '/404' : path, query, kind, isSearch, leavesOut, start };
   const make = (): Promise<Made> => makeDocument(options.origin(), pages.headers, { renderer, template }, page);
-  const name = `${start}${page.path}`;
+  const name = query ? `${start}${page.path}?${query}` : `${start}${page.path}`;
   const answer =
     options.keep && !isSearch
-      ? await options.finished.getOrMake(query ? `${name}?${query}` : name, make)
+      ? // No address has a space in it.
+        await options.finished.getOrMake(leavesOut ? `${name} unsearched` : name, make)
       : (await make()).answer;
   await sendFinished(ctx, answer);
 }
@@ -140,6 +143,8 @@ type Page = {
   readonly query: string;
   readonly kind: ReturnType<DocumentRenderer['kindOf']>;
   readonly isSearch: boolean;
+  /** Its search is left out. */
+  readonly leavesOut: boolean;
   /** What the addresses of its language begin with. */
   readonly start: string;
 };
@@ -148,7 +153,7 @@ async function makeDocument(
   origin: string,
   headers: HeaderList,
   { renderer, template }: { readonly renderer: DocumentRenderer; readonly template: DocumentTemplate },
-  { path, query, kind, isSearch, start }: Page,
+  { path, query, kind, isSearch, leavesOut, start }: Page,
 ): Promise<Made> {
   const topics = new Set<Topic>();
   const rendered = await topicsRead.run(topics, () => renderer.render({ path, query, origin }));
@@ -163,7 +168,7 @@ async function makeDocument(
   const answer = new FinishedAnswer(
     rendered.status,
     { ...headers, ...own, ...unseen },
-    Buffer.from(template.fill(rendered)),
+    Buffer.from(template.fill(rendered, leavesOut)),
   );
   return { answer, topics: isLasting && plainPath.test(path) ? [...topics] : null };
 }

@@ -3,7 +3,8 @@ import { waitingScript } from './waiting-script.ts';
 
 /** The built page around what is rendered. */
 export type DocumentTemplate = {
-  readonly fill: (rendered: Pick<RenderedDocument, 'head' | 'app' | 'state'>) => string;
+  /** `leavesOut`: it shows more than was searched for, and only an app that takes it over narrows it. */
+  readonly fill: (rendered: Pick<RenderedDocument, 'head' | 'app' | 'state'>, leavesOut?: boolean) => string;
   /** The page with nothing in it, and no state. */
   readonly shell: string;
   /** The scripts that stand in the page itself, for the content security policy. */
@@ -46,10 +47,11 @@ export function createTemplate(indexHtml: string, texts: DocumentTexts): Documen
   const [beforeHead, styles] = split(page, '<!--head-->');
   // A script after the first style sheet would wait for it.
   const afterHead = `<script>${waiting}</script>${styles}`;
-  const [beforeApp, afterApp] = split(afterHead, '<!--app-->');
+  const [beforeRoot, afterApp] = split(afterHead, '<div id="root"><!--app-->');
+  const unsearched = `<noscript><p class="m-0 bg-wait-tint p-4 text-center text-wait-ink">${texts.tooManySearches} <a href="">${texts.retry}</a></p></noscript>`;
   const [beforeState, afterState] = split(afterApp, '<!--state-->');
-  const fill: DocumentTemplate['fill'] = ({ head, app, state }) =>
-    `${beforeHead}${head}${app === '' ? preloads : ''}${beforeApp}${app}${beforeState}<script type="application/json" id="${stateElementId}">${state}</script>${afterState}`;
+  const fill: DocumentTemplate['fill'] = ({ head, app, state }, leavesOut = false) =>
+    `${beforeHead}${head}${app === '' ? preloads : ''}${beforeRoot}${leavesOut ? unsearched : ''}<div id="root">${app}${beforeState}<script type="application/json" id="${stateElementId}">${state}</script>${afterState}`;
   return { inlineScripts: [waiting, script], fill, shell: fill({ head: '', app: '', state: '' }) };
 }
 

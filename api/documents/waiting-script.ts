@@ -1,7 +1,7 @@
 import { visitRoomPlace, visitRoomProperty } from '../../shared/bookings/visit-room.ts';
 import type { DocumentTexts } from '../../shared/document.ts';
 
-type WaitingTexts = Omit<DocumentTexts, 'language' | 'withoutScript'>;
+type WaitingTexts = Omit<DocumentTexts, 'language' | 'withoutScript' | 'tooManySearches'>;
 
 /** As a script inside a page may write it. */
 const quoted = (text: string): string => JSON.stringify(text).replaceAll('<', String.raw`\u003c`);

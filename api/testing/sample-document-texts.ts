@@ -8,4 +8,5 @@ export const sampleDocumentTexts: DocumentTexts = {
   retry: 'Retry',
   trying: 'Trying...',
   withoutScript: 'Forms need JavaScript.',
+  tooManySearches: 'Everybody is shown.',
 };

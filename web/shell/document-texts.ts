@@ -8,3 +8,6 @@ export const retry = 'Retry';
 export const trying = 'Trying...';
 /** To those who have switched JavaScript off. */
 export const withoutScript = 'You can read everything without JavaScript. Forms and payment details need it.';
+/** The same, above a page that shows more than they searched for, with `retry` behind it. */
+export const tooManySearches =
+  'Too many searches are coming in just now, so this page shows everybody, not only those you searched for. Please wait a minute.';

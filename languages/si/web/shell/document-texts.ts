@@ -8,3 +8,6 @@ export const retry = 'නැවත උත්සාහ කරන්න';
 export const trying = 'උත්සාහ කරමින්...';
 /** To those who have switched JavaScript off. */
 export const withoutScript = 'JavaScript නැතිවත් සියල්ල කියවිය හැක. පෝරම සහ ගෙවීම් විස්තර සඳහා එය අවශ්‍යයි.';
+/** The same, above a page that shows more than they searched for, with `retry` behind it. */
+export const tooManySearches =
+  'මේ මොහොතේ සෙවීම් වැඩියි. ඒ නිසා ඔබ සෙවූ අය පමණක් නොව සියලු දෙනාම මේ පිටුවේ පෙන්වයි. කරුණාකර විනාඩියක් රැඳී සිටින්න.';
