@@ -45,17 +45,24 @@ export function Field({ id, label, hint, optional = false, error, children }: Pr
         {optional && <span className="text-xs text-ink-2">{texts.optional}</span>}
       </div>
       {children}
-      {error !== undefined && (
-        <p id={errorId(id)} className="flex items-start gap-1.5 text-sm font-medium text-danger">
-          <Icon path={icons.alert} className="mt-0.75 size-4" />
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
       {hint !== undefined && (
         <p id={hintId(id)} className="text-sm text-ink-2">
           {hint}
         </p>
       )}
     </div>
+  );
+}
+
+/** What is wrong with a control. */
+export function FieldError({ id, error }: Pick<Props, 'id' | 'error'>) {
+  return (
+    error !== undefined && (
+      <p id={errorId(id)} className="flex items-start gap-1.5 text-sm font-medium text-danger">
+        <Icon path={icons.alert} className="mt-0.75 size-4" />
+        {error}
+      </p>
+    )
   );
 }
