@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { AdminEstimate } from '../../shared/estimates/admin-estimate-contract.ts';
+import { Select } from '../forms/Select.tsx';
 import type { EstimateDocumentForm } from '../../shared/estimates/estimate-document-form.ts';
 import { goesByArea } from '../../shared/estimates/rate-guide.ts';
-import { adminControlLook } from '../office/parts/admin-control.ts';
+import { formatLkr } from '../../shared/money.ts';
 import { servicesQuery } from '../providers/provider-data.ts';
 
 type Props = {
@@ -29,14 +30,14 @@ export function AdminServicePicker({ provider, areaSqft, onPick }: Props) {
       <label htmlFor={id} className="text-sm/[1.3] font-semibold">
         Add a service of {provider.displayName}
       </label>
-      <select id={id} value="" onChange={(event) => pick(event.target.value)} className={adminControlLook}>
+      <Select id={id} value="" onChange={(event) => pick(event.target.value)}>
         <option value="">Choose a service</option>
         {services.map(({ id: serviceId, serviceName, rateLkr, unit }) => (
           <option key={serviceId} value={serviceId}>
-            {`${serviceName}: ${rateLkr === null ? 'no rate' : `LKR ${rateLkr} ${unit}`}`}
+            {`${serviceName}: ${rateLkr === null ? 'no rate' : `${formatLkr(Number(rateLkr))} / ${unit}`}`}
           </option>
         ))}
-      </select>
+      </Select>
     </div>
   );
 }
