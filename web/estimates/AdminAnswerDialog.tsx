@@ -11,6 +11,7 @@ import { AdminForm } from '../office/AdminForm.tsx';
 import { AdminDialogButtons } from '../office/parts/AdminDialogButtons.tsx';
 import { adminDialogFrame } from '../office/parts/admin-dialog-frame.ts';
 import { AdminLoadFailed } from '../office/parts/AdminLoadFailed.tsx';
+import { AdminSentence } from '../office/parts/AdminSentence.tsx';
 import { AdminPhotos } from '../photos/AdminPhotos.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -35,9 +36,9 @@ export function AdminAnswerDialog({ estimate, open, onOpenChange }: Props) {
       onOpenChange={onOpenChange}
       title={estimate.documentVersion === 0 ? 'Write Estimate' : 'Replace Estimate'}
       subtitle={
-        <p className="text-sm text-ink-2">
+        <AdminSentence className="text-sm text-ink-2">
           {[reference, contactName, projectTypeNames[projectType], provider.displayName].join(' · ')}
-        </p>
+        </AdminSentence>
       }
     >
       <Answer estimate={estimate} onClose={() => onOpenChange(false)} />
@@ -77,7 +78,7 @@ function Written({ estimate, last, onClose }: AnswerProps & { readonly last: Est
       ) : (
         <AdminAnswerForm estimate={estimate} last={last} onClose={onClose} />
       )}
-      <Button kind="text" className="justify-self-start" onClick={() => setCannot(!cannot)}>
+      <Button kind="text" className="-ml-3 justify-self-start" onClick={() => setCannot(!cannot)}>
         {cannot ? 'Write an estimate instead' : 'It cannot be estimated'}
       </Button>
     </>

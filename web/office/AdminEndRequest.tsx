@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatLkr } from '../../shared/money.ts';
+import { unbrokenLkr } from '../../shared/money.ts';
 import {
   arrivedMoneySchema,
   cancelRequestSchema,
@@ -15,6 +15,7 @@ import { TextField } from '../forms/TextField.tsx';
 import type { Step } from './hooks/use-admin-action.ts';
 import { AdminReasonDialog, reasonField } from './AdminReasonDialog.tsx';
 import { AdminButton } from './parts/AdminButton.tsx';
+import { AdminSentence } from './parts/AdminSentence.tsx';
 
 /** One way in which a request comes to nothing, or its money is settled once it has. `text`: on its button. */
 export type RequestEnd<Row> = {
@@ -115,7 +116,9 @@ export function AdminEndRequest<Row>({ as, text, work, id, name, payment, onDone
         onDone={onDone}
         keep={keep}
         press={text}
-        text={<p>{`${meaning(name)} ${isArrival ? 'Nobody has seen it arrive so far.' : moneyFacts(payment)}`}</p>}
+        text={
+          <AdminSentence>{`${meaning(name)} ${isArrival ? 'Nobody has seen it arrive so far.' : moneyFacts(payment)}`}</AdminSentence>
+        }
         renderFields={(form) => (
           <>
             {isArrival && <TextField form={form} {...receivedField} />}
@@ -146,7 +149,7 @@ const receivedField = { name: 'receivedLkr', label: 'Received (LKR)', inputMode:
 
 /** `LKR 10,000 has been paid.` */
 export function moneyFacts({ state, receivedLkr, amountLkr }: Payment): string {
-  const amount = formatLkr(receivedLkr ?? amountLkr);
+  const amount = unbrokenLkr(receivedLkr ?? amountLkr);
   if (state === 'verified') return `${amount} has been paid.`;
   return state === 'claimed' ? `The customer says that ${amount} is on its way.` : 'Nothing has been paid.';
 }

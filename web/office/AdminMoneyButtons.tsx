@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { paths } from '../../shared/paths.ts';
-import { formatLkr } from '../../shared/money.ts';
+import { unbrokenLkr } from '../../shared/money.ts';
 import {
   correctPaymentSchema,
   refusePaymentSchema,
@@ -14,6 +14,7 @@ import { TextField } from '../forms/TextField.tsx';
 import { AdminEndRequest, type RequestEnd } from './AdminEndRequest.tsx';
 import { AdminReasonDialog, reasonField } from './AdminReasonDialog.tsx';
 import { AdminButton, AdminButtonLink } from './parts/AdminButton.tsx';
+import { AdminSentence } from './parts/AdminSentence.tsx';
 import type { Step } from './hooks/use-admin-action.ts';
 
 type Props<Row> = {
@@ -41,7 +42,7 @@ export function AdminMoneyButtons<Row>({ id, name, payment, refund, refuse, corr
     name: `${which}:${id}`,
     onDone,
   });
-  const amount = formatLkr(payment.receivedLkr ?? payment.amountLkr);
+  const amount = unbrokenLkr(payment.receivedLkr ?? payment.amountLkr);
   return (
     <>
       {payment.state === 'claimed' && (
@@ -71,7 +72,7 @@ export function AdminMoneyButtons<Row>({ id, name, payment, refund, refuse, corr
         done={{ title: 'Payment Refused', description: 'The customer is told and can say again that it is paid.' }}
         keep="Keep Waiting"
         press="Refuse Payment"
-        text={<p>{`${amount} for ${name} has not arrived, or is not enough.`}</p>}
+        text={<AdminSentence>{`${amount} for ${name} has not arrived, or is not enough.`}</AdminSentence>}
         renderFields={(form) => (
           <>
             <TextField
@@ -96,7 +97,7 @@ export function AdminMoneyButtons<Row>({ id, name, payment, refund, refuse, corr
         keep="Leave It"
         press="Correct Payment"
         text={
-          <p>{`${amount} is marked as received for ${name}. What has come of it stays.${refund ? ' As much goes back as has arrived.' : ''}`}</p>
+          <AdminSentence>{`${amount} is marked as received for ${name}. What has come of it stays.${refund ? ' As much goes back as has arrived.' : ''}`}</AdminSentence>
         }
         renderFields={(form) => (
           <>

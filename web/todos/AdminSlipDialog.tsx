@@ -2,6 +2,7 @@ import type { Todo } from '../../shared/todos/todo-contract.ts';
 import { formatLkr } from '../../shared/money.ts';
 import { photoPath } from '../../shared/photos/photo-bounds.ts';
 import { AdminButtonLink } from '../office/parts/AdminButton.tsx';
+import { AdminSentence } from '../office/parts/AdminSentence.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { todoTitle } from './admin-todo-words.ts';
 
@@ -17,10 +18,10 @@ export function AdminSlipDialog({ todo, slipId, onClose }: Props) {
       }}
       title="Slip"
       subtitle={
-        <p className="flex flex-wrap gap-x-4 font-semibold tabular-nums">
-          <span className="wrap-anywhere">{todoTitle(todo)}</span>
-          {todo.amountLkr !== null && <span>{formatLkr(todo.amountLkr)}</span>}
-        </p>
+        <div className="flex flex-wrap gap-x-4 font-semibold tabular-nums">
+          <AdminSentence className="wrap-anywhere">{todoTitle(todo)}</AdminSentence>
+          {todo.amountLkr !== null && <p>{formatLkr(todo.amountLkr)}</p>}
+        </div>
       }
     >
       <img

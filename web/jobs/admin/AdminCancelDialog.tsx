@@ -1,6 +1,6 @@
 import type { AdminJob } from '../../../shared/jobs/admin-job-contract.ts';
 import { cancelJobSchema } from '../../../shared/jobs/quote-form.ts';
-import { formatLkr } from '../../../shared/money.ts';
+import { unbrokenLkr } from '../../../shared/money.ts';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { TextArea } from '../../forms/TextArea.tsx';
 import { hasMoney } from '../../../shared/payments/money-left.ts';
@@ -51,7 +51,9 @@ export function AdminCancelDialog({ job, open, onOpenChange }: Props) {
             and its customer is told.
           </p>
           <AdminJobMoney job={job} />
-          {job.inspectionFeeLkr > 0 && <p>{`For the inspection ${formatLkr(job.inspectionFeeLkr)} has been paid.`}</p>}
+          {job.inspectionFeeLkr > 0 && (
+            <p>{`For the inspection ${unbrokenLkr(job.inspectionFeeLkr)} has been paid.`}</p>
+          )}
           {payment && hasMoney(payment) && <p>{`Of the commission: ${moneyFacts(payment)}`}</p>}
         </>
       }

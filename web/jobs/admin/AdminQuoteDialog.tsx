@@ -3,10 +3,11 @@ import { dayOf } from '../../../shared/colombo-time.ts';
 import type { AdminJob } from '../../../shared/jobs/admin-job-contract.ts';
 import { commissionDueLkr } from '../../../shared/jobs/commission.ts';
 import { quoteFormSchema, type QuoteForm } from '../../../shared/jobs/quote-form.ts';
-import { formatLkr } from '../../../shared/money.ts';
+import { unbrokenLkr } from '../../../shared/money.ts';
 import { useAdminAction } from '../../office/hooks/use-admin-action.ts';
 import { useAdminForm } from '../../office/hooks/use-admin-form.ts';
 import { AdminCheckField } from '../../office/parts/AdminCheckField.tsx';
+import { AdminSentence } from '../../office/parts/AdminSentence.tsx';
 import { AdminDialogButtons } from '../../office/parts/AdminDialogButtons.tsx';
 import { AdminTextIsBack } from '../../office/parts/AdminTextIsBack.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -42,9 +43,9 @@ export function AdminQuoteDialog({ job, open, onOpenChange }: Props) {
       onOpenChange={onOpenChange}
       title={job.quote ? 'Replace Quote' : 'Create Quote'}
       subtitle={
-        <p className="text-sm text-ink-2">
+        <AdminSentence className="text-sm text-ink-2">
           {[job.title, job.contact?.fullName, job.reference].filter(Boolean).join(' · ')}
-        </p>
+        </AdminSentence>
       }
     >
       <QuoteFields job={job} onClose={() => onOpenChange(false)} />
@@ -99,9 +100,9 @@ function Commission<Output>({ form, job }: { readonly form: SchemaForm<QuoteForm
   const [value, supervision] = useWatch({ control: form.control, name: ['contractValueLkr', 'supervision'] });
   const { supervisionPercent, inspectionFeeLkr } = job;
   const amount = quoteFormSchema.shape.contractValueLkr.safeParse(value);
-  const sum = `${supervisionPercent}% of the contract value, less the inspection fee of ${formatLkr(inspectionFeeLkr)}`;
+  const sum = `${supervisionPercent}% of the contract value, less the inspection fee of ${unbrokenLkr(inspectionFeeLkr)}`;
   if (!supervision) return `Without it no commission is due. With it: ${sum}.`;
   return amount.success
-    ? `Commission Due: ${formatLkr(commissionDueLkr(amount.data, { supervisionPercent, inspectionFeeLkr }))} (${sum}).`
+    ? `Commission Due: ${unbrokenLkr(commissionDueLkr(amount.data, { supervisionPercent, inspectionFeeLkr }))} (${sum}).`
     : `Commission Due: ${sum}.`;
 }

@@ -8,10 +8,10 @@ type Props = {
   readonly cancel?: string;
 };
 
-/** The foot of a form in a dialog: away at the left, on at the right. */
+/** The foot of a form in a dialog: away at the left, on at the right; no wider in a wide one than in any other. */
 export function AdminDialogButtons({ idle, working, onCancel, cancel = 'Cancel' }: Props) {
   return (
-    <div className="grid gap-3 pt-2 pb-2 sm:grid-cols-2">
+    <div className="grid gap-3 pt-2 pb-2 sm:ml-auto sm:w-full sm:max-w-110 sm:grid-cols-2">
       <Button kind="quiet" onClick={onCancel}>
         {cancel}
       </Button>

@@ -9,7 +9,8 @@ import { AdminChanges } from '../../office/AdminChanges.tsx';
 import { adminDialogFrame } from '../../office/parts/admin-dialog-frame.ts';
 import { AdminDeleteDialog } from '../../office/parts/AdminDeleteDialog.tsx';
 import { AdminList } from '../../office/parts/AdminList.tsx';
-import { controlLook } from '../../forms/Field.tsx';
+import { Field } from '../../forms/Field.tsx';
+import { Select } from '../../forms/Select.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { postDraft } from '../admin/admin-post-draft.ts';
 import type { UnsavedForms } from '../translations/use-admin-unsaved.ts';
@@ -47,37 +48,39 @@ export function AdminPagesDialog({ open, onClose }: Props) {
           const saved = all.find((page) => page.name === name && page.language === language) ?? null;
           return (
             <div className="grid gap-4">
-              <div className="flex flex-wrap gap-3">
-                <select
-                  aria-label="Page"
-                  value={name}
-                  onChange={({ target }) =>
-                    orAsk(() => setName(pageNames.find((one) => one === target.value) ?? 'about'))
-                  }
-                  className={`${controlLook} w-auto`}
-                >
-                  {pageNames.map((one) => (
-                    <option key={one} value={one}>
-                      {titles[one]}
-                    </option>
-                  ))}
-                </select>
-                <select
-                  aria-label="Language"
-                  value={language}
-                  onChange={({ target }) =>
-                    orAsk(() => setLanguage(siteLanguages.find((one) => one === target.value) ?? 'en'))
-                  }
-                  className={`${controlLook} w-auto`}
-                >
-                  {siteLanguages.map((one) => (
-                    <option key={one} value={one}>
-                      {all.some((page) => page.name === name && page.language === one)
-                        ? languageNames[one]
-                        : `${languageNames[one]} (none yet)`}
-                    </option>
-                  ))}
-                </select>
+              <div className="grid gap-4 sm:grid-cols-2">
+                <Field id="page-name" label="Page" error={undefined}>
+                  <Select
+                    id="page-name"
+                    value={name}
+                    onChange={({ target }) =>
+                      orAsk(() => setName(pageNames.find((one) => one === target.value) ?? 'about'))
+                    }
+                  >
+                    {pageNames.map((one) => (
+                      <option key={one} value={one}>
+                        {titles[one]}
+                      </option>
+                    ))}
+                  </Select>
+                </Field>
+                <Field id="page-language" label="Language" error={undefined}>
+                  <Select
+                    id="page-language"
+                    value={language}
+                    onChange={({ target }) =>
+                      orAsk(() => setLanguage(siteLanguages.find((one) => one === target.value) ?? 'en'))
+                    }
+                  >
+                    {siteLanguages.map((one) => (
+                      <option key={one} value={one}>
+                        {all.some((page) => page.name === name && page.language === one)
+                          ? languageNames[one]
+                          : `${languageNames[one]} (none yet)`}
+                      </option>
+                    ))}
+                  </Select>
+                </Field>
               </div>
               <AdminPageFields
                 // What is saved begins a form anew.

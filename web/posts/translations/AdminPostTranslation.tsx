@@ -8,13 +8,13 @@ import { TextArea } from '../../forms/TextArea.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { languageNames } from '../../office/admin-language-names.ts';
-import { AdminButton } from '../../office/parts/AdminButton.tsx';
 import { AdminDeleteDialog } from '../../office/parts/AdminDeleteDialog.tsx';
 import { AdminDialogButtons } from '../../office/parts/AdminDialogButtons.tsx';
 import { AdminTextIsBack } from '../../office/parts/AdminTextIsBack.tsx';
 import { useAdminAction } from '../../office/hooks/use-admin-action.ts';
 import { useAdminDeletion } from '../../office/hooks/use-admin-deletion.ts';
 import { lazyPart } from '../../shell/lazy-part.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { postDraft } from '../admin/admin-post-draft.ts';
 import type { PostForm } from '../admin/admin-post-form.ts';
@@ -90,9 +90,9 @@ export function AdminPostTranslation({ post, language, saved, place, unsaved, on
       </div>
       <div className="sticky bottom-0 z-2 -mx-5 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-5 pt-1 sm:justify-end">
         {saved && (
-          <AdminButton kind="quiet" onClick={ask}>
+          <Button kind="text" className="-ml-3" onClick={ask}>
             Remove translation
-          </AdminButton>
+          </Button>
         )}
         <AdminDialogButtons idle={`Save ${name}`} working="Saving..." onCancel={onCancel} />
       </div>
