@@ -13,6 +13,8 @@ import {
   type Reply,
 } from '../testing/mirror-page.ts';
 
+import { samplePack } from '../testing/sample-pack.ts';
+
 /** As in the build for Sinhala. */
 vi.mock(import('../../shared/language-texts.ts'), async (original) => ({ ...(await original()), language: 'si' }));
 
@@ -117,10 +119,26 @@ test('where professionals are too many to bring what is said of them, nothing is
   network.site = { ...pack(), ...cut([{ site }, { posts: [guide] }], { hasProviders: false }) };
   const { refreshCopy, read } = await openMirror();
   await refreshCopy();
+  // One of them has gone: that is no change of the texts.
+  const fewer = { ...samplePack, providers: samplePack.providers.slice(0, 1) };
+  network.site = { ...pack(fewer, '"pack-2"'), [listPath]: unchanged };
+  expect(await refreshCopy()).toBe('updated');
+  expect(asked.findLast(({ path }) => path === listPath)?.knows).toBe('"texts-1"');
   network.site = { '/api/texts/si/providers/ruwan': json(bio) };
   expect(await read('/api/texts/si/providers/ruwan')).toEqual(bio);
   network.site = null;
   await expect(read('/api/texts/si/providers/nadeesha')).rejects.toThrow('No answer');
+});
+
+test('once what is said of professionals comes too, it is told of those of whom nothing is', async () => {
+  network.site = { ...pack(), ...cut([{ posts: [guide] }], { hasProviders: false }) };
+  await (await openMirror()).refreshCopy();
+  network.site = { ...pack(), ...cut([{ posts: [guide] }, { providers: [bio] }], { etag: '"texts-2"' }) };
+  const { refreshCopy, read } = await openMirror();
+  await refreshCopy();
+  network.site = null;
+  expect(await read('/api/texts/si/providers/ruwan')).toEqual(bio);
+  expect(await read('/api/texts/si/providers/nadeesha')).toBeNull();
 });
 
 test('whoever removes the copy meanwhile has nothing of them come back', async () => {

@@ -31,6 +31,9 @@ const partSchema = z.object({ texts: z.partial(offlineTextsSchema) });
 const heldSchema = z.record(z.string(), z.array(z.string()));
 type Held = z.infer<typeof heldSchema>;
 
+/** All addresses at which something could be said when the list was asked; those of professionals where it has them. */
+const thingsSchema = z.object({ paths: z.array(z.string()), hasProviders: z.boolean() });
+
 const answer = (path: string, value: unknown, etag: string | null = null): SavedAnswer => ({
   path,
   status: 200,
@@ -39,23 +42,19 @@ const answer = (path: string, value: unknown, etag: string | null = null): Saved
   syncedAt: Date.now(),
 });
 
-/** What has been brought before. `things`: what it was known of, all of it; undefined while that is not so. */
+/** What has been brought before. `things`: what it was known of; undefined while it is not all here. */
 async function savedTexts(store: CopyStore) {
   const [held, things] = [await store.answer(listPath), await store.answer(thingsPath)];
   const pieces = held && parsedAs(heldSchema, held.text);
-  const all = pieces && things && parsedAs(z.array(z.string()), things.text);
+  const all = pieces && things && parsedAs(thingsSchema, things.text);
   return { pieces, things: all, etag: held?.etag ?? null };
 }
 
-type Things = { readonly posts: readonly string[]; readonly bios: readonly string[] };
-
-const allOf = ({ posts, bios }: Things): readonly string[] => [...posts, ...bios];
-
 /** The addresses at which something may be said of what is in the pack. */
-function thingsOf({ providers, guide, blog }: PackDetails): Things {
-  const posts = [...Object.values(guide), ...Object.values(blog)].map(({ type, slug }) => postPath(type, slug));
-  return { posts, bios: Object.keys(providers).map(bioPath) };
-}
+const pathsOf = ({ providers, guide, blog }: PackDetails, hasProviders: boolean): readonly string[] => [
+  ...[...Object.values(guide), ...Object.values(blog)].map(({ type, slug }) => postPath(type, slug)),
+  ...(hasProviders ? Object.keys(providers).map(bioPath) : []),
+];
 
 /**
  * Brings what posts and professionals say in the language of this app, file by file, each of which is kept when it
@@ -70,7 +69,7 @@ export async function bringTexts(
 ): Promise<boolean> {
   const { pieces: before = {}, things: known, etag: knownBy } = await savedTexts(store);
   const read = isSame && known && knownBy !== null ? undefined : await details();
-  const isWhole = knownBy !== null && known && (!read || isSameList(known, allOf(thingsOf(read))));
+  const isWhole = knownBy !== null && known && (!read || isSameList(known.paths, pathsOf(read, known.hasProviders)));
   const { status, text, etag } = await askOwnServer(
     listPath,
     {
@@ -86,8 +85,8 @@ export async function bringTexts(
   const hashes = list.pieces.map(({ hash }) => hash);
   const held = await bringMissing(store, before, hashes);
   if (!held) return false;
-  const things = thingsOf(all);
-  await finish(store, { held, known, etag, things: list.hasProviders ? allOf(things) : things.posts });
+  const { hasProviders } = list;
+  await finish(store, { held, known: known?.paths, etag, things: { paths: pathsOf(all, hasProviders), hasProviders } });
   return true;
 }
 
@@ -122,7 +121,7 @@ const answersOf = ({ texts: { posts = [], providers = [], site } }: z.infer<type
 type Ending = {
   readonly held: Held;
   /** All that something may be said of now, and of which that was known before. */
-  readonly things: readonly string[];
+  readonly things: { readonly paths: readonly string[]; readonly hasProviders: boolean };
   readonly known: readonly string[] | undefined;
   readonly etag: string | null;
 };
@@ -132,7 +131,7 @@ async function finish(store: CopyStore, { held, things, known, etag }: Ending): 
   const { '': gone = [], ...pieces } = held;
   const said = new Set(Object.values(pieces).flat());
   const told = new Set(known);
-  const unsaid = new Set([...things.filter((path) => !told.has(path)), ...gone]);
+  const unsaid = new Set([...things.paths.filter((path) => !told.has(path)), ...gone]);
   const titles = [];
   for (const path of said) {
     if (!path.startsWith(`${titlesPath}/`)) continue;
