@@ -31,6 +31,14 @@ export class UnreachableError extends Error {
 export const isFailureOfOurs = (status: number): boolean =>
   status === 403 || status === 429 || (status >= 500 && status !== 511);
 
+/** How JSON of ours is asked for that is kept by ourselves. `known`: the ETag of what is here already. */
+export const askingJson = (known?: string | null) =>
+  ({
+    headers: { Accept: 'application/json', ...(known && { 'If-None-Match': known }) },
+    cache: 'no-store',
+    credentials: 'same-origin',
+  }) as const;
+
 /** An answer of our own API. `body` is checked by the caller. */
 export type OwnAnswer = {
   readonly status: number;

@@ -3,10 +3,9 @@ import { Suspense, useState } from 'react';
 import { formatDate, formatDateTime } from '../../shared/colombo-time.ts';
 import { mostFamilyLinks, type FamilyLink, type FamilyLinksOfJob } from '../../shared/family/family-contract.ts';
 import { basePath } from '../../shared/language-texts.ts';
-import { ApiError } from '../api-client.ts';
 import { connection } from '../device/connection.ts';
 import { privateSpace } from '../device/key-space.ts';
-import { wipe } from '../offline/wipe.ts';
+import { wipeIfSignedOut } from '../offline/wipe.ts';
 import { lazyPart } from '../shell/lazy-part.ts';
 import { showToast } from '../toasts/show-toast.tsx';
 import type { ToastMessage } from '../toasts/toast-store.ts';
@@ -47,8 +46,7 @@ export function ShareJob({ customerId, jobId }: Props) {
     try {
       client.setQueryData(queryKey, await work());
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401 && error.problem) await wipe(client);
-      else {
+      if (!(await wipeIfSignedOut(client, error))) {
         showToast({ title: texts.error, description: texts.failed, tone: 'destructive' });
         // Whatever happened, what is shown is what the server has now.
         await refetch();

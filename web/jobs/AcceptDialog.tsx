@@ -8,7 +8,7 @@ import { formatDay } from '../../shared/colombo-time.ts';
 import type { PortalJob, Quote } from '../../shared/jobs/job-contract.ts';
 import { connection } from '../device/connection.ts';
 import { refreshJob } from '../offline/portal/portal-mirror.ts';
-import { wipe } from '../offline/wipe.ts';
+import { wipeIfSignedOut } from '../offline/wipe.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Note } from '../ui/Note.tsx';
@@ -48,10 +48,7 @@ export function AcceptDialog({ customerId, job, quote, open, onOpenChange }: Pro
       showToast({ title: texts.accepted, description: job.provider ? texts.acceptedText : texts.acceptedTextAlone });
       onOpenChange(false);
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401 && error.problem) {
-        await wipe(client);
-        return 'staying' as const;
-      }
+      if (await wipeIfSignedOut(client, error)) return 'staying' as const;
       // Whatever happened, what is shown is what the server has now.
       await refreshJob(client, customerId, job.id);
       if (error instanceof ApiError && error.status === 409 && error.problem) {

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
-import { ApiError } from '../api-client.ts';
 import { formatDate } from '../../shared/colombo-time.ts';
 import type { PortalJob } from '../../shared/jobs/job-contract.ts';
 import { isOpenMilestone, type Progress } from '../../shared/jobs/job-progress.ts';
@@ -8,7 +7,7 @@ import { beginningOf } from '../../shared/beginning-of.ts';
 import { unbrokenLkr } from '../../shared/money.ts';
 import { connection } from '../device/connection.ts';
 import { refreshJob } from '../offline/portal/portal-mirror.ts';
-import { wipe } from '../offline/wipe.ts';
+import { wipeIfSignedOut } from '../offline/wipe.ts';
 import { photoOf } from '../photos/photo-texts.ts';
 import { PhotoLinks } from '../photos/PhotoLinks.tsx';
 import { progressClient } from '../portal/portal-data.ts';
@@ -80,10 +79,7 @@ function Answer({ customerId, job, entry }: Props & { readonly entry: Progress }
     try {
       await progressClient.confirmMilestone({ params: { id: job.id, progressId: entry.id } });
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401 && error.problem) {
-        await wipe(client);
-        return 'staying' as const;
-      }
+      if (await wipeIfSignedOut(client, error)) return 'staying' as const;
       showToast({ title: texts.error, description: texts.failed, tone: 'destructive' });
     }
     // Whatever happened, what is shown is what the server has now.

@@ -6,7 +6,7 @@ import { connection } from '../device/connection.ts';
 import { Form, SubmitButton } from '../forms/Form.tsx';
 import { TextArea } from '../forms/TextArea.tsx';
 import { refreshJob } from '../offline/portal/portal-mirror.ts';
-import { wipe } from '../offline/wipe.ts';
+import { wipeIfSignedOut } from '../offline/wipe.ts';
 import { showToast } from '../toasts/show-toast.tsx';
 import type { ToastMessage } from '../toasts/toast-store.ts';
 import { Button } from '../ui/Button.tsx';
@@ -45,8 +45,7 @@ export function ReasonForm({ customerId, jobId, schema, place, words, done, onSe
       await onSend(reason);
     } catch (error) {
       const problem = error instanceof ApiError ? error.problem : null;
-      if (problem?.status === 401) await wipe(client);
-      else {
+      if (!(await wipeIfSignedOut(client, error))) {
         // What is shown is what the server has now: another quote may have taken its place.
         if (problem?.status === 409) await refreshJob(client, customerId, jobId);
         const description = problem ? faultText(problem.key ?? problem.detail) : words.failed;

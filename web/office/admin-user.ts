@@ -3,13 +3,13 @@ import { accountContract, type CurrentUser } from '../../shared/accounts/account
 import { ApiError, createClient } from '../api-client.ts';
 import { adminSpace } from '../device/key-space.ts';
 import { within } from '../device/within.ts';
-import { adminUserKey, followWipes, wipe } from '../offline/wipe.ts';
+import { adminUserKey, followWipes, wipeIfSignedOut } from '../offline/wipe.ts';
 
 const accountClient = createClient(accountContract);
 
 /** The server itself says so, and nobody in between. */
-const isRefusal = (error: unknown, status: number): boolean =>
-  error instanceof ApiError && error.status === status && error.problem !== null;
+const isForbidden = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 403 && error.problem !== null;
 
 /** This device has no network, which says nothing about who is signed in. */
 export class NoNetworkError extends Error {
@@ -42,8 +42,7 @@ export const adminUserQuery = () =>
       } catch (error) {
         // The browser is sure of having none; of having one it is often wrong, and then an error is an error.
         if (error instanceof TypeError && !navigator.onLine) throw new NoNetworkError('No network', { cause: error });
-        if (!isRefusal(error, 401)) throw error;
-        await wipe(client);
+        if (!(await wipeIfSignedOut(client, error))) throw error;
         return null;
       }
     },
@@ -52,8 +51,8 @@ export const adminUserQuery = () =>
 
 /** A refused read or write may mean that the session has ended, or the rights. */
 export async function noticeRefusal(client: QueryClient, error: unknown): Promise<void> {
-  if (isRefusal(error, 401)) await wipe(client);
-  else if (isRefusal(error, 403)) await client.refetchQueries({ queryKey: adminUserKey });
+  if (await wipeIfSignedOut(client, error)) return;
+  if (isForbidden(error)) await client.refetchQueries({ queryKey: adminUserKey });
 }
 
 /** A read of the back office, beside that of who uses it. */

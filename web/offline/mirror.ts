@@ -4,7 +4,7 @@ import type { CopyStore } from './copy-store.ts';
 import { announce, confirmed, opened, readPack, type ReadPack } from './mirror-state.ts';
 import { pieceAnswer } from './pieces/held-pieces.ts';
 import { isAnswerOf, mirroredEndpoint, understoodText } from './mirrored-endpoints.ts';
-import { askOwnServer, UnreachableError } from '../device/own-server.ts';
+import { askingJson, askOwnServer, UnreachableError } from '../device/own-server.ts';
 import { detailAnswer, thingOf } from './pack/pack-answers.ts';
 import { healCopy } from './pack/pack-sync.ts';
 import { stamp } from '../device/stamps.ts';
@@ -123,11 +123,8 @@ type Said = { readonly status: 200 | 404; readonly text: string; readonly isNew:
 /** What the server says now of one thing, asked by the ETag of what is here, and kept. Throws UnreachableError. */
 async function renew(path: string, endpoint: Endpoint): Promise<Said> {
   const saved = await (await opened()).answer(path).catch(() => undefined);
-  const headers = { Accept: 'application/json', ...(saved?.etag && { 'If-None-Match': saved.etag }) };
-  const { status, text, etag } = await askOwnServer(
-    path,
-    { headers, cache: 'no-store', credentials: 'same-origin' },
-    (body) => isAnswerOf(endpoint, body),
+  const { status, text, etag } = await askOwnServer(path, askingJson(saved?.etag), (body) =>
+    isAnswerOf(endpoint, body),
   );
   if (status === 304 && saved) {
     return { status: saved.status, text: await keep(path, saved.status, saved.text, saved.etag), isNew: false };

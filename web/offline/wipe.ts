@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../api-client.ts';
 import { adminSpace, privateSpace } from '../device/key-space.ts';
 import { lastCustomer, pushWantedBy } from '../device/known-customer.ts';
 import { deletePortals, endPortal, openPortalOf } from './portal/portal-copy.ts';
@@ -78,4 +79,11 @@ export async function wipe(client: QueryClient, andSession = true): Promise<void
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
   channel?.postMessage('wiped');
   await Promise.all([deletePortals(), stopPush(), forgetWhatWasSent()]);
+}
+
+/** Whether our server, and nobody in between, says that nobody is signed in any more: then what was theirs has gone. */
+export async function wipeIfSignedOut(client: QueryClient, error: unknown): Promise<boolean> {
+  const isSignedOut = error instanceof ApiError && error.status === 401 && error.problem !== null;
+  if (isSignedOut) await wipe(client);
+  return isSignedOut;
 }

@@ -5,7 +5,7 @@ import type { PortalJob } from '../../shared/jobs/job-contract.ts';
 import { connection } from '../device/connection.ts';
 import { refreshCopy } from '../offline/pack/pack-sync.ts';
 import { refreshJob } from '../offline/portal/portal-mirror.ts';
-import { wipe } from '../offline/wipe.ts';
+import { wipeIfSignedOut } from '../offline/wipe.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Form, SubmitButton } from '../forms/Form.tsx';
@@ -36,8 +36,7 @@ export function ReviewForm({ customerId, job, labelledBy, onSent }: Props) {
       await reviewClient.submitReview({ body: { ...review, jobId: job.id } });
     } catch (error) {
       const problem = error instanceof ApiError ? error.problem : null;
-      if (problem?.status === 401) await wipe(client);
-      else {
+      if (!(await wipeIfSignedOut(client, error))) {
         showToast({ title: texts.failed, description: texts.failedMore, tone: 'destructive' });
         if (problem?.status === 409) void refreshJob(client, customerId, job.id);
       }

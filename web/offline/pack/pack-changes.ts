@@ -9,7 +9,7 @@ import { withChanges } from '../../../shared/offline/with-changes.ts';
 import type { Endpoint } from '../../../shared/endpoint.ts';
 import { postContract, type Post } from '../../../shared/posts/post-contract.ts';
 import { hashOfText } from '../../device/base64url.ts';
-import { askOwnServer, UnreachableError } from '../../device/own-server.ts';
+import { askingJson, askOwnServer, UnreachableError } from '../../device/own-server.ts';
 import { isAnswerOf, understood } from '../mirrored-endpoints.ts';
 import type { CopyStore } from '../copy-store.ts';
 import type { KnownPack } from './known-pack.ts';
@@ -23,13 +23,11 @@ function parsed(text: string): unknown {
   }
 }
 
-const init = { headers: { Accept: 'application/json' }, cache: 'no-store', credentials: 'same-origin' } as const;
-
 /** What the server says has changed since a state; undefined where it cannot tell. Throws UnreachableError. */
 async function askSince(endpoint: { readonly path: string }, state: string): Promise<unknown> {
   const { status, text } = await askOwnServer(
     endpoint.path.replace(':state', encodeURIComponent(state)),
-    init,
+    askingJson(),
     (body) => {
       const value = parsed(body);
       return typeof value === 'object' && value !== null && 'state' in value && 'gone' in value;
@@ -81,7 +79,7 @@ async function postsOf(
 }
 
 async function fetchPost(store: CopyStore, path: string, endpoint: Endpoint): Promise<string> {
-  const { status, text, etag } = await askOwnServer(path, init, (body) => isAnswerOf(endpoint, body));
+  const { status, text, etag } = await askOwnServer(path, askingJson(), (body) => isAnswerOf(endpoint, body));
   if (status === 404) return '';
   if (status !== 200) throw new UnreachableError(`No post came with ${status}`, { status });
   await store.keep({ path, status, text, etag: etag ?? '', syncedAt: Date.now() }).catch(() => {});

@@ -9,7 +9,7 @@ import { parsedAs } from '../../../shared/parsed-as.ts';
 import { postTextContract } from '../../../shared/posts/post-text-contract.ts';
 import { providerTextContract } from '../../../shared/providers/provider-text-contract.ts';
 import { siteTextContract } from '../../../shared/site/site-text-contract.ts';
-import { askOwnServer } from '../../device/own-server.ts';
+import { askingJson, askOwnServer } from '../../device/own-server.ts';
 import type { CopyStore } from '../copy-store.ts';
 import { contentOf, fetchPiece } from '../pieces/piece-files.ts';
 import { understood } from '../mirrored-endpoints.ts';
@@ -72,11 +72,7 @@ export async function bringTexts(
   const isWhole = knownBy !== null && known && (!read || isSameList(known.paths, pathsOf(read, known.hasProviders)));
   const { status, text, etag } = await askOwnServer(
     listPath,
-    {
-      headers: { Accept: 'application/json', ...(isWhole && { 'If-None-Match': knownBy }) },
-      cache: 'no-store',
-      credentials: 'same-origin',
-    },
+    askingJson(isWhole ? knownBy : null),
     (body) => parsedAs(offlineTextListSchema, body) !== undefined,
   );
   const list = status === 200 ? parsedAs(offlineTextListSchema, text) : undefined;

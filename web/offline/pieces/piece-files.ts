@@ -7,7 +7,7 @@ import { compareNewest } from '../../../shared/posts/post-order.ts';
 import { compareInDirectory } from '../../../shared/providers/directory-order.ts';
 import { hashOfText } from '../../device/base64url.ts';
 import { noteUnreachable } from '../../device/connection.ts';
-import { askOwnServer, receive, UnreachableError } from '../../device/own-server.ts';
+import { askingJson, askOwnServer, receive, UnreachableError } from '../../device/own-server.ts';
 import type { CopyStore } from '../copy-store.ts';
 import { knownPackOf, type KnownPack } from '../pack/known-pack.ts';
 import { firstByteMs, joined, noteFileOfOurs, unpacked, type Bytes } from '../pack/pack-file.ts';
@@ -27,12 +27,7 @@ export async function fetchCut(store: CopyStore, { signal, wanted }: FetchCut): 
   const known = cutOf(saved) && saved?.etag;
   const { status, text, etag } = await askOwnServer(
     piecesContract.getOfflinePieces.path,
-    {
-      headers: { Accept: 'application/json', ...(known && { 'If-None-Match': known }) },
-      cache: 'no-store',
-      credentials: 'same-origin',
-      ...(signal && { signal }),
-    },
+    { ...askingJson(known), ...(signal && { signal }) },
     (body) => parsedAs(offlinePiecesSchema, body) !== undefined,
     firstByteMs,
   );
