@@ -85,8 +85,8 @@ async function sendDocument(options: Options, searches: AddressLimit, ctx: Conte
   const filter = isDirectory && chosen === null ? parseFilter(asked) : noFilter;
   const search = filter.search.trim().slice(0, longestSearch);
   const isSearch = search !== '' && (searches.admit(ctx.ip) ?? searches.begin(ctx.ip)) === null;
-  // Beyond the limit the unsearched document is sent: whoever shares an address with many others is not turned away. The
-  // app narrows it itself, and to those without one it says that it shows everybody.
+  // Beyond the limit the unsearched document is sent: whoever shares an address with many others is not turned away.
+  // The app narrows it itself, and to those without one it says that it shows everybody.
   const leavesOut = search !== '' && !isSearch;
   const query =
     path === paths.bookingStart()

@@ -46,8 +46,8 @@ const notReached = new Set(['ESOCKET', 'ECONNECTION', 'ETIMEDOUT', 'EDNS', 'ETLS
 const takesNone = new Set(['501', '521', '550', '551', '553', '556']);
 
 /**
- * Why a mail was given up, of the code that was kept: `EENVELOPE 550`, the library's and what the mail server said. What
- * begins with 4 passes, and says nothing against the address.
+ * Why a mail was given up, of the code that was kept: `EENVELOPE 550`, the library's and what the mail server said.
+ * What begins with 4 passes, and says nothing against the address.
  */
 export function mailFailure(error: string): string {
   const [code = '', said = ''] = error.split(' ');
