@@ -34,19 +34,20 @@ export function AccountMark({ className }: { readonly className: string }) {
       href={isAdmin ? paths.admin() : paths.portal()}
       aria-label={isTurn ? texts.yourTurn(who) : texts.yourPlace(who)}
       title={who}
-      className={`relative grid size-11 flex-none place-items-center rounded-sm hover:bg-cement ${className}`}
+      className={`relative grid size-[44px] flex-none place-items-center rounded-sm hover:bg-cement ${className}`}
     >
       <span
         aria-hidden="true"
         // A picture of the name that the link has in words.
         data-initials={initialsOf(person)}
-        className="grid size-8 place-items-center rounded-xs bg-shade text-xs/none font-semibold text-on-shade before:content-[attr(data-initials)]"
+        // Of the header's height, which no letters change.
+        className="grid size-[32px] place-items-center rounded-xs bg-shade text-[min(0.8125rem,15px)]/none font-semibold text-on-shade before:content-[attr(data-initials)]"
       />
       {isTurn && (
         <span
           aria-hidden="true"
           data-turn=""
-          className="absolute top-0.5 right-0.5 size-3 rotate-45 border-2 border-paper bg-clay forced-colors:bg-[Highlight]"
+          className="absolute top-[2px] right-[2px] size-[12px] rotate-45 border-2 border-paper bg-clay forced-colors:bg-[Highlight]"
         />
       )}
     </Link>

@@ -62,7 +62,7 @@ export function AdminNav() {
     <nav
       ref={nav}
       aria-label="Admin"
-      className="relative flex gap-0.5 overflow-x-auto px-2 py-2 [scrollbar-width:none] lg:flex-col lg:overflow-x-visible lg:px-3 lg:py-5"
+      className="relative flex gap-0.5 overflow-x-auto px-2 py-2 [scrollbar-width:none] min-[960px]:flex-wrap lg:flex-col lg:flex-nowrap lg:overflow-x-visible lg:px-3 lg:py-5"
     >
       {places.map(({ href, text, icon }) => {
         const isHere = path === href || (href === paths.admin() && path === '/admin/dashboard');

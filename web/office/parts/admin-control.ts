@@ -2,9 +2,12 @@
 export const adminControlLook =
   'min-h-11 min-w-0 rounded-md border border-line-strong bg-surface px-3 text-base text-ink lg:min-h-10 lg:text-sm';
 
-/** A row that scrolls under a finger; at a desk, where nothing says that it would, it takes another line. */
+/**
+ * A row that scrolls under a finger. At a desk, where nothing says that it would, it takes another line, however large
+ * the letters are set: hence pixels.
+ */
 export const adminTabsLook =
-  'flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none] lg:flex-wrap lg:gap-x-0';
+  'flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none] min-[960px]:flex-wrap lg:gap-x-0';
 
 export const adminTabLook =
   'min-h-11.5 flex-none px-3.5 lg:px-2 focus-visible:-outline-offset-3 text-sm font-medium whitespace-nowrap text-ink-2 data-[state=active]:font-semibold data-[state=active]:text-ink data-[state=active]:[box-shadow:inset_0_-3px_0_var(--color-clay)]';

@@ -150,7 +150,7 @@ export function AdminEditorToolbar({ editor }: { readonly editor: Editor }) {
         aria-label="Formatting"
         aria-orientation="horizontal"
         onKeyDown={go}
-        className="flex gap-x-3 gap-y-1.5 overflow-x-auto p-1.5 [scrollbar-width:none] md:flex-wrap"
+        className="flex gap-x-3 gap-y-1.5 overflow-x-auto p-1.5 [scrollbar-width:none] min-[860px]:flex-wrap"
       >
         {shown.map((group) => (
           <div key={group[0]?.text} className="flex flex-none gap-1">
