@@ -106,6 +106,22 @@ test("Sinhala's own face comes with Sinhala pages alone, and stays for those wit
   }
 });
 
+test('the offer of a language goes along at the foot of the screen, and covers no button: on the way to one it stays behind', async () => {
+  const page = await offered.openPage('/guides', { locale: 'si-LK' });
+  const offer = page.locator('section[lang=si]');
+  await offer.waitFor();
+  expect(await offer.evaluate((bar) => bar.getBoundingClientRect().bottom < innerHeight)).toBe(true);
+  for (const path of ['/portal/login', '/contact', '/book/start?tiler=nadeesha-floors']) {
+    await page.goto(path);
+    await offer.waitFor();
+    const button = page.locator('main .press').last();
+    await button.scrollIntoViewIfNeeded();
+    // Pressed where it lies on top.
+    await button.click({ trial: true });
+    await offer.getByRole('link').click({ trial: true });
+  }
+});
+
 test('whose browser is set to Sinhala is offered it in Sinhala, once; nothing moves, and it is never forced', async () => {
   const page = await offered.openPage('/guides', { locale: 'si-LK' });
   const offer = page.locator('section[lang=si]');

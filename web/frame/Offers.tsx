@@ -29,14 +29,16 @@ export function Offers() {
   const [path] = useLocation();
   const [other] = useState(offered);
   return (
-    <Wrap>
-      <SharePlace />
-      <InstallOffer />
+    <>
+      <Wrap>
+        <SharePlace />
+        <InstallOffer />
+      </Wrap>
       {other && !isOfBackOffice(path) && (
         <Suspense fallback={null}>
           <LanguageOffer language={other} />
         </Suspense>
       )}
-    </Wrap>
+    </>
   );
 }
