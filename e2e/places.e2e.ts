@@ -65,6 +65,26 @@ test('a page that is loaded again, or come back to from another site, is where i
   expect(await scrolled(page)).toBe(0);
 });
 
+test('a page that is left while it still asks for something stays as it is, and says nothing of a network', async () => {
+  const page = await returning();
+  await page.addInitScript(() => {
+    // The last that a page hears of which is left.
+    addEventListener('visibilitychange', () => {
+      const isSaid = document.body.innerText.includes('You are offline');
+      sessionStorage.setItem('left', JSON.stringify([location.pathname, Math.round(scrollY), isSaid]));
+    });
+  });
+  const isAsked = Promise.withResolvers<void>();
+  // Never answered.
+  await page.context().route('**/api/**', () => isAsked.resolve());
+  await page.goto('/tilers/nadeesha-floors');
+  await isAsked.promise;
+  await atRest(page);
+  await page.evaluate(() => scrollTo(0, 1000));
+  await page.goto('/guides');
+  expect(await page.evaluate(() => sessionStorage.getItem('left'))).toBe('["/tilers/nadeesha-floors",1000,false]');
+});
+
 test('links of the frame lead to the beginning, also from one state of the directory to another', async () => {
   const page = await returning();
   for (const [from, name] of [

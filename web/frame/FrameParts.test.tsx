@@ -53,7 +53,7 @@ test.each([
   await frame();
   expect(screen.queryByText('You are offline.')).toBeNull();
   act(() => connection.set('offline'));
-  const strip = screen.getByText('You are offline.').closest('[role="status"]');
+  const strip = (await screen.findByText('You are offline.')).closest('[role="status"]');
   expect(strip?.textContent).toBe(`You are offline. ${words}`);
 });
 
@@ -61,7 +61,7 @@ test('offline in the back office, the strip does not speak of what is saved', as
   showFrameParts();
   await frame('/admin/leads');
   act(() => connection.set('offline'));
-  expect(screen.getByText('You are offline.').closest('[role="status"]')?.textContent).toBe(
+  expect((await screen.findByText('You are offline.')).closest('[role="status"]')?.textContent).toBe(
     'You are offline. The back office needs a connection.',
   );
 });
@@ -158,7 +158,7 @@ test('offline, the strip says how old what is saved is, when that is weeks', asy
     connection.set('offline');
     stampPack(Date.parse('2026-10-21T04:00:00.000Z'));
   });
-  expect(screen.getByText('You are offline.').closest('[role="status"]')?.textContent).toBe(
+  expect((await screen.findByText('You are offline.')).closest('[role="status"]')?.textContent).toBe(
     'You are offline. What is saved on this phone is 4 weeks old.',
   );
   vi.useRealTimers();

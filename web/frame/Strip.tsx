@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../shared/paths.ts';
 import { useStore } from '../ui/store.ts';
@@ -31,12 +31,30 @@ function whatHappens({ waiting, keeps, isBackOffice, weeks }: Situation): string
   return keeps ? texts.readingWhatIsSaved : texts.openedCanBeRead;
 }
 
+/** A page that is left hears of its requests, cut off with it, a moment before its end: so long it says nothing yet. */
+const leaveMs = 300;
+
+/** There is no connection, and not merely because the page is being left. */
+function useOffline(): boolean {
+  const offline = useStore(connection, 'online') === 'offline';
+  const [lasts, setLasts] = useState(offline);
+  useEffect(() => {
+    if (!offline) return undefined;
+    const timer = setTimeout(() => setLasts(true), leaveMs);
+    return () => {
+      clearTimeout(timer);
+      setLasts(false);
+    };
+  }, [offline]);
+  return offline && lasts;
+}
+
 /**
  * Above the header: a newer version, that there is no connection, that nothing can be kept, and what that means. It
  * always stands, empty, so that its words are read out when they come.
  */
 export function Strip() {
-  const offline = useStore(connection, 'online') === 'offline';
+  const offline = useOffline();
   const keeps = useStore(storage, 'device') === 'device';
   const { waiting } = useStore(outboxCount, nothingWaits);
   const savedAt = useSyncExternalStore(subscribeStamps, packStamp, () => undefined);

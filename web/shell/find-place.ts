@@ -21,13 +21,10 @@ const readPlaces = (): Places => JSON.parse(sessionStore.read(storedPlaces) ?? '
 
 /** From now on this tab remembers where its pages were left. */
 export function keepPlaces(): void {
-  let top = scrollY;
-  // As the reader saw it: what ends with the page may still change it, and move them.
-  addEventListener('scroll', () => (top = scrollY), { passive: true });
   addEventListener('pagehide', () => {
     const here = addressHere();
     const others = readPlaces().filter(([address]) => address !== here);
-    sessionStore.write(storedPlaces, JSON.stringify([...others, [here, Math.round(top)]].slice(-most)));
+    sessionStore.write(storedPlaces, JSON.stringify([...others, [here, Math.round(scrollY)]].slice(-most)));
   });
 }
 
