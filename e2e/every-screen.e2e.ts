@@ -4,7 +4,7 @@ import { accessFaults } from './testing/axe.ts';
 import { desktop, phone, useBrowser, type PageOptions } from './testing/browser.ts';
 import { screenSets, type ScreenSet } from './testing/every-screen.ts';
 import { lookInForcedColours } from './testing/framed-parts.ts';
-import { misfits } from './testing/large-letters.ts';
+import { largeWordsBroken, misfits } from './testing/large-letters.ts';
 import { brokenFigures, smallTargets, sticksOut } from './testing/layout-faults.ts';
 import { documentMissing } from './testing/public-pages.ts';
 
@@ -39,7 +39,11 @@ async function lookAt(
   if (!isOfBackOffice) {
     const headings = await page.getByRole('heading', { level: 1, includeHidden: true }).count();
     if (headings !== 1) found.push(`${headings} h1`);
-    found.push(...named('too small for a thumb', await smallTargets(page)), ...(await brokenFigures(page)));
+    found.push(
+      ...named('too small for a thumb', await smallTargets(page)),
+      ...(await brokenFigures(page)),
+      ...(await largeWordsBroken(page)),
+    );
   }
   const { framed, lost } = await lookInForcedColours(page);
   found.push(...named('in forced colours', lost));

@@ -10,7 +10,7 @@ import { accessFaults, bringAxe } from './axe.ts';
 import { useBrowser } from './browser.ts';
 import { everyLanguage } from './every-language.ts';
 import { lookInForcedColours } from './framed-parts.ts';
-import { misfits } from './large-letters.ts';
+import { largeWordsBroken, misfits } from './large-letters.ts';
 import { brokenFigures, cutOff, sticksOut } from './layout-faults.ts';
 import { useOwnSite } from './own-site.ts';
 import type { SiteUnderTest } from './site-under-test.ts';
@@ -101,6 +101,8 @@ function walks(
           ...(await sticksOut(page)),
           ...(await cutOff(page)),
           ...(await brokenFigures(page)),
+          // Longer for the sake of being longer, and of no language's shape.
+          ...(language === pseudoLanguage ? [] : await largeWordsBroken(page)),
           ...(await accessFaults(page)).filter((fault) => !allowed.test(fault)),
           ...(everyLanguage ? [...(await misfits(page)), ...(await lookInForcedColours(page)).lost] : []),
         ];

@@ -95,7 +95,7 @@ export function BookingConfirmation({ booking, draft }: Props) {
       <div className="grid items-start gap-10 lg:grid-cols-[5fr_7fr] lg:gap-16">
         <BookingSummary booking={booking} site={checked.site} />
         <Card as="section" className="grid gap-4">
-          <h2 className="text-[1.75rem]">{texts.payment}</h2>
+          <h2 className="text-title">{texts.payment}</h2>
           <p className="text-sm text-ink-2">{texts.howToPay}</p>
           <PaymentDetails checked={checked} fee="inspectionFeeLkr" reference={referenceOf('booking', key)} />
           <AddPhotos place={{ draft: 'booking' }} kind="slip" label={photoTexts.takeSlip} hint={photoTexts.slipHint} />

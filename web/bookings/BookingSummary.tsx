@@ -46,7 +46,7 @@ export function BookingSummary({
   return (
     <div className="grid gap-10">
       <Card as="section" className="grid gap-5">
-        <h2 className="text-[1.75rem]">{ledgerTexts.whatYouPayNow}</h2>
+        <h2 className="text-title">{ledgerTexts.whatYouPayNow}</h2>
         {!site && <Skeleton className="h-52" />}
         {site && tilerSlug && <Ledger site={site} slug={tilerSlug} />}
         {site && !tilerSlug && (
@@ -54,7 +54,7 @@ export function BookingSummary({
         )}
       </Card>
       <section className="grid gap-3">
-        <h2 className="text-[1.75rem]">{texts.yourVisit}</h2>
+        <h2 className="text-title">{texts.yourVisit}</h2>
         <dl>
           <Detail name={texts.name}>{fullName}</Detail>
           <Detail name={texts.email}>{email}</Detail>

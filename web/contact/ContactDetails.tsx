@@ -14,14 +14,14 @@ type RowProps = {
 
 function Row({ icon, name, children }: RowProps) {
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-shade-2 py-5 not-first:border-t">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 large:grid-cols-1 border-shade-2 py-5 not-first:border-t">
       <dt className="contents">
         <span className="row-span-2 grid size-12 place-items-center rounded-xs bg-shade-2">
           <Icon path={icon} />
         </span>
         <span className="text-sm text-on-shade-2">{name}</span>
       </dt>
-      <dd className="col-start-2 grid min-w-0 text-[1.125rem]/[1.5] font-medium">{children}</dd>
+      <dd className="col-start-2 large:col-start-1 grid min-w-0 text-[1.125rem]/[1.5] font-medium">{children}</dd>
     </div>
   );
 }

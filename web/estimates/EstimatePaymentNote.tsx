@@ -21,7 +21,7 @@ export function EstimatePaymentNote({ slug, reference, onClose }: Props) {
   };
   return (
     <Card as="section" className="grid gap-4">
-      <h2 className="text-[1.75rem]">{texts.title}</h2>
+      <h2 className="text-title">{texts.title}</h2>
       <p className="text-sm text-ink-2">{texts.howToPay}</p>
       <PaymentDetails checked={checked} fee="estimateFeeLkr" reference={reference} />
       <Button kind="quiet" onClick={close}>

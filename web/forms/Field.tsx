@@ -38,7 +38,7 @@ export function controlAria(id: string, { hint, optional = false, error }: Pick<
 export function Field({ id, label, hint, optional = false, error, children }: Props) {
   return (
     <div className="grid content-start gap-1.5">
-      <div className="flex items-baseline justify-between gap-3 text-sm/[1.3]">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm/[1.3]">
         <label htmlFor={id} className="font-semibold">
           {label}
         </label>

@@ -9,7 +9,7 @@ export function Select(props: Omit<ComponentProps<'select'>, 'className'>) {
       <svg
         viewBox="0 0 24 24"
         aria-hidden="true"
-        className="pointer-events-none absolute top-3.5 right-3.5 size-5 fill-current"
+        className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 fill-current"
       >
         <path d="M5 9h14l-7 7Z" />
       </svg>

@@ -40,8 +40,7 @@ export function AccountMark({ className }: { readonly className: string }) {
         aria-hidden="true"
         // A picture of the name that the link has in words.
         data-initials={initialsOf(person)}
-        // Of the header's height, which no letters change.
-        className="grid size-[32px] place-items-center rounded-xs bg-shade text-[min(0.8125rem,15px)]/none font-semibold text-on-shade before:content-[attr(data-initials)]"
+        className="grid size-[min(2rem,40px)] place-items-center rounded-xs bg-shade text-[min(0.8125rem,18px)]/none font-semibold text-on-shade before:content-[attr(data-initials)]"
       />
       {isTurn && (
         <span

@@ -32,7 +32,7 @@ export function NextVisitCard({ row, now }: Props) {
         <p className="pr-10 text-sm text-ink-2" aria-hidden="true">
           {texts.label}
         </p>
-        <p className="pr-10 font-display text-[1.375rem]/tight font-semibold">
+        <p className="pr-10 font-display text-card/tight font-semibold">
           {startsAt === null ? texts.booked : formatVisit(startsAt)}
         </p>
         <p className="flex flex-wrap gap-x-4">

@@ -43,7 +43,7 @@ type PointProps = {
 
 function Point({ title, look, mark, children }: PointProps) {
   return (
-    <li className="flex items-center gap-4 border-line py-5 md:items-start not-first:border-t md:p-7 md:not-first:border-t-0 md:not-first:border-l md:first:pl-0">
+    <li className="flex items-center gap-4 large:flex-wrap border-line py-5 md:items-start not-first:border-t md:p-7 md:not-first:border-t-0 md:not-first:border-l md:first:pl-0">
       <span className={`grid size-12 flex-none place-items-center rounded-xs ${look}`}>{mark}</span>
       <div>
         <h2 className="text-[1.1875rem]/[1.2] font-semibold tracking-[-0.005em]">{title}</h2>

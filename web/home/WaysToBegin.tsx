@@ -37,8 +37,8 @@ type WayProps = { readonly title: string; readonly fee: ReactNode; readonly chil
 function Way({ title, fee, children }: WayProps) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1.5 border-t border-rule py-5.5 last:border-b md:grid md:grid-cols-[13.5rem_1fr_9.5rem]">
-      <h3 className="flex-[1_1_6rem]">{title}</h3>
-      <div className="min-h-7 text-right text-[1.75rem]/none md:order-1">{fee}</div>
+      <h3 className="flex-[1_1_6rem] large:basis-auto">{title}</h3>
+      <div className="min-h-7 text-right text-[min(1.75rem,14vw)]/none md:order-1">{fee}</div>
       <p className="w-full text-sm text-ink-2 md:max-w-[34em]">{children}</p>
     </div>
   );

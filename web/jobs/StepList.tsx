@@ -7,9 +7,9 @@ import * as icons from '../ui/icons.ts';
 import * as texts from './job-page-texts.ts';
 
 const row =
-  'relative grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-4 pb-5.5 last:pb-0 large:grid-cols-[auto_minmax(0,1fr)]';
+  'relative grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 pb-5.5 last:pb-0 md:gap-x-4 large:grid-cols-[auto_minmax(0,1fr)]';
 const line =
-  'not-last:before:absolute not-last:before:top-11 not-last:before:bottom-0 not-last:before:left-5.25 not-last:before:w-0.5';
+  'not-last:before:absolute not-last:before:top-[44px] not-last:before:bottom-0 not-last:before:left-[21px] not-last:before:w-0.5';
 const mark = 'grid size-11 place-items-center rounded-xs font-display text-[1rem]/none font-semibold';
 
 type Props = {
@@ -52,7 +52,7 @@ export function StepList({ status: now, changes, note, When, below = {} }: Props
                 {isDone ? <Icon path={icons.check} /> : place + 1}
               </span>
               <div className="min-w-0">
-                <h3 className={`text-[1.125rem] ${isDone ? 'pt-0.5' : 'font-medium text-ink-2'}`}>
+                <h3 className={`text-[min(1.125rem,8.7vw)] ${isDone ? 'pt-0.5' : 'font-medium text-ink-2'}`}>
                   {jobTexts.stepTitles[status]}
                   <span className="sr-only">
                     {isNow ? texts.stepIsCurrent : isDone ? texts.stepIsDone : texts.stepIsToCome}
@@ -61,7 +61,11 @@ export function StepList({ status: now, changes, note, When, below = {} }: Props
                 {isNow && <p className="text-sm/[1.4] text-ink-2">{note}</p>}
               </div>
               {at !== null && <When at={at} />}
-              {below[status] && <div className="col-start-2 col-end-4 pt-4 large:col-end-3">{below[status]}</div>}
+              {below[status] && (
+                <div className="col-start-2 col-end-4 pt-4 large:relative large:col-[1/-1] large:bg-paper">
+                  {below[status]}
+                </div>
+              )}
             </li>
           );
         })}
@@ -71,7 +75,7 @@ export function StepList({ status: now, changes, note, When, below = {} }: Props
               <Icon path={icons.close} />
             </span>
             <div className="min-w-0">
-              <h3 className="pt-0.5 text-[1.125rem]">{texts.cancelled}</h3>
+              <h3 className="pt-0.5 text-[min(1.125rem,8.7vw)]">{texts.cancelled}</h3>
               <p className="text-sm/[1.4] wrap-anywhere text-ink-2">{note}</p>
             </div>
             {end && <When at={end.at} />}

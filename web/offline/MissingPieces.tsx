@@ -30,7 +30,7 @@ export function MissingPieces({ saved, missing: { total, bytes, groups }, busy, 
   return (
     <Card as="section" className="grid justify-items-start gap-4">
       <div className="grid gap-2">
-        <h2 className="text-[1.5rem]">{texts.partSaved}</h2>
+        <h2 className="text-xl">{texts.partSaved}</h2>
         <p>{texts.directorySaved(saved, total, people.slice(0, named), Math.max(0, people.length - named))}</p>
         <p className="text-ink-2">{texts.restCosts(size)}</p>
       </div>

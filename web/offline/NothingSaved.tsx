@@ -16,7 +16,7 @@ export function NothingSaved({ busy, onSave }: Props) {
   return (
     <Card as="section" className="grid justify-items-start gap-4">
       <div className="grid gap-2">
-        <h2 className="text-[1.5rem]">{texts.nothingSaved}</h2>
+        <h2 className="text-xl">{texts.nothingSaved}</h2>
         <p className="text-ink-2">{texts.whatSavingDoes}</p>
       </div>
       <Button busy={busy} onClick={onSave}>

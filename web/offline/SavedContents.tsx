@@ -36,7 +36,7 @@ export function SavedContents({ copy, busy, onRefresh, onRemove }: Props) {
         {copy.syncedAt !== null && <span className="text-sm text-ink-2">{updatedText(copy.syncedAt)}</span>}
       </div>
       <div>
-        <h2 className="text-[1.5rem]">{texts.saved}</h2>
+        <h2 className="text-xl">{texts.saved}</h2>
         <ul className="grid gap-x-8 pt-3 sm:grid-cols-2">
           {contents.map((content) => (
             <li key={content} className="flex items-center gap-2.5 border-t border-line py-2.5">
@@ -63,7 +63,7 @@ export function SavedContents({ copy, busy, onRefresh, onRemove }: Props) {
         onOpenChange={setAsks}
         title={texts.askToRemove}
         footer={
-          <div className="grid grid-cols-2 gap-3">
+          <div className="grid grid-cols-2 gap-3 large:grid-cols-1">
             <Button kind="quiet" onClick={() => setAsks(false)}>
               {texts.keep}
             </Button>

@@ -39,7 +39,7 @@ export function SavedPictures({ wanted, missing, sizeText, onChange }: Props) {
   return (
     <Card as="section" className="grid justify-items-start gap-4">
       <div className="grid gap-2">
-        <h2 className="flex items-center gap-2.5 text-[1.5rem]">
+        <h2 className="flex items-center gap-2.5 text-xl">
           {saved === wanted.length && <Icon path={icons.check} className="size-5 text-sea-ink" />}
           {texts.pictures(saved, wanted.length)}
         </h2>

@@ -31,7 +31,7 @@ export function PostCard({ post: { title, excerpt, coverImage, createdAt, lang }
         <time dateTime={createdAt} className="text-sm text-ink-2">
           {formatDate(createdAt)}
         </time>
-        <h2 lang={lang} className={large ? 'text-[1.5rem] lg:text-2xl' : 'text-[1.375rem]'}>
+        <h2 lang={lang} className={large ? 'text-xl lg:text-2xl' : 'text-card'}>
           {/* The whole card is the link's target, and the title its name. */}
           <Link
             href={href}

@@ -45,7 +45,7 @@ export function PremiumDialog({ open, onOpenChange, providerName, site }: Props)
       <ul className="grid gap-3">
         {inclusions.map((inclusion) => (
           <li key={inclusion} className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 leading-normal">
-            <Icon path={icons.check} className="mt-0.5 size-5.5 text-clay-ink" />
+            <Icon path={icons.check} className="mt-0.5 size-5 text-clay-ink" />
             {inclusion}
           </li>
         ))}

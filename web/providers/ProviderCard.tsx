@@ -55,7 +55,7 @@ export const ProviderCard = memo(function ProviderCard({
           />
           {isCertified && <CertifiedBadge />}
         </div>
-        <Heading className="text-[1.375rem]/[1.2] font-bold tracking-[-0.01em]">
+        <Heading className="text-card/[1.2] font-bold tracking-[-0.01em]">
           {/* The whole card leads to the profile; the two buttons lie above that. */}
           <Link
             href={paths.provider(slug)}

@@ -83,7 +83,7 @@ export function Rates({ slug }: { readonly slug: string }) {
                   <td
                     {...roles.cell}
                     lang={langOfUnit(unit)}
-                    className="pt-3.5 pl-2 text-sm whitespace-nowrap text-ink-2"
+                    className="pt-3.5 pl-2 text-sm whitespace-nowrap text-ink-2 @max-[20rem]:whitespace-normal"
                   >
                     {unitName(unit)}
                   </td>

@@ -100,7 +100,7 @@ function Option({ title, fee, text, look, soft, ornament = false, feeBelow = fal
           className="motif absolute top-0 right-0 hidden size-24 text-celadon opacity-28 md:block"
         />
       )}
-      <h3 className="relative flex-[1_1_6rem] text-[1.3125rem] md:text-lg/[1.2]">{title}</h3>
+      <h3 className="relative flex-[1_1_6rem] large:basis-auto text-lg">{title}</h3>
       <div
         className={`relative min-h-7 text-[min(1.75rem,14vw)]/none md:min-h-9.5 md:text-[2.375rem]/none ${feeBelow ? 'w-full' : ''}`}
       >

@@ -36,7 +36,7 @@ export function DiscardDialog({ row, open, onOpenChange, onDiscard }: Props) {
       onOpenChange={onOpenChange}
       title={title}
       footer={
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-2 gap-3 large:grid-cols-1">
           <Button kind="quiet" onClick={() => onOpenChange(false)}>
             {texts.keepIt}
           </Button>

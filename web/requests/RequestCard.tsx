@@ -78,7 +78,7 @@ export function RequestCard({ row, onDiscard }: Props) {
       <div className="flex items-center gap-3.5">
         {pictured ? <Avatar provider={pictured} size={56} className="size-14 rounded-xs" /> : <Mark kind={row.kind} />}
         <div className="min-w-0">
-          <h3 className="text-[1.25rem]">{name}</h3>
+          <h3 className="text-lg">{name}</h3>
           <p className="text-sm text-ink-2">{whatOf(row)}</p>
         </div>
       </div>

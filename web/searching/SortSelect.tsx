@@ -20,7 +20,7 @@ export function SortSelect({ filter, apply }: Props) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once: from then on it says so itself.
   }, []);
   return (
-    <label className="mr-auto inline-flex min-h-11 items-center gap-1.5">
+    <label className="mr-auto inline-flex min-h-11 flex-wrap items-center gap-x-1.5">
       <span className="font-normal text-ink-2">{texts.sortBy}</span>
       <select
         ref={select}
@@ -28,7 +28,7 @@ export function SortSelect({ filter, apply }: Props) {
         name="sort"
         value={filter.sort ?? ''}
         onChange={({ target }) => choose(target.value)}
-        className="field-sizing-content min-h-11 cursor-pointer bg-transparent pr-1 font-semibold text-sea-ink"
+        className="field-sizing-content max-w-full min-h-11 cursor-pointer bg-transparent pr-1 font-semibold text-sea-ink"
       >
         <option value="">{texts.featuredFirst}</option>
         {directorySorts.map((sort) => (

@@ -40,7 +40,7 @@ export function LoadFailed({ error, onRetry, level = 2, ...own }: Props) {
   const Heading = `h${level}` as const;
   return (
     <div role="alert" className="grid justify-items-center gap-2.5 px-5 pt-14 pb-16 text-center">
-      <Heading className="text-[1.625rem] font-bold">{title}</Heading>
+      <Heading className="text-title font-bold">{title}</Heading>
       <p className="text-ink-2">{hint}</p>
       <Button className="mt-3" onClick={() => void onRetry()}>
         {retry}

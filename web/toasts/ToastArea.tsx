@@ -2,7 +2,7 @@ import { Close, Description, Provider, Root, Title, Viewport } from 'radix-ui/to
 import '../later.css';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
-import { ToastMark, toastLook, toastTitleLook } from './ToastMark.tsx';
+import { ToastMark, toastCloseLook, toastLook, toastTextLook, toastTitleLook } from './ToastMark.tsx';
 import { dismissToast, toastDurationMs, type ShownToast } from './toast-store.ts';
 import * as texts from './toast-texts.ts';
 
@@ -10,7 +10,7 @@ import * as texts from './toast-texts.ts';
  * On phones below the header, where neither the keyboard nor the action bar covers it; on wide screens in the corner.
  */
 const place =
-  'fixed inset-x-4 top-[calc(var(--header)+12px)] z-70 grid outline-none md:top-auto md:right-6 md:bottom-6 md:left-auto md:w-105';
+  '@container fixed inset-x-4 top-[calc(var(--header)+12px)] z-70 grid outline-none md:top-auto md:right-6 md:bottom-6 md:left-auto md:w-105';
 
 const hotkey = 'F8';
 
@@ -29,11 +29,11 @@ export function ToastArea({ toast }: { readonly toast: ShownToast | null }) {
           className={`${toastLook(toast.tone)} ${swipe} animate-rise [touch-action:pan-y]`}
         >
           <ToastMark tone={toast.tone} />
-          <div>
+          <div className={toastTextLook}>
             <Title className={toastTitleLook}>{toast.title}</Title>
             {toast.description && <Description>{toast.description}</Description>}
           </div>
-          <Close aria-label={texts.dismiss} className="grid size-11 place-items-center rounded-sm">
+          <Close aria-label={texts.dismiss} className={toastCloseLook}>
             <Icon path={icons.close} />
           </Close>
         </Root>

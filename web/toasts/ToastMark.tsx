@@ -23,3 +23,8 @@ export function ToastMark({ tone = 'default' }: { readonly tone?: Tone | undefin
 }
 
 export const toastTitleLook = 'font-display text-[1.0625rem]/[1.25] font-semibold';
+
+/** Between mark and cross, or below them where letters are large; what holds the message is a container. */
+export const toastTextLook = 'large:order-last large:col-span-full';
+
+export const toastCloseLook = 'grid size-11 place-items-center rounded-sm large:col-start-3';

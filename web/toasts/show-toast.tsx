@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { useStore } from '../ui/store.ts';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
-import { ToastMark, toastLook, toastTitleLook } from './ToastMark.tsx';
+import { ToastMark, toastCloseLook, toastLook, toastTextLook, toastTitleLook } from './ToastMark.tsx';
 import {
   dismissToast,
   toastDurationMs,
@@ -48,20 +48,17 @@ function PlainToast({ toast: { id, title, description, tone } }: { readonly toas
     return () => clearTimeout(timer);
   }, [id]);
   return (
-    <div role="alert" className={`${toastLook(tone)} fixed inset-x-4 top-[calc(var(--header)+12px)] z-70`}>
-      <ToastMark tone={tone} />
-      <div>
-        <p className={toastTitleLook}>{title}</p>
-        {description && <p>{description}</p>}
+    <div className="@container fixed inset-x-4 top-[calc(var(--header)+12px)] z-70">
+      <div role="alert" className={toastLook(tone)}>
+        <ToastMark tone={tone} />
+        <div className={toastTextLook}>
+          <p className={toastTitleLook}>{title}</p>
+          {description && <p>{description}</p>}
+        </div>
+        <button type="button" aria-label={texts.dismiss} onClick={() => dismissToast(id)} className={toastCloseLook}>
+          <Icon path={icons.close} />
+        </button>
       </div>
-      <button
-        type="button"
-        aria-label={texts.dismiss}
-        onClick={() => dismissToast(id)}
-        className="grid size-11 place-items-center rounded-sm"
-      >
-        <Icon path={icons.close} />
-      </button>
     </div>
   );
 }

@@ -22,8 +22,8 @@ type Look = {
 
 /** For what looks like a button and is none: the label of a file's field. */
 export function lookOf({ kind = 'sea', full = false }: Look, more = ''): string {
-  const room = kind === 'text' ? 'px-3' : 'px-5';
-  return `press inline-flex min-h-12 items-center justify-center gap-2 rounded-md py-1.5 text-center text-[1rem]/[1.2] font-semibold ${room} ${kinds[kind]} ${full ? 'w-full' : ''} ${more}`;
+  const room = kind === 'text' ? 'px-3' : 'px-5 large:px-2';
+  return `press inline-flex min-h-12 items-center justify-center gap-2 rounded-md py-1.5 text-center text-button font-semibold ${room} ${kinds[kind]} ${full ? 'w-full' : ''} ${more}`;
 }
 
 type ButtonProps = Look &

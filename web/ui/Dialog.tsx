@@ -73,15 +73,15 @@ export function Dialog({
             className={`animate-rise overflow-clip bg-surface shadow-overlay outline-none ${frame.content}`}
           >
             <div
-              className={`flex items-start justify-between gap-3 px-5 pt-5 ${tone === 'clay' ? 'bg-clay-block pb-4.5 text-on-clay' : ''}`}
+              className={`flex items-start justify-between gap-3 large:flex-col-reverse large:gap-0 px-5 pt-5 ${tone === 'clay' ? 'bg-clay-block pb-4.5 text-on-clay' : ''}`}
             >
               <div className="grid gap-1.5">
-                <Title className="text-[1.625rem]">{title}</Title>
+                <Title className="text-title">{title}</Title>
                 {subtitle}
               </div>
               <Close
                 aria-label={texts.close}
-                className="-mt-2 -mr-2.5 grid size-11 flex-none place-items-center rounded-sm print:hidden"
+                className="-mt-2 -mr-2.5 grid large:self-end size-11 flex-none place-items-center rounded-sm print:hidden"
               >
                 <Icon path={icons.close} />
               </Close>

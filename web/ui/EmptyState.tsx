@@ -14,9 +14,9 @@ type Props = {
 export function EmptyState({ title, hint, children, level = 2 }: Props) {
   const Heading = `h${level}` as const;
   return (
-    <div className="grid justify-items-center gap-2.5 px-5 pt-10 pb-12 text-center">
+    <div className="grid justify-items-center gap-2.5 px-5 large:px-0 pt-10 pb-12 text-center">
       <MissingTile />
-      <Heading className="text-[1.625rem] font-bold">{title}</Heading>
+      <Heading className="text-title font-bold">{title}</Heading>
       {hint && <p className="text-ink-2">{hint}</p>}
       {children && <div className="mt-3 flex flex-wrap justify-center gap-3">{children}</div>}
     </div>

@@ -7,7 +7,7 @@ export function NextSteps({ steps }: { readonly steps: readonly (readonly [title
       <h2 className="text-lg font-semibold">{texts.whatHappensNext}</h2>
       <ol className="mt-5 grid gap-6">
         {steps.map(([title, text], index) => (
-          <li key={title} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
+          <li key={title} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 large:grid-cols-1 large:gap-y-2">
             <span
               aria-hidden="true"
               className="grid size-11 place-items-center rounded-xs bg-shade font-display text-lg font-bold text-on-shade"

@@ -18,7 +18,9 @@ type Props = {
 /** A sentence set apart from the text around it. */
 export function Note({ kind = 'calm', title, children }: Props) {
   return (
-    <div className={`flex items-start gap-3.5 rounded-md px-4 py-3.5 text-sm/[1.4] ${kinds[kind].look}`}>
+    <div
+      className={`flex items-start gap-3.5 rounded-md large:flex-col large:gap-1 px-4 py-3.5 text-sm/[1.4] ${kinds[kind].look}`}
+    >
       <Icon path={kinds[kind].icon} className="mt-px size-5" />
       <div className="min-w-0 wrap-anywhere">
         {title && <strong className="block font-semibold">{title}</strong>}
