@@ -3,6 +3,8 @@ import { formatDay } from '../../shared/colombo-time.ts';
 import { formatLkr } from '../../shared/money.ts';
 import type { Match, ProposedMatch } from '../../shared/statements/statement-match.ts';
 import { AdminButton } from '../office/parts/AdminButton.tsx';
+import { adminCheckLook } from '../office/parts/admin-control.ts';
+import { AdminSentence } from '../office/parts/AdminSentence.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
 import { differenceText, groups, idleReasons, isProposal } from './admin-statement-words.ts';
@@ -123,13 +125,15 @@ function Line({ match, result, isChosen, busy, onChoose, onUndo }: LineProps) {
             disabled={busy}
             aria-label={`Mark ${title} paid`}
             onChange={(event) => onChoose(line.id, event.target.checked)}
-            className="size-5 accent-(--color-sea)"
+            className={adminCheckLook}
           />
         </label>
       )}
       <div className="min-w-0 flex-[1_1_12rem]">
         <p className="text-[0.9375rem]/[1.3] font-semibold wrap-anywhere">{title}</p>
-        <p className="text-xs wrap-anywhere text-ink-2">{`${formatDay(line.day)} · ${line.text || 'No text'}`}</p>
+        <AdminSentence className="text-xs wrap-anywhere text-ink-2">
+          {`${formatDay(line.day)} · ${line.text || 'No text'}`}
+        </AdminSentence>
         {line.amountLkr !== payment.amountLkr && (
           <p className="text-sm">{differenceText(line.amountLkr, payment.amountLkr)}</p>
         )}

@@ -4,6 +4,7 @@ import { formatLkr } from '../../shared/money.ts';
 import { AdminTimeLeft } from '../bookings/admin/AdminTimeLeft.tsx';
 import { AdminButton } from '../office/parts/AdminButton.tsx';
 import { AdminContactLinks } from '../office/parts/AdminContactLinks.tsx';
+import { adminCheckLook } from '../office/parts/admin-control.ts';
 import { detailsOf, kindNames, todoTitle } from './admin-todo-words.ts';
 import { keys } from './use-admin-keys.ts';
 import { AdminKey } from './AdminKey.tsx';
@@ -35,7 +36,7 @@ export const AdminTodoRow = memo(function AdminTodoRow(props: Props) {
               aria-label={`Select ${todoTitle(todo)}`}
               aria-keyshortcuts={showKeys ? keys.select.toUpperCase() : undefined}
               onChange={(event) => onSelect(id, event.target.checked)}
-              className="size-5 accent-(--color-sea)"
+              className={adminCheckLook}
             />
           </label>
         )}

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import type { SchemaForm } from '../../forms/use-schema-form.ts';
+import { adminCheckLook } from './admin-control.ts';
 
 type Props<Input extends FieldValues, Output> = {
   readonly form: SchemaForm<Input, Output>;
@@ -27,7 +28,7 @@ export function AdminCheckField<Input extends FieldValues, Output>({
         id={id}
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}
         {...(frozen === undefined ? form.register(name) : { defaultChecked: frozen, disabled: true })}
-        className="size-5 accent-sea"
+        className={adminCheckLook}
       />
       <label htmlFor={id} className="flex min-h-11 items-center text-sm font-semibold">
         {label}
