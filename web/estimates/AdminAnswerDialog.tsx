@@ -11,11 +11,11 @@ import { AdminForm } from '../office/AdminForm.tsx';
 import { AdminDialogButtons } from '../office/parts/AdminDialogButtons.tsx';
 import { adminDialogFrame } from '../office/parts/admin-dialog-frame.ts';
 import { AdminLoadFailed } from '../office/parts/AdminLoadFailed.tsx';
-import { AdminSentence } from '../office/parts/AdminSentence.tsx';
 import { AdminPhotos } from '../photos/AdminPhotos.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
+import { UnbrokenReference } from '../ui/UnbrokenReference.tsx';
 import { estimateDocumentClient, estimateDocumentsQuery, showEstimate } from './admin-estimate-data.ts';
 import { AdminAnswerForm } from './AdminAnswerForm.tsx';
 
@@ -36,9 +36,11 @@ export function AdminAnswerDialog({ estimate, open, onOpenChange }: Props) {
       onOpenChange={onOpenChange}
       title={estimate.documentVersion === 0 ? 'Write Estimate' : 'Replace Estimate'}
       subtitle={
-        <AdminSentence className="text-sm text-ink-2">
-          {[reference, contactName, projectTypeNames[projectType], provider.displayName].join(' · ')}
-        </AdminSentence>
+        <p className="text-sm text-ink-2">
+          <UnbrokenReference>
+            {[reference, contactName, projectTypeNames[projectType], provider.displayName].join(' · ')}
+          </UnbrokenReference>
+        </p>
       }
     >
       <Answer estimate={estimate} onClose={() => onOpenChange(false)} />

@@ -15,7 +15,7 @@ import { TextField } from '../forms/TextField.tsx';
 import type { Step } from './hooks/use-admin-action.ts';
 import { AdminReasonDialog, reasonField } from './AdminReasonDialog.tsx';
 import { AdminButton } from './parts/AdminButton.tsx';
-import { AdminSentence } from './parts/AdminSentence.tsx';
+import { UnbrokenReference } from '../ui/UnbrokenReference.tsx';
 
 /** One way in which a request comes to nothing, or its money is settled once it has. `text`: on its button. */
 export type RequestEnd<Row> = {
@@ -117,7 +117,9 @@ export function AdminEndRequest<Row>({ as, text, work, id, name, payment, onDone
         keep={keep}
         press={text}
         text={
-          <AdminSentence>{`${meaning(name)} ${isArrival ? 'Nobody has seen it arrive so far.' : moneyFacts(payment)}`}</AdminSentence>
+          <p>
+            <UnbrokenReference>{`${meaning(name)} ${isArrival ? 'Nobody has seen it arrive so far.' : moneyFacts(payment)}`}</UnbrokenReference>
+          </p>
         }
         renderFields={(form) => (
           <>

@@ -14,8 +14,8 @@ import { TextField } from '../forms/TextField.tsx';
 import { AdminEndRequest, type RequestEnd } from './AdminEndRequest.tsx';
 import { AdminReasonDialog, reasonField } from './AdminReasonDialog.tsx';
 import { AdminButton, AdminButtonLink } from './parts/AdminButton.tsx';
-import { AdminSentence } from './parts/AdminSentence.tsx';
 import type { Step } from './hooks/use-admin-action.ts';
+import { UnbrokenReference } from '../ui/UnbrokenReference.tsx';
 
 type Props<Row> = {
   readonly id: string;
@@ -72,7 +72,11 @@ export function AdminMoneyButtons<Row>({ id, name, payment, refund, refuse, corr
         done={{ title: 'Payment Refused', description: 'The customer is told and can say again that it is paid.' }}
         keep="Keep Waiting"
         press="Refuse Payment"
-        text={<AdminSentence>{`${amount} for ${name} has not arrived, or is not enough.`}</AdminSentence>}
+        text={
+          <p>
+            <UnbrokenReference>{`${amount} for ${name} has not arrived, or is not enough.`}</UnbrokenReference>
+          </p>
+        }
         renderFields={(form) => (
           <>
             <TextField
@@ -97,7 +101,9 @@ export function AdminMoneyButtons<Row>({ id, name, payment, refund, refuse, corr
         keep="Leave It"
         press="Correct Payment"
         text={
-          <AdminSentence>{`${amount} is marked as received for ${name}. What has come of it stays.${refund ? ' As much goes back as has arrived.' : ''}`}</AdminSentence>
+          <p>
+            <UnbrokenReference>{`${amount} is marked as received for ${name}. What has come of it stays.${refund ? ' As much goes back as has arrived.' : ''}`}</UnbrokenReference>
+          </p>
         }
         renderFields={(form) => (
           <>

@@ -4,9 +4,9 @@ import { formatLkr } from '../../shared/money.ts';
 import type { Match, ProposedMatch } from '../../shared/statements/statement-match.ts';
 import { AdminButton } from '../office/parts/AdminButton.tsx';
 import { adminCheckLook } from '../office/parts/admin-control.ts';
-import { AdminSentence } from '../office/parts/AdminSentence.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
+import { UnbrokenReference } from '../ui/UnbrokenReference.tsx';
 import { differenceText, groups, idleReasons, isProposal } from './admin-statement-words.ts';
 import { useAdminConfirm, type Result } from './use-admin-confirm.ts';
 
@@ -131,9 +131,9 @@ function Line({ match, result, isChosen, busy, onChoose, onUndo }: LineProps) {
       )}
       <div className="min-w-0 flex-[1_1_12rem]">
         <p className="text-[0.9375rem]/[1.3] font-semibold wrap-anywhere">{title}</p>
-        <AdminSentence className="text-xs wrap-anywhere text-ink-2">
-          {`${formatDay(line.day)} · ${line.text || 'No text'}`}
-        </AdminSentence>
+        <p className="text-xs wrap-anywhere text-ink-2">
+          <UnbrokenReference>{`${formatDay(line.day)} · ${line.text || 'No text'}`}</UnbrokenReference>
+        </p>
         {line.amountLkr !== payment.amountLkr && (
           <p className="text-sm">{differenceText(line.amountLkr, payment.amountLkr)}</p>
         )}

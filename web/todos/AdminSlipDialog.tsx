@@ -2,8 +2,8 @@ import type { Todo } from '../../shared/todos/todo-contract.ts';
 import { formatLkr } from '../../shared/money.ts';
 import { photoPath } from '../../shared/photos/photo-bounds.ts';
 import { AdminButtonLink } from '../office/parts/AdminButton.tsx';
-import { AdminSentence } from '../office/parts/AdminSentence.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { UnbrokenReference } from '../ui/UnbrokenReference.tsx';
 import { todoTitle } from './admin-todo-words.ts';
 
 type Props = { readonly todo: Todo; readonly slipId: string; readonly onClose: () => void };
@@ -19,7 +19,9 @@ export function AdminSlipDialog({ todo, slipId, onClose }: Props) {
       title="Slip"
       subtitle={
         <div className="flex flex-wrap gap-x-4 font-semibold tabular-nums">
-          <AdminSentence className="wrap-anywhere">{todoTitle(todo)}</AdminSentence>
+          <p className="wrap-anywhere">
+            <UnbrokenReference>{todoTitle(todo)}</UnbrokenReference>
+          </p>
           {todo.amountLkr !== null && <p>{formatLkr(todo.amountLkr)}</p>}
         </div>
       }

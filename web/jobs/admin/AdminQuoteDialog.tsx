@@ -7,10 +7,10 @@ import { unbrokenLkr } from '../../../shared/money.ts';
 import { useAdminAction } from '../../office/hooks/use-admin-action.ts';
 import { useAdminForm } from '../../office/hooks/use-admin-form.ts';
 import { AdminCheckField } from '../../office/parts/AdminCheckField.tsx';
-import { AdminSentence } from '../../office/parts/AdminSentence.tsx';
 import { AdminDialogButtons } from '../../office/parts/AdminDialogButtons.tsx';
 import { AdminTextIsBack } from '../../office/parts/AdminTextIsBack.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { UnbrokenReference } from '../../ui/UnbrokenReference.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { TextArea } from '../../forms/TextArea.tsx';
 import { TextField } from '../../forms/TextField.tsx';
@@ -43,9 +43,11 @@ export function AdminQuoteDialog({ job, open, onOpenChange }: Props) {
       onOpenChange={onOpenChange}
       title={job.quote ? 'Replace Quote' : 'Create Quote'}
       subtitle={
-        <AdminSentence className="text-sm text-ink-2">
-          {[job.title, job.contact?.fullName, job.reference].filter(Boolean).join(' · ')}
-        </AdminSentence>
+        <p className="text-sm text-ink-2">
+          <UnbrokenReference>
+            {[job.title, job.contact?.fullName, job.reference].filter(Boolean).join(' · ')}
+          </UnbrokenReference>
+        </p>
       }
     >
       <QuoteFields job={job} onClose={() => onOpenChange(false)} />
