@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { fault } from '../fault.ts';
 import { blankableText, nullableText, rowParams, textList } from '../admin-field.ts';
+import { daySchema } from '../day.ts';
 import { defineContract } from '../endpoint.ts';
 import { emailSchema, instantSchema, requiredText, slugSchema } from '../fields.ts';
 import { linkSchema, optionalLinkSchema } from '../link.ts';
@@ -102,9 +103,7 @@ const badDay = 'Use a day like 2026-11-23';
 
 /** Blank or null: not known. */
 const takenOn = z.pipe(
-  z
-    .nullable(z.string(badDay))
-    .check(z.refine((day) => !day || (/^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day))), badDay)),
+  z.nullable(z.union([z.literal(''), daySchema(badDay)], badDay)),
   z.transform((day) => day || null),
 );
 
