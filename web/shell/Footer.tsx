@@ -19,7 +19,9 @@ const onDevice = [
   { href: paths.offline(), label: texts.offline },
 ];
 
-const link = 'inline-flex min-h-11 items-center hover:underline';
+/** High enough for a thumb, and from the top: beside a name on two lines one on one line stands in its row. */
+const row = 'inline-flex min-h-11 py-2.75';
+const link = `${row} hover:underline`;
 const columns = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] content-start gap-x-6 md:grid-cols-1';
 
 export function Footer() {
@@ -47,13 +49,13 @@ export function Footer() {
         </nav>
         <ul className={columns}>
           {[texts.aboutUs, texts.privacyPolicy, texts.termsOfService].map((text) => (
-            <li key={text} className="flex min-h-11 items-center">
+            <li key={text} className={row}>
               {text}
             </li>
           ))}
         </ul>
         <nav aria-labelledby="on-device">
-          <p id="on-device" className="flex min-h-11 items-center font-semibold">
+          <p id="on-device" className={`${row} font-semibold`}>
             {texts.onThisDevice}
           </p>
           <ul className={columns}>
