@@ -75,6 +75,18 @@ test('what a search was taken for are plain links, and so is whom it could mean 
   await expectAddress(page, '/tilers?city=Galle');
 });
 
+test.each(['/portal/login', '/requests', '/offline', '/portal/jobs/some-job'])(
+  '%s, which is drawn on the device, says so between header and footer',
+  async (path) => {
+    // What it would be drawn with is not asked for by a browser that runs nothing.
+    const page = await openPage(path, { javaScriptEnabled, expected: [/^failed: csp .*\.js$/] });
+    expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual(['This page needs JavaScript']);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Guides' }).click();
+    await expectAddress(page, '/guides');
+  },
+);
+
 test('the menu opens and leads on', async () => {
   const page = await openPage('/', { javaScriptEnabled });
   const menu = page.getByRole('navigation', { name: 'Main' });

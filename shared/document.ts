@@ -12,6 +12,8 @@ export type RenderedDocument = {
   readonly app: string;
   /** JSON, safe inside a script element. */
   readonly state: string;
+  /** Of the bare shell: what stands there without JavaScript, header and footer with it. */
+  readonly withoutScript?: string;
 };
 
 /** `query`: the part of the address that the document depends on, in canonical form. */

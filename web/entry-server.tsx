@@ -1,9 +1,11 @@
 import { Writable } from 'node:stream';
-import type { QueryClient } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode, type ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
+import { Router } from 'wouter';
 import type { DocumentKind, DocumentRenderer, DocumentRequest, RenderedDocument } from '../shared/document.ts';
 import { basePath, language } from '../shared/language-texts.ts';
+import { isOfBackOffice, paths } from '../shared/paths.ts';
 import { alternates } from './alternates.ts';
 import { setTransport } from './api-client.ts';
 import { App } from './App.tsx';
@@ -16,6 +18,8 @@ import { languagesOf } from './posts/post-languages.ts';
 import { captionOfCover, galleryQuery, providerQuery } from './providers/provider-data.ts';
 import { findRoute } from './routing.ts';
 import { searchData } from './search-data.ts';
+import { SiteFrame } from './shell/SiteFrame.tsx';
+import { Page } from './ui/Page.tsx';
 
 /** React puts a page's own metadata before its markup; the frame's first element is where the markup begins. */
 const appStart = '<div data-app';
@@ -34,7 +38,8 @@ async function render({ path, query, origin }: DocumentRequest): Promise<Rendere
   const client = createQueryClient();
   const asked = new URLSearchParams(query);
   if (!load) {
-    return { status: 200, head: '', app: '', state: serialiseState({ origin, path: address, query, data: [] }) };
+    const state = serialiseState({ origin, path: address, query, data: [] });
+    return { status: 200, head: '', app: '', state, withoutScript: await withoutScript(route.path) };
   }
   const [found] = await Promise.all([load({ client, slug, query: asked }), route.screen.prepare()]);
   const other = standsFor[route.path];
@@ -58,6 +63,30 @@ async function render({ path, query, origin }: DocumentRequest): Promise<Rendere
     app: html.slice(start),
     state: serialiseState({ origin, path: address, query, data: dataOf(client) }),
   };
+}
+
+/** By the path of the route, which are few. */
+const framesWithoutScript = new Map<string, Promise<string>>();
+
+/** Header and footer around why there is no more; the back office, which has a frame of its own, goes without. */
+function withoutScript(path: string): Promise<string> | string {
+  if (isOfBackOffice(path)) return '';
+  const known = framesWithoutScript.get(path);
+  if (known) return known;
+  // Of what is one of many, its languages lead to where all of them are.
+  const html = renderToText(
+    <QueryClientProvider client={createQueryClient()}>
+      <Router base={basePath} ssrPath={basePath + (path.includes(':') ? paths.portal() : path)} ssrSearch="">
+        <SiteFrame>
+          <Page title={documentTexts.needsScript} lead={documentTexts.whyItNeedsScript}>
+            {null}
+          </Page>
+        </SiteFrame>
+      </Router>
+    </QueryClientProvider>,
+  );
+  framesWithoutScript.set(path, html);
+  return html;
 }
 
 /** What the page's card shows, where it is a professional's cover with a caption in the gallery. */

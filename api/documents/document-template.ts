@@ -4,7 +4,10 @@ import { waitingScript } from './waiting-script.ts';
 /** The built page around what is rendered. */
 export type DocumentTemplate = {
   /** `leavesOut`: it shows more than was searched for, and only an app that takes it over narrows it. */
-  readonly fill: (rendered: Pick<RenderedDocument, 'head' | 'app' | 'state'>, leavesOut?: boolean) => string;
+  readonly fill: (
+    rendered: Pick<RenderedDocument, 'head' | 'app' | 'state' | 'withoutScript'>,
+    leavesOut?: boolean,
+  ) => string;
   /** The page with nothing in it, and no state. */
   readonly shell: string;
   /** The scripts that stand in the page itself, for the content security policy. */
@@ -50,8 +53,10 @@ export function createTemplate(indexHtml: string, texts: DocumentTexts): Documen
   const [beforeRoot, afterApp] = split(afterHead, '<div id="root"><!--app-->');
   const unsearched = `<noscript><p class="m-0 bg-wait-tint p-4 text-center text-wait-ink">${texts.tooManySearches} <a href="">${texts.retry}</a></p></noscript>`;
   const [beforeState, afterState] = split(afterApp, '<!--state-->');
-  const fill: DocumentTemplate['fill'] = ({ head, app, state }, leavesOut = false) =>
-    `${beforeHead}${head}${app === '' ? preloads : ''}${beforeRoot}${leavesOut ? unsearched : ''}<div id="root">${app}${beforeState}<script type="application/json" id="${stateElementId}">${state}</script>${afterState}`;
+  const note = /<noscript>.*?<\/noscript>/s.exec(beforeState)?.[0] ?? '';
+  const withFrame = (frame: string) => beforeState.replace(note, () => `<noscript>${frame}</noscript>`);
+  const fill: DocumentTemplate['fill'] = ({ head, app, state, withoutScript = '' }, leavesOut = false) =>
+    `${beforeHead}${head}${app === '' ? preloads : ''}${beforeRoot}${leavesOut ? unsearched : ''}<div id="root">${app}${withoutScript === '' ? beforeState : withFrame(withoutScript)}<script type="application/json" id="${stateElementId}">${state}</script>${afterState}`;
   return { inlineScripts: [waiting, script], fill, shell: fill({ head: '', app: '', state: '' }) };
 }
 

@@ -11,3 +11,5 @@ export const withoutScript = 'JavaScript නැතිවත් සියල්�
 /** The same, above a page that shows more than they searched for, with `retry` behind it. */
 export const tooManySearches =
   'මේ මොහොතේ සෙවීම් වැඩියි. ඒ නිසා ඔබ සෙවූ අය පමණක් නොව සියලු දෙනාම මේ පිටුවේ පෙන්වයි. කරුණාකර විනාඩියක් රැඳී සිටින්න.';
+export const needsScript = 'මේ පිටුවට JavaScript අවශ්‍යයි';
+export const whyItNeedsScript = 'එය සෑදෙන්නේ ඔබේ උපාංගයේය. ශිල්පීන්, මගපෙන්වීම් සහ ගාස්තු JavaScript නැතිවත් කියවිය හැක.';

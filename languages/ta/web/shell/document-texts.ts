@@ -11,3 +11,6 @@ export const withoutScript = 'JavaScript இல்லாமலும் அன�
 /** The same, above a page that shows more than they searched for, with `retry` behind it. */
 export const tooManySearches =
   'இப்போது தேடல்கள் மிக அதிகம். அதனால் நீங்கள் தேடியவர்களை மட்டுமல்ல, அனைவரையும் இந்தப் பக்கம் காட்டுகிறது. ஒரு நிமிடம் காத்திருக்கவும்.';
+export const needsScript = 'இந்தப் பக்கத்துக்கு JavaScript தேவை';
+export const whyItNeedsScript =
+  'அது உங்கள் சாதனத்தில் உருவாகிறது. நிபுணர்கள், வழிகாட்டிகள், கட்டணங்கள் ஆகியவற்றை JavaScript இல்லாமலும் படிக்கலாம்.';
