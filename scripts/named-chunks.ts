@@ -29,7 +29,7 @@ const named: readonly (readonly [files: RegExp, chunk: string])[] = [
   [/\/web\/outbox\/(forget-sent|photos\/photo-(db|binding))\.ts$/, 'photo-db'],
   [/\/web\/bookings\/booking-memory\.ts$/, 'booking'],
   [/\/web\/posts\/reading\/PostTeaser\.tsx$|\/shared\/colombo-month\.ts$/, 'below'],
-  [/\/web\/photos\/Photo(Links|Tile)\.tsx$/, 'form'],
+  [/\/web\/photos\/(Photo(Links|Tile)|ShownPhoto)\.tsx$/, 'form'],
   [/\/web\/(threads\/message-rules\.ts|ui\/UnbrokenReference\.tsx)$/, 'customers'],
   [/\/web\/photos\/(photo-store|shared-photos)\.ts$/, 'photo-store'],
   [/\/shared\/parse-url\.ts$/, 'reads'],

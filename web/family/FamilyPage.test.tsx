@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FamilyJob } from '../../shared/family/family-contract.ts';
 import { connection } from '../device/connection.ts';
@@ -64,6 +64,18 @@ test('a link shows the job by two clocks, its total and its photos, and posts it
   expect(screen.getByRole('link', { name: 'Rohan de Zylva' }).getAttribute('href')).toBe('/tilers/rohan');
   const photo = screen.getByRole('img', { name: 'Photo 1 of the job' });
   expect(photo.getAttribute('src')).toBe(`${job.photos[0]?.address}&w=640`);
+});
+
+test('without a network a tile says so in the place of a photo, which comes once there is one', async () => {
+  answer = () => json(200, job);
+  open();
+  const photo = await screen.findByRole('img', { name: 'Photo 1 of the job' });
+  await act(async () => connection.set('offline'));
+  fireEvent.error(photo);
+  expect(screen.getByRole('link', { name: /^Photo 1 of the job: ?Photo, needs a connection$/ })).toBeDefined();
+  expect(screen.queryByRole('img', { name: 'Photo 1 of the job' })).toBeNull();
+  await act(async () => connection.set('online'));
+  expect(screen.getByRole('img', { name: 'Photo 1 of the job' })).toBeDefined();
 });
 
 test('where the clocks are those of Sri Lanka one is enough', async () => {

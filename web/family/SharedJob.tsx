@@ -10,6 +10,7 @@ import { jobBadges } from '../jobs/job-badges.ts';
 import * as jobPageTexts from '../jobs/job-page-texts.ts';
 import { StepList } from '../jobs/StepList.tsx';
 import { StepTiles } from '../jobs/StepTiles.tsx';
+import { ShownPhoto } from '../photos/ShownPhoto.tsx';
 import { Avatar } from '../providers/Avatar.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -116,13 +117,13 @@ function Photos({ job: { photos } }: Props) {
         {photos.map(({ id, address }, index) => (
           <li key={id}>
             <a href={address} target="_blank" rel="noreferrer" className="block rounded-xs">
-              <img
+              <ShownPhoto
                 src={`${address}&w=640`}
-                alt={texts.photo(index + 1)}
+                name={texts.photo(index + 1)}
                 width={640}
                 height={480}
-                loading="lazy"
-                className="aspect-4/3 w-full rounded-xs border border-line object-cover"
+                className="aspect-4/3 w-full"
+                tile="aspect-4/3 w-full"
               />
             </a>
           </li>

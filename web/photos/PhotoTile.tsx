@@ -5,14 +5,18 @@ import * as texts from './photo-texts.ts';
 type Props = {
   /** What the photo is called for those who do not see it; empty where that stands beside it. */
   readonly name: string;
+  /** Large enough for a few words, unless said otherwise. */
+  readonly size?: string;
   /** Why it is not shown. */
   readonly children: string;
 };
 
 /** In the place of a photo that is not there: a tile that is not laid yet. */
-export function PhotoTile({ name, children }: Props) {
+export function PhotoTile({ name, size = 'min-h-22.5 w-min min-w-30', children }: Props) {
   return (
-    <span className="flex min-h-22.5 w-min min-w-30 items-center justify-center rounded-xs border-2 border-dashed border-line-strong p-2 text-center text-sm/[1.3] text-ink-2">
+    <span
+      className={`flex items-center justify-center rounded-xs border-2 border-dashed border-line-strong p-2 text-center text-sm/[1.3] text-ink-2 ${size}`}
+    >
       <span>
         {name !== '' && <span className="sr-only">{name}: </span>}
         {children}
@@ -22,7 +26,7 @@ export function PhotoTile({ name, children }: Props) {
 }
 
 /** The same where it could not be had: for want of a network, or because our server has not shown it. */
-export function MissingPhoto({ name }: Pick<Props, 'name'>) {
+export function MissingPhoto(tile: Omit<Props, 'children'>) {
   const offline = useStore(connection, 'online') === 'offline';
-  return <PhotoTile name={name}>{offline ? texts.needsConnection : texts.notShown}</PhotoTile>;
+  return <PhotoTile {...tile}>{offline ? texts.needsConnection : texts.notShown}</PhotoTile>;
 }
