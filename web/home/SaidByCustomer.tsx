@@ -23,13 +23,13 @@ export function SaidByCustomer() {
         </h2>
         <figure className="mx-auto grid max-w-prose justify-items-start gap-5">
           <Stars rating={review.rating} />
-          <blockquote lang={langOfWords(review.comment)} className="font-display text-2xl/snug">
+          <blockquote lang={langOfWords(review.comment)} className="font-display text-2xl/tight">
             {review.comment}
           </blockquote>
           <figcaption className="text-sm text-ink-2">
             <Link
               href={paths.provider(provider.slug)}
-              className="inline-flex min-h-11 items-center font-semibold text-sea-ink underline underline-offset-4"
+              className="-my-2.75 inline-block py-2.75 font-semibold text-sea-ink underline underline-offset-4"
             >
               {provider.displayName}
             </Link>
