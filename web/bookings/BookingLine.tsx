@@ -18,7 +18,7 @@ export function BookingLine({ booking, jobId }: Props) {
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md bg-surface px-5 py-3 shadow-card hover:bg-cement md:px-6">
       <h3 className="text-[1rem]">{time}</h3>
       <Badge kind={kind}>{word}</Badge>
-      <p className="min-w-0 flex-1 basis-20 truncate text-sm text-ink-2">{booking.address}</p>
+      <p className="min-w-0 flex-1 basis-56 text-sm text-ink-2">{booking.address}</p>
       <Link
         href={paths.portalJob(jobId)}
         className="inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-sea-ink after:absolute after:inset-0 after:rounded-md"

@@ -15,7 +15,7 @@ export function SignOutEverywhere({ customerId }: { readonly customerId: string 
   };
   return (
     <>
-      <Button kind="text" onClick={press} className="-ml-3">
+      <Button kind="text" onClick={press} className="-ml-3 text-left">
         {texts.signOutEverywhere}
       </Button>
       {opened && (

@@ -133,13 +133,13 @@ function Way({ item, onShown }: { readonly item: Waiting; readonly onShown: () =
   const place = placeOf(item);
   if (place !== null) {
     return (
-      <ButtonLink kind="clay" href={place}>
+      <ButtonLink kind="clay" href={place} className="md:min-w-44">
         {action}
       </ButtonLink>
     );
   }
   return (
-    <Button kind="clay" onClick={onShown}>
+    <Button kind="clay" onClick={onShown} className="md:min-w-44">
       {action}
     </Button>
   );

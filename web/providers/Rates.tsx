@@ -32,7 +32,7 @@ function GuideOffer({ slug, services }: { readonly slug: string; readonly servic
   if (services.length === 0) return null;
   if (!open) {
     return (
-      <Button kind="text" onClick={() => setOpen(true)} className="mt-3 -ml-3 justify-self-start">
+      <Button kind="text" onClick={() => setOpen(true)} className="mt-3 -ml-3 justify-self-start text-left">
         {guideTexts.workItOut}
       </Button>
     );

@@ -96,7 +96,7 @@ export function ThreadView(props: ThreadProps) {
             ))}
         </ol>
       )}
-      <div ref={end} />
+      <div ref={end} className="first:hidden" />
       <p role="status" className="sr-only">
         {news}
       </p>
