@@ -20,7 +20,7 @@ const onDevice = [
 ];
 
 /** High enough for a thumb, and from the top: beside a name on two lines one on one line stands in its row. */
-const row = 'inline-flex min-h-11 py-2.75';
+const row = 'inline-flex py-2.75';
 const link = `${row} hover:underline`;
 const columns = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] content-start gap-x-6 md:grid-cols-1';
 

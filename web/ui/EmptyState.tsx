@@ -14,7 +14,7 @@ type Props = {
 export function EmptyState({ title, hint, children, level = 2 }: Props) {
   const Heading = `h${level}` as const;
   return (
-    <div className="grid justify-items-center gap-2.5 px-5 large:px-0 pt-10 pb-12 text-center">
+    <div className="grid justify-items-center gap-2.5 pt-10 pb-12 text-center">
       <MissingTile />
       <Heading className="text-title font-bold">{title}</Heading>
       {hint && <p className="text-ink-2">{hint}</p>}
