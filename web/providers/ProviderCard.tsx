@@ -19,26 +19,27 @@ type Props = {
   readonly level?: 2 | 3;
   /** The first of a list: its cover is what the first screen waits for. */
   readonly first?: boolean;
-  /** Far down a list: not laid out before it comes near. */
-  readonly deferred?: boolean;
+  /** Down a list, or down one on a phone: not laid out before it comes near. */
+  readonly deferred?: keyof typeof deferredLooks;
+};
+
+const deferredLooks = {
+  no: '',
+  onPhones: 'max-sm:[contain-intrinsic-size:auto_29rem] max-sm:[content-visibility:auto]',
+  yes: '[contain-intrinsic-size:auto_29rem] [content-visibility:auto]',
 };
 
 const tagLimit = 3;
 
 /** A professional in a list; memoised, because a keystroke in the search redraws the list but few of its cards. */
-export const ProviderCard = memo(function ProviderCard({
-  provider,
-  level = 2,
-  first = false,
-  deferred = false,
-}: Props) {
+export const ProviderCard = memo(function ProviderCard({ provider, level = 2, first = false, deferred = 'no' }: Props) {
   const { slug, displayName, coverUrl, isCertified, highlightTags, rating, reviewCount, fromRate } = provider;
   const Heading = `h${level}` as const;
   return (
     <Card
       as="article"
       padded={false}
-      className={`lift relative flex flex-col overflow-hidden ${deferred ? '[contain-intrinsic-size:auto_29rem] [content-visibility:auto]' : ''}`}
+      className={`lift relative flex flex-col overflow-hidden ${deferredLooks[deferred]}`}
     >
       <Cover url={coverUrl} first={first} />
       <HeartButton

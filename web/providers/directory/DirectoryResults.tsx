@@ -178,11 +178,11 @@ type ResultsProps = {
 /** Every keystroke may bring other cards: few enough to be drawn at once on a slow phone, enough to fill the screen. */
 const shownWhileTyping = 9;
 
-/** A row or two is laid out at once, the rest when it comes near. */
+/** A row or two is laid out at once, on a phone what it shows, the rest when it comes near. */
 const laidOutAtOnce = 6;
 
-/** What a phone shows below the search. */
-const drawnAtOnce = 2;
+/** All that a phone shows of them below the search. */
+const drawnAtOnce = 1;
 
 /**
  * The first cards follow the search at once; those below stay a moment longer, until there is time to draw what comes
@@ -229,7 +229,12 @@ function Results({ place: cards, found, isOld, isAwaited, isStuck, first, onMore
       >
         <ProviderGrid>
           {providers.map((provider, place) => (
-            <ProviderCard key={provider.id} provider={provider} first={place === 0} deferred={place >= laidOutAtOnce} />
+            <ProviderCard
+              key={provider.id}
+              provider={provider}
+              first={place === 0}
+              deferred={place >= laidOutAtOnce ? 'yes' : place >= drawnAtOnce ? 'onPhones' : 'no'}
+            />
           ))}
         </ProviderGrid>
       </div>
