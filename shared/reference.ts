@@ -3,8 +3,11 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const prefixes = { booking: 'NB', estimate: 'NE', commission: 'NC' } as const;
 
-/** One of them as it is: what is left out of the alphabet is none. */
-export const referencePattern = /^N[BEC]-[\dA-HJKMNP-TV-Z]{8}$/;
+/** The source of a pattern that finds one in a text: what is left out of the alphabet is none. */
+export const referenceWithin = String.raw`N[BEC]-[\dA-HJKMNP-TV-Z]{8}`;
+
+/** One of them as it is. */
+export const referencePattern = new RegExp(`^${referenceWithin}$`);
 
 export type ReferenceKind = keyof typeof prefixes;
 

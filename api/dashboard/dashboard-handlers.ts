@@ -129,7 +129,7 @@ const feeView = view(
   },
 );
 
-/** From the few jobs under way to their quotes, likewise. */
+/** From the few jobs under way to their quotes, which `cross join` tells SQLite. */
 const completionView = view(
   `${jobs} cross join ${quotes} left join ${bookings} on ${bookings.id} = ${jobs.bookingId}`,
   {

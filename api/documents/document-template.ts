@@ -53,8 +53,8 @@ export function createTemplate(indexHtml: string, texts: DocumentTexts): Documen
   const [beforeRoot, afterApp] = split(afterHead, '<div id="root"><!--app-->');
   const unsearched = `<noscript><p class="m-0 bg-wait-tint p-4 text-center text-wait-ink">${texts.tooManySearches} <a href="">${texts.retry}</a></p></noscript>`;
   const [beforeState, afterState] = split(afterApp, '<!--state-->');
-  const note = /<noscript>.*?<\/noscript>/s.exec(beforeState)?.[0] ?? '';
-  const withFrame = (frame: string) => beforeState.replace(note, () => `<noscript>${frame}</noscript>`);
+  const withFrame = (frame: string) =>
+    beforeState.replace(/<noscript>.*?<\/noscript>/s, () => `<noscript>${frame}</noscript>`);
   const fill: DocumentTemplate['fill'] = ({ head, app, state, withoutScript = '' }, leavesOut = false) =>
     `${beforeHead}${head}${app === '' ? preloads : ''}${beforeRoot}${leavesOut ? unsearched : ''}<div id="root">${app}${withoutScript === '' ? beforeState : withFrame(withoutScript)}<script type="application/json" id="${stateElementId}">${state}</script>${afterState}`;
   return { inlineScripts: [waiting, script], fill, shell: fill({ head: '', app: '', state: '' }) };

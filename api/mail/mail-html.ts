@@ -1,3 +1,4 @@
+import { referenceWithin } from '../../shared/reference.ts';
 import { splitLanguage, type SiteLanguage } from '../../shared/site-language.ts';
 import { escapeHtml } from '../middleware/plain-page.ts';
 
@@ -19,7 +20,7 @@ const endsWithAddress = /^(?:(.*\S):? )?(https?:\/\/\S+)$/;
 const linkLook = `color:${colours.sea};font-weight:600;text-decoration:underline`;
 
 /** What is read as one word, whatever lines may break at in it. */
-const kept = /\bN[A-Z]-[\dA-Z]{8}\b|\bLKR [\d,]{1,15}|\be-mail\b/g;
+const kept = new RegExp(String.raw`\b${referenceWithin}\b|\bLKR [\d,]{1,15}|\be-mail\b`, 'g');
 
 /** A text as markup, in which no line ends within a reference, say. */
 const inline = (text: string): string =>

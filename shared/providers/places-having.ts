@@ -16,17 +16,24 @@ const mostRemembered = 24;
 
 const known = new WeakMap<Entries, Lines>();
 
-function linesOf(entries: Entries): Lines {
-  const made = known.get(entries);
-  if (made) return made;
-  const whose = new Map<string, number[]>();
-  for (const [place, { haystack }] of entries.entries()) {
-    for (const line of haystack.split('\n')) {
-      const others = whose.get(line);
+/** Of each text that entries have, the places of those that have it. */
+export function placesBy<E>(entries: readonly E[], textsOf: (entry: E) => readonly string[]): Map<string, number[]> {
+  const places = new Map<string, number[]>();
+  for (const [place, entry] of entries.entries()) {
+    for (const text of textsOf(entry)) {
+      const others = places.get(text);
       if (others) others.push(place);
-      else whose.set(line, [place]);
+      else places.set(text, [place]);
     }
   }
+  return places;
+}
+
+/** What a directory says, each line once. */
+export function linesOf(entries: Entries): Lines {
+  const made = known.get(entries);
+  if (made) return made;
+  const whose = placesBy(entries, ({ haystack }) => haystack.split('\n'));
   let end = -1;
   const ends = Uint32Array.from(whose.keys(), ({ length }) => (end += length + 1));
   const lines = { text: [...whose.keys()].join('\n'), ends, whose: [...whose.values()], asked: new Map() };

@@ -1,6 +1,6 @@
 import { marksOf } from './directory-marks.ts';
 import type { DirectoryEntry, Listed } from './filter-directory.ts';
-import { placesHaving } from './places-having.ts';
+import { linesOf, placesBy, placesHaving } from './places-having.ts';
 import { fold, lettersOf } from './search-letters.ts';
 import { separators, type Word } from './search-parts.ts';
 
@@ -23,15 +23,7 @@ const indexes = new WeakMap<Entries, SearchIndex>();
 function indexOf(entries: Entries): SearchIndex {
   const made = indexes.get(entries);
   if (made) return made;
-  const places = new Map<string, number[]>();
-  for (const [at, entry] of entries.entries()) {
-    for (const place of entry.places) {
-      const there = places.get(place);
-      if (there) there.push(at);
-      else places.set(place, [at]);
-    }
-  }
-  const index = { places };
+  const index = { places: placesBy(entries, ({ places }) => places) };
   indexes.set(entries, index);
   return index;
 }
@@ -39,9 +31,8 @@ function indexOf(entries: Entries): SearchIndex {
 export function wordsOf(entries: Entries): readonly Word[] {
   const index = indexOf(entries);
   if (index.words) return index.words;
-  const lines = new Set(index.places.keys());
-  for (const { haystack } of entries) for (const line of haystack.split('\n')) lines.add(line);
-  const texts = new Set([...lines].flatMap((line) => line.split(separators)));
+  // A line ends a word.
+  const texts = new Set([...index.places.keys(), linesOf(entries).text].flatMap((text) => text.split(separators)));
   index.words = [...texts].map((text) => ({ text, letters: lettersOf(fold(text)) }));
   return index.words;
 }

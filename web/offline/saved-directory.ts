@@ -90,7 +90,7 @@ export async function readyList(store: CopyStore): Promise<Saved | undefined> {
   const changes = changesSoFar();
   const packed = await packedList(store).catch(() => undefined);
   if (!packed) return undefined;
-  ready = { key: packed.key, search: ready?.key === packed.key ? ready.search : await searchOf(packed), changes };
+  ready = { key: packed.key, search: await searchOf(packed), changes };
   return packed;
 }
 

@@ -1,6 +1,7 @@
 import { basePath, language } from '../../shared/language-texts.ts';
 import type { Post } from '../../shared/posts/post-contract.ts';
 import { paths } from '../../shared/paths.ts';
+import { breadcrumbs } from '../breadcrumbs.ts';
 import * as shellTexts from '../shell/shell-texts.ts';
 import type { PostKind } from './post-kind.ts';
 
@@ -27,15 +28,11 @@ export function postSearchData(
       author: publisher,
       publisher,
     },
-    {
-      '@context': 'https://schema.org',
-      '@type': 'BreadcrumbList',
-      itemListElement: [
-        { '@type': 'ListItem', position: 1, name: shellTexts.home, item: `${site}${paths.home()}` },
-        { '@type': 'ListItem', position: 2, name: kind.title, item: `${site}${kind.listPath}` },
-        { '@type': 'ListItem', position: 3, name: post.title, item: url },
-      ],
-    },
+    breadcrumbs([
+      { name: shellTexts.home, item: `${site}${paths.home()}` },
+      { name: kind.title, item: `${site}${kind.listPath}` },
+      { name: post.title, item: url },
+    ]),
     ...questionsOf(post.bodyHtml),
   ];
 }

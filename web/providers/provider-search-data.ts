@@ -1,6 +1,7 @@
 import { basePath } from '../../shared/language-texts.ts';
 import type { Provider } from '../../shared/providers/provider-contract.ts';
 import { paths } from '../../shared/paths.ts';
+import { breadcrumbs } from '../breadcrumbs.ts';
 import * as shellTexts from '../shell/shell-texts.ts';
 import { placesOf } from './provider-data.ts';
 
@@ -34,14 +35,10 @@ export function providerSearchData(provider: Provider, origin: string): readonly
         },
       }),
     },
-    {
-      '@context': 'https://schema.org',
-      '@type': 'BreadcrumbList',
-      itemListElement: [
-        { '@type': 'ListItem', position: 1, name: shellTexts.home, item: `${site}${paths.home()}` },
-        { '@type': 'ListItem', position: 2, name: shellTexts.directory, item: `${site}${paths.directory()}` },
-        { '@type': 'ListItem', position: 3, name: displayName, item: url },
-      ],
-    },
+    breadcrumbs([
+      { name: shellTexts.home, item: `${site}${paths.home()}` },
+      { name: shellTexts.directory, item: `${site}${paths.directory()}` },
+      { name: displayName, item: url },
+    ]),
   ];
 }

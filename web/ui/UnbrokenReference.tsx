@@ -1,7 +1,7 @@
-import { referencePattern } from '../../shared/reference.ts';
+import { referenceWithin } from '../../shared/reference.ts';
 
-/** Within a sentence, and kept by a split. */
-const reference = new RegExp(`(${referencePattern.source.slice(1, -1)})`);
+/** Kept by a split. */
+const reference = new RegExp(`(${referenceWithin})`);
 
 /**
  * A sentence in which a reference stays on one line. It is copied into the remarks of a transfer, so its hyphen is the

@@ -1,6 +1,7 @@
 import { basePath } from '../../../shared/language-texts.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { DirectoryHead } from '../../device/directory/directory-client.ts';
+import { breadcrumbs } from '../../breadcrumbs.ts';
 import * as shellTexts from '../../shell/shell-texts.ts';
 import { peopleOf, type Narrowed } from './people-of.ts';
 
@@ -31,10 +32,6 @@ export function directorySearchData(
         url: site + paths.provider(slug),
       })),
     },
-    {
-      '@context': 'https://schema.org',
-      '@type': 'BreadcrumbList',
-      itemListElement: steps.map((step, place) => ({ '@type': 'ListItem', position: place + 1, ...step })),
-    },
+    breadcrumbs(steps),
   ];
 }

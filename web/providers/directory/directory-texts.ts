@@ -34,7 +34,7 @@ export const shortlistLead = 'Kept on this phone, also without a network. Whoeve
 export const comparison = 'Side by side';
 export const comparisonLead = 'Professionals with their rates, ratings, cities and specialities, to be compared.';
 export const backToAll = 'All professionals';
-/** Below the heading where a city or a category is chosen: 'Tilers in Galle' */
+/** Below the heading where a city or a category is chosen. */
 export const toChooseFrom = (count: number) =>
   `${count} to choose from, with their rates, pictures of finished work and reviews.`;
 /** The same as the description of the page. `people`: 'Tilers in Galle' */

@@ -35,7 +35,7 @@ export const shortlistLead =
 export const comparison = 'ஒப்பீடு';
 export const comparisonLead = 'நிபுணர்கள், அவர்களின் கட்டணங்கள், மதிப்பெண்கள், நகரங்கள், திறன்களுடன், ஒப்பிடுவதற்காக.';
 export const backToAll = 'எல்லா நிபுணர்களும்';
-/** Below the heading where a city or a category is chosen: 'Tilers in Galle' */
+/** Below the heading where a city or a category is chosen. */
 export const toChooseFrom = (count: number) =>
   `தெரிவு செய்ய ${count} பேர், அவர்களின் கட்டணங்கள், முடித்த வேலைகளின் படங்கள், கருத்துகளுடன்.`;
 /** The same as the description of the page. `people`: 'Tilers in Galle' */
