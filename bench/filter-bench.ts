@@ -156,14 +156,18 @@ function timeKeystrokes(): void {
 
 async function typeWords(page: Page): Promise<number[]> {
   const field = page.locator('#search');
-  await field.click();
+  // A finger: a mouse would stay on the page, and every frame look for what lies below it.
+  await field.tap();
   // What the device has is read when the field is entered.
   await pause(3000);
   await page.evaluate(timeKeystrokes);
   for (const word of words) {
     for (const letter of word) {
-      await page.keyboard.press(letter);
-      await pause(450);
+      // As long as people hold a key: one that is let go of at once would come before the frame it is waited for.
+      await page.keyboard.down(letter);
+      await pause(100);
+      await page.keyboard.up(letter);
+      await pause(350);
     }
     // Emptying is not typing, and brings all cards back at once.
     await field.fill('');

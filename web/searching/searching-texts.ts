@@ -14,3 +14,5 @@ export const sorts: Readonly<Record<DirectorySort, string>> = {
 export const lastSearch = 'Last search:';
 /** What was typed. */
 export const quoted = (search: string) => `“${search}”`;
+/** The way to those who are marked with a heart. */
+export const shortlist = (count: number) => `Your shortlist (${count})`;

@@ -26,7 +26,8 @@ const columns = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] co
 
 export function Footer() {
   return (
-    <footer className="bg-shade text-sm text-on-shade-2">
+    // What changes above it does not have it laid out or painted again.
+    <footer className="[contain:layout_paint] bg-shade text-sm text-on-shade-2">
       <div aria-hidden="true" className="frieze text-celadon opacity-80" />
       <Wrap className="grid gap-7 pt-10 pb-8 md:grid-cols-[1.4fr_1fr_1fr_1fr]">
         <div className="grid content-start gap-3">

@@ -1,5 +1,6 @@
 import { memo, useDeferredValue } from 'react';
 import { Link } from 'wouter';
+import type { DirectoryCounts } from '../../../shared/providers/count-directory.ts';
 import { categories, cities, type Category } from '../../../shared/providers/category.ts';
 import { categoryNames, cityName } from '../../../shared/providers/category-texts.ts';
 import type { DirectoryFilter } from '../../../shared/providers/directory-filter.ts';
@@ -53,36 +54,13 @@ export function DirectoryFilters({ filter, onType, onApply, onFocus }: Props) {
           placeholder={texts.searchHint}
           enterKeyHint="search"
           autoComplete="off"
-          className={`${frame} pr-3.5 pl-11`}
+          // Names of people and cities.
+          spellCheck={false}
+          // A letter lays out the field, and not the page around it.
+          className={`${frame} block h-12 pr-3.5 pl-11 [contain:strict]`}
         />
       </div>
-      <div className="relative">
-        <label htmlFor="city" className="sr-only">
-          {texts.city}
-        </label>
-        <select
-          id="city"
-          name="city"
-          value={filter.city ?? ''}
-          onChange={({ target }) => onApply({ ...filter, city: cities.find((city) => city === target.value) ?? null })}
-          className={`${frame} appearance-none pr-10 pl-3.5`}
-        >
-          <option value="">{texts.allCities}</option>
-          {cities.map((city) => (
-            // The words stay those of the city alone: whoever looks for them finds them.
-            <option key={city} value={city} label={counts && texts.cityWith(cityName(city), counts.cities[city])}>
-              {cityName(city)}
-            </option>
-          ))}
-        </select>
-        <svg
-          viewBox="0 0 12 6"
-          aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 right-3.5 w-3 -translate-y-1/2 fill-current"
-        >
-          <path d="M0 0h12L6 6z" />
-        </svg>
-      </div>
+      <CitySelect filter={settled} counts={counts} onApply={onApply} />
       <div role="group" aria-label={texts.category} className="flex flex-wrap gap-1.5 md:gap-2 lg:flex-nowrap">
         <Chip filter={settled} category={null} />
         {categories.map((category) => (
@@ -95,6 +73,43 @@ export function DirectoryFilters({ filter, onType, onApply, onFocus }: Props) {
     </form>
   );
 }
+
+/** Memoised: what is typed changes nothing here. */
+const CitySelect = memo(function CitySelect({
+  filter,
+  counts,
+  onApply,
+}: Pick<Props, 'filter' | 'onApply'> & { readonly counts: DirectoryCounts | undefined }) {
+  return (
+    <div className="relative">
+      <label htmlFor="city" className="sr-only">
+        {texts.city}
+      </label>
+      <select
+        id="city"
+        name="city"
+        value={filter.city ?? ''}
+        onChange={({ target }) => onApply({ ...filter, city: cities.find((city) => city === target.value) ?? null })}
+        className={`${frame} appearance-none pr-10 pl-3.5`}
+      >
+        <option value="">{texts.allCities}</option>
+        {cities.map((city) => (
+          // The words stay those of the city alone: whoever looks for them finds them.
+          <option key={city} value={city} label={counts && texts.cityWith(cityName(city), counts.cities[city])}>
+            {cityName(city)}
+          </option>
+        ))}
+      </select>
+      <svg
+        viewBox="0 0 12 6"
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-3.5 w-3 -translate-y-1/2 fill-current"
+      >
+        <path d="M0 0h12L6 6z" />
+      </svg>
+    </div>
+  );
+});
 
 const Chip = memo(function Chip({
   filter,

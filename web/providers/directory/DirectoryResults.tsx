@@ -12,18 +12,15 @@ import {
   type RefObject,
 } from 'react';
 import { unbrokenLkr } from '../../../shared/money.ts';
-import { Link } from 'wouter';
-import { paths } from '../../../shared/paths.ts';
 import { directoryPageSize, filterQuery, noFilter } from '../../../shared/providers/directory-filter.ts';
 import { Updated } from '../../shell/Updated.tsx';
 import { SharedNote } from '../../photos/SharedNote.tsx';
 import { keepSearch } from '../../share/kept-search.ts';
 import { LastSearch } from '../../searching/LastSearch.tsx';
 import { useMarks } from '../../searching/use-marks.ts';
+import { ShortlistLink } from '../../searching/ShortlistLink.tsx';
 import { SortSelect } from '../../searching/SortSelect.tsx';
 import { siteQuery } from '../../site/site-data.ts';
-import { nobodyYet, shortlist } from '../../share/kept-shortlist.ts';
-import { useStore } from '../../ui/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../shell/lazy-part.ts';
 import { LoadFailed } from '../../shell/LoadFailed.tsx';
@@ -96,9 +93,11 @@ function Found({ filter, isTyping, forget, apply, tellCounts }: Omit<Filtering, 
   useEffect(() => {
     if (!isTyping) keepSearch(filter);
   }, [filter, isTyping]);
+  // The numbers beside trades and cities follow once the cards are drawn.
+  const isDrawn = useDeferredValue(found) === found;
   useEffect(() => {
-    if (found || failure) tellCounts(filter, found?.counts);
-  }, [filter, found, failure, tellCounts]);
+    if (isDrawn && (found || failure)) tellCounts(filter, found?.counts);
+  }, [filter, found, isDrawn, failure, tellCounts]);
   const cards = useRef<HTMLDivElement>(null);
   useMarks(cards, drawn, filter.search);
   return (
@@ -145,17 +144,6 @@ function Found({ filter, isTyping, forget, apply, tellCounts }: Omit<Filtering, 
       )}
       {found?.count === 0 && <Nothing onClear={clear} isPart={found.saved !== undefined} />}
     </>
-  );
-}
-
-/** The way to those who are marked on this device, once somebody is. */
-function ShortlistLink() {
-  const { length } = useStore(shortlist, nobodyYet);
-  if (length === 0) return null;
-  return (
-    <Link href={paths.shortlist()} className="inline-flex min-h-11 items-center text-sea-ink hover:underline">
-      {texts.shortlist(length)}
-    </Link>
   );
 }
 

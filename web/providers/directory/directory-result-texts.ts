@@ -8,5 +8,3 @@ export const showMore = 'Show more';
 /** No connection to our server: `saved` of all the directory's professionals are searched. */
 export const searchedHere = (saved: number, total: number) =>
   `Searched on this phone: ${saved.toLocaleString(language)} of ${total.toLocaleString(language)} are saved.`;
-/** The way to those who are marked with a heart. */
-export const shortlist = (count: number) => `Your shortlist (${count})`;

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { directoryPageSize, type DirectoryFilter } from '../../../shared/providers/directory-filter.ts';
+import { directoryPageSize, noFilter, type DirectoryFilter } from '../../../shared/providers/directory-filter.ts';
 import { directoryEntry } from '../../../shared/providers/filter-directory.ts';
 import type { DirectoryHead } from '../../device/directory/directory-client.ts';
 import { answerOf, type Understand } from '../../device/directory/answer-of-list.ts';
@@ -47,6 +47,11 @@ function useUnderstanding(searches: boolean): Understand {
   return loaded?.answerSearch;
 }
 
+// Made once: a question that is made anew with every letter is told to all who listen to any.
+const wholeList = providersQuery();
+/** In the place of one that no letter of a search has to ask: nobody searches for this. */
+const unasked = { ...directoryHeadQuery({ ...noFilter, search: '\0' }), enabled: false };
+
 type Size = 'large' | 'small';
 
 /** Whether the directory is so large that pages of it are asked for; undefined while nobody has said. */
@@ -56,7 +61,9 @@ function useSize(filter: DirectoryFilter): Size | undefined {
     client.getQueryData(providersQuery().queryKey) ? 'small' : undefined,
   );
   // Asked for by itself only until that is known.
-  const { data } = useQuery({ ...directoryHeadQuery(filter), enabled: known === undefined });
+  const { data } = useQuery(
+    known === 'large' ? unasked : { ...directoryHeadQuery(filter), enabled: known === undefined },
+  );
   const said = data && (data.total === undefined ? 'small' : 'large');
   const size = said ?? known;
   if (size !== known) setKnown(size);
@@ -97,9 +104,11 @@ export function useDirectoryList(filter: DirectoryFilter, isTyping: boolean) {
     if (isLarge && isTyping) prepareSearch().catch(() => {});
   }, [isLarge, isTyping]);
   // The answer to a search comes from the whole list, unless a document was asked for with it and brought it along.
-  const head = useQuery({ ...directoryHeadQuery(filter), enabled: !searches && !isLarge });
+  const head = useQuery(
+    isLarge && searches ? unasked : { ...directoryHeadQuery(filter), enabled: !searches && !isLarge },
+  );
   const whole = useQuery({
-    ...providersQuery(),
+    ...wholeList,
     enabled: mounted && size === 'small' && (wanted || isTyping || (searches && !head.data)),
   });
   // Not before mounting: the server holds the whole list, the document that is taken over does not.

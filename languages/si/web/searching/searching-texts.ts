@@ -14,3 +14,4 @@ export const sorts: Readonly<Record<DirectorySort, string>> = {
 export const lastSearch = 'අන්තිමට සෙව්වේ:';
 /** What was typed. */
 export const quoted = (search: string) => `“${search}”`;
+export const shortlist = (count: number) => `ඔබේ තේරීම් ලැයිස්තුව (${count})`;

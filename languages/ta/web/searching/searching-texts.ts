@@ -14,3 +14,4 @@ export const sorts: Readonly<Record<DirectorySort, string>> = {
 export const lastSearch = 'கடைசியாகத் தேடியது:';
 /** What was typed. */
 export const quoted = (search: string) => `“${search}”`;
+export const shortlist = (count: number) => `உங்கள் தெரிவுப் பட்டியல் (${count})`;

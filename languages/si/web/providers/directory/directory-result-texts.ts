@@ -8,5 +8,3 @@ export const showMore = 'තවත් පෙන්වන්න';
 /** No connection to our server: `saved` of all the directory's professionals are searched. */
 export const searchedHere = (saved: number, total: number) =>
   `මේ දුරකථනයේ සෙව්වේ: ${total.toLocaleString(language)} දෙනෙකුගෙන් ${saved.toLocaleString(language)} දෙනෙක් සුරකා ඇත.`;
-/** The way to those who are marked with a heart. */
-export const shortlist = (count: number) => `ඔබේ තේරීම් ලැයිස්තුව (${count})`;

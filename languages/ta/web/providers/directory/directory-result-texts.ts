@@ -8,5 +8,3 @@ export const showMore = 'மேலும் காட்டுக';
 /** No connection to our server: `saved` of all the directory's professionals are searched. */
 export const searchedHere = (saved: number, total: number) =>
   `இந்தத் தொலைபேசியில் தேடப்பட்டது: ${total.toLocaleString(language)} பேரில் ${saved.toLocaleString(language)} பேர் சேமிக்கப்பட்டுள்ளனர்.`;
-/** The way to those who are marked with a heart. */
-export const shortlist = (count: number) => `உங்கள் தெரிவுப் பட்டியல் (${count})`;

@@ -1,0 +1,16 @@
+import { Link } from 'wouter';
+import { paths } from '../../shared/paths.ts';
+import { nobodyYet, shortlist } from '../share/kept-shortlist.ts';
+import { useStore } from '../ui/store.ts';
+import * as texts from './searching-texts.ts';
+
+/** The way to those who are marked on this device, once somebody is. */
+export function ShortlistLink() {
+  const { length } = useStore(shortlist, nobodyYet);
+  if (length === 0) return null;
+  return (
+    <Link href={paths.shortlist()} className="inline-flex min-h-11 items-center text-sea-ink hover:underline">
+      {texts.shortlist(length)}
+    </Link>
+  );
+}
