@@ -167,7 +167,10 @@ export function cancelledMail(facts: JobFacts, { reason, end, inspection }: JobE
 export type Site = { readonly customer: string; readonly address: string };
 
 /** For those who do the work, and for the operator. `link`: the sentence that says where they find more. */
-export function beginMail(facts: JobFacts, { customer, address, link }: Site & { readonly link: string }): NoticeMail {
+export function beginMail(
+  facts: JobFacts,
+  { customer, address, link }: Site & { readonly link: string | null },
+): NoticeMail {
   const words = wordsOf(facts);
   return written(texts.acceptedSubject(words.job), [
     texts.begin(words),

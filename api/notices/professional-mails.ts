@@ -1,4 +1,5 @@
 import { formatVisit } from '../../shared/bookings/visit-time.ts';
+import { paths } from '../../shared/paths.ts';
 import * as links from './mail-link-texts.ts';
 import { wordsOf, written, type JobFacts, type NoticeMail, type Site } from './notice-mails.ts';
 import * as texts from './notice-texts.ts';
@@ -25,6 +26,10 @@ export function inspectMail(
   ]);
 }
 
+/** Where the page is of whoever does the job; null where nobody does yet. */
+export const ownPage = ({ origin, providerSlug }: JobFacts): string | null =>
+  providerSlug === null ? null : links.toOwnPage(origin + paths.provider(providerSlug));
+
 /** For those whom a job has been given to. `visit`: null when the site has been inspected. */
 export function chosenMail(
   facts: JobFacts,
@@ -37,7 +42,7 @@ export function chosenMail(
     canBegin ? texts.begin(words) : null,
     texts.customerIs(customer),
     texts.placeIs(address),
-    links.toOwnPage(`${facts.origin}/tilers/${facts.providerSlug}`),
+    ownPage(facts),
   ]);
 }
 

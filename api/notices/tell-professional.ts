@@ -10,7 +10,6 @@ import { officeTasks as tasks } from '../entities/office-task-entity.ts';
 import { providers } from '../entities/provider-entity.ts';
 import { renewMail, withdrawMail, type QueuedMail } from '../mail/mail-queue.ts';
 import { queueTask, renewTasks, withdrawTasks, type TaskOf } from '../tasks/office-task-rows.ts';
-import { toOwnPage } from './mail-link-texts.ts';
 import { sendNotice } from './notice-mail.ts';
 import { beginMail, type NoticeMail, type Site } from './notice-mails.ts';
 import {
@@ -19,6 +18,7 @@ import {
   inspectionHeldMail,
   inspectMail,
   jobEndMail,
+  ownPage,
   releasedMail,
 } from './professional-mails.ts';
 import { inspectionMoveMail, siteCorrectedMail, withSite } from './visit-mails.ts';
@@ -184,7 +184,7 @@ export async function tellAssigned(tx: Transaction, job: Job, now: Date): Promis
 
 export async function tellQuoteAccepted(tx: Transaction, job: Job, now: Date): Promise<void> {
   const site = { customer: customerLine(job), address: job.address };
-  const notice = beginMail(job, { ...site, link: toOwnPage(`${job.origin}/tilers/${job.providerSlug}`) });
+  const notice = beginMail(job, { ...site, link: ownPage(job) });
   const of = { jobId: job.id };
   await tell(tx, job, { of, kind: 'accepted', notice }, now, { topic: topicOf(of) });
 }

@@ -27,7 +27,8 @@ export function parseFilter(query: URLSearchParams): DirectoryFilter {
   return {
     category: categories.find((known) => known === category) ?? null,
     city: cities.find((known) => known.toLowerCase() === city) ?? null,
-    search: query.get('search') ?? '',
+    // U+0000 stands in no name, and the API refuses it.
+    search: (query.get('search') ?? '').replaceAll('\0', ''),
     ...(sort && { sort }),
   };
 }
