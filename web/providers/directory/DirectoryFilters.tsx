@@ -1,7 +1,7 @@
 import { memo, useDeferredValue } from 'react';
 import { Link } from 'wouter';
 import type { DirectoryCounts } from '../../../shared/providers/count-directory.ts';
-import { categories, cities, type Category } from '../../../shared/providers/category.ts';
+import { categories, cities, type Category, type City } from '../../../shared/providers/category.ts';
 import { categoryNames, cityName } from '../../../shared/providers/category-texts.ts';
 import type { DirectoryFilter } from '../../../shared/providers/directory-filter.ts';
 import { basePath } from '../../../shared/language-texts.ts';
@@ -60,7 +60,7 @@ export function DirectoryFilters({ filter, onType, onApply, onFocus }: Props) {
           className={`${frame} block h-12 pr-3.5 pl-11 [contain:strict]`}
         />
       </div>
-      <CitySelect filter={settled} counts={counts} onApply={onApply} />
+      <CitySelect city={filter.city} filter={settled} counts={counts} onApply={onApply} />
       <div role="group" aria-label={texts.category} className="flex flex-wrap gap-1.5 md:gap-2 lg:flex-nowrap">
         <Chip filter={settled} category={null} />
         {categories.map((category) => (
@@ -74,12 +74,14 @@ export function DirectoryFilters({ filter, onType, onApply, onFocus }: Props) {
   );
 }
 
-/** Memoised: what is typed changes nothing here. */
-const CitySelect = memo(function CitySelect({
-  filter,
-  counts,
-  onApply,
-}: Pick<Props, 'filter' | 'onApply'> & { readonly counts: DirectoryCounts | undefined }) {
+type CityProps = Pick<Props, 'filter' | 'onApply'> & {
+  /** Chosen at this moment: a select that fell behind would jump back and forth. */
+  readonly city: City | null;
+  readonly counts: DirectoryCounts | undefined;
+};
+
+/** Memoised: a letter that is typed changes nothing here. */
+const CitySelect = memo(function CitySelect({ city, filter, counts, onApply }: CityProps) {
   return (
     <div className="relative">
       <label htmlFor="city" className="sr-only">
@@ -88,15 +90,15 @@ const CitySelect = memo(function CitySelect({
       <select
         id="city"
         name="city"
-        value={filter.city ?? ''}
-        onChange={({ target }) => onApply({ ...filter, city: cities.find((city) => city === target.value) ?? null })}
+        value={city ?? ''}
+        onChange={({ target }) => onApply({ ...filter, city: cities.find((one) => one === target.value) ?? null })}
         className={`${frame} appearance-none pr-10 pl-3.5`}
       >
         <option value="">{texts.allCities}</option>
-        {cities.map((city) => (
+        {cities.map((one) => (
           // The words stay those of the city alone: whoever looks for them finds them.
-          <option key={city} value={city} label={counts && texts.cityWith(cityName(city), counts.cities[city])}>
-            {cityName(city)}
+          <option key={one} value={one} label={counts && texts.cityWith(cityName(one), counts.cities[one])}>
+            {cityName(one)}
           </option>
         ))}
       </select>
