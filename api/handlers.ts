@@ -62,6 +62,7 @@ import { settingHandlers } from './settings/setting-handlers.ts';
 import { siteHandlers } from './site/site-handlers.ts';
 import { siteTextHandlers } from './site/site-text-handlers.ts';
 import { adminThreadHandlers } from './threads/admin-thread-handlers.ts';
+import { adminTermHandlers, termHandlers } from './terms/term-handlers.ts';
 import { statementHandlers } from './statements/statement-handlers.ts';
 import { threadHandlers } from './threads/thread-handlers.ts';
 import { todoHandlers } from './todos/todo-handlers.ts';
@@ -102,6 +103,8 @@ export function createHandlers(
     ...bannerHandlers,
     ...siteHandlers(env),
     ...siteTextHandlers(env),
+    ...termHandlers,
+    ...adminTermHandlers,
     ...offlineHandlers(env),
     ...piecesHandlers(env, files),
     ...bookingHandlers(notices),

@@ -52,6 +52,8 @@ import { settingContract } from './settings/setting-contract.ts';
 import { siteContract } from './site/site-contract.ts';
 import { siteTextContract } from './site/site-text-contract.ts';
 import { adminThreadContract } from './threads/admin-thread-contract.ts';
+import { adminTermContract } from './terms/admin-term-contract.ts';
+import { termContract } from './terms/term-contract.ts';
 import { statementContract } from './statements/statement-contract.ts';
 import { threadContract } from './threads/thread-contract.ts';
 import { todoContract } from './todos/todo-contract.ts';
@@ -72,6 +74,8 @@ export const contract = {
   ...bannerContract,
   ...siteContract,
   ...siteTextContract,
+  ...termContract,
+  ...adminTermContract,
   ...offlineContract,
   ...piecesContract,
   ...bookingContract,

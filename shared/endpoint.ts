@@ -4,11 +4,21 @@ import type { z } from 'zod/mini';
  * What public answers are made of. A write names the topics that it changes; every finished answer made of them is
  * dropped.
  */
-export type Topic = 'providers' | 'posts' | 'banners' | 'site';
+export type Topic = 'providers' | 'posts' | 'banners' | 'site' | 'terms';
 
 /** What a write of the back office is about. A service and a picture are recorded with their provider. */
 export type Target = {
-  readonly kind: 'booking' | 'estimate' | 'job' | 'provider' | 'service' | 'picture' | 'post' | 'page' | 'banner';
+  readonly kind:
+    | 'booking'
+    | 'estimate'
+    | 'job'
+    | 'provider'
+    | 'service'
+    | 'picture'
+    | 'term'
+    | 'post'
+    | 'page'
+    | 'banner';
   /** Where its id stands; that of a new row stands in the answer. Null: it is about all of them. */
   readonly id: `params.${string}` | `body.${string}` | 'reply.id' | null;
 };

@@ -23,6 +23,7 @@ import { quotes } from '../entities/quote-entity.ts';
 import { requestEvents as events } from '../entities/request-event-entity.ts';
 import { toTell } from '../tasks/office-task-rows.ts';
 import { services } from '../entities/service-entity.ts';
+import { terms } from '../entities/term-entity.ts';
 
 /** What a row was at a moment. */
 export type Snapshot = { readonly ownerId: string | null; readonly values: Readonly<Record<string, string | null>> };
@@ -188,6 +189,8 @@ const sources: Readonly<Record<Target['kind'], Source>> = {
   picture: sourceOf('provider', galleryItems, pick(galleryItems, 'imageUrl', 'caption', 'takenOn'), {
     ownerId: galleryItems.providerId,
   }),
+  // Recorded among professionals, whose words they are.
+  term: sourceOf('provider', terms, pick(terms, 'si', 'ta')),
   post: sourceOf('post', posts, {
     ...pick(posts, 'type', 'slug', 'title', 'excerpt', 'coverImage', 'bodyHtml'),
     ...translated('si'),

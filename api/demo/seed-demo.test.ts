@@ -14,6 +14,7 @@ import { demoBanners } from './demo-banners.ts';
 import { demoCeilings } from './demo-ceilings.ts';
 import { demoGlass } from './demo-glass.ts';
 import { demoPosts } from './demo-posts.ts';
+import { demoTerms } from './demo-terms.ts';
 import { demoTilers } from './demo-tilers.ts';
 import { makeLargeDirectory } from '../large-directory.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -57,6 +58,18 @@ test('a picture of somebody’s work is nobody else’s', () => {
   expect(providers.filter(({ cover, gallery }) => !gallery.includes(cover))).toEqual([]);
 });
 
+test('each tag and service is called something in Sinhala and in Tamil, in their letters alone', () => {
+  const used = providers.flatMap(({ highlightTags, services }) => [
+    ...highlightTags,
+    ...services.map(({ serviceName }) => serviceName),
+  ]);
+  expect(Object.keys(demoTerms).toSorted()).toEqual([...new Set(used)].toSorted());
+  const notOwn = Object.values(demoTerms).filter(
+    ([si, ta]) => !/^[\p{sc=Sinhala}\u200d\d\s.,()]+$/u.test(si) || !/^[\p{sc=Tamil}\d\s.,()]+$/u.test(ta),
+  );
+  expect(notOwn).toEqual([]);
+});
+
 describe.each(dialects)('the demo on $name', (dialect) => {
   let opened: TestDatabase;
   let database: Database;
@@ -76,6 +89,7 @@ describe.each(dialects)('the demo on $name', (dialect) => {
     expect(await countOf(database, 'review')).toBe(providers.flatMap(({ reviews }) => reviews).length);
     expect(await countOf(database, 'post')).toBe(demoPosts.length);
     expect(await countOf(database, 'banner')).toBe(demoBanners.length);
+    expect(await countOf(database, 'term')).toBe(Object.keys(demoTerms).length);
     expect(await countOf(database, "post where body_html not like '%<p>%'")).toBe(0);
   });
 

@@ -18,10 +18,12 @@ import { demoGlass } from './demo-glass.ts';
 import { demoId } from './demo-id.ts';
 import { demoPages } from './demo-pages.ts';
 import { demoPosts } from './demo-posts.ts';
+import { demoTerms } from './demo-terms.ts';
 import { demoTilers } from './demo-tilers.ts';
 import { demoTranslations } from './demo-translations.ts';
 import { estimateRequests } from '../entities/estimate-request-entity.ts';
 import { providers as providerTable } from '../entities/provider-entity.ts';
+import { terms } from '../entities/term-entity.ts';
 import { RowSet } from './row-set.ts';
 import { addDemoCustomer } from './seed-customer.ts';
 import { payCommissions } from './seed-commissions.ts';
@@ -69,6 +71,7 @@ function demoRows(now: Date): RowSet {
   const providers = [...demoTilers, ...demoGlass, ...demoCeilings];
   for (const provider of providers) addProvider(rows, provider, now);
   addDemoCustomer(rows, providers, now);
+  rows.add(terms, ...Object.entries(demoTerms).map(([id, [si, ta]]) => ({ id, si, ta })));
   rows.add(
     posts,
     ...demoPosts.map(({ cover, daysAgo, ...post }) => ({

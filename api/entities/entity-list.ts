@@ -32,6 +32,7 @@ import { RequestEventEntity } from './request-event-entity.ts';
 import { ReviewEntity } from './review-entity.ts';
 import { SessionEntity } from './session-entity.ts';
 import { SettingEntity, SettingHistoryEntity } from './setting-entity.ts';
+import { TermEntity } from './term-entity.ts';
 import { ContactMessageEntity, ThreadEntity, ThreadMessageEntity } from './thread-entity.ts';
 import { UploadEntity } from './upload-entity.ts';
 
@@ -39,6 +40,7 @@ import { UploadEntity } from './upload-entity.ts';
 export const entities = [
   ProviderEntity,
   ServiceEntity,
+  TermEntity,
   GalleryItemEntity,
   CustomerEntity,
   BookingEntity,

@@ -40,6 +40,7 @@ import { PostgresqlEstimateSettlements } from './postgresql/postgresql-0054-esti
 import { PostgresqlBoundedReads } from './postgresql/postgresql-0055-bounded-reads.ts';
 import { PostgresqlLateTodos } from './postgresql/postgresql-0056-late-todos.ts';
 import { PostgresqlBannerTitles } from './postgresql/postgresql-0057-banner-titles.ts';
+import { PostgresqlTerms } from './postgresql/postgresql-0058-terms.ts';
 import { PostgresqlOfflinePieces } from './postgresql/postgresql-0047-offline-pieces.ts';
 import { PostgresqlSettingHistory } from './postgresql/postgresql-0038-setting-history.ts';
 import { PostgresqlSiteListings } from './postgresql/postgresql-0044-site-listings.ts';
@@ -85,6 +86,7 @@ import { SqliteEstimateSettlements } from './sqlite/sqlite-0054-estimate-settlem
 import { SqliteBoundedReads } from './sqlite/sqlite-0055-bounded-reads.ts';
 import { SqliteLateTodos } from './sqlite/sqlite-0056-late-todos.ts';
 import { SqliteBannerTitles } from './sqlite/sqlite-0057-banner-titles.ts';
+import { SqliteTerms } from './sqlite/sqlite-0058-terms.ts';
 import { SqliteOfflinePieces } from './sqlite/sqlite-0047-offline-pieces.ts';
 import { SqliteSettingHistory } from './sqlite/sqlite-0038-setting-history.ts';
 import { SqliteSiteListings } from './sqlite/sqlite-0044-site-listings.ts';
@@ -139,6 +141,7 @@ export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]
     SqliteBoundedReads,
     SqliteLateTodos,
     SqliteBannerTitles,
+    SqliteTerms,
   ],
   postgresql: [
     PostgresqlInitialSchema,
@@ -186,5 +189,6 @@ export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]
     PostgresqlBoundedReads,
     PostgresqlLateTodos,
     PostgresqlBannerTitles,
+    PostgresqlTerms,
   ],
 };

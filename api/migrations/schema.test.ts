@@ -24,6 +24,7 @@ describe.each(dialects)('the migrations for $name', ({ open }) => {
       { topic: 'posts' },
       { topic: 'providers' },
       { topic: 'site' },
+      { topic: 'terms' },
     ]);
     await close();
   });

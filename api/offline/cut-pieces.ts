@@ -89,11 +89,13 @@ export async function cutRest(
 }
 
 /** All that is said in another language: of posts and professionals by what is made of their names in addresses. */
-export async function cutTexts({ posts, providers, site }: OfflineTexts, known?: Known): Promise<PieceFile[]> {
+export async function cutTexts({ posts, providers, site, terms }: OfflineTexts, known?: Known): Promise<PieceFile[]> {
   const byName = <T extends { readonly slug: string }>(items: readonly T[]) =>
     items.map((item) => ({ item, digits: digitsOf(item.slug) }));
   return [
     ...(site ? [await pieceOf({ texts: { site } }, known)] : []),
+    // In one: a thousand words are a file of its size.
+    ...(terms ? [await pieceOf({ texts: { terms } }, known)] : []),
     ...(await cutParts(byName(posts), (within) => ({ texts: { posts: within } }), known)),
     ...(await cutParts(byName(providers), (within) => ({ texts: { providers: within } }), known)),
   ];

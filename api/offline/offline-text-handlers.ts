@@ -8,6 +8,7 @@ import { readPostTexts } from '../posts/post-rows.ts';
 import type { Env } from '../process/env.ts';
 import { readProviderTexts } from '../providers/provider-text-rows.ts';
 import { siteTexts } from '../site/site-values.ts';
+import { readTermTexts } from '../terms/term-rows.ts';
 import { cutTexts, listed } from './cut-pieces.ts';
 import type { ListedFiles } from './listed-files.ts';
 
@@ -16,13 +17,14 @@ async function textsOf(
   read: Database['read'],
   language: TranslationLanguage,
 ): Promise<OfflineTexts & Pick<OfflineTextList, 'hasProviders'>> {
-  const [posts, providers, site] = await Promise.all([
+  const [posts, providers, site, terms] = await Promise.all([
     readPostTexts(read, language),
     readProviderTexts(read, language, largeDirectory + 1),
     siteTexts(env, read, language),
+    readTermTexts(read, language),
   ]);
   const hasProviders = providers.length <= largeDirectory;
-  return { posts, providers: hasProviders ? providers : [], site, hasProviders };
+  return { posts, providers: hasProviders ? providers : [], site, terms, hasProviders };
 }
 
 export const offlineTextHandlers = (env: Env, files: ListedFiles): Handlers<typeof offlineTextContract> => ({

@@ -36,6 +36,9 @@ export const translationExamples = {
     missing: { language: 'si', slug: 'no-such-slug' },
   },
   getSiteText: { arrange: async () => ({ params: { language: 'ta' } }), missing: { language: 'fr' } },
+  listTermTexts: { arrange: async () => ({ params: { language: 'si' } }), missing: { language: 'fr' } },
+  listTerms: { arrange: async () => ({ query: {} }) },
+  saveTerm: { arrange: async () => ({ body: { english: 'Gypsum', si: 'ජිප්සම්', ta: '' } }) },
   getOfflineTexts: { arrange: async () => ({ params: { language: 'ta' } }), missing: { language: 'fr' } },
   listOfflineTexts: { arrange: async () => ({ params: { language: 'ta' } }), missing: { language: 'fr' } },
   getPage: {

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { defineContract } from '../endpoint.ts';
 import { postTextSchema, textLanguage } from '../posts/post-text-contract.ts';
 import { siteTextSchema } from '../site/site-text-contract.ts';
+import { termTextsSchema } from '../terms/term-contract.ts';
 import { providerTextSchema } from '../providers/provider-text-contract.ts';
 
 /** `providers`: none of a large directory, whose professionals are read one by one. */
@@ -10,6 +11,8 @@ export const offlineTextsSchema = z.object({
   providers: z.array(providerTextSchema),
   /** Not of an older server. */
   site: z.optional(siteTextSchema),
+  /** Likewise. */
+  terms: z.optional(termTextsSchema),
 });
 
 /** The files they are cut into. A file is asked for as a piece of the snapshot is; it says some of `texts`. */
@@ -31,7 +34,7 @@ export const offlineTextContract = defineContract({
     summary: 'The files that all that is translated into a language is cut into, to be kept on a device',
     params: z.object({ language: textLanguage }),
     response: offlineTextListSchema,
-    reads: ['posts', 'providers', 'site', 'banners'],
+    reads: ['posts', 'providers', 'site', 'banners', 'terms'],
   },
   getOfflineTexts: {
     method: 'GET',
@@ -40,6 +43,6 @@ export const offlineTextContract = defineContract({
     summary: 'The same in one answer, however much that is: for versions of the app that know of no pieces',
     params: z.object({ language: textLanguage }),
     response: offlineTextsSchema,
-    reads: ['posts', 'providers', 'site', 'banners'],
+    reads: ['posts', 'providers', 'site', 'banners', 'terms'],
   },
 });

@@ -18,18 +18,28 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { providerListing } from './admin-provider-data.ts';
 import { AdminManageDialog } from './AdminManageDialog.tsx';
 import { AdminProviderDialog } from './AdminProviderDialog.tsx';
+import { AdminTermsDialog } from './AdminTermsDialog.tsx';
 import { Avatar } from '../Avatar.tsx';
 
 export function AdminProvidersPage() {
   const [creates, setCreates] = useState(false);
+  const [translates, setTranslates] = useState(false);
   const create = () => setCreates(true);
   return (
     <AdminFrame
       title="Provider Management"
       lead="Onboard and manage tilers, glass, and ceiling specialists"
-      action={<AdminButton onClick={create}>Add Provider</AdminButton>}
+      action={
+        <div className="flex flex-wrap gap-2">
+          <AdminButton kind="quiet" onClick={() => setTranslates(true)}>
+            Tags & Services
+          </AdminButton>
+          <AdminButton onClick={create}>Add Provider</AdminButton>
+        </div>
+      }
     >
       <Providers onCreate={create} />
+      <AdminTermsDialog open={translates} onClose={() => setTranslates(false)} />
       <AdminProviderDialog id={null} open={creates} onOpenChange={setCreates} />
     </AdminFrame>
   );
