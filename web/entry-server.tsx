@@ -9,6 +9,8 @@ import { isOfBackOffice, paths } from '../shared/paths.ts';
 import { alternates } from './alternates.ts';
 import { setTransport } from './api-client.ts';
 import { App } from './App.tsx';
+import { termsQuery } from './device/terms/term-data.ts';
+import { withShownTerms } from './device/terms/terms-within.ts';
 import { dataOf, serialiseState } from './document-state.ts';
 import * as documentTexts from './shell/document-texts.ts';
 import { linkCardData } from './link-card-data.ts';
@@ -61,7 +63,12 @@ async function render({ path, query, origin }: DocumentRequest): Promise<Rendere
         searchData(route.path, { client, slug, query: asked, origin })
       : head,
     app: html.slice(start),
-    state: serialiseState({ origin, path: address, query, data: dataOf(client) }),
+    state: serialiseState({
+      origin,
+      path: address,
+      query,
+      data: withShownTerms(dataOf(client), client.getQueryData(termsQuery().queryKey)),
+    }),
   };
 }
 

@@ -10,6 +10,7 @@ import { fittingProvidersQuery } from './posts/reading/fitting-providers-data.ts
 import { guideAfterQuery, nextPostQuery } from './posts/reading/next-post-data.ts';
 import { postQuery, postsQuery } from './posts/post-data.ts';
 import { askServer, type DirectoryHead } from './device/directory/directory-client.ts';
+import { withTerms } from './device/terms/term-data.ts';
 import { directoryHeadQuery } from './providers/directory/directory-data.ts';
 import {
   featuredProvidersQuery,
@@ -36,16 +37,16 @@ const both = async (...reads: readonly Promise<unknown>[]): Promise<true> => {
 /** What the document is drawn from, found by the server's search: nobody makes the whole list for it. */
 const foundQuery = (filter: DirectoryFilter) => ({
   ...directoryHeadQuery(filter),
-  queryFn: (): Promise<DirectoryHead> => askServer(filter, 0),
+  queryFn: withTerms((): Promise<DirectoryHead> => askServer(filter, 0)),
 });
 
 /** Likewise. */
 const fittingQuery = (type: PostType, slug: string) => ({
   ...fittingProvidersQuery(type, slug),
-  queryFn: async ({ client }: { readonly client: QueryClient }) => {
+  queryFn: withTerms(async ({ client }) => {
     const post = await client.query(postQuery(type, slug));
     return post && findFitting(post, (filter) => askServer(filter, 0));
-  },
+  }),
 });
 
 const loadProvider: Load = async ({ client, slug }) => {

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PostType } from '../shared/posts/post-contract.ts';
 import { homeSearchData } from './home/home-search-data.ts';
+import { sayIn, termsQuery } from './device/terms/term-data.ts';
 import { parseFilter } from '../shared/providers/directory-filter.ts';
 import { postQuery } from './posts/post-data.ts';
 import { blogKind, guideKind } from './posts/post-kind.ts';
@@ -35,7 +36,8 @@ const makers: { readonly [Path in RoutePath]?: (page: Page) => readonly object[]
   },
   '/tilers/:slug': ({ client, slug, origin }) => {
     const provider = client.getQueryData(providerQuery(slug).queryKey);
-    return provider ? providerSearchData(provider, origin) : [];
+    const say = sayIn(client.getQueryData(termsQuery().queryKey));
+    return provider ? providerSearchData(provider, say, origin) : [];
   },
   '/blog/:slug': ofPost('blog'),
   '/guides/:slug': ofPost('guide'),

@@ -231,6 +231,7 @@ const administrator: ScreenSet = {
     after('the quote dialog', jobs, ask(/^(Create|Replace) Quote/)),
     providers,
     after('the provider dialog', providers, ask('Edit')),
+    after('the words of professionals', providers, ask('Tags & Services')),
     after('services and rates of a provider', providers, ask('Manage')),
     at('/admin/posts', /^Blogs \(/),
     after('the pages of the operator', at('/admin/posts', /^Blogs \(/), ask('Pages')),

@@ -8,6 +8,7 @@ import { cities } from '../../shared/providers/category.ts';
 import { languagePath, splitLanguage, type SiteLanguage } from '../../shared/site-language.ts';
 import { accessFaults, bringAxe } from './axe.ts';
 import { useBrowser } from './browser.ts';
+import { englishTerms } from './english-terms.ts';
 import { everyLanguage } from './every-language.ts';
 import { lookInForcedColours } from './framed-parts.ts';
 import { largeWordsBroken, misfits } from './large-letters.ts';
@@ -98,6 +99,7 @@ function walks(
         await Promise.all([page.waitForLoadState('networkidle'), bringAxe(page)]);
         const found = [
           ...(await plainTexts(page, data)),
+          ...(language === pseudoLanguage ? [] : await englishTerms(page)),
           ...(await sticksOut(page)),
           ...(await cutOff(page)),
           ...(await brokenFigures(page)),

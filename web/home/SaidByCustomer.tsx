@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { formatMonth } from '../../shared/colombo-month.ts';
 import { paths } from '../../shared/paths.ts';
 import { cityName, jobTitle } from '../../shared/providers/category-texts.ts';
+import { useTerms } from '../device/terms/term-data.ts';
 import { Stars } from '../ui/Stars.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
 import { langOfWords, writtenIn } from '../written-in.ts';
@@ -12,9 +13,10 @@ import * as texts from './home-texts.ts';
 /** One review in full, of a completed job; nothing where there is none. */
 export function SaidByCustomer() {
   const { data: shown } = useQuery(shownReviewQuery());
+  const say = useTerms();
   if (!shown) return null;
   const { review, provider } = shown;
-  const work = review.workTitle && jobTitle(review.workTitle);
+  const work = review.workTitle && say(jobTitle(review.workTitle));
   return (
     <section aria-labelledby="said" className="bg-sea-tint py-(--section)">
       <Wrap>

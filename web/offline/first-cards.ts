@@ -3,7 +3,12 @@ import { providerContract } from '../../shared/providers/provider-contract.ts';
 import { noFilter } from '../../shared/providers/directory-filter.ts';
 import { headKey } from '../device/directory/head-key.ts';
 import { understood } from './mirrored-endpoints.ts';
+import { language } from '../../shared/language-texts.ts';
+import { termContract } from '../../shared/terms/term-contract.ts';
+import { termsKey, type Terms } from '../device/terms/terms-key.ts';
+import type { CopyStore } from './copy-store.ts';
 import { opened } from './mirror-state.ts';
+import { termsPath } from './pack/translated-pieces.ts';
 
 // A file that comes with the directory.
 const answering = () => import('../device/directory/answer-of-list.ts');
@@ -22,5 +27,14 @@ export async function keepFirstCards(client: QueryClient): Promise<void> {
   // A large one comes by the page.
   if (!pack || pack.large !== undefined || answer?.etag !== null) return;
   const providers = understood(providerContract.listProviders, answer.text);
+  if (language !== 'en') await knowTerms(client, store);
   if (providers) client.setQueryData(queryKey, (await answering()).headOf(providers, noFilter, null));
+}
+
+/** What their tags are called is kept with them. */
+async function knowTerms(client: QueryClient, store: CopyStore): Promise<void> {
+  if (client.getQueryData<Terms>(termsKey)?.isAll) return;
+  const answer = await store.answer(termsPath);
+  const said = answer && understood(termContract.listTermTexts, answer.text);
+  if (said) client.setQueryData<Terms>(termsKey, { said, isAll: true });
 }

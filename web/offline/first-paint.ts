@@ -3,10 +3,17 @@ import { hashKey, type DehydratedState, type Query, type QueryClient } from '@ta
 import { z } from 'zod/mini';
 import { noFilter } from '../../shared/providers/directory-filter.ts';
 import { directoryContract } from '../../shared/providers/directory-contract.ts';
+import { language } from '../../shared/language-texts.ts';
+import { termTextsSchema } from '../../shared/terms/term-contract.ts';
+import { termsKey, type Terms } from '../device/terms/terms-key.ts';
+import { termsWithin } from '../device/terms/terms-within.ts';
 import { headKey } from '../device/directory/head-key.ts';
 import { bannerSchema } from '../../shared/banners/banner-contract.ts';
 import { providerSummarySchema } from '../../shared/providers/provider-contract.ts';
 import { siteSchema } from '../../shared/site/site-contract.ts';
+
+/** English has no words of its own for what is written in English. */
+const termsHash = language === 'en' ? null : hashKey(termsKey);
 
 /**
  * The little that the home page and the directory's first sight are drawn from, kept where it can be read before the
@@ -18,6 +25,7 @@ const kept: ReadonlyMap<string, z.ZodMiniType> = new Map<string, z.ZodMiniType>(
   [hashKey(['active-banners']), z.array(bannerSchema)],
   [hashKey(['featured-providers']), z.array(providerSummarySchema)],
   [hashKey(headKey(noFilter)), directoryContract.searchProviders.response],
+  ...(termsHash === null ? [] : [[termsHash, z.object({ said: termTextsSchema })] as const]),
 ]);
 
 /** Of the directory what a phone shows, and the widest screen's first row: a slow one would draw the others first. */
@@ -87,16 +95,18 @@ export function keepFirstPaint(client: QueryClient): void {
     // The cache's events are typed for queries of anything.
     if (event.type !== 'updated' || !isKept(event.query as Query)) return;
     // By hand: the library's own way of taking a client apart would weigh on every first visit.
-    const queries = client
-      .getQueryCache()
-      .getAll()
-      .filter(isKept)
-      .map(({ queryKey, queryHash, state }) => ({
-        queryKey,
-        queryHash,
-        state: { ...state, data: firstOf(state.data) },
-        dehydratedAt: Date.now(),
-      }));
+    const found = client.getQueryCache().getAll().filter(isKept);
+    const shown = found.flatMap(({ queryHash, state }) => (queryHash === termsHash ? [] : [firstOf(state.data)]));
+    const queries = found.map(({ queryKey, queryHash, state }) => ({
+      queryKey,
+      queryHash,
+      // Of the words, which are many, those that are shown. What lies under a key is what its query answers.
+      state: {
+        ...state,
+        data: queryHash === termsHash ? termsWithin(state.data as Terms, shown) : firstOf(state.data),
+      },
+      dehydratedAt: Date.now(),
+    }));
     const clientState: DehydratedState = { queries, mutations: [] };
     void persister.persistClient({ timestamp: Date.now(), buster: '', clientState });
   });

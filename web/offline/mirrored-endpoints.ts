@@ -9,6 +9,7 @@ import { providerContract } from '../../shared/providers/provider-contract.ts';
 import { providerTextContract } from '../../shared/providers/provider-text-contract.ts';
 import { siteContract } from '../../shared/site/site-contract.ts';
 import { siteTextContract } from '../../shared/site/site-text-contract.ts';
+import { termContract } from '../../shared/terms/term-contract.ts';
 
 const endpoints: readonly Endpoint[] = Object.values({
   ...providerContract,
@@ -19,6 +20,7 @@ const endpoints: readonly Endpoint[] = Object.values({
   ...bannerContract,
   ...siteContract,
   ...siteTextContract,
+  ...termContract,
 });
 
 const mirrored = endpoints

@@ -40,7 +40,8 @@ function cut(texts: readonly object[], { hasProviders = true, etag = '"texts-1"'
     ...Object.fromEntries(files.map(({ hash, file }) => [pathOf(hash), packed(file, `"${hash}"`)])),
   };
 }
-const parts = [{ site }, { posts: [guide] }, { providers: [bio] }];
+const terms = { Terrazzo: 'ටෙරාසෝ' };
+const parts = [{ site, terms }, { posts: [guide] }, { providers: [bio] }];
 const fetched = () => asked.map(({ path }) => path).filter((path) => path.includes('/piece/'));
 const titleOf = ({ bodyHtml: _body, ...title }: typeof guide) => title;
 
@@ -56,6 +57,7 @@ test('what posts say in the language of the app comes after the pack, and nothin
   expect(await read('/api/texts/si/providers/nadeesha')).toBeNull();
   expect(await read('/api/texts/si/posts')).toEqual([titleOf(guide)]);
   expect(await read('/api/texts/si/site')).toEqual(site);
+  expect(await read('/api/texts/si/terms')).toEqual(terms);
   expect(fetched()).toHaveLength(3);
   expect(asked.filter(({ path }) => path.startsWith('/api/offline-texts')).map(({ path }) => path)).toEqual([listPath]);
 });
@@ -100,7 +102,7 @@ test('of another cut only what is new is fetched, and what is no longer said goe
   await (await openMirror()).refreshCopy();
   const corrected = { ...guide, title: 'ග්‍රවුට් ගැන' };
   // The professional's text has gone; a second post has come.
-  const next = cut([{ site }, { posts: [corrected] }, { posts: [blog] }], { etag: '"texts-2"' });
+  const next = cut([{ site, terms }, { posts: [corrected] }, { posts: [blog] }], { etag: '"texts-2"' });
   const [, , changed = '', added = ''] = Object.keys(next);
   network.site = { ...pack(), ...next, [added]: hotel };
   await (await openMirror()).refreshCopy();

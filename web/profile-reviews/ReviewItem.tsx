@@ -3,6 +3,7 @@ import { formatDate } from '../../shared/colombo-time.ts';
 import { groupThousands } from '../../shared/money.ts';
 import { cityName, jobTitle } from '../../shared/providers/category-texts.ts';
 import type { Review } from '../../shared/providers/provider-contract.ts';
+import { useTerms } from '../device/terms/term-data.ts';
 import { Stars } from '../ui/Stars.tsx';
 import { langOfWords, writtenIn } from '../written-in.ts';
 import * as texts from './profile-reviews-texts.ts';
@@ -10,7 +11,9 @@ import * as texts from './profile-reviews-texts.ts';
 /** What a customer wrote, and about what: the job's own words, how much, where and when. */
 export function ReviewItem({ review }: { readonly review: Review }) {
   const { rating, comment, createdAt, workTitle, areaSqft, city, completedMonth } = review;
-  const work = workTitle && jobTitle(workTitle);
+  const say = useTerms();
+  // Often the service by its name.
+  const work = workTitle && say(jobTitle(workTitle));
   const place = [areaSqft && texts.areaSqft(groupThousands(String(areaSqft))), city && cityName(city)];
   return (
     <li className="grid content-start gap-2 border-t border-line py-4.5">

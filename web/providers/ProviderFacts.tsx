@@ -1,6 +1,7 @@
 import { unitName } from '../../shared/providers/category-texts.ts';
 import { formatLkr } from '../../shared/money.ts';
 import type { ProviderSummary } from '../../shared/providers/provider-contract.ts';
+import { useTerms } from '../device/terms/term-data.ts';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
 import { Star } from '../ui/Stars.tsx';
@@ -78,14 +79,15 @@ type TagsProps = {
 export function Tags({ tags, limit = tags.length }: TagsProps) {
   const shown = tags.slice(0, limit);
   const more = tags.length - shown.length;
+  const say = useTerms();
   if (shown.length === 0) return null;
   return (
     <div className="overflow-x-clip">
-      <ul lang={writtenIn} className="-ml-5.25 flex flex-wrap gap-y-0.5 text-ink-2">
+      <ul className="-ml-5.25 flex flex-wrap gap-y-0.5 text-ink-2">
         {shown.map((tag, place) => (
-          <li key={tag} className="flex items-center">
+          <li key={tag} lang={say(tag) === tag ? writtenIn : undefined} className="flex items-center">
             <span aria-hidden="true" className="mx-2 size-1.25 flex-none rotate-45 bg-clay" />
-            {tag}
+            {say(tag)}
             {/* In the last tag's item, so that it never stands alone on a line. */}
             {place === shown.length - 1 && more > 0 && <span className="ml-2.5 font-semibold text-ink">+{more}</span>}
           </li>

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { useParams } from 'wouter';
 import type { Provider } from '../../shared/providers/provider-contract.ts';
 import { readEstimateReference } from '../estimates/estimate-payment.ts';
+import { useTerms } from '../device/terms/term-data.ts';
 import { paths } from '../../shared/paths.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { Loading } from '../shell/Loading.tsx';
@@ -53,11 +54,12 @@ function Profile({ provider }: { readonly provider: Provider }) {
 function ProfileHead({ provider }: { readonly provider: Provider }) {
   const { slug, category, displayName, coverUrl, avatarUrl, highlightTags, rating, reviewCount } = provider;
   const places = placesOf(provider);
+  const say = useTerms();
   const who = places.length > 0 ? texts.tradesIn[category](texts.listed(places)) : texts.trades[category];
   const rated = rating === null ? providerTexts.noReviewsYet : texts.rated(rating.toFixed(1), reviewCount);
   const description =
     highlightTags.length > 0
-      ? texts.description(who, rated, highlightTags.slice(0, 3).join(', '))
+      ? texts.description(who, rated, highlightTags.slice(0, 3).map(say).join(', '))
       : texts.descriptionWithoutTags(who, rated);
   return (
     <PageHead

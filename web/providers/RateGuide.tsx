@@ -12,6 +12,7 @@ import {
 } from '../../shared/estimates/rate-guide.ts';
 import { formatLkr, groupThousands, unbrokenLkr } from '../../shared/money.ts';
 import { controlAria, controlLook, Field } from '../forms/Field.tsx';
+import { useTerms } from '../device/terms/term-data.ts';
 import { paths } from '../../shared/paths.ts';
 import { FeeLedger } from '../site/FeeLedger.tsx';
 import { siteQuery } from '../site/site-data.ts';
@@ -36,6 +37,7 @@ type Props = { readonly slug: string; readonly services: readonly RatedService[]
 export function RateGuide({ slug, services }: Props) {
   const [, navigate] = useLocation();
   const id = useId();
+  const say = useTerms();
   const [area, setArea] = useState('');
   const [unit, setUnit] = useState<AreaUnit>('sqft');
   const [wastage, setWastage] = useState('10');
@@ -55,7 +57,9 @@ export function RateGuide({ slug, services }: Props) {
   };
   const ask = (made: Guide) => {
     const quantity = groupThousands(String(made.quantitySqft));
-    const lines = made.lines.map(({ serviceName, amountLkr }) => texts.descriptionLine(serviceName, amount(amountLkr)));
+    const lines = made.lines.map(({ serviceName, amountLkr }) =>
+      texts.descriptionLine(say(serviceName), amount(amountLkr)),
+    );
     const start = texts.descriptionStart(`${area.trim()} ${texts.units[unit]}`, wastage.trim(), quantity);
     carryGuide(slug, [start, ...lines, texts.descriptionEnd(formatLkr(made.totalLkr))].join('\n'));
     navigate(paths.estimate(slug));
@@ -117,8 +121,11 @@ export function RateGuide({ slug, services }: Props) {
               onChange={() => toggle(service.id)}
               className="size-5 flex-none accent-sea"
             />
-            <span lang={writtenIn} className="min-w-0 wrap-anywhere">
-              {service.serviceName}
+            <span
+              lang={say(service.serviceName) === service.serviceName ? writtenIn : undefined}
+              className="min-w-0 wrap-anywhere"
+            >
+              {say(service.serviceName)}
             </span>
           </label>
         ))}
@@ -142,6 +149,7 @@ function Result({
   readonly guide: Guide;
   readonly wastage: string;
 }) {
+  const say = useTerms();
   const quantity = groupThousands(String(quantitySqft));
   const row = 'flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1';
   return (
@@ -151,7 +159,7 @@ function Result({
         {lines.map(({ id, serviceName, rateLkr, amountLkr }) => (
           <div key={id} className={`${row} pb-3`}>
             <dt className="max-w-full flex-[1_1_9rem]">
-              <span lang={writtenIn}>{serviceName}</span>
+              <span lang={say(serviceName) === serviceName ? writtenIn : undefined}>{say(serviceName)}</span>
               {amountLkr !== null && (
                 <span className="block text-sm text-ink-2">
                   {texts.quantityTimesRate(quantity, unbrokenLkr(Number(rateLkr)))}

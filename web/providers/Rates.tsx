@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { unitName } from '../../shared/providers/category-texts.ts';
 import { goesByArea } from '../../shared/estimates/rate-guide.ts';
 import type { Service } from '../../shared/providers/provider-contract.ts';
+import { useTerms } from '../device/terms/term-data.ts';
 import { lazyPart } from '../shell/lazy-part.ts';
 import { Button } from '../ui/Button.tsx';
 import { Updated } from '../shell/Updated.tsx';
@@ -47,6 +48,7 @@ function GuideOffer({ slug, services }: { readonly slug: string; readonly servic
 /** A printed price list: the service, dots, the figure at the right edge. */
 export function Rates({ slug }: { readonly slug: string }) {
   const { data: services, error, refetch } = useQuery(servicesQuery(slug));
+  const say = useTerms();
   return (
     <ProfileSection anchor="rates" title={texts.rates} aside={<Updated path={`/api/providers/${slug}/services`} />}>
       {!services && (error ? <LoadFailed error={error} onRetry={refetch} /> : <Skeleton className="h-64" />)}
@@ -71,9 +73,14 @@ export function Rates({ slug }: { readonly slug: string }) {
             <tbody {...roles.rowgroup} className="large:block">
               {services.map(({ id, serviceName, rateLkr, unit }) => (
                 <tr key={id} {...roles.row} className="align-baseline large:flex large:flex-wrap large:items-baseline">
-                  <th scope="row" {...roles.rowheader} lang={writtenIn} className="w-full pt-3.5 text-left font-normal">
+                  <th
+                    scope="row"
+                    {...roles.rowheader}
+                    lang={say(serviceName) === serviceName ? writtenIn : undefined}
+                    className="w-full pt-3.5 text-left font-normal"
+                  >
                     <span className="flex items-baseline gap-2">
-                      {serviceName}
+                      {say(serviceName)}
                       <span aria-hidden="true" className="min-w-4 flex-1 border-b-2 border-dotted border-rule" />
                     </span>
                   </th>

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { GalleryItem, Provider } from '../../shared/providers/provider-contract.ts';
 import { cityName } from '../../shared/providers/category-texts.ts';
+import { withTerms } from '../device/terms/term-data.ts';
 import { reservedSlugs } from '../../shared/providers/reserved-slugs.ts';
 
 // Loaded with the first read that is not already in the document, so that schemas and client cost the first paint
@@ -23,25 +24,28 @@ export function placesOf({
 
 /** Every provider, in the order of the directory: featured, rating, name. */
 export const providersQuery = () =>
-  queryOptions({ queryKey: ['providers'], queryFn: async () => (await client()).providerClient.listProviders() });
+  queryOptions({
+    queryKey: ['providers'],
+    queryFn: withTerms(async () => (await client()).providerClient.listProviders()),
+  });
 
 export const featuredProvidersQuery = () =>
   queryOptions({
     queryKey: ['featured-providers'],
-    queryFn: async () => (await client()).providerClient.listFeaturedProviders(),
+    queryFn: withTerms(async () => (await client()).providerClient.listFeaturedProviders()),
   });
 
 /** One provider; null is the server's own word that there is none. */
 export const providerQuery = (slug: string) =>
   queryOptions({
     queryKey: ['provider', slug],
-    queryFn: async () => (reservedSlugs.includes(slug) ? null : (await client()).readProvider(slug)),
+    queryFn: withTerms(async () => (reservedSlugs.includes(slug) ? null : (await client()).readProvider(slug))),
   });
 
 export const servicesQuery = (slug: string) =>
   queryOptions({
     queryKey: ['services', slug],
-    queryFn: async () => (await client()).providerClient.listServices({ params: { slug } }),
+    queryFn: withTerms(async () => (await client()).providerClient.listServices({ params: { slug } })),
   });
 
 export const galleryQuery = (slug: string) =>

@@ -1,12 +1,13 @@
 import { basePath } from '../../shared/language-texts.ts';
 import type { Provider } from '../../shared/providers/provider-contract.ts';
+import type { Say } from '../device/terms/term-data.ts';
 import { paths } from '../../shared/paths.ts';
 import { breadcrumbs } from '../breadcrumbs.ts';
 import * as shellTexts from '../shell/shell-texts.ts';
 import { placesOf } from './provider-data.ts';
 
-/** A professional and the way to them, in the words of schema.org. */
-export function providerSearchData(provider: Provider, origin: string): readonly object[] {
+/** A professional and the way to them, in the words of schema.org. `say`: what tags are called. */
+export function providerSearchData(provider: Provider, say: Say, origin: string): readonly object[] {
   const { slug, displayName, bio, coverUrl, avatarUrl, highlightTags, rating, reviewCount } = provider;
   const places = placesOf(provider);
   const site = origin + basePath;
@@ -24,7 +25,7 @@ export function providerSearchData(provider: Provider, origin: string): readonly
       ...(image && { image: new URL(image, origin).href }),
       address: { '@type': 'PostalAddress', ...(places[0] && { addressLocality: places[0] }), addressCountry: 'LK' },
       areaServed: places,
-      knowsAbout: highlightTags,
+      knowsAbout: highlightTags.map(say),
       ...(rating !== null && {
         aggregateRating: {
           '@type': 'AggregateRating',

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { markFound } from './mark-found.ts';
 
 // What a build in Sinhala puts in its place.
+vi.mock(import('../../shared/language-texts.ts'), () => import('../../languages/si/shared/language-texts.ts'));
 vi.mock(
   import('../../shared/providers/category-texts.ts'),
   () => import('../../languages/si/shared/providers/category-texts.ts'),
@@ -18,9 +19,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+const saidOf = (wanted: readonly string[]) => (wanted.some((word) => 'small jobs'.includes(word)) ? ['පොඩි වැඩ'] : []);
+
 const markedIn = (html: string, search: string, readAs: readonly string[] = []) => {
   document.body.innerHTML = html;
-  markFound(document.body, search, readAs);
+  markFound(document.body, search, readAs, saidOf);
   return [...(marks.get('found') ?? [])].map(String);
 };
 
@@ -31,4 +34,11 @@ test('a city is marked as the cards write it, whichever way it was searched for'
   expect(markedIn(card, 'මහනුවරින්', ['Kandy'])).toEqual(['මහනුවර']);
   expect(markedIn('<article><h2>Kandy Floors</h2><p>මහනුවර</p></article>', 'kandy')).toEqual(['Kandy', 'මහනුවර']);
   expect(markedIn(card, 'hill')).toEqual(['Hill']);
+});
+
+test('so is a tag that was found by its English', () => {
+  const card = '<article><h2>Hill Floors</h2><li>පොඩි වැඩ</li><li>ලොකු ටයිල්</li></article>';
+  expect(markedIn(card, 'small jobs')).toEqual(['පොඩි වැඩ']);
+  expect(markedIn(card, 'වැඩපොඩි', ['Small'])).toEqual(['පොඩි වැඩ']);
+  expect(markedIn(card, 'x jobs')).toEqual(['පොඩි වැඩ']);
 });

@@ -1,5 +1,7 @@
+import { language } from '../../shared/language-texts.ts';
 import { cities } from '../../shared/providers/category.ts';
 import { cityName } from '../../shared/providers/category-texts.ts';
+import { saidOfNone, type SaidOf } from './use-said-of.ts';
 
 /** Words of fewer letters stand everywhere. */
 const shortest = 2;
@@ -18,11 +20,26 @@ function citiesIn(words: readonly string[]): readonly string[] {
   return cities.filter((city) => cityName(city) !== city && searched.includes(city.toLowerCase())).map(cityName);
 }
 
+/** Tags that were found by their English, as the cards say them. */
+function tagsIn(search: string, others: readonly string[], saidOf: SaidOf): readonly string[] {
+  const whole = search.trim().toLowerCase();
+  const said = saidOf([whole]);
+  if (said.length > 0) return said;
+  const words = [...whole.split(/\s+/), ...others.map((word) => word.toLowerCase())];
+  return saidOf(words.filter((word) => word.length >= shortest));
+}
+
 /**
  * Marks what was searched for in the cards of `place`. Painted over the text, so that nothing is drawn anew, and left
  * undone in browsers that cannot. https://developer.mozilla.org/docs/Web/API/CSS_Custom_Highlight_API
+ * `saidOf`: what tags are called on the page.
  */
-export function markFound(place: HTMLElement, search: string, others: readonly string[]): void {
+export function markFound(
+  place: HTMLElement,
+  search: string,
+  others: readonly string[],
+  saidOf: SaidOf = saidOfNone,
+): void {
   if (!('highlights' in CSS)) return;
   const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT, (node) =>
     // What can be done with somebody is not what was searched.
@@ -38,6 +55,7 @@ export function markFound(place: HTMLElement, search: string, others: readonly s
   const needles = [
     ...needlesIn(texts.map(({ text }) => text).join('\n'), search, others),
     ...citiesIn([...search.split(/\s+/), ...others]),
+    ...(language === 'en' ? [] : tagsIn(search, others, saidOf)),
   ];
   const highlight = new Highlight();
   for (const { node, text } of texts) {

@@ -1,6 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import type { DirectoryHead } from '../device/directory/directory-client.ts';
 import { markFound, unmarkFound } from './mark-found.ts';
+import { useSaidOf } from './use-said-of.ts';
 
 const markAfterMs = 120;
 
@@ -10,14 +11,15 @@ export function useMarks(
   drawn: DirectoryHead | undefined,
   search: string,
 ): void {
+  const saidOf = useSaidOf();
   useEffect(() => {
     if (search.trim() === '') {
       unmarkFound();
       return;
     }
     const timer = setTimeout(() => {
-      if (cards.current) markFound(cards.current, search, drawn?.readAs?.map(({ word }) => word) ?? []);
+      if (cards.current) markFound(cards.current, search, drawn?.readAs?.map(({ word }) => word) ?? [], saidOf);
     }, markAfterMs);
     return () => clearTimeout(timer);
-  }, [cards, drawn, search]);
+  }, [cards, drawn, search, saidOf]);
 }

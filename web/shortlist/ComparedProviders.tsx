@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { unitName } from '../../shared/providers/category-texts.ts';
 import type { Provider, Service } from '../../shared/providers/provider-contract.ts';
+import { useTerms } from '../device/terms/term-data.ts';
 import { paths } from '../../shared/paths.ts';
 import { Rating } from '../providers/ProviderFacts.tsx';
 import { placesOf, providerQuery, servicesQuery } from '../providers/provider-data.ts';
@@ -70,9 +71,7 @@ export function ComparedProviders({ slugs: [first, second, third] }: { readonly 
             {(provider) => placesOf(provider).join(', ') || texts.notSaid}
           </Row>
           <Row head={texts.specialities} columns={columns}>
-            {({ highlightTags }) =>
-              highlightTags.length > 0 ? <span lang={writtenIn}>{highlightTags.join(', ')}</span> : texts.notSaid
-            }
+            {({ highlightTags }) => (highlightTags.length > 0 ? <Specialities tags={highlightTags} /> : texts.notSaid)}
           </Row>
           <Row head={texts.rates} columns={columns}>
             {(_, services) => <RateList services={services} />}
@@ -104,15 +103,26 @@ function Row({ head, columns, children }: RowProps) {
   );
 }
 
+function Specialities({ tags }: { readonly tags: readonly string[] }) {
+  const say = useTerms();
+  return tags.map((tag, place) => (
+    <Fragment key={tag}>
+      {place > 0 && ', '}
+      <span lang={say(tag) === tag ? writtenIn : undefined}>{say(tag)}</span>
+    </Fragment>
+  ));
+}
+
 function RateList({ services }: Pick<Column, 'services'>) {
+  const say = useTerms();
   if (!services) return <Skeleton className="h-24" />;
   if (services.length === 0) return texts.noRates;
   return (
     <ul className="grid gap-2.5">
       {services.map(({ id, serviceName, rateLkr, unit }) => (
         <li key={id}>
-          <span lang={writtenIn} className="block text-sm">
-            {serviceName}
+          <span lang={say(serviceName) === serviceName ? writtenIn : undefined} className="block text-sm">
+            {say(serviceName)}
           </span>
           {rateLkr ? <Price amountLkr={rateLkr} /> : '-'}{' '}
           <span lang={langOfUnit(unit)} className="text-sm text-ink-2">

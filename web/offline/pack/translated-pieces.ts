@@ -9,6 +9,7 @@ import { parsedAs } from '../../../shared/parsed-as.ts';
 import { postTextContract } from '../../../shared/posts/post-text-contract.ts';
 import { providerTextContract } from '../../../shared/providers/provider-text-contract.ts';
 import { siteTextContract } from '../../../shared/site/site-text-contract.ts';
+import { termContract } from '../../../shared/terms/term-contract.ts';
 import { askingJson, askOwnServer } from '../../device/own-server.ts';
 import type { CopyStore } from '../copy-store.ts';
 import { contentOf, fetchPiece } from '../pieces/piece-files.ts';
@@ -22,6 +23,7 @@ const listPath = inLanguage(offlineTextContract.listOfflineTexts.path);
 const thingsPath = inLanguage(offlineTextContract.getOfflineTexts.path);
 const titlesPath = inLanguage(postTextContract.listPostTitles.path);
 const sitePath = inLanguage(siteTextContract.getSiteText.path);
+export const termsPath = inLanguage(termContract.listTermTexts.path);
 const bioPath = (slug: string) => inLanguage(providerTextContract.getProviderText.path).replace(':slug', slug);
 const postPath = (type: string, slug: string) => `${titlesPath}/${type}/${encodeURIComponent(slug)}`;
 
@@ -108,10 +110,13 @@ async function bringMissing(store: CopyStore, before: Held, hashes: readonly str
   return held;
 }
 
-const answersOf = ({ texts: { posts = [], providers = [], site } }: z.infer<typeof partSchema>): SavedAnswer[] => [
+const answersOf = ({
+  texts: { posts = [], providers = [], site, terms },
+}: z.infer<typeof partSchema>): SavedAnswer[] => [
   ...posts.map((post) => answer(postPath(post.type, post.slug), post)),
   ...providers.map((provider) => answer(bioPath(provider.slug), provider)),
   ...(site ? [answer(sitePath, site)] : []),
+  ...(terms ? [answer(termsPath, terms)] : []),
 ];
 
 type Ending = {

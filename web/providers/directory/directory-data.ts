@@ -2,6 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { directoryPageSize, filterQuery, type DirectoryFilter } from '../../../shared/providers/directory-filter.ts';
 import type { answerSearch } from '../../../shared/providers/count-search.ts';
 import type { DirectoryHead } from '../../device/directory/directory-client.ts';
+import { withTerms } from '../../device/terms/term-data.ts';
 import { headKey } from '../../device/directory/head-key.ts';
 import { providersQuery } from '../provider-data.ts';
 
@@ -36,7 +37,7 @@ export const foundNow = (filter: DirectoryFilter): DirectoryHead | undefined =>
 export const directoryHeadQuery = (filter: DirectoryFilter) =>
   queryOptions({
     queryKey: headKey(filter),
-    queryFn: async ({ client: queries, signal }): Promise<DirectoryHead> => {
+    queryFn: withTerms(async ({ client: queries, signal }): Promise<DirectoryHead> => {
       const { hasList, findProviders } = await client();
       const isHere = queries.getQueryData(providersQuery().queryKey) !== undefined || (await hasList());
       if (!isHere) return findProviders(filter, 0, signal);
@@ -46,7 +47,7 @@ export const directoryHeadQuery = (filter: DirectoryFilter) =>
         filter.search === '' ? null : loadSearch(),
       ]);
       return headOf(list, filter, understanding?.answerSearch);
-    },
+    }),
   });
 
 const pagesKey = (filter: DirectoryFilter, pages: number) => ['directory-pages', filterQuery(filter), pages] as const;
@@ -65,7 +66,7 @@ export function foundUpTo(queries: QueryClient, filter: DirectoryFilter, pages: 
 export const directoryPagesQuery = (filter: DirectoryFilter, pages: number) =>
   queryOptions({
     queryKey: pagesKey(filter, pages),
-    queryFn: async ({ client: queries, signal }): Promise<DirectoryHead> => {
+    queryFn: withTerms(async ({ client: queries, signal }): Promise<DirectoryHead> => {
       const { findProviders, lookedAt } = await client();
       lookedAt.set(filter);
       let found = foundUpTo(queries, filter, pages - 1);
@@ -86,5 +87,5 @@ export const directoryPagesQuery = (filter: DirectoryFilter, pages: number) =>
         const counts = next.counts ?? found?.counts;
         found = { ...next, providers, counts, count: isLast ? providers.length : next.count };
       }
-    },
+    }),
   });

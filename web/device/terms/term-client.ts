@@ -1,0 +1,20 @@
+import { termContract } from '../../../shared/terms/term-contract.ts';
+import { createClient } from '../../api-client.ts';
+import { orNone, toLanguage } from '../../texts-client.ts';
+import { within } from '../within.ts';
+import type { Terms } from './terms-key.ts';
+
+const client = createClient(termContract);
+
+/** All words that are translated; where nobody can tell now, those that are `known`. */
+export async function readTerms(known: Terms | undefined): Promise<Terms> {
+  const said = toLanguage && (await orNone(client.listTermTexts({ params: { language: toLanguage } })));
+  return said ? { said, isAll: true } : (known ?? { said: {} });
+}
+
+/** On a line that is slow what was asked for is shown in English, and in other words once these have come. */
+const patienceMs = 1500;
+
+/** A document is finished on the server, where there is no line. */
+export const forAWhile = (words: Promise<unknown>): Promise<unknown> =>
+  import.meta.env.SSR ? words : within(words, patienceMs);

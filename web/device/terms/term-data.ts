@@ -1,0 +1,42 @@
+import { queryOptions, useQuery, type QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
+import { language } from '../../../shared/language-texts.ts';
+import { termsKey, type Terms } from './terms-key.ts';
+
+// Loaded with the first read that is not already in the document.
+const client = () => import('./term-client.ts');
+
+export const termsQuery = () =>
+  queryOptions({
+    queryKey: termsKey,
+    queryFn: async ({ client: queries }): Promise<Terms> =>
+      (await client()).readTerms(queries.getQueryData<Terms>(termsKey)),
+  });
+
+/** Makes all of them known, as far as they can be had soon. */
+async function knowTerms(queries: QueryClient): Promise<void> {
+  if (queries.getQueryData<Terms>(termsKey)?.isAll) return;
+  await (await client()).forAWhile(queries.query({ ...termsQuery(), staleTime: 0 }));
+}
+
+type Read<T> = (context: Pick<QueryFunctionContext, 'client' | 'signal'>) => Promise<T>;
+
+const asItIs = <T>(value: T): T => value;
+
+/** A read of what has tags or services: what these are called is known with it. English has it all, and no code. */
+export const withTerms: <T>(read: Read<T>) => Read<T> =
+  language === 'en'
+    ? asItIs
+    : (read) => async (context) => {
+        const [answer] = await Promise.all([read(context), knowTerms(context.client)]);
+        return answer;
+      };
+
+/** A tag or a service as the page says it: as it was written, where that is not translated. */
+export type Say = (word: string) => string;
+
+export const sayIn =
+  (terms: Terms | undefined): Say =>
+  (word) =>
+    terms && Object.hasOwn(terms.said, word) ? (terms.said[word] ?? word) : word;
+
+export const useTerms: () => Say = language === 'en' ? () => asItIs : () => sayIn(useQuery(termsQuery()).data);

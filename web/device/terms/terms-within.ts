@@ -1,0 +1,20 @@
+import { termsKey, type Terms } from './terms-key.ts';
+
+/** Of all words those that stand somewhere in what is shown. */
+export function termsWithin({ said }: Terms, shown: unknown): Terms {
+  const texts = new Set<unknown>();
+  JSON.stringify(shown, (_key, value: unknown) => {
+    texts.add(value);
+    return value;
+  });
+  return { said: Object.fromEntries(Object.entries(said).filter(([word]) => texts.has(word))) };
+}
+
+type Data = readonly (readonly [queryKey: readonly unknown[], data: unknown])[];
+
+/** What a page's queries hold, with those words alone that it shows: a document carries no others. */
+export function withShownTerms(data: Data, terms: Terms | undefined): Data {
+  if (!terms) return data;
+  const shown = data.filter(([[name]]) => name !== termsKey[0]);
+  return [...shown, [termsKey, termsWithin(terms, shown)]];
+}
