@@ -99,7 +99,7 @@ function walks(
         await Promise.all([page.waitForLoadState('networkidle'), bringAxe(page)]);
         const found = [
           ...(await plainTexts(page, data)),
-          ...(language === pseudoLanguage ? [] : await englishTerms(page)),
+          ...(language === pseudoLanguage ? [] : await englishTerms(page, words)),
           ...(await sticksOut(page)),
           ...(await cutOff(page)),
           ...(await brokenFigures(page)),
