@@ -104,11 +104,6 @@ describe('the filter in an address', () => {
     expect(parse(query)).toEqual(noFilter);
   });
 
-  test('is searched for without U+0000, by the server as by a device', () => {
-    expect(parse('search=%00')).toEqual(noFilter);
-    expect(parse('search=ti%00les').search).toBe('tiles');
-  });
-
   test('counts once where it is repeated', () => {
     expect(parse('category=glass&category=tiler&city=Galle&city=Kandy')).toEqual({
       category: 'glass',

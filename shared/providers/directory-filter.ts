@@ -27,8 +27,7 @@ export function parseFilter(query: URLSearchParams): DirectoryFilter {
   return {
     category: categories.find((known) => known === category) ?? null,
     city: cities.find((known) => known.toLowerCase() === city) ?? null,
-    // U+0000 stands in no name, and the API refuses it.
-    search: (query.get('search') ?? '').replaceAll('\0', ''),
+    search: query.get('search') ?? '',
     ...(sort && { sort }),
   };
 }
