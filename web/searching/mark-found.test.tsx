@@ -29,6 +29,12 @@ test('several words are marked together where they stand so, and each by itself 
   expect(marked()).toEqual(['Floors', 'Unawatuna']);
 });
 
+test('a word of two letters is marked where a word begins, not within another', () => {
+  document.body.innerHTML = '<p>Interior tiling in Galle</p>';
+  markFound(document.body, 'tiler in', []);
+  expect(marked()).toEqual(['In', 'in']);
+});
+
 test('what was looked for in place of a word is marked', () => {
   markFound(document.body, 'ගාල්ල', ['Galle']);
   expect(marked()).toEqual(['Galle', 'GALLE']);

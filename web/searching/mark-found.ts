@@ -5,6 +5,10 @@ import { saidOfNone, type SaidOf } from './use-said-of.ts';
 
 /** Words of fewer letters stand everywhere. */
 const shortest = 2;
+/** Those of fewer stand within others, as 'in' does in 'Tiling', and were not meant: they count where a word begins. */
+const shortestWithin = 3;
+
+const isWithinWord = (text: string, at: number): boolean => /[\p{L}\p{M}]/u.test(text.charAt(at - 1));
 
 /** The whole search as it stands; where that is nowhere, its words and those that were looked for in their place. */
 function needlesIn(text: string, search: string, others: readonly string[]): readonly string[] {
@@ -61,6 +65,7 @@ export function markFound(
   for (const { node, text } of texts) {
     for (const needle of needles) {
       for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + needle.length)) {
+        if (needle.length < shortestWithin && isWithinWord(text, at)) continue;
         const range = new Range();
         range.setStart(node, at);
         range.setEnd(node, at + needle.length);
