@@ -86,7 +86,7 @@ test('a large directory: searched by the server, by the phone without it, and sa
 
   await mendNetwork(page.context());
   pieces?.open();
-  await page.getByRole('button', { name: /^Save the rest \(\d+ kB\)$/ }).click();
+  await page.getByRole('button', { name: /^Save the rest \(\d+\skB\)$/ }).click();
   await page.getByText('2540 professionals').waitFor();
   await untilReady(page);
   // The first was not fetched again.

@@ -36,8 +36,8 @@ export function catalogueTexts(path: string, code: string): readonly CatalogueTe
     TemplateElement(node) {
       // In TypeScript the node begins with the mark before its text.
       const start = node.start + (/^[`}]/.test(code.slice(node.start)) ? 1 : 0);
-      const text = node.value.raw;
-      found.push({ start, end: start + text.length, text, isQuoted: false });
+      const { raw, cooked } = node.value;
+      found.push({ start, end: start + raw.length, text: cooked ?? raw, isQuoted: false });
     },
     JSXText: ({ start, end, value }) => void found.push({ start, end, text: value, isQuoted: false }),
   }).visit(program);

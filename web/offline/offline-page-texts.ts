@@ -21,8 +21,9 @@ export const save = 'Save for offline';
 export const saveBytes = (size: string) => `Save for offline (${size})`;
 
 /** Sizes, the first from 1 to 999; in powers of ten, as browsers and shops count. */
-export const kilobytes = (count: number) => `${count} kB`;
-export const megabytes = (count: number) => `${count} MB`;
+// No line ends between a figure and its unit.
+export const kilobytes = (count: number) => `${count}\u00A0kB`;
+export const megabytes = (count: number) => `${count}\u00A0MB`;
 
 /** Of a large directory not everybody is here. */
 export const partSaved = 'A part is saved on this phone';

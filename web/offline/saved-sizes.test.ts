@@ -3,14 +3,14 @@ import * as texts from './offline-page-texts.ts';
 import { sizeText } from './saved-sizes.ts';
 
 test.each([
-  [0, '1 kB'],
-  [1499, '1 kB'],
-  [73_200, '73 kB'],
-  [999_499, '999 kB'],
-  [999_500, '1 MB'],
-  [3_440_000, '3.4 MB'],
-  [12_600_000, '13 MB'],
-  [1_000_000_000, '1000 MB'],
+  [0, '1\u00A0kB'],
+  [1499, '1\u00A0kB'],
+  [73_200, '73\u00A0kB'],
+  [999_499, '999\u00A0kB'],
+  [999_500, '1\u00A0MB'],
+  [3_440_000, '3.4\u00A0MB'],
+  [12_600_000, '13\u00A0MB'],
+  [1_000_000_000, '1000\u00A0MB'],
 ])('%i bytes are %s', (bytes, text) => {
   expect(sizeText(bytes)).toBe(text);
 });

@@ -15,10 +15,10 @@ export const months: readonly string[] = [
 ];
 
 /** A calendar day: '2025 ජන 5'. `month`: one of those above. */
-export const date = (day: number, month: string, year: number) => `${year} ${month} ${day}`;
+export const date = (day: number, month: string, year: number) => `${year}\u00A0${month}\u00A0${day}`;
 
 /** A day of the present year: 'ජන 5'. */
-export const dayOfYear = (day: number, month: string) => `${month} ${day}`;
+export const dayOfYear = (day: number, month: string) => `${month}\u00A0${day}`;
 
 /** A time of day before noon: '9:30 am'. */
 export const morning = (time: string) => `පෙ.ව. ${time}`;

@@ -15,10 +15,10 @@ export const months: readonly string[] = [
 ];
 
 /** A calendar day: '5 ஜன. 2025'. `month`: one of those above. */
-export const date = (day: number, month: string, year: number) => `${day} ${month} ${year}`;
+export const date = (day: number, month: string, year: number) => `${day}\u00A0${month}\u00A0${year}`;
 
 /** A day of the present year: '5 ஜன.'. */
-export const dayOfYear = (day: number, month: string) => `${day} ${month}`;
+export const dayOfYear = (day: number, month: string) => `${day}\u00A0${month}`;
 
 /** A time of day before noon: '9:30 am'. */
 export const morning = (time: string) => `முற்பகல் ${time}`;

@@ -13,8 +13,8 @@ export const scheduledTime = 'නියම කළ දිනය සහ වේල�
 export const notes = 'සටහන්';
 
 export const payment = 'ගෙවීම් විස්තර';
-export const howToPay = 'බැංකු මාරුවකින් ගෙවන්න. අපට හඳුනාගත හැකි වන සේ යොමු අංකය ‘remarks’ හි ලියන්න.';
-export const whatFollows = 'ඔබේ ගෙවීම තහවුරු කර, පැය 24ක් ඇතුළත ඔබේ වේලාව තහවුරු කරමු.';
+export const howToPay = 'බැංකු මාරුවකින් ගෙවන්න. අපට හඳුනාගත හැකි වන සේ යොමු අංකය ‘remarks’\u00A0හි ලියන්න.';
+export const whatFollows = 'ඔබේ ගෙවීම තහවුරු කර, පැය\u00A024ක් ඇතුළත ඔබේ වේලාව තහවුරු කරමු.';
 export const iHavePaid = 'මම ගෙව්වා';
 export const sending = 'යවමින්...';
 export const goBack = 'ආපසු යන්න';

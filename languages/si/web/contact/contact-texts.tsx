@@ -17,7 +17,7 @@ export const send = 'පණිවිඩය යවන්න';
 export const sending = 'යවමින්...';
 
 export const sent = 'පණිවිඩය යැව්වා!';
-export const sentMore = 'පැය 24ක් ඇතුළත අපි ඔබට පිළිතුරු දෙමු.';
+export const sentMore = 'පැය\u00A024ක් ඇතුළත අපි ඔබට පිළිතුරු දෙමු.';
 export const failed = 'දෝෂයක්';
 export const failedMore = 'ඔබේ පණිවිඩය යැවුණේ නැත. ඔබ ලියූ දේ තවමත් පෝරමයේ ඇත. කරුණාකර නැවත උත්සාහ කරන්න.';
 /** `inbox`: an e-mail address */

@@ -2,7 +2,7 @@
 
 export const offline = 'අන්තර්ජාල සම්බන්ධතාවක් නැත.';
 /** One of these follows the sentence above. */
-export const willSend = (count: number) => `ඉල්ලීම් ${count}ක් ඉබේම යවනු ලැබේ.`;
+export const willSend = (count: number) => `ඉල්ලීම්\u00A0${count}ක් ඉබේම යවනු ලැබේ.`;
 export const backOfficeNeedsConnection = 'කාර්යාල පිටුවට සම්බන්ධතාවක් අවශ්‍යයි.';
 /** `count`: two or more. */
 export const weeksOld = (count: number) => `මේ දුරකථනයේ සුරැකූ දේ සති ${count}ක් පැරණියි.`;

@@ -9,15 +9,15 @@ export const referenceIs = (reference: string) => `යොමුව ${reference}`
 
 /** How far it has come. */
 export const saved = 'මේ දුරකථනයේ සුරැකිණි. සම්බන්ධතාවක් ලැබුණු විගස අපි එය යවමු.';
-export const needsAttention = 'මේ වෙන්කිරීමට ඔබේ අවධානය අවශ්‍යයි: හේතුව ‘මගේ ඉල්ලීම්’ හි ඇත.';
+export const needsAttention = 'මේ වෙන්කිරීමට ඔබේ අවධානය අවශ්‍යයි: හේතුව ‘මගේ ඉල්ලීම්’\u00A0හි ඇත.';
 /** `time`: 'Fri 6:10 pm'. */
 export const checkedBy = (time: string) => `${time} වන විට ඔබේ බැංකු මාරුව පරීක්ෂා කරමු.`;
-export const checkedSoon = 'පැය 24ක් ඇතුළත ඔබේ බැංකු මාරුව පරීක්ෂා කරමු.';
+export const checkedSoon = 'පැය\u00A024ක් ඇතුළත ඔබේ බැංකු මාරුව පරීක්ෂා කරමු.';
 export const stillChecked = 'අපි තවමත් ඔබේ බැංකු මාරුව පරීක්ෂා කරමින් සිටිමු.';
 export const transfers: Readonly<Record<Exclude<Payment['state'], 'claimed'>, string>> = {
   awaited: 'ඔබේ බැංකු මාරුව ලැබෙන තුරු සිටිමු.',
   verified: 'ඔබේ බැංකු මාරුව ලැබී ඇත.',
-  refused: 'ඔබේ බැංකු මාරුව හමු වූයේ නැත: කළ යුතු දේ ‘මගේ ඉල්ලීම්’ හි ඇත.',
+  refused: 'ඔබේ බැංකු මාරුව හමු වූයේ නැත: කළ යුතු දේ ‘මගේ ඉල්ලීම්’\u00A0හි ඇත.',
 };
 
 export const copyReference = 'යොමු අංකය පිටපත් කරන්න';

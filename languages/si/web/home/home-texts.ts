@@ -18,7 +18,7 @@ export const certifiedMeans = '‘සහතික කළ’ ලකුණ දෙ�
 export const verifiedReviews = 'තහවුරු කළ සමාලෝචන';
 export const verifiedReviewsMean = 'මෙහි වැඩ අවසන් කරගත් පාරිභෝගිකයන්ගෙන් පමණයි.';
 export const quickBooking = 'ඉක්මන් වෙන්කිරීම';
-export const quickBookingMeans = 'ගෙවීම තහවුරු කර, පැමිණීම පැය 24ක් ඇතුළත තහවුරු කරමු.';
+export const quickBookingMeans = 'ගෙවීම තහවුරු කර, පැමිණීම පැය\u00A024ක් ඇතුළත තහවුරු කරමු.';
 
 export const featured = 'කැපී පෙනෙන ශිල්පීන්';
 export const viewAll = 'සියල්ල බලන්න';

@@ -8,7 +8,7 @@ export const noReviewsYet = 'තවම සමාලෝචන නැත';
 /** `rating`: '4.9'. On cards the word is not seen: '4.9 (41)' */
 export const ratedIn = (rating: ReactNode, reviewCount: number, word: Words) => (
   <>
-    {rating} ({word('සමාලෝචන ')}
+    {rating} ({word('සමාලෝචන\u00A0')}
     {reviewCount})
   </>
 );

@@ -52,7 +52,7 @@ export const answers: Readonly<Record<AnswerKind, string>> = {
 };
 /** The end of the job that a booking became, on its badge and in the list of what has happened. */
 export const jobEnds = { completed: 'ඔබේ වැඩය අවසන්', cancelled: 'ඔබේ වැඩය අවලංගුයි' } as const;
-export const jobIsFollowed = 'වැඩය සොයා බැලිය හැක්කේ ‘මගේ වැඩ සහ වෙන්කිරීම්’ හිය. මේ වෙන්කිරීමේ ඊමේල් ලිපිනයෙන් පිවිසෙන්න.';
+export const jobIsFollowed = 'වැඩය සොයා බැලිය හැක්කේ ‘මගේ වැඩ සහ වෙන්කිරීම්’\u00A0හිය. මේ වෙන්කිරීමේ ඊමේල් ලිපිනයෙන් පිවිසෙන්න.';
 /** A link, below the sentence before. */
 export const toPortal = 'මගේ වැඩ සහ වෙන්කිරීම් වෙත';
 /** Its fee was claimed and has not arrived. */
@@ -139,7 +139,7 @@ export const howToPay = 'ගෙවන ආකාරය';
 /** Heard after `howToPay`. */
 export const forWhom = (addressee: string) => `${addressee} සඳහා`;
 export const howToPayMore =
-  'බැංකු මාරුවකින් ගෙවන්න. අපට හඳුනාගත හැකි වන සේ යොමු අංකය ‘remarks’ හි ලියන්න. දැනටමත් ගෙවා ඇති දේ නැවත ගෙවිය යුතු නැත.';
+  'බැංකු මාරුවකින් ගෙවන්න. අපට හඳුනාගත හැකි වන සේ යොමු අංකය ‘remarks’\u00A0හි ලියන්න. දැනටමත් ගෙවා ඇති දේ නැවත ගෙවිය යුතු නැත.';
 
 /** A link: to the receipt of what has been paid. */
 export const receipt = 'රිසිට්පත';

@@ -16,7 +16,7 @@ export const hasCome = 'Nivasa වෙතින් පණිවිඩයක් �
 /** In the place of the time, under a message that is still on this phone. */
 export const waits = 'යැවීමට ඇත';
 /** There were many within an hour. `time`: '2:05 pm' */
-export const isPutOff = (time: string) => `යැවීමට ඇත: ${time} ට, ඔබ පැයක් තුළ බොහෝ පණිවිඩ ලියූ නිසා`;
+export const isPutOff = (time: string) => `යැවීමට ඇත: ${time}\u00A0ට, ඔබ පැයක් තුළ බොහෝ පණිවිඩ ලියූ නිසා`;
 export const isSending = 'යවමින්…';
 export const isSent = 'යැව්වා';
 /** Why a message was not sent. */

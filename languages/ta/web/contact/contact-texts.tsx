@@ -19,7 +19,7 @@ export const send = 'செய்தியை அனுப்புக';
 export const sending = 'அனுப்பப்படுகிறது...';
 
 export const sent = 'செய்தி அனுப்பப்பட்டது!';
-export const sentMore = '24 மணி நேரத்திற்குள் பதிலளிப்போம்.';
+export const sentMore = '24\u00A0மணி நேரத்திற்குள் பதிலளிப்போம்.';
 export const failed = 'பிழை';
 export const failedMore = 'உங்கள் செய்தி அனுப்பப்படவில்லை. எழுதியது இன்னும் படிவத்தில் உள்ளது. மீண்டும் முயலவும்.';
 /** `inbox`: an e-mail address */

@@ -6,8 +6,8 @@ export const offline = 'இணைய இணைப்பு இல்லை.';
 /** One of these follows the sentence above. */
 export const willSend = (count: number) =>
   plural(count, {
-    one: `${count} கோரிக்கை தானாகவே அனுப்பப்படும்.`,
-    other: `${count} கோரிக்கைகள் தானாகவே அனுப்பப்படும்.`,
+    one: `${count}\u00A0கோரிக்கை தானாகவே அனுப்பப்படும்.`,
+    other: `${count}\u00A0கோரிக்கைகள் தானாகவே அனுப்பப்படும்.`,
   });
 export const backOfficeNeedsConnection = 'அலுவலகப் பக்கத்திற்கு இணைப்பு தேவை.';
 /** `count`: two or more. */

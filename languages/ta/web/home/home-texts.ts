@@ -19,7 +19,7 @@ export const certifiedMeans = '‘சான்று பெற்றவர்’
 export const verifiedReviews = 'உறுதி செய்யப்பட்ட கருத்துகள்';
 export const verifiedReviewsMean = 'இங்கு வேலை முடித்துக்கொண்ட வாடிக்கையாளர்களிடமிருந்து மட்டும்.';
 export const quickBooking = 'விரைவான முன்பதிவு';
-export const quickBookingMeans = 'பணம் சரிபார்க்கப்பட்டு, வருகை 24 மணி நேரத்திற்குள் உறுதி செய்யப்படும்.';
+export const quickBookingMeans = 'பணம் சரிபார்க்கப்பட்டு, வருகை 24\u00A0மணி நேரத்திற்குள் உறுதி செய்யப்படும்.';
 
 export const featured = 'சிறப்பு நிபுணர்கள்';
 export const viewAll = 'எல்லாம் பார்க்க';

@@ -21,8 +21,8 @@ export const save = 'ஆஃப்லைனுக்குச் சேமிக�
 export const saveBytes = (size: string) => `ஆஃப்லைனுக்குச் சேமிக்க (${size})`;
 
 /** Sizes, the first from 1 to 999; in powers of ten, as browsers and shops count. */
-export const kilobytes = (count: number) => `${count} kB`;
-export const megabytes = (count: number) => `${count} MB`;
+export const kilobytes = (count: number) => `${count}\u00A0kB`;
+export const megabytes = (count: number) => `${count}\u00A0MB`;
 
 /** Of a large directory not everybody is here. */
 export const partSaved = 'ஒரு பகுதி இந்தத் தொலைபேசியில் சேமிக்கப்பட்டது';

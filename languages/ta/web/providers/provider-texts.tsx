@@ -11,7 +11,7 @@ export const noReviewsYet = 'இன்னும் கருத்துகள�
 export const ratedIn = (rating: ReactNode, reviewCount: number, word: Words) => (
   <>
     {rating} ({reviewCount}
-    {word(plural(reviewCount, { one: ' கருத்து', other: ' கருத்துகள்' }))})
+    {word(plural(reviewCount, { one: '\u00A0கருத்து', other: '\u00A0கருத்துகள்' }))})
   </>
 );
 /** On a card: the lowest of a professional's rates. `price`: 'LKR 290'; `unit`: 'sq.ft' */
