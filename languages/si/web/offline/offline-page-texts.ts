@@ -18,8 +18,8 @@ export const save = 'ඔෆ්ලයින් කියවීමට සුරක
 export const saveBytes = (size: string) => `ඔෆ්ලයින් කියවීමට සුරකින්න (${size})`;
 
 /** Sizes, the first from 1 to 999; in powers of ten, as browsers and shops count. */
-export const kilobytes = (count: number) => `${count} kB`;
-export const megabytes = (count: number) => `${count} MB`;
+export const kilobytes = (count: number) => `${count}\u00A0kB`;
+export const megabytes = (count: number) => `${count}\u00A0MB`;
 
 /** Of a large directory not everybody is here. */
 export const partSaved = 'කොටසක් මේ දුරකථනයේ සුරැකිණි';
@@ -54,9 +54,9 @@ export const notReady = 'ඔෆ්ලයින් භාවිතයට තව�
 /** `time`: '2:05 pm', or with the day where it was another. */
 export const updated = (time: string) => `යාවත්කාලීන වූයේ ${time}`;
 /** What lies here, thing by thing. */
-export const professionals = (count: number) => `ශිල්පීන් ${count}`;
-export const guides = (count: number) => `මගපෙන්වීම් ${count}`;
-export const blogPosts = (count: number) => `බ්ලොග් ලිපි ${count}`;
+export const professionals = (count: number) => `ශිල්පීන් ${count} දෙනෙක්`;
+export const guides = (count: number) => `මගපෙන්වීම් ${count}ක්`;
+export const blogPosts = (count: number) => `බ්ලොග් ලිපි ${count}ක්`;
 /** `size`: '3.4 MB'. One of the two sentences below may follow. */
 export const takesAbout = (size: string) => `Nivasa මෙහි තබාගන්නා සියල්ලට ${size} පමණ වැය වේ.`;
 export const willBeKept = 'එය තබාගැනීමට ඔබේ බ්‍රවුසරය පොරොන්දු වී ඇත.';

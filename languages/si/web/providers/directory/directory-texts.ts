@@ -35,6 +35,7 @@ export const comparison = 'සැසඳීම';
 export const comparisonLead = 'ශිල්පීන්, ඔවුන්ගේ ගාස්තු, ඇගයීම්, නගර සහ විශේෂත්ව සමඟ, සැසඳීම සඳහා.';
 export const backToAll = 'සියලු ශිල්පීන්';
 /** Below the heading where a city or a category is chosen. */
-export const toChooseFrom = (count: number) => `තෝරාගත හැකි ශිල්පීන් ${count}, ඔවුන්ගේ ගාස්තු, නිම කළ වැඩවල ඡායාරූප සහ සමාලෝචන සමඟ.`;
+export const toChooseFrom = (count: number) =>
+  `තෝරාගත හැකි ශිල්පීන් ${count} දෙනෙක්, ඔවුන්ගේ ගාස්තු, නිම කළ වැඩවල ඡායාරූප සහ සමාලෝචන සමඟ.`;
 /** The same as the description of the page. `people`: 'Tilers in Galle' */
 export const counted = (people: string, count: number) => `${people}. ${toChooseFrom(count)}`;

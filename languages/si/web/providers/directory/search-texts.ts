@@ -9,22 +9,22 @@ export const clearFilters = 'තේරීම් ඉවත් කරන්න';
 
 /** Before the cities and categories that the words of a search were taken for, each a button. */
 export const understoodAs = 'තේරුම් ගත්තේ';
-export const worksIn = (city: string) => `${city} හි වැඩ කරන`;
+export const worksIn = (city: string) => `${city}\u00A0හි වැඩ කරන`;
 /** `what`: 'Works in Galle', 'Tilers' */
 export const remove = (what: string) => `ඉවත් කරන්න: ${what}`;
 
 /** Others than were searched for, as a link to them. */
 export const people: Readonly<Record<Category | 'all', (count: number) => string>> = {
-  tiler: (count) => `ටයිල් බාස්වරු ${count}`,
-  glass: (count) => `වීදුරු ශිල්පීන් ${count}`,
-  ceiling: (count) => `සිවිලිම් ශිල්පීන් ${count}`,
+  tiler: (count) => `ටයිල් බාස්වරු ${count} දෙනෙක්`,
+  glass: (count) => `වීදුරු ශිල්පීන් ${count} දෙනෙක්`,
+  ceiling: (count) => `සිවිලිම් ශිල්පීන් ${count} දෙනෙක්`,
   all: (count) => `${count}`,
 };
 export const peopleIn: Readonly<Record<Category | 'all', (count: number, city: string) => string>> = {
-  tiler: (count, city) => `${city} හි වැඩ කරන ටයිල් බාස්වරු ${count}`,
-  glass: (count, city) => `${city} හි වැඩ කරන වීදුරු ශිල්පීන් ${count}`,
-  ceiling: (count, city) => `${city} හි වැඩ කරන සිවිලිම් ශිල්පීන් ${count}`,
-  all: (count, city) => `${city} හි වැඩ කරන ශිල්පීන් ${count}`,
+  tiler: (count, city) => `${city}\u00A0හි වැඩ කරන ටයිල් බාස්වරු ${count} දෙනෙක්`,
+  glass: (count, city) => `${city}\u00A0හි වැඩ කරන වීදුරු ශිල්පීන් ${count} දෙනෙක්`,
+  ceiling: (count, city) => `${city}\u00A0හි වැඩ කරන සිවිලිම් ශිල්පීන් ${count} දෙනෙක්`,
+  all: (count, city) => `${city}\u00A0හි වැඩ කරන ශිල්පීන් ${count} දෙනෙක්`,
 };
 /** Where some were found already. `others`: '14 tilers' */
 export const also = (others: string) => `තවත් ${others}`;
