@@ -44,7 +44,7 @@ export function NextVisitCard({ row, now }: Props) {
         <p className="text-sm text-ink-2">{standOf(row, now)}</p>
       </div>
       <div className="grid content-start gap-3 lg:pr-10">
-        <div className="flex flex-wrap items-start gap-3">
+        <div className="-ml-3 flex flex-wrap items-start gap-y-3 [&>button]:ml-3">
           {row.reference !== null && (
             <CopyButton text={row.reference} names={{ copy: texts.copyReference, copied: texts.copiedReference }} />
           )}

@@ -65,10 +65,20 @@ export function RequestActions({ row, name, isGone, onDiscard }: Props) {
   const what = <span className="sr-only"> ({name})</span>;
   return (
     <div>
-      <div className="flex flex-wrap gap-x-2 gap-y-3">
-        {signsIn && <ButtonLink href={paths.signIn()}>{texts.signIn}</ButtonLink>}
+      {/* The words of a text button that begins a line stand below those above it: its room lies in the margin. */}
+      <div className="-ml-3 flex flex-wrap gap-x-2 gap-y-3">
+        {signsIn && (
+          <ButtonLink href={paths.signIn()} className="ml-3">
+            {texts.signIn}
+          </ButtonLink>
+        )}
         {sends && (
-          <Button kind="quiet" busy={sending || row.state === 'sending'} onClick={() => void runSend(send)}>
+          <Button
+            kind="quiet"
+            className="ml-3"
+            busy={sending || row.state === 'sending'}
+            onClick={() => void runSend(send)}
+          >
             {texts.sendNow}
             {what}
           </Button>
@@ -76,6 +86,7 @@ export function RequestActions({ row, name, isGone, onDiscard }: Props) {
         {row.state !== 'sent' && row.kind !== 'message' && (
           <Button
             kind={sends ? 'text' : 'sea'}
+            className={sends ? '' : 'ml-3'}
             busy={opening}
             disabled={row.state === 'sending'}
             onClick={() => void runEdit(edit)}
@@ -84,12 +95,7 @@ export function RequestActions({ row, name, isGone, onDiscard }: Props) {
             {what}
           </Button>
         )}
-        <Button
-          kind="text"
-          className={row.state === 'sent' ? '-ml-3' : ''}
-          disabled={row.state === 'sending'}
-          onClick={onDiscard}
-        >
+        <Button kind="text" disabled={row.state === 'sending'} onClick={onDiscard}>
           {texts.discard}
           {what}
         </Button>
