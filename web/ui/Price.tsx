@@ -37,13 +37,13 @@ type PriceButtonProps = Omit<ComponentProps<'a'>, 'href' | 'children'> & {
 /** Two of them: side by side where there is room for their figures. */
 export const priceButtonsLook = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.25rem),1fr))] gap-2.5';
 
-/** A link with its price on it: label over figure. */
+/** A link with its price on it: label over figure. Two side by side have their figures at one height. */
 export function PriceButton({ kind, href, label, amountLkr, ...rest }: PriceButtonProps) {
   return (
     <Link
       {...rest}
       href={href}
-      className={`press flex min-h-15.5 flex-col items-start justify-center gap-1.25 rounded-md px-3.25 pt-2.25 pb-2.5 text-xs/[1.1] font-medium ${kinds[kind]}`}
+      className={`press flex min-h-15.5 flex-col items-start justify-end gap-1.25 rounded-md px-3.25 pt-2 pb-3 text-xs/[1.1] font-medium ${kinds[kind]}`}
     >
       {/* With the space that a name read from what is seen needs between the two. */}
       {`${label} `}
