@@ -22,7 +22,7 @@ export function Note({ kind = 'calm', title, children }: Props) {
       className={`flex items-start gap-3.5 rounded-md large:flex-col large:gap-1 px-4 py-3.5 text-sm/[1.4] ${kinds[kind].look}`}
     >
       <Icon path={kinds[kind].icon} className="mt-px size-5" />
-      <div className="min-w-0 wrap-anywhere">
+      <div className="min-w-0 text-pretty wrap-anywhere large:text-wrap">
         {title && <strong className="block font-semibold">{title}</strong>}
         {children}
       </div>
