@@ -17,7 +17,7 @@ function Row({ mark, name, change }: RowProps) {
   return (
     <div className="mb-7 flex flex-wrap items-center gap-3.5 border-b border-line pb-5">
       {mark}
-      <p className="min-w-0 flex-[1_1_6rem]">
+      <p className="min-w-0 flex-[1_1_9rem]">
         <span className="block text-sm text-ink-2">{texts.inspectionWith}</span>
         <strong className="font-display text-lg font-semibold">{name}</strong>
       </p>

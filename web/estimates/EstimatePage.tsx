@@ -65,13 +65,13 @@ export function EstimatePage() {
         </div>
         <div className="grid items-start gap-8 lg:grid-cols-[7fr_5fr] lg:gap-16">
           <Card as="section" className="grid gap-6">
-            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <div className="grid gap-2">
               <h1 id={titleId} className="text-2xl">
                 {texts.title}
               </h1>
-              {/* What comes later takes its place beside the fee, and does not push it: on the left where both begin a line. */}
-              <span className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2 flex-1 max-md:basis-full md:justify-end">
-                <span className="md:order-1">{fee && <Badge kind="turn">{fee}</Badge>}</span>
+              {/* Below, where it begins a line in every language; what comes later takes its place behind it. */}
+              <span className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
+                {fee && <Badge kind="turn">{fee}</Badge>}
                 <Updated path="/api/site" />
               </span>
             </div>
