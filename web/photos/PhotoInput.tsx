@@ -11,7 +11,7 @@ type Props = Pick<ComponentProps<'input'>, 'ref' | 'multiple' | 'onChange'> & {
 export function PhotoInput({ hint, children, ...input }: Props) {
   const hintId = useId();
   return (
-    <div className="grid justify-items-start gap-1.5">
+    <div className="grid justify-items-start gap-2.5">
       <label
         className={lookOf(
           { kind: 'quiet' },

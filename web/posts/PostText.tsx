@@ -61,7 +61,7 @@ export function PostText({ kind, slug }: { readonly kind: PostKind; readonly slu
   const { type, listPath, pathOf, back } = kind;
   const { data: post } = useQuery(postQuery(type, slug));
   if (!post) return null;
-  const share = <ShareLink path={pathOf(slug)} title={post.title} className="text-sea-ink" />;
+  const share = <ShareLink path={pathOf(slug)} title={post.title} className="text-sea-ink no-underline" />;
   return (
     <>
       <PostReading

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import '../later.css';
 import { ButtonLink } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
@@ -21,7 +22,19 @@ export function ShareSheet({ page, onClose }: Props) {
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3.5">
         <div className="min-w-0 flex-[1_1_10rem]">
           <p className="text-sm font-semibold">{texts.address}</p>
-          <p className="text-sm wrap-anywhere text-ink-2">{page.url}</p>
+          <p className="text-sm wrap-anywhere text-ink-2">
+            {/* Lines end between its parts. */}
+            {page.url.split('/').map((part, place) => (
+              <Fragment key={place}>
+                {place > 0 && (
+                  <>
+                    /<wbr />
+                  </>
+                )}
+                {part}
+              </Fragment>
+            ))}
+          </p>
         </div>
         <div>
           <CopyButton text={page.url} names={{ copy: texts.copyLink, copied: texts.copiedLink }} />
