@@ -1,3 +1,4 @@
+import { language } from './language-texts.ts';
 import * as texts from './time-texts.ts';
 
 /** Sri Lanka keeps +05:30 all year (no daylight saving since 2006), so wall time needs no time-zone database. */
@@ -13,9 +14,12 @@ function dateParts(instant: string): readonly [day: number, month: string, year:
   return [wall.getUTCDate(), texts.months[wall.getUTCMonth()] ?? '', wall.getUTCFullYear()];
 }
 
+/** A date within which no line breaks; but an English one is prescribed as it is written, with plain spaces. */
+const unbroken = (date: string): string => (language === 'en' ? date : date.replaceAll(' ', '\u00A0'));
+
 /** `Jan 5, 2025`: the calendar day in Asia/Colombo. */
 export function formatDate(instant: string): string {
-  return texts.date(...dateParts(instant));
+  return unbroken(texts.date(...dateParts(instant)));
 }
 
 /** `Jan 5, 2025`, of the calendar day `2025-01-05`. */
@@ -49,7 +53,7 @@ export function formatRecent(instant: string, now: string): string {
   if (isSameDay(instant, now)) return formatTime(instant);
   const [day, month, year] = dateParts(instant);
   if (year !== dateParts(now)[2]) return formatDateTime(instant);
-  return texts.dateTime(texts.dayOfYear(day, month), formatTime(instant));
+  return texts.dateTime(unbroken(texts.dayOfYear(day, month)), formatTime(instant));
 }
 
 /** `2025-01-05`: the calendar day in Asia/Colombo. */

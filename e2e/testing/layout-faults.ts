@@ -91,15 +91,17 @@ export function cutOff(page: Page): Promise<string[]> {
   });
 }
 
-/** Amounts and references over two lines; what the operator writes breaks where it will. */
+/** Amounts, references and translated dates over two lines; what the operator writes breaks where it will. */
 export function brokenFigures(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     const found: string[] = [];
+    const figures =
+      /LKR[ \u00A0]\d[\d,]*|N[BEC]-[\dA-Z]{8}|20\d\d[ \u00A0][^\s\d]+[ \u00A0]\d\d?|\d\d?[ \u00A0][^\s\d]+[ \u00A0]20\d\d/g;
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       if (!(text instanceof Text) || text.parentElement?.closest('script, .prose, .sr-only')) continue;
-      for (const { 0: figure, index } of text.data.matchAll(/LKR[ \u00A0]\d[\d,]*|N[BEC]-[\dA-Z]{8}/g)) {
+      for (const { 0: figure, index } of text.data.matchAll(figures)) {
         range.setStart(text, index);
         range.setEnd(text, index + figure.length);
         const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top));
