@@ -12,7 +12,7 @@ export const statusNames: Readonly<Record<JobStatus, string>> = {
   cancelled: 'Cancelled',
 };
 
-/** The six steps of the timeline. */
+/** The six steps of the timeline, those still to come as well. */
 export const stepTitles: Readonly<Record<JobStep, string>> = {
   booked: 'Inspection Booked',
   inspected: 'Site Inspected',

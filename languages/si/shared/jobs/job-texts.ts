@@ -12,14 +12,14 @@ export const statusNames: Readonly<Record<JobStatus, string>> = {
   cancelled: 'අවලංගුයි',
 };
 
-/** The six steps of the timeline. */
+/** The six steps of the timeline, those still to come as well. */
 export const stepTitles: Readonly<Record<JobStep, string>> = {
-  booked: 'පරීක්ෂාව වෙන් කළා',
-  inspected: 'ස්ථානය පරීක්ෂා කළා',
-  quoted: 'මිල ගණන යැව්වා',
-  accepted: 'මිල ගණන පිළිගත්තා',
-  in_progress: 'වැඩ කෙරෙමින් පවතී',
-  completed: 'වැඩය අවසන්',
+  booked: 'පරීක්ෂාව වෙන් කිරීම',
+  inspected: 'ස්ථානීය පරීක්ෂාව',
+  quoted: 'මිල ගණන යැවීම',
+  accepted: 'මිල ගණන පිළිගැනීම',
+  in_progress: 'වැඩ කිරීම',
+  completed: 'වැඩ අවසන් කිරීම',
 };
 
 /** What a job is called until the office gives it another name. */

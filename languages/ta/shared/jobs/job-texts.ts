@@ -12,14 +12,14 @@ export const statusNames: Readonly<Record<JobStatus, string>> = {
   cancelled: 'ரத்தானது',
 };
 
-/** The six steps of the timeline. */
+/** The six steps of the timeline, those still to come as well. */
 export const stepTitles: Readonly<Record<JobStep, string>> = {
-  booked: 'ஆய்வு முன்பதிவானது',
-  inspected: 'இடம் ஆய்வு செய்யப்பட்டது',
-  quoted: 'விலைமனு அனுப்பப்பட்டது',
-  accepted: 'விலைமனு ஏற்கப்பட்டது',
-  in_progress: 'வேலை நடைபெறுகிறது',
-  completed: 'வேலை முடிந்தது',
+  booked: 'ஆய்வு முன்பதிவு',
+  inspected: 'கள ஆய்வு',
+  quoted: 'விலைமனு அனுப்புதல்',
+  accepted: 'விலைமனு ஏற்பு',
+  in_progress: 'வேலை நடைபெறுதல்',
+  completed: 'வேலை நிறைவு',
 };
 
 /** What a job is called until the office gives it another name. */
