@@ -62,7 +62,7 @@ export function CommissionPayment({
         ) : (
           <Badge kind={badges[payment.state]}>{texts.commissionStates[payment.state]}</Badge>
         )}
-        <Price amountLkr={payment.receivedLkr ?? payment.amountLkr} className="text-[1.25rem]" />
+        <Price amountLkr={payment.receivedLkr ?? payment.amountLkr} className="ml-auto text-[1.25rem]" />
       </div>
       <strong className="text-sm font-semibold [font-variant-numeric:tabular-nums]">
         {requestTexts.referenceIs(reference)}

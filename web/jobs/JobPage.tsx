@@ -149,7 +149,7 @@ function JobBody({ customerId, job }: { readonly customerId: string; readonly jo
         {isQuoted && quote.data && job.supervision && <CommissionCard quote={quote.data} />}
         {job.commission && <CommissionPayment customerId={customerId} job={job} commission={job.commission} />}
         <JobMessages customerId={customerId} job={job} />
-        {!isQuoted && !isUnderWay && timeline}
+        {!isQuoted && !isUnderWay && <div className="pt-7">{timeline}</div>}
       </div>
       <div className="grid gap-10">
         {isQuoted && !isUnderWay && timeline}

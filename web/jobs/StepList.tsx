@@ -46,7 +46,7 @@ export function StepList({ status: now, changes, note, When, below = {} }: Props
             <li
               key={status}
               aria-current={isNow ? 'step' : undefined}
-              className={`${row} ${line} ${isDone && !isNow ? 'not-last:before:bg-sea' : 'not-last:before:bg-edge'} ${isDone ? '' : 'items-center'}`}
+              className={`${row} ${line} ${isDone && !isNow ? 'not-last:before:bg-sea' : 'not-last:before:bg-rule'} ${isDone ? '' : 'items-center'}`}
             >
               <span className={`${mark} ${isDone ? 'row-span-2' : ''} ${look}`}>
                 {isDone ? <Icon path={icons.check} /> : place + 1}

@@ -28,7 +28,9 @@ export function StepTiles({ status, steps, small = false }: Props) {
             key={step}
             className={`aspect-square rounded-xs ${small ? '' : `lg:aspect-auto lg:h-16 laid ${delays[place]}`} ${place === current ? 'step-now' : 'step-done'}`}
           >
-            <span className={`motif block size-full [--tile:100%] ${small ? '' : 'lg:[--tile:64px]'}`} />
+            <span
+              className={`motif block size-full [--tile:100%] ${small ? '' : 'lg:[--tile:64px] lg:[mask-repeat:round]'}`}
+            />
           </span>
         ) : (
           <span key={step} className={`step-open aspect-square rounded-xs ${small ? '' : 'lg:aspect-auto lg:h-16'}`} />
