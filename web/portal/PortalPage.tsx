@@ -61,7 +61,7 @@ function Portal({ customer }: { readonly customer: Customer }) {
           <h1>{texts.title}</h1>
           <p className="wrap-anywhere text-ink-2">{customer.email}</p>
         </div>
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-3 md:-mr-3">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-3 md:-mr-3 md:gap-x-5">
           <BackOfficeLink className="inline-flex min-h-12 items-center px-3 text-sm font-semibold text-sea-ink hover:underline" />
           <LogoutButton customerId={customer.id} />
           <SignOutEverywhere customerId={customer.id} />

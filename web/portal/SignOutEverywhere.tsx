@@ -15,7 +15,7 @@ export function SignOutEverywhere({ customerId }: { readonly customerId: string 
   };
   return (
     <>
-      <Button kind="text" onClick={press} className="-ml-3 text-left">
+      <Button kind="text" onClick={press} className="-ml-3 text-left max-md:flex-[1_1_12.5rem] max-md:justify-start">
         {texts.signOutEverywhere}
       </Button>
       {opened && (

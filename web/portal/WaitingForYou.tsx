@@ -43,13 +43,13 @@ export function WaitingForYou({ customerId, lists }: Props) {
   return (
     <section className="grid gap-4 pt-5 pb-4">
       <h2 className="text-xl">{texts.title}</h2>
-      <ul className="grid gap-3">
+      <ul className="grid gap-3 sm:grid-cols-[1fr_fit-content(50%)]">
         {waiting.map((item) => (
           <li
             key={`${item.what} ${item.id}`}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-md bg-clay-tint px-5 py-4"
+            className="grid items-center justify-items-start gap-x-4 gap-y-3 rounded-md bg-clay-tint px-5 py-4 sm:col-span-2 sm:grid-cols-subgrid sm:justify-items-stretch"
           >
-            <p className="min-w-0 flex-[1_1_16rem] font-medium wrap-anywhere">{wordsOf(item)}</p>
+            <p className="min-w-0 font-medium wrap-anywhere">{wordsOf(item)}</p>
             <Way
               item={item}
               onShown={() => {
@@ -133,13 +133,13 @@ function Way({ item, onShown }: { readonly item: Waiting; readonly onShown: () =
   const place = placeOf(item);
   if (place !== null) {
     return (
-      <ButtonLink kind="clay" href={place} className="md:min-w-44">
+      <ButtonLink kind="clay" href={place}>
         {action}
       </ButtonLink>
     );
   }
   return (
-    <Button kind="clay" onClick={onShown} className="md:min-w-44">
+    <Button kind="clay" onClick={onShown}>
       {action}
     </Button>
   );
