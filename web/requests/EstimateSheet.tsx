@@ -54,7 +54,7 @@ export function EstimateSheet({ document, reference, professional, project }: Sh
         <caption className="sr-only">{texts.whatAndAmount}</caption>
         <thead {...roles.group} className="text-sm text-ink-2">
           <tr {...roles.row} className={`border-b border-line ${below}`}>
-            <th scope="col" {...roles.column} className="py-2 pr-4 font-medium wrap-anywhere">
+            <th scope="col" {...roles.column} className="w-full py-2 pr-4 font-medium wrap-anywhere">
               {texts.what}
             </th>
             <th scope="col" {...roles.column} className="py-2 text-right font-medium">
@@ -113,10 +113,10 @@ function Validity({ day }: { readonly day: string }) {
 function Sum({ name, amountLkr }: { readonly name: string; readonly amountLkr: number }) {
   return (
     <tr {...roles.row} className={`align-baseline ${below}`}>
-      <th scope="row" {...roles.head} className="pt-2 pr-4 font-normal wrap-anywhere">
+      <th scope="row" {...roles.head} className="py-1.5 pr-4 font-normal wrap-anywhere">
         {name}
       </th>
-      <td {...roles.cell} className="pt-2 text-right whitespace-nowrap tabular-nums">
+      <td {...roles.cell} className="py-1.5 text-right whitespace-nowrap tabular-nums">
         {formatLkr(amountLkr)}
       </td>
     </tr>

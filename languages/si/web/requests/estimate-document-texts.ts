@@ -16,8 +16,16 @@ export const hasPassed = (date: string) => `${date}, එය පසු වී ඇ
 export const whatAndAmount = 'වියදම';
 export const what = 'විස්තරය';
 export const amount = 'මුදල';
+const counted: Readonly<Record<string, string>> = {
+  'sq.ft': 'වර්ග අඩි',
+  'linear ft': 'දිග අඩි',
+  item: 'අයිතම',
+  visit: 'පැමිණීම්',
+  day: 'දවස්',
+};
 /** `quantity`: '450.5'; `rate`: 'LKR 450' */
-export const times = (quantity: string, unit: string, rate: string) => `${quantity} ${unit}, ${rate} බැගින්`;
+export const times = (quantity: string, unit: string, rate: string) =>
+  `${counted[unit] === undefined ? `${quantity} ${unit}` : `${counted[unit]} ${quantity}`}, ${rate} බැගින්`;
 export const subtotal = 'උප එකතුව';
 export const wastage = (percent: number) => `නාස්තිය, ${percent}%`;
 export const total = 'මුළු එකතුව';

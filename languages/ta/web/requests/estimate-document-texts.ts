@@ -16,8 +16,16 @@ export const hasPassed = (date: string) => `${date}, கடந்துவிட
 export const whatAndAmount = 'செலவு';
 export const what = 'விவரம்';
 export const amount = 'தொகை';
+const counted: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  'sq.ft': ['சதுர அடி', 'சதுர அடி'],
+  'linear ft': ['நீள அடி', 'நீள அடி'],
+  item: ['பொருள்', 'பொருட்கள்'],
+  visit: ['வருகை', 'வருகைகள்'],
+  day: ['நாள்', 'நாட்கள்'],
+};
 /** `quantity`: '450.5'; `rate`: 'LKR 450' */
-export const times = (quantity: string, unit: string, rate: string) => `${quantity} ${unit}, தலா ${rate}`;
+export const times = (quantity: string, unit: string, rate: string) =>
+  `${quantity} ${counted[unit]?.[quantity === '1' ? 0 : 1] ?? unit}, தலா ${rate}`;
 export const subtotal = 'கூட்டுத்தொகை';
 export const wastage = (percent: number) => `வீணாதல், ${percent}%`;
 export const total = 'மொத்தம்';
