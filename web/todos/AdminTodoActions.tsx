@@ -56,7 +56,7 @@ export function AdminTodoActions({ todo, section, showKeys, held, onOpen, onDone
     kind: 'quiet',
     held: held || pending,
     'aria-describedby': `todo-${id}`,
-    className: 'max-sm:flex-[1_1_8rem]',
+    className: 'max-sm:flex-[1_1_8rem] max-sm:px-3',
   } as const;
   const key = (name: string) => ({ 'data-key': name, 'aria-keyshortcuts': showKeys ? name.toUpperCase() : undefined });
   if (kind === 'tell') {
@@ -65,7 +65,11 @@ export function AdminTodoActions({ todo, section, showKeys, held, onOpen, onDone
       const call = { params: { id: aboutId }, body: { taskId } };
       return about === 'job' ? adminJobClient.jobProviderTold(call) : adminBookingClient.bookingProviderTold(call);
     };
-    return <AdminTell id={id} tell={todo.tell ?? undefined} work={told} onDone={() => {}} />;
+    return (
+      <div className="max-sm:w-full sm:text-right">
+        <AdminTell id={id} tell={todo.tell ?? undefined} work={told} onDone={() => {}} />
+      </div>
+    );
   }
   if (once) {
     return (

@@ -57,6 +57,7 @@ export const AdminBookingRow = memo(function AdminBookingRow({ booking, now, isU
             <span className="text-ink-2">{tilerSlug ?? 'No provider chosen'}</span>
           )}
           <AdminTell
+            belowName
             id={booking.id}
             tell={booking.tell}
             work={(taskId) => adminBookingClient.bookingProviderTold({ params: { id: booking.id }, body: { taskId } })}

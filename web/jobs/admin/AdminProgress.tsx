@@ -43,7 +43,7 @@ export function AdminProgress({ job }: { readonly job: AdminJob }) {
             {answerOf(entry) !== null && <span className="wrap-anywhere text-ink-2">{answerOf(entry)}</span>}
             {entry.confirmedAt === null && (
               <span>
-                <AdminButton kind="text" busy={pending} onClick={() => takeBack(entry)}>
+                <AdminButton kind="text" className="-ml-3 lg:-ml-3.5" busy={pending} onClick={() => takeBack(entry)}>
                   Take Back<span className="sr-only">: {entry.text}</span>
                 </AdminButton>
               </span>

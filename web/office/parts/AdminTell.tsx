@@ -10,10 +10,12 @@ type Props<Row> = {
   readonly tell: Tell | undefined;
   readonly work: (taskId: string) => Promise<Row>;
   readonly onDone: Step<Row>['onDone'];
+  /** In a column of a table, below the professional's name, which the button then need not show again. */
+  readonly belowName?: boolean;
 };
 
 /** A professional whom no mail reaches: the press opens a message that is ready to be sent, and it counts as told. */
-export function AdminTell<Row>({ id, tell, work, onDone }: Props<Row>) {
+export function AdminTell<Row>({ id, tell, work, onDone, belowName = false }: Props<Row>) {
   const { start, step } = useAdminStep(id, tell?.taskId ?? '');
   if (!tell) return null;
   const { taskId, displayName, text } = tell;
@@ -24,15 +26,15 @@ export function AdminTell<Row>({ id, tell, work, onDone }: Props<Row>) {
       done: { title: 'Professional Told', description: `${displayName} counts as told.` },
       ...(onDone && { onDone }),
     });
-  const look = { 'aria-describedby': `ref-${id}`, className: 'mt-1 max-w-full whitespace-normal!' };
-  const label = number === null ? `${displayName} Is Told` : `Tell ${displayName}`;
+  const look = { 'aria-describedby': `ref-${id}`, className: 'mt-1 max-w-full whitespace-normal! max-sm:w-full' };
+  const name = <span className={belowName ? 'min-[78rem]:sr-only' : ''}>{displayName}</span>;
   if (number === null) {
     return (
-      <span className="block">
+      <span className="block max-sm:w-full">
         <AdminButton kind="quiet" {...step} {...look} onClick={done}>
-          {label}
+          <span>{name} Is Told</span>
         </AdminButton>
-        <span className="block pt-0.5 text-xs text-ink-2">No email, no phone: what to say stands in the details</span>
+        <span className="block pt-0.5 text-xs text-ink-2">No email, no phone: see the details</span>
       </span>
     );
   }
@@ -47,7 +49,7 @@ export function AdminTell<Row>({ id, tell, work, onDone }: Props<Row>) {
       title="WhatsApp"
       {...(!step.held && { onClick: done })}
     >
-      {label}
+      <span>Tell {name}</span>
     </AdminButtonLink>
   );
 }
