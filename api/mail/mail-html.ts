@@ -12,6 +12,18 @@ const colours = {
   sea: '#0f5c55',
 };
 
+/**
+ * The same by night, in programs that keep a mail's styles and ask for it: it outdoes what is written at each element.
+ * The others show the day.
+ */
+const night = `@media (prefers-color-scheme: dark) {
+.paper { background: #041f19 !important; color: #f8ebd2 !important }
+.surface { background: #092a23 !important }
+.shade { background: #013b35 !important; color: #fdf3dd !important }
+.ink2 { color: #c8c2a1 !important }
+a { color: #88d9bd !important }
+}`;
+
 const font = "'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
 /** A paragraph that ends with an address: what stands before it, without its colon, and the address. */
@@ -76,18 +88,19 @@ export function mailHtml(
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light">
+<meta name="color-scheme" content="light dark">
 <title>${escapeHtml(subject)}</title>
+<style>${night}</style>
 </head>
-<body style="margin:0;padding:0;background:${colours.paper};color:${colours.ink};font:16px/1.5 ${font}">
-<table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;background:${colours.surface}">
-<tr><td style="padding:16px 24px;background:${colours.shade};color:${colours.surface};font:700 20px/1.3 ${font}">Nivasa</td></tr>
+<body class="paper" style="margin:0;padding:0;background:${colours.paper};color:${colours.ink};font:16px/1.5 ${font}">
+<table role="presentation" class="paper" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" class="surface" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;background:${colours.surface}">
+<tr><td class="shade" style="padding:16px 24px;background:${colours.shade};color:${colours.surface};font:700 20px/1.3 ${font}">Nivasa</td></tr>
 <tr><td style="padding:24px 24px 8px">
 <h1 style="margin:0 0 16px;font:700 22px/1.3 ${font};overflow-wrap:anywhere">${inline(subject)}</h1>
 ${paragraphs.map((part) => paragraph(part, origin)).join('\n')}
 </td></tr>
-<tr><td style="padding:0 24px 24px;color:${colours.ink2};font-size:14px">Nivasa</td></tr>
+<tr><td class="ink2" style="padding:0 24px 24px;color:${colours.ink2};font-size:14px">Nivasa</td></tr>
 </table>
 </td></tr></table>
 </body>
