@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { termsQuery } from '../device/terms/term-data.ts';
 import { paths } from '../../shared/paths.ts';
 import { ReviewItem } from '../profile-reviews/ReviewItem.tsx';
 import { WaitingForYou } from '../portal/WaitingForYou.tsx';
@@ -18,6 +19,9 @@ vi.mock(
 );
 
 const { server } = setUpPortal();
+
+/** Nothing that a review names is translated. */
+const noTerms = [[termsQuery().queryKey, { said: {}, isAll: true }]] as const;
 
 /** A job that bears the name of its trade, and one that the office has named. */
 const titles = [
@@ -52,11 +56,11 @@ test.each(titles)("a job called '%s' is shown as '%s' on a page in Sinhala", asy
     createdAt: '2026-11-02T04:00:00.000Z',
     ...facts,
   };
-  render(<ReviewItem review={{ ...review, workTitle: title }} />);
+  renderScreen(<ReviewItem review={{ ...review, workTitle: title }} />, { at: '/tilers/nimal', known: noTerms });
   expect(langOf(screen.getByText(shown))).toBe(lang);
   expect(langOf(screen.getByText('Fine.'))).toBe('en');
-  render(<ReviewItem review={{ ...review, comment: 'හොඳයි.' }} />);
+  renderScreen(<ReviewItem review={{ ...review, comment: 'හොඳයි.' }} />, { at: '/tilers/nimal', known: noTerms });
   expect(langOf(screen.getByText('හොඳයි.'))).toBeNull();
-  render(<ReviewItem review={{ ...review, comment: 'நல்லது.' }} />);
+  renderScreen(<ReviewItem review={{ ...review, comment: 'நல்லது.' }} />, { at: '/tilers/nimal', known: noTerms });
   expect(langOf(screen.getByText('நல்லது.'))).toBe('ta');
 });
