@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { dataOf } from '../document-state.ts';
 import { termsQuery } from '../device/terms/term-data.ts';
+import { keepFirstPaint, restoreFirstPaint } from '../offline/first-paint.ts';
 import { withShownTerms } from '../device/terms/terms-within.ts';
 import { createQueryClient } from '../query-client.ts';
 import { ComparedProviders } from '../shortlist/ComparedProviders.tsx';
@@ -51,6 +52,22 @@ test('a document brings the words that it shows, and no others', () => {
   expect(data.filter(([[name]]) => name === 'terms')).toEqual([
     [['terms', 'si'], { said: { Terrazzo: 'ටෙරාසෝ', Skirting: 'ස්කර්ටින්' } }],
   ]);
+});
+
+test('so does what the next first paint is drawn from, without a network too', async () => {
+  const client = createQueryClient();
+  keepFirstPaint(client);
+  for (const [key, data] of known) client.setQueryData(key, data);
+  client.setQueryData(featuredProvidersQuery().queryKey, [tagged]);
+  const next = createQueryClient();
+  // It is written once a second.
+  await waitFor(
+    async () => {
+      await restoreFirstPaint(next);
+      expect(next.getQueryData(termsQuery().queryKey)).toEqual({ said: { Terrazzo: 'ටෙරාසෝ' } });
+    },
+    { timeout: 3000 },
+  );
 });
 
 test('who reads on gets all of them with the next cards, so that none is seen in English before', async () => {
