@@ -52,6 +52,9 @@ test('in Sinhala cards and profiles say tags and services in it: in the document
   ] as const) {
     expect(await (await fetch(origin + path)).text()).toContain(`>${word}<`);
   }
+  const profile = await (await fetch(`${origin}/si/tilers/nadeesha-floors`)).text();
+  expect(profile).toMatch(new RegExp(`<meta name="description" content="[^"]*${tag}`));
+  expect(profile).toMatch(new RegExp(`"knowsAbout":\\[[^\\]]*"${tag}"`));
   const page = await openPage('/si/', { serviceWorkers: 'allow', savesData: false, expected: [noNetwork] });
   await expectInSinhala(page, tag);
   await page
