@@ -79,6 +79,15 @@ test('in Sinhala cards and profiles say tags and services in it: in the document
   }
 });
 
+test('who types what a card says finds those who have it: in the document, and as it is typed', async () => {
+  const path = `/si/tilers?search=${encodeURIComponent(tag)}`;
+  expect(await (await fetch(sharedSite().origin + path)).text()).toContain('/si/tilers/nadeesha-floors"');
+  const page = await openPage('/si/tilers');
+  await page.getByRole('searchbox').fill(tag);
+  await expect.poll(() => page.locator('main article').count()).toBe(1);
+  await expectInSinhala(page, tag);
+});
+
 test('who reads English is told no words of another language', async () => {
   const page = await openPage('/tilers', { serviceWorkers: 'allow', savesData: false });
   const asked: string[] = [];

@@ -3,18 +3,22 @@ import type { directoryContract } from '../../shared/providers/directory-contrac
 import { directoryPageSize } from '../../shared/providers/directory-filter.ts';
 import { countSearch } from '../../shared/providers/count-search.ts';
 import { sorted } from '../../shared/providers/sort-directory.ts';
+import { teachTags } from '../../shared/providers/taught-tags.ts';
 import { searchDirectory } from '../../shared/providers/directory-search.ts';
 import { providers } from '../entities/provider-entity.ts';
 import type { Handlers } from '../endpoints/handler.ts';
+import { KnownTerms } from '../terms/term-rows.ts';
 import { DirectoryIndex } from './directory-index.ts';
 import { summaryView } from './provider-rows.ts';
 
 /** Searches the directory in the memory of this process, and reads those that are shown. */
 export function directoryHandlers(): Handlers<typeof directoryContract> {
   const index = new DirectoryIndex();
+  const terms = new KnownTerms();
   return {
     async searchProviders({ query: { category = null, city = null, search = '', sort, skip = '0' } }, { read }) {
       const entries = await index.entries(read);
+      if (search !== '') teachTags(entries, await terms.said(read));
       const filter = { category, city, search, ...(sort && { sort }) };
       const answer = searchDirectory(entries, filter);
       const from = Number(skip);

@@ -1,9 +1,10 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
-import type { TranslationLanguage } from '../../shared/site-language.ts';
+import { translationLanguages, type TranslationLanguage } from '../../shared/site-language.ts';
 import { mostTerms, type TermTexts } from '../../shared/terms/term-contract.ts';
 import type { Term } from '../../shared/terms/admin-term-contract.ts';
 import type { Database } from '../database/database.ts';
 import { pick, view } from '../database/view.ts';
+import { contentVersions } from '../entities/content-version-entity.ts';
 import { providers } from '../entities/provider-entity.ts';
 import { services } from '../entities/service-entity.ts';
 import { terms } from '../entities/term-entity.ts';
@@ -59,6 +60,22 @@ const textViews = {
   si: view(terms, { english: terms.id, said: terms.si }),
   ta: view(terms, { english: terms.id, said: terms.ta }),
 } as const;
+
+const versionView = view(contentVersions, pick(contentVersions, 'version'));
+
+/** What words are called in each language, in the memory of a process; read again when one of them has changed. */
+export class KnownTerms {
+  #known: { readonly version: number; readonly said: readonly TermTexts[] } | undefined;
+
+  async said(read: Read): Promise<readonly TermTexts[]> {
+    const version = (await versionView.first(read, `where ${contentVersions.topic} = 'terms'`))?.version ?? 0;
+    if (this.#known?.version !== version) {
+      const said = await Promise.all(translationLanguages.map((language) => readTermTexts(read, language)));
+      this.#known = { version, said };
+    }
+    return this.#known.said;
+  }
+}
 
 /** What words are called in another language, as far as it is translated. */
 export async function readTermTexts(read: Read, language: TranslationLanguage): Promise<TermTexts> {

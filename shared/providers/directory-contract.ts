@@ -49,6 +49,7 @@ export const directoryContract = defineContract({
       readAs: z.optional(z.array(z.object({ word: z.string(), without: filterSchema }))),
       offers: z.optional(z.array(z.object({ count: z.number(), filter: filterSchema }))),
     }),
-    reads: ['providers'],
+    // By what tags are called in any language, too.
+    reads: ['providers', 'terms'],
   },
 });

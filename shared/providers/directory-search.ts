@@ -1,6 +1,7 @@
 import { categories, type Category, type City } from './category.ts';
 import type { DirectoryFilter } from './directory-filter.ts';
 import { filterDirectory, type DirectoryEntry, type Listed } from './filter-directory.ts';
+import { tagOf } from './search-tags.ts';
 import type { ProviderSummary } from './provider-contract.ts';
 import { markOf } from './directory-marks.ts';
 import { placesWith, wordsOf } from './search-index.ts';
@@ -58,6 +59,8 @@ export function searchDirectory<P extends Listed>(entries: Entries<P>, filter: D
 /** The words of a search as they stand, and then as they may have been meant where nobody is found by that. */
 export function* meaningsOf(entries: Entries<Listed>, parts: readonly Part[]): Generator<readonly Part[], undefined> {
   yield parts;
+  const tag = tagOf(entries, parts);
+  if (tag) yield [tag];
   const others = guessed(parts, () => wordsOf(entries));
   if (others) yield others;
   yield* withNames(others ?? parts, entries);

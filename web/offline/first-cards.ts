@@ -5,7 +5,7 @@ import { headKey } from '../device/directory/head-key.ts';
 import { understood } from './mirrored-endpoints.ts';
 import { language } from '../../shared/language-texts.ts';
 import { termContract } from '../../shared/terms/term-contract.ts';
-import { termsKey, type Terms } from '../device/terms/terms-key.ts';
+import { termsSpace, type Terms } from '../device/terms/terms-key.ts';
 import type { CopyStore } from './copy-store.ts';
 import { opened } from './mirror-state.ts';
 import { termsPath } from './pack/translated-pieces.ts';
@@ -33,8 +33,9 @@ export async function keepFirstCards(client: QueryClient): Promise<void> {
 
 /** What their tags are called is kept with them. */
 async function knowTerms(client: QueryClient, store: CopyStore): Promise<void> {
-  if (client.getQueryData<Terms>(termsKey)?.isAll) return;
+  const queryKey = [termsSpace, language];
+  if (client.getQueryData<Terms>(queryKey)?.isAll) return;
   const answer = await store.answer(termsPath);
   const said = answer && understood(termContract.listTermTexts, answer.text);
-  if (said) client.setQueryData<Terms>(termsKey, { said, isAll: true });
+  if (said) client.setQueryData<Terms>(queryKey, { said, isAll: true });
 }

@@ -5,7 +5,7 @@ import { noFilter } from '../../shared/providers/directory-filter.ts';
 import { directoryContract } from '../../shared/providers/directory-contract.ts';
 import { language } from '../../shared/language-texts.ts';
 import { termTextsSchema } from '../../shared/terms/term-contract.ts';
-import { termsKey, type Terms } from '../device/terms/terms-key.ts';
+import { termsSpace, type Terms } from '../device/terms/terms-key.ts';
 import { termsWithin } from '../device/terms/terms-within.ts';
 import { headKey } from '../device/directory/head-key.ts';
 import { bannerSchema } from '../../shared/banners/banner-contract.ts';
@@ -13,7 +13,7 @@ import { providerSummarySchema } from '../../shared/providers/provider-contract.
 import { siteSchema } from '../../shared/site/site-contract.ts';
 
 /** English has no words of its own for what is written in English. */
-const termsHash = language === 'en' ? null : hashKey(termsKey);
+const termsHash = language === 'en' ? null : hashKey([termsSpace, language]);
 
 /**
  * The little that the home page and the directory's first sight are drawn from, kept where it can be read before the

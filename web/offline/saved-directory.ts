@@ -1,5 +1,7 @@
 import { directoryPageSize, noFilter, type DirectoryFilter } from '../../shared/providers/directory-filter.ts';
+import { language } from '../../shared/language-texts.ts';
 import type { DirectoryEntry } from '../../shared/providers/filter-directory.ts';
+import { termContract, type TermTexts } from '../../shared/terms/term-contract.ts';
 import { providerContract, type ProviderSummary } from '../../shared/providers/provider-contract.ts';
 import type { DirectoryHead } from '../device/directory/directory-client.ts';
 import { stamp } from '../device/stamps.ts';
@@ -7,6 +9,7 @@ import type { CopyStore } from './copy-store.ts';
 import { announce, changesSoFar, opened } from './mirror-state.ts';
 import { understood } from './mirrored-endpoints.ts';
 import { healCopy } from './pack/pack-sync.ts';
+import { termsPath } from './pack/translated-pieces.ts';
 import { heldChanges, heldProviders } from './pieces/held-pieces.ts';
 
 // Not parts of the device: the page's own files.
@@ -26,6 +29,18 @@ type Saved = {
 };
 
 let read: Saved | undefined;
+
+let terms: { readonly text: string; readonly said: readonly TermTexts[] } | undefined;
+
+/** What tags are called in the language of this app, as far as it lies here by now. */
+async function savedTerms(): Promise<readonly TermTexts[]> {
+  const text = (await (await opened()).answer(termsPath))?.text ?? '';
+  if (terms?.text !== text) {
+    const said = understood(termContract.listTermTexts, text);
+    terms = { text, said: said ? [said] : [] };
+  }
+  return terms.said;
+}
 
 const savedList = async (
   key: string,
@@ -64,8 +79,9 @@ type Search = (filter: DirectoryFilter, skip: number) => DirectoryHead;
 /** As the page searches a list, from this device. */
 async function searchOf({ entries, total }: Saved): Promise<Search> {
   const [{ answerSearch }, { answerOf }] = await Promise.all([searching(), answering()]);
+  const said = language === 'en' ? undefined : await savedTerms();
   return (filter, skip) => {
-    const found = answerOf(entries, filter, answerSearch);
+    const found = answerOf(entries, filter, answerSearch, said);
     return {
       ...found,
       providers: found.providers.slice(skip, skip + directoryPageSize),

@@ -3,6 +3,7 @@ import { directoryPageSize, type DirectoryFilter } from '../../../shared/provide
 import type { answerSearch } from '../../../shared/providers/count-search.ts';
 import { directoryEntry, filterDirectory, type DirectoryEntry } from '../../../shared/providers/filter-directory.ts';
 import type { ProviderSummary } from '../../../shared/providers/provider-contract.ts';
+import { teachTags, type SaidTags } from '../../../shared/providers/taught-tags.ts';
 import { sorted } from '../../../shared/providers/sort-directory.ts';
 import type { DirectoryHead } from './directory-client.ts';
 
@@ -12,12 +13,14 @@ export type Understand = typeof answerSearch | null | undefined;
 /** A list as it is searched. */
 export const searchable = (providers: readonly ProviderSummary[]): DirectoryEntry[] => providers.map(directoryEntry);
 
-/** All that a filter finds in a whole list. */
+/** All that a filter finds in a whole list. `said`: what tags are called, where that is not how they are written. */
 export function answerOf(
   entries: readonly DirectoryEntry[],
   filter: DirectoryFilter,
   understand: Understand,
+  said?: readonly SaidTags[],
 ): DirectoryHead {
+  if (said) teachTags(entries, said);
   const answer = understand?.(entries, filter) ?? {
     providers: filterDirectory(entries, filter),
     counts: countDirectory(entries, filter),

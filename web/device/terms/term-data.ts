@@ -1,20 +1,20 @@
 import { queryOptions, useQuery, type QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 import { language } from '../../../shared/language-texts.ts';
-import { termsKey, type Terms } from './terms-key.ts';
+import { termsSpace, type Terms } from './terms-key.ts';
 
 // Loaded with the first read that is not already in the document.
 const client = () => import('./term-client.ts');
 
 export const termsQuery = () =>
   queryOptions({
-    queryKey: termsKey,
+    queryKey: [termsSpace, language] as const,
     queryFn: async ({ client: queries }): Promise<Terms> =>
-      (await client()).readTerms(queries.getQueryData<Terms>(termsKey)),
+      (await client()).readTerms(queries.getQueryData<Terms>([termsSpace, language])),
   });
 
 /** Makes all of them known, as far as they can be had soon. */
 async function knowTerms(queries: QueryClient): Promise<void> {
-  if (queries.getQueryData<Terms>(termsKey)?.isAll) return;
+  if (queries.getQueryData<Terms>([termsSpace, language])?.isAll) return;
   await (await client()).forAWhile(queries.query({ ...termsQuery(), staleTime: 0 }));
 }
 

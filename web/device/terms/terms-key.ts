@@ -1,8 +1,10 @@
-import { language } from '../../../shared/language-texts.ts';
 import type { TermTexts } from '../../../shared/terms/term-contract.ts';
 
 /** What tags and services are called in the language of the page. `isAll`: not only those that a document shows. */
 export type Terms = { readonly said: TermTexts; readonly isAll?: true };
 
-/** Where they are in memory. What a device keeps of it is that of one language. */
-export const termsKey = ['terms', language] as const;
+/**
+ * They are in memory under this and the language: what a device keeps of them is that of one language. A text and not
+ * the key, because builders write a text where it is used, which in English is nowhere.
+ */
+export const termsSpace = 'terms';

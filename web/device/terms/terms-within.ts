@@ -1,4 +1,5 @@
-import { termsKey, type Terms } from './terms-key.ts';
+import { language } from '../../../shared/language-texts.ts';
+import { termsSpace, type Terms } from './terms-key.ts';
 
 /** Of all words those that stand somewhere in what is shown. */
 export function termsWithin({ said }: Terms, shown: unknown): Terms {
@@ -15,6 +16,6 @@ type Data = readonly (readonly [queryKey: readonly unknown[], data: unknown])[];
 /** What a page's queries hold, with those words alone that it shows: a document carries no others. */
 export function withShownTerms(data: Data, terms: Terms | undefined): Data {
   if (!terms) return data;
-  const shown = data.filter(([[name]]) => name !== termsKey[0]);
-  return [...shown, [termsKey, termsWithin(terms, shown)]];
+  const shown = data.filter(([[name]]) => name !== termsSpace);
+  return [...shown, [[termsSpace, language], termsWithin(terms, shown)]];
 }

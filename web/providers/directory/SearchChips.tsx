@@ -5,6 +5,7 @@ import type { DirectoryFilter } from '../../../shared/providers/directory-filter
 import { language } from '../../../shared/language-texts.ts';
 import { paths } from '../../../shared/paths.ts';
 import { wordIn } from '../../../shared/providers/search-word-names.ts';
+import { useTerms } from '../../device/terms/term-data.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -31,6 +32,7 @@ type Props = {
  * without scripts.
  */
 export function SearchChips({ found: { understood = [], readAs = [], offers = [], count }, onFollow }: Props) {
+  const say = useTerms();
   const look =
     'inline-flex min-h-11 items-center gap-2 rounded-sm border border-line-strong bg-surface px-3.5 py-2 text-sm font-medium text-ink hover:bg-cement';
   const taken = [
@@ -38,7 +40,7 @@ export function SearchChips({ found: { understood = [], readAs = [], offers = []
       words: isTrade(term) ? categoryNames[term] : texts.worksIn(cityName(term)),
       without,
     })),
-    ...readAs.map(({ word, without }) => ({ words: wordIn(language, word), without })),
+    ...readAs.map(({ word, without }) => ({ words: say(wordIn(language, word)), without })),
   ];
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">

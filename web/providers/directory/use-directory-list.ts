@@ -1,10 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
+import { language } from '../../../shared/language-texts.ts';
 import { directoryPageSize, noFilter, type DirectoryFilter } from '../../../shared/providers/directory-filter.ts';
 import { directoryEntry } from '../../../shared/providers/filter-directory.ts';
+import type { TermTexts } from '../../../shared/terms/term-contract.ts';
 import type { DirectoryHead } from '../../device/directory/directory-client.ts';
 import { answerOf, type Understand } from '../../device/directory/answer-of-list.ts';
+import { termsSpace, type Terms } from '../../device/terms/terms-key.ts';
 import { asksToSaveData } from '../../device/save-data.ts';
 import { useMounted } from '../../ui/hooks/use-mounted.ts';
 import {
@@ -51,6 +54,12 @@ function useUnderstanding(searches: boolean): Understand {
 const wholeList = providersQuery();
 /** In the place of one that no letter of a search has to ask: nobody searches for this. */
 const unasked = { ...directoryHeadQuery({ ...noFilter, search: '\0' }), enabled: false };
+
+/** What tags are called on the page, which is known with the list; undefined in English. */
+const saidBy = (client: QueryClient): readonly TermTexts[] | undefined => {
+  const terms = language === 'en' ? undefined : client.getQueryData<Terms>([termsSpace, language]);
+  return terms && [terms.said];
+};
 
 type Size = 'large' | 'small';
 
@@ -113,6 +122,7 @@ export function useDirectoryList(filter: DirectoryFilter, isTyping: boolean) {
   });
   // Not before mounting: the server holds the whole list, the document that is taken over does not.
   const list = mounted && !isLarge ? whole.data : undefined;
+  const client = useQueryClient();
   const entries = useMemo(() => list?.map(directoryEntry), [list]);
 
   const understand = useUnderstanding(searches && !isLarge);
@@ -120,10 +130,10 @@ export function useDirectoryList(filter: DirectoryFilter, isTyping: boolean) {
   const result = useMemo<DirectoryHead | undefined>(() => {
     if (!entries) return undefined;
     const asked = { category, city, search, sort };
-    const answer = answerOf(entries, asked, understand);
+    const answer = answerOf(entries, asked, understand, saidBy(client));
     // Nobody by the rule, and what else the words could mean is on its way: not the moment to say so.
     return understand === undefined && search !== '' && answer.count === 0 ? undefined : answer;
-  }, [entries, category, city, search, sort, understand]);
+  }, [entries, category, city, search, sort, understand, client]);
 
   const found = (isLarge ? pages.found : result) ?? head.data;
   const { error } = isLarge ? pages : searches && size ? whole : head;
