@@ -16,6 +16,7 @@ import { useCheckedSite } from '../site/use-checked-site.ts';
 import { Badge, type BadgeKind } from '../ui/Badge.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Price } from '../ui/Price.tsx';
+import { UnbrokenReference } from '../ui/UnbrokenReference.tsx';
 import * as texts from './job-page-texts.ts';
 
 const { claimCommission } = createClient(commissionContract);
@@ -65,7 +66,7 @@ export function CommissionPayment({
         <Price amountLkr={payment.receivedLkr ?? payment.amountLkr} className="ml-auto text-[1.25rem]" />
       </div>
       <strong className="text-sm font-semibold [font-variant-numeric:tabular-nums]">
-        {requestTexts.referenceIs(reference)}
+        <UnbrokenReference>{requestTexts.referenceIs(reference)}</UnbrokenReference>
       </strong>
       {isEarly && canPay && <p className="text-sm text-ink-2">{texts.dueWhenDone}</p>}
       {events.length > 0 && <MomentList label={texts.commissionHistory} moments={momentsOf(events)} />}

@@ -8,6 +8,7 @@ import { endPortal } from '../offline/portal/portal-copy.ts';
 import { sampleJob, sampleQuote } from '../testing/portal-samples.ts';
 import { setUpPortal } from '../testing/portal-server.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
+import { wholeText } from '../testing/whole-text.ts';
 import { AcceptDialog } from './AcceptDialog.tsx';
 import { MessageForm } from '../threads/MessageForm.tsx';
 import { JobPage } from './JobPage.tsx';
@@ -102,7 +103,7 @@ test('a completed job says what is due, how to pay it, and that its customer has
   openJob();
   const card = await commissionCard();
   expect(card.getByText('To be paid')).toBeDefined();
-  expect(card.getByText('Ref NC-7F3K2QXM')).toBeDefined();
+  expect(card.getByText(wholeText('Ref NC-7F3K2QXM'))).toBeDefined();
   expect(screen.getByText(/The commission is to be paid\./)).toBeDefined();
   fireEvent.click(card.getByText('How to pay'));
   fireEvent.click(card.getByRole('button', { name: /^I have paid *for the commission$/ }));

@@ -18,6 +18,7 @@ import { useCheckedSite } from '../site/use-checked-site.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Price } from '../ui/Price.tsx';
+import { UnbrokenReference } from '../ui/UnbrokenReference.tsx';
 import { claimInPortal } from './claim-in-portal.ts';
 
 type Props = {
@@ -46,7 +47,7 @@ export function EstimateCard({ customerId, estimate }: Props) {
         <Price amountLkr={payment.amountLkr} className="ml-auto text-[1.25rem]" />
       </div>
       <strong className="text-sm font-semibold [font-variant-numeric:tabular-nums]">
-        {requestTexts.referenceIs(reference)}
+        <UnbrokenReference>{requestTexts.referenceIs(reference)}</UnbrokenReference>
       </strong>
       <RequestTimeline status={estimate} name={name} />
       {estimate.document && (

@@ -7,6 +7,7 @@ import { deletePortals, endPortal } from '../offline/portal/portal-copy.ts';
 import { answerOfPortal, portalServer, sampleEstimate, type PortalServer } from '../testing/portal-samples.ts';
 import { renderScreen, testSite } from '../testing/render-screen.tsx';
 import { stubApi } from '../testing/stub-api.ts';
+import { wholeText } from '../testing/whole-text.ts';
 import { PortalPage } from './PortalPage.tsx';
 
 let server: PortalServer;
@@ -37,15 +38,10 @@ test('an estimate says for whom it is, how far it has come, what it costs and ho
   open();
   const estimates = await section();
   expect(estimates.getByRole('heading', { level: 3, name: 'Nadeesha Floors' })).toBeDefined();
-  for (const text of [
-    'Bathroom Renovation',
-    'To be paid',
-    'Ref NE-4H7M9PQR',
-    'We received your request',
-    'How to pay',
-  ]) {
+  for (const text of ['Bathroom Renovation', 'To be paid', 'We received your request', 'How to pay']) {
     expect(estimates.getByText(text)).toBeDefined();
   }
+  expect(estimates.getByText(wholeText('Ref NE-4H7M9PQR'))).toBeDefined();
   expect(estimates.getAllByText(/2,000/).length).toBeGreaterThan(0);
   fireEvent.click(estimates.getByText('How to pay'));
   expect(await estimates.findByLabelText(/^Send a photo of the slip/)).toBeDefined();
@@ -118,7 +114,7 @@ test('older ones follow by a press, each page after the last of the one before i
   });
   open();
   fireEvent.click((await section()).getByText('Show older estimates'));
-  expect(await screen.findByText('Ref NE-00000052', {}, { timeout: 10_000 })).toBeDefined();
-  expect(screen.getAllByText(/^Ref NE-/)).toHaveLength(53);
+  expect(await screen.findByText(wholeText('Ref NE-00000052'), {}, { timeout: 10_000 })).toBeDefined();
+  expect(screen.getAllByText('Ref', { selector: 'strong' })).toHaveLength(53);
   expect(screen.queryByText('Show older estimates')).toBeNull();
 }, 20_000);

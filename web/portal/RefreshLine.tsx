@@ -12,9 +12,9 @@ export function RefreshLine({
   readonly refreshing: Refreshing;
 }) {
   return (
-    <div className="flex min-h-12 flex-wrap items-center gap-x-1 text-ink-2">
+    <div className="flex min-h-12 flex-wrap items-center gap-x-4 text-ink-2">
       <Updated path={path} />
-      <Button kind="text" busy={busy} onClick={press} className="text-sm">
+      <Button kind="text" busy={busy} onClick={press} className="-ml-3 text-sm">
         {newsTexts.refresh}
       </Button>
       <p role="status" className="text-sm">

@@ -98,7 +98,7 @@ export function RequestCard({ row, onDiscard }: Props) {
         <span className="text-ink-2">{when}</span>
         {row.reference && (
           <strong className="font-semibold [font-variant-numeric:tabular-nums]">
-            {texts.referenceIs(row.reference)}
+            <UnbrokenReference>{texts.referenceIs(row.reference)}</UnbrokenReference>
           </strong>
         )}
       </p>

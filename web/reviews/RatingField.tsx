@@ -52,7 +52,7 @@ export function RatingField<Output>({ form }: { readonly form: SchemaForm<Review
                 className="absolute inset-0 size-full cursor-pointer opacity-0"
               />
               <Star
-                className={`size-9 ${stars <= chosen ? 'fill-clay' : 'fill-transparent stroke-line-strong [stroke-width:1.2]'}`}
+                className={`size-[75%] ${stars <= chosen ? 'fill-clay' : 'fill-transparent stroke-line-strong [stroke-width:1.2]'}`}
               />
             </label>
           ))}
