@@ -66,7 +66,7 @@ export function JobCard({ job }: { readonly job: PortalJob }) {
           {next !== null && <span className="block text-ink-2">{next}</span>}
         </p>
       </div>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-t border-line pt-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-2 gap-y-1 border-t border-line pt-3">
         <span className="text-sm text-ink-2">{texts.created(formatDate(job.createdAt))}</span>
         {job.contractValueLkr === null ? (
           <span className="ml-auto text-sm text-ink-2">{texts.notQuotedYet}</span>

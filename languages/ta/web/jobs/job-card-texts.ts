@@ -1,5 +1,5 @@
 /** `date`: 'Jan 5, 2025'. */
-export const created = (date: string) => `உருவாக்கியது ${date}`;
+export const created = (date: string) => `பதிவானது ${date}`;
 
 /** Above the address, while nobody does the work yet. */
 export const professionalIsChosen = 'நிபுணர் தெரிவு செய்யப்படுகிறார்';
