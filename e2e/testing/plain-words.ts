@@ -53,8 +53,11 @@ function shownTexts(page: Page): Promise<{ readonly texts: readonly Shown[]; rea
       if (element.id === 'document-state') data.push(element.textContent ?? '');
       if (element.matches('input, textarea') && 'value' in element) data.push(JSON.stringify(element.value));
       if (element.closest('script, style, noscript, [lang=en]') || !element.checkVisibility()) continue;
-      for (const node of element.childNodes) {
-        if (node instanceof Text && node.data.trim() !== '') texts.push({ where: element.tagName, text: node.data });
+      // An address that may break at a place is still one.
+      const isWhole = [...element.children].some(({ tagName }) => tagName === 'WBR');
+      const own = [...element.childNodes].flatMap((node) => (node instanceof Text ? node.data : []));
+      for (const text of isWhole ? [own.join('')] : own) {
+        if (text.trim() !== '') texts.push({ where: element.tagName, text });
       }
       for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
         const text = element.getAttribute(name);
