@@ -125,7 +125,7 @@ export function AdminTodoList({ page, isFirst, onPage, section, showKeys }: Prop
             </AdminButton>
           </div>
           {/* Made for the width of a list: here one thing stands below the other. */}
-          <div className="*:grid-cols-1!">
+          <div className="text-sm *:grid-cols-1!">
             <AdminTodoDetails key={opened.id} todo={opened} />
           </div>
         </section>
