@@ -52,36 +52,36 @@ export function sticksOut(page: Page): Promise<string[]> {
 }
 
 /**
- * Words that end outside a part that clips them; what scrolls by itself, or is cut on purpose with dots, is left out.
+ * Words that begin or end outside a part that clips them; what scrolls by itself, or is cut on purpose with dots, is
+ * left out.
  */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isMeant = (element: Element) =>
       element.closest('.sr-only, .truncate, .line-clamp-2, svg, [aria-hidden=true]') !== null;
     const range = document.createRange();
-    /** Where the last of an element's own words ends. */
-    const endOf = (element: Element): number =>
-      Math.max(
-        0,
-        ...[...element.childNodes]
-          .filter((node) => node instanceof Text && node.data.trim() !== '')
-          .map((node) => {
-            range.selectNodeContents(node);
-            return range.getBoundingClientRect().right;
-          }),
-      );
+    /** Where an element's own words lie. */
+    const wordsOf = (element: Element): DOMRect[] =>
+      [...element.childNodes]
+        .filter((node) => node instanceof Text && node.data.trim() !== '')
+        .map((node) => {
+          range.selectNodeContents(node);
+          return range.getBoundingClientRect();
+        });
     return [...document.querySelectorAll('body *')]
       .filter((element) => element.checkVisibility() && !isMeant(element))
       .flatMap((element) => {
-        const end = endOf(element);
-        if (end === 0) return [];
+        const words = wordsOf(element);
+        if (words.length === 0) return [];
+        const start = Math.min(...words.map(({ left }) => left));
+        const end = Math.max(...words.map(({ right }) => right));
         for (let around: Element | null = element; around && around !== document.body; around = around.parentElement) {
           const { overflowX, position } = getComputedStyle(around);
-          const { right, width } = around.getBoundingClientRect();
+          const { left, right, width } = around.getBoundingClientRect();
           // Said, not shown.
           if (width <= 2 && position === 'absolute') return [];
           if (/auto|scroll/.test(overflowX)) return [];
-          if (/hidden|clip/.test(overflowX) && end > right + 1) {
+          if (/hidden|clip/.test(overflowX) && (start < left - 1 || end > right + 1)) {
             return [`${element.tagName} ${element.textContent?.slice(0, 40)} is cut off`];
           }
         }

@@ -83,7 +83,7 @@ export function Tags({ tags, limit = tags.length }: TagsProps) {
   if (shown.length === 0) return null;
   return (
     <div className="overflow-x-clip">
-      <ul className="-ml-5.25 flex flex-wrap gap-y-0.5 text-ink-2">
+      <ul className="-ml-[calc(16px+0.3125rem)] flex flex-wrap gap-y-0.5 text-ink-2">
         {shown.map((tag, place) => (
           <li key={tag} lang={say(tag) === tag ? writtenIn : undefined} className="flex items-center">
             <span aria-hidden="true" className="mx-2 size-1.25 flex-none rotate-45 bg-clay" />
