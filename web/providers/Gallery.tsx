@@ -67,7 +67,7 @@ export function Gallery({ provider: { slug, displayName } }: { readonly provider
               <a
                 href={item.imageUrl}
                 onClick={(event) => open(event, place)}
-                className="relative block h-full overflow-hidden rounded-xs"
+                className="relative flex h-full flex-col overflow-hidden rounded-xs md:block"
               >
                 <Picture
                   src={item.imageUrl}
@@ -76,13 +76,13 @@ export function Gallery({ provider: { slug, displayName } }: { readonly provider
                   width={640}
                   height={480}
                   sizes={place === 0 ? '(min-width: 53.75rem) 600px, 100vw' : '(min-width: 53.75rem) 300px, 50vw'}
-                  className="aspect-4/3 size-full bg-cement"
+                  className="aspect-4/3 w-full grow bg-cement md:h-full"
                 />
                 {/* Read out as what the picture shows. */}
                 {captionText(captionOf(item)) && (
                   <span
                     aria-hidden="true"
-                    className="absolute inset-x-0 bottom-0 bg-shade px-3 py-2 text-xs text-on-shade"
+                    className="inset-x-0 bottom-0 bg-shade px-3 py-2 text-xs text-on-shade md:absolute"
                   >
                     <CaptionWords caption={captionOf(item)} />
                   </span>
