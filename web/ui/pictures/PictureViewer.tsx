@@ -71,8 +71,8 @@ export function PictureViewer({ pictures, captions, start, label, onClose }: Pro
         first
         className="max-h-[calc(100dvh-8rem)] w-full object-contain"
       />
-      <div className="flex items-center justify-between gap-3 pl-4 text-sm">
-        <p aria-live="polite">
+      <div className="flex flex-wrap items-center justify-end gap-x-3 pl-4 text-sm">
+        <p aria-live="polite" className="flex-[1_1_6rem] py-1">
           {captionText(caption) && (
             <span>
               <CaptionWords caption={caption} />
@@ -95,7 +95,11 @@ export function PictureViewer({ pictures, captions, start, label, onClose }: Pro
 
 function Control({ icon, ...rest }: { readonly icon: string } & ComponentProps<'button'>) {
   return (
-    <button {...rest} type="button" className="grid size-12 place-items-center -outline-offset-4 hover:bg-shade-2">
+    <button
+      {...rest}
+      type="button"
+      className="grid size-12 flex-none place-items-center -outline-offset-4 hover:bg-shade-2"
+    >
       <Icon path={icon} />
     </button>
   );
