@@ -13,7 +13,7 @@ import type { ReadSite } from '../site/site-client.ts';
 
 function Detail({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[9.5rem_minmax(0,1fr)] gap-x-3 large:grid-cols-1 border-line py-2.75 not-first:border-t">
+    <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-3 large:grid-cols-1 border-line py-2.75 not-first:border-t">
       <dt className="text-sm/relaxed text-ink-2">{name}</dt>
       <dd className="min-w-0 font-medium whitespace-pre-line">{children}</dd>
     </div>

@@ -27,7 +27,19 @@ function Row({ icon, name, children }: RowProps) {
 }
 
 const link =
-  'flex min-h-11 items-center justify-self-start wrap-anywhere underline decoration-1 underline-offset-4 hover:decoration-2';
+  'flex min-h-11 items-center justify-self-start py-1 wrap-anywhere underline decoration-1 underline-offset-4 hover:decoration-2';
+
+/** An e-mail address, whose second line on a narrow phone begins at its @. */
+function Address({ children: email }: { readonly children: string }) {
+  const [name, ...server] = email.split('@');
+  return (
+    <span>
+      {name}
+      <wbr />
+      {server.map((part) => `@${part}`)}
+    </span>
+  );
+}
 
 type Props = {
   readonly contact: Site['contact'];
@@ -46,7 +58,7 @@ export function ContactDetails({ contact: { emails, phones, address }, isDemo }:
         <Row icon={icons.mail} name={texts.email}>
           {emails.map((email) => (
             <a key={email} href={`mailto:${email}`} className={link}>
-              {email}
+              <Address>{email}</Address>
             </a>
           ))}
         </Row>

@@ -50,11 +50,11 @@ export function SavedContents({ copy, busy, onRefresh, onRemove }: Props) {
         {copy.bytes !== null && `${texts.takesAbout(sizeText(copy.bytes))} `}
         {promise}
       </p>
-      <div className="flex flex-wrap gap-3 border-t border-line pt-5">
+      <div className="flex flex-wrap gap-x-6 gap-y-3 border-t border-line pt-5">
         <Button busy={busy === 'refresh'} onClick={onRefresh}>
           {newsTexts.refresh}
         </Button>
-        <Button kind="text" disabled={busy === 'refresh'} onClick={() => setAsks(true)}>
+        <Button kind="text" className="-ml-3" disabled={busy === 'refresh'} onClick={() => setAsks(true)}>
           {texts.remove}
         </Button>
       </div>

@@ -34,7 +34,12 @@ export function VisitActions({ status, name, onChange }: Props) {
     onOpenChange: (opens: boolean) => setAsked(opens ? kind : null),
   });
   const form = { status, onChange, onClose: () => setAsked(null) };
-  const button = { kind: 'text', disabled: offline, 'aria-describedby': offline ? reasonId : undefined } as const;
+  const button = {
+    kind: 'text',
+    className: 'text-left',
+    disabled: offline,
+    'aria-describedby': offline ? reasonId : undefined,
+  } as const;
   const ofWhat = <span className="sr-only"> {requestTexts.forWhom(name)}</span>;
   return (
     <div className="-ml-3 grid gap-1">

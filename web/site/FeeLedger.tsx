@@ -54,7 +54,7 @@ export function FeeLedger({ commitment, professional, site }: Props) {
               {nameOf(what, commitment, professional)}
               {how[what] !== null && <span className="block text-sm text-ink-2">{how[what]}</span>}
             </dt>
-            <dd className="whitespace-nowrap">
+            <dd className="ml-auto whitespace-nowrap">
               {amountLkr < 0 && '− '}
               <Price amountLkr={Math.abs(amountLkr)} className="text-lg" />
             </dd>
@@ -69,7 +69,7 @@ export function FeeLedger({ commitment, professional, site }: Props) {
         {commitment.to === 'inspection' && (
           <div className={`${row} border-t border-line pt-3.5 text-sm text-sea-ink`}>
             <dt className="max-w-full flex-[1_1_9rem]">{texts.comesOff}</dt>
-            <dd className="whitespace-nowrap">
+            <dd className="ml-auto whitespace-nowrap">
               <span aria-hidden="true">− </span>
               <Price amountLkr={totalLkr} className="text-lg" />
             </dd>
