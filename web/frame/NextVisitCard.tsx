@@ -27,7 +27,11 @@ export function NextVisitCard({ row, now }: Props) {
     void closeCard(row.id);
   };
   return (
-    <Card as="section" label={texts.label} className="relative grid gap-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-10">
+    <Card
+      as="section"
+      label={texts.label}
+      className="relative grid gap-4 lg:grid-cols-[minmax(0,1fr)_fit-content(50%)] lg:gap-10"
+    >
       <div className="grid content-start gap-1">
         <p className="pr-10 text-sm text-ink-2" aria-hidden="true">
           {texts.label}

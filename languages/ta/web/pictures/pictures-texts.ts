@@ -1,5 +1,5 @@
 /** `saved` of `total`; beside a tick once they are the same. */
-export const pictures = (saved: number, total: number) => `படங்கள்: ${total} இல் ${saved}`;
+export const pictures = (saved: number, total: number) => `படங்கள்: ${total}‑இல் ${saved}`;
 export const whatTheyAre = 'சேமித்த நிபுணர்களின் வேலை, முகம் காட்டும் சிறிய படங்கள். மற்ற படங்கள் நீங்கள் பார்க்கும்போது சேமிக்கப்படும்.';
 /** `size`: '340 kB'. */
 export const savePictures = (size: string) => `படங்களைச் சேமிக்க (சுமார் ${size})`;
