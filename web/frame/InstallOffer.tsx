@@ -1,13 +1,19 @@
-import '../later.css';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '../ui/Button.tsx';
 import { useStore } from '../ui/store.ts';
 import * as texts from '../install/install-texts.ts';
 import { askToInstall, useInstallWay } from '../install/install-way.ts';
 import { decideInstall, noteDeclined, noteVisit, readDeclined, type Visit } from './install.ts';
-import { OfferCard } from './OfferCard.tsx';
 import { outboxRows } from '../outbox/outbox-list.ts';
+
+/** With the styles that no first visit has; an offer that does not arrive is not made. */
+const OfferCard = lazy(() =>
+  import('./OfferCard.tsx').then(
+    (card) => ({ default: card.OfferCard }),
+    () => ({ default: () => null }),
+  ),
+);
 
 let thisVisit: Visit | undefined;
 
@@ -44,14 +50,16 @@ export function InstallOffer() {
 
   if (offer === 'none') return null;
   return (
-    <OfferCard
-      icon="install"
-      title={texts.installTitle}
-      text={offer === 'prompt' ? texts.whyInstall : <Steps />}
-      onClose={decline}
-    >
-      {offer === 'prompt' && <Button onClick={() => void install()}>{texts.install}</Button>}
-    </OfferCard>
+    <Suspense fallback={null}>
+      <OfferCard
+        icon="install"
+        title={texts.installTitle}
+        text={offer === 'prompt' ? texts.whyInstall : <Steps />}
+        onClose={decline}
+      >
+        {offer === 'prompt' && <Button onClick={() => void install()}>{texts.install}</Button>}
+      </OfferCard>
+    </Suspense>
   );
 }
 

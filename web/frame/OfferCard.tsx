@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import '../later.css';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { DeviceIcon } from '../device/DeviceIcon.tsx';
@@ -14,7 +15,7 @@ type Props = {
 };
 
 /** A quiet offer: taken, put off, or left alone. */
-export function OfferCard({ icon, title, text, onClose, children }: Props) {
+export function OfferCard({ icon, title, text, onClose, children }: Props): ReactNode {
   return (
     <Card as="section" label={title} className="my-(--joint) flex animate-rise flex-wrap items-center gap-x-6 gap-y-4">
       <div className="flex min-w-56 flex-1 basis-72 items-start gap-3.5">
