@@ -12,7 +12,10 @@ export function BookingSteps({ current }: { readonly current: (typeof steps)[num
     <ol aria-label={texts.steps} className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm font-medium text-ink-2">
       {steps.map((step, index) => (
         <Fragment key={step}>
-          {index > 0 && <li aria-hidden="true" className="w-2 border-t-2 border-line min-[360px]:w-5" />}
+          {/* Where it would push a step onto the next line, or stand at the end of one, it is left out. */}
+          {index > 0 && (
+            <li aria-hidden="true" className="hidden w-5 border-t-2 border-line min-[360px]:block large:hidden" />
+          )}
           <li
             aria-current={index === place ? 'step' : undefined}
             className="flex items-center gap-2 aria-[current]:text-ink"
