@@ -3,7 +3,6 @@ import type { directoryContract } from '../../shared/providers/directory-contrac
 import { directoryPageSize } from '../../shared/providers/directory-filter.ts';
 import { countSearch } from '../../shared/providers/count-search.ts';
 import { sorted } from '../../shared/providers/sort-directory.ts';
-import { teachTags } from '../../shared/providers/taught-tags.ts';
 import { searchDirectory } from '../../shared/providers/directory-search.ts';
 import { providers } from '../entities/provider-entity.ts';
 import type { Handlers } from '../endpoints/handler.ts';
@@ -18,9 +17,9 @@ export function directoryHandlers(): Handlers<typeof directoryContract> {
   return {
     async searchProviders({ query: { category = null, city = null, search = '', sort, skip = '0' } }, { read }) {
       const entries = await index.entries(read);
-      if (search !== '') teachTags(entries, await terms.said(read));
+      const said = search === '' ? [] : await terms.said(read);
       const filter = { category, city, search, ...(sort && { sort }) };
-      const answer = searchDirectory(entries, filter);
+      const answer = searchDirectory(entries, filter, said);
       const from = Number(skip);
       const ids = sorted(answer.providers, sort)
         .slice(from, from + directoryPageSize)
@@ -35,7 +34,7 @@ export function directoryHandlers(): Handlers<typeof directoryContract> {
         // Who has gone since is not there any more.
         providers: ids.map((id) => byId.get(id)).filter((row) => row !== undefined),
         count: answer.providers.length,
-        ...(from === 0 && { counts: countSearch(entries, filter) }),
+        ...(from === 0 && { counts: countSearch(entries, filter, said) }),
         ...(entries.length > largeDirectory && { total: entries.length }),
         ...(understood && { understood: understood.map(({ term, without }) => ({ term, without: { ...without } })) }),
         ...(readAs && { readAs: readAs.map(({ word, without }) => ({ word, without: { ...without } })) }),

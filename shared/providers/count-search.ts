@@ -5,6 +5,7 @@ import { meaningsOf, searchDirectory, waysToRead, type DirectoryAnswer } from '.
 import type { DirectoryEntry, Listed } from './filter-directory.ts';
 import { placesWith } from './search-index.ts';
 import { partsOf, type Part } from './search-parts.ts';
+import type { SaidTags } from './search-tags.ts';
 import { waysOf } from './search-readings.ts';
 
 type Entries = readonly DirectoryEntry<Listed>[];
@@ -31,11 +32,15 @@ function wordCounter(entries: Entries, parts: readonly Part[]): Counter {
 }
 
 /** Beside each way on from a search: what it would find, by the rule and where that is nobody by its words. */
-export function countSearch(entries: Entries, filter: DirectoryFilter): DirectoryCounts {
+export function countSearch(
+  entries: Entries,
+  filter: DirectoryFilter,
+  said: readonly SaidTags[] = [],
+): DirectoryCounts {
   const byRule = ruleCounter(entries, filter.search);
   if (filter.search.trim() === '') return countWaysOn(filter, byRule);
   const counters: Counter[] = [byRule];
-  const meanings = meaningsOf(entries, partsOf(filter.search));
+  const meanings = meaningsOf(entries, partsOf(filter.search), said);
   return countWaysOn(filter, (one) => {
     for (let at = 0; ; at += 1) {
       if (at === counters.length) {
@@ -53,7 +58,8 @@ export function countSearch(entries: Entries, filter: DirectoryFilter): Director
 export const answerSearch = <P extends Listed>(
   entries: readonly DirectoryEntry<P>[],
   filter: DirectoryFilter,
+  said: readonly SaidTags[] = [],
 ): DirectoryAnswer<P> & { readonly counts: DirectoryCounts } => ({
-  ...searchDirectory(entries, filter),
-  counts: countSearch(entries, filter),
+  ...searchDirectory(entries, filter, said),
+  counts: countSearch(entries, filter, said),
 });

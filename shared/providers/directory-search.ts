@@ -1,7 +1,7 @@
 import { categories, type Category, type City } from './category.ts';
 import type { DirectoryFilter } from './directory-filter.ts';
 import { filterDirectory, type DirectoryEntry, type Listed } from './filter-directory.ts';
-import { tagOf } from './search-tags.ts';
+import { tagOf, type SaidTags } from './search-tags.ts';
 import type { ProviderSummary } from './provider-contract.ts';
 import { markOf } from './directory-marks.ts';
 import { placesWith, wordsOf } from './search-index.ts';
@@ -41,14 +41,21 @@ export type DirectoryAnswer<P = ProviderSummary> = {
 type Entry<P extends Listed> = DirectoryEntry<P>;
 type Entries<P extends Listed> = readonly Entry<P>[];
 
-/** What a filter finds by the rule; where that is nobody, what its words find; and who else could be meant. */
-export function searchDirectory<P extends Listed>(entries: Entries<P>, filter: DirectoryFilter): DirectoryAnswer<P> {
+/**
+ * What a filter finds by the rule; where that is nobody, what its words find; and who else could be meant. `said`: what
+ * tags are called in other languages.
+ */
+export function searchDirectory<P extends Listed>(
+  entries: Entries<P>,
+  filter: DirectoryFilter,
+  said: readonly SaidTags[] = [],
+): DirectoryAnswer<P> {
   const providers = filterDirectory(entries, filter);
   if (filter.search.trim() === '') return { providers };
   const parts = partsOf(filter.search);
   if (providers.length > 0) return withOffers({ providers }, offersOf(entries, filter, parts, providers));
   let last: readonly Part[] = parts;
-  for (const meaning of meaningsOf(entries, parts)) {
+  for (const meaning of meaningsOf(entries, parts, said)) {
     const meant = understand(entries, filter, meaning);
     if (meant) return meant;
     last = meaning;
@@ -57,9 +64,13 @@ export function searchDirectory<P extends Listed>(entries: Entries<P>, filter: D
 }
 
 /** The words of a search as they stand, and then as they may have been meant where nobody is found by that. */
-export function* meaningsOf(entries: Entries<Listed>, parts: readonly Part[]): Generator<readonly Part[], undefined> {
+export function* meaningsOf(
+  entries: Entries<Listed>,
+  parts: readonly Part[],
+  said: readonly SaidTags[],
+): Generator<readonly Part[], undefined> {
   yield parts;
-  const tag = tagOf(entries, parts);
+  const tag = tagOf(parts, said);
   if (tag) yield [tag];
   const others = guessed(parts, () => wordsOf(entries));
   if (others) yield others;

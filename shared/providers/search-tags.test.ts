@@ -3,7 +3,6 @@ import { listedProvider } from '../testing/listed-provider.ts';
 import { answerSearch } from './count-search.ts';
 import { noFilter } from './directory-filter.ts';
 import { directoryEntry } from './filter-directory.ts';
-import { teachTags } from './taught-tags.ts';
 
 const listOf = () =>
   [
@@ -16,10 +15,9 @@ const listOf = () =>
 const sinhala = { 'Grid ceilings': 'කොටු සිවිලිම්', 'Cement tiles': 'සිමෙන්ති ටයිල්', Skirting: 'ස්කර්ටින්' };
 const tamil = { 'Grid ceilings': 'கட்டச் சீலிங்' };
 
-function found(search: string, said: Parameters<typeof teachTags>[1] = [sinhala, tamil]) {
+function found(search: string, said: Parameters<typeof answerSearch>[2] = [sinhala, tamil]) {
   const entries = listOf();
-  teachTags(entries, said);
-  const { providers, readAs, counts } = answerSearch(entries, { ...noFilter, search });
+  const { providers, readAs, counts } = answerSearch(entries, { ...noFilter, search }, said);
   return { who: providers.map(({ displayName }) => displayName), readAs: readAs?.map(({ word }) => word), counts };
 }
 
@@ -37,7 +35,7 @@ test('a word that says more by itself says that: a trade is not a tag that has i
   expect(found('සිවිලිම්').who).toEqual(['Grids of Galle', 'Slats']);
 });
 
-test('a directory that nobody has taught finds nobody by it, and what nobody has as a tag is no answer', () => {
+test('where it is not known what tags are called nobody is found by it, and what nobody has as a tag is no answer', () => {
   expect(found('කොටු සිවිලිම්', []).who).toEqual([]);
   expect(found('ස්කර්ටින්').who).toEqual([]);
 });

@@ -1,7 +1,8 @@
-import type { DirectoryEntry, Listed } from './filter-directory.ts';
 import { fold, tidy } from './search-letters.ts';
 import { separators, type Part } from './search-parts.ts';
-import { tagsTaught, type SaidTags } from './taught-tags.ts';
+
+/** Of a language: what tags are called in it, by how the directory writes them. */
+export type SaidTags = Readonly<Record<string, string>>;
 
 /** In one form, without spaces. */
 const formOf = (text: string): string => tidy(text).split(separators).map(fold).join('');
@@ -23,10 +24,10 @@ function byForm(said: SaidTags): Forms {
   return forms;
 }
 
-/** A search that is a whole tag, as it is called in some language; null where it is none. */
-export function tagOf(entries: readonly DirectoryEntry<Listed>[], parts: readonly Part[]): Part | null {
+/** A search that is a whole tag, as it is called in one of the languages; null where it is none. */
+export function tagOf(parts: readonly Part[], languages: readonly SaidTags[]): Part | null {
   const folded = parts.map((part) => part.folded).join('');
-  for (const said of tagsTaught(entries)) {
+  for (const said of languages) {
     const [word, ...others] = byForm(said).get(folded) ?? [];
     const text = parts.map((part) => part.text).join(' ');
     if (word !== undefined) return { text, folded, sense: { kind: 'word', word, others } };

@@ -3,7 +3,7 @@ import { directoryPageSize, type DirectoryFilter } from '../../../shared/provide
 import type { answerSearch } from '../../../shared/providers/count-search.ts';
 import { directoryEntry, filterDirectory, type DirectoryEntry } from '../../../shared/providers/filter-directory.ts';
 import type { ProviderSummary } from '../../../shared/providers/provider-contract.ts';
-import { teachTags, type SaidTags } from '../../../shared/providers/taught-tags.ts';
+import type { SaidTags } from '../../../shared/providers/search-tags.ts';
 import { sorted } from '../../../shared/providers/sort-directory.ts';
 import type { DirectoryHead } from './directory-client.ts';
 
@@ -20,8 +20,7 @@ export function answerOf(
   understand: Understand,
   said?: readonly SaidTags[],
 ): DirectoryHead {
-  if (said) teachTags(entries, said);
-  const answer = understand?.(entries, filter) ?? {
+  const answer = understand?.(entries, filter, said) ?? {
     providers: filterDirectory(entries, filter),
     counts: countDirectory(entries, filter),
   };
