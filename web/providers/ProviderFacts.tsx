@@ -87,9 +87,16 @@ export function Tags({ tags, limit = tags.length }: TagsProps) {
         {shown.map((tag, place) => (
           <li key={tag} lang={say(tag) === tag ? writtenIn : undefined} className="flex items-center">
             <span aria-hidden="true" className="mx-2 size-1.25 flex-none rotate-45 bg-clay" />
-            {say(tag)}
-            {/* In the last tag's item, so that it never stands alone on a line. */}
-            {place === shown.length - 1 && more > 0 && <span className="ml-2.5 font-semibold text-ink">+{more}</span>}
+            <span className="min-w-0">
+              {say(tag)}
+              {/* Behind the last tag, so that it never stands alone on a line of its own. */}
+              {place === shown.length - 1 && more > 0 && (
+                <>
+                  {' '}
+                  <span className="ml-1.5 font-semibold text-ink">+{more}</span>
+                </>
+              )}
+            </span>
           </li>
         ))}
       </ul>

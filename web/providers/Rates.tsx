@@ -77,11 +77,14 @@ export function Rates({ slug }: { readonly slug: string }) {
                     scope="row"
                     {...roles.rowheader}
                     lang={say(serviceName) === serviceName ? writtenIn : undefined}
-                    className="w-full pt-3.5 text-left font-normal"
+                    className="w-full pt-3.5 text-left font-normal wrap-anywhere"
                   >
                     <span className="flex items-baseline gap-2">
                       {say(serviceName)}
-                      <span aria-hidden="true" className="min-w-4 flex-1 border-b-2 border-dotted border-rule" />
+                      <span
+                        aria-hidden="true"
+                        className="min-w-4 flex-1 border-b-2 border-dotted border-rule large:hidden"
+                      />
                     </span>
                   </th>
                   <td {...roles.cell} className="pt-3.5 pl-2 text-right whitespace-nowrap">
