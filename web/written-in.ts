@@ -10,5 +10,9 @@ export function langOfWords(words: string): string | undefined {
   return written === language ? undefined : written;
 }
 
+/** The same of what the page says as `said`: it is the page's own, unless that is how it was `written`. */
+export const langOfSaid = (said: string, written: string): string | undefined =>
+  said === written ? writtenIn : undefined;
+
 /** The same of a unit, which is the page's own where the page has a word for it. */
-export const langOfUnit = (unit: string): string | undefined => (unitName(unit) === unit ? writtenIn : undefined);
+export const langOfUnit = (unit: string): string | undefined => langOfSaid(unitName(unit), unit);

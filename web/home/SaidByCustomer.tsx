@@ -6,7 +6,7 @@ import { cityName, jobTitle } from '../../shared/providers/category-texts.ts';
 import { useTerms } from '../device/terms/term-data.ts';
 import { Stars } from '../ui/Stars.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
-import { langOfWords, writtenIn } from '../written-in.ts';
+import { langOfSaid, langOfWords } from '../written-in.ts';
 import { shownReviewQuery } from './home-data.ts';
 import * as texts from './home-texts.ts';
 
@@ -16,7 +16,8 @@ export function SaidByCustomer() {
   const say = useTerms();
   if (!shown) return null;
   const { review, provider } = shown;
-  const work = review.workTitle && say(jobTitle(review.workTitle));
+  const { workTitle } = review;
+  const work = workTitle && say(jobTitle(workTitle));
   return (
     <section aria-labelledby="said" className="bg-sea-tint py-(--section)">
       <Wrap>
@@ -38,7 +39,7 @@ export function SaidByCustomer() {
             {work && (
               <>
                 {' · '}
-                <span lang={work === review.workTitle ? writtenIn : undefined}>{work}</span>
+                <span lang={langOfSaid(work, workTitle)}>{work}</span>
                 {review.city && `, ${cityName(review.city)}`}
               </>
             )}

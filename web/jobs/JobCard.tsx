@@ -15,7 +15,7 @@ import * as texts from './job-card-texts.ts';
 import * as stepTexts from './next-step-texts.ts';
 import { nextStepOf } from './next-step.ts';
 import { StepTiles } from './StepTiles.tsx';
-import { writtenIn } from '../written-in.ts';
+import { langOfSaid } from '../written-in.ts';
 
 /** One job; the whole card leads to it. */
 export function JobCard({ job }: { readonly job: PortalJob }) {
@@ -32,7 +32,7 @@ export function JobCard({ job }: { readonly job: PortalJob }) {
         <h3>
           <Link
             href={paths.portalJob(job.id)}
-            lang={title === job.title ? writtenIn : undefined}
+            lang={langOfSaid(title, job.title)}
             className="after:absolute after:inset-0 after:rounded-md"
           >
             {title}

@@ -34,7 +34,7 @@ import { StepTiles } from './StepTiles.tsx';
 import { Timeline } from './Timeline.tsx';
 import { JobMessages } from './JobMessages.tsx';
 import { useRefresh } from '../portal/use-refresh.ts';
-import { writtenIn } from '../written-in.ts';
+import { langOfSaid } from '../written-in.ts';
 
 export function JobPage() {
   const { id = '' } = useParams();
@@ -85,7 +85,7 @@ function JobHead({ job }: { readonly job: PortalJob }) {
       <PageHead title={title} description={texts.description} />
       <BackLink href={paths.portal()} text={texts.back} />
       <div className="flex flex-wrap items-center gap-x-4.5 gap-y-2.5">
-        <h1 lang={title === job.title ? writtenIn : undefined}>{title}</h1>
+        <h1 lang={langOfSaid(title, job.title)}>{title}</h1>
         <Badge kind={jobBadges[job.status]}>{jobTexts.statusNames[job.status]}</Badge>
       </div>
       <p className="text-ink-2">

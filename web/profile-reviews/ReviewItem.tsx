@@ -5,7 +5,7 @@ import { cityName, jobTitle } from '../../shared/providers/category-texts.ts';
 import type { Review } from '../../shared/providers/provider-contract.ts';
 import { useTerms } from '../device/terms/term-data.ts';
 import { Stars } from '../ui/Stars.tsx';
-import { langOfWords, writtenIn } from '../written-in.ts';
+import { langOfSaid, langOfWords } from '../written-in.ts';
 import * as texts from './profile-reviews-texts.ts';
 
 /** What a customer wrote, and about what: the job's own words, how much, where and when. */
@@ -24,7 +24,7 @@ export function ReviewItem({ review }: { readonly review: Review }) {
       <p className="text-xs text-ink-2">
         {work ? (
           <>
-            <span lang={work === workTitle ? writtenIn : undefined}>{work}</span>
+            <span lang={langOfSaid(work, workTitle)}>{work}</span>
             {place.map((fact) => fact && `, ${fact}`)}
             {completedMonth && ` · ${formatMonth(completedMonth)}`}
             {` · ${texts.fromCompletedJob}`}

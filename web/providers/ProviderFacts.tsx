@@ -5,7 +5,7 @@ import { useTerms } from '../device/terms/term-data.ts';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
 import { Star } from '../ui/Stars.tsx';
-import { langOfUnit, writtenIn } from '../written-in.ts';
+import { langOfSaid, langOfUnit } from '../written-in.ts';
 import * as texts from './provider-texts.tsx';
 
 type RatingProps = {
@@ -85,7 +85,7 @@ export function Tags({ tags, limit = tags.length }: TagsProps) {
     <div className="overflow-x-clip">
       <ul className="-ml-[calc(16px+0.3125rem)] flex flex-wrap gap-y-0.5 text-ink-2">
         {shown.map((tag, place) => (
-          <li key={tag} lang={say(tag) === tag ? writtenIn : undefined} className="flex items-center">
+          <li key={tag} lang={langOfSaid(say(tag), tag)} className="flex items-center">
             <span aria-hidden="true" className="mx-2 size-1.25 flex-none rotate-45 bg-clay" />
             <span className="min-w-0">
               {say(tag)}

@@ -19,7 +19,7 @@ import { siteQuery } from '../site/site-data.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Price } from '../ui/Price.tsx';
-import { writtenIn } from '../written-in.ts';
+import { langOfSaid } from '../written-in.ts';
 import * as texts from './rate-guide-texts.ts';
 import { carryGuide } from '../estimates/rate-guide-draft.ts';
 
@@ -121,10 +121,7 @@ export function RateGuide({ slug, services }: Props) {
               onChange={() => toggle(service.id)}
               className="size-5 flex-none accent-sea"
             />
-            <span
-              lang={say(service.serviceName) === service.serviceName ? writtenIn : undefined}
-              className="min-w-0 wrap-anywhere"
-            >
+            <span lang={langOfSaid(say(service.serviceName), service.serviceName)} className="min-w-0 wrap-anywhere">
               {say(service.serviceName)}
             </span>
           </label>
@@ -159,7 +156,7 @@ function Result({
         {lines.map(({ id, serviceName, rateLkr, amountLkr }) => (
           <div key={id} className={`${row} pb-3`}>
             <dt className="max-w-full flex-[1_1_9rem]">
-              <span lang={say(serviceName) === serviceName ? writtenIn : undefined}>{say(serviceName)}</span>
+              <span lang={langOfSaid(say(serviceName), serviceName)}>{say(serviceName)}</span>
               {amountLkr !== null && (
                 <span className="block text-sm text-ink-2">
                   {texts.quantityTimesRate(quantity, unbrokenLkr(Number(rateLkr)))}

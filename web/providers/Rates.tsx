@@ -10,7 +10,7 @@ import { Updated } from '../shell/Updated.tsx';
 import { LoadFailed } from '../shell/LoadFailed.tsx';
 import { Price } from '../ui/Price.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { langOfUnit, writtenIn } from '../written-in.ts';
+import { langOfSaid, langOfUnit } from '../written-in.ts';
 import * as texts from './profile-details-texts.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 import * as guideTexts from './rate-guide-texts.ts';
@@ -76,7 +76,7 @@ export function Rates({ slug }: { readonly slug: string }) {
                   <th
                     scope="row"
                     {...roles.rowheader}
-                    lang={say(serviceName) === serviceName ? writtenIn : undefined}
+                    lang={langOfSaid(say(serviceName), serviceName)}
                     className="w-full pt-3.5 text-left font-normal wrap-anywhere"
                   >
                     <span className="flex items-baseline gap-2">

@@ -19,7 +19,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { LoadFailed } from '../shell/LoadFailed.tsx';
 import { Note } from '../ui/Note.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
-import { writtenIn } from '../written-in.ts';
+import { langOfSaid } from '../written-in.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 import * as texts from './review-texts.ts';
 
@@ -93,7 +93,7 @@ function WriteReview({ customer, jobId }: { readonly customer: Customer; readonl
             <div className="grid gap-2">
               <h1 id="review-title">{texts.title}</h1>
               <p className="text-ink-2">
-                <span lang={title === job.title ? writtenIn : undefined}>{title}</span>
+                <span lang={langOfSaid(title, job.title)}>{title}</span>
                 {job.provider ? `, ${job.provider.displayName}` : ''}, {job.address}
               </p>
             </div>

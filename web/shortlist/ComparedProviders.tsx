@@ -10,7 +10,7 @@ import { placesOf, providerQuery, servicesQuery } from '../providers/provider-da
 import { CertifiedBadge } from '../ui/CertifiedBadge.tsx';
 import { Price } from '../ui/Price.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { langOfUnit, writtenIn } from '../written-in.ts';
+import { langOfSaid, langOfUnit } from '../written-in.ts';
 import * as texts from './shortlist-texts.ts';
 
 type Column = {
@@ -108,7 +108,7 @@ function Specialities({ tags }: { readonly tags: readonly string[] }) {
   return tags.map((tag, place) => (
     <Fragment key={tag}>
       {place > 0 && ', '}
-      <span lang={say(tag) === tag ? writtenIn : undefined}>{say(tag)}</span>
+      <span lang={langOfSaid(say(tag), tag)}>{say(tag)}</span>
     </Fragment>
   ));
 }
@@ -121,7 +121,7 @@ function RateList({ services }: Pick<Column, 'services'>) {
     <ul className="grid gap-2.5">
       {services.map(({ id, serviceName, rateLkr, unit }) => (
         <li key={id}>
-          <span lang={say(serviceName) === serviceName ? writtenIn : undefined} className="block text-sm">
+          <span lang={langOfSaid(say(serviceName), serviceName)} className="block text-sm">
             {say(serviceName)}
           </span>
           {rateLkr ? <Price amountLkr={rateLkr} /> : '-'}{' '}
