@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { directoryProvider } from '../api/demo/directory-providers.ts';
 import { noFilter } from '../shared/providers/directory-filter.ts';
 import { directoryEntry, filterDirectory } from '../shared/providers/filter-directory.ts';
@@ -100,7 +100,7 @@ function measureFilter(): void {
       `median ${round(median(times))} ms; each keystroke the median of 51`,
     ),
   );
-  const understood = timesOf(searches, (search) => answerSearch(entries, { ...noFilter, search }));
+  const understood = timesOf(searches, (search) => answerSearch(entries, { ...noFilter, search }).counts);
   print(
     atMost(
       'a search over 10,000 providers, in three scripts, with the numbers beside it, p99',
@@ -176,6 +176,20 @@ async function typeWords(page: Page): Promise<number[]> {
   return page.evaluate(() => (globalThis as unknown as { keystrokeTimes: number[] }).keystrokeTimes);
 }
 
+/** Somebody's first search: nothing of it has been compiled or drawn before. */
+async function typeOnPhone(browser: Browser, origin: string): Promise<number[]> {
+  const visit = await firstVisit(browser);
+  await visit.page.goto(`${origin}/tilers`);
+  await until(visit.page, hasSavedCopy);
+  await visit.cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  const times = await typeWords(visit.page);
+  await visit.close();
+  return times;
+}
+
+/** One says little: frames come when they come, and a letter waits for the next. */
+const visits = 4;
+
 async function measurePage(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nivasa-bench-'));
   try {
@@ -183,21 +197,17 @@ async function measurePage(): Promise<void> {
     const site = await startSite({ DATA_DIR: dataDir });
     const browser = await launchBrowser();
     try {
-      const visit = await firstVisit(browser);
-      await visit.page.goto(`${site.origin}/tilers`);
-      await until(visit.page, hasSavedCopy);
-      await visit.cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-      const times = await typeWords(visit.page);
+      const times: number[] = [];
+      for (let visit = 0; visit < visits; visit += 1) times.push(...(await typeOnPhone(browser, site.origin)));
       print(
         atMost(
           'a keystroke, key to painted first cards, CPU slowed 6×',
           50,
           median(times),
           ' ms',
-          `p90 ${round(percentile(times, 0.9))} ms, ${times.length} keystrokes`,
+          `p90 ${round(percentile(times, 0.9))} ms, ${times.length} keystrokes, ${visits} visits`,
         ),
       );
-      await visit.close();
     } finally {
       await browser.close();
       await site.stop();

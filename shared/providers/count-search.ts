@@ -54,12 +54,20 @@ export function countSearch(
   });
 }
 
-/** A search's answer, and what stands beside each way on from it. */
-export const answerSearch = <P extends Listed>(
+/**
+ * A search's answer, and what stands beside each way on from it: worked out when it is read, because who types waits
+ * for whom the search finds, and for the numbers a moment later.
+ */
+export function answerSearch<P extends Listed>(
   entries: readonly DirectoryEntry<P>[],
   filter: DirectoryFilter,
   said: readonly SaidTags[] = [],
-): DirectoryAnswer<P> & { readonly counts: DirectoryCounts } => ({
-  ...searchDirectory(entries, filter, said),
-  counts: countSearch(entries, filter, said),
-});
+): DirectoryAnswer<P> & { readonly counts: DirectoryCounts } {
+  let counts: DirectoryCounts | undefined;
+  return {
+    ...searchDirectory(entries, filter, said),
+    get counts() {
+      return (counts ??= countSearch(entries, filter, said));
+    },
+  };
+}

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { photoPath } from '../../shared/photos/photo-bounds.ts';
 import type { Photo } from '../../shared/photos/photo.ts';
+import { CheckBox } from '../forms/CheckBox.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { usePending } from '../ui/hooks/use-pending.ts';
@@ -64,12 +65,7 @@ export function ShareDialog({ photos, open, onOpenChange, onMake }: ShareProps) 
                 className="aspect-4/3 w-full rounded-xs border border-line object-cover"
               />
               <span className="flex min-h-11 items-center gap-2.5">
-                <input
-                  type="checkbox"
-                  checked={chosen.has(photo.id)}
-                  onChange={() => toggle(photo.id)}
-                  className="size-5 flex-none accent-sea"
-                />
+                <CheckBox checked={chosen.has(photo.id)} onChange={() => toggle(photo.id)} />
                 {texts.photo(index + 1)}
               </span>
             </label>
@@ -77,13 +73,11 @@ export function ShareDialog({ photos, open, onOpenChange, onMake }: ShareProps) 
         </div>
       </fieldset>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2.5">
-        <input
-          type="checkbox"
+        <CheckBox
           id={id}
           aria-describedby={`${id}-hint`}
           checked={showsTotal}
           onChange={({ target }) => setShowsTotal(target.checked)}
-          className="size-5 accent-sea"
         />
         <label htmlFor={id} className="flex min-h-11 items-center text-sm font-semibold">
           {texts.showTotal}

@@ -7,7 +7,7 @@ import * as icons from '../ui/icons.ts';
 import { noteDeclinedLanguage, offers } from './language-offer.ts';
 
 /** What people come to a page for: it must not lie below anything. */
-const used = 'main :is(.press, input, select, textarea)';
+const used = 'main :is(.press, button, input, select, textarea)';
 
 function liesOver(bar: HTMLElement): boolean {
   const { top, bottom, left, right } = bar.getBoundingClientRect();

@@ -50,7 +50,9 @@ function Entry({ customerId, job, entry }: Props & { readonly entry: Progress })
     <Card as="li" className="grid gap-2">
       <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-2">
         {kind === 'milestone' && <strong className="font-semibold text-sea-ink">{texts.milestone}</strong>}
-        <time dateTime={at}>{formatDate(at)}</time>
+        <time dateTime={at} className="whitespace-nowrap">
+          {formatDate(at)}
+        </time>
       </p>
       <p className="whitespace-pre-line wrap-anywhere">{text}</p>
       <PhotoLinks photos={photos} nameOf={(number) => photoOf(number, beginningOf(text))} />

@@ -82,12 +82,12 @@ async function searchOf({ entries, total }: Saved): Promise<Search> {
   const said = language === 'en' ? undefined : await savedTerms();
   return (filter, skip) => {
     const found = answerOf(entries, filter, answerSearch, said);
-    return {
-      ...found,
+    // Not spread: the numbers are worked out when somebody reads them.
+    return Object.assign(found, {
       providers: found.providers.slice(skip, skip + directoryPageSize),
       total: total ?? entries.length,
       ...(total !== null && { saved: entries.length }),
-    };
+    });
   };
 }
 

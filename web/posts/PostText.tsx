@@ -36,7 +36,9 @@ export function PostReading({ post: { title, createdAt, coverImage, bodyHtml, la
         <h1 lang={lang}>{title}</h1>
         <p className="flex flex-wrap items-center justify-between gap-x-4 text-ink-2">
           <span>
-            <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+            <time dateTime={createdAt} className="whitespace-nowrap">
+              {formatDate(createdAt)}
+            </time>
             {` · ${texts.minutesToRead(minutes)}`}
           </span>
           {beside}

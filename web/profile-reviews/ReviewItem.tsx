@@ -30,7 +30,9 @@ export function ReviewItem({ review }: { readonly review: Review }) {
             {` · ${texts.fromCompletedJob}`}
           </>
         ) : (
-          <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+          <time dateTime={createdAt} className="whitespace-nowrap">
+            {formatDate(createdAt)}
+          </time>
         )}
       </p>
     </li>

@@ -16,6 +16,7 @@ import { useTerms } from '../device/terms/term-data.ts';
 import { paths } from '../../shared/paths.ts';
 import { FeeLedger } from '../site/FeeLedger.tsx';
 import { siteQuery } from '../site/site-data.ts';
+import { CheckBox } from '../forms/CheckBox.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Price } from '../ui/Price.tsx';
@@ -115,12 +116,7 @@ export function RateGuide({ slug, services }: Props) {
         <legend className="mb-2 text-sm font-semibold">{texts.whatIsDone}</legend>
         {services.map((service) => (
           <label key={service.id} className="flex min-h-11 items-center gap-3">
-            <input
-              type="checkbox"
-              checked={chosen.has(service.id)}
-              onChange={() => toggle(service.id)}
-              className="size-5 flex-none accent-sea"
-            />
+            <CheckBox checked={chosen.has(service.id)} onChange={() => toggle(service.id)} />
             <span lang={langOfSaid(say(service.serviceName), service.serviceName)} className="min-w-0 wrap-anywhere">
               {say(service.serviceName)}
             </span>

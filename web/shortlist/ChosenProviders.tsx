@@ -10,6 +10,7 @@ import { providerQuery } from '../providers/provider-data.ts';
 import { shortlist, toggleSaved } from '../share/kept-shortlist.ts';
 import { ShareLink } from '../share/ShareLink.tsx';
 import { LoadFailed } from '../shell/LoadFailed.tsx';
+import { CheckBox } from '../forms/CheckBox.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -141,13 +142,7 @@ function Tick({ slug, checked, full, onTick }: TickProps) {
   const { data: provider } = useQuery(providerQuery(slug));
   return (
     <label className="flex min-h-11 items-center gap-2.5">
-      <input
-        type="checkbox"
-        checked={checked}
-        disabled={full && !checked}
-        onChange={onTick}
-        className="size-5 flex-none accent-sea"
-      />
+      <CheckBox checked={checked} disabled={full && !checked} onChange={onTick} />
       {provider?.displayName ?? slug}
     </label>
   );

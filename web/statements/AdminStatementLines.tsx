@@ -3,7 +3,7 @@ import { formatDay } from '../../shared/colombo-time.ts';
 import { formatLkr } from '../../shared/money.ts';
 import type { Match, ProposedMatch } from '../../shared/statements/statement-match.ts';
 import { AdminButton } from '../office/parts/AdminButton.tsx';
-import { adminCheckLook } from '../office/parts/admin-control.ts';
+import { CheckBox } from '../forms/CheckBox.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
 import { UnbrokenReference } from '../ui/UnbrokenReference.tsx';
@@ -119,13 +119,11 @@ function Line({ match, result, isChosen, busy, onChoose, onUndo }: LineProps) {
         <Icon path={icons.check} className="size-5 flex-none text-sea-ink" />
       ) : (
         <label className="-m-2 grid size-11 flex-none place-items-center lg:size-9">
-          <input
-            type="checkbox"
+          <CheckBox
             checked={isChosen}
             disabled={busy}
             aria-label={`Mark ${title} paid`}
             onChange={(event) => onChoose(line.id, event.target.checked)}
-            className={adminCheckLook}
           />
         </label>
       )}

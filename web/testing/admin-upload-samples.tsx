@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, vi } from 'vitest';
-import { dismissToast, toastStore } from '../toasts/toast-store.ts';
+import { afterEach, vi } from 'vitest';
 import { AdminUploadDialog } from '../uploads/AdminUploadDialog.tsx';
 import { json, stubBackOffice } from './admin-samples.ts';
 import { renderScreen } from './render-screen.tsx';
@@ -44,9 +43,8 @@ export class FakeRequest extends EventTarget {
   }
 }
 
-/** Each test begins without what the one before sent, said or put in the browser's place. */
+/** Each test begins without what the one before sent or put in the browser's place. */
 export function freshUploads(): void {
-  beforeEach(() => dismissToast(toastStore.get()?.id ?? 0));
   afterEach(() => {
     vi.unstubAllGlobals();
     vi.useRealTimers();

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { Route, Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { Provider } from '../../shared/providers/provider-contract.ts';
@@ -12,9 +12,13 @@ import { OriginProvider } from '../shell/PageHead.tsx';
 import { siteQuery } from '../site/site-data.ts';
 import { Toaster } from '../toasts/Toaster.tsx';
 import { loadToastArea } from '../toasts/show-toast.tsx';
+import { dismissToast, toastStore } from '../toasts/toast-store.ts';
 
 // Compiling it takes longer than a test waits for a message.
 await loadToastArea();
+
+// What one test was told is not said again in the next, whose first drawing it would come into.
+beforeEach(() => dismissToast(toastStore.get()?.id ?? 0));
 
 export const testSite: Site = {
   estimateFeeLkr: 2000,

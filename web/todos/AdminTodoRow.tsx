@@ -4,12 +4,12 @@ import { formatLkr } from '../../shared/money.ts';
 import { AdminTimeLeft } from '../bookings/admin/AdminTimeLeft.tsx';
 import { AdminButton } from '../office/parts/AdminButton.tsx';
 import { AdminContactLinks } from '../office/parts/AdminContactLinks.tsx';
-import { adminCheckLook } from '../office/parts/admin-control.ts';
 import { detailsOf, kindNames, todoTitle } from './admin-todo-words.ts';
 import { keys } from './use-admin-keys.ts';
 import { AdminKey } from './AdminKey.tsx';
 import { AdminSlipDialog } from './AdminSlipDialog.tsx';
 import { AdminTodoActions, type TodoActionProps } from './AdminTodoActions.tsx';
+import { CheckBox } from '../forms/CheckBox.tsx';
 
 type Props = TodoActionProps & {
   readonly now: string;
@@ -29,14 +29,12 @@ export const AdminTodoRow = memo(function AdminTodoRow(props: Props) {
       <div className="flex min-w-0 flex-[1_1_15rem] items-center gap-x-3">
         {isSelected !== null && (
           <label className="-m-2 grid size-11 flex-none place-items-center lg:size-9">
-            <input
-              type="checkbox"
+            <CheckBox
               checked={isSelected}
               data-key={keys.select}
               aria-label={`Select ${todoTitle(todo)}`}
               aria-keyshortcuts={showKeys ? keys.select.toUpperCase() : undefined}
               onChange={(event) => onSelect(id, event.target.checked)}
-              className={adminCheckLook}
             />
           </label>
         )}

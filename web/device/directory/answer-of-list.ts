@@ -24,11 +24,11 @@ export function answerOf(
     providers: filterDirectory(entries, filter),
     counts: countDirectory(entries, filter),
   };
-  return {
-    ...answer,
+  // Not spread, which would read the numbers, and so work them out.
+  return Object.assign(answer, {
     providers: sorted(answer.providers, filter.sort),
     count: answer.providers.length,
-  };
+  });
 }
 
 /** The first of them: what a document of the directory is drawn from. */

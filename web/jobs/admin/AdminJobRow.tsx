@@ -52,7 +52,11 @@ export const AdminJobRow = memo(function AdminJobRow({ job, now }: Props) {
             <span className="whitespace-pre">, </span>
             {/* Cut by itself: what is cut with its line would still lie under the next column. */}
             {provider ? (
-              <Link href={paths.provider(provider.slug)} className="hover:underline min-[78rem]:truncate">
+              <Link
+                href={paths.provider(provider.slug)}
+                title={provider.displayName}
+                className="hover:underline min-[78rem]:truncate"
+              >
                 {provider.displayName}
               </Link>
             ) : (

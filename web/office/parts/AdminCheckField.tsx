@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import type { SchemaForm } from '../../forms/use-schema-form.ts';
-import { adminCheckLook } from './admin-control.ts';
+import { CheckBox } from '../../forms/CheckBox.tsx';
 
 type Props<Input extends FieldValues, Output> = {
   readonly form: SchemaForm<Input, Output>;
@@ -23,12 +23,10 @@ export function AdminCheckField<Input extends FieldValues, Output>({
   const id = useId();
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2.5">
-      <input
-        type="checkbox"
+      <CheckBox
         id={id}
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}
         {...(frozen === undefined ? form.register(name) : { defaultChecked: frozen, disabled: true })}
-        className={adminCheckLook}
       />
       <label htmlFor={id} className="flex min-h-11 items-center text-sm font-semibold">
         {label}

@@ -11,7 +11,3 @@ export const adminTabsLook =
 
 export const adminTabLook =
   'min-h-11.5 flex-none px-3.5 lg:px-2 focus-visible:-outline-offset-3 text-sm font-medium whitespace-nowrap text-ink-2 data-[state=active]:font-semibold data-[state=active]:text-ink data-[state=active]:[box-shadow:inset_0_-3px_0_var(--color-clay)]';
-
-/** A box to tick. An empty one is drawn as a field is: the browser's own is grey at night. */
-export const adminCheckLook =
-  'size-5 flex-none accent-sea not-checked:appearance-none not-checked:rounded-xs not-checked:border not-checked:border-line-strong not-checked:bg-surface disabled:opacity-60';

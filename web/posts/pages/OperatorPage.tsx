@@ -39,7 +39,10 @@ export function OperatorPage() {
           <div className="mx-auto grid max-w-prose gap-3">
             <h1 lang={lang}>{page.title}</h1>
             <p className="text-ink-2">
-              {texts.asOf} <time dateTime={page.updatedAt}>{formatDate(page.updatedAt)}</time>
+              {texts.asOf}{' '}
+              <time dateTime={page.updatedAt} className="whitespace-nowrap">
+                {formatDate(page.updatedAt)}
+              </time>
             </p>
             {lang && <p className="text-sm text-ink-2">{readingTexts.onlyInEnglish}</p>}
           </div>

@@ -56,7 +56,7 @@ function Terms() {
         {({ rows, found, untranslated }) => (
           <>
             <p role="status" className="text-sm text-ink-2">
-              {untranslated === 0 ? 'All are translated.' : `${untranslated} are not translated into both languages.`}{' '}
+              {untranslatedText(untranslated)}{' '}
               {rows.length === 0 ? 'Nothing to show.' : `${skip + 1} to ${skip + rows.length} of ${found}.`}
             </p>
             <ul className="grid divide-y divide-line">
@@ -86,6 +86,11 @@ function Terms() {
       </AdminList>
     </>
   );
+}
+
+function untranslatedText(count: number): string {
+  if (count === 0) return 'All are translated.';
+  return `${count} ${count === 1 ? 'is' : 'are'} not translated into both languages.`;
 }
 
 const usesText = ({ tags, services }: Term): string =>

@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+
+/** A box to tick. An empty one is drawn as a field is: the browser's own is grey at night. */
+export function CheckBox(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
+  return (
+    <input
+      type="checkbox"
+      {...props}
+      className="size-5 flex-none accent-sea not-checked:appearance-none not-checked:rounded-xs not-checked:border not-checked:border-line-strong not-checked:bg-surface disabled:opacity-60"
+    />
+  );
+}
