@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydrated, useBrowser } from './testing/browser.ts';
+import { pathOfFile } from './testing/built-files.ts';
 import { expectAddress, expectTexts } from './testing/what-is-seen.ts';
 
 // Cards, and what is seen of a profile, are the server's markup until the page is used.
@@ -146,6 +147,22 @@ test('whoever leaves a profile before its code is there goes on, and the title i
   await expectTexts(page, ['Featured professionals']);
   await expect.poll(() => page.title()).toBe('Nivasa');
   expect(await page.locator('meta[name=description]').count()).toBe(1);
+});
+
+test('a profile that is used brings what forms are made of, and nothing where data is to be saved', async () => {
+  const fields = pathOfFile('fields');
+  const askedWhere = async (savesData: boolean): Promise<readonly string[]> => {
+    const asked: string[] = [];
+    await openPage('/tilers/nadeesha-floors', {
+      savesData,
+      prepare: async (page) => page.on('request', (request) => asked.push(new URL(request.url()).pathname)),
+    });
+    return asked;
+  };
+  const saved = await askedWhere(true);
+  const asked = await askedWhere(false);
+  await expect.poll(() => asked).toContain(fields);
+  expect(saved).not.toContain(fields);
 });
 
 test('the way from one screen to the next brings a professional with everything, without a gap', async () => {

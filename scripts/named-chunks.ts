@@ -21,6 +21,11 @@ const named: readonly (readonly [files: RegExp, chunk: string])[] = [
     /\/shared\/(payments\/fee-ledger|jobs\/commission)\.ts$|\/web\/site\/(FeeLedger\.tsx|fee-ledger-texts\.ts)$|\/web\/ui\/NextSteps\.tsx$|\/web\/\w+\/(\w+Aside\.tsx|[\w-]+-aside-texts\.ts)$/,
     'fees',
   ],
+  // What fields of forms are made of: a profile that is used fetches it, because asking is what most do next.
+  [
+    /\/node_modules\/react-hook-form\/|\/web\/forms\/(\w*(Field|Area|Select|Section)|use-field|use-field-error)\.tsx?$/,
+    'fields',
+  ],
   // What a visit's time is asked with, in a booking and afterwards: it lies beside what shows times.
   [/\/shared\/bookings\/visit-suggestion\.ts$/, 'times'],
   // Styles that come later.
@@ -28,7 +33,7 @@ const named: readonly (readonly [files: RegExp, chunk: string])[] = [
   // Some lines each, fetched with others by nearly all who need them.
   [/\/web\/outbox\/(forget-sent|photos\/photo-(db|binding))\.ts$/, 'photo-db'],
   [/\/web\/bookings\/booking-memory\.ts$/, 'booking'],
-  [/\/web\/posts\/reading\/PostTeaser\.tsx$|\/shared\/colombo-month\.ts$/, 'below'],
+  [/\/web\/posts\/reading\/PostTeaser\.tsx$|\/shared\/(colombo-month|month-texts)\.ts$/, 'below'],
   [/\/web\/photos\/(Photo(Links|Tile)|ShownPhoto)\.tsx$/, 'form'],
   [/\/web\/(threads\/message-rules\.ts|ui\/UnbrokenReference\.tsx)$/, 'customers'],
   [/\/web\/photos\/(photo-store|shared-photos)\.ts$/, 'photo-store'],
