@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './e2e/testing/longest-first.ts';
 
 const siteUnderTest = 'e2e/testing/site-under-test.ts';
 
@@ -23,6 +24,7 @@ export default defineConfig({
     restoreMocks: true,
     // On two cores it would be one: half of the machine would wait.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     unstubEnvs: true,
     unstubGlobals: true,
     projects: [
@@ -64,10 +66,11 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           environment: 'node',
           globalSetup: existsSync(new URL(siteUnderTest, import.meta.url)) ? [siteUnderTest] : [],
-          // Each with a site and a browser of its own: while one journey waits, the other has the machine's cores.
-          maxWorkers: 2,
+          // Each with a site and a browser of its own. Journeys wait a good part of their time: with one for each core
+          // a quarter of the machine does nothing.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
-          // What a person would wait for; a second is little where two browsers and two servers share two cores.
+          // What a person would wait for; a second is little where three browsers and three servers share two cores.
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,
