@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { cityName } from '../../shared/providers/category-texts.ts';
 import { noFilter } from '../../shared/providers/directory-filter.ts';
 import { directoryEntry, filterDirectory } from '../../shared/providers/filter-directory.ts';
 import { Avatar } from '../providers/Avatar.tsx';
 import { providersQuery } from '../providers/provider-data.ts';
 import { Button } from '../ui/Button.tsx';
-import { controlLook } from '../forms/Field.tsx';
+import { SearchField } from '../forms/SearchField.tsx';
 import { LoadFailed } from '../shell/LoadFailed.tsx';
 import * as texts from './stranded-texts.ts';
 
@@ -21,7 +21,6 @@ type Props = {
 
 /** Professionals to choose from, found in the same way as in the directory; without a network too. */
 export function ProviderChoice({ except, onChoose }: Props) {
-  const id = useId();
   const [search, setSearch] = useState('');
   const { data: providers, error, refetch } = useQuery(providersQuery());
   const entries = useMemo(() => (providers ?? []).map(directoryEntry), [providers]);
@@ -29,19 +28,7 @@ export function ProviderChoice({ except, onChoose }: Props) {
   if (error && !providers) return <LoadFailed error={error} onRetry={refetch} />;
   return (
     <div className="grid grid-cols-1 gap-4">
-      <div className="grid gap-1.5">
-        <label htmlFor={id} className="text-sm font-semibold">
-          {texts.search}
-        </label>
-        <input
-          id={id}
-          type="search"
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-          autoComplete="off"
-          className={controlLook}
-        />
-      </div>
+      <SearchField label={texts.search} value={search} onChange={setSearch} />
       <p role="status" className="sr-only">
         {providers && texts.found(found.length)}
       </p>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { categoryNames } from '../../../shared/providers/category-texts.ts';
 import type { ProviderSummary } from '../../../shared/providers/provider-contract.ts';
 import type { ProviderTab } from '../../../shared/providers/provider-list-contract.ts';
 import { assignSchema } from '../../../shared/tasks/office-task.ts';
-import { controlLook } from '../../forms/Field.tsx';
 import { Form } from '../../forms/Form.tsx';
+import { SearchField } from '../../forms/SearchField.tsx';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { AdminDialogButtons } from '../../office/parts/AdminDialogButtons.tsx';
 import type { ShownPage } from '../../office/parts/admin-listing.ts';
@@ -64,7 +64,6 @@ function ChoiceForm<Row>({
   onClose,
 }: ChoiceProps<Row> & { readonly chosen: ProviderSummary | null }) {
   const { perform } = useAdminAction();
-  const searchId = useId();
   const [search, setSearch] = useState('');
   const read = useQuery(choosableQuery(search));
   const { form } = useAdminForm(assignSchema, `assign:${id}`, () => ({ providerId: chosen?.id ?? '' }));
@@ -95,17 +94,7 @@ function ChoiceForm<Row>({
       }
     >
       <div className="grid gap-1.5">
-        <label htmlFor={searchId} className="text-sm font-semibold">
-          Search
-        </label>
-        <input
-          id={searchId}
-          type="search"
-          value={search}
-          onChange={({ target }) => narrow(target.value)}
-          placeholder="Name, category or city"
-          className={controlLook}
-        />
+        <SearchField label="Search" value={search} onChange={narrow} placeholder="Name, category or city" />
         <p role="status" className="text-xs text-ink-2">
           {page ? standText(page) : read.isError ? '' : 'Searching...'}
         </p>

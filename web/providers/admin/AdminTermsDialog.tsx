@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { saveTermSchema, termPageSize, type Term } from '../../../shared/terms/admin-term-contract.ts';
-import { controlLook } from '../../forms/Field.tsx';
 import { SubmitButton } from '../../forms/Form.tsx';
+import { SearchField } from '../../forms/SearchField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { AdminForm } from '../../office/AdminForm.tsx';
 import { adminDialogFrame } from '../../office/parts/admin-dialog-frame.ts';
@@ -31,7 +31,6 @@ export function AdminTermsDialog({ open, onClose }: Props) {
 }
 
 function Terms() {
-  const searchId = useId();
   const [search, setSearch] = useState('');
   const [asked, setAsked] = useState<AskedTerms>({ search: '', skip: 0 });
   useSearchFollows(search === asked.search ? null : search, (change) => setAsked({ ...change, skip: 0 }));
@@ -39,19 +38,12 @@ function Terms() {
   const read = useQuery(adminTermsQuery(asked));
   return (
     <>
-      <div className="grid gap-1.5">
-        <label htmlFor={searchId} className="text-sm font-semibold">
-          Search
-        </label>
-        <input
-          id={searchId}
-          type="search"
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
-          placeholder="A word in any of the three languages"
-          className={controlLook}
-        />
-      </div>
+      <SearchField
+        label="Search"
+        value={search}
+        onChange={setSearch}
+        placeholder="A word in any of the three languages"
+      />
       <AdminList read={read}>
         {({ rows, found, untranslated }) => (
           <>
