@@ -8,8 +8,8 @@ const isLong = ({ moduleId }: TestSpecification): boolean =>
   longest.some((name) => basename(moduleId) === `${name}.e2e.ts`);
 
 /**
- * On a clean machine Vitest does not know how long a file takes, and goes by its size. The walks are short to write: one of
- * them began when everything else had been done, and half of the machine waited for it.
+ * On a clean machine Vitest does not know how long a file takes, and goes by its size. The walks are short to write:
+ * they began when all else had been done, and half of the machine waited for the last of them.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

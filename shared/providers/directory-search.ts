@@ -1,7 +1,7 @@
 import { categories, type Category, type City } from './category.ts';
 import type { DirectoryFilter } from './directory-filter.ts';
 import { filterDirectory, type DirectoryEntry, type Listed } from './filter-directory.ts';
-import { tagOf, type SaidTags } from './search-tags.ts';
+import { tagsOf, type SaidTags } from './search-tags.ts';
 import type { ProviderSummary } from './provider-contract.ts';
 import { markOf } from './directory-marks.ts';
 import { placesWith, wordsOf } from './search-index.ts';
@@ -70,8 +70,7 @@ export function* meaningsOf(
   said: readonly SaidTags[],
 ): Generator<readonly Part[], undefined> {
   yield parts;
-  const tag = tagOf(parts, said);
-  if (tag) yield [tag];
+  for (const tag of tagsOf(parts, said)) yield [tag];
   const others = guessed(parts, () => wordsOf(entries));
   if (others) yield others;
   yield* withNames(others ?? parts, entries);

@@ -10,7 +10,7 @@ export type Sense =
   | { readonly kind: 'place'; readonly word: string; readonly city: City; readonly isNear: boolean }
   /** A word as the directory writes it, or in one of the other ways. */
   | { readonly kind: 'word'; readonly word: string; readonly others?: readonly string[] }
-  /** Names of professionals, any of which may be meant. */
+  /** Names of professionals, or tags, any of which may be meant. */
   | { readonly kind: 'name'; readonly names: readonly string[] }
   /** Whoever can be found here. */
   | { readonly kind: 'people' }

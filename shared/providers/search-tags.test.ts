@@ -30,6 +30,14 @@ test.each(['කොටු සිවිලිම්', ' කොටුසිවි�
   },
 );
 
+test('whoever is still typing sees those whose tags begin so; of many tags none is meant more than another', () => {
+  expect(found('කොටු සිවි')).toMatchObject({ who: ['Grids of Galle'], readAs: ['Grid ceilings'] });
+  expect(found('සිමෙන්').who).toEqual(['Nimal']);
+  expect(found('කොටු').who).toEqual([]);
+  const many = Object.fromEntries(['Grid ceilings', 'B', 'C', 'D', 'E'].map((tag, at) => [tag, `කොටුවල ${at}`]));
+  expect(found('කොටුව', [many]).who).toEqual([]);
+});
+
 test('a word that says more by itself says that: a trade is not a tag that has it', () => {
   expect(found('ටයිල්').who).toEqual(['Nimal', 'Sunil']);
   expect(found('සිවිලිම්').who).toEqual(['Grids of Galle', 'Slats']);

@@ -1,4 +1,4 @@
-import { fold, tidy } from './search-letters.ts';
+import { fold, lettersOf, tidy } from './search-letters.ts';
 import { separators, type Part } from './search-parts.ts';
 
 /** Of a language: what tags are called in it, by how the directory writes them. */
@@ -24,13 +24,23 @@ function byForm(said: SaidTags): Forms {
   return forms;
 }
 
-/** A search that is a whole tag, as it is called in one of the languages; null where it is none. */
-export function tagOf(parts: readonly Part[], languages: readonly SaidTags[]): Part | null {
+/** Of fewer letters too many tags begin with them, and of more tags nobody can say which is meant. */
+const fewestLetters = 3;
+const mostTags = 4;
+
+/**
+ * A search as a tag that it is called in one of the languages, and then as those that it is the beginning of: who types
+ * sees them come.
+ */
+export function* tagsOf(parts: readonly Part[], languages: readonly SaidTags[]): Generator<Part, undefined> {
   const folded = parts.map((part) => part.folded).join('');
+  const text = parts.map((part) => part.text).join(' ');
   for (const said of languages) {
     const [word, ...others] = byForm(said).get(folded) ?? [];
-    const text = parts.map((part) => part.text).join(' ');
-    if (word !== undefined) return { text, folded, sense: { kind: 'word', word, others } };
+    if (word !== undefined) yield { text, folded, sense: { kind: 'word', word, others } };
   }
-  return null;
+  if (lettersOf(folded).length < fewestLetters) return;
+  const begun = languages.flatMap((said) => [...byForm(said)].filter(([form]) => form.startsWith(folded)));
+  const names = [...new Set(begun.flatMap(([, tags]) => tags))];
+  if (names.length > 0 && names.length <= mostTags) yield { text, folded, sense: { kind: 'name', names } };
 }
