@@ -56,6 +56,13 @@ test('all that a job costs is told with the inspection that it came from, each a
   expect(inspection?.textContent).toContain('077 123 4567');
 });
 
+test('until there is a quote a job begins with its steps', async () => {
+  server.jobs = [sampleJob({ status: 'booked', contractValueLkr: null })];
+  openJob();
+  await screen.findByRole('heading', { name: 'Messages' });
+  expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Project Timeline');
+});
+
 test('a cancelled job shows what it had reached, and why it ended', async () => {
   server.jobs = [
     sampleJob({

@@ -116,8 +116,8 @@ function JobBody({ customerId, job }: { readonly customerId: string; readonly jo
   const isQuoted = hasQuote(job.status);
   const quote = useQuery({ ...portalQuoteQuery(customerId, job.id), enabled: isQuoted });
   const timeline = <Timeline customerId={customerId} job={job} />;
-  // What goes on now, and what is asked about it, stands first.
-  const isUnderWay = job.progress.length > 0 && !isPast(job.status);
+  // What goes on now, and what is asked about it, stands first; without a quote nothing else leads.
+  const timelineLeads = !isQuoted || (job.progress.length > 0 && !isPast(job.status));
   const facts = (
     <section className="grid gap-3">
       <h2 className="text-xl">{texts.facts}</h2>
@@ -137,7 +137,7 @@ function JobBody({ customerId, job }: { readonly customerId: string; readonly jo
     <div className="grid items-start gap-12 lg:grid-cols-[7fr_5fr] lg:gap-16">
       <div className="grid gap-(--joint)">
         {job.status === 'completed' && <ReviewPrompt job={job} />}
-        {isUnderWay && <div className="pb-8">{timeline}</div>}
+        {timelineLeads && <div className="pb-8">{timeline}</div>}
         {isQuoted &&
           (quote.data ? (
             <QuoteCard customerId={customerId} job={job} quote={quote.data} />
@@ -149,10 +149,9 @@ function JobBody({ customerId, job }: { readonly customerId: string; readonly jo
         {isQuoted && quote.data && job.supervision && <CommissionCard quote={quote.data} />}
         {job.commission && <CommissionPayment customerId={customerId} job={job} commission={job.commission} />}
         <JobMessages customerId={customerId} job={job} />
-        {!isQuoted && !isUnderWay && <div className="pt-7">{timeline}</div>}
       </div>
       <div className="grid gap-10">
-        {isQuoted && !isUnderWay && timeline}
+        {!timelineLeads && timeline}
         {facts}
         {isQuoted && quote.data && <JobLedger quote={quote.data} />}
         <JobInspection customerId={customerId} job={job} />
