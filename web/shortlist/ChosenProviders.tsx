@@ -66,7 +66,7 @@ function Listed({ slugs, isSaved }: ListProps) {
         <Nobody isSaved={isSaved} />
       )}
       {slugs.length > 0 && (
-        <section className="grid gap-3">
+        <section className={`grid gap-3 ${here.length > 0 ? 'pt-6' : ''}`}>
           {here.length > 0 && <h2 className="text-xl">{texts.everybody}</h2>}
           <ProviderGrid>
             {slugs.map((slug) => (

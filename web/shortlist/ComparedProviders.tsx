@@ -29,6 +29,9 @@ function useColumn(slug: string | undefined): Column | null {
 const rowHead = 'sticky left-0 z-1 min-w-24 bg-paper py-3 pr-4 text-left align-top text-sm font-semibold text-ink-2';
 const cell = 'min-w-44 py-3 pr-5 align-top';
 
+/** Each is as wide as the next, however much is to be said in it. By how many there are. */
+const widths = ['', 'w-[87%]', 'w-[43.5%]', 'w-[29%]'];
+
 /** Up to three side by side: what can be compared of them. It scrolls on a phone; what a row is about stays. */
 export function ComparedProviders({ slugs: [first, second, third] }: { readonly slugs: readonly string[] }) {
   const columns = [useColumn(first), useColumn(second), useColumn(third)].filter((column) => column !== null);
@@ -44,22 +47,25 @@ export function ComparedProviders({ slugs: [first, second, third] }: { readonly 
     >
       <table className="w-full border-collapse">
         <caption className="sr-only">{texts.sideBySide}</caption>
-        <thead>
-          <tr className="border-b-2 border-ink">
-            <td className={rowHead}>
+        <thead className="border-b-2 border-ink">
+          <tr>
+            <td rowSpan={2} className={rowHead}>
               <span className="sr-only">{texts.sideBySide}</span>
             </td>
             {columns.map(({ slug, provider }) => (
-              <th key={slug} scope="col" className={`${cell} text-left`}>
+              <th key={slug} scope="col" className={`${cell} ${widths[columns.length]} pb-0 text-left`}>
                 <Link href={paths.provider(slug)} className="inline-block min-h-11 text-lg font-bold underline">
                   {provider?.displayName ?? slug}
                 </Link>
-                {provider?.isCertified && (
-                  <div>
-                    <CertifiedBadge />
-                  </div>
-                )}
               </th>
+            ))}
+          </tr>
+          {/* In a row of their own they stand in one line, also below a name of two. */}
+          <tr>
+            {columns.map(({ slug, provider }) => (
+              <td key={slug} className={`${cell} pt-0`}>
+                {provider?.isCertified && <CertifiedBadge />}
+              </td>
             ))}
           </tr>
         </thead>
