@@ -16,9 +16,11 @@ export function BookingLine({ booking, jobId }: Props) {
   const { kind, word } = badgeOf(booking);
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md bg-surface px-5 py-3 shadow-card hover:bg-cement md:px-6">
-      <h3 className="text-[1rem]">{time}</h3>
+      {/* As wide as the longest: the badges of a list stand below one another. */}
+      <h3 className="text-[1rem] sm:min-w-48">{time}</h3>
       <Badge kind={kind}>{word}</Badge>
-      <p className="min-w-0 flex-1 basis-56 text-sm text-ink-2">{booking.address}</p>
+      {/* In half of a wide screen it has the next line, with the link. */}
+      <p className="min-w-0 flex-1 basis-56 text-sm lg:basis-64 text-ink-2">{booking.address}</p>
       <Link
         href={paths.portalJob(jobId)}
         className="inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-sea-ink after:absolute after:inset-0 after:rounded-md"
