@@ -69,6 +69,7 @@ export function RequestCard({ row, onDiscard }: Props) {
   const feeLkr = promisedLkr ?? (fee === null ? undefined : checked.site?.[fee]);
   const thread = threadOf(row);
   const name = addresseeOf(row, provider?.displayName);
+  const isToUs = isMessage(row.kind) && name === texts.toNobody[row.kind];
   const pictured = provider ?? (providerName === null ? null : { avatarUrl: null, displayName: providerName });
   return (
     <Card
@@ -79,7 +80,8 @@ export function RequestCard({ row, onDiscard }: Props) {
         {pictured ? <Avatar provider={pictured} size={56} className="size-14 rounded-xs" /> : <Mark kind={row.kind} />}
         <div className="min-w-0">
           <h3 className="text-lg">{name}</h3>
-          <p className="text-sm text-ink-2">{whatOf(row)}</p>
+          {/* Of a message to us the name says what it is. */}
+          {!isToUs && <p className="text-sm text-ink-2">{whatOf(row)}</p>}
         </div>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -166,14 +168,15 @@ function threadOf({ id, kind, state, secret, status, thread }: OutboxRow) {
   return status ? { of: { kind: status.kind, id: status.id }, known: status.thread } : null;
 }
 
+const isMessage = (kind: OutboxRow['kind']): boolean => kind === 'contact' || kind === 'message';
+
 /** In the place of a portrait. */
 function Mark({ kind }: { readonly kind: OutboxRow['kind'] }) {
-  const isMessage = kind === 'contact' || kind === 'message';
   return (
     <span
-      className={`grid size-14 flex-none place-items-center rounded-xs text-sea-ink ${isMessage ? 'bg-sea-tint' : 'border-2 border-dashed border-line-strong'}`}
+      className={`grid size-14 flex-none place-items-center rounded-xs text-sea-ink ${isMessage(kind) ? 'bg-sea-tint' : 'border-2 border-dashed border-line-strong'}`}
     >
-      {isMessage && <Icon path={icons.mail} className="size-6" />}
+      {isMessage(kind) && <Icon path={icons.mail} className="size-6" />}
     </span>
   );
 }

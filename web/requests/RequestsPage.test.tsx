@@ -130,6 +130,7 @@ test('each request stands in its section, with what it is, its state, its fee an
   expect(await attention.findByText('2,000', { exact: false })).toBeDefined();
   const sent = section('Sent');
   expect(sent.getByText('Message to Nivasa')).toBeDefined();
+  expect(sent.queryByText('Message')).toBeNull();
   expect(sent.getByText(/^Received today/)).toBeDefined();
 });
 
