@@ -124,7 +124,7 @@ test.each([
     await expectTexts(page, [saved]);
     await mendNetwork(page.context());
     await page.goto('/requests');
-    const booking = requestCard(page, /Site Inspection, Wed, Mar 5, 2031, 9:30\sam/);
+    const booking = requestCard(page, /Site Inspection, Wed, Mar\s5,\s2031, 9:30\sam/);
     await booking.getByText('You told us that you have paid').waitFor({ timeout: 60_000 });
     await booking.getByText(/^How to pay/).click();
     await booking.getByLabel(/^Send a photo of the slip/).setInputFiles(await cameraPhoto(5, 2000));

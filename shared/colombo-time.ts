@@ -14,8 +14,11 @@ function dateParts(instant: string): readonly [day: number, month: string, year:
   return [wall.getUTCDate(), texts.months[wall.getUTCMonth()] ?? '', wall.getUTCFullYear()];
 }
 
+/** `Jan 5, 2025` within a sentence of our own, whose lines do not break within it. */
+export const unbrokenDate = (date: string): string => date.replaceAll(' ', '\u00A0');
+
 /** A date within which no line breaks; but an English one is prescribed as it is written, with plain spaces. */
-const unbroken = (date: string): string => (language === 'en' ? date : date.replaceAll(' ', '\u00A0'));
+const unbroken = (date: string): string => (language === 'en' ? date : unbrokenDate(date));
 
 /** `Jan 5, 2025`: the calendar day in Asia/Colombo. */
 export function formatDate(instant: string): string {

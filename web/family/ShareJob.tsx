@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { formatDate, formatDateTime } from '../../shared/colombo-time.ts';
+import { formatDate, formatDateTime, unbrokenDate } from '../../shared/colombo-time.ts';
 import { mostFamilyLinks, type FamilyLink, type FamilyLinksOfJob } from '../../shared/family/family-contract.ts';
 import { basePath } from '../../shared/language-texts.ts';
 import { connection } from '../device/connection.ts';
@@ -62,7 +62,7 @@ export function ShareJob({ customerId, jobId }: Props) {
     <section className="grid justify-items-start gap-3">
       <h2 className="text-xl">{texts.title}</h2>
       <p className="text-sm text-ink-2">{texts.explained}</p>
-      {data?.endsAt && <p className="text-sm text-ink-2">{texts.endsOn(formatDate(data.endsAt))}</p>}
+      {data?.endsAt && <p className="text-sm text-ink-2">{texts.endsOn(unbrokenDate(formatDate(data.endsAt)))}</p>}
       <Button kind="quiet" disabled={offline || !data || isFull} onClick={() => setSharing(true)}>
         {texts.share}
       </Button>

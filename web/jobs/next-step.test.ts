@@ -5,15 +5,17 @@ import { nextStepOf } from './next-step.ts';
 const next = (status: JobStatus, more: Partial<Parameters<typeof nextStepOf>[0]> = {}) =>
   nextStepOf({ status, visitAt: null, plannedEnd: null, quoteDeclinedAt: null, ...more });
 
-test('what comes next has its date, with the weekday in Sri Lanka', () => {
+test('what comes next has its date, within which no line breaks, with the weekday in Sri Lanka', () => {
   // A Wednesday in Europe still.
   expect(next('booked', { visitAt: '2026-11-25T19:00:00.000Z' })).toBe(
-    'Next: site inspection, Thu, Nov 26, 2026, 12:30\u00A0am',
+    'Next: site inspection, Thu, Nov\u00A026,\u00A02026, 12:30\u00A0am',
   );
   expect(next('accepted', { plannedEnd: '2026-12-12' })).toBe(
-    'Next: the work begins. It is to be completed by Sat, Dec 12, 2026.',
+    'Next: the work begins. It is to be completed by Sat, Dec\u00A012,\u00A02026.',
   );
-  expect(next('in_progress', { plannedEnd: '2026-12-12' })).toBe('Next: completion, planned for Sat, Dec 12, 2026');
+  expect(next('in_progress', { plannedEnd: '2026-12-12' })).toBe(
+    'Next: completion, planned for Sat, Dec\u00A012,\u00A02026',
+  );
 });
 
 test('where nobody knows the date what comes next is said all the same', () => {

@@ -1,11 +1,12 @@
 import { weekdays } from '../../shared/bookings/visit-time-texts.ts';
-import { formatVisit } from '../../shared/bookings/visit-time.ts';
-import { formatDay } from '../../shared/colombo-time.ts';
+import { unbrokenVisit } from '../../shared/bookings/visit-time.ts';
+import { formatDay, unbrokenDate } from '../../shared/colombo-time.ts';
 import type { PortalJob } from '../../shared/jobs/job-contract.ts';
 import * as texts from './next-step-texts.ts';
 
 /** `day`: `2026-12-12`. */
-const weekdayOf = (day: string): string => texts.visitDay(weekdays[new Date(day).getUTCDay()] ?? '', formatDay(day));
+const weekdayOf = (day: string): string =>
+  texts.visitDay(weekdays[new Date(day).getUTCDay()] ?? '', unbrokenDate(formatDay(day)));
 
 type Facts = Pick<PortalJob, 'status' | 'visitAt' | 'plannedEnd' | 'quoteDeclinedAt'>;
 
@@ -13,7 +14,7 @@ type Facts = Pick<PortalJob, 'status' | 'visitAt' | 'plannedEnd' | 'quoteDecline
 export function nextStepOf({ status, visitAt, plannedEnd, quoteDeclinedAt }: Facts): string | null {
   switch (status) {
     case 'booked':
-      return visitAt === null ? texts.inspectionToArrange : texts.inspectionAt(formatVisit(visitAt));
+      return visitAt === null ? texts.inspectionToArrange : texts.inspectionAt(unbrokenVisit(visitAt));
     case 'inspected':
       return texts.quoteIsWritten;
     case 'quoted':

@@ -81,7 +81,7 @@ export function RequestCard({ row, onDiscard }: Props) {
         <div className="min-w-0">
           <h3 className="text-lg">{name}</h3>
           {/* Of a message to us the name says what it is. */}
-          {!isToUs && <p className="text-sm text-ink-2">{whatOf(row)}</p>}
+          {!isToUs && <p className="text-sm wrap-anywhere text-ink-2">{whatOf(row)}</p>}
         </div>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -48,7 +48,7 @@ test('a request is addressed to the professional as listed, as remembered, or to
 });
 
 test('it says what was asked for', () => {
-  expect(whatOf(row)).toBe('Site Inspection, Thu, Nov 26, 2026, 9:30\u00A0am');
+  expect(whatOf(row)).toBe('Site Inspection, Thu, Nov\u00A026,\u00A02026, 9:30\u00A0am');
   expect(whatOf({ ...row, subject: { ...subject, scheduledAt: 'soon' } })).toBe('Site Inspection');
   expect(whatOf({ ...row, kind: 'estimate', subject: { ...subject, projectType: 'outdoor' } })).toBe(
     'Online Estimate, Outdoor/Patio',

@@ -1,5 +1,5 @@
 import { parseInstant } from '../../shared/colombo-input.ts';
-import { formatVisit } from '../../shared/bookings/visit-time.ts';
+import { unbrokenVisit } from '../../shared/bookings/visit-time.ts';
 import { formatRecent, isSameDay } from '../../shared/colombo-time.ts';
 import { answerKindOf, type AnswerKind } from '../../shared/estimates/answer-kind.ts';
 import { projectTypeNames } from '../../shared/estimates/project-type-texts.ts';
@@ -29,7 +29,7 @@ export function whatOf({ kind, subject: { scheduledAt, projectType }, status }: 
   // It may have been moved, or have arrived after that time.
   const instant = status ? status.scheduledAt : scheduledAt === null ? null : parseInstant(scheduledAt);
   const told =
-    submissionKinds[kind].detail === 'scheduledAt' ? instant && formatVisit(instant) : projectNamed(projectType);
+    submissionKinds[kind].detail === 'scheduledAt' ? instant && unbrokenVisit(instant) : projectNamed(projectType);
   return told ? `${texts.kinds[kind]}, ${told}` : texts.kinds[kind];
 }
 
