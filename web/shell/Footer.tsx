@@ -22,7 +22,9 @@ const onDevice = [
 /** High enough for a thumb, and from the top: beside a name on two lines one on one line stands in its row. */
 const row = 'inline-flex py-2.75';
 const link = `${row} hover:underline`;
-const columns = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] content-start gap-x-6 md:grid-cols-1';
+/** At most three, as many as the shorter lists have: the columns of all stand below one another. */
+const columns =
+  'grid grid-cols-[repeat(auto-fit,minmax(max(30%,min(100%,8rem)),1fr))] content-start gap-x-6 md:grid-cols-1';
 
 export function Footer() {
   return (
