@@ -133,7 +133,7 @@ function Copy({ copy, onChange }: CopyProps) {
           onChange={onChange}
         />
       )}
-      <p role="status" className="min-h-6 px-1 text-sm font-medium">
+      <p role="status" className="min-h-6 text-sm font-medium">
         {busy === 'save' || busy === 'refresh' ? texts.fetching : said}
       </p>
     </>
