@@ -16,7 +16,8 @@ async function openInspected(
   person: string,
   options: PageOptions = {},
 ): Promise<{ readonly page: Page; readonly id: string; readonly row: Locator }> {
-  const name = `${person} ${randomUUID().slice(0, 8)}`;
+  // Digits alone would be searched for as a telephone number is, without the zeros that it begins with.
+  const name = `${person} x${randomUUID().slice(0, 8)}`;
   const page = await openDesk(openPage, site(), '/admin/jobs', options);
   const bookingId = await bookFor(page, name);
   await post(page, '/api/payments/mark-inspection', { bookingId });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { useBrowser } from './testing/browser.ts';
+import { openShareSheet } from './testing/dialog-walk.ts';
 import { sharedSite } from './testing/shared-site.ts';
 
 const { openPage } = useBrowser();
@@ -25,14 +26,7 @@ test('where the browser has no way of its own, WhatsApp and a copy of the addres
     prepare: (opened) => opened.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share')),
   });
   const sheet = page.getByRole('dialog', { name: 'Share this page' });
-  // Until the device's parts have come it is a link to another site.
-  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
-  await expect
-    .poll(async () => {
-      if (!(await sheet.isVisible())) await page.getByRole('link', { name: 'Share', exact: true }).click();
-      return sheet.isVisible();
-    })
-    .toBe(true);
+  await openShareSheet(page);
   await sheet.getByRole('button', { name: 'Copy link' }).click();
   await sheet.getByText('Copied', { exact: true }).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
