@@ -33,7 +33,11 @@ test("a hotel's page is never kept as a picture, and what was kept wrong is repl
   await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager';
   });
-  await expect.poll(() => page.evaluate(() => [...document.images].filter(({ complete }) => !complete).length)).toBe(0);
+  await expect
+    .poll(() => page.evaluate(() => [...document.images].filter(({ complete }) => !complete).length), {
+      timeout: 30_000,
+    })
+    .toBe(0);
   expect(await strangeThingsKept(page, hotel)).toEqual([]);
   expect(await brokenPictures(page)).toEqual([]);
   // As an earlier version did.

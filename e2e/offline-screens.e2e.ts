@@ -32,7 +32,7 @@ const screens: readonly Screen[] = [
       await keepRequests(page);
       await page.getByText('How to pay').first().click();
       await cutNetwork(page.context());
-      await page.getByText('You are offline.').waitFor();
+      await page.getByText('You are offline.', { exact: true }).waitFor();
     },
   },
   {

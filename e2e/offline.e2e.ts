@@ -43,7 +43,7 @@ test('after one visit the whole site opens without a network: home, directory, a
   const page = await visitOnceThenLeave();
 
   await page.goto('/');
-  await page.getByText('You are offline.').waitFor();
+  await page.getByText('You are offline.', { exact: true }).waitFor();
   for (const { displayName } of featured) await page.getByRole('link', { name: displayName }).first().waitFor();
 
   await page.goto('/tilers');

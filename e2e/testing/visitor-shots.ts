@@ -32,7 +32,7 @@ async function goToPayment(page: Page): Promise<void> {
 /** The pages under /api do not answer any more; what is drawn stays. */
 async function loseConnection(page: Page): Promise<void> {
   await cutNetwork(page.context());
-  await page.getByText('You are offline.').waitFor();
+  await page.getByText('You are offline.', { exact: true }).waitFor();
 }
 
 const customer = 'customer@nivasa.example';
