@@ -49,9 +49,9 @@ test('a missing provider is said to be missing, with a way to the others', async
 });
 
 test.each<[string | null | undefined, string]>([
-  ['2026-10-31T20:00:00.000Z', 'Certified by Nivasa since Nov 2026. Only Nivasa'],
-  [null, 'Only Nivasa'],
-  [undefined, 'Only Nivasa'],
+  ['2026-10-31T20:00:00.000Z', 'Certified by Nivasa since Nov 2026. Nivasa checks each'],
+  [null, 'Nivasa checks each'],
+  [undefined, 'Nivasa checks each'],
 ])('the Certified badge opens what it means and since when: %s', async (certifiedSince, text) => {
   show({ provider: { ...testProvider, certifiedSince } });
   const badge = await screen.findByText('Certified');
@@ -61,7 +61,7 @@ test.each<[string | null | undefined, string]>([
 });
 
 test('a bio that is there in English alone says so on the page of another language; one that is not written does not', async () => {
-  const line = 'Not translated yet: what follows is in English.';
+  const line = 'Not translated yet. The text below is in English.';
   const bio = 'Floors since 1994.';
   const english: ReadProvider = { ...testProvider, bio, bioLang: 'en' };
   const page = show({ provider: english });

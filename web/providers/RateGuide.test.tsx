@@ -20,7 +20,7 @@ test('an area comes to the rate times its square feet with 10 % of wastage', () 
   start();
   area('200');
   expect(screen.getByText('220 sq ft × LKR 450')).toBeDefined();
-  expect(screen.getByText('Altogether, as a guide').nextSibling?.textContent).toBe('LKR 99,000');
+  expect(screen.getByText('Rough total').nextSibling?.textContent).toBe('LKR 99,000');
   fireEvent.change(screen.getByLabelText('Unit'), { target: { value: 'm2' } });
   expect(screen.getByText('2,369 sq ft with 10% wastage')).toBeDefined();
   fireEvent.change(screen.getByLabelText('Wastage in per cent'), { target: { value: '0' } });
@@ -32,7 +32,7 @@ test('a service without a rate says so and counts nothing', () => {
   area('100');
   fireEvent.click(screen.getByLabelText('Waterproofing'));
   expect(screen.getByText('Rate not set')).toBeDefined();
-  expect(screen.getByText('Altogether, as a guide').nextSibling?.textContent).toBe('LKR 49,500');
+  expect(screen.getByText('Rough total').nextSibling?.textContent).toBe('LKR 49,500');
 });
 
 test.each(['abc', '0', '-5', '1e3', '12.345', '2000000'])(
@@ -40,8 +40,8 @@ test.each(['abc', '0', '-5', '1e3', '12.345', '2000000'])(
   (text) => {
     start();
     area(text);
-    expect(screen.getByText('Please give an area above 0')).toBeDefined();
-    expect(screen.queryByText('Altogether, as a guide')).toBeNull();
+    expect(screen.getByText('Please enter an area above 0')).toBeDefined();
+    expect(screen.queryByText('Rough total')).toBeNull();
   },
 );
 
@@ -50,24 +50,24 @@ test('nothing chosen works nothing out', () => {
   area('100');
   fireEvent.click(screen.getByLabelText('Floor tiling'));
   expect(screen.getByText('Choose at least one.')).toBeDefined();
-  expect(screen.queryByText('Altogether, as a guide')).toBeNull();
+  expect(screen.queryByText('Rough total')).toBeNull();
 });
 
 test('the guide goes along to the form of the estimate, once', () => {
   start();
   area('33,5');
-  fireEvent.click(screen.getByRole('button', { name: 'Request an estimate with this' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Request an estimate for this' }));
   expect(takeGuide('nadeesha-floors')).toBe(
-    'Worked out from the rates of the profile: 33,5 sq ft with 10% wastage, 37 sq ft.\nFloor tiling: LKR 16,650\nAs a guide altogether: LKR 16,650',
+    'Based on the rates in this profile: 33,5 sq ft with 10% wastage, 37 sq ft.\nFloor tiling: LKR 16,650\nRough total: LKR 16,650',
   );
   expect(takeGuide('nadeesha-floors')).toBeNull();
 });
 
-test('below the guide stands what is paid before, and what is paid back, once somebody opens it', () => {
+test('below the guide stand the fees and when they are refunded, once somebody opens it', () => {
   start();
-  const fees = screen.getByText('What an estimate or a visit costs, and what is paid back').closest('details');
+  const fees = screen.getByText('Our fees for an estimate or a visit, and when we refund them').closest('details');
   expect(fees?.open).toBe(false);
-  for (const words of ['Online Estimate', 'LKR 2,000', 'Site Inspection', 'LKR 10,000', 'paid back']) {
+  for (const words of ['Online Estimate', 'LKR 2,000', 'Site Inspection', 'LKR 10,000', 'Refunded']) {
     expect(fees?.textContent).toContain(words);
   }
 });

@@ -3,19 +3,19 @@ export const whatItMeans = ': what this means';
 /** `month`: 'Nov 2026' */
 export const certifiedSince = (month: string) => `Certified by Nivasa since ${month}.`;
 export const certifiedMeans =
-  'Only Nivasa gives this badge, one professional at a time, and can take it back; professionals cannot set it themselves. How their jobs went, the reviews say: each is from a completed job.';
+  'Nivasa checks each professional before giving this badge, and can withdraw it. Professionals cannot add it themselves. To see how their jobs went, read the reviews; each one comes from a completed job.';
 
 /** Names the links to the parts of a profile to screen readers. */
 export const sections = 'On this page';
 export const about = 'About';
 /** Above what somebody says of themselves, where it is not there in the language of the page. */
-export const onlyInEnglish = 'Not translated yet: what follows is in English.';
+export const onlyInEnglish = 'Not translated yet. The text below is in English.';
 export const nothingWritten = 'Nothing written yet.';
 export const specialties = 'Specialties';
-export const noSpecialties = 'None named yet.';
+export const noSpecialties = 'None listed yet.';
 
 export const rates = 'Services & Rates';
-export const noRates = 'No rates listed yet. An online estimate gives you the price in writing.';
+export const noRates = 'No rates listed yet. Ask for an online estimate to get the price in writing.';
 // Above the columns of the price list.
 export const service = 'Service';
 export const rate = 'Rate';
@@ -38,6 +38,6 @@ export const pictureOf = (provider: string, number: number, count: number) =>
   `Work by ${provider}, picture ${number} of ${count}`;
 
 export const reviews = 'Customer Reviews';
-export const noReviews = 'No reviews yet. They come from customers whose job was completed here.';
+export const noReviews = 'No reviews yet. Only customers with a completed job can leave one.';
 /** From seven on. */
 export const showAllReviews = (count: number) => `Show all ${count} reviews`;

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 export const serviceOptions = 'Service options';
 export const onlineEstimate = 'Online Estimate';
-export const onlineEstimateIs = 'Send the room size and a description. A written estimate comes back to you.';
+export const onlineEstimateIs = 'Send the room size and a description. We send you a written estimate.';
 export const requestEstimate = 'Request estimate';
 export const siteInspection = 'Site Inspection';
 export const siteInspectionIs =
-  'A visit to measure, check levels and damp, and agree the layout. Deducted from the supervision commission if you proceed.';
+  'We visit to measure, check levels and damp, and agree the layout. The fee comes off the supervision commission if you go ahead.';
 export const bookInspection = 'Book inspection';
 export const premiumService = 'Premium Managed Service';
 /** The number is large, the words beside it small. */
@@ -15,5 +15,5 @@ export const shareOfContract = (percent: number, small: (words: string) => React
     {percent}%{small(' of the total contract value')}
   </>
 );
-export const premiumServiceIs = 'Inspections, payments and disputes are handled for you, to completion.';
+export const premiumServiceIs = 'We handle inspections, payments and disputes for you until the work is completed.';
 export const whatItIncludes = 'What it includes';

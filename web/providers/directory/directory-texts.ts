@@ -1,7 +1,7 @@
 import type { Category } from '../../../shared/providers/category.ts';
 
 export const title = 'Find a professional';
-export const lead = 'Tilers, glass specialists and ceiling experts, with their fees.';
+export const lead = 'Tilers, glass specialists and ceiling experts, with their rates.';
 
 /** Names the field to screen readers. */
 export const searchField = 'Search';
@@ -30,9 +30,10 @@ export const description = (people: string) =>
 
 // Those whom somebody has chosen, in place of the directory.
 export const shortlist = 'Your shortlist';
-export const shortlistLead = 'Kept on this phone, also without a network. Whoever you send the link to sees the same.';
+export const shortlistLead =
+  'Saved on this phone, so it works offline too. Anyone you send the link to sees the same list.';
 export const comparison = 'Side by side';
-export const comparisonLead = 'Professionals with their rates, ratings, cities and specialities, to be compared.';
+export const comparisonLead = 'Compare professionals by rates, ratings, cities and specialities.';
 export const backToAll = 'All professionals';
 /** Below the heading where a city or a category is chosen. */
 export const toChooseFrom = (count: number) =>

@@ -3,8 +3,8 @@ import type { Category } from '../../../shared/providers/category.ts';
 
 export const nobodyFound = 'No professionals found matching your criteria';
 /** The same, where only some of a large directory were looked through: those that are saved on this phone. */
-export const nobodySaved = 'None of those saved on this phone match your criteria';
-export const othersLater = 'There may be others: they can be found when there is a connection again';
+export const nobodySaved = 'Nobody saved on this phone matches your criteria';
+export const othersLater = 'There may be others: search again when you are back online';
 export const adjustFilters = 'Try adjusting your filters or search terms';
 export const clearFilters = 'Clear filters';
 

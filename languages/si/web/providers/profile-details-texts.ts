@@ -3,21 +3,21 @@ export const whatItMeans = ': මෙහි තේරුම';
 /** `month`: 'Nov 2026' */
 export const certifiedSince = (month: string) => `${month} සිට Nivasa සහතික කර ඇත.`;
 export const certifiedMeans =
-  'මේ ලකුණ දෙන්නේ Nivasa පමණයි, එක් එක් ශිල්පියා වෙන වෙනම බලා; ආපසු ගැනීමටද පුළුවන. ශිල්පීන්ට එය තමන්ටම දාගත නොහැක. වැඩ කළේ කොහොමදැයි කියන්නේ සමාලෝචන: ඒ සියල්ල අවසන් කළ වැඩ ගැනයි.';
+  'මේ ලකුණ දීමට පෙර Nivasa එක් එක් ශිල්පියා පරීක්ෂා කරයි; එය ආපසු ගැනීමටත් පුළුවන්. ශිල්පීන්ට එය තමන්ටම දාගන්න බැහැ. ඔවුන්ගේ වැඩ කොහොමද කියා දැනගන්න සමාලෝචන කියවන්න; ඒ සියල්ල අවසන් කළ වැඩ ගැනයි.';
 
 export const sections = 'මේ පිටුවේ';
 export const about = 'මේ ශිල්පියා ගැන';
 /** Above what somebody says of themselves, where it is not there in the language of the page. */
-export const onlyInEnglish = 'තවම පරිවර්තනය කර නැත: මෙතැන් සිට ඇත්තේ ඉංග්‍රීසියෙනි.';
+export const onlyInEnglish = 'තවම පරිවර්තනය කර නැත. පහත විස්තරය ඉංග්‍රීසියෙන්.';
 export const nothingWritten = 'තවම කිසිවක් ලියා නැත.';
 export const specialties = 'විශේෂත්ව';
 export const noSpecialties = 'තවම කිසිවක් සඳහන් කර නැත.';
 
-export const rates = 'සේවා සහ ගාස්තු';
-export const noRates = 'තවම ගාස්තු ලැයිස්තුවක් නැත. ඔන්ලයින් ඇස්තමේන්තුවකින් මිල ලිඛිතව ලැබේ.';
+export const rates = 'සේවා සහ මිල';
+export const noRates = 'තවම මිල ලැයිස්තුවක් නැත. මිල ලිඛිතව ලබාගන්න ඔන්ලයින් ඇස්තමේන්තුවක් ඉල්ලන්න.';
 // Above the columns of the price list.
 export const service = 'සේවාව';
-export const rate = 'ගාස්තුව';
+export const rate = 'මිල';
 /** What a rate is for: a square foot, a day. */
 export const unit = 'ඒකකය';
 
@@ -37,6 +37,6 @@ export const pictureOf = (provider: string, number: number, count: number) =>
   `${provider} කළ වැඩ, පින්තූර ${count}න් ${number} වැනි එක`;
 
 export const reviews = 'පාරිභෝගික සමාලෝචන';
-export const noReviews = 'තවම සමාලෝචන නැත. ඒවා ලැබෙන්නේ මෙහි වැඩ අවසන් කරගත් පාරිභෝගිකයන්ගෙනි.';
+export const noReviews = 'තවම සමාලෝචන නැත. සමාලෝචනයක් ලිවිය හැක්කේ මෙහි වැඩක් අවසන් කරගත් පාරිභෝගිකයන්ට පමණයි.';
 /** From seven on. */
 export const showAllReviews = (count: number) => `සමාලෝචන ${count}ම පෙන්වන්න`;

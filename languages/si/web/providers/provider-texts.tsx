@@ -32,6 +32,6 @@ export const workBy = (provider: string) => `${provider} කළ වැඩ`;
 export const estimateButton = 'ඔන්ලයින් ඇස්තමේන්තුව';
 export const inspectionButton = 'ස්ථානීය පරීක්ෂාව';
 
-export const notFound = 'ශිල්පියා හමු නොවීය';
+export const notFound = 'ශිල්පියා හමු වුණේ නැත';
 export const notFoundHint = 'ඔබ සොයන ශිල්පියා මෙහි නැත.';
 export const browseDirectory = 'ශිල්පීන් බලන්න';

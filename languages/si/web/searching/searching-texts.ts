@@ -3,11 +3,11 @@ import type { DirectorySort } from '../../../../shared/providers/directory-filte
 /** Before the list of orders. */
 export const sortBy = 'පිළිවෙළ';
 /** The order of the directory: featured professionals first. */
-export const featuredFirst = 'කැපී පෙනෙන අය';
+export const featuredFirst = 'තෝරාගත් අය';
 export const sorts: Readonly<Record<DirectorySort, string>> = {
   rating: 'ඉහළම ඇගයීම්',
   reviews: 'වැඩිම සමාලෝචන',
-  rate: 'අඩුම ගාස්තුව',
+  rate: 'අඩුම මිල',
   name: 'නම',
 };
 /** Before what was looked for last on this device, a link: '“herringbone”, Tilers, Kandy' */

@@ -3,7 +3,7 @@ export const shareOfContract = (percent: number) => `மொத்த ஒப்�
 
 // What the service includes.
 export const inspections = 'வழக்கமான கள ஆய்வுகள், தரக் கட்டுப்பாடு, முன்னேற்றக் கண்காணிப்பு';
-export const payments = 'பணக் கொடுப்பனவுகளின் நிர்வாகம், கட்டங்களின் கண்காணிப்பு';
+export const payments = 'பணக் கொடுப்பனவுகளின் நிர்வாகம், மைல்கற்களின் கண்காணிப்பு';
 export const coordination = 'டைல்ஸ் பதிப்பவருடன் நேரடி ஒருங்கிணைப்பு';
 export const disputes = 'பிணக்குகளைத் தீர்க்க உதவி';
 export const guarantee = 'வேலை முடித்துத் தரும் உத்தரவாதம்';

@@ -6,12 +6,12 @@ import { plural } from '../../../../shared/plural.ts';
 type Words = (words: string) => ReactNode;
 
 /** Beside an empty star. */
-export const noReviewsYet = 'இன்னும் கருத்துகள் இல்லை';
+export const noReviewsYet = 'இன்னும் மதிப்புரைகள் இல்லை';
 /** `rating`: '4.9'. On cards the word is not seen: '4.9 (41)' */
 export const ratedIn = (rating: ReactNode, reviewCount: number, word: Words) => (
   <>
     {rating} ({reviewCount}
-    {word(plural(reviewCount, { one: '\u00A0கருத்து', other: '\u00A0கருத்துகள்' }))})
+    {word(plural(reviewCount, { one: '\u00A0மதிப்புரை', other: '\u00A0மதிப்புரைகள்' }))})
   </>
 );
 /** On a card: the lowest of a professional's rates. `price`: 'LKR 290'; `unit`: 'sq.ft' */

@@ -6,8 +6,8 @@ export const sortBy = 'வரிசை';
 export const featuredFirst = 'சிறப்பு';
 export const sorts: Readonly<Record<DirectorySort, string>> = {
   rating: 'உயர்ந்த மதிப்பெண்',
-  reviews: 'அதிகக் கருத்துகள்',
-  rate: 'குறைந்த கட்டணம்',
+  reviews: 'அதிக மதிப்புரைகள்',
+  rate: 'குறைந்த விலை',
   name: 'பெயர்',
 };
 /** Before what was looked for last on this device, a link: '“herringbone”, Tilers, Kandy' */

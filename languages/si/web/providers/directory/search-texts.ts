@@ -1,14 +1,14 @@
 import type { Category } from '../../../../../shared/providers/category.ts';
 
-export const nobodyFound = 'ඔබ සොයන ආකාරයේ ශිල්පීන් හමු වූයේ නැත';
+export const nobodyFound = 'ඔබ සොයන ආකාරයේ ශිල්පීන් හමු වුණේ නැත';
 /** The same, where only some of a large directory were looked through: those that are saved on this phone. */
 export const nobodySaved = 'මේ දුරකථනයේ සුරැකූ අය අතර ඔබ සොයන ආකාරයේ කිසිවෙක් නැත';
-export const othersLater = 'තවත් අය සිටිය හැක: සම්බන්ධතාවක් නැවත ලැබුණු විට ඔවුන් සෙවිය හැක';
+export const othersLater = 'තවත් අය සිටිය හැක: සම්බන්ධතාව නැවත ලැබුණු විට ආයෙත් සොයන්න';
 export const adjustFilters = 'තේරීම් හෝ සෙවූ වචන වෙනස් කර බලන්න';
 export const clearFilters = 'තේරීම් ඉවත් කරන්න';
 
 /** Before the cities and categories that the words of a search were taken for, each a button. */
-export const understoodAs = 'තේරුම් ගත්තේ';
+export const understoodAs = 'ඔබ සෙව්වේ:';
 export const worksIn = (city: string) => `${city}\u00A0හි වැඩ කරන`;
 /** `what`: 'Works in Galle', 'Tilers' */
 export const remove = (what: string) => `ඉවත් කරන්න: ${what}`;

@@ -4,12 +4,12 @@ import type { Category } from '../../../../../shared/providers/category.ts';
 export const nobodyFound = 'நீங்கள் தேடியபடி நிபுணர்கள் கிடைக்கவில்லை';
 /** The same, where only some of a large directory were looked through: those that are saved on this phone. */
 export const nobodySaved = 'இந்தத் தொலைபேசியில் சேமித்தவர்களில் நீங்கள் தேடியபடி யாரும் இல்லை';
-export const othersLater = 'வேறு சிலர் இருக்கலாம்: இணைப்பு மீண்டும் கிடைத்ததும் அவர்களைத் தேடலாம்';
+export const othersLater = 'வேறு சிலர் இருக்கலாம்: இணைப்பு மீண்டும் கிடைத்ததும் தேடிப் பாருங்கள்';
 export const adjustFilters = 'தெரிவுகளை அல்லது தேடல் சொற்களை மாற்றிப் பாருங்கள்';
 export const clearFilters = 'தெரிவுகளை நீக்குக';
 
 /** Before the cities and categories that the words of a search were taken for, each a button. */
-export const understoodAs = 'புரிந்துகொண்டது';
+export const understoodAs = 'நீங்கள் தேடியது:';
 export const worksIn = (city: string) => `${city}‑இல் வேலை செய்பவர்`;
 /** `what`: 'Works in Galle', 'Tilers' */
 export const remove = (what: string) => `நீக்குக: ${what}`;
