@@ -78,10 +78,10 @@ test('without a network the saved account comes with the word that nobody has ch
   const page = await openPaying();
   await cutNetwork(page.context());
   await page.goto('/book/confirm');
-  await page.getByText('Not checked just now').waitFor();
+  await page.getByText('We could not check these just now').waitFor();
   await page.getByText('Account number').waitFor();
   changeAccount();
   await mendNetwork(page.context());
   await page.getByText('9999 0000 1111').waitFor();
-  await expect.poll(() => page.getByText('Not checked just now').count()).toBe(0);
+  await expect.poll(() => page.getByText('We could not check these just now').count()).toBe(0);
 });

@@ -130,7 +130,7 @@ test('the fee stands on the page, and what becomes of it', async () => {
   await open();
   expect(screen.getByText('Fill in your details to schedule a free inspection visit')).toBeDefined();
   expect(screen.getByText('Inspection Fee: LKR 10,000')).toBeDefined();
-  expect(screen.getByText(/deducted from the supervision commission/)).toBeDefined();
+  expect(screen.getByText(/comes off the supervision commission/)).toBeDefined();
 });
 
 describe('after the app was killed', () => {

@@ -6,7 +6,7 @@ export const viewDetails = 'View Details';
 /** Heard after `viewDetails`, to tell one button from the next. */
 export const ofInspectionOn = (time: string) => `of the inspection on ${time}`;
 
-export const ofUnscheduled = 'of the inspection that is not scheduled';
+export const ofUnscheduled = 'of the unscheduled inspection';
 /** Heard after one of the two, where the details stand with the job that it has become. */
 export const inItsJob = ', with its job';
 
@@ -14,7 +14,7 @@ export const reference = 'Reference';
 export const professional = 'Professional';
 export const noProfessional = 'No professional chosen';
 /** The same once it is paid for. */
-export const professionalIsChosen = 'A professional is being chosen';
+export const professionalIsChosen = 'We are choosing a professional for you';
 /** When it was booked. */
 export const booked = 'Booked';
 /** When the payment was verified. */

@@ -14,7 +14,7 @@ export const notes = 'Notes';
 
 export const payment = 'Payment Information';
 export const howToPay = 'Pay by bank transfer. Put the reference in the remarks so that we can match it.';
-export const whatFollows = 'Your payment will be verified and your appointment confirmed within 24 hours.';
+export const whatFollows = 'We will verify your payment and confirm your appointment within 24 hours.';
 export const iHavePaid = 'I Have Paid';
 export const sending = 'Sending...';
 export const goBack = 'Go Back';

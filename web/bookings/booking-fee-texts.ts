@@ -6,4 +6,4 @@ export const inspectionFee = 'Inspection Fee';
 /** What the visit costs, above the form. */
 export const siteInspection = 'Site Inspection';
 export const feeExplained = (fee: string) =>
-  `The ${fee} fee is paid by bank transfer on the next page. It is deducted from the supervision commission if you go ahead.`;
+  `You pay the ${fee} fee by bank transfer on the next page. It comes off the supervision commission if you go ahead.`;

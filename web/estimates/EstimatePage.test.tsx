@@ -49,7 +49,7 @@ test('shows whom it is for and what it costs', () => {
   for (const text of ['Nadeesha Floors', 'Get an online estimate', 'LKR 2,000', 'N']) {
     expect(screen.getByText(text)).toBeDefined();
   }
-  expect(screen.getByText(/LKR 2,000 is charged/)).toBeDefined();
+  expect(screen.getByText(/We charge LKR 2,000/)).toBeDefined();
   for (const name of ['Back to Profile', 'Cancel']) {
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/tilers/nadeesha-floors');
   }
@@ -78,7 +78,7 @@ const other = { ...testProvider, id: 'provider-2', slug: 'lakmal-tiles', display
 
 /** What was written for a professional who is gone is shown, and goes to another under the same reference. */
 async function expectToGoToAnother(key: string, history: readonly string[]): Promise<void> {
-  expect(await screen.findByRole('heading', { name: 'Your request is kept' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Your request is saved' })).toBeDefined();
   for (const text of ['Bathroom Renovation', 'Kandy', 'Dilhani', '077 123 4567']) {
     expect(screen.getAllByText(text).length).toBeGreaterThan(0);
   }

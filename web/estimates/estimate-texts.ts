@@ -13,15 +13,15 @@ export const lead = 'Get an online estimate';
 export const yourProject = 'Your project';
 export const chooseProjectType = 'Select a project type';
 export const locationHint = 'Town, and the street if you like';
-export const areaHint = 'About, in digits';
-export const descriptionHint = 'Rooms, materials you have in mind, and what is there now';
+export const areaHint = 'Approximate, numbers only';
+export const descriptionHint = 'Rooms, the materials you want, and what is there now';
 export const howWeReachYou = 'How we reach you';
 export const phoneHint = 'For example 077 123 4567';
 export const feeIsCharged = (fee: string) =>
-  `${fee} is charged for this online estimate. You pay by bank transfer after sending the request.`;
+  `We charge ${fee} for this online estimate. You pay by bank transfer after sending the request.`;
 /** Until the fee is known. */
 export const aFeeIsCharged =
-  'A fee is charged for this online estimate. You pay by bank transfer after sending the request.';
+  'We charge a fee for this online estimate. You pay by bank transfer after sending the request.';
 export const cancel = 'Cancel';
 export const submitWithFee = (fee: string) => `Submit Request (${fee})`;
 export const submit = 'Submit Request';

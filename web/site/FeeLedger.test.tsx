@@ -14,20 +14,20 @@ const quote = { to: 'quote', amountLkr: 450_000, supervisionPercent: 10, inspect
 test('a quote with supervision says what goes to whom, what was paid already, and what it comes to', () => {
   expect(linesOf({ ...quote, supervision: true })).toEqual([
     'The workTo the professional, as the quote says.LKR 450,000',
-    'Premium managed service, 10%To Nivasa by bank transfer, once the work is completed. You may pay it before.LKR 45,000',
-    'Inspection fee, paid already− LKR 10,000',
-    'AltogetherLKR 485,000',
+    'Premium managed service, 10%To Nivasa by bank transfer, once the work is completed. You can also pay earlier.LKR 45,000',
+    'Inspection fee, already paid− LKR 10,000',
+    'TotalLKR 485,000',
   ]);
 });
 
 test('an inspection says that its fee comes off later, an estimate that it does not', () => {
   expect(linesOf({ to: 'inspection', feeLkr: 10_000 })).toEqual([
     'Site InspectionTo Nivasa by bank transfer, before the visit.LKR 10,000',
-    'To transfer todayLKR 10,000',
+    'Amount to transfer todayLKR 10,000',
     'If you go ahead with supervision, this comes off your commission− LKR 10,000',
   ]);
   linesOf({ to: 'estimate', feeLkr: 2000 });
-  expect(screen.getByText(/is not taken off anything later/)).toBeDefined();
+  expect(screen.getByText(/does not come off any later payment/)).toBeDefined();
 });
 
 test('what the operator says of refunds stands below it, and nothing where they say nothing', () => {

@@ -1,15 +1,15 @@
 export const checking = 'Checking the bank details with our server';
 export const demonstration = 'This is a demonstration';
-export const demonstrationMore = 'The bank details are made up. Please transfer nothing.';
+export const demonstrationMore = 'The bank details are made up. Please do not transfer any money.';
 
-export const notChecked = 'Not checked just now';
+export const notChecked = 'We could not check these just now';
 export const notCheckedMore =
-  'Our server could not be asked, so these are the bank details saved on this phone. Check them again before you transfer.';
-export const ageUnknown = 'Nobody knows how old these bank details are';
+  "We couldn't reach our server, so these are the bank details saved on this phone. Check them again before you transfer.";
+export const ageUnknown = "We can't tell how old these bank details are";
 /** `weeks`: two or more */
 export const weeksOld = (weeks: number) => `These bank details are ${weeks} weeks old`;
 export const mayBeAnother =
-  'The account may be another one by now. Transfer nothing before you have checked them again with a connection, or asked us.';
+  "The account may have changed. Don't transfer anything until you have checked these details online or asked us.";
 export const checkAgain = 'Check again';
 
 /** Rows of the bank details. */

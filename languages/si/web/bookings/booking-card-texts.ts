@@ -12,7 +12,7 @@ export const reference = 'යොමු අංකය';
 export const professional = 'ශිල්පියා';
 export const noProfessional = 'ශිල්පියෙකු තෝරා නැත';
 /** The same once it is paid for. */
-export const professionalIsChosen = 'ශිල්පියෙකු තෝරමින් පවතී';
+export const professionalIsChosen = 'අපි ඔබට ශිල්පියෙකු තෝරමින් සිටිමු';
 /** When it was booked. */
 export const booked = 'වෙන් කළේ';
 /** When the payment was verified. */

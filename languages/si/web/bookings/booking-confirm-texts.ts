@@ -4,7 +4,7 @@ export const loading = 'පූරණය වෙමින්';
 
 /** The bill: words left, figures right. */
 
-export const yourVisit = 'ඔබේ පරීක්ෂාව';
+export const yourVisit = 'පරීක්ෂා කරන්න එන විස්තර';
 export const name = 'නම';
 export const email = 'ඊමේල්';
 export const phone = 'දුරකථනය';
@@ -19,7 +19,7 @@ export const iHavePaid = 'මම ගෙව්වා';
 export const sending = 'යවමින්...';
 export const goBack = 'ආපසු යන්න';
 
-export const confirmed = 'වෙන්කිරීම තහවුරු විය!';
+export const confirmed = 'වෙන්කිරීම තහවුරු වුණා!';
 export const confirmedMore = 'ඔබේ පරීක්ෂා වේලාව තහවුරු කිරීමට අපි ළඟදීම ඔබට කතා කරමු.';
 export const failed = 'වෙන්කිරීම අසාර්ථකයි';
-export const failedMore = 'ඔබේ වෙන්කිරීම කිරීමේදී දෝෂයක් සිදු විය. කරුණාකර නැවත උත්සාහ කරන්න.';
+export const failedMore = 'ඔබේ වෙන්කිරීම කිරීමේදී දෝෂයක් සිදු වුණා. කරුණාකර නැවත උත්සාහ කරන්න.';

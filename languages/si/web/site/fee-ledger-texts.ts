@@ -13,15 +13,15 @@ export const inspectionPaid = 'පරීක්ෂා ගාස්තුව, ද�
 
 /** When it is paid, to whom and how; below what it is for. */
 export const afterSending = 'ඉල්ලීම යැවූ පසු, බැංකු මාරුවකින් Nivasa වෙත.';
-export const beforeVisit = 'පැමිණීමට පෙර, බැංකු මාරුවකින් Nivasa වෙත.';
+export const beforeVisit = 'පරීක්ෂාවට පෙර, බැංකු මාරුවකින් Nivasa වෙත.';
 export const asQuoted = 'මිල ගණනේ සඳහන් පරිදි, ශිල්පියාට.';
 export const onceCompleted = 'වැඩය අවසන් වූ පසු, බැංකු මාරුවකින් Nivasa වෙත. ඊට පෙරත් ගෙවිය හැක.';
 
 /** The sum. */
-export const toTransfer = 'මාරු කළ යුතු ගණන';
-export const toTransferToday = 'අද මාරු කළ යුතු ගණන';
+export const toTransfer = 'යැවිය යුතු මුදල';
+export const toTransferToday = 'අද යැවිය යුතු මුදල';
 export const altogether = 'මුළු එකතුව';
 
 /** What becomes of the fee later. */
 export const comesOff = 'අධීක්ෂණය සමඟ ඉදිරියට ගියොත්, මෙය ඔබේ කොමිස් මුදලෙන් අඩු වේ';
-export const staysPaid = 'එය ලිඛිත ඇස්තමේන්තුව සඳහා ගෙවන ගණනකි; පසුව කිසිවකින් අඩු වන්නේ නැත.';
+export const staysPaid = 'මෙය ලිඛිත ඇස්තමේන්තුව සඳහායි. පසුව ගෙවන කිසිවකින් එය අඩු වන්නේ නැත.';

@@ -10,15 +10,15 @@ export const ofUnscheduled = 'நேரம் குறிக்கப்பட�
 /** Heard after one of the two, where the details stand with the job that it has become. */
 export const inItsJob = ', அதன் வேலையுடன்';
 
-export const reference = 'குறிப்பு எண்';
+export const reference = 'உசாத்துணை இலக்கம்';
 export const professional = 'நிபுணர்';
 export const noProfessional = 'நிபுணர் தெரிவு செய்யப்படவில்லை';
 /** The same once it is paid for. */
-export const professionalIsChosen = 'நிபுணர் தெரிவு செய்யப்படுகிறார்';
+export const professionalIsChosen = 'உங்களுக்காக நிபுணரைத் தெரிவு செய்கிறோம்';
 /** When it was booked. */
 export const booked = 'முன்பதிவு செய்தது';
 /** When the payment was verified. */
-export const paymentVerified = 'கொடுப்பனவு சரிபார்த்தது';
+export const paymentVerified = 'கொடுப்பனவைச் சரிபார்த்தது';
 export const name = 'பெயர்';
 export const phone = 'தொலைபேசி';
 export const email = 'மின்னஞ்சல்';

@@ -4,7 +4,7 @@ export const loading = 'ஏற்றப்படுகிறது';
 
 /** The bill: words left, figures right. */
 
-export const yourVisit = 'உங்கள் வருகை';
+export const yourVisit = 'உங்கள் கள ஆய்வு';
 export const name = 'பெயர்';
 export const email = 'மின்னஞ்சல்';
 export const phone = 'தொலைபேசி';
@@ -13,8 +13,8 @@ export const scheduledTime = 'குறித்த திகதியும் 
 export const notes = 'குறிப்புகள்';
 
 export const payment = 'கொடுப்பனவு விவரங்கள்';
-export const howToPay = 'வங்கிப் பரிமாற்றம் மூலம் செலுத்தவும். நாங்கள் அடையாளம் காண, குறிப்பு எண்ணை ‘remarks’ பகுதியில் எழுதவும்.';
-export const whatFollows = 'உங்கள் கொடுப்பனவு சரிபார்க்கப்பட்டு, 24\u00A0மணி நேரத்திற்குள் உங்கள் நேரம் உறுதி செய்யப்படும்.';
+export const howToPay = 'வங்கிப் பரிமாற்றம் மூலம் செலுத்தவும். நாங்கள் அடையாளம் காண, உசாத்துணை இலக்கத்தை ‘remarks’ பகுதியில் எழுதவும்.';
+export const whatFollows = 'உங்கள் கொடுப்பனவைச் சரிபார்த்து, 24\u00A0மணி நேரத்திற்குள் உங்கள் நேரத்தை உறுதி செய்வோம்.';
 export const iHavePaid = 'பணம் செலுத்திவிட்டேன்';
 export const sending = 'அனுப்பப்படுகிறது...';
 export const goBack = 'திரும்பிச் செல்க';

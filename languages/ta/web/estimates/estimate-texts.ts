@@ -13,15 +13,15 @@ export const lead = 'ஆன்லைன் மதிப்பீடு பெற
 export const yourProject = 'உங்கள் வேலை';
 export const chooseProjectType = 'வகையைத் தெரிவு செய்க';
 export const locationHint = 'நகரம், விரும்பினால் வீதியும்';
-export const areaHint = 'ஏறத்தாழ, இலக்கத்தில்';
-export const descriptionHint = 'அறைகள், நீங்கள் நினைக்கும் பொருட்கள், இப்போது அங்கு உள்ளது';
+export const areaHint = 'ஏறத்தாழ, இலக்கங்கள் மட்டும்';
+export const descriptionHint = 'அறைகள், உங்களுக்குத் தேவையான பொருட்கள், இப்போது அங்கு உள்ளவை';
 export const howWeReachYou = 'உங்களை எப்படித் தொடர்பு கொள்வது';
 export const phoneHint = 'உதாரணம்: 077 123 4567';
 export const feeIsCharged = (fee: string) =>
-  `இந்த ஆன்லைன் மதிப்பீட்டுக்கு ${fee} அறவிடப்படும். கோரிக்கையை அனுப்பிய பின் வங்கிப் பரிமாற்றம் மூலம் செலுத்துவீர்கள்.`;
+  `இந்த ஆன்லைன் மதிப்பீட்டுக்கு ${fee} அறவிடுகிறோம். கோரிக்கையை அனுப்பிய பின் வங்கிப் பரிமாற்றம் மூலம் செலுத்துவீர்கள்.`;
 /** Until the fee is known. */
 export const aFeeIsCharged =
-  'இந்த ஆன்லைன் மதிப்பீட்டுக்கு ஒரு கட்டணம் அறவிடப்படும். கோரிக்கையை அனுப்பிய பின் வங்கிப் பரிமாற்றம் மூலம் செலுத்துவீர்கள்.';
+  'இந்த ஆன்லைன் மதிப்பீட்டுக்கு ஒரு கட்டணம் அறவிடுகிறோம். கோரிக்கையை அனுப்பிய பின் வங்கிப் பரிமாற்றம் மூலம் செலுத்துவீர்கள்.';
 export const cancel = 'கைவிடுக';
 export const submitWithFee = (fee: string) => `கோரிக்கையை அனுப்புக (${fee})`;
 export const submit = 'கோரிக்கையை அனுப்புக';

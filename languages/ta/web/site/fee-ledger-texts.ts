@@ -13,15 +13,15 @@ export const inspectionPaid = 'ஆய்வுக் கட்டணம், ஏ�
 
 /** When it is paid, to whom and how; below what it is for. */
 export const afterSending = 'கோரிக்கையை அனுப்பிய பின், வங்கிப் பரிமாற்றம் மூலம் Nivasa‑க்கு.';
-export const beforeVisit = 'வருகைக்கு முன், வங்கிப் பரிமாற்றம் மூலம் Nivasa‑க்கு.';
+export const beforeVisit = 'ஆய்வுக்கு முன், வங்கிப் பரிமாற்றம் மூலம் Nivasa‑க்கு.';
 export const asQuoted = 'விலைமனுவில் உள்ளபடி, நிபுணருக்கு.';
 export const onceCompleted = 'வேலை முடிந்ததும், வங்கிப் பரிமாற்றம் மூலம் Nivasa‑க்கு. அதற்கு முன்பும் செலுத்தலாம்.';
 
 /** The sum. */
-export const toTransfer = 'பரிமாற்ற வேண்டியது';
-export const toTransferToday = 'இன்று பரிமாற்ற வேண்டியது';
+export const toTransfer = 'அனுப்ப வேண்டிய தொகை';
+export const toTransferToday = 'இன்று அனுப்ப வேண்டிய தொகை';
 export const altogether = 'மொத்தம்';
 
 /** What becomes of the fee later. */
 export const comesOff = 'மேற்பார்வையுடன் தொடர்ந்தால், இது உங்கள் கமிஷனில் கழிக்கப்படும்';
-export const staysPaid = 'இது எழுத்து மூலமான மதிப்பீட்டுக்கானது; பிறகு எதிலும் கழிக்கப்படாது.';
+export const staysPaid = 'இது எழுத்து மூலமான மதிப்பீட்டுக்கானது. பிறகு செலுத்தும் எதிலும் கழிக்கப்படாது.';
