@@ -73,7 +73,7 @@ test.each([
       await estimate.getByLabel(/^Send a photo of the slip/).setInputFiles(await cameraPhoto(4, 2000));
       await estimate.getByText('Waiting for connection').first().waitFor();
     });
-    await estimate.getByText('Payment being checked').first().waitFor({ timeout: 60_000 });
+    await estimate.getByText('Checking your payment').first().waitFor({ timeout: 60_000 });
     await waits(desk, name, 'LKR 2,000')
       .getByRole('button', { name: /^Mark Paid/ })
       .click();
@@ -220,7 +220,7 @@ test.each([
       await page.getByLabel(/^Send a photo of the slip/).setInputFiles(await cameraPhoto(6, 2000));
       await page.getByText('Waiting for connection').first().waitFor();
     });
-    await page.getByText('Payment being checked').first().waitFor({ timeout: 60_000 });
+    await page.getByText('Checking your payment').first().waitFor({ timeout: 60_000 });
     await desk.goto('/admin');
     await waits(desk, name, 'LKR 30,000')
       .getByRole('button', { name: /^Mark Paid/ })

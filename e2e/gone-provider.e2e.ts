@@ -44,7 +44,7 @@ test('an estimate kept offline for a professional who is removed meanwhile is re
   await page.goto('/requests');
   await page.getByRole('heading', { name: 'Needs attention' }).waitFor();
   const card = main(page).getByRole('listitem').filter({ hasText: 'Needs attention' });
-  for (const text of ['Two rooms, and the stairs', 'Stranded Asker', 'Not tried again until you say so.']) {
+  for (const text of ['Two rooms, and the stairs', 'Stranded Asker', "We won't try again until you tell us to."]) {
     await card.getByText(text).waitFor();
   }
   const reference = /NE-[0-9A-Z]{8}/.exec(await card.innerText())?.[0] ?? 'none';
@@ -52,7 +52,7 @@ test('an estimate kept offline for a professional who is removed meanwhile is re
   await card.getByText(`it is not lost: keep the reference ${reference}`).waitFor();
 
   await card.getByRole('button', { name: /^Choose another professional/ }).click();
-  await page.getByRole('heading', { name: 'Your request is kept' }).waitFor();
+  await page.getByRole('heading', { name: 'Your request is saved' }).waitFor();
   await page.getByText('Two rooms, and the stairs').waitFor();
   await page
     .getByRole('button', { name: /^Choose / })

@@ -69,7 +69,7 @@ test('photos chosen without a network follow their request, each once, and a sli
   await card(page)
     .getByLabel(/^Send a photo of the slip/)
     .setInputFiles(await cameraPhoto(4, 2000));
-  await card(page).getByText('Payment being checked').first().waitFor();
+  await card(page).getByText('Checking your payment').first().waitFor();
   await desk.reload();
   await desk.getByRole('button', { name: /^More for/ }).click();
   await desk.getByRole('link', { name: 'Photo of the slip' }).waitFor();

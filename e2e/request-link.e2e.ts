@@ -30,10 +30,10 @@ test('whoever has only the link of a booking opens it with the end of the phone 
   await expectAccessible(page, 'a link that is closed');
   await page.getByLabel('Last four digits').fill('0000');
   await page.getByRole('button', { name: 'Open' }).click();
-  await expectTexts(page, ['These are not the last digits of its phone number. 4 tries are left.']);
+  await expectTexts(page, ['These are not the last four digits of the phone number. 4 tries left.']);
   await page.getByLabel('Last four digits').fill(digits);
   await page.keyboard.press('Enter');
-  await expectTexts(page, ['It is open on this page for an hour.', 'You told us that you have paid']);
+  await expectTexts(page, ['You can use this page for the next hour.', 'You told us that you have paid']);
   await expectAccessible(page, 'a link that is open');
 
   await page.locator('summary').filter({ hasText: 'Messages' }).click();
@@ -53,16 +53,16 @@ test('whoever has only the link of a booking opens it with the end of the phone 
   const gone: Problem = { type: '/problems/not-found', title: 'Not Found', status: 404, detail: '' };
   await page.route('**/api/requests/move', (route) => route.fulfill({ status: 404, json: gone }), { times: 1 });
   await dialog.getByRole('button', { name: 'Move the visit' }).click();
-  const again = page.getByRole('dialog', { name: 'Your four digits, once more' });
+  const again = page.getByRole('dialog', { name: 'Enter your four digits again' });
   await again.waitFor();
   await expectAccessible(page, 'the digits asked for again, above what is written');
   await again.getByLabel('Last four digits').fill('0000');
   await again.getByRole('button', { name: 'Open' }).click();
-  await again.getByText('These are not the last digits of its phone number.').first().waitFor();
+  await again.getByText('These are not the last four digits of the phone number.').first().waitFor();
   await expectAccessible(page, 'the digits asked for again, and wrong');
   await again.getByLabel('Last four digits').fill(digits);
   await again.getByRole('button', { name: 'Open' }).click();
-  await expectTexts(page, ['Your visit was moved', 'Wed, Mar 5, 2031, 10:30 am']);
+  await expectTexts(page, ['The visit was moved', 'Wed, Mar 5, 2031, 10:30 am']);
   await page.getByRole('button', { name: /^Cancel the booking/ }).click();
   await dialog.getByLabel('Reason').fill('The roof has to be mended first.');
   await dialog.getByRole('button', { name: 'Cancel the booking' }).click();

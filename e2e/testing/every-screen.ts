@@ -117,7 +117,7 @@ const visitor: ScreenSet = {
     after('My Requests', at('/requests', 'Sent'), (page) => page.getByText('How to pay').first().click()),
     after('the question before a booking is cancelled', at('/requests', 'Sent'), ask(/^Cancel the booking/)),
     after('the question before a visit is moved', at('/requests', 'Sent'), ask(/^Move the visit/)),
-    at('/r', 'This link leads nowhere'),
+    at('/r', 'This link no longer works'),
     at('/f', 'This link no longer works'),
     at('/offline', 'Saved once'),
     at('/portal/login?problem=expired', 'Signing in took too long'),

@@ -129,7 +129,7 @@ export function keptRows(now: number, withGone: boolean): readonly OutboxRow[] {
 export async function openStranded(page: Page): Promise<void> {
   await keepRequests(page, true);
   await page.getByRole('button', { name: /^Choose another professional/ }).click();
-  await page.getByText('Your request is kept').waitFor();
+  await page.getByText('Your request is saved').waitFor();
   await page
     .getByRole('button', { name: /^Choose / })
     .first()

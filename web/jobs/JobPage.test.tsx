@@ -47,7 +47,7 @@ test('all that a job costs is told with the inspection that it came from, each a
   openJob();
   const ledger = (await screen.findByText('To whom, when, and what is paid back')).closest('details');
   expect(ledger?.open).toBe(false);
-  for (const words of ['The work', 'LKR 450,000', 'Premium managed service, 10%', 'Inspection fee, paid already']) {
+  for (const words of ['The work', 'LKR 450,000', 'Premium managed service, 10%', 'Inspection fee, already paid']) {
     expect(ledger?.textContent).toContain(words);
   }
   expect(ledger?.textContent).toContain('LKR 485,000');
@@ -109,12 +109,12 @@ test('a completed job says what is due, how to pay it, and that its customer has
   server.jobs = [completed(due)];
   openJob();
   const card = await commissionCard();
-  expect(card.getByText('To be paid')).toBeDefined();
+  expect(card.getByText('Payment due')).toBeDefined();
   expect(card.getByText(wholeText('Ref NC-7F3K2QXM'))).toBeDefined();
   expect(screen.getByText(/The commission is to be paid\./)).toBeDefined();
   fireEvent.click(card.getByText('How to pay'));
   fireEvent.click(card.getByRole('button', { name: /^I have paid *for the commission$/ }));
-  expect(await card.findByText('Payment being checked')).toBeDefined();
+  expect(await card.findByText('Checking your payment')).toBeDefined();
   expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
     '/api/jobs/job-1/claim-commission',
   ]);
@@ -145,7 +145,7 @@ test('a commission may be paid before it is due, and no more once its job is can
   const card = await commissionCard();
   expect(card.getByText('It is due once the work is completed. You may pay it before.')).toBeDefined();
   expect(card.getByText('Not due yet')).toBeDefined();
-  expect(card.queryByText('To be paid')).toBeNull();
+  expect(card.queryByText('Payment due')).toBeNull();
   expect(card.getByRole('button', { name: /^I have paid/ })).toBeDefined();
   cleanup();
   const note = {
@@ -212,15 +212,15 @@ test('an accepted quote is the one that was read; one that has been replaced is 
 test('of a job that nobody does yet it is said that a professional is being chosen, and nobody is said to be told', async () => {
   server.jobs = [sampleJob({ provider: null })];
   openJob();
-  expect(await screen.findByText(/^A professional is being chosen, 42 Lighthouse Street/)).toBeDefined();
+  expect(await screen.findByText(/^We are choosing a professional for you, 42 Lighthouse Street/)).toBeDefined();
   fireEvent.click(await screen.findByRole('button', { name: 'Accept Quote & Start Project' }));
   const dialog = await screen.findByRole('dialog');
   expect(document.body.textContent).not.toMatch(/provider (?:is told|to begin)/);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Accept Quote' }));
   expect(
-    await screen.findByText('A professional is being chosen, and is told then that you have accepted.'),
+    await screen.findByText('We are choosing a professional for you, and is told then that you have accepted.'),
   ).toBeDefined();
-  expect(await screen.findByText('A professional is being chosen, and is told then.')).toBeDefined();
+  expect(await screen.findByText('We are choosing a professional for you, and is told then.')).toBeDefined();
 });
 
 test('without a network the portal is read from the device, and what needs the server says so', async () => {

@@ -38,7 +38,7 @@ test('an estimate says for whom it is, how far it has come, what it costs and ho
   open();
   const estimates = await section();
   expect(estimates.getByRole('heading', { level: 3, name: 'Nadeesha Floors' })).toBeDefined();
-  for (const text of ['Bathroom Renovation', 'To be paid', 'We received your request', 'How to pay']) {
+  for (const text of ['Bathroom Renovation', 'Payment due', 'We received your request', 'How to pay']) {
     expect(estimates.getByText(text)).toBeDefined();
   }
   expect(estimates.getByText(wholeText('Ref NE-4H7M9PQR'))).toBeDefined();
@@ -84,7 +84,7 @@ test('what is paid has nothing to pay', async () => {
 test("'I have paid' is told to the server, and what it says then is shown", async () => {
   open();
   fireEvent.click((await section()).getByRole('button', { name: /^I have paid\s*for Nadeesha Floors$/ }));
-  expect(await (await section()).findByText('Payment being checked')).toBeDefined();
+  expect(await (await section()).findByText('Checking your payment')).toBeDefined();
   const claims = calls.filter(({ path }) => path === '/api/requests/claim');
   expect(claims.map(({ method, body }) => [method, body])).toEqual([['POST', { requestId: 'estimate-1' }]]);
 });

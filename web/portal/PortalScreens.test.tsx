@@ -63,8 +63,8 @@ test('a booking that has no date is said not to be scheduled, and why', async ()
   server.bookings = [sampleVisit({ scheduledAt: null })];
   openPortalPage();
   expect(await screen.findByRole('heading', { name: 'Not scheduled' })).toBeDefined();
-  fireEvent.click(screen.getByRole('button', { name: /^View Details *of the inspection that is not scheduled$/ }));
-  expect(screen.getByText('The time that you chose had passed')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: /^View Details *of the unscheduled inspection$/ }));
+  expect(screen.getByText('The time you chose had passed')).toBeDefined();
 });
 
 test('a payment that was not found says so and why, and can be claimed again', async () => {

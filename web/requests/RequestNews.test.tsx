@@ -53,7 +53,7 @@ const open = (...shown: OutboxRow[]) => {
   );
 };
 const card = () => within(screen.getAllByRole('listitem')[0]!);
-const timeline = () => within(screen.getByRole('list', { name: /^What has happened to your request for/ }));
+const timeline = () => within(screen.getByRole('list', { name: /^History of your request to/ }));
 const claimButton = () => screen.queryByRole('button', { name: /^I have paid/ });
 
 test('a request that nobody has heard of yet says that it was sent, as ever', () => {
@@ -64,18 +64,18 @@ test('a request that nobody has heard of yet says that it was sent, as ever', ()
 });
 
 test.each<[string, Partial<RequestStatus>]>([
-  ['Payment being checked', {}],
+  ['Checking your payment', {}],
   ['Payment verified', { state: 'verified', payment: verified }],
   ['Your estimate is here', { ...answered, document: sampleDocument }],
   ['Cannot be estimated online', { ...answered, document: { ...sampleDocument, reason: 'Too steep.' } }],
-  ['We answered by telephone', answered],
+  ['We answered by phone', answered],
   ['Your job is set up', { state: 'job', jobStatus: 'in_progress', payment: verified }],
   ['Your job is completed', { state: 'job', jobStatus: 'completed', payment: verified }],
   ['Your job is cancelled', { state: 'job', jobStatus: 'cancelled', payment: verified }],
   ['Cancelled', { state: 'cancelled' }],
   ['Not accepted', { state: 'refused' }],
   ['Payment not found', { state: 'received', payment: { ...sampleStatus.payment, state: 'refused' } }],
-  ['To be paid', { state: 'received', payment: awaited }],
+  ['Payment due', { state: 'received', payment: awaited }],
 ])('a card says how far its request has come: %s', (word, status) => {
   open(told(status));
   expect(card().getAllByText(word).length).toBeGreaterThan(0);
@@ -101,7 +101,7 @@ test('its timeline says what has happened, why, and when the visit is, as it is 
     'We received your requestNov 20, 2026, 9:30\u00A0am',
     'You told us that you have paidNov 20, 2026, 9:30\u00A0am',
     'Payment verifiedNov 21, 2026, 9:30\u00A0am',
-    `Your visit was movedNov 22, 2026, 9:30\u00A0am${note}`,
+    `The visit was movedNov 22, 2026, 9:30\u00A0am${note}`,
     'Your visitWed, Mar 5, 2031, 10:30\u00A0am',
   ]);
   expect(screen.getByText('Site Inspection, Wed, Mar 5, 2031, 10:30 am')).toBeDefined();
@@ -149,21 +149,21 @@ test('it is said once a press, and the keyboard goes on from the content', async
   await waitFor(() => expect(claimButton()).toBeNull());
   expect(vi.mocked(news.claimFee).mock.calls).toEqual([[row]]);
   expect(document.activeElement).toBe(screen.getByRole('main'));
-  expect(screen.getByText(/^Payment being checked: /).getAttribute('role')).toBe('status');
+  expect(screen.getByText(/^Checking your payment: /).getAttribute('role')).toBe('status');
 });
 
 test('what could not be said is said to have failed, and the button stays', async () => {
   vi.mocked(news.claimFee).mockRejectedValue(new Error('No answer'));
   open(sent(estimate));
   fireEvent.click(claimButton()!);
-  expect(await screen.findByText('We could not be told just now. Please try again.')).toBeDefined();
+  expect(await screen.findByText("We couldn't receive that just now. Please try again.")).toBeDefined();
   expect(claimButton()).not.toBeNull();
 });
 
 test('offline it waits, with the reason beside it', () => {
   connection.set('offline');
   open(sent(estimate));
-  const reason = screen.getByText('You are offline: tell us once you are connected. Your reference stays the same.');
+  const reason = screen.getByText('You are offline: tell us when you are back online. Your reference stays the same.');
   expect(claimButton()).toHaveProperty('disabled', true);
   expect(claimButton()?.getAttribute('aria-describedby')).toBe(reason.id);
 });
@@ -205,13 +205,13 @@ test('what has become of a request is heard when it changes', () => {
 
 test('a booking that became a job says where the job is followed', () => {
   open(told({ state: 'job', jobStatus: 'booked', payment: verified }));
-  expect(card().getByText(/signed in with the e-mail address of this booking/)).toBeDefined();
-  expect(card().getByRole('link', { name: 'To My Jobs & Bookings' }).getAttribute('href')).toBe('/portal/jobs');
+  expect(card().getByText(/sign in with the e-mail address you booked with/)).toBeDefined();
+  expect(card().getByRole('link', { name: 'Go to My Jobs & Bookings' }).getAttribute('href')).toBe('/portal/jobs');
 });
 
 test('a booking that arrived after its time shows no time, and that another is arranged', () => {
   open(told({ scheduledAt: null }));
-  expect(card().getByText('The time that you chose had passed')).toBeDefined();
+  expect(card().getByText('The time you chose had passed')).toBeDefined();
   expect(card().getByText('Site Inspection')).toBeDefined();
   expect(timeline().queryByText('Your visit')).toBeNull();
 });

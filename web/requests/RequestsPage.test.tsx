@@ -122,8 +122,8 @@ test('each request stands in its section, with what it is, its state, its fee an
   for (const text of [
     'Online Estimate, Bathroom Renovation',
     'Invalid email address',
-    'The server could not accept this. Edit it and send it again.',
-    'Not tried again until you say so.',
+    'Our server could not accept this. Edit it and send it again.',
+    "We won't try again until you tell us to.",
   ]) {
     expect(attention.getByText(text)).toBeDefined();
   }
@@ -177,11 +177,11 @@ test('a request that needs its person says what was typed, what becomes of a tra
     'Two rooms, and the stairs',
     'Dilhani',
     '077 123 4567',
-    'Not tried again until you say so.',
+    "We won't try again until you tell us to.",
   ]) {
     expect(attention.getByText(text)).toBeDefined();
   }
-  expect(attention.getByText(/^If you have transferred the fee/).textContent).toContain(
+  expect(attention.getByText(/^If you have already transferred the fee/).textContent).toContain(
     'it is not lost: keep the reference NE-4H7M9PQR',
   );
   expect(screen.queryByText(/Nothing was charged/)).toBeNull();
@@ -192,11 +192,11 @@ test('a request that waits says when it is tried next', () => {
   // Near midnight the day would be named, too.
   vi.setSystemTime('2026-11-20T04:00:00.000Z');
   open({ ...booking, nextAt: Date.now() + 10 * 60_000 });
-  expect(screen.getByText(/^Next try: \d{1,2}:\d\d\s[ap]m, or as soon as the connection is back\.$/)).toBeDefined();
+  expect(screen.getByText(/^Next try: \d{1,2}:\d\d\s[ap]m, or as soon as you are back online\.$/)).toBeDefined();
   act(() => rows.set([{ ...booking, heldUntil: Date.now() + 10 * 60_000 }]));
-  expect(screen.getByText(/^Next try: \d{1,2}:\d\d\s[ap]m\. Our server asked for a pause\.$/)).toBeDefined();
+  expect(screen.getByText(/^Next try: \d{1,2}:\d\d\s[ap]m\. Our server is busy\.$/)).toBeDefined();
   act(() => rows.set([{ ...booking, nextAt: Date.now() - 1 }]));
-  expect(screen.getByText('Next try: as soon as there is a connection.')).toBeDefined();
+  expect(screen.getByText('Next try: as soon as you are online.')).toBeDefined();
 });
 
 test.each([
@@ -209,7 +209,7 @@ test.each([
     at: '/requests',
     known: [[providerQuery(testProvider.slug).queryKey, provider]],
   });
-  expect(screen.getByText(/is no longer listed\. What you wrote can go to somebody else\.$/)).toBeDefined();
+  expect(screen.getByText(/is no longer listed\. You can send what you wrote to someone else\.$/)).toBeDefined();
   fireEvent.click(button(/^Choose another professional/));
   await waitFor(() => expect(history.at(-1)).toBe('/request-quote/nadeesha-floors'));
 });
@@ -218,7 +218,9 @@ test('Send now that reaches nobody says that it stays', async () => {
   vi.mocked(outbox.sendNow).mockResolvedValue(report('waiting'));
   open(booking);
   fireEvent.click(button(/^Send now/));
-  expect(await screen.findByText('It could not be sent yet. It stays on this phone; we keep trying.')).toBeDefined();
+  expect(
+    await screen.findByText('We could not send it yet. It stays on this phone, and we will keep trying.'),
+  ).toBeDefined();
   expect(vi.mocked(outbox.sendNow).mock.calls).toEqual([['row-booking']]);
 });
 
@@ -229,7 +231,7 @@ test('a browser that sends nothing once it is closed is asked to stay open', asy
   expect(screen.getByText(/^Keep the app open to send/)).toBeDefined();
   fireEvent.click(button(/^Send now/));
   expect(
-    await screen.findByText('It could not be sent yet. It stays on this phone; keep the app open to send it.'),
+    await screen.findByText('We could not send it yet. It stays on this phone; keep the app open to send it.'),
   ).toBeDefined();
 });
 
@@ -253,7 +255,7 @@ test('what arrived meanwhile is not opened for editing', async () => {
   vi.mocked(outbox.takeBack).mockResolvedValue(null);
   const { history } = open(booking);
   fireEvent.click(button(/^Edit/));
-  expect(await screen.findByText(/^It has just arrived/)).toBeDefined();
+  expect(await screen.findByText(/^We have just received it/)).toBeDefined();
   expect(history).toEqual(['/requests']);
 });
 
@@ -261,7 +263,7 @@ test('Discard asks first, and removes nothing when it is kept', () => {
   open({ ...booking, attempts: 2 });
   fireEvent.click(button(/^Discard/));
   const dialog = within(screen.getByRole('dialog', { name: 'Discard this request?' }));
-  expect(dialog.getByText(/may already have reached us/)).toBeDefined();
+  expect(dialog.getByText(/may already have received it/)).toBeDefined();
   fireEvent.click(dialog.getByRole('button', { name: 'Keep it' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(vi.mocked(outbox.discard).mock.calls).toEqual([]);
@@ -283,7 +285,7 @@ test('what cannot be discarded stays, and it is said', async () => {
   open(booking);
   fireEvent.click(button(/^Discard/));
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Discard' }));
-  expect(await screen.findByText('It could not be removed from this phone. Please try again.')).toBeDefined();
+  expect(await screen.findByText('We could not remove it from this phone. Please try again.')).toBeDefined();
 });
 
 test('a booking whose professional is not listed any more is for the office, and is edited as any other', () => {

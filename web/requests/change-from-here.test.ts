@@ -54,8 +54,8 @@ test('a refusal is said in its words, and what has become of the booking is aske
 test('what nobody has heard is said so, and a time that is over beside its field', async () => {
   answering(503, { ...problem, status: 503 });
   const unheard = await changeFromHere(row, { kind: 'cancel', reason: '' }).catch((error: unknown) => error);
-  expect(refusalText(unheard)).toBe('We could not be told just now. Please try again.');
-  expect(refusalText(new TypeError('Failed to fetch'))).toBe('We could not be told just now. Please try again.');
+  expect(refusalText(unheard)).toBe("We couldn't receive that just now. Please try again.");
+  expect(refusalText(new TypeError('Failed to fetch'))).toBe("We couldn't receive that just now. Please try again.");
   answering(422, { ...problem, status: 422, key: 'someFields', keys: { scheduledAt: 'timeIsOver' } });
   const past = await changeFromHere(row, { kind: 'move', scheduledAt: '2020-03-05T10:30' }).catch(
     (error: unknown) => error,

@@ -12,9 +12,9 @@ export const professional = 'Professional';
 export const project = 'Project';
 export const validUntilName = 'Valid until';
 /** `date`: 'Mar 31, 2026' */
-export const hasPassed = (date: string) => `${date}, which has passed: ask again before you rely on it`;
-export const whatAndAmount = 'What it comes to';
-export const what = 'What';
+export const hasPassed = (date: string) => `${date}, expired: ask for a new estimate before relying on this one`;
+export const whatAndAmount = 'Estimated cost';
+export const what = 'Item';
 export const amount = 'Amount';
 /** `quantity`: '450.5'; `rate`: 'LKR 450' */
 export const times = (quantity: string, unit: string, rate: string) => `${quantity} ${unit} at ${rate}`;
@@ -22,8 +22,9 @@ export const subtotal = 'Subtotal';
 export const wastage = (percent: number) => `Wastage, ${percent}%`;
 export const total = 'Total';
 export const notes = 'Notes';
-export const assumptions = 'What it assumes';
-export const isNoQuote = 'An estimate from what you described, not a quote. The inspection measures; the quote binds.';
+export const assumptions = 'Assumptions';
+export const isNoQuote =
+  'This is an estimate based on your description, not a quote. We measure at the inspection; only the quote that follows is a firm price.';
 export const bookInspection = 'Book the inspection';
 export const print = 'Print';
 /** Put into the notes of a booking. `amount`: 'LKR 290,758' */

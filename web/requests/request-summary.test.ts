@@ -79,7 +79,7 @@ test('waiting is told apart by whether there is a connection', () => {
 test("as long as its fee is to be paid it is its customer's turn", () => {
   const payment = { ...sampleStatus.payment, state: 'awaited' } as const;
   const status = { ...sampleStatus, state: 'received', payment } as const;
-  expect(stateOf({ ...row, state: 'sent', status }, false)).toEqual({ kind: 'turn', word: 'To be paid' });
+  expect(stateOf({ ...row, state: 'sent', status }, false)).toEqual({ kind: 'turn', word: 'Payment due' });
 });
 
 test.each([
@@ -94,7 +94,7 @@ test.each([
 
 test('discarding says what is lost, and that it may have arrived', () => {
   expect(lossOf(row)).toMatchObject({ title: 'Discard this request?', warning: null });
-  expect(lossOf({ ...row, attempts: 1 }).warning).toMatch(/may already have reached us/);
+  expect(lossOf({ ...row, attempts: 1 }).warning).toMatch(/may already have received it/);
   expect(lossOf({ ...row, state: 'sent', attempts: 1 })).toMatchObject({ title: 'Discard this entry?', warning: null });
 });
 

@@ -48,7 +48,7 @@ test('what was done by mistake and taken back has not happened', () => {
   const again = [...estimate.events, event('answered', 3)];
   expect(titles({ ...estimate, answeredAt, events: again })).toEqual([
     'We received your request',
-    'We answered by telephone',
+    'We answered by phone',
   ]);
 });
 
@@ -66,19 +66,19 @@ test('a payment that was not found, claimed again and corrected is told in its o
     ['Payment not found', null],
     ['You told us that you have paid', null],
     ['Payment verified', null],
-    ['Payment corrected', 'LKR\u00A09,750 has arrived.'],
+    ['Payment corrected', 'We have received LKR\u00A09,750.'],
     ['Your visit', null],
   ]);
   const nothing = [{ ...event('payment_corrected', 1), amountLkr: 0 }];
   expect(timelineOf({ ...sampleStatus, state: 'received', events: nothing }, before).at(-1)?.money).toBe(
-    'Nothing has arrived.',
+    'We have received nothing.',
   );
 });
 
 test.each([
   [{ money: 'refund', amountLkr: 10_000 } as const, 'A refund of LKR\u00A010,000 is on its way.'],
-  [{ money: 'refund', amountLkr: null } as const, 'A refund of what you have paid is on its way.'],
-  [{ money: 'keep', amountLkr: null } as const, 'The fee is not paid back.'],
+  [{ money: 'refund', amountLkr: null } as const, 'Your refund is on its way.'],
+  [{ money: 'keep', amountLkr: null } as const, 'The fee is not refundable.'],
   [{ money: null, amountLkr: null }, null],
 ])('a request that was cancelled says why, what happens to the money, and has no visit any more: %o', (end, money) => {
   const note = 'Nobody can come that week.';
@@ -93,8 +93,8 @@ test.each([
 });
 
 test.each([
-  [10_000, 'LKR\u00A010,000 is paid back to you.', 'LKR\u00A010,000 has been sent to you.'],
-  [null, 'What you had paid is paid back to you.', null],
+  [10_000, 'We have refunded LKR\u00A010,000.', 'We have sent you LKR\u00A010,000.'],
+  [null, 'We have refunded what you paid.', null],
 ])('a refund of %s that was sent is on its way no more, unless that was a mistake', (amountLkr, promised, sent) => {
   const events = [
     { ...event('cancelled', 1), money: 'refund', amountLkr } as const,
@@ -168,8 +168,8 @@ test('of a payment of which a part came it is said that the part goes back, and 
   expect(moneyOf(event('payment_refused', 1))).toEqual([]);
   expect(moneyOf(part)).toEqual(['A refund of LKR\u00A04,000 is on its way.']);
   expect(moneyOf(part, { ...event('refunded', 2), amountLkr: 4000 })).toEqual([
-    'LKR\u00A04,000 is paid back to you.',
-    'LKR\u00A04,000 has been sent to you.',
+    'We have refunded LKR\u00A04,000.',
+    'We have sent you LKR\u00A04,000.',
   ]);
   const whole = { ...event('cancelled', 4), money: 'refund', amountLkr: 10_000 } as const;
   expect(moneyOf(part, { ...event('refunded', 2), amountLkr: 4000 }, event('verified', 3), whole).at(-1)).toBe(

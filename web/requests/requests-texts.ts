@@ -4,12 +4,12 @@ import type { RowError } from '../outbox/outbox-row.ts';
 import type { SubmissionKind } from '../outbox/submission-kinds.ts';
 
 export const title = 'My Requests';
-export const pageDescription = 'What you have sent from this device, and what waits to be sent.';
-export const lead = 'Kept on this device, sent when there is a connection.';
+export const pageDescription = 'Requests you have sent from this device, and those waiting to be sent.';
+export const lead = 'Saved on this device and sent when you are online.';
 export const loading = 'Loading';
 export const nothingSent = 'Nothing sent from this device yet';
 export const nothingSentHint =
-  'Site inspections and online estimates that you ask for are listed here, also without a connection.';
+  'Your requests for site inspections and online estimates appear here, even when you are offline.';
 export const browse = 'Browse Tilers';
 
 /** What a request is. */
@@ -37,8 +37,8 @@ export const waitingToSend = 'Waiting to send';
 export const waitingForConnection = 'Waiting for connection';
 /** What has become of a request that has been sent, on its badge and heard when it happens. */
 export const states: Readonly<Record<RequestState, string>> = {
-  received: 'To be paid',
-  claimed: 'Payment being checked',
+  received: 'Payment due',
+  claimed: 'Checking your payment',
   verified: 'Payment verified',
   answered: 'Your estimate is here',
   job: 'Your job is set up',
@@ -49,19 +49,19 @@ export const states: Readonly<Record<RequestState, string>> = {
 export const answers: Readonly<Record<AnswerKind, string>> = {
   estimate: states.answered,
   none: 'Cannot be estimated online',
-  telephone: 'We answered by telephone',
+  telephone: 'We answered by phone',
 };
 /** The end of the job that a booking became, on its badge and in the list of what has happened. */
 export const jobEnds = { completed: 'Your job is completed', cancelled: 'Your job is cancelled' } as const;
 export const jobIsFollowed =
-  'You follow the job in My Jobs & Bookings, signed in with the e-mail address of this booking.';
+  'Follow this job under My Jobs & Bookings: sign in with the e-mail address you booked with.';
 /** A link, below the sentence before. */
-export const toPortal = 'To My Jobs & Bookings';
+export const toPortal = 'Go to My Jobs & Bookings';
 /** Its fee was claimed and has not arrived. */
 export const paymentNotFound = 'Payment not found';
 export const hasBecome = (state: string, addressee: string, what: string) => `${state}: ${addressee}, ${what}.`;
 /** Heard before the list of what has happened. */
-export const whatHasHappened = (addressee: string) => `What has happened to your request for ${addressee}`;
+export const whatHasHappened = (addressee: string) => `History of your request to ${addressee}`;
 /** One moment of that list. */
 export const moments: Readonly<Record<Exclude<RequestEventKind, 'unverified' | 'unanswered' | 'unrefunded'>, string>> =
   {
@@ -72,34 +72,34 @@ export const moments: Readonly<Record<Exclude<RequestEventKind, 'unverified' | '
     refused: 'Not accepted',
     /** An answer that another took the place of. */
     answered: 'We answered',
-    moved: 'Your visit was moved',
+    moved: 'The visit was moved',
     assigned: 'We chose a professional',
     job: 'Your job is set up',
     cancelled: 'Cancelled',
     refunded: 'Refund sent',
   };
 /** What has arrived after all. `amount`: 'LKR 8,000'. */
-export const hasArrived = (amount: string) => `${amount} has arrived.`;
-export const nothingArrived = 'Nothing has arrived.';
+export const hasArrived = (amount: string) => `We have received ${amount}.`;
+export const nothingArrived = 'We have received nothing.';
 /** What happens to what was paid, of a request that has ended. */
-export const paidBack = 'A refund of what you have paid is on its way.';
+export const paidBack = 'Your refund is on its way.';
 export const amountPaidBack = (amount: string) => `A refund of ${amount} is on its way.`;
 /** The same once it has been sent, which is told below with its day. */
-export const wasPaidBack = 'What you had paid is paid back to you.';
-export const amountWasPaidBack = (amount: string) => `${amount} is paid back to you.`;
-export const amountSent = (amount: string) => `${amount} has been sent to you.`;
-export const notPaidBack = 'The fee is not paid back.';
+export const wasPaidBack = 'We have refunded what you paid.';
+export const amountWasPaidBack = (amount: string) => `We have refunded ${amount}.`;
+export const amountSent = (amount: string) => `We have sent you ${amount}.`;
+export const notPaidBack = 'The fee is not refundable.';
 /** The first of them. */
 export const weReceivedIt = 'We received your request';
 /** Of a booking; the last of them, while it is to come. */
 export const yourVisit = 'Your visit';
 /** Of a booking that lay on a phone without a network until the time that it asks for was over. */
-export const timeHasPassed = 'The time that you chose had passed';
-export const timeHasPassedMore = 'Your booking reached us after it. We will arrange another time with you.';
+export const timeHasPassed = 'The time you chose had passed';
+export const timeHasPassedMore = 'Your booking reached us too late. We will arrange another time with you.';
 /** Heard when it happens. `what`: 'Site Inspection, Nov 26, 2026, 9:30 am' */
 export const hasBeenSent = (addressee: string, what: string) => `Sent: ${addressee}, ${what}.`;
 export const nowNeedsAttention = (addressee: string, what: string) => `Needs attention: ${addressee}, ${what}.`;
-export const keepOpen = 'Keep the app open to send. This browser sends nothing once it is closed.';
+export const keepOpen = 'Keep the app open to send. This browser cannot send anything after you close it.';
 
 /** Nobody knows when. */
 export const saved = 'Saved';
@@ -113,26 +113,26 @@ export const receivedOn = (time: string) => `Received ${time}`;
 
 /** Why a request needs its person, and that nothing has been lost by it. */
 export const reasons: Readonly<Record<RowError['code'], string>> = {
-  refused: 'The server could not accept this. Edit it and send it again.',
+  refused: 'Our server could not accept this. Edit it and send it again.',
   'sign-in': 'Sign in, then send it. Until then it stays on this phone.',
   'key-reused':
-    'An earlier version of this has arrived already. Edit it to send the changes as a new request, or discard it.',
-  'too-old': 'This could not be sent for 14 days. If it is still wanted, send it now, or edit it first.',
-  editing: 'You have taken this back to edit it. It is sent when you send the form.',
+    'We already received an earlier version of this. Edit it to send the changes as a new request, or discard it.',
+  'too-old': 'We could not send this for 14 days. If you still want it, send it now, or edit it first.',
+  editing: 'You have taken this back to edit it. It will be sent when you send the form.',
 };
 export const noLongerListed = (professional: string) =>
-  `${professional} is no longer listed. What you wrote can go to somebody else.`;
+  `${professional} is no longer listed. You can send what you wrote to someone else.`;
 export const paidForEarlier = (reference: string) =>
-  `What you have paid under ${reference} belongs to the version that has arrived.`;
+  `Your payment under ${reference} counts for the version that we received.`;
 export const feeIsNotLost = (reference: string) =>
-  `If you have transferred the fee already, it is not lost: keep the reference ${reference}, it stays the same when you send this again.`;
+  `If you have already transferred the fee, it is not lost: keep the reference ${reference}. It stays the same when you send this again.`;
 export const feeIsNotLostOrWait = (reference: string) =>
-  `If you have transferred the fee already, it is not lost: keep the reference ${reference}, it stays the same when you send this again. If not, wait with the transfer until this has been sent.`;
+  `If you have already transferred the fee, it is not lost: keep the reference ${reference}. It stays the same when you send this again. If not, don't transfer anything until this has been sent.`;
 
-export const notTriedAgain = 'Not tried again until you say so.';
-export const triedWhenConnected = 'Next try: as soon as there is a connection.';
-export const triedAfterPause = (time: string) => `Next try: ${time}. Our server asked for a pause.`;
-export const triedAt = (time: string) => `Next try: ${time}, or as soon as the connection is back.`;
+export const notTriedAgain = "We won't try again until you tell us to.";
+export const triedWhenConnected = 'Next try: as soon as you are online.';
+export const triedAfterPause = (time: string) => `Next try: ${time}. Our server is busy.`;
+export const triedAt = (time: string) => `Next try: ${time}, or as soon as you are back online.`;
 
 /** What people quote when they pay, in short. */
 export const referenceIs = (reference: string) => `Ref ${reference}`;
@@ -143,53 +143,52 @@ export const howToPay = 'How to pay';
 /** Heard after `howToPay`. */
 export const forWhom = (addressee: string) => `for ${addressee}`;
 export const howToPayMore =
-  'Pay by bank transfer. Put the reference in the remarks so that we can match it. What you have paid already needs no second transfer.';
+  "Pay by bank transfer. Put the reference in the remarks so that we can match it. If you have already paid, don't pay again.";
 
 /** A link: to the receipt of what has been paid. */
 export const receipt = 'Receipt';
 /** A button: the fee is on its way. */
 export const havePaid = 'I have paid';
-export const paidNeedsConnection = 'You are offline: tell us once you are connected. Your reference stays the same.';
-export const paidNotHeard = 'We could not be told just now. Please try again.';
+export const paidNeedsConnection = 'You are offline: tell us when you are back online. Your reference stays the same.';
+export const paidNotHeard = "We couldn't receive that just now. Please try again.";
 
 export const signIn = 'Sign in';
 export const sendNow = 'Send now';
 export const edit = 'Edit';
 export const chooseAnother = 'Choose another professional';
 export const discard = 'Discard';
-export const notSentNow = 'It could not be sent just now. It stays on this phone.';
-export const weKeepTrying = 'It could not be sent yet. It stays on this phone; we keep trying.';
-export const notSentKeepOpen = 'It could not be sent yet. It stays on this phone; keep the app open to send it.';
-export const hasJustArrived = 'It has just arrived, so it cannot be changed here any more.';
-export const notOpened = 'It could not be opened. Nothing was changed. Please try again.';
+export const notSentNow = 'We could not send it just now. It stays on this phone.';
+export const weKeepTrying = 'We could not send it yet. It stays on this phone, and we will keep trying.';
+export const notSentKeepOpen = 'We could not send it yet. It stays on this phone; keep the app open to send it.';
+export const hasJustArrived = 'We have just received it, so you can no longer change it here.';
+export const notOpened = 'We could not open it. Nothing was changed. Please try again.';
 
 /** Of somebody else, who has used this device before. */
 export const foreign = 'A saved request';
-export const foreignExplained =
-  'Somebody else wrote it on this phone. Only they can see what it says, once they have signed in.';
+export const foreignExplained = 'Somebody else wrote it on this phone. Only they can read it, after signing in.';
 /** Heard after `sendNow`. */
 export const foreignMeant = '(a saved request)';
-export const foreignNotSent = 'It could not be sent yet. It stays on this phone.';
+export const foreignNotSent = 'We could not send it yet. It stays on this phone.';
 
 export const discardEntry = 'Discard this entry?';
 /** What is lost when a request is discarded that has been sent. */
 export const entryLoss: Readonly<Record<SubmissionKind, string>> = {
   booking:
-    'We have your site inspection, and it stays as it is. Only this entry and its reference are removed from this phone.',
+    'Your booking stays with us. Removing it here deletes the only copy on this phone, including your reference.',
   estimate:
-    'We have your online estimate, and it stays as it is. Only this entry and its reference are removed from this phone.',
-  message: 'We have your message, and it stays as it is.',
+    'Your request stays with us. Removing it here deletes the only copy on this phone, including your reference and estimate.',
+  message: 'Your message stays with us.',
   contact:
-    'We have your message, and it stays as it is. Only this entry and its reference are removed from this phone.',
+    'Your message stays with us. Removing it here deletes the only copy on this phone, including your reference.',
 };
 export const discardRequest = 'Discard this request?';
 export const requestLoss: Readonly<Record<SubmissionKind, string>> = {
-  booking: 'Your site inspection, with all that you filled in, is removed from this phone. It cannot be brought back.',
-  estimate: 'Your online estimate, with all that you filled in, is removed from this phone. It cannot be brought back.',
-  message: 'Your message is removed from this phone. It cannot be brought back.',
-  contact: 'Your message, with all that you filled in, is removed from this phone. It cannot be brought back.',
+  booking: "Your site inspection and everything you filled in will be removed from this phone. This can't be undone.",
+  estimate: "Your online estimate and everything you filled in will be removed from this phone. This can't be undone.",
+  message: "Your message will be removed from this phone. This can't be undone.",
+  contact: "Your message and everything you filled in will be removed from this phone. This can't be undone.",
 };
 export const mayHaveReachedUs =
-  'We have tried to send it, so it may already have reached us. Discarding it here does not cancel it there.';
+  'We have tried to send it, so we may already have received it. Discarding it here does not cancel it.';
 export const keepIt = 'Keep it';
-export const notRemoved = 'It could not be removed from this phone. Please try again.';
+export const notRemoved = 'We could not remove it from this phone. Please try again.';

@@ -108,7 +108,7 @@ async function open() {
 }
 
 const again = async () =>
-  within(await screen.findByRole('dialog', { name: 'Your four digits, once more' }, { timeout: 5000 }));
+  within(await screen.findByRole('dialog', { name: 'Enter your four digits again' }, { timeout: 5000 }));
 const sentTo = (path: string) => calls.filter((call) => call.path === path).map(({ body }) => body['grant']);
 
 test('a long message that was typed while the link closed is asked for its digits again, and goes then', async () => {
@@ -122,7 +122,7 @@ test('a long message that was typed while the link closed is asked for its digit
   const dialog = await again();
   expect(field.value).toBe(words);
   await give('0000', dialog);
-  expect((await dialog.findAllByText(/4 tries are left/)).length).toBeGreaterThan(0);
+  expect((await dialog.findAllByText(/4 tries left/)).length).toBeGreaterThan(0);
   await give('4567', dialog);
   await waitFor(() => expect(sentTo('/api/threads/messages')).toEqual(['over', 'fresh']));
   // One message, under one key.
@@ -193,11 +193,11 @@ test('after almost an hour the page says that it was open, and what is begun ane
     vi.setSystemTime(Date.now() + 56 * 60 * 1000);
     await vi.advanceTimersByTimeAsync(60_000);
   });
-  await screen.findByText(/^It was open for an hour/);
+  await screen.findByText(/^The hour is over/);
   expect(screen.queryByLabelText(/^Send a photo of the slip/)).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Give the digits' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Enter the digits' }));
   await give('4567', await again());
-  await screen.findByText('It is open on this page for an hour.');
+  await screen.findByText('You can use this page for the next hour.');
   expect(await screen.findByLabelText(/^Send a photo of the slip/)).toBeDefined();
   vi.useRealTimers();
 });

@@ -5,14 +5,14 @@ export const read = 'உங்கள் மதிப்பீட்டைப் 
 export const from = (professional: string) => `${professional} தந்தது`;
 export const noEstimate = 'இதை ஆன்லைனில் மதிப்பிட முடியாது';
 /** `reference`: 'NE-4H7M9PQR'; `date`: 'Mar 1, 2026' */
-export const writtenOn = (reference: string, date: string) => `குறிப்பு ${reference}, ${date}`;
+export const writtenOn = (reference: string, date: string) => `உசாத்துணை இல. ${reference}, ${date}`;
 /** Of an estimate that took the place of another. */
-export const replacedOn = (reference: string, date: string) => `குறிப்பு ${reference}, ${date} அன்று மாற்றப்பட்டது`;
+export const replacedOn = (reference: string, date: string) => `உசாத்துணை இல. ${reference}, ${date} அன்று மாற்றப்பட்டது`;
 export const professional = 'நிபுணர்';
 export const project = 'வேலை';
 export const validUntilName = 'செல்லுபடியாகும் வரை';
 /** `date`: 'Mar 31, 2026' */
-export const hasPassed = (date: string) => `${date}, கடந்துவிட்டது: இதை நம்புவதற்கு முன் மீண்டும் கேட்கவும்`;
+export const hasPassed = (date: string) => `${date}, காலாவதியானது: இதை நம்பும் முன் புதிய மதிப்பீடு கேட்கவும்`;
 export const whatAndAmount = 'செலவு';
 export const what = 'விவரம்';
 export const amount = 'தொகை';
@@ -31,7 +31,8 @@ export const wastage = (percent: number) => `வீணாதல், ${percent}%`
 export const total = 'மொத்தம்';
 export const notes = 'குறிப்புகள்';
 export const assumptions = 'அனுமானங்கள்';
-export const isNoQuote = 'நீங்கள் விவரித்தபடி ஒரு மதிப்பீடு, விலைமனு அல்ல. ஆய்வில் அளக்கப்படும்; விலைமனுவே கட்டுப்படுத்தும்.';
+export const isNoQuote =
+  'இது உங்கள் விவரிப்பின்படி தயாரித்த மதிப்பீடு, விலைமனு அல்ல. ஆய்வில் அளந்து பார்ப்போம்; பிறகு தரும் விலைமனுவில் உள்ள தொகையே உறுதியானது.';
 export const bookInspection = 'ஆய்வை முன்பதிவு செய்க';
 export const print = 'அச்சிடுக';
 /** Put into the notes of a booking. `amount`: 'LKR 290,758' */
