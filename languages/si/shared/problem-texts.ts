@@ -73,5 +73,5 @@ export const alreadyConfirmed = 'ඔබ මෙය දැනටමත් තහ�
 export const tooManyRequests = 'ඉල්ලීම් වැඩියි. කරුණාකර විනාඩියක් සිට නැවත උත්සාහ කරන්න.';
 export const tooManyMessages = 'පණිවිඩ වැඩියි. කරුණාකර විනාඩි කිහිපයකින් නැවත උත්සාහ කරන්න.';
 export const busy = 'මෙය දැන් භාර ගත නොහැක. කරුණාකර මොහොතකින් නැවත උත්සාහ කරන්න.';
-export const ourFault = 'අපේ පැත්තේ දෝෂයක් සිදු විය. කරුණාකර නැවත උත්සාහ කරන්න.';
+export const ourFault = 'අපේ පැත්තේ දෝෂයක් සිදු වුණා. කරුණාකර නැවත උත්සාහ කරන්න.';
 export const signInFirst = 'කරුණාකර පළමුව පිවිසෙන්න';

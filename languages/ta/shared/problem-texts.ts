@@ -14,7 +14,7 @@ export const noProjectType = 'வேலையின் வகையைத் த
 export const noProjectLocation = 'வேலை நடக்கும் இடத்தை எழுதவும்';
 export const noFullName = 'முழுப் பெயரை எழுதவும்';
 export const noPhone = 'தொலைபேசி எண்ணை எழுதவும்';
-export const reviewTooShort = 'கருத்தில் குறைந்தது 10 எழுத்துகள் இருக்க வேண்டும்';
+export const reviewTooShort = 'மதிப்புரையில் குறைந்தது 10 எழுத்துகள் இருக்க வேண்டும்';
 export const subjectTooShort = 'விடயத்தில் குறைந்தது 5 எழுத்துகள் இருக்க வேண்டும்';
 export const messageTooShort = 'செய்தியில் குறைந்தது 20 எழுத்துகள் இருக்க வேண்டும்';
 /** A professional who was on this page, or asked for an estimate, and is not listed any more. */
@@ -67,7 +67,7 @@ export const noObjection = 'என்ன குறைகிறது என்�
 /** Of a job whose customer objects to what was reported as done, or declines its quote. */
 export const noSuchJob = 'நீங்கள் தேடும் வேலை இங்கு இல்லை.';
 export const noSuchProgress = 'இந்த வேலையில் அப்படி ஒரு பதிவு இல்லை.';
-export const jobIsCancelled = 'இந்த வேலை ரத்துச் செய்யப்பட்டது, ஆகவே இனி எதுவும் செய்யப்படாது.';
+export const jobIsCancelled = 'இந்த வேலை ரத்து செய்யப்பட்டது, ஆகவே இனி எதுவும் செய்யப்படாது.';
 export const alreadyConfirmed = 'இதை நீங்கள் ஏற்கனவே உறுதி செய்துள்ளீர்கள்.';
 
 export const tooManyRequests = 'கோரிக்கைகள் மிக அதிகம். ஒரு நிமிடம் கழித்து மீண்டும் முயலவும்.';

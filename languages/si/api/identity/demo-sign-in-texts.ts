@@ -17,5 +17,5 @@ export const notes: Readonly<Record<DemoPerson, string>> = {
 
 /** Title and heading. */
 export const outOfDate = 'මේ පිවිසීම කල් ඉකුත් වී ඇත';
-export const outOfDateExplained = 'එයට වැඩි වේලාවක් ගත විය, නැතහොත් වෙනත් ටැබයක අවසන් විය. කිසිවක් නැති වී නැත: කරුණාකර නැවත අරඹන්න.';
+export const outOfDateExplained = 'එයට වැඩි වේලාවක් ගත වුණා, නැතහොත් වෙනත් ටැබයක අවසන් වුණා. කිසිවක් නැති වී නැත: කරුණාකර නැවත අරඹන්න.';
 export const back = 'පිවිසීම වෙත ආපසු';

@@ -7,9 +7,9 @@ export const requests = {
   commission: (reference: string) => `කොමිස් මුදල ${reference}`,
 };
 
-export const notFoundSubject = (reference: string) => `ගෙවීම හමු නොවීය: ${reference}`;
+export const notFoundSubject = (reference: string) => `ගෙවීම හමු වුණේ නැත: ${reference}`;
 /** Also where a part of it has come: the reason says so. */
-export const notFound = (request: string) => `${request} සඳහා ඔබේ ගෙවීම, හෝ එය සම්පූර්ණයෙන්, හමු වූයේ නැත.`;
+export const notFound = (request: string) => `${request} සඳහා ඔබේ ගෙවීම, හෝ එය සම්පූර්ණයෙන්, හමු වුණේ නැත.`;
 export const claimAgain = (address: string) => `මුදල් මාරු කළ පසු නැවත අපට කියන්න: ${address}`;
 
 export const correctedSubject = (reference: string) => `ගෙවීම නිවැරදි කළා: ${reference}`;

@@ -14,8 +14,8 @@ export const signInToFollow = (address: string) => `ගෙවීමට සහ �
 export const jobMadeSubject = (job: string) => `ඔබේ වැඩය ආරම්භ කර ඇත: ${job}`;
 export const jobMade = ({ job, provider }: JobWords) =>
   provider === null
-    ? `ඔබේ වෙන්කිරීම වැඩයක් බවට පත් විය: ${job}. පරීක්ෂාවෙන් පසු ඔබට මිල ගණනක් ලැබේ.`
-    : `ඔබේ වෙන්කිරීම ${provider} සමඟ වැඩයක් බවට පත් විය: ${job}. පරීක්ෂාවෙන් පසු ඔබට මිල ගණනක් ලැබේ.`;
+    ? `ඔබේ වෙන්කිරීම වැඩයක් බවට පත් වුණා: ${job}. පරීක්ෂාවෙන් පසු ඔබට මිල ගණනක් ලැබේ.`
+    : `ඔබේ වෙන්කිරීම ${provider} සමඟ වැඩයක් බවට පත් වුණා: ${job}. පරීක්ෂාවෙන් පසු ඔබට මිල ගණනක් ලැබේ.`;
 
 export const startedSubject = (job: string) => `වැඩ පටන් ගෙන ඇත: ${job}`;
 export const started = ({ job, provider }: JobWords) =>

@@ -3,7 +3,7 @@
 type Visit = { readonly reference: string; readonly time: string };
 
 /** To the customer, to those who inspect, and to the operator. */
-export const movedSubject = (time: string) => `පරීක්ෂා වේලාව වෙනස් විය: ${time}`;
+export const movedSubject = (time: string) => `පරීක්ෂා වේලාව වෙනස් වුණා: ${time}`;
 export const cancelledSubject = (reference: string) => `පරීක්ෂාව අවලංගුයි: ${reference}`;
 
 export const moved = ({ reference, time }: Visit) => `වෙන්කිරීම ${reference} හි පරීක්ෂාව දැන් ඇත්තේ ${time} (ශ්‍රී ලංකා වේලාවෙන්).`;

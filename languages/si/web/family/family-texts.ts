@@ -37,7 +37,7 @@ export const notes: Readonly<Record<JobStatus, string>> = {
 
 export const progress = 'ප්‍රගතිය';
 export const kinds: Readonly<Record<ProgressKind, string>> = {
-  milestone: 'අදියරක් අවසන් විය',
+  milestone: 'අදියරක් අවසන් වුණා',
   note: 'වැඩබිමෙන් පුවත්',
 };
 /** Above when that was. */

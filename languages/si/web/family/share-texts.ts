@@ -4,7 +4,7 @@ export const explained =
 export const share = 'මේ වැඩය බෙදාගන්න';
 export const enough = 'වැඩයකට සබැඳි දහයක් දක්වා තිබිය හැක. තවත් එකක් සෑදීමට එකක් ආපසු ගන්න.';
 export const needsConnection = 'අන්තර්ජාල සම්බන්ධතාවක් නැත: බෙදාගැනීමට සම්බන්ධතාවක් අවශ්‍යයි.';
-export const notRead = 'දැන් ඔබේ සබැඳි කියවිය නොහැකි විය.';
+export const notRead = 'දැන් ඔබේ සබැඳි කියවිය නොහැකි වුණා.';
 export const tryAgain = 'නැවත උත්සාහ කරන්න';
 /** `date`: 'Nov 22, 2026'. */
 export const endsOn = (date: string) => `මේ වැඩය අවසන්. එහි සබැඳි ${date} දක්වා එය පෙන්වයි.`;
@@ -40,7 +40,7 @@ export const shows = (photos: number, total: boolean): string => {
   return total ? 'පෙන්වන්නේ මුළු එකතුව, ඡායාරූප නැත' : 'ඡායාරූප හෝ මුළු එකතුව පෙන්වන්නේ නැත';
 };
 export const copyLink = 'සබැඳිය පිටපත් කරන්න';
-export const copiedLink = 'සබැඳිය පිටපත් විය';
+export const copiedLink = 'සබැඳිය පිටපත් වුණා';
 /** Heard with a button: which one. `date`: as above. */
 export const ofLink = (date: string) => `(සෑදුවේ ${date})`;
 export const send = 'යවන්න';

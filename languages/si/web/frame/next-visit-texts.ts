@@ -17,11 +17,11 @@ export const stillChecked = 'අපි තවමත් ඔබේ බැංකු
 export const transfers: Readonly<Record<Exclude<Payment['state'], 'claimed'>, string>> = {
   awaited: 'ඔබේ බැංකු මාරුව ලැබෙන තුරු සිටිමු.',
   verified: 'ඔබේ බැංකු මාරුව ලැබී ඇත.',
-  refused: 'ඔබේ බැංකු මාරුව හමු වූයේ නැත: කළ යුතු දේ ‘මගේ ඉල්ලීම්’\u00A0හි ඇත.',
+  refused: 'ඔබේ බැංකු මාරුව හමු වුණේ නැත: කළ යුතු දේ ‘මගේ ඉල්ලීම්’\u00A0හි ඇත.',
 };
 
 export const copyReference = 'යොමු අංකය පිටපත් කරන්න';
-export const copiedReference = 'යොමු අංකය පිටපත් විය';
+export const copiedReference = 'යොමු අංකය පිටපත් වුණා';
 export const addToCalendar = 'දින දර්ශනයට එක් කරන්න';
 /** What the file is called on the phone, without its ending. */
 export const fileName = 'nivasa-visit';

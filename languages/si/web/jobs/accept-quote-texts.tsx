@@ -28,4 +28,4 @@ export const acceptedText = 'ශිල්පියාට දැනුම් ද�
 /** The same while nobody is known who could be notified. */
 export const acceptedTextAlone = 'ශිල්පියෙකු තෝරමින් පවතී; ඔබ පිළිගත් බව එවිට දන්වනු ලැබේ.';
 export const error = 'දෝෂයක්';
-export const failed = 'මිල ගණන පිළිගත නොහැකි විය. කරුණාකර නැවත උත්සාහ කරන්න.';
+export const failed = 'මිල ගණන පිළිගත නොහැකි වුණා. කරුණාකර නැවත උත්සාහ කරන්න.';

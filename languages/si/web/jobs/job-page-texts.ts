@@ -4,7 +4,7 @@ import type { Payment } from '../../../../shared/payments/payment.ts';
 /** Of the page, while the job's own is not known. */
 export const title = 'ඔබේ වැඩය';
 export const description = 'ඔබේ වැඩවලින් එකක්.';
-export const notFound = 'වැඩය හමු නොවීය';
+export const notFound = 'වැඩය හමු වුණේ නැත';
 export const notFoundHint = 'එය වෙනත් ගිණුමකට අයත් හෝ සබැඳිය කැඩී තිබිය හැක.';
 export const back = 'වැඩ වෙත ආපසු';
 
@@ -76,7 +76,7 @@ export const commissionStates: Readonly<Record<Payment['state'], string>> = {
   awaited: 'ගෙවිය යුතුයි',
   claimed: 'ගෙවීම පරීක්ෂා කෙරේ',
   verified: 'ගෙවා ඇත',
-  refused: 'ගෙවීම හමු නොවීය',
+  refused: 'ගෙවීම හමු වුණේ නැත',
 };
 /** Whom buttons are for, read out after their text. */
 export const forCommission = 'කොමිස් මුදල';
@@ -86,7 +86,7 @@ export const commissionInTimeline: Readonly<Record<Payment['state'], string>> = 
   awaited: 'කොමිස් මුදල ගෙවිය යුතුයි.',
   claimed: 'කොමිස් මුදල ගෙවීම අපි පරීක්ෂා කරමින් සිටිමු.',
   verified: 'කොමිස් මුදල ගෙවා ඇත.',
-  refused: 'කොමිස් මුදල ගෙවීම හමු වූයේ නැත.',
+  refused: 'කොමිස් මුදල ගෙවීම හමු වුණේ නැත.',
 };
 
 /** Everything that is paid for the job; it opens in place. */

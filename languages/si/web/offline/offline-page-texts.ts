@@ -45,7 +45,7 @@ export const stop = 'නවත්වන්න';
 export const stopped = 'නැවැත්තුවා. ලැබුණු දේ පවතී; ඕනෑම විටක ඉදිරියට කරගෙන යා හැක.';
 export const restNotSaved: Readonly<Record<'unreachable' | 'failed', string>> = {
   unreachable: 'දැන් අපේ සේවාදායකයට සම්බන්ධතාවක් නැත. ලැබුණු දේ පවතී; ඕනෑම විටක ඉදිරියට කරගෙන යා හැක.',
-  failed: 'දැන් අපේ සේවාදායකයට පිළිතුරු දිය නොහැකි විය; වරද ඔබේ සම්බන්ධතාවේ නොවේ. ලැබුණු දේ පවතී; ඕනෑම විටක ඉදිරියට කරගෙන යා හැක.',
+  failed: 'දැන් අපේ සේවාදායකයට පිළිතුරු දිය නොහැකි වුණා; වරද ඔබේ සම්බන්ධතාවේ නොවේ. ලැබුණු දේ පවතී; ඕනෑම විටක ඉදිරියට කරගෙන යා හැක.',
 };
 
 export const saved = 'මේ දුරකථනයේ සුරැකිණි';
@@ -67,10 +67,10 @@ export const fetching = 'ලබාගනිමින්...';
 export const nowSaved = (promise: string) => `මේ දුරකථනයේ සුරැකිණි. ${promise}`;
 export const notSaved: Readonly<Record<'unreachable' | 'failed', string>> = {
   unreachable: 'දැන් අපේ සේවාදායකයට සම්බන්ධතාවක් නැත. කිසිවක් සුරැකුණේ නැත.',
-  failed: 'දැන් අපේ සේවාදායකයට පිළිතුරු දිය නොහැකි විය; වරද ඔබේ සම්බන්ධතාවේ නොවේ. කිසිවක් සුරැකුණේ නැත.',
+  failed: 'දැන් අපේ සේවාදායකයට පිළිතුරු දිය නොහැකි වුණා; වරද ඔබේ සම්බන්ධතාවේ නොවේ. කිසිවක් සුරැකුණේ නැත.',
 };
 export const removed = 'මේ දුරකථනයෙන් ඉවත් කළා.';
-export const nothingChanged = 'එය සාර්ථක වූයේ නැත; සුරැකූ දේ වෙනස් වී නැත. කරුණාකර නැවත උත්සාහ කරන්න.';
+export const nothingChanged = 'එය සාර්ථක වුණේ නැත; සුරැකූ දේ වෙනස් වී නැත. කරුණාකර නැවත උත්සාහ කරන්න.';
 
 /** A button: it opens the dialog, and in it removes. */
 export const remove = 'ඉවත් කරන්න';

@@ -41,4 +41,4 @@ export const turnPushOn = 'ක්‍රියාත්මක කරන්න';
 export const turnPushOff = 'නවත්වන්න';
 /** The title of a toast. */
 export const error = 'දෝෂයක්';
-export const pushFailed = 'එය ක්‍රියාත්මක කළ නොහැකි විය. කරුණාකර නැවත උත්සාහ කරන්න.';
+export const pushFailed = 'එය ක්‍රියාත්මක කළ නොහැකි වුණා. කරුණාකර නැවත උත්සාහ කරන්න.';

@@ -11,9 +11,9 @@ export const commissionWaits = (job: string, amount: string) => `${job}: ${amoun
 export const messageOnBookingWaits = (visit: string) => `පරීක්ෂාව, ${visit}: අපි ඔබට පණිවිඩයක් ලිව්වා`;
 export const feeOfBookingWaits = (visit: string, amount: string) =>
   `පරීක්ෂාව, ${visit}: එය තහවුරු කිරීමට පෙර ${amount} ගෙවිය යුතුයි`;
-export const feeOfBookingNotFound = (visit: string, amount: string) => `පරීක්ෂාව, ${visit}: ඔබේ ${amount} ගෙවීම හමු වූයේ නැත`;
+export const feeOfBookingNotFound = (visit: string, amount: string) => `පරීක්ෂාව, ${visit}: ඔබේ ${amount} ගෙවීම හමු වුණේ නැත`;
 export const feeNotFound = (professional: string, amount: string) =>
-  `${professional} වෙතින් ඇස්තමේන්තුව: ඔබේ ${amount} ගෙවීම හමු වූයේ නැත`;
+  `${professional} වෙතින් ඇස්තමේන්තුව: ඔබේ ${amount} ගෙවීම හමු වුණේ නැත`;
 export const feeWaits = (professional: string, amount: string) =>
   `${professional} වෙතින් ඇස්තමේන්තුව: එය ලිවීමට පෙර ${amount} ගෙවිය යුතුයි`;
 export const estimateWaits = (professional: string) => `${professional} වෙතින් ඔබේ ඇස්තමේන්තුව ලැබී ඇත`;

@@ -2,7 +2,7 @@ import type { PaymentKind } from '../../../../shared/payments/payment.ts';
 
 export const title = 'රිසිට්පත';
 export const pageDescription = 'Nivasa ඔබෙන් ලබාගත් දේ.';
-export const notFound = 'රිසිට්පත හමු නොවීය';
+export const notFound = 'රිසිට්පත හමු වුණේ නැත';
 export const notFoundHint = 'එය අයත් ගිණුමෙන් පිවිස සිටින කෙනාටත්, ඉල්ලීම යැවූ උපාංගයේත්, ඉල්ලීමේ සබැඳියෙන් පැයකටත් එය විවෘත වේ.';
 export const signIn = 'පිවිසෙන්න';
 

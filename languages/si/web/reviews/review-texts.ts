@@ -1,7 +1,7 @@
 export const title = 'සමාලෝචනයක් ලියන්න';
 export const pageDescription = 'අවසන් වූ වැඩයක් සමාලෝචනය කරන්න.';
 export const backToJob = 'වැඩය වෙත ආපසු';
-export const jobNotFound = 'වැඩය හමු නොවීය';
+export const jobNotFound = 'වැඩය හමු වුණේ නැත';
 export const jobNotFoundHint = 'එය වෙනත් ගිණුමකට අයත් හෝ සබැඳිය කැඩී තිබිය හැක.';
 export const backToJobs = 'වැඩ වෙත ආපසු';
 
@@ -24,7 +24,7 @@ export const cancel = 'අවලංගු කරන්න';
 export const submitted = 'සමාලෝචනය යැව්වා';
 export const submittedMore = 'ඔබේ අදහසට ස්තුතියි!';
 export const failed = 'දෝෂයක්';
-export const failedMore = 'සමාලෝචනය යැවිය නොහැකි විය. ඔබ දැනටමත් මේ වැඩය සමාලෝචනය කර තිබිය හැක.';
+export const failedMore = 'සමාලෝචනය යැවිය නොහැකි වුණා. ඔබ දැනටමත් මේ වැඩය සමාලෝචනය කර තිබිය හැක.';
 
 export const thanks = 'ඔබේ සමාලෝචනයට ස්තුතියි';
 export const thanksDescription = 'ඔබේ සමාලෝචනය පළ කර ඇත.';

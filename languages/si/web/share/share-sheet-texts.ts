@@ -5,4 +5,4 @@ export const opensNewTab = '(අලුත් ටැබයක විවෘත ව
 /** Above the address. */
 export const address = 'සබැඳිය';
 export const copyLink = 'සබැඳිය පිටපත් කරන්න';
-export const copiedLink = 'සබැඳිය පිටපත් විය';
+export const copiedLink = 'සබැඳිය පිටපත් වුණා';

@@ -28,7 +28,7 @@ export const skipToContent = 'අන්තර්ගතයට යන්න';
 export const loading = 'පූරණය වෙමින්';
 
 // A page that does not exist.
-export const notFound = 'පිටුව හමු නොවීය';
+export const notFound = 'පිටුව හමු වුණේ නැත';
 export const notFoundDescription = 'මේ ලිපිනයේ පිටුවක් නැත.';
 /** Beside the picture of a floor that lacks a tile. */
 export const oneTileIsMissing = 'මෙතැන එක ටයිලයක් අඩුයි. ලිපිනය වෙනස් වී හෝ සබැඳිය කැඩී තිබිය හැක.';
@@ -36,7 +36,7 @@ export const goHome = 'මුල් පිටුවට';
 export const browseDirectory = 'ශිල්පීන් බලන්න';
 
 // What could not be read.
-export const notLoaded = 'මෙය පූරණය කළ නොහැකි විය';
+export const notLoaded = 'මෙය පූරණය කළ නොහැකි වුණා';
 export const checkConnection = 'ඔබේ සම්බන්ධතාව පරීක්ෂා කර නැවත උත්සාහ කරන්න.';
 export const tryAgain = 'නැවත උත්සාහ කරන්න';
 export const notSavedYet = 'මෙය තවම මේ දුරකථනයේ සුරකා නැත';
@@ -47,7 +47,7 @@ export const serverFailed = (status: number) =>
   `අපේ සේවාදායකය දෝෂයක් (${status}) දැක්වීය; වරද ඔබේ සම්බන්ධතාවේ නොවේ. කරුණාකර මොහොතකින් නැවත උත්සාහ කරන්න.`;
 
 // A page that failed.
-export const pageFailed = 'මේ පිටුව පෙන්විය නොහැකි විය';
+export const pageFailed = 'මේ පිටුව පෙන්විය නොහැකි වුණා';
 export const mistakeIsOurs = 'වරද අපේය, ඔබේ සම්බන්ධතාවේ නොවේ. ඔබ යැවූ හෝ සුරැකූ කිසිවක් නැති වී නැත. කරුණාකර පිටුව නැවත පූරණය කරන්න.';
 export const reload = 'නැවත පූරණය';
 export const youAreOffline = 'අන්තර්ජාල සම්බන්ධතාවක් නැත';

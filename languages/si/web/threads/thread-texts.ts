@@ -21,20 +21,20 @@ export const isSending = 'යවමින්…';
 export const isSent = 'යැව්වා';
 /** Why a message was not sent. */
 export const reasons = {
-  refused: 'මෙය යැවිය නොහැකි විය: මේ ඉල්ලීම තවදුරටත් අප ළඟ නැත.',
+  refused: 'මෙය යැවිය නොහැකි වුණා: මේ ඉල්ලීම තවදුරටත් අප ළඟ නැත.',
   'sign-in': 'පිවිස, ඉන්පසු යවන්න. එතෙක් එය මේ දුරකථනයේ පවතී.',
   'key-reused': 'මෙය දැනටමත් ලැබී ඇත.',
-  'too-old': 'දින 14ක් මෙය යැවිය නොහැකි විය. තවමත් අවශ්‍ය නම් දැන් යවන්න.',
+  'too-old': 'දින 14ක් මෙය යැවිය නොහැකි වුණා. තවමත් අවශ්‍ය නම් දැන් යවන්න.',
   editing: 'මෙය යවා නැත.',
 } as const;
 /** A button: of a message that waited for longer than the digits had opened its request. */
 export const giveDigits = 'ඉලක්කම් දී යවන්න';
 export const sendNow = 'දැන් යවන්න';
 export const discard = 'ඉවත දමන්න';
-export const notSentNow = 'දැන් යැවිය නොහැකි විය. එය මේ දුරකථනයේ පවතී.';
+export const notSentNow = 'දැන් යැවිය නොහැකි වුණා. එය මේ දුරකථනයේ පවතී.';
 
 export const showEarlier = 'කලින් පණිවිඩ පෙන්වන්න';
-export const earlierFailed = 'දැන් ඒවා කියවිය නොහැකි විය. කරුණාකර නැවත උත්සාහ කරන්න.';
+export const earlierFailed = 'දැන් ඒවා කියවිය නොහැකි වුණා. කරුණාකර නැවත උත්සාහ කරන්න.';
 export const earlierNeedsConnection = 'අන්තර්ජාල සම්බන්ධතාවක් නැත: කලින් පණිවිඩවලට සම්බන්ධතාවක් අවශ්‍යයි.';
 
 /** A button that leads to the field. */
@@ -44,7 +44,7 @@ export const yourMessage = 'ඔබේ පණිවිඩය';
 export const photosGoWith = 'ඔබ ලියන දේ සමඟ 6ක් දක්වා. ඒවා කුඩා කර පණිවිඩයට පසු යවනු ලැබේ; දකින්නේ Nivasa පමණයි.';
 export const send = 'යවන්න';
 export const sending = 'යවමින්...';
-export const failed = 'එය යැවිය නොහැකි විය. ඔබ ලියූ දේ තවමත් මෙහි ඇත.';
+export const failed = 'එය යැවිය නොහැකි වුණා. ඔබ ලියූ දේ තවමත් මෙහි ඇත.';
 /** Heard once it is kept. */
 export const isKept = 'මේ දුරකථනයේ සුරැකිණි. ඔබ සම්බන්ධ වූ විට අපි එය යවමු.';
 /** Heard once a message has arrived. */

@@ -4,7 +4,7 @@ export const close = 'වසන්න';
 export const whatHappensNext = 'මීළඟට සිදු වන්නේ';
 
 export const copy = 'පිටපත';
-export const copied = 'පිටපත් විය';
+export const copied = 'පිටපත් වුණා';
 export const cannotCopy = 'මේ බ්‍රවුසරය පිටපත් කිරීමට ඉඩ දෙන්නේ නැත. කරුණාකර පෙළ තෝරා පිටපත් කරගන්න.';
 
 export const previousPicture = 'පෙර පින්තූරය';

@@ -73,16 +73,16 @@ export const readAndAccept = (address: string) => `படித்து ஏற�
 export const progressSubject = (job: string) => `செய்தி: ${job}`;
 export const progressMade = (job: string) => `உங்கள் வேலை பற்றிச் செய்தி உள்ளது: ${job}.`;
 export const milestoneReached = (job: string) =>
-  `உங்கள் வேலையின் ஒரு கட்டம் முடிந்தது: ${job}. பார்த்து உறுதி செய்யவும், அல்லது குறைவதைச் சொல்லவும்.`;
+  `உங்கள் வேலையின் ஒரு மைல்கல் நிறைவடைந்தது: ${job}. பார்த்து உறுதி செய்யவும், அல்லது குறைவதைச் சொல்லவும்.`;
 
 /** To the operator. */
-export const objectedSubject = (job: string) => `கட்டத்துக்கு எதிர்ப்பு: ${job}`;
-export const objected = (job: string) => `இந்த வேலையின் ஒரு கட்டம் முடியவில்லை என்று வாடிக்கையாளர் சொல்கிறார்: ${job}.`;
+export const objectedSubject = (job: string) => `மைல்கல்லுக்கு எதிர்ப்பு: ${job}`;
+export const objected = (job: string) => `இந்த வேலையின் ஒரு மைல்கல் நிறைவடையவில்லை என்று வாடிக்கையாளர் சொல்கிறார்: ${job}.`;
 
 /** To the operator. */
-export const declinedSubject = (job: string) => `விலைமனு மறுக்கப்பட்டது: ${job}`;
+export const declinedSubject = (job: string) => `விலைமனு நிராகரிக்கப்பட்டது: ${job}`;
 export const declined = ({ job, amount }: QuoteWords) =>
-  amount === null ? `வாடிக்கையாளர் விலைமனுவை மறுத்துள்ளார்: ${job}.` : `வாடிக்கையாளர் ${amount} விலைமனுவை மறுத்துள்ளார்: ${job}.`;
+  amount === null ? `வாடிக்கையாளர் விலைமனுவை நிராகரித்துள்ளார்: ${job}.` : `வாடிக்கையாளர் ${amount} விலைமனுவை நிராகரித்துள்ளார்: ${job}.`;
 
 /** To the customer, and to those who do the work. */
 export const acceptedSubject = (job: string) => `விலைமனு ஏற்கப்பட்டது: ${job}`;
@@ -110,9 +110,9 @@ export const commissionIsDue = ({
   readonly reference: string;
   readonly address: string;
 }) => `${amount} கமிஷன் இப்போது செலுத்த வேண்டும். பரிமாற்றத்தில் ${reference}‑ஐக் குறிப்பிடவும். செலுத்தும் முறை: ${address}`;
-export const writeReview = (address: string) => `உங்கள் அனுபவம் எப்படி? கருத்து எழுதவும்: ${address}`;
+export const writeReview = (address: string) => `உங்கள் அனுபவம் எப்படி? மதிப்புரை எழுதவும்: ${address}`;
 
-export const cancelledSubject = (job: string) => `ரத்தானது: ${job}`;
+export const cancelledSubject = (job: string) => `ரத்து செய்யப்பட்டது: ${job}`;
 export const cancelled = ({ job, provider }: JobWords) =>
   provider === null ? `உங்கள் வேலை ரத்து செய்யப்பட்டது: ${job}.` : `${provider} உடனான உங்கள் வேலை ரத்து செய்யப்பட்டது: ${job}.`;
 /** `reason`: in the administrator's words. */
@@ -141,7 +141,7 @@ export const inspectAt = (time: string) => `${time} (இலங்கை நே�
 export const inspectLater = 'நேரத்தைத் தெரிவிப்போம்.';
 
 /** To those who do the work: they need not go there. */
-export const inspectionEndSubject = (reference: string) => `ஆய்வு ரத்தானது: ${reference}`;
+export const inspectionEndSubject = (reference: string) => `ஆய்வு ரத்து செய்யப்பட்டது: ${reference}`;
 export const inspectionEnd = ({ reference, time }: { readonly reference: string; readonly time: string }) =>
   `${time} (இலங்கை நேரம்) இருந்த முன்பதிவு ${reference}‑இன் ஆய்வு ரத்து செய்யப்பட்டது.`;
 

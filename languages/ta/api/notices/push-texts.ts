@@ -29,7 +29,7 @@ export const refundSentTitle = 'பணம் மீளளிக்கப்ப�
 export const refundSent = (reference: string) => `${reference}‑க்கான மீளளிப்பு அனுப்பப்பட்டது.`;
 export const movedTitle = 'ஆய்வு மாற்றப்பட்டது';
 export const moved = (reference: string) => `முன்பதிவு ${reference}‑இன் வருகை வேறு நேரத்தில்.`;
-export const requestCancelledTitle = 'ரத்தானது';
+export const requestCancelledTitle = 'ரத்து செய்யப்பட்டது';
 export const requestCancelled = (reference: string) => `உங்கள் கோரிக்கை ${reference} ரத்து செய்யப்பட்டது.`;
 export const requestRefusedTitle = 'ஏற்கப்படவில்லை';
 export const requestRefused = (reference: string) => `உங்கள் கோரிக்கை ${reference}‑ஐ ஏற்க முடியவில்லை.`;
@@ -44,6 +44,6 @@ export const quoted = 'படிக்க ஒரு விலைமனு உள
 export const requoted = 'படிக்கப் புதிய விலைமனு உள்ளது.';
 export const accepted = 'விலைமனு ஏற்கப்பட்டது.';
 export const progress = 'வேலை பற்றிச் செய்தி உள்ளது.';
-export const milestone = 'ஒரு கட்டம் முடிந்தது: பார்க்கவும்.';
+export const milestone = 'ஒரு மைல்கல் நிறைவடைந்தது: பார்க்கவும்.';
 export const completed = 'வேலை முடிந்தது.';
 export const cancelled = 'வேலை ரத்து செய்யப்பட்டது.';

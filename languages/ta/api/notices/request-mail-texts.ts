@@ -36,7 +36,7 @@ export const amountRefunded = (request: string, amount: string) =>
   `${request}‑க்கான ${amount} மீளளிப்பு உங்களுக்கு அனுப்பப்பட்டது.`;
 export const refundTakesItsTime = 'உங்கள் வங்கியில் தெரிய ஒன்றிரண்டு வங்கி நாட்கள் ஆகலாம்.';
 
-export const cancelledSubject = (reference: string) => `ரத்தானது: ${reference}`;
+export const cancelledSubject = (reference: string) => `ரத்து செய்யப்பட்டது: ${reference}`;
 export const cancelled = (request: string) => `உங்கள் ${request} ரத்து செய்யப்பட்டது.`;
 export const refusedSubject = (reference: string) => `ஏற்கப்படவில்லை: ${reference}`;
 export const refused = (request: string) => `வருந்துகிறோம்: உங்கள் ${request}‑ஐ ஏற்க முடியவில்லை.`;

@@ -4,7 +4,7 @@ type Visit = { readonly reference: string; readonly time: string };
 
 /** To the customer, to those who inspect, and to the operator. */
 export const movedSubject = (time: string) => `ஆய்வு மாற்றப்பட்டது: ${time}`;
-export const cancelledSubject = (reference: string) => `ஆய்வு ரத்தானது: ${reference}`;
+export const cancelledSubject = (reference: string) => `ஆய்வு ரத்து செய்யப்பட்டது: ${reference}`;
 
 export const moved = ({ reference, time }: Visit) => `முன்பதிவு ${reference}‑இன் ஆய்வு இப்போது ${time} (இலங்கை நேரம்).`;
 /** `note`: in the words of the office. */

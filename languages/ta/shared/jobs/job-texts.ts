@@ -9,7 +9,7 @@ export const statusNames: Readonly<Record<JobStatus, string>> = {
   accepted: 'ஏற்கப்பட்டது',
   in_progress: 'நடைபெறுகிறது',
   completed: 'முடிந்தது',
-  cancelled: 'ரத்தானது',
+  cancelled: 'ரத்து செய்யப்பட்டது',
 };
 
 /** The six steps of the timeline, those still to come as well. */

@@ -37,7 +37,7 @@ export const notes: Readonly<Record<JobStatus, string>> = {
 
 export const progress = 'முன்னேற்றம்';
 export const kinds: Readonly<Record<ProgressKind, string>> = {
-  milestone: 'ஒரு கட்டம் முடிந்தது',
+  milestone: 'ஒரு மைல்கல் நிறைவடைந்தது',
   note: 'இடத்திலிருந்து செய்தி',
 };
 /** Above when that was. */

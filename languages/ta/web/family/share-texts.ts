@@ -42,7 +42,7 @@ export const shows = (photos: number, total: boolean): string => {
   return total ? 'காட்டுவது மொத்தம், படங்கள் இல்லை' : 'படங்களும் மொத்தமும் காட்டப்படாது';
 };
 export const copyLink = 'இணைப்பை நகலெடுக்க';
-export const copiedLink = 'இணைப்பு நகலானது';
+export const copiedLink = 'இணைப்பு நகலெடுக்கப்பட்டது';
 /** Heard with a button: which one. `date`: as above. */
 export const ofLink = (date: string) => `(உருவாக்கியது ${date})`;
 export const send = 'அனுப்புக';

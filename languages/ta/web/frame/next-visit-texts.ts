@@ -5,7 +5,7 @@ export const label = 'உங்கள் அடுத்த வருகை';
 /** In the place of a time that this phone does not know. */
 export const booked = 'உங்கள் ஆய்வு முன்பதிவு செய்யப்பட்டுள்ளது';
 /** `reference`: 'NB-7F3K2QXM'. */
-export const referenceIs = (reference: string) => `குறிப்பு ${reference}`;
+export const referenceIs = (reference: string) => `உசாத்துணை இல. ${reference}`;
 
 /** How far it has come. */
 export const saved = 'இந்தத் தொலைபேசியில் சேமிக்கப்பட்டது. இணைப்பு வந்தவுடன் அனுப்புவோம்.';
@@ -20,8 +20,8 @@ export const transfers: Readonly<Record<Exclude<Payment['state'], 'claimed'>, st
   refused: 'உங்கள் பரிமாற்றம் கிடைக்கவில்லை: செய்ய வேண்டியது ‘எனது கோரிக்கைகள்’ பக்கத்தில் உள்ளது.',
 };
 
-export const copyReference = 'குறிப்பு எண்ணை நகலெடுக்க';
-export const copiedReference = 'குறிப்பு எண் நகலானது';
+export const copyReference = 'உசாத்துணை இலக்கத்தை நகலெடுக்க';
+export const copiedReference = 'உசாத்துணை இலக்கம் நகலெடுக்கப்பட்டது';
 export const addToCalendar = 'நாட்காட்டியில் சேர்க்க';
 /** What the file is called on the phone, without its ending. */
 export const fileName = 'nivasa-visit';

@@ -29,12 +29,12 @@ export const nextSteps: Readonly<Record<JobStep, string>> = {
   completed: 'எல்லாப் படிகளும் முடிந்தன.',
 };
 /** In place of the sentence about a quote that waits. */
-export const quoteDeclined = 'அதை மறுத்தீர்கள். வேறு விலைமனு எழுதுவோம், அல்லது அழைப்போம்.';
+export const quoteDeclined = 'அதை நிராகரித்தீர்கள். வேறு விலைமனு எழுதுவோம், அல்லது அழைப்போம்.';
 /** While nobody does the work yet: in the head, and in place of the sentence about an accepted quote. */
 export const professionalIsChosen = 'நிபுணர் தெரிவு செய்யப்படுகிறார்';
 export const acceptedByNobody = 'நிபுணர் தெரிவு செய்யப்படுகிறார்; அப்போது அவருக்குத் தெரிவிக்கப்படும்.';
 /** The last step of a job that came to nothing. */
-export const cancelled = 'ரத்தானது';
+export const cancelled = 'ரத்து செய்யப்பட்டது';
 /** Where no reason is known. */
 export const cancelledReason = 'இந்த வேலையில் இனி எதுவும் நடக்காது.';
 
@@ -49,7 +49,7 @@ export const status = 'நிலை';
 export const completedOn = 'முடிந்த திகதி';
 export const contractValue = 'ஒப்பந்த மதிப்பு';
 export const notQuotedYet = 'இன்னும் விலைமனு இல்லை';
-export const reference = 'குறிப்பு எண்';
+export const reference = 'உசாத்துணை இலக்கம்';
 
 export const quote = 'விலைமனு விவரங்கள்';
 export const inspectionDate = 'ஆய்வுத் திகதி';
@@ -94,12 +94,12 @@ export const commissionInTimeline: Readonly<Record<Payment['state'], string>> = 
 export const whatItCosts = 'நீங்கள் செலுத்துவது';
 export const ledgerOfJob = 'யாருக்கு, எப்போது, எது மீளளிக்கப்படும்';
 
-export const reviewed = 'உங்கள் கருத்துக்கு நன்றி';
+export const reviewed = 'உங்கள் மதிப்புரைக்கு நன்றி';
 /** `provider`: a name. */
 export const reviewStandsOn = (provider: string) => `அது ${provider} பக்கத்தில் உள்ளது.`;
 /** Where nobody knows whose. */
 export const reviewStands = 'அது நிபுணரின் பக்கத்தில் உள்ளது.';
 export const askForReview = 'உங்கள் அனுபவம் எப்படி இருந்தது';
-export const whatReviewsDo = 'உங்கள் கருத்து மற்றவர்கள் தெரிவு செய்ய உதவும்; நிபுணரின் பக்கத்தில் இருக்கும்.';
-export const noReviewPossible = 'இந்த வேலைக்கு நிபுணர் தெரியாததால், கருத்து இடுவதற்குப் பக்கம் இல்லை.';
-export const writeReview = 'கருத்து எழுதுக';
+export const whatReviewsDo = 'உங்கள் மதிப்புரை மற்றவர்கள் தெரிவு செய்ய உதவும்; நிபுணரின் பக்கத்தில் இருக்கும்.';
+export const noReviewPossible = 'இந்த வேலைக்கு நிபுணர் தெரியாததால், மதிப்புரை இடுவதற்குப் பக்கம் இல்லை.';
+export const writeReview = 'மதிப்புரை எழுதுக';

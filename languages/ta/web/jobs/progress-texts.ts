@@ -1,5 +1,5 @@
 export const title = 'முன்னேற்றம்';
-export const milestone = 'கட்டம்';
+export const milestone = 'மைல்கல்';
 /** `amount`: 'LKR 150,000' */
 export const standsFor = (amount: string) => `ஒப்பந்தத்தில் ${amount}‑க்கானது`;
 /** `date`: 'Nov 22, 2026' */

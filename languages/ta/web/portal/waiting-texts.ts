@@ -2,7 +2,7 @@ export const title = 'உங்களுக்காகக் காத்தி
 /** `job`: its title; `amount`: 'LKR 450,000'. */
 export const quoteWaits = (job: string) => `${job}: பதிலளிக்க ஒரு விலைமனு உள்ளது`;
 export const quoteOfWaits = (job: string, amount: string) => `${job}: பதிலளிக்க ${amount} விலைமனு உள்ளது`;
-export const milestoneWaits = (job: string) => `${job}: ஒரு கட்டம் முடிந்தது, தயவுசெய்து பார்க்கவும்`;
+export const milestoneWaits = (job: string) => `${job}: ஒரு மைல்கல் நிறைவடைந்தது, தயவுசெய்து பார்க்கவும்`;
 export const messageWaits = (job: string) => `${job}: உங்களுக்கு எழுதியுள்ளோம்`;
 export const messageOnEstimateWaits = (professional: string) => `${professional} மதிப்பீடு: உங்களுக்கு எழுதியுள்ளோம்`;
 export const reviewWaits = (job: string) => `${job}: வேலை முடிந்தது. எப்படி இருந்தது?`;
@@ -25,7 +25,7 @@ export const actions = {
   milestone: 'பார்க்க',
   message: 'படிக்க',
   commission: 'செலுத்தும் முறை',
-  review: 'கருத்து எழுதுக',
+  review: 'மதிப்புரை எழுதுக',
   fee: 'செலுத்தும் முறை',
   /** Its slip can be sent there, and that it has been paid be said once more. */
   feeNotFound: 'செய்ய வேண்டியதைப் பார்க்க',

@@ -20,7 +20,7 @@ export const whats: Readonly<Record<PaymentKind, string>> = {
   inspection: 'கள ஆய்வு',
   commission: 'வேலையின் மேற்பார்வை (கமிஷன்)',
 };
-export const reference = 'குறிப்பு எண்';
+export const reference = 'உசாத்துணை இலக்கம்';
 export const how = 'செலுத்திய முறை';
 export const bankTransfer = 'வங்கிப் பரிமாற்றம்';
 /** Of a receipt that is not valid any more. `date`: 'Nov 22, 2026'. */

@@ -5,4 +5,4 @@ export const opensNewTab = '(புதிய தாவலில் திறக�
 /** Above the address. */
 export const address = 'இணைப்பு';
 export const copyLink = 'இணைப்பை நகலெடுக்க';
-export const copiedLink = 'இணைப்பு நகலானது';
+export const copiedLink = 'இணைப்பு நகலெடுக்கப்பட்டது';

@@ -4,7 +4,7 @@ export const directory = 'நிபுணர்கள்';
 export const guides = 'வழிகாட்டிகள்';
 export const blog = 'வலைப்பதிவு';
 export const contact = 'தொடர்பு';
-export const portal = 'என் பக்கம்';
+export const portal = 'எனது பக்கம்';
 /** What was sent, or waits to be sent, from this device. */
 export const requests = 'எனது கோரிக்கைகள்';
 /** Professionals who are marked with a heart, on this device. */

@@ -13,8 +13,8 @@ export const scrollTable = 'மீதியைப் பார்க்கப்
 export const rating = 'மதிப்பெண்';
 export const cities = 'நகரங்கள்';
 export const specialities = 'திறன்கள்';
-export const rates = 'கட்டணங்கள்';
-export const noRates = 'கட்டணங்கள் தரப்படவில்லை';
+export const rates = 'விலைகள்';
+export const noRates = 'விலைகள் தரப்படவில்லை';
 export const notSaid = 'குறிப்பிடப்படவில்லை';
 /** Above the cards. */
 export const everybody = 'இந்தப் பட்டியலில்';

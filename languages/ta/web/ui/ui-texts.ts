@@ -4,7 +4,7 @@ export const close = 'மூடுக';
 export const whatHappensNext = 'அடுத்து என்ன';
 
 export const copy = 'நகல்';
-export const copied = 'நகலானது';
+export const copied = 'நகலெடுக்கப்பட்டது';
 export const cannotCopy = 'இந்த உலாவி நகலெடுக்க விடுவதில்லை. உரையைத் தெரிவு செய்து நகலெடுக்கவும்.';
 
 export const previousPicture = 'முந்தைய படம்';
