@@ -82,7 +82,7 @@ test('a phone without an account writes about its estimate without a network, th
     .getByRole('button', { name: /^More for/ })
     .first()
     .click();
-  await expectTexts(desk, ['Your unsaved text is back']);
+  await expectTexts(desk, ['Restored what you typed']);
   await expect.poll(() => answer.inputValue()).toBe('Yes, from eight on. There is parking.');
   await expectAccessible(desk, 'answering a message');
   await messages.getByLabel('Add Photos').setInputFiles(await cameraPhoto(2, 2000));

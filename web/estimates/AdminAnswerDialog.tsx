@@ -91,7 +91,6 @@ function NoEstimate({ estimate, reason, onClose }: AnswerProps & { readonly reas
   const { id, documentVersion } = estimate;
   return (
     <AdminForm
-      keeps
       name={`no-estimate:${id}`}
       schema={noEstimateForm}
       begin={() => ({

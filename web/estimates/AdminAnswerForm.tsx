@@ -52,7 +52,6 @@ export function AdminAnswerForm({ estimate, last, onClose }: Props) {
   const { id } = estimate;
   return (
     <AdminForm
-      keeps
       className="grid gap-5"
       name={`estimate:${id}`}
       schema={estimateDocumentForm}

@@ -28,7 +28,6 @@ export function AdminDetailsDialog<Input extends FieldValues, Output extends obj
   return (
     <Dialog stays open={open} onOpenChange={onOpenChange} title="Correct Details">
       <AdminForm
-        keeps
         {...rest}
         work={(_, changed) => work(changed)}
         done={{ title: 'Details Corrected', description: 'The correction is recorded.' }}

@@ -9,12 +9,10 @@ import { useAdminForm } from './hooks/use-admin-form.ts';
 
 /** What a form of the back office asks, and what is done with it. */
 export type AdminFormProps<Input extends FieldValues, Output extends object, Row> = {
-  /** Names what is typed, so that it outlives an ended session. */
+  /** Names what is typed, which is kept until it is sent. */
   readonly name: string;
   readonly schema: z.ZodMiniType<Output, Input>;
   readonly begin: () => Input;
-  /** What was typed is also kept when the form is closed, until it is sent. */
-  readonly keeps?: boolean;
   /** `changed`: the fields that differ from what the form began with. */
   readonly work: (body: Output, changed: Partial<Output>) => Promise<Row>;
   readonly done: Step<Row>['done'];
@@ -31,7 +29,6 @@ export function AdminForm<Input extends FieldValues, Output extends object, Row>
   name,
   schema,
   begin,
-  keeps = false,
   work,
   done,
   failure,
@@ -40,7 +37,7 @@ export function AdminForm<Input extends FieldValues, Output extends object, Row>
   renderFields,
 }: AdminFormProps<Input, Output, Row>) {
   const { perform } = useAdminAction();
-  const { form, discard, forget, changed } = useAdminForm(schema, name, begin, { keeps });
+  const { form, discard, forget, changed } = useAdminForm(schema, name, begin);
   return (
     <Form
       form={form}

@@ -5,6 +5,7 @@ import type { CurrentUser } from '../../shared/accounts/account-contract.ts';
 import { paths } from '../../shared/paths.ts';
 import { AdminLoadFailed } from './parts/AdminLoadFailed.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
+import { forgetOthersTexts } from '../offline/unsaved-text.ts';
 import { adminUserQuery, NoNetworkError, watchRefusals } from './admin-user.ts';
 
 /**
@@ -33,6 +34,10 @@ export function AdminGate({ children }: { readonly children: (user: CurrentUser)
   const isHere = path.startsWith(paths.admin());
   const out = isFetching || isCutOff || !isHere ? null : wayOut(user, query === '' ? path : `${path}?${query}`);
   useEffect(() => watchRefusals(client), [client]);
+  const writer = user?.id;
+  useEffect(() => {
+    if (writer !== undefined) forgetOthersTexts(writer);
+  }, [writer]);
   useEffect(() => {
     if (out !== null) navigate(out, { replace: true });
   }, [out, navigate]);

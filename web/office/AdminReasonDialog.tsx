@@ -6,7 +6,7 @@ import { AdminForm, type AdminFormProps } from './AdminForm.tsx';
 
 type Props<Input extends FieldValues, Output extends object, Row> = Omit<
   AdminFormProps<Input, Output, Row>,
-  'keeps' | 'failure' | 'className'
+  'failure' | 'className'
 > & {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
@@ -37,7 +37,6 @@ export function AdminReasonDialog<Input extends FieldValues, Output extends obje
     <Dialog stays open={open} onOpenChange={onOpenChange} title={title}>
       <AdminForm
         {...rest}
-        keeps
         onDone={(changed, client) => {
           onDone(changed, client);
           close();

@@ -144,7 +144,7 @@ function Answer({ of, name, read, isAsked }: AnswerProps) {
   const { perform } = useAdminAction();
   const id = useId();
   const [key, setKey] = useState(mintKey);
-  const { form, discard, forget } = useAdminForm(messageFormSchema, placeOf(of), start, { keeps: true });
+  const { form, discard, forget } = useAdminForm(messageFormSchema, placeOf(of), start);
   const toSend = useAdminPhotos();
   /** Where photos go that did not arrive with their message. */
   const [path, setPath] = useState<string | null>(null);

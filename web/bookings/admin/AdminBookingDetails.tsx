@@ -155,7 +155,6 @@ export function AdminBookingDetails({ booking }: { readonly booking: AdminBookin
         />
         {isOpen && (
           <AdminAssignDialog
-            id={booking.id}
             slug={booking.providerName === null ? null : booking.tilerSlug}
             {...dialog('provider')}
             work={(providerId) => adminBookingClient.assignBookingProvider({ params, body: { providerId } })}

@@ -103,7 +103,7 @@ test('what was not sent stays in the field, and is there again after a reload', 
   cleanup();
   const again = await open();
   expect(again.getByLabelText('Message to the customer')).toHaveProperty('value', 'From eight on.');
-  expect(again.getByText('Your unsaved text is back')).toBeDefined();
+  expect(again.getByText('Restored what you typed')).toBeDefined();
 });
 
 test('earlier messages are asked for by the number of the first', async () => {

@@ -40,7 +40,6 @@ function MoveForm({ id, scheduledAt, onDone, onClose }: FormProps) {
   const earliest = useOnDevice(thisMinute);
   return (
     <AdminForm
-      keeps
       name={`move:${id}`}
       schema={moveBookingSchema}
       begin={() => ({ scheduledAt: toLocalInput(scheduledAt), note: '' })}

@@ -116,7 +116,6 @@ export function AdminJobFurther({ job }: { readonly job: AdminJob }) {
         </AdminButton>
       )}
       <AdminAssignDialog
-        id={job.id}
         slug={job.provider?.slug ?? null}
         open={chooses}
         onOpenChange={setChooses}

@@ -24,7 +24,6 @@ export function AdminJobDialog({ job, open, onOpenChange }: Props) {
 function JobFields({ job, onClose }: { readonly job: AdminJob; readonly onClose: () => void }) {
   return (
     <AdminForm
-      keeps
       name={`job:${job.id}`}
       schema={updateJobSchema}
       begin={(): UpdateJob => ({

@@ -189,7 +189,7 @@ test('the reason for cancelling that was typed is there again when the question 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const second = ask();
   expect(second.getByLabelText('Reason')).toHaveProperty('value', 'Sold the house');
-  expect(second.getByText('Your unsaved text is back')).toBeDefined();
+  expect(second.getByText('Restored what you typed')).toBeDefined();
   fireEvent.click(second.getByRole('button', { name: 'Cancel Job' }));
   expect(await screen.findByText('The database is locked.')).toBeDefined();
   expect(second.getByLabelText('Reason')).toHaveProperty('value', 'Sold the house');

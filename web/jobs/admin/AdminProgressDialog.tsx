@@ -45,7 +45,7 @@ export function AdminProgressDialog({ job, open, onOpenChange }: Props) {
 
 function Fields({ job, onClose }: { readonly job: AdminJob; readonly onClose: () => void }) {
   const { perform } = useAdminAction();
-  const { form, discard, forget } = useAdminForm(progressFormSchema, `progress:${job.id}`, start, { keeps: true });
+  const { form, discard, forget } = useAdminForm(progressFormSchema, `progress:${job.id}`, start);
   const kind = useWatch({ control: form.control, name: 'kind' });
   const toSend = useAdminPhotos();
   /** Where its photos go, once the entry has been added. */

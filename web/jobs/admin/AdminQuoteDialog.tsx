@@ -57,9 +57,7 @@ export function AdminQuoteDialog({ job, open, onOpenChange }: Props) {
 
 function QuoteFields({ job, onClose }: { readonly job: AdminJob; readonly onClose: () => void }) {
   const { perform } = useAdminAction();
-  const { form, discard, forget } = useAdminForm(quoteFormSchema, `quote:${job.id}`, () => startOf(job), {
-    keeps: true,
-  });
+  const { form, discard, forget } = useAdminForm(quoteFormSchema, `quote:${job.id}`, () => startOf(job));
   return (
     <Form
       form={form}

@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
 import type { z } from 'zod/mini';
 import { sessionStore } from '../../device/device-storage.ts';
-import { adminUserKey } from '../../offline/wipe.ts';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { useTextPlace } from '../../offline/unsaved-text.ts';
 
@@ -15,7 +13,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
  * Of `body` the fields that differ in the form from what it began with: what somebody else has changed meanwhile is not
  * put back.
  */
-export function changedOnly<Body extends object>(body: Body, values: Values, start: Values): Partial<Body> {
+function changedOnly<Body extends object>(body: Body, values: Values, start: Values): Partial<Body> {
   // Some of the body's own fields.
   return Object.fromEntries(
     Object.entries(body).filter(([name]) => !isSame(values[name], start[name])),
@@ -38,17 +36,14 @@ function readKept(place: string, start: Values): Values | null {
 }
 
 /**
- * A form of the back office that begins with `start`. What was typed when the session ended under it stands in it again
- * when the same person next opens it in this tab, under the same `name`; closed by hand it keeps nothing, unless it
- * `keeps` what was typed until that is sent: `forget` says that it was.
+ * A form of the back office. The tab keeps what is typed into it until it is sent (`forget`), also when the browser
+ * discards the tab or the session ends. It is there again when the same person next opens the form of this `name`.
  */
 export function useAdminForm<Input extends FieldValues, Output extends object>(
   schema: z.ZodMiniType<Output, Input>,
   name: string,
   begin: () => Input,
-  { keeps = false } = {},
 ) {
-  const client = useQueryClient();
   const place = useTextPlace(name);
   const [start] = useState(begin);
   const [kept] = useState(() => readKept(place, start));
@@ -62,18 +57,15 @@ export function useAdminForm<Input extends FieldValues, Output extends object>(
       if (Object.keys(typed).length > 0) sessionStore.write(place, JSON.stringify(typed));
       else sessionStore.remove(place);
     };
-    if (keeps) return form.subscribe({ formState: { values: true }, callback: keep });
-    sessionStore.remove(place);
-    return () => {
-      if (client.getQueryData(adminUserKey) === null) keep();
-    };
-  }, [client, form, keeps, place, start]);
+    return form.subscribe({ formState: { values: true }, callback: keep });
+  }, [form, place, start]);
   const forget = () => {
     sessionStore.remove(place);
     setForgotten(true);
   };
   return {
     form,
+    start,
     forget,
     /** Takes what was kept out of the form again; null where nothing of it is in it. */
     discard:

@@ -129,7 +129,7 @@ test('a save that the server refuses keeps everything, even when the session has
   cleanup();
   signedIn = true;
   const again = await openDialog();
-  expect(again.getByText('Your unsaved text is back')).toBeDefined();
+  expect(again.getByText('Restored what you typed')).toBeDefined();
   expect(again.getByLabelText('Title')).toHaveProperty('value', 'A title of mine');
   fireEvent.click(again.getByRole('button', { name: 'Cancel' }));
   fireEvent.click(

@@ -3,7 +3,8 @@ import { Suspense, useRef, useState } from 'react';
 import { createPostSchema } from '../../../shared/posts/admin-post-contract.ts';
 import type { Post, PostType } from '../../../shared/posts/post-contract.ts';
 import { useAdminAction } from '../../office/hooks/use-admin-action.ts';
-import { changedOnly } from '../../office/hooks/use-admin-form.ts';
+import { useAdminForm } from '../../office/hooks/use-admin-form.ts';
+import { sessionStore } from '../../device/device-storage.ts';
 import { useTextPlace } from '../../offline/unsaved-text.ts';
 import { AdminChanges } from '../../office/AdminChanges.tsx';
 import { suggestSlug } from '../../providers/admin/admin-provider-data.ts';
@@ -19,11 +20,9 @@ import { SelectField } from '../../forms/SelectField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextArea } from '../../forms/TextArea.tsx';
 import { TextField } from '../../forms/TextField.tsx';
-import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { AdminImageField } from '../../uploads/AdminImageField.tsx';
 import { adminPostClient, adminPostQuery, postListing } from './admin-post-data.ts';
-import { postDraft } from './admin-post-draft.ts';
-import { postStart, type PostForm } from './admin-post-form.ts';
+import { postStart } from './admin-post-form.ts';
 import { AdminPostLanguages } from '../translations/AdminPostLanguages.tsx';
 import { useUnsaved, type UnsavedForms } from '../translations/use-admin-unsaved.ts';
 
@@ -42,7 +41,8 @@ type Props = {
 
 /** A long text is never lost by a key or a click beside it: leaving asks first. */
 export function AdminPostDialog({ id, type, open, onClose, onSaved }: Props) {
-  const place = useTextPlace(`post:${id ?? 'new'}`);
+  const keptAs = `post:${id ?? 'new'}`;
+  const place = useTextPlace(keptAs);
   const [unsaved] = useState<UnsavedForms>(() => new Map());
   const [asks, setAsks] = useState(false);
   const [saves, setSaves] = useState(0);
@@ -52,19 +52,18 @@ export function AdminPostDialog({ id, type, open, onClose, onSaved }: Props) {
   };
   const end = () => {
     unsaved.clear();
-    for (const one of ['', ':si', ':ta']) postDraft.drop(`${place}${one}`);
+    for (const one of ['', ':si', ':ta']) sessionStore.remove(`${place}${one}`);
     setAsks(false);
     onClose();
   };
   const fields = {
     type,
-    place,
+    keptAs,
     unsaved,
     onCancel: leave,
     onSaved: (saved: Post) => {
       unsaved.delete('en');
       setSaves(saves + 1);
-      postDraft.drop(place);
       // A translation that is being written is not thrown away with it.
       leave();
       onSaved(saved);
@@ -89,7 +88,8 @@ export function AdminPostDialog({ id, type, open, onClose, onSaved }: Props) {
 
 type FieldsProps = Pick<Props, 'type' | 'onSaved'> & {
   readonly post: Post | null;
-  readonly place: string;
+  /** Of `useAdminForm`. */
+  readonly keptAs: string;
   readonly unsaved: UnsavedForms;
   readonly onCancel: () => void;
 };
@@ -102,7 +102,7 @@ function LoadedFields({ id, saves, ...fields }: LoadedProps) {
     <AdminList read={post}>
       {(data) => (
         <>
-          <AdminPostLanguages post={data} place={fields.place} unsaved={fields.unsaved} onCancel={fields.onCancel}>
+          <AdminPostLanguages post={data} keptAs={fields.keptAs} unsaved={fields.unsaved} onCancel={fields.onCancel}>
             <PostFields key={saves} post={data} {...fields} />
           </AdminPostLanguages>
           <AdminChanges kind="post" id={id} />
@@ -112,12 +112,10 @@ function LoadedFields({ id, saves, ...fields }: LoadedProps) {
   );
 }
 
-function PostFields({ post, type, place, unsaved, onCancel, onSaved }: FieldsProps) {
+function PostFields({ post, type, keptAs, unsaved, onCancel, onSaved }: FieldsProps) {
   const { perform } = useAdminAction();
-  const [start] = useState(() => postStart(post, type));
-  const [draft] = useState(() => postDraft.read(place));
-  const form: PostForm = useSchemaForm(createPostSchema, draft ?? start);
-  useUnsaved(form, { name: 'en', place, start, unsaved });
+  const { form, start, discard, forget, changed } = useAdminForm(createPostSchema, keptAs, () => postStart(post, type));
+  useUnsaved(form, { name: 'en', start, unsaved });
   // It follows the title until somebody writes another; the address of a post that is out stays.
   const suggested = useRef('');
   const suggest = () => {
@@ -135,7 +133,7 @@ function PostFields({ post, type, place, unsaved, onCancel, onSaved }: FieldsPro
             post
               ? adminPostClient.updatePost({
                   params: { id: post.id },
-                  body: changedOnly(body, form.getValues(), start),
+                  body: changed(body),
                 })
               : adminPostClient.createPost({ body }),
           done: post
@@ -143,6 +141,7 @@ function PostFields({ post, type, place, unsaved, onCancel, onSaved }: FieldsPro
             : { title: 'Post Created', description: 'Post created successfully.' },
           failure: `Failed to ${post ? 'update' : 'create'} post. Please try again.`,
           onDone: (saved, client) => {
+            forget();
             postListing.show(client, saved);
             client.setQueryData(adminPostQuery(saved.id).queryKey, saved);
             onSaved(saved);
@@ -159,7 +158,7 @@ function PostFields({ post, type, place, unsaved, onCancel, onSaved }: FieldsPro
         return outcome ?? 'staying';
       }}
     >
-      {draft && <AdminTextIsBack />}
+      {discard && <AdminTextIsBack onDiscard={discard} />}
       <div className="grid content-start gap-x-6 gap-y-4 md:grid-cols-2">
         <div className="grid content-start gap-4">
           <SelectField
@@ -190,7 +189,7 @@ function PostFields({ post, type, place, unsaved, onCancel, onSaved }: FieldsPro
         </div>
       </div>
       <Suspense fallback={<Skeleton className="h-96" />}>
-        <AdminPostEditor form={form} createdAt={post?.createdAt ?? null} />
+        <AdminPostEditor key={String(discard === null)} form={form} createdAt={post?.createdAt ?? null} />
       </Suspense>
       <div className="sticky bottom-0 z-2 -mx-5 border-t border-line bg-surface px-5 pt-1 max-sm:[&>*]:grid-cols-2 sm:[&>*]:ml-auto sm:[&>*]:max-w-110">
         <AdminDialogButtons idle={post ? 'Save Changes' : 'Create Post'} working="Saving..." onCancel={onCancel} />

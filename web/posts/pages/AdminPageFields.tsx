@@ -1,10 +1,10 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { createPostSchema } from '../../../shared/posts/admin-post-contract.ts';
 import { pageId } from '../../../shared/posts/admin-page-contract.ts';
 import type { Page } from '../../../shared/posts/page-contract.ts';
 import { Form } from '../../forms/Form.tsx';
 import { TextField } from '../../forms/TextField.tsx';
-import { useSchemaForm } from '../../forms/use-schema-form.ts';
+import { useAdminForm } from '../../office/hooks/use-admin-form.ts';
 import { languageNames } from '../../office/admin-language-names.ts';
 import { AdminDeleteDialog } from '../../office/parts/AdminDeleteDialog.tsx';
 import { AdminDialogButtons } from '../../office/parts/AdminDialogButtons.tsx';
@@ -14,8 +14,6 @@ import { useAdminDeletion } from '../../office/hooks/use-admin-deletion.ts';
 import { lazyPart } from '../../shell/lazy-part.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { postDraft } from '../admin/admin-post-draft.ts';
-import type { PostForm } from '../admin/admin-post-form.ts';
 import { useUnsaved, type UnsavedForms } from '../translations/use-admin-unsaved.ts';
 import { adminPageClient } from './admin-page-data.ts';
 
@@ -24,8 +22,8 @@ const AdminPostEditor = lazyPart(() => import('../admin/AdminPostEditor.tsx'), '
 type Props = {
   /** `title`: what it is called before anything is written. `saved`: null before it has been. */
   readonly page: Pick<Page, 'name' | 'language' | 'title'> & { readonly saved: Page | null };
-  /** Of what was written when the page was taken away. */
-  readonly place: string;
+  /** Of `useAdminForm`. */
+  readonly keptAs: string;
   readonly unsaved: UnsavedForms;
   readonly onCancel: () => void;
   /** Saved, or taken away. */
@@ -33,11 +31,11 @@ type Props = {
 };
 
 /** A page of the operator in one language. */
-export function AdminPageFields({ page, place, unsaved, onCancel, onChanged }: Props) {
+export function AdminPageFields({ page, keptAs, unsaved, onCancel, onChanged }: Props) {
   const { perform } = useAdminAction();
   const { name, language, saved } = page;
   const id = pageId(name, language);
-  const [start] = useState(() => ({
+  const { form, start, discard, forget } = useAdminForm(createPostSchema, keptAs, () => ({
     type: 'guide' as const,
     slug: name,
     coverImage: '',
@@ -45,12 +43,10 @@ export function AdminPageFields({ page, place, unsaved, onCancel, onChanged }: P
     title: saved?.title ?? (language === 'en' ? page.title : ''),
     bodyHtml: saved?.bodyHtml ?? '',
   }));
-  const [draft] = useState(() => postDraft.read(place));
-  const form: PostForm = useSchemaForm(createPostSchema, draft ?? start);
-  useUnsaved(form, { name: id, place, start, unsaved });
+  useUnsaved(form, { name: id, start, unsaved });
   const changed = () => {
     unsaved.delete(id);
-    postDraft.drop(place);
+    forget();
     onChanged();
   };
   const { ask, question } = useAdminDeletion({
@@ -73,11 +69,11 @@ export function AdminPageFields({ page, place, unsaved, onCancel, onChanged }: P
         return outcome ?? 'staying';
       }}
     >
-      {draft && <AdminTextIsBack />}
+      {discard && <AdminTextIsBack onDiscard={discard} />}
       <div lang={language} className="grid gap-4">
         <TextField form={form} name="title" label="Title" />
         <Suspense fallback={<Skeleton className="h-96" />}>
-          <AdminPostEditor form={form} createdAt={saved?.updatedAt ?? null} />
+          <AdminPostEditor key={String(discard === null)} form={form} createdAt={saved?.updatedAt ?? null} />
         </Suspense>
       </div>
       <div className="sticky bottom-0 z-2 -mx-5 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-5 pt-1 sm:justify-end">

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { pageId } from '../../../shared/posts/admin-page-contract.ts';
 import { pageNames, type PageName } from '../../../shared/posts/page-contract.ts';
 import { siteLanguages, type SiteLanguage } from '../../../shared/site-language.ts';
+import { sessionStore } from '../../device/device-storage.ts';
 import { useTextPlace } from '../../offline/unsaved-text.ts';
 import { languageNames } from '../../office/admin-language-names.ts';
 import { AdminChanges } from '../../office/AdminChanges.tsx';
@@ -12,7 +13,6 @@ import { AdminList } from '../../office/parts/AdminList.tsx';
 import { Field } from '../../forms/Field.tsx';
 import { Select } from '../../forms/Select.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { postDraft } from '../admin/admin-post-draft.ts';
 import type { UnsavedForms } from '../translations/use-admin-unsaved.ts';
 import { adminPagesQuery } from './admin-page-data.ts';
 import { AdminPageFields } from './AdminPageFields.tsx';
@@ -86,7 +86,7 @@ export function AdminPagesDialog({ open, onClose }: Props) {
                 // What is saved begins a form anew.
                 key={`${id} ${saved?.updatedAt}`}
                 page={{ name, language, title: titles[name], saved }}
-                place={`${place}:${id}`}
+                keptAs={`page:${id}`}
                 unsaved={unsaved}
                 onCancel={() => orAsk(onClose)}
                 onChanged={() => void client.invalidateQueries({ queryKey: query.queryKey })}
@@ -104,7 +104,7 @@ export function AdminPagesDialog({ open, onClose }: Props) {
         pending={false}
         onDelete={() => {
           unsaved.clear();
-          postDraft.drop(`${place}:${id}`);
+          sessionStore.remove(`${place}:${id}`);
           asked?.();
           setAsked(null);
         }}

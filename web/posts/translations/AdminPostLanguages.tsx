@@ -12,7 +12,8 @@ import { AdminPostTranslation } from './AdminPostTranslation.tsx';
 
 type Props = {
   readonly post: Post;
-  readonly place: string;
+  /** Of `useAdminForm`. */
+  readonly keptAs: string;
   readonly unsaved: UnsavedForms;
   readonly onCancel: () => void;
   /** The form of the English text. */
@@ -20,7 +21,7 @@ type Props = {
 };
 
 /** A post in its languages, each with a form of its own. All stay, so that no tab loses what was written in another. */
-export function AdminPostLanguages({ post, place, unsaved, onCancel, children }: Props) {
+export function AdminPostLanguages({ post, keptAs, unsaved, onCancel, children }: Props) {
   const client = useQueryClient();
   const query = adminTranslationsQuery(post.id);
   const read = useQuery(query);
@@ -60,7 +61,7 @@ export function AdminPostLanguages({ post, place, unsaved, onCancel, children }:
                     post={post}
                     language={language}
                     saved={saved}
-                    place={`${place}:${language}`}
+                    keptAs={`${keptAs}:${language}`}
                     unsaved={unsaved}
                     onCancel={onCancel}
                     onChanged={() => void client.invalidateQueries({ queryKey: query.queryKey })}

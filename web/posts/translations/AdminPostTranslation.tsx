@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { createPostSchema } from '../../../shared/posts/admin-post-contract.ts';
 import type { Translation } from '../../../shared/posts/admin-translation-contract.ts';
 import type { Post } from '../../../shared/posts/post-contract.ts';
@@ -6,7 +6,7 @@ import type { TranslationLanguage } from '../../../shared/site-language.ts';
 import { Form } from '../../forms/Form.tsx';
 import { TextArea } from '../../forms/TextArea.tsx';
 import { TextField } from '../../forms/TextField.tsx';
-import { useSchemaForm } from '../../forms/use-schema-form.ts';
+import { useAdminForm } from '../../office/hooks/use-admin-form.ts';
 import { languageNames } from '../../office/admin-language-names.ts';
 import { AdminDeleteDialog } from '../../office/parts/AdminDeleteDialog.tsx';
 import { AdminDialogButtons } from '../../office/parts/AdminDialogButtons.tsx';
@@ -16,8 +16,6 @@ import { useAdminDeletion } from '../../office/hooks/use-admin-deletion.ts';
 import { lazyPart } from '../../shell/lazy-part.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { postDraft } from '../admin/admin-post-draft.ts';
-import type { PostForm } from '../admin/admin-post-form.ts';
 import { useUnsaved, type UnsavedForms } from './use-admin-unsaved.ts';
 import { adminTranslationClient } from './admin-translation-data.ts';
 
@@ -28,8 +26,8 @@ type Props = {
   readonly language: TranslationLanguage;
   /** Null: there is none yet. */
   readonly saved: Translation | null;
-  /** Of what was written when the page was taken away. */
-  readonly place: string;
+  /** Of `useAdminForm`. */
+  readonly keptAs: string;
   readonly unsaved: UnsavedForms;
   readonly onCancel: () => void;
   /** Saved, or taken away. */
@@ -37,10 +35,10 @@ type Props = {
 };
 
 /** A post in another language. Its address, kind and cover are those of the English one. */
-export function AdminPostTranslation({ post, language, saved, place, unsaved, onCancel, onChanged }: Props) {
+export function AdminPostTranslation({ post, language, saved, keptAs, unsaved, onCancel, onChanged }: Props) {
   const { perform } = useAdminAction();
   const name = languageNames[language];
-  const [start] = useState(() => ({
+  const { form, start, discard, forget } = useAdminForm(createPostSchema, keptAs, () => ({
     type: post.type,
     slug: post.slug,
     coverImage: post.coverImage ?? '',
@@ -48,12 +46,10 @@ export function AdminPostTranslation({ post, language, saved, place, unsaved, on
     excerpt: saved?.excerpt ?? '',
     bodyHtml: saved?.bodyHtml ?? '',
   }));
-  const [draft] = useState(() => postDraft.read(place));
-  const form: PostForm = useSchemaForm(createPostSchema, draft ?? start);
-  useUnsaved(form, { name: language, place, start, unsaved });
+  useUnsaved(form, { name: language, start, unsaved });
   const changed = () => {
     unsaved.delete(language);
-    postDraft.drop(place);
+    forget();
     onChanged();
   };
   const { ask, question } = useAdminDeletion({
@@ -80,12 +76,12 @@ export function AdminPostTranslation({ post, language, saved, place, unsaved, on
         return outcome ?? 'staying';
       }}
     >
-      {draft && <AdminTextIsBack />}
+      {discard && <AdminTextIsBack onDiscard={discard} />}
       <div lang={language} className="grid gap-4">
         <TextField form={form} name="title" label={`Title in ${name}`} />
         <TextArea form={form} name="excerpt" label={`Excerpt in ${name}`} optional />
         <Suspense fallback={<Skeleton className="h-96" />}>
-          <AdminPostEditor form={form} createdAt={post.createdAt} />
+          <AdminPostEditor key={String(discard === null)} form={form} createdAt={post.createdAt} />
         </Suspense>
       </div>
       <div className="sticky bottom-0 z-2 -mx-5 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-5 pt-1 sm:justify-end">

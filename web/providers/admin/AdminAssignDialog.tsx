@@ -13,13 +13,11 @@ import { AdminList } from '../../office/parts/AdminList.tsx';
 import { AdminLoadFailed } from '../../office/parts/AdminLoadFailed.tsx';
 import { foundText, tallyText } from '../../office/parts/AdminPages.tsx';
 import { useAdminAction, type Step } from '../../office/hooks/use-admin-action.ts';
-import { useAdminForm } from '../../office/hooks/use-admin-form.ts';
+import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { choosableQuery, chosenQuery } from './admin-provider-data.ts';
 
 type Props<Row> = {
-  /** What it is for: names the form. */
-  readonly id: string;
   /** Of the present one; null when there is none. */
   readonly slug: string | null;
   readonly open: boolean;
@@ -57,7 +55,6 @@ function standText({ rows, total, counts }: ShownPage<ProviderSummary, ProviderT
 }
 
 function ChoiceForm<Row>({
-  id,
   chosen,
   work,
   onDone,
@@ -66,7 +63,7 @@ function ChoiceForm<Row>({
   const { perform } = useAdminAction();
   const [search, setSearch] = useState('');
   const read = useQuery(choosableQuery(search));
-  const { form } = useAdminForm(assignSchema, `assign:${id}`, () => ({ providerId: chosen?.id ?? '' }));
+  const form = useSchemaForm(assignSchema, { providerId: chosen?.id ?? '' });
   // Of another search nobody is chosen.
   const page = read.isPlaceholderData ? undefined : read.data;
   const rows = page?.rows ?? [];

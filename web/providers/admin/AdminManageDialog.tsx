@@ -18,7 +18,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
 import { Picture } from '../../ui/pictures/Picture.tsx';
 import { TextField } from '../../forms/TextField.tsx';
-import { useSchemaForm } from '../../forms/use-schema-form.ts';
+import { useAdminForm } from '../../office/hooks/use-admin-form.ts';
+import { AdminTextIsBack } from '../../office/parts/AdminTextIsBack.tsx';
 import { AdminImageField } from '../../uploads/AdminImageField.tsx';
 import { adminProviderClient, adminProviderQuery } from './admin-provider-data.ts';
 
@@ -64,7 +65,7 @@ const newService = { serviceName: '', rateLkr: '', unit: 'sq.ft' };
 
 function Services({ provider }: { readonly provider: AdminProvider }) {
   const { perform } = useAdminAction();
-  const form = useSchemaForm(createServiceSchema, newService);
+  const { form, discard, forget } = useAdminForm(createServiceSchema, `service:${provider.id}`, () => newService);
   return (
     <div className="grid gap-5">
       <Form
@@ -74,10 +75,14 @@ function Services({ provider }: { readonly provider: AdminProvider }) {
           (await perform({
             work: () => adminProviderClient.createService({ params: { providerId: provider.id }, body }),
             done: { title: 'Service Added', description: 'Service added successfully.' },
-            onDone: () => form.reset(newService),
+            onDone: () => {
+              form.reset(newService);
+              forget();
+            },
           })) ?? 'staying'
         }
       >
+        {discard && <AdminTextIsBack onDiscard={discard} />}
         <TextField form={form} name="serviceName" label="Service Name" />
         <div className="grid gap-3 sm:grid-cols-2">
           <TextField form={form} name="rateLkr" label="Rate (LKR)" inputMode="numeric" optional />
@@ -129,7 +134,7 @@ const newPicture = { imageUrl: '', caption: '', takenOn: '' };
 
 function Gallery({ provider }: { readonly provider: AdminProvider }) {
   const { perform } = useAdminAction();
-  const form = useSchemaForm(createGalleryItemSchema, newPicture);
+  const { form, discard, forget } = useAdminForm(createGalleryItemSchema, `picture:${provider.id}`, () => newPicture);
   return (
     <div className="grid gap-5">
       <Form
@@ -139,10 +144,14 @@ function Gallery({ provider }: { readonly provider: AdminProvider }) {
           (await perform({
             work: () => adminProviderClient.createGalleryItem({ params: { providerId: provider.id }, body }),
             done: { title: 'Image Added', description: 'Image added to the gallery successfully.' },
-            onDone: () => form.reset(newPicture),
+            onDone: () => {
+              form.reset(newPicture);
+              forget();
+            },
           })) ?? 'staying'
         }
       >
+        {discard && <AdminTextIsBack onDiscard={discard} />}
         <AdminImageField form={form} name="imageUrl" label="Image URL" />
         <TextField form={form} name="caption" label="Caption" hint="What is seen. It is also read out." optional />
         <TextField form={form} name="takenOn" label="Date" type="date" optional />

@@ -84,7 +84,7 @@ function ProviderFields({
   readonly onClose: () => void;
 }) {
   const { perform } = useAdminAction();
-  const { form, discard, changed } = useAdminForm(providerFormSchema, `provider:${provider?.id ?? 'new'}`, () =>
+  const { form, discard, forget, changed } = useAdminForm(providerFormSchema, `provider:${provider?.id ?? 'new'}`, () =>
     startOf(provider),
   );
   const isNew = provider === null;
@@ -101,6 +101,7 @@ function ProviderFields({
         ? { title: 'Provider Created', description: 'Provider created successfully.' }
         : { title: 'Provider Updated', description: 'Provider updated successfully.' },
       onDone: (saved, client) => {
+        forget();
         showProvider(client, saved);
         onClose();
       },

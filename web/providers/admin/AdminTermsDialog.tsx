@@ -100,8 +100,6 @@ function TermRow({ term }: { readonly term: Term }) {
         name={`term:${english}`}
         schema={saveTermSchema}
         begin={() => ({ si, ta, english })}
-        // The next page, or a press beside the list, takes nothing away.
-        keeps
         work={(body) => adminTermClient.saveTerm({ body })}
         done={{ title: 'Translation Saved', description: 'Visitors read it from now on.' }}
         failure="Failed to save the translation. Please try again."
