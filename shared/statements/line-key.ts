@@ -2,7 +2,7 @@ import type { Credit } from './statement-columns.ts';
 
 /**
  * What tells a line of a statement from every other, whichever file it comes in: of several of a day that are alike, in
- * their order. Its hash is its id.
+ * their order. What its next rows go on with counts for nothing: a page may end there. Its hash is its id.
  */
 export function lineKeysOf(credits: readonly Credit[]): readonly string[] {
   const seen = new Map<string, number>();

@@ -1,34 +1,52 @@
+import { withoutInvisible } from '../visible.ts';
 import { mostArrivedLkr } from './transfer.ts';
 
-/** Spreadsheets keep a text from being taken for a number as `="0012"`; nothing is ever computed. */
+/**
+ * What a cell says. Spreadsheets and banks keep a text from being taken for a number as `="0012"`, `'0012` or `'0012'`;
+ * nothing is ever computed.
+ */
 export const cellText = (cell: string): string => {
-  const text = cell.replaceAll(/\s+/g, ' ').trim();
-  return /^="(.*)"$/.exec(text)?.[1] ?? text;
+  const text = withoutInvisible(cell).replaceAll(/\s+/g, ' ').trim();
+  return (/^="(.*)"$/.exec(text)?.[1] ?? text).replace(/^'(.*?)'?$|^"(.*)"$/, '$1$2').trim();
 };
 
-/** `isDebit`: it says of itself that it went out. Cents count for nothing: everything here is whole rupees. */
-export type Amount = { readonly lkr: number; readonly isDebit: boolean };
+/** Which way money went. */
+export type Way = 'in' | 'out';
+
+/**
+ * `way`: what the cell says of itself, by a sign, parentheses or CR and DR; null where it says nothing. Cents count for
+ * nothing: everything here is whole rupees.
+ */
+export type Amount = { readonly lkr: number; readonly way: Way | null };
 
 const longestAmount = 40;
 
-/** `10,000.00`, `10 000.00 Cr`, `Rs. 1,00,000/-`, `(500.00)`, `10.000,00`. Null for what is none. */
+const currency = /LKR|SLR|RS\.?|රු\.?|ரூ\.?/g;
+
+/** At the beginning or the end; H and S stand for Haben and Soll. */
+const mark = /^\(?(CR|DR|DB|CREDIT|DEBIT)(?![A-Z])\.?\)?|(?<![A-Z])\(?(CR?|DR?|DB|CREDIT|DEBIT|H|S)\.?\)?$/;
+
+/** `10,000.00`, `10 000.00 Cr`, `Rs. 1,00,000/-`, `(500.00)`, `500-`, `10.000,00`. Null for what is none. */
 export function amountOf(cell: string): Amount | null {
-  const text = cellText(cell)
-    .toUpperCase()
-    .replace(/\/[-=]$/, '');
+  const text = cellText(cell).normalize('NFKC').toUpperCase();
   if (text.length > longestAmount) return null;
-  const isDebit = /^[(-]|-$|(?<![A-Z])DR?\.?$/.test(text);
-  const digits = text
-    .replaceAll(/LKR|RS\.?|[()+-]|(?<![A-Z])[CD]R?\.?$/g, '')
-    .replaceAll(/[\s'’]/g, '')
+  const plain = text
+    .replaceAll(/[−–—]/g, '-')
+    .replace(/\/[-=]$/, '')
+    .replaceAll(currency, '')
     .trim();
-  if (!/^\d[\d.,]*$/.test(digits)) return null;
+  const marked = mark.exec(plain);
+  const signed = plain.replace(mark, '').replaceAll(/[\s'’]/g, '');
+  const [, minus, digits = '', minusAfter] = /^([-+(]*)(\d[\d.,]*)([-+)]*)$/.exec(signed) ?? [];
+  if (minus === undefined || minusAfter === undefined) return null;
   const isGrouped = /^\d{1,3}([.,]\d{2,3})*[.,]\d{3}$/.test(digits);
   const whole = isGrouped ? digits : digits.replace(/[.,]\d*$/, '');
   const lkr = Number(whole.replaceAll(/[.,]/g, ''));
-  return lkr <= mostArrivedLkr ? { lkr, isDebit } : null;
+  const said = marked?.[1] ?? marked?.[2] ?? '';
+  const isOut = /^[DS]/.test(said) || /[-(]/.test(minus + minusAfter);
+  const way = isOut ? 'out' : said !== '' || /\+/.test(minus + minusAfter) ? 'in' : null;
+  return lkr <= mostArrivedLkr ? { lkr, way } : null;
 }
-
 const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 
 function isoDay(year: string, month: number, day: string): string | null {

@@ -1,29 +1,41 @@
 import { expect, test } from 'vitest';
 import { amountOf, dayOf, isMonthFirst } from './statement-cells.ts';
-import { completeOf, creditsOf, findHead, shapeOf, type Rows } from './statement-columns.ts';
+import { creditsOf } from './statement-columns.ts';
+import { completeOf, findHead, shapeOf, type Rows } from './statement-head.ts';
 
 test.each([
-  ['10,000.00', 10_000, false],
-  ['10 000.00 Cr', 10_000, false],
-  ['10,000.00CR', 10_000, false],
-  ['10,000.00 Dr', 10_000, true],
-  ['500.00DR.', 500, true],
-  ['Rs. 1,00,000/-', 100_000, false],
-  ['LKR 2000', 2000, false],
-  ['10.000,00', 10_000, false],
-  ['10,000', 10_000, false],
-  ['(500.00)', 500, true],
-  ['-2,000.00', 2000, true],
-  ['2,000.00-', 2000, true],
-  ['="2000.00"', 2000, false],
-  ['1999.99', 1999, false],
-  ['1,234,567.5', 1_234_567, false],
-  ['0.00', 0, false],
-])('%j is %i rupees, out: %s', (cell, lkr, isDebit) => {
-  expect(amountOf(cell)).toEqual({ lkr, isDebit });
+  ['10,000.00', 10_000, null],
+  ['10 000.00 Cr', 10_000, 'in'],
+  ['10,000.00CR', 10_000, 'in'],
+  ['CR 10,000.00', 10_000, 'in'],
+  ['10,000.00 (Cr)', 10_000, 'in'],
+  ['+10,000.00', 10_000, 'in'],
+  ['10.000,00 H', 10_000, 'in'],
+  ['10,000.00 Dr', 10_000, 'out'],
+  ['500.00DR.', 500, 'out'],
+  ['DR500.00', 500, 'out'],
+  ['500.00 Debit', 500, 'out'],
+  ['500,00 S', 500, 'out'],
+  ['Rs. 1,00,000/-', 100_000, null],
+  ['LKR 2000', 2000, null],
+  ['10.000,00', 10_000, null],
+  ['10,000', 10_000, null],
+  ["'10,000.00'", 10_000, null],
+  ['\u202A10,000.00\u202C', 10_000, null],
+  ['(500.00)', 500, 'out'],
+  ['-2,000.00', 2000, 'out'],
+  ['Rs. -2,000.00', 2000, 'out'],
+  ['\u22122,000.00', 2000, 'out'],
+  ['2,000.00-', 2000, 'out'],
+  ['="2000.00"', 2000, null],
+  ['1999.99', 1999, null],
+  ['1,234,567.5', 1_234_567, null],
+  ['0.00', 0, null],
+])('%j is %i rupees, which went %s', (cell, lkr, way) => {
+  expect(amountOf(cell)).toEqual({ lkr, way });
 });
 
-test.each(['', '-', 'Balance', '=SUM(A1:A9)', '1e9', '99999999999', '12 Temple Road', '9'.repeat(5000)])(
+test.each(['', '-', 'Balance', '=SUM(A1:A9)', '1e9', '20-11-2026', '99999999999', '12 Temple Road', '9'.repeat(5000)])(
   '%j is no amount',
   (cell) => {
     expect(amountOf(cell)).toBeNull();
@@ -74,8 +86,10 @@ test('a bank that writes an address above its table, and a balance below, has it
     ['21/11/2026', '21/11/2026', 'Odd', '', '', 'ten', '109,475.00'],
     ['', '', 'Closing balance', '', '', '', '109,475.00'],
   ]);
-  expect(said?.columns).toEqual({ day: 0, amount: 5, direction: null, texts: [2, 3] });
-  expect(said?.credits).toEqual([{ day: '2026-11-20', amountLkr: 10_000, text: 'CEFT NB-7F3K 2QXM' }]);
+  expect(said?.columns).toEqual({ day: 0, amount: 5, direction: null, incoming: null, texts: [2, 3] });
+  expect(said?.credits).toEqual([
+    { day: '2026-11-20', amountLkr: 10_000, text: 'CEFT NB-7F3K 2QXM', continued: '', isSure: true },
+  ]);
   expect([said?.debits, said?.unread]).toEqual([2, 1]);
   expect(said && shapeOf(said.head)).toBe('DATE|VALUE DATE|PARTICULARS|CHEQUE NO|DEBIT (LKR)|CREDIT (LKR)|BALANCE');
 });
@@ -86,7 +100,7 @@ test('one column for both ways says which with a second one, or with each amount
     ['2026-11-20', 'in', '10,000.00', 'CR'],
     ['2026-11-20', 'out', '10,000.00', 'DR'],
   ]);
-  expect(typed?.columns).toEqual({ day: 0, amount: 2, direction: 3, texts: [1] });
+  expect(typed?.columns).toEqual({ day: 0, amount: 2, direction: 3, incoming: null, texts: [1] });
   expect(typed?.credits.map(({ text }) => text)).toEqual(['in']);
   const marked = read([
     ['Txn Date', 'Narration', 'Amount (LKR)', 'Running Balance'],
@@ -98,10 +112,10 @@ test('one column for both ways says which with a second one, or with each amount
 
 test('columns that say nothing have to be chosen, and what is no table has no head', () => {
   const head = findHead([
-    ['Datum', 'Betrag', 'Zweck'],
+    ['Pvm', 'Summa', 'Selite'],
     ['20/11/2026', '10000', 'NB-7F3K2QXM'],
   ]);
-  expect(head?.names).toEqual(['Datum', 'Betrag', 'Zweck']);
+  expect(head?.names).toEqual(['Pvm', 'Summa', 'Selite']);
   expect(head && completeOf(head)).toBeNull();
   expect(findHead([['one'], ['two'], []])).toBeNull();
 });

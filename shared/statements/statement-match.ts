@@ -10,14 +10,16 @@ export type StatementLine = {
   /** Whole rupees. */
   readonly amountLkr: number;
   readonly text: string;
+  /** The file says that the money came in. */
+  readonly isSure: boolean;
   /** What it may quote. */
   readonly references: readonly string[];
 };
 
 /**
  * `exact`: the reference and the amount; `differs`: the reference and another amount; `weak`: the amount, and a name
- * like the payer's or a reference that several have. The rest propose nothing: `confirmed` before, `paid` or `over`
- * already, `taken` by another line of this statement, `unknown`.
+ * like the payer's or a reference that several have, or the file does not say that the money came in. The rest propose
+ * nothing: `confirmed` before, `paid` or `over` already, `taken` by another line of this statement, `unknown`.
  */
 export type Match = ProposedMatch | IdleMatch;
 
@@ -76,7 +78,9 @@ export function matchStatement(lines: readonly StatementLine[], known: KnownOfSt
     }
   };
   propose('exact', (line) =>
-    quotedBy(line).find((payment) => payment.amountLkr === line.amountLkr && isAlone(payment) && isFree(payment)),
+    quotedBy(line).find(
+      (payment) => line.isSure && payment.amountLkr === line.amountLkr && isAlone(payment) && isFree(payment),
+    ),
   );
   propose('weak', (line) => quotedBy(line).find((payment) => payment.amountLkr === line.amountLkr && isFree(payment)));
   propose('differs', (line) => quotedBy(line).find((payment) => isAlone(payment) && isFree(payment)));

@@ -136,21 +136,66 @@ test('who has marked too much for a minute waits, and goes on by itself', async 
 test('columns that say nothing are asked of once, and known the next time', async () => {
   serve([payable(1)]);
   const { unmount } = renderScreen(<AdminStatement />, { at: '/admin' });
-  const text = 'Datum,Zweck,Betrag\n20/11/2026,NB-00000001,10000';
+  const text = 'Pvm,Selite,Summa\n20/11/2026,NB-00000001,10000';
   await choose(text);
   fireEvent.click(await screen.findByRole('button', { name: 'Use These Columns' }));
   expect(await screen.findAllByText('Choose a column', { selector: 'p, span' })).toHaveLength(3);
+  expect(screen.getByText('Choose what says it', { selector: 'p' })).toBeDefined();
   const select = (name: string, value: string) =>
     fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
   select('Date', '0');
   select('Text', '1');
   select('Amount that came in', '2');
-  expect(within(screen.getByRole('combobox', { name: 'Text' })).getByText('Zweck: NB-00000001')).toBeDefined();
+  select('What says which amounts came in', 'in');
+  expect(within(screen.getByRole('combobox', { name: 'Text' })).getByText('Selite: NB-00000001')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Use These Columns' }));
   await screen.findByText('1 line is proposed.');
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
   unmount();
   renderScreen(<AdminStatement />, { at: '/admin' });
   await choose(text);
+  await screen.findByText('1 line is proposed.');
+  // That all of one file came in says nothing of the next.
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+});
+
+test('where the file does not say what came in, nothing is ticked and a person is asked', async () => {
+  serve([payable(1)]);
+  renderScreen(<AdminStatement />, { at: '/admin' });
+  await choose('Date,Details,Amount\n20/11/2026,PAID OUT NB-00000001,10000');
+  await screen.findByText('Did this money come in?');
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+  expect(screen.getByRole('button', { name: 'Mark 0 Paid' }).getAttribute('aria-disabled')).toBe('true');
+});
+
+test('of a column that may say it a person tells which word came in', async () => {
+  serve([payable(1), payable(2)]);
+  renderScreen(<AdminStatement />, { at: '/admin' });
+  await choose('Date,Details,B/A,Amount\n20/11/2026,NB-00000001,B,10000\n20/11/2026,NB-00000002,A,10000');
+  const direction = await screen.findByRole('combobox', { name: 'What says which amounts came in' });
+  fireEvent.change(direction, { target: { value: '2' } });
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Came in where it says' }), { target: { value: 'A' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Use These Columns' }));
+  await screen.findByText('1 line is proposed. 1 outgoing payment skipped.');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /NB-00000002/ }).checked).toBe(true);
+});
+
+test('the row of the columns can be chosen where another one looks like it', async () => {
+  serve([payable(1)]);
+  renderScreen(<AdminStatement />, { at: '/admin' });
+  await choose('Date,Details,,Credit\n20/11/2026,before,,-5\nPvm,Selite,Summa\n20/11/2026,NB-00000001,10000');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('No row of this file is a credit');
+  fireEvent.change(screen.getByRole('combobox', { name: 'Row with the names of the columns' }), {
+    target: { value: '2' },
+  });
+  const select = (name: string, value: string) =>
+    fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
+  select('Date', '0');
+  select('Text', '1');
+  select('Amount that came in', '2');
+  select('What says which amounts came in', 'in');
+  fireEvent.click(screen.getByRole('button', { name: 'Use These Columns' }));
   await screen.findByText('1 line is proposed.');
 });
 
@@ -167,6 +212,7 @@ test('a file without a credit, and a line that hangs, are a sentence each, and t
   renderScreen(<AdminStatement />, { at: '/admin' });
   await choose(statement('20/11/2026,out,-5'));
   await screen.findByText('No row of this file is a credit with a date and an amount.');
+  fireEvent.click(screen.getByRole('button', { name: 'Another File' }));
   await choose(statement('20/11/2026,NB-00000001,10000'));
   await screen.findByText('There is no answer from our server. Please check your connection and try again.');
   await choose('only one cell\nand another');

@@ -1,26 +1,32 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { creditsOf, findHead, type Columns, type Head, type Rows } from '../../shared/statements/statement-columns.ts';
+import { creditsOf } from '../../shared/statements/statement-columns.ts';
+import type { Columns, Head } from '../../shared/statements/statement-head.ts';
 import type { Match } from '../../shared/statements/statement-match.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { controlLook } from '../forms/Field.tsx';
 import { noticeRefusal } from '../office/admin-user.ts';
 import { serverMessage } from '../office/hooks/use-admin-action.ts';
 import { Note } from '../ui/Note.tsx';
-import { columnsFor, keepColumns } from './admin-statement-columns.ts';
+import { keepColumns, tableOf, type Table } from './admin-statement-columns.ts';
 import { matchCredits } from './admin-statement-data.ts';
 import { readStatement, StatementError } from './admin-statement-file.ts';
 import { AdminStatementColumns } from './AdminStatementColumns.tsx';
 import { AdminStatementLines } from './AdminStatementLines.tsx';
 
-type Table = { readonly rows: Rows; readonly head: Head; readonly columns: Columns | null };
-
 type Stage =
   | { readonly at: 'file'; readonly problem: string | null }
   | { readonly at: 'reading'; readonly name: string }
-  | { readonly at: 'columns'; readonly table: Table }
-  | { readonly at: 'lines'; readonly table: Table; readonly matches: readonly Match[]; readonly leftOut: string };
+  | { readonly at: 'columns'; readonly table: Table; readonly problem: string | null }
+  | {
+      readonly at: 'lines';
+      readonly table: Table;
+      readonly matches: readonly Match[];
+      readonly leftOut: string;
+    };
 
 const begin: Stage = { at: 'file', problem: null };
+
+const noCredit = 'No row of this file is a credit with a date and an amount.';
 
 /** From the file of a bank to what it has paid. */
 export function AdminStatement() {
@@ -49,7 +55,8 @@ export function AdminStatement() {
   };
   const match = async (table: Table, columns: Columns): Promise<Stage> => {
     const { credits, debits, unread } = creditsOf(table.rows, table.head, columns);
-    if (credits.length === 0) throw new StatementError('No row of this file is a credit with a date and an amount.');
+    // The row of names may be another one.
+    if (credits.length === 0) return { at: 'columns', table, problem: noCredit };
     const matches = await matchCredits(credits);
     const leftOut = [
       debits > 0 && `${debits} outgoing ${debits === 1 ? 'payment' : 'payments'} skipped.`,
@@ -59,11 +66,9 @@ export function AdminStatement() {
   };
   const open = (file: File) =>
     void attempt(file.name, async () => {
-      const rows = await readStatement(file);
-      const head = findHead(rows);
-      if (!head) throw new StatementError('This file has no table: its rows have one cell each.');
-      const table = { rows, head, columns: columnsFor(head) };
-      return table.columns ? match(table, table.columns) : { at: 'columns', table };
+      const table = tableOf(await readStatement(file));
+      if (!table) throw new StatementError('This file has no table: its rows have one cell each.');
+      return table.columns ? match(table, table.columns) : { at: 'columns', table, problem: null };
     });
   switch (stage.at) {
     case 'file':
@@ -77,11 +82,11 @@ export function AdminStatement() {
     case 'columns':
       return (
         <AdminStatementColumns
-          {...stage.table}
+          {...stage}
           onCancel={() => setStage(begin)}
-          onChosen={(columns) => {
-            keepColumns(stage.table.head, columns);
-            void attempt('the lines', () => match(stage.table, columns));
+          onChosen={(head: Head, columns: Columns) => {
+            keepColumns(head, columns);
+            void attempt('the lines', () => match({ ...stage.table, head }, columns));
           }}
         />
       );
@@ -91,7 +96,7 @@ export function AdminStatement() {
           matches={stage.matches}
           leftOut={stage.leftOut}
           onAgain={() => setStage(begin)}
-          onColumns={() => setStage({ at: 'columns', table: stage.table })}
+          onColumns={() => setStage({ at: 'columns', table: stage.table, problem: null })}
         />
       );
   }
@@ -112,7 +117,7 @@ function Choose({ problem, onFile }: ChooseProps) {
       <input
         id={id}
         type="file"
-        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        accept=".csv,.txt,.tsv,.xls,.htm,.html,text/csv,text/plain"
         aria-describedby={problem === null ? undefined : `${id}-problem`}
         onChange={(event) => {
           const [file] = event.target.files ?? [];

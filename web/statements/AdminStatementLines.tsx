@@ -6,6 +6,7 @@ import { AdminButton } from '../office/parts/AdminButton.tsx';
 import { CheckBox } from '../forms/CheckBox.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
+import { Note } from '../ui/Note.tsx';
 import { UnbrokenReference } from '../ui/UnbrokenReference.tsx';
 import { differenceText, groups, idleReasons, isProposal } from './admin-statement-words.ts';
 import { useAdminConfirm, type Result } from './use-admin-confirm.ts';
@@ -45,6 +46,12 @@ export function AdminStatementLines({ matches, leftOut, onAgain, onColumns }: Pr
       <p role="status" className="text-sm text-ink-2">
         {`${proposalsText(all.length)} ${leftOut}${done > 0 ? ` ${done} marked as paid.` : ''}`}
       </p>
+      {all.some(({ line }) => !line.isSure) && (
+        <Note kind="turn" title="Did this money come in?">
+          The file does not say which of its amounts came in and which went out, so these are not ticked. Compare them
+          with the account, or choose under Columns what says it.
+        </Note>
+      )}
       {groups.map(({ outcome, title, hint }) => {
         const group = proposals.filter((match) => match.outcome === outcome);
         if (group.length === 0) return null;

@@ -1,5 +1,14 @@
 import { z } from 'zod/mini';
-import { completeOf, shapeOf, type Columns, type Head } from '../../shared/statements/statement-columns.ts';
+import {
+  completeOf,
+  findHead,
+  headAt,
+  nameRowsOf,
+  shapeOf,
+  type Columns,
+  type Head,
+  type Rows,
+} from '../../shared/statements/statement-head.ts';
 import { localStore } from '../device/device-storage.ts';
 
 const place = 'nivasa:statement-columns';
@@ -13,6 +22,7 @@ const columnsSchema = z.object({
   day: column,
   amount: column,
   direction: z.nullable(column),
+  incoming: z.nullable(z.string().check(z.maxLength(100))),
   texts: z.array(column).check(z.minLength(1), z.maxLength(20)),
 });
 
@@ -27,17 +37,27 @@ function readKept(): z.infer<typeof keptSchema> {
   }
 }
 
-/** What somebody has said of this bank's columns here, or what their names say; null where neither does. */
-export function columnsFor(head: Head): Columns | null {
-  const said = readKept().find(({ shape }) => shape === shapeOf(head))?.columns;
-  const isThere = (one: number | null): boolean => one === null || one < head.names.length;
-  if (said && [said.day, said.amount, said.direction, ...said.texts].every(isThere)) return said;
-  return completeOf(head);
+/** What is known of a file's table. `columns`: null where somebody has to say what they are. */
+export type Table = { readonly rows: Rows; readonly head: Head; readonly columns: Columns | null };
+
+/** What somebody has said of this bank's columns here, or what they say of themselves. Null: no table. */
+export function tableOf(rows: Rows): Table | null {
+  const kept = readKept();
+  for (const { place, names } of nameRowsOf(rows)) {
+    const columns = kept.find(({ shape }) => shape === shapeOf({ names }))?.columns;
+    const isThere = (one: number | null): boolean => one === null || one < names.length;
+    if (columns && [columns.day, columns.amount, columns.direction, ...columns.texts].every(isThere)) {
+      return { rows, head: headAt(rows, place), columns };
+    }
+  }
+  const head = findHead(rows);
+  return head && { rows, head, columns: completeOf(head) };
 }
 
-/** The next statement of this bank needs nobody to say it again. */
+/** The next statement of this bank needs nobody to say it again, but that all of it came in. */
 export function keepColumns(head: Head, columns: Columns): void {
   const shape = shapeOf(head);
   const others = readKept().filter((kept) => kept.shape !== shape);
-  localStore.write(place, JSON.stringify([{ shape, columns }, ...others].slice(0, mostShapes)));
+  const kept = columns.direction === 'in' ? { ...columns, direction: null } : columns;
+  localStore.write(place, JSON.stringify([{ shape, columns: kept }, ...others].slice(0, mostShapes)));
 }

@@ -23,11 +23,10 @@ export async function matchCredits(credits: readonly Credit[]): Promise<readonly
   // Browsers make fingerprints on encrypted pages and on this very computer only.
   if (!('subtle' in crypto)) throw new StatementError('Open the back office with https, and read the statement there.');
   const ids = await Promise.all(lineKeysOf(credits).map(idOf));
-  const lines = credits.map((credit, place): StatementLine => ({
-    ...credit,
-    id: ids[place] ?? '',
-    references: referencesIn(credit.text),
-  }));
+  const lines = credits.map(({ continued, ...credit }, place): StatementLine => {
+    const text = [credit.text, continued].filter(Boolean).join(' ');
+    return { ...credit, text, id: ids[place] ?? '', references: referencesIn(text) };
+  });
   const asked = lines.map(({ id, amountLkr, references }) => ({ id, amountLkr, references: [...references] }));
   return matchStatement(lines, await client.lookUpStatement({ body: { lines: asked } }));
 }

@@ -27,6 +27,8 @@ test.each([
   ['Windows-1252', fileOf(Uint8Array.from(table, (letter) => letter.charCodeAt(0)))],
   ['UTF-16', fileOf(utf16(`\uFEFF${table}`))],
   ['UTF-16 the other way', fileOf(utf16(`\uFEFF${table}`, true))],
+  ['UTF-16 without a mark', fileOf(utf16(table))],
+  ['UTF-16 the other way without a mark', fileOf(utf16(table, true))],
   ['semicolons', fileOf('\n', table.replaceAll(/,(?=[DC"]|")/g, ';').replace('Café;', 'Café,'))],
   ['tabs', fileOf(table.replaceAll(/,(?=[DC"]|")/g, '\t').replace('Café\t', 'Café,'))],
 ])('a statement in %s is read', async (_name, file) => {
@@ -55,8 +57,18 @@ test.each([
     bytes(0xd0, 0xcf, 0x11, 0xe0),
     'This is a workbook of a spreadsheet. Save it there as CSV, and choose that file.',
   ],
+  [
+    'a page that is called a workbook',
+    fileOf('\uFEFF\n<html><body><table><tr><td>1</td><td>2</td></tr></table></body></html>'),
+    'This is a web page (HTML). Open it in a spreadsheet, save it as CSV, and choose that file.',
+  ],
+  [
+    'a workbook in XML',
+    fileOf('<?xml version="1.0"?><Workbook/>'),
+    'This is a workbook of a spreadsheet. Save it there as CSV, and choose that file.',
+  ],
   ['a PDF', fileOf('%PDF-1.7'), 'This is a PDF. Ask the bank’s page for the statement as CSV.'],
-  ['a picture', bytes(0xff, 0xd8, 0xff, 0, 16), 'This file is no text. Choose a CSV file.'],
+  ['a picture', bytes(0xff, 0xd8, 0xff, 0, 16), 'This is not a text file. Choose a CSV file.'],
   ['50 MB', sized(50_000_000), 'This file has 50 MB, and 5 MB are read at most. Ask the bank for a shorter period.'],
   [
     '100,000 rows',

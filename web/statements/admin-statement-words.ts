@@ -16,7 +16,7 @@ export const groups = [
   {
     outcome: 'weak',
     title: 'Perhaps',
-    hint: 'The amount fits, and a name like the customer’s; or several have this reference. Compare before you choose.',
+    hint: 'The amount fits, but the rest is not certain: a name like the customer’s, a reference that several have, or money that may have gone out. Compare before you choose.',
   },
 ] as const;
 

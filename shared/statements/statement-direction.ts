@@ -1,0 +1,81 @@
+import { amountOf, cellText, type Way } from './statement-cells.ts';
+
+/** Two letters that banks put into a column of its own: the first came in, the second went out. */
+const pairs = ['CD', 'HS', 'KD', 'DW', 'IO'] as const;
+
+const words: Readonly<Record<Way, ReadonlySet<string>>> = {
+  in: new Set(
+    `+ CR CT KT CREDIT CREDITS CREDITED KREDIT DEPOSIT DEPOSITS DEP IN INCOMING INWARD INWARDS INFLOW RECEIVED RECEIPT INCOME
+    MONEY_IN PAID_IN CASH_IN TRANSFER_IN HABEN GUTSCHRIFT BIJ බැර வரவு`.split(/\s+/),
+  ),
+  out: new Set(
+    `- DR DT DB DEBIT DEBITS DEBITED DEBET WITHDRAWAL WITHDRAWALS WITHDRAWN WDL OUT OUTGOING OUTWARD OUTWARDS OUTFLOW SENT
+    MONEY_OUT PAID_OUT CASH_OUT TRANSFER_OUT EXPENSE SOLL LASTSCHRIFT BELASTUNG AF හර பற்று`.split(/\s+/),
+  ),
+};
+
+const normal = (cell: string): string =>
+  cellText(cell)
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[−–—]/g, '-')
+    .replaceAll(/^\(|[).]+$/g, '');
+
+/** In a longer text only the long words of what went out are sure: `Credit card payment` is none of what came in. */
+function wayOfWord(text: string): Way | null {
+  const whole = text.replaceAll(' ', '_');
+  if (words.in.has(whole)) return 'in';
+  const isOut = text.split(/[^\p{L}\p{M}]+/u).some((word) => word.length > 4 && words.out.has(word));
+  return isOut || words.out.has(whole) ? 'out' : null;
+}
+
+/** Says of a cell which way the money went; null where that is not sure. */
+export type ReadWay = (cell: string) => Way | null;
+
+/**
+ * Reads a column by everything that it says, because one letter alone may mean anything: `D` is a deposit beside `W`.
+ */
+export function waysOf(name: string, cells: readonly string[]): ReadWay {
+  const letters = new Set(cells.map(normal).filter((text) => /^\p{L}$/u.test(text)));
+  const initials = normal(name).match(/(?<!\p{L})\p{L}/gu) ?? [];
+  const pair = pairs.find((both) => {
+    const isPair = (present: readonly string[]) => [...both].every((letter) => present.includes(letter));
+    return [...letters].every((letter) => both.includes(letter)) && (isPair([...letters]) || isPair(initials));
+  });
+  return (cell) => {
+    const text = normal(cell);
+    if (!letters.has(text)) return wayOfWord(text);
+    if (pair === undefined) return text === 'D' ? 'out' : null;
+    return text === pair.charAt(0) ? 'in' : 'out';
+  };
+}
+
+/** What a balance says of the amount beside it. */
+type Entry = { readonly day: string; readonly lkr: number; readonly balance: string };
+
+/** Cents are cut off on both sides, so a difference may be out by one. */
+const cut = 1;
+
+/**
+ * Which way the money of each row went, as the balance beside it grew or shrank. Whether the newest row is the first or
+ * the last is what more rows agree with, else the days. Null where it is not sure.
+ */
+export function waysByBalance(entries: readonly Entry[]): readonly (Way | null)[] {
+  const balances = entries.map(({ balance }) => {
+    const amount = amountOf(balance);
+    return amount && (amount.way === 'out' ? -amount.lkr : amount.lkr);
+  });
+  const read = (step: 1 | -1) =>
+    entries.map(({ lkr }, place): Way | null => {
+      const [now, before] = [balances[place] ?? null, balances[place - step] ?? null];
+      if (now === null || before === null || lkr <= 2 * cut) return null;
+      const grown = now - before;
+      if (Math.abs(Math.abs(grown) - lkr) > cut) return null;
+      return grown > 0 ? 'in' : 'out';
+    });
+  const [down, up] = [read(1), read(-1)];
+  const count = (ways: readonly (Way | null)[]) => ways.filter((way) => way !== null).length;
+  const [first, last] = [entries[0]?.day ?? '', entries.at(-1)?.day ?? ''];
+  const lead = count(down) - count(up) || last.localeCompare(first);
+  return lead > 0 ? down : lead < 0 ? up : entries.map(() => null);
+}
