@@ -1,12 +1,26 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import { numbersIn } from './phone-numbers.ts';
+
+/** Shorter ones are extensions, or the last digit of a second line (`011 234 5678/9`). */
+const shortest = 6;
+
+/** As it is dialled from abroad. Without a country code a number is Sri Lankan, and has ten digits with its zero. */
+function international(number: string): string | null {
+  if (number.startsWith('+')) return number;
+  if (number.startsWith('00')) return `+${number.slice(2)}`;
+  if (number.startsWith('94')) return `+${number}`;
+  if (number.startsWith('0')) return `+94${number.slice(1)}`;
+  return number.length === 9 ? `+94${number}` : null;
+}
+
 /**
- * A Sri Lankan or international number as a link wants it: `077 123 4567` → `+94771234567`.
- * Numbers that already carry a country code keep it. Null when too few digits are left to dial.
+ * A Sri Lankan or international number as a link wants it: `077 123 4567` → `+94771234567`. Null where there is none
+ * that is valid in its country, or where two were typed: no link is better than one to somebody else. The numbers of
+ * all countries weigh more than a public page: only the server and the back office use this.
  */
-export function dialable(phone: string): string | null {
-  // `+94 (0)77 …` names the trunk zero that is dialled inside the country only.
-  const digits = phone.replace('(0)', '').replace(/\D/g, '');
-  if (digits.length < 9 || digits.length > 15) return null;
-  if (phone.trimStart().startsWith('+') || digits.startsWith('94')) return `+${digits}`;
-  if (digits.startsWith('00')) return `+${digits.slice(2)}`;
-  return `+94${digits.replace(/^0/, '')}`;
+export function dialable(typed: string): string | null {
+  const [number, second] = numbersIn(typed).filter((one) => one.length >= shortest);
+  if (number === undefined || second !== undefined) return null;
+  const parsed = parsePhoneNumberFromString(international(number) ?? '');
+  return parsed?.isValid() ? parsed.number : null;
 }

@@ -1,3 +1,4 @@
+import { endsWithDigits } from '../../shared/phone-numbers.ts';
 import { mostLinkTries } from '../../shared/requests/request-link-contract.ts';
 import type { SiteLanguage } from '../../shared/site-language.ts';
 import type { Database, Transaction } from '../database/database.ts';
@@ -70,7 +71,7 @@ export async function tryDigits(
   await hold(tx, linkTries, { id });
   const before = await readTries(tx.execute, linked, now);
   if (before.access === 'locked') return before;
-  const isRight = linked.phone.replaceAll(/\D/g, '').slice(-4) === digits;
+  const isRight = endsWithDigits(linked.phone, digits);
   const tries = isRight ? 0 : mostLinkTries - before.triesLeft + 1;
   const lockedUntil = tries < mostLinkTries ? null : new Date(now.getTime() + lockMs);
   await update(tx, linkTries, { id }, { tries: lockedUntil ? 0 : tries, lockedUntil });

@@ -128,6 +128,13 @@ describe.each(dialects)('the link of a request on $name', (dialect) => {
     expect(JSON.stringify(changes)).not.toContain(tokenOf(id, 'booking', 1).slice(-43));
   });
 
+  test('opens with the digits of a number that was copied with invisible marks, or of either of two', async () => {
+    const id = await addSampleBooking(api.database, {
+      phone: '\u202A\uFF10\uFF17\uFF17 123 4567\u202C / 071 765 4321',
+    });
+    for (const digits of ['4567', '4321']) expect((await opened(tokenOf(id), digits)).access).toBe('open');
+  });
+
   test('of a phone number without four digits opens for nobody', async () => {
     const id = await addSampleBooking(api.database, { phone: 'ask my son' });
     expect((await opened(tokenOf(id), '0000')).access).toBe('wrong');

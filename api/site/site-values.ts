@@ -1,3 +1,4 @@
+import { dialable } from '../../shared/phone.ts';
 import { estimateFeeLkr } from '../../shared/site/fees.ts';
 import type { Site } from '../../shared/site/site-contract.ts';
 import type { TranslationLanguage } from '../../shared/site-language.ts';
@@ -5,6 +6,15 @@ import { activeTitles } from '../banners/banner-rows.ts';
 import type { Database } from '../database/database.ts';
 import type { Env } from '../process/env.ts';
 import { commissionTerms } from '../settings/commission-terms.ts';
+
+/** What cannot be dialled is absent. */
+const dialledOf = (phones: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    phones.flatMap((phone) => {
+      const number = dialable(phone);
+      return number === null ? [] : [[phone, number]];
+    }),
+  );
 
 /** What pages may know of the business: settings of the server and of the back office. */
 export async function siteValues(
@@ -16,7 +26,12 @@ export async function siteValues(
     ...(await commissionTerms(read)),
     bank,
     premiumChatNumber: premiumChatNumber.replace(/\D/g, ''),
-    contact: { ...contact, emails: [...contact.emails], phones: [...contact.phones] },
+    contact: {
+      ...contact,
+      emails: [...contact.emails],
+      phones: [...contact.phones],
+      dialled: dialledOf(contact.phones),
+    },
     contactDelivery: contactInbox !== null || contactToOffice,
     contactAnswers: contactToOffice,
     refundTerms,

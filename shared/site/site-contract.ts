@@ -9,7 +9,15 @@ export const siteSchema = z.object({
   bank: z.object({ name: z.string(), accountName: z.string(), accountNumber: z.string(), branch: z.string() }),
   /** International digits, for `https://wa.me/<digits>`. */
   premiumChatNumber: z.string(),
-  contact: z.object({ emails: z.array(z.string()), phones: z.array(z.string()), address: z.string() }),
+  contact: z.object({
+    emails: z.array(z.string()),
+    phones: z.array(z.string()),
+    /**
+     * Of each of `phones` that can be dialled the number for `tel:`; worked out here, where the numbering plans are.
+     */
+    dialled: z._default(z.record(z.string(), z.string()), {}),
+    address: z.string(),
+  }),
   /** Whether the contact form reaches an inbox; otherwise the page says that nothing is sent. */
   contactDelivery: z.boolean(),
   /** Whether it is answered in My Requests. */

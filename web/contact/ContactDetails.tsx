@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { dialable } from '../../shared/phone.ts';
 import type { Site } from '../../shared/site/site-contract.ts';
 import { Updated } from '../shell/Updated.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -47,7 +46,7 @@ type Props = {
   readonly isDemo: boolean;
 };
 
-export function ContactDetails({ contact: { emails, phones, address }, isDemo }: Props) {
+export function ContactDetails({ contact: { emails, phones, dialled, address }, isDemo }: Props) {
   return (
     <section
       aria-label={texts.details}
@@ -64,8 +63,8 @@ export function ContactDetails({ contact: { emails, phones, address }, isDemo }:
         </Row>
         <Row icon={icons.phone} name={texts.phone}>
           {phones.map((phone) => {
-            const number = dialable(phone);
-            return number === null ? (
+            const number = dialled[phone];
+            return number === undefined ? (
               <span key={phone}>{phone}</span>
             ) : (
               <a key={phone} href={`tel:${number}`} className={link}>

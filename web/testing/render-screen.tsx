@@ -26,7 +26,12 @@ export const testSite: Site = {
   supervisionPercent: 10,
   bank: { name: 'Test Bank', accountName: 'Nivasa Test', accountNumber: '1234 5678', branch: 'Fort' },
   premiumChatNumber: '94700000000',
-  contact: { emails: ['hello@nivasa.test'], phones: ['011 234 5678'], address: '1 Test Street, Colombo' },
+  contact: {
+    emails: ['hello@nivasa.test'],
+    phones: ['011 234 5678'],
+    dialled: { '011 234 5678': '+94112345678' },
+    address: '1 Test Street, Colombo',
+  },
   contactDelivery: false,
   contactAnswers: false,
   refundTerms: 'Refunded when nobody can come.',
