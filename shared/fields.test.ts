@@ -47,11 +47,49 @@ describe('an e-mail address', () => {
   );
 
   test.each([
+    ['\u202Akasun@example.lk\u202C', 'kasun@example.lk'],
+    ['kasun@example.lk\u200B', 'kasun@example.lk'],
+    ['ka\u00ADsun@exam\u2060ple.lk', 'kasun@example.lk'],
+    ['kasun\uFF20example.lk', 'kasun@example.lk'],
+    ['Kasun@EXAMPLE.lk', 'Kasun@example.lk'],
+    ['kasun@example.lk.', 'kasun@example.lk'],
+    ['info@උදාහරණය.ලංකා', 'info@xn--ozc8dl9bd7c5d.xn--fzc2c9e2c'],
+    ['info@xn--10cl1a0b660p.xn--fzc2c9e2c', 'info@xn--10cl1a0b660p.xn--fzc2c9e2c'],
+    ['info@münchen.de', 'info@xn--mnchen-3ya.de'],
+    ['info@ශ්‍රී.lk', `info@${new URL('http://ශ්‍රී.lk').hostname}`],
+    ['r&d@example.lk', 'r&d@example.lk'],
+    ['a/b@example.lk', 'a/b@example.lk'],
+    ["!#$%&'*+-/=?^_`{|}~@example.lk", "!#$%&'*+-/=?^_`{|}~@example.lk"],
+    ['a@b.museum', 'a@b.museum'],
+  ])('%j is kept as %j', (typed, kept) => {
+    expect(emailSchema.parse(typed)).toBe(kept);
+    expect(emailSchema.parse(kept)).toBe(kept);
+  });
+
+  test.each([
     undefined,
     null,
     5,
     '',
     'x',
+    'a@127.0.0.1',
+    'a@2130706433',
+    'a@[127.0.0.1]',
+    'a@b.lk:25',
+    'a@b.lk/x',
+    'a@b.c%6Bm',
+    'a@-b.lk',
+    'a@b.l',
+    'a..b@example.org',
+    'a.@example.org',
+    '"a b"@example.org',
+    'a(b)@example.org',
+    'කුමාර@example.org',
+    'a@b@example.org',
+    'a@example.org\u0000',
+    'a@example.org\u2028Bcc: b@example.org',
+    `${'a'.repeat(65)}@b.lk`,
+    `a@${'b'.repeat(64)}.lk`,
     '@example.org',
     'a@',
     'a@b',

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { fault, type Fault } from './fault.ts';
 import { siteLanguages, type SiteLanguage } from './site-language.ts';
+import { withoutInvisible } from './visible.ts';
 
 const tooLong = (max: number): Fault => `tooLong:${max + 1}`;
 
@@ -20,10 +21,44 @@ export function optionalText(max: number) {
 
 const badEmail = fault('badEmail');
 
-/** RFC 5321 allows 254 characters; the cap runs before the pattern does. */
+/** A domain in any script is the ASCII that mail servers know (`උදාහරණය.ලංකා` → `xn--ozc8dl9bd7c5d.xn--fzc2c9e2c`). */
+function asciiDomain(domain: string): string {
+  if (!/^(?:[\p{L}\p{M}\p{N}.-]|[\u200C\u200D])+$/u.test(domain)) return domain;
+  try {
+    return new URL(`http://${domain}`).hostname.replace(/\.$/, '');
+  } catch {
+    return domain;
+  }
+}
+
+/** The one way in which an address is kept: without what nobody sees, and its domain as mail servers know it. */
+function canonicalEmail(typed: string): string {
+  const text = withoutInvisible(typed).normalize('NFKC').trim();
+  const at = text.lastIndexOf('@') + 1;
+  return text.slice(0, at) + asciiDomain(text.slice(at));
+}
+
+/** Atoms with dots between them, and a domain with a name at its end, as in RFC 5321; quoted names nobody has. */
+const email =
+  /^(?=.{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,58}[a-z\d])$/;
+
+/** RFC 5321 allows 254 characters; the cap on what is typed runs before anything reads it. */
 export const emailSchema = z
   .string(badEmail)
-  .check(z.maxLength(254, badEmail), z.trim(), z.email({ error: badEmail, abort: true }));
+  .check(
+    z.maxLength(300, badEmail),
+    z.overwrite(canonicalEmail),
+    z.maxLength(254, badEmail),
+    z.regex(email, { error: badEmail, abort: true }),
+  );
+
+/** A telephone number as somebody typed it, without what nobody sees, and with ordinary digits. */
+export const phoneText = (message: Fault, { min = 1 }: { min?: number } = {}) =>
+  z.string(message).check(
+    z.overwrite((typed) => withoutInvisible(typed).normalize('NFKC').trim()),
+    z.maxLength(40, tooLong(40)),
+    z.minLength(min, message),
+  );
 
 /** Slugs are a-z, 0-9 and single hyphens, 80 characters at most. */
 export const slugSchema = z

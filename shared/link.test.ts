@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInsecureLink, isLink, linkSchema, optionalLinkSchema } from './link.ts';
+import { isInsecureLink, isLink, linkSchema, optionalLinkSchema, mailtoOf } from './link.ts';
 
 test.each([
   '/tilers',
@@ -63,4 +63,9 @@ test('space around an address is dropped, and a blank one is none', () => {
   for (const wrong of [7, {}, undefined, '//x']) {
     expect(optionalLinkSchema.safeParse(wrong).error?.issues[0]?.message).toBe('Must be a valid URL');
   }
+});
+
+test('an address of mail cannot give its message headers', () => {
+  expect(mailtoOf('kamala+tiles@example.lk')).toBe('mailto:kamala%2Btiles@example.lk');
+  expect(mailtoOf('a?bcc=b&c#d%0A@example.lk')).toBe('mailto:a%3Fbcc%3Db%26c%23d%250A@example.lk');
 });

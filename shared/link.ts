@@ -33,3 +33,6 @@ export const optionalLinkSchema = z.pipe(
   ),
   z.transform((text) => text || null),
 );
+
+/** Opens a message to somebody. A `?` or `&` is allowed in an address, and would begin headers of the message. */
+export const mailtoOf = (email: string): string => `mailto:${email.split('@').map(encodeURIComponent).join('@')}`;

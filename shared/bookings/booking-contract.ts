@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { parseInstant } from '../colombo-input.ts';
 import { defineContract } from '../endpoint.ts';
 import { fault } from '../fault.ts';
-import { emailSchema, instantSchema, optionalText, requiredText, writtenLanguage } from '../fields.ts';
+import { emailSchema, instantSchema, optionalText, phoneText, requiredText, writtenLanguage } from '../fields.ts';
 
 const noTime = fault('noTime');
 
@@ -12,7 +12,7 @@ const noTime = fault('noTime');
 export const bookingFormSchema = z.object({
   fullName: requiredText('nameTooShort', { min: 2, max: 120 }),
   email: emailSchema,
-  phone: requiredText('phoneTooShort', { min: 10, max: 40 }),
+  phone: phoneText('phoneTooShort', { min: 10 }),
   address: requiredText('addressTooShort', { min: 10, max: 500 }),
   scheduledAt: z.string(noTime).check(
     z.maxLength(40, noTime),

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { defineContract } from '../endpoint.ts';
 import { fault, type Fault } from '../fault.ts';
-import { emailSchema, instantSchema, optionalText, requiredText, writtenLanguage } from '../fields.ts';
+import { emailSchema, instantSchema, optionalText, phoneText, requiredText, writtenLanguage } from '../fields.ts';
 import { projectTypes } from './project-types.ts';
 
 const digitsOnly = fault('digitsOnly');
@@ -29,7 +29,7 @@ export const estimateFormSchema = z.object({
   areaSqft: optionalOf(digits, digitsOnly),
   description: optionalText(5000),
   contactName: requiredText('noFullName', { max: 120 }),
-  contactPhone: requiredText('noPhone', { max: 40 }),
+  contactPhone: phoneText('noPhone'),
   contactEmail: optionalOf(emailSchema, 'badEmail'),
 });
 

@@ -1,3 +1,4 @@
+import { mailtoOf } from '../../shared/link.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { languageNames } from '../office/admin-language-names.ts';
 import { memo, useState } from 'react';
@@ -128,7 +129,7 @@ export function AdminEstimateDetails({ estimate }: { readonly estimate: AdminEst
               contactEmail === null ? (
                 'Not given'
               ) : (
-                <a key="email" href={`mailto:${contactEmail}`} className="underline decoration-rule underline-offset-3">
+                <a key="email" href={mailtoOf(contactEmail)} className="underline decoration-rule underline-offset-3">
                   {contactEmail}
                 </a>
               ),

@@ -1,3 +1,4 @@
+import { mailtoOf } from '../../shared/link.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -101,7 +102,7 @@ function Row({ entry, now }: { readonly entry: ThreadEntry; readonly now: string
         <td className="wrap-anywhere">
           {name !== null && <span className="block font-semibold">{name}</span>}
           {email !== null && (
-            <a href={`mailto:${email}`} className="text-xs underline decoration-rule underline-offset-3">
+            <a href={mailtoOf(email)} className="text-xs underline decoration-rule underline-offset-3">
               {email}
             </a>
           )}

@@ -1,3 +1,4 @@
+import { mailtoOf } from '../../../shared/link.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminBooking } from '../../../shared/bookings/admin-booking-contract.ts';
@@ -50,7 +51,7 @@ export function AdminBookingDetails({ booking }: { readonly booking: AdminBookin
           facts={[
             [
               'Email',
-              <a key="email" href={`mailto:${booking.email}`} className="underline decoration-rule underline-offset-3">
+              <a key="email" href={mailtoOf(booking.email)} className="underline decoration-rule underline-offset-3">
                 {booking.email}
               </a>,
             ],

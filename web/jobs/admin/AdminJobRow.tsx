@@ -1,3 +1,4 @@
+import { mailtoOf } from '../../../shared/link.ts';
 import { memo, useState } from 'react';
 import { Link } from 'wouter';
 import { spanText } from '../../bookings/admin/admin-booking-data.ts';
@@ -141,7 +142,7 @@ export function AdminJobDetails({ job }: { readonly job: AdminJob }) {
           facts={[
             contact !== null && [
               'Email',
-              <a key="email" href={`mailto:${contact.email}`} className="underline decoration-rule underline-offset-3">
+              <a key="email" href={mailtoOf(contact.email)} className="underline decoration-rule underline-offset-3">
                 {contact.email}
               </a>,
             ],
