@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { accountContract } from '../../shared/accounts/account-contract.ts';
 import { noteSignOut } from '../offline/tab-aside.ts';
-import { reopening } from '../device/reopen.ts';
+import { reopening } from '../device/steady-database.ts';
 import { isForgottenBy } from '../outbox/drafts/draft-store.ts';
 import { askOwnServer, UnreachableError } from '../device/own-server.ts';
 import { forgetPhotos } from '../photos/photo-store.ts';

@@ -1,7 +1,7 @@
 import { storage } from '../device/device-status.ts';
 import { piecesInMemory, piecesOnDevice, type PieceStore } from './pieces/piece-store.ts';
 import { PublicDatabase, type PackPiece, type SavedAnswer, type SavedPack } from './public-db.ts';
-import { reopening, stepAside } from '../device/reopen.ts';
+import { reopening, steady } from '../device/steady-database.ts';
 import { within } from '../device/within.ts';
 
 /** Where the copies of public data lie. */
@@ -83,7 +83,7 @@ function onDevice(database: PublicDatabase): CopyStore {
 }
 
 /** Each thing that a store does is one transaction at most: done once more where the connection was lost. */
-function steady(store: CopyStore, database: PublicDatabase): CopyStore {
+function reopeningEach(store: CopyStore, database: PublicDatabase): CopyStore {
   type Work = (...given: readonly unknown[]) => Promise<unknown>;
   // Every one of them takes what it is given and answers a promise; which, stays as it is.
   const works = Object.entries(store) as [string, Work][];
@@ -147,13 +147,12 @@ const patienceMs = 3000;
 
 /** Opens the device's database; where that fails, the copies live as long as the page does, and the people are told. */
 export async function openCopyStore(): Promise<CopyStore> {
-  const database = new PublicDatabase();
-  stepAside(database);
+  const database = steady(new PublicDatabase());
   const isOpen = await within(
     reopening(database, () => database.open()),
     patienceMs,
   ).catch(() => null);
-  if (isOpen) return steady(onDevice(database), database);
+  if (isOpen) return reopeningEach(onDevice(database), database);
   // One that opens after all is not closed now: taken for a connection that was lost, it would be opened once more.
   storage.set('memory');
   return inMemory();

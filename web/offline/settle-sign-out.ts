@@ -3,6 +3,7 @@ import { accountContract } from '../../shared/accounts/account-contract.ts';
 import { lastCustomer, signOutOwed } from '../device/known-customer.ts';
 import { noteSignOut } from './tab-aside.ts';
 import { askOwnServer } from '../device/own-server.ts';
+import { steady } from '../device/steady-database.ts';
 import { within } from '../device/within.ts';
 
 /**
@@ -19,7 +20,7 @@ const inTime = (work: PromiseLike<unknown>) => within(work, patienceMs).catch(()
 /** Notes that our server is to be told. From the first moment on; once this has come back, for good. */
 export async function oweSignOut(): Promise<void> {
   signOutOwed.set('owed');
-  const mark = new Dexie(markName);
+  const mark = steady(new Dexie(markName));
   mark.version(1).stores({});
   await inTime(mark.open());
   mark.close();

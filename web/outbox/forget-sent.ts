@@ -1,5 +1,5 @@
 import { isForeign, lastCustomer } from '../device/known-customer.ts';
-import { reopening } from '../device/reopen.ts';
+import { reopening } from '../device/steady-database.ts';
 import { openPageOutbox } from './page-outbox.ts';
 import { openPhotos } from './photos/photo-db.ts';
 import { mayHavePhotos } from './photos/photos-flag.ts';

@@ -1,6 +1,6 @@
 import { Dexie, type EntityTable } from 'dexie';
 import type { OutboxRow } from './outbox-row.ts';
-import { reopening, stepAside } from '../device/reopen.ts';
+import { reopening, steady } from '../device/steady-database.ts';
 import { within } from '../device/within.ts';
 
 /** What somebody has typed into a form and not sent yet. */
@@ -39,11 +39,10 @@ export function createOutboxDatabase(onNewerVersion?: () => void): OutboxDatabas
   // 'Saved' is said after the commit: it has to be on the disk by then, not in the operating system's memory.
   const database = new Dexie('outbox', { chromeTransactionDurability: 'strict' });
   database.version(1).stores({ rows: '&id', drafts: '&name' });
-  stepAside(database, (isDeleted) => {
+  // Dexie adds a property for each table that `stores` names.
+  return steady(database as OutboxDatabase, (isDeleted) => {
     if (!isDeleted) onNewerVersion?.();
   });
-  // Dexie adds a property for each table that `stores` names.
-  return database as OutboxDatabase;
 }
 
 /**

@@ -7,7 +7,7 @@ import { portalTurn } from '../device/your-turn.ts';
 import { stamp } from '../device/stamps.ts';
 import { statusPath, type OutboxRow } from './outbox-row.ts';
 import { openPageOutbox } from './page-outbox.ts';
-import { reopening } from '../device/reopen.ts';
+import { reopening } from '../device/steady-database.ts';
 
 /** Whose status this device asks for: what has arrived, of the person whom it knows, or of nobody. */
 export const isFollowed = ({ state, secret, ownerId }: OutboxRow): boolean =>

@@ -13,7 +13,7 @@ import { digestOf, type OutboxRow } from './outbox-row.ts';
 import type { OutboxDatabase } from './outbox-db.ts';
 import { bindPhotos, discardPhotos, markPhotos, returnPhotos } from './photos/photo-binding.ts';
 import { referenceFor } from './new-row.ts';
-import { reopening } from '../device/reopen.ts';
+import { reopening } from '../device/steady-database.ts';
 import { timeoutSignal } from '../device/timeout-signal.ts';
 import { within } from '../device/within.ts';
 import { forgetDraft, returnToForm } from './drafts/returned-draft.ts';

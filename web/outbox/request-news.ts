@@ -3,7 +3,7 @@ import type { Thread } from '../../shared/threads/thread.ts';
 import { threadContract } from '../../shared/threads/thread-contract.ts';
 import { mostSecrets, requestContract, type RequestStatus } from '../../shared/requests/request-contract.ts';
 import { askOwnServer, UnreachableError } from '../device/own-server.ts';
-import { reopening } from '../device/reopen.ts';
+import { reopening } from '../device/steady-database.ts';
 import { isFollowed } from './outbox-list.ts';
 import type { OutboxRow } from './outbox-row.ts';
 import { openPageOutbox } from './page-outbox.ts';

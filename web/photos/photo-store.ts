@@ -2,7 +2,7 @@ import { liveQuery } from 'dexie';
 import { mostPhotos, type PhotoKind } from '../../shared/photos/photo-bounds.ts';
 import { isForeign, lastCustomer } from '../device/known-customer.ts';
 import { ageMs } from '../device/plausible-clock.ts';
-import { reopening } from '../device/reopen.ts';
+import { reopening } from '../device/steady-database.ts';
 import { placeOf } from '../outbox/drafts/draft-store.ts';
 import { mintKey, readDraftKey } from '../outbox/drafts/draft.ts';
 import { openPageOutbox } from '../outbox/page-outbox.ts';

@@ -1,6 +1,6 @@
 import { connection } from '../device/connection.ts';
 import { isForeign, lastCustomer } from '../device/known-customer.ts';
-import { reopening } from '../device/reopen.ts';
+import { reopening } from '../device/steady-database.ts';
 import { isPast, nextTry } from '../outbox/flush-claim.ts';
 import { openPageOutbox } from '../outbox/page-outbox.ts';
 import { longestWaitMs } from '../outbox/verdict.ts';

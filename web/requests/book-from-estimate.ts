@@ -44,13 +44,14 @@ export async function bringToBooking(estimate: AnsweredEstimate, tilerSlug: stri
   const { reference } = estimate;
   const brought = { ...whoAndWhere(asked), notes: notesOf(estimate, asked), tilerSlug };
   const draft = await readDraft('booking');
-  if (!draft) return saveDraft('booking', brought);
+  const typed = typedHere.read('booking');
+  if (!draft) return saveDraft('booking', added(typed, brought, reference));
   // An earlier visit's is offered there, beside what is brought.
   if (draft.key !== readDraftKey('booking')) {
-    return typedHere.write('booking', added(typedHere.read('booking'), brought, reference));
+    return typedHere.write('booking', added(typed, brought, reference));
   }
   // Whoever has seen where to pay may have paid for it as it stands.
-  if (draft.stage === 'form') await saveDraft('booking', added(draft.values, brought, reference));
+  if (draft.stage === 'form') await saveDraft('booking', added({ ...draft.values, ...typed }, brought, reference));
 }
 
 function askedOf({ id, by: { secret, grant } }: AnsweredEstimate): Promise<Asked | null> {

@@ -1,4 +1,4 @@
-import { reopening } from '../device/reopen.ts';
+import { reopening } from '../device/steady-database.ts';
 import { openPageOutbox } from '../outbox/page-outbox.ts';
 import { rebindPhotos } from '../outbox/photos/photo-binding.ts';
 

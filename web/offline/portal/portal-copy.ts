@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import { storage } from '../../device/device-status.ts';
 import { lastCustomer } from '../../device/known-customer.ts';
 import { portalDatabaseNames, PortalDatabase, type SavedReply } from './portal-db.ts';
-import { reopening, stepAside } from '../../device/reopen.ts';
+import { reopening, steady } from '../../device/steady-database.ts';
 import { within } from '../../device/within.ts';
 
 /** The person's copy has been wiped, or never was: nothing more is read or written. */
@@ -34,7 +34,10 @@ export class PortalCopy {
   }
 
   async open(): Promise<this> {
-    const database = new PortalDatabase(this.customerId);
+    const database = steady(new PortalDatabase(this.customerId), (isDeleted) => {
+      // Opened again by a late writer it would be back.
+      if (isDeleted) this.end();
+    });
     const opened = await within(database.open(), patienceMs).catch(() => null);
     if (!opened) {
       database.close();
@@ -42,10 +45,6 @@ export class PortalCopy {
       return this;
     }
     this.#database = database;
-    stepAside(database, (isDeleted) => {
-      // Opened again by a late writer it would be back.
-      if (isDeleted) this.end();
-    });
     // Wiped while it was being opened, so that the opening has made it anew.
     if (lastCustomer.get() !== this.customerId) {
       this.end();

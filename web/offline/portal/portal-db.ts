@@ -1,4 +1,5 @@
 import { Dexie, type EntityTable } from 'dexie';
+import { within } from '../../device/within.ts';
 
 /** An answer of the API about one person, as it arrived. */
 export type SavedReply = {
@@ -12,6 +13,9 @@ export type SavedReply = {
 
 const prefix = 'portal-';
 
+/** How long the browser may take to name its databases, in milliseconds. */
+const patienceMs = 3000;
+
 /** What one person's portal shows: jobs, quotes, bookings and whose they are. Wiped by deleting the whole database. */
 export class PortalDatabase extends Dexie {
   declare readonly answers: EntityTable<SavedReply, 'path'>;
@@ -24,6 +28,6 @@ export class PortalDatabase extends Dexie {
 
 /** Of everybody whose portal lies on this device, except one person. */
 export async function portalDatabaseNames(exceptOf: string | null): Promise<string[]> {
-  const names = await Dexie.getDatabaseNames();
-  return names.filter((name) => name.startsWith(prefix) && name !== prefix + (exceptOf ?? ''));
+  const names = await within(Dexie.getDatabaseNames(), patienceMs);
+  return (names ?? []).filter((name) => name.startsWith(prefix) && name !== prefix + (exceptOf ?? ''));
 }

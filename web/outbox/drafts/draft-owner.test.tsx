@@ -148,7 +148,8 @@ test("whoever leaves while a form is open takes along what stands in it, in this
   localStorage.removeItem('nivasa:last-customer');
   fireEvent(window, new StorageEvent('storage', { key: 'nivasa:last-customer' }));
   await waitFor(() => expect(typed()).toBe(''));
-  fireEvent(window, new Event('pagehide'));
+  // As whoever goes to another app.
+  fireEvent(document, new Event('visibilitychange'));
   type('Bandula');
   await until('Anoma', 'Bandula');
   expect(new Set((await drafts()).map(({ ownerId }) => ownerId))).toEqual(new Set(['anoma', null]));
@@ -247,7 +248,7 @@ test('what one person typed is not kept as that of another who signed in elsewhe
   await openForm();
   type('Only Kamala knows');
   localStorage.setItem('nivasa:last-customer', 'customer-2');
-  fireEvent(window, new Event('pagehide'));
+  fireEvent(document, new Event('visibilitychange'));
   // It stands behind whatever the form has begun.
   await readDraft('contact');
   expect(await names()).not.toContain('Only Kamala knows');

@@ -1,7 +1,7 @@
 import { lastCustomer } from '../../device/known-customer.ts';
 import type { OwnedDraft, StoredDraft } from '../outbox-db.ts';
 import { openPageOutbox } from '../page-outbox.ts';
-import { reopening } from '../../device/reopen.ts';
+import { reopening } from '../../device/steady-database.ts';
 
 /**
  * Where a person's draft of a form lies. Nobody's lies where earlier versions of the app look, which know no owners.
@@ -19,19 +19,23 @@ export async function isUnderWay(key: string, since = Number.POSITIVE_INFINITY):
   return row !== undefined && row !== null && row.state !== 'attention' && row.createdAt < since;
 }
 
-/** Keeps what the person has typed whom this device knows. Who has left meanwhile leaves nothing behind. */
-export async function putDraft(form: string, draft: OwnedDraft): Promise<void> {
+/**
+ * Keeps what the person has typed whom this device knows. Who has left meanwhile leaves nothing behind. Answers whether
+ * it was kept.
+ */
+export async function putDraft(form: string, draft: OwnedDraft): Promise<boolean> {
   const database = await openPageOutbox();
-  if (!database || (await isUnderWay(draft.key))) return;
-  await reopening(database, () =>
+  if (!database || (await isUnderWay(draft.key))) return false;
+  return reopening(database, () =>
     database.transaction('rw', database.drafts, async () => {
       // A sign-out forgets the person first and then deletes, so that nothing slips in between.
-      if (draft.ownerId !== lastCustomer.get()) return;
+      if (draft.ownerId !== lastCustomer.get()) return false;
       await database.drafts.put({ ...draft, name: placeOf(form, draft.ownerId) });
       // Begun before they signed in, in the same tab: it is theirs now.
       if (draft.ownerId !== null && (await database.drafts.get(form))?.key === draft.key) {
         await database.drafts.delete(form);
       }
+      return true;
     }),
   );
 }

@@ -45,6 +45,9 @@ const draftWith = (name: string) =>
     return draft;
   });
 
+/** What the tab keeps of it, as long as the database does not have it. */
+const keptHere = () => Object.keys(sessionStorage).filter((name) => name.startsWith('typed:'));
+
 /** The app was killed: what belonged to the tab is gone. */
 function forgetTab(): void {
   sessionStorage.clear();
@@ -61,6 +64,7 @@ const begun = {
 const beginEarlier = () => lookInside(({ drafts }) => drafts.put(begun));
 
 beforeEach(async () => {
+  fireEvent(window, new Event('pageshow'));
   forgetTab();
   await emptyOutbox();
   // The page has stood for a while.
@@ -78,14 +82,43 @@ test('what is typed is kept, with the key that it will be sent under', async () 
   });
 });
 
-test('what was typed last is kept when the page goes away', async () => {
+test('what was typed last is kept when the form goes away', async () => {
   const { unmount } = render(<SomeForm />);
-  type('Name', 'Dilhani');
-  fireEvent(window, new Event('pagehide'));
-  await draftWith('Dilhani');
   type('Name', 'Dilhani W');
   unmount();
   expect((await draftWith('Dilhani W'))?.stage).toBe('form');
+});
+
+test('the last letters before a page is left stay in the tab, and are part of the draft on the next page', async () => {
+  const { unmount } = render(<SomeForm />);
+  type('Email', 'dilhani@example.lk');
+  type('Name', 'Dil');
+  await draftWith('Dil');
+  await waitFor(() => expect(keptHere()).toEqual([]));
+  type('Name', 'Dilhani');
+  fireEvent(window, new Event('pagehide'));
+  unmount();
+  expect(await readDraft('contact')).toBeNull();
+  expect(keptHere()).toHaveLength(1);
+  fireEvent(window, new Event('pageshow'));
+  expect(await stored()).toMatchObject({ values: { name: 'Dil' } });
+  render(<SomeForm />);
+  await waitFor(() => expect([valueOf('Name'), valueOf('Email')]).toEqual(['Dilhani', 'dilhani@example.lk']));
+  expect((await draftWith('Dilhani'))?.key).toBe(draftKey('contact'));
+  await waitFor(() => expect(keptHere()).toEqual([]));
+});
+
+test('what was typed first and left at once is there on the next page, though the database never had it', async () => {
+  const { unmount } = render(<SomeForm />);
+  type('Name', 'Dilhani');
+  fireEvent(window, new Event('pagehide'));
+  unmount();
+  await readDraft('contact');
+  fireEvent(window, new Event('pageshow'));
+  expect(await stored()).toBeUndefined();
+  render(<SomeForm />);
+  await waitFor(() => expect(valueOf('Name')).toBe('Dilhani'));
+  await draftWith('Dilhani');
 });
 
 describe('before the pause after typing is over', () => {
@@ -93,7 +126,6 @@ describe('before the pause after typing is over', () => {
   afterEach(() => void vi.useRealTimers());
 
   const going: readonly [string, () => unknown][] = [
-    ['leaves the page', () => fireEvent(window, new Event('pagehide'))],
     ['leaves the field', () => fireEvent.focusOut(screen.getByLabelText('Name'))],
     ['goes to another app', () => fireEvent(document, new Event('visibilitychange'))],
   ];
@@ -184,7 +216,7 @@ test('what was typed beside an offer is there again after a reload, with the off
   await beginEarlier();
   const { unmount } = render(<SomeForm />);
   type('Name', 'Nimal');
-  fireEvent(window, new Event('pagehide'));
+  fireEvent.focusOut(screen.getByLabelText('Name'));
   await screen.findByText(/You began this form/);
   type('Email', 'nimal@example.lk');
   unmount();
@@ -194,7 +226,7 @@ test('what was typed beside an offer is there again after a reload, with the off
   expect(await stored()).toEqual(begun);
   press('Start afresh');
   expect((await draftWith('Nimal'))?.key).toBe(draftKey('contact'));
-  expect(Object.keys(sessionStorage).filter((name) => name.startsWith('typed:'))).toEqual([]);
+  await waitFor(() => expect(keptHere()).toEqual([]));
 });
 
 test('what was typed beside an offer goes when the earlier draft is taken', async () => {
@@ -204,7 +236,7 @@ test('what was typed beside an offer goes when the earlier draft is taken', asyn
   type('Name', 'Nimal');
   fireEvent(window, new Event('pagehide'));
   press('Continue with it');
-  expect(Object.keys(sessionStorage).filter((name) => name.startsWith('typed:'))).toEqual([]);
+  expect(keptHere()).toEqual([]);
 });
 
 test.each(['waiting', 'sending', 'sent'] as const)(

@@ -89,10 +89,7 @@ export function useFormDraft<Input extends FieldValues>({
     if (person.current !== null && person.current !== lastCustomer.get()) return;
     // An earlier draft is not overwritten while it is being offered, nor by what was typed while it was looked for.
     // The tab keeps that for a reload, until the person has said what is to become of the earlier one.
-    const isWanted = () => {
-      if (!isOffered.current) typedHere.remove(name);
-      return !isOffered.current;
-    };
+    const isWanted = () => !isOffered.current;
     const values: Record<string, string> = {};
     for (const field of fields) {
       const value: unknown = form.getValues(field);
@@ -131,8 +128,10 @@ export function useFormDraft<Input extends FieldValues>({
     if (ownerId !== lastCustomer.get()) return;
     // The page was left while this was being sent: what is written from here on is another request.
     if (found?.isUsedUp && readDraftKey(name) === key) renew();
-    if (found?.draft && found.draft.key === readDraftKey(name)) return fill(found.draft.values, false);
-    fill(typedHere.read(name), false);
+    // The last letters before this tab left an earlier page.
+    const typed = typedHere.read(name);
+    if (found?.draft && found.draft.key === readDraftKey(name)) return fill({ ...found.draft.values, ...typed }, false);
+    fill(typed, false);
     if (found?.draft) await offerIt(found.draft, ownerId);
   });
   const noteTyping = useEffectEvent(() => {

@@ -22,7 +22,10 @@ export function inOrder<T>(work: (store: Awaited<ReturnType<typeof loadStore>>) 
   return done;
 }
 
-/** Keeps what was typed, beyond the life of this page, under the draft's present key, if it `isWanted` by then. */
+/**
+ * Keeps what was typed, beyond the life of this page, under the draft's present key, if it `isWanted` by then. Until it
+ * is kept, and where it cannot be, the tab has it.
+ */
 export async function saveDraft(
   name: DraftName,
   values: DraftValues,
@@ -31,7 +34,10 @@ export async function saveDraft(
 ): Promise<void> {
   const key = draftKey(name);
   const draft = { ownerId: lastCustomer.get(), key, secret: secretOf(key), values, stage, savedAt: Date.now() };
-  await inOrder(async (store) => isWanted() && (await store.putDraft(name, draft)));
+  const [place, typed] = [typedPlace(key), tabMemory.read(typedPlace(key))];
+  const isKept = await inOrder(async (store) => isWanted() && (await store.putDraft(name, draft)));
+  // More may have been typed meanwhile.
+  if (isKept && tabMemory.read(place) === typed) tabMemory.remove(place);
 }
 
 export async function dropDraft(name: DraftName, isWanted = () => true): Promise<void> {
@@ -42,6 +48,7 @@ export async function dropDraft(name: DraftName, isWanted = () => true): Promise
 /** Sent, kept or given up: the form's next draft begins with nothing and has a key of its own. */
 export async function endDraft(name: DraftName): Promise<void> {
   const dropping = dropDraft(name);
+  typedHere.remove(name);
   finishDraft(name);
   await dropping;
 }
@@ -54,7 +61,10 @@ export function readDraft(name: DraftName): Promise<StoredDraft | null> {
 
 const typedPlace = (key: string | null): string => `typed:${key}`;
 
-/** What is typed into a form of this tab, as long as it lies nowhere else: beside an earlier draft that is offered. */
+/**
+ * What is typed into a form of this tab, as long as it lies nowhere else: until the database has it, which a page that
+ * is left does not wait for, and beside an earlier draft that is offered.
+ */
 export const typedHere = {
   read(name: DraftName): DraftValues {
     try {

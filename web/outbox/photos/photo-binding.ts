@@ -1,5 +1,5 @@
 import { isForeign, lastCustomer } from '../../device/known-customer.ts';
-import { reopening } from '../../device/reopen.ts';
+import { reopening } from '../../device/steady-database.ts';
 import { isUnderWay, placeOf } from '../drafts/draft-store.ts';
 import type { OutboxRow } from '../outbox-row.ts';
 import { openPageOutbox } from '../page-outbox.ts';

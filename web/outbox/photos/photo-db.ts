@@ -1,5 +1,5 @@
 import { Dexie, type EntityTable } from 'dexie';
-import { stepAside } from '../../device/reopen.ts';
+import { steady } from '../../device/steady-database.ts';
 import { openInTime } from '../outbox-db.ts';
 import { photosName } from './photos-flag.ts';
 import type { PhotoRow } from './photo-row.ts';
@@ -13,9 +13,8 @@ export type PhotoDatabase = Dexie & { readonly rows: EntityTable<PhotoRow, 'id'>
 function createPhotoDatabase(): PhotoDatabase {
   const database = new Dexie(photosName, { chromeTransactionDurability: 'strict' });
   database.version(1).stores({ rows: '&id' });
-  stepAside(database);
   // Dexie adds a property for each table that `stores` names.
-  return database as PhotoDatabase;
+  return steady(database as PhotoDatabase);
 }
 
 let opened: PhotoDatabase | undefined;

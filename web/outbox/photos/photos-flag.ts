@@ -1,6 +1,10 @@
 import { localStore } from '../../device/device-storage.ts';
+import { within } from '../../device/within.ts';
 
 const place = 'nivasa:photos';
+
+/** How long the browser may take to name its databases, in milliseconds. */
+const patienceMs = 3000;
 
 /** Whether photos may lie on this device: most never have any, and pay nothing for them. */
 export const mayHavePhotos = (): boolean => localStore.read(place) !== null;
@@ -17,8 +21,8 @@ export const photosName = 'photos';
 export async function recallPhotos(): Promise<void> {
   if (mayHavePhotos()) return;
   try {
-    const databases = await indexedDB.databases();
-    if (databases.some(({ name }) => name === photosName)) notePhotos();
+    const databases = await within(indexedDB.databases(), patienceMs);
+    if (databases?.some(({ name }) => name === photosName)) notePhotos();
   } catch {
     // An older browser, or one that keeps nothing.
   }

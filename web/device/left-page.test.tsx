@@ -1,0 +1,203 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { emptyOutbox, lookInside, sampleBooking, sampleKey, sampleRow, storedRow } from '../testing/outbox-samples.ts';
+import { receipt, stubApi } from '../testing/stub-api.ts';
+import { flushPage, openPageOutbox } from '../outbox/page-outbox.ts';
+import { submit } from '../outbox/submit.ts';
+import { openPortal } from '../offline/portal/portal-copy.ts';
+import { lastCustomer } from './known-customer.ts';
+import { reopening, steady } from './steady-database.ts';
+
+type Things = Dexie & { readonly things: Dexie.Table<{ readonly id: number }, number> };
+
+function thingsIn(name = 'things'): Things {
+  const database = new Dexie(name);
+  database.version(1).stores({ things: '&id' });
+  return steady(database as Things);
+}
+
+/** As the browser tells the page. */
+const leave = () => dispatchEvent(new Event('pagehide'));
+const comeBack = () => dispatchEvent(new Event('pageshow'));
+
+/** What another page does in the same store, as long as it runs: `end` lets go. */
+async function holdStore(name: string, store: string): Promise<{ readonly end: () => void }> {
+  const other = await new Promise<IDBDatabase>((resolve) => {
+    const opening = indexedDB.open(name);
+    opening.onsuccess = () => resolve(opening.result);
+  });
+  const transaction = other.transaction(store, 'readwrite');
+  let holds = true;
+  const goOn = () => {
+    if (holds) transaction.objectStore(store).count().onsuccess = goOn;
+    else other.close();
+  };
+  goOn();
+  return {
+    end: () => {
+      holds = false;
+    },
+  };
+}
+
+const isFree = (name: string, store: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const opening = indexedDB.open(name);
+    opening.onsuccess = () => {
+      const asked = opening.result.transaction(store, 'readwrite').objectStore(store).count();
+      asked.onsuccess = () => {
+        opening.result.close();
+        resolve(true);
+      };
+    };
+    // Real time, as the database has it.
+    setTimeout(() => resolve(false), 1500);
+  });
+
+beforeEach(async () => {
+  comeBack();
+  lastCustomer.set(null);
+  await emptyOutbox();
+  await thingsIn().things.clear();
+});
+
+afterEach(() => void vi.useRealTimers());
+
+describe('a page that is left', () => {
+  test('takes its running transactions along: whoever waits hears of it, and the store is free', async () => {
+    const database = thingsIn();
+    let steps = 0;
+    const working = database.transaction('rw', database.things, async () => {
+      for (; steps < 5000; steps += 1) await database.things.put({ id: 1 });
+    });
+    await vi.waitFor(() => expect(steps).toBeGreaterThan(0));
+    const reading = database.things.toArray();
+    leave();
+    await expect(working).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
+    expect(steps).toBeLessThan(5000);
+    expect(await isFree('things', 'things')).toBe(true);
+    comeBack();
+    expect(await database.things.count()).toBe(0);
+  });
+
+  test('begins none, neither over a new connection, until it is shown again', async () => {
+    const database = thingsIn();
+    await database.open();
+    leave();
+    const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    await expect(reopening(database, () => database.things.put({ id: 1 }))).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+    // Dexie looks at its own tables once when it opens, without a request.
+    expect(begun.mock.calls.filter(([, mode]) => mode === 'readwrite')).toEqual([]);
+    comeBack();
+    await database.things.put({ id: 1 });
+    expect(await database.things.count()).toBe(1);
+  });
+
+  test('does not keep the transaction that makes a database', async () => {
+    const name = `new ${Math.random()}`;
+    const database = thingsIn(name);
+    let isFirst = true;
+    database.on('populate', () => {
+      if (isFirst) queueMicrotask(leave);
+      isFirst = false;
+    });
+    await expect(database.open()).rejects.toMatchObject({ name: 'AbortError' });
+    comeBack();
+    await reopening(database, () => database.things.put({ id: 1 }));
+    expect(await database.things.count()).toBe(1);
+  });
+
+  test('lets go of the outbox while a request is on its way, and sends it again when it is shown', async () => {
+    await lookInside(({ rows }) => rows.put(sampleRow()));
+    let fail = () => {};
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(
+        () =>
+          new Promise((_, reject) => {
+            fail = () => reject(new TypeError('The page has gone'));
+          }),
+      ),
+    );
+    const flushing = flushPage();
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
+    leave();
+    fail();
+    // Not for ever under way: nothing would be sent any more.
+    expect(await flushing).toBeNull();
+    comeBack();
+    expect(await storedRow()).toMatchObject({ state: 'sending' });
+    stubApi(receipt);
+    // No browser of today is without locks, which do not wait for the lease.
+    const later = Date.now() + 60_000;
+    vi.spyOn(Date, 'now').mockReturnValue(later);
+    await flushPage({ which: 'eager' });
+    expect(await storedRow()).toMatchObject({ state: 'sent' });
+  });
+});
+
+describe('while another page holds a store', () => {
+  test('a read and a write fail after a while, and the next ones sooner', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const database = thingsIn();
+    await database.open();
+    const held = await holdStore('things', 'things');
+    const heard: string[] = [];
+    const ask = (name: string, work: PromiseLike<unknown>) =>
+      void Promise.resolve(work).catch((error: unknown) =>
+        heard.push(`${name} ${error instanceof Error ? error.name : ''}`),
+      );
+    ask('read', database.things.toArray());
+    ask('write', database.things.put({ id: 1 }));
+    await vi.advanceTimersByTimeAsync(2900);
+    expect(heard).toEqual([]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(heard).toEqual(['read TimeoutError']);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(heard).toEqual(['read TimeoutError', 'write TimeoutError']);
+    ask(
+      'next',
+      database.transaction('rw', database.things, () => database.things.count()),
+    );
+    await vi.advanceTimersByTimeAsync(1100);
+    expect(heard[2]).toBe('next TimeoutError');
+    held.end();
+    vi.useRealTimers();
+    expect(await reopening(database, () => database.things.count())).toBe(0);
+  });
+
+  test('a booking goes to the server', async () => {
+    await openPageOutbox();
+    const held = await holdStore('outbox', 'rows');
+    const calls = stubApi(receipt);
+    expect(await submit('booking', sampleBooking, sampleKey())).toMatchObject({ outcome: 'sent' });
+    expect(calls).toHaveLength(1);
+    held.end();
+  }, 20_000);
+
+  test('what a person has in the portal is not known here, which sends them to the server', async () => {
+    lastCustomer.set('anoma');
+    const copy = await openPortal('anoma');
+    await copy.keep([{ path: '/api/portal/jobs', text: '[]', syncedAt: 1 }]);
+    const held = await holdStore('portal-anoma', 'answers');
+    expect(await copy.get('/api/portal/jobs')).toBeUndefined();
+    held.end();
+  }, 20_000);
+});
+
+test('a transaction that goes on is not ended, however long it takes', async () => {
+  const database = thingsIn();
+  await database.open();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await database.transaction('rw', database.things, async () => {
+    for (let id = 0; id < 10; id += 1) {
+      vi.advanceTimersByTime(5000);
+      await database.things.put({ id });
+    }
+  });
+  expect(await database.things.count()).toBe(10);
+});
