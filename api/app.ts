@@ -75,6 +75,8 @@ export type App = {
   readonly drain: () => void;
   /** Removes pictures that nothing shows, and photos whose time is over. */
   readonly sweepPictures: (now: Date) => Promise<void>;
+  /** Removes photos that were announced and have not come in time. */
+  readonly sweepUnfinishedPhotos: (now: Date) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
@@ -237,6 +239,7 @@ export function createApp({
       await sweepUploads({ database, files, bucket, now: at });
       await photos.sweep(at);
     },
+    sweepUnfinishedPhotos: photos.sweepUnfinished,
     stop: async () => {
       versions.stop();
       await Promise.all([pictures.stop(), photos.stop()]);

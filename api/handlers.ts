@@ -36,6 +36,7 @@ import { offlineHandlers } from './offline/offline-handlers.ts';
 import type { PieceSharing } from './offline/piece-rows.ts';
 import { piecesHandlers } from './offline/pieces-handlers.ts';
 import { refundHandlers } from './payments/refund-handlers.ts';
+import { PhotoAllowance } from './photos/photo-allowance.ts';
 import { photoHandlers } from './photos/photo-handlers.ts';
 import { adminPostHandlers } from './posts/admin-post-handlers.ts';
 import { postHandlers } from './posts/post-handlers.ts';
@@ -113,7 +114,7 @@ export function createHandlers(
     ...requestHandlers(links),
     ...askedHandlers(links),
     ...visitHandlers(links, notices),
-    ...photoHandlers(env, links),
+    ...photoHandlers(env, links, new PhotoAllowance(share, sharing)),
     ...requestLinkHandlers(links),
     ...adminLinkHandlers(links, speech),
     ...threadHandlers(notices, (read, asked, asking) => claimantOf(links, read, asked, asking)),

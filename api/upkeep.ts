@@ -23,7 +23,7 @@ type Options = {
   readonly env: Env;
   readonly log: Log;
   readonly database: Database;
-  readonly app: Pick<App, 'assets' | 'sweepPictures'>;
+  readonly app: Pick<App, 'assets' | 'sweepPictures' | 'sweepUnfinishedPhotos'>;
   /** The site's public origin, without a slash at its end. */
   readonly origin: string;
 };
@@ -79,6 +79,14 @@ export function startUpkeep({ env, log, database, app, origin }: Options): {
     sweep();
     keepAssets();
   }, hourMs);
+  // They are waited for less than an hour.
+  const clearingUnfinished = setInterval(
+    () =>
+      void app
+        .sweepUnfinishedPhotos(new Date())
+        .catch((error: unknown) => log.warn({ err: error }, 'sweep of unfinished photos failed')),
+    10 * minuteMs,
+  );
   for (const delivery of deliveries) delivery.start();
   keepAssets();
   if (!transport) log.warn('SMTP_URL is not set: mail is kept in the database, and sent once it is');
@@ -86,6 +94,7 @@ export function startUpkeep({ env, log, database, app, origin }: Options): {
     stop: async (graceMs) => {
       clearInterval(clearing);
       clearInterval(gathering);
+      clearInterval(clearingUnfinished);
       await Promise.all(deliveries.map((delivery) => delivery.stop(graceMs)));
     },
   };

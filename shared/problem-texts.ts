@@ -31,6 +31,10 @@ export const photoIsAnother = 'Another photo has come under this name. Please ch
 export const photoTooLarge = 'This photo is too large. Please choose it again.';
 export const photoIsNone = 'This is no photo that can be shown. Please choose another one.';
 export const noMorePhotosToday = 'Many photos have come from here today. Please try again tomorrow.';
+export const noRoomForSender =
+  'Many photos of requests that are not paid yet have come from this internet connection. Please try again after the fee is paid.';
+export const noRoomForPhotos =
+  'There is no room for more photos of unpaid requests right now. Please try again later, or after the fee is paid.';
 export const noSuchPhoto = 'There is no such photo.';
 export const noSuchReceipt = 'There is no such receipt.';
 /** It was cancelled or refused. */

@@ -15,6 +15,7 @@ import { PhotoIntake } from './photo-intake.ts';
 import { photoParts } from './photo-parts.ts';
 import { photoRoutes, type IsShared } from './photo-routes.ts';
 import { sweepPhotos } from './sweep-photos.ts';
+import { sweepUnfinished } from './sweep-unfinished.ts';
 
 type Options = {
   readonly env: Pick<Env, 'dataDir' | 'isDemo' | 'linkKey' | 'sessionKeys'>;
@@ -31,6 +32,8 @@ type Options = {
 type Photos = {
   readonly routes: (limits: Pick<WriteLimits, 'ask'>, isShared: IsShared) => Router;
   readonly sweep: (now: Date) => Promise<void>;
+  /** Of these alone what has not come in time. */
+  readonly sweepUnfinished: (now: Date) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
@@ -53,6 +56,7 @@ export function createPhotos({ env, origin, database, signer, now, bucket, work,
   return {
     routes: (limits, isShared) => photoRoutes({ database, pictures, intake, limits, isShared, links, now }),
     sweep: (at) => sweepPhotos({ database, parts, files, bucket, now: at }),
+    sweepUnfinished: (at) => sweepUnfinished({ database, parts, now: at }),
     stop: () => pictures.stop(),
   };
 }

@@ -2,7 +2,7 @@ import type { photoContract } from '../../shared/photos/photo-contract.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Database } from '../database/database.ts';
 import { pick, view } from '../database/view.ts';
-import type { Handlers } from '../endpoints/handler.ts';
+import { prepared, type Handlers } from '../endpoints/handler.ts';
 import { bookings } from '../entities/booking-entity.ts';
 import { estimateRequests } from '../entities/estimate-request-entity.ts';
 import { jobs } from '../entities/job-entity.ts';
@@ -12,6 +12,7 @@ import type { RequestLinks } from '../sessions/request-links.ts';
 import { sessionSigner } from '../sessions/session-keys.ts';
 import { readPhotos } from '../uploads/shown-photos.ts';
 import { signedAddress } from '../uploads/upload-address.ts';
+import type { PhotoAllowance } from './photo-allowance.ts';
 import { photoParts } from './photo-parts.ts';
 import {
   placeAtAnswer,
@@ -26,7 +27,11 @@ import { writeAnnouncement, type Announced, type AnnouncedBy } from './write-ann
 
 type Settings = Pick<Env, 'sessionKeys' | 'dataDir'>;
 
-export const photoHandlers = (env: Settings, links: RequestLinks): Handlers<typeof photoContract> => {
+export const photoHandlers = (
+  env: Settings,
+  links: RequestLinks,
+  allowance: PhotoAllowance,
+): Handlers<typeof photoContract> => {
   const parts = photoParts(env.dataDir);
   const signer = sessionSigner(env);
   const addressOf = (id: string, now: Date) =>
@@ -41,30 +46,38 @@ export const photoHandlers = (env: Settings, links: RequestLinks): Handlers<type
   }
 
   return {
-    async announcePhoto({ body }, { tx, ...context }) {
-      const { actor, now } = context;
-      const { requestId: id, of, by, kind, grant } = body;
-      // Whose session has ended meanwhile signs in, and it goes on.
-      if (by !== undefined && by !== actor?.customerId) throw new ProblemError('sign-in-required', 'signInFirst');
-      const claimant = (requestId: string) => claimantOf(links, tx.execute, { requestId, grant }, context);
-      const places = {
-        request: async () => placeAtRequest(tx, id, await claimant(id), { kind, now }),
-        job: () => placeAtJob(tx, id, { customerId: actor?.customerId ?? null, now }),
-        message: () => placeAtMessage(tx, id, claimant, now),
-      };
-      return announce(body, await places[of](), { tx, ...context });
-    },
+    announcePhoto: prepared(
+      async <I>(input: I) => {
+        await allowance.refresh();
+        return input;
+      },
+      async ({ body }, { tx, ...context }) => {
+        const { actor, now } = context;
+        const { requestId: id, of, by, kind, grant } = body;
+        // Whose session has ended meanwhile signs in, and it goes on.
+        if (by !== undefined && by !== actor?.customerId) throw new ProblemError('sign-in-required', 'signInFirst');
+        const claimant = (requestId: string) => claimantOf(links, tx.execute, { requestId, grant }, context);
+        const places = {
+          request: async () => placeAtRequest(tx, id, await claimant(id), { kind, now }),
+          job: () => placeAtJob(tx, id, { customerId: actor?.customerId ?? null, now }),
+          message: () => placeAtMessage(tx, id, claimant, now),
+        };
+        return announce(body, await places[of](), { tx, ...context, allowance });
+      },
+    ),
 
     addProgressPhoto: async ({ params: { id: jobId, progressId }, body }, { tx, ...context }) =>
       announce({ ...body, kind: 'photo' }, await placeAtEntry(tx, { jobId, progressId }, context.now), {
         tx,
         ...context,
+        allowance: null,
       }),
 
     addThreadPhoto: async ({ params: { messageId, ...of }, body }, { tx, ...context }) =>
       announce({ ...body, kind: 'photo' }, await placeAtAnswer(tx, { messageId, of }, context.now), {
         tx,
         ...context,
+        allowance: null,
       }),
 
     async listRequestPhotos({ params: { id } }, { read }) {

@@ -10,14 +10,12 @@ import type { ValueSigner } from '../sessions/signed-value.ts';
 import type { PictureFiles } from '../uploads/picture-files.ts';
 import type { PictureWork } from '../uploads/picture-work.ts';
 import type { S3Bucket } from '../uploads/s3-bucket.ts';
-import { takePicture } from '../uploads/take-picture.ts';
+import { photoBounds, takePicture } from '../uploads/take-picture.ts';
 import { isUploadId, verifiedExpiry } from '../uploads/upload-address.ts';
 import type { PhotoParts } from './photo-parts.ts';
 import { announcedPhoto, isStored, type AnnouncedPhoto } from './photo-rows.ts';
 import { storePhoto } from './store-photo.ts';
-
-/** The longest side of a photo that is kept, in pixels. */
-const longestSide = 1600;
+import { sweepUnfinished } from './sweep-unfinished.ts';
 
 /** The largest that `takePicture` makes of that is smaller, in bytes. */
 const largestStored = 16 * 1024 * 1024;
@@ -39,6 +37,9 @@ type Options = {
   readonly onTrouble: (error: unknown) => void;
 };
 
+/** `sender`: whose address it comes from, as limits count them. */
+type Piece = { readonly bytes: Buffer; readonly at: number; readonly sender: string };
+
 /** How many bytes there are now, and whether that is all of it. */
 export type Received = { readonly received: number; readonly isWhole: boolean };
 
@@ -55,20 +56,21 @@ export class PhotoIntake {
   }
 
   /**
-   * A piece from `at` on. Where that is not where the last one ended, nothing is taken, and the answer says where. 403
-   * for an address that is none, 413 for too much, 415 for what is no photo, 409 for other bytes than were announced.
+   * A piece from `at` on, from that sender. Where that is not where the last one ended, nothing is taken, and the
+   * answer says where. 403 for an address that is none, 413 for too much, 415 for what is no photo, 409 for other bytes than
+   * were announced.
    */
   async receive(
     request: IncomingMessage,
     id: string,
     query: NodeJS.Dict<string | string[]>,
-    at: number,
+    { at, sender }: Pick<Piece, 'at' | 'sender'>,
   ): Promise<Received> {
     const { signer, now } = this.#use;
     const expiresAt = isUploadId(id) ? verifiedExpiry(signer, 'photos', id, query) : null;
     if (!expiresAt || expiresAt <= now()) throw takenNoMore();
     const bytes = await readBytes(request, largestPiece);
-    return this.#inTurn(id, () => this.#take(id, bytes, at));
+    return this.#inTurn(id, () => this.#take(id, { bytes, at, sender }));
   }
 
   /** A photo that lies in the bucket; kept here from now on. */
@@ -80,8 +82,8 @@ export class PhotoIntake {
     return bytes;
   }
 
-  async #take(id: string, bytes: Buffer, at: number): Promise<Received> {
-    const { database, parts } = this.#use;
+  async #take(id: string, { bytes, at, sender }: Piece): Promise<Received> {
+    const { database, parts, now } = this.#use;
     const row = await announcedPhoto(database.read, id);
     if (!row) throw takenNoMore();
     const { size } = row;
@@ -89,9 +91,11 @@ export class PhotoIntake {
     const before = await parts.length(id);
     if (at !== before) return { received: before, isWhole: false };
     if (at + bytes.length > size) throw new ProblemError('too-large', 'photoTooLarge');
+    // Where there are pieces that nobody ends, more are removed than come.
+    if (at === 0) await sweepUnfinished({ database, parts, now: now() }, 4);
     const received = bytes.length > 0 ? await this.#write(id, bytes, at) : before;
     if (received < size) return { received, isWhole: false };
-    return (await this.#keep(row)) ? { received, isWhole: true } : { received: 0, isWhole: false };
+    return (await this.#keep(row, sender)) ? { received, isWhole: true } : { received: 0, isWhole: false };
   }
 
   /** A full or failing disk is nobody's fault and passes. */
@@ -104,14 +108,14 @@ export class PhotoIntake {
   }
 
   /** False where its pieces are gone, and it begins anew. */
-  async #keep(row: AnnouncedPhoto): Promise<boolean> {
+  async #keep(row: AnnouncedPhoto, sender: string): Promise<boolean> {
     const { id, digest } = row;
     const { parts, bucket, files, database, now } = this.#use;
     const bytes = await parts.read(id);
     if (bytes === null || createHash('sha256').update(bytes).digest('base64url') !== digest) {
       return this.#lookAgain(id, bytes);
     }
-    const picture = await this.#madeAnew(id, bytes);
+    const picture = await this.#madeAnew(id, bytes, sender);
     if (bucket) await bucket.put(privateKey(id), picture);
     else await files.keep(id, picture);
     const stored = await database.transaction((tx) => storePhoto(tx, row, now()));
@@ -134,10 +138,10 @@ export class PhotoIntake {
     return isThere;
   }
 
-  async #madeAnew(id: string, bytes: Buffer): Promise<Buffer> {
+  async #madeAnew(id: string, bytes: Buffer, sender: string): Promise<Buffer> {
     const { parts, work, database } = this.#use;
     const picture = await work
-      .run('upload', () => takePicture(bytes, longestSide))
+      .run('photo', () => takePicture(bytes, photoBounds), sender)
       .catch(async (error: unknown) => {
         if (!(error instanceof ProblemError && error.code === 'unsupported-media-type')) throw error;
         await database.transaction((tx) => remove(tx, photos, { id, storedAt: null }));

@@ -11,21 +11,14 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** How long after what it belongs to a photo is taken, in milliseconds. */
 const takenMs = 14 * dayMs;
 
-/** Bytes that are taken within a day, of somebody who is signed in and from one address. */
-const mostOfCustomer = 30_000_000;
-const mostOfSender = 1_000_000_000;
-
-/** Bytes that all photos together may have whose fee has not been verified: anybody can send those. */
-const mostUnpaid = 1_000_000_000;
-
 /** How long an address takes pieces, in milliseconds; the device asks for another then. */
 export const addressLifeMs = 30 * 60 * 1000;
 
 /**
- * How long the bytes of an announced photo are expected, in milliseconds: what has not come then takes no room from
- * others. Who goes on is given no address that outlives it.
+ * How long the bytes of an announced photo are expected, in milliseconds: what has not come then is removed, within an
+ * hour of its announcement. Who goes on is given no address that outlives it.
  */
-export const expectedMs = 2 * addressLifeMs;
+export const expectedMs = 1.5 * addressLifeMs;
 
 /**
  * How long an announced photo is one of those that are taken, in milliseconds; who goes on asks again. More may be on
@@ -79,33 +72,6 @@ export async function slipHasCome(read: Database['read'], { owner, events }: Sli
     ...(since === undefined ? [] : [new Date(since)]),
   ]);
   return (present?.count ?? 0) > 0;
-}
-
-type Sent = {
-  readonly id: string;
-  readonly sender: string;
-  readonly customerId: string | null;
-  readonly now: Date;
-};
-
-/**
- * Throws 429 where a day's bytes are used up, this photo's among them, or, where nobody has paid for what it belongs
- * to, those of everything unpaid.
- */
-export async function roomToday(read: Database['read'], { id, sender, customerId, now }: Sent): Promise<void> {
-  const before = (ms: number) => new Date(now.getTime() - ms);
-  const bytesOf = async (condition: string, params: readonly unknown[]) =>
-    (await countPhotos(read, condition, params))?.bytes ?? 0;
-  const recent = `${photos.createdAt} > ?`;
-  const isFull =
-    (await bytesOf(`${photos.sender} = ? and ${recent}`, [sender, before(dayMs)])) > mostOfSender ||
-    (customerId !== null &&
-      (await bytesOf(`${photos.customerId} = ? and ${recent}`, [customerId, before(dayMs)])) > mostOfCustomer) ||
-    ((await bytesOf(`${photos.id} = ? and ${unpaid}`, [id])) > 0 &&
-      // Older ones have been swept.
-      (await bytesOf(`${unpaid} and ${recent} and ${isExpected}`, [before(unpaidKeptMs), before(expectedMs)])) >
-        mostUnpaid);
-  if (isFull) throw new ProblemError('too-many-requests', 'noMorePhotosToday', { retryAfter: 60 * 60 });
 }
 
 /** Each by its own index: of two columns in one condition SQLite would look through all payments. */

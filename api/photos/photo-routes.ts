@@ -5,6 +5,7 @@ import type { RequestLinks } from '../sessions/request-links.ts';
 import { claimantOf } from '../requests/claimant.ts';
 import { secretHashesOf } from '../endpoints/request-secrets.ts';
 import { actorOf } from '../middleware/session.ts';
+import { prefixesOf } from '../limits/address-prefixes.ts';
 import type { WriteLimits } from '../limits/write-limits.ts';
 import { pictureWidths, type PictureStore } from '../uploads/picture-store.ts';
 import type { PhotoIntake } from './photo-intake.ts';
@@ -67,7 +68,9 @@ export function photoRoutes({ database, pictures, intake, limits, isShared, link
     if (!/^\d{1,9}$/.test(offset)) {
       throw new ProblemError('bad-request', 'Upload-Offset must say where the piece begins');
     }
-    const { received, isWhole } = await intake.receive(ctx.req, ctx.params['id'] ?? '', ctx.query, Number(offset));
+    limits.ask(ctx.ip);
+    const piece = { at: Number(offset), sender: prefixesOf(ctx.ip).sender };
+    const { received, isWhole } = await intake.receive(ctx.req, ctx.params['id'] ?? '', ctx.query, piece);
     ctx.set('Upload-Offset', String(received));
     ctx.set('Cache-Control', 'no-store');
     ctx.status = isWhole ? 201 : 200;

@@ -4,7 +4,8 @@ import { insert, onConflictKeep, update } from '../database/write-rows.ts';
 import type { Actor, WriteContext } from '../endpoints/handler.ts';
 import { photos } from '../entities/photo-entity.ts';
 import type { PhotoPlace } from './photo-places.ts';
-import { expectedMs, heldMs, roomToday } from './photo-room.ts';
+import type { PhotoAllowance } from './photo-allowance.ts';
+import { expectedMs, heldMs } from './photo-room.ts';
 import { announcedPhoto, type AnnouncedPhoto, type PhotoOwner } from './photo-rows.ts';
 
 export type Announced = {
@@ -14,7 +15,10 @@ export type Announced = {
   readonly digest: string;
 };
 
-export type AnnouncedBy = Pick<WriteContext<Actor | null>, 'tx' | 'actor' | 'now' | 'sender'>;
+/** `allowance`: what limits the sender; the office has none. */
+export type AnnouncedBy = Pick<WriteContext<Actor | null>, 'tx' | 'actor' | 'now' | 'sender'> & {
+  readonly allowance: PhotoAllowance | null;
+};
 
 /**
  * Makes a row of what is to come, once however often it is announced. Who goes on after a while is expected anew, where
@@ -39,7 +43,7 @@ export async function writeAnnouncement(
     ? await update(tx, photos, { id, storedAt: null, removedAt: null }, asked)
     : // Two that belong to different things wait for each other nowhere else.
       await insert(tx, photos, row, onConflictKeep(photos, ['id']));
-  if (ageMs >= expectedMs && written > 0) await roomToday(tx.execute, { ...asked, id, now });
+  if (ageMs >= expectedMs && written > 0) await by.allowance?.admit(tx.execute, { ...asked, id, kind, size, now });
   const after = await announcedPhoto(tx.execute, id);
   // What has been taken back lies here under its id until it is swept.
   if (!after) throw new ProblemError('unavailable', 'busy', { retryAfter: 60 });

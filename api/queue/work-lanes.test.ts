@@ -40,6 +40,23 @@ test('what finds its lane full is not done, and what fails leaves its place to t
   expect(names()).toEqual(['a', 'b']);
 });
 
+test('the first of every sender goes before the second of any, and only so many of one wait', async () => {
+  const { jobs, work, names } = started();
+  const lanes = new WorkLanes(1, { only: { places: 1, longest: 9, longestOfSender: 2 } });
+  const sent = (name: string, sender: string) => lanes.run('only', work(name), sender);
+  const all = [sent('a1', 'a'), sent('a2', 'a'), sent('a3', 'a'), sent('a4', 'a'), sent('b1', 'b'), sent('c1', 'c')];
+  expect(await all[3]).toBeNull();
+  for (let job = 0; job < 5; job += 1) {
+    await settled();
+    // Whoever has been served asks again at once, and has no turn before the others.
+    if (job === 0) all.push(sent('a5', 'a'));
+    jobs[job]?.end();
+  }
+  await settled();
+  expect(names()).toEqual(['a1', 'a2', 'b1', 'c1', 'a3']);
+  expect(await all[6]).toBeNull();
+});
+
 test('stopping drops what waits, waits for what runs, and nothing is begun afterwards', async () => {
   const { jobs, work, names } = started();
   const lanes = new WorkLanes(1, { one: { places: 1, longest: 9 }, other: { places: 1, longest: 9 } });

@@ -3,13 +3,24 @@ type Bounds = {
   readonly places: number;
   /** Pieces that may wait for a place. */
   readonly longest: number;
+  /** Those of one sender among them; any number unless said otherwise. */
+  readonly longestOfSender?: number;
 };
 
-type Piece = { readonly start: () => Promise<void>; readonly drop: () => void };
+type Piece = {
+  readonly start: () => Promise<void>;
+  readonly drop: () => void;
+  readonly sender: string;
+  /** Another of the same sender waits before it. */
+  readonly isFurther: boolean;
+};
 
 type Lane = Bounds & { running: number; readonly waiting: Piece[] };
 
-/** Heavy work of several kinds under one bound. Of what waits, the lane that was named first goes first. */
+/**
+ * Heavy work of several kinds under one bound. Of what waits, the lane that was named first goes first, and in a lane
+ * the first of every sender before the second of any.
+ */
 export class WorkLanes<Name extends string> {
   readonly #places: number;
   readonly #lanes: ReadonlyMap<string, Lane>;
@@ -24,12 +35,22 @@ export class WorkLanes<Name extends string> {
     );
   }
 
-  /** What the work comes to; null when it was not done, because too much waits already or what waited was dropped. */
-  async run<T>(name: Name, work: () => Promise<T>): Promise<T | null> {
+  /**
+   * What the work comes to; null when it was not done, because too much waits already, too much of the same sender's,
+   * or what waited was dropped.
+   */
+  async run<T>(name: Name, work: () => Promise<T>, sender = ''): Promise<T | null> {
     const lane = this.#lanes.get(name);
     if (!lane || this.#isStopped || lane.waiting.length >= lane.longest) return null;
+    const { waiting, longestOfSender = lane.longest } = lane;
+    const own = waiting.filter((piece) => piece.sender === sender).length;
+    if (own >= longestOfSender) return null;
     return new Promise<T | null>((resolve, reject) => {
-      lane.waiting.push({ start: () => work().then(resolve, reject), drop: () => resolve(null) });
+      const start = () => work().then(resolve, reject);
+      const isFurther = own > 0;
+      const before = isFurther ? -1 : waiting.findIndex((piece) => piece.isFurther);
+      const at = before === -1 ? waiting.length : before;
+      waiting.splice(at, 0, { start, drop: () => resolve(null), sender, isFurther });
       this.#startNext();
     });
   }

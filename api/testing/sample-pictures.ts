@@ -56,3 +56,30 @@ export function withComment(jpeg: Buffer, comment: string): Buffer {
   head.writeUInt16BE(comment.length + 2, 2);
   return Buffer.concat([jpeg.subarray(0, 2), head, Buffer.from(comment, 'latin1'), jpeg.subarray(2)]);
 }
+
+/** What Samsung's cameras write behind a picture: blocks of a name and a text, then a directory of them. */
+export function samsungTrailer(...blocks: readonly (readonly [name: string, text: string])[]): Buffer {
+  const number = (value: number) => {
+    const bytes = Buffer.alloc(4);
+    bytes.writeUInt32LE(value);
+    return bytes;
+  };
+  const written = blocks.map(([name, text]) =>
+    Buffer.concat([number(0x0a01_0000), number(name.length), Buffer.from(name + text, 'latin1')]),
+  );
+  const entries = written.flatMap((block, place) => [
+    number(0x0a01_0000),
+    number(written.slice(place).reduce((sum, { length }) => sum + length, 0)),
+    number(block.length),
+  ]);
+  const directory = Buffer.concat([Buffer.from('SEFH'), number(106), number(blocks.length), ...entries]);
+  return Buffer.concat([...written, directory, number(directory.length), Buffer.from('SEFT')]);
+}
+
+/** A JPEG whose scan says that it ends with its first coefficient, instead of the 64th. */
+export function withWrongScanHeader(jpeg: Buffer): Buffer {
+  const bytes = Buffer.from(jpeg);
+  const scan = bytes.indexOf('\xFF\xDA', undefined, 'latin1');
+  bytes[scan + bytes.readUInt16BE(scan + 2)] = 0;
+  return bytes;
+}

@@ -1,4 +1,5 @@
 import type { Sharp } from 'sharp';
+import { loadSharp } from './picture-work.ts';
 
 /** In pixels: what messengers and networks show beside a link at its full width. https://ogp.me/ */
 const size = { width: 1200, height: 630 } as const;
@@ -21,7 +22,7 @@ export async function linkCard(picture: Sharp): Promise<Buffer> {
     .flatten({ background: '#ffffff' })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   const drawn = (blur: number) => {
     const from = sharp(plain.data, { raw: plain.info });
     return (blur ? from.blur(blur) : from).composite([placed]);

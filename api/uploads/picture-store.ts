@@ -3,7 +3,7 @@ import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises
 import { join } from 'node:path';
 import { ProblemError } from '../../shared/problem.ts';
 import { linkCard } from './link-card.ts';
-import type { PictureWork } from './picture-work.ts';
+import { loadSharp, type PictureWork } from './picture-work.ts';
 import { WorkLanes } from '../queue/work-lanes.ts';
 
 /** Widths in pixels that a picture can be asked for. */
@@ -171,8 +171,7 @@ function once<T>(running: Map<string, Promise<T>>, key: string, work: () => Prom
 }
 
 async function convert(original: Buffer, size: PictureSize, format: Format): Promise<Buffer> {
-  // Loaded with the first picture: a process that makes none is 12 MB smaller.
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   const picture = sharp(original, { limitInputPixels: pixelLimit });
   if (size === 'card') return linkCard(picture);
   const resized = picture.resize({ width: size, withoutEnlargement: true });

@@ -1,12 +1,38 @@
 import type { Fault } from '../../shared/fault.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import { pictureFaultOf, type PictureFault } from './picture-kind.ts';
+import { loadSharp } from './picture-work.ts';
 
-/** No decoder is let loose on more pixels than this. */
-const pixelLimit = 50_000_000;
+/** What is decoded, and how large it is kept. The header says how large a picture is before anything is decoded. */
+export type PictureBounds = {
+  /** The longest side of what is kept, in pixels. */
+  readonly keptSide: number;
+  /** The longest side that is taken, in pixels: a decoder works by rows, so a thin picture costs more than its area. */
+  readonly side: number;
+  readonly pixels: number;
+  /** An AVIF of few bytes may have any number of pixels, and its decoder takes some 17 bytes for each of them. */
+  readonly avifPixels: number;
+  /** How long the work may take. */
+  readonly seconds: number;
+};
 
-/** Twice the widest size that is served; what the camera made beyond that is never shown. */
-const usualSide = 2560;
+/** Of administrators. Twice the widest size that is served is kept; what the camera made beyond that is never shown. */
+export const officeBounds: PictureBounds = {
+  keptSide: 2560,
+  side: 32_767,
+  pixels: 50_000_000,
+  avifPixels: 16_000_000,
+  seconds: 30,
+};
+
+/** Of anybody. Devices make photos smaller than 1,600 pixels before they send them. */
+export const photoBounds: PictureBounds = {
+  keptSide: 1600,
+  side: 4096,
+  pixels: 16_000_000,
+  avifPixels: 4_000_000,
+  seconds: 10,
+};
 
 const notTaken = (detail: Fault) => new ProblemError('unsupported-media-type', detail);
 
@@ -17,29 +43,35 @@ const faults: Readonly<Record<PictureFault, Fault>> = {
     'This picture is damaged, cut short, or has something else in it. Please save it anew, or choose another one.',
 };
 
+const tooMany = (most: string) =>
+  notTaken(`This picture has more than ${most}. Please make it smaller, or choose another one.`);
+
 /**
- * The picture as it is kept: upright, at most `longestSide` pixels long, WebP, with nothing of the sender's file but
- * its pixels. Of an animation the first frame. Throws 415 for everything that is not a whole JPEG, PNG, WebP, AVIF or
- * GIF.
+ * The picture as it is kept: upright, WebP, with nothing of the sender's file but its pixels. What follows the end of a
+ * picture, as phones write it, is left away. Of an animation the first frame. Throws 415 for everything that is not a
+ * whole JPEG, PNG, WebP, AVIF or GIF within the bounds.
  */
-export async function takePicture(bytes: Buffer, longestSide = usualSide): Promise<Buffer> {
+export async function takePicture(
+  bytes: Buffer,
+  { keptSide, side, pixels, avifPixels, seconds }: PictureBounds = officeBounds,
+): Promise<Buffer> {
   const fault = pictureFaultOf(bytes);
   if (fault) throw notTaken(faults[fault]);
-  // Loaded with the first picture: a process that makes none is 12 MB smaller.
-  const { default: sharp } = await import('sharp');
-  const picture = sharp(bytes, { limitInputPixels: false });
+  const sharp = await loadSharp();
   // Reads the header only, so nothing has been set aside for the pixels it claims.
-  const { width, height } = await picture.metadata().catch(() => {
-    throw notTaken(faults.spoilt);
-  });
-  if (width * height > pixelLimit) {
-    throw notTaken(
-      `This picture has more than ${pixelLimit / 1_000_000} million pixels. Please make it smaller, or choose another one.`,
-    );
-  }
-  return sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'warning' })
+  const { width, height, format } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw notTaken(faults.spoilt);
+    });
+  const most = format === 'heif' ? avifPixels : pixels;
+  if (width * height > most) throw tooMany(`${most / 1_000_000} million pixels`);
+  if (Math.max(width, height) > side) throw tooMany(`${side} pixels in a row`);
+  // Not 'warning': every browser shows what some phones write wrongly, such as the header of a scan.
+  return sharp(bytes, { limitInputPixels: most, failOn: 'error' })
+    .timeout({ seconds })
     .autoOrient()
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: keptSide, height: keptSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 88 })
     .toBuffer()
     .catch(() => {

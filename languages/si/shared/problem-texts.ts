@@ -31,6 +31,9 @@ export const photoIsAnother = 'මේ නමින් වෙනත් ඡාය�
 export const photoTooLarge = 'මේ ඡායාරූපය විශාල වැඩියි. කරුණාකර එය නැවත තෝරන්න.';
 export const photoIsNone = 'මෙය පෙන්විය හැකි ඡායාරූපයක් නොවේ. කරුණාකර වෙනත් එකක් තෝරන්න.';
 export const noMorePhotosToday = 'අද මෙතැනින් ඡායාරූප බොහොමයක් ලැබී ඇත. කරුණාකර හෙට නැවත උත්සාහ කරන්න.';
+export const noRoomForSender =
+  'ගාස්තුව තවම නොගෙවූ ඉල්ලීම් සඳහා මේ අන්තර්ජාල සම්බන්ධතාවෙන් ඡායාරූප බොහොමයක් ලැබී ඇත. කරුණාකර ගාස්තුව ගෙවූ පසු නැවත උත්සාහ කරන්න.';
+export const noRoomForPhotos = 'ගාස්තුව නොගෙවූ ඉල්ලීම්වල ඡායාරූප සඳහා දැනට තවත් ඉඩක් නැත. කරුණාකර පසුව හෝ ගාස්තුව ගෙවූ පසු නැවත උත්සාහ කරන්න.';
 export const noSuchPhoto = 'එවැනි ඡායාරූපයක් නැත.';
 export const noSuchReceipt = 'එවැනි රිසිට්පතක් නැත.';
 /** It was cancelled or refused. */

@@ -31,6 +31,10 @@ export const photoIsAnother = 'இந்தப் பெயரில் வே�
 export const photoTooLarge = 'இந்தப் படம் மிகப் பெரியது. மீண்டும் தெரிவு செய்யவும்.';
 export const photoIsNone = 'இது காட்டக்கூடிய படம் அல்ல. வேறொன்றைத் தெரிவு செய்யவும்.';
 export const noMorePhotosToday = 'இன்று இங்கிருந்து பல படங்கள் வந்துள்ளன. நாளை மீண்டும் முயலவும்.';
+export const noRoomForSender =
+  'கட்டணம் இன்னும் செலுத்தப்படாத கோரிக்கைகளுக்காக இந்த இணைய இணைப்பிலிருந்து பல படங்கள் வந்துள்ளன. கட்டணம் செலுத்திய பின் மீண்டும் முயலவும்.';
+export const noRoomForPhotos =
+  'கட்டணம் செலுத்தப்படாத கோரிக்கைகளின் படங்களுக்கு இப்போது இடமில்லை. பிறகு அல்லது கட்டணம் செலுத்திய பின் மீண்டும் முயலவும்.';
 export const noSuchPhoto = 'அப்படியொரு படம் இல்லை.';
 export const noSuchReceipt = 'அப்படியொரு பற்றுச்சீட்டு இல்லை.';
 /** It was cancelled or refused. */

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hashOfSecret } from '../endpoints/request-secrets.ts';
+import { startHarness, type Harness } from '../testing/api-harness.ts';
+import type { Answer, HttpClient } from '../testing/http-client.ts';
+import { photoClient, type PhotoToSend } from '../testing/photo-client.ts';
+import { noteStatements } from '../testing/query-plan.ts';
+import { rowsOf } from '../testing/rows-of.ts';
+import { claimingPng, cameraPicture } from '../testing/sample-pictures.ts';
+import { addedEstimate, sampleSecret } from '../testing/sample-requests.ts';
+import { insertRow, sampleNow } from '../testing/sample-rows.ts';
+import { dialects } from '../testing/test-databases.ts';
+
+const minute = 60 * 1000;
+
+describe.each(dialects)('photos of one address on $name', (dialect) => {
+  let api: Harness;
+  let photo: Buffer;
+  let now = sampleNow;
+  let addresses = 0;
+  const notes = noteStatements();
+
+  beforeAll(async () => {
+    api = await startHarness(dialect, { now: () => now, wrap: notes.wrap, env: { TRUST_PROXY: '1', DEMO: '1' } });
+    photo = await cameraPicture();
+  });
+
+  beforeEach(async () => {
+    now = new Date(now.getTime() + 60 * minute);
+    await api.database.transaction((tx) => tx.execute('delete from photo'));
+  });
+
+  afterAll(() => api.close());
+
+  /** Somebody whose address is nobody else's. */
+  const somebody = () => {
+    addresses += 1;
+    const from = { 'X-Forwarded-For': `192.0.2.${addresses}` };
+    const send: HttpClient['send'] = (method, path, { headers, ...options } = {}) =>
+      api.send(method, path, { ...options, headers: { ...headers, ...from } });
+    return { ...photoClient(send), address: `192.0.2.${addresses}` };
+  };
+  const estimate = async (): Promise<PhotoToSend> => {
+    const secret = sampleSecret();
+    const { id } = (await addedEstimate(api.database, null, secret)).params;
+    return { requestId: id, secret, bytes: photo };
+  };
+  const told = ({ status, problem }: Answer) => [status, problem.key];
+  /** Rows as of photos that one address has announced. */
+  const addRows = async (count: number, columns: Readonly<Record<string, unknown>>) => {
+    const { requestId } = await estimate();
+    await api.database.transaction(async (tx) => {
+      for (let place = 0; place < count; place += 1) {
+        await insertRow(tx, 'photo', {
+          id: randomUUID(),
+          estimate_request_id: requestId,
+          kind: 'photo',
+          size: 1,
+          digest: hashOfSecret('photo'),
+          created_at: now,
+          ...columns,
+        });
+      }
+    });
+  };
+
+  test('are 300 a day, those that were refused or never came among them, and slips and others go on', async () => {
+    const [sender, other] = [somebody(), somebody()];
+    const none = { ...(await estimate()), bytes: claimingPng(1, 49_999_999) };
+    const { address } = await sender.announced(none);
+    expect(told(await sender.piece(address, 0, none.bytes))).toEqual([415, 'photoIsNone']);
+    for (let place = 1; place < 300; place += 6) {
+      const request = await estimate();
+      const count = Math.min(6, 300 - place);
+      const answers = await Promise.all(Array.from({ length: count }, () => sender.announce(request)));
+      expect(answers.map(({ status }) => status)).toEqual(Array(count).fill(200));
+    }
+    const request = await estimate();
+    expect(told(await sender.announce(request))).toEqual([429, 'noMorePhotosToday']);
+    expect((await sender.announce({ ...request, kind: 'slip' })).status).toBe(200);
+    expect((await other.announce(request)).status).toBe(200);
+  });
+
+  test('have a twentieth of the room for what nobody has paid for, and are told so; slips and others go on', async () => {
+    const [sender, other] = [somebody(), somebody()];
+    await addRows(1, { size: 50_000_000, sender: sender.address, stored_at: now });
+    const request = await estimate();
+    const full = await sender.announce(request);
+    expect(told(full)).toEqual([429, 'noRoomForSender']);
+    expect(full.headers['retry-after']).toBe('3600');
+    expect((await sender.announce({ ...request, kind: 'slip' })).status).toBe(200);
+    expect((await other.announce(request)).status).toBe(200);
+    // What has been there for less than a week still takes room.
+    now = new Date(now.getTime() + 6 * 24 * 60 * minute);
+    expect(told(await sender.announce(await estimate()))).toEqual([429, 'noRoomForSender']);
+    await api.database.transaction((tx) =>
+      tx.execute("update payment set state = 'verified', received_lkr = amount_lkr, verified_at = ?", [now]),
+    );
+    expect((await sender.announce(await estimate())).status).toBe(200);
+  });
+
+  test('are announced without looking at all that others have announced', async () => {
+    const sender = somebody();
+    // The sum of everything is a minute's.
+    expect((await sender.announce(await estimate())).status).toBe(200);
+    const request = await estimate();
+    await notes.plans(api.database);
+    expect((await sender.announce(request)).status).toBe(200);
+    const plans = (await notes.plans(api.database)).filter((plan) => plan.includes('photo'));
+    expect(plans.length).toBeGreaterThan(3);
+    for (const plan of plans)
+      expect(plan).not.toMatch(/SCAN photo|Seq Scan|photo_created_at_index|photo_unfinished_index/);
+  });
+
+  const pieces = () => {
+    const folder = join(api.dataDir, 'private', 'incoming');
+    return existsSync(folder) ? readdirSync(folder) : [];
+  };
+  const unfinished = () => rowsOf(api.database.read, 'select id from photo where stored_at is null');
+
+  test('go within an hour when they do not come, however many there are, with their pieces', async () => {
+    await addRows(1203, { sender: '192.0.2.254' });
+    const begun = await somebody().announced(await estimate());
+    await somebody().piece(begun.address, 0, photo.subarray(0, 10));
+    expect(pieces()).toEqual([`${begun.id}.part`]);
+    await api.app.sweepUnfinishedPhotos(new Date(now.getTime() + 45 * minute - 1));
+    expect(await unfinished()).toHaveLength(1204);
+    await api.app.sweepUnfinishedPhotos(new Date(now.getTime() + 45 * minute));
+    expect([await unfinished(), pieces()]).toEqual([[], []]);
+  });
+
+  test('make room on the disk when the next ones begin: more pieces go than come', async () => {
+    const sender = somebody();
+    const begin = async () => {
+      const { address } = await sender.announced(await estimate());
+      await sender.piece(address, 0, photo.subarray(0, 10));
+    };
+    for (let place = 0; place < 5; place += 1) await begin();
+    expect(pieces()).toHaveLength(5);
+    now = new Date(now.getTime() + 45 * minute);
+    await begin();
+    expect(pieces()).toHaveLength(2);
+    await begin();
+    expect(pieces()).toHaveLength(2);
+  });
+});

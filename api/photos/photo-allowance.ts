@@ -1,0 +1,115 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
+import type { PhotoKind } from '../../shared/photos/photo-bounds.ts';
+import { ProblemError } from '../../shared/problem.ts';
+import type { Database } from '../database/database.ts';
+import { numberColumn, view } from '../database/view.ts';
+import { photos } from '../entities/photo-entity.ts';
+import type { ShareUses } from '../limits/shared-uses.ts';
+import { WindowCounts } from '../limits/window-counts.ts';
+import { unpaid, unpaidKeptMs } from './photo-room.ts';
+import { countPhotos } from './photo-rows.ts';
+
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+
+/** Photos and slips that are taken within a day from one address, and from one customer who is signed in. */
+const mostPhotos = 300;
+const mostSlips = 100;
+
+/** Rows of one address that are there at once, of the days for which unpaid photos are kept. */
+const mostKept = ((mostPhotos + mostSlips) * unpaidKeptMs) / dayMs;
+
+const rows = view(photos, { count: numberColumn('count(*)') });
+
+/** Bytes of photos that are taken within a day of a customer who is signed in. */
+const mostOfCustomer = 30_000_000;
+
+/** Bytes of photos whose fee has not been verified, of all together and of one sender: anybody can send those. */
+const mostUnpaid = 1_000_000_000;
+const mostUnpaidOfSender = mostUnpaid / 20;
+
+/** How old the sum of all that is unpaid may be, in milliseconds. */
+const recountMs = 60_000;
+
+type Source = { readonly database: Database; readonly now: () => Date };
+
+type Announced = {
+  readonly id: string;
+  readonly kind: PhotoKind;
+  readonly size: number;
+  readonly sender: string;
+  readonly customerId: string | null;
+  readonly now: Date;
+};
+
+const refused = (key: 'noMorePhotosToday' | 'noRoomForSender' | 'noRoomForPhotos') =>
+  new ProblemError('too-many-requests', key, { retryAfter: hourMs / 1000 });
+
+/**
+ * How many photos, and how many bytes, are taken of whom. What a request asks the database for is bounded by one sender
+ * or customer. The sum over everybody is counted once a minute, in parts, outside of any transaction, and what is
+ * announced meanwhile is added to it.
+ */
+export class PhotoAllowance {
+  readonly #ofDay: WindowCounts;
+  /** Null: there is nothing to count, as in a test of the handlers alone. */
+  readonly #source: Source | null;
+  #unpaid = { bytes: 0, countedAt: Number.NEGATIVE_INFINITY };
+  #counting: Promise<void> | undefined;
+
+  constructor(share: ShareUses, source: Source | null) {
+    this.#ofDay = new WindowCounts({ windowMs: dayMs, share: share('photos of a day') });
+    this.#source = source;
+  }
+
+  /** Before the transaction of an announcement. */
+  async refresh(): Promise<void> {
+    const now = this.#source?.now().getTime();
+    if (!this.#source || now === undefined || Math.abs(now - this.#unpaid.countedAt) < recountMs) return;
+    this.#counting ??= this.#count(this.#source.database.read, now).finally(() => {
+      this.#counting = undefined;
+    });
+    await this.#counting;
+  }
+
+  async #count(read: Database['read'], now: number): Promise<void> {
+    let bytes = 0;
+    // Older ones have been swept.
+    for (let from = now - unpaidKeptMs; from <= now; from += hourMs) {
+      const within = `${photos.kind} = 'photo' and ${photos.createdAt} > ? and ${photos.createdAt} <= ? and ${unpaid}`;
+      bytes += (await countPhotos(read, within, [new Date(from), new Date(from + hourMs)]))?.bytes ?? 0;
+      await otherWork();
+    }
+    this.#unpaid = { bytes, countedAt: now };
+  }
+
+  /**
+   * Throws 429 where no more is taken of the sender or the customer, or where photos that nobody has paid for take all
+   * the room there is. Slips count apart from photos, and take none of that room. The photo's row is written.
+   */
+  async admit(read: Database['read'], { id, kind, size, sender, customerId, now }: Announced): Promise<void> {
+    const most = kind === 'slip' ? mostSlips : mostPhotos;
+    const names = [sender, ...(customerId === null ? [] : [`customer ${customerId}`])];
+    const counts = names.map((name) => this.#ofDay.add(`${kind} ${name}`));
+    if (counts.some((count) => count > most)) throw refused('noMorePhotosToday');
+    if (kind === 'slip') return;
+    const since = (condition: string, value: string, ms: number) =>
+      countPhotos(read, `${condition} and ${photos.kind} = 'photo' and ${photos.createdAt} > ?`, [
+        value,
+        new Date(now.getTime() - ms),
+      ]);
+    const bytesOf = async (...of: Parameters<typeof since>) => (await since(...of))?.bytes ?? 0;
+    if (customerId !== null && (await bytesOf(`${photos.customerId} = ?`, customerId, dayMs)) > mostOfCustomer) {
+      throw refused('noMorePhotosToday');
+    }
+    if ((await bytesOf(`${photos.id} = ? and ${unpaid}`, id, dayMs)) === 0) return;
+    // Counted by an index alone. Of more than that nobody looks at each.
+    const kept = await rows.only(read, `where ${photos.sender} = ?`, [sender]);
+    if (kept.count > mostKept) throw refused('noRoomForSender');
+    if ((await bytesOf(`${photos.sender} = ? and ${unpaid}`, sender, unpaidKeptMs)) > mostUnpaidOfSender) {
+      throw refused('noRoomForSender');
+    }
+    if (this.#unpaid.bytes + size > mostUnpaid) throw refused('noRoomForPhotos');
+    this.#unpaid.bytes += size;
+  }
+}
