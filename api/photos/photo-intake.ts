@@ -57,8 +57,8 @@ export class PhotoIntake {
 
   /**
    * A piece from `at` on, from that sender. Where that is not where the last one ended, nothing is taken, and the
-   * answer says where. 403 for an address that is none, 413 for too much, 415 for what is no photo, 409 for other bytes than
-   * were announced.
+   * answer says where. 403 for an address that is none, 413 for too much, 415 for what is no photo, 409 for other bytes
+   * than were announced.
    */
   async receive(
     request: IncomingMessage,
