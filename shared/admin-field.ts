@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { fault } from './fault.ts';
+import { canBeStored } from './fields.ts';
 
 /**
  * A text that may be blank; null is the same as blank. Unlike `optionalText` it tells an absent field from an empty
@@ -7,7 +8,7 @@ import { fault } from './fault.ts';
  */
 export function blankableText(max: number) {
   return z.pipe(
-    z.nullable(z.string(fault('required')).check(z.maxLength(max, fault(`tooLong:${max + 1}`)), z.trim())),
+    z.nullable(z.string(fault('required')).check(z.maxLength(max, fault(`tooLong:${max + 1}`)), canBeStored, z.trim())),
     z.transform((text) => text ?? ''),
   );
 }
@@ -24,7 +25,7 @@ export function nullableText(max: number) {
 export function textList({ max, items }: { readonly max: number; readonly items: number }) {
   const text = z
     .string(fault('required'))
-    .check(z.maxLength(max, `Please keep each under ${max + 1} characters`), z.trim());
+    .check(z.maxLength(max, `Please keep each under ${max + 1} characters`), canBeStored, z.trim());
   return z.pipe(
     z.array(text, fault('required')).check(z.maxLength(items, `Please give ${items} at most`)),
     z.transform((texts) => [...new Set(texts.filter((one) => one !== ''))]),

@@ -18,6 +18,24 @@ describe('a required text', () => {
     expect(name.parse(' Jo ')).toBe('Jo');
   });
 
+  test.each(['\u200b\u200b', ' \u200b \u2060 ', '\u00ad\u202e', '\u3164\u3164', '\u2800\u2800', 'x\u200b\u200b'])(
+    'counts what is seen of %j',
+    (value) => {
+      expect(firstMessage(name, value)).toBe('Name is required');
+    },
+  );
+
+  test.each(['Half \ud83d', '\udc4d up', 'nu\0ll'])('does not take what cannot be stored as it is: %j', (value) => {
+    expect(firstMessage(name, value)).toMatch(/^One character here cannot be read/);
+  });
+
+  test.each(['ශ්\u200dරී ප්\u200dරියා', 'محمد', 'K 👨\u200d👩\u200d👧', '\u202eabc', 'Jo\u200b'])(
+    'keeps %j as it is',
+    (value) => {
+      expect(requiredText('Name is required').parse(value)).toBe(value);
+    },
+  );
+
   test('has a longest length of its own sentence', () => {
     expect(name.parse('x'.repeat(10))).toHaveLength(10);
     expect(firstMessage(name, 'x'.repeat(11))).toBe('Please keep this under 11 characters');
@@ -29,6 +47,11 @@ describe('an optional text', () => {
 
   test.each([undefined, null, '', '   '])('is empty for %o', (value) => {
     expect(notes.parse(value)).toBe('');
+  });
+
+  test('is empty for what cannot be seen, and does not take what cannot be stored', () => {
+    expect(notes.parse(' \u200b ')).toBe('');
+    expect(firstMessage(notes, '\ud83d')).toMatch(/^One character here cannot be read/);
   });
 
   test('is trimmed, checked for its type and for its length', () => {

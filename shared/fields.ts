@@ -5,17 +5,31 @@ import { withoutInvisible } from './visible.ts';
 
 const tooLong = (max: number): Fault => `tooLong:${max + 1}`;
 
+/** Without spaces at its ends, and without joiners and fillers, which nobody sees when they stand alone. */
+const visibleLength = (text: string): number =>
+  withoutInvisible(text)
+    .replaceAll(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, '')
+    .trim().length;
+
+/** Half of an emoji becomes another character in the database, and a NUL is refused by it. */
+export const canBeStored = z.refine<string>((text) => !/[\p{Surrogate}\0]/u.test(text), fault('unreadable'));
+
 /** A text field that says the same sentence when it is absent, of the wrong type or too short. */
 export function requiredText(message: Fault, { min = 1, max = 200 }: { min?: number; max?: number } = {}) {
-  return z.string(message).check(z.maxLength(max, tooLong(max)), z.trim(), z.minLength(min, message));
+  return z.string(message).check(
+    z.maxLength(max, tooLong(max)),
+    canBeStored,
+    z.trim(),
+    z.refine((text) => visibleLength(text) >= min, message),
+  );
 }
 
-/** An optional text: absent, null and blank all mean the empty string. */
+/** An optional text: absent, null, blank and invisible all mean the empty string. */
 export function optionalText(max: number) {
-  const text = z.string(fault('required')).check(z.maxLength(max, tooLong(max)), z.trim());
+  const text = z.string(fault('required')).check(z.maxLength(max, tooLong(max)), canBeStored, z.trim());
   return z.pipe(
     z.optional(z.nullable(text)),
-    z.transform((value) => value ?? ''),
+    z.transform((value) => (value && visibleLength(value) > 0 ? value : '')),
   );
 }
 

@@ -3,6 +3,8 @@
 
 export const required = 'Required';
 export const tooLong = (limit: number) => `Please keep this under ${limit} characters`;
+/** Half of an emoji, for instance, which is shown as a question mark or a box. */
+export const unreadable = 'One character here cannot be read. Please take it out or type the text again';
 export const badEmail = 'Invalid email address';
 export const fourDigits = 'Please give the last four digits of your phone number';
 export const digitsOnly = 'Use digits only';

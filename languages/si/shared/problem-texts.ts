@@ -3,6 +3,7 @@
 
 export const required = 'මෙය පුරවන්න';
 export const tooLong = (limit: number) => `අකුරු ${limit}කට වඩා අඩුවෙන් ලියන්න`;
+export const unreadable = 'මෙහි එක අකුරක් කියවිය නොහැක. එය ඉවත් කරන්න, නැත්නම් නැවත ලියන්න';
 export const badEmail = 'ඊමේල් ලිපිනය වැරදියි';
 export const fourDigits = 'ඔබේ දුරකථන අංකයේ අවසාන ඉලක්කම් හතර දෙන්න';
 export const digitsOnly = 'ඉලක්කම් පමණක් ලියන්න';

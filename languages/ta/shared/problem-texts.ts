@@ -3,6 +3,7 @@
 
 export const required = 'இதை நிரப்பவும்';
 export const tooLong = (limit: number) => `${limit} எழுத்துகளுக்குள் எழுதவும்`;
+export const unreadable = 'இதில் ஓர் எழுத்தைப் படிக்க முடியவில்லை. அதை நீக்குங்கள் அல்லது மீண்டும் எழுதுங்கள்';
 export const badEmail = 'மின்னஞ்சல் முகவரி தவறானது';
 export const fourDigits = 'உங்கள் தொலைபேசி எண்ணின் கடைசி நான்கு இலக்கங்களைத் தரவும்';
 export const digitsOnly = 'இலக்கங்களை மட்டும் எழுதவும்';
