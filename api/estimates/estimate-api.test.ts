@@ -152,12 +152,22 @@ describe.each(dialects)('asking for an estimate on $name', (dialect) => {
       'Invalid email address',
       [5, [], {}, 'x', 'a@b', 'a b@example.org', `${'a'.repeat(250)}@example.org`],
     ],
-    ['areaSqft', 'Use digits only', [5, [], {}, '4.5', '-5', '1e3', 'many', '0x10', '٤٥', '1234567890', '1,000']],
+    ['areaSqft', 'Use digits only', [5, [], {}, '-5', '1e3', 'many', '0x10', '1.200', '24 sq m', '1234567890']],
     ['description', 'Required', [5, [], {}, false]],
   ])('refuses a wrong %s although it is optional', async (field, message, wrong) => {
     for (const value of wrong) {
       expect([value, await errorsFor({ [field]: value })]).toEqual([value, { [field]: message }]);
     }
+  });
+
+  test.each([
+    ['1,200', '1200'],
+    ['1200 sq ft', '1200'],
+    ['12.5', '13'],
+    ['１２００', '1200'],
+    ['٢٤٠', '240'],
+  ])('keeps the area %j as %s', async (areaSqft, kept) => {
+    expect(await ask({ areaSqft })).toMatchObject({ areaSqft: kept });
   });
 
   test.each([

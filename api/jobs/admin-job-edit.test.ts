@@ -136,7 +136,7 @@ describe.each(dialects)('editing a job on $name', (dialect) => {
     const { jobId } = await addSampleJob(api.database, 'booked');
     const answer = await api.ask('PATCH', `/api/admin/jobs/${jobId}`, {
       title: ' ',
-      areaSqft: '4.5',
+      areaSqft: '4-5',
       supervision: 'yes',
     });
     expect([answer.status, answer.problem.errors]).toEqual([

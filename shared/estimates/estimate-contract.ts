@@ -2,14 +2,14 @@ import { z } from 'zod/mini';
 import { defineContract } from '../endpoint.ts';
 import { fault, type Fault } from '../fault.ts';
 import { emailSchema, instantSchema, optionalText, phoneText, requiredText, writtenLanguage } from '../fields.ts';
+import { squareFeetOf } from '../typed-area.ts';
 import { projectTypes } from './project-types.ts';
 
 const digitsOnly = fault('digitsOnly');
-const digits = z.string(digitsOnly).check(
-  z.maxLength(9, digitsOnly),
-  z.trim(),
-  z.regex(/^\d+$/, digitsOnly),
-  z.overwrite((text) => text.replace(/^0+(?=\d)/, '')),
+const area = z.string(digitsOnly).check(
+  z.maxLength(40, digitsOnly),
+  z.overwrite((text) => squareFeetOf(text) ?? text),
+  z.regex(/^\d{1,9}$/, digitsOnly),
 );
 
 /** A space left behind in a field is as good as nothing. */
@@ -26,7 +26,7 @@ export const estimateFormSchema = z.object({
   projectType: z.enum(projectTypes, fault('noProjectType')),
   projectLocation: requiredText('noProjectLocation'),
   /** Square feet as digits; null when not given. */
-  areaSqft: optionalOf(digits, digitsOnly),
+  areaSqft: optionalOf(area, digitsOnly),
   description: optionalText(5000),
   contactName: requiredText('noFullName', { max: 120 }),
   contactPhone: phoneText('noPhone'),

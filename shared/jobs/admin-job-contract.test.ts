@@ -5,6 +5,7 @@ test.each([
   ['a number', 430, 430],
   ['digits', '430', 430],
   ['digits between spaces', ' 430 ', 430],
+  ['what somebody typed', '1,430 sq ft', 1430],
   ['none', 0, 0],
   ['nothing', null, null],
   ['an empty field', '', null],
@@ -14,12 +15,9 @@ test.each([
   expect(updateJobSchema.parse({ areaSqft })).toEqual({ areaSqft: stored });
 });
 
-test.each([-1, 1.5, 1_000_000_000, '1000000000', '0000000001', '4e2', 'large', '-4', true, {}])(
-  '%j is no area',
-  (areaSqft) => {
-    expect(updateJobSchema.safeParse({ areaSqft }).error?.issues[0]?.message).toBe('Use digits only');
-  },
-);
+test.each([-1, 1.5, 1_000_000_000, '1000000000', '4e2', 'large', '-4', true, {}])('%j is no area', (areaSqft) => {
+  expect(updateJobSchema.safeParse({ areaSqft }).error?.issues[0]?.message).toBe('Use digits only');
+});
 
 test('what is absent stays as it is', () => {
   expect(updateJobSchema.parse({})).toEqual({});

@@ -4,6 +4,7 @@ import { nullableText } from '../admin-field.ts';
 import { defineContract } from '../endpoint.ts';
 import { instantSchema, requiredText } from '../fields.ts';
 import { assignSchema, tellSchema, toldSchema } from '../tasks/office-task.ts';
+import { squareFeetOf } from '../typed-area.ts';
 import { cities } from '../providers/category.ts';
 import { officeUnread } from '../threads/thread.ts';
 import { refundField } from '../payments/refund.ts';
@@ -51,12 +52,10 @@ const badArea = 'Use digits only';
 
 function areaOf(value: number | string | null): number | null {
   if (typeof value === 'number' || value === null) return value;
-  const digits = value.trim();
-  if (digits === '') return null;
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN;
+  return value.trim() === '' ? null : Number(squareFeetOf(value.slice(0, 40)) ?? Number.NaN);
 }
 
-/** Square feet: a number, digits, or nothing. */
+/** Square feet: a number, what somebody typed, or nothing. */
 const areaSqft = z.pipe(
   z.pipe(z.nullable(z.union([z.number(), z.string()], badArea)), z.transform(areaOf)),
   z.nullable(z.number(badArea).check(z.multipleOf(1, badArea), z.gte(0, badArea), z.lte(999_999_999, badArea))),

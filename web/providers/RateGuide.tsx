@@ -10,6 +10,7 @@ import {
   type RatedService,
   type RateGuide as Guide,
 } from '../../shared/estimates/rate-guide.ts';
+import { typedNumber } from '../../shared/typed-area.ts';
 import { formatLkr, groupThousands, unbrokenLkr } from '../../shared/money.ts';
 import { controlAria, controlLook, Field } from '../forms/Field.tsx';
 import { useTerms } from '../device/terms/term-data.ts';
@@ -26,9 +27,11 @@ import { carryGuide } from '../estimates/rate-guide-draft.ts';
 
 const amount = (amountLkr: number | null) => (amountLkr === null ? texts.rateNotSet : formatLkr(amountLkr));
 
-/** Digits with a point or, as many write it, a comma. */
-const numberOf = (text: string): number =>
-  /^\d{1,7}(?:[.,]\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) : 0;
+/** With at most two decimals; 0 for what is no such number. */
+const numberOf = (text: string): number => {
+  const number = typedNumber(text) ?? '';
+  return /^\d{1,7}(?:\.\d{1,2})?$/.test(number) ? Number(number) : 0;
+};
 
 const wastageOf = (text: string): number | null => (/^\d{1,2}$|^100$/.test(text) ? Number(text) : null);
 
