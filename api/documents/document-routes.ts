@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 import { parseChosen } from '../../shared/providers/chosen.ts';
 import { filterQuery, noFilter, parseFilter } from '../../shared/providers/directory-filter.ts';
 import type { DocumentRenderer } from '../../shared/document.ts';
-import { languagePath, splitLanguage, type SiteLanguage } from '../../shared/site-language.ts';
+import { languagePath, splitLanguage } from '../../shared/site-language.ts';
 import type { Topic } from '../../shared/endpoint.ts';
 import { inLanguage, paths } from '../../shared/paths.ts';
 import { reservedSlugs } from '../../shared/providers/reserved-slugs.ts';
@@ -69,13 +69,17 @@ export function documents(options: Options): (ctx: Context) => Promise<void> {
 async function sendDocument(options: Options, searches: AddressLimit, ctx: Context): Promise<void> {
   const { path, language, pages } = pagesAt(options.languages, ctx.path);
   const start = languagePath(language);
-  const spelling = spellingOf(language, path);
-  if (spelling !== ctx.path) {
+  const { renderer, template } = await pages.source(path);
+  const plain = withoutSlash(path);
+  const meant = meantBy(plain);
+  const spelling = inLanguage(language, renderer.kindOf(meant) === 'missing' ? plain : meant);
+  const cut = ctx.search.replace(takenAlong, '');
+  const search = meant === paths.bookingStart() && /^\?tiler=[a-z\d-]+$/.test(cut) ? cut : ctx.search;
+  if (spelling !== ctx.path || search !== ctx.search) {
     ctx.status = 301;
-    ctx.redirect(`${spelling}${ctx.search}`);
+    ctx.redirect(`${spelling}${search}`);
     return;
   }
-  const { renderer, template } = await pages.source(path);
   const kind = renderer.kindOf(path);
   // Not `ctx.URL`, which depends on the Host header and is empty for a bad one.
   const asked = new URLSearchParams(ctx.querystring);
@@ -83,16 +87,16 @@ async function sendDocument(options: Options, searches: AddressLimit, ctx: Conte
   // The same frame whoever is named: names must not fill the memory.
   const chosen = isDirectory ? parseChosen(asked) : null;
   const filter = isDirectory && chosen === null ? parseFilter(asked) : noFilter;
-  const search = filter.search.trim().slice(0, longestSearch);
-  const isSearch = search !== '' && (searches.admit(ctx.ip) ?? searches.begin(ctx.ip)) === null;
+  const sought = filter.search.trim().slice(0, longestSearch);
+  const isSearch = sought !== '' && (searches.admit(ctx.ip) ?? searches.begin(ctx.ip)) === null;
   // Beyond the limit the unsearched document is sent: whoever shares an address with many others is not turned away.
   // The app narrows it itself, and to those without one it says that it shows everybody.
-  const leavesOut = search !== '' && !isSearch;
+  const leavesOut = sought !== '' && !isSearch;
   const query =
     path === paths.bookingStart()
       ? await bookedQuery(options.reads, asked.get('tiler') ?? '')
       : chosen === null
-        ? filterQuery({ ...filter, search: isSearch ? search : '' })
+        ? filterQuery({ ...filter, search: isSearch ? sought : '' })
         : queryOf(chosen === 'saved' ? paths.shortlist() : paths.compare([]));
   // All unknown addresses share one answer: hostile ones must not fill the memory.
   const page = { path: kind === 'missing' ? '/404' : path, query, kind, isSearch, leavesOut, start };
@@ -114,12 +118,23 @@ function pagesAt(languages: ByLanguage<LanguageDocuments>, address: string) {
   return pages ? { path, language, pages } : { path: address, language: 'en' as const, pages: languages.en };
 }
 
-/** The one spelling of an address. */
-function spellingOf(language: SiteLanguage, path: string): string {
-  // One leading slash only: `//host/` and `/\host/` would lead to another site.
-  const plain = path.endsWith('/') ? `/${path.split(/[/\\]/).filter(Boolean).join('/')}` : path;
-  return inLanguage(language, plain);
-}
+/** One leading slash only: `//host/` and `/\host/` would lead to another site. */
+const oneSlash = (path: string): string => `/${path.split(/[/\\]/).filter(Boolean).join('/')}`;
+
+const withoutSlash = (path: string): string => (path.endsWith('/') ? oneSlash(path) : path);
+
+/**
+ * What chats and mails take along of the sentence around a link: full stops, commas, brackets, quotation marks, spaces
+ * and what cannot be seen, as they are or encoded.
+ */
+const takenAlong =
+  /(?:[^a-z\d%/]|%(?:2[0-27-9CE]|3[A-CE]|5[BD]|7[BD]|C2%A0|E2%8[01]%[89AB][\dA-F]|E3%80%[89AB][\dA-F]|EF%BB%BF))+$/i;
+
+/** Our addresses are in small letters and end with a letter or a digit. */
+const meantBy = (path: string): string =>
+  oneSlash(path.replace(takenAlong, '')).replaceAll(/%[\da-f]{0,2}|[A-Z]+/gi, (part) =>
+    part.startsWith('%') ? part : part.toLowerCase(),
+  );
 
 const queryOf = (address: string): string => address.split('?')[1] ?? '';
 

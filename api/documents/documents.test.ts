@@ -193,6 +193,8 @@ describe('documents', () => {
       '/\\/evil.example/': '/evil.example',
       '//': '/',
       '/blog//': '/blog',
+      '//tilers': '/tilers',
+      '/tilers//nimal-tiles': '/tilers/nimal-tiles',
     };
     for (const [path, location] of Object.entries(redirects)) {
       const answer = await get(path);
@@ -244,7 +246,8 @@ describe('documents', () => {
     ];
     for (const path of hostile) {
       const answer = await get(path);
-      expect([path.slice(0, 80), [200, 404].includes(answer.status)]).toEqual([path.slice(0, 80), true]);
+      expect([path.slice(0, 80), [200, 301, 404].includes(answer.status)]).toEqual([path.slice(0, 80), true]);
+      expect(answer.headers.location ?? '/').toMatch(/^\/(?![/\\])/);
       expect(answer.headers).not.toHaveProperty('set-cookie');
       expect(answer.text).not.toContain('<script>alert');
     }
@@ -263,7 +266,6 @@ describe('documents', () => {
       '%00',
       '%252e',
       '%C3%A4',
-      'A',
     ]) {
       for (const start of ['/tilers/', '/request-quote/', '/book/', '/blog/', '/guides/']) {
         const answer = await get(`${start}${name}`);
