@@ -1,8 +1,9 @@
 import { z } from 'zod/mini';
 import { bookingFormSchema } from '../../shared/bookings/booking-contract.ts';
 import { parseInstant } from '../../shared/colombo-input.ts';
-import { fault } from '../../shared/fault.ts';
+import { formatDateTime } from '../../shared/colombo-time.ts';
 import { schemaRules } from '../forms/schema-rules.ts';
+import { timeHasPassed } from './booking-start-texts.ts';
 
 const minuteMs = 60_000;
 
@@ -12,9 +13,12 @@ function isAhead(text: string): boolean {
   return chosen !== null && Math.floor(Date.parse(chosen) / minuteMs) >= Math.floor(Date.now() / minuteMs);
 }
 
+/** An empty field has been refused before. */
+const hasPassed = () => timeHasPassed(formatDateTime(new Date().toISOString()));
+
 /** The server takes a time that has passed, since a booking may have waited on the way; the form does not. */
 export const bookingRules = schemaRules(
   z.extend(bookingFormSchema, {
-    scheduledAt: bookingFormSchema.shape.scheduledAt.check(z.refine(isAhead, fault('noTime'))),
+    scheduledAt: bookingFormSchema.shape.scheduledAt.check(z.refine(isAhead, { error: hasPassed })),
   }),
 );

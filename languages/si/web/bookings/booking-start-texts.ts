@@ -17,6 +17,7 @@ export const phoneHint = 'උදාහරණයක්: 077 123 4567';
 export const locationDetails = 'ස්ථානයේ විස්තර';
 export const addressHint = 'පරීක්ෂා කළ යුතු ස්ථානයේ නිවාස අංකය, පාර සහ නගරය';
 export const preferredTime = 'ඔබ කැමති දිනය සහ වේලාව';
+export const timeHasPassed = (now: string) => `ඉදිරියේ එන දිනයක් සහ වේලාවක් තෝරන්න. මේ උපාංගයේ ඔරලෝසුව අනුව දැන් ${now}`;
 export const timeHint = 'උදේ 8 සිට සවස 6 දක්වා, දිනකට කලින් නම් වඩාත් හොඳයි. ශ්‍රී ලංකා වේලාවෙන්, ඔබ කොහේ සිටියත්';
 export const notesHint = 'අප බැලිය යුතු දේ සහ දොරටුව සොයා ගන්නා ආකාරය';
 export const continueToPayment = 'ගෙවීමට යන්න';
