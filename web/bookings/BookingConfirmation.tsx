@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { referenceOf } from '../../shared/reference.ts';
+import { within } from '../device/within.ts';
 import { renewDraft } from '../outbox/drafts/draft.ts';
+import { showDraft, showsOtherwise } from '../outbox/drafts/draft-tabs.ts';
 import { endDraft, saveDraft } from '../outbox/drafts/saved-draft.ts';
 import { prepareToasts, savedToast, showToast } from '../toasts/show-toast.tsx';
 import { SendingNote } from '../outbox/SendingNote.tsx';
@@ -24,6 +26,9 @@ import { bookingPayload, type BookingData } from './booking-draft.ts';
 import { dropBookingData } from './booking-memory.ts';
 import * as texts from './booking-confirm-texts.ts';
 
+/** How long the reference waits for what became of earlier versions of the booking, in milliseconds. */
+const certainMs = 1500;
+
 type Props = {
   readonly booking: BookingData;
   /** The draft's idempotency key, of which the reference is made. */
@@ -37,6 +42,8 @@ export function BookingConfirmation({ booking, draft }: Props) {
   const [pending, run] = usePending();
   const queryClient = useQueryClient();
   const begun = useRef(false);
+  // Until then another request may have its reference.
+  const [certain, setCertain] = useState(false);
 
   const finish = (outcome: 'sent' | 'kept') => {
     dropBookingData();
@@ -59,10 +66,20 @@ export function BookingConfirmation({ booking, draft }: Props) {
 
   useEffect(prepareToasts, []);
   useEffect(() => {
-    // Also while there is a network: without one, its code could not be fetched any more.
-    void loadOutbox()
-      .then(({ whatBecameOf }) => whatBecameOf(draft, bookingPayload(booking)))
-      .then(resume, () => {});
+    const leaving = new AbortController();
+    showDraft(key, bookingPayload(booking), leaving.signal);
+    return () => leaving.abort();
+  }, [booking, key]);
+  useEffect(() => {
+    const payload = bookingPayload(booking);
+    const settled = Promise.all([
+      // Also while there is a network: without one, its code could not be fetched any more.
+      loadOutbox()
+        .then(({ whatBecameOf }) => whatBecameOf(draft, payload))
+        .catch(() => 'unsent' as const),
+      showsOtherwise(draft, payload).catch(() => false),
+    ]).then(([became, isTaken]) => resume(became === 'unsent' && isTaken ? 'other' : became));
+    void within(settled, certainMs).then(() => setCertain(true));
   }, [booking, draft]);
   // Banking apps push browsers out of memory; the reference has to come back with everything else.
   useEffect(() => void saveDraft('booking', { ...booking }, 'confirm'), [booking, key]);
@@ -97,7 +114,11 @@ export function BookingConfirmation({ booking, draft }: Props) {
         <Card as="section" className="grid gap-4">
           <h2 className="text-title">{texts.payment}</h2>
           <p className="text-sm text-ink-2">{texts.howToPay}</p>
-          <PaymentDetails checked={checked} fee="inspectionFeeLkr" reference={referenceOf('booking', key)} />
+          <PaymentDetails
+            checked={checked}
+            fee="inspectionFeeLkr"
+            reference={certain ? referenceOf('booking', key) : null}
+          />
           <AddPhotos place={{ draft: 'booking' }} kind="slip" label={photoTexts.takeSlip} hint={photoTexts.slipHint} />
           <Note>{texts.whatFollows}</Note>
           <div className="grid gap-3">

@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { referenceOf } from '../../shared/reference.ts';
+import { digestOf } from '../outbox/outbox-row.ts';
 import { adoptDraft, readDraftKey } from '../outbox/drafts/draft.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import { newRow } from '../outbox/new-row.ts';
@@ -42,6 +44,49 @@ test('two tabs whose draft needs another key go on under the same one, and make 
   fireEvent.click(screen.getByRole('button', { name: 'I Have Paid' }));
   await screen.findByText('Booking Confirmed!');
   expect(calls.filter(({ body }) => body['notes'] === edited.notes).map((call) => call.key)).toEqual([renewed]);
+});
+
+/** Another tab holds the lock of a draft with this key. */
+function holdElsewhere(payload: object): string[] {
+  const held = [`draft:${key}:${digestOf(payload)}`];
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    onLine: true,
+    userAgent: navigator.userAgent,
+    locks: {
+      query: async () => ({ held: held.map((name) => ({ name, mode: 'shared' })) }),
+      request: async (name: string, _options: object, work: () => Promise<void>) => {
+        held.push(name);
+        await work();
+        held.splice(held.lastIndexOf(name), 1);
+      },
+    },
+  });
+  return held;
+}
+
+/** A duplicated tab: nothing has been sent from either. */
+async function openCopy(shown: object): Promise<string> {
+  await emptyOutbox();
+  sessionStorage.clear();
+  adoptDraft('booking', key);
+  sessionStorage.setItem('bookingData', JSON.stringify(shown));
+  renderScreen(<BookingConfirmPage />, { at: '/book/confirm' });
+  return (await screen.findByText(/^NB-[0-9A-Z]{8}$/)).textContent;
+}
+
+test('a duplicated tab with another booking shows another reference from the first moment', async () => {
+  holdElsewhere(booking);
+  expect(await openCopy(edited)).toBe(referenceOf('booking', readDraftKey('booking') ?? ''));
+  expect(readDraftKey('booking')).not.toBe(key);
+});
+
+test('a duplicated tab with the same booking shows the same reference', async () => {
+  const held = holdElsewhere(booking);
+  expect(await openCopy(booking)).toBe(referenceOf('booking', key));
+  expect(held).toEqual([`draft:${key}:${digestOf(booking)}`, `draft:${key}:${digestOf(booking)}`]);
+  cleanup();
+  await waitFor(() => expect(held).toHaveLength(1));
 });
 
 test('pressed in one tab before it knows that its key is used up, and in another after, it is one booking', async () => {

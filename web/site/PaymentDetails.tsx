@@ -17,15 +17,15 @@ type Props = {
   readonly fee: 'inspectionFeeLkr' | 'estimateFeeLkr' | null;
   /** As it was promised; the present fee unless given. */
   readonly amountLkr?: number | undefined;
-  readonly reference: string;
+  /** Null until it is certain. */
+  readonly reference: string | null;
 };
 
 /** Where to transfer what to, as our server says now; where it cannot be asked, that is said too. */
 export function PaymentDetails({ checked: { site, state, error, retry }, fee, amountLkr, reference }: Props) {
-  if (!site) {
-    return error ? (
-      <LoadFailed error={error} onRetry={retry} />
-    ) : (
+  if (!site && error) return <LoadFailed error={error} onRetry={retry} />;
+  if (!site || reference === null) {
+    return (
       <div role="status">
         <span className="sr-only">{texts.checking}</span>
         <Skeleton className="h-110" />
