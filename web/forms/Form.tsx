@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode, type SubmitEvent } from 'react';
-import type { FieldPath, FieldValues } from 'react-hook-form';
+import type { FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
 import type { Problem } from '../../shared/problem.ts';
 import { Button } from '../ui/Button.tsx';
 import { prepareToasts } from '../toasts/show-toast.tsx';
@@ -33,6 +33,7 @@ export function Form<Input extends FieldValues, Output>({
   const submitForm = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const element = event.currentTarget;
+    readFields(form, element);
     void run(async () => {
       let end: Awaited<ReturnType<typeof onSubmit>> = 'staying';
       await form.handleSubmit(async (values) => {
@@ -51,6 +52,22 @@ export function Form<Input extends FieldValues, Output>({
       <PendingContext value={pending}>{children}</PendingContext>
     </form>
   );
+}
+
+/** Password managers fill fields in without an event: what a field holds counts. */
+function readFields<Input extends FieldValues, Output>(
+  form: SchemaForm<Input, Output>,
+  element: HTMLFormElement,
+): void {
+  for (const control of element.querySelectorAll<HTMLInputElement>('input, textarea, select')) {
+    // The form's own controls carry the names that its schema gave them.
+    const name = control.name as FieldPath<Input>;
+    const known: unknown = name === '' || control.disabled ? undefined : form.getValues(name);
+    const isBox = control.type === 'checkbox';
+    if (typeof known !== (isBox ? 'boolean' : 'string') || control.type === 'radio') continue;
+    const held = isBox ? control.checked : control.value;
+    if (held !== known) form.setValue(name, held as FieldPathValue<Input, typeof name>, { shouldDirty: true });
+  }
 }
 
 type Faults = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import { suggestedStep } from '../../shared/bookings/visit-suggestion.ts';
 import { formatVisit } from '../../shared/bookings/visit-time.ts';
 import { toLocalInput } from '../../shared/colombo-time.ts';
@@ -92,6 +92,14 @@ function useKeptChange(place: string, { onChange, onClose }: FormProps) {
   return { pending, error, setError, send };
 }
 
+const heldName = 'held';
+
+/** What the one field of a form holds: it may have been filled in without an event. */
+function heldIn(form: HTMLFormElement): string {
+  const held = new FormData(form).get(heldName);
+  return typeof held === 'string' ? held : '';
+}
+
 function MoveForm(props: FormProps) {
   const { id: requestId, scheduledAt } = props.status;
   const id = useId();
@@ -105,10 +113,11 @@ function MoveForm(props: FormProps) {
     if (chosen === current) tabMemory.remove(place);
     else tabMemory.write(place, chosen);
   };
-  const submit = (event: SyntheticEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (time === '') setError(texts.noTime);
-    else send({ kind: 'move', scheduledAt: time });
+    const chosen = heldIn(event.currentTarget);
+    if (chosen === '') setError(texts.noTime);
+    else send({ kind: 'move', scheduledAt: chosen });
   };
   return (
     <form noValidate className="grid gap-4" onSubmit={submit}>
@@ -116,6 +125,7 @@ function MoveForm(props: FormProps) {
       <Field id={id} label={texts.newTime} hint={texts.timeHint} error={error}>
         <input
           type="datetime-local"
+          name={heldName}
           {...controlAria(id, { hint: texts.timeHint, error })}
           min={earliest}
           step={suggestedStep}
@@ -147,9 +157,9 @@ function CancelForm(props: FormProps) {
     setReason(text);
     tabMemory.write(place, text);
   };
-  const submit = (event: SyntheticEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    send({ kind: 'cancel', reason });
+    send({ kind: 'cancel', reason: heldIn(event.currentTarget) });
   };
   const field = { hint: texts.reasonHint, optional: true, error };
   return (
@@ -159,6 +169,7 @@ function CancelForm(props: FormProps) {
       <Field id={id} label={texts.reason} {...field}>
         <textarea
           {...controlAria(id, field)}
+          name={heldName}
           rows={3}
           maxLength={500}
           value={reason}
