@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { exactVersion, missingOptionalPackages, type Lockfile } from './lockfile.ts';
 import { projectRoot } from './run-child.js';
 import { circlesOf, reachableFrom, readSourceFiles, roomOf, targetOf, type SourceFile } from './source-files.ts';
+import { bareTexts } from './bare-text.ts';
 import { anysOf, callsOf, type Call } from './syntax-facts.ts';
 
 // The house rules that a program of our own checks. What a rule finds is listed as `file:line`, with a word on what is
@@ -320,6 +321,10 @@ describe('code', () => {
       .filter((call) => call.moment === 'now' && isClockOrChance(call));
     expect(offences.map(({ at, callee }) => `${at} ${callee}`)).toEqual([]);
   });
+});
+
+test('a text stands in an element of its own where something beside it comes and goes', () => {
+  expect(inTree('web').flatMap(bareTexts)).toEqual([]);
 });
 
 describe('packages', () => {

@@ -26,7 +26,7 @@ export function BookingSteps({ current }: { readonly current: (typeof steps)[num
             >
               {index < place ? <Icon path={icons.check} className="size-4" /> : index + 1}
             </span>
-            {texts.names[step]}
+            <span>{texts.names[step]}</span>
             {index < place && <span className="sr-only">{texts.done}</span>}
           </li>
         </Fragment>

@@ -35,7 +35,7 @@ function Address({ children: email }: { readonly children: string }) {
     <span>
       {name}
       <wbr />
-      {server.map((part) => `@${part}`)}
+      {server.map((part) => `@${part}`).join('')}
     </span>
   );
 }

@@ -201,8 +201,7 @@ function DueToday({ due }: { readonly due: readonly Due[] }) {
           </span>
           <span className="wrap-anywhere">
             <Link href={placeOf(one)} className="font-semibold hover:underline">
-              {dueWords[one.kind]}
-              {one.name !== null && `: ${one.name}`}
+              {[dueWords[one.kind], one.name].filter((part) => part !== null).join(': ')}
             </Link>
             <span className="block text-xs text-ink-2">{one.address}</span>
           </span>

@@ -9,7 +9,7 @@ export function TwoClocks({ at, className = '' }: { readonly at: string; readonl
   const there = formatVisit(at);
   return (
     <time dateTime={at} className={className}>
-      {own ? texts.inSriLanka(there) : there}
+      <span>{own ? texts.inSriLanka(there) : there}</span>
       {own && <span className="block">{texts.yourTime(own)}</span>}
     </time>
   );

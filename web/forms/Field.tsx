@@ -59,7 +59,8 @@ export function Field({ id, label, hint, optional = false, error, children }: Pr
 export function FieldError({ id, error }: Pick<Props, 'id' | 'error'>) {
   return (
     error !== undefined && (
-      <p id={errorId(id)} className="flex items-start gap-1.5 text-sm font-medium text-danger">
+      // Another message is another element: in a translated page it would stay as it was.
+      <p key={error} id={errorId(id)} className="flex items-start gap-1.5 text-sm font-medium text-danger">
         <Icon path={icons.alert} className="mt-0.75 size-4" />
         {error}
       </p>

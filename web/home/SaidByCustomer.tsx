@@ -38,12 +38,12 @@ export function SaidByCustomer() {
             </Link>
             {work && (
               <>
-                {' · '}
+                <span>{' · '}</span>
                 <span lang={langOfSaid(work, workTitle)}>{work}</span>
-                {review.city && `, ${cityName(review.city)}`}
+                {review.city && <span>{`, ${cityName(review.city)}`}</span>}
               </>
             )}
-            {review.completedMonth && ` · ${formatMonth(review.completedMonth)}`}
+            {review.completedMonth && <span>{` · ${formatMonth(review.completedMonth)}`}</span>}
           </figcaption>
         </figure>
       </Wrap>

@@ -89,17 +89,16 @@ function JobHead({ job }: { readonly job: PortalJob }) {
         <Badge kind={jobBadges[job.status]}>{jobTexts.statusNames[job.status]}</Badge>
       </div>
       <p className="text-ink-2">
-        {job.provider ? (
-          <>
-            <Link href={paths.provider(job.provider.slug)} className="text-sea-ink underline underline-offset-3">
-              {job.provider.displayName}
-            </Link>
-            ,{' '}
-          </>
-        ) : (
-          !isPast(job.status) && `${texts.professionalIsChosen}, `
+        {job.provider && (
+          <Link href={paths.provider(job.provider.slug)} className="text-sea-ink underline underline-offset-3">
+            {job.provider.displayName}
+          </Link>
         )}
-        {job.address}
+        <span>
+          {[job.provider ? '' : !isPast(job.status) && texts.professionalIsChosen, job.address]
+            .filter((part) => part !== false)
+            .join(', ')}
+        </span>
       </p>
       <div className="mt-3 grid gap-2.5">
         <StepTiles status={job.status} steps={steps} />

@@ -86,7 +86,7 @@ export function AdminNav() {
             >
               <path d={icon} />
             </svg>
-            {`${text} `}
+            <span>{`${text} `}</span>
             {waits.length > 0 && (
               <span
                 title={whatWaits}

@@ -47,8 +47,8 @@ export function SavedContents({ copy, busy, onRefresh, onRemove }: Props) {
         </ul>
       </div>
       <p className="text-sm text-ink-2">
-        {copy.bytes !== null && `${texts.takesAbout(sizeText(copy.bytes))} `}
-        {promise}
+        {copy.bytes !== null && <span>{`${texts.takesAbout(sizeText(copy.bytes))} `}</span>}
+        <span>{promise}</span>
       </p>
       <div className="flex flex-wrap gap-x-6 gap-y-3 border-t border-line pt-5">
         <Button busy={busy === 'refresh'} onClick={onRefresh}>

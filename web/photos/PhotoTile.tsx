@@ -19,7 +19,7 @@ export function PhotoTile({ name, size = 'min-h-22.5 w-min min-w-30', children }
     >
       <span>
         {name !== '' && <span className="sr-only">{name}: </span>}
-        {children}
+        <span>{children}</span>
       </span>
     </span>
   );

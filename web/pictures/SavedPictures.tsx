@@ -41,7 +41,7 @@ export function SavedPictures({ wanted, missing, sizeText, onChange }: Props) {
       <div className="grid gap-2">
         <h2 className="flex items-center gap-2.5 text-xl">
           {saved === wanted.length && <Icon path={icons.check} className="size-5 text-sea-ink" />}
-          {texts.pictures(saved, wanted.length)}
+          <span>{texts.pictures(saved, wanted.length)}</span>
         </h2>
         <p className="text-ink-2">{texts.whatTheyAre}</p>
       </div>

@@ -11,7 +11,7 @@ type Props = {
 
 export function PostArticle({ post: { title, excerpt, coverImage, slug, lang }, kind }: Props) {
   // The same until the address is another: what the document brought stands until its code takes it over.
-  const text = useMemo(() => <PostText kind={kind} slug={slug} />, [kind, slug]);
+  const body = useMemo(() => <PostText kind={kind} slug={slug} />, [kind, slug]);
   return (
     <article>
       <PageHead
@@ -22,7 +22,7 @@ export function PostArticle({ post: { title, excerpt, coverImage, slug, lang }, 
         type="article"
         lang={lang}
       />
-      {text}
+      {body}
     </article>
   );
 }

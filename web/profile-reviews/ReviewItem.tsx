@@ -15,6 +15,13 @@ export function ReviewItem({ review }: { readonly review: Review }) {
   // Often the service by its name.
   const work = workTitle && say(jobTitle(workTitle));
   const place = [areaSqft && texts.areaSqft(groupThousands(String(areaSqft))), city && cityName(city)];
+  const after = [
+    ...place.map((fact) => fact && `, ${fact}`),
+    completedMonth && ` · ${formatMonth(completedMonth)}`,
+    ` · ${texts.fromCompletedJob}`,
+  ]
+    .filter(Boolean)
+    .join('');
   return (
     <li className="grid content-start gap-2 border-t border-line py-4.5">
       <Stars rating={rating} />
@@ -25,9 +32,7 @@ export function ReviewItem({ review }: { readonly review: Review }) {
         {work ? (
           <>
             <span lang={langOfSaid(work, workTitle)}>{work}</span>
-            {place.map((fact) => fact && `, ${fact}`)}
-            {completedMonth && ` · ${formatMonth(completedMonth)}`}
-            {` · ${texts.fromCompletedJob}`}
+            <span>{after}</span>
           </>
         ) : (
           <time dateTime={createdAt} className="whitespace-nowrap">

@@ -123,7 +123,7 @@ export function Certified({ since }: { readonly since: string | null }) {
       </summary>
       <p className="max-w-prose pt-1 pb-2 text-sm">
         {since !== null && <b className="font-semibold">{texts.certifiedSince(formatMonth(monthOf(since)))} </b>}
-        {texts.certifiedMeans}
+        <span>{texts.certifiedMeans}</span>
       </p>
     </details>
   );

@@ -88,11 +88,11 @@ export function Tags({ tags, limit = tags.length }: TagsProps) {
           <li key={tag} lang={langOfSaid(say(tag), tag)} className="flex items-center">
             <span aria-hidden="true" className="mx-2 size-1.25 flex-none rotate-45 bg-clay" />
             <span className="min-w-0">
-              {say(tag)}
+              <span>{say(tag)}</span>
               {/* Behind the last tag, so that it never stands alone on a line of its own. */}
               {place === shown.length - 1 && more > 0 && (
                 <>
-                  {' '}
+                  <span> </span>
                   <span className="ml-1.5 font-semibold text-ink">+{more}</span>
                 </>
               )}

@@ -23,7 +23,7 @@ export function Folded({ title, of, isOpen = false, onToggle, mark, children }: 
     >
       <summary className="-mb-2 flex min-h-12 items-center justify-between gap-3 rounded-sm pt-2 text-sm font-semibold text-sea-ink">
         <span className="min-w-0 flex-1">
-          {title}
+          <span>{title}</span>
           {of && <span className="sr-only"> {of}</span>}
         </span>
         {mark}

@@ -28,10 +28,11 @@ export function ShareSheet({ page, onClose }: Props) {
               <Fragment key={place}>
                 {place > 0 && (
                   <>
-                    /<wbr />
+                    <span>/</span>
+                    <wbr />
                   </>
                 )}
-                {part}
+                <span>{part}</span>
               </Fragment>
             ))}
           </p>

@@ -143,7 +143,7 @@ function Tick({ slug, checked, full, onTick }: TickProps) {
   return (
     <label className="flex min-h-11 items-center gap-2.5">
       <CheckBox checked={checked} disabled={full && !checked} onChange={onTick} />
-      {provider?.displayName ?? slug}
+      <span>{provider?.displayName ?? slug}</span>
     </label>
   );
 }

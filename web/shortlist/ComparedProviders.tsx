@@ -113,7 +113,7 @@ function Specialities({ tags }: { readonly tags: readonly string[] }) {
   const say = useTerms();
   return tags.map((tag, place) => (
     <Fragment key={tag}>
-      {place > 0 && ', '}
+      {place > 0 && <span>, </span>}
       <span lang={langOfSaid(say(tag), tag)}>{say(tag)}</span>
     </Fragment>
   ));
@@ -122,7 +122,7 @@ function Specialities({ tags }: { readonly tags: readonly string[] }) {
 function RateList({ services }: Pick<Column, 'services'>) {
   const say = useTerms();
   if (!services) return <Skeleton className="h-24" />;
-  if (services.length === 0) return texts.noRates;
+  if (services.length === 0) return <span>{texts.noRates}</span>;
   return (
     <ul className="grid gap-2.5">
       {services.map(({ id, serviceName, rateLkr, unit }) => (
@@ -130,7 +130,8 @@ function RateList({ services }: Pick<Column, 'services'>) {
           <span lang={langOfSaid(say(serviceName), serviceName)} className="block text-sm">
             {say(serviceName)}
           </span>
-          {rateLkr ? <Price amountLkr={rateLkr} /> : '-'}{' '}
+          {rateLkr ? <Price amountLkr={rateLkr} /> : <span>-</span>}
+          <span> </span>
           <span lang={langOfUnit(unit)} className="text-sm text-ink-2">
             {unitName(unit)}
           </span>

@@ -51,11 +51,11 @@ export function FeeLedger({ commitment, professional, site }: Props) {
         {lines.map(({ what, amountLkr }) => (
           <div key={what} className={`${row} pb-3 ${amountLkr < 0 ? 'text-sea-ink' : ''}`}>
             <dt className="max-w-full flex-[1_1_9rem]">
-              {nameOf(what, commitment, professional)}
+              <span>{nameOf(what, commitment, professional)}</span>
               {how[what] !== null && <span className="block text-sm text-ink-2">{how[what]}</span>}
             </dt>
             <dd className="ml-auto whitespace-nowrap">
-              {amountLkr < 0 && '− '}
+              {amountLkr < 0 && <span>− </span>}
               <Price amountLkr={Math.abs(amountLkr)} className="text-lg" />
             </dd>
           </div>

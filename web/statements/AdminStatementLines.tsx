@@ -151,7 +151,7 @@ function Line({ match, result, isChosen, busy, onChoose, onUndo }: LineProps) {
       <span className="text-sm font-semibold whitespace-nowrap tabular-nums">{formatLkr(line.amountLkr)}</span>
       {isDone && (
         <span className="flex items-center gap-2 text-sm">
-          Marked as paid
+          <span>Marked as paid</span>
           <AdminButton kind="text" held={busy} aria-label={`Undo ${title}`} onClick={onUndo}>
             Undo
           </AdminButton>

@@ -109,7 +109,7 @@ function Row({ entry, now }: { readonly entry: ThreadEntry; readonly now: string
         </td>
         <td className="wrap-anywhere">
           {place === null ? (
-            about
+            <span>{about}</span>
           ) : (
             <Link href={place} className="hover:underline">
               {about}

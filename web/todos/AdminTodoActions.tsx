@@ -74,7 +74,7 @@ export function AdminTodoActions({ todo, section, showKeys, held, onOpen, onDone
   if (once) {
     return (
       <AdminButton {...look} {...key(keys.act)} busy={pending} onClick={() => act(once)}>
-        {once.text}
+        <span>{once.text}</span>
         {showKeys && <AdminKey name={keys.act} />}
       </AdminButton>
     );
@@ -83,12 +83,12 @@ export function AdminTodoActions({ todo, section, showKeys, held, onOpen, onDone
   return (
     <>
       <AdminButton {...look} {...key(keys.act)} onClick={() => (isAsked(kind) ? setAsks(true) : onOpen(todo))}>
-        {opens[kind]}
+        <span>{opens[kind]}</span>
         {showKeys && <AdminKey name={keys.act} />}
       </AdminButton>
       {kind === 'estimate' && (
         <AdminButton {...look} {...key(keys.phone)} busy={pending} onClick={() => act(answeredStep(todo))}>
-          Mark Answered
+          <span>Mark Answered</span>
           {showKeys && <AdminKey name={keys.phone} />}
         </AdminButton>
       )}

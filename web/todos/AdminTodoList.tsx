@@ -51,7 +51,7 @@ export function AdminTodoList({ page, isFirst, onPage, section, showKeys }: Prop
                 aria-keyshortcuts={showKeys ? keys.act.toUpperCase() : undefined}
                 onClick={batch.start}
               >
-                {`Mark ${batch.chosen.length} Paid`}
+                <span>{`Mark ${batch.chosen.length} Paid`}</span>
                 {showKeys && <AdminKey name={keys.act} />}
               </AdminButton>
             </span>

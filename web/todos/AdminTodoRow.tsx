@@ -71,7 +71,7 @@ export const AdminTodoRow = memo(function AdminTodoRow(props: Props) {
           aria-describedby={`todo-${id}`}
           onClick={() => setShows(true)}
         >
-          Slip sent
+          <span>Slip sent</span>
           {showKeys && <AdminKey name={keys.slip} />}
         </AdminButton>
       )}

@@ -67,7 +67,8 @@ export function Button({
           className="size-4 animate-spin rounded-[1px] border-2 border-current border-r-transparent"
         />
       )}
-      {children}
+      {/* An element of its own, beside which the spinner can come and go in a translated page too. */}
+      <span className="contents">{children}</span>
     </button>
   );
 }

@@ -51,6 +51,7 @@ export function CopyButton({ text, names }: Props) {
     return () => clearTimeout(timer);
   }, [state]);
   const done = state === 'copied';
+  const said = { idle: null, copied: names.copied, failed: texts.cannotCopy };
   return (
     <>
       <Button
@@ -60,11 +61,10 @@ export function CopyButton({ text, names }: Props) {
         onClick={() => void copyText(text).then((copied) => setState(copied ? 'copied' : 'failed'))}
       >
         <Icon path={done ? icons.check : icons.copy} className="size-4.5" />
-        {done ? texts.copied : texts.copy}
+        <span>{done ? texts.copied : texts.copy}</span>
       </Button>
       <span role="status" className={state === 'failed' ? 'block max-w-40 pt-1 text-sm text-danger' : 'sr-only'}>
-        {done && names.copied}
-        {state === 'failed' && texts.cannotCopy}
+        {said[state]}
       </span>
     </>
   );

@@ -11,7 +11,11 @@ type PriceProps = {
 /** `LKR 10,000` in the display face, with a small LKR; one text to a screen reader and to a search. */
 export function Price({ amountLkr, className = '' }: PriceProps) {
   return (
-    <span className={`font-display leading-none font-bold tracking-[-0.01em] whitespace-nowrap ${className}`}>
+    // Another amount is another element: in a translated page the figure would stay as it was.
+    <span
+      key={amountLkr}
+      className={`font-display leading-none font-bold tracking-[-0.01em] whitespace-nowrap ${className}`}
+    >
       {/* The space within: alone between two texts, screen readers leave it out. */}
       <span className="text-[0.62em] font-semibold tracking-[0.04em] whitespace-pre opacity-85">LKR </span>
       {groupThousands(String(amountLkr))}
@@ -46,7 +50,7 @@ export function PriceButton({ kind, href, label, amountLkr, ...rest }: PriceButt
       className={`press flex min-h-15.5 flex-col items-start justify-end gap-1.25 rounded-md px-3.25 pt-2 pb-3 text-xs/[1.1] font-medium ${kinds[kind]}`}
     >
       {/* With the space that a name read from what is seen needs between the two. */}
-      {`${label} `}
+      <span>{`${label} `}</span>
       {amountLkr !== undefined && <Price amountLkr={amountLkr} className="text-lg/none" />}
     </Link>
   );

@@ -46,9 +46,7 @@ export function AdminCancelDialog({ job, open, onOpenChange }: Props) {
       text={
         <>
           <p>
-            {job.title}
-            {job.contact && ` for ${job.contact.fullName}`}, {job.address}. A cancelled job cannot be taken up again,
-            and its customer is told.
+            {`${job.title}${job.contact ? ` for ${job.contact.fullName}` : ''}, ${job.address}. A cancelled job cannot be taken up again, and its customer is told.`}
           </p>
           <AdminJobMoney job={job} />
           {job.inspectionFeeLkr > 0 && (

@@ -50,6 +50,8 @@ export function AdminPostEditor({ form, createdAt }: Props) {
     content: isSource || start.clean === null ? null : docOf(start.clean),
     editorProps: {
       attributes: {
+        // A browser's translation would become what is written.
+        translate: 'no',
         id,
         role: 'textbox',
         'aria-multiline': 'true',

@@ -131,7 +131,7 @@ const Chip = memo(function Chip({
       className={`inline-flex min-h-11 flex-auto items-center justify-center gap-2 rounded-sm border px-2 text-sm/[1.3] font-medium lg:px-4 ${count === undefined ? 'px-4' : "after:text-xs after:font-normal after:content-[attr(data-count)_/_'']"} ${current ? 'border-shade-line bg-shade text-on-shade' : 'border-line bg-surface text-ink hover:bg-cement'}`}
     >
       {category && <TradeGlyph category={category} />}
-      {category ? categoryNames[category] : texts.all}
+      <span>{category ? categoryNames[category] : texts.all}</span>
     </Link>
   );
 });

@@ -104,7 +104,7 @@ function Found({ filter, isTyping, forget, apply, tellCounts }: Omit<Filtering, 
     <>
       <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-t border-line text-sm font-semibold">
         <div role="status" className="min-w-0 py-2.5">
-          {found ? texts.showing(found.count) : !failure && <Skeleton className="h-4 w-48" />}
+          {found ? <p>{texts.showing(found.count)}</p> : !failure && <Skeleton className="h-4 w-48" />}
           {found?.saved !== undefined && found.total !== undefined && (
             <p className="font-normal text-ink-2">{texts.searchedHere(found.saved, found.total)}</p>
           )}

@@ -76,7 +76,7 @@ export function PictureViewer({ pictures, captions, start, label, onClose }: Pro
           {captionText(caption) && (
             <span>
               <CaptionWords caption={caption} />
-              {' · '}
+              <span>{' · '}</span>
             </span>
           )}
           <span>{viewerTexts.place(place + 1, pictures.length)}</span>

@@ -11,7 +11,6 @@ export const captionText = ({ written, when }: Caption): string | null =>
 export const CaptionWords = ({ caption: { written, when } }: { readonly caption: Caption }) => (
   <>
     {written && <span lang={writtenIn}>{written}</span>}
-    {written && when && ', '}
-    {when}
+    {when && <span>{written ? `, ${when}` : when}</span>}
   </>
 );

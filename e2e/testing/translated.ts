@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { hydrated } from './browser.ts';
+
+declare global {
+  interface Window {
+    translatePage: () => void;
+  }
+}
+
+/**
+ * What the translation of Chrome, Edge and Samsung Internet does to a page, on call: every text node, and every one
+ * that comes later, gives way to two `<font>` with a new text. That differs by what nobody sees, a zero width space.
+ */
+function prepareTranslation(): void {
+  const untouched = 'script, style, textarea, noscript, code, option, title, font, [translate=no]';
+  const translate = (node: Node): void => {
+    if (!node.nodeValue?.trim() || node.parentElement?.closest(untouched)) return;
+    // Deprecated, and what browsers use all the same.
+    const tag: string = 'font';
+    const font = document.createElement(tag);
+    font.append(document.createElement(tag));
+    font.firstElementChild?.append(`${node.nodeValue}\u200b`);
+    node.parentNode?.replaceChild(font, node);
+  };
+  const translateAll = (root: Node): void => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const found = root.nodeType === Node.TEXT_NODE ? [root] : [];
+    while (walker.nextNode()) found.push(walker.currentNode);
+    found.forEach(translate);
+  };
+  window.translatePage = () => {
+    translateAll(document.body);
+    new MutationObserver((records) => {
+      for (const { type, target, addedNodes } of records) {
+        if (type === 'characterData') translateAll(target);
+        else addedNodes.forEach(translateAll);
+      }
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  };
+}
+
+/** To be called before the page is opened. `when`: before the app takes the document over, or on `translatePage`. */
+export async function beTranslated(page: Page, when: 'at once' | 'on call'): Promise<void> {
+  await page.addInitScript(prepareTranslation);
+  if (when === 'at once') {
+    await page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => window.translatePage()));
+  }
+}
+
+/** Sends the forms of a screen and presses what it has, but for what ends the session. */
+export async function useScreen(page: Page): Promise<void> {
+  await hydrated(page);
+  await page
+    .evaluate(async () => {
+      const pause = () => new Promise((done) => setTimeout(done, 20));
+      const leftOut = /sign (out|in)|log ?out|print/i;
+      const dialogNow = () => document.querySelector('[role=dialog], dialog[open]');
+      const close = () => {
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+        document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
+      };
+      const opened = dialogNow();
+      for (const form of (opened ?? document).querySelectorAll('form')) form.requestSubmit();
+      await pause();
+      // One of each kind: a list has the same buttons in every row.
+      const kinds = new Set<string>();
+      const controls = (opened ?? document.querySelector('main'))?.querySelectorAll<HTMLElement>('summary, button');
+      for (const control of controls ?? []) {
+        const kind = (control.ariaLabel ?? control.textContent).trim().slice(0, 8);
+        if (kinds.has(kind) || leftOut.test(control.ariaLabel ?? '') || leftOut.test(control.textContent)) continue;
+        kinds.add(kind);
+        if (!control.isConnected) continue;
+        control.click();
+        await pause();
+        const dialog = dialogNow();
+        if (dialog === null || dialog === opened) continue;
+        for (const form of dialog.querySelectorAll('form')) form.requestSubmit();
+        await pause();
+        close();
+        await pause();
+      }
+    })
+    .catch((error: unknown) => {
+      // A press that leads to another page ends the visit to this one.
+      if (!String(error).includes('Execution context was destroyed')) throw error;
+    });
+}
