@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { hydrated, useBrowser } from './testing/browser.ts';
 import { storedCount, storedRows } from './testing/stored-rows.ts';
@@ -35,6 +36,28 @@ test('a search on the home page leads to the directory, narrowed by what was typ
     'Priyanka Dissanayake Tiling',
   ]);
 });
+
+test.each(['light', 'dark'] as const)(
+  'the magnifiers of both search fields are seen when it is %s',
+  async (colorScheme) => {
+    const page = await openPage('/');
+    await page.emulateMedia({ colorScheme });
+    for (const path of ['/', '/tilers']) {
+      await page.goto(path);
+      const magnifier = page
+        .locator('form[role=search]')
+        .locator('svg')
+        .filter({ has: page.locator('path') })
+        .first();
+      const { channels } = await sharp(await magnifier.screenshot()).stats();
+      // What is painted over is of one colour.
+      expect([path, Math.max(...channels.map(({ stdev }) => stdev))]).toEqual([
+        path,
+        expect.toSatisfy((is) => is > 10),
+      ]);
+    }
+  },
+);
 
 test('chips, city and text narrow the directory, the address follows, and Back goes back through them', async () => {
   const page = await openPage('/tilers');

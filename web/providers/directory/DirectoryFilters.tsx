@@ -40,7 +40,6 @@ export function DirectoryFilters({ filter, onType, onApply, onFocus }: Props) {
     >
       {filter.category && <input type="hidden" name="category" value={filter.category} />}
       <div className="relative">
-        <Icon path={icons.search} className="absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-ink-2" />
         <label htmlFor="search" className="sr-only">
           {texts.searchField}
         </label>
@@ -58,6 +57,11 @@ export function DirectoryFilters({ filter, onType, onApply, onFocus }: Props) {
           spellCheck={false}
           // A letter lays out the field, and not the page around it.
           className={`${frame} block h-12 pr-3.5 pl-11 [contain:strict]`}
+        />
+        {/* Behind the field in the document: what is contained is painted over what stands before it. */}
+        <Icon
+          path={icons.search}
+          className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-ink-2"
         />
       </div>
       <CitySelect city={filter.city} filter={settled} counts={counts} onApply={onApply} />
