@@ -112,3 +112,9 @@ describe('the filter in an address', () => {
     });
   });
 });
+
+test('U+0000 in an address is no letter to look for, as the server takes it', () => {
+  const filter = parseFilter(new URLSearchParams('search=%00'));
+  expect(filterDirectory(entries, filter)).toEqual([nimal, asha, ravi]);
+  expect(find(parseFilter(new URLSearchParams('search=nimal%00tiles')))).toEqual([nimal]);
+});

@@ -19,6 +19,9 @@ export const directoryPageSize = 24;
 
 export const noFilter: DirectoryFilter = { category: null, city: null, search: '' };
 
+/** A search as it is asked: U+0000 stands in no name, and the API refuses it. */
+export const searchText = (text: string): string => text.replaceAll('\0', ' ');
+
 /** Reads a filter from the query of an address; what is not a known category or city counts as All. */
 export function parseFilter(query: URLSearchParams): DirectoryFilter {
   const category = query.get('category');
@@ -27,7 +30,7 @@ export function parseFilter(query: URLSearchParams): DirectoryFilter {
   return {
     category: categories.find((known) => known === category) ?? null,
     city: cities.find((known) => known.toLowerCase() === city) ?? null,
-    search: query.get('search') ?? '',
+    search: searchText(query.get('search') ?? ''),
     ...(sort && { sort }),
   };
 }

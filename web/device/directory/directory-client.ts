@@ -21,14 +21,14 @@ const server = createClient(directoryContract);
 /** As long as the server takes it; longer ones are begun alike. */
 const longestSearch = 100;
 
-/** A filter as the server's search is asked by it. U+0000 stands in no name, and the API refuses it. */
+/** A filter as the server's search is asked by it. */
 export const searchQuery = (
   { category, city, search, sort }: DirectoryFilter,
   skip: number,
 ): Record<string, string> => ({
   ...(category && { category }),
   ...(city && { city }),
-  ...(search && { search: search.replaceAll('\0', ' ').slice(0, longestSearch) }),
+  ...(search && { search: search.slice(0, longestSearch) }),
   ...(sort && { sort }),
   ...(skip > 0 && { skip: String(skip) }),
 });

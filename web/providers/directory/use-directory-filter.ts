@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { parseChosen } from '../../../shared/providers/chosen.ts';
-import { parseFilter, type DirectoryFilter } from '../../../shared/providers/directory-filter.ts';
+import { parseFilter, searchText, type DirectoryFilter } from '../../../shared/providers/directory-filter.ts';
 import { paths } from '../../../shared/paths.ts';
 import { tellCounts } from '../../searching/use-known-head.ts';
 import { createStore, useStore } from '../../ui/store.ts';
@@ -47,7 +47,7 @@ export function useDirectoryFilter() {
     written,
     /** The search is being used. */
     isTyping: typed !== null,
-    type: (text: string) => draft.set({ text, query }),
+    type: (text: string) => draft.set({ text: searchText(text), query }),
     /** A link leads away from what was typed; also where the address that it leads to is the one that stands there. */
     forget,
     apply,
