@@ -41,6 +41,14 @@ const searches = [
   'கொழும்பில் டைல்ஸ்',
   'கண்ணாடி காலி',
   'யாழ்ப்பானத்தில் சீலிங்',
+  'leaking bathroom',
+  'cracked tiles colombo',
+  'broken window in kandy',
+  'our bathroom floor leaks into the kitchen',
+  'stair nosing',
+  'බාත්රූම් ලීක්',
+  'වතුර කාන්දු කොළඹ',
+  'சீலிங் ஒழுகுகிறது',
 ];
 
 function percentile(values: readonly number[], share: number): number {
@@ -51,7 +59,7 @@ function percentile(values: readonly number[], share: number): number {
 /** Made of the same providers that fill the large directory. */
 const makeEntries = () =>
   Array.from({ length: providers }, (_, place) => {
-    const { slug, category, displayName, city, area, cities, isCertified, featured, highlightTags } =
+    const { slug, category, displayName, city, area, cities, isCertified, featured, highlightTags, services } =
       directoryProvider(place);
     return directoryEntry({
       id: slug,
@@ -66,6 +74,7 @@ const makeEntries = () =>
       isCertified,
       featured,
       highlightTags: [...highlightTags],
+      serviceNames: services.map(({ serviceName }) => serviceName),
       rating: null,
       reviewCount: 0,
     });

@@ -10,9 +10,16 @@ import { demoGlass } from './demo-glass.ts';
 import { demoTilers } from './demo-tilers.ts';
 
 const entries = [...demoTilers, ...demoGlass, ...demoCeilings].map(
-  ({ displayName, category, city, area, cities, highlightTags }) =>
+  ({ displayName, category, city, area, cities, highlightTags, services }) =>
     directoryEntry(
-      listedProvider(displayName, { category, city, area, cities: [...cities], highlightTags: [...highlightTags] }),
+      listedProvider(displayName, {
+        category,
+        city,
+        area,
+        cities: [...cities],
+        highlightTags: [...highlightTags],
+        serviceNames: services.map(({ serviceName }) => serviceName),
+      }),
     ),
 );
 
@@ -86,19 +93,94 @@ const moreSearches: readonly Typed[] = [
   ['රුවන් පෙරේරා', 0],
 ];
 
+/** What is wrong, services and trades that nobody has here, before any of these were understood. */
+const problemSearches: readonly Typed[] = [
+  ['leaking bathroom', 0],
+  ['leaking bathroom colombo', 0],
+  ['bathroom leak', 1],
+  ['bathroom renovation', 0],
+  ['kitchen renovation kandy', 0],
+  ['cracked tiles', 0],
+  ['loose tiles', 0],
+  ['hollow tiles', 0],
+  ['tiles sound hollow', 0],
+  ['broken tiles galle', 0],
+  ['tile repair', 3],
+  ['slippery bathroom floor', 0],
+  ['broken window', 0],
+  ['window pane cracked', 0],
+  ['broken mirror jaffna', 0],
+  ['shower door', 1],
+  ['shower door broken', 0],
+  ['shower leaking', 0],
+  ['ceiling leaking', 0],
+  ['water coming from the ceiling', 0],
+  ['roof leak', 1],
+  ['sagging ceiling', 0],
+  ['ceiling fell down', 0],
+  ['damp wall', 0],
+  ['leak', 2],
+  ['house repair', 1],
+  ['my bathroom floor has been leaking for weeks', 0],
+  ['skirting', 0],
+  ['Regrouting with epoxy', 0],
+  ['plumber', 0],
+  ['plumber colombo', 0],
+  ['painter', 0],
+  ['electrician', 0],
+  ['carpenter', 0],
+  ['mason', 40],
+  ['kitchen tap leaking', 0],
+  ['roof tiles', 1],
+  ['bathroom leak wela', 0],
+  ['watura leak wenawa', 0],
+  ['tile galawila', 0],
+  ['tiles kadila negombo', 0],
+  ['janela kadila', 0],
+  ['sivilima watila', 0],
+  ['බාත්රූම් ලීක්', 0],
+  ['වතුර කාන්දු', 0],
+  ['උළු ගැලවිලා', 0],
+  ['ටයිල් පැලිලා', 0],
+  ['නාන කාමරයේ වතුර කාන්දුව', 0],
+  ['ජනේලේ වීදුරුව කැඩිලා', 0],
+  ['සිවිලිමෙන් වතුර බේරෙනවා', 0],
+  ['සීලින් එක කඩා වැටිලා', 0],
+  ['බාත්රූම් එක අලුත්වැඩියා කරන්න ඕන කොළඹ', 0],
+  ['ප්ලම්බර්', 0],
+  ['පේන්ටර් කෙනෙක්', 1],
+  ['වඩු බාස්', 0],
+  ['குளியலறை கசிவு', 1],
+  ['பாத்ரூம் லீக் ஆகுது கொழும்பு', 0],
+  ['தண்ணீர் ஒழுகுது', 0],
+  ['டைல்ஸ் உடைந்து விட்டது', 0],
+  ['டைல்ஸ் கழன்று போச்சு', 0],
+  ['ஜன்னல் கண்ணாடி உடைஞ்சு போச்சு', 0],
+  ['சீலிங் ஒழுகுகிறது', 0],
+  ['குளியலறை புதுப்பிக்க', 0],
+  ['பிளம்பர்', 0],
+  ['பெயிண்டர்', 1],
+  ['மேசன்', 40],
+  ['bathroom ozhugudhu', 0],
+  ['tiles udanjirukku', 0],
+];
+
 function row([search, before]: Typed): string {
   const filter = { ...noFilter, search };
-  const { providers, understood = [], readAs = [], offers = [] } = searchDirectory(entries, filter);
+  const { providers, understood = [], readAs = [], offers = [], missing } = searchDirectory(entries, filter);
   const taken = [...understood.map(({ term }) => term), ...readAs.map(({ word }) => `“${word}”`)].join(', ');
-  const others = offers.map(({ count, filter: { category, city } }) =>
-    [count, category ?? '', city && `in ${city}`].filter(Boolean).join(' '),
-  );
+  const others = [
+    ...(missing === undefined ? [] : [`no ${missing}: the three trades`]),
+    ...offers.map(({ count, filter: { category, city } }) =>
+      [count, category ?? '', city && `in ${city}`].filter(Boolean).join(' '),
+    ),
+  ];
   const cells = [search, filterDirectory(entries, filter).length, before, providers.length, taken, others.join(', ')];
   return `| ${cells.join(' | ')} |`;
 }
 
 test('beside each trade and each city stands how many it would find of a search', () => {
-  for (const [search] of [...searches, ...moreSearches]) {
+  for (const [search] of [...searches, ...moreSearches, ...problemSearches]) {
     for (const category of [null, ...categories]) {
       for (const city of [null, ...cities]) {
         const found = (other: Partial<DirectoryFilter>) =>
@@ -119,7 +201,7 @@ const head = `| Search | By letters | Before | Now | Understood as | Offered bes
 | --- | ---: | ---: | ---: | --- | --- |`;
 
 test('searches as people type them find whom docs/searches.md says (`-u` writes it anew)', async () => {
-  expect([searches.length, moreSearches.length]).toEqual([30, 30]);
+  expect([searches.length, moreSearches.length, problemSearches.length]).toEqual([30, 30, 68]);
   const page = `# Searches
 
 As people type them, among the ${entries.length} professionals of the demonstration. *By letters* is what the specified rule finds, which
@@ -134,6 +216,12 @@ found then.
 
 ${head}
 ${moreSearches.map(row).join('\n')}
+
+And ${problemSearches.length} in which people say what is wrong, name a service, or look for a trade that nobody has here; *before* is what was found
+until problems were understood.
+
+${head}
+${problemSearches.map(row).join('\n')}
 `;
   await expect(page).toMatchFileSnapshot('../../docs/searches.md');
 });

@@ -24,7 +24,7 @@ export function directoryHandlers(): Handlers<typeof directoryContract> {
       const ids = sorted(answer.providers, sort)
         .slice(from, from + directoryPageSize)
         .map(({ id }) => id);
-      const { understood, readAs, offers } = answer;
+      const { understood, readAs, offers, missing } = answer;
       const rows =
         ids.length > 0
           ? await summaryView.read(read, `where ${providers.id} in (${ids.map(() => '?').join(', ')})`, ids)
@@ -38,6 +38,7 @@ export function directoryHandlers(): Handlers<typeof directoryContract> {
         ...(entries.length > largeDirectory && { total: entries.length }),
         ...(understood && { understood: understood.map(({ term, without }) => ({ term, without: { ...without } })) }),
         ...(readAs && { readAs: readAs.map(({ word, without }) => ({ word, without: { ...without } })) }),
+        ...(missing !== undefined && { missing }),
         ...(offers && { offers: offers.map(({ count, filter }) => ({ count, filter: { ...filter } })) }),
       };
     },

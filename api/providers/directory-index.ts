@@ -3,9 +3,8 @@ import { directoryEntry, type DirectoryEntry, type Listed } from '../../shared/p
 import type { Sortable } from '../../shared/providers/sort-directory.ts';
 import type { ProviderSummary } from '../../shared/providers/provider-contract.ts';
 import type { Database } from '../database/database.ts';
-import { providers } from '../entities/provider-entity.ts';
 import { changedProviders, directoryVersion, type DirectoryVersion } from './directory-versions.ts';
-import { directoryOrder, summaryView } from './provider-rows.ts';
+import { readSearched } from './provider-rows.ts';
 
 type Entry = DirectoryEntry<Listed & Ordered & Sortable>;
 type Read = Database['read'];
@@ -53,13 +52,11 @@ export class DirectoryIndex {
   }
 }
 
-const all = async (read: Read): Promise<readonly Entry[]> =>
-  (await summaryView.read(read, directoryOrder)).map(entryOf).sort(inOrder);
+const all = async (read: Read): Promise<readonly Entry[]> => (await readSearched(read)).map(entryOf).sort(inOrder);
 
 async function merged(read: Read, entries: readonly Entry[], changed: readonly string[]): Promise<readonly Entry[]> {
   if (changed.length === 0) return entries;
-  const places = changed.map(() => '?').join(', ');
-  const fresh = await summaryView.read(read, `where ${providers.id} in (${places})`, changed);
+  const fresh = await readSearched(read, changed);
   const ids = new Set(changed);
   // Nearly sorted, which costs hardly more than looking at each once.
   return [...entries.filter(({ provider }) => !ids.has(provider.id)), ...fresh.map(entryOf)].sort(inOrder);

@@ -9,6 +9,7 @@ import {
   providerIdView,
   providerView,
   readGallery,
+  readSearched,
   readServices,
   reviewsOrder,
   reviewView,
@@ -22,7 +23,7 @@ async function providerIdOf(read: Database['read'], slug: string): Promise<strin
 }
 
 export const providerHandlers: Handlers<typeof providerContract> = {
-  listProviders: (_input, { read }) => summaryView.read(read, directoryOrder),
+  listProviders: (_input, { read }) => readSearched(read),
 
   // In these words, without a value, an index of the few that are featured is found.
   listFeaturedProviders: (_input, { read }) => summaryView.read(read, `where ${providers.featured} ${directoryOrder}`),

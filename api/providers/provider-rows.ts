@@ -1,7 +1,7 @@
 import { ProblemError } from '../../shared/problem.ts';
 import type { Database } from '../database/database.ts';
 import { newestFirst, oldestFirst } from '../database/row-order.ts';
-import { Column } from '../database/table.ts';
+import { Column, type InSql } from '../database/table.ts';
 import { numberColumn, orNull, pick, textColumn, view } from '../database/view.ts';
 import { galleryItems } from '../entities/gallery-item-entity.ts';
 import { providers } from '../entities/provider-entity.ts';
@@ -40,6 +40,7 @@ export const adminProviderView = view(providers, {
   ...summary,
   ...pick(providers, 'bio', 'bioSi', 'bioTa', 'certifiedSince', 'email', 'phone', 'createdAt'),
 });
+const serviceNameView = view(services, pick(services, 'providerId', 'serviceName'));
 export const providerIdView = view(providers, pick(providers, 'id'));
 
 /** `providerId` is for those who read all providers' at once; no answer declares it. */
@@ -61,6 +62,20 @@ export const directoryOrder = `order by ${providers.featured} desc, coalesce(${p
 export const servicesOrder = oldestFirst(services);
 export const galleryOrder = oldestFirst(galleryItems);
 export const reviewsOrder = newestFirst(reviews);
+
+/** In the order of the directory, with all that a search looks at. `ids`: only these. */
+export async function readSearched(read: Database['read'], ids?: readonly string[]) {
+  const among = (column: InSql) => (ids ? `where ${column} in (${ids.map(() => '?').join(', ')})` : '');
+  const [rows, names] = await Promise.all([
+    summaryView.read(read, `${among(providers.id)} ${directoryOrder}`, ids),
+    serviceNameView.read(read, `${among(services.providerId)} ${servicesOrder}`, ids),
+  ]);
+  const byProvider = Map.groupBy(names, ({ providerId }) => providerId);
+  return rows.map((row) => ({
+    ...row,
+    serviceNames: (byProvider.get(row.id) ?? []).map(({ serviceName }) => serviceName),
+  }));
+}
 
 export const readServices = (read: Database['read'], providerId: string) =>
   serviceView.read(read, `where ${services.providerId} = ? ${servicesOrder}`, [providerId]);

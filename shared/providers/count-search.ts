@@ -6,7 +6,7 @@ import type { DirectoryEntry, Listed } from './filter-directory.ts';
 import { placesWith } from './search-index.ts';
 import { partsOf, type Part } from './search-parts.ts';
 import type { SaidTags } from './search-tags.ts';
-import { waysOf } from './search-readings.ts';
+import { wantedOf } from './search-readings.ts';
 
 type Entries = readonly DirectoryEntry<Listed>[];
 type Counter = (filter: DirectoryFilter) => number;
@@ -18,7 +18,7 @@ function wordCounter(entries: Entries, parts: readonly Part[]): Counter {
     const key = words.map(({ folded }) => folded).join(' ');
     const known = tallies.get(key);
     if (known) return known;
-    const tally = tallyOf(entries, placesWith(entries, 0, words.map(waysOf)));
+    const tally = tallyOf(entries, words.length === 0 ? null : placesWith(entries, 0, words.map(wantedOf)));
     tallies.set(key, tally);
     return tally;
   };

@@ -48,6 +48,8 @@ export const directoryContract = defineContract({
       /** Words of the directory that were looked for in place of others: of another script, or with a slip. */
       readAs: z.optional(z.array(z.object({ word: z.string(), without: filterSchema }))),
       offers: z.optional(z.array(z.object({ count: z.number(), filter: filterSchema }))),
+      /** A trade that nobody has here, in English, where the search names one and finds nobody. */
+      missing: z.optional(z.string()),
     }),
     // By what tags are called in any language, too.
     reads: ['providers', 'terms'],

@@ -4,18 +4,22 @@ import { filterDirectory, type DirectoryEntry, type Listed } from './filter-dire
 import { tagsOf, type SaidTags } from './search-tags.ts';
 import type { ProviderSummary } from './provider-contract.ts';
 import { markOf } from './directory-marks.ts';
-import { placesWith, wordsOf } from './search-index.ts';
+import { firstWith, placesWith, wordsOf } from './search-index.ts';
 import { withNames } from './search-names.ts';
 import { guessed, partsOf, type Part } from './search-parts.ts';
 import {
   cityOf,
   isNothing,
+  isOfProblem,
   isOtherwise,
+  isProblem,
   isTaken,
+  likedOf,
+  mendersOf,
   readingsOf,
   suburbOf,
   tradeOf,
-  waysOf,
+  wantedOf,
   workOf,
   wordsFor,
   type Reading,
@@ -36,6 +40,8 @@ export type DirectoryAnswer<P = ProviderSummary> = {
   readonly understood?: readonly Understood[] | undefined;
   readonly readAs?: readonly ReadAs[] | undefined;
   readonly offers?: readonly Offer[] | undefined;
+  /** A trade that nobody has here, in English, where the search names one and finds nobody. */
+  readonly missing?: string | undefined;
 };
 
 type Entry<P extends Listed> = DirectoryEntry<P>;
@@ -60,7 +66,9 @@ export function searchDirectory<P extends Listed>(
     if (meant) return meant;
     last = meaning;
   }
-  return withOffers({ providers }, offersOf(entries, filter, last, providers));
+  const missing = last.flatMap(({ sense }) => (sense?.kind === 'other' ? sense.word : []))[0];
+  const answer = { providers, ...(missing !== undefined && { missing }) };
+  return withOffers(answer, offersOf(entries, filter, last, providers));
 }
 
 /** The words of a search as they stand, and then as they may have been meant where nobody is found by that. */
@@ -112,14 +120,23 @@ function understand<P extends Listed>(
   parts: readonly Part[],
 ): DirectoryAnswer<P> | null {
   for (const { reading, words, target } of waysToRead(parts, filter)) {
-    const found = placesWith(entries, markOf(target), words.map(waysOf));
-    if (found.length > 0) return answerOf(entries, filter, parts, reading, providersAt(entries, found));
+    const found = placesWith(entries, markOf(target), words.map(wantedOf));
+    if (found.length === 0) continue;
+    // Who says that they mend it, or work there, comes first.
+    const places = reading.isProblem ? firstWith(entries, found, parts.flatMap(likedOf)) : found;
+    return answerOf(entries, filter, parts, reading, providersAt(entries, places));
   }
   return null;
 }
 
-const providersAt = <P extends Listed>(entries: Entries<P>, places: readonly number[]): P[] =>
-  places.flatMap((place) => entries[place]?.provider ?? []);
+function providersAt<P extends Listed>(entries: Entries<P>, places: readonly number[]): P[] {
+  const providers: P[] = [];
+  for (const place of places) {
+    const entry = entries[place];
+    if (entry) providers.push(entry.provider);
+  }
+  return providers;
+}
 
 /** Whom a reading has found, as what it took the words, and who else works in the city of a suburb that was named. */
 function answerOf<P extends Listed>(
@@ -134,27 +151,46 @@ function answerOf<P extends Listed>(
     ...filter,
     search: textOf(parts.filter((part) => !isOne(part))),
   });
+  const ofPlace = { ...reading, trade: null, isProblem: false, isLoose: false };
+  const isMended = (part: Part): boolean =>
+    reading.isProblem === true && (isOfProblem(part) || (reading.isLoose === true && part.sense === null));
   const understood: Understood[] = [
-    ...(city ? [{ term: city, without: without((part) => isTaken(part, { ...reading, trade: null })) }] : []),
-    ...(trade ? [{ term: trade, without: without((part) => tradeOf(part) === trade) }] : []),
+    ...(city ? [{ term: city, without: without((part) => isTaken(part, ofPlace)) }] : []),
+    ...(trade ? [{ term: trade, without: without((part) => tradeOf(part) === trade || isMended(part)) }] : []),
   ];
   const words = parts.filter((part) => !isNothing(part) && !isTaken(part, reading));
   const others = new Set(words.filter(isOtherwise).flatMap(wordsFor));
   const readAs = [...others].map((word) => ({ word, without: without((part) => wordsFor(part).includes(word)) }));
   const answer = { providers, understood, ...(readAs.length > 0 && { readAs }) };
-  return words.some(suburbOf) ? withOffers(answer, offersOf(entries, filter, parts, providers)) : answer;
+  const isWorkNamed = trade === null && parts.some((part) => isProblem(part) || workOf(part) !== null);
+  const areOthersMeant =
+    words.some(suburbOf) || (reading.isProblem ? mendersOf(parts).length > 1 : isWorkNamed || parts.some(isProblem));
+  return areOthersMeant ? withOffers(answer, offersOf(entries, filter, parts, providers, true)) : answer;
+}
+
+/** Whose work is named, where no trade is; for what anybody may mend, everybody's. */
+function tradesMeantBy(parts: readonly Part[]): readonly (Category | null)[] {
+  const menders = mendersOf(parts);
+  if (menders.length > 0) return menders;
+  const named = parts.map(workOf);
+  return parts.some(isProblem) && named.every((trade) => trade === null) ? categories : named;
 }
 
 /**
- * The cities and trades among the words, each once; where no city is named, that of a suburb, and for nobody the trade
- * whose work is named.
+ * The cities and trades among the words, each once; where no city is named, that of a suburb, and where more are looked
+ * for than the words name, the trades whose work is named.
  */
-function meantBy(parts: readonly Part[], isNobodyFound: boolean): readonly (City | Category)[] {
+function meantBy(
+  parts: readonly Part[],
+  isNobodyFound: boolean,
+  isLooselyMeant: boolean,
+): readonly (City | Category)[] {
   const cities = parts.map(cityOf).filter((city) => city !== null);
   const suburbs = parts.map(({ sense }) =>
     sense?.kind === 'place' && (isNobodyFound || !sense.isNear) ? sense.city : null,
   );
-  const trades = isNobodyFound && !parts.some(tradeOf) ? parts.map(workOf) : [];
+  const isOfWork = isNobodyFound || isLooselyMeant;
+  const trades = isOfWork && (!parts.some(tradeOf) || parts.some(isProblem)) ? tradesMeantBy(parts) : [];
   return [
     ...new Set([
       ...parts.map((part) => cityOf(part) ?? tradeOf(part)),
@@ -168,24 +204,28 @@ const isTrade = (term: City | Category): term is Category => categories.some((ca
 const isCity = (term: City | Category): term is City => !isTrade(term);
 
 /**
- * Beside those that were found, if the search says a place or a trade and nothing else; when nobody was found, whatever
- * else it says.
+ * Beside those that were found, if the search says a place or a trade and nothing else, or what is wrong; when nobody
+ * was found, or `isLooselyMeant`, whatever else it says.
  */
 function offersOf<P extends Listed>(
   entries: Entries<P>,
   filter: DirectoryFilter,
   parts: readonly Part[],
   found: readonly P[],
+  isLooselyMeant = parts.some(isProblem),
 ): Offer[] {
-  const meant = meantBy(parts, found.length === 0);
+  const meant = meantBy(parts, found.length === 0, isLooselyMeant);
   const saysMore = parts.some(({ sense }) => sense === null || sense.kind === 'word');
-  if (meant.length === 0 || (found.length > 0 && saysMore)) return [];
+  if (meant.length === 0 || (found.length > 0 && saysMore && !isLooselyMeant)) return [];
   const known = new Set(found);
-  const offer = (some: readonly (City | Category)[]): Offer[] => {
-    const target = narrowed(filter, some.find(isCity) ?? null, some.find(isTrade) ?? null);
+  const offer = (city: City | null, trade: Category | null): Offer[] => {
+    const target = narrowed(filter, city, trade);
     const others = providersAt(entries, placesWith(entries, markOf(target), []));
     return others.every((provider) => known.has(provider)) ? [] : [{ count: others.length, filter: target }];
   };
-  const whole = offer(meant);
-  return whole.length > 0 || meant.length < 2 ? whole : meant.flatMap((term) => offer([term]));
+  const city = meant.find(isCity) ?? null;
+  const trades = meant.filter(isTrade);
+  const whole = trades.length === 0 ? offer(city, null) : trades.flatMap((trade) => offer(city, trade));
+  if (found.length > 0 || whole.length > 0 || meant.length < 2) return whole;
+  return meant.flatMap((term) => (isTrade(term) ? offer(null, term) : offer(term, null)));
 }

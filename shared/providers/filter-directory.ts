@@ -12,15 +12,18 @@ export type Listed = Pick<ProviderSummary, 'id' | 'category'>;
 export type DirectoryEntry<P extends Listed = ProviderSummary> = {
   readonly provider: P;
   readonly haystack: string;
+  /** What its services are called, where words are understood; likewise. */
+  readonly services: string;
   readonly places: readonly string[];
 };
 
 export function directoryEntry(provider: ProviderSummary): DirectoryEntry {
-  const { displayName, area, highlightTags, city } = provider;
+  const { displayName, area, highlightTags, city, serviceNames = [] } = provider;
   return {
     provider,
     // A newline cannot be typed into the search field, so no search matches across two fields.
     haystack: [displayName, area ?? '', ...highlightTags].join('\n').toLowerCase(),
+    services: serviceNames.join('\n').toLowerCase(),
     places: [city, area, ...provider.cities].filter((place) => place !== null).map((place) => place.toLowerCase()),
   };
 }

@@ -1,5 +1,8 @@
-/** Name, area and tags of each, in small letters, a line each. */
-type Entries = readonly { readonly haystack: string }[];
+/** Of each, in small letters, a line each: name, area and tags; and its services. */
+type Entries = readonly { readonly haystack: string; readonly services?: string }[];
+
+/** Where something stands: by the rule services are not looked at. */
+type Texts = 'haystack' | 'services';
 
 /** What a directory says, each line once: areas and tags are those of many, and searched once for all of them. */
 type Lines = {
@@ -14,7 +17,7 @@ type Lines = {
 
 const mostRemembered = 24;
 
-const known = new WeakMap<Entries, Lines>();
+const known = { haystack: new WeakMap<Entries, Lines>(), services: new WeakMap<Entries, Lines>() };
 
 /** Of each text that entries have, the places of those that have it. */
 export function placesBy<E>(entries: readonly E[], textsOf: (entry: E) => readonly string[]): Map<string, number[]> {
@@ -30,20 +33,20 @@ export function placesBy<E>(entries: readonly E[], textsOf: (entry: E) => readon
 }
 
 /** What a directory says, each line once. */
-export function linesOf(entries: Entries): Lines {
-  const made = known.get(entries);
+export function linesOf(entries: Entries, texts: Texts = 'haystack'): Lines {
+  const made = known[texts].get(entries);
   if (made) return made;
-  const whose = placesBy(entries, ({ haystack }) => haystack.split('\n'));
+  const whose = placesBy(entries, ({ [texts]: text = '' }) => text.split('\n'));
   let end = -1;
   const ends = Uint32Array.from(whose.keys(), ({ length }) => (end += length + 1));
   const lines = { text: [...whose.keys()].join('\n'), ends, whose: [...whose.values()], asked: new Map() };
-  known.set(entries, lines);
+  known[texts].set(entries, lines);
   return lines;
 }
 
-/** The places of those entries that have this, which is in small letters, in their name, area or a tag. */
-export function placesHaving(entries: Entries, needle: string): readonly number[] {
-  const { text, ends, whose, asked } = linesOf(entries);
+/** The places of those entries that have this, in small letters, in their name, area or a tag; or in a service. */
+export function placesHaving(entries: Entries, needle: string, texts: Texts = 'haystack'): readonly number[] {
+  const { text, ends, whose, asked } = linesOf(entries, texts);
   const before = asked.get(needle);
   if (before) return before;
   const isFound = new Uint8Array(entries.length);

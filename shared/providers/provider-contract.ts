@@ -17,6 +17,8 @@ export const providerSummarySchema = z.object({
   isCertified: z.boolean(),
   featured: z.boolean(),
   highlightTags: z.array(z.string()),
+  /** What a search looks at beside the rest, where a device searches: answers of the server's search do not say it. */
+  serviceNames: z.optional(z.array(z.string())),
   /** Mean of the reviews, one decimal, half up; null without reviews. */
   rating: z.nullable(z.number()),
   reviewCount: z.number(),

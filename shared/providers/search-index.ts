@@ -15,7 +15,11 @@ type SearchIndex = {
 };
 
 /** Ways to write one word, of which one has to stand there. */
-type Wanted = readonly string[];
+type Wanted = {
+  readonly ways: readonly string[];
+  /** Not in the name of a service. */
+  readonly isCalled?: boolean;
+};
 
 const indexes = new WeakMap<Entries, SearchIndex>();
 
@@ -32,18 +36,23 @@ export function wordsOf(entries: Entries): readonly Word[] {
   const index = indexOf(entries);
   if (index.words) return index.words;
   // A line ends a word.
-  const texts = new Set([...index.places.keys(), linesOf(entries).text].flatMap((text) => text.split(separators)));
+  const texts = new Set(
+    [...index.places.keys(), linesOf(entries).text, linesOf(entries, 'services').text].flatMap((text) =>
+      text.split(separators),
+    ),
+  );
   index.words = [...texts].map((text) => ({ text, letters: lettersOf(fold(text)) }));
   return index.words;
 }
 
 /** Of each entry whether it has one of these in its texts, or as a place by itself. */
-function entriesWithAny(entries: Entries, ways: Wanted): Uint8Array {
+function entriesWithAny(entries: Entries, { ways, isCalled = false }: Wanted): Uint8Array {
   const { places } = indexOf(entries);
   const any = new Uint8Array(entries.length);
   for (const way of ways) {
     for (const at of placesHaving(entries, way)) any[at] = 1;
     for (const at of places.get(way) ?? []) any[at] = 1;
+    if (!isCalled) for (const at of placesHaving(entries, way, 'services')) any[at] = 1;
   }
   return any;
 }
@@ -53,10 +62,24 @@ export function placesWith(entries: Entries, mark: number, wanted: readonly Want
   const marks = marksOf(entries);
   const having = wanted.map((ways) => entriesWithAny(entries, ways));
   const found: number[] = [];
+  const count = having.length;
+  // Loops, because they run ten thousand times for a keystroke.
   next: for (let at = 0; at < marks.length; at += 1) {
     if (((marks[at] ?? 0) & mark) !== mark) continue;
-    for (const one of having) if (one[at] === 0) continue next;
+    for (let one = 0; one < count; one += 1) if (having[one]?.[at] === 0) continue next;
     found.push(at);
   }
   return found;
+}
+
+/** The same places, first those that have most of these words. */
+export function firstWith(entries: Entries, places: readonly number[], liked: readonly Wanted[]): readonly number[] {
+  const counts = new Uint8Array(entries.length);
+  for (const wanted of liked) {
+    const having = entriesWithAny(entries, wanted);
+    for (let at = 0; at < having.length; at += 1) counts[at] = (counts[at] ?? 0) + (having[at] ?? 0);
+  }
+  const byCount = Array.from({ length: liked.length + 1 }, (): number[] => []);
+  for (const place of places) byCount[liked.length - (counts[place] ?? 0)]?.push(place);
+  return byCount.flat();
 }

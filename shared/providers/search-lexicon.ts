@@ -58,6 +58,7 @@ Pilimathalawa පිළිමතලාව பிலிமத்தலாவ pili
 Akurana අකුරණ அக்குறணை
 Kadugannawa කඩුගන්නාව கடுகண்ணாவ
 ~Matale මාතලේ மாத்தளை
+~Galewela ගලේවෙල கலேவெல
 ~Kegalle කෑගල්ල கேகாலை
 ~Nuwara_Eliya නුවරඑළිය நுவரெலியா நுவரஎலிய`,
   Galle: `Galle ගාල්ල ගාලු காலி gaalla gale
@@ -123,7 +124,7 @@ Ibbagamuwa ඉබ්බාගමුව இப்பாகமுவ`,
 /** The first as tags have it. */
 export const trades: Readonly<Record<Category, string>> = {
   tiler:
-    'tile tiles tiler tilers tiling tyle tyles flooring ටයිල් ටයිල්ස් ටයිල ටයිලර් ටයිලිං තයිල් டைல்ஸ் டைல் டைலர் டைலிங் டயில் டயில்ஸ் ரைல் ரைல்ஸ் தைல்',
+    'tile tiles tiler tilers tiling tyle tyles flooring ටයිල් ටයිල්ස් ටයිල ටයිලර් ටයිලිං තයිල් උළු උළුකැට டைல்ஸ் டைல் டைலர் டைலிங் டயில் டயில்ஸ் ரைல் ரைல்ஸ் தைல் ஓடு ஓடுகள்',
   glass:
     'glass glazier glaziers glazing වීදුරු වීදුරුව ග්ලාස් கண்ணாடி கிளாஸ் கிலாஸ் weeduru viduru vidura widuru vidhuru veeduru weduru kannadi',
   ceiling:
@@ -150,17 +151,20 @@ PVC පීවීසී අයිපැනල් பிவிசி பீவீ�
 timber/wood ලී දැව மரம் மரத்தாலான wooden
 aluminium/aluminum ඇලුමිනියම් අලුමිනියම් அலுமினியம்
 shower ෂවර් ෂවර කියුබිකල් ஷவர் கியூபிக்கல் cubicle cubical
-bathroom නාන_කාමර නානකාමරය නානකාමරේ බාත්රූම් குளியலறை பாத்ரூம் குளியல்_அறை nanakamara
+bathroom නාන_කාමර නානකාමරය නානකාමරේ බාත්රූම් බාත්රූම ටොයිලට් ටොයිලට වැසිකිළි වැසිකිළිය குளியலறை பாத்ரூம் குளியல்_அறை கழிப்பறை கழிவறை டாய்லெட் nanakamara bath_room bathrooms toilet toilets washroom washrooms
 kitchen කුස්සිය කුස්සි මුළුතැන්ගෙය சமையலறை குசினி கிச்சன் kussiya
 stair පඩිපෙළ පඩි තරප්පු படிக்கட்டு மாடிப்படி staircase padipela
 mirror කණ්ණාඩි කණ්ණාඩිය මිරර් முகக்கண்ணாடி மிரர் kannadiya
-window ජනේල ජනේලය ජනෙල් යන්නල් யன்னல் ஜன்னல் சன்னல் janela jannal
+window ජනේල ජනේලය ජනේලෙ ජනේලේ ජනෙල් යන්නල් யன்னல் ஜன்னல் சன்னல் janela jannal pane panes
 door දොර දොරවල් கதவு கதவுகள் dora kathavu
 railing/handrail/balustrade රේලිං අත්වැට ரேலிங் கைப்பிடி
 partition පාටිෂන් පාර්ටිෂන් பார்ட்டிஷன் பாட்டிஷன்
 shopfront කඩ_ඉදිරිපස கடைமுகப்பு
 shop කඩය කඩ கடை
 balcony බැල්කනි බැල්කනිය பால்கனி
+terrace ටෙරස් ටෙරස මොට්ටමාඩිය மொட்டைமாடி தளம் rooftop
+slab ස්ලැබ් ස්ලැබ කොන්ක්‍රීට් ஸ்லாப் கான்கிரீட் concrete
+courtyard මිදුල முற்றம் paving driveway
 veranda වැරැන්ඩා ඉස්තෝප්පුව ඉස්තෝප්පු வராந்தா விறாந்தை verandah
 pool පිහිනුම්_තටාක තටාකය පූල් நீச்சல்குளம் நீச்சல்_தடாகம் swimming_pool
 wall බිත්ති බිත්තිය சுவர் சுவர்கள் biththi
@@ -173,9 +177,7 @@ hotel හෝටල් හෝටලය ஹோட்டல் ஓட்டல்
 school පාසල් පාසල பாடசாலை பள்ளிக்கூடம்
 lighting ලයිට් விளக்கு லைட்டிங்
 insulation පරිවරණ இன்சுலேஷன்
-repair අලුත්වැඩියා අලුත්වැඩියාව රිපෙයා රිපෙයාර් திருத்தம் பழுது ரிப்பேர்
-leak කාන්දු කාන්දුව கசிவு ஒழுக்கு
-waterproof වෝටර්ප්රූෆ් ජලකාන්දු வாட்டர்ப்ரூஃப் நீர்ப்புகா waterproofing`;
+waterproof වෝටර්ප්රූෆ් வாட்டர்ப்ரூஃப் நீர்ப்புகா waterproofing`;
 
 /** Where work is done: of whoever does what else is said, not all say that they do it there. */
 export const rooms = 'bathroom kitchen stair shop balcony veranda wall floor house office hotel school';
@@ -198,16 +200,16 @@ export const work: Readonly<Record<Category, string>> = {
 /** Whoever can be found here. */
 export const people =
   'company contractor contractors expert experts installer installers professional professionals specialist specialists worker workers craftsman craftsmen tradesman tradesmen technician technicians man men guy guys person people team layer layers fitter fitters fixer fixers maker makers builder builders supplier suppliers ' +
-  'baas bass basla baasla baslage baases mason masons unnahe unnehe unnahela unnehela baasunnahe bassunnahe karaya karayo karayek karayan kaaraya kaarayo wedakaraya wedakarayo wadakaraya wadakarayo velaikaran velaikarar aal aalkal meson ' +
-  'බාස් බාස්ලා බාස්වරු බාස්ල උන්නැහේ උන්නැහැ උන්නැහෙලා බාස්උන්නැහේ බාසුන්නැහේ ශිල්පි ශිල්පියා ශිල්පීන් ශිල්පියෙක් කාර්මික කාර්මිකයා පෙදරේරු කාරයා කාරයෝ කාරයෙක් වැඩකාරයා වැඩකාරයෝ වැඩකාරයෙක් වැඩකාරයන් වැඩකාරයින් මිනිහා මිනිහෙක් මිනිස්සු කණ්ඩායම කණ්ඩායමක් සමාගම සමාගමක් ' +
-  'மேசன் மேஸ்திரி பாஸ் பாஸ்மார் கொத்தனார் நிபுணர் நிபுணர்கள் தொழிலாளி தொழிலாளர் தொழிலாளர்கள் வேலையாள் வேலையாட்கள் வேலைக்காரர் வேலைக்காரன் ஆள் ஆட்கள் ஆளு நிறுவனம் குழு';
+  'baas bass basla baasla baslage baases handyman handymen unnahe unnehe unnahela unnehela baasunnahe bassunnahe karaya karayo karayek karayan kaaraya kaarayo wedakaraya wedakarayo wadakaraya wadakarayo velaikaran velaikarar aal aalkal ' +
+  'බාස් බාස්ලා බාස්වරු බාස්ල උන්නැහේ උන්නැහැ උන්නැහෙලා බාස්උන්නැහේ බාසුන්නැහේ ශිල්පි ශිල්පියා ශිල්පීන් ශිල්පියෙක් කාර්මික කාර්මිකයා කාරයා කාරයෝ කාරයෙක් වැඩකාරයා වැඩකාරයෝ වැඩකාරයෙක් වැඩකාරයන් වැඩකාරයින් මිනිහා මිනිහෙක් මිනිස්සු කණ්ඩායම කණ්ඩායමක් සමාගම සමාගමක් ' +
+  'பாஸ் பாஸ்மார் நிபுணர் நிபுணர்கள் தொழிலாளி தொழிலாளர் தொழிலாளர்கள் வேலையாள் வேலையாட்கள் வேலைக்காரர் வேலைக்காரன் ஆள் ஆட்கள் ஆளு நிறுவனம் குழு';
 
 /** What says nothing, in three scripts. */
 export const nothing =
   'a an and any around at be best by can city contact do does done experienced find for from get good hire hiring how in is it job jobs local looking lanka me my much near nearby need needed needs new of on phone please quality quote quotation reliable required search searching service services side skilled some sri than that the there this to today top town trained trusted urgent urgently us want wanted we what where which who with work working works you your ' +
-  'cheap cheapest cost costs price prices rate rates number whatsapp install installed installation installations installing lay laid laying lays fix fixed fixing fixes fit fitted fitting fittings put putting doing make making made apply replace replaced replacement replacing change changing false suspended dropped ' +
-  'වැඩ වැඩේ වැඩක් වැඩට වැඩවලට කෙනෙක් කෙනා කෙනෙකු අය කවුද කොහෙද ඕන ඕනෑ ඕනේ ඕනෙ අවශ්‍ය අවශ්‍යයි ළඟ ළඟම ළගම අවට අසල ආසන්න පැත්තේ ප්‍රදේශය ප්‍රදේශයේ නගරය නගරයේ හොඳ හොඳම හොදම මට අපිට මගේ අපේ අපෙ සඳහා සහ හා සේවා සේවාව සේවය ලංකාව ලංකාවේ ශ්‍රී වල වලට වලින් හි දී එක එකක් ඉන්න ඉන්නවද ගන්න ගන්නවා දෙන දෙන්න ගැන මිල මිළ ගණන ගණන් ගාණ ගාන කීයද අඩු අඩුම අලුත් නව සවි සවිකිරීම කිරීම කිරීමට ඇල්ලීම ඇල්ලීමට ඇල්ලිම ගැසීම ගැසීමට දැමීම දැමීමට ඇතිරීම ඇතිරීමට ඇලවීම සෑදීම හැදීම කරවන්න කරගන්න කරවාගන්න කරලා කරල දාලා ගහලා අල්ලලා ගහපු දාපු ' +
-  'வேலை வேலைகள் வேலைக்கு செய்ய செய்யும் செய்து செய்பவர் செய்பவர்கள் செய்வோர் செய்யுறவர் செய்றவர் செய்றவங்க தேவை வேண்டும் வேணும் வேண்டியது எனக்கு எங்களுக்கு எங்கே யார் அருகில் அருகே பக்கத்தில் கிட்ட கிட்டே நல்ல சிறந்த மலிவான குறைந்த புதிய இலங்கை பகுதி பகுதியில் நகரில் விலை செலவு எவ்வளவு பதிக்க பதிக்கும் பதிப்பவர் பதிப்போர் பதித்தல் பதிப்பு பதிக்கிறவர் ஒட்ட ஒட்டும் ஒட்டுபவர் ஒட்டுற ஒட்டுறவர் ஒட்டுதல் போட போடும் போடுபவர் போடுவோர் போடுற போடுறவர் போடுறவங்க போடுதல் அமைக்க அமைக்கும் அமைப்பவர் அமைத்தல் பொருத்த பொருத்தும் பொருத்துபவர் பொருத்துவோர் பொருத்துதல் அடிக்க அடிக்கும் அடிப்பவர் அடிக்கிறவர் மாற்ற ஒருவர் மற்றும் உள்ள இல் வில் யில் க்கு வுக்கு சேவை சேவைகள் தேட தேடு ' +
+  'cheap cheapest cost costs price prices rate rates number whatsapp install installed installation installations installing lay laid laying lays fix fixed fixing fixes fit fitted fitting fittings put putting doing make making made apply replace replaced replacement replacing change changing false suspended dropped are has have been being am was were its into through come comes coming came off out away still after again old inside outside under below above part parts bit some very really bad badly water can help please down from up watura wathura vathura wela wenawa wenava wenne vela vila gihin gihilla thiyenawa tiyenawa tibenawa innawa thanni thanneer neer agudhu aguthu irukku ' +
+  'වැඩ වැඩේ වැඩක් වැඩට වැඩවලට කෙනෙක් කෙනා කෙනෙකු අය කවුද කොහෙද ඕන ඕනෑ ඕනේ ඕනෙ අවශ්‍ය අවශ්‍යයි ළඟ ළඟම ළගම අවට අසල ආසන්න පැත්තේ ප්‍රදේශය ප්‍රදේශයේ නගරය නගරයේ හොඳ හොඳම හොදම මට අපිට මගේ අපේ අපෙ සඳහා සහ හා සේවා සේවාව සේවය ලංකාව ලංකාවේ ශ්‍රී වල වලට වලින් හි දී එක එකක් ඉන්න ඉන්නවද ගන්න ගන්නවා දෙන දෙන්න ගැන මිල මිළ ගණන ගණන් ගාණ ගාන කීයද අඩු අඩුම අලුත් නව සවි සවිකිරීම කිරීම කිරීමට ඇල්ලීම ඇල්ලීමට ඇල්ලිම ගැසීම ගැසීමට දැමීම දැමීමට ඇතිරීම ඇතිරීමට ඇලවීම සෑදීම හැදීම කරවන්න කරගන්න කරවාගන්න කරලා කරල දාලා ගහලා අල්ලලා ගහපු දාපු වතුර ජලය ජල වෙලා වෙනවා වෙන වෙයි වුණා උනා උනේ ගිහින් ගිහිල්ලා තියෙනවා තියෙන තියෙන්නේ තිබෙනවා තිබෙන එනවා එන අස්සෙන් ඇතුළට උඩින් යටින් පරණ සද්දේ සද්දයක් ' +
+  'வேலை வேலைகள் வேலைக்கு செய்ய செய்யும் செய்து செய்பவர் செய்பவர்கள் செய்வோர் செய்யுறவர் செய்றவர் செய்றவங்க தேவை வேண்டும் வேணும் வேண்டியது எனக்கு எங்களுக்கு எங்கே யார் அருகில் அருகே பக்கத்தில் கிட்ட கிட்டே நல்ல சிறந்த மலிவான குறைந்த புதிய இலங்கை பகுதி பகுதியில் நகரில் விலை செலவு எவ்வளவு பதிக்க பதிக்கும் பதிப்பவர் பதிப்போர் பதித்தல் பதிப்பு பதிக்கிறவர் ஒட்ட ஒட்டும் ஒட்டுபவர் ஒட்டுற ஒட்டுறவர் ஒட்டுதல் போட போடும் போடுபவர் போடுவோர் போடுற போடுறவர் போடுறவங்க போடுதல் அமைக்க அமைக்கும் அமைப்பவர் அமைத்தல் பொருத்த பொருத்தும் பொருத்துபவர் பொருத்துவோர் பொருத்துதல் அடிக்க அடிக்கும் அடிப்பவர் அடிக்கிறவர் மாற்ற ஒருவர் மற்றும் உள்ள இல் வில் யில் க்கு வுக்கு சேவை சேவைகள் தேட தேடு தண்ணீர் தண்ணி நீர் ஆகிறது ஆகுது ஆகியது ஆச்சு ஆகி இருக்கிறது இருக்கு வருகிறது வருது வந்து போய் விட்டது விட்டன போச்சு பழைய உள்ளே மேலே கீழே சத்தம் ' +
   'wada weda wadak wedak wadata wedata kenek kena ona oni oone mata api apita hoda honda hodama langa lagama eka ekak gena mila gaana keeyada velai velaiku vela venum vendum thevai seiya seiyum seyya enaku kitta pakkathil poda podura podum poduravar pathikka oddura adikka';
 
 /** Nor do verbs, in Sinhala and as that is typed in Latin letters: stems, and what stands behind each of them. */

@@ -42,9 +42,20 @@ function piecesOf(word: string, from = 0, dead = new Set<number>()): Part[] | nu
   return null;
 }
 
-/** Of two words that are one name: 'mount lavinia', and 'මහ නුවරට', where the second is none by itself. */
+/**
+ * Of two words that are one name: 'mount lavinia', and 'මහ නුවරට', where the second is none by itself. With whatever
+ * follows it, the beginning of a word for what is wrong would be one.
+ */
 const senseOfBoth = (one: string, next: string): Sense | undefined =>
-  nameOf(next) ? nameOf(one + next) : senseOf(one + next);
+  nameOf(next) || senseOf(one)?.kind === 'problem' ? nameOf(one + next) : senseOf(one + next);
+
+/** A 'tile mason' is whoever lays tiles. */
+function withoutMasons(parts: readonly Part[]): Part[] {
+  if (!parts.some(({ sense }) => sense?.kind === 'trade')) return [...parts];
+  return parts.map((part) =>
+    part.sense?.kind === 'other' && part.sense.word === 'mason' ? { ...part, sense: { kind: 'people' } } : part,
+  );
+}
 
 /** A search in its words, each with what it can stand for: 'col ombo' and 'tilersinkandy' too. */
 export function partsOf(search: string): Part[] {
@@ -74,7 +85,7 @@ export function partsOf(search: string): Part[] {
       else parts.push({ text, folded, sense: begun ?? null });
     }
   }
-  return parts;
+  return withoutMasons(parts);
 }
 
 /** Fewer letters are another word as soon as one of them is. */

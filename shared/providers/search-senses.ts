@@ -1,6 +1,7 @@
-import type { Category, City } from './category.ts';
+import { categories, type Category, type City } from './category.ts';
 import { fold } from './search-letters.ts';
 import { firstOf, nothing, people, places, trades, verbs, words } from './search-lexicon.ts';
+import { otherTrades, problems } from './search-problems.ts';
 
 /** What a word of a search can stand for. */
 export type Sense =
@@ -12,6 +13,16 @@ export type Sense =
   | { readonly kind: 'word'; readonly word: string; readonly others?: readonly string[] }
   /** Names of professionals, or tags, any of which may be meant. */
   | { readonly kind: 'name'; readonly names: readonly string[] }
+  /** What is wrong: the trades whose work that is by itself, or anybody's. */
+  | {
+      readonly kind: 'problem';
+      readonly word: string;
+      readonly others?: readonly string[];
+      readonly trades: readonly Category[];
+      readonly isAnyones: boolean;
+    }
+  /** A trade that nobody has here, or what it works on. */
+  | { readonly kind: 'other'; readonly word: string }
   /** Whoever can be found here. */
   | { readonly kind: 'people' }
   /** 'in', 'near'. */
@@ -38,9 +49,27 @@ const ofCities = Object.entries(places).flatMap(([city, lines]) => placesOf(city
 const ofTrades = Object.entries(trades).flatMap(([trade, names]) =>
   spelled(names, { kind: 'trade', trade: trade as Category }),
 );
-const ofWords = words.split('\n').flatMap((line) => {
-  const [word = '', ...others] = firstOf(line).split('/');
-  return spelled(line.replaceAll('/', ' '), { kind: 'word', word, ...(others.length > 0 && { others }) });
+/** The names that a line begins with, any of which may stand in a profile. */
+const namesOf = (first: string) => {
+  const [word = '', ...others] = first.split('/');
+  return { word, ...(others.length > 0 && { others }) };
+};
+const ofWords = words
+  .split('\n')
+  .flatMap((line) => spelled(line.replaceAll('/', ' '), { kind: 'word', ...namesOf(firstOf(line)) }));
+const ofOtherTrades = otherTrades
+  .split('\n')
+  .flatMap((line) => spelled(line, { kind: 'other', word: firstOf(line).replace('_', ' ') }));
+/** With the hyphens that end stems. */
+const ofProblems = problems.split('\n').flatMap((line): Spelling[] => {
+  const [first = '', whose = '', names = ''] = line.split(/ *\| */);
+  const sense: Sense = {
+    kind: 'problem',
+    ...namesOf(first),
+    trades: categories.filter((trade) => whose.split(' ').includes(trade)),
+    isAnyones: whose === '*',
+  };
+  return names.split(' ').map((name) => [fold(name), sense]);
 });
 const ofVerbs = verbs.flatMap(([stems, forms]) =>
   stems.split(' ').flatMap((stem) => forms.split(' ').flatMap((form) => spelled(stem + form, { kind: 'nothing' }))),
@@ -52,12 +81,17 @@ export const spellings: readonly Spelling[] = [
   ...ofTrades,
   ...ofCities.filter(([, { kind }]) => kind === 'place'),
   ...ofWords,
+  ...ofProblems.map(([name, sense]): Spelling => [name.replace('-', ''), sense]),
+  ...ofOtherTrades,
   ...spelled(people, { kind: 'people' }),
   ...spelled(nothing, { kind: 'nothing' }),
   ...ofVerbs,
 ];
 
 const senses: ReadonlyMap<string, Sense> = new Map(spellings);
+
+/** The beginnings of words for what is wrong, which verbs have in many forms. */
+const stems = ofProblems.flatMap(([name, sense]) => (name.endsWith('-') ? [[name.slice(0, -1), sense] as const] : []));
 
 /** What is written behind a name without a space: 'කොළඹින්', 'கொழும்பில்', 'ටයිල්වලට'. */
 const endings = new Set(
@@ -97,5 +131,5 @@ export function senseOf(text: string): Sense | undefined {
       if (sense && sense.kind !== 'nothing') return sense;
     }
   }
-  return undefined;
+  return stems.find(([stem]) => text.startsWith(stem))?.[1];
 }

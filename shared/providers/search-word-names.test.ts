@@ -12,6 +12,10 @@ test.each([
   ['ta', 'Mount Lavinia', 'கல்கிசை'],
   ['si', 'Matara', 'මාතර'],
   ['si', 'tile', 'ටයිල්'],
+  ['ta', 'plumber', 'பிளம்பர்'],
+  ['si', 'carpenter', 'වඩු බාස්'],
+  ['si', 'broken', 'කැඩුණු'],
+  ['ta', 'leak', 'கசிவு'],
   // What the directory has, and the lexicon does not.
   ['ta', 'nadeesha', 'nadeesha'],
 ])('in %s %s is %s', (language, word, expected) => {

@@ -1,4 +1,5 @@
 import { firstOf, places, trades, words } from './search-lexicon.ts';
+import { otherTrades, problems } from './search-problems.ts';
 
 const scripts = new Map([
   ['si', /\p{Script=Sinhala}/u],
@@ -6,7 +7,13 @@ const scripts = new Map([
 ]);
 
 /** Each by its first name, as the directory has it. */
-const lines = [words, ...Object.values(places), ...Object.values(trades)]
+const lines = [
+  words,
+  otherTrades,
+  problems.replaceAll(/ \|[^|\n]*\|/g, ''),
+  ...Object.values(places),
+  ...Object.values(trades),
+]
   .flatMap((list) => list.split('\n'))
   .map((line) => line.replace(/^~/, ''));
 
@@ -17,5 +24,5 @@ export function wordIn(language: string, word: string): string {
   const script = scripts.get(language);
   if (!script) return word;
   const line = lines.find((one) => shown(firstOf(one).split('/')[0] ?? '') === word);
-  return shown(line?.split(' ').find((name) => script.test(name)) ?? word);
+  return shown(line?.split(' ').find((name) => script.test(name) && !name.endsWith('-')) ?? word);
 }

@@ -148,6 +148,15 @@ test('with all of it here nobody is asked: the first page lies by itself, the re
   expect(asked).toEqual([]);
 });
 
+test('services are searched here as the server searches them', async () => {
+  const services = [{ serviceName: 'Heat insulation', rateLkr: null, unit: 'visit' }];
+  const special = { ...whole, providers: whole.providers.map((one, at) => (at === 7 ? { ...one, services } : one)) };
+  const { refreshCopy, device } = await open(cutSite(special).replies);
+  await refreshCopy();
+  const { providers, count } = await device.find({ ...noFilter, search: 'insulation' }, 0);
+  expect([providers.map(({ slug }) => slug), count]).toEqual([['person-7'], 1]);
+});
+
 test('once somebody is about to type, what they type is answered at once, until something changes', async () => {
   const { refreshCopy } = await open(site.replies);
   await refreshCopy();

@@ -19,15 +19,15 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 export const isPackDetails = (value: unknown): value is PackDetails =>
   isRecord(value) && [value['providers'], value['blog'], value['guide']].every(isRecord);
 
-const summaryOfProvider = ({
+export const summaryOfProvider = ({
   bio: _bio,
   certifiedSince: _since,
-  services: _services,
+  services,
   gallery: _gallery,
   captions: _captions,
   reviews: _reviews,
   ...summary
-}: PackedProvider) => summary;
+}: PackedProvider): ProviderSummary => ({ ...summary, serviceNames: services.map(({ serviceName }) => serviceName) });
 const summaryOfPost = ({ bodyHtml: _body, ...summary }: Post) => summary;
 const bySlug = <T extends { slug: string }>(things: readonly T[]): Record<string, T> =>
   Object.fromEntries(things.map((thing) => [thing.slug, thing]));

@@ -1,10 +1,17 @@
-import { packedProviderSchema, type PackedProvider } from '../../../shared/offline/offline-contract.ts';
+import { packedProviderSchema } from '../../../shared/offline/offline-contract.ts';
 import type { ProviderSummary } from '../../../shared/providers/provider-contract.ts';
 import { compareInDirectory } from '../../../shared/providers/directory-order.ts';
 import { createStore } from '../../ui/store.ts';
 import type { CopyStore } from '../copy-store.ts';
 import { knownItems } from '../mirrored-endpoints.ts';
-import { detailAnswer, detailsOf, thingOf, wholeAnswers, type DetailAnswer } from '../pack/pack-answers.ts';
+import {
+  detailAnswer,
+  detailsOf,
+  summaryOfProvider,
+  thingOf,
+  wholeAnswers,
+  type DetailAnswer,
+} from '../pack/pack-answers.ts';
 import { contentOf, knownOf, postName, type PieceContent } from './piece-files.ts';
 import { cutOf, hashesOf, holdsPeople, piecesOf, type ListedPiece } from './piece-list.ts';
 
@@ -79,14 +86,16 @@ export async function heldProviders(store: CopyStore): Promise<HeldList | undefi
   const saved = await store.cut();
   const known = cutOf(saved);
   if (!saved || !known) return undefined;
-  const byId = new Map<string, PackedProvider>();
+  const byId = new Map<string, ProviderSummary>();
   const inList = hashesOf(known.cut.pieces);
   // Who is in an older piece too is taken from the one that is still in the list.
   const held = (await store.held()).filter(holdsPeople);
   for (const { hash } of held.sort((a, b) => Number(inList.has(a.hash)) - Number(inList.has(b.hash)))) {
     const content = await contentIn(store, hash);
     const items = Array.isArray(content?.providers) ? content.providers : [];
-    for (const provider of knownItems(packedProviderSchema, items) ?? []) byId.set(provider.id, provider);
+    for (const provider of knownItems(packedProviderSchema, items) ?? []) {
+      byId.set(provider.id, summaryOfProvider(provider));
+    }
   }
   if (byId.size === 0) return undefined;
   return { providers: [...byId.values()].sort(compareInDirectory), total: known.total, syncedAt: saved.syncedAt };

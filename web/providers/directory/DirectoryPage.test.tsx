@@ -193,6 +193,23 @@ test('where nobody is found, whom a part of the words would find is offered', as
   expect(chips()).toEqual([['2 who work in Galle', '/tilers?city=Galle']]);
 });
 
+test('a trade that nobody has is named, with links to those there are', async () => {
+  show('/tilers?search=plumbers&city=Galle');
+  await act(async () => {
+    await import('./SearchChips.tsx');
+  });
+  expect(
+    screen.getByText('There are no plumbers on Nivasa. It has tilers, glass specialists and ceiling experts:'),
+  ).toBeDefined();
+  expect(screen.queryByText('Try adjusting your filters or search terms')).toBeNull();
+  const links = screen.getAllByRole('link', { name: /^(Tilers|Glass|Ceiling)$/ }).slice(-3);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/tilers?category=tiler&city=Galle',
+    '/tilers?category=glass&city=Galle',
+    '/tilers?category=ceiling&city=Galle',
+  ]);
+});
+
 test('a chip also takes away what was typed a moment ago and is not in the address yet', async () => {
   show('/tilers');
   type('ceiling jaffna');

@@ -142,7 +142,15 @@ function Found({ filter, isTyping, forget, apply, tellCounts }: Omit<Filtering, 
           onShow={show}
         />
       )}
-      {found?.count === 0 && <Nothing onClear={clear} isPart={found.saved !== undefined} />}
+      {found?.count === 0 && (
+        <Nothing
+          onClear={clear}
+          onFollow={follow}
+          isPart={found.saved !== undefined}
+          missing={found.missing}
+          city={filter.city}
+        />
+      )}
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
-import { categories, type Category } from '../../../shared/providers/category.ts';
+import { categories, type Category, type City } from '../../../shared/providers/category.ts';
 import { categoryNames, cityName } from '../../../shared/providers/category-texts.ts';
-import type { DirectoryFilter } from '../../../shared/providers/directory-filter.ts';
+import { noFilter, type DirectoryFilter } from '../../../shared/providers/directory-filter.ts';
 import { language } from '../../../shared/language-texts.ts';
 import { paths } from '../../../shared/paths.ts';
 import { wordIn } from '../../../shared/providers/search-word-names.ts';
 import { useTerms } from '../../device/terms/term-data.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
@@ -68,18 +68,36 @@ export function SearchChips({ found: { understood = [], readAs = [], offers = []
 
 type NobodyProps = {
   readonly onClear: () => void;
+  readonly onFollow: () => void;
+  /** A trade that was looked for and that nobody here has, in English. */
+  readonly missing: string | undefined;
+  readonly city: City | null;
   /** Only those who are saved here were looked through. */
   readonly isPart: boolean;
 };
 
 /** What a filter that matches nobody says. */
-export function NobodyFound({ onClear, isPart }: NobodyProps) {
+export function NobodyFound({ onClear, onFollow, isPart, missing, city }: NobodyProps) {
+  const hint = isPart ? texts.othersLater : texts.adjustFilters;
   return (
     <EmptyState
       title={isPart ? texts.nobodySaved : texts.nobodyFound}
-      hint={isPart ? texts.othersLater : texts.adjustFilters}
+      hint={missing === undefined ? hint : texts.hasNone(wordIn(language, missing))}
     >
-      <Button onClick={onClear}>{texts.clearFilters}</Button>
+      {missing === undefined ? (
+        <Button onClick={onClear}>{texts.clearFilters}</Button>
+      ) : (
+        categories.map((category) => (
+          <ButtonLink
+            key={category}
+            kind="quiet"
+            href={paths.directory({ ...noFilter, category, city })}
+            onClick={onFollow}
+          >
+            {categoryNames[category]}
+          </ButtonLink>
+        ))
+      )}
     </EmptyState>
   );
 }

@@ -5,6 +5,9 @@ export const nobodyFound = 'ඔබ සොයන ආකාරයේ ශිල්�
 export const nobodySaved = 'මේ දුරකථනයේ සුරැකූ අය අතර ඔබ සොයන ආකාරයේ කිසිවෙක් නැත';
 export const othersLater = 'තවත් අය සිටිය හැක: සම්බන්ධතාව නැවත ලැබුණු විට ආයෙත් සොයන්න';
 export const adjustFilters = 'තේරීම් හෝ සෙවූ වචන වෙනස් කර බලන්න';
+/** In place of the hint, above links to the three trades. `trade`: 'plumber' */
+export const hasNone = (trade: string) =>
+  `Nivasa\u00A0හි ${trade} කෙනෙක් නැත. මෙහි සිටින්නේ ටයිල් බාස්වරු, වීදුරු ශිල්පීන් සහ සිවිලිම් ශිල්පීන් ය:`;
 export const clearFilters = 'තේරීම් ඉවත් කරන්න';
 
 /** Before the cities and categories that the words of a search were taken for, each a button. */

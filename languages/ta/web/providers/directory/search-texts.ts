@@ -6,6 +6,9 @@ export const nobodyFound = 'நீங்கள் தேடியபடி ந�
 export const nobodySaved = 'இந்தத் தொலைபேசியில் சேமித்தவர்களில் நீங்கள் தேடியபடி யாரும் இல்லை';
 export const othersLater = 'வேறு சிலர் இருக்கலாம்: இணைப்பு மீண்டும் கிடைத்ததும் தேடிப் பாருங்கள்';
 export const adjustFilters = 'தெரிவுகளை அல்லது தேடல் சொற்களை மாற்றிப் பாருங்கள்';
+/** In place of the hint, above links to the three trades. `trade`: 'plumber' */
+export const hasNone = (trade: string) =>
+  `Nivasa‑வில் ${trade} இல்லை. இங்கு இருப்பவர்கள் டைல்ஸ் பதிப்போர், கண்ணாடி நிபுணர்கள், சீலிங் நிபுணர்கள்:`;
 export const clearFilters = 'தெரிவுகளை நீக்குக';
 
 /** Before the cities and categories that the words of a search were taken for, each a button. */
