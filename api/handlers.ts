@@ -87,6 +87,7 @@ export function createHandlers(
     origin,
     speech,
     operatorEmail: operatorEmailOf(env),
+    organizer: env.contact.emails[0] ?? null,
     canPush: env.vapid !== null,
     share,
   });

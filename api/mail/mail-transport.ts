@@ -45,7 +45,7 @@ function messageFrom(
         {
           filename: 'inspection.ics',
           content: calendar,
-          contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+          contentType: `text/calendar; charset=utf-8; method=${/^METHOD:(\w+)\r$/m.exec(calendar)?.[1] ?? 'PUBLISH'}`,
           contentTransferEncoding: 'base64',
         },
       ],

@@ -69,8 +69,8 @@ function customerMails(words: CustomerWords, language: SiteLanguage): Record<Mai
     progressMail: [words.progressMail(job, 'milestone')],
     quotedMail: [words.quotedMail(job, { isReplaced: true })],
     refundSentMail: [words.refundSentMail(request, 2000), words.refundSentMail(commission, null)],
-    requestEndedMail: [words.requestEndedMail(request, refused)],
-    visitCancelledMail: [words.visitCancelledMail(visit)],
+    requestEndedMail: [words.requestEndedMail(request, { ...refused, isInCalendars: false })],
+    visitCancelledMail: [words.visitCancelledMail(visit, { isInCalendars: true })],
     visitMovedMail: [words.visitMovedMail(visit, { note: 'Rain', isConfirmed: true })],
   };
 }

@@ -1,6 +1,6 @@
 import type { SiteLanguage } from '../../shared/site-language.ts';
 import type { Column } from '../database/table.ts';
-import { orNull, pick, textColumn, view, type RowOf } from '../database/view.ts';
+import { numberColumn, orNull, pick, textColumn, view, type RowOf } from '../database/view.ts';
 import { bookings } from '../entities/booking-entity.ts';
 import { customers } from '../entities/customer-entity.ts';
 import { estimateRequests as estimates } from '../entities/estimate-request-entity.ts';
@@ -8,6 +8,7 @@ import { jobs } from '../entities/job-entity.ts';
 import { inspectionPayments as inspections } from '../entities/payment-entity.ts';
 import { providers } from '../entities/provider-entity.ts';
 import { quotes } from '../entities/quote-entity.ts';
+import { requestEvents } from '../entities/request-event-entity.ts';
 
 /** What the person has chosen, before what the request was written in. */
 const languageColumn = (...columns: readonly { readonly sql: string }[]) =>
@@ -41,6 +42,9 @@ export const noticeBookingView = view(
     endedAs: bookings.endedAs,
     ...pick(bookings, 'id', 'reference', 'scheduledAt', 'address', 'fullName', 'phone', 'linkGeneration'),
     paymentState: inspections.state,
+    moves: numberColumn(
+      `(select count(*) from ${requestEvents} where ${requestEvents.bookingId} = ${bookings.id} and ${requestEvents.kind} = 'moved')`,
+    ),
     language: languageColumn(customers.language, bookings.language),
     ...providerColumns,
     ...customerColumns,
@@ -97,3 +101,14 @@ export const customerEmail = ({ email, accountEmail, isVerified }: Omit<Addresse
 /** Who it is for, as those who do the work are told it. */
 export const customerLine = (row: RowOf<typeof noticeBookingView | typeof noticeJobView>): string =>
   [row.fullName, row.phone, customerEmail(row)].filter((part) => part !== null).join(', ');
+
+/**
+ * What takes a visit out of a calendar, where it may be from a mail or from the device that booked it; null once over.
+ */
+export const cancelledEntry = <Row extends RowOf<typeof noticeBookingView>>(
+  row: Row,
+  { organizer, now }: { readonly organizer: string | null; readonly now: Date },
+) =>
+  row.scheduledAt <= now.toISOString()
+    ? null
+    : { ...row, organizer, startsAt: row.scheduledAt, writtenAt: now.toISOString(), isCancelled: true };

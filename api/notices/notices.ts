@@ -74,6 +74,8 @@ export type NoticesOptions = {
   readonly speech: SpeechIn;
   /** Where the operator reads mail; null when there is no such address. */
   readonly operatorEmail: string | null;
+  /** Of the visits in customers' calendars: the address of Nivasa. */
+  readonly organizer: string | null;
   /** Whether browsers are told too, of those customers who want that. */
   readonly canPush: boolean;
   readonly share: ShareUses;
@@ -84,7 +86,15 @@ const requoteOf = (jobId: string): string => `requote ${jobId}`;
 const withdrawRequote = (tx: Transaction, job: Job) =>
   withdrawUntold(tx, { to: job, topic: requoteOf(job.id), tag: quotedPush(job, { isReplaced: true }).tag });
 
-export function createNotices({ links, origin, speech, operatorEmail, canPush, share }: NoticesOptions): Notices {
+export function createNotices({
+  links,
+  origin,
+  speech,
+  operatorEmail,
+  organizer,
+  canPush,
+  share,
+}: NoticesOptions): Notices {
   const limit = new ArrivalLimit({ share });
   const push: Push = async (tx, { customerId }, notice, now, laterAt) => {
     if (canPush && customerId !== null) await queuePush(tx, customerId, notice, now, laterAt);
@@ -98,9 +108,9 @@ export function createNotices({ links, origin, speech, operatorEmail, canPush, s
     const { words, origin: site } = speech(row.language);
     return { words, told: { ...row, origin: site } };
   };
-  const tellPaid = createTellPaid({ links, speech, push });
+  const tellPaid = createTellPaid({ links, speech, push, organizer });
   const tellMade = createTellMade({ links, speech, push });
-  const requests = createRequestNotices({ links, speech, push });
+  const requests = createRequestNotices({ links, speech, push, organizer });
   return {
     ...requests,
     ...createAssignNotices({ readJob, tellPaid, tellMade }),
@@ -108,7 +118,7 @@ export function createNotices({ links, origin, speech, operatorEmail, canPush, s
     ...createProgressNotices({ speech, push, readJob }),
     ...createStepNotices({ links, speech, push, tellMade, limit, readJob }),
     ...createThreadNotices({ links, speech, push }),
-    ...createVisitNotices({ links, origin, speech, operatorEmail, push, tellPaid }),
+    ...createVisitNotices({ links, origin, speech, operatorEmail, organizer, push, tellPaid }),
 
     async bookingArrived(tx, { id, email, reference, scheduledAt, customerId, language: asked, sender }, now) {
       const { words, language, origin: site } = speech(asked);

@@ -33,10 +33,15 @@ export const withdrawPaid = (tx: Transaction, paid: PaidFor): Promise<Untold> =>
 /** What still waits to be said of a payment is said of what the booking is by now. `untold`: as it was withdrawn. */
 export type TellPaid = (tx: Transaction, bookingId: string, untold: Untold, now: Date) => Promise<void>;
 
-type Options = { readonly links: RequestLinks; readonly speech: SpeechIn; readonly push: Push };
+type Options = {
+  readonly links: RequestLinks;
+  readonly speech: SpeechIn;
+  readonly push: Push;
+  readonly organizer: string | null;
+};
 
 /** To the customer of a booking. */
-export function createTellPaid({ links, speech, push }: Options): TellPaid {
+export function createTellPaid({ links, speech, push, organizer }: Options): TellPaid {
   return async (tx, bookingId, untold, now) => {
     const row = await readRow(tx, bookingId);
     if (!row) return;
@@ -46,7 +51,7 @@ export function createTellPaid({ links, speech, push }: Options): TellPaid {
     const isAhead = row.scheduledAt > now.toISOString();
     const writtenAt = now.toISOString();
     const calendar = isAhead
-      ? words.inspectionCalendar({ ...booking, bookingId, startsAt: row.scheduledAt, writtenAt })
+      ? words.inspectionCalendar({ ...booking, bookingId, startsAt: row.scheduledAt, writtenAt, organizer })
       : null;
     const [mail, notice] = [words.paidMail(booking, { isAhead }), words.paidPush(row.reference)];
     await tellLater(tx, push, { to: row, topic: paidTopic(bookingId), mail, calendar, notice }, { ...untold, now });

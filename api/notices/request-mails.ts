@@ -6,6 +6,7 @@ import * as links from './mail-link-texts.ts';
 import { moneySentence, type MoneySaid } from './money-sentence.ts';
 import { written, type NoticeMail } from './notice-mails.ts';
 import * as texts from './request-mail-texts.ts';
+import { calendarTakesItOut } from './visit-mail-texts.ts';
 
 type RequestFacts = {
   readonly id: string;
@@ -84,13 +85,14 @@ export const refundSentMail = (facts: RequestFacts, amountLkr: number | null): N
 
 export function requestEndedMail(
   facts: RequestFacts,
-  end: MoneySaid & { readonly as: RequestEnding; readonly reason: string },
+  end: MoneySaid & { readonly as: RequestEnding; readonly reason: string; readonly isInCalendars: boolean },
 ): NoticeMail {
   const isRefused = end.as === 'refused';
   return written((isRefused ? texts.refusedSubject : texts.cancelledSubject)(facts.reference), [
     (isRefused ? texts.refused : texts.cancelled)(nameOf(facts)),
     texts.reasonIs(end.reason),
     moneySentence(end),
+    end.isInCalendars ? calendarTakesItOut : null,
     linkTo(facts),
     withoutAccount(facts),
   ]);

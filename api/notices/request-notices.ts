@@ -9,7 +9,7 @@ import { referenceOf } from '../../shared/reference.ts';
 import type { RequestLinks } from '../sessions/request-links.ts';
 import type { MoneySaid } from './money-sentence.ts';
 import { sendNotice } from './notice-mail.ts';
-import { customerEmail, noticeBookingView, noticeEstimateView, noticeJobView } from './notice-rows.ts';
+import { cancelledEntry, customerEmail, noticeBookingView, noticeEstimateView, noticeJobView } from './notice-rows.ts';
 import { withdrawPaid } from './paid-notices.ts';
 import { commissionPaidPush, estimatePaidPush, refundSentPush, toldPush } from './push-notices.ts';
 import { tellInspectionEnd } from './tell-professional.ts';
@@ -51,9 +51,14 @@ export type RequestNotices = {
   readonly requestEnded: (tx: Transaction, of: RequestOf, end: RequestEnd, now: Date) => Promise<void>;
 };
 
-type Options = { readonly links: RequestLinks; readonly speech: SpeechIn; readonly push: Push };
+type Options = {
+  readonly links: RequestLinks;
+  readonly speech: SpeechIn;
+  readonly push: Push;
+  readonly organizer: string | null;
+};
 
-export function createRequestNotices({ links, speech, push }: Options): RequestNotices {
+export function createRequestNotices({ links, speech, push, organizer }: Options): RequestNotices {
   /** Its facts with the addresses that its customer reads. */
   const toCustomer = (request: Told) => {
     const { words, language, origin } = speech(request.language);
@@ -159,7 +164,9 @@ export function createRequestNotices({ links, speech, push }: Options): RequestN
       if ('bookingId' in of) await withdrawPaid(tx, { ...request, ...of });
       else await withdrawEstimateNews(tx, request);
       if ('bookingId' in of && !end.isKnown) await tellInspectionEnd(tx, of.bookingId, now);
-      await sendNotice(tx, customerEmail(request), words.requestEndedMail(told, end), now);
+      const entry = told.kind === 'booking' ? cancelledEntry(told, { organizer, now }) : null;
+      const mail = words.requestEndedMail(told, { ...end, isInCalendars: entry !== null });
+      await sendNotice(tx, customerEmail(request), mail, now, { calendar: entry && words.inspectionCalendar(entry) });
       await push(tx, request, words.requestEndedPush(request, end.as), now);
     },
   };

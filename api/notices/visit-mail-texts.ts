@@ -11,6 +11,8 @@ export const moved = ({ reference, time }: Visit) =>
 /** `note`: in the words of the office. */
 export const officeSays = (note: string) => `Our note: ${note}`;
 export const calendarComesAlong = 'The file with this message puts it into your calendar.';
+/** Of a visit that does not take place. */
+export const calendarTakesItOut = 'If the visit is in your calendar, the attached file removes it.';
 export const stillToBeVerified = 'We confirm it once your payment has been verified.';
 export const cancelled = (reference: string) => `You have cancelled booking ${reference}. Nobody will come.`;
 export const feeIsLookedAt = 'We will tell you what happens to the fee that you have paid.';

@@ -31,12 +31,16 @@ export function visitMovedMail(
   ]);
 }
 
-/** What becomes of a fee that has been paid, the office says. */
-export function visitCancelledMail({ reference, paymentState, origin, link }: Visit): NoticeMail {
+/** What becomes of a fee that has been paid, the office says. `isInCalendars`: it may be, and a file takes it out. */
+export function visitCancelledMail(
+  { reference, paymentState, origin, link }: Visit,
+  { isInCalendars }: { readonly isInCalendars: boolean },
+): NoticeMail {
   const isPaid = paymentState === 'verified' || paymentState === 'claimed';
   return written(texts.cancelledSubject(reference), [
     texts.cancelled(reference),
     isPaid ? texts.feeIsLookedAt : null,
+    isInCalendars ? texts.calendarTakesItOut : null,
     links.inPortal(origin + paths.portal()),
     links.withoutAccount(link),
   ]);

@@ -3,7 +3,7 @@ import { bookings } from '../entities/booking-entity.ts';
 import type { RequestLinks } from '../sessions/request-links.ts';
 import { sendNotice } from './notice-mail.ts';
 import type { Site } from './notice-mails.ts';
-import { customerEmail, customerLine, noticeBookingView } from './notice-rows.ts';
+import { cancelledEntry, customerEmail, customerLine, noticeBookingView } from './notice-rows.ts';
 import { withdrawPaid, type TellPaid } from './paid-notices.ts';
 import {
   readSite,
@@ -38,12 +38,14 @@ type Options = {
   readonly origin: () => string;
   readonly speech: SpeechIn;
   readonly operatorEmail: string | null;
+  /** Of the visits in calendars: the address of Nivasa. */
+  readonly organizer: string | null;
   readonly push: Push;
   readonly tellPaid: TellPaid;
 };
 
 export function createVisitNotices(options: Options): VisitNotices {
-  const { links, origin, speech, operatorEmail, push, tellPaid } = options;
+  const { links, origin, speech, operatorEmail, organizer, push, tellPaid } = options;
   const readVisit = async (tx: Transaction, bookingId: string) => {
     const row = await noticeBookingView.first(tx.execute, `where ${bookings.id} = ?`, [bookingId]);
     if (!row) return undefined;
@@ -63,7 +65,7 @@ export function createVisitNotices(options: Options): VisitNotices {
       const isConfirmed = visit.paymentState === 'verified' && untold.mailAt === null;
       const writtenAt = now.toISOString();
       const calendar = isConfirmed
-        ? words.inspectionCalendar({ ...told, bookingId, startsAt: visit.scheduledAt, writtenAt })
+        ? words.inspectionCalendar({ ...told, bookingId, startsAt: visit.scheduledAt, writtenAt, organizer })
         : null;
       const said = words.visitMovedMail(told, { note: byOffice?.note ?? null, isConfirmed });
       await sendNotice(tx, customerEmail(visit), said, now, { calendar });
@@ -86,7 +88,9 @@ export function createVisitNotices(options: Options): VisitNotices {
       const { words, visit, told } = found;
       await withdrawPaid(tx, visit);
       await tellInspectionEnd(tx, bookingId, now);
-      await sendNotice(tx, customerEmail(visit), words.visitCancelledMail(told), now);
+      const entry = cancelledEntry(told, { organizer, now });
+      const mail = words.visitCancelledMail(told, { isInCalendars: entry !== null });
+      await sendNotice(tx, customerEmail(visit), mail, now, { calendar: entry && words.inspectionCalendar(entry) });
       await push(tx, visit, words.requestEndedPush(visit, 'cancelled'), now);
       await sendNotice(tx, operatorEmail, visitChangedMail(visit, { isCancelled: true, reason }), now);
     },

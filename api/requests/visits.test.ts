@@ -55,6 +55,7 @@ describe.each(dialects)('a customer’s visit on $name', (dialect) => {
     expect(more).toEqual([]);
     expect(toCustomer?.subject).toBe('Inspection moved to Sat, Mar 7, 2026, 10:00 am');
     expect(toCustomer?.calendar).toContain('DTSTART:20260307T043000Z');
+    expect(toCustomer?.calendar).toContain('SEQUENCE:1\r\nORGANIZER;CN=Nivasa:mailto:hello@nivasa.example\r\n');
     expect(toCustomer?.text).toContain(`/r#${tokenOf(id)}`);
     expect((await mailsTo('nimal@providers.example')).map(({ subject }) => subject)).toEqual([
       'Inspection moved to Sat, Mar 7, 2026, 10:00 am',
@@ -77,6 +78,30 @@ describe.each(dialects)('a customer’s visit on $name', (dialect) => {
     expect((await move(id)).status).toBe(200);
     expect((await mailsTo('kamala@example.org'))[0]).toMatchObject({ calendar: null });
     expect(await mailsTo('nimal@providers.example')).toEqual([]);
+  });
+
+  test('is a later entry of the calendar after each move, and taken out of it once it is cancelled', async () => {
+    const id = await book();
+    await move(id);
+    await move(id, as('kamala'), '2026-03-08T10:00');
+    await cancel(id);
+    const files = (await mailsTo('kamala@example.org')).map(({ calendar }) => calendar?.replaceAll('\r\n ', '') ?? '');
+    const lines = (name: string) =>
+      files.map((file) => new RegExp(`^${name}:(.+)\\r$`, 'm').exec(file)?.[1] ?? '').toSorted();
+    expect(lines('SEQUENCE')).toEqual(['1', '2', '3']);
+    expect(new Set(lines('UID')).size).toBe(1);
+    const last = files.find((file) => file.includes('SEQUENCE:3'));
+    expect(last).toContain('METHOD:CANCEL\r\n');
+    expect(last).toContain('STATUS:CANCELLED\r\n');
+    expect(last).toContain('DTSTART:20260308T043000Z\r\n');
+  });
+
+  test('that the office cancels goes out of the calendar, too', async () => {
+    const id = await book();
+    await api.ask('POST', `/api/bookings/${id}/cancel`, { reason: 'Nobody can come.', money: 'refund' });
+    const [mail] = await mailsTo('kamala@example.org');
+    expect(mail?.calendar).toContain('METHOD:CANCEL\r\n');
+    expect(mail?.text).toContain('the attached file removes it');
   });
 
   test('takes no time that is over, and none that is none', async () => {

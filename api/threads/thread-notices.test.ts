@@ -36,6 +36,7 @@ describe.each(dialects)('who is told of messages on $name', (dialect) => {
       links: requestLinks(env, () => origin),
       origin: () => origin,
       operatorEmail: 'office@nivasa.example',
+      organizer: null,
       canPush: true,
       share: ownUsesOnly,
     });

@@ -10,6 +10,8 @@ const inspection: Inspection = {
   address: '12 Temple Road',
   providerName: 'Nimal Tiles',
   writtenAt: '2026-03-01T04:00:00.123Z',
+  moves: 0,
+  organizer: 'hello@nivasa.example',
 };
 
 const unfolded = (text: string): string[] => text.replaceAll('\r\n ', '').split('\r\n');
@@ -25,6 +27,8 @@ describe('the calendar entry of an inspection', () => {
       'BEGIN:VEVENT',
       'UID:0b0f7c2e-6d55-4d3c-8a53-5e2f9c3e1a11@nivasa.example',
       'DTSTAMP:20260301T040000Z',
+      'SEQUENCE:0',
+      'ORGANIZER;CN=Nivasa:mailto:hello@nivasa.example',
       'DTSTART:20260305T040000Z',
       'DTEND:20260305T050000Z',
       'SUMMARY:Site inspection with Nimal Tiles',
@@ -51,6 +55,18 @@ describe('the calendar entry of an inspection', () => {
     ).toBe(uidOf(inspectionCalendar(inspection)));
   });
 
+  test('is a later one after each move, and the last one once it is cancelled', () => {
+    const written = (more: Partial<Inspection>) => unfolded(inspectionCalendar({ ...inspection, ...more }));
+    expect(written({ moves: 2 })).toEqual(expect.arrayContaining(['METHOD:PUBLISH', 'SEQUENCE:2', 'STATUS:CONFIRMED']));
+    expect(written({ moves: 2, isCancelled: true })).toEqual(
+      expect.arrayContaining(['METHOD:CANCEL', 'SEQUENCE:3', 'STATUS:CANCELLED']),
+    );
+  });
+
+  test('names no organizer where there is no address', () => {
+    expect(inspectionCalendar({ ...inspection, organizer: null })).not.toContain('ORGANIZER');
+  });
+
   test('is without a provider when there is none', () => {
     expect(unfolded(inspectionCalendar({ ...inspection, providerName: null }))).toContain('SUMMARY:Site inspection');
   });
@@ -63,7 +79,7 @@ describe('the calendar entry of an inspection', () => {
   ])('takes no orders from what somebody typed: %j', (address, written) => {
     const lines = unfolded(inspectionCalendar({ ...inspection, address }));
     expect(lines).toContain(`LOCATION:${written}`);
-    expect(lines).toHaveLength(18);
+    expect(lines).toHaveLength(20);
   });
 
   test('folds long lines at 75 octets and inside no character', () => {

@@ -14,9 +14,15 @@ export type Inspection = {
   readonly providerName: string | null;
   /** When this was written. */
   readonly writtenAt: string;
+  /** How often it has been moved: calendars take an entry that has been changed more often before one that has less. */
+  readonly moves: number;
+  /** The address of Nivasa, which asks for it; null where there is none. */
+  readonly organizer: string | null;
+  /** It does not take place: the entry is crossed out or goes. */
+  readonly isCancelled?: boolean;
 };
 
-/** An iCalendar object (RFC 5545) with the inspection. Written again for the same booking, it replaces the entry. */
+/** An iCalendar object (RFC 5545, RFC 5546) with the inspection. Written again for a booking, it replaces the entry. */
 export function inspectionCalendar({
   bookingId,
   reference,
@@ -25,6 +31,9 @@ export function inspectionCalendar({
   address,
   providerName,
   writtenAt,
+  moves,
+  organizer,
+  isCancelled = false,
 }: Inspection): string {
   const url = new URL(origin + paths.portal());
   const endsAt = new Date(new Date(startsAt).getTime() + visitMs).toISOString();
@@ -33,17 +42,19 @@ export function inspectionCalendar({
     'VERSION:2.0',
     'PRODID:-//Nivasa//Inspections//EN',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+    `METHOD:${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
     `UID:${bookingId}@${url.hostname}`,
     `DTSTAMP:${utc(writtenAt)}`,
+    `SEQUENCE:${moves + (isCancelled ? 1 : 0)}`,
+    ...(organizer === null ? [] : [`ORGANIZER;CN=Nivasa:mailto:${organizer}`]),
     `DTSTART:${utc(startsAt)}`,
     `DTEND:${utc(endsAt)}`,
     `SUMMARY:${escaped(providerName === null ? texts.summary : texts.summaryWith(providerName))}`,
     ...(address === null ? [] : [`LOCATION:${escaped(address)}`]),
     `DESCRIPTION:${escaped(`${texts.description(reference)}\n${url.href}`)}`,
     `URL:${url.href}`,
-    'STATUS:CONFIRMED',
+    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ];

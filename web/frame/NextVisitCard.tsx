@@ -1,7 +1,9 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { inspectionCalendar } from '../../shared/bookings/inspection-calendar.ts';
 import { basePath } from '../../shared/language-texts.ts';
 import { formatVisit } from '../../shared/bookings/visit-time.ts';
 import { paths } from '../../shared/paths.ts';
+import type { Site } from '../../shared/site/site-contract.ts';
 import '../later.css';
 import { closeCard } from '../outbox/close-card.ts';
 import type { OutboxRow } from '../outbox/outbox-row.ts';
@@ -21,6 +23,7 @@ type Props = { readonly row: OutboxRow; readonly now: string };
 export function NextVisitCard({ row, now }: Props) {
   const startsAt = startOf(row);
   const provider = providerOf(row);
+  const client = useQueryClient();
   const close = () => {
     // The button goes with its card.
     document.getElementById('main')?.focus({ preventScroll: true });
@@ -53,7 +56,7 @@ export function NextVisitCard({ row, now }: Props) {
             <CopyButton text={row.reference} names={{ copy: texts.copyReference, copied: texts.copiedReference }} />
           )}
           {startsAt !== null && (
-            <Button kind="quiet" onClick={() => keepInCalendar(row, startsAt)}>
+            <Button kind="quiet" onClick={() => keepInCalendar(row, startsAt, organizerIn(client))}>
               {texts.addToCalendar}
             </Button>
           )}
@@ -82,10 +85,14 @@ export function NextVisitCard({ row, now }: Props) {
   );
 }
 
+/** The address of Nivasa, where something of this page has asked for it. */
+const organizerIn = (client: QueryClient): string | null =>
+  client.getQueryData<Site>(['site'])?.contact.emails[0] ?? null;
+
 const providerOf = ({ status, subject }: OutboxRow): string | null => status?.providerName ?? subject.providerName;
 
 /** The same entry as in the mail about it: whichever comes later takes the place of the other. */
-function keepInCalendar(row: OutboxRow, startsAt: string): void {
+function keepInCalendar(row: OutboxRow, startsAt: string, organizer: string | null): void {
   const calendar = inspectionCalendar({
     bookingId: row.id,
     reference: row.reference ?? '',
@@ -95,6 +102,8 @@ function keepInCalendar(row: OutboxRow, startsAt: string): void {
     address: row.kind === 'booking' && row.payload && 'address' in row.payload ? row.payload.address : null,
     providerName: providerOf(row),
     writtenAt: new Date().toISOString(),
+    moves: row.status?.events.filter(({ kind }) => kind === 'moved').length ?? 0,
+    organizer,
   });
   const address = URL.createObjectURL(new Blob([calendar], { type: 'text/calendar;charset=utf-8' }));
   const link = document.createElement('a');

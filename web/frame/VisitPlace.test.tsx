@@ -107,6 +107,8 @@ test('the calendar gets the same entry as from the mail about it', async () => {
   const text = (await files[0]?.text()) ?? '';
   expect(text).toContain(`UID:${sampleRow(1).id}@${location.hostname}\r\n`);
   expect(text).toContain('DTSTART:20270105T040000Z\r\n');
+  expect(text).toContain('SEQUENCE:0\r\n');
+  expect(text).toContain('ORGANIZER;CN=Nivasa:mailto:hello@nivasa.test\r\n');
   // Of what has arrived this device keeps no address.
   expect(text).not.toContain('LOCATION');
 });

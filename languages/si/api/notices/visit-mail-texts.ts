@@ -10,6 +10,8 @@ export const moved = ({ reference, time }: Visit) => `වෙන්කිරී�
 /** `note`: in the words of the office. */
 export const officeSays = (note: string) => `ඒ ගැන අපි කියන්නේ: ${note}`;
 export const calendarComesAlong = 'මේ පණිවිඩය සමඟ ඇති ගොනුවෙන් එය ඔබේ දින දර්ශනයට එක් වේ.';
+/** Of a visit that does not take place. */
+export const calendarTakesItOut = 'එය ඔබේ දින දර්ශනයේ ඇත්නම්, අමුණා ඇති ගොනුවෙන් එය ඉවත් වේ.';
 export const stillToBeVerified = 'ඔබේ ගෙවීම තහවුරු වූ පසු අපි එය තහවුරු කරමු.';
 export const cancelled = (reference: string) => `ඔබ වෙන්කිරීම ${reference} අවලංගු කර ඇත. කිසිවෙකු එන්නේ නැත.`;
 export const feeIsLookedAt = 'ඔබ ගෙවූ ගාස්තුවට වන දේ අපි ඔබට දන්වමු.';

@@ -10,6 +10,8 @@ export const moved = ({ reference, time }: Visit) => `முன்பதிவ�
 /** `note`: in the words of the office. */
 export const officeSays = (note: string) => `அது பற்றி எங்கள் பதில்: ${note}`;
 export const calendarComesAlong = 'இந்தச் செய்தியுடனுள்ள கோப்பு அதை உங்கள் நாட்காட்டியில் சேர்க்கும்.';
+/** Of a visit that does not take place. */
+export const calendarTakesItOut = 'அது உங்கள் நாட்காட்டியில் இருந்தால், இணைக்கப்பட்ட கோப்பு அதை நீக்கும்.';
 export const stillToBeVerified = 'உங்கள் கொடுப்பனவு சரிபார்க்கப்பட்டதும் உறுதி செய்வோம்.';
 export const cancelled = (reference: string) => `முன்பதிவு ${reference}‑ஐ ரத்து செய்துள்ளீர்கள். யாரும் வரமாட்டார்கள்.`;
 export const feeIsLookedAt = 'செலுத்திய கட்டணம் என்னவாகும் என்று தெரிவிப்போம்.';
