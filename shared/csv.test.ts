@@ -5,7 +5,20 @@ const csvOf = (heads: readonly string[], rows: Parameters<typeof csvRows>[0]): s
   csvMark + csvRows([heads, ...rows]);
 
 test('what a spreadsheet would run as a formula becomes text', () => {
-  const dangerous = ['=1+1', '+94771234567', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1+1'];
+  const dangerous = [
+    '=1+1',
+    '+94',
+    '+94771234567+1',
+    '+1 +2',
+    '+A1 2',
+    '-1',
+    '-94771234567',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    ' =1',
+    '＝1+1',
+  ];
   const lines = csvOf(
     ['Cell'],
     dangerous.map((cell) => [cell]),
@@ -26,4 +39,18 @@ test('commas, quotes and line breaks stay inside their cell', () => {
       ],
     ),
   ).toBe('\uFEFFName,Notes,Value\r\n"Perera, Dilani","says ""hello""\nand goes",450000\r\nSilva,,-5\r\n');
+});
+
+test.each([
+  ['0771234567', '077 1234567'],
+  ['+94771234567', '+9477 1234567'],
+  ['0094771234567', '009477 1234567'],
+  ['077 123 4567', '077 123 4567'],
+  ['+94 77 123 4567', '+94 77 123 4567'],
+  ['+94 (77) 123-4567', '+94 (77) 123-4567'],
+  ['012345678', '01 2345678'],
+  ['007', '007'],
+  ['10000', '10000'],
+])('of the number %j a spreadsheet keeps zero and plus: %j', (cell, written) => {
+  expect(csvOf(['Cell'], [[cell]])).toBe(`\uFEFFCell\r\n${written}\r\n`);
 });
