@@ -42,6 +42,21 @@ async function openDialog(): Promise<ReturnType<typeof within>> {
 
 const sourceOf = (dialog: ReturnType<typeof within>) => dialog.getByLabelText('Body as HTML');
 
+test('a screenshot that is pasted, and pictures within pasted text, are not lost without a word', async () => {
+  stubBackOffice(listed());
+  const dialog = await openDialog();
+  const body = dialog.getByRole('textbox', { name: 'Body' });
+  const paste = (html: string, files: readonly File[]) =>
+    fireEvent.paste(body, {
+      clipboardData: { files, items: [], types: [], getData: (type: string) => (type === 'text/html' ? html : '') },
+    });
+  paste('', [new File(['x'], 'image.png', { type: 'image/png' })]);
+  expect(await screen.findByText('Picture not pasted')).toBeDefined();
+  paste('<p>Before</p><img src="data:image/png;base64,AA=="><img src="file:///C:/a.png"><p>After</p>', []);
+  expect(await screen.findByText('2 pictures not pasted')).toBeDefined();
+  expect(body.textContent).toContain('Before');
+});
+
 test('a body that the editor cannot keep is opened as HTML, and rewritten only when that is asked for', async () => {
   const bodyHtml = '<ul>No item<li>one</li></ul>';
   const calls = stubBackOffice({

@@ -7,10 +7,12 @@ import { AdminButton } from '../../office/parts/AdminButton.tsx';
 import { controlLook } from '../../forms/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
+import { showToast } from '../../toasts/show-toast.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { isSameContent } from './admin-post-content.ts';
 import type { PostForm } from './admin-post-form.ts';
 import { docOf, isKept, postExtensions } from './admin-post-nodes.ts';
+import { cleanPaste, isOnlyPicture } from './admin-post-paste.ts';
 import { previewOf } from './admin-post-preview.ts';
 import { bodyOf } from './admin-post-writer.ts';
 import { clearCells } from './admin-table-commands.ts';
@@ -29,6 +31,13 @@ const frameLook =
 const pictureLook = '[&_.ProseMirror-selectednode]:outline-3 [&_.ProseMirror-selectednode]:outline-focus';
 const tableLook =
   '[&_:is(td,th,caption)]:border [&_:is(td,th,caption)]:border-dashed [&_:is(td,th,caption)]:border-line-strong';
+
+/** A post shows pictures that were uploaded, so that none goes when the page or computer it was copied from does. */
+const sayLost = (pictures: number) =>
+  showToast({
+    title: pictures === 1 ? 'Picture not pasted' : `${pictures} pictures not pasted`,
+    description: `Save ${pictures === 1 ? 'it as a file' : 'each as a file'}, and add it with Picture.`,
+  });
 
 /** The body of a post, written as it will be read, or as HTML; and the whole post as visitors will see it. */
 export function AdminPostEditor({ form, createdAt }: Props) {
@@ -61,6 +70,16 @@ export function AdminPostEditor({ form, createdAt }: Props) {
       // What is typed over several cells goes into the first.
       handleTextInput: (_view, _from, _to, text) =>
         clearCells(editor) && editor.commands.command(({ tr }) => Boolean(tr.insertText(text))),
+      transformPastedHTML: (pasted) => {
+        const { html: clean, lostPictures } = cleanPaste(pasted);
+        if (lostPictures > 0) sayLost(lostPictures);
+        return clean;
+      },
+      handlePaste: (_view, { clipboardData }) => {
+        const isPicture = isOnlyPicture(clipboardData);
+        if (isPicture) sayLost(1);
+        return isPicture;
+      },
       // The bars that stick above and below must not hide the line that is written.
       scrollMargin: { top: 90, right: 0, bottom: 120, left: 0 },
       scrollThreshold: { top: 90, right: 0, bottom: 120, left: 0 },
