@@ -194,7 +194,7 @@ test('Home keeps a card of the booking, for which the page moves nothing, until 
   const card = page.getByRole('region', { name: 'Your next visit' });
   await expectTexts(card, ['Nadeesha Floors', `Ref ${reference}`]);
   expect(await card.innerText()).toMatch(/\w{3}, \w{3} \d+, 20\d\d, 9:30\sam/);
-  expect(await card.innerText()).toMatch(/We check your transfer by \w{3} \d+:\d\d\s[ap]m\./);
+  expect(await card.innerText()).toMatch(/We will check your transfer by \w{3} \d+:\d\d\s[ap]m\./);
   await expectAccessible(page, 'Home with the card of a visit');
   const [file] = await Promise.all([
     page.waitForEvent('download'),

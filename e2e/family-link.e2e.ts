@@ -55,7 +55,7 @@ test('a relative abroad follows a job by a link, until its customer takes that b
   const asked: string[] = [];
   abroad.on('request', (request) => asked.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
   await abroad.goto(link);
-  await expectTexts(abroad, ['In Progress', 'Project Timeline', 'LKR 720,000', 'A milestone was reached']);
+  await expectTexts(abroad, ['In Progress', 'Project Timeline', 'LKR 720,000', 'Milestone done']);
   const own = abroad.getByText(/^(Sat|Sun|Mon|Tue|Wed|Thu|Fri), .*, your time$/);
   expect(await own.count()).toBeGreaterThan(5);
   // What the office, the customer and their notes have said stays with them.
@@ -75,12 +75,12 @@ test('a relative abroad follows a job by a link, until its customer takes that b
   expect((await abroad.request.get(address)).status()).toBe(200);
 
   await page
-    .getByRole('button', { name: /^Take back/ })
+    .getByRole('button', { name: /^Remove/ })
     .first()
     .click();
   await expectAccessible(page, 'the question before a link is taken back');
-  await dialog.getByRole('button', { name: 'Take back' }).click();
-  await expectTexts(page, ['The link is taken back']);
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expectTexts(page, ['The link is removed']);
   await abroad.reload();
   await expectTexts(abroad, ['This link no longer works']);
   await expectAccessible(abroad, 'a link that was taken back');

@@ -144,8 +144,8 @@ test.each([
     const [mail = ''] = told();
     const sent = (await outboxRecords<OutboxRow>(page, 'rows')).find(({ kind }) => kind === 'booking');
     expect(mail).toContain('Subject: Inspection on Wed, Mar 5, 2031, 9:30 am');
-    expect(mail).toContain(`The inspection of booking ${sent?.reference} has been paid for.`);
-    expect(mail).toContain('Please be there on Wed, Mar 5, 2031, 9:30 am (Sri Lanka time).');
+    expect(mail).toContain(`The customer has paid for the inspection of booking ${sent?.reference}.`);
+    expect(mail).toContain('Please be at the site on Wed, Mar 5, 2031, 9:30 am (Sri Lanka time).');
     expect(mail).toContain(`Customer: ${name}, 077 123 4567`);
     expect(mail).toContain('Address: 42 Lighthouse Street, Galle');
     // What opens the request is its customer's alone.
@@ -176,7 +176,7 @@ test.each([
     await expectNoTexts(page, ['Waiting to be sent']);
     await page.getByRole('button', { name: 'Decline this quote' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('What does not suit you?').fill('It is more than we have.');
+    await dialog.getByLabel('What would you like changed?').fill('It is more than we have.');
     await dialog.getByRole('button', { name: 'Decline Quote' }).click();
     await expectTexts(page, ['Quote Declined', 'It is more than we have.']);
     await desk.reload();
@@ -202,9 +202,9 @@ test.each([
     await expectTexts(desk, ['Progress Added']);
     await refresh(page);
     await page.getByRole('button', { name: /^Something is missing/ }).click();
-    await dialog.getByLabel('What is missing, or not right?').fill('Two tiles are cracked.');
+    await dialog.getByLabel('What is missing or not right?').fill('Two tiles are cracked.');
     await dialog.getByRole('button', { name: 'Tell us' }).click();
-    await expectTexts(page, ['We have been told', 'Two tiles are cracked.']);
+    await expectTexts(page, ["Thanks, we've got it", 'Two tiles are cracked.']);
     await desk.reload();
     await expectTexts(row, ['Milestone objected to']);
     await page
@@ -232,7 +232,7 @@ test.each([
     await expectTexts(desk, ['Job Completed']);
     await refresh(page);
     await expectTexts(page, ['Step 6 of 6.']);
-    await page.getByText('The commission is paid.').waitFor();
+    await page.getByText('You have paid the commission.').waitFor();
     await page.getByRole('link', { name: 'Write a Review' }).click();
     await page.getByRole('radio', { name: '5 stars' }).press('Space');
     await page.getByLabel('Comment').fill('The hall is level to the millimetre, and the joints run through.');
@@ -263,14 +263,14 @@ test.each([
       expected: [/^404: .*\/api\/family-links\/open$/],
     });
     await abroad.goto(link);
-    await expectTexts(abroad, ['Completed', 'LKR 400,000', 'A milestone was reached']);
+    await expectTexts(abroad, ['Completed', 'LKR 400,000', 'Milestone done']);
     await expectNoTexts(abroad, [name, 'The floor of the hall is laid.', 'Two tiles are cracked.']);
     await page
-      .getByRole('button', { name: /^Take back/ })
+      .getByRole('button', { name: /^Remove/ })
       .first()
       .click();
-    await dialog.getByRole('button', { name: 'Take back' }).click();
-    await expectTexts(page, ['The link is taken back']);
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await expectTexts(page, ['The link is removed']);
     await abroad.reload();
     await expectTexts(abroad, ['This link no longer works']);
   },

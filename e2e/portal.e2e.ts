@@ -158,7 +158,7 @@ test('without a network the portal can be read, and a sign-out leaves nothing of
     'Project Timeline',
     'Step 3 of 6.',
     'Quote Details',
-    'You are offline: accepting a quote needs a connection.',
+    'You are offline: go online to accept a quote.',
   ]);
   expect(await page.getByRole('button', { name: 'Accept Quote & Start Project' }).isDisabled()).toBe(true);
   await page.clock.install();

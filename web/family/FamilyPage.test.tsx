@@ -60,7 +60,7 @@ test('a link shows the job by two clocks, its total and its photos, and posts it
   expect(screen.getByText('Wed, Nov 4, 2026, 11:00 pm, your time')).toBeDefined();
   expect(screen.getByText('LKR 720,000')).toBeDefined();
   expect(screen.getByText('Dec 13, 2026')).toBeDefined();
-  expect(screen.getByText('A milestone was reached')).toBeDefined();
+  expect(screen.getByText('Milestone done')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Rohan de Zylva' }).getAttribute('href')).toBe('/tilers/rohan');
   const photo = screen.getByRole('img', { name: 'Photo 1 of the job' });
   expect(photo.getAttribute('src')).toBe(`${job.photos[0]?.address}&w=640`);
@@ -72,7 +72,7 @@ test('without a network a tile says so in the place of a photo, which comes once
   const photo = await screen.findByRole('img', { name: 'Photo 1 of the job' });
   await act(async () => connection.set('offline'));
   fireEvent.error(photo);
-  expect(screen.getByRole('link', { name: /^Photo 1 of the job: ?Photo, needs a connection$/ })).toBeDefined();
+  expect(screen.getByRole('link', { name: /^Photo 1 of the job: ?Go online to see this photo$/ })).toBeDefined();
   expect(screen.queryByRole('img', { name: 'Photo 1 of the job' })).toBeNull();
   await act(async () => connection.set('online'));
   expect(screen.getByRole('img', { name: 'Photo 1 of the job' })).toBeDefined();
@@ -94,7 +94,7 @@ test('a total that is not shown is not spoken of, and one that is to come is', a
   unmount();
   answer = () => json(200, { ...job, status: 'booked', changes: job.changes.slice(0, 1), totalLkr: null });
   open();
-  expect(await screen.findByText('Not quoted yet')).toBeDefined();
+  expect(await screen.findByText('No quote yet')).toBeDefined();
 });
 
 test('a link that was taken back says so, also to whom it had shown something before', async () => {

@@ -67,12 +67,12 @@ test('a customer ticks what a link shows, and it stands in the list, to be copie
 
 test('a link is taken back after a question', async () => {
   const section = await open({ ...nothing, links: [link('one', { showsTotal: true }), link('two')] });
-  const [first] = await section.findAllByRole('button', { name: /^Take back/ });
+  const [first] = await section.findAllByRole('button', { name: /^Remove/ });
   fireEvent.click(first!);
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Keep it' }));
   expect(asked().map(({ method }) => method)).not.toContain('DELETE');
-  fireEvent.click(section.getAllByRole('button', { name: /^Take back/ })[0]!);
-  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take back' }));
+  fireEvent.click(section.getAllByRole('button', { name: /^Remove/ })[0]!);
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(1));
   expect(asked().at(-1)?.path).toBe('/api/portal/jobs/job-1/family-links/one');
   expect(section.getByText('Shows no photos and no total')).toBeDefined();
@@ -86,18 +86,18 @@ test('what did not reach us is said, and what was ticked stays', async () => {
   fireEvent.click(dialog.getByLabelText('Photo 1'));
   refusal = new Response('<html>Welcome to the hotel</html>', { headers: { 'Content-Type': 'text/html' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Make the link' }));
-  expect(await screen.findByText('That did not reach us. Please try again.')).toBeDefined();
+  expect(await screen.findByText("We couldn't receive that. Please try again.")).toBeDefined();
   expect(dialog.getByLabelText<HTMLInputElement>('Photo 1').checked).toBe(true);
 });
 
 test('ten links are enough, and offline none is made or taken back', async () => {
   const many = { ...nothing, links: Array.from({ length: 10 }, (_, place) => link(`link-${place}`)) };
   await open(many);
-  expect(await screen.findByText(/^A job has ten links at most/)).toBeDefined();
+  expect(await screen.findByText(/^You can have up to ten links/)).toBeDefined();
   expect(shareButton().disabled).toBe(true);
   goOffline();
-  expect(screen.getByText('You are offline: sharing needs a connection.')).toBeDefined();
-  for (const button of screen.getAllByRole<HTMLButtonElement>('button', { name: /^Take back/ })) {
+  expect(screen.getByText('You are offline: go online to share.')).toBeDefined();
+  for (const button of screen.getAllByRole<HTMLButtonElement>('button', { name: /^Remove/ })) {
     expect(button.disabled).toBe(true);
   }
 });

@@ -2,18 +2,18 @@ import { plural } from '../../shared/plural.ts';
 
 export const title = 'Share this job';
 export const explained =
-  'Family far away can follow it by a link, without an account: steps and their dates, the professional, and the photos that you choose. Nothing that you or we have written is shown.';
+  'Send family abroad a link to follow this job without an account. They see the steps and dates, the professional, and the photos you choose, but no messages or notes.';
 export const share = 'Share this job';
-export const enough = 'A job has ten links at most. Take one back to make another.';
-export const needsConnection = 'You are offline: sharing needs a connection.';
-export const notRead = 'Your links could not be read just now.';
+export const enough = 'You can have up to ten links. Remove one to make another.';
+export const needsConnection = 'You are offline: go online to share.';
+export const notRead = 'We could not load your links just now.';
 export const tryAgain = 'Try again';
 /** `date`: 'Nov 22, 2026'. */
-export const endsOn = (date: string) => `This job has ended. Its links show it until ${date}.`;
+export const endsOn = (date: string) => `This job is over. Its links work until ${date}.`;
 
 /** The dialog. */
-export const makeTitle = 'What may they see?';
-export const always = 'Steps and dates, the visit, and the professional are always shown.';
+export const makeTitle = 'What can they see?';
+export const always = 'The steps and dates, the visit and the professional are always shown.';
 export const choosePhotos = 'Photos to show';
 export const noPhotos = 'There are no photos of this job yet.';
 /** Alternative text. `number`: from 1 on. */
@@ -26,11 +26,11 @@ export const making = 'Making...';
 
 /** Toasts. */
 export const made = 'The link is ready';
-export const madeMore = 'Copy it below, and send it to anyone you like. Whoever has it can see the job.';
-export const takenBack = 'The link is taken back';
-export const takenBackMore = 'Whoever has it sees nothing any more.';
+export const madeMore = 'Copy it below and send it to anyone you like. Anyone who has it can see the job.';
+export const takenBack = 'The link is removed';
+export const takenBackMore = 'It no longer works for anyone who has it.';
 export const error = 'Error';
-export const failed = 'That did not reach us. Please try again.';
+export const failed = "We couldn't receive that. Please try again.";
 
 /** The list. */
 export const links = 'Links to this job';
@@ -46,9 +46,9 @@ export const copiedLink = 'Copied link';
 /** Heard with a button: which one. `date`: as above. */
 export const ofLink = (date: string) => `(made ${date})`;
 export const send = 'Send';
-export const takeBack = 'Take back';
-export const takeBackTitle = 'Take this link back?';
+export const takeBack = 'Remove';
+export const takeBackTitle = 'Remove this link?';
 export const takeBackExplained =
-  'Whoever has it sees nothing any more. It cannot be brought back; you can make another.';
+  "It will no longer work for anyone who has it. This can't be undone, but you can make another.";
 export const keepLink = 'Keep it';
-export const takingBack = 'Taking back...';
+export const takingBack = 'Removing...';

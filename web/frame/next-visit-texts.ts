@@ -8,16 +8,16 @@ export const booked = 'Your inspection is booked';
 export const referenceIs = (reference: string) => `Ref ${reference}`;
 
 /** How far it has come. */
-export const saved = 'Saved on this phone. We send it as soon as there is a connection.';
-export const needsAttention = 'This booking needs your attention: My Requests says why.';
+export const saved = 'Saved on this phone. We will send it as soon as you are online.';
+export const needsAttention = 'This booking needs your attention: see My Requests for the reason.';
 /** `time`: 'Fri 6:10 pm'. */
-export const checkedBy = (time: string) => `We check your transfer by ${time}.`;
-export const checkedSoon = 'We check your transfer within 24 hours.';
+export const checkedBy = (time: string) => `We will check your transfer by ${time}.`;
+export const checkedSoon = 'We will check your transfer within 24 hours.';
 export const stillChecked = 'We are still checking your transfer.';
 export const transfers: Readonly<Record<Exclude<Payment['state'], 'claimed'>, string>> = {
   awaited: 'We are waiting for your transfer.',
   verified: 'Your transfer has arrived.',
-  refused: 'We did not find your transfer: My Requests says what to do.',
+  refused: 'We could not find your transfer: see My Requests for what to do.',
 };
 
 export const copyReference = 'Copy reference';

@@ -53,14 +53,14 @@ describe('which booking Home has a card for', () => {
 });
 
 test.each([
-  [booking(1, { state: 'waiting' }), at, 'Saved on this phone. We send it as soon as there is a connection.'],
-  [booking(1, { state: 'attention' }), at, 'This booking needs your attention: My Requests says why.'],
-  [booking(1), at, 'We check your transfer by Sat 9:30\u00A0am.'],
-  [told(), at, 'We check your transfer by Sat 9:30\u00A0am.'],
+  [booking(1, { state: 'waiting' }), at, 'Saved on this phone. We will send it as soon as you are online.'],
+  [booking(1, { state: 'attention' }), at, 'This booking needs your attention: see My Requests for the reason.'],
+  [booking(1), at, 'We will check your transfer by Sat 9:30\u00A0am.'],
+  [told(), at, 'We will check your transfer by Sat 9:30\u00A0am.'],
   [told(), '2026-11-21T04:00:00.001Z', 'We are still checking your transfer.'],
-  [booking(1, { createdAt: 5000 }), at, 'We check your transfer within 24 hours.'],
+  [booking(1, { createdAt: 5000 }), at, 'We will check your transfer within 24 hours.'],
   [told({ payment: paid('verified') }), at, 'Your transfer has arrived.'],
-  [told({ payment: paid('refused') }), at, 'We did not find your transfer: My Requests says what to do.'],
+  [told({ payment: paid('refused') }), at, 'We could not find your transfer: see My Requests for what to do.'],
   [told({ payment: paid('awaited') }), at, 'We are waiting for your transfer.'],
 ])('says how far it has come (%#)', (row, now, sentence) => {
   expect(standOf(row, now)).toBe(sentence);

@@ -35,12 +35,12 @@ async function openDialog() {
   return within(await screen.findByRole('dialog'));
 }
 const reasonIn = (dialog: Awaited<ReturnType<typeof openDialog>>) =>
-  dialog.getByRole('textbox', { name: /What does not suit you/ });
+  dialog.getByRole('textbox', { name: /What would you like changed/ });
 
 test('a quote is declined with a reason, which then stands on it; it can still be accepted', async () => {
   const dialog = await openDialog();
   fireEvent.click(dialog.getByRole('button', { name: 'Decline Quote' }));
-  expect(await dialog.findByText('Please say what does not suit you')).toBeDefined();
+  expect(await dialog.findByText('Please say what you would like changed')).toBeDefined();
   fireEvent.input(reasonIn(dialog), { target: { value: 'Too late for us' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Decline Quote' }));
   await screen.findByText('You declined this quote on Nov 10, 2026');

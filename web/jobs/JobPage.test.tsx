@@ -45,7 +45,7 @@ test('a job shows its steps with their times, its quote, and how the commission 
 test('all that a job costs is told with the inspection that it came from, each at a press', async () => {
   server.jobs = [sampleJob()];
   openJob();
-  const ledger = (await screen.findByText('To whom, when, and what is paid back')).closest('details');
+  const ledger = (await screen.findByText('Whom you pay, when, and what we refund')).closest('details');
   expect(ledger?.open).toBe(false);
   for (const words of ['The work', 'LKR 450,000', 'Premium managed service, 10%', 'Inspection fee, already paid']) {
     expect(ledger?.textContent).toContain(words);
@@ -111,7 +111,7 @@ test('a completed job says what is due, how to pay it, and that its customer has
   const card = await commissionCard();
   expect(card.getByText('Payment due')).toBeDefined();
   expect(card.getByText(wholeText('Ref NC-7F3K2QXM'))).toBeDefined();
-  expect(screen.getByText(/The commission is to be paid\./)).toBeDefined();
+  expect(screen.getByText(/Please pay the commission\./)).toBeDefined();
   fireEvent.click(card.getByText('How to pay'));
   fireEvent.click(card.getByRole('button', { name: /^I have paid *for the commission$/ }));
   expect(await card.findByText('Checking your payment')).toBeDefined();
@@ -143,7 +143,7 @@ test('a commission may be paid before it is due, and no more once its job is can
   server.jobs = [underWay];
   openJob();
   const card = await commissionCard();
-  expect(card.getByText('It is due once the work is completed. You may pay it before.')).toBeDefined();
+  expect(card.getByText('It is due once the work is completed. You can also pay earlier.')).toBeDefined();
   expect(card.getByText('Not due yet')).toBeDefined();
   expect(card.queryByText('Payment due')).toBeNull();
   expect(card.getByRole('button', { name: /^I have paid/ })).toBeDefined();
@@ -171,7 +171,7 @@ test('of a commission that has arrived nothing is asked any more', async () => {
   const paid = await commissionCard();
   expect(await paid.findByText('Paid')).toBeDefined();
   expect(paid.queryByText('How to pay')).toBeNull();
-  expect(screen.getByText(/The commission is paid\./)).toBeDefined();
+  expect(screen.getByText(/You have paid the commission\./)).toBeDefined();
 });
 
 test('a job without supervision says nothing of a commission', async () => {
@@ -215,12 +215,10 @@ test('of a job that nobody does yet it is said that a professional is being chos
   expect(await screen.findByText(/^We are choosing a professional for you, 42 Lighthouse Street/)).toBeDefined();
   fireEvent.click(await screen.findByRole('button', { name: 'Accept Quote & Start Project' }));
   const dialog = await screen.findByRole('dialog');
-  expect(document.body.textContent).not.toMatch(/provider (?:is told|to begin)/);
+  expect(document.body.textContent).not.toMatch(/tell the provider/);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Accept Quote' }));
-  expect(
-    await screen.findByText('We are choosing a professional for you, and is told then that you have accepted.'),
-  ).toBeDefined();
-  expect(await screen.findByText('We are choosing a professional for you, and is told then.')).toBeDefined();
+  expect(await screen.findByText('We are choosing a professional and will tell them you accepted.')).toBeDefined();
+  expect(await screen.findByText('We are choosing a professional and will tell them you accepted.')).toBeDefined();
 });
 
 test('without a network the portal is read from the device, and what needs the server says so', async () => {
@@ -232,7 +230,7 @@ test('without a network the portal is read from the device, and what needs the s
   openJob();
   expect(await screen.findByText('Terrazzo poured in place')).toBeDefined();
   expect(screen.getByText(/^Updated/)).toBeDefined();
-  await screen.findByText('You are offline: accepting a quote needs a connection.');
+  await screen.findByText('You are offline: go online to accept a quote.');
   expect(screen.getByRole('button', { name: 'Accept Quote & Start Project' })).toHaveProperty('disabled', true);
 });
 

@@ -69,7 +69,7 @@ test('how the work goes is read, the newest first; a note asks for nothing', asy
     expect.stringContaining('The screed is level'),
     expect.stringContaining('The tiles have arrived'),
   ]);
-  expect(list.getByText('Stands for LKR 150,000 of the contract')).toBeDefined();
+  expect(list.getByText('Worth LKR 150,000 of the contract')).toBeDefined();
   expect(within(items[1]!).queryByRole('button')).toBeNull();
 });
 
@@ -87,7 +87,7 @@ test('what is missing is written, kept through a reload and without a network, a
   const reason = () => screen.findByRole('textbox', { name: /What is missing/ });
   fireEvent.input(await reason(), { target: { value: 'One corner is hollow' } });
   goOffline();
-  expect(screen.getAllByText('You are offline: answering needs a connection.').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('You are offline: go online to answer.').length).toBeGreaterThan(0);
   expect(screen.getByRole('button', { name: 'Tell us' }).hasAttribute('disabled')).toBe(true);
   cleanup();
   goOnline();

@@ -2,7 +2,7 @@
 export const created = (date: string) => `Created ${date}`;
 
 /** Above the address, while nobody does the work yet. */
-export const professionalIsChosen = 'A professional is being chosen';
+export const professionalIsChosen = 'We are choosing a professional for you';
 
 /** In place of the price. */
-export const notQuotedYet = 'Not quoted yet';
+export const notQuotedYet = 'No quote yet';

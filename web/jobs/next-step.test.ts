@@ -11,7 +11,7 @@ test('what comes next has its date, within which no line breaks, with the weekda
     'Next: site inspection, Thu, Nov\u00A026,\u00A02026, 12:30\u00A0am',
   );
   expect(next('accepted', { plannedEnd: '2026-12-12' })).toBe(
-    'Next: the work begins. It is to be completed by Sat, Dec\u00A012,\u00A02026.',
+    'Next: work starts. Planned completion: Sat, Dec\u00A012,\u00A02026.',
   );
   expect(next('in_progress', { plannedEnd: '2026-12-12' })).toBe(
     'Next: completion, planned for Sat, Dec\u00A012,\u00A02026',
@@ -19,12 +19,10 @@ test('what comes next has its date, within which no line breaks, with the weekda
 });
 
 test('where nobody knows the date what comes next is said all the same', () => {
-  expect(next('booked')).toBe('Next: site inspection. We arrange the time with you.');
+  expect(next('booked')).toBe('Next: site inspection. We will arrange the time with you.');
   expect(next('in_progress')).toBe('Next: completion of the work.');
   expect(next('quoted')).toBe('Next: your answer to the quote.');
-  expect(next('quoted', { quoteDeclinedAt: '2026-11-20T04:00:00.000Z' })).toBe(
-    'Next: another quote, or a call from us.',
-  );
+  expect(next('quoted', { quoteDeclinedAt: '2026-11-20T04:00:00.000Z' })).toBe('Next: a new quote, or a call from us.');
 });
 
 test('after the end nothing comes next', () => {

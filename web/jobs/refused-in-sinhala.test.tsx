@@ -27,7 +27,9 @@ test('why a quote cannot be declined any more is said in the language of the pag
   renderScreen(<JobPage />, { at: '/portal/jobs/job-1', route: '/portal/jobs/:id' });
   fireEvent.click(await screen.findByRole('button', { name: 'Decline this quote' }));
   const dialog = within(await screen.findByRole('dialog'));
-  fireEvent.input(dialog.getByRole('textbox', { name: /What does not suit you/ }), { target: { value: 'Too dear' } });
+  fireEvent.input(dialog.getByRole('textbox', { name: /What would you like changed/ }), {
+    target: { value: 'Too dear' },
+  });
   fireEvent.click(dialog.getByRole('button', { name: 'Decline Quote' }));
   await screen.findByText(problemTexts.quoteChanged);
   expect(screen.queryByText('The quote has changed')).toBeNull();

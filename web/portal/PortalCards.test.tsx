@@ -124,7 +124,7 @@ test('an answer without an estimate waits to be read as that', async () => {
   ];
   open();
   const waiting = await section('Waiting for you');
-  expect(waiting.getByText('Estimate from Nadeesha Floors: it cannot be given online')).toBeDefined();
+  expect(waiting.getByText('Estimate from Nadeesha Floors: we cannot give it online')).toBeDefined();
   expect(waiting.getByRole('button', { name: /^Read why/ })).toBeDefined();
   expect(screen.queryByText(/estimate .*is here/)).toBeNull();
 });

@@ -51,7 +51,7 @@ test('bookings, active and past jobs are listed with what is known of them', asy
   const active = (await screen.findByRole('heading', { name: 'Active Jobs' })).closest('section') ?? document.body;
   expect(await within(active).findAllByRole('listitem')).toHaveLength(2);
   expect(within(active).getByRole('link', { name: 'Tiling Project' })).toHaveProperty('pathname', '/portal/jobs/job-1');
-  expect(within(active).getByText('Not quoted yet')).toBeDefined();
+  expect(within(active).getByText('No quote yet')).toBeDefined();
   expect(screen.getByRole('heading', { name: 'Past Jobs' }).closest('section')?.textContent).toContain(
     'Ceiling Project',
   );

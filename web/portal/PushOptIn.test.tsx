@@ -159,7 +159,7 @@ test('it is turned off again', async () => {
 test('who has blocked it is told where to allow it, and not asked', async () => {
   allow('denied');
   open();
-  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/settings of this site/));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/site settings/));
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -167,7 +167,7 @@ test('who says no to the browser is told where to allow it', async () => {
   requestPermission.mockResolvedValue('denied');
   open();
   fireEvent.click(await button('Turn on'));
-  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/settings of this site/));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/site settings/));
   expect(subscribe).not.toHaveBeenCalled();
 });
 
@@ -184,7 +184,7 @@ test('a server that refuses leaves it off, and says so', async () => {
   status = 503;
   open();
   fireEvent.click(await button('Turn on'));
-  await screen.findByText('It could not be turned on. Please try again.');
+  await screen.findByText('We could not turn it on. Please try again.');
   expect(await button('Turn on')).toBeTruthy();
   expect(localStorage.length).toBe(0);
 });

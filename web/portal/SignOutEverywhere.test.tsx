@@ -77,7 +77,7 @@ test.each([
   instead = reply;
   const { history, dialog, press } = await ask();
   press();
-  await within(dialog).findByText(/The server has not confirmed it/);
+  await within(dialog).findByText(/Our server has not confirmed it/);
   expect([lastCustomer.get(), await portals()]).toEqual(['customer-1', ['portal-customer-1']]);
   instead = null;
   goOnline();
@@ -93,7 +93,7 @@ test('without a network it says what it needs', async () => {
   await waitFor(() => {
     // What the server is still answering says once more that it is there.
     goOffline();
-    within(dialog).getByText('You are offline: signing out everywhere needs a connection.');
+    within(dialog).getByText('You are offline: go online to sign out everywhere.');
     expect(within(dialog).getByRole('button', { name: 'Sign out everywhere' })).toHaveProperty('disabled', true);
   });
 });

@@ -13,7 +13,7 @@ export const browse = 'Browse Tilers';
 export const notScheduled = 'Not scheduled';
 /** What has been promised about a transfer. `time`: 'Nov 21, 2026, 9:30 am'. */
 export const awaitingVerification = (time: string) =>
-  `Awaiting verification. We check your transfer and confirm your appointment within 24 hours of your booking: by ${time}.`;
+  `Awaiting verification. We will check your transfer and confirm your appointment within 24 hours of your booking: by ${time}.`;
 /** The promise has not been kept. `time`: as above. */
 export const verificationLate = (time: string) =>
   `Awaiting verification. The promised 24 hours ended ${time}. If you have paid, please contact us with your reference.`;
@@ -25,7 +25,7 @@ export const showOlder = 'Show older estimates';
 
 export const activeJobs = 'Active Jobs';
 export const noActiveJobs = 'No active jobs at the moment';
-export const whenJobsBegin = 'A job begins once the fee of an inspection has been verified.';
+export const whenJobsBegin = 'Your job appears here once we have verified your inspection fee.';
 export const pastJobs = 'Past Jobs';
 /** They open at a press. */
 export const pastJobCount = (count: number) =>
@@ -34,13 +34,13 @@ export const pastJobCount = (count: number) =>
 /** Messages of the browser's on this device. */
 export const pushTitle = 'Tell me when something changes';
 export const pushStates: Readonly<Record<Exclude<PushState, 'none'>, string>> = {
-  off: 'A message on this device when a quote arrives, an inspection is confirmed or work is completed.',
-  on: 'It is on: this device shows a message when a quote arrives, an inspection is confirmed or work is completed.',
+  off: 'We send a message to this device when a quote arrives, an inspection is confirmed or work is completed.',
+  on: 'On: we send a message to this device when a quote arrives, an inspection is confirmed or work is completed.',
   blocked:
-    'Your browser does not let this site show messages. To allow it, open the settings of this site beside its address and allow notifications.',
+    'Your browser blocks notifications from this site. To allow them, open the site settings beside the address.',
 };
 export const turnPushOn = 'Turn on';
 export const turnPushOff = 'Turn off';
 /** The title of a toast. */
 export const error = 'Error';
-export const pushFailed = 'It could not be turned on. Please try again.';
+export const pushFailed = 'We could not turn it on. Please try again.';

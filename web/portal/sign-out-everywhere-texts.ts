@@ -3,13 +3,13 @@ export const signOutEverywhere = 'Sign out everywhere';
 
 export const title = 'Sign out everywhere?';
 export const everyDevice =
-  'Every phone and computer where you are signed in is signed out, this one included, and none of them is told of your jobs any more.';
+  'This signs you out on every phone and computer, including this one. None of them will get news about your jobs.';
 export const keptElsewhere =
-  'What another device keeps of your jobs to read offline is deleted there as soon as it next reaches us.';
+  'Jobs saved on another device for offline reading are deleted as soon as that device is online.';
 /** Shown where something has not been sent. */
 export const waitingStays =
-  'Requests of yours that have not been sent stay on this phone and are sent when there is a connection; until then whoever uses it sees only ‘a saved request’.';
-export const needsConnection = 'You are offline: signing out everywhere needs a connection.';
+  'Requests you have not sent stay on this phone and are sent when it is online. Until then, anyone using this phone sees only ‘a saved request’.';
+export const needsConnection = 'You are offline: go online to sign out everywhere.';
 export const notConfirmed =
-  'The server has not confirmed it, so you may still be signed in everywhere. Please try again.';
+  'Our server has not confirmed it, so you may still be signed in everywhere. Please try again.';
 export const cancel = 'Cancel';

@@ -68,7 +68,7 @@ test('who came by the link of the request asks with what its digits have opened,
 test('a receipt that is void says so', async () => {
   answered = { ...receipt, voidedAt: '2026-11-21T04:00:00.000Z' };
   open();
-  expect(await screen.findByText('Void since Nov 21, 2026.')).toBeDefined();
+  expect(await screen.findByText('Not valid since Nov 21, 2026.')).toBeDefined();
 });
 
 test('of a receipt that is not there, or somebody else’s, nothing is said but how one is opened', async () => {

@@ -1,10 +1,10 @@
 import type { PaymentKind } from '../../shared/payments/payment.ts';
 
 export const title = 'Receipt';
-export const pageDescription = 'What Nivasa has received from you.';
+export const pageDescription = 'A payment that Nivasa has received from you.';
 export const notFound = 'Receipt Not Found';
 export const notFoundHint =
-  'It opens for whoever is signed in with the account that it belongs to, on the device that sent the request, and from the link of the request for an hour.';
+  "You can open it when signed in to the account it belongs to, on the phone that sent the request, or for an hour from the request's link.";
 export const signIn = 'Sign in';
 
 /** With zeros before it, so that receipts stand in their order: 'No. 000012'. */
@@ -24,9 +24,9 @@ export const reference = 'Reference';
 export const how = 'Paid by';
 export const bankTransfer = 'Bank transfer';
 /** Of a receipt that is not valid any more. `date`: 'Nov 22, 2026'. */
-export const isVoid = (date: string) => `Void since ${date}.`;
+export const isVoid = (date: string) => `Not valid since ${date}.`;
 export const voidExplained =
-  'It was made by mistake, or corrected. Where a payment was corrected, there is another one.';
+  'We issued it by mistake, or corrected it. If the payment was corrected, there is a new receipt.';
 /** Above the address of who has received it. */
 export const by = 'Received by';
 export const print = 'Print';

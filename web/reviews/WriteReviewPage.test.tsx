@@ -138,6 +138,6 @@ test('a review that the server could not take keeps what was written', async () 
 test('without a network a review cannot be sent, and the reason stands beside the button', async () => {
   await openForm();
   goOffline();
-  expect(await screen.findByText(/You are offline: submitting a review needs a connection/)).toBeDefined();
+  expect(await screen.findByText(/You are offline: go online to submit a review/)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Submit Review' })).toHaveProperty('disabled', true);
 });

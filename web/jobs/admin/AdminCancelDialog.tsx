@@ -19,7 +19,7 @@ const inspectionField = {
   ...moneyField,
   name: 'inspectionMoney',
   label: 'The inspection fee',
-  hint: 'Said later, it waits among what is to do.',
+  hint: 'You can decide later; it stays on your to-do list.',
 } as const;
 
 /** Asks before a job ends for good, and why. */

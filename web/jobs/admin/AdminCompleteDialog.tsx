@@ -51,7 +51,7 @@ export function AdminCompleteDialog({ job, open, onOpenChange }: Props) {
             {objections === 1 ? 'is' : 'are'} open, and stays to be seen to until they confirm the milestone.
           </p>
         )}
-        {job.provider === null && <p>No professional is chosen, so nobody can review it.</p>}
+        {job.provider === null && <p>This job has no professional, so nobody can review it.</p>}
         <AdminJobMoney job={job} />
       </div>
     </Dialog>

@@ -73,7 +73,7 @@ function JobTable({ pages, page, error, onRetry }: Props) {
         rows={shown}
         none={
           hasNothingToDo
-            ? { title: 'Nothing to do', hint: 'What waits for the office appears here by itself.' }
+            ? { title: 'Nothing to do', hint: 'New tasks for the office appear here by themselves.' }
             : { title: 'No jobs match', hint: 'Try another search, status or city.' }
         }
       >

@@ -176,7 +176,7 @@ test('whom no mail reaches is told by a message that is ready, and the press is 
   expect(link.getAttribute('href')).toBe('https://wa.me/94718842210?text=Work%20can%20begin.%0A%0AAddress%3A%209');
   expect(link.getAttribute('target')).toBe('_blank');
   fireEvent.click(link);
-  expect(await screen.findByText('Asha Glass counts as told.')).toBeDefined();
+  expect(await screen.findByText('Asha Glass is marked as told.')).toBeDefined();
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Tell Asha Glass' })).toBeNull());
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ taskId: 'task-1' });
 });
@@ -189,12 +189,12 @@ test('without a number the words are there to be read out, and it is ended all t
       json(200, (booking = sampleBooking({ inspectionPaymentStatus: 'paid' }))),
   });
   await open('/admin/leads');
-  const button = await screen.findByRole('button', { name: 'Asha Glass Is Told' });
+  const button = await screen.findByRole('button', { name: 'I have told Asha Glass' });
   fireEvent.click(screen.getByRole('button', { name: /^More for/ }));
   expect(screen.getByText(/Work can begin\./)).toBeDefined();
   fireEvent.click(button);
   expect(await screen.findByText('Professional Told')).toBeDefined();
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Asha Glass Is Told' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'I have told Asha Glass' })).toBeNull());
 });
 
 test('what is to be told appears under a finger that has just pressed, and is not pressed by it', async () => {

@@ -24,7 +24,7 @@ export function AdminProgress({ job }: { readonly job: AdminJob }) {
   const takeBack = ({ id }: Entry) =>
     start({
       work: () => adminProgressClient.removeProgress({ params: { id: job.id, progressId: id } }),
-      done: { title: 'Progress Taken Back', description: 'The customer does not see it any more.' },
+      done: { title: 'Progress Taken Back', description: 'The customer can no longer see it.' },
       onDone: (changed, client) => showJob(client, changed),
     });
   return (

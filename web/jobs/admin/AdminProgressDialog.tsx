@@ -54,7 +54,7 @@ function Fields({ job, onClose }: { readonly job: AdminJob; readonly onClose: ()
     (await perform({
       work: () => toSend.send(to),
       done: { title: 'Photos Sent', description: 'The customer sees them at this entry.' },
-      failure: 'The entry has been added. Some of its photos have not been sent.',
+      failure: 'The entry has been added. Some of its photos could not be sent.',
       onDone: onClose,
     })) ?? ('staying' as const);
 
@@ -63,7 +63,7 @@ function Fields({ job, onClose }: { readonly job: AdminJob; readonly onClose: ()
     let added: string | null = null;
     const outcome = await perform({
       work: () => adminProgressClient.addProgress({ params: { id: job.id }, body }),
-      done: { title: 'Progress Added', description: 'The customer is told.' },
+      done: { title: 'Progress Added', description: 'We will tell the customer.' },
       onDone: (changed, client) => {
         showJob(client, changed);
         forget();
@@ -92,7 +92,7 @@ function Fields({ job, onClose }: { readonly job: AdminJob; readonly onClose: ()
               label="Part of the contract (LKR)"
               inputMode="numeric"
               optional
-              hint="The part of the money that it stands for, if any."
+              hint="How much of the contract it is worth, if any."
             />
           )}
           <AdminAddPhotos toSend={toSend} hint={photosHint} />

@@ -122,7 +122,7 @@ test('no more than six are taken', async () => {
   stubBackOffice({ 'GET /api/admin/job-list': () => json(200, sampleJobPage([job])) });
   vi.restoreAllMocks();
   const dialog = await write(...[1, 2, 3, 4, 5, 6, 7].map((number) => `${number}.jpg`));
-  expect(await dialog.findByText('7.jpg is one too many: 6 photos are the most.')).toBeDefined();
+  expect(await dialog.findByText('7.jpg was not added: you can send up to 6 photos.')).toBeDefined();
   expect(dialog.getAllByRole('img')).toHaveLength(6);
   fireEvent.click(dialog.getByRole('button', { name: /^Remove ?photo 1$/ }));
   expect(dialog.getAllByRole('img')).toHaveLength(5);

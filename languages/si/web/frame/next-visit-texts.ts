@@ -1,7 +1,7 @@
 import type { Payment } from '../../../../shared/payments/payment.ts';
 
 /** Of the card on Home. */
-export const label = 'ඔබේ ඊළඟ පැමිණීම';
+export const label = 'ශිල්පියා ඊළඟට එන දිනය';
 /** In the place of a time that this phone does not know. */
 export const booked = 'ඔබේ පරීක්ෂාව වෙන් කර ඇත';
 /** `reference`: 'NB-7F3K2QXM'. */

@@ -24,7 +24,7 @@ export const showOlder = 'පැරණි ඇස්තමේන්තු පෙ�
 
 export const activeJobs = 'කෙරෙන වැඩ';
 export const noActiveJobs = 'දැනට කෙරෙන වැඩ නැත';
-export const whenJobsBegin = 'පරීක්ෂා ගාස්තුව තහවුරු වූ පසු වැඩයක් ආරම්භ වේ.';
+export const whenJobsBegin = 'පරීක්ෂා ගාස්තුව තහවුරු වූ පසු ඔබේ වැඩය මෙහි පෙනේ.';
 export const pastJobs = 'පසුගිය වැඩ';
 /** They open at a press. */
 export const pastJobCount = (count: number) => `පසුගිය වැඩ ${count} පෙන්වන්න`;
@@ -32,10 +32,9 @@ export const pastJobCount = (count: number) => `පසුගිය වැඩ ${c
 /** Messages of the browser's on this device. */
 export const pushTitle = 'වෙනසක් වූ විට මට දන්වන්න';
 export const pushStates: Readonly<Record<Exclude<PushState, 'none'>, string>> = {
-  off: 'මිල ගණනක් ලැබුණු විට, පරීක්ෂාවක් තහවුරු වූ විට හෝ වැඩයක් අවසන් වූ විට මේ උපාංගයට පණිවිඩයක්.',
-  on: 'එය ක්‍රියාත්මකයි: මිල ගණනක් ලැබුණු විට, පරීක්ෂාවක් තහවුරු වූ විට හෝ වැඩයක් අවසන් වූ විට මේ උපාංගය පණිවිඩයක් පෙන්වයි.',
-  blocked:
-    'ඔබේ බ්‍රවුසරය මේ අඩවියට පණිවිඩ පෙන්වීමට ඉඩ දෙන්නේ නැත. ඉඩ දීමට, ලිපිනය අසල ඇති මේ අඩවියේ සැකසුම් විවෘත කර දැනුම්දීම්වලට ඉඩ දෙන්න.',
+  off: 'මිල ගණනක් ලැබුණු විට, පරීක්ෂාවක් තහවුරු වූ විට හෝ වැඩයක් අවසන් වූ විට අපි මේ උපාංගයට පණිවිඩයක් එවමු.',
+  on: 'ක්‍රියාත්මකයි: මිල ගණනක් ලැබුණු විට, පරීක්ෂාවක් තහවුරු වූ විට හෝ වැඩයක් අවසන් වූ විට අපි මේ උපාංගයට පණිවිඩයක් එවමු.',
+  blocked: 'ඔබේ බ්‍රවුසරය මේ අඩවියේ දැනුම්දීම් අවහිර කර ඇත. ඉඩ දීමට, ලිපිනය අසල ඇති අඩවි සැකසුම් විවෘත කරන්න.',
 };
 export const turnPushOn = 'ක්‍රියාත්මක කරන්න';
 export const turnPushOff = 'නවත්වන්න';

@@ -1,9 +1,9 @@
 import type { PaymentKind } from '../../../../shared/payments/payment.ts';
 
 export const title = 'රිසිට්පත';
-export const pageDescription = 'Nivasa ඔබෙන් ලබාගත් දේ.';
+export const pageDescription = 'Nivasa ඔබෙන් ලබාගත් ගෙවීමක්.';
 export const notFound = 'රිසිට්පත හමු වුණේ නැත';
-export const notFoundHint = 'එය අයත් ගිණුමෙන් පිවිස සිටින කෙනාටත්, ඉල්ලීම යැවූ උපාංගයේත්, ඉල්ලීමේ සබැඳියෙන් පැයකටත් එය විවෘත වේ.';
+export const notFoundHint = 'එය අයත් ගිණුමෙන් පිවිසි විට, ඉල්ලීම යැවූ දුරකථනයේදී, හෝ ඉල්ලීමේ සබැඳියෙන් පැයක් තුළ ඔබට එය විවෘත කළ හැක.';
 export const signIn = 'පිවිසෙන්න';
 
 /** With zeros before it, so that receipts stand in their order: 'No. 000012'. */
@@ -24,7 +24,7 @@ export const how = 'ගෙවූ ආකාරය';
 export const bankTransfer = 'බැංකු මාරුව';
 /** Of a receipt that is not valid any more. `date`: 'Nov 22, 2026'. */
 export const isVoid = (date: string) => `${date} සිට වලංගු නැත.`;
-export const voidExplained = 'එය වැරදීමකින් නිකුත් කළ හෝ නිවැරදි කළ එකකි. ගෙවීමක් නිවැරදි කර ඇත්නම් ඒ සඳහා වෙනත් එකක් ඇත.';
+export const voidExplained = 'අපි එය වැරදීමකින් නිකුත් කළා, නැතහොත් නිවැරදි කළා. ගෙවීම නිවැරදි කර ඇත්නම් අලුත් රිසිට්පතක් ඇත.';
 /** Above the address of who has received it. */
 export const by = 'ලබාගත්තේ';
 export const print = 'මුද්‍රණය කරන්න';

@@ -1,7 +1,7 @@
 import type { Payment } from '../../../../shared/payments/payment.ts';
 
 /** Of the card on Home. */
-export const label = 'உங்கள் அடுத்த வருகை';
+export const label = 'அடுத்த கள ஆய்வு';
 /** In the place of a time that this phone does not know. */
 export const booked = 'உங்கள் ஆய்வு முன்பதிவு செய்யப்பட்டுள்ளது';
 /** `reference`: 'NB-7F3K2QXM'. */
@@ -9,7 +9,7 @@ export const referenceIs = (reference: string) => `உசாத்துணை �
 
 /** How far it has come. */
 export const saved = 'இந்தத் தொலைபேசியில் சேமிக்கப்பட்டது. இணைப்பு வந்தவுடன் அனுப்புவோம்.';
-export const needsAttention = 'இந்த முன்பதிவுக்கு உங்கள் கவனம் தேவை: காரணம் ‘எனது கோரிக்கைகள்’ பக்கத்தில் உள்ளது.';
+export const needsAttention = 'இந்த முன்பதிவுக்கு உங்கள் கவனம் தேவை: காரணத்தை ‘எனது கோரிக்கைகள்’ பக்கத்தில் பார்க்கவும்.';
 /** `time`: 'Fri 6:10 pm'. */
 export const checkedBy = (time: string) => `${time}‑க்குள் உங்கள் பரிமாற்றத்தைச் சரிபார்ப்போம்.`;
 export const checkedSoon = '24\u00A0மணி நேரத்திற்குள் உங்கள் பரிமாற்றத்தைச் சரிபார்ப்போம்.';

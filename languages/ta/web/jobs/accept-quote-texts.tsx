@@ -10,10 +10,10 @@ export const youAcceptOf = (provider: ReactNode) => <>{provider} தந்த, �
 export const youAccept = 'நீங்கள் ஏற்கும் விலைமனு';
 /** `date`: 'Jan 5, 2025'. */
 export const toBeCompleted = (date: string) =>
-  `${date}‑க்குள் முடிக்கப்படும். வேலையைத் தொடங்குமாறு நிபுணருக்குத் தெரிவிக்கப்படும்; இங்கிருந்து இதைத் திரும்பப் பெற முடியாது.`;
+  `${date}‑க்குள் முடிக்கத் திட்டமிட்டுள்ளோம். வேலையைத் தொடங்குமாறு நிபுணருக்குத் தெரிவிப்போம்; இங்கிருந்து இதைத் திரும்பப் பெற முடியாது.`;
 /** The same while nobody is known who could begin. */
 export const toBeCompletedByNobody = (date: string) =>
-  `${date}‑க்குள் முடிக்கப்படும். நிபுணர் தெரிவு செய்யப்படுகிறார்; இங்கிருந்து இதைத் திரும்பப் பெற முடியாது.`;
+  `${date}‑க்குள் முடிக்கத் திட்டமிட்டுள்ளோம். நிபுணரைத் தெரிவு செய்கிறோம்; இங்கிருந்து இதைத் திரும்பப் பெற முடியாது.`;
 
 export const notYet = 'இப்போது வேண்டாம்';
 export const accept = 'விலைமனுவை ஏற்க';
@@ -26,6 +26,6 @@ export const readAgain = 'விலைமனுவை மீண்டும் �
 export const accepted = 'விலைமனு ஏற்கப்பட்டது';
 export const acceptedText = 'நிபுணருக்குத் தெரிவிக்கப்பட்டது, விரைவில் வேலையைத் தொடங்குவார்.';
 /** The same while nobody is known who could be notified. */
-export const acceptedTextAlone = 'நிபுணர் தெரிவு செய்யப்படுகிறார்; நீங்கள் ஏற்றது அப்போது தெரிவிக்கப்படும்.';
+export const acceptedTextAlone = 'நிபுணரைத் தெரிவு செய்ததும், நீங்கள் ஏற்றதை அவருக்குத் தெரிவிப்போம்.';
 export const error = 'பிழை';
 export const failed = 'விலைமனுவை ஏற்க முடியவில்லை. மீண்டும் முயலவும்.';
