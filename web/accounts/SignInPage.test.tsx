@@ -38,7 +38,7 @@ test('whoever is signed in already goes on to where they wanted', async () => {
 test('without a network nobody can sign in, and the reason stands beside the button', async () => {
   server.down = true;
   renderScreen(<SignInPage />, { at: '/portal/login' });
-  expect(await screen.findByText('You are offline: signing in needs a connection.')).toBeDefined();
+  expect(await screen.findByText('You are offline: go online to sign in.')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Sign In or Sign Up' })).toHaveProperty('disabled', true);
 });
 
@@ -46,7 +46,7 @@ test('a sign-out that the server has not heard of arrives before anybody signs i
   server.down = true;
   signOutOwed.set('owed');
   renderScreen(<SignInPage />, { at: '/portal/login' });
-  await screen.findByText('You are offline: signing in needs a connection.');
+  await screen.findByText('You are offline: go online to sign in.');
   server.down = false;
   calls.length = 0;
   cleanup();
@@ -72,7 +72,7 @@ test.each<[string, number, () => void]>([
     signOutOwed.set('owed');
     renderScreen(<SignInPage />, { at: '/portal/login' });
     await pass(0);
-    expect(screen.getByText('You are offline: signing in needs a connection.')).toBeDefined();
+    expect(screen.getByText('You are offline: go online to sign in.')).toBeDefined();
     server.down = false;
     happen();
     await pass(ms);

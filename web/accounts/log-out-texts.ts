@@ -9,8 +9,8 @@ export const notSentYet = (count: number) =>
   });
 /** Follows the sentence above. 'A saved request' is what the list of requests says to a stranger. */
 export const whatYouKeep =
-  'What you keep is sent when there is a connection; until then whoever uses this phone sees only ‘a saved request’.';
-export const sendFailed = 'Not everything could be sent just now. You are still signed in, and nothing was lost.';
+  'We will send what you keep when this phone is online. Until then, anyone using this phone sees only ‘a saved request’.';
+export const sendFailed = 'We could not send everything just now. You are still signed in, and nothing was lost.';
 
 export const sendAndLeave = 'Send now and log out';
 export const keepAndLeave = 'Keep on this phone and log out';

@@ -50,7 +50,7 @@ test('a message is logged here and goes nowhere, which the page says', async () 
   renderScreen(<ContactPage />, { at: '/contact' });
   expect(
     screen
-      .getByText(/Messages are not delivered from this form/)
+      .getByText(/We do not receive messages from this form/)
       .querySelector('a')
       ?.getAttribute('href'),
   ).toBe('mailto:hello@nivasa.test');

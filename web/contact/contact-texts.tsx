@@ -14,7 +14,7 @@ export const madeUp = 'These details are made up for a demonstration.';
 export const sendMessage = 'Send us a Message';
 /** `inbox`: a link that is an e-mail address */
 export const notDelivered = (inbox: ReactNode) => (
-  <>Messages are not delivered from this form. Please write to {inbox}.</>
+  <>We do not receive messages from this form. Please write to {inbox}.</>
 );
 export const send = 'Send Message';
 export const sending = 'Sending...';

@@ -77,7 +77,7 @@ test('what waited when the portal was last shown is a dot, also after a reload, 
   portalTurn.set(null);
   show();
   expect(
-    (await mark('Signed in as Dilani Fernando, something waits for you')).querySelector('[data-turn]'),
+    (await mark('Signed in as Dilani Fernando, you have something to do')).querySelector('[data-turn]'),
   ).not.toBeNull();
   await act(() => keepTurn(customer.id, 0));
   await mark('Signed in as Dilani Fernando');
@@ -86,7 +86,7 @@ test('what waited when the portal was last shown is a dot, also after a reload, 
 test('an administrator whom this device does not know finds the back office behind the initials of their name, with a dot while something waits there', async () => {
   officeTurn.set(3);
   show([[adminUserKey, { id: 'admin-1', email: 'admin@nivasa.example', name: 'Nivasa Admin', isAdmin: true }]]);
-  const link = await mark('Signed in as Nivasa Admin, something waits for you');
+  const link = await mark('Signed in as Nivasa Admin, you have something to do');
   expect([initialsIn(link), link.getAttribute('href')]).toEqual(['NA', '/admin']);
   act(() => officeTurn.set(0));
   await mark('Signed in as Nivasa Admin');

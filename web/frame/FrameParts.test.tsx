@@ -174,9 +174,9 @@ test('a list can be refreshed, and what came of it is said', async () => {
     { at: '/' },
   );
   fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
-  expect(await screen.findByText(/There is no connection to our server/)).toBeDefined();
+  expect(await screen.findByText(/We cannot reach our server/)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
-  expect(await screen.findByText('New things have arrived and are saved.')).toBeDefined();
+  expect(await screen.findByText('Updated and saved.')).toBeDefined();
   expect(refresh.mock.calls).toEqual([['/api/providers'], ['/api/providers']]);
 });
 

@@ -14,11 +14,11 @@ export const backOfficeNeedsConnection = 'The back office needs a connection.';
 export const weeksOld = (count: number) =>
   plural(count, { other: `What is saved on this phone is ${count} weeks old.` });
 export const readingWhatIsSaved = 'You are reading what is saved on this phone.';
-export const openedCanBeRead = 'Pages that you have opened can still be read.';
+export const openedCanBeRead = 'You can still read the pages you have opened.';
 
 export const nothingCanBeSaved = 'This browser does not let us save anything.';
 /** Follows the sentence above. */
-export const keepPageOpen = 'Keep this page open until what you send has arrived.';
+export const keepPageOpen = 'Keep this page open until we have received what you send.';
 
 /** A newer version of the site; `taken`: the page must be loaded again to go on with it. */
 export const updates: Readonly<Record<'ready' | 'taken', string>> = {
@@ -38,8 +38,8 @@ export const waiting = (count: number) => `${count} waiting`;
 
 /** The name of the initials in the header, which lead there. `who`: a name, or an e-mail address. */
 export const yourPlace = (who: string) => `Signed in as ${who}`;
-export const yourTurn = (who: string) => `Signed in as ${who}, something waits for you`;
+export const yourTurn = (who: string) => `Signed in as ${who}, you have something to do`;
 
 /** Pressed without a network, a language that this device has never opened. `name`: as it is called in itself. */
 export const notHereYet = (name: string) => `${name} is not on this phone yet`;
-export const openOnce = 'Open it once while you are connected. From then on it can be read offline, too.';
+export const openOnce = 'Open it once while you are online. You can then read it offline too.';

@@ -1,5 +1,5 @@
 export const installTitle = 'Keep Nivasa at hand';
-export const whyInstall = 'On your home screen it opens at once, also without a connection.';
+export const whyInstall = 'On your home screen it opens straight away, even offline.';
 /** In Safari; both are called so in its menus. */
 export const installSteps = 'Tap Share, then Add to Home Screen.';
 export const install = 'Install';

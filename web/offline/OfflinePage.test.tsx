@@ -77,10 +77,10 @@ test('what is saved is not called ready before the worker stands', async () => {
 });
 
 test.each([
-  ['updated', 'New things have arrived and are saved.'],
-  ['unchanged', 'Nothing has changed since the last time.'],
-  ['unreachable', 'There is no connection to our server just now. What is saved stays as it is.'],
-  ['failed', 'Our server could not answer just now; it is not your connection. What is saved stays as it is.'],
+  ['updated', 'Updated and saved.'],
+  ['unchanged', 'Nothing has changed since last time.'],
+  ['unreachable', 'We cannot reach our server just now. What you have saved stays as it is.'],
+  ['failed', 'Our server could not answer just now; your connection is fine. What you have saved stays as it is.'],
 ] as const)('Refresh says how it went: %s', async (result, words) => {
   vi.mocked(packSync.refreshCopy).mockResolvedValue(result);
   open();
@@ -105,8 +105,8 @@ test('Remove asks first, and then offers to save again', async () => {
   open();
   await screen.findByText('40 professionals');
   press('Remove');
-  const dialog = within(screen.getByRole('dialog', { name: 'Remove what is saved?' }));
-  expect(dialog.getByText(/Requests that wait to be sent/)).toBeDefined();
+  const dialog = within(screen.getByRole('dialog', { name: 'Remove everything saved?' }));
+  expect(dialog.getByText(/Requests waiting to be sent/)).toBeDefined();
   expect(vi.mocked(copies.removeCopy).mock.calls).toHaveLength(0);
   fireEvent.click(dialog.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('Removed from this phone.')).toBeDefined();
@@ -132,7 +132,7 @@ test('without a size and without a connection it can still be tried', async () =
   vi.mocked(packSync.refreshCopy).mockResolvedValue('unreachable');
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Save for offline' }));
-  expect(await screen.findByText('There is no connection to our server just now. Nothing was saved.')).toBeDefined();
+  expect(await screen.findByText('We cannot reach our server just now. Nothing was saved.')).toBeDefined();
 });
 
 test('where nothing can be kept the page warns', async () => {
@@ -194,5 +194,5 @@ test('what has come of it stays when the connection is lost, and that is said', 
   vi.mocked(packSync.refreshCopy).mockResolvedValue('unreachable');
   open();
   fireEvent.click(await screen.findByRole('button', { name: /^Save the rest \(640\skB\)$/ }));
-  expect(await screen.findByText(/^There is no connection.*What has come stays/)).toBeDefined();
+  expect(await screen.findByText(/^We cannot reach our server.*What has been saved stays/)).toBeDefined();
 });

@@ -7,8 +7,8 @@ export const refresh = 'Refresh';
 /** What came of it. `done`, of the portal; `updated` and `unchanged`, of what is kept to be read offline. */
 export const results: Readonly<Record<SyncResult | Exclude<RefreshResult, 'signed-out'>, string>> = {
   done: 'Up to date.',
-  updated: 'New things have arrived and are saved.',
-  unchanged: 'Nothing has changed since the last time.',
-  unreachable: 'There is no connection to our server just now. What is saved stays as it is.',
-  failed: 'Our server could not answer just now; it is not your connection. What is saved stays as it is.',
+  updated: 'Updated and saved.',
+  unchanged: 'Nothing has changed since last time.',
+  unreachable: 'We cannot reach our server just now. What you have saved stays as it is.',
+  failed: 'Our server could not answer just now; your connection is fine. What you have saved stays as it is.',
 };

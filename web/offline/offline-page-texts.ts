@@ -3,19 +3,19 @@ import { plural } from '../../shared/plural.ts';
 import type { Category } from '../../shared/providers/category.ts';
 
 export const title = 'Offline';
-export const description = 'What is saved on this device for reading without a connection.';
-export const whatItIs = 'What is saved on this phone, to be read without a connection.';
+export const description = 'Saved on this device for reading offline.';
+export const whatItIs = 'Saved on this phone for reading offline.';
 export const keptApart =
-  'Requests that wait to be sent and forms that you have begun are kept apart from this. They stay until they are sent or you discard them.';
+  'Requests waiting to be sent and forms you have started are kept separately. They stay until they are sent or you discard them.';
 
 export const nothingCanBeSaved = 'This browser does not let us save anything';
 export const nothingCanBeSavedWhy =
-  'What you see here lasts until this page is closed. A private window is often the reason, or a device that is full.';
-export const cannotBeRead = 'This device does not let us see what is saved on it.';
+  'What you see here is gone when you close this page. The usual reason is a private window or a full device.';
+export const cannotBeRead = "We can't see what is saved on this device.";
 
 export const nothingSaved = 'Nothing is saved yet';
 export const whatSavingDoes =
-  'Saved once, every professional with rates and reviews, every guide and every blog post opens without a connection. Pictures are saved as you see them.';
+  'Save once, and every professional with rates and reviews, every guide and every blog post opens offline. Pictures are saved as you see them.';
 export const save = 'Save for offline';
 /** `size`: '3.4 MB'. */
 export const saveBytes = (size: string) => `Save for offline (${size})`;
@@ -48,11 +48,11 @@ export const saveRest = (size: string) => `Save the rest (${size})`;
 /** Names the bar to screen readers. */
 export const savedSoFar = 'Saved so far';
 export const stop = 'Stop';
-export const stopped = 'Stopped. What has come stays, and you can go on at any time.';
+export const stopped = 'Stopped. What has been saved stays, and you can continue at any time.';
 export const restNotSaved: Readonly<Record<'unreachable' | 'failed', string>> = {
-  unreachable: 'There is no connection to our server just now. What has come stays, and you can go on at any time.',
+  unreachable: 'We cannot reach our server just now. What has been saved stays, and you can continue at any time.',
   failed:
-    'Our server could not answer just now; it is not your connection. What has come stays, and you can go on at any time.',
+    'Our server could not answer just now; your connection is fine. What has been saved stays, and you can continue at any time.',
 };
 
 export const saved = 'Saved on this phone';
@@ -66,24 +66,24 @@ export const professionals = (count: number) =>
 export const guides = (count: number) => plural(count, { one: `${count} guide`, other: `${count} guides` });
 export const blogPosts = (count: number) => plural(count, { one: `${count} blog post`, other: `${count} blog posts` });
 /** `size`: '3.4 MB'. One of the two sentences below may follow. */
-export const takesAbout = (size: string) => `Everything that Nivasa keeps here takes about ${size}.`;
+export const takesAbout = (size: string) => `Everything Nivasa saves here takes about ${size}.`;
 export const willBeKept = 'Your browser has promised to keep it.';
-export const mayBeRemoved = 'Your browser may remove it when room gets short; then it is fetched again.';
+export const mayBeRemoved = 'Your browser may remove it when space is short. We will then fetch it again.';
 
 export const fetching = 'Fetching...';
 /** `promise`: one of the two sentences above. */
 export const nowSaved = (promise: string) => `Saved on this phone. ${promise}`;
 export const notSaved: Readonly<Record<'unreachable' | 'failed', string>> = {
-  unreachable: 'There is no connection to our server just now. Nothing was saved.',
-  failed: 'Our server could not answer just now; it is not your connection. Nothing was saved.',
+  unreachable: 'We cannot reach our server just now. Nothing was saved.',
+  failed: 'Our server could not answer just now; your connection is fine. Nothing was saved.',
 };
 export const removed = 'Removed from this phone.';
-export const nothingChanged = 'That did not work, and what is saved has not changed. Please try again.';
+export const nothingChanged = 'That did not work, and nothing saved has changed. Please try again.';
 
 /** A button: it opens the dialog, and in it removes. */
 export const remove = 'Remove';
-export const askToRemove = 'Remove what is saved?';
+export const askToRemove = 'Remove everything saved?';
 export const whatRemovingDoes =
-  'Without a connection, professionals, guides, blog posts and pictures can then no longer be opened. You can save them again at any time.';
-export const whatStays = 'Requests that wait to be sent and forms that you have begun stay.';
+  'You will no longer be able to open professionals, guides, blog posts and pictures offline. You can save them again at any time.';
+export const whatStays = 'Requests waiting to be sent and forms you have started stay.';
 export const keep = 'Keep it';

@@ -1,12 +1,12 @@
 /** Above a form. `time`: 'Jan 5, 2025, 2:05 pm' */
-export const beganOn = (time: string) => `You began this form on ${time}.`;
+export const beganOn = (time: string) => `You started this form on ${time}.`;
 /** Nobody knows when. */
-export const beganEarlier = 'You began this form earlier.';
+export const beganEarlier = 'You started this form earlier.';
 export const continueWithIt = 'Continue with it';
-export const startAfresh = 'Start afresh';
+export const startAfresh = 'Start again';
 
 /** Above the button that sends. */
 export const cannotKeep =
-  'This browser cannot keep your request for later. Stay on this page until it says that it was sent.';
-export const savedAndSentLater = 'You are offline: this will be saved on this phone and sent later';
+  'This browser cannot save your request for later. Stay on this page until it says that your request was sent.';
+export const savedAndSentLater = 'You are offline: we will save this on this phone and send it later';
 export const keepOpen = 'Keep the app open to send';

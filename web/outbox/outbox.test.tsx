@@ -233,7 +233,7 @@ describe('the line beside a button that sends', () => {
     Object.defineProperty(navigator, 'serviceWorker', { value: {}, configurable: true });
     render(<SendingNote />);
     act(() => connection.set('offline'));
-    expect(screen.getByText('You are offline: this will be saved on this phone and sent later')).toBeDefined();
+    expect(screen.getByText('You are offline: we will save this on this phone and send it later')).toBeDefined();
     expect(screen.queryByText('Keep the app open to send')).toBeNull();
     act(() => connection.set('online'));
     Reflect.deleteProperty(navigator, 'serviceWorker');
@@ -246,7 +246,7 @@ describe('the line beside a button that sends', () => {
       storage.set('memory');
     });
     expect(screen.queryByText(/will be saved/)).toBeNull();
-    expect(screen.getByText(/cannot keep your request/)).toBeDefined();
+    expect(screen.getByText(/cannot save your request/)).toBeDefined();
     act(() => {
       connection.set('online');
       storage.set('device');

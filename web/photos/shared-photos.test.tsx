@@ -56,7 +56,7 @@ const show = (at: string) => renderScreen(<SharedNote />, { at });
 test('whoever hands photos over is told what to do, on each page of the list, and can think better of it', async () => {
   hand(0, photo());
   const { unmount, history } = show('/tilers?shared');
-  expect(await screen.findByText(/^Choose a professional: your photos go with your request\./)).toBeDefined();
+  expect(await screen.findByText(/^Choose a professional: we will send your photos with your request\./)).toBeDefined();
   await waitFor(() => expect(history).toEqual(['/tilers']));
   unmount();
   show('/tilers?city=Kandy');
@@ -67,7 +67,7 @@ test('whoever hands photos over is told what to do, on each page of the list, an
 
 test('photos that could not be kept are not promised', async () => {
   show('/tilers?shared');
-  expect(await screen.findByText(/^Your photos could not be taken over\./)).toBeDefined();
+  expect(await screen.findByText(/^We could not keep your photos\./)).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
   expect(sharedWaits.get()).toBe(false);
 });

@@ -1,7 +1,7 @@
 /** `saved` of `total`; beside a tick once they are the same. */
 export const pictures = (saved: number, total: number) => `Pictures: ${saved} of ${total}`;
 export const whatTheyAre =
-  'Covers and portraits of those who are saved, small enough for a list. Other pictures are saved as you see them.';
+  'Covers and portraits of the professionals you have saved, in a small size. Other pictures are saved as you see them.';
 /** `size`: '340 kB'. */
 export const savePictures = (size: string) => `Save the pictures (about ${size})`;
 export const savingPictures = 'Saving the pictures...';
@@ -10,6 +10,6 @@ export const savedSoFar = 'Pictures saved so far';
 export const stop = 'Stop';
 export const brought: Readonly<Record<'all' | 'some' | 'full', string>> = {
   all: 'All pictures are saved on this phone.',
-  some: 'Not all of them have come. What has come stays, and you can go on at any time.',
+  some: 'Some pictures are still missing. Those saved stay, and you can continue at any time.',
   full: 'There is no room for more pictures on this phone.',
 };

@@ -48,7 +48,7 @@ test('a failed read is not taken for a missing post', async () => {
 });
 
 test('a post that is there in English alone says so on the page of another language, above its title', async () => {
-  const line = 'This has not been translated yet: you read it in English.';
+  const line = 'We have not translated this yet, so it is in English.';
   const show = (lang?: string) =>
     renderScreen(<BlogPostPage />, {
       at: '/blog/why-tiles-sound-hollow',

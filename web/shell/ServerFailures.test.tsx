@@ -34,7 +34,7 @@ const failures = {
     new Response('<html>Bad Gateway</html>', { status: 502, headers: { 'Content-Type': 'text/html' } }),
 } as const;
 
-const blamed = /check your connection|there is no connection|you are offline|not saved on this phone/i;
+const blamed = /check your connection|cannot reach our server|you are offline|not saved on this phone/i;
 
 async function open(at: string, path: RoutePath): Promise<void> {
   const route = routes.find((candidate) => candidate.path === path);
@@ -50,7 +50,7 @@ async function told(): Promise<string> {
 }
 
 const answered = (reply: () => Response) =>
-  `Our server answered with an error (${reply().status}), so it is not your connection.`;
+  `Our server answered with an error (${reply().status}). Your connection is fine.`;
 
 const publicScreens: readonly (readonly [string, RoutePath])[] = [
   ['/', '/'],
@@ -114,7 +114,7 @@ test('pressed, Refresh tells it too', async () => {
   fireEvent.click(button);
   expect(
     await screen.findByText(
-      'Our server could not answer just now; it is not your connection. What is saved stays as it is.',
+      'Our server could not answer just now; your connection is fine. What you have saved stays as it is.',
     ),
   ).toBeDefined();
 });

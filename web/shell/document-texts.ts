@@ -10,8 +10,8 @@ export const trying = 'Trying...';
 export const withoutScript = 'You can read everything without JavaScript. Forms and payment details need it.';
 /** The same, above a page that shows more than they searched for, with `retry` behind it. */
 export const tooManySearches =
-  'Too many searches are coming in just now, so this page shows everybody, not only those you searched for. Please wait a minute.';
+  'We are getting too many searches just now, so this page shows everyone, not only the professionals you searched for. Please wait a minute.';
 /** To those without JavaScript, in place of a page that is drawn on the device. */
 export const needsScript = 'This page needs JavaScript';
 export const whyItNeedsScript =
-  'It is made on your device. Professionals, guides and fees can be read without JavaScript.';
+  'Your device makes this page. You can read about professionals, guides and fees without JavaScript.';

@@ -22,7 +22,7 @@ export const termsOfService = 'Terms of Service';
 /** Above the links to My Requests and Offline. */
 export const onThisDevice = 'On this device';
 export const whatNivasaIs =
-  'Tilers, glass specialists and ceiling experts for Sri Lankan homes. Fees are shown before you ask.';
+  'Tilers, glass specialists and ceiling experts for Sri Lankan homes. You see the fees before you ask.';
 export const skipToContent = 'Skip to content';
 
 /** Heard by screen readers, where others see the shapes of what is to come. */
@@ -32,7 +32,8 @@ export const loading = 'Loading';
 export const notFound = 'Page Not Found';
 export const notFoundDescription = 'There is no page at this address.';
 /** Beside the picture of a floor that lacks a tile. */
-export const oneTileIsMissing = 'One tile is missing here. The address may have changed, or the link was cut short.';
+export const oneTileIsMissing =
+  'One tile is missing here. The address may have changed, or the link may be incomplete.';
 export const goHome = 'Go to Home';
 export const browseDirectory = 'Browse tilers';
 
@@ -41,16 +42,16 @@ export const notLoaded = 'This could not be loaded';
 export const checkConnection = 'Check your connection and try again.';
 export const tryAgain = 'Try again';
 export const notSavedYet = 'Not saved on this phone yet';
-export const readOnceConnected = 'You are offline. Once there is a connection this can be read, and is kept.';
+export const readOnceConnected = "You are offline. It will load, and be saved, when you're back online.";
 export const retry = 'Retry';
 /** `status`: the number of HTTP, 503. */
 export const serverFailed = (status: number) =>
-  `Our server answered with an error (${status}), so it is not your connection. Please try again in a moment.`;
+  `Our server answered with an error (${status}). Your connection is fine. Please try again in a moment.`;
 
 // A page that failed.
-export const pageFailed = 'This page could not be shown';
+export const pageFailed = 'We could not show this page';
 export const mistakeIsOurs =
-  "The mistake is ours, not your connection's. Nothing you sent or saved is lost. Please load the page again.";
+  'The mistake is ours; your connection is fine. Nothing you sent or saved is lost. Please load the page again.';
 export const reload = 'Reload';
 export const youAreOffline = 'You are offline';
 export const backOfficeNeedsConnection = 'The back office needs a connection.';

@@ -68,7 +68,7 @@ function Messages({ of, name, thread: { messages, unread } }: Props) {
   const markRead = (read: number) =>
     start({
       work: () => adminThreadClient.markThreadRead({ params: of, body: { read } }),
-      done: { title: 'Marked as Read', description: 'These messages wait for nobody any more.' },
+      done: { title: 'Marked as Read', description: 'These messages no longer need an answer.' },
     });
   return (
     <>
@@ -155,7 +155,7 @@ function Answer({ of, name, read, isAsked }: AnswerProps) {
     const outcome = await perform({
       work: () => toSend.send(to),
       done: { title: 'Photos Sent', description: 'The customer sees them with the message.' },
-      failure: 'The message has been sent. Some of its photos have not.',
+      failure: 'The message has been sent. Some of its photos could not be sent.',
     });
     setPath(outcome && to);
     return 'staying' as const;
@@ -165,7 +165,7 @@ function Answer({ of, name, read, isAsked }: AnswerProps) {
     let to: string | null = null;
     const outcome = await perform({
       work: () => adminThreadClient.answerThread({ params: of, body: { text, read } }, { 'Idempotency-Key': key }),
-      done: { title: 'Message Sent', description: 'The customer is told of it.' },
+      done: { title: 'Message Sent', description: 'We will tell the customer.' },
       onDone: (message) => {
         if (count > 0) to = `/api/admin/threads/${of.kind}/${of.id}/messages/${message.id}/photos`;
         setKey(mintKey());

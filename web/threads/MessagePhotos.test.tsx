@@ -79,21 +79,21 @@ test('without a network a tile says so in the place of a photo, which comes once
   open({});
   act(() => connection.set('offline'));
   fireEvent.error(await screen.findByRole('img', { name }));
-  const link = screen.getByRole('link', { name: /^Photo 1 of .*: ?Photo, needs a connection$/ });
+  const link = screen.getByRole('link', { name: /^Photo 1 of .*: ?Go online to see this photo$/ });
   expect(link.getAttribute('href')).toBe('/photos/photo-1');
   expect(screen.queryByRole('img')).toBeNull();
   act(() => connection.set('online'));
   expect(screen.getByRole('img', { name }).getAttribute('src')).toBe('/photos/photo-1?w=320');
   // Our server does not have it.
   fireEvent.error(screen.getByRole('img', { name }));
-  expect(screen.getByText('Not shown just now')).toBeDefined();
+  expect(screen.getByText('We cannot show it just now')).toBeDefined();
 });
 
 test('by a secret, too, a photo comes once there is a network', async () => {
   answer = () => new Response('', { status: 503 });
   act(() => connection.set('offline'));
   open({ secret });
-  expect(await screen.findByText('Photo, needs a connection')).toBeDefined();
+  expect(await screen.findByText('Go online to see this photo')).toBeDefined();
   answer = () => new Response(new Uint8Array([1]), { headers: { 'Content-Type': 'image/webp' } });
   act(() => connection.set('online'));
   expect(await screen.findByRole('img', { name })).toBeDefined();
@@ -117,7 +117,7 @@ test.each<[string, () => Response]>([
 ])('%s in its place is said, and no picture is shown', async (_, reply) => {
   answer = reply;
   open({ secret });
-  expect(await screen.findByText('Not shown just now')).toBeDefined();
+  expect(await screen.findByText('We cannot show it just now')).toBeDefined();
   expect(screen.queryByRole('img')).toBeNull();
 });
 

@@ -137,7 +137,7 @@ test('earlier messages that somebody else answers for are not asked for with oth
   answer = () => new Response('Please sign in to the hotel', { status: 404 });
   open(threadOf(0, message(5), message(6)), { grant: 'b.1.mac', renew });
   fireEvent.click(screen.getByRole('button', { name: 'Show earlier messages' }));
-  await screen.findByText('They could not be read just now. Please try again.');
+  await screen.findByText('We could not load them just now. Please try again.');
   expect(renew).not.toHaveBeenCalled();
 });
 
@@ -163,7 +163,7 @@ test('of another person’s message nothing is shown', async () => {
 test('what was refused says why, and goes by its person’s word alone', async () => {
   await put(row(1, 'Refused', { state: 'attention', error: { code: 'refused', fields: {} } }));
   open(null);
-  await screen.findByText(/This could not be sent/);
+  await screen.findByText(/We could not send this/);
   expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
   await waitFor(async () => expect(await storedRow(1)).toBeUndefined());

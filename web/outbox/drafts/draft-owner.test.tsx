@@ -40,7 +40,7 @@ const drafts = () => lookInside((database) => database.drafts.toArray());
 /** What was typed into the drafts that lie here. */
 const names = async () => new Set((await drafts()).map(({ values }) => values['name']));
 const until = (...expected: readonly string[]) => waitFor(async () => expect(await names()).toEqual(new Set(expected)));
-const offered = () => screen.queryByText(/You began this form/);
+const offered = () => screen.queryByText(/You started this form/);
 
 /** As when the tab was closed, and another is opened. */
 function inNewTab(): void {
@@ -124,7 +124,7 @@ test("what an earlier version of the app kept is nobody's: not shown to somebody
   inNewTab();
   lastCustomer.set(null);
   await openForm();
-  expect(await screen.findByText(/You began this form/)).toBeDefined();
+  expect(await screen.findByText(/You started this form/)).toBeDefined();
 });
 
 test("what was begun before signing in goes on in the same tab, and is its person's from then on", async () => {

@@ -155,7 +155,7 @@ test('whoever types and goes on at once, before what was begun is found, is offe
   fireEvent.focusOut(screen.getByLabelText('Name'));
   type('Name', '');
   fireEvent.focusOut(screen.getByLabelText('Name'));
-  await screen.findByText(/You began this form/);
+  await screen.findByText(/You started this form/);
   await act(() => readDraft('contact'));
   expect(await stored()).toEqual(begun);
 });
@@ -167,7 +167,7 @@ test('the same tab finds everything as it was, and is not asked', async () => {
   first.unmount();
   render(<SomeForm />);
   await waitFor(() => expect(valueOf('Name')).toBe('Dilhani'));
-  expect(screen.queryByText(/You began this form/)).toBeNull();
+  expect(screen.queryByText(/You started this form/)).toBeNull();
 });
 
 test('what is typed before the draft of this tab is there stays, and the rest comes back', async () => {
@@ -181,22 +181,22 @@ test('what is typed before the draft of this tab is there stays, and the rest co
 test('after the app was killed, what was begun is offered, and comes back with its key', async () => {
   await beginEarlier();
   render(<SomeForm />);
-  expect(await screen.findByText('You began this form on Nov 21, 2026, 9:30 am.')).toBeDefined();
+  expect(await screen.findByText('You started this form on Nov 21, 2026, 9:30 am.')).toBeDefined();
   expect(valueOf('Name')).toBe('');
   press('Continue with it');
   expect(valueOf('Name')).toBe('Dilhani');
   expect(draftKey('contact')).toBe(sampleKey());
-  expect(screen.queryByText(/You began this form/)).toBeNull();
+  expect(screen.queryByText(/You started this form/)).toBeNull();
 });
 
 test('whoever starts afresh has a new key, and nothing of the old draft is left', async () => {
   await beginEarlier();
   render(<SomeForm />);
-  await screen.findByText(/You began this form/);
-  press('Start afresh');
+  await screen.findByText(/You started this form/);
+  press('Start again');
   await waitFor(async () => expect(await stored()).toBeUndefined());
   expect(draftKey('contact')).not.toBe(sampleKey());
-  expect(screen.queryByText(/You began this form/)).toBeNull();
+  expect(screen.queryByText(/You started this form/)).toBeNull();
   type('Name', 'Nimal');
   expect((await draftWith('Nimal'))?.key).toBe(draftKey('contact'));
 });
@@ -204,11 +204,11 @@ test('whoever starts afresh has a new key, and nothing of the old draft is left'
 test('what is typed before the offer is answered does not overwrite what is offered', async () => {
   await beginEarlier();
   const { unmount } = render(<SomeForm />);
-  await screen.findByText(/You began this form/);
+  await screen.findByText(/You started this form/);
   type('Name', 'Nimal');
   unmount();
   render(<SomeForm />);
-  await screen.findByText(/You began this form/);
+  await screen.findByText(/You started this form/);
   expect(await stored()).toEqual(begun);
 });
 
@@ -217,14 +217,14 @@ test('what was typed beside an offer is there again after a reload, with the off
   const { unmount } = render(<SomeForm />);
   type('Name', 'Nimal');
   fireEvent.focusOut(screen.getByLabelText('Name'));
-  await screen.findByText(/You began this form/);
+  await screen.findByText(/You started this form/);
   type('Email', 'nimal@example.lk');
   unmount();
   render(<SomeForm />);
-  await screen.findByText(/You began this form/);
+  await screen.findByText(/You started this form/);
   expect([valueOf('Name'), valueOf('Email')]).toEqual(['Nimal', 'nimal@example.lk']);
   expect(await stored()).toEqual(begun);
-  press('Start afresh');
+  press('Start again');
   expect((await draftWith('Nimal'))?.key).toBe(draftKey('contact'));
   await waitFor(() => expect(keptHere()).toEqual([]));
 });
@@ -232,7 +232,7 @@ test('what was typed beside an offer is there again after a reload, with the off
 test('what was typed beside an offer goes when the earlier draft is taken', async () => {
   await beginEarlier();
   render(<SomeForm />);
-  await screen.findByText(/You began this form/);
+  await screen.findByText(/You started this form/);
   type('Name', 'Nimal');
   fireEvent(window, new Event('pagehide'));
   press('Continue with it');
@@ -246,7 +246,7 @@ test.each(['waiting', 'sending', 'sent'] as const)(
     await lookInside(({ rows }) => rows.put(sampleRow(1, { state })));
     render(<SomeForm />);
     await waitFor(async () => expect(await stored()).toBeUndefined());
-    expect(screen.queryByText(/You began this form/)).toBeNull();
+    expect(screen.queryByText(/You started this form/)).toBeNull();
   },
 );
 
@@ -301,7 +301,7 @@ test('a form that keeps no drafts keeps none', async () => {
   await act(() => readDraft('contact'));
   vi.useRealTimers();
   expect(await stored()).toEqual(begun);
-  expect(screen.queryByText(/You began this form/)).toBeNull();
+  expect(screen.queryByText(/You started this form/)).toBeNull();
 });
 
 test('what was written into one form goes on in another under its key, and in that alone', async () => {

@@ -51,7 +51,7 @@ export function AdminPageFields({ page, keptAs, unsaved, onCancel, onChanged }: 
   };
   const { ask, question } = useAdminDeletion({
     work: () => adminPageClient.deletePage({ params: { id } }),
-    done: { title: 'Page Removed', description: 'Visitors do not find it any more.' },
+    done: { title: 'Page Removed', description: 'Visitors can no longer find it.' },
     failure: 'Failed to remove the page. Please try again.',
     onDeleted: changed,
   });

@@ -7,7 +7,7 @@ import { pageQuery } from './page-data.ts';
 
 vi.mock(import('../../../shared/language-texts.ts'), () => import('../../../languages/ta/shared/language-texts.ts'));
 
-const line = 'This has not been translated yet: you read it in English.';
+const line = 'We have not translated this yet, so it is in English.';
 
 test.each([
   ['en', 'en'],

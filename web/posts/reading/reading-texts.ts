@@ -1,5 +1,5 @@
 /** Above a post that is not in the language of the page. */
-export const onlyInEnglish = 'This has not been translated yet: you read it in English.';
+export const onlyInEnglish = 'We have not translated this yet, so it is in English.';
 /** Names a table within a text to screen readers. Stands in markup as it is. */
 export const table = 'Table';
 

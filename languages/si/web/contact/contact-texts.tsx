@@ -12,7 +12,7 @@ export const madeUp = 'මේ විස්තර ආදර්ශනයක් ස
 
 export const sendMessage = 'අපට පණිවිඩයක් යවන්න';
 /** `inbox`: a link that is an e-mail address */
-export const notDelivered = (inbox: ReactNode) => <>මේ පෝරමයෙන් පණිවිඩ යවනු නොලැබේ. කරුණාකර {inbox} වෙත ලියන්න.</>;
+export const notDelivered = (inbox: ReactNode) => <>මේ පෝරමයෙන් අපට පණිවිඩ ලැබෙන්නේ නැත. කරුණාකර {inbox} වෙත ලියන්න.</>;
 export const send = 'පණිවිඩය යවන්න';
 export const sending = 'යවමින්...';
 

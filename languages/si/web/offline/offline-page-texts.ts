@@ -7,12 +7,12 @@ export const whatItIs = 'සම්බන්ධතාවක් නැතිව �
 export const keptApart = 'යැවීමට ඇති ඉල්ලීම් සහ ඔබ ඇරඹූ පෝරම මෙයින් වෙන්ව තබා ඇත. ඒවා යවන තුරු හෝ ඔබ ඉවත දමන තුරු පවතී.';
 
 export const nothingCanBeSaved = 'මේ බ්‍රවුසරය කිසිවක් සුරැකීමට ඉඩ දෙන්නේ නැත';
-export const nothingCanBeSavedWhy = 'ඔබ මෙහි දකින දේ මේ පිටුව වසන තුරු පමණක් පවතී. බොහෝ විට හේතුව පුද්ගලික කවුළුවක් හෝ ඉඩ පිරුණු උපාංගයක්.';
-export const cannotBeRead = 'මේ උපාංගයේ සුරැකූ දේ බැලීමට එය ඉඩ දෙන්නේ නැත.';
+export const nothingCanBeSavedWhy = 'ඔබ මෙහි දකින දේ මේ පිටුව වැසූ විට නැති වේ. බොහෝ විට හේතුව පුද්ගලික කවුළුවක් හෝ ඉඩ පිරුණු උපාංගයක්.';
+export const cannotBeRead = 'මේ උපාංගයේ සුරැකූ දේ අපට බැලිය නොහැක.';
 
 export const nothingSaved = 'තවම කිසිවක් සුරකා නැත';
 export const whatSavingDoes =
-  'වරක් සුරැකූ පසු, ගාස්තු සහ සමාලෝචන සමඟ සියලු ශිල්පීන්, සියලු මගපෙන්වීම් සහ බ්ලොග් ලිපි සම්බන්ධතාවක් නැතිව විවෘත වේ. පින්තූර සුරැකෙන්නේ ඔබ දකින විටයි.';
+  'වරක් සුරැකූ පසු, මිල ගණන් සහ සමාලෝචන සමඟ සියලු ශිල්පීන්, සියලු මගපෙන්වීම් සහ බ්ලොග් ලිපි සම්බන්ධතාවක් නැතිව විවෘත වේ. පින්තූර සුරැකෙන්නේ ඔබ දකින විටයි.';
 export const save = 'ඔෆ්ලයින් කියවීමට සුරකින්න';
 /** `size`: '3.4 MB'. */
 export const saveBytes = (size: string) => `ඔෆ්ලයින් කියවීමට සුරකින්න (${size})`;
@@ -44,7 +44,7 @@ export const savedSoFar = 'මේ වන විට සුරැකූ ප්‍�
 export const stop = 'නවත්වන්න';
 export const stopped = 'නැවැත්තුවා. ලැබුණු දේ පවතී; ඕනෑම විටක ඉදිරියට කරගෙන යා හැක.';
 export const restNotSaved: Readonly<Record<'unreachable' | 'failed', string>> = {
-  unreachable: 'දැන් අපේ සේවාදායකයට සම්බන්ධතාවක් නැත. ලැබුණු දේ පවතී; ඕනෑම විටක ඉදිරියට කරගෙන යා හැක.',
+  unreachable: 'දැන් අපේ සේවාදායකයට සම්බන්ධ විය නොහැක. ලැබුණු දේ පවතී; ඕනෑම විටක ඉදිරියට කරගෙන යා හැක.',
   failed: 'දැන් අපේ සේවාදායකයට පිළිතුරු දිය නොහැකි වුණා; වරද ඔබේ සම්බන්ධතාවේ නොවේ. ලැබුණු දේ පවතී; ඕනෑම විටක ඉදිරියට කරගෙන යා හැක.',
 };
 
@@ -58,15 +58,15 @@ export const professionals = (count: number) => `ශිල්පීන් ${coun
 export const guides = (count: number) => `මගපෙන්වීම් ${count}ක්`;
 export const blogPosts = (count: number) => `බ්ලොග් ලිපි ${count}ක්`;
 /** `size`: '3.4 MB'. One of the two sentences below may follow. */
-export const takesAbout = (size: string) => `Nivasa මෙහි තබාගන්නා සියල්ලට ${size} පමණ වැය වේ.`;
+export const takesAbout = (size: string) => `Nivasa මෙහි සුරකින සියල්ලට ${size} පමණ වැය වේ.`;
 export const willBeKept = 'එය තබාගැනීමට ඔබේ බ්‍රවුසරය පොරොන්දු වී ඇත.';
-export const mayBeRemoved = 'ඉඩ අඩු වූ විට ඔබේ බ්‍රවුසරය එය ඉවත් කළ හැක; එවිට එය නැවත ලබාගනී.';
+export const mayBeRemoved = 'ඉඩ අඩු වූ විට ඔබේ බ්‍රවුසරය එය ඉවත් කළ හැක; එවිට අපි එය නැවත ලබාගනිමු.';
 
 export const fetching = 'ලබාගනිමින්...';
 /** `promise`: one of the two sentences above. */
 export const nowSaved = (promise: string) => `මේ දුරකථනයේ සුරැකිණි. ${promise}`;
 export const notSaved: Readonly<Record<'unreachable' | 'failed', string>> = {
-  unreachable: 'දැන් අපේ සේවාදායකයට සම්බන්ධතාවක් නැත. කිසිවක් සුරැකුණේ නැත.',
+  unreachable: 'දැන් අපේ සේවාදායකයට සම්බන්ධ විය නොහැක. කිසිවක් සුරැකුණේ නැත.',
   failed: 'දැන් අපේ සේවාදායකයට පිළිතුරු දිය නොහැකි වුණා; වරද ඔබේ සම්බන්ධතාවේ නොවේ. කිසිවක් සුරැකුණේ නැත.',
 };
 export const removed = 'මේ දුරකථනයෙන් ඉවත් කළා.';
@@ -76,6 +76,6 @@ export const nothingChanged = 'එය සාර්ථක වුණේ නැත;
 export const remove = 'ඉවත් කරන්න';
 export const askToRemove = 'සුරැකූ දේ ඉවත් කරන්නද?';
 export const whatRemovingDoes =
-  'එවිට සම්බන්ධතාවක් නැතිව ශිල්පීන්, මගපෙන්වීම්, බ්ලොග් ලිපි සහ පින්තූර විවෘත කළ නොහැක. ඔබට ඕනෑම විටක ඒවා නැවත සුරැකිය හැක.';
+  'එවිට සම්බන්ධතාවක් නැතිව ශිල්පීන්, මගපෙන්වීම්, බ්ලොග් ලිපි සහ පින්තූර ඔබට විවෘත කළ නොහැක. ඔබට ඕනෑම විටක ඒවා නැවත සුරැකිය හැක.';
 export const whatStays = 'යැවීමට ඇති ඉල්ලීම් සහ ඔබ ඇරඹූ පෝරම එසේම පවතී.';
 export const keep = 'තබාගන්න';

@@ -21,7 +21,7 @@ export const privacyPolicy = 'පෞද්ගලිකත්ව ප්‍රත�
 export const termsOfService = 'සේවා කොන්දේසි';
 /** Above the links to My Requests and Offline. */
 export const onThisDevice = 'මේ උපාංගයේ';
-export const whatNivasaIs = 'ශ්‍රී ලාංකික නිවෙස් සඳහා ටයිල්, වීදුරු සහ සිවිලිම් ශිල්පීන්. විමසන්නට පෙර ගාස්තු පෙනේ.';
+export const whatNivasaIs = 'ශ්‍රී ලාංකික නිවෙස් සඳහා ටයිල්, වීදුරු සහ සිවිලිම් ශිල්පීන්. ඉල්ලීමට පෙර ඔබට ගාස්තු පෙනේ.';
 export const skipToContent = 'අන්තර්ගතයට යන්න';
 
 /** Heard by screen readers, where others see the shapes of what is to come. */
@@ -40,11 +40,11 @@ export const notLoaded = 'මෙය පූරණය කළ නොහැකි �
 export const checkConnection = 'ඔබේ සම්බන්ධතාව පරීක්ෂා කර නැවත උත්සාහ කරන්න.';
 export const tryAgain = 'නැවත උත්සාහ කරන්න';
 export const notSavedYet = 'මෙය තවම මේ දුරකථනයේ සුරකා නැත';
-export const readOnceConnected = 'අන්තර්ජාල සම්බන්ධතාවක් නැත. සම්බන්ධ වූ විට මෙය කියවිය හැකි අතර, සුරැකී පවතී.';
+export const readOnceConnected = 'අන්තර්ජාල සම්බන්ධතාවක් නැත. ඔබ නැවත සම්බන්ධ වූ විට මෙය පූරණය වී සුරැකේ.';
 export const retry = 'නැවත උත්සාහ කරන්න';
 /** `status`: the number of HTTP, 503. */
 export const serverFailed = (status: number) =>
-  `අපේ සේවාදායකය දෝෂයක් (${status}) දැක්වීය; වරද ඔබේ සම්බන්ධතාවේ නොවේ. කරුණාකර මොහොතකින් නැවත උත්සාහ කරන්න.`;
+  `අපේ සේවාදායකයෙන් දෝෂයක් (${status}) ලැබුණා; වරද ඔබේ සම්බන්ධතාවේ නොවේ. කරුණාකර මොහොතකින් නැවත උත්සාහ කරන්න.`;
 
 // A page that failed.
 export const pageFailed = 'මේ පිටුව පෙන්විය නොහැකි වුණා';

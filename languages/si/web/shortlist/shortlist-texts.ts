@@ -1,6 +1,6 @@
 export const nothingSaved = 'ඔබේ තේරීම් ලැයිස්තුවේ තවම කිසිවෙක් නැත';
 export const nothingSavedHint = 'ශිල්පියෙකු මෙහි තබා ගැනීමට හදවත ඔබන්න. අන්තර්ජාල සම්බන්ධතාවක් නැතිවද මෙය පෙනේ.';
-export const nobodyNamed = 'මේ සබැඳියේ කිසිවෙකුගේ නමක් නැත';
+export const nobodyNamed = 'මේ සබැඳියේ ශිල්පීන් කිසිවෙක් නැත';
 export const browse = 'ශිල්පීන් බලන්න';
 
 /** Above the boxes by which up to three are chosen. */
@@ -13,8 +13,8 @@ export const scrollTable = 'ඉතිරිය බැලීමට පැත්�
 export const rating = 'ඇගයීම';
 export const cities = 'නගර';
 export const specialities = 'විශේෂත්ව';
-export const rates = 'ගාස්තු';
-export const noRates = 'ගාස්තු දක්වා නැත';
+export const rates = 'මිල ගණන්';
+export const noRates = 'මිල දක්වා නැත';
 export const notSaid = 'සඳහන් කර නැත';
 /** Above the cards. */
 export const everybody = 'මේ ලැයිස්තුවේ';

@@ -11,19 +11,19 @@ export const messagesAbout = (about: string) => `${about} ගැන පණිව
 /** Of messages that have not been read, on a badge. */
 export const unread = (count: number) => plural(count, { one: 'අලුත් පණිවිඩ 1ක්', other: `අලුත් පණිවිඩ ${count}ක්` });
 /** Heard when it comes. */
-export const hasCome = 'Nivasa වෙතින් පණිවිඩයක් ලැබී ඇත.';
+export const hasCome = 'Nivasa වෙතින් අලුත් පණිවිඩයක්.';
 
 /** In the place of the time, under a message that is still on this phone. */
 export const waits = 'යැවීමට ඇත';
 /** There were many within an hour. `time`: '2:05 pm' */
-export const isPutOff = (time: string) => `යැවීමට ඇත: ${time}\u00A0ට, ඔබ පැයක් තුළ බොහෝ පණිවිඩ ලියූ නිසා`;
+export const isPutOff = (time: string) => `${time}\u00A0ට යැවීමට ඇත: ඔබ මේ පැය තුළ පණිවිඩ බොහොමයක් ලියා ඇත`;
 export const isSending = 'යවමින්…';
 export const isSent = 'යැව්වා';
 /** Why a message was not sent. */
 export const reasons = {
-  refused: 'මෙය යැවිය නොහැකි වුණා: මේ ඉල්ලීම තවදුරටත් අප ළඟ නැත.',
+  refused: 'මෙය යැවිය නොහැකි වුණා: මේ ඉල්ලීම අපට තවදුරටත් හමු වන්නේ නැත.',
   'sign-in': 'පිවිස, ඉන්පසු යවන්න. එතෙක් එය මේ දුරකථනයේ පවතී.',
-  'key-reused': 'මෙය දැනටමත් ලැබී ඇත.',
+  'key-reused': 'මෙය අපට දැනටමත් ලැබී ඇත.',
   'too-old': 'දින 14ක් මෙය යැවිය නොහැකි වුණා. තවමත් අවශ්‍ය නම් දැන් යවන්න.',
   editing: 'මෙය යවා නැත.',
 } as const;
@@ -41,7 +41,7 @@ export const earlierNeedsConnection = 'අන්තර්ජාල සම්බ�
 export const write = 'පණිවිඩයක් ලියන්න';
 export const yourMessage = 'ඔබේ පණිවිඩය';
 /** Below the button that adds photos. */
-export const photosGoWith = 'ඔබ ලියන දේ සමඟ 6ක් දක්වා. ඒවා කුඩා කර පණිවිඩයට පසු යවනු ලැබේ; දකින්නේ Nivasa පමණයි.';
+export const photosGoWith = 'පණිවිඩය සමඟ 6ක් දක්වා. අපි ඒවා කුඩා කර පණිවිඩයට පසු යවමු. ඒවා දකින්නේ Nivasa පමණයි.';
 export const send = 'යවන්න';
 export const sending = 'යවමින්...';
 export const failed = 'එය යැවිය නොහැකි වුණා. ඔබ ලියූ දේ තවමත් මෙහි ඇත.';

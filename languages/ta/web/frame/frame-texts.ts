@@ -36,7 +36,7 @@ export const waiting = (count: number) => `${count} காத்திருக�
 
 /** The name of the initials in the header, which lead there. `who`: a name, or an e-mail address. */
 export const yourPlace = (who: string) => `${who} ஆக உள்நுழைந்துள்ளீர்கள்`;
-export const yourTurn = (who: string) => `${who} ஆக உள்நுழைந்துள்ளீர்கள், ஏதோ ஒன்று உங்களுக்காகக் காத்திருக்கிறது`;
+export const yourTurn = (who: string) => `${who} ஆக உள்நுழைந்துள்ளீர்கள், நீங்கள் செய்ய வேண்டியது ஒன்று உள்ளது`;
 
 /** Pressed without a network, a language that this device has never opened. `name`: as it is called in itself. */
 export const notHereYet = (name: string) => `${name} இன்னும் இந்தத் தொலைபேசியில் இல்லை`;

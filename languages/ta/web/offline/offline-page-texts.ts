@@ -11,7 +11,7 @@ export const keptApart =
 export const nothingCanBeSaved = 'இந்த உலாவி எதையும் சேமிக்க விடுவதில்லை';
 export const nothingCanBeSavedWhy =
   'இங்கே பார்ப்பது இந்தப் பக்கத்தை மூடும் வரை மட்டும். பெரும்பாலும் தனிப்பட்ட சாளரம், அல்லது நிரம்பிய சாதனம் காரணமாகும்.';
-export const cannotBeRead = 'இந்தச் சாதனம் சேமித்ததைப் பார்க்க விடுவதில்லை.';
+export const cannotBeRead = 'இந்தச் சாதனத்தில் சேமித்ததை எங்களால் பார்க்க முடியவில்லை.';
 
 export const nothingSaved = 'இன்னும் எதுவும் சேமிக்கப்படவில்லை';
 export const whatSavingDoes =
@@ -49,7 +49,7 @@ export const savedSoFar = 'இதுவரை சேமித்தது';
 export const stop = 'நிறுத்துக';
 export const stopped = 'நிறுத்தப்பட்டது. வந்தவை இருக்கும்; எப்போது வேண்டுமானாலும் தொடரலாம்.';
 export const restNotSaved: Readonly<Record<'unreachable' | 'failed', string>> = {
-  unreachable: 'இப்போது எங்கள் சேவையகத்துடன் இணைப்பு இல்லை. வந்தவை இருக்கும்; எப்போது வேண்டுமானாலும் தொடரலாம்.',
+  unreachable: 'இப்போது எங்கள் சேவையகத்தை அடைய முடியவில்லை. வந்தவை இருக்கும்; எப்போது வேண்டுமானாலும் தொடரலாம்.',
   failed: 'இப்போது எங்கள் சேவையகத்தால் பதிலளிக்க முடியவில்லை; தவறு உங்கள் இணைப்பில் இல்லை. வந்தவை இருக்கும்; எப்போது வேண்டுமானாலும் தொடரலாம்.',
 };
 
@@ -71,7 +71,7 @@ export const fetching = 'பெறப்படுகிறது...';
 /** `promise`: one of the two sentences above. */
 export const nowSaved = (promise: string) => `இந்தத் தொலைபேசியில் சேமிக்கப்பட்டது. ${promise}`;
 export const notSaved: Readonly<Record<'unreachable' | 'failed', string>> = {
-  unreachable: 'இப்போது எங்கள் சேவையகத்துடன் இணைப்பு இல்லை. எதுவும் சேமிக்கப்படவில்லை.',
+  unreachable: 'இப்போது எங்கள் சேவையகத்தை அடைய முடியவில்லை. எதுவும் சேமிக்கப்படவில்லை.',
   failed: 'இப்போது எங்கள் சேவையகத்தால் பதிலளிக்க முடியவில்லை; தவறு உங்கள் இணைப்பில் இல்லை. எதுவும் சேமிக்கப்படவில்லை.',
 };
 export const removed = 'இந்தத் தொலைபேசியிலிருந்து நீக்கப்பட்டது.';

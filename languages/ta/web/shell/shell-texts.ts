@@ -11,7 +11,7 @@ export const requests = 'எனது கோரிக்கைகள்';
 export const shortlist = 'தெரிவுப் பட்டியல்';
 /** Leads to what can be read without a network. */
 export const offline = 'ஆஃப்லைன்';
-export const menu = 'பட்டி';
+export const menu = 'மெனு';
 /** Names the navigation of the header to screen readers. */
 export const mainNavigation = 'முதன்மை';
 /** Names the navigation of the footer to screen readers. */
@@ -21,7 +21,7 @@ export const privacyPolicy = 'தனியுரிமைக் கொள்க�
 export const termsOfService = 'சேவை விதிமுறைகள்';
 /** Above the links to My Requests and Offline. */
 export const onThisDevice = 'இந்தச் சாதனத்தில்';
-export const whatNivasaIs = 'இலங்கை வீடுகளுக்கான டைல்ஸ், கண்ணாடி, சீலிங் நிபுணர்கள். கேட்பதற்கு முன்பே கட்டணங்கள் தெரியும்.';
+export const whatNivasaIs = 'இலங்கை வீடுகளுக்கான டைல்ஸ், கண்ணாடி, சீலிங் நிபுணர்கள். கேட்பதற்கு முன்பே கட்டணங்களைப் பார்க்கலாம்.';
 export const skipToContent = 'உள்ளடக்கத்திற்குச் செல்க';
 
 /** Heard by screen readers, where others see the shapes of what is to come. */
@@ -40,7 +40,7 @@ export const notLoaded = 'இதை ஏற்ற முடியவில்ல�
 export const checkConnection = 'உங்கள் இணைப்பைச் சரிபார்த்து மீண்டும் முயலவும்.';
 export const tryAgain = 'மீண்டும் முயல்க';
 export const notSavedYet = 'இது இன்னும் இந்தத் தொலைபேசியில் சேமிக்கப்படவில்லை';
-export const readOnceConnected = 'இணைய இணைப்பு இல்லை. இணைப்பு வந்ததும் இதைப் படிக்கலாம், சேமித்தும் வைக்கப்படும்.';
+export const readOnceConnected = 'இணைய இணைப்பு இல்லை. இணைப்பு மீண்டும் வந்ததும் இது ஏற்றப்பட்டுச் சேமிக்கப்படும்.';
 export const retry = 'மீண்டும் முயல்க';
 /** `status`: the number of HTTP, 503. */
 export const serverFailed = (status: number) =>

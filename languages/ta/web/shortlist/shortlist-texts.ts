@@ -1,6 +1,6 @@
 export const nothingSaved = 'உங்கள் தெரிவுப் பட்டியலில் இன்னும் எவரும் இல்லை';
 export const nothingSavedHint = 'ஒரு நிபுணரை இங்கே வைத்திருக்க இதயக் குறியை அழுத்தவும். இணைய இணைப்பு இல்லாமலும் இது தெரியும்.';
-export const nobodyNamed = 'இந்த இணைப்பில் எவர் பெயரும் இல்லை';
+export const nobodyNamed = 'இந்த இணைப்பில் நிபுணர்கள் எவரும் இல்லை';
 export const browse = 'நிபுணர்களைப் பார்க்க';
 
 /** Above the boxes by which up to three are chosen. */

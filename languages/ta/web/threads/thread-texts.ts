@@ -11,19 +11,20 @@ export const messagesAbout = (about: string) => `${about} பற்றிய ச
 /** Of messages that have not been read, on a badge. */
 export const unread = (count: number) => plural(count, { one: '1 புதிய செய்தி', other: `${count} புதிய செய்திகள்` });
 /** Heard when it comes. */
-export const hasCome = 'Nivasa‑இலிருந்து ஒரு செய்தி வந்துள்ளது.';
+export const hasCome = 'Nivasa‑இலிருந்து புதிய செய்தி.';
 
 /** In the place of the time, under a message that is still on this phone. */
 export const waits = 'அனுப்பக் காத்திருக்கிறது';
 /** There were many within an hour. `time`: '2:05 pm' */
-export const isPutOff = (time: string) => `அனுப்பக் காத்திருக்கிறது: ${time}‑க்கு, ஒரு மணி நேரத்தில் நிறைய எழுதியதால்`;
+export const isPutOff = (time: string) =>
+  `${time}‑க்கு அனுப்பக் காத்திருக்கிறது: இந்த ஒரு மணி நேரத்தில் நிறையச் செய்திகள் எழுதியுள்ளீர்கள்`;
 export const isSending = 'அனுப்பப்படுகிறது…';
 export const isSent = 'அனுப்பப்பட்டது';
 /** Why a message was not sent. */
 export const reasons = {
-  refused: 'இதை அனுப்ப முடியவில்லை: இந்தக் கோரிக்கை இனி எங்களிடம் இல்லை.',
+  refused: 'இதை அனுப்ப முடியவில்லை: இந்தக் கோரிக்கையைக் கண்டுபிடிக்க முடியவில்லை.',
   'sign-in': 'உள்நுழைந்து, பிறகு அனுப்பவும். அதுவரை இந்தத் தொலைபேசியில் இருக்கும்.',
-  'key-reused': 'இது ஏற்கனவே வந்துள்ளது.',
+  'key-reused': 'இது எங்களுக்கு ஏற்கனவே கிடைத்துள்ளது.',
   'too-old': '14 நாட்களாக இதை அனுப்ப முடியவில்லை. இன்னும் தேவை என்றால் இப்போது அனுப்பவும்.',
   editing: 'இது அனுப்பப்படவில்லை.',
 } as const;
@@ -41,7 +42,7 @@ export const earlierNeedsConnection = 'இணைய இணைப்பு இல
 export const write = 'செய்தி எழுதுக';
 export const yourMessage = 'உங்கள் செய்தி';
 /** Below the button that adds photos. */
-export const photosGoWith = 'எழுதுவதுடன் 6 வரை. அவை சிறிதாக்கப்பட்டு, செய்திக்குப் பின் அனுப்பப்படும்; Nivasa மட்டுமே பார்க்கும்.';
+export const photosGoWith = 'செய்தியுடன் 6 வரை. அவற்றைச் சிறிதாக்கி, செய்திக்குப் பின் அனுப்புவோம். Nivasa மட்டுமே பார்க்க முடியும்.';
 export const send = 'அனுப்புக';
 export const sending = 'அனுப்பப்படுகிறது...';
 export const failed = 'அனுப்ப முடியவில்லை. எழுதியது இன்னும் இங்கே உள்ளது.';
