@@ -24,11 +24,11 @@ test('why a quote cannot be accepted names the status of the job', () => {
     .filter((status) => status !== 'quoted')
     .map((status) => faultText(refusalOf('acceptQuote', status)));
   expect(refusals).toEqual([
-    'This job is booked, so its quote cannot be accepted.',
-    'This job is inspected, so its quote cannot be accepted.',
-    'This job is accepted, so its quote cannot be accepted.',
-    'This job is in progress, so its quote cannot be accepted.',
-    'This job is completed, so its quote cannot be accepted.',
-    'This job is cancelled, so its quote cannot be accepted.',
+    'There is no quote to accept yet.',
+    'There is no quote to accept yet: we are preparing it.',
+    'You have already accepted this quote.',
+    'You have already accepted this quote, and work has started.',
+    'This job is completed, so you cannot accept its quote.',
+    'This job is cancelled, so you cannot accept its quote.',
   ]);
 });

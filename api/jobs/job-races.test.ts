@@ -66,7 +66,7 @@ describe.each(dialects)('fifty at once on $name', (dialect) => {
     expect(wonBy).toHaveLength(1);
     expect(await wayOf(jobId)).toEqual(['booked', 'inspected', 'quoted', 'accepted']);
     const late = await post('kamala', `/api/jobs/${jobId}/accept-quote`)();
-    expect(late.problem.detail).toBe('This job is accepted, so its quote cannot be accepted.');
+    expect(late.problem.detail).toBe('You have already accepted this quote.');
   });
 
   test('accept a quote or cancel the job: of accepting and cancelling each wins once at most, and the way stays whole', async () => {

@@ -7,7 +7,7 @@ export const statusNames: Readonly<Record<JobStatus, string>> = {
   inspected: 'පරීක්ෂා කළා',
   quoted: 'මිල ගණන ඇත',
   accepted: 'පිළිගත්තා',
-  in_progress: 'වැඩ කෙරේ',
+  in_progress: 'වැඩ කරමින්',
   completed: 'අවසන්',
   cancelled: 'අවලංගුයි',
 };
