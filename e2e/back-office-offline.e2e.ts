@@ -8,7 +8,7 @@ import { cutNetwork, mendNetwork } from './testing/phone-network.ts';
 
 const { openPage } = useBrowser();
 
-const sentence = 'The back office needs a connection: nothing of it is kept on this device.';
+const sentence = 'The back office needs a connection: none of it is saved on this device.';
 
 test('without a network the back office says so on every way to it, and nothing of it has been kept', async () => {
   const page = await openPage('/', {

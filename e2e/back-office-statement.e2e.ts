@@ -58,7 +58,7 @@ test('a statement of the bank is read, its lines are confirmed, and the same sta
   await page.setViewportSize(phone);
   await dialog.getByRole('button', { name: 'Another File' }).click();
   await choose(page, statement);
-  await said(/^No line of it is proposed for anything\./);
+  await said(/^Nothing in this file matches an open payment\./);
   await dialog.getByText('Nothing to mark (4)').click();
   expect(await dialog.getByText('Marked from a statement before').count()).toBe(2);
   await dialog.getByRole('button', { name: 'Close' }).click();

@@ -60,7 +60,7 @@ async function leaveThings(
   return { paying: page, typing };
 }
 
-const offer = (page: Page) => page.getByText(/You began this form/);
+const offer = (page: Page) => page.getByText(/You started this form/);
 
 /**
  * The form has looked for what was begun earlier: it does so before it keeps what is typed, and keeps nothing while it

@@ -74,7 +74,7 @@ test('a booking and an estimate made without a network arrive once each after th
   let page = await arrive(context);
   await cutNetwork(context);
   await goToPayment(page, 'Offline Booker');
-  await page.getByText('You are offline: this will be saved on this phone and sent later').waitFor();
+  await page.getByText('You are offline: we will save this on this phone and send it later').waitFor();
   const reference = await page
     .getByRole('main')
     .getByText(/^NB-[0-9A-Z]{8}$/)

@@ -103,7 +103,7 @@ test('photos of another app come with its share sheet, without a network too, an
       form.submit();
     }, buffer.toString('base64'));
   await share();
-  await page.getByText('Choose a professional: your photos go with your request.').waitFor();
+  await page.getByText('Choose a professional: we will send your photos with your request.').waitFor();
   await page.waitForURL('**/tilers');
   // Cards that are not drawn change their colours once they are.
   await page.emulateMedia({ reducedMotion: 'reduce' });

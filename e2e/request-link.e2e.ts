@@ -47,7 +47,7 @@ test('whoever has only the link of a booking opens it with the end of the phone 
   await expectAccessible(page, 'moving a visit');
   await dialog.getByLabel('New date & time').fill('2020-03-05T10:30');
   await dialog.getByRole('button', { name: 'Move the visit' }).click();
-  await expectTexts(dialog, ['Please choose a time that is still to come']);
+  await expectTexts(dialog, ['Please choose a time in the future']);
   await dialog.getByLabel('New date & time').fill('2031-03-05T10:30');
   // As after an hour.
   const gone: Problem = { type: '/problems/not-found', title: 'Not Found', status: 404, detail: '' };

@@ -122,7 +122,7 @@ test('a page whose code is gone is loaded again once, then without the worker, a
   let loads = 0;
   page.on('load', () => (loads += 1));
   await page.getByRole('link', { name: 'Contact' }).first().dispatchEvent('click');
-  await page.getByText('This page could not be shown').waitFor();
+  await page.getByText('We could not show this page').waitFor();
   expect(loads).toBe(2);
   expect(
     await page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'written-by-a-person')),

@@ -45,7 +45,7 @@ describe.each(dialects)('a booking that arrived after the time it asks for on $n
       api.database.read,
       "select text from mail_message where subject like 'Booking NB-% received'",
     );
-    expect(mail?.text).toContain('The time that you asked for has passed: we will arrange another with you.');
+    expect(mail?.text).toContain('The time you asked for has passed, so we will arrange another one with you.');
     expect(mail?.text).not.toContain('Feb 20');
   });
 
@@ -58,7 +58,7 @@ describe.each(dialects)('a booking that arrived after the time it asks for on $n
     );
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ subject: expect.stringMatching(/^Payment received for booking NB-/), calendar: null });
-    expect(mail?.text).toContain('we will arrange another with you');
+    expect(mail?.text).toContain('we will arrange another one with you');
     expect(mail?.text).not.toContain('Feb 20');
     const [task] = await rowsOf<{ text: string }>(api.database.read, 'select text from office_task', []);
     expect(task?.text).toContain('We will tell you the time.');

@@ -178,7 +178,7 @@ describe.each(dialects)('the answer to an estimate request on $name', (dialect) 
       "select * from mail_message where subject like 'Your estimate NE-%'",
       [],
     );
-    expect(mail?.text).toContain('is answered.');
+    expect(mail?.text).toContain('has been answered.');
     for (const word of ['290', 'Floor tiling', 'Tiles are bought']) expect(JSON.stringify(mail)).not.toContain(word);
   });
 

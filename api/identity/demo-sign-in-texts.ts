@@ -3,7 +3,7 @@ import type { DemoPerson } from './demo-people.ts';
 /** Title and heading. */
 export const title = 'Sign in to the demo';
 export const explained =
-  'This page stands in for a real identity service. There are no passwords: any address will do, and an account is made for it.';
+  'This page replaces a real sign-in service. There are no passwords: enter any address and we create an account for it.';
 export const email = 'Email address';
 export const invalidEmail = 'Invalid email address';
 export const signIn = 'Sign in';
@@ -19,5 +19,5 @@ export const notes: Readonly<Record<DemoPerson, string>> = {
 /** Title and heading. */
 export const outOfDate = 'This sign-in is out of date';
 export const outOfDateExplained =
-  'It took too long, or it was finished in another tab. Nothing is lost: please start again.';
+  'It took too long, or you finished it in another tab. Nothing is lost: please start again.';
 export const back = 'Back to sign-in';

@@ -6,6 +6,6 @@ export const tooManyExplained =
 export const unavailableTitle = 'Sign-in is not available';
 export const unavailable = 'Sign-in is not available just now';
 export const unavailableExplained =
-  'The service that signs people in does not answer. Everything else works: you can browse, ask for estimates and book. Please try again in a minute.';
+  'The sign-in service does not answer. Everything else works: you can browse, ask for estimates and book. Please try again in a minute.';
 
 export const back = 'Back to sign-in';

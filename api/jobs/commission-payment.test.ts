@@ -72,9 +72,9 @@ describe.each(dialects)('the commission of a job on $name', (dialect) => {
   );
 
   test.each([
-    ['verified', {}, 35_000, 'LKR 35,000 is paid back to you.'],
-    ['claimed', {}, null, 'What you have transferred is paid back to you.'],
-    ['verified', { money: 'keep' }, null, 'The fee that you have paid is not paid back.'],
+    ['verified', {}, 35_000, 'We will refund LKR 35,000.'],
+    ['claimed', {}, null, 'We will refund what you transferred.'],
+    ['verified', { money: 'keep' }, null, 'The fee you paid is not refundable.'],
   ] as const)('that is %s goes back with %o when its job is cancelled', async (state, said, amountLkr, sentence) => {
     const jobId = await addedCommission(api.database, state, 'in_progress');
     const isOwed = !('money' in said);
@@ -102,9 +102,9 @@ describe.each(dialects)('the commission of a job on $name', (dialect) => {
   });
 
   test.each([
-    ['refused', {}, 'LKR 35,000 is paid back to you.'],
-    ['claimed', {}, 'LKR 35,000 is paid back to you.'],
-    ['claimed', { money: 'keep' }, 'The fee that you have paid is not paid back.'],
+    ['refused', {}, 'We will refund LKR 35,000.'],
+    ['claimed', {}, 'We will refund LKR 35,000.'],
+    ['claimed', { money: 'keep' }, 'The fee you paid is not refundable.'],
   ] as const)(
     'that is %s and comes once its job was cancelled with %o is taken down, and settled',
     async (state, said, sentence) => {
@@ -146,7 +146,7 @@ describe.each(dialects)('the commission of a job on $name', (dialect) => {
     expect((await portalJob(jobId)).commission).toEqual({ reference, payment, events: [], photos: [] });
     expect((await adminJob(jobId))?.commission).toEqual({ reference, payment });
     const mail = (await mails()).find((text) => text.startsWith('Completed'));
-    expect(mail).toContain(`The commission of LKR 35,000 is due now. Quote ${reference} in the transfer.`);
+    expect(mail).toContain(`The commission of LKR 35,000 is now due. Put ${reference} in the remarks of the transfer.`);
     expect(mail).toContain(`/portal/jobs/${jobId}`);
   });
 

@@ -27,7 +27,7 @@ function expectPage(answer: Answer): void {
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(answer.headers['cache-control']).toBe('no-store');
   expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
-  expect(answer.text).toContain('<h1>This page cannot be shown just now</h1>');
+  expect(answer.text).toContain('<h1>We cannot show this page just now</h1>');
   expect(answer.text).toContain('<a class="button" href="">Retry</a>');
   expect(answer.text).not.toContain('<script');
 }

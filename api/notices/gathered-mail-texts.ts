@@ -21,4 +21,4 @@ export const subject = (counts: Counts): string =>
     .join(', ');
 
 export const arrived = (counts: Counts) => `${subject(counts)} since the last message.`;
-export const whatWaits = (address: string) => `What waits for you: ${address}`;
+export const whatWaits = (address: string) => `Your to-do list: ${address}`;

@@ -14,8 +14,8 @@ export const arrived = ({ reference, time }: { readonly reference: string; reado
   `We have received inspection booking ${reference} for ${time} (Sri Lanka time).`;
 /** The same where the time that was asked for had passed by then. */
 export const arrivedLater = (reference: string) =>
-  `We have received inspection booking ${reference}. The time that you asked for has passed: we will arrange another with you.`;
-export const transferIsChecked = 'We check the bank transfer and confirm the appointment within 24 hours.';
+  `We have received inspection booking ${reference}. The time you asked for has passed, so we will arrange another one with you.`;
+export const transferIsChecked = 'We will check the bank transfer and confirm the appointment within 24 hours.';
 export const signInToFollow = (address: string) => `To follow it, sign in with this e-mail address: ${address}`;
 
 export const paidSubject = (time: string) => `Inspection confirmed for ${time}`;
@@ -29,29 +29,29 @@ export const paid = ({
   readonly provider: string | null;
 }) =>
   provider === null
-    ? `The payment for booking ${reference} has arrived. Your inspection is confirmed for ${time} (Sri Lanka time).`
-    : `The payment for booking ${reference} has arrived. Your inspection with ${provider} is confirmed for ${time} (Sri Lanka time).`;
+    ? `We have received the payment for booking ${reference}. Your inspection is confirmed for ${time} (Sri Lanka time).`
+    : `We have received the payment for booking ${reference}. Your inspection with ${provider} is confirmed for ${time} (Sri Lanka time).`;
 /** The same where the time that was asked for has passed. */
 export const paidLaterSubject = (reference: string) => `Payment received for booking ${reference}`;
 export const paidLater = (reference: string) =>
-  `The payment for booking ${reference} has arrived. The time that you asked for has passed: we will arrange another with you.`;
+  `We have received the payment for booking ${reference}. The time you asked for has passed, so we will arrange another one with you.`;
 /** `place`: where the inspection, or the work, is. */
 export const placeIs = (place: string) => `Address: ${place}`;
-export const calendarComesAlong = 'The file with this message puts it into your calendar.';
+export const calendarComesAlong = 'Open the attached file to add it to your calendar.';
 
 export const answeredSubject = (reference: string) => `Your estimate ${reference} is here`;
 export const answered = (reference: string, provider: string) =>
-  `Your request ${reference} for an estimate from ${provider} is answered.`;
+  `Your request ${reference} for an estimate from ${provider} has been answered.`;
 /** Of an answer that takes the place of another. */
 export const reansweredSubject = (reference: string) => `Your estimate ${reference} has changed`;
 export const reanswered = (reference: string, provider: string) =>
-  `There is a new answer to your request ${reference} for an estimate from ${provider}. It replaces the one before.`;
+  `There is a new answer to your request ${reference} for an estimate from ${provider}. It replaces the earlier one.`;
 /** Of an answer that says why there can be no estimate. */
 export const noEstimateSubject = (reference: string) => `Request ${reference} cannot be estimated online`;
 export const noEstimate = (reference: string, provider: string) =>
-  `Your request ${reference} for an estimate from ${provider} cannot be estimated online. The answer says why.`;
-export const readOnPhone = (address: string) => `On the phone that you asked with, read it here: ${address}`;
-export const readSignedIn = (address: string) => `Anywhere else, sign in with this e-mail address: ${address}`;
+  `We cannot give an online estimate for your request ${reference} to ${provider}. Our answer explains why.`;
+export const readOnPhone = (address: string) => `Read it on the phone you sent the request from: ${address}`;
+export const readSignedIn = (address: string) => `On any other device, sign in with this e-mail address: ${address}`;
 
 export const quotedSubject = (job: string) => `Quote for ${job}`;
 /** Of a quote that takes the place of another. */
@@ -66,18 +66,18 @@ export function quoted({ job, amount, provider }: QuoteWords): string {
     ? `There is a quote of ${amount} for your ${job}.`
     : `There is a quote of ${amount} for your ${job} with ${provider}.`;
 }
-export const replacesTheOther = 'It replaces the quote that you were sent before.';
-export const completionIsPlanned = (date: string) => `Completion is planned for ${date}.`;
+export const replacesTheOther = 'It replaces the quote we sent you before.';
+export const completionIsPlanned = (date: string) => `Planned completion: ${date}.`;
 export const readAndAccept = (address: string) => `Read and accept it: ${address}`;
 
-export const progressSubject = (job: string) => `News of ${job}`;
-export const progressMade = (job: string) => `There is news of the work on your ${job}.`;
+export const progressSubject = (job: string) => `News about ${job}`;
+export const progressMade = (job: string) => `There is news about the work on your ${job}.`;
 export const milestoneReached = (job: string) =>
-  `A milestone of your ${job} is reached. Please look at it, and confirm it or say what is missing.`;
+  `A milestone on your ${job} is done. Please check it, then confirm it or tell us what is missing.`;
 
 /** To the operator. */
 export const objectedSubject = (job: string) => `Milestone objected to: ${job}`;
-export const objected = (job: string) => `The customer says that a milestone of ${job} is not reached.`;
+export const objected = (job: string) => `The customer says that a milestone on ${job} is not done.`;
 
 /** To the operator. */
 export const declinedSubject = (job: string) => `Quote declined: ${job}`;
@@ -111,7 +111,7 @@ export const commissionIsDue = ({
   readonly amount: string;
   readonly reference: string;
   readonly address: string;
-}) => `The commission of ${amount} is due now. Quote ${reference} in the transfer. How to pay: ${address}`;
+}) => `The commission of ${amount} is now due. Put ${reference} in the remarks of the transfer. How to pay: ${address}`;
 export const writeReview = (address: string) => `How was your experience? Write a review: ${address}`;
 
 export const cancelledSubject = (job: string) => `Cancelled: ${job}`;
@@ -136,10 +136,9 @@ export const customerIs = (customer: string) => `Customer: ${customer}`;
 
 /** To those who do the work: an inspection of theirs is paid for, or has been given to them. */
 export const inspectSubject = (time: string) => `Inspection on ${time}`;
-export const inspectPaid = (reference: string) => `The inspection of booking ${reference} has been paid for.`;
-export const inspectAssigned = (reference: string) =>
-  `You have been chosen for the inspection of booking ${reference}.`;
-export const inspectAt = (time: string) => `Please be there on ${time} (Sri Lanka time).`;
+export const inspectPaid = (reference: string) => `The customer has paid for the inspection of booking ${reference}.`;
+export const inspectAssigned = (reference: string) => `We have chosen you for the inspection of booking ${reference}.`;
+export const inspectAt = (time: string) => `Please be at the site on ${time} (Sri Lanka time).`;
 /** It asked for a time that had passed when it arrived. */
 export const inspectLater = 'We will tell you the time.';
 
@@ -149,19 +148,20 @@ export const inspectionEnd = ({ reference, time }: { readonly reference: string;
   `The inspection of booking ${reference} on ${time} (Sri Lanka time) has been cancelled.`;
 
 /** To those who do the work: a job has been given to them. */
-export const chosenSubject = (job: string) => `You have been chosen: ${job}`;
-export const chosen = (job: string) => `You have been chosen for the ${job}.`;
+export const chosenSubject = (job: string) => `We have chosen you: ${job}`;
+export const chosen = (job: string) => `We have chosen you for the ${job}.`;
 
 /** While nobody does the work yet: to the customer, and to the operator. */
-export const professionalIsChosen = 'We are choosing the professional who will come.';
-export const chooseProfessional = 'No professional has been chosen for it yet. Please choose one, who is told then.';
+export const professionalIsChosen = 'We are choosing a professional for you.';
+export const chooseProfessional =
+  'No professional has been chosen for it yet. Please choose one; we will let them know.';
 /** `job`: as sentences name it. */
-export const jobEnd = (job: string) => `${job} has been cancelled. There is nothing more to do for it.`;
-export const noInspection = (time: string) => `The inspection on ${time} (Sri Lanka time) does not take place.`;
+export const jobEnd = (job: string) => `${job} has been cancelled. You do not need to do anything more.`;
+export const noInspection = (time: string) => `The inspection on ${time} (Sri Lanka time) will not take place.`;
 /** `what`: a booking’s reference, or a job’s title. */
-export const releasedSubject = (what: string) => `No longer yours: ${what}`;
+export const releasedSubject = (what: string) => `Given to someone else: ${what}`;
 export const released = (what: string) =>
-  `Somebody else takes over ${what}, so it is no longer yours: please do not go there. Thank you.`;
+  `${what} has been given to someone else. Please don't go to the site. Thank you.`;
 export const inspectionHeldSubject = (reference: string) => `Inspection not paid for: ${reference}`;
 export const inspectionHeld = ({ reference, time }: { readonly reference: string; readonly time: string }) =>
-  `The fee for the inspection of booking ${reference} on ${time} (Sri Lanka time) has not arrived after all: please do not go there until you hear from us.`;
+  `The fee for the inspection of booking ${reference} on ${time} (Sri Lanka time) has not arrived. Please don't go to the site until you hear from us.`;

@@ -143,12 +143,12 @@ describe.each(dialects)('people are told on $name', (dialect) => {
       subject: expect.stringMatching(/^Quote for Tiling Project \(NB-/),
     });
     expect(first?.text).toContain('There is a quote of LKR 450,000');
-    expect(first?.text).toContain('Completion is planned for Mar 30, 2026.');
+    expect(first?.text).toContain('Planned completion: Mar 30, 2026.');
     expect(first?.text).toContain(`https://nivasa.example/portal/jobs/${jobId}`);
     expect(first?.text).not.toContain('replaces');
     expect(second).toMatchObject({ subject: expect.stringMatching(/^New quote for /) });
     expect(second?.text).toContain('LKR 420,000');
-    expect(second?.text).toContain('It replaces the quote that you were sent before.');
+    expect(second?.text).toContain('It replaces the quote we sent you before.');
   });
 
   test('once of what is replaced again and again, a minute after the first, and of the last', async () => {

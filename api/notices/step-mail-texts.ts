@@ -8,17 +8,17 @@ export const estimateArrived = (reference: string, provider: string) =>
   `We have received request ${reference} for an online estimate from ${provider}.`;
 /** How it is paid stands where both addresses lead. `amount`: 'LKR 2,000'. */
 export const feeComesFirst = (amount: string) =>
-  `Work on it begins once its fee of ${amount} has arrived. If you have paid it already, you can say so where the links below lead.`;
+  `We will start on it once we have received the fee of ${amount}. If you have already paid, tell us through one of the links below.`;
 export const signInToFollow = (address: string) =>
   `To pay and to follow it, sign in with this e-mail address: ${address}`;
 
 export const jobMadeSubject = (job: string) => `Your job is set up: ${job}`;
 export const jobMade = ({ job, provider }: JobWords) =>
   provider === null
-    ? `Your booking has become a job: ${job}. After the inspection you get a quote.`
-    : `Your booking has become a job with ${provider}: ${job}. After the inspection you get a quote.`;
+    ? `Your booking has become a job: ${job}. After the inspection we will send you a quote.`
+    : `Your booking has become a job with ${provider}: ${job}. After the inspection we will send you a quote.`;
 
-export const startedSubject = (job: string) => `Work has begun: ${job}`;
+export const startedSubject = (job: string) => `Work has started: ${job}`;
 export const started = ({ job, provider }: JobWords) =>
-  provider === null ? `Work on your ${job} has begun.` : `Work on your ${job} with ${provider} has begun.`;
+  provider === null ? `Work on your ${job} has started.` : `Work on your ${job} with ${provider} has started.`;
 export const followTheWork = (address: string) => `Follow the work: ${address}`;

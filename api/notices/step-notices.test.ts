@@ -48,7 +48,7 @@ describe.each(dialects)('the steps between a request and its end are told on $na
     expect(mail?.text).toContain('https://nivasa.example/r#e.');
     expect(mail?.text).toContain('https://nivasa.example/portal/jobs');
     expect(mail?.text).toContain('from Nimal Tiles.');
-    expect(mail?.text).toContain('its fee of LKR 2,000');
+    expect(mail?.text).toContain('the fee of LKR 2,000');
     expect(mail?.text).not.toContain('evil');
   });
 
@@ -86,7 +86,7 @@ describe.each(dialects)('the steps between a request and its end are told on $na
     expect(await mails()).toMatchObject([
       {
         to: 'kamala@example.org',
-        subject: expect.stringMatching(/^Work has begun: Tiling Project/),
+        subject: expect.stringMatching(/^Work has started: Tiling Project/),
         text: expect.stringContaining(`https://nivasa.example/portal/jobs/${jobId}`),
       },
     ]);

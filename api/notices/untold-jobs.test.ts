@@ -36,14 +36,14 @@ describe.each(dialects)('news of a job that may be taken back on $name', (dialec
     expect([await subjects(), await pushes()]).toEqual([['10 Your job is set up'], ['10 Your job is set up.']]);
     const [job] = await api.database.read('select id from job where booking_id = ?', [bookingId]);
     expect(await api.post('admin', `/api/jobs/${String(job?.['id'])}/cancel`)).toBe(200);
-    expect([await subjects(), await pushes()]).toEqual([['0 Cancelled'], ['0 The job is cancelled.']]);
+    expect([await subjects(), await pushes()]).toEqual([['0 Cancelled'], ['0 The job has been cancelled.']]);
   });
 
   test('does not tell of the progress of a job that has been cancelled', async () => {
     const { jobId } = await addSampleJob(api.database, 'in_progress');
     await said(jobId, milestone);
     expect(await api.post('admin', `/api/jobs/${jobId}/cancel`)).toBe(200);
-    expect([await subjects(), await pushes()]).toEqual([['0 Cancelled'], ['0 The job is cancelled.']]);
+    expect([await subjects(), await pushes()]).toEqual([['0 Cancelled'], ['0 The job has been cancelled.']]);
   });
 
   test('does not tell of an entry that has been taken back', async () => {
@@ -58,7 +58,7 @@ describe.each(dialects)('news of a job that may be taken back on $name', (dialec
     api.at(20);
     const second = await said(jobId, note);
     expect([await subjects(), await pushes()]).toEqual(
-      [['60 News of the Tiling Project'], ['60 There is news of the work.']].map((one) =>
+      [['60 News about the Tiling Project'], ['60 There is news about the work.']].map((one) =>
         one.map((text) => expect.stringContaining(text.slice(0, 10))),
       ),
     );
@@ -67,7 +67,7 @@ describe.each(dialects)('news of a job that may be taken back on $name', (dialec
     expect((await waitingMails(api.database.read)).map(({ due, text }) => [due, /milestone/i.test(text)])).toEqual([
       [60, true],
     ]);
-    expect(await pushes()).toEqual(['60 A milestone is reached: please look at it.']);
+    expect(await pushes()).toEqual(['60 A milestone is done: please check it.']);
   });
 
   test('is not told anew of an entry from before, which people have been told of', async () => {
@@ -86,9 +86,9 @@ describe.each(dialects)('news of a job that may be taken back on $name', (dialec
     const { jobId } = await addSampleJob(api.database, 'accepted');
     expect(await api.post('admin', `/api/jobs/${jobId}/start`)).toBe(200);
     const id = await said(jobId, note);
-    expect(await pushes()).toEqual(['0 Work has begun.', '60 There is news of the work.']);
+    expect(await pushes()).toEqual(['0 Work has started.', '60 There is news about the work.']);
     expect(await takeBack(jobId, id)).toBe(200);
-    expect([await subjects(), await pushes()]).toEqual([['0 Work has begun'], ['0 Work has begun.']]);
+    expect([await subjects(), await pushes()]).toEqual([['0 Work has started'], ['0 Work has started.']]);
   });
 
   test('does not bring a new quote to who has declined it', async () => {
@@ -106,8 +106,8 @@ describe.each(dialects)('news of a job that may be taken back on $name', (dialec
   test('does not thank for the commission of a job that has been cancelled', async () => {
     const { jobId } = await addSampleJob(api.database, 'in_progress', { supervision: true });
     expect(await api.post('admin', '/api/payments/mark-commission', { jobId })).toBe(200);
-    expect(await pushes()).toEqual([expect.stringMatching(/^10 The commission NC-\w+ is paid\.$/)]);
+    expect(await pushes()).toEqual([expect.stringMatching(/^10 We have received the commission NC-\w+\.$/)]);
     expect(await api.post('admin', `/api/jobs/${jobId}/cancel`, { money: 'refund' })).toBe(200);
-    expect([await subjects(), await pushes()]).toEqual([['0 Cancelled'], ['0 The job is cancelled.']]);
+    expect([await subjects(), await pushes()]).toEqual([['0 Cancelled'], ['0 The job has been cancelled.']]);
   });
 });

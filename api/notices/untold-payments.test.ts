@@ -48,7 +48,7 @@ describe.each(dialects)('news of a payment that may be taken back on $name', (di
     const [moved, confirmed, ...others] = await mails();
     expect(others).toEqual([]);
     expect(moved).toMatchObject({ due: 5, subject: 'Inspection moved to Sat, Mar 7, 2026, 10:00 am', calendar: null });
-    expect(moved?.text).toContain('We confirm it once your payment has been verified.');
+    expect(moved?.text).toContain('We will confirm it once we have verified your payment.');
     expect(confirmed).toMatchObject({ due: 10, subject: 'Inspection confirmed for Sat, Mar 7, 2026, 10:00 am' });
     expect(confirmed?.text).not.toContain('Mar 5');
     expect(confirmed?.calendar).toContain('DTSTART:20260307T043000Z');
@@ -112,7 +112,7 @@ describe.each(dialects)('news of a payment that may be taken back on $name', (di
     for (const { text } of told) expect(text).toMatch(/with Asha Glass/);
     expect(await api.post('admin', `/api/jobs/${jobId}/cancel`)).toBe(200);
     expect(await subjects()).toEqual([expect.stringMatching(/^0 Cancelled: Tiling Project/)]);
-    expect(await waitingPushes(api.database.read, 'body')).toEqual(['0 The job is cancelled.']);
+    expect(await waitingPushes(api.database.read, 'body')).toEqual(['0 The job has been cancelled.']);
   });
 
   test.each(['cancel', 'refuse'])('is not said of an estimate request that the office says: %s', async (how) => {
@@ -133,7 +133,7 @@ describe.each(dialects)('news of a payment that may be taken back on $name', (di
 
   describe('and of an answer by telephone', () => {
     const answered = (id: string, way = 'answered') => api.post('admin', `/api/quotation-requests/${id}/${way}`);
-    const promise = 'We write to you again when your estimate is ready.';
+    const promise = 'We will write to you again when your estimate is ready.';
 
     test('is said ten seconds later, and nothing of an estimate that follows', async () => {
       const id = await paidEstimate();
@@ -141,13 +141,13 @@ describe.each(dialects)('news of a payment that may be taken back on $name', (di
       expect(await answered(id)).toBe(200);
       expect(await subjects()).toEqual([
         expect.stringMatching(/^10 Payment received for estimate NE-/),
-        expect.stringMatching(/^15 Estimate NE-\w+: answered by telephone$/),
+        expect.stringMatching(/^15 Estimate NE-\w+: answered by phone$/),
       ]);
       const told = await mails();
       expect(told.some(({ text }) => text.includes(promise))).toBe(false);
-      expect(told[1]?.text).toMatch(/^We have answered your request NE-\w+ for an estimate from .+ by telephone\./);
+      expect(told[1]?.text).toMatch(/^We have answered your request NE-\w+ for an estimate from .+ by phone\./);
       expect(told[1]?.text).toContain('/r#e.');
-      expect(await pushes()).toEqual(['10 Answered by telephone']);
+      expect(await pushes()).toEqual(['10 We answered by phone']);
     });
 
     test('is not said of one that is taken back, after which the estimate follows again', async () => {

@@ -77,8 +77,8 @@ describe.each(dialects)('the fee of what has become something on $name', (dialec
   });
 
   test.each([
-    ['refund', ['bookingRefund'], 'For the inspection: LKR 10,000 is paid back to you.'],
-    ['keep', [], 'For the inspection: The fee that you have paid is not paid back.'],
+    ['refund', ['bookingRefund'], 'For the inspection: We will refund LKR 10,000.'],
+    ['keep', [], 'For the inspection: The fee you paid is not refundable.'],
     [null, ['settlement'], null],
   ] as const)('of a job that is cancelled: %s', async (inspectionMoney, waits, sentence) => {
     const { bookingId, jobId, claim } = await addedJob();
@@ -124,7 +124,7 @@ describe.each(dialects)('the fee of what has become something on $name', (dialec
     };
     const back = await ask('refund');
     expect(await todos(back)).toEqual(['estimateRefund']);
-    expect((await mails()).at(-1)).toContain('LKR 2,000 is paid back to you.');
+    expect((await mails()).at(-1)).toContain('We will refund LKR 2,000.');
     expect((await post(`/api/quotation-requests/${back}/refund-sent`)).status).toBe(200);
     expect(await todos(back)).toEqual([]);
     expect(await todos(await ask('keep'))).toEqual([]);

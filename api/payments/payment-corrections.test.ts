@@ -171,7 +171,7 @@ describe.each(dialects)('what the back office says of money on $name', (dialect)
         { field: 'reason', old: null, new: 'The bank took its share.' },
       ],
     });
-    expect((await mails()).find((mail) => mail.startsWith('Payment corrected'))).toContain('LKR 8,000 has arrived');
+    expect((await mails()).find((mail) => mail.startsWith('Payment corrected'))).toContain('we received LKR 8,000');
     const gone = (await correct(0)).json as AdminBooking;
     expect(gone).toMatchObject({ jobId, inspectionPaymentStatus: 'pending', payment: { state: 'refused' } });
     expect(await dueLkr()).toBe(50_000);
@@ -189,7 +189,7 @@ describe.each(dialects)('what the back office says of money on $name', (dialect)
     });
     const [mail] = await mails();
     expect(mail).toMatch(/^Cancelled: NB-/);
-    expect(mail).toContain('LKR 10,000 is paid back to you.');
+    expect(mail).toContain('We will refund LKR 10,000.');
     for (const path of [
       '/api/jobs/create-from-booking',
       '/api/payments/mark-inspection',

@@ -197,7 +197,7 @@ describe.each(dialects)('money that was promised back on $name', (dialect) => {
       );
     }
     const texts = (await subjects()).filter(([subject]) => subject === 'Payment not found: ').map(([, text]) => text);
-    expect(texts.filter((text) => text?.includes('LKR 8,500 is paid back to you.'))).toHaveLength(1);
+    expect(texts.filter((text) => text?.includes('We will refund LKR 8,500.'))).toHaveLength(1);
   });
 
   test('of a part stays owed when the request ends, and what comes after it goes back besides', async () => {
@@ -286,7 +286,7 @@ describe.each(dialects)('the fee of an estimate on $name', (dialect) => {
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail?.subject).toMatch(/^Payment received for estimate NE-/);
-    expect(mail?.text).toContain('We write to you again when your estimate is ready.');
+    expect(mail?.text).toContain('We will write to you again when your estimate is ready.');
     // An undo comes before it.
     expect(new Date(mail?.next_at ?? 0).getTime() - sampleNow.getTime()).toBe(10_000);
     await api.ask('POST', '/api/payments/unmark-estimate', { requestId: id });

@@ -139,13 +139,13 @@ describe.each(dialects)('Web Push on $name', (dialect) => {
         notice: { title: 'Tiling Project', body, url: `/portal/jobs/${jobId}`, tag: `job-${jobId}` },
       }));
     await post('admin', '/api/quotes/create', { ...quoteBody, jobId });
-    expect(await told()).toEqual(twice('There is a quote for you to read.'));
+    expect(await told()).toEqual(twice('You have a quote to answer.'));
     await post('admin', '/api/quotes/create', { ...quoteBody, jobId });
-    expect(await told()).toEqual(twice('There is a new quote for you to read.'));
+    expect(await told()).toEqual(twice('You have a new quote to answer.'));
     await post('kamala', `/api/jobs/${jobId}/accept-quote`);
-    expect(await told()).toEqual(twice('The quote is accepted.'));
+    expect(await told()).toEqual(twice('The quote has been accepted.'));
     await post('admin', `/api/jobs/${jobId}/start`);
-    expect(await told()).toEqual(twice('Work has begun.'));
+    expect(await told()).toEqual(twice('Work has started.'));
     await post('admin', `/api/jobs/${jobId}/complete`);
     expect(await told()).toEqual(twice('The work is completed.'));
   });
@@ -166,9 +166,9 @@ describe.each(dialects)('Web Push on $name', (dialect) => {
     await post('admin', '/api/quotes/create', { ...quoteBody, jobId });
     await api.database.transaction((tx) => tx.execute('delete from push_message'));
     for (let time = 0; time < 5; time += 1) await post('admin', '/api/quotes/create', { ...quoteBody, jobId });
-    expect(await due()).toEqual([[60_000, 'There is a new quote for you to read.']]);
+    expect(await due()).toEqual([[60_000, 'You have a new quote to answer.']]);
     await post('kamala', `/api/jobs/${jobId}/accept-quote`);
-    expect(await due()).toEqual([[0, 'The quote is accepted.']]);
+    expect(await due()).toEqual([[0, 'The quote has been accepted.']]);
   });
 
   test('a customer is told that their booking has arrived, which may have waited on the phone; whoever has no account is told nothing', async () => {
@@ -188,7 +188,7 @@ describe.each(dialects)('Web Push on $name', (dialect) => {
         customer: 'customer-kamala',
         notice: {
           title: 'Booking received',
-          body: `Booking ${reference} has arrived.`,
+          body: `We have received booking ${reference}.`,
           url: '/portal/jobs',
           tag: `booking-${reference}`,
         },
@@ -212,7 +212,7 @@ describe.each(dialects)('Web Push on $name', (dialect) => {
         customer: 'customer-kamala',
         notice: {
           title: 'Inspection confirmed',
-          body: `Booking ${booking!.reference} is paid for.`,
+          body: `We have received the payment for booking ${booking!.reference}.`,
           url: '/portal/jobs',
           tag: `booking-${booking!.reference}`,
         },

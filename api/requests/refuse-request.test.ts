@@ -52,7 +52,7 @@ describe.each(dialects)('what is refused on $name', (dialect) => {
     const [mail] = await mails();
     expect(mail?.subject).toMatch(/^Not accepted: NB-/);
     expect(mail?.text).toContain(reason);
-    expect(mail?.text).toContain('LKR 10,000 is paid back to you.');
+    expect(mail?.text).toContain('We will refund LKR 10,000.');
     const [change] = await api.get<Change[]>('GET', `/api/admin/changes?kind=booking&id=${id}`);
     expect(change).toMatchObject({
       action: 'refuseBooking',

@@ -131,14 +131,14 @@ describe.each(dialects)('a customer’s visit on $name', (dialect) => {
     const heard = async () => (await mailsTo('nimal@providers.example')).map(({ subject }) => subject.slice(0, 20));
     expect((await heard()).toSorted()).toEqual(['Inspection cancelled', 'Inspection on Thu, M']);
     const [toOffice] = await mailsTo('admin@nivasa.example');
-    expect(toOffice?.text).toContain('Its fee has been paid');
+    expect(toOffice?.text).toContain('The fee has been paid');
     expect(toOffice?.text).toContain('Reason: The roof leaks.');
     const settle = (money: string) =>
       api.ask('POST', `/api/bookings/${id}/cancel`, { reason: 'You told us in time.', money });
     expect((await settle('refund')).status).toBe(200);
     expect((await settle('keep')).status).toBe(409);
     expect(await heard()).toHaveLength(2);
-    expect((await mailsTo('kamala@example.org')).at(0)?.text).toContain('LKR 10,000 is paid back to you.');
+    expect((await mailsTo('kamala@example.org')).at(0)?.text).toContain('We will refund LKR 10,000.');
     for (const answer of [await cancel(id), await move(id)]) {
       expect(answer.problem).toMatchObject({ status: 409, key: 'visitHasEnded' });
     }

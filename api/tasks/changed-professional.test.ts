@@ -56,9 +56,9 @@ describe.each(dialects)('a professional who has heard of a booking or a job on $
     await mark(id);
     await deliver();
     await assign('bookings', id, 'provider-asha');
-    expect(await toNimal()).toEqual(['No longer yours: NB']);
+    expect(await toNimal()).toEqual(['Given to someone else: NB']);
     expect(await texts()).toEqual([
-      expect.stringMatching(/^Asha Glass: You have been chosen for the inspection of booking NB-/),
+      expect.stringMatching(/^Asha Glass: We have chosen you for the inspection of booking NB-/),
     ]);
   });
 
@@ -80,10 +80,10 @@ describe.each(dialects)('a professional who has heard of a booking or a job on $
     await mark(id);
     await told(id);
     await assign('bookings', id, 'provider-nimal');
-    expect(await texts()).toEqual([expect.stringMatching(/^Asha Glass: Somebody else takes over NB-/)]);
+    expect(await texts()).toEqual([expect.stringMatching(/^Asha Glass: NB-\w+ has been given to someone else/)]);
     // What becomes of it later is not theirs to hear, and takes nothing from what is.
     await api.get('POST', `/api/bookings/${id}/move`, { scheduledAt: '2026-03-07T10:00', note: '' });
-    expect(await texts()).toEqual([expect.stringMatching(/^Asha Glass: Somebody else takes over NB-/)]);
+    expect(await texts()).toEqual([expect.stringMatching(/^Asha Glass: NB-\w+ has been given to someone else/)]);
     await told(id);
     expect(await texts()).toEqual([]);
   });
@@ -112,7 +112,7 @@ describe.each(dialects)('a professional who has heard of a booking or a job on $
     const jobId = await createJob(id);
     await deliver();
     await assign('jobs', jobId, 'provider-asha');
-    expect(await toNimal()).toEqual([expect.stringMatching(/^No longer yours: /)]);
+    expect(await toNimal()).toEqual([expect.stringMatching(/^Given to someone else: /)]);
     await deliver();
     await api.get('POST', `/api/bookings/${id}/move`, { scheduledAt: '2026-03-07T10:00', note: '' });
     expect(await toNimal()).toEqual([]);

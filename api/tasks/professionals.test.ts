@@ -59,7 +59,7 @@ describe.each(dialects)('the professional of a booking or a job on $name', (dial
     await mark(id);
     const [mail, ...others] = await toNimal();
     expect(others).toEqual([]);
-    expect(mail).toContain('has been paid for');
+    expect(mail).toContain('has paid for');
     expect(mail).toContain('Thu, Mar 5, 2026, 9:30 am');
   });
 
@@ -91,8 +91,8 @@ describe.each(dialects)('the professional of a booking or a job on $name', (dial
     });
     expect((await assign('jobs', jobId, 'provider-nimal')).json).toMatchObject({ provider: { slug: 'nimal-tiles' } });
     const [mail] = await toNimal();
-    expect(mail).toContain('You have been chosen for the Tiling Project');
-    expect(mail).toContain('Please be there on Thu, Mar 5, 2026, 9:30 am');
+    expect(mail).toContain('We have chosen you for the Tiling Project');
+    expect(mail).toContain('Please be at the site on Thu, Mar 5, 2026, 9:30 am');
   });
 
   test('of a job that had none can be reviewed after all, and stays once the job is over', async () => {

@@ -128,7 +128,7 @@ describe.each(dialects)('who is told of messages on $name', (dialect) => {
     await office({ kind: 'job', id: jobId }, 0);
     const [notice] = (await pushes()).map((row) => JSON.parse(row.notice) as object);
     expect(notice).toEqual({
-      title: 'Nivasa has written to you',
+      title: 'New message from Nivasa',
       body: expect.stringMatching(/^There is a message about NB-/),
       url: `/portal/jobs/${jobId}`,
       tag: `thread-booking-${bookingId}`,

@@ -175,7 +175,7 @@ const customer: ScreenSet = {
       },
     },
     after('what a family link shows', job('in_progress'), ask('Share this job')),
-    after('the question before a link is taken back', job('in_progress'), ask(/^Take back/)),
+    after('the question before a link is taken back', job('in_progress'), ask(/^Remove/)),
     after('what is missing of a milestone', job('in_progress'), ask(/^Something is missing/)),
     {
       name: 'a job as a family link shows it',

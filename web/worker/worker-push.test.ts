@@ -3,7 +3,7 @@ import { noticeOf, placeOf, renewSubscription, shownAs, tabAt } from './worker-p
 
 const notice = {
   title: 'Tiling Project',
-  body: 'There is a quote for you to read.',
+  body: 'You have a quote to answer.',
   url: '/portal/jobs/one',
   tag: 'job-one',
   waiting: 0,

@@ -18,4 +18,4 @@ export const subject = (counts: Counts): string =>
     .join(', ');
 
 export const arrived = (counts: Counts) => `පසුගිය පණිවිඩයේ සිට ${subject(counts)}.`;
-export const whatWaits = (address: string) => `ඔබ වෙනුවෙන් රැඳී ඇති දේ: ${address}`;
+export const whatWaits = (address: string) => `ඔබ කළ යුතු දේ: ${address}`;

@@ -37,7 +37,7 @@ export const paidLater = (reference: string) =>
   `වෙන්කිරීම ${reference} සඳහා ගෙවීම ලැබී ඇත. ඔබ ඉල්ලූ වේලාව පසු වී ඇත: වෙනත් වේලාවක් ඔබ සමඟ එකඟ වෙමු.`;
 /** `place`: where the inspection, or the work, is. */
 export const placeIs = (place: string) => `ලිපිනය: ${place}`;
-export const calendarComesAlong = 'මේ පණිවිඩය සමඟ ඇති ගොනුවෙන් එය ඔබේ දින දර්ශනයට එක් වේ.';
+export const calendarComesAlong = 'එය ඔබේ දින දර්ශනයට එක් කිරීමට අමුණා ඇති ගොනුව විවෘත කරන්න.';
 
 export const answeredSubject = (reference: string) => `ඔබේ ඇස්තමේන්තුව ${reference} ලැබී ඇත`;
 export const answered = (reference: string, provider: string) =>
@@ -47,9 +47,9 @@ export const reansweredSubject = (reference: string) => `ඔබේ ඇස්ත�
 export const reanswered = (reference: string, provider: string) =>
   `${provider} වෙතින් ඇස්තමේන්තුවක් සඳහා ඔබේ ඉල්ලීම ${reference} ට අලුත් පිළිතුරක් ඇත. එය කලින් පිළිතුර වෙනුවටයි.`;
 /** Of an answer that says why there can be no estimate. */
-export const noEstimateSubject = (reference: string) => `ඉල්ලීම ${reference} ඔන්ලයින් ඇස්තමේන්තු කළ නොහැක`;
+export const noEstimateSubject = (reference: string) => `ඉල්ලීම ${reference} සඳහා ඔන්ලයින් ඇස්තමේන්තුවක් දිය නොහැක`;
 export const noEstimate = (reference: string, provider: string) =>
-  `${provider} වෙතින් ඇස්තමේන්තුවක් සඳහා ඔබේ ඉල්ලීම ${reference} ඔන්ලයින් ඇස්තමේන්තු කළ නොහැක. හේතුව පිළිතුරේ ඇත.`;
+  `${provider} වෙත ඔබේ ඉල්ලීම ${reference} සඳහා ඔන්ලයින් ඇස්තමේන්තුවක් දිය නොහැක. හේතුව අපේ පිළිතුරේ ඇත.`;
 export const readOnPhone = (address: string) => `ඔබ ඉල්ලූ දුරකථනයෙන්ම මෙතැනින් කියවන්න: ${address}`;
 export const readSignedIn = (address: string) => `වෙනත් තැනකදී මේ ඊමේල් ලිපිනයෙන් පිවිසෙන්න: ${address}`;
 
@@ -71,7 +71,7 @@ export const readAndAccept = (address: string) => `කියවා පිළි�
 export const progressSubject = (job: string) => `පුවතක්: ${job}`;
 export const progressMade = (job: string) => `ඔබේ වැඩය ගැන පුවතක් ඇත: ${job}.`;
 export const milestoneReached = (job: string) =>
-  `ඔබේ වැඩයේ අදියරක් අවසන්: ${job}. කරුණාකර එය බලා තහවුරු කරන්න, නැතහොත් අඩු දේ කියන්න.`;
+  `ඔබේ වැඩයේ අදියරක් අවසන්: ${job}. කරුණාකර එය පරීක්ෂා කර තහවුරු කරන්න, නැතහොත් අඩුපාඩු අපට කියන්න.`;
 
 /** To the operator. */
 export const objectedSubject = (job: string) => `අදියරට විරෝධයක්: ${job}`;
@@ -132,9 +132,9 @@ export const customerIs = (customer: string) => `පාරිභෝගිකය�
 
 /** To those who do the work: an inspection of theirs is paid for, or has been given to them. */
 export const inspectSubject = (time: string) => `පරීක්ෂාව: ${time}`;
-export const inspectPaid = (reference: string) => `වෙන්කිරීම ${reference} හි පරීක්ෂාව සඳහා ගෙවා ඇත.`;
-export const inspectAssigned = (reference: string) => `වෙන්කිරීම ${reference} හි පරීක්ෂාවට ඔබ තෝරාගෙන ඇත.`;
-export const inspectAt = (time: string) => `කරුණාකර ${time} (ශ්‍රී ලංකා වේලාවෙන්) එහි පැමිණෙන්න.`;
+export const inspectPaid = (reference: string) => `පාරිභෝගිකයා වෙන්කිරීම ${reference} හි පරීක්ෂාව සඳහා ගෙවා ඇත.`;
+export const inspectAssigned = (reference: string) => `වෙන්කිරීම ${reference} හි පරීක්ෂාවට අපි ඔබව තෝරාගත්තා.`;
+export const inspectAt = (time: string) => `කරුණාකර ${time} (ශ්‍රී ලංකා වේලාවෙන්) එම ස්ථානයට එන්න.`;
 /** It asked for a time that had passed when it arrived. */
 export const inspectLater = 'වේලාව අපි ඔබට දන්වමු.';
 
@@ -144,18 +144,18 @@ export const inspectionEnd = ({ reference, time }: { readonly reference: string;
   `${time} (ශ්‍රී ලංකා වේලාවෙන්) තිබූ වෙන්කිරීම ${reference} හි පරීක්ෂාව අවලංගු කර ඇත.`;
 
 /** To those who do the work: a job has been given to them. */
-export const chosenSubject = (job: string) => `ඔබ තෝරාගෙන ඇත: ${job}`;
-export const chosen = (job: string) => `මේ වැඩයට ඔබ තෝරාගෙන ඇත: ${job}.`;
+export const chosenSubject = (job: string) => `අපි ඔබව තෝරාගත්තා: ${job}`;
+export const chosen = (job: string) => `මේ වැඩයට අපි ඔබව තෝරාගත්තා: ${job}.`;
 
 /** While nobody does the work yet: to the customer, and to the operator. */
-export const professionalIsChosen = 'පැමිණෙන ශිල්පියා අපි තෝරමින් සිටිමු.';
-export const chooseProfessional = 'මේ සඳහා තවම ශිල්පියෙකු තෝරා නැත. කරුණාකර කෙනෙකු තෝරන්න; එවිට දැනුම් දෙනු ලැබේ.';
+export const professionalIsChosen = 'අපි ඔබට ශිල්පියෙකු තෝරමින් සිටිමු.';
+export const chooseProfessional = 'මේ සඳහා තවම ශිල්පියෙකු තෝරා නැත. කරුණාකර කෙනෙකු තෝරන්න; අපි ඔහුට දන්වමු.';
 /** `job`: as sentences name it. */
-export const jobEnd = (job: string) => `${job} අවලංගු කර ඇත. ඒ සඳහා තවත් කළ යුතු කිසිවක් නැත.`;
+export const jobEnd = (job: string) => `${job} අවලංගු කර ඇත. ඔබ තවත් කිසිවක් කළ යුතු නැත.`;
 export const noInspection = (time: string) => `${time} (ශ්‍රී ලංකා වේලාවෙන්) තිබූ පරීක්ෂාව සිදු වන්නේ නැත.`;
 /** `what`: a booking’s reference, or a job’s title. */
-export const releasedSubject = (what: string) => `තවදුරටත් ඔබේ නොවේ: ${what}`;
-export const released = (what: string) => `${what} වෙනත් කෙනෙකු භාර ගන්නා නිසා එය තවදුරටත් ඔබේ නොවේ: කරුණාකර එහි නොයන්න. ස්තුතියි.`;
+export const releasedSubject = (what: string) => `වෙනත් කෙනෙකුට දී ඇත: ${what}`;
+export const released = (what: string) => `${what} වෙනත් කෙනෙකුට දී ඇත. කරුණාකර එම ස්ථානයට යන්න එපා. ස්තුතියි.`;
 export const inspectionHeldSubject = (reference: string) => `පරීක්ෂාවට ගෙවා නැත: ${reference}`;
 export const inspectionHeld = ({ reference, time }: { readonly reference: string; readonly time: string }) =>
   `${time} (ශ්‍රී ලංකා වේලාවෙන්) තිබෙන වෙන්කිරීම ${reference} හි පරීක්ෂා ගාස්තුව ලැබී නැත: අප දන්වන තුරු කරුණාකර එහි නොයන්න.`;

@@ -9,8 +9,8 @@ export const requests = {
 
 export const notFoundSubject = (reference: string) => `ගෙවීම හමු වුණේ නැත: ${reference}`;
 /** Also where a part of it has come: the reason says so. */
-export const notFound = (request: string) => `${request} සඳහා ඔබේ ගෙවීම, හෝ එය සම්පූර්ණයෙන්, හමු වුණේ නැත.`;
-export const claimAgain = (address: string) => `මුදල් මාරු කළ පසු නැවත අපට කියන්න: ${address}`;
+export const notFound = (request: string) => `${request} සඳහා ඔබේ ගෙවීම හමු වුණේ නැත, නැතහොත් කොටසක් පමණක් ලැබී ඇත.`;
+export const claimAgain = (address: string) => `මුදල් යැවූ පසු නැවත අපට කියන්න: ${address}`;
 
 export const correctedSubject = (reference: string) => `ගෙවීම නිවැරදි කළා: ${reference}`;
 export const corrected = (request: string, amount: string) => `${request} සඳහා ගෙවීම නිවැරදි කර ඇත: ${amount} ලැබී ඇත.`;
@@ -32,16 +32,16 @@ export const told = (reference: string, provider: string) =>
 export const refundSentSubject = (reference: string) => `මුදල් ආපසු යැව්වා: ${reference}`;
 export const refundSent = (request: string) => `${request} සඳහා මුදල් ඔබට ආපසු යවා ඇත.`;
 export const amountRefunded = (request: string, amount: string) => `${request} සඳහා ${amount} ඔබට ආපසු යවා ඇත.`;
-export const refundTakesItsTime = 'ඔබේ බැංකුවේ එය පෙනීමට බැංකු දිනයක් දෙකක් ගත විය හැක.';
+export const refundTakesItsTime = 'එය ඔබේ ගිණුමට ලැබීමට වැඩ කරන දින එකක් දෙකක් ගත විය හැක.';
 
 export const cancelledSubject = (reference: string) => `අවලංගුයි: ${reference}`;
 export const cancelled = (request: string) => `ඔබේ ${request} අවලංගු කර ඇත.`;
 export const refusedSubject = (reference: string) => `භාර ගත්තේ නැත: ${reference}`;
 export const refused = (request: string) => `කණගාටුයි: ඔබේ ${request} අපට භාර ගත නොහැක.`;
 /** What becomes of what was paid. */
-export const moneyComesBack = 'ඔබ මාරු කළ මුදල් ඔබට ආපසු ගෙවනු ලැබේ.';
-export const amountComesBack = (amount: string) => `${amount} ඔබට ආපසු ගෙවනු ලැබේ.`;
-export const moneyIsKept = 'ඔබ ගෙවූ ගාස්තුව ආපසු ගෙවනු නොලැබේ.';
+export const moneyComesBack = 'ඔබ යැවූ මුදල් අපි ආපසු ගෙවමු.';
+export const amountComesBack = (amount: string) => `අපි ${amount} ආපසු ගෙවමු.`;
+export const moneyIsKept = 'ඔබ ගෙවූ ගාස්තුව ආපසු ගෙවන්නේ නැත.';
 /** `sentence`: what becomes of what was paid for it. */
 export const ofInspection = (sentence: string) => `පරීක්ෂාව සඳහා: ${sentence}`;
 

@@ -22,4 +22,4 @@ export const subject = (counts: Counts): string =>
     .join(', ');
 
 export const arrived = (counts: Counts) => `கடந்த செய்திக்குப் பிறகு ${subject(counts)}.`;
-export const whatWaits = (address: string) => `உங்களுக்காகக் காத்திருப்பவை: ${address}`;
+export const whatWaits = (address: string) => `நீங்கள் செய்ய வேண்டியவை: ${address}`;

@@ -37,7 +37,7 @@ export const paidLater = (reference: string) =>
   `முன்பதிவு ${reference}‑க்கான கொடுப்பனவு வந்து சேர்ந்தது. நீங்கள் கேட்ட நேரம் கடந்துவிட்டது: வேறொரு நேரத்தை உங்களுடன் ஒழுங்கு செய்வோம்.`;
 /** `place`: where the inspection, or the work, is. */
 export const placeIs = (place: string) => `முகவரி: ${place}`;
-export const calendarComesAlong = 'இந்தச் செய்தியுடனுள்ள கோப்பு அதை உங்கள் நாட்காட்டியில் சேர்க்கும்.';
+export const calendarComesAlong = 'அதை உங்கள் நாட்காட்டியில் சேர்க்க, இணைத்துள்ள கோப்பைத் திறக்கவும்.';
 
 export const answeredSubject = (reference: string) => `உங்கள் மதிப்பீடு ${reference} வந்துள்ளது`;
 export const answered = (reference: string, provider: string) =>
@@ -49,7 +49,7 @@ export const reanswered = (reference: string, provider: string) =>
 /** Of an answer that says why there can be no estimate. */
 export const noEstimateSubject = (reference: string) => `கோரிக்கை ${reference}: ஆன்லைனில் மதிப்பிட முடியாது`;
 export const noEstimate = (reference: string, provider: string) =>
-  `${provider} தரும் மதிப்பீட்டுக்கான உங்கள் கோரிக்கை ${reference}‑ஐ ஆன்லைனில் மதிப்பிட முடியாது. காரணம் பதிலில் உள்ளது.`;
+  `${provider}‑க்கான உங்கள் கோரிக்கை ${reference}‑க்கு ஆன்லைன் மதிப்பீடு தர முடியவில்லை. காரணம் எங்கள் பதிலில் உள்ளது.`;
 export const readOnPhone = (address: string) => `நீங்கள் கேட்ட தொலைபேசியில் இங்கே படிக்கவும்: ${address}`;
 export const readSignedIn = (address: string) => `வேறு எங்கும், இந்த மின்னஞ்சல் முகவரியில் உள்நுழையவும்: ${address}`;
 
@@ -73,7 +73,7 @@ export const readAndAccept = (address: string) => `படித்து ஏற�
 export const progressSubject = (job: string) => `செய்தி: ${job}`;
 export const progressMade = (job: string) => `உங்கள் வேலை பற்றிச் செய்தி உள்ளது: ${job}.`;
 export const milestoneReached = (job: string) =>
-  `உங்கள் வேலையின் ஒரு மைல்கல் நிறைவடைந்தது: ${job}. பார்த்து உறுதி செய்யவும், அல்லது குறைவதைச் சொல்லவும்.`;
+  `உங்கள் வேலையின் ஒரு மைல்கல் நிறைவடைந்தது: ${job}. சரிபார்த்து உறுதி செய்யவும், அல்லது என்ன குறைகிறது என்று சொல்லவும்.`;
 
 /** To the operator. */
 export const objectedSubject = (job: string) => `மைல்கல்லுக்கு எதிர்ப்பு: ${job}`;
@@ -134,9 +134,9 @@ export const customerIs = (customer: string) => `வாடிக்கையா�
 
 /** To those who do the work: an inspection of theirs is paid for, or has been given to them. */
 export const inspectSubject = (time: string) => `ஆய்வு: ${time}`;
-export const inspectPaid = (reference: string) => `முன்பதிவு ${reference}‑இன் ஆய்வுக்குப் பணம் செலுத்தப்பட்டது.`;
-export const inspectAssigned = (reference: string) => `முன்பதிவு ${reference}‑இன் ஆய்வுக்கு நீங்கள் தெரிவு செய்யப்பட்டுள்ளீர்கள்.`;
-export const inspectAt = (time: string) => `${time} (இலங்கை நேரம்) அங்கே இருக்கவும்.`;
+export const inspectPaid = (reference: string) => `முன்பதிவு ${reference}‑இன் ஆய்வுக்கு வாடிக்கையாளர் பணம் செலுத்தியுள்ளார்.`;
+export const inspectAssigned = (reference: string) => `முன்பதிவு ${reference}‑இன் ஆய்வுக்கு உங்களைத் தெரிவு செய்துள்ளோம்.`;
+export const inspectAt = (time: string) => `${time} (இலங்கை நேரம்) அந்த இடத்துக்கு வரவும்.`;
 /** It asked for a time that had passed when it arrived. */
 export const inspectLater = 'நேரத்தைத் தெரிவிப்போம்.';
 
@@ -146,19 +146,18 @@ export const inspectionEnd = ({ reference, time }: { readonly reference: string;
   `${time} (இலங்கை நேரம்) இருந்த முன்பதிவு ${reference}‑இன் ஆய்வு ரத்து செய்யப்பட்டது.`;
 
 /** To those who do the work: a job has been given to them. */
-export const chosenSubject = (job: string) => `நீங்கள் தெரிவு செய்யப்பட்டுள்ளீர்கள்: ${job}`;
-export const chosen = (job: string) => `இந்த வேலைக்கு நீங்கள் தெரிவு செய்யப்பட்டுள்ளீர்கள்: ${job}.`;
+export const chosenSubject = (job: string) => `உங்களைத் தெரிவு செய்துள்ளோம்: ${job}`;
+export const chosen = (job: string) => `இந்த வேலைக்கு உங்களைத் தெரிவு செய்துள்ளோம்: ${job}.`;
 
 /** While nobody does the work yet: to the customer, and to the operator. */
-export const professionalIsChosen = 'வரப்போகும் நிபுணரைத் தெரிவு செய்கிறோம்.';
-export const chooseProfessional =
-  'இதற்கு இன்னும் நிபுணர் தெரிவு செய்யப்படவில்லை. ஒருவரைத் தெரிவு செய்யவும்; அப்போது அவருக்குத் தெரிவிக்கப்படும்.';
+export const professionalIsChosen = 'உங்களுக்காக நிபுணரைத் தெரிவு செய்கிறோம்.';
+export const chooseProfessional = 'இதற்கு இன்னும் நிபுணரைத் தெரிவு செய்யவில்லை. ஒருவரைத் தெரிவு செய்யவும்; அவருக்குத் தெரிவிப்போம்.';
 /** `job`: as sentences name it. */
 export const jobEnd = (job: string) => `${job} ரத்து செய்யப்பட்டது. இதற்காக இனி எதுவும் செய்ய வேண்டியதில்லை.`;
 export const noInspection = (time: string) => `${time} (இலங்கை நேரம்) இருந்த ஆய்வு நடைபெறாது.`;
 /** `what`: a booking’s reference, or a job’s title. */
-export const releasedSubject = (what: string) => `இனி உங்களுடையது அல்ல: ${what}`;
-export const released = (what: string) => `${what} வேறொருவர் எடுத்துக்கொள்வதால் இனி உங்களுடையது அல்ல: அங்கு செல்ல வேண்டாம். நன்றி.`;
+export const releasedSubject = (what: string) => `வேறொருவருக்கு வழங்கப்பட்டது: ${what}`;
+export const released = (what: string) => `${what} வேறொருவருக்கு வழங்கப்பட்டது. அந்த இடத்துக்குச் செல்ல வேண்டாம். நன்றி.`;
 export const inspectionHeldSubject = (reference: string) => `ஆய்வுக்குப் பணம் செலுத்தப்படவில்லை: ${reference}`;
 export const inspectionHeld = ({ reference, time }: { readonly reference: string; readonly time: string }) =>
   `${time} (இலங்கை நேரம்) உள்ள முன்பதிவு ${reference}‑இன் ஆய்வுக் கட்டணம் வந்து சேரவில்லை: நாங்கள் தெரிவிக்கும் வரை அங்கு செல்ல வேண்டாம்.`;

@@ -9,8 +9,8 @@ export const requests = {
 
 export const notFoundSubject = (reference: string) => `கொடுப்பனவு கிடைக்கவில்லை: ${reference}`;
 /** Also where a part of it has come: the reason says so. */
-export const notFound = (request: string) => `${request}‑க்கான உங்கள் கொடுப்பனவு கிடைக்கவில்லை, அல்லது முழுவதும் கிடைக்கவில்லை.`;
-export const claimAgain = (address: string) => `பரிமாற்றியதும் மீண்டும் எங்களிடம் சொல்லவும்: ${address}`;
+export const notFound = (request: string) => `${request}‑க்கான உங்கள் கொடுப்பனவு முழுவதுமோ ஒரு பகுதியோ கிடைக்கவில்லை.`;
+export const claimAgain = (address: string) => `பணத்தை அனுப்பியதும் மீண்டும் எங்களிடம் சொல்லவும்: ${address}`;
 
 export const correctedSubject = (reference: string) => `கொடுப்பனவு திருத்தப்பட்டது: ${reference}`;
 export const corrected = (request: string, amount: string) =>
@@ -34,15 +34,15 @@ export const refundSentSubject = (reference: string) => `பணம் மீள�
 export const refundSent = (request: string) => `${request}‑க்கான மீளளிப்பு உங்களுக்கு அனுப்பப்பட்டது.`;
 export const amountRefunded = (request: string, amount: string) =>
   `${request}‑க்கான ${amount} மீளளிப்பு உங்களுக்கு அனுப்பப்பட்டது.`;
-export const refundTakesItsTime = 'உங்கள் வங்கியில் தெரிய ஒன்றிரண்டு வங்கி நாட்கள் ஆகலாம்.';
+export const refundTakesItsTime = 'உங்கள் கணக்கை அடைய ஓரிரு வேலை நாட்கள் ஆகலாம்.';
 
 export const cancelledSubject = (reference: string) => `ரத்து செய்யப்பட்டது: ${reference}`;
 export const cancelled = (request: string) => `உங்கள் ${request} ரத்து செய்யப்பட்டது.`;
 export const refusedSubject = (reference: string) => `ஏற்கப்படவில்லை: ${reference}`;
 export const refused = (request: string) => `வருந்துகிறோம்: உங்கள் ${request}‑ஐ ஏற்க முடியவில்லை.`;
 /** What becomes of what was paid. */
-export const moneyComesBack = 'நீங்கள் பரிமாற்றியது உங்களுக்கு மீளளிக்கப்படும்.';
-export const amountComesBack = (amount: string) => `${amount} உங்களுக்கு மீளளிக்கப்படும்.`;
+export const moneyComesBack = 'நீங்கள் அனுப்பியதை மீளளிப்போம்.';
+export const amountComesBack = (amount: string) => `${amount} மீளளிப்போம்.`;
 export const moneyIsKept = 'நீங்கள் செலுத்திய கட்டணம் மீளளிக்கப்படாது.';
 /** `sentence`: what becomes of what was paid for it. */
 export const ofInspection = (sentence: string) => `ஆய்வுக்கு: ${sentence}`;

@@ -5,10 +5,10 @@ export const estimate = (reference: string) => `ஆன்லைன் மதி�
 export const job = (title: string) => `உங்கள் ${title}`;
 
 export const waitsSubject = (about: string) => `${about} பற்றி ஒரு செய்தி`;
-export const waits = (about: string) => `${about} பற்றி உங்களுக்கு எழுதியுள்ளோம். செய்தி உங்களுக்காகக் காத்திருக்கிறது.`;
+export const waits = (about: string) => `${about} பற்றி உங்களுக்கு எழுதியுள்ளோம். எங்கள் செய்தியைப் படிக்கவும்.`;
 /** Of what was sent with the contact form. */
 export const answeredSubject = 'உங்கள் செய்திக்கு ஒரு பதில்';
-export const answered = 'உங்கள் செய்திக்குப் பதில் எழுதியுள்ளோம். பதில் உங்களுக்காகக் காத்திருக்கிறது.';
+export const answered = 'உங்கள் செய்திக்குப் பதில் எழுதியுள்ளோம். எங்கள் பதிலைப் படிக்கவும்.';
 /** `address`: where to go to. */
 export const readIt = (address: string) => `படித்துப் பதிலளிக்கவும்: ${address}`;
 /** Of what was sent with the contact form. */
