@@ -158,7 +158,7 @@ test('offline, a line beside the button says what will happen, and the button ke
   open();
   expect(screen.queryByText(/You are offline/)).toBeNull();
   act(() => connection.set('offline'));
-  expect(screen.getByText('You are offline: this will be saved on this phone and sent later')).toBeDefined();
+  expect(screen.getByText('You are offline: we will save this on this phone and send it later')).toBeDefined();
   expect(screen.getByText('Keep the app open to send')).toBeDefined();
   expect(screen.getByRole('button', { name: 'I Have Paid' })).toBeDefined();
   act(() => connection.set('online'));

@@ -146,7 +146,7 @@ export function AdminEstimateDetails({ estimate }: { readonly estimate: AdminEst
                 `${formatLkr(payment.receivedLkr)} of ${formatLkr(payment.amountLkr)}`,
               ],
             refund !== undefined && ['Refund', refundText(refund)],
-            estimate.moneyEnd === 'keep' && ['The money', 'It is not paid back'],
+            estimate.moneyEnd === 'keep' && ['The money', 'Not refunded'],
           ]}
         />
         <div className="flex flex-wrap gap-2">

@@ -28,7 +28,7 @@ export function AdminEstimateTotal<Output>({ form }: { readonly form: SchemaForm
   return (
     <p role="status" className="border-t-2 border-ink pt-3 text-right">
       {total === null ? (
-        <span className="text-sm text-ink-2">The total stands here once each line has a quantity and a rate.</span>
+        <span className="text-sm text-ink-2">The total appears once every line has a quantity and a rate.</span>
       ) : (
         <>
           <span className="block text-sm text-ink-2">

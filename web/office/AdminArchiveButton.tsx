@@ -16,11 +16,11 @@ export function AdminArchiveButton<Row>({ id, isArchived, archive, restore, onDo
   const press = () =>
     start(
       isArchived
-        ? { work: restore, onDone, done: { title: 'Brought Back', description: 'It stands among the others again.' } }
+        ? { work: restore, onDone, done: { title: 'Brought Back', description: 'It is back in the list.' } }
         : {
             work: archive,
             onDone,
-            done: { title: 'Archived', description: 'Nothing of it waits but messages, and nobody has been told.' },
+            done: { title: 'Archived', description: 'Only its messages stay on the to-do list. Nobody has been told.' },
           },
     );
   return (

@@ -37,7 +37,7 @@ export function AdminDetailsDialog<Input extends FieldValues, Output extends obj
         }}
         renderFields={(form) => (
           <>
-            <p>The link to this request asks for the last four digits of the phone number that stands here.</p>
+            <p>The link to this request asks for the last four digits of this phone number.</p>
             {fields.map(([field, label]) => (
               <TextField key={field} form={form} name={field} label={label} />
             ))}

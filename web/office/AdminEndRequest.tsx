@@ -17,7 +17,7 @@ import { AdminReasonDialog, reasonField } from './AdminReasonDialog.tsx';
 import { AdminButton } from './parts/AdminButton.tsx';
 import { UnbrokenReference } from '../ui/UnbrokenReference.tsx';
 
-/** One way in which a request comes to nothing, or its money is settled once it has. `text`: on its button. */
+/** One way to end a request, or to decide about its money afterwards. `text`: on its button. */
 export type RequestEnd<Row> = {
   readonly as: RequestEnding | 'settled' | 'arrived';
   readonly text: string;
@@ -41,7 +41,7 @@ export function requestEnds<Row>(
   const left = moneyLeft(money);
   if (left === null) return [];
   return left === 'unsaid'
-    ? [{ as: 'settled', text: 'Settle Money', work: cancel }]
+    ? [{ as: 'settled', text: 'Decide Refund', work: cancel }]
     : [{ as: 'arrived', text: 'Money Has Arrived', work: cancel }];
 }
 
@@ -57,29 +57,29 @@ type Props<Row> = RequestEnd<Row> & {
 export const moneyField = {
   name: 'money',
   label: 'The money',
-  prompt: 'Say what happens to it',
+  prompt: 'Choose what happens to it',
   options: [
-    ['refund', 'It is paid back'],
-    ['keep', 'It is not paid back'],
+    ['refund', 'Refund it'],
+    ['keep', 'Do not refund it'],
   ],
 } as const;
 
-const isFinal = 'and that cannot be taken back. Its customer is told.';
-const isOver = 'has come to nothing. Its customer is told what happens to the money.';
+const isFinal = "and this can't be undone. We will tell the customer.";
+const isOver = 'was cancelled. The customer will be told what happens to the money.';
 
 const words = {
   cancelled: {
     done: 'Cancelled',
     keep: 'Keep It',
-    meaning: (name: string) => `The ${name} comes to nothing, ${isFinal}`,
+    meaning: (name: string) => `The ${name} will be cancelled, ${isFinal}`,
   },
   refused: {
     done: 'Refused',
     keep: 'Keep It',
-    meaning: (name: string) => `Nivasa does not take on the ${name}, ${isFinal}`,
+    meaning: (name: string) => `Nivasa will not take on the ${name}, ${isFinal}`,
   },
-  settled: { done: 'Money Settled', keep: 'Not Now', meaning: (name: string) => `The ${name} ${isOver}` },
-  arrived: { done: 'Money Settled', keep: 'Not Now', meaning: (name: string) => `The ${name} ${isOver}` },
+  settled: { done: 'Refund Decided', keep: 'Not Now', meaning: (name: string) => `The ${name} ${isOver}` },
+  arrived: { done: 'Refund Decided', keep: 'Not Now', meaning: (name: string) => `The ${name} ${isOver}` },
 } as const;
 
 const schemas = {
@@ -112,13 +112,13 @@ export function AdminEndRequest<Row>({ as, text, work, id, name, payment, onDone
           receivedLkr: isArrival ? String(payment.amountLkr) : '',
         })}
         work={work}
-        done={{ title: done, description: 'The customer is told.' }}
+        done={{ title: done, description: 'We will tell the customer.' }}
         onDone={onDone}
         keep={keep}
         press={text}
         text={
           <p>
-            <UnbrokenReference>{`${meaning(name)} ${isArrival ? 'Nobody has seen it arrive so far.' : moneyFacts(payment)}`}</UnbrokenReference>
+            <UnbrokenReference>{`${meaning(name)} ${isArrival ? 'So far, nobody has seen the money arrive.' : moneyFacts(payment)}`}</UnbrokenReference>
           </p>
         }
         renderFields={(form) => (
@@ -128,14 +128,14 @@ export function AdminEndRequest<Row>({ as, text, work, id, name, payment, onDone
               <SelectField
                 form={form}
                 {...moneyField}
-                {...(isLater && { optional: true, hint: 'Said later, it waits among what is to do.' })}
+                {...(isLater && { optional: true, hint: 'You can decide later; it stays on your to-do list.' })}
               />
             )}
             {!isArrival && payment.state === 'claimed' && (
               <TextField
                 form={form}
                 {...receivedField}
-                hint="Leave it empty when nobody has seen it arrive."
+                hint="Leave it empty if nobody has seen the money arrive."
                 optional
               />
             )}

@@ -69,7 +69,10 @@ export function AdminMoneyButtons<Row>({ id, name, payment, refund, refuse, corr
         schema={refusePaymentSchema}
         begin={() => ({ reason: '', receivedLkr: '' })}
         work={refuse}
-        done={{ title: 'Payment Refused', description: 'The customer is told and can say again that it is paid.' }}
+        done={{
+          title: 'Payment Refused',
+          description: 'We will tell the customer, who can say again that it is paid.',
+        }}
         keep="Keep Waiting"
         press="Refuse Payment"
         text={
@@ -83,7 +86,7 @@ export function AdminMoneyButtons<Row>({ id, name, payment, refund, refuse, corr
               form={form}
               name="receivedLkr"
               label="Received (LKR)"
-              hint="When only a part has arrived: it is paid back, and waits among the refunds."
+              hint="If only a part has arrived: we refund it, and it appears among the refunds."
               inputMode="numeric"
               optional
             />
@@ -97,7 +100,7 @@ export function AdminMoneyButtons<Row>({ id, name, payment, refund, refuse, corr
         schema={correctPaymentSchema}
         begin={() => ({ receivedLkr: String(payment.receivedLkr ?? payment.amountLkr), reason: '' })}
         work={correct}
-        done={{ title: 'Payment Corrected', description: 'The correction is recorded, and the customer is told.' }}
+        done={{ title: 'Payment Corrected', description: 'The correction is recorded, and we will tell the customer.' }}
         keep="Leave It"
         press="Correct Payment"
         text={

@@ -175,7 +175,7 @@ test('the page asks when it opens and at a press, says what came of it, and how 
   expect(screen.getByText(/^Updated/)).toBeDefined();
   vi.mocked(news.syncRequests).mockResolvedValue('unreachable');
   fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
-  expect(await screen.findByText(/^There is no connection to our server just now/)).toBeDefined();
+  expect(await screen.findByText(/^We cannot reach our server just now/)).toBeDefined();
   expect(vi.mocked(news.syncRequests).mock.calls).toEqual([[], [{ atOnce: true }]]);
 });
 

@@ -46,7 +46,7 @@ test('a refusal is said in its words, and what has become of the booking is aske
   answering(409, problem);
   const refused = await changeFromHere(row, { kind: 'cancel', reason: '' }).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(ApiError);
-  expect(refusalText(refused)).toBe('Your job is set up already. Please contact us to change the visit.');
+  expect(refusalText(refused)).toBe('Your job is already set up. Please contact us to change the visit.');
   expect(news.syncRequests).toHaveBeenCalledWith({ atOnce: true });
   expect(news.keepStatuses).not.toHaveBeenCalled();
 });
@@ -60,5 +60,5 @@ test('what nobody has heard is said so, and a time that is over beside its field
   const past = await changeFromHere(row, { kind: 'move', scheduledAt: '2020-03-05T10:30' }).catch(
     (error: unknown) => error,
   );
-  expect(refusalText(past)).toBe('Please choose a time that is still to come');
+  expect(refusalText(past)).toBe('Please choose a time in the future');
 });

@@ -102,7 +102,7 @@ export function AdminStatementLines({ matches, leftOut, onAgain, onColumns }: Pr
 
 const proposalsText = (count: number): string =>
   count === 0
-    ? 'No line of it is proposed for anything.'
+    ? 'Nothing in this file matches an open payment.'
     : count === 1
       ? '1 line is proposed.'
       : `${count} lines are proposed.`;

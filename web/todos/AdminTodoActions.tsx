@@ -26,8 +26,8 @@ const opens = {
   quote: 'Write Quote',
   objection: 'Look at Job',
   message: 'Read Message',
-  settlement: 'Settle Money',
-  estimateSettlement: 'Settle Money',
+  settlement: 'Decide Refund',
+  estimateSettlement: 'Decide Refund',
   job: 'Create Job',
 } as const;
 

@@ -137,8 +137,8 @@ export function AdminTodoList({ page, isFirst, onPage, section, showKeys }: Prop
 function Nothing({ page: { counts } }: { readonly page: TodoPage }) {
   const isEmpty = todoTabs.every((tab) => counts[tab] === 0);
   return isEmpty ? (
-    <EmptyState level={3} title="Nothing to do" hint="What waits for the office appears here by itself." />
+    <EmptyState level={3} title="Nothing to do" hint="New tasks for the office appear here by themselves." />
   ) : (
-    <p className="py-6 text-sm text-ink-2">Nothing of this kind waits.</p>
+    <p className="py-6 text-sm text-ink-2">Nothing here.</p>
   );
 }

@@ -101,7 +101,7 @@ test('nothing is to be done only when nothing of any kind waits', async () => {
   unmount();
   change(fee(1));
   show('/admin?todo=mails');
-  expect(await screen.findByText('Nothing of this kind waits.')).toBeDefined();
+  expect(await screen.findByText('Nothing here.')).toBeDefined();
   expect(screen.getByRole('tab', { name: 'Fees (1)' })).toBeDefined();
   expect(screen.queryByText('Nothing to do')).toBeNull();
 });

@@ -66,7 +66,7 @@ export function AdminBookingDetails({ booking }: { readonly booking: AdminBookin
                 `${formatLkr(payment.receivedLkr)} of ${formatLkr(payment.amountLkr)}`,
               ],
             refund !== undefined && ['Refund', refundText(refund)],
-            booking.moneyEnd === 'keep' && ['The money', 'It is not paid back'],
+            booking.moneyEnd === 'keep' && ['The money', 'Not refunded'],
             tell !== undefined && [`Tell ${tell.displayName}`, tell.text],
             Boolean(booking.notes) && ['Notes', booking.notes],
             [

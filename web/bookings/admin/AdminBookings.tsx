@@ -61,7 +61,7 @@ export function AdminBookings({ pages, page, error, onRetry }: Props) {
         rows={shown}
         none={
           hasNothingToDo
-            ? { title: 'Nothing to do', hint: 'What waits for the office appears here by itself.' }
+            ? { title: 'Nothing to do', hint: 'New tasks for the office appear here by themselves.' }
             : { title: 'No bookings match', hint: 'Try another search, state or city.' }
         }
       >

@@ -90,7 +90,7 @@ test('a booking is cancelled after it was said what happens to its money; nothin
     { reason: 'Nobody can come that week.', money: 'refund', receivedLkr: null },
   ]);
   // The server refuses what it has been told already.
-  for (const name of ['Create Job', 'Mark Paid', 'Cancel Booking', 'Undo Mark Paid', 'Settle Money']) {
+  for (const name of ['Create Job', 'Mark Paid', 'Cancel Booking', 'Undo Mark Paid', 'Decide Refund']) {
     expect(screen.queryByRole('button', { name })).toBeNull();
   }
 });
@@ -127,17 +127,17 @@ test('of what its customer has cancelled the money is settled once, and what was
     'POST /api/bookings/booking-1/cancel': () => json(200, (booking = { ...booking, moneyEnd: 'keep' })),
   });
   await open();
-  press('Settle Money');
+  press('Decide Refund');
   fireEvent.change(screen.getByLabelText('The money'), { target: { value: 'keep' } });
   type('Received (LKR)', 'ten thousand');
   type('Reason', 'The visit was cancelled at the door.');
-  fireEvent.click(dialog().getByRole('button', { name: 'Settle Money' }));
+  fireEvent.click(dialog().getByRole('button', { name: 'Decide Refund' }));
   expect(await dialog().findByText('Use whole rupees')).toBeDefined();
   type('Received (LKR)', '9500');
-  fireEvent.click(dialog().getByRole('button', { name: 'Settle Money' }));
+  fireEvent.click(dialog().getByRole('button', { name: 'Decide Refund' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(await screen.findByText('It is not paid back')).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Settle Money' })).toBeNull();
+  expect(await screen.findByText('Not refunded')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Decide Refund' })).toBeNull();
   expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
     { reason: 'The visit was cancelled at the door.', money: 'keep', receivedLkr: 9500 },
   ]);
@@ -172,7 +172,7 @@ test('a booking is refused with its reason and what happens to the money, and is
   });
   await open();
   press('Refuse Booking');
-  expect(screen.getByRole('dialog').textContent).toContain('Nivasa does not take on the booking NB-7F3K2QXM');
+  expect(screen.getByRole('dialog').textContent).toContain('Nivasa will not take on the booking NB-7F3K2QXM');
   expect(dialog().getByText(/The customer says that LKR 10,000 is on its way\./)).toBeDefined();
   fireEvent.change(screen.getByLabelText('The money'), { target: { value: 'refund' } });
   type('Reason', 'No professional works there.');
@@ -182,7 +182,7 @@ test('a booking is refused with its reason and what happens to the money, and is
   expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
     { reason: 'No professional works there.', money: 'refund', receivedLkr: null },
   ]);
-  for (const name of ['Refuse Booking', 'Cancel Booking', 'Settle Money', 'Mark Paid']) {
+  for (const name of ['Refuse Booking', 'Cancel Booking', 'Decide Refund', 'Mark Paid']) {
     expect(screen.queryByRole('button', { name })).toBeNull();
   }
 });
@@ -204,24 +204,24 @@ test('of a cancelled estimate request the fee that was on its way is settled, as
   await open('/admin/leads?tab=estimates');
   press('Cancel Request');
   // What happens to the money can be said later.
-  expect(dialog().getByText(/Said later, it waits among what is to do\.$/)).toBeDefined();
+  expect(dialog().getByText(/You can decide later; it stays on your to-do list\.$/)).toBeDefined();
   type('Reason', 'The plan has changed.');
   fireEvent.click(dialog().getByRole('button', { name: 'Cancel Request' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   for (const name of ['Cancel Request', 'Refuse Request', 'Mark Paid']) {
     expect(screen.queryByRole('button', { name })).toBeNull();
   }
-  press('Settle Money');
+  press('Decide Refund');
   type('Reason', 'The estimate was begun.');
-  fireEvent.click(dialog().getByRole('button', { name: 'Settle Money' }));
+  fireEvent.click(dialog().getByRole('button', { name: 'Decide Refund' }));
   expect(await dialog().findByText('Please say what happens to the money')).toBeDefined();
   type('The money', 'keep');
   type('Received (LKR)', '1950');
-  fireEvent.click(dialog().getByRole('button', { name: 'Settle Money' }));
+  fireEvent.click(dialog().getByRole('button', { name: 'Decide Refund' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.getByText('It is not paid back')).toBeDefined();
+  expect(screen.getByText('Not refunded')).toBeDefined();
   expect(screen.getByText('LKR 1,950 of LKR 2,000')).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Settle Money' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Decide Refund' })).toBeNull();
   expect(bodies).toEqual([
     { reason: 'The plan has changed.', money: null, receivedLkr: null },
     { reason: 'The estimate was begun.', money: 'keep', receivedLkr: 1950 },
@@ -240,7 +240,7 @@ test('money that comes after the end of a booking is taken down with how much it
   });
   await open();
   press('Money Has Arrived');
-  expect(dialog().getByText(/Nobody has seen it arrive so far\.$/)).toBeDefined();
+  expect(dialog().getByText(/So far, nobody has seen the money arrive\.$/)).toBeDefined();
   expect(screen.getByLabelText<HTMLInputElement>('Received (LKR)').value).toBe('10000');
   type('Received (LKR)', '');
   type('Reason', 'The bank was slow.');

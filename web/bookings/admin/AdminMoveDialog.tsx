@@ -46,7 +46,8 @@ function MoveForm({ id, scheduledAt, onDone, onClose }: FormProps) {
       work={(body) => adminVisitClient.moveBooking({ params: { id }, body })}
       done={{
         title: 'Visit Moved',
-        description: 'The customer is told. A professional who knows of it is, too: by mail, or by you (To Do).',
+        description:
+          'We will tell the customer. If a professional already knows about it, we tell them by mail, or you do (To Do).',
       }}
       onDone={(moved, client) => {
         onDone(moved, client);

@@ -30,7 +30,9 @@ export function useAdminPhotos() {
   };
 
   const take = async (file: File): Promise<string | null> => {
-    if (chosen.current.length >= mostPhotos) return `${file.name} is one too many: ${mostPhotos} photos are the most.`;
+    if (chosen.current.length >= mostPhotos) {
+      return `${file.name} was not added: you can send up to ${mostPhotos} photos.`;
+    }
     const { preparePhoto } = await import('../../photos/prepare-photo.ts');
     const prepared = await preparePhoto(file);
     if (!prepared) return `This browser cannot read ${file.name} as a photo.`;

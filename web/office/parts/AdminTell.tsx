@@ -23,7 +23,7 @@ export function AdminTell<Row>({ id, tell, work, onDone, belowName = false }: Pr
   const done = () =>
     start({
       work: () => work(taskId),
-      done: { title: 'Professional Told', description: `${displayName} counts as told.` },
+      done: { title: 'Professional Told', description: `${displayName} is marked as told.` },
       ...(onDone && { onDone }),
     });
   const look = { 'aria-describedby': `ref-${id}`, className: 'mt-1 max-w-full whitespace-normal! max-sm:w-full' };
@@ -32,7 +32,7 @@ export function AdminTell<Row>({ id, tell, work, onDone, belowName = false }: Pr
     return (
       <span className="block max-sm:w-full">
         <AdminButton kind="quiet" {...step} {...look} onClick={done}>
-          <span>{name} Is Told</span>
+          <span>I have told {name}</span>
         </AdminButton>
         <span className="block pt-0.5 text-xs text-ink-2">No email, no phone: see the details</span>
       </span>

@@ -102,7 +102,7 @@ function ChoiceForm<Row>({
         name="providerId"
         label="Professional"
         prompt="Choose a professional"
-        hint="Is told by email, or by you, once the inspection is paid for."
+        hint="We tell them by email, or you do, once the inspection is paid for."
         options={options}
       />
       <AdminDialogButtons idle="Save Choice" working="Saving..." onCancel={onClose} />

@@ -153,7 +153,13 @@ function Gallery({ provider }: { readonly provider: AdminProvider }) {
       >
         {discard && <AdminTextIsBack onDiscard={discard} />}
         <AdminImageField form={form} name="imageUrl" label="Image URL" />
-        <TextField form={form} name="caption" label="Caption" hint="What is seen. It is also read out." optional />
+        <TextField
+          form={form}
+          name="caption"
+          label="Caption"
+          hint="What the picture shows. Screen readers read it out."
+          optional
+        />
         <TextField form={form} name="takenOn" label="Date" type="date" optional />
         <SubmitButton idle="Add Image" working="Adding..." />
       </Form>

@@ -154,7 +154,7 @@ function ProviderFields({
         name="email"
         label="Email"
         type="email"
-        hint="Hears of inspections and accepted quotes; never shown to visitors."
+        hint="Used to send inspections and accepted quotes; never shown to visitors."
         optional
       />
       <TextField

@@ -139,7 +139,7 @@ test('a refusal is said beside what was asked for, which stays', async () => {
   const dialog = within(screen.getByRole('dialog'));
   fireEvent.change(dialog.getByLabelText('New date & time'), { target: { value: '2031-03-05T10:30' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Move the visit' }));
-  const said = await dialog.findAllByText('Your job is set up already. Please contact us to change the visit.');
+  const said = await dialog.findAllByText('Your job is already set up. Please contact us to change the visit.');
   expect(said.length).toBeGreaterThan(0);
   expect(dialog.getByLabelText<HTMLInputElement>('New date & time').value).toBe('2031-03-05T10:30');
 });
