@@ -29,6 +29,8 @@ test.each([
   ['/Guides!', '/guides'],
   ['/)', '/'],
   ['/si/Tilers.', '/si/tilers'],
+  ['/si.', '/si/'],
+  ['/TA%3E', '/ta/'],
   ['//tilers.', '/tilers'],
   ['/r.', '/r'],
   ['/Portal/Login', '/portal/login'],

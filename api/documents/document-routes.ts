@@ -69,17 +69,18 @@ export function documents(options: Options): (ctx: Context) => Promise<void> {
 async function sendDocument(options: Options, searches: AddressLimit, ctx: Context): Promise<void> {
   const { path, language, pages } = pagesAt(options.languages, ctx.path);
   const start = languagePath(language);
-  const { renderer, template } = await pages.source(path);
-  const plain = withoutSlash(path);
-  const meant = meantBy(plain);
-  const spelling = inLanguage(language, renderer.kindOf(meant) === 'missing' ? plain : meant);
+  const meant = pagesAt(options.languages, meantBy(ctx.path));
+  const { kindOf } = (await meant.pages.source(meant.path)).renderer;
+  const isKnown = kindOf(meant.path) !== 'missing';
+  const spelling = isKnown ? inLanguage(meant.language, meant.path) : inLanguage(language, withoutSlash(path));
   const cut = ctx.search.replace(takenAlong, '');
-  const search = meant === paths.bookingStart() && /^\?tiler=[a-z\d-]+$/.test(cut) ? cut : ctx.search;
+  const search = meant.path === paths.bookingStart() && /^\?tiler=[a-z\d-]+$/.test(cut) ? cut : ctx.search;
   if (spelling !== ctx.path || search !== ctx.search) {
     ctx.status = 301;
     ctx.redirect(`${spelling}${search}`);
     return;
   }
+  const { renderer, template } = await pages.source(path);
   const kind = renderer.kindOf(path);
   // Not `ctx.URL`, which depends on the Host header and is empty for a bad one.
   const asked = new URLSearchParams(ctx.querystring);
