@@ -23,7 +23,7 @@ describe.each(dialects)('photos of one address on $name', (dialect) => {
   const notes = noteStatements();
 
   beforeAll(async () => {
-    api = await startHarness(dialect, { now: () => now, wrap: notes.wrap, env: { TRUST_PROXY: '1', DEMO: '1' } });
+    api = await startHarness(dialect, { now: () => now, wrap: notes.wrap, env: { TRUST_PROXY: '1' } });
     photo = await cameraPicture();
   });
 

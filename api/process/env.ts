@@ -124,7 +124,7 @@ function complete(settings: Settings): Env {
   const isProduction = settings.NODE_ENV === 'production';
   const port = settings.PORT ?? 3000;
   const host = settings.HOST ?? '127.0.0.1';
-  if (isDemo && isProduction && !settings.DEMO) refusePublicDemo(settings, host);
+  if (isDemo && !settings.DEMO) refusePublicDemo(settings, host);
   if (!isDemo) {
     for (const name of requiredOutsideDemo) {
       if (settings[name] === undefined) {
@@ -231,6 +231,9 @@ function refusePublicDemo(settings: Settings, host: string): void {
     throw new EnvError(
       `PUBLIC_URL ${publicHost} would put the demo on the network: set OIDC_ISSUER, or DEMO=1 if that is meant`,
     );
+  }
+  if (settings.TRUST_PROXY) {
+    throw new EnvError('TRUST_PROXY puts the demo on the network: set OIDC_ISSUER, or DEMO=1 if that is meant');
   }
 }
 

@@ -85,6 +85,7 @@ async function startServer(
       {
         WRITE_LIMIT_PER_MINUTE: '1000000',
         PORT: '0',
+        DEMO: '1',
         DATA_DIR: dataDir,
         CONTACT_INBOX: 'inbox@nivasa.example',
         ...vapidEnv,

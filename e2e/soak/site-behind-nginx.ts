@@ -62,6 +62,7 @@ export async function startSiteBehindNginx(random: () => number): Promise<Soaked
     ...bucket?.env,
     CONTACT_INBOX: 'office',
     TRUST_PROXY: '1',
+    DEMO: '1',
     DRAIN_SECONDS: '5',
   };
   const faults: string[] = [];

@@ -71,9 +71,10 @@ function readLog(file: string): NginxLog {
 }
 
 /**
- * `docs/nginx.conf` in an nginx of its own, which is no service of the system. Undefined when there is none to be had.
+ * `docs/nginx.conf` in an nginx of its own, which is no service of the system. `perSecond`: requests that one address
+ * may send. Undefined when there is none to be had.
  */
-export async function startNginx(ports: readonly number[]): Promise<Nginx | undefined> {
+export async function startNginx(ports: readonly number[], perSecond = 10_000): Promise<Nginx | undefined> {
   if (findNginx() === undefined) await installSystemPackage('nginx-light');
   const program = findNginx();
   if (program === undefined) return undefined;
@@ -85,6 +86,8 @@ export async function startNginx(ports: readonly number[]): Promise<Nginx | unde
     const site = filledIn(copied, [
       [/listen 80;/g, 1, `listen 127.0.0.1:${port};`],
       [/server_name nivasa\.example;/g, 1, 'server_name localhost;'],
+      // Everybody here has one address.
+      [/rate=\d+r\/s/g, 1, `rate=${perSecond}r/s`],
       [
         /(?: {2}server 127\.0\.0\.1:\d+ max_fails=0;\n)+/g,
         2,

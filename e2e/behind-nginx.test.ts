@@ -1,0 +1,81 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, describe, expect, test } from 'vitest';
+import { startNginx } from './soak/soak-nginx.ts';
+
+/** Requests that have come through, and bytes of their bodies so far. */
+let asked = 0;
+let came = 0;
+
+const upstream = createServer((incoming, response) => {
+  asked += 1;
+  incoming.on('data', (chunk: Buffer) => {
+    came += chunk.length;
+  });
+  incoming.on('end', () => response.end('taken'));
+});
+await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
+// A server that listens on TCP has an address with a port.
+const nginx = await startNginx([(upstream.address() as AddressInfo).port], 20);
+
+afterAll(async () => {
+  await nginx?.stop();
+  upstream.close();
+});
+
+type Sent = { readonly status: number; readonly retryAfter: string | undefined };
+
+/** What comes of so many bytes, of which `part` are sent and the others never. */
+const send = (method: string, path: string, bytes: number, part = bytes) =>
+  new Promise<Sent>((resolve, reject) => {
+    const headers = { 'Content-Length': bytes };
+    const sent = request({ host: '127.0.0.1', port: nginx?.port, method, path, headers, agent: false }, (answer) => {
+      answer.resume();
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] }));
+      sent.destroy();
+    });
+    // After an answer the rest of a body is of no use.
+    sent.on('error', reject);
+    sent.write(Buffer.alloc(part));
+    if (part === bytes) sent.end();
+  });
+
+// Installed where root may do so, as in CI.
+describe.runIf(nginx)('docs/nginx.conf', () => {
+  test.each([
+    ['POST', '/api/bookings/create', 64_000_000],
+    ['POST', '/', 2_000_000],
+    ['PATCH', '/photos/some', 400_000],
+    ['PUT', '/objects/some', 70_000_000],
+  ])('nginx keeps no body of %s %s with %i bytes', async (method, path, bytes) => {
+    const before = asked;
+    expect((await send(method, path, bytes, 1)).status).toBe(413);
+    expect(asked).toBe(before);
+  });
+
+  test.each([
+    ['POST', '/api/admin/posts', 1_050_000],
+    ['PATCH', '/photos/some', 262_144],
+    ['PUT', '/objects/some', 10_485_760],
+  ])('nginx passes %s %s with %i bytes on', async (method, path, bytes) => {
+    const before = came;
+    expect((await send(method, path, bytes)).status).toBe(200);
+    expect(came - before).toBe(bytes);
+  });
+
+  test('a picture of the back office is passed on while it comes', async () => {
+    const before = came;
+    const never = send('PUT', '/objects/some', 10_000_000, 500_000);
+    await expect.poll(() => came - before, { timeout: 10_000 }).toBe(500_000);
+    void never.catch(() => {});
+  });
+
+  test('one address is asked to come back when it asks for too much', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 150 }, () => Promise.all(Array.from({ length: 5 }, () => send('GET', '/', 0)))),
+    );
+    const refused = answers.flat().filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(new Set(refused.map(({ retryAfter }) => retryAfter))).toEqual(new Set(['5']));
+  });
+});
