@@ -205,7 +205,7 @@ export function createApp({
   if (provider) koa.use(provider);
   koa.use(api.routes());
   koa.use(refuseUnmatched);
-  koa.use(documents({ languages, reads, finished, origin, keep: isBuilt, share }));
+  koa.use(documents({ languages, reads, finished, origin, keep: isBuilt, share, limits }));
 
   const toKoa = koa.callback();
   const { middleware } = pages;

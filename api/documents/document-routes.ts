@@ -11,6 +11,7 @@ import { reservedSlugs } from '../../shared/providers/reserved-slugs.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { ShareUses } from '../limits/shared-uses.ts';
 import { AddressLimit } from '../limits/address-limit.ts';
+import type { WriteLimits } from '../limits/write-limits.ts';
 import type { DocumentTemplate } from './document-template.ts';
 import type { ByLanguage, DocumentSource } from './pages.ts';
 import { FinishedAnswer } from '../finished/finished-answer.ts';
@@ -28,6 +29,8 @@ type Options = {
   /** The site's public origin, for canonical links. */
   readonly origin: () => string;
   readonly share: ShareUses;
+  /** Counts documents that are not kept and have to be made. */
+  readonly limits: Pick<WriteLimits, 'ask'>;
   /** Whether finished documents are kept: not in development, where the code changes under them. */
   readonly keep: boolean;
 };
@@ -99,16 +102,47 @@ async function sendDocument(options: Options, searches: AddressLimit, ctx: Conte
       : chosen === null
         ? filterQuery({ ...filter, search: isSearch ? sought : '' })
         : queryOf(chosen === 'saved' ? paths.shortlist() : paths.compare([]));
-  // All unknown addresses share one answer: hostile ones must not fill the memory.
-  const page = { path: kind === 'missing' ? '/404' : path, query, kind, isSearch, leavesOut, start };
+  // All unknown addresses share one answer, and so do all names of a kind that nothing has: hostile ones must not fill
+  // the memory.
+  const unknownName = await unknownNameIn(options.reads, path);
+  const shown = unknownName === null ? path : path.slice(0, -unknownName.length) + noName;
+  const page = { path: kind === 'missing' ? '/404' : shown, query, kind, isSearch, leavesOut, start };
   const make = (): Promise<Made> => makeDocument(options.origin(), pages.headers, { renderer, template }, page);
   const name = query ? `${start}${page.path}?${query}` : `${start}${page.path}`;
-  const answer =
-    options.keep && !isSearch
-      ? // No address has a space in it.
-        await options.finished.getOrMake(leavesOut ? `${name} unsearched` : name, make)
-      : (await make()).answer;
-  await sendFinished(ctx, answer);
+  // No address has a space in it.
+  const kept = options.keep && !isSearch ? (leavesOut ? `${name} unsearched` : name) : null;
+  if (options.keep && (kept === null || !options.finished.get(kept))) options.limits.ask(ctx.ip);
+  const answer = kept === null ? (await make()).answer : await options.finished.getOrMake(kept, make);
+  if (unknownName === null) {
+    await sendFinished(ctx, answer, kept !== null && options.finished.get(kept) === answer);
+  } else {
+    await sendFinished(ctx, answer.with(answer.text.replaceAll(noName, unknownName)), false);
+  }
+}
+
+/** Stands for a name that nothing has, in the document about it. No slug has two hyphens in a row. */
+const noName = 'no--such--name';
+
+/** By where its document is, where the API has what a name is of. */
+const named = [
+  [paths.provider(''), '/api/providers/'],
+  [paths.blogPost(''), '/api/posts/blog/'],
+  [paths.guide(''), '/api/posts/guide/'],
+] as const;
+
+/** The name at the end of a path, where nothing has it. Null: something has, or the path is of another kind. */
+async function unknownNameIn(reads: PublicReads, path: string): Promise<string | null> {
+  for (const [start, api] of named) {
+    const name = path.slice(start.length);
+    if (!path.startsWith(start) || !plainSlug.test(name)) continue;
+    try {
+      await reads.read(api + name);
+    } catch (error) {
+      if (error instanceof ProblemError && error.status === 404) return name;
+      throw error;
+    }
+  }
+  return null;
 }
 
 /** Where a language has no pages, as in development, its addresses are ones that nobody knows. */
@@ -177,8 +211,10 @@ async function makeDocument(
     const leading = { ...headers, Location: `${start}${rendered.location ?? '/'}`, 'Cache-Control': 'no-store' };
     return { answer: new FinishedAnswer(302, leading, Buffer.alloc(0)), topics: null };
   }
-  const isLasting = kind !== 'shell' && !isSearch && (rendered.status === 200 || kind === 'missing');
-  const own = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': isLasting ? revalidate : 'no-store' };
+  const isOfNoName = path.endsWith(`/${noName}`);
+  const isLasting = kind !== 'shell' && !isSearch && (rendered.status === 200 || kind === 'missing' || isOfNoName);
+  const cached = isLasting && !isOfNoName ? revalidate : 'no-store';
+  const own = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': cached };
   // Of what depends on who looks no search engine keeps anything.
   const unseen = kind === 'shell' ? { 'X-Robots-Tag': 'noindex' } : {};
   const answer = new FinishedAnswer(

@@ -67,18 +67,10 @@ export function lasting<I, C, O>(
   return Object.assign(handle, { lastsWhile, isCostly });
 }
 
-/**
- * A handler of whose answers not all are kept: what anybody may ask for in any number of ways must not fill the memory.
- */
-export function keptIf<I, C, O>(isKept: (output: O) => boolean, handle: (input: I, context: C) => Promise<O>) {
-  return Object.assign(handle, { isKept });
-}
-
 /** A handler whose types have been forgotten on the way through the contract's names. */
 export type AnyHandler = {
   (input: Record<string, unknown>, context: object): Promise<unknown>;
   readonly prepare?: (input: Record<string, unknown>) => Promise<Record<string, unknown>>;
-  readonly isKept?: (output: unknown) => boolean;
   readonly lastsWhile?: (output: unknown) => (read: Database['read']) => Promise<boolean>;
   readonly isCostly?: (output: unknown) => boolean;
 };

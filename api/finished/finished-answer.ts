@@ -59,6 +59,11 @@ export class FinishedAnswer {
     return this.#identity.toString();
   }
 
+  /** The same with another text. */
+  with(text: string): FinishedAnswer {
+    return new FinishedAnswer(this.status, this.#headers, Buffer.from(text));
+  }
+
   /** The variant for an Accept-Encoding, if it is ready. */
   ready(accepted: string | undefined): Variant | undefined {
     return this.#variants.get(this.#encodingFor(accepted));
@@ -66,16 +71,16 @@ export class FinishedAnswer {
 
   /**
    * Compresses on the thread pool the first time somebody accepts an encoding; everybody who asks meanwhile waits for
-   * the same run.
+   * the same run. `isKept`: it is sent more than once, so compressing it well pays.
    */
-  async prepare(accepted: string | undefined): Promise<Variant> {
+  async prepare(accepted: string | undefined, isKept = true): Promise<Variant> {
     const encoding = this.#encodingFor(accepted);
     const ready = this.#variants.get(encoding);
     if (ready) return ready;
     let running = this.#compressing.get(encoding);
     if (!running) {
       // Forgotten when it is done, or else one failure would be everybody's for good.
-      running = compress(encoding, this.#identity)
+      running = compress(encoding, this.#identity, isKept)
         .then((bytes) => this.#add(encoding, bytes))
         .finally(() => this.#compressing.delete(encoding));
       this.#compressing.set(encoding, running);
@@ -127,14 +132,14 @@ function accepts(accepted: string, encoding: string): boolean {
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-function compress(encoding: Encoding, bytes: Buffer): Promise<Buffer> {
+function compress(encoding: Encoding, bytes: Buffer, isKept: boolean): Promise<Buffer> {
   if (encoding === 'gzip') return gzipped(bytes, { level: 6 });
   // Quality 9 keeps nearly all of 11's saving on text of this size at a tenth of its time. Without the size the window
   // would take 4 MB for each run.
   const window = Math.min(22, Math.max(10, Math.ceil(Math.log2(bytes.length + 16))));
   return brotli(bytes, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: 9,
+      [constants.BROTLI_PARAM_QUALITY]: isKept ? 9 : 4,
       [constants.BROTLI_PARAM_LGWIN]: window,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },

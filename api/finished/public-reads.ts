@@ -48,11 +48,22 @@ type Options = {
   readonly now: () => Date;
 };
 
-/** Sends a finished answer from within Koa, exactly as it would have been sent without it. */
-export async function sendFinished(ctx: Context, answer: FinishedAnswer): Promise<void> {
-  const variant = await answer.prepare(ctx.req.headers['accept-encoding']);
+/**
+ * Sends a finished answer from within Koa, exactly as it would have been sent without it. `isKept`: others get it
+ * as well.
+ */
+export async function sendFinished(ctx: Context, answer: FinishedAnswer, isKept = true): Promise<void> {
+  const variant = await answer.prepare(ctx.req.headers['accept-encoding'], isKept);
   ctx.respond = false;
   sendVariant(ctx.req, ctx.res, answer, variant);
+}
+
+/** By what an answer is kept. Null: it is not, since free text never makes an entry. */
+function pathOf(endpoint: Endpoint, input: Record<string, unknown>): string | null {
+  if (endpoint.query) return null;
+  // Parsed by the endpoint's own schema, whose values are texts.
+  const params = (input['params'] ?? {}) as Record<string, string>;
+  return endpoint.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
 }
 
 /** Public reads, made once for each change of their data. */
@@ -67,8 +78,13 @@ export class PublicReads {
     );
   }
 
-  async send(ctx: Context, endpoint: Endpoint, input: Record<string, unknown>): Promise<void> {
-    await sendFinished(ctx, await this.#answer(endpoint, input));
+  /** `ask`: counts what is not there yet and has to be made, and throws where that is too much. */
+  async send(ctx: Context, endpoint: Endpoint, input: Record<string, unknown>, ask: () => void): Promise<void> {
+    const { finished } = this.#options;
+    const path = pathOf(endpoint, input);
+    if (path === null || !finished.get(path)) ask();
+    const answer = await this.#answer(endpoint, input);
+    await sendFinished(ctx, answer, path !== null && finished.get(path) === answer);
   }
 
   /** The same answer for a page that is rendered in this process. Throws problems. */
@@ -91,9 +107,7 @@ export class PublicReads {
 
   async #answer(endpoint: Endpoint, input: Record<string, unknown>): Promise<FinishedAnswer> {
     const { finished, database, headers, now } = this.#options;
-    // Parsed by the endpoint's own schema, whose values are texts.
-    const params = (input['params'] ?? {}) as Record<string, string>;
-    const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+    const path = pathOf(endpoint, input);
     const make = async (): Promise<Made> => {
       const handle = this.#handlers.get(endpoint);
       const output = await handle?.(input, { read: database.read, actor: null, now: now() });
@@ -106,13 +120,12 @@ export class PublicReads {
       const lasts = handle?.lastsWhile?.(output);
       return {
         answer,
-        topics: handle?.isKept?.(output) === false ? null : (endpoint.reads ?? []),
+        topics: endpoint.reads ?? [],
         isCostly: text.length >= costlyLength || handle?.isCostly?.(output) === true,
         isOneOfFew: !endpoint.params,
         ...(lasts && { lasts: () => lasts(database.read) }),
       };
     };
-    // Free text never makes an entry.
-    return endpoint.query ? (await make()).answer : finished.getOrMake(path, make);
+    return path === null ? (await make()).answer : finished.getOrMake(path, make);
   }
 }
