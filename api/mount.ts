@@ -75,11 +75,13 @@ function authorise({ access }: Endpoint, actor: Actor | null): Actor | null {
 
 /**
  * Whose a write is. A device may send what one person wrote while another is signed in, and says whose it was: what
- * names anybody else than the sender is nobody's.
+ * names anybody else than the sender is nobody's, and where somebody has to be signed in, that person signs in first.
  */
-function authorOf({ idempotent }: Endpoint, ctx: KoaContext, actor: Actor | null): Actor | null {
+function authorOf({ idempotent, access }: Endpoint, ctx: KoaContext, actor: Actor | null): Actor | null {
   const submittedBy = ctx.req.headers['x-submitted-by'];
-  return !idempotent || submittedBy === undefined || submittedBy === actor?.customerId ? actor : null;
+  if (!idempotent || submittedBy === undefined || submittedBy === actor?.customerId) return actor;
+  if (access !== 'public') throw new ProblemError('sign-in-required', 'signInFirst');
+  return null;
 }
 
 /** Undefined where the contract asks for none. */
@@ -87,11 +89,12 @@ const sentBody = async ({ req }: Call['ctx'], { body, bodyLimit, optionalBody }:
   body ? readJsonBody(req, { limit: bodyLimit, isOptional: optionalBody }) : undefined;
 
 async function answerRead({ ctx, endpoint, handle, actor, dependencies }: Call): Promise<void> {
-  if (endpoint.isRead || (endpoint.reads && endpoint.query)) dependencies.limits.ask(ctx.ip);
+  const ask = () => dependencies.limits.ask(ctx.ip);
+  if (endpoint.isRead) ask();
   const body = await sentBody(ctx, endpoint);
   const input = parseInput(endpoint, { params: ctx['params'], query: ctx.query, body });
   if (endpoint.reads) {
-    await dependencies.reads.send(ctx, endpoint, input);
+    await dependencies.reads.send(ctx, endpoint, input, ask);
     return;
   }
   const { database, now } = dependencies;

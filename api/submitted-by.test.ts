@@ -14,6 +14,7 @@ const handlers = createHandlers(readEnv(linkEnv, ''), () => 'https://nivasa.exam
 const people: TestPeople = {
   kamala: { customerId: 'kamala', isAdmin: false },
   ruwan: { customerId: 'ruwan', isAdmin: false },
+  office: { customerId: 'office', isAdmin: true },
 };
 
 const writes = [
@@ -49,6 +50,25 @@ describe.each(dialects)('whose a write is on $name', (dialect) => {
     (await rowsOf<{ customer_id: string | null }>(api.database.read, `select customer_id from ${table}`)).map(
       (row) => row.customer_id,
     );
+
+  test.each([
+    ['the office', as('office'), { 'X-Submitted-By': 'kamala' }, 401],
+    ['the office, which names itself', as('office'), { 'X-Submitted-By': 'office' }, 404],
+    ['somebody who is not of the office', as('ruwan'), { 'X-Submitted-By': 'kamala' }, 403],
+    ['nobody', {}, { 'X-Submitted-By': 'kamala' }, 401],
+  ])('an answer of %s that names somebody else waits until they sign in', async (_whose, headers, named, status) => {
+    const answer = await send(
+      '/api/admin/threads/booking/none',
+      { text: 'Hello.' },
+      {
+        'Idempotency-Key': randomUUID(),
+        ...headers,
+        ...named,
+      },
+    );
+    expect(answer.status).toBe(status);
+    expect(await rowsOf(api.database.read, 'select id from thread_message')).toEqual([]);
+  });
 
   describe.each(writes)('into %s', (table, path, body) => {
     test.each([

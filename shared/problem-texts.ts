@@ -47,6 +47,7 @@ export const noCommission = 'There is nothing to pay for this job.';
 export const visitIsJob = 'Your job is already set up. Please contact us to change the visit.';
 export const visitHasEnded = 'This booking is already cancelled.';
 export const timeIsOver = 'Please choose a time in the future';
+export const timeIsFar = 'Please choose a date within the next 10 years';
 export const quoteChanged = 'The quote has changed';
 
 const notToBeAccepted = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, realpathSync, statSync } from 'node:fs';
+import { constants, existsSync, realpathSync, statSync } from 'node:fs';
 import { link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { BackupError } from './backup-error.ts';
@@ -58,10 +58,13 @@ export function folderPlace(folder: string): BackupPlace {
       }),
     read: (name, path) =>
       attempt(() =>
-        readFile(join(folder, name, path)).catch((error: unknown) => {
-          if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-          throw error;
-        }),
+        // Nothing of ours is a symbolic link, and one could lead to any file of this machine.
+        readFile(join(folder, name, path), { flag: constants.O_RDONLY | constants.O_NOFOLLOW }).catch(
+          (error: unknown) => {
+            if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+            throw error;
+          },
+        ),
       ),
     remove: (name) =>
       attempt(async () => {

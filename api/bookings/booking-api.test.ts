@@ -202,6 +202,10 @@ describe.each(dialects)('booking an inspection on $name', (dialect) => {
     expect(await errorsFor({ scheduledAt })).toEqual({ scheduledAt: 'Please select a date and time' });
   });
 
+  test.each(['9999-12-31T23:59', '2036-03-02T09:30'])('has no visit in ten years: %s', async (scheduledAt) => {
+    expect(await errorsFor({ scheduledAt })).toEqual({ scheduledAt: 'Please choose a date within the next 10 years' });
+  });
+
   const messages = {
     fullName: ['Name must be at least 2 characters', 'x', ' x '],
     email: [

@@ -10,6 +10,7 @@ import type { Handlers } from '../endpoints/handler.ts';
 import type { Notices } from '../notices/notices.ts';
 import { waitsOfBooking } from '../../shared/todos/todo.ts';
 import { addTodo } from '../todos/keep-todo.ts';
+import { refuseFarVisit } from '../requests/move-visit.ts';
 import { withSecret } from '../requests/with-secret.ts';
 import { providers } from '../entities/provider-entity.ts';
 import { bookings } from '../entities/booking-entity.ts';
@@ -19,6 +20,7 @@ export const bookingHandlers = (notices: Notices): Handlers<typeof bookingContra
     const scheduledAt = parseInstant(body.scheduledAt);
     // The schema has checked it already; this tells the compiler.
     if (scheduledAt === null) throw new ProblemError('invalid', 'noTime');
+    refuseFarVisit(scheduledAt, now);
     const id = clientKey ?? randomUUID();
     const { tilerSlug } = body;
     const customerId = actor?.customerId ?? null;

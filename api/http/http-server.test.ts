@@ -145,6 +145,16 @@ describe('a refusal that comes from below the application', () => {
   test.each([
     ['what is no HTTP', 'hello\r\n\r\n', 'HTTP/1.1 400 Bad Request'],
     ['a request without a host', 'GET /healthz HTTP/1.1\r\n\r\n', 'HTTP/1.1 400 Bad Request'],
+    [
+      'a request with two hosts',
+      'GET /healthz HTTP/1.1\r\nHost: x\r\nhost: evil.example\r\n\r\n',
+      'HTTP/1.1 400 Bad Request',
+    ],
+    [
+      'a request with one host twice',
+      'GET /healthz HTTP/1.1\r\nHost: x\r\nHost: x\r\n\r\n',
+      'HTTP/1.1 400 Bad Request',
+    ],
     ['a target that is no address', 'GET nowhere HTTP/1.1\r\nHost: x\r\n\r\n', 'HTTP/1.1 400 Bad Request'],
     [
       'headers without end',

@@ -209,16 +209,28 @@ function limitPipelining(socket: Socket, isFull: () => boolean): void {
 /**
  * A proxy may send the whole address, which counts by its path (RFC 9112, section 3.2.2).
  * False for a target that is no address at all: Koa could not even read its path. And false without the Host header,
- * which HTTP/1.1 demands; Node's own refusal would go out without the security headers.
+ * which HTTP/1.1 demands, or with a second one, of which Node would take the first (section 3.2); Node's own refusal
+ * would go out without the security headers.
  */
 function takeTarget(request: IncomingMessage): boolean {
   const { url = '' } = request;
   if (request.httpVersionMinor === 1 && request.headers.host === undefined) return false;
+  if (hasSecondHost(request.rawHeaders)) return false;
   if (url.startsWith('/')) return true;
   const whole = URL.parse(url);
   if (!whole || !/^https?:$/.test(whole.protocol)) return false;
   request.url = whole.pathname + whole.search;
   return true;
+}
+
+/** Names and values in turn, as they were sent. */
+function hasSecondHost(rawHeaders: readonly string[]): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
 }
 
 /** The answer that is due on a connection. Node's own handlers of the same events look it up in the same way. */

@@ -13,6 +13,11 @@ const flag = z.pipe(
   z.transform((value) => value === '1' || value === 'true'),
 );
 const wholeNumber = (min: number, max: number) => z.coerce.number().check(z.int(), z.gte(min), z.lte(max));
+/** A key. One of few different characters was typed to have one, and can be guessed. */
+const key = z.string().check(
+  z.minLength(16),
+  z.refine((value) => new Set(value).size > 4),
+);
 const webAddress = z.url({ protocol: /^https?$/, hostname: /./ });
 
 /** Every setting there is. Units and meaning stand in `.env.example`. */
@@ -48,8 +53,8 @@ export const settings = {
   OIDC_ISSUER: z.optional(webAddress),
   OIDC_CLIENT_ID: z.optional(text),
   OIDC_CLIENT_SECRET: z.optional(text),
-  SESSION_KEYS: z.optional(z.pipe(list, z.array(z.string().check(z.minLength(16))))),
-  LINK_KEY: z.optional(z.string().check(z.minLength(16))),
+  SESSION_KEYS: z.optional(z.pipe(list, z.array(key))),
+  LINK_KEY: z.optional(key),
   ADMIN_EMAILS: z.optional(z.pipe(list, z.array(emailSchema))),
   VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^[\w-]{87}$/))),
   VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
@@ -66,7 +71,7 @@ export const settings = {
   S3_SECRET_ACCESS_KEY: z.optional(text),
   S3_PATH_STYLE: z.optional(flag),
   BACKUP_DIR: z.optional(text),
-  BACKUP_KEY: z.optional(z.string().check(z.minLength(16))),
+  BACKUP_KEY: z.optional(key),
   BACKUP_S3_ENDPOINT: z.optional(webAddress),
   BACKUP_S3_REGION: z.optional(text),
   BACKUP_S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),

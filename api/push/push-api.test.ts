@@ -178,7 +178,7 @@ describe.each(dialects)('Web Push on $name', (dialect) => {
       email: 'kamala@example.lk',
       phone: '077 123 4567',
       address: '12 Lake Road, Kandy',
-      scheduledAt: '2099-03-01T09:30',
+      scheduledAt: '2031-03-01T09:30',
     };
     const reply = await post('kamala', '/api/bookings/create', booking);
     expect((await api.send('POST', '/api/bookings/create', { body: booking })).status).toBe(201);

@@ -16,6 +16,21 @@ type Move = {
   readonly now: Date;
 };
 
+/** A visit is asked for within so many years. */
+const mostYears = 10;
+
+/**
+ * Throws 422 with its field for a time that nobody plans, as of a mistyped year. The form does not: the clock of a
+ * phone may be decades behind.
+ */
+export function refuseFarVisit(scheduledAt: string, now: Date): void {
+  const latest = new Date(now);
+  latest.setUTCFullYear(latest.getUTCFullYear() + mostYears);
+  if (scheduledAt > latest.toISOString()) {
+    throw new ProblemError('invalid', 'someFields', { errors: { scheduledAt: 'timeIsFar' } });
+  }
+}
+
 /** A booking that is held takes place at another time. False where it is the same: said twice it is moved once. */
 export async function moveVisit(
   tx: Transaction,
@@ -26,6 +41,7 @@ export async function moveVisit(
   if (scheduledAt === null || scheduledAt <= now.toISOString()) {
     throw new ProblemError('invalid', 'someFields', { errors: { scheduledAt: 'timeIsOver' } });
   }
+  refuseFarVisit(scheduledAt, now);
   if (scheduledAt === before) return false;
   await update(tx, bookings, { id: bookingId }, { scheduledAt: new Date(scheduledAt), archivedAt: null });
   await recordEvent(tx, { bookingId }, 'moved', { actor, now, note });

@@ -45,6 +45,7 @@ export const noCommission = 'මේ වැඩය සඳහා ගෙවීමට
 export const visitIsJob = 'ඔබේ වැඩය දැනටමත් ලියාපදිංචි කර ඇත. පරීක්ෂා වේලාව වෙනස් කිරීමට කරුණාකර අපට කතා කරන්න.';
 export const visitHasEnded = 'මේ වෙන්කිරීම දැනටමත් අවලංගු කර ඇත.';
 export const timeIsOver = 'කරුණාකර ඉදිරියේ එන වේලාවක් තෝරන්න';
+export const timeIsFar = 'කරුණාකර ඉදිරි වසර 10 තුළ දිනයක් තෝරන්න';
 export const quoteChanged = 'මිල ගණන වෙනස් වී ඇත';
 
 const notToBeAccepted = {

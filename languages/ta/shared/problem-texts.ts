@@ -46,6 +46,7 @@ export const noCommission = 'இந்த வேலைக்கு எதுவ�
 export const visitIsJob = 'உங்கள் வேலை ஏற்கனவே பதிவாகியுள்ளது. ஆய்வு நேரத்தை மாற்ற எங்களைத் தொடர்பு கொள்ளவும்.';
 export const visitHasEnded = 'இந்த முன்பதிவு ஏற்கனவே ரத்து செய்யப்பட்டுள்ளது.';
 export const timeIsOver = 'இனி வரும் ஒரு நேரத்தைத் தெரிவு செய்யவும்';
+export const timeIsFar = 'அடுத்த 10 ஆண்டுகளுக்குள் ஒரு திகதியைத் தெரிவு செய்யவும்';
 export const quoteChanged = 'விலைமனு மாறியுள்ளது';
 
 const notToBeAccepted = {
