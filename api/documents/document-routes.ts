@@ -111,7 +111,8 @@ async function sendDocument(options: Options, searches: AddressLimit, ctx: Conte
   const name = query ? `${start}${page.path}?${query}` : `${start}${page.path}`;
   // No address has a space in it.
   const kept = options.keep && !isSearch ? (leavesOut ? `${name} unsearched` : name) : null;
-  if (options.keep && (kept === null || !options.finished.get(kept))) options.limits.ask(ctx.ip);
+  const isAlone = kept === null || unknownName !== null;
+  if (options.keep && (isAlone || !options.finished.get(kept))) options.limits.ask(ctx.ip);
   const answer = kept === null ? (await make()).answer : await options.finished.getOrMake(kept, make);
   if (unknownName === null) {
     await sendFinished(ctx, answer, kept !== null && options.finished.get(kept) === answer);
