@@ -88,13 +88,13 @@ const isPortal =
   /\/web\/(portal|accounts|jobs|threads|family)\/(?!\w+Dialog)|\/shared\/(jobs(?!\/job-status)|accounts|portal|push|receipts|family)\/|\/shared\/requests\/(visit|request-link)-contract\.ts$|\/shared\/threads\/(thread-contract|message-form)\.ts$|\/shared\/bookings\/(portal-booking-contract|verification)\.ts$|\/web\/bookings\/((Booking(Card|Facts|Line|List)|JobInspection|InspectionToPay)\.tsx|(booking-(badge|card-texts)|shown-booking)\.ts)$|\/web\/ui\/FactList\.tsx$|\/shared\/beginning-of\.ts$|\/web\/offline\/(portal\/|(push-data|wipe)\.ts$)/;
 
 const talksToTheApi =
-  /\/node_modules\/zod\/|\/shared\/.*(-contract|endpoint|fields|fault|problem|colombo-input|typed-area|visible)\.ts$|\/shared\/payments\/(payment|request-state|request-event)\.ts$|\/shared\/jobs\/job-status\.ts$|\/shared\/(estimates\/estimate-document|threads\/thread)\.ts$|\/shared\/photos\/photo(-bounds)?\.ts$|-client\.ts$/;
+  /\/node_modules\/zod\/|\/shared\/.*(-contract|endpoint|fields|visible|fault|problem|colombo-input|typed-area)\.ts$|\/shared\/payments\/(payment|request-state|request-event)\.ts$|\/shared\/jobs\/job-status\.ts$|\/shared\/(estimates\/estimate-document|threads\/thread)\.ts$|\/shared\/photos\/photo(-bounds)?\.ts$|-client\.ts$/;
 
 /** The page around each form; what several have is by itself. */
 const pageOfForm: readonly (readonly [RegExp, string])[] = [
   [/\/web\/bookings\//, 'booking'],
   [/\/web\/estimates\//, 'EstimatePage'],
-  [/\/web\/contact\/|\/shared\/phone\.ts$/, 'ContactPage'],
+  [/\/web\/contact\//, 'ContactPage'],
 ];
 
 /** Parts that only one of the forms uses by now. */
