@@ -126,6 +126,16 @@ test.each([
   expect(persist).toHaveBeenCalledOnce();
 });
 
+test('Save for offline does not wait for a person who does not answer their browser', async () => {
+  persist.mockReturnValue(new Promise(() => {}));
+  vi.mocked(copies.savedCopy).mockResolvedValue(nothing);
+  vi.mocked(packSync.refreshCopy).mockResolvedValue('updated');
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: /^Save for offline/ }));
+  expect(await screen.findByText(/Your browser may remove it/, undefined, { timeout: 4000 })).toBeDefined();
+  expect(packSync.refreshCopy).toHaveBeenCalledOnce();
+});
+
 test('without a size and without a connection it can still be tried', async () => {
   vi.mocked(copies.savedCopy).mockResolvedValue(nothing);
   vi.mocked(copies.packSize).mockResolvedValue(null);

@@ -20,7 +20,11 @@ import { removeCopy, savedCopy } from './saved-copy.ts';
 import { SavedPictures } from '../pictures/SavedPictures.tsx';
 import { SavedContents } from './SavedContents.tsx';
 import { sizeText } from './saved-sizes.ts';
+import { within } from '../device/within.ts';
 import { subscribeStamps } from '../device/stamps.ts';
+
+/** How long the browser's promise is waited for once all is saved, in milliseconds. */
+const promiseMs = 1000;
 
 /** Read again at every visit: other tabs and the next sync change it. */
 const savedCopyQuery = { queryKey: ['saved-copy'], queryFn: savedCopy, staleTime: 0, gcTime: 0 };
@@ -89,14 +93,15 @@ function Copy({ copy, onChange }: CopyProps) {
     });
   };
   const save = async () => {
-    // Asked within the tap: some browsers answer only there.
-    const kept = (await navigator.storage?.persist?.().catch(() => false)) ?? false;
+    // Asked within the tap: some browsers answer only there. Firefox asks the person, who may not answer.
+    const keeping = navigator.storage?.persist?.().catch(() => false) ?? Promise.resolve(false);
     const { signal } = (leaving.current = new AbortController());
     const result = await refreshCopy({ signal });
     if (signal.aborted) return texts.stopped;
     if (result === 'unreachable' || result === 'failed') {
       return (copy.missing ? texts.restNotSaved : texts.notSaved)[result];
     }
+    const kept = await within(keeping, promiseMs);
     return texts.nowSaved(kept ? texts.willBeKept : texts.mayBeRemoved);
   };
   const remove = async () => {

@@ -160,7 +160,10 @@ const problemOf = ({ code, fields }: NonNullable<OutboxRow['error']>): Problem =
 
 let asked = false;
 
-/** Something of a person's lies here now: the browser is asked, once, not to clear it away when room gets short. */
+/**
+ * A request lies on this device alone: the browser is asked, once, not to clear it away when room gets short. Firefox
+ * asks the person. Not for a request that our server has.
+ */
 function keepForGood(): void {
   if (asked) return;
   asked = true;
