@@ -162,8 +162,9 @@ test('pictures that were seen before there was a worker are seen without a netwo
   expect(await widthOf('/objects/never-seen')).toBe(placeholder);
 });
 
-test('the worker weighs 45 kB at most', () => {
+// A tenth of it are hashes of the app's files.
+test('the worker weighs 50 kB at most', () => {
   for (const folder of ['dist', 'dist/si', 'dist/ta']) {
-    expect(readFileSync(join(projectRoot, folder, 'client/sw.js.gz')).byteLength).toBeLessThanOrEqual(45_000);
+    expect(readFileSync(join(projectRoot, folder, 'client/sw.js.gz')).byteLength).toBeLessThanOrEqual(50_000);
   }
 });

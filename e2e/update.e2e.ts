@@ -112,6 +112,17 @@ test('a file that is lost on the first visit is fetched when the network is back
   await taken(page);
 });
 
+test('a file that somebody on the way has changed is not kept, and what came is asked for again', async () => {
+  site.alter('/placeholder.svg', (text) => `${text}<!-- seen -->`);
+  const page = await open('/');
+  await expect.poll(() => site.asked.filter((path) => path === '/placeholder.svg').length, patience).toBeGreaterThan(1);
+  await until(page, async () => (await navigator.serviceWorker.getRegistrations()).length === 0);
+  site.restore();
+  await cutNetwork(context);
+  await mendNetwork(context);
+  await taken(page);
+});
+
 test('a page whose code is gone is loaded again once, then without the worker, and then says so', async () => {
   const page = await open('/');
   await taken(page);

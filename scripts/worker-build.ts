@@ -33,6 +33,10 @@ function shellRevision(clientFolder: string): string {
   return hash.digest('hex').slice(0, 20);
 }
 
+/** As `fetch` asks for it: an answer with other bytes counts as none. */
+const integrityOf = (file: string): string =>
+  `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`;
+
 /**
  * Builds web/worker/service-worker.ts into `sw.js`, with the list of what it keeps, after the browser's files are
  * written. It is a build of its own: nothing of the pages' plugins and chunking reaches it.
@@ -68,9 +72,14 @@ export function workerBuild(): PluginOption {
           // In the order in which they are fetched: without these three nothing is drawn at all.
           const isFirst = ({ url }: { url: string }) => url.startsWith('assets/app-');
           const inOrder = [...entries.filter(isFirst), ...entries.filter((entry) => !isFirst(entry))];
-          // Files are everybody's, wherever the worker that keeps them lies. In a row they weigh less.
-          const url = inOrder.map((entry) => (start === '' ? entry.url : `/${entry.url}`)).join(' ');
-          return { manifest: [...shell, { url, revision: null, size: 0 }], warnings: [] };
+          const files = inOrder.map(({ url, size }) => ({
+            // Files are everybody's, wherever the worker that keeps them lies.
+            url: start === '' ? url : `/${url}`,
+            revision: null,
+            integrity: integrityOf(join(clientFolder, url)),
+            size,
+          }));
+          return { manifest: [...shell, ...files], warnings: [] };
         },
       ],
     },

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { setTransport } from '../api-client.ts';
-import { startUpdates, workerActive } from '../worker/app-update.ts';
+import { keepsFiles, startUpdates, workerActive } from '../worker/app-update.ts';
 import { connection, followBrowser } from '../device/connection.ts';
 import { offlineReady } from '../device/device-status.ts';
 import { keepFirstCards } from '../offline/first-cards.ts';
@@ -59,7 +59,7 @@ export async function startDevice(client: QueryClient): Promise<void> {
   connection.subscribe(() => goOn(client));
   workerActive.subscribe(() => void checkReady());
   await followNews(async () => {
-    await checkReady();
+    void checkReady();
     await keepFirstCards(client).catch(() => {});
   });
   await bringOwnPictures().catch(() => {});
@@ -72,7 +72,7 @@ function goOn(client: QueryClient): void {
   void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
 }
 
-/** Said only when both are true: the pages can be opened, and there is something to show on them. */
+/** Said only when all of it is true: the pages can be opened, and there is something to show on them. */
 async function checkReady(): Promise<void> {
-  offlineReady.set(workerActive.get() && (await hasCopy()));
+  offlineReady.set((await keepsFiles()) && (await hasCopy()));
 }

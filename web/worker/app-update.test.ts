@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 class FakeWorker extends EventTarget {
   state: ServiceWorkerState;
   readonly scriptURL: string;
-  readonly postMessage = vi.fn<(message: unknown) => void>();
+  readonly postMessage = vi.fn<(message: unknown, ports?: readonly MessagePort[]) => void>();
   constructor(state: ServiceWorkerState, scriptURL = 'https://nivasa.lk/sw.js') {
     super();
     this.state = state;
@@ -57,11 +57,11 @@ async function start(before?: FakeWorker) {
     container.activate(before);
     container.controller = before;
   }
-  const { startUpdates, acceptUpdate, workerActive } = await import('./app-update.ts');
+  const { startUpdates, acceptUpdate, workerActive, keepsFiles } = await import('./app-update.ts');
   const { appUpdate } = await import('../device/device-status.ts');
   startUpdates();
   await settled();
-  return { acceptUpdate, appUpdate, workerActive };
+  return { acceptUpdate, appUpdate, workerActive, keepsFiles };
 }
 
 const settled = () =>
@@ -106,6 +106,28 @@ test('the first worker is no update; it is told which pictures the page has', as
   expect(workerActive.get()).toBe(true);
   expect(appUpdate.get()).toBe('none');
   expect(handOverPictures).toHaveBeenCalledOnce();
+});
+
+test('the worker says whether it keeps all files of the app; without one they are not kept', async () => {
+  const { keepsFiles } = await start();
+  expect(await keepsFiles()).toBe(false);
+  const worker = new FakeWorker('activated');
+  container.control(worker);
+  for (const isComplete of [false, true]) {
+    worker.postMessage.mockImplementation((message, [port] = []) => {
+      expect(message).toEqual({ type: 'KEEP_FILES' });
+      port?.postMessage(isComplete);
+    });
+    expect(await keepsFiles()).toBe(isComplete);
+  }
+});
+
+test('a worker that does not answer is waited for no longer than a minute', async () => {
+  const { keepsFiles } = await start(new FakeWorker('activated'));
+  vi.useFakeTimers();
+  const asking = keepsFiles();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await asking).toBe(false);
 });
 
 test('the worker of another language, which stands for all addresses, is neither ready for this one nor its older version', async () => {

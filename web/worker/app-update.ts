@@ -1,12 +1,29 @@
-import { Workbox } from 'workbox-window';
+import { messageSW, Workbox } from 'workbox-window';
 import { basePath } from '../../shared/language-texts.ts';
 import { createStore } from '../ui/store.ts';
 import { appUpdate } from '../device/device-status.ts';
+import { within } from '../device/within.ts';
+import type { WorkerMessage } from './worker-message.ts';
 import { handOverPictures } from './kept-pictures.ts';
 import { asksToSaveData } from '../device/save-data.ts';
 
 /** Whether the worker stands ready: this page's next start needs no network. */
 export const workerActive = createStore(false);
+
+/** How long the worker may take to fetch what the browser has dropped, in milliseconds. */
+const patienceMs = 60_000;
+
+let active: ServiceWorker | undefined;
+
+/**
+ * Whether the worker keeps all files of the app; it fetches first what the browser has dropped. While it takes long
+ * they count as missing.
+ */
+export async function keepsFiles(): Promise<boolean> {
+  if (!active) return false;
+  const message: WorkerMessage = { type: 'KEEP_FILES' };
+  return (await within(messageSW(active, message), patienceMs)) === true;
+}
 
 /** How often a page that stays open looks for a newer version, in milliseconds. */
 const hourMs = 3_600_000;
@@ -40,6 +57,7 @@ export function startUpdates(): void {
   const standsReady = (worker: ServiceWorker | null) => {
     if (!isOwn(worker)) return;
     onceActivated(worker, () => {
+      active = worker;
       if (workerActive.get()) return;
       workerActive.set(true);
       if (wasAlone && !asksToSaveData()) void handOverPictures(worker);

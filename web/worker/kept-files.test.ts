@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { isFileAnswer, isShell, onlyOwnFiles, onlyPictures, StrangeAnswerError, withinSilence } from './kept-files.ts';
+import { onlyOwnShell, onlyPictures, StrangeAnswerError, withinSilence } from './kept-files.ts';
 
 const answer = (type: string, { status = 200, redirected = false, text = 'x' } = {}): Response => {
   const response = new Response(text, { status, headers: { 'Content-Type': type } });
@@ -73,66 +73,32 @@ describe('pictures', () => {
   });
 });
 
-describe("the app's own files", () => {
-  beforeEach(() => {
-    fetched.mockImplementation(async () => hotel());
+describe('the shell', () => {
+  const shell = onlyOwnShell((path) => path === '/assets/app-1.js');
+  const request = new Request('https://nivasa.lk/shell.html?__WB_REVISION__=1');
+  const html = (text: string, more = {}) => answer('text/html; charset=utf-8', { text, ...more });
+  const text = '<html><script>import("/assets/app-1.js")</script></html>';
+
+  test('is a page that names the app', async () => {
+    const response = html(text);
+    expect(await shell.fetchDidSucceed({ request, response })).toBe(response);
+    expect(await response.text()).toBe(text);
   });
-  const files = onlyOwnFiles((path) => path === '/assets/app-1.js');
-  const shell = '<html><script>import("/assets/app-1.js")</script></html>';
-  const at = (path: string) => new Request(`https://nivasa.lk${path}?__WB_REVISION__=1`);
 
   test.each([
-    ['/assets/app-1.js', 'application/javascript; charset=utf-8'],
-    ['/assets/app-1.css', 'text/css; charset=utf-8'],
-    ['/icon.svg', 'image/svg+xml'],
-    ['/yaldevi.woff2', 'font/woff2'],
-  ])('%s is taken as %s, and as nothing else', async (path, type) => {
-    const response = answer(type);
-    expect(await files.fetchDidSucceed({ request: at(path), response })).toBe(response);
-    await expect(files.fetchDidSucceed({ request: at(path), response: hotel() })).rejects.toBeInstanceOf(
-      StrangeAnswerError,
-    );
-    await expect(
-      files.fetchDidSucceed({ request: at(path), response: answer(type, { status: 503 }) }),
-    ).rejects.toBeInstanceOf(StrangeAnswerError);
-    await expect(
-      files.fetchDidSucceed({ request: at(path), response: answer(type, { redirected: true }) }),
-    ).rejects.toBeInstanceOf(StrangeAnswerError);
+    ["somebody else's page", hotel()],
+    ['a page of another version', html('<script src="/assets/app-2.js"></script>')],
+    ['nothing', html('')],
+    ['an error', html(text, { status: 503 })],
+    ['led elsewhere', html(text, { redirected: true })],
+  ])('is not %s', async (_, response) => {
+    await expect(shell.fetchDidSucceed({ request, response })).rejects.toBeInstanceOf(StrangeAnswerError);
   });
 
-  test('the shell is a page that names the app, and no other page', async () => {
-    const response = answer('text/html; charset=utf-8', { text: shell });
-    expect(await files.fetchDidSucceed({ request: at('/shell.html'), response })).toBe(response);
-    expect(await response.text()).toBe(shell);
-    for (const text of ['<html>Welcome to the hotel</html>', '<script src="/assets/portal.js"></script>', '']) {
-      await expect(
-        files.fetchDidSucceed({ request: at('/shell.html'), response: answer('text/html', { text }) }),
-      ).rejects.toBeInstanceOf(StrangeAnswerError);
-    }
-  });
-
-  test("one that lies in the browser's own memory as somebody else's is asked of the server", async () => {
-    const response = answer('application/javascript');
-    fetched.mockResolvedValue(response);
-    expect(await files.fetchDidSucceed({ request: at('/assets/app-1.js'), response: hotel() })).toBe(response);
-    expect(fetched.mock.calls).toMatchObject([[{ cache: 'reload' }]]);
-  });
-
-  test('what an earlier version has kept wrong is not taken over', async () => {
-    const cachedResponse = answer('text/html', { text: shell });
-    expect(
-      await files.cachedResponseWillBeUsed({ cacheName: 'precache', request: at('/shell.html'), cachedResponse }),
-    ).toBe(cachedResponse);
-    for (const path of ['/shell.html', '/assets/app-1.js']) {
-      expect(
-        await files.cachedResponseWillBeUsed({ cacheName: 'precache', request: at(path), cachedResponse: hotel() }),
-      ).toBeNull();
-    }
-  });
-
-  test('a kind of file that nobody has thought of is not taken for ours', () => {
-    expect(isFileAnswer('/film.mp4', answer('video/mp4'))).toBe(false);
-    expect(isShell('/assets/app-1.js', () => false)).toBe(false);
+  test('is the only file that is looked into: the others have a hash', async () => {
+    const response = hotel();
+    const script = new Request('https://nivasa.lk/assets/app-1.js', { integrity: 'sha256-x' });
+    expect(await shell.fetchDidSucceed({ request: script, response })).toBe(response);
   });
 });
 

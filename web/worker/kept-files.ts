@@ -3,26 +3,8 @@ import { isPictureAnswer } from '../pictures/small-picture.ts';
 // What the worker keeps must be what it asked for: a hotel's sign-in page says 200 to everything, and would lie here
 // for a month.
 
-type Facts = Pick<Response, 'status' | 'redirected' | 'headers'>;
-
-const isOfType = ({ headers }: Facts, type: RegExp): boolean => type.test(headers.get('Content-Type') ?? '');
-
-const types: readonly (readonly [ending: RegExp, type: RegExp])[] = [
-  [/\.js$/, /^(text|application)\/javascript\b/],
-  [/\.css$/, /^text\/css\b/],
-  [/\.svg$/, /^image\/svg\+xml\b/],
-  [/\.woff2$/, /^font\/woff2\b/],
-  [/\.html$/, /^text\/html\b/],
-];
-
-/** Whether an answer can be the app's file at this path. A page may be anybody's: `isShell` looks into it. */
-export function isFileAnswer(path: string, answer: Facts): boolean {
-  const type = types.find(([ending]) => ending.test(path))?.[1];
-  return answer.status === 200 && !answer.redirected && type !== undefined && isOfType(answer, type);
-}
-
 /** Whether a page is this version's shell: it names files of the app that are kept beside it. */
-export const isShell = (text: string, isKept: (path: string) => boolean): boolean =>
+const isShell = (text: string, isKept: (path: string) => boolean): boolean =>
   [...text.matchAll(/\/assets\/[\w.-]+\.js\b/g)].some(([path]) => isKept(path));
 
 /** Somebody else answered in our server's place. */
@@ -54,26 +36,15 @@ export const onlyPictures = {
   },
 };
 
-/**
- * For workbox: the app's own files. One that is somebody else's fails an installation, and is never taken over from an
- * earlier one.
- */
-export function onlyOwnFiles(isKept: (path: string) => boolean) {
-  const isOwn = async ({ url }: Request, answer: Response): Promise<boolean> => {
-    const { pathname } = new URL(url);
-    return (
-      isFileAnswer(pathname, answer) && (!pathname.endsWith('.html') || isShell(await answer.clone().text(), isKept))
-    );
-  };
+/** For workbox: the shell, which the server writes, so that the build knows no hash of it. */
+export function onlyOwnShell(isKept: (path: string) => boolean) {
   return {
     async fetchDidSucceed({ request, response }: Fetched): Promise<Response> {
-      if (await isOwn(request, response)) return response;
-      const again = await pastMemory(request);
-      if (!(await isOwn(request, again))) throw new StrangeAnswerError(request.url);
-      return again;
+      if (!new URL(request.url).pathname.endsWith('.html')) return response;
+      const { status, redirected } = response;
+      if (status === 200 && !redirected && isShell(await response.clone().text(), isKept)) return response;
+      throw new StrangeAnswerError(request.url);
     },
-    cachedResponseWillBeUsed: async ({ request, cachedResponse }: Kept): Promise<Response | null> =>
-      cachedResponse && (await isOwn(request, cachedResponse)) ? cachedResponse : null,
   };
 }
 

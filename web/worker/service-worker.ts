@@ -5,7 +5,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 import { CacheFirst } from 'workbox-strategies';
 import { flushInBackground } from '../outbox/flush-worker.ts';
-import { onlyOwnFiles, onlyPictures, withinSilence } from './kept-files.ts';
+import { onlyOwnShell, onlyPictures, withinSilence } from './kept-files.ts';
 import { receive } from '../device/own-server.ts';
 import { afterSharing, sharedPath } from '../device/shared-place.ts';
 import { sideBySide } from './side-by-side.ts';
@@ -24,11 +24,10 @@ declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: Precach
 // whole.
 const bound = withinSilence();
 const precache = new PrecacheController({
-  plugins: [bound, onlyOwnFiles((path) => precache.getCacheKeyForURL(path) !== undefined)],
+  plugins: [bound, onlyOwnShell((path) => precache.getCacheKeyForURL(path) !== undefined)],
 });
-// The build puts the list here, and takes the name once only. What has no revision is one entry of many addresses.
-const listed: readonly PrecacheEntry[] = self.__WB_MANIFEST;
-const files = listed.flatMap(({ url, revision }) => url.split(' ').map((one) => ({ url: one, revision })));
+// The build puts the list here, and takes the name once only.
+const files: PrecacheEntry[] = self.__WB_MANIFEST;
 precache.addToCacheList(files);
 self.addEventListener('activate', (event) => void precache.activate(event));
 
@@ -38,16 +37,31 @@ self.addEventListener('activate', (event) => void precache.activate(event));
  */
 const filesAtOnce = 6;
 
-self.addEventListener('install', (event) => {
-  event.waitUntil(
-    sideBySide(files, filesAtOnce, async ({ url, revision }) => {
-      // What is named after its content may come from the browser's memory.
-      const request = new Request(url, { cache: revision ? 'reload' : 'default', credentials: 'same-origin' });
-      const cacheKey = precache.getCacheKeyForURL(url);
-      await Promise.all(precache.strategy.handleAll({ request, event, params: { cacheKey } }));
-    }),
-  );
-});
+/** Fetches the files that are not kept: all of them at first, later those that the browser has dropped. */
+async function keepFiles(event: ExtendableEvent): Promise<void> {
+  const cache = await caches.open(precache.strategy.cacheName);
+  const kept = new Set((await cache.keys()).map(({ url }) => url));
+  await sideBySide(files, filesAtOnce, async ({ url, integrity }) => {
+    const cacheKey = precache.getCacheKeyForURL(url) ?? url;
+    if (kept.has(cacheKey)) return;
+    const bring = async (memory: RequestCache) => {
+      const request = new Request(url, {
+        cache: memory,
+        credentials: 'same-origin',
+        ...(integrity !== undefined && { integrity }),
+      });
+      const [answer, done] = precache.strategy.handleAll({ request, event, params: { cacheKey, integrity } });
+      // After the installation Workbox keeps only what has a hash.
+      if (integrity === undefined) await cache.put(cacheKey, (await answer).clone());
+      await Promise.all([answer, done]);
+    };
+    if (integrity === undefined) await bring('reload');
+    // The browser's own memory may hold somebody else's answer.
+    else await bring('default').catch(() => bring('reload'));
+  });
+}
+
+self.addEventListener('install', (event) => event.waitUntil(keepFiles(event)));
 
 /** What came of a picture with the copy of everything. */
 async function smaller({ url }: Request): Promise<Response | undefined> {
@@ -142,10 +156,19 @@ async function keepPictures(event: ExtendableMessageEvent, urls: readonly string
   }
 }
 
+async function tellWhetherKept(event: ExtendableMessageEvent): Promise<void> {
+  const isComplete = await keepFiles(event).then(
+    () => true,
+    () => false,
+  );
+  event.ports[0]?.postMessage(isComplete);
+}
+
 self.addEventListener('message', (event) => {
   // Only pages of this site have this worker to talk to, and they send nothing else.
   const message = event.data as WorkerMessage;
   if (message.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
+  if (message.type === 'KEEP_FILES') event.waitUntil(tellWhetherKept(event));
   if (message.type === 'KEEP_PICTURES') event.waitUntil(keepPictures(event, message.urls));
 });
 
