@@ -60,8 +60,9 @@ export function BookingConfirmation({ booking, draft }: Props) {
   // This page was left, or killed, while it was sending: what it could not say any more is said now.
   const resume = useEffectEvent((became: 'unsent' | 'kept' | 'sent' | 'other') => {
     if (begun.current) return;
-    if (became === 'other') renewKey();
-    else if (became !== 'unsent') finish(became);
+    // Found out twice, it still needs one new key.
+    if (became === 'other' && key === draft) renewKey();
+    else if (became === 'sent' || became === 'kept') finish(became);
   });
 
   useEffect(prepareToasts, []);
@@ -72,14 +73,12 @@ export function BookingConfirmation({ booking, draft }: Props) {
   }, [booking, key]);
   useEffect(() => {
     const payload = bookingPayload(booking);
-    const settled = Promise.all([
-      // Also while there is a network: without one, its code could not be fetched any more.
-      loadOutbox()
-        .then(({ whatBecameOf }) => whatBecameOf(draft, payload))
-        .catch(() => 'unsent' as const),
-      showsOtherwise(draft, payload).catch(() => false),
-    ]).then(([became, isTaken]) => resume(became === 'unsent' && isTaken ? 'other' : became));
-    void within(settled, certainMs).then(() => setCertain(true));
+    const compared = showsOtherwise(draft, payload).then((isTaken) => resume(isTaken ? 'other' : 'unsent'));
+    // Also while there is a network: without one, its code could not be fetched any more.
+    const asked = loadOutbox()
+      .then(({ whatBecameOf }) => whatBecameOf(draft, payload))
+      .then(resume);
+    void within(Promise.allSettled([compared, asked]), certainMs).then(() => setCertain(true));
   }, [booking, draft]);
   // Banking apps push browsers out of memory; the reference has to come back with everything else.
   useEffect(() => void saveDraft('booking', { ...booking }, 'confirm'), [booking, key]);
