@@ -8,6 +8,10 @@ export const translationLanguages = ['si', 'ta'] as const;
 
 export type TranslationLanguage = (typeof translationLanguages)[number];
 
+/** Where a device keeps which language was chosen on it last, and which it was offered and did not want. */
+export const languageChosenPlace = 'nivasa:language';
+export const languageDeclinedPlace = 'nivasa:language-declined';
+
 /** What each language calls itself. */
 export const languageNames: Readonly<Record<SiteLanguage, string>> = { en: 'English', si: 'සිංහල', ta: 'தமிழ்' };
 

@@ -55,6 +55,43 @@ const press = (id: string, init: MouseEventInit = {}) => {
   return link;
 };
 
+/** What the first script of a page in English offers. */
+function offeredTo(languages: readonly string[], kept: Record<string, string> = {}, language = 'en') {
+  delete document.documentElement.dataset['offer'];
+  const context = {
+    document,
+    navigator: { languages },
+    localStorage: kept,
+    setTimeout,
+    clearTimeout,
+    addEventListener: vi.fn<() => void>(),
+  };
+  runInNewContext(waitingScript({ ...sampleDocumentTexts, language }), context);
+  return document.documentElement.dataset['offer'] ?? null;
+}
+
+test('the language of the browser is offered where the page is in another', () => {
+  expect([offeredTo(['si-LK', 'en']), offeredTo(['ta']), offeredTo(['en-US'], {}, 'si')]).toEqual(['si', 'ta', 'en']);
+});
+
+test('the first that we have counts: who prefers English is left alone', () => {
+  expect([offeredTo(['en-GB', 'en']), offeredTo(['en', 'si']), offeredTo(['de', 'fr']), offeredTo([])]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
+  expect(offeredTo(['de-CH', 'ta-LK', 'en'])).toBe('ta');
+});
+
+test('what was chosen on the device counts before the browser, and what was declined is not offered again', () => {
+  const chosen = (language: string) => ({ 'nivasa:language': language });
+  expect([offeredTo(['en'], chosen('si')), offeredTo(['en'], chosen('si'), 'si')]).toEqual(['si', null]);
+  expect([offeredTo(['ta'], chosen('en')), offeredTo(['ta'], chosen('xx'))]).toEqual([null, 'ta']);
+  const declined = { 'nivasa:language-declined': 'si' };
+  expect([offeredTo(['si'], declined), offeredTo(['ta'], declined)]).toEqual([null, 'ta']);
+});
+
 test('an app that does not come is spoken of, and styles that do not come are waited for no longer', async () => {
   await vi.advanceTimersByTimeAsync(7499);
   expect(words()).toBeNull();

@@ -1,13 +1,16 @@
 import { visitRoomPlace, visitRoomProperty } from '../../shared/bookings/visit-room.ts';
 import type { DocumentTexts } from '../../shared/document.ts';
+import { languageChosenPlace, languageDeclinedPlace, siteLanguages } from '../../shared/site-language.ts';
 
-type WaitingTexts = Omit<DocumentTexts, 'language' | 'withoutScript' | 'tooManySearches'>;
+type WaitingTexts = Omit<DocumentTexts, 'withoutScript' | 'tooManySearches'>;
 
 /** As a script inside a page may write it. */
 const quoted = (text: string): string => JSON.stringify(text).replaceAll('<', String.raw`\u003c`);
 
 /**
- * Keeps the room of the card that Home had on this device (`visit-room.ts`), before anything is drawn.
+ * Keeps the room of the card that Home had on this device (`visit-room.ts`), before anything is drawn. Likewise
+ * it says which language is offered: the one that was chosen here, or else the first of the browser's that we have,
+ * unless the page is in it, or it was declined.
  *
  * Says that an answer takes long: it stands in every document before anything else is asked for, so it is there when
  * nothing else arrives. It counts what is waited for: the app itself (`app`), what the app waits for to draw a page
@@ -24,6 +27,11 @@ const lines = (say: WaitingTexts) => `
 const d=document,of={app:1,page:0,sent:0};
 let link,to,bar,barAt,note,noteAt;
 try{const room=localStorage["${visitRoomPlace}"];if(room>0)d.documentElement.style.setProperty("${visitRoomProperty}",room+"px")}catch{}
+try{
+const known=tag=>${JSON.stringify(siteLanguages)}.find(one=>one==tag?.split("-")[0].toLowerCase()),{languages}=navigator;
+const wanted=known(localStorage["${languageChosenPlace}"])||languages.map(known).find(Boolean);
+if(wanted&&wanted!=${quoted(say.language)}&&wanted!=localStorage["${languageDeclinedPlace}"])d.documentElement.dataset.offer=wanted
+}catch{}
 const look=()=>{
 if(of.page>0||link)barAt||=setTimeout(move,600);else{clearTimeout(barAt);bar?.remove();bar=barAt=null}
 if(of.app+of.page+of.sent>0||link)noteAt||=setTimeout(say,7500);else{clearTimeout(noteAt);note?.remove();note=noteAt=null}

@@ -1,6 +1,5 @@
+import { languageChosenPlace } from '../../shared/site-language.ts';
 import { localStore } from './device-storage.ts';
 
-export const chosenPlace = 'nivasa:language';
-
 /** What was chosen here last; null before anybody has. */
-export const chosenLanguage = (): string | null => localStore.read(chosenPlace);
+export const chosenLanguage = (): string | null => localStore.read(languageChosenPlace);

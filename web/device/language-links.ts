@@ -1,12 +1,11 @@
-import { siteLanguages, type SiteLanguage } from '../../shared/site-language.ts';
-import { chosenPlace } from './chosen-language.ts';
+import { languageChosenPlace, siteLanguages, type SiteLanguage } from '../../shared/site-language.ts';
 import { localStore } from './device-storage.ts';
 
 const untold = 'nivasa:language-untold';
 
 /** Somebody has asked for the pages in this language, on this device. */
 export function chooseLanguage(language: SiteLanguage): void {
-  localStore.write(chosenPlace, language);
+  localStore.write(languageChosenPlace, language);
   localStore.write(untold, language);
 }
 

@@ -21,7 +21,7 @@ export function RequestsLink({ className }: { readonly className: string }) {
       <Link
         href={paths.requests()}
         aria-label={name}
-        className="relative -mr-3 flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-sm text-sm font-medium hover:bg-cement md:mr-2 md:min-h-11 md:px-3"
+        className="relative flex min-h-12 min-w-[48px] items-center justify-center gap-2 rounded-sm text-sm font-medium hover:bg-cement md:mr-2 md:min-h-11 md:px-3"
       >
         <DeviceIcon name="requests" className="size-6 lg:hidden" />
         <span className="max-lg:hidden">{texts.requests}</span>

@@ -7,7 +7,7 @@ import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
 import { useStore } from '../ui/store.ts';
 import { Wrap } from '../ui/Wrap.tsx';
-import { LanguageLinks } from './LanguageLinks.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Logo } from './Logo.tsx';
 import * as texts from './shell-texts.ts';
 
@@ -55,16 +55,17 @@ export function Header() {
 
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper">
-      <Wrap className="flex h-(--header) items-center gap-3 md:gap-6">
+      <Wrap className="flex h-(--header) items-center md:gap-6">
         <Logo />
         {parts && <parts.RequestsLink className="md:hidden" />}
-        {parts && <parts.AccountMark className="-mr-3 ml-auto md:hidden [&+button]:ml-0" />}
+        {parts && <parts.AccountMark className="ml-auto md:hidden [&+div]:ml-0" />}
+        <LanguageSwitch id="languages" className="ml-auto flex-none md:hidden" link={link} />
         <button
           type="button"
           popoverTarget="menu"
           aria-expanded={open}
           aria-label={texts.menu}
-          className="-mr-[12px] ml-auto grid size-[48px] flex-none place-items-center md:hidden"
+          className="-mr-[12px] grid size-[48px] flex-none place-items-center md:hidden"
         >
           <Icon path={open ? icons.close : icons.menu} className="size-6" />
         </button>
@@ -82,14 +83,12 @@ export function Header() {
           ))}
           {parts && <parts.MenuLinks className={link} />}
           {parts && <parts.RequestsLink className="max-md:hidden" />}
-          <div className="flex md:ml-auto">
-            <LanguageLinks className={link} />
-          </div>
-          <ButtonLink kind="quiet" href={paths.signIn()} onClick={close} className="max-md:mt-4 md:min-h-11">
+          <ButtonLink kind="quiet" href={paths.signIn()} onClick={close} className="max-md:mt-4 md:ml-auto md:min-h-11">
             {texts.portal}
           </ButtonLink>
           {parts && <parts.AccountMark className="max-md:hidden" />}
         </nav>
+        <LanguageSwitch id="languages-beside" className="flex-none max-md:hidden" link={link} />
       </Wrap>
     </header>
   );

@@ -12,7 +12,8 @@ export function Logo({ tone = 'page' }: { readonly tone?: keyof typeof tones }) 
   return (
     <Link
       href={paths.home()}
-      className={`flex min-h-[48px] items-center gap-2.5 font-display text-[min(1.5rem,8vw)]/none font-bold tracking-[-0.01em] ${word}`}
+      // Where there is no room for the word beside the flower, it is on a second line, which is cut off.
+      className={`flex h-[48px] min-w-[30px] flex-wrap content-center items-center gap-x-2.5 overflow-hidden font-display text-[min(1.5rem,8vw)]/none font-bold tracking-[-0.01em] ${word}`}
     >
       <svg viewBox="0 0 32 32" aria-hidden="true" className="size-[30px] flex-none">
         <path className={tiles} d="M1 1h14v14H1zM1 17h14v14H1zM17 17h14v14H17z" />

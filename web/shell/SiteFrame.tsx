@@ -5,6 +5,7 @@ import { later } from './later.tsx';
 import { useStore } from '../ui/store.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Header } from './Header.tsx';
+import { LanguageOffer } from './LanguageOffer.tsx';
 import * as texts from './shell-texts.ts';
 import { useArrival } from './use-arrival.ts';
 
@@ -27,6 +28,7 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
       </a>
       {parts && <parts.Strip />}
       <Header />
+      <LanguageOffer />
       <main id="main" tabIndex={-1} className="flex-1">
         <ErrorBoundary path={path}>{children}</ErrorBoundary>
       </main>

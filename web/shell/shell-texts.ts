@@ -12,6 +12,8 @@ export const shortlist = 'Shortlist';
 /** Leads to what can be read without a network. */
 export const offline = 'Offline';
 export const menu = 'Menu';
+/** Of this page: names the button with the beginnings of their names, and the links behind it. */
+export const otherLanguages = 'Other languages';
 /** Names the navigation of the header to screen readers. */
 export const mainNavigation = 'Main';
 /** Names the navigation of the footer to screen readers. */

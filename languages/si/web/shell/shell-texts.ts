@@ -12,6 +12,8 @@ export const shortlist = 'තේරීම් ලැයිස්තුව';
 /** Leads to what can be read without a network. */
 export const offline = 'ඔෆ්ලයින්';
 export const menu = 'මෙනුව';
+/** Of this page: names the button with the beginnings of their names, and the links behind it. */
+export const otherLanguages = 'වෙනත් භාෂා';
 /** Names the navigation of the header to screen readers. */
 export const mainNavigation = 'ප්‍රධාන';
 /** Names the navigation of the footer to screen readers. */

@@ -12,6 +12,8 @@ export const shortlist = 'தெரிவுப் பட்டியல்';
 /** Leads to what can be read without a network. */
 export const offline = 'ஆஃப்லைன்';
 export const menu = 'மெனு';
+/** Of this page: names the button with the beginnings of their names, and the links behind it. */
+export const otherLanguages = 'வேறு மொழிகள்';
 /** Names the navigation of the header to screen readers. */
 export const mainNavigation = 'முதன்மை';
 /** Names the navigation of the footer to screen readers. */

@@ -1,0 +1,42 @@
+import { language } from '../../shared/language-texts.ts';
+import { siteLanguages, type SiteLanguage } from '../../shared/site-language.ts';
+import { LanguageLinks } from './LanguageLinks.tsx';
+import * as texts from './shell-texts.ts';
+
+/** As much of a language's name as its readers know it by. */
+const shortNames: Readonly<Record<SiteLanguage, string>> = { en: 'En', si: 'සිං', ta: 'தமி' };
+
+type Props = {
+  readonly id: string;
+  readonly className: string;
+  /** Of the links. */
+  readonly link: string;
+};
+
+/**
+ * The other languages: behind a button in a native popover, which works before any script has run, and where the header
+ * is wide enough as links in it.
+ */
+export function LanguageSwitch({ id, className, link }: Props) {
+  return (
+    <div className={className}>
+      <button
+        type="button"
+        popoverTarget={id}
+        className="flex min-h-[44px] min-w-[44px] items-center justify-center gap-[6px] rounded-sm px-[6px] text-[min(0.875rem,18px)]/none font-medium hover:bg-cement min-[72rem]:hidden"
+      >
+        <span className="sr-only">{texts.otherLanguages}</span>
+        {siteLanguages
+          .filter((other) => other !== language)
+          .map((other) => (
+            <span key={other} lang={other}>
+              {shortNames[other]}
+            </span>
+          ))}
+      </button>
+      <nav id={id} popover="auto" aria-label={texts.otherLanguages} className="site-menu languages">
+        <LanguageLinks className={link} />
+      </nav>
+    </div>
+  );
+}
