@@ -60,7 +60,7 @@ test('what our server says is kept beside the request, with its time', async () 
   expect(await storedRow(1)).toMatchObject({ state: 'sent', status: statusOf(1), toldAt: start });
 });
 
-test('secrets travel in a header of a question without a cookie, which follows nobody elsewhere', async () => {
+test('secrets travel in a header of a question to our own server, which follows nobody elsewhere', async () => {
   const row = sent(1);
   await put(row);
   await news.syncRequests();
@@ -68,7 +68,7 @@ test('secrets travel in a header of a question without a cookie, which follows n
     {
       path: '/api/requests/status',
       secrets: [row.secret],
-      init: { method: 'POST', credentials: 'omit', redirect: 'error' },
+      init: { method: 'POST', credentials: 'same-origin', redirect: 'error' },
     },
   ]);
   expect(asked[0]?.init.body).toBeUndefined();
@@ -297,7 +297,7 @@ test('what was sent with the contact form is asked for by itself, and what was w
   ]);
   const { init } = asked.at(-1) ?? {};
   expect(new Headers(init?.headers).get('Request-Secret')).toBe(secret);
-  expect(init?.credentials).toBe('omit');
+  expect(init?.credentials).toBe('same-origin');
   expect(await storedRow(2)).toMatchObject({ thread, toldAt: start });
   expect(await storedRow(1)).toMatchObject({ status: statusOf(1) });
   // A hotel's page changes nothing.

@@ -30,8 +30,8 @@ export function syncRequests({ atOnce = false } = {}): Promise<NewsResult> {
   return asking;
 }
 
-/** By the secret alone: whoever is signed in has nothing to do with it. */
-const asDevice = { credentials: 'omit', redirect: 'error', cache: 'no-store' } as const;
+/** With the session: of a request that somebody has claimed, the secret alone does not open what they write. */
+const asDevice = { credentials: 'same-origin', redirect: 'error', cache: 'no-store' } as const;
 
 async function followedRows(): Promise<OutboxRow[]> {
   const database = await openPageOutbox();

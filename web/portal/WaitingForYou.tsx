@@ -1,4 +1,6 @@
 import { answerKindOf } from '../../shared/estimates/answer-kind.ts';
+import { formatDate } from '../../shared/colombo-time.ts';
+import { projectTypeNames } from '../../shared/estimates/project-type-texts.ts';
 import { unbrokenLkr } from '../../shared/money.ts';
 import { keepTurn } from '../offline/known-person.ts';
 import { paths } from '../../shared/paths.ts';
@@ -49,7 +51,10 @@ export function WaitingForYou({ customerId, lists }: Props) {
             key={`${item.what} ${item.id}`}
             className="grid items-center justify-items-start gap-x-4 gap-y-3 rounded-md bg-clay-tint px-5 py-4 sm:col-span-2 sm:grid-cols-subgrid sm:justify-items-stretch"
           >
-            <p className="min-w-0 font-medium wrap-anywhere">{wordsOf(item)}</p>
+            <p className="min-w-0 font-medium wrap-anywhere">
+              <span>{wordsOf(item)}</span>
+              <span className="block text-sm font-normal text-ink-2">{detailsOf(item)}</span>
+            </p>
             <Way
               item={item}
               onShown={() => {
@@ -98,6 +103,20 @@ function wordsOf(item: Waiting): string {
   return payment.state === 'refused' ? texts.feeNotFound(professional, amount) : texts.feeWaits(professional, amount);
 }
 
+/** What tells it from others of its kind: the professional, the place, the date. */
+function detailsOf(item: Waiting): string {
+  if ('job' in item) {
+    const { provider, address, createdAt } = item.job;
+    return [provider?.displayName, address, formatDate(createdAt)].filter(Boolean).join(' · ');
+  }
+  if ('booking' in item) {
+    const { providerName, address, reference } = item.booking;
+    return [providerName, address, reference].filter(Boolean).join(' · ');
+  }
+  const { projectType, reference, createdAt } = item.estimate;
+  return [projectTypeNames[projectType], reference, formatDate(createdAt)].join(' · ');
+}
+
 /** Its card stands on this page already. */
 function show(item: Waiting): void {
   const { what, id } = item;
@@ -127,7 +146,10 @@ function Way({ item, onShown }: { readonly item: Waiting; readonly onShown: () =
   const action = (
     <>
       {actionOf(item)}
-      <span className="sr-only"> ({wordsOf(item)})</span>
+      <span className="sr-only">
+        {' '}
+        ({wordsOf(item)}, {detailsOf(item)})
+      </span>
     </>
   );
   const place = placeOf(item);

@@ -168,15 +168,15 @@ test('offline it waits, with the reason beside it', () => {
   expect(claimButton()?.getAttribute('aria-describedby')).toBe(reason.id);
 });
 
-test('the page asks when it opens and at a press, says what came of it, and how old what it shows is', async () => {
+test('the page asks whenever it opens, however recent the last look was, and at a press, says what came of it, and how old what it shows is', async () => {
   stamp(statusPath, Date.now(), false);
   open(told());
-  expect(vi.mocked(news.syncRequests).mock.calls).toEqual([[]]);
+  expect(vi.mocked(news.syncRequests).mock.calls).toEqual([[{ atOnce: true }]]);
   expect(screen.getByText(/^Updated/)).toBeDefined();
   vi.mocked(news.syncRequests).mockResolvedValue('unreachable');
   fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByText(/^We cannot reach our server just now/)).toBeDefined();
-  expect(vi.mocked(news.syncRequests).mock.calls).toEqual([[], [{ atOnce: true }]]);
+  expect(vi.mocked(news.syncRequests).mock.calls).toEqual([[{ atOnce: true }], [{ atOnce: true }]]);
 });
 
 test('where there is nothing to ask about, nothing is asked', () => {

@@ -4,11 +4,11 @@ import { statusPath } from '../outbox/outbox-row.ts';
 import { syncRequests } from '../outbox/request-news.ts';
 import { RefreshLine } from '../portal/RefreshLine.tsx';
 
-/** How old what is said of the requests is, and the way to hear what is new; asked for when it is first shown, too. */
+/** How old what is said of the requests is, and the way to hear what is new; asked for whenever the page opens, too. */
 export function RequestNews() {
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
-  useEffect(() => void syncRequests(), []);
+  useEffect(() => void syncRequests({ atOnce: true }), []);
   const ask = async () => {
     setBusy(true);
     setSaid('');

@@ -176,3 +176,30 @@ test('of a payment of which a part came it is said that the part goes back, and 
     'A refund of LKR\u00A010,000 is on its way.',
   );
 });
+
+test('an estimate says until when its payment is checked, and until when it is sent, by the clock of the office', () => {
+  const claimed = { ...sampleStatus.payment, state: 'claimed', claimedAt: at(1), verifiedAt: null } as const;
+  const asked: RequestStatus = {
+    ...sampleStatus,
+    kind: 'estimate',
+    scheduledAt: null,
+    state: 'claimed',
+    payment: claimed,
+  };
+  const last = (status: RequestStatus, now: string) => timelineOf(status, now).at(-1);
+  const dueAt = '2026-11-22T04:01:00.000Z';
+  expect(last(asked, at(2))).toMatchObject({
+    title: 'Next: we check your payment, at the latest by',
+    at: dueAt,
+    isAhead: true,
+  });
+  expect(last(asked, before)?.title).toMatch(/^We have not checked your payment within 24 hours/);
+  const verified = { ...claimed, state: 'verified', verifiedAt: at(3), receivedLkr: 2000 } as const;
+  const paid: RequestStatus = { ...asked, state: 'verified', payment: verified };
+  expect(last(paid, at(4))).toMatchObject({
+    title: 'Next: we send your estimate, at the latest by',
+    at: '2026-11-22T04:03:00.000Z',
+  });
+  expect(last({ ...paid, answeredAt: at(5), state: 'answered' }, at(6))?.isAhead).toBe(false);
+  expect(last({ ...asked, payment: { ...claimed, state: 'awaited', claimedAt: null } }, at(2))?.isAhead).toBe(false);
+});

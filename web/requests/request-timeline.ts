@@ -1,5 +1,6 @@
 import { answerKindOf, type AnswerKind } from '../../shared/estimates/answer-kind.ts';
 import { visitMs } from '../../shared/bookings/visit-length.ts';
+import { promiseOfEstimate } from '../../shared/estimates/estimate-promise.ts';
 import { unbrokenLkr } from '../../shared/money.ts';
 import type { RequestEvent } from '../../shared/payments/request-event.ts';
 import type { RequestStatus } from '../../shared/requests/request-contract.ts';
@@ -79,6 +80,14 @@ function visitOf({ scheduledAt, state, jobStatus }: RequestStatus, now: string):
   return [{ ...plain, title: texts.yourVisit, at: scheduledAt, isAhead }];
 }
 
+/** Until when the office does what comes next; once that is over, that it is late. `now`: an instant. */
+function promiseOf(status: RequestStatus, now: string): readonly Moment[] {
+  const promise = status.kind === 'estimate' ? promiseOfEstimate(status) : null;
+  if (promise === null) return [];
+  const { what, dueAt: at } = promise;
+  return [{ ...plain, title: (at < now ? texts.late : texts.nextBy)[what], at, isAhead: true }];
+}
+
 /** From its arrival to its visit or the end of its job, in their order. `now`: an instant. */
 export function timelineOf(status: RequestStatus, now: string): readonly Moment[] {
   const { kind, createdAt, events, jobStatus, endedAt } = status;
@@ -89,6 +98,6 @@ export function timelineOf(status: RequestStatus, now: string): readonly Moment[
   if (endedAt !== null && (jobStatus === 'completed' || jobStatus === 'cancelled')) {
     moments.push({ ...plain, title: texts.jobEnds[jobStatus], at: endedAt });
   }
-  moments.push(...visitOf(status, now));
+  moments.push(...visitOf(status, now), ...promiseOf(status, now));
   return moments.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }

@@ -78,6 +78,16 @@ export const moments: Readonly<Record<Exclude<RequestEventKind, 'unverified' | '
     cancelled: 'Cancelled',
     refunded: 'Refund sent',
   };
+/** What the office does next for an estimate, before a date and time: 'Fri, Nov 27, 2026, 6:10 pm'. */
+export const nextBy = {
+  check: 'Next: we check your payment, at the latest by',
+  answer: 'Next: we send your estimate, at the latest by',
+} as const;
+/** That time is over. */
+export const late = {
+  check: 'We have not checked your payment within 24 hours. Please contact us. It was due',
+  answer: 'We have not sent your estimate within 24 hours. Please contact us. It was due',
+} as const;
 /** What has arrived after all. `amount`: 'LKR 8,000'. */
 export const hasArrived = (amount: string) => `We have received ${amount}.`;
 export const nothingArrived = 'We have received nothing.';

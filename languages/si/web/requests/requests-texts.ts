@@ -77,6 +77,14 @@ export const moments: Readonly<Record<Exclude<RequestEventKind, 'unverified' | '
     refunded: 'මුදල් ආපසු යැව්වා',
   };
 /** What has arrived after all. `amount`: 'LKR 8,000'. */
+export const nextBy = {
+  check: 'ඊළඟට: අපි ඔබේ ගෙවීම පරීක්ෂා කරනවා. අවසන් වේලාව',
+  answer: 'ඊළඟට: අපි ඔබේ ඇස්තමේන්තුව එවනවා. අවසන් වේලාව',
+} as const;
+export const late = {
+  check: 'පැය 24ක් ඇතුළත ඔබේ ගෙවීම පරීක්ෂා කර නැත. කරුණාකර අප අමතන්න. නියමිත වේලාව',
+  answer: 'පැය 24ක් ඇතුළත ඔබේ ඇස්තමේන්තුව එවා නැත. කරුණාකර අප අමතන්න. නියමිත වේලාව',
+} as const;
 export const hasArrived = (amount: string) => `${amount} අපට ලැබුණා.`;
 export const nothingArrived = 'අපට කිසිවක් ලැබී නැත.';
 /** What happens to what was paid, of a request that has ended. */

@@ -78,6 +78,14 @@ export const moments: Readonly<Record<Exclude<RequestEventKind, 'unverified' | '
     refunded: 'பணத்தை மீளளித்தோம்',
   };
 /** What has arrived after all. `amount`: 'LKR 8,000'. */
+export const nextBy = {
+  check: 'அடுத்து: உங்கள் கட்டணத்தைச் சரிபார்க்கிறோம். இறுதி நேரம்',
+  answer: 'அடுத்து: உங்கள் மதிப்பீட்டை அனுப்புகிறோம். இறுதி நேரம்',
+} as const;
+export const late = {
+  check: '24 மணி நேரத்துக்குள் உங்கள் கட்டணத்தை நாங்கள் சரிபார்க்கவில்லை. எங்களைத் தொடர்புகொள்ளவும். உரிய நேரம்',
+  answer: '24 மணி நேரத்துக்குள் உங்கள் மதிப்பீட்டை நாங்கள் அனுப்பவில்லை. எங்களைத் தொடர்புகொள்ளவும். உரிய நேரம்',
+} as const;
 export const hasArrived = (amount: string) => `${amount} கிடைத்தது.`;
 export const nothingArrived = 'எங்களுக்கு எதுவும் கிடைக்கவில்லை.';
 /** What happens to what was paid, of a request that has ended. */
