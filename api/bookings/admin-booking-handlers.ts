@@ -26,9 +26,13 @@ export const adminBookingHandlers = (notices: Notices): Handlers<typeof adminBoo
 
   getAdminBooking: ({ params: { id } }, { read }) => readBooking(read, id),
 
-  async markInspectionPaid({ body: { bookingId, transfer } }, { tx, actor, now }) {
+  async markInspectionPaid({ body: { bookingId, receivedLkr, transfer } }, { tx, actor, now }) {
     await holdJobOf(tx, bookingId);
-    const isVerified = await verifyPayment(tx, { bookingId }, { actor, now, transfer });
+    const isVerified = await verifyPayment(
+      tx,
+      { bookingId },
+      { actor, now, transfer, receivedLkr: receivedLkr ?? transfer?.receivedLkr },
+    );
     const endedAs = endOfBooking(await readBooking(tx.execute, bookingId));
     if (endedAs !== null) throw hasEnded('booking', endedAs);
     if (!isVerified) throw await alreadyPaid(tx, { bookingId }, 'booking', actor);

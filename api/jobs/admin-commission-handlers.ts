@@ -37,13 +37,15 @@ async function settleLate(jobId: string, { tx, actor, now }: WriteContext<Actor>
 
 /** How the back office moves the money of commissions. The record of changes holds the job. */
 export const adminCommissionHandlers = (notices: Notices): Handlers<typeof adminCommissionContract> => ({
-  async markCommissionPaid({ body: { jobId, transfer } }, context) {
+  async markCommissionPaid({ body: { jobId, receivedLkr, transfer } }, context) {
     const { tx, actor, now } = context;
     const { commission, refund } = await readAdminJob(tx.execute, jobId);
     if (!commission) throw new ProblemError('conflict', 'noCommission');
     if (refund && refund.sentAt !== null && !isPartOnly(refund, commission.payment)) throw refundIsSent();
     await keepCommission(tx, jobId, commission, now);
-    if (!(await verifyPayment(tx, { jobId }, { actor, now, transfer }))) {
+    if (
+      !(await verifyPayment(tx, { jobId }, { actor, now, transfer, receivedLkr: receivedLkr ?? transfer?.receivedLkr }))
+    ) {
       throw await alreadyPaid(tx, { jobId }, 'commission', actor);
     }
     await notices.commissionPaid(tx, jobId, await settleLate(jobId, context), now);

@@ -14,6 +14,7 @@ import { officeTasks as tasks, todos } from '../entities/office-task-entity.ts';
 import { PaymentEntity } from '../entities/payment-entity.ts';
 import { photos } from '../entities/photo-entity.ts';
 import { providers } from '../entities/provider-entity.ts';
+import { quotes } from '../entities/quote-entity.ts';
 import { contactMessages as contacts, threads } from '../entities/thread-entity.ts';
 import { subjectOf } from './keep-todo.ts';
 
@@ -72,6 +73,11 @@ const todoView = (where: string) =>
       provider: orNull(providers.displayName),
       providerPhone: providers.phone,
       text: tasks.text,
+      denied: orNull(textColumn(`coalesce(${bookings.addressCheck}, ${estimates.addressCheck})`)),
+      declineReason: orNull(
+        textColumn(`(select ${quotes.declineReason} from ${quotes} where ${quotes.jobId} = ${subjectOf('job')}
+          and ${quotes.declinedAt} is not null)`),
+      ),
       writtenOf: orNull(contacts.subject),
       subject: orNull(mails.subject),
       error: mails.lastError,
@@ -144,6 +150,8 @@ function todoOf(todo: Row): Todo {
     amountLkr: amountOf(todo),
     slipId: isFee || isSettlement(kind) ? row.slipId : null,
     visitAt: kind === 'inspectionFee' || kind === 'job' || kind === 'visit' ? scheduledAt : null,
+    isDenied: row.denied === 'denied',
+    declineReason: kind === 'quote' ? row.declineReason : null,
     about: aboutOf({ bookingId, estimateId, jobId }),
     tell:
       kind === 'tell' && provider !== null

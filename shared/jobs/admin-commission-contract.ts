@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { defineContract } from '../endpoint.ts';
 import { requiredText } from '../fields.ts';
 import { correctPaymentSchema, refusePaymentSchema } from '../payments/admin-payment.ts';
-import { transferField } from '../statements/transfer.ts';
+import { receivedField, transferField } from '../statements/transfer.ts';
 import { adminJobSchema } from './admin-job-contract.ts';
 import { jobParams } from './job-contract.ts';
 
@@ -21,7 +21,11 @@ export const adminCommissionContract = defineContract({
     ...marked,
     path: '/api/payments/mark-commission',
     summary: 'The commission of a completed job has arrived',
-    body: z.object({ jobId: requiredText('required', { max: 64 }), transfer: transferField }),
+    body: z.object({
+      jobId: requiredText('required', { max: 64 }),
+      receivedLkr: receivedField,
+      transfer: transferField,
+    }),
   },
   unmarkCommissionPaid: {
     ...marked,

@@ -23,6 +23,9 @@ const rupees = z.pipe(
   z.number(badAmount).check(z.multipleOf(1, badAmount), z.gte(0, badAmount), z.lte(largestLkr, badAmount)),
 );
 
+/** What has arrived of what is marked as paid, as its field holds it. */
+export const receivedSchema = z.object({ receivedLkr: rupees.check(z.gte(1, badAmount)) });
+
 /** `receivedLkr`: what has arrived in truth; 0: nothing has. */
 export const correctPaymentSchema = z.object({ receivedLkr: rupees, reason: reasonSchema });
 

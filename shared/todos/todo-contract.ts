@@ -29,6 +29,10 @@ const todoSchema = z.object({
   /** A photo of the slip that was sent since it was said to be paid; null where there is none. */
   slipId: z.nullable(z.string()),
   visitAt: z.nullable(instantSchema),
+  /** The owner of its e-mail address says that they have not sent it. */
+  isDenied: z.boolean(),
+  /** Why the customer has declined the quote that is to be written anew; null for everything else. */
+  declineReason: z.nullable(z.string()),
   /** What more there is to see of it. */
   about: z.nullable(z.object({ kind: z.enum(['booking', 'estimate', 'job']), id: z.string() })),
   /** Whom to tell what. */

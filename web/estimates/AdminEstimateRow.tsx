@@ -13,6 +13,8 @@ import { useAdminStep } from '../office/hooks/use-admin-step.ts';
 import { useUntold } from '../office/parts/use-untold.ts';
 import { spanText } from '../bookings/admin/admin-booking-data.ts';
 import { AdminTimeLeft } from '../bookings/admin/AdminTimeLeft.tsx';
+import { accountText } from '../office/account-text.ts';
+import { endingText } from '../office/ending-text.ts';
 import { AdminArchiveButton } from '../office/AdminArchiveButton.tsx';
 import { AdminChanges } from '../office/AdminChanges.tsx';
 import { AdminDetailsDialog } from '../office/AdminDetailsDialog.tsx';
@@ -118,6 +120,8 @@ export function AdminEstimateDetails({ estimate }: { readonly estimate: AdminEst
   const isUntold = useUntold(payment.verifiedAt);
   const undo = estimateState(estimate) === 'paid' && !isUntold ? null : undoOf(estimate);
   const params = { id: estimate.id };
+  const { ending, endedAs } = estimate;
+  const ended = ending && endingText(ending, endedAs === 'refused' ? 'Refused' : 'Cancelled');
   return (
     <div className="grid gap-4 pt-1 pb-3 lg:grid-cols-2 lg:gap-8">
       <div className="grid content-start gap-4">
@@ -138,6 +142,7 @@ export function AdminEstimateDetails({ estimate }: { readonly estimate: AdminEst
             ['Description', estimate.description || 'Not given'],
             ['Sent', formatDateTime(estimate.createdAt)],
             estimate.language !== 'en' && ['Answer in', languageNames[estimate.language]],
+            estimate.addressCheck !== null && ['Account', accountText(estimate)],
             paidAt !== null && ['Paid', formatDateTime(paidAt)],
             answeredAt !== null && ['Answered', formatDateTime(answeredAt)],
             payment.receivedLkr !== null &&
@@ -145,6 +150,7 @@ export function AdminEstimateDetails({ estimate }: { readonly estimate: AdminEst
                 'Received',
                 `${formatLkr(payment.receivedLkr)} of ${formatLkr(payment.amountLkr)}`,
               ],
+            ended !== null && ['Ended', ended],
             refund !== undefined && ['Refund', refundText(refund)],
             estimate.moneyEnd === 'keep' && ['The money', 'Not refunded'],
           ]}
@@ -167,6 +173,7 @@ export function AdminEstimateDetails({ estimate }: { readonly estimate: AdminEst
             name={`estimate request ${estimate.reference}`}
             payment={estimate.payment}
             refund={refund}
+            ended={ended}
             refuse={(body) => adminEstimateClient.refuseEstimatePayment({ params, body })}
             correct={(body) => adminEstimateClient.correctEstimatePayment({ params, body })}
             ends={

@@ -50,6 +50,8 @@ type Props<Row> = RequestEnd<Row> & {
   /** What it is of: `booking NB-7F3K2QXM`. */
   readonly name: string;
   readonly payment: Payment;
+  /** Who ended it, and why; null while it stands. */
+  readonly ended: string | null;
   readonly onDone: NonNullable<Step<Row>['onDone']>;
 };
 
@@ -90,7 +92,7 @@ const schemas = {
 } as const;
 
 /** Ends a request with a reason, and says what happens to the money. */
-export function AdminEndRequest<Row>({ as, text, work, id, name, payment, onDone }: Props<Row>) {
+export function AdminEndRequest<Row>({ as, text, work, id, name, payment, ended, onDone }: Props<Row>) {
   const [open, setOpen] = useState(false);
   const { done, keep, meaning } = words[as];
   const isArrival = as === 'arrived';
@@ -117,9 +119,12 @@ export function AdminEndRequest<Row>({ as, text, work, id, name, payment, onDone
         keep={keep}
         press={text}
         text={
-          <p>
-            <UnbrokenReference>{`${meaning(name)} ${isArrival ? 'So far, nobody has seen the money arrive.' : moneyFacts(payment)}`}</UnbrokenReference>
-          </p>
+          <>
+            <p>
+              <UnbrokenReference>{`${meaning(name)} ${isArrival ? 'So far, nobody has seen the money arrive.' : moneyFacts(payment)}`}</UnbrokenReference>
+            </p>
+            {ended !== null && <p className="wrap-anywhere">{ended}</p>}
+          </>
         }
         renderFields={(form) => (
           <>

@@ -26,6 +26,8 @@ type Props<Row> = {
   readonly refund: Refund | undefined;
   readonly refuse: (body: RefusePayment) => Promise<Row>;
   readonly correct: (body: CorrectPayment) => Promise<Row>;
+  /** Who ended it, and why: what is decided about its money depends on that. */
+  readonly ended?: string | null;
   /** How it can be ended, or settled. */
   readonly ends: readonly RequestEnd<Row>[];
   readonly onDone: NonNullable<Step<Row>['onDone']>;
@@ -34,7 +36,17 @@ type Props<Row> = {
 type Asked = 'refuse' | 'correct' | null;
 
 /** What the back office may say of money beside 'Mark Paid', and the end of what it was for. Each asks for a reason. */
-export function AdminMoneyButtons<Row>({ id, name, payment, refund, refuse, correct, ends, onDone }: Props<Row>) {
+export function AdminMoneyButtons<Row>({
+  id,
+  name,
+  payment,
+  refund,
+  ended = null,
+  refuse,
+  correct,
+  ends,
+  onDone,
+}: Props<Row>) {
   const [asked, setAsked] = useState<Asked>(null);
   const dialog = (which: Asked) => ({
     open: asked === which,
@@ -61,7 +73,7 @@ export function AdminMoneyButtons<Row>({ id, name, payment, refund, refuse, corr
         </AdminButton>
       )}
       {ends.map((end) => (
-        <AdminEndRequest key={end.text} {...end} {...{ id, name, payment, onDone }} />
+        <AdminEndRequest key={end.text} {...end} {...{ id, name, payment, ended, onDone }} />
       ))}
       <AdminReasonDialog
         {...dialog('refuse')}

@@ -1,15 +1,26 @@
 import type { Todo } from '../../shared/todos/todo-contract.ts';
 import { formatLkr } from '../../shared/money.ts';
+import { receivedSchema } from '../../shared/payments/admin-payment.ts';
 import { photoPath } from '../../shared/photos/photo-bounds.ts';
 import { AdminButtonLink } from '../office/parts/AdminButton.tsx';
+import { useAdminAction } from '../office/hooks/use-admin-action.ts';
+import { Form, SubmitButton } from '../forms/Form.tsx';
+import { TextField } from '../forms/TextField.tsx';
+import { useSchemaForm } from '../forms/use-schema-form.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { UnbrokenReference } from '../ui/UnbrokenReference.tsx';
+import { paidStep, type TodoStep } from './admin-todo-steps.ts';
 import { todoTitle } from './admin-todo-words.ts';
 
-type Props = { readonly todo: Todo; readonly slipId: string; readonly onClose: () => void };
+type Props = {
+  readonly todo: Todo;
+  readonly slipId: string;
+  readonly onClose: () => void;
+  readonly onDone: (todo: Todo, step: TodoStep) => void;
+};
 
-/** The photo of a slip, below what it has to show: the reference and the amount. */
-export function AdminSlipDialog({ todo, slipId, onClose }: Props) {
+/** The photo of a slip, below what it has to show, the reference and the amount, and the fee that it pays. */
+export function AdminSlipDialog({ todo, slipId, onClose, onDone }: Props) {
   return (
     <Dialog
       open
@@ -36,6 +47,35 @@ export function AdminSlipDialog({ todo, slipId, onClose }: Props) {
           Open in Full Size
         </AdminButtonLink>
       </div>
+      {paidStep(todo) && todo.amountLkr !== null && (
+        <MarkPaid todo={todo} amountLkr={todo.amountLkr} onClose={onClose} onDone={onDone} />
+      )}
     </Dialog>
+  );
+}
+
+type MarkProps = Pick<Props, 'todo' | 'onClose' | 'onDone'> & { readonly amountLkr: number };
+
+/** The fee has arrived: all of it, or another amount. */
+function MarkPaid({ todo, amountLkr, onClose, onDone }: MarkProps) {
+  const { perform } = useAdminAction();
+  const form = useSchemaForm(receivedSchema, { receivedLkr: String(amountLkr) });
+  return (
+    <Form
+      form={form}
+      className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]"
+      onSubmit={async ({ receivedLkr }) => {
+        const step = paidStep(todo, receivedLkr === amountLkr ? undefined : receivedLkr);
+        if (!step) return 'staying';
+        const onMarked = () => {
+          onDone(todo, step);
+          onClose();
+        };
+        return (await perform({ ...step.step, onDone: onMarked })) ?? 'staying';
+      }}
+    >
+      <TextField form={form} name="receivedLkr" label="Received (LKR)" inputMode="numeric" />
+      <SubmitButton idle="Mark Paid" working="Marking..." />
+    </Form>
   );
 }

@@ -49,12 +49,17 @@ export function AdminTodoList({ page, isFirst, onPage, section, showKeys }: Prop
               <AdminButton
                 busy={batch.pending}
                 aria-keyshortcuts={showKeys ? keys.act.toUpperCase() : undefined}
-                onClick={batch.start}
+                onClick={batch.markPaid}
               >
                 <span>{`Mark ${batch.chosen.length} Paid`}</span>
                 {showKeys && <AdminKey name={keys.act} />}
               </AdminButton>
             </span>
+            {batch.putAway && (
+              <AdminButton kind="quiet" busy={batch.pending} onClick={batch.putAway}>
+                Put Away
+              </AdminButton>
+            )}
             <AdminButton kind="text" onClick={batch.clear}>
               Clear
             </AdminButton>

@@ -4,7 +4,7 @@ import { formatLkr } from '../../shared/money.ts';
 import { AdminTimeLeft } from '../bookings/admin/AdminTimeLeft.tsx';
 import { AdminButton } from '../office/parts/AdminButton.tsx';
 import { AdminContactLinks } from '../office/parts/AdminContactLinks.tsx';
-import { detailsOf, kindNames, todoTitle } from './admin-todo-words.ts';
+import { detailsOf, kindName, todoTitle } from './admin-todo-words.ts';
 import { keys } from './use-admin-keys.ts';
 import { AdminKey } from './AdminKey.tsx';
 import { AdminSlipDialog } from './AdminSlipDialog.tsx';
@@ -40,7 +40,7 @@ export const AdminTodoRow = memo(function AdminTodoRow(props: Props) {
         )}
         <div className="min-w-0">
           <p className="flex flex-wrap items-baseline gap-x-2 text-xs text-ink-2">
-            <span className="font-semibold">{kindNames[kind]}</span>
+            <span className="font-semibold">{kindName(todo)}</span>
             <AdminTimeLeft dueAt={dueAt} now={now} />
           </p>
           <button
@@ -75,7 +75,9 @@ export const AdminTodoRow = memo(function AdminTodoRow(props: Props) {
           {showKeys && <AdminKey name={keys.slip} />}
         </AdminButton>
       )}
-      {shows && slipId !== null && <AdminSlipDialog todo={todo} slipId={slipId} onClose={() => setShows(false)} />}
+      {shows && slipId !== null && (
+        <AdminSlipDialog todo={todo} slipId={slipId} onClose={() => setShows(false)} onDone={props.onDone} />
+      )}
       <span className="ml-auto flex flex-wrap items-center justify-end gap-1.5 max-sm:flex-[1_1_100%]">
         <AdminTodoActions {...props} />
       </span>

@@ -1,6 +1,7 @@
 import { cityOfAddress } from '../../shared/jobs/city-of-address.ts';
 import type { Todo } from '../../shared/todos/todo-contract.ts';
 import { adminBookingClient } from '../bookings/admin/admin-booking-data.ts';
+import { adminVisitClient } from '../bookings/admin/admin-visit-data.ts';
 import { adminEstimateClient } from '../estimates/admin-estimate-data.ts';
 import { adminCommissionClient, adminJobClient, makeJob } from '../jobs/admin/admin-job-data.ts';
 import type { Step } from '../office/hooks/use-admin-action.ts';
@@ -19,9 +20,9 @@ export type TodoStep = {
 const marked = (description: string) => ({ title: 'Payment Marked', description });
 const unmarked = (description: string) => ({ title: 'Payment Unmarked', description });
 
-/** What is done with one press; null where the one thing to do opens something. */
-export function stepOf({ kind, subjectId, place }: Todo): TodoStep | null {
-  const params = { id: subjectId };
+/** A fee has arrived; null for what is no fee. `receivedLkr`: where it is not the amount that was promised. */
+export function paidStep({ kind, subjectId }: Todo, receivedLkr?: number): TodoStep | null {
+  const received = receivedLkr === undefined ? {} : { receivedLkr };
   const ofBooking = { bookingId: subjectId };
   const ofRequest = { requestId: subjectId };
   const ofJob = { jobId: subjectId };
@@ -31,7 +32,7 @@ export function stepOf({ kind, subjectId, place }: Todo): TodoStep | null {
       return {
         ...paid,
         step: {
-          work: () => adminBookingClient.markInspectionPaid({ body: ofBooking }),
+          work: () => adminBookingClient.markInspectionPaid({ body: { ...ofBooking, ...received } }),
           done: marked('Inspection payment marked as paid.'),
         },
         undo: {
@@ -43,7 +44,7 @@ export function stepOf({ kind, subjectId, place }: Todo): TodoStep | null {
       return {
         ...paid,
         step: {
-          work: () => adminEstimateClient.markEstimatePaid({ body: ofRequest }),
+          work: () => adminEstimateClient.markEstimatePaid({ body: { ...ofRequest, ...received } }),
           done: marked('Estimate payment marked as paid.'),
         },
         undo: {
@@ -55,7 +56,7 @@ export function stepOf({ kind, subjectId, place }: Todo): TodoStep | null {
       return {
         ...paid,
         step: {
-          work: () => adminCommissionClient.markCommissionPaid({ body: ofJob }),
+          work: () => adminCommissionClient.markCommissionPaid({ body: { ...ofJob, ...received } }),
           done: marked('Commission marked as paid.'),
         },
         undo: {
@@ -63,6 +64,20 @@ export function stepOf({ kind, subjectId, place }: Todo): TodoStep | null {
           done: unmarked('Commission is pending again.'),
         },
       };
+    default:
+      return null;
+  }
+}
+
+/** What is done with one press; null where the one thing to do opens something. */
+export function stepOf(todo: Todo): TodoStep | null {
+  const { kind, subjectId, place } = todo;
+  const params = { id: subjectId };
+  switch (kind) {
+    case 'inspectionFee':
+    case 'estimateFee':
+    case 'commission':
+      return paidStep(todo);
     case 'bookingRefund':
       return refundStep(refundOf('booking', subjectId));
     case 'estimateRefund':
@@ -114,6 +129,28 @@ const refundStep = ({ send, unsend }: ReturnType<typeof refundOf>): TodoStep => 
   step: send,
   undo: unsend,
 });
+
+/** A booking or an estimate request that nobody meant; null for what is none. */
+export function archiveStep({ kind, subjectId }: Todo): TodoStep | null {
+  const call = { params: { id: subjectId } };
+  const step = (archive: () => Promise<unknown>, restore: () => Promise<unknown>): TodoStep => ({
+    text: 'Put Away',
+    done: 'Put away',
+    step: { work: archive, done: { title: 'Archived', description: 'It is out of the list.' } },
+    undo: { work: restore, done: { title: 'Brought Back', description: 'It is back in the list.' } },
+  });
+  if (kind === 'inspectionFee') {
+    return step(
+      () => adminVisitClient.archiveBooking(call),
+      () => adminVisitClient.restoreBooking(call),
+    );
+  }
+  if (kind !== 'estimateFee') return null;
+  return step(
+    () => adminEstimateClient.archiveEstimateRequest(call),
+    () => adminEstimateClient.restoreEstimateRequest(call),
+  );
+}
 
 /** An estimate that was answered on the telephone. */
 export const answeredStep = ({ subjectId: id }: Todo): TodoStep => ({

@@ -16,7 +16,7 @@ export const tabNames: Readonly<Record<TodoTab, string>> = {
   mails: 'Mail',
 };
 
-export const kindNames: Readonly<Record<TodoKind, string>> = {
+const kindNames: Readonly<Record<TodoKind, string>> = {
   inspectionFee: 'Verify inspection fee',
   estimateFee: 'Verify estimate fee',
   commission: 'Verify commission',
@@ -34,6 +34,10 @@ export const kindNames: Readonly<Record<TodoKind, string>> = {
   tell: 'Tell professional',
   mail: 'Mail not delivered',
 };
+
+/** A quote that its customer has declined is no usual one. */
+export const kindName = ({ kind, declineReason }: Todo): string =>
+  declineReason === null ? kindNames[kind] : 'Quote declined: write another';
 
 /** `NB-7F3K2QXM · Dilani Perera`, or whatever there is of it. */
 export const todoTitle = ({ reference, name, provider }: Todo): string =>
@@ -60,20 +64,27 @@ export function mailFailure(error: string): string {
 }
 
 /** What else is to be known of it at a glance. */
-export function detailsOf({ kind, place, visitAt, provider, message, mail, tell }: Todo): string {
+export function detailsOf({ kind, place, visitAt, provider, message, mail, tell, ...todo }: Todo): string {
   const parts =
     kind === 'mail'
       ? [mail?.subject, mail?.error && mailFailure(mail.error)]
       : kind === 'tell'
         ? [tell?.displayName, place]
-        : [message, visitAt && formatVisit(visitAt), place, provider];
+        : [
+            todo.declineReason && `Why: ${todo.declineReason}`,
+            todo.isDenied && 'Not sent by the owner of its email address',
+            message,
+            visitAt && formatVisit(visitAt),
+            place,
+            provider,
+          ];
   return parts.filter(Boolean).join(' · ');
 }
 
-/** What became of several payments; `refused`: what the server said of each that it did not mark. */
-export function batchToast(count: number, refused: readonly string[]): ToastMessage {
-  const description = `${count} marked as paid.`;
+/** What became of several payments; `refused`: what the server said of each with which it was not done. */
+export function batchToast(what: 'paid' | 'away', count: number, refused: readonly string[]): ToastMessage {
+  const description = `${count} ${what === 'paid' ? 'marked as paid' : 'put away'}.`;
   return refused.length === 0
-    ? { title: 'Payments Marked', description }
+    ? { title: what === 'paid' ? 'Payments Marked' : 'Put Away', description }
     : { title: 'Error', description: [description, ...refused].join(' '), tone: 'destructive' };
 }

@@ -6,7 +6,7 @@ import { isAdminRead, noticeRefusal } from '../office/admin-user.ts';
 import { serverMessage } from '../office/hooks/use-admin-action.ts';
 import { showToast } from '../toasts/show-toast.tsx';
 import { usePending } from '../ui/hooks/use-pending.ts';
-import { stepOf, type TodoStep } from './admin-todo-steps.ts';
+import { archiveStep, stepOf, type TodoStep } from './admin-todo-steps.ts';
 import { batchToast, todoTitle } from './admin-todo-words.ts';
 
 const together = new Set<string>(kindsOfTab('fees'));
@@ -20,20 +20,22 @@ export function useAdminBatch(todos: readonly Todo[], onDone: (todo: Todo, step:
   const [pending, run] = usePending();
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const chosen = todos.filter((todo) => ids.has(todo.id) && isDoneTogether(todo));
-  const work = async () => {
+  const work = async (what: 'paid' | 'away') => {
     const refused: string[] = [];
+    let count = 0;
     for (const todo of chosen) {
-      const step = stepOf(todo);
+      const step = (what === 'paid' ? stepOf : archiveStep)(todo);
       if (!step) continue;
       try {
         await step.step.work();
         onDone(todo, step);
+        count += 1;
       } catch (error) {
         refused.push(`${todoTitle(todo)}: ${serverMessage(error)}`);
         await noticeRefusal(client, error);
       }
     }
-    showToast(batchToast(chosen.length - refused.length, refused));
+    showToast(batchToast(what, count, refused));
     setIds(new Set());
     await client.invalidateQueries({ predicate: isAdminRead });
     return 'staying' as const;
@@ -41,7 +43,9 @@ export function useAdminBatch(todos: readonly Todo[], onDone: (todo: Todo, step:
   return {
     chosen,
     pending,
-    start: () => void run(work),
+    markPaid: () => void run(() => work('paid')),
+    /** What nobody meant. Commissions are none of it. */
+    putAway: chosen.some((todo) => archiveStep(todo)) ? () => void run(() => work('away')) : null,
     clear: () => setIds(new Set()),
     onSelect: (id: string, isSelected: boolean) =>
       setIds((before) => {

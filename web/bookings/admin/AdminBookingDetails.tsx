@@ -8,6 +8,8 @@ import { formatDateTime } from '../../../shared/colombo-time.ts';
 import { languageNames } from '../../office/admin-language-names.ts';
 import { isRefundable } from '../../../shared/payments/refund.ts';
 import { formatLkr } from '../../../shared/money.ts';
+import { accountText } from '../../office/account-text.ts';
+import { endingText } from '../../office/ending-text.ts';
 import { AdminArchiveButton } from '../../office/AdminArchiveButton.tsx';
 import { AdminChanges } from '../../office/AdminChanges.tsx';
 import { AdminDetailsDialog } from '../../office/AdminDetailsDialog.tsx';
@@ -42,6 +44,7 @@ export function AdminBookingDetails({ booking }: { readonly booking: AdminBookin
   const isOpen = state !== 'job' && state !== 'cancelled' && state !== 'archived';
   const onDone = (changed: AdminBooking, client: QueryClient) => showBooking(client, changed);
   const endedAs = endOfBooking(booking);
+  const ended = booking.ending && endingText(booking.ending, endedAs === 'refused' ? 'Refused' : 'Cancelled');
   const canEnd = isOpen || endedAs !== null;
   return (
     <div className="grid gap-4 pt-1 pb-3 lg:grid-cols-2 lg:gap-8">
@@ -65,16 +68,12 @@ export function AdminBookingDetails({ booking }: { readonly booking: AdminBookin
                 'Received',
                 `${formatLkr(payment.receivedLkr)} of ${formatLkr(payment.amountLkr)}`,
               ],
+            booking.ending !== null && ['Ended', ended],
             refund !== undefined && ['Refund', refundText(refund)],
             booking.moneyEnd === 'keep' && ['The money', 'Not refunded'],
             tell !== undefined && [`Tell ${tell.displayName}`, tell.text],
             Boolean(booking.notes) && ['Notes', booking.notes],
-            [
-              'Account',
-              booking.customerId === null
-                ? 'Nobody has signed in with this address yet'
-                : 'Belongs to a signed-in customer',
-            ],
+            ['Account', accountText(booking)],
           ]}
         />
         <div className="flex flex-wrap gap-2">
@@ -102,6 +101,7 @@ export function AdminBookingDetails({ booking }: { readonly booking: AdminBookin
             name={`booking ${booking.reference}`}
             payment={booking.payment}
             refund={refund}
+            ended={ended}
             refuse={(body) => adminBookingClient.refuseInspectionPayment({ params, body })}
             correct={(body) => adminBookingClient.correctInspectionPayment({ params, body })}
             ends={
