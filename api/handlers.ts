@@ -28,6 +28,7 @@ import { commissionHandlers } from './jobs/commission-handlers.ts';
 import { jobHandlers } from './jobs/job-handlers.ts';
 import { familyHandlers } from './family/family-handlers.ts';
 import { familyLinks } from './sessions/family-links.ts';
+import { ContactLimit } from './limits/contact-limit.ts';
 import { ownUsesOnly, type ShareUses } from './limits/shared-uses.ts';
 import { createNotices } from './notices/notices.ts';
 import { speechIn, type SpeechIn } from './notices/words-of.ts';
@@ -56,6 +57,7 @@ import { requestLinkHandlers } from './requests/request-link-handlers.ts';
 import { requestLinks } from './sessions/request-links.ts';
 import { visitHandlers } from './requests/visit-handlers.ts';
 import { askedHandlers } from './requests/asked-handlers.ts';
+import { ownerHandlers } from './requests/owner-handlers.ts';
 import { requestHandlers } from './requests/request-handlers.ts';
 import { adminReviewHandlers } from './reviews/admin-review-handlers.ts';
 import { reviewHandlers } from './reviews/review-handlers.ts';
@@ -91,6 +93,7 @@ export function createHandlers(
     canPush: env.vapid !== null,
     share,
   });
+  const contacts = new ContactLimit(env.contactLimitPerDay, { share });
   const files = new ListedFiles(sharing);
   return {
     ...providerHandlers,
@@ -109,12 +112,13 @@ export function createHandlers(
     ...adminTermHandlers,
     ...offlineHandlers(env),
     ...piecesHandlers(env, files),
-    ...bookingHandlers(notices),
-    ...estimateHandlers(notices),
+    ...bookingHandlers(notices, contacts),
+    ...estimateHandlers(notices, contacts),
     ...contactHandlers(env, share),
     ...requestHandlers(links),
     ...askedHandlers(links),
     ...visitHandlers(links, notices),
+    ...ownerHandlers,
     ...photoHandlers(env, links, new PhotoAllowance(share, sharing)),
     ...requestLinkHandlers(links),
     ...adminLinkHandlers(links, speech),

@@ -64,6 +64,7 @@ export async function startNivasa(
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
     WRITE_LIMIT_PER_MINUTE: '1000000',
+    CONTACT_LIMIT_PER_DAY: '1000000',
     ...env,
   });
   return {

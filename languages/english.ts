@@ -61,6 +61,7 @@ export type English = {
   'web/pictures/pictures-texts.ts': typeof import('../web/pictures/pictures-texts.ts');
   'web/portal/portal-texts.ts': typeof import('../web/portal/portal-texts.ts');
   'web/portal/sign-out-everywhere-texts.ts': typeof import('../web/portal/sign-out-everywhere-texts.ts');
+  'web/portal/unchecked-texts.ts': typeof import('../web/portal/unchecked-texts.ts');
   'web/portal/waiting-texts.ts': typeof import('../web/portal/waiting-texts.ts');
   'web/posts/pages/page-texts.ts': typeof import('../web/posts/pages/page-texts.ts');
   'web/posts/post-texts.ts': typeof import('../web/posts/post-texts.ts');

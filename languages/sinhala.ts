@@ -63,6 +63,7 @@ export type Sinhala = Translation<{
   'web/pictures/pictures-texts.ts': typeof import('./si/web/pictures/pictures-texts.ts');
   'web/portal/portal-texts.ts': typeof import('./si/web/portal/portal-texts.ts');
   'web/portal/sign-out-everywhere-texts.ts': typeof import('./si/web/portal/sign-out-everywhere-texts.ts');
+  'web/portal/unchecked-texts.ts': typeof import('./si/web/portal/unchecked-texts.ts');
   'web/portal/waiting-texts.ts': typeof import('./si/web/portal/waiting-texts.ts');
   'web/posts/pages/page-texts.ts': typeof import('./si/web/posts/pages/page-texts.ts');
   'web/posts/post-texts.ts': typeof import('./si/web/posts/post-texts.ts');

@@ -63,6 +63,7 @@ export type Tamil = Translation<{
   'web/pictures/pictures-texts.ts': typeof import('./ta/web/pictures/pictures-texts.ts');
   'web/portal/portal-texts.ts': typeof import('./ta/web/portal/portal-texts.ts');
   'web/portal/sign-out-everywhere-texts.ts': typeof import('./ta/web/portal/sign-out-everywhere-texts.ts');
+  'web/portal/unchecked-texts.ts': typeof import('./ta/web/portal/unchecked-texts.ts');
   'web/portal/waiting-texts.ts': typeof import('./ta/web/portal/waiting-texts.ts');
   'web/posts/pages/page-texts.ts': typeof import('./ta/web/posts/pages/page-texts.ts');
   'web/posts/post-texts.ts': typeof import('./ta/web/posts/post-texts.ts');

@@ -40,6 +40,7 @@ import { pushContract } from './push/push-contract.ts';
 import { receiptContract } from './receipts/receipt-contract.ts';
 import { adminLinkContract } from './requests/admin-link-contract.ts';
 import { requestLinkContract } from './requests/request-link-contract.ts';
+import { ownerContract } from './requests/owner-contract.ts';
 import { visitContract } from './requests/visit-contract.ts';
 import { askedContract } from './requests/asked-contract.ts';
 import { requestContract } from './requests/request-contract.ts';
@@ -85,6 +86,7 @@ export const contract = {
   ...askedContract,
   ...requestLinkContract,
   ...visitContract,
+  ...ownerContract,
   ...photoContract,
   ...adminLinkContract,
   ...threadContract,

@@ -24,6 +24,8 @@ export const noSuchProvider = "The provider you're looking for doesn't exist.";
 /** Above the messages beside the fields. */
 export const someFields = 'Some fields need your attention';
 export const noSuchRequest = 'We could not find this request.';
+/** Of what somebody says is not theirs, after they have said that it is, or once the office has made a job of it. */
+export const requestIsYours = 'This request is in your account already. Please contact us about it.';
 /** Of photos. They come after their request, and some of them late. */
 export const enoughPhotos = 'You can add up to 6 photos here. Nothing was changed.';
 export const slipIsThere = 'We already have a photo of this slip.';
@@ -80,5 +82,7 @@ export const alreadyConfirmed = 'You have already confirmed this.';
 export const tooManyRequests = 'Too many requests. Please wait a minute and try again.';
 export const tooManyMessages = 'Too many messages. Please try again in a few minutes.';
 export const busy = 'We are too busy to take this just now. Please try again in a moment.';
+export const tooManyForContact =
+  'We have had many requests with this e-mail address or phone number today. Please try again tomorrow.';
 export const ourFault = 'Something went wrong on our side. Please try again.';
 export const signInFirst = 'Please sign in first';

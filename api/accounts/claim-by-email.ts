@@ -14,16 +14,22 @@ export type Claimant = {
 
 /**
  * Part of signing in: what was sent with this person's address, and belongs to nobody yet, becomes theirs, and with a
- * booking the job that was made of it. An address that is not verified claims nothing.
+ * booking the job that was made of it. An address that is not verified claims nothing. Anybody can send a request with
+ * any address, so its owner is asked whether it is theirs, unless the office has made a job of it.
  */
 export async function claimByEmail(tx: Transaction, { id, email, emailVerified }: Claimant): Promise<void> {
   if (!emailVerified) return;
   // Only A to Z: some other letters have the lower case of these (the Kelvin sign that of K) and are other addresses.
   const address = email.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
-  const nobodys = `${bookings.customerId} is null and lower(${bookings.email}) = ?`;
-  await update(tx, bookings, new Computed(nobodys, [address]), { customerId: id });
-  const asked = `${estimateRequests.customerId} is null and lower(${estimateRequests.contactEmail}) = ?`;
-  await update(tx, estimateRequests, new Computed(asked, [address]), { customerId: id });
+  const isJob = `exists (select 1 from ${jobs} where ${jobs.bookingId} = ${bookings.id})`;
+  const nobodys = `${bookings.customerId} is null and ${bookings.addressCheck} is null and lower(${bookings.email}) = ?`;
+  await update(tx, bookings, new Computed(nobodys, [address]), {
+    customerId: id,
+    addressCheck: new Computed(`case when ${isJob} then null else 'asked' end`),
+  });
+  const asked = `${estimateRequests.customerId} is null and ${estimateRequests.addressCheck} is null
+    and lower(${estimateRequests.contactEmail}) = ?`;
+  await update(tx, estimateRequests, new Computed(asked, [address]), { customerId: id, addressCheck: 'asked' });
   // In a statement of its own, it sees a job that was being made while the first waited for its booking.
   const mine = `select ${bookings.id} from ${bookings} where ${bookings.customerId} = ?`;
   const made = new Computed(`${jobs.customerId} is null and ${jobs.bookingId} in (${mine})`, [id]);

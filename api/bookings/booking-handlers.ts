@@ -7,20 +7,23 @@ import { ProblemError } from '../../shared/problem.ts';
 import { referenceOf } from '../../shared/reference.ts';
 import { Computed, insert, onConflictKeep } from '../database/write-rows.ts';
 import type { Handlers } from '../endpoints/handler.ts';
+import type { ContactLimit } from '../limits/contact-limit.ts';
 import type { Notices } from '../notices/notices.ts';
 import { waitsOfBooking } from '../../shared/todos/todo.ts';
 import { addTodo } from '../todos/keep-todo.ts';
 import { refuseFarVisit } from '../requests/move-visit.ts';
+import { isOwnAddress } from '../requests/own-address.ts';
 import { withSecret } from '../requests/with-secret.ts';
 import { providers } from '../entities/provider-entity.ts';
 import { bookings } from '../entities/booking-entity.ts';
 
-export const bookingHandlers = (notices: Notices): Handlers<typeof bookingContract> => ({
+export const bookingHandlers = (notices: Notices, limit: ContactLimit): Handlers<typeof bookingContract> => ({
   async createBooking({ body }, { tx, actor, now, clientKey, sender, secrets, warn }): Promise<BookingReceipt> {
     const scheduledAt = parseInstant(body.scheduledAt);
     // The schema has checked it already; this tells the compiler.
     if (scheduledAt === null) throw new ProblemError('invalid', 'noTime');
     refuseFarVisit(scheduledAt, now);
+    if (!(await isOwnAddress(tx, actor, body.email))) limit.admit(body);
     const id = clientKey ?? randomUUID();
     const { tilerSlug } = body;
     const customerId = actor?.customerId ?? null;

@@ -1,6 +1,7 @@
 import { paidStatusOf } from '../../shared/payments/payment.ts';
 import { inspectionPayments as inspections } from '../entities/payment-entity.ts';
 import { paymentColumns, withPayment } from '../payments/payment-rows.ts';
+import { endingColumns, withEnding } from '../payments/ending-rows.ts';
 import { moneyEndOf, refundColumns, withRefund } from '../payments/refund-rows.ts';
 import type { AdminBooking } from '../../shared/bookings/admin-booking-contract.ts';
 import { verificationDueAt } from '../../shared/bookings/verification.ts';
@@ -29,7 +30,7 @@ const bookingView = view(
    left join ${jobs} on ${jobs.bookingId} = ${bookings.id}`,
   {
     ...pick(bookings, 'id', 'reference', 'fullName', 'email', 'phone', 'address', 'scheduledAt', 'notes'),
-    ...pick(bookings, 'createdAt', 'customerId', 'endedAs', 'archivedAt', 'language'),
+    ...pick(bookings, 'createdAt', 'customerId', 'endedAs', 'archivedAt', 'language', 'addressCheck'),
     ...paymentColumns(inspections),
     ...refundColumns(inspections),
     /** Of a provider whose address has changed since, the present one, which leads there. */
@@ -39,6 +40,7 @@ const bookingView = view(
     jobStatus: orNull(jobs.status),
     isReferenceShared: sharesReference(bookings, others),
     moneyEnd: moneyEndOf(events.bookingId, bookings.id),
+    ...endingColumns(events.bookingId, bookings.id, jobs.id),
   },
 );
 
@@ -67,6 +69,7 @@ export async function readBookings(
   return rows
     .map(withPayment)
     .map(withRefund)
+    .map((row) => withEnding(row, row.endedAs !== null || row.jobStatus === 'cancelled'))
     .map(({ jobStatus, ...row }) => {
       const booking = {
         ...row,

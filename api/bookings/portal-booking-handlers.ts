@@ -1,7 +1,9 @@
 import type { portalBookingContract } from '../../shared/bookings/portal-booking-contract.ts';
+import { keyOf } from '../../shared/estimates/portal-estimate-contract.ts';
 import type { Handlers } from '../endpoints/handler.ts';
 import { readPortalBookings } from './portal-booking-rows.ts';
 
 export const portalBookingHandlers: Handlers<typeof portalBookingContract> = {
-  listPortalBookings: (_input, { read, actor }) => readPortalBookings(read, actor.customerId),
+  listPortalBookings: ({ query: { after } }, { read, actor }) =>
+    readPortalBookings(read, actor.customerId, after === undefined ? null : keyOf(after)),
 };

@@ -1,20 +1,34 @@
+import { uncheckedAtOnce } from '../../shared/requests/owner-contract.ts';
+import type { PortalBooking } from '../../shared/bookings/portal-booking-contract.ts';
 import type { Database } from '../database/database.ts';
 import { bookings } from '../entities/booking-entity.ts';
 import { readBookingStatuses } from '../requests/request-rows.ts';
 import { readBookings } from './booking-rows.ts';
 
-/** A customer's, newest first. */
-export async function readPortalBookings(read: Database['read'], customerId: string) {
-  const isTheirs = `${bookings.customerId} = ?`;
+type Key = Pick<PortalBooking, 'createdAt' | 'id'>;
+
+/**
+ * A customer's, newest first. Of those that they have to check only so many: others may have sent them. `after`: the
+ * unchecked ones that follow this one, and no others.
+ */
+export async function readPortalBookings(read: Database['read'], customerId: string, after: Key | null = null) {
+  const unchecked = `${bookings.customerId} = ? and ${bookings.addressCheck} = 'asked'`;
+  const later = after ? `and (${bookings.createdAt}, ${bookings.id}) < (?, ?)` : '';
+  const shown = `${bookings.id} in (select ${bookings.id} from ${bookings} where ${unchecked} ${later}
+    order by ${bookings.createdAt} desc, ${bookings.id} desc limit ${uncheckedAtOnce})`;
+  const isShown = after ? shown : `(${bookings.customerId} = ? and ${bookings.addressCheck} is null or ${shown})`;
+  const params = after ? [customerId, new Date(after.createdAt), after.id] : [customerId, customerId];
   const [rows, statuses] = await Promise.all([
-    readBookings(read, isTheirs, [customerId]),
-    readBookingStatuses(read, `where ${isTheirs}`, [customerId]),
+    readBookings(read, isShown, params),
+    readBookingStatuses(read, `where ${isShown}`, params),
   ]);
   const byId = new Map(statuses.map((status) => [status.id, status]));
-  return rows.map(({ isLate, ...row }) => ({
+  return rows.map(({ isLate, addressCheck, ...row }) => ({
     ...row,
     // As its status has it.
     scheduledAt: isLate ? null : row.scheduledAt,
     status: byId.get(row.id) ?? null,
+    // The office has spoken to whoever it has made a job for.
+    isUnchecked: addressCheck !== null && row.jobId === null,
   }));
 }

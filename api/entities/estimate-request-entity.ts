@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { projectTypes } from '../../shared/estimates/project-types.ts';
 import { siteLanguages } from '../../shared/site-language.ts';
 import { requestEnds } from '../../shared/payments/request-state.ts';
+import { addressChecks } from '../../shared/requests/owner-contract.ts';
 import { CustomerEntity } from './customer-entity.ts';
 import { ProviderEntity } from './provider-entity.ts';
 import { tableOf } from '../database/table.ts';
@@ -24,6 +25,8 @@ export const EstimateRequestEntity = defineEntity({
     contactEmail: p.text().nullable(),
     provider: () => p.manyToOne(ProviderEntity).deleteRule('restrict').index(),
     customer: () => p.manyToOne(CustomerEntity).nullable().deleteRule('set null').index(false),
+    /** Sent without signing in, with an address whose owner has to say whether it is theirs, or that it is not. */
+    addressCheck: p.enum(addressChecks).nullable(),
     /** SHA-256 of the secret that the sending device keeps, base64url; null for a request of an older version. */
     secretHash: p.text().nullable().unique(),
     /** Of its link: a new one revokes those that were given before. */

@@ -21,6 +21,7 @@ import {
   withPayment,
 } from '../payments/payment-rows.ts';
 import { refusePayment } from '../payments/refuse-payment.ts';
+import { endingColumns, withEnding } from '../payments/ending-rows.ts';
 import { moneyEndOf, refundColumns, withRefund } from '../payments/refund-rows.ts';
 import { alreadyPaid, hasEnded, notClaimed, nothingToCorrect } from '../payments/payment-refusals.ts';
 import { nextLink } from '../requests/link-rows.ts';
@@ -39,9 +40,14 @@ export const adminEstimateHandlers = (notices: Notices): Handlers<typeof adminEs
 
   getAdminEstimate: ({ params: { id } }, { read }) => readEstimate(read, id),
 
-  async markEstimatePaid({ body: { requestId, transfer } }, { tx, actor, now }) {
+  async markEstimatePaid({ body: { requestId, receivedLkr, transfer } }, { tx, actor, now }) {
     const paidFor = { estimateRequestId: requestId };
-    const isVerified = await verifyPayment(tx, paidFor, { actor, now, transfer });
+    const isVerified = await verifyPayment(tx, paidFor, {
+      actor,
+      now,
+      transfer,
+      receivedLkr: receivedLkr ?? transfer?.receivedLkr,
+    });
     const estimate = await openEstimate(tx, requestId);
     if (!isVerified) throw await alreadyPaid(tx, paidFor, 'request', actor);
     await notices.estimatePaid(tx, requestId, now);
@@ -185,10 +191,11 @@ const estimateView = view(
     ...pick(requests, 'contactPhone', 'contactEmail', 'providerId', 'customerId', 'endedAs', 'documentVersion'),
     ...paymentColumns(fees),
     ...refundColumns(fees),
-    ...pick(requests, 'answeredAt', 'archivedAt', 'createdAt', 'language'),
+    ...pick(requests, 'answeredAt', 'archivedAt', 'createdAt', 'language', 'addressCheck'),
     ...pick(providers, 'slug', 'displayName'),
     isReferenceShared: sharesReference(requests, others),
     moneyEnd: moneyEndOf(events.estimateRequestId, requests.id),
+    ...endingColumns(events.estimateRequestId, requests.id, null),
   },
 );
 
@@ -203,6 +210,7 @@ export async function readEstimates(
   return rows
     .map(withPayment)
     .map(withRefund)
+    .map((row) => withEnding(row, row.endedAs !== null))
     .map(({ providerId, slug, displayName, areaSqft, ...row }) => {
       const estimate = {
         ...row,

@@ -7,14 +7,16 @@ import { referenceOf } from '../../shared/reference.ts';
 import { pick, view } from '../database/view.ts';
 import { insert, onConflictKeep } from '../database/write-rows.ts';
 import type { Handlers } from '../endpoints/handler.ts';
+import type { ContactLimit } from '../limits/contact-limit.ts';
 import type { Notices } from '../notices/notices.ts';
 import { estimateRequests } from '../entities/estimate-request-entity.ts';
+import { isOwnAddress } from '../requests/own-address.ts';
 import { withSecret } from '../requests/with-secret.ts';
 import { providers } from '../entities/provider-entity.ts';
 
 const providerView = view(providers, pick(providers, 'displayName'));
 
-export const estimateHandlers = (notices: Notices): Handlers<typeof estimateContract> => ({
+export const estimateHandlers = (notices: Notices, limit: ContactLimit): Handlers<typeof estimateContract> => ({
   async createEstimateRequest(
     { body: { language, ...body } },
     { tx, actor, now, clientKey, sender, secrets, warn },
@@ -23,6 +25,8 @@ export const estimateHandlers = (notices: Notices): Handlers<typeof estimateCont
     if (!provider) {
       throw new ProblemError('invalid', 'noSuchProvider', { errors: { providerId: 'noSuchProvider' } });
     }
+    const { contactEmail: address, contactPhone: phone } = body;
+    if (!(await isOwnAddress(tx, actor, address))) limit.admit({ email: address, phone });
     const id = clientKey ?? randomUUID();
     const receipt: EstimateReceipt = {
       ...body,

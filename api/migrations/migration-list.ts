@@ -41,6 +41,7 @@ import { PostgresqlBoundedReads } from './postgresql/postgresql-0055-bounded-rea
 import { PostgresqlLateTodos } from './postgresql/postgresql-0056-late-todos.ts';
 import { PostgresqlBannerTitles } from './postgresql/postgresql-0057-banner-titles.ts';
 import { PostgresqlTerms } from './postgresql/postgresql-0058-terms.ts';
+import { PostgresqlAddressChecks } from './postgresql/postgresql-0059-address-checks.ts';
 import { PostgresqlOfflinePieces } from './postgresql/postgresql-0047-offline-pieces.ts';
 import { PostgresqlSettingHistory } from './postgresql/postgresql-0038-setting-history.ts';
 import { PostgresqlSiteListings } from './postgresql/postgresql-0044-site-listings.ts';
@@ -87,6 +88,7 @@ import { SqliteBoundedReads } from './sqlite/sqlite-0055-bounded-reads.ts';
 import { SqliteLateTodos } from './sqlite/sqlite-0056-late-todos.ts';
 import { SqliteBannerTitles } from './sqlite/sqlite-0057-banner-titles.ts';
 import { SqliteTerms } from './sqlite/sqlite-0058-terms.ts';
+import { SqliteAddressChecks } from './sqlite/sqlite-0059-address-checks.ts';
 import { SqliteOfflinePieces } from './sqlite/sqlite-0047-offline-pieces.ts';
 import { SqliteSettingHistory } from './sqlite/sqlite-0038-setting-history.ts';
 import { SqliteSiteListings } from './sqlite/sqlite-0044-site-listings.ts';
@@ -142,6 +144,7 @@ export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]
     SqliteLateTodos,
     SqliteBannerTitles,
     SqliteTerms,
+    SqliteAddressChecks,
   ],
   postgresql: [
     PostgresqlInitialSchema,
@@ -190,5 +193,6 @@ export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]
     PostgresqlLateTodos,
     PostgresqlBannerTitles,
     PostgresqlTerms,
+    PostgresqlAddressChecks,
   ],
 };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ArrivalLimit, mailboxOf } from './arrival-limit.ts';
+import { mailboxOf } from '../limits/contact-limit.ts';
+import { ArrivalLimit } from './arrival-limit.ts';
 
 const minuteMs = 60_000;
 

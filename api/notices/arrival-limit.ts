@@ -1,3 +1,4 @@
+import { mailboxOf } from '../limits/contact-limit.ts';
 import { ownUsesOnly, type ShareUses } from '../limits/shared-uses.ts';
 import { WindowCounts, type Clock } from '../limits/window-counts.ts';
 
@@ -9,20 +10,6 @@ const mostToMailbox = 10;
 
 /** How many one client address has sent in that time, to whomever. Phones of one carrier share it. */
 const mostBySender = 20;
-
-/** Gmail's mailboxes are the same with and without dots, and under both of its names. */
-const dotless = new Set(['gmail.com', 'googlemail.com']);
-
-/**
- * What addresses have in common that lead to one mailbox: for counting only, never to send to. Whoever has a mailbox
- * has as many addresses as they can think of words behind a plus sign.
- */
-export function mailboxOf(address: string): string {
-  const lower = address.toLowerCase();
-  const at = lower.lastIndexOf('@');
-  const [domain, local = ''] = [lower.slice(at + 1), lower.slice(0, at).split('+', 1)[0]];
-  return dotless.has(domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`;
-}
 
 /** Limits what people are told of arrived bookings: anybody can type any address. */
 export class ArrivalLimit {

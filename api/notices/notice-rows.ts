@@ -1,5 +1,5 @@
 import type { SiteLanguage } from '../../shared/site-language.ts';
-import type { Column } from '../database/table.ts';
+import type { Column, InSql } from '../database/table.ts';
 import { numberColumn, orNull, pick, textColumn, view, type RowOf } from '../database/view.ts';
 import { bookings } from '../entities/booking-entity.ts';
 import { customers } from '../entities/customer-entity.ts';
@@ -15,9 +15,13 @@ const languageColumn = (...columns: readonly { readonly sql: string }[]) =>
   // One of them by the tables' own checks.
   textColumn(`coalesce(${columns.map(({ sql }) => sql).join(', ')}, 'en')`) as Column<SiteLanguage>;
 
+/** Of a request whose address is somebody else's, as they say, nobody is told at that address. */
+const unlessDenied = (address: InSql, { addressCheck }: { readonly addressCheck: InSql }) =>
+  orNull(textColumn(`case when ${addressCheck} = 'denied' then null else ${address} end`));
+
 const customerColumns = {
   customerId: orNull(customers.id),
-  email: orNull(bookings.email),
+  email: unlessDenied(bookings.email, bookings),
   accountEmail: orNull(customers.email),
   isVerified: orNull(customers.emailVerified),
 };
@@ -60,7 +64,7 @@ export const noticeEstimateView = view(
     providerName: providers.displayName,
     language: languageColumn(customers.language, estimates.language),
     ...customerColumns,
-    email: estimates.contactEmail,
+    email: unlessDenied(estimates.contactEmail, estimates),
   },
 );
 

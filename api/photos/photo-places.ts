@@ -13,8 +13,8 @@ import { jobProgress } from '../entities/job-progress-entity.ts';
 import { threadMessages } from '../entities/thread-entity.ts';
 import { jobOf, readPortalJobs } from '../jobs/job-rows.ts';
 import { readOwnRequest, type Claimant } from '../requests/request-rows.ts';
-import { readMessageOwner } from '../threads/message-owner.ts';
-import { ownThread, threadOwner } from '../threads/thread-owners.ts';
+import { isShownTo, readMessageOwner } from '../threads/message-owner.ts';
+import { threadOwner } from '../threads/thread-owners.ts';
 import { roomForPhoto, roomForSlip } from './photo-room.ts';
 import type { PhotoOwner } from './photo-rows.ts';
 
@@ -86,7 +86,7 @@ export async function placeAtMessage(
   await hold(tx, threadMessages, { id });
   const written = await readMessageOwner(tx.execute, id);
   if (written?.author !== 'customer') return null;
-  if (!(await ownThread(tx.execute, written.of, await claimantOf(written.of.id)))) return null;
+  if (!(await isShownTo(tx.execute, written, await claimantOf(written.of.id)))) return null;
   return messagePlace(tx, id, written.createdAt, now);
 }
 

@@ -7,8 +7,7 @@ import { jobs } from '../entities/job-entity.ts';
 import { jobProgress } from '../entities/job-progress-entity.ts';
 import { photos } from '../entities/photo-entity.ts';
 import type { Claimant } from '../requests/request-rows.ts';
-import { readMessageOwner } from '../threads/message-owner.ts';
-import { ownThread } from '../threads/thread-owners.ts';
+import { isShownTo, readMessageOwner } from '../threads/message-owner.ts';
 
 const owners = pick(photos, 'bookingId', 'estimateRequestId', 'jobId', 'progressId', 'messageId');
 
@@ -83,7 +82,7 @@ export async function maySee(read: Database['read'], id: string, { actor, claima
   const { bookingId, estimateRequestId, messageId } = row;
   if (messageId !== null) {
     const written = await readMessageOwner(read, messageId);
-    return written !== null && (await ownThread(read, written.of, await claimantOf(written.of.id))) !== null;
+    return written !== null && isShownTo(read, written, await claimantOf(written.of.id));
   }
   const requestId = bookingId ?? estimateRequestId;
   if (requestId === null) return actor !== null && row.customerId === actor.customerId;

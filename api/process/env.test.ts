@@ -35,6 +35,7 @@ describe('settings', () => {
       trustProxy: false,
       logLevel: 'info',
       writeLimitPerMinute: 300,
+      contactLimitPerDay: 100,
     });
   });
 
@@ -142,6 +143,7 @@ describe('settings', () => {
       trustProxy: true,
       logLevel: 'warn',
       writeLimitPerMinute: 50,
+      contactLimitPerDay: 20,
       contact: {
         emails: ['a@example.org', 'b@example.org'],
         phones: ['011 234 5678', '077 123 4567'],

@@ -49,6 +49,8 @@ export type Env = RefundTerms & {
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   /** Public writes a minute for one client address. */
   readonly writeLimitPerMinute: number;
+  /** Bookings and estimate requests a day for one mailbox, and for one telephone number. */
+  readonly contactLimitPerDay: number;
   readonly bank: {
     readonly name: string;
     readonly accountName: string;
@@ -176,6 +178,8 @@ function complete(settings: Settings): Env {
     drainMs: (settings.DRAIN_SECONDS ?? (isDemo ? 0 : 5)) * 1000,
     logLevel: settings.LOG_LEVEL ?? 'info',
     writeLimitPerMinute: settings.WRITE_LIMIT_PER_MINUTE ?? 300,
+    // In a demonstration many people try the same made-up address.
+    contactLimitPerDay: settings.CONTACT_LIMIT_PER_DAY ?? (isDemo ? 100 : 20),
     bank: {
       name: settings.BANK_NAME ?? 'Demo Bank (not a real bank)',
       accountName: settings.BANK_ACCOUNT_NAME ?? 'Nivasa Demo Account',

@@ -12,12 +12,20 @@ import { marks } from '../database/marks.ts';
 import { readBookingStatuses, readEstimateStatuses, readOwnRequest } from './request-rows.ts';
 
 export const requestHandlers = (links: RequestLinks): Handlers<typeof requestContract> => ({
-  async listRequestStatuses(_input, { read, secrets }): Promise<RequestStatus[]> {
+  async listRequestStatuses(_input, { read, secrets, actor }): Promise<RequestStatus[]> {
     if (secrets.length === 0) return [];
-    const among = marks(secrets);
+    const customerId = actor?.customerId ?? '';
+    const params = [...secrets, customerId];
+    const sent = ({ secretHash }: typeof bookings | typeof estimateRequests) =>
+      `where ${secretHash} in (${marks(secrets)})`;
+    const own = ({ customerId: owner }: typeof bookings | typeof estimateRequests) => `${owner} = ?`;
+    const others = ({ customerId: owner }: typeof bookings | typeof estimateRequests) =>
+      `(${owner} is null or ${owner} <> ?)`;
     const found = await Promise.all([
-      readBookingStatuses(read, `where ${bookings.secretHash} in (${among})`, secrets),
-      readEstimateStatuses(read, `where ${estimateRequests.secretHash} in (${among})`, secrets),
+      readBookingStatuses(read, `${sent(bookings)} and ${own(bookings)}`, params),
+      readBookingStatuses(read, `${sent(bookings)} and ${others(bookings)}`, params, { customerId }),
+      readEstimateStatuses(read, `${sent(estimateRequests)} and ${own(estimateRequests)}`, params),
+      readEstimateStatuses(read, `${sent(estimateRequests)} and ${others(estimateRequests)}`, params, { customerId }),
     ]);
     return found.flat();
   },

@@ -17,7 +17,7 @@ import { requestEvents } from '../entities/request-event-entity.ts';
 import { paymentColumns, withPayment } from '../payments/payment-rows.ts';
 import { readEvents } from '../payments/request-event-rows.ts';
 import { answerEndsAt, requestEndedAt } from './request-end.ts';
-import { readThreads } from '../threads/thread-rows.ts';
+import { readThreads, type BySecret } from '../threads/thread-rows.ts';
 import { isTooLate } from '../../shared/bookings/is-too-late.ts';
 
 const provided = { providerName: orNull(providers.displayName), providerSlug: orNull(providers.slug) };
@@ -46,24 +46,25 @@ const estimateView = view(
    join ${estimatePayments} on ${estimatePayments.estimateRequestId} = ${estimates.id}
    join ${providers} on ${providers.id} = ${estimates.providerId}`,
   {
-    ...pick(estimates, 'id', 'reference', 'projectType', 'endedAs', 'answeredAt', 'createdAt'),
+    ...pick(estimates, 'id', 'reference', 'projectType', 'endedAs', 'answeredAt', 'createdAt', 'addressCheck'),
     ...paymentColumns(estimatePayments),
     ...provided,
   },
 );
 
-/** `rest`: SQL written in the code, of `bookings`. */
+/** `rest`: SQL written in the code, of `bookings`. `bySecret`: who reads with the device's secret alone. */
 export async function readBookingStatuses(
   read: Database['read'],
   rest: string,
   params: readonly unknown[],
+  bySecret: BySecret | null = null,
 ): Promise<RequestStatus[]> {
   const rows = (await bookingView.read(read, rest, params)).map(withPayment);
   const ids = rows.map(({ id }) => id);
   const [events, photosOf, threads] = await Promise.all([
     readEvents(read, requestEvents.bookingId, ids),
     readPhotos(read, 'bookingId', ids),
-    readThreads(read, 'booking', ids),
+    readThreads(read, 'booking', ids, bySecret),
   ]);
   return rows.map(({ completedAt, cancelledAt, endedAs, ...row }) => ({
     ...row,
@@ -79,22 +80,24 @@ export async function readBookingStatuses(
   }));
 }
 
-/** `rest`: SQL written in the code, of `estimates`. */
+/** `rest`: SQL written in the code, of `estimates`. `bySecret`: as of bookings. */
 export async function readEstimateStatuses(
   read: Database['read'],
   rest: string,
   params: readonly unknown[],
-): Promise<(RequestStatus & { readonly projectType: ProjectType })[]> {
+  bySecret: BySecret | null = null,
+): Promise<(RequestStatus & { readonly projectType: ProjectType; readonly isUnchecked: boolean })[]> {
   const rows = (await estimateView.read(read, rest, params)).map(withPayment);
   const ids = rows.map(({ id }) => id);
   const [events, documents, photosOf, threads] = await Promise.all([
     readEvents(read, requestEvents.estimateRequestId, ids),
     readCurrentDocuments(read, ids),
     readPhotos(read, 'estimateRequestId', ids),
-    readThreads(read, 'estimate', ids),
+    readThreads(read, 'estimate', ids, bySecret),
   ]);
-  return rows.map(({ endedAs, ...row }) => ({
+  return rows.map(({ endedAs, addressCheck, ...row }) => ({
     ...row,
+    isUnchecked: addressCheck !== null,
     kind: 'estimate',
     state: requestStateOf({ payment: row.payment, isAnswered: row.answeredAt !== null, isJob: false, endedAs }),
     events: events.get(row.id) ?? [],
@@ -134,19 +137,30 @@ export type Claimant = {
 export async function readOwnRequest(
   read: Database['read'],
   id: string,
-  { secretHash, customerId, granted }: Claimant,
+  claimant: Claimant,
 ): Promise<{ readonly status: RequestStatus; readonly paidFor: PaidFor } | null> {
-  const own = (table: typeof estimates | typeof bookings, kind: Claimant['granted']) =>
-    granted === kind
-      ? { where: `where ${table.id} = ?`, params: [id] }
-      : {
-          where: `where ${table.id} = ? and (${table.secretHash} = ? or ${table.customerId} = ?)`,
-          params: [id, secretHash, customerId],
-        };
-  const asEstimate = own(estimates, 'estimate');
-  const [estimate] = await readEstimateStatuses(read, asEstimate.where, asEstimate.params);
+  const estimate = await readOwn(read, 'estimate', id, claimant);
   if (estimate) return { status: estimate, paidFor: { estimateRequestId: id } };
-  const asBooking = own(bookings, 'booking');
-  const [booking] = await readBookingStatuses(read, asBooking.where, asBooking.params);
+  const booking = await readOwn(read, 'booking', id, claimant);
   return booking ? { status: booking, paidFor: { bookingId: id } } : null;
+}
+
+/** Its secret opens what its customer, or its link, opens in full. */
+async function readOwn(
+  read: Database['read'],
+  kind: RequestStatus['kind'],
+  id: string,
+  { secretHash, customerId, granted }: Claimant,
+): Promise<RequestStatus | undefined> {
+  const [table, readStatuses] =
+    kind === 'estimate' ? ([estimates, readEstimateStatuses] as const) : ([bookings, readBookingStatuses] as const);
+  const isIt = `where ${table.id} = ?`;
+  const [own] =
+    granted === kind
+      ? await readStatuses(read, isIt, [id])
+      : await readStatuses(read, `${isIt} and ${table.customerId} = ?`, [id, customerId]);
+  if (own || secretHash === null) return own;
+  const bySecret = { customerId: customerId ?? '' };
+  const [sent] = await readStatuses(read, `${isIt} and ${table.secretHash} = ?`, [id, secretHash], bySecret);
+  return sent;
 }

@@ -84,6 +84,7 @@ async function startServer(
     env: readEnv(
       {
         WRITE_LIMIT_PER_MINUTE: '1000000',
+        CONTACT_LIMIT_PER_DAY: '1000000',
         PORT: '0',
         DEMO: '1',
         DATA_DIR: dataDir,

@@ -35,7 +35,10 @@ function doomed(database: Database, fate: Fate): Database {
 async function serve(dataDir: string, fate: Fate, databaseUrl: string | undefined): Promise<void> {
   const database = await openDatabase({ dataDir, databaseUrl, log: () => {}, migrate: false });
   const app = createApp({
-    env: readEnv({ WRITE_LIMIT_PER_MINUTE: '1000000', PORT: '0', DATA_DIR: dataDir }, ''),
+    env: readEnv(
+      { WRITE_LIMIT_PER_MINUTE: '1000000', CONTACT_LIMIT_PER_DAY: '1000000', PORT: '0', DATA_DIR: dataDir },
+      '',
+    ),
     database: doomed(database, fate),
     log: gatheringLog([]),
     pages: noPages(dataDir),

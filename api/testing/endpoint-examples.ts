@@ -197,7 +197,7 @@ const endpointExamples: Examples<typeof contract> = {
       return { headers: { 'Request-Secrets': secret } };
     },
   },
-  listPortalBookings: { arrange: nothing },
+  listPortalBookings: { arrange: async () => ({ query: {} }) },
   listPortalEstimates: { arrange: async () => ({ query: { after: `${sampleNow.toISOString()}_x` } }) },
   listPortalJobs: { arrange: nothing },
   getPortalJob: { arrange: job('booked'), missing: missingJob },

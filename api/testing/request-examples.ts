@@ -44,6 +44,18 @@ export const announcedBody = () => ({ id: randomUUID(), size: 20, digest: hashOf
 export const requestExamples = {
   claimPayment: { arrange: addedAsked },
   readAsked: { arrange: addedAsked },
+  acceptRequest: {
+    arrange: async (database: Database) => ({
+      params: { id: await addSampleBooking(database, { address_check: 'asked' }) },
+    }),
+    missing: missingRow,
+  },
+  denyRequest: {
+    arrange: async (database: Database) => ({
+      params: { id: await addSampleBooking(database, { address_check: 'asked' }) },
+    }),
+    missing: missingRow,
+  },
   openRequestLink: {
     arrange: async (database: Database) => ({ body: { token: await addedToken(database), digits: '4567' } }),
   },

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { ProblemError } from '../../shared/problem.ts';
 import { mostMessagesAnHour } from '../../shared/threads/message-form.ts';
-import type { ThreadOf } from '../../shared/threads/thread.ts';
+import type { Message, ThreadOf } from '../../shared/threads/thread.ts';
 import type { threadContract } from '../../shared/threads/thread-contract.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { pick, view } from '../database/view.ts';
 import type { Actor, Handlers } from '../endpoints/handler.ts';
 import { threadMessages as messages } from '../entities/thread-entity.ts';
 import type { Notices } from '../notices/notices.ts';
-import { ownThread, type Writer } from './thread-owners.ts';
+import { hiddenFrom, ownThread, type Writer } from './thread-owners.ts';
 import { addMessage, holdThread, markRead, readMessages, readStand } from './thread-rows.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -40,19 +40,20 @@ export const threadHandlers = (notices: Notices, writerOf: WriterOf): Handlers<t
     read: Database['read'],
     { kind, id, grant }: ThreadOf & Pick<Asked, 'grant'>,
     asking: Asking,
-  ): Promise<ThreadOf> => {
+  ): Promise<{ readonly of: ThreadOf; readonly hidden: number | null }> => {
     // Whose session has ended meanwhile signs in, and sends it again.
     if (!asking.actor && asking.secrets.length === 0 && typeof grant !== 'string') {
       throw new ProblemError('sign-in-required', 'signInFirst');
     }
-    const own = await ownThread(read, { kind, id }, await writerOf(read, { requestId: id, grant }, asking));
-    if (!own) throw new ProblemError('not-found', 'noSuchThread');
-    return own;
+    const writer = await writerOf(read, { requestId: id, grant }, asking);
+    const of = await ownThread(read, { kind, id }, writer);
+    if (!of) throw new ProblemError('not-found', 'noSuchThread');
+    return { of, hidden: await hiddenFrom(read, of, writer) };
   };
   return {
     async createMessage({ body: { text, ...asked } }, { tx, clientKey, ...asking }) {
       const { now } = asking;
-      const of = await ownOne(tx.execute, asked, asking);
+      const { of } = await ownOne(tx.execute, asked, asking);
       const stand = await holdThread(tx, of, now);
       await refuseTooMany(tx, stand.id, now);
       const id = clientKey ?? randomUUID();
@@ -62,17 +63,22 @@ export const threadHandlers = (notices: Notices, writerOf: WriterOf): Handlers<t
     },
 
     async listMessages({ query, body }, { read, ...asking }) {
-      const of = await ownOne(read, { ...query, ...body }, asking);
+      const { of, hidden } = await ownOne(read, { ...query, ...body }, asking);
+      const before = Math.min(numberOf(query.before) ?? Infinity, hidden ?? Infinity);
       const [stand, messages] = await Promise.all([
         readStand(read, of),
-        readMessages(read, of, numberOf(query.before)),
+        readMessages(read, of, before === Infinity ? null : before),
       ]);
-      return { unread: stand?.customerUnread ?? 0, messages };
+      const isNew = ({ from, number }: Message) => from === 'office' && number > (stand?.customerRead ?? 0);
+      const unread = hidden === null ? (stand?.customerUnread ?? 0) : messages.filter(isNew).length;
+      return { unread, messages };
     },
 
     async readThread({ body: { upTo, ...asked } }, { tx, ...asking }) {
-      const of = await ownOne(tx.execute, asked, asking);
-      const { unread, isNews } = await markRead(tx, of, 'customer', upTo);
+      const { of, hidden } = await ownOne(tx.execute, asked, asking);
+      // Nothing is read that is not shown.
+      const last = hidden === null ? upTo : Math.min(upTo, hidden - 1);
+      const { unread, isNews } = await markRead(tx, of, 'customer', last);
       if (isNews) await notices.threadRead(tx, of, unread, asking.now);
       return { unread };
     },

@@ -1,10 +1,11 @@
 import type { ThreadKind, ThreadOf } from '../../shared/threads/thread.ts';
 import type { Database } from '../database/database.ts';
-import { pick, view } from '../database/view.ts';
+import { numberColumn, orNull, pick, view } from '../database/view.ts';
 import { bookings } from '../entities/booking-entity.ts';
-import { contactMessages as contacts } from '../entities/thread-entity.ts';
+import { contactMessages as contacts, threadMessages as messages, threads } from '../entities/thread-entity.ts';
 import { estimateRequests as estimates } from '../entities/estimate-request-entity.ts';
 import { jobs } from '../entities/job-entity.ts';
+import { threadColumns } from './thread-rows.ts';
 
 const bookingView = view(bookings, pick(bookings, 'id'));
 const estimateView = view(estimates, pick(estimates, 'id'));
@@ -63,4 +64,23 @@ export async function ownThread(
     customerId,
   ]);
   return booking ? { kind, id } : null;
+}
+
+const firstView = view(`${threads} join ${messages} on ${messages.threadId} = ${threads.id}`, {
+  number: orNull(numberColumn(`min(${messages.number})`)),
+});
+
+/**
+ * From which message on a thread of theirs is not shown to them; null where all of it is. Who has only the secret of
+ * the sending device does not read what another person has written while signed in, nor what follows it: anybody can
+ * send a request with another person's address.
+ */
+export async function hiddenFrom(read: Database['read'], of: ThreadOf, writer: Writer): Promise<number | null> {
+  if (await ownThread(read, of, { ...writer, secretHash: null })) return null;
+  const byAnother = `${messages.author} = 'customer' and ${messages.writtenById} <> ?`;
+  const first = await firstView.first(read, `where ${threadColumns[of.kind]} = ? and ${byAnother}`, [
+    of.id,
+    writer.customerId ?? '',
+  ]);
+  return first?.number ?? null;
 }

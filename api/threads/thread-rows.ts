@@ -8,22 +8,22 @@ import {
 } from '../../shared/threads/thread.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { marks } from '../database/marks.ts';
-import type { Column } from '../database/table.ts';
+import { tableOf, type Column } from '../database/table.ts';
 import { instantColumn, numberColumn, orNull, pick, view } from '../database/view.ts';
 import { Computed, hold, insert, update } from '../database/write-rows.ts';
 import { customers } from '../entities/customer-entity.ts';
 import { readPhotos } from '../uploads/shown-photos.ts';
 import { keepTodo } from '../todos/keep-todo.ts';
-import { threadMessages as messages, threads } from '../entities/thread-entity.ts';
+import { ThreadMessageEntity, threadMessages as messages, threads } from '../entities/thread-entity.ts';
 
-const columns = {
+export const threadColumns = {
   booking: threads.bookingId,
   estimate: threads.estimateRequestId,
   job: threads.jobId,
   contact: threads.contactMessageId,
 } as const satisfies Readonly<Record<ThreadKind, Column<string | null>>>;
 
-const isOf = ({ kind, id }: ThreadOf): Computed => new Computed(`${columns[kind]} = ?`, [id]);
+const isOf = ({ kind, id }: ThreadOf): Computed => new Computed(`${threadColumns[kind]} = ?`, [id]);
 
 function ownerOf({ kind, id }: ThreadOf) {
   if (kind === 'booking') return { bookingId: id };
@@ -43,6 +43,16 @@ const messageColumns = {
  */
 const textAtOnce = 60_000;
 
+/** Who reads with the secret of the sending device alone. `customerId`: of who is signed in there, '' for nobody. */
+export type BySecret = { readonly customerId: string };
+
+const earlier = tableOf(ThreadMessageEntity, 'earlier');
+
+/** What another person has written while signed in, and all that follows it, is not for the sending device. */
+const hides = (first: typeof earlier): string =>
+  `${first.threadId} = ${threads.id} and ${first.number} <= ${messages.number} and ${first.author} = 'customer'
+    and ${first.writtenById} <> ?`;
+
 /**
  * The last messages of the threads of these, for their customers; nothing of what nobody has written about. `kind`:
  * what `ids` are of.
@@ -51,25 +61,29 @@ export async function readThreads(
   read: Database['read'],
   kind: ThreadKind,
   ids: readonly string[],
+  bySecret: BySecret | null = null,
 ): Promise<ReadonlyMap<string | null, Thread>> {
   if (ids.length === 0) return new Map();
+  const of = threadColumns[kind];
   const lastOnes = view(
     `${threads} join ${messages} on ${messages.threadId} = ${threads.id}
      and ${messages.number} > ${threads.lastNumber} - ${messagesAtOnce}`,
-    { of: columns[kind], unread: threads.customerUnread, ...messageColumns },
+    { of, customerRead: threads.customerRead, unread: threads.customerUnread, ...messageColumns },
   );
+  const isShown = bySecret ? `and not exists (select 1 from ${earlier} where ${hides(earlier)})` : '';
   const rows = await lastOnes.read(
     read,
-    `where ${columns[kind]} in (${marks(ids)}) order by ${columns[kind]}, ${messages.number}`,
-    ids,
+    `where ${of} in (${marks(ids)}) ${isShown} order by ${of}, ${messages.number}`,
+    bySecret ? [...ids, bySecret.customerId] : ids,
   );
   const photosOf = await photosIn(read, rows);
-  const found = new Map<string | null, { readonly unread: number; readonly messages: Message[] }>();
-  for (const { of, unread, ...row } of rows) {
+  const found = new Map<string | null, { unread: number; readonly messages: Message[] }>();
+  for (const { of: id, unread, customerRead, ...row } of rows) {
     const message = { ...row, photos: photosOf.get(row.id) ?? [] };
-    const present = found.get(of);
-    if (present) present.messages.push(message);
-    else found.set(of, { unread, messages: [message] });
+    const present = found.get(id) ?? { unread: bySecret ? 0 : unread, messages: [] };
+    if (bySecret && row.from === 'office' && row.number > customerRead) present.unread += 1;
+    present.messages.push(message);
+    found.set(id, present);
   }
   const share = textAtOnce / found.size;
   for (const { messages: list } of found.values()) while (list.length > 1 && lengthOf(list) > share) list.shift();
@@ -101,8 +115,8 @@ export async function readMessages(
   { kind, id }: ThreadOf,
   before: number | null,
 ): Promise<(Message & { readonly by: string | null })[]> {
-  const earlier = before === null ? '' : `and ${messages.number} < ?`;
-  const rest = `where ${columns[kind]} = ? ${earlier} order by ${messages.number} desc limit ${messagesAtOnce}`;
+  const isEarlier = before === null ? '' : `and ${messages.number} < ?`;
+  const rest = `where ${threadColumns[kind]} = ? ${isEarlier} order by ${messages.number} desc limit ${messagesAtOnce}`;
   const rows = await writtenView.read(read, rest, before === null ? [id] : [id, before]);
   const photosOf = await photosIn(read, rows);
   return rows.map((row) => ({ ...row, photos: photosOf.get(row.id) ?? [] })).reverse();
@@ -115,7 +129,7 @@ const standView = view(
 
 /** How it stands with a thread; undefined while nobody has written. */
 export const readStand = (read: Database['read'], { kind, id }: ThreadOf) =>
-  standView.first(read, `where ${columns[kind]} = ?`, [id]);
+  standView.first(read, `where ${threadColumns[kind]} = ?`, [id]);
 
 const waitingView = view(threads, pick(threads, 'bookingId', 'estimateRequestId', 'jobId', 'officeUnread'));
 

@@ -28,6 +28,7 @@ export class MortalServer {
         // What the processes of one server say of each other's deaths is no news here.
         LOG_LEVEL: 'silent',
         WRITE_LIMIT_PER_MINUTE: '1000000',
+        CONTACT_LIMIT_PER_DAY: '1000000',
         ...this.#settings,
       },
     });

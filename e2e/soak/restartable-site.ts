@@ -46,6 +46,7 @@ export async function startRestartableSite(publicUrl: string): Promise<Restartab
         DATA_DIR: dataDir,
         LOG_LEVEL: 'error',
         WRITE_LIMIT_PER_MINUTE: '100000',
+        CONTACT_LIMIT_PER_DAY: '1000000',
       },
     });
     server = child;

@@ -64,6 +64,7 @@ export async function startSite(
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       WRITE_LIMIT_PER_MINUTE: '100000',
+      CONTACT_LIMIT_PER_DAY: '1000000',
       ...settings,
     },
   });

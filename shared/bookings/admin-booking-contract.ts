@@ -6,14 +6,16 @@ import { siteLanguages } from '../site-language.ts';
 import { assignSchema, tellSchema, toldSchema } from '../tasks/office-task.ts';
 import { cancelRequestSchema, correctPaymentSchema, refusePaymentSchema } from '../payments/admin-payment.ts';
 import { paymentSchema } from '../payments/payment.ts';
+import { endingField } from '../payments/ending.ts';
 import { refundField } from '../payments/refund.ts';
 import { moneyEnds, requestEnds } from '../payments/request-state.ts';
-import { transferField } from '../statements/transfer.ts';
+import { addressChecks } from '../requests/owner-contract.ts';
+import { receivedField, transferField } from '../statements/transfer.ts';
 import { officeUnread } from '../threads/thread.ts';
 import { portalBookingSchema } from './portal-booking-contract.ts';
 
 /** A booking as the back office sees it. */
-export const adminBookingSchema = z.extend(z.omit(portalBookingSchema, { status: true }), {
+export const adminBookingSchema = z.extend(z.omit(portalBookingSchema, { status: true, isUnchecked: true }), {
   payment: paymentSchema,
   /** As it was asked for. */
   scheduledAt: instantSchema,
@@ -36,6 +38,10 @@ export const adminBookingSchema = z.extend(z.omit(portalBookingSchema, { status:
   refund: refundField,
   /** What was said of the money when it ended; null where nothing was, or nothing had to be. */
   moneyEnd: z.nullable(z.enum(moneyEnds)),
+  /** Null while it stands. */
+  ending: endingField,
+  /** The owner of its e-mail address has not said yet whether it is theirs, or says that it is not. */
+  addressCheck: z.nullable(z.enum(addressChecks)),
   language: z.enum(siteLanguages),
   unread: officeUnread,
 });
@@ -63,7 +69,11 @@ export const adminBookingContract = defineContract({
     path: '/api/payments/mark-inspection',
     access: 'admin',
     summary: 'The inspection fee of a booking has arrived',
-    body: z.object({ bookingId: requiredText('required', { max: 64 }), transfer: transferField }),
+    body: z.object({
+      bookingId: requiredText('required', { max: 64 }),
+      receivedLkr: receivedField,
+      transfer: transferField,
+    }),
     response: adminBookingSchema,
     changes: [],
     target: { kind: 'booking', id: 'body.bookingId' },

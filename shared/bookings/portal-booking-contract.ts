@@ -1,7 +1,10 @@
 import { paymentSchema } from '../payments/payment.ts';
 import { z } from 'zod/mini';
 import { defineContract } from '../endpoint.ts';
+import { fault } from '../fault.ts';
 import { instantSchema } from '../fields.ts';
+import { keyOf } from '../estimates/portal-estimate-contract.ts';
+import { uncheckedAtOnce } from '../requests/owner-contract.ts';
 import { requestStatusSchema } from '../requests/request-contract.ts';
 
 /** A booking as the one who made it sees it. */
@@ -28,6 +31,8 @@ export const portalBookingSchema = z.object({
   createdAt: instantSchema,
   /** The job that it became. */
   jobId: z.nullable(z.string()),
+  /** It was sent with their address and without signing in: they have to say whether it is theirs. */
+  isUnchecked: z._default(z.boolean(), false),
 });
 
 export type PortalBooking = z.infer<typeof portalBookingSchema>;
@@ -37,7 +42,13 @@ export const portalBookingContract = defineContract({
     method: 'GET',
     path: '/api/portal/bookings',
     access: 'customer',
-    summary: 'Your inspection bookings, newest first',
+    summary: `Your inspection bookings, newest first; of those that nobody has checked ${uncheckedAtOnce} at once`,
+    query: z.object({
+      /** The unchecked ones that follow this one, and no others. */
+      after: z.optional(
+        z.string().check(z.refine((text) => keyOf(text) !== null, fault('Use the cursor of a booking'))),
+      ),
+    }),
     response: z.array(portalBookingSchema),
   },
 });

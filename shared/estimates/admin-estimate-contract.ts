@@ -6,9 +6,11 @@ import { fault } from '../fault.ts';
 import { emailSchema, instantSchema, requiredText } from '../fields.ts';
 import { siteLanguages } from '../site-language.ts';
 import { cancelRequestSchema, correctPaymentSchema, refusePaymentSchema } from '../payments/admin-payment.ts';
+import { endingField } from '../payments/ending.ts';
 import { refundField } from '../payments/refund.ts';
 import { moneyEnds, requestEnds } from '../payments/request-state.ts';
-import { transferField } from '../statements/transfer.ts';
+import { addressChecks } from '../requests/owner-contract.ts';
+import { receivedField, transferField } from '../statements/transfer.ts';
 import { officeUnread } from '../threads/thread.ts';
 import { estimateFormSchema } from './estimate-contract.ts';
 import { projectTypes } from './project-types.ts';
@@ -43,6 +45,10 @@ export const adminEstimateSchema = z.object({
   refund: refundField,
   /** What was said of the money when it ended; null where nothing was, or nothing had to be. */
   moneyEnd: z.nullable(z.enum(moneyEnds)),
+  /** Null while it stands. */
+  ending: endingField,
+  /** As of a booking. */
+  addressCheck: z.nullable(z.enum(addressChecks)),
   language: z.enum(siteLanguages),
   createdAt: instantSchema,
   /** Until when the payment is to be checked, as promised. */
@@ -92,7 +98,11 @@ export const adminEstimateContract = defineContract({
     path: '/api/payments/mark-estimate',
     access: 'admin',
     summary: 'The fee of an estimate request has arrived',
-    body: z.object({ requestId: requiredText('required', { max: 64 }), transfer: transferField }),
+    body: z.object({
+      requestId: requiredText('required', { max: 64 }),
+      receivedLkr: receivedField,
+      transfer: transferField,
+    }),
     response: adminEstimateSchema,
     changes: [],
     target: { kind: 'estimate', id: 'body.requestId' },

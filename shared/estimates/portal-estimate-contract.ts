@@ -9,7 +9,11 @@ import { projectTypes } from './project-types.ts';
 export const estimatesAtOnce = 50;
 
 /** An estimate request as the one who made it sees it. */
-const portalEstimateSchema = z.extend(requestStatusSchema, { projectType: z.enum(projectTypes) });
+const portalEstimateSchema = z.extend(requestStatusSchema, {
+  projectType: z.enum(projectTypes),
+  /** As of a booking. */
+  isUnchecked: z._default(z.boolean(), false),
+});
 
 export type PortalEstimate = z.infer<typeof portalEstimateSchema>;
 

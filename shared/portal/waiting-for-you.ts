@@ -53,11 +53,11 @@ export const answerName = ({ id, document }: Pick<PortalEstimate, 'id' | 'docume
  * What waits for the customer, in the order of what it holds up: a quote holds up the work, a fee an answer. `now`:
  * milliseconds since 1970. `seen`: answers that they have opened on this device.
  */
-export function waitingFor(
-  { jobs, estimates, bookings }: PortalLists,
-  now: number,
-  seen: ReadonlySet<string> = new Set(),
-): readonly Waiting[] {
+export function waitingFor(lists: PortalLists, now: number, seen: ReadonlySet<string> = new Set()): readonly Waiting[] {
+  const { jobs } = lists;
+  // What may be a stranger's asks nothing of anybody.
+  const estimates = lists.estimates.filter(({ isUnchecked }) => !isUnchecked);
+  const bookings = lists.bookings.filter(({ isUnchecked }) => !isUnchecked);
   const ofJobs = (what: JobsPart, isSo: (job: PortalJob) => boolean): Waiting[] =>
     jobs.filter(isSo).map((job) => ({ what, id: job.id, job }));
   const ofEstimates = (what: EstimatesPart, isSo: (estimate: PortalEstimate) => boolean): Waiting[] =>

@@ -8,6 +8,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { EstimateCard } from './EstimateCard.tsx';
 import { portalEstimatesQuery } from './portal-data.ts';
 import * as texts from './portal-texts.ts';
+import { UncheckedRequests } from './UncheckedRequests.tsx';
 
 type Props = {
   readonly customerId: string;
@@ -22,9 +23,11 @@ export function EstimateList({ customerId, estimates }: Props) {
   return (
     <>
       <ul className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-x-16">
-        {estimates.map((estimate) => (
-          <EstimateCard key={estimate.id} customerId={customerId} estimate={estimate} />
-        ))}
+        {estimates
+          .filter(({ isUnchecked }) => !isUnchecked)
+          .map((estimate) => (
+            <EstimateCard key={estimate.id} customerId={customerId} estimate={estimate} />
+          ))}
       </ul>
       {mayBeMore &&
         (isOpen ? (
@@ -42,6 +45,13 @@ export function EstimateList({ customerId, estimates }: Props) {
 
 function OlderEstimates({ customerId, path }: { readonly customerId: string; readonly path: string }) {
   const { data, isPending, error, refetch } = useQuery(portalEstimatesQuery(customerId, path));
-  if (data) return <EstimateList customerId={customerId} estimates={data} />;
+  if (data) {
+    return (
+      <>
+        <UncheckedRequests customerId={customerId} bookings={[]} estimates={data} />
+        <EstimateList customerId={customerId} estimates={data} />
+      </>
+    );
+  }
   return isPending ? <Skeleton className="h-44" /> : <LoadFailed error={error} onRetry={refetch} />;
 }

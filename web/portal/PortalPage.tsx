@@ -23,6 +23,7 @@ import * as texts from './portal-texts.ts';
 import { PushOptIn } from './PushOptIn.tsx';
 import { RefreshLine } from './RefreshLine.tsx';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
+import { UncheckedRequests } from './UncheckedRequests.tsx';
 import { WaitingForYou } from './WaitingForYou.tsx';
 import { useRefresh } from './use-refresh.ts';
 
@@ -41,15 +42,16 @@ function Portal({ customer }: { readonly customer: Customer }) {
   const hasActive = jobs.data?.some(({ status }) => !isPast(status)) ?? false;
   const bookingSection = (
     <Section key="bookings" title={texts.bookings} query={bookings}>
-      {(list) =>
-        list.length === 0 ? (
+      {(all) => {
+        const list = all.filter(({ isUnchecked }) => !isUnchecked);
+        return list.length === 0 ? (
           <Empty text={texts.noBookings}>
             <ButtonLink href={paths.directory()}>{texts.browse}</ButtonLink>
           </Empty>
         ) : (
           <BookingList customerId={customer.id} bookings={list} pastJobs={pastJobs} />
-        )
-      }
+        );
+      }}
     </Section>
   );
   const jobSections = <JobSections key="jobs" query={jobs} />;
@@ -74,6 +76,7 @@ function Portal({ customer }: { readonly customer: Customer }) {
           lists={{ jobs: jobs.data, estimates: estimates.data, bookings: bookings.data }}
         />
       )}
+      <UncheckedRequests customerId={customer.id} bookings={bookings.data ?? []} estimates={estimates.data ?? []} />
       <div className="grid items-start gap-12 pt-5 lg:grid-cols-2 lg:gap-16">
         {/* Whoever has a job under way comes for that; the others for their booking. */}
         {hasActive ? (
@@ -88,7 +91,7 @@ function Portal({ customer }: { readonly customer: Customer }) {
           </>
         )}
       </div>
-      {(estimates.data?.length ?? 0) > 0 && (
+      {estimates.data?.some(({ isUnchecked }) => !isUnchecked) && (
         <div className="pt-12">
           <Section title={texts.estimates} query={estimates}>
             {(list) => <EstimateList customerId={customer.id} estimates={list} />}

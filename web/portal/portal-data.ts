@@ -21,6 +21,13 @@ export const portalBookingsQuery = (customerId: string) =>
     queryFn: ({ client }) => readPortal(client, customerId, portalBookingContract.listPortalBookings, bookingsPath),
   });
 
+/** `path`: of those that follow the first unchecked ones. */
+export const portalOlderBookingsQuery = (customerId: string, path: string) =>
+  queryOptions({
+    queryKey: privateKey(customerId, path),
+    queryFn: ({ client }) => readPortal(client, customerId, portalBookingContract.listPortalBookings, path),
+  });
+
 /** `path`: of the first page, or of an older one. */
 export const portalEstimatesQuery = (customerId: string, path: string) =>
   queryOptions({

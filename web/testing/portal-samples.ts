@@ -72,6 +72,7 @@ export const sampleVisit = (more: Partial<PortalBooking> = {}): PortalBooking =>
   status: null,
   createdAt: '2026-11-20T04:00:00.000Z',
   jobId: null,
+  isUnchecked: false,
   ...more,
 });
 
@@ -80,6 +81,7 @@ export const sampleEstimate = (more: Partial<PortalEstimate> = {}): PortalEstima
   kind: 'estimate',
   reference: 'NE-4H7M9PQR',
   projectType: 'bathroom',
+  isUnchecked: false,
   state: 'received',
   jobStatus: null,
   payment: { ...claimedPayment, state: 'awaited', amountLkr: 2000, claimedAt: null },

@@ -23,6 +23,7 @@ export const noSuchProvider = 'ඔබ සොයන ශිල්පියා ම�
 /** Above the messages beside the fields. */
 export const someFields = 'සමහර තැන් නිවැරදි කළ යුතුයි';
 export const noSuchRequest = 'මේ ඉල්ලීම හමු වුණේ නැත.';
+export const requestIsYours = 'මෙම ඉල්ලීම දැනටමත් ඔබේ ගිණුමේ ඇත. කරුණාකර ඒ ගැන අප අමතන්න.';
 /** Of photos. They come after their request, and some of them late. */
 export const enoughPhotos = 'මෙතැනට ඡායාරූප 6ක් දක්වා එක් කළ හැක. කිසිවක් වෙනස් වුණේ නැත.';
 export const slipIsThere = 'මේ ස්ලිප් පතේ ඡායාරූපයක් දැනටමත් අප ළඟ ඇත.';
@@ -76,6 +77,7 @@ export const jobIsCancelled = 'මේ වැඩය අවලංගු කර ඇ
 export const alreadyConfirmed = 'ඔබ මෙය දැනටමත් තහවුරු කර ඇත.';
 
 export const tooManyRequests = 'ඉල්ලීම් වැඩියි. කරුණාකර විනාඩියක් සිට නැවත උත්සාහ කරන්න.';
+export const tooManyForContact = 'අද මෙම ඊමේල් ලිපිනය හෝ දුරකථන අංකය සමඟ ඉල්ලීම් බොහොමයක් ලැබී ඇත. කරුණාකර හෙට නැවත උත්සාහ කරන්න.';
 export const tooManyMessages = 'පණිවිඩ වැඩියි. කරුණාකර විනාඩි කිහිපයකින් නැවත උත්සාහ කරන්න.';
 export const busy = 'මෙය දැන් භාර ගත නොහැක. කරුණාකර මොහොතකින් නැවත උත්සාහ කරන්න.';
 export const ourFault = 'අපේ පැත්තේ දෝෂයක් සිදු වුණා. කරුණාකර නැවත උත්සාහ කරන්න.';

@@ -23,6 +23,7 @@ export const noSuchProvider = 'நீங்கள் தேடும் நி�
 /** Above the messages beside the fields. */
 export const someFields = 'சில இடங்களைத் திருத்த வேண்டும்';
 export const noSuchRequest = 'இந்தக் கோரிக்கை கிடைக்கவில்லை.';
+export const requestIsYours = 'இந்தக் கோரிக்கை ஏற்கனவே உங்கள் கணக்கில் உள்ளது. இது பற்றி எங்களைத் தொடர்புகொள்ளவும்.';
 /** Of photos. They come after their request, and some of them late. */
 export const enoughPhotos = 'இங்கு 6 படங்கள் வரை சேர்க்கலாம். எதுவும் மாற்றப்படவில்லை.';
 export const slipIsThere = 'இந்த ஸ்லிப்பின் படம் ஏற்கனவே எங்களிடம் உள்ளது.';
@@ -77,6 +78,8 @@ export const jobIsCancelled = 'இந்த வேலை ரத்து செ�
 export const alreadyConfirmed = 'இதை நீங்கள் ஏற்கனவே உறுதி செய்துள்ளீர்கள்.';
 
 export const tooManyRequests = 'கோரிக்கைகள் மிக அதிகம். ஒரு நிமிடம் கழித்து மீண்டும் முயலவும்.';
+export const tooManyForContact =
+  'இந்த மின்னஞ்சல் முகவரி அல்லது தொலைபேசி எண்ணுடன் இன்று பல கோரிக்கைகள் வந்துள்ளன. தயவுசெய்து நாளை மீண்டும் முயலவும்.';
 export const tooManyMessages = 'செய்திகள் மிக அதிகம். சில நிமிடங்கள் கழித்து மீண்டும் முயலவும்.';
 export const busy = 'இதை இப்போது ஏற்க முடியவில்லை. சற்று நேரத்தில் மீண்டும் முயலவும்.';
 export const ourFault = 'எங்கள் பக்கத்தில் ஒரு தவறு நேர்ந்தது. மீண்டும் முயலவும்.';

@@ -142,7 +142,11 @@ async function refreshing(
 /** Older estimates than the first ones: each page by the key of the one before it. */
 export const olderEstimatesPath = (cursor: string): string => `${estimatesPath}?after=${encodeURIComponent(cursor)}`;
 
-const isOlderPage = (path: unknown): boolean => String(path).startsWith(`${estimatesPath}?`);
+/** Of bookings those that nobody has checked: see the contract. */
+export const olderBookingsPath = (cursor: string): string => `${bookingsPath}?after=${encodeURIComponent(cursor)}`;
+
+const isOlderPage = (path: unknown): boolean =>
+  [estimatesPath, bookingsPath].some((first) => String(path).startsWith(`${first}?`));
 
 /** Brings jobs, quotes, bookings and estimates up to date, so that all of them can be read without a network. */
 export function refreshPortal(client: QueryClient, customerId: string): Promise<RefreshResult> {

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { startHarness } from '../testing/api-harness.ts';
+import { CookieBrowser, signIn } from '../testing/cookie-browser.ts';
+import { bookingBody, estimateBody } from '../testing/endpoint-examples.ts';
+import { dialects } from '../testing/test-databases.ts';
+import { ContactLimit } from './contact-limit.ts';
+
+test('a number is the same however it is written, and counts for a day', () => {
+  let now = 0;
+  const limit = new ContactLimit(2, { clock: () => now });
+  for (const phone of ['077 123 4567', '+94 77-123-4567']) limit.admit({ email: null, phone });
+  expect(() => limit.admit({ email: null, phone: '(０７７) 1234567' })).toThrow('tooManyForContact');
+  expect(() => limit.admit({ email: null, phone: '077 123 4568' })).not.toThrow();
+  now = 24 * 60 * 60_000;
+  expect(() => limit.admit({ email: null, phone: '0771234567' })).not.toThrow();
+});
+
+test('what is refused over its mailbox does not use up a telephone number', () => {
+  const limit = new ContactLimit(1);
+  limit.admit({ email: 'a@example.org', phone: '0771234567' });
+  expect(() => limit.admit({ email: 'a+1@example.org', phone: '0771234568' })).toThrow('tooManyForContact');
+  expect(() => limit.admit({ email: 'b@example.org', phone: '0771234568' })).not.toThrow();
+});
+
+describe.each(dialects)('bookings and estimates for one mailbox on $name', (dialect) => {
+  test('are limited together, and their owner, who is signed in, is not', async () => {
+    const api = await startHarness(dialect, { env: { CONTACT_LIMIT_PER_DAY: '2' } });
+    let line = 0;
+    const phone = () => `077 000 000${(line += 1)}`;
+    const book = (email: string, headers = {}) =>
+      api.send('POST', '/api/bookings/create', { body: { ...bookingBody, email, phone: phone() }, headers });
+    expect((await book('victim@example.org')).status).toBe(201);
+    const asked = { ...estimateBody, contactEmail: 'Victim@example.org', contactPhone: phone(), providerId: '' };
+    const { json } = await api.send('GET', '/api/providers');
+    const [provider] = json as { readonly id: string }[];
+    const estimate = await api.send('POST', '/api/quotation-requests', {
+      body: { ...asked, providerId: provider?.id },
+    });
+    expect(estimate.status).toBe(201);
+    const refused = await book('victim@example.org');
+    expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+    expect(refused.json).toMatchObject({
+      detail: 'We have had many requests with this e-mail address or phone number today. Please try again tomorrow.',
+    });
+    expect((await book('other@example.org')).status).toBe(201);
+    const browser = new CookieBrowser(api.send, api.origin);
+    await signIn(browser, 'victim@example.org');
+    const own = { ...bookingBody, email: 'victim@example.org', phone: phone() };
+    expect((await browser.send('POST', '/api/bookings/create', { body: own })).status).toBe(201);
+    await api.close();
+  });
+});

@@ -1,0 +1,47 @@
+import { ProblemError } from '../../shared/problem.ts';
+import { ownUsesOnly, type ShareUses } from './shared-uses.ts';
+import { WindowCounts, type Clock } from './window-counts.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Gmail's mailboxes are the same with and without dots, and under both of its names. */
+const dotless = new Set(['gmail.com', 'googlemail.com']);
+
+/**
+ * What addresses have in common that lead to one mailbox: for counting only, never to send to. Whoever has a mailbox
+ * has as many addresses as they can think of words behind a plus sign.
+ */
+export function mailboxOf(address: string): string {
+  const lower = address.toLowerCase();
+  const at = lower.lastIndexOf('@');
+  const [domain, local = ''] = [lower.slice(at + 1), lower.slice(0, at).split('+', 1)[0]];
+  return dotless.has(domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`;
+}
+
+/** The same for telephone numbers: the digits that are left without the code of the country. */
+const lineOf = (phone: string): string => phone.normalize('NFKC').replaceAll(/\D/g, '').slice(-9);
+
+type Contact = { readonly email: string | null; readonly phone: string };
+
+/** Limits how many requests name one mailbox or one telephone number: anybody can type anybody's. */
+export class ContactLimit {
+  readonly #mostADay: number;
+  readonly #counts: WindowCounts;
+
+  constructor(
+    mostADay: number,
+    { clock, share = ownUsesOnly }: { readonly clock?: Clock; readonly share?: ShareUses } = {},
+  ) {
+    this.#mostADay = mostADay;
+    this.#counts = new WindowCounts({ clock, windowMs: dayMs, share: share('requests of a contact') });
+  }
+
+  /** Counts one more. Throws 429 where there have been enough; those that are refused count for nobody. */
+  admit({ email, phone }: Contact): void {
+    const names = [`phone ${lineOf(phone)}`, ...(email === null ? [] : [`mailbox ${mailboxOf(email)}`])];
+    if (names.some((name) => this.#counts.get(name) >= this.#mostADay)) {
+      throw new ProblemError('too-many-requests', 'tooManyForContact', { retryAfter: this.#counts.secondsLeft });
+    }
+    for (const name of names) this.#counts.add(name);
+  }
+}

@@ -1,0 +1,30 @@
+import { plural } from '../../shared/plural.ts';
+
+/** Requests that were sent with this person's e-mail address by somebody who had not signed in. */
+export const title = 'Sent with your e-mail address';
+export const lead =
+  'Somebody sent these without signing in. Are they yours? Those that you refuse leave this page, and we will know that you did not send them.';
+export const kinds = { booking: 'Site inspection', estimate: 'Online estimate' } as const;
+/** `date`: 'Nov 20, 2026, 9:30 am'. */
+export const sentOn = (date: string) => `Sent ${date}`;
+export const referenceIs = (reference: string) => `Reference ${reference}`;
+/** Opens what the sender wrote. */
+export const show = 'See what was sent';
+/** Buttons. */
+export const isMine = 'Yes, it is mine';
+export const isNotMine = 'Not mine';
+export const showMore = (count: number) => plural(count, { one: `Show ${count} more`, other: `Show ${count} more` });
+export const showOlder = 'Show more';
+/** A toast. */
+export const error = 'Error';
+export const failed = 'We could not save your answer. Please try again.';
+/** What was sent. */
+export const labels = {
+  name: 'Name',
+  phone: 'Phone',
+  address: 'Address',
+  visit: 'Visit',
+  notes: 'Notes',
+  professional: 'Professional',
+  project: 'Project',
+} as const;
