@@ -17,7 +17,7 @@ export type PictureBounds = {
 };
 
 /** Of administrators. Twice the widest size that is served is kept; what the camera made beyond that is never shown. */
-export const officeBounds: PictureBounds = {
+const officeBounds: PictureBounds = {
   keptSide: 2560,
   side: 32_767,
   pixels: 50_000_000,
