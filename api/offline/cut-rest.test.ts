@@ -12,7 +12,7 @@ const site: Site = {
   supervisionPercent: 10,
   bank: { name: 'Test Bank', accountName: 'Nivasa', accountNumber: '1234', branch: 'Fort' },
   premiumChatNumber: '94700000000',
-  contact: { emails: [], phones: [], dialled: {}, address: '' },
+  contact: { emails: [], phones: [], dialled: [], address: '' },
   contactAnswers: false,
   contactDelivery: false,
   refundTerms: 'Refunded when nobody can come.',

@@ -7,15 +7,6 @@ import type { Database } from '../database/database.ts';
 import type { Env } from '../process/env.ts';
 import { commissionTerms } from '../settings/commission-terms.ts';
 
-/** What cannot be dialled is absent. */
-const dialledOf = (phones: readonly string[]): Record<string, string> =>
-  Object.fromEntries(
-    phones.flatMap((phone) => {
-      const number = dialable(phone);
-      return number === null ? [] : [[phone, number]];
-    }),
-  );
-
 /** What pages may know of the business: settings of the server and of the back office. */
 export async function siteValues(
   { bank, premiumChatNumber, contact, contactInbox, contactToOffice, refundTerms, isDemo, vapid }: Env,
@@ -30,7 +21,7 @@ export async function siteValues(
       ...contact,
       emails: [...contact.emails],
       phones: [...contact.phones],
-      dialled: dialledOf(contact.phones),
+      dialled: contact.phones.map((phone) => dialable(phone) ?? ''),
     },
     contactDelivery: contactInbox !== null || contactToOffice,
     contactAnswers: contactToOffice,

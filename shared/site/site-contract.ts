@@ -12,10 +12,8 @@ export const siteSchema = z.object({
   contact: z.object({
     emails: z.array(z.string()),
     phones: z.array(z.string()),
-    /**
-     * Of each of `phones` that can be dialled the number for `tel:`; worked out here, where the numbering plans are.
-     */
-    dialled: z._default(z.record(z.string(), z.string()), {}),
+    /** What `tel:` dials for each of `phones`, worked out where the numbering plans are; empty where it cannot be. */
+    dialled: z.array(z.string()),
     address: z.string(),
   }),
   /** Whether the contact form reaches an inbox; otherwise the page says that nothing is sent. */

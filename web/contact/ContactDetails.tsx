@@ -62,9 +62,9 @@ export function ContactDetails({ contact: { emails, phones, dialled, address }, 
           ))}
         </Row>
         <Row icon={icons.phone} name={texts.phone}>
-          {phones.map((phone) => {
-            const number = dialled[phone];
-            return number === undefined ? (
+          {phones.map((phone, place) => {
+            const number = dialled[place] ?? '';
+            return number === '' ? (
               <span key={phone}>{phone}</span>
             ) : (
               <a key={phone} href={`tel:${number}`} className={link}>

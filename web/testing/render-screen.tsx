@@ -29,7 +29,7 @@ export const testSite: Site = {
   contact: {
     emails: ['hello@nivasa.test'],
     phones: ['011 234 5678'],
-    dialled: { '011 234 5678': '+94112345678' },
+    dialled: ['+94112345678'],
     address: '1 Test Street, Colombo',
   },
   contactDelivery: false,

@@ -44,7 +44,7 @@ export const samplePack: OfflinePack = {
     supervisionPercent: 10,
     bank: { name: 'Test Bank', accountName: 'Nivasa', accountNumber: '1234', branch: 'Fort' },
     premiumChatNumber: '94700000000',
-    contact: { emails: [], phones: [], dialled: {}, address: '' },
+    contact: { emails: [], phones: [], dialled: [], address: '' },
     contactAnswers: false,
     contactDelivery: false,
     refundTerms: 'Refunded when nobody can come.',
