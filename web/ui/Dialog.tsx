@@ -50,9 +50,10 @@ export function Dialog({
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
-        {/* The scrim scrolls, not the dialog: on a small screen a long one is read by moving the page under it. */}
+        {/* The scrim scrolls, not the dialog: on a small screen a long one is read by moving the page under it. Safe: the
+            top of one that is higher than the screen stays within reach. */}
         <Overlay
-          className={`fixed inset-0 z-60 grid place-items-center overflow-y-auto overscroll-contain bg-scrim ${frame.scrim}`}
+          className={`fixed inset-0 z-60 grid place-items-center-safe overflow-y-auto overscroll-contain bg-scrim ${frame.scrim}`}
         >
           <Content
             aria-describedby={undefined}
