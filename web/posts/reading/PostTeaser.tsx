@@ -12,7 +12,7 @@ type Props = {
 export function PostTeaser({ post: { title, excerpt, coverImage, lang }, href }: Props) {
   return (
     <Card as="li" padded={false} className="relative grid overflow-hidden sm:grid-cols-2">
-      <PostCover src={coverImage} sizes="(min-width: 38.75rem) 300px, 100vw" className="aspect-[16/10] h-full" />
+      <PostCover src={coverImage} sizes="(min-width: 38.75rem) 300px, 100vw" className="aspect-[16/10] sm:h-full" />
       <div lang={lang} className="grid content-center gap-2 p-4.5">
         <h3>
           {/* The whole card is the link's target, and the title its name. */}
