@@ -12,6 +12,7 @@ import { paths } from '../../shared/paths.ts';
 import { Form, SubmitButton } from '../forms/Form.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
 import { TextArea } from '../forms/TextArea.tsx';
+import { DateField } from '../forms/DateField.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { useMounted } from '../ui/hooks/use-mounted.ts';
 import { useOnDevice } from '../ui/hooks/use-on-device.ts';
@@ -132,7 +133,7 @@ export function BookingForm() {
         />
       </FormSection>
       <FormSection title={texts.preferredTime}>
-        <TextField
+        <DateField
           form={form}
           name="scheduledAt"
           label={fieldTexts.labels.scheduledAt}

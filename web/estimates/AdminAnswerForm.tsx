@@ -8,6 +8,7 @@ import {
 } from '../../shared/estimates/estimate-document-form.ts';
 import type { EstimateDocument } from '../../shared/estimates/estimate-document.ts';
 import { TextArea } from '../forms/TextArea.tsx';
+import { DateField } from '../forms/DateField.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import type { SchemaForm } from '../forms/use-schema-form.ts';
 import { useFieldError } from '../forms/use-field-error.ts';
@@ -67,7 +68,7 @@ export function AdminAnswerForm({ estimate, last, onClose }: Props) {
           <Lines form={form} estimate={estimate} />
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField form={form} name="wastagePercent" label="Wastage (%)" inputMode="numeric" />
-            <TextField form={form} name="validUntil" label="Valid until" type="date" />
+            <DateField form={form} name="validUntil" label="Valid until" type="date" />
           </div>
           <TextArea form={form} name="notes" label="Notes" optional />
           <TextArea form={form} name="assumptions" label="What it assumes" optional />

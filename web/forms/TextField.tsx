@@ -18,7 +18,7 @@ type Props<Input extends FieldValues, Output> = FieldOf<Input, Output> &
     | 'lang'
   >;
 
-/** One line of text, or a date and time. */
+/** One line of text. */
 export function TextField<Input extends FieldValues, Output>(props: Props<Input, Output>) {
   const { frame, control } = useField(props);
   return (

@@ -130,6 +130,7 @@ function MoveForm(props: FormProps) {
           min={earliest}
           step={suggestedStep}
           value={time}
+          data-empty={time === '' ? '' : undefined}
           onChange={({ target }) => choose(target.value)}
           className={controlLook}
         />

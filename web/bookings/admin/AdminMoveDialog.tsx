@@ -5,7 +5,7 @@ import { formatVisit } from '../../../shared/bookings/visit-time.ts';
 import { parseInstant } from '../../../shared/colombo-input.ts';
 import { toLocalInput } from '../../../shared/colombo-time.ts';
 import { TextArea } from '../../forms/TextArea.tsx';
-import { TextField } from '../../forms/TextField.tsx';
+import { DateField } from '../../forms/DateField.tsx';
 import { AdminForm } from '../../office/AdminForm.tsx';
 import { AdminDialogButtons } from '../../office/parts/AdminDialogButtons.tsx';
 import type { Step } from '../../office/hooks/use-admin-action.ts';
@@ -56,7 +56,7 @@ function MoveForm({ id, scheduledAt, onDone, onClose }: FormProps) {
       renderFields={(form) => (
         <>
           <p>{`Now: ${formatVisit(scheduledAt)}`}</p>
-          <TextField
+          <DateField
             form={form}
             name="scheduledAt"
             label="New date & time"

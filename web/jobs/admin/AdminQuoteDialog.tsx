@@ -13,6 +13,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { UnbrokenReference } from '../../ui/UnbrokenReference.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { TextArea } from '../../forms/TextArea.tsx';
+import { DateField } from '../../forms/DateField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import type { SchemaForm } from '../../forms/use-schema-form.ts';
 import { adminJobClient } from './admin-job-data.ts';
@@ -76,8 +77,8 @@ function QuoteFields({ job, onClose }: { readonly job: AdminJob; readonly onClos
       {discard && <AdminTextIsBack onDiscard={discard} />}
       <TextField form={form} name="contractValueLkr" label="Contract Value (LKR)" inputMode="numeric" />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField form={form} name="inspectionDate" label="Inspection Date" type="date" />
-        <TextField form={form} name="completionDate" label="Completion Date" type="date" />
+        <DateField form={form} name="inspectionDate" label="Inspection Date" type="date" />
+        <DateField form={form} name="completionDate" label="Completion Date" type="date" />
       </div>
       <TextArea form={form} name="description" label="Description" />
       <AdminCheckField

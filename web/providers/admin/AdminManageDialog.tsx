@@ -17,6 +17,7 @@ import { Form, SubmitButton } from '../../forms/Form.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
 import { Picture } from '../../ui/pictures/Picture.tsx';
+import { DateField } from '../../forms/DateField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { useAdminForm } from '../../office/hooks/use-admin-form.ts';
 import { AdminTextIsBack } from '../../office/parts/AdminTextIsBack.tsx';
@@ -160,7 +161,7 @@ function Gallery({ provider }: { readonly provider: AdminProvider }) {
           hint="What the picture shows. Screen readers read it out."
           optional
         />
-        <TextField form={form} name="takenOn" label="Date" type="date" optional />
+        <DateField form={form} name="takenOn" label="Date" type="date" optional />
         <SubmitButton idle="Add Image" working="Adding..." />
       </Form>
       {provider.gallery.length === 0 ? (
