@@ -18,7 +18,7 @@ export function Shortcuts() {
   return (
     <ul
       aria-label={texts.shortcuts}
-      className="flex gap-x-4 max-sm:-mr-(--gutter) max-sm:scroll-pr-12 max-sm:overflow-x-auto max-sm:mask-[linear-gradient(to_left,transparent,#000_3rem)] max-sm:pr-12 sm:flex-wrap"
+      className="flex gap-x-4 max-sm:-mr-(--gutter) max-sm:scroll-pr-12 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] max-sm:mask-[linear-gradient(to_left,transparent,#000_3rem)] max-sm:pr-12 sm:flex-wrap"
     >
       {ways.map(([name, filter]) => (
         // Where letters are large, words would lie upon one another sooner than scroll.
