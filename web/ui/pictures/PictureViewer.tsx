@@ -28,6 +28,17 @@ export function PictureViewer({ pictures, captions, start, label, onClose }: Pro
   const dialog = useRef<HTMLDialogElement>(null);
   const [place, setPlace] = useState(start);
   useEffect(() => dialog.current?.showModal(), []);
+  // What `closedby` does where a browser has it. A press on the backdrop meets the dialog outside its own box.
+  useEffect(() => {
+    const element = dialog.current;
+    const onClick = ({ target, clientX, clientY }: MouseEvent) => {
+      const { left, right, top, bottom } = element?.getBoundingClientRect() ?? new DOMRect();
+      const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+      if (target === element && !isInside) element?.close();
+    };
+    element?.addEventListener('click', onClick);
+    return () => element?.removeEventListener('click', onClick);
+  }, []);
 
   const caption = captions[place] ?? { written: null, when: null };
   const turn = (by: number) => setPlace((before) => (before + by + pictures.length) % pictures.length);
