@@ -7,7 +7,7 @@ import { keepFirstCards } from '../offline/first-cards.ts';
 import { keepFirstPaint, restoreFirstPaint } from '../offline/first-paint.ts';
 import { showFrameParts } from './FrameParts.tsx';
 import { holdAbsentLanguages } from './absent-language.ts';
-import { findPlace, keepPlaces } from '../shell/find-place.ts';
+import { findPlace, keepPlaces } from '../shell/places.ts';
 import { firstScreen } from './first-screen.ts';
 import { followFrameLinks } from '../shell/frame-links.ts';
 import { deviceDirectory } from '../offline/directory-answers.ts';
