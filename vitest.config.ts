@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './e2e/testing/longest-first.ts';
+import { browserNames } from './scripts/other-browsers.ts';
 
 const siteUnderTest = 'e2e/testing/site-under-test.ts';
 
@@ -64,6 +65,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
+          exclude: ['e2e/browsers/**'],
           environment: 'node',
           globalSetup: existsSync(new URL(siteUnderTest, import.meta.url)) ? [siteUnderTest] : [],
           // Each with a site and a browser of its own: while one journey waits, the other has the machine's cores.
@@ -76,6 +78,20 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      ...browserNames.map((browserName) => ({
+        extends: true as const,
+        // The journeys that every browser makes, once in each.
+        test: {
+          name: `browsers-${browserName}`,
+          include: ['e2e/browsers/*.e2e.ts'],
+          environment: 'node' as const,
+          provide: { browserName },
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+        },
+      })),
     ],
   },
 });

@@ -6,12 +6,13 @@
 import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium, ensureHeadlessShell } from './chromium.ts';
+import { browserNames, ensureOtherBrowsers } from './other-browsers.ts';
 import { quickFolder } from './quick-folder.ts';
 import { projectRoot, runChild } from './run-child.js';
 import { countInFile, countOf, durationText, sumOf, type TestCount } from './test-count.ts';
 import { startThrowawayPostgres, type ThrowawayPostgres } from './throwaway-postgres.ts';
 
-const stages = ['types', 'lint', 'unit', 'api', 'web', 'e2e'] as const;
+const stages = ['types', 'lint', 'unit', 'api', 'web', 'e2e', 'browsers'] as const;
 type Stage = (typeof stages)[number];
 
 /** On a machine that others share a journey may wait too long once; what needs it is named at the end, to be mended. */
@@ -90,6 +91,18 @@ async function journeys(): Promise<TestCount> {
   return vitest('e2e');
 }
 
+/** Whether what is not there counts as a failure: where this could install it, or where all has to run. */
+const isStrict = process.env['CI'] === 'true' || process.getuid?.() === 0;
+
+async function otherBrowsers(): Promise<TestCount> {
+  const found = await ensureOtherBrowsers();
+  const missing = browserNames.filter((name) => !found.includes(name));
+  for (const name of missing) say(`There is no ${name} here: its journeys are skipped.`);
+  const counts = isStrict ? missing.map(() => oneFailure) : [];
+  if (found.length > 0) counts.push(await vitest(...found.map((name) => `browsers-${name}`)));
+  return sumOf(counts);
+}
+
 async function startPostgres(): Promise<ThrowawayPostgres | undefined> {
   try {
     const postgres = await startThrowawayPostgres();
@@ -101,7 +114,7 @@ async function startPostgres(): Promise<ThrowawayPostgres | undefined> {
   } catch (error) {
     say(`PostgreSQL does not work here, what needs it is skipped: ${String(error)}`);
   }
-  if (process.env['CI'] === 'true' || process.getuid?.() === 0) results.set('postgresql', oneFailure);
+  if (isStrict) results.set('postgresql', oneFailure);
   return undefined;
 }
 
@@ -112,9 +125,10 @@ async function run(): Promise<void> {
   if (chosen.includes('lint')) parts.push(['lint', lint]);
   if (vitestStages.length > 0) parts.push([vitestStages.join(', '), () => vitest(...vitestStages)]);
   if (chosen.includes('e2e')) parts.push(['e2e', journeys]);
+  if (chosen.includes('browsers')) parts.push(['browsers', otherBrowsers]);
 
   // Documents are tested as they are sent: rendered by the build.
-  const needsBuild = chosen.includes('api') || chosen.includes('e2e');
+  const needsBuild = chosen.some((stage) => stage === 'api' || stage === 'e2e' || stage === 'browsers');
   if (needsBuild && (await runChild(process.execPath, ['scripts/build.ts', '--if-changed'])) !== 0) {
     results.set('build', oneFailure);
   }

@@ -11,6 +11,8 @@ export type FaultyProxy = {
   readonly origin: string;
   /** Of submissions; everything else always passes. */
   weather: Weather;
+  /** Nothing passes: what a browser asks for fails at once. */
+  isCut: boolean;
   /** The server behind it: `http://localhost:41233`. */
   target: string;
   readonly stop: () => Promise<void>;
@@ -55,6 +57,10 @@ export async function startFaultyProxy(): Promise<FaultyProxy> {
     incoming.pipe(onward);
   };
   const server: Server = createServer((incoming, outgoing) => {
+    if (proxy.isCut) {
+      incoming.socket.destroy();
+      return;
+    }
     const weather = isSubmission(incoming) ? proxy.weather : 'good';
     if (weather === 'request lost') incoming.socket.destroy();
     else if (weather === 'captive portal') {
@@ -71,6 +77,7 @@ export async function startFaultyProxy(): Promise<FaultyProxy> {
     // A server that listens on TCP has an address with a port.
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     weather: 'good',
+    isCut: false,
     target: '',
     stop: () =>
       new Promise((resolve) => {

@@ -1,0 +1,203 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { findInPage, portable, targetText, type Target } from './target.ts';
+
+export type Key = 'Enter' | 'Escape' | 'Backspace' | 'Tab';
+
+/** What each browser does in its own way. Points are CSS pixels of the window. */
+export type Driver = {
+  readonly go: (url: string) => Promise<unknown>;
+  readonly reload: () => Promise<unknown>;
+  readonly back: () => Promise<unknown>;
+  /** Evaluates an expression in the page; answers what its promise resolves to. */
+  readonly evaluate: (expression: string) => Promise<unknown>;
+  readonly press: (x: number, y: number) => Promise<unknown>;
+  readonly type: (words: string) => Promise<unknown>;
+  readonly key: (key: Key) => Promise<unknown>;
+  readonly choose: (selector: string, files: readonly string[]) => Promise<unknown>;
+  readonly resize: (width: number, height: number) => Promise<unknown>;
+  readonly screenshot: () => Promise<Uint8Array>;
+  readonly close: () => Promise<void>;
+};
+
+export type BrowserSettings = {
+  /** The folder of its profile. */
+  readonly profile: string;
+  readonly width: number;
+  readonly height: number;
+  /** Hears of uncaught errors, and of what the policy of a page has refused. */
+  readonly complain: (line: string) => void;
+};
+
+/** Generous: two browsers, two servers and whatever else runs share the machine. */
+const patienceMs = 45_000;
+
+/** Where to press a target, or why that cannot be done yet. */
+type Place = { readonly x: number; readonly y: number } | { readonly why: string };
+
+/** A page as a person uses it. Everything waits until what it needs is there. */
+export class BrowserPage {
+  readonly #driver: Driver;
+  readonly origin: string;
+
+  constructor(driver: Driver, origin: string) {
+    this.#driver = driver;
+    this.origin = origin;
+  }
+
+  /** Runs a function in the page, with arguments that JSON can carry. It may use nothing from outside. */
+  async evaluate<Args extends readonly unknown[], Result>(
+    run: (...args: Args) => Result | Promise<Result>,
+    ...args: Args
+  ): Promise<Result> {
+    return (await this.#driver.evaluate(`(${String(run)})(...${JSON.stringify(args)})`)) as Result;
+  }
+
+  /** Runs a function in the page on what is found there. */
+  async on<Args extends readonly unknown[], Result>(
+    target: Target,
+    run: (found: HTMLElement[], ...args: Args) => Result | Promise<Result>,
+    ...args: Args
+  ): Promise<Result> {
+    const found = `(${String(findInPage)})(${JSON.stringify(portable(target))})`;
+    return (await this.#driver.evaluate(`(${String(run)})(${found}, ...${JSON.stringify(args)})`)) as Result;
+  }
+
+  /** Asks until the answer is true. A page that is just being replaced is asked again. */
+  async until(what: string, isSo: () => Promise<unknown>): Promise<void> {
+    const end = performance.now() + patienceMs;
+    let last: unknown = '';
+    while (performance.now() < end) {
+      try {
+        last = await isSo();
+        if (last === true) return;
+      } catch (error) {
+        last = error;
+      }
+      await pause(60);
+    }
+    const seen = await this.evaluate(() => `${location.href}: ${document.body.innerText.slice(0, 400)}`).catch(String);
+    throw new Error(`Not in time: ${what} (${String(last)}). The page was ${seen}`);
+  }
+
+  /** Opens an address of the site and waits until its controls work. */
+  async open(path: string): Promise<void> {
+    await this.leaveFor(path);
+    await this.ready();
+  }
+
+  /** Goes to another address and waits for nothing that is drawn there. */
+  async leaveFor(path: string): Promise<void> {
+    await this.#driver.go(this.origin + path);
+  }
+
+  async reload(): Promise<void> {
+    await this.#driver.reload();
+    await this.ready();
+  }
+
+  back = () => this.#driver.back();
+  resize = (width: number, height: number) => this.#driver.resize(width, height);
+  screenshot = () => this.#driver.screenshot();
+  key = (key: Key) => this.#driver.key(key);
+  type = (words: string) => this.#driver.type(words);
+
+  /** React has taken over what the server sent. */
+  ready = () =>
+    this.until('the page works', () =>
+      this.evaluate(() => {
+        // A sign that somebody is there: parts further down are otherwise taken over later.
+        dispatchEvent(new Event('scroll'));
+        const controls = [...document.querySelectorAll('h1, a[href]:not(.prose a), button, input, footer li')];
+        const isTaken = (control: Element) => Object.keys(control).some((key) => key.startsWith('__reactFiber$'));
+        return document.readyState === 'complete' && controls.length > 0 && controls.every(isTaken);
+      }),
+    );
+
+  atPath = (path: string) =>
+    this.until(`the address ${path}`, () =>
+      this.evaluate((wanted) => location.pathname + location.search === wanted || location.href, path),
+    );
+
+  count = (target: Target) => this.on(target, (found) => found.length);
+  see = (target: Target) => this.until(`to see ${targetText(target)}`, async () => (await this.count(target)) > 0);
+  gone = (target: Target) =>
+    this.until(`no longer to see ${targetText(target)}`, async () => (await this.count(target)) === 0);
+  valueOf = (target: Target) =>
+    this.on(target, ([first]) => (first instanceof HTMLInputElement ? first.value : undefined));
+
+  /** Presses the middle of the first that is found, once it stands still and nothing lies on it. */
+  press = (target: Target) =>
+    this.until(`to press ${targetText(target)}`, async () => {
+      const place = await this.on(target, placeToPress);
+      if ('why' in place) return place.why;
+      await this.#driver.press(place.x, place.y);
+      // It may have moved between the look and the press. A page that has been left for another cannot say so.
+      return (await this.evaluate(() => Reflect.get(window, 'isHit') as unknown).catch(() => true)) ?? true;
+    });
+
+  pressAt = (x: number, y: number) => this.#driver.press(x, y);
+
+  /** Types into a field, in place of what it holds. */
+  async fill(target: Target, words: string): Promise<void> {
+    await this.press(target);
+    const isFilled = await this.on(target, ([first]) => {
+      first?.focus();
+      if (!(first instanceof HTMLInputElement || first instanceof HTMLTextAreaElement)) return false;
+      if (first.value !== '') first.select();
+      return first.value !== '';
+    });
+    if (isFilled) await this.key('Backspace');
+    await this.type(words);
+  }
+
+  /** What a list or a picker of the browser does: sets the value and says so. */
+  async set(target: Target, value: string): Promise<void> {
+    await this.see(target);
+    await this.on(
+      target,
+      ([first], wanted) => {
+        if (!first) return;
+        const prototype = Object.getPrototypeOf(first) as object;
+        // React listens to the element's own property.
+        Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(first, wanted);
+        first.dispatchEvent(new Event('input', { bubbles: true }));
+        first.dispatchEvent(new Event('change', { bubbles: true }));
+      },
+      value,
+    );
+  }
+
+  /** Gives files to the file field of a form. */
+  async choose(selector: string, ...files: readonly string[]): Promise<void> {
+    await this.until(`a file field ${selector}`, () =>
+      this.evaluate((wanted) => document.querySelector(wanted) !== null, selector),
+    );
+    await this.#driver.choose(selector, files);
+  }
+}
+
+/** Runs in the page. */
+async function placeToPress([first]: HTMLElement[]): Promise<Place> {
+  if (!first) return { why: 'it is not there' };
+  if (first.matches(':disabled')) return { why: 'it is disabled' };
+  const { top, bottom } = first.getBoundingClientRect();
+  // Bars stick to both edges.
+  if (top < 90 || bottom > innerHeight - 90) first.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const before = first.getBoundingClientRect();
+  await new Promise((done) => setTimeout(done, 60));
+  const after = first.getBoundingClientRect();
+  if (before.top !== after.top || before.left !== after.left) return { why: 'it moves' };
+  // A link over two lines has a box for each.
+  const box = first.getClientRects()[0] ?? after;
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+  const hit = document.elementFromPoint(x, y);
+  if (!hit || !(first.contains(hit) || hit.closest('label')?.contains(first))) {
+    return { why: `it is covered by ${hit?.outerHTML.slice(0, 120) ?? 'nothing'}` };
+  }
+  Reflect.set(window, 'isHit', false);
+  const note = ({ target }: Event) => {
+    Reflect.set(window, 'isHit', target instanceof Node && (first.contains(target) || hit.contains(target)));
+  };
+  addEventListener('pointerdown', note, { capture: true, once: true });
+  return { x, y };
+}

@@ -1,0 +1,3 @@
+// Modules that only gjs has.
+declare module 'gi://*';
+declare module 'system';

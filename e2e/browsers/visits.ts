@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest';
+import { freePort } from '../../scripts/free-port.ts';
+import type { BrowserName } from '../../scripts/other-browsers.ts';
+import { startFaultyProxy, type FaultyProxy } from '../soak/faulty-proxy.ts';
+import { startSite } from '../testing/site-under-test.ts';
+import { BrowserPage, type Driver } from './browser-page.ts';
+import { startFirefox } from './firefox.ts';
+import { startWebkit } from './webkit.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Which browser this project's journeys are made in. */
+    browserName: BrowserName;
+  }
+}
+
+/** What a page says that has no network, or is left before everything has come. */
+const notLoaded = /access control checks|loading dynamically imported module|Importing a module script failed/;
+
+const starters = { firefox: startFirefox, webkit: startWebkit };
+
+type Visits = {
+  /** Opens a browser that has never been here, the size of a phone unless said otherwise. */
+  readonly visit: (width?: number, height?: number) => Promise<BrowserPage>;
+  /** Closes the browser of the last visit and opens it again on the same profile. */
+  readonly restart: () => Promise<BrowserPage>;
+  /** From now on nothing reaches the site, or everything does again. */
+  readonly cutNetwork: (isCut: boolean) => void;
+  /** What the site has stored. */
+  readonly rows: (sql: string, ...values: string[]) => Record<string, unknown>[];
+};
+
+/** A site for a test file, behind a network that can be cut, and a browser with a profile of its own for each test. */
+export function useVisits(): Visits {
+  let network: FaultyProxy;
+  let site: Awaited<ReturnType<typeof startSite>>;
+  let driver: Driver | undefined;
+  let open: () => Promise<BrowserPage>;
+  beforeAll(async () => {
+    network = await startFaultyProxy();
+    const port = await freePort();
+    network.target = `http://127.0.0.1:${port}`;
+    site = await startSite({ PUBLIC_URL: network.origin, PORT: String(port) });
+  });
+  afterAll(async () => {
+    await network.stop();
+    await site.stop();
+  });
+  return {
+    visit: async (width = 390, height = 844) => {
+      const profile = mkdtempSync(join(tmpdir(), 'nivasa-profile-'));
+      const complaints: string[] = [];
+      onTestFinished(async () => {
+        network.isCut = false;
+        await driver?.close();
+        driver = undefined;
+        rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+        expect(complaints).toEqual([]);
+      });
+      open = async () => {
+        driver = await starters[inject('browserName')]({
+          profile,
+          width,
+          height,
+          complain: (line) => notLoaded.test(line) || complaints.push(line),
+        });
+        return new BrowserPage(driver, network.origin);
+      };
+      return open();
+    },
+    restart: async () => {
+      await driver?.close();
+      return open();
+    },
+    cutNetwork: (isCut) => {
+      network.isCut = isCut;
+    },
+    rows: (sql, ...values) => {
+      const database = new DatabaseSync(join(site.dataDir, 'nivasa.sqlite'), { readOnly: true });
+      try {
+        return database.prepare(sql).all(...values);
+      } finally {
+        database.close();
+      }
+    },
+  };
+}
