@@ -1,7 +1,6 @@
 /**
  * The floor that the server is measured against: bare node:http doing only what cannot be left out.
  * `plain-server.ts bytes` sends a fixed answer (JSON of { status, headers, body in base64 } in ANSWER_FILE);
- * `plain-server.ts rows FILE` reads the directory by raw SQL and stringifies it for each request;
  * `plain-server.ts insert FILE` parses a booking and inserts it, durably.
  */
 import { readFileSync } from 'node:fs';
@@ -18,43 +17,6 @@ function bytesHandler(): (request: IncomingMessage, response: ServerResponse) =>
   const headers = [...answer.headers];
   return (_request, response) => {
     response.writeHead(answer.status, headers);
-    response.end(body);
-  };
-}
-
-function rateOf(text: string) {
-  const [amount, ...unit] = text.split(' ');
-  return { amountLkr: Number(amount), unit: unit.join(' ') };
-}
-
-function rowsHandler(file: string): (request: IncomingMessage, response: ServerResponse) => void {
-  const database = new DatabaseSync(file, { readOnly: true });
-  const statement = database.prepare(
-    `select provider.*, (select cast(rate_lkr as text) || ' ' || unit from service
-       where provider_id = provider.id and rate_lkr > 0
-       order by case when unit = 'sq.ft' then rate_lkr else 2147483647 end, created_at, id limit 1) as from_rate
-     from provider order by featured desc, coalesce(rating_tenths, 0) desc, display_name, id`,
-  );
-  return (_request, response) => {
-    const rows = statement.all().map((row) => ({
-      id: row['id'],
-      slug: row['slug'],
-      category: row['category'],
-      displayName: row['display_name'],
-      city: row['city'],
-      area: row['area'],
-      cities: JSON.parse(String(row['cities'])),
-      avatarUrl: row['avatar_url'],
-      coverUrl: row['cover_url'],
-      isCertified: row['is_certified'] === 1,
-      featured: row['featured'] === 1,
-      highlightTags: JSON.parse(String(row['highlight_tags'])),
-      rating: row['rating_tenths'] === null ? null : Number(row['rating_tenths']) / 10,
-      reviewCount: row['review_count'],
-      fromRate: row['from_rate'] === null ? null : rateOf(String(row['from_rate'])),
-    }));
-    const body = Buffer.from(JSON.stringify(rows));
-    response.writeHead(200, ['Content-Type', 'application/json; charset=utf-8', 'Content-Length', String(body.length)]);
     response.end(body);
   };
 }
@@ -90,7 +52,7 @@ function insertHandler(file: string): (request: IncomingMessage, response: Serve
 }
 
 const [mode, file = ''] = process.argv.slice(2);
-const handler = mode === 'bytes' ? bytesHandler() : mode === 'rows' ? rowsHandler(file) : insertHandler(file);
+const handler = mode === 'bytes' ? bytesHandler() : insertHandler(file);
 const server = createServer(handler).listen(0, '127.0.0.1', () => {
   // A server that listens on TCP has an address with a port.
   process.stdout.write(`http://localhost:${(server.address() as AddressInfo).port}\n`);

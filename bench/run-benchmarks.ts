@@ -1,29 +1,13 @@
 /**
  * `npm run bench` measures what this project promises of its speed, a line each: verdict, what, aim, figure.
- * `npm run bench -- api web` measures some of it; the benches are api, web, filter, directory, admin, listing,
- * providers, todo, morning, offline, photos, slow, hostile, processes and lighthouse.
+ * `npm run bench -- api web` measures some of it; the benches are api, web, filter,
+ * directory, listing, offline, slow, hostile and lighthouse.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { projectRoot, runChild } from '../scripts/run-child.js';
 
-const benches = [
-  'api',
-  'web',
-  'filter',
-  'directory',
-  'admin',
-  'listing',
-  'providers',
-  'todo',
-  'morning',
-  'offline',
-  'photos',
-  'slow',
-  'hostile',
-  'processes',
-  'lighthouse',
-] as const;
+const benches = ['api', 'web', 'filter', 'directory', 'listing', 'offline', 'slow', 'hostile', 'lighthouse'] as const;
 
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !benches.some((bench) => bench === name));
