@@ -12,7 +12,7 @@ const realEnv = {
   OIDC_ISSUER: 'https://id.example',
   OIDC_CLIENT_ID: 'nivasa',
   OIDC_CLIENT_SECRET: 'secret',
-  SESSION_KEYS: 'k'.repeat(40),
+  SESSION_KEYS: 'a key that is long enough for a test',
   LINK_KEY: 'l'.repeat(40),
   PUBLIC_URL: 'https://nivasa.example',
   ADMIN_EMAILS: 'admin@example.org',

@@ -119,7 +119,7 @@ const visitor: ScreenSet = {
     after('the question before a visit is moved', at('/requests', 'Sent'), ask(/^Move the visit/)),
     at('/r', 'This link no longer works'),
     at('/f', 'This link no longer works'),
-    at('/offline', 'Saved once'),
+    at('/offline', 'Saved on this phone for reading offline.'),
     at('/portal/login?problem=expired', 'Signing in took too long'),
   ],
 };
