@@ -47,9 +47,8 @@ export type Env = RefundTerms & {
   /** How long it answers on after the order to stop, while `/readyz` sends others elsewhere, in milliseconds. */
   readonly drainMs: number;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
-  /** Public writes a minute for one client address. */
+  /** Public writes a minute for one client address; requests a day for one mailbox, and for one telephone number. */
   readonly writeLimitPerMinute: number;
-  /** Bookings and estimate requests a day for one mailbox, and for one telephone number. */
   readonly contactLimitPerDay: number;
   readonly bank: {
     readonly name: string;
@@ -140,11 +139,9 @@ function complete(settings: Settings): Env {
       'CONTACT_INBOX must be set when OIDC_ISSUER is: to an e-mail address, to office, or to none, which the contact page then says',
     );
   }
-  const contactToOffice = settings.CONTACT_INBOX === 'office';
-  const contactInbox =
-    settings.CONTACT_INBOX === undefined || settings.CONTACT_INBOX === 'none' || contactToOffice
-      ? null
-      : settings.CONTACT_INBOX;
+  const inbox = settings.CONTACT_INBOX;
+  const contactToOffice = inbox === 'office';
+  const contactInbox = inbox === undefined || inbox === 'none' || contactToOffice ? null : inbox;
   if (!isDemo && contactInbox !== null && settings.SMTP_URL === undefined) {
     throw new EnvError(
       'SMTP_URL must be set when CONTACT_INBOX is: messages would reach nobody (or set CONTACT_INBOX=none)',
@@ -178,7 +175,6 @@ function complete(settings: Settings): Env {
     drainMs: (settings.DRAIN_SECONDS ?? (isDemo ? 0 : 5)) * 1000,
     logLevel: settings.LOG_LEVEL ?? 'info',
     writeLimitPerMinute: settings.WRITE_LIMIT_PER_MINUTE ?? 300,
-    // In a demonstration many people try the same made-up address.
     contactLimitPerDay: settings.CONTACT_LIMIT_PER_DAY ?? (isDemo ? 100 : 20),
     bank: {
       name: settings.BANK_NAME ?? 'Demo Bank (not a real bank)',
