@@ -27,8 +27,8 @@ describe.each(dialects)("a request that was sent with somebody's address on $nam
     );
   const bookingOf = (changes: Record<string, unknown> = {}, paid: Date | null = null) =>
     addSampleBooking(api.database, { customer_id: null, ...changes }, paid);
-  async function estimateOf(): Promise<string> {
-    const { id } = (await addedEstimate(api.database)).params;
+  async function estimateOf(paid: Date | null = null): Promise<string> {
+    const { id } = (await addedEstimate(api.database, paid)).params;
     await api.database.transaction((tx) =>
       tx.execute("update estimate_request set contact_email = 'kamala@example.org' where id = ?", [id]),
     );
@@ -75,6 +75,14 @@ describe.each(dialects)("a request that was sent with somebody's address on $nam
     expect((await api.send('POST', '/api/jobs/create-from-booking', make)).status).toBe(201);
     expect(await read('/api/portal/bookings')).toMatchObject([{ id, isUnchecked: false }]);
     expect((await say(id, 'deny')).status).toBe(409);
+  });
+
+  test('is theirs without a question once the office has received its fee', async () => {
+    const [booking, estimate] = [await bookingOf({}, new Date()), await estimateOf(new Date())];
+    await signIn();
+    expect(await read('/api/portal/bookings')).toMatchObject([{ id: booking, isUnchecked: false }]);
+    expect(await read('/api/portal/estimates')).toMatchObject([{ id: estimate, isUnchecked: false }]);
+    for (const id of [booking, estimate]) expect((await say(id, 'deny')).status).toBe(409);
   });
 
   test('waits for nobody', async () => {
