@@ -59,6 +59,13 @@ test('what a stranger sent is folded: its kind, reference and date, and nothing 
   for (const text of screen.getAllByText(words)) expect(text.closest('details')).toHaveProperty('open', false);
 });
 
+test('the reference stands right after its word', () => {
+  open(1);
+  const [item] = screen.getAllByRole('listitem');
+  const sentence = within(item!).getByText('Reference', { exact: false, selector: 'p > span:first-child' });
+  expect(sentence.textContent).toMatch(/^Reference NE-/);
+});
+
 test.each([
   ['Yes, it is mine', 'accept'],
   ['Not mine', 'deny'],

@@ -152,7 +152,9 @@ function UncheckedItem({ customerId, item }: { readonly customerId: string; read
       <div>
         <h3>{texts.kinds[kind]}</h3>
         <p className="flex flex-wrap gap-x-4 text-sm text-ink-2 [font-variant-numeric:tabular-nums]">
-          <UnbrokenReference>{texts.referenceIs(reference)}</UnbrokenReference>
+          <span>
+            <UnbrokenReference>{texts.referenceIs(reference)}</UnbrokenReference>
+          </span>
           <span>{texts.sentOn(formatDateTime(createdAt))}</span>
         </p>
       </div>

@@ -3,7 +3,7 @@ import { plural } from '../../shared/plural.ts';
 /** Requests that were sent with this person's e-mail address by somebody who had not signed in. */
 export const title = 'Sent with your e-mail address';
 export const lead =
-  'Somebody sent these without signing in. Are they yours? Those that you refuse leave this page, and we will know that you did not send them.';
+  'Somebody sent these without signing in. Are they yours? If you press “Not mine”, the request leaves this page and we know that you did not send it.';
 export const kinds = { booking: 'Site inspection', estimate: 'Online estimate' } as const;
 /** `date`: 'Nov 20, 2026, 9:30 am'. */
 export const sentOn = (date: string) => `Sent ${date}`;
