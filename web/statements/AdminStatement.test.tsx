@@ -140,13 +140,13 @@ test('columns that say nothing are asked of once, and known the next time', asyn
   await choose(text);
   fireEvent.click(await screen.findByRole('button', { name: 'Use These Columns' }));
   expect(await screen.findAllByText('Choose a column', { selector: 'p, span' })).toHaveLength(3);
-  expect(screen.getByText('Choose what says it', { selector: 'p' })).toBeDefined();
+  expect(screen.getByText('Choose where it stands', { selector: 'p' })).toBeDefined();
   const select = (name: string, value: string) =>
     fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
   select('Date', '0');
   select('Text', '1');
   select('Amount that came in', '2');
-  select('What says which amounts came in', 'in');
+  select('How the file marks incoming money', 'in');
   expect(within(screen.getByRole('combobox', { name: 'Text' })).getByText('Selite: NB-00000001')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Use These Columns' }));
   await screen.findByText('1 line is proposed.');
@@ -172,9 +172,11 @@ test('of a column that may say it a person tells which word came in', async () =
   serve([payable(1), payable(2)]);
   renderScreen(<AdminStatement />, { at: '/admin' });
   await choose('Date,Details,B/A,Amount\n20/11/2026,NB-00000001,B,10000\n20/11/2026,NB-00000002,A,10000');
-  const direction = await screen.findByRole('combobox', { name: 'What says which amounts came in' });
+  const direction = await screen.findByRole('combobox', { name: 'How the file marks incoming money' });
   fireEvent.change(direction, { target: { value: '2' } });
-  fireEvent.change(await screen.findByRole('combobox', { name: 'Came in where it says' }), { target: { value: 'A' } });
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Word for incoming money' }), {
+    target: { value: 'A' },
+  });
   fireEvent.click(screen.getByRole('button', { name: 'Use These Columns' }));
   await screen.findByText('1 line is proposed. 1 outgoing payment skipped.');
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /NB-00000002/ }).checked).toBe(true);
@@ -186,7 +188,7 @@ test('the row of the columns can be chosen where another one looks like it', asy
   await choose('Date,Details,,Credit\n20/11/2026,before,,-5\nPvm,Selite,Summa\n20/11/2026,NB-00000001,10000');
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('No row of this file is a credit');
-  fireEvent.change(screen.getByRole('combobox', { name: 'Row with the names of the columns' }), {
+  fireEvent.change(screen.getByRole('combobox', { name: 'Row with the column names' }), {
     target: { value: '2' },
   });
   const select = (name: string, value: string) =>
@@ -194,7 +196,7 @@ test('the row of the columns can be chosen where another one looks like it', asy
   select('Date', '0');
   select('Text', '1');
   select('Amount that came in', '2');
-  select('What says which amounts came in', 'in');
+  select('How the file marks incoming money', 'in');
   fireEvent.click(screen.getByRole('button', { name: 'Use These Columns' }));
   await screen.findByText('1 line is proposed.');
 });

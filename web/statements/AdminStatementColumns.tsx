@@ -18,7 +18,7 @@ const formSchema = z.object({
   amount: chosen,
   text: chosen,
   more: z.string(),
-  direction: z.string('Choose what says it').check(z.minLength(1, 'Choose what says it')),
+  direction: z.string('Choose where it stands').check(z.minLength(1, 'Choose where it stands')),
   incoming: z.string(),
 });
 
@@ -54,7 +54,7 @@ export function AdminStatementColumns({ table, problem, ...actions }: Props) {
       )}
       <div className="grid gap-1.5">
         <label htmlFor={id} className="text-sm font-semibold">
-          Row with the names of the columns
+          Row with the column names
         </label>
         <Select id={id} value={head.place} onChange={(event) => setHead(headAt(rows, Number(event.target.value)))}>
           {nameRowsOf(rows).map(({ place, names }) => (
@@ -114,27 +114,27 @@ function ColumnsForm({ table: { rows, head: before, columns }, head, onChosen, o
           label="Amount that came in"
           prompt="Choose a column"
           options={options}
-          hint="That of credits, where debits have a column of their own."
+          hint="The credit column, if the file has one."
         />
         <SelectField form={form} name="text" label="Text" prompt="Choose a column" options={options} />
         <SelectField form={form} name="more" label="More text (optional)" prompt="None" options={options} />
         <SelectField
           form={form}
           name="direction"
-          label="What says which amounts came in"
-          prompt="Choose what says it"
+          label="How the file marks incoming money"
+          prompt="Choose where it stands"
           options={[
-            [byAmount, 'The amount itself: a sign, or CR and DR'],
-            [allIn, 'Nothing: all of these amounts came in'],
+            [byAmount, 'In the amount: a sign, or CR and DR'],
+            [allIn, 'Not at all: every amount came in'],
             ...options,
           ]}
-          hint="Money that went out must not be marked as a payment."
+          hint="Outgoing money must not be marked as a payment."
         />
         {words.length > 0 && (
           <SelectField
             form={form}
             name="incoming"
-            label="Came in where it says"
+            label="Word for incoming money"
             prompt="Not known"
             options={words.map((word) => [word, word.slice(0, 40)] as const)}
           />

@@ -48,8 +48,8 @@ export function AdminStatementLines({ matches, leftOut, onAgain, onColumns }: Pr
       </p>
       {all.some(({ line }) => !line.isSure) && (
         <Note kind="turn" title="Did this money come in?">
-          The file does not say which of its amounts came in and which went out, so these are not ticked. Compare them
-          with the account, or choose under Columns what says it.
+          The file does not say which amounts came in and which went out, so we have ticked none. Check them against the
+          account, or press Columns and choose how the file marks incoming money.
         </Note>
       )}
       {groups.map(({ outcome, title, hint }) => {

@@ -16,7 +16,7 @@ export const groups = [
   {
     outcome: 'weak',
     title: 'Perhaps',
-    hint: 'The amount fits, but the rest is not certain: a name like the customer’s, a reference that several have, or money that may have gone out. Compare before you choose.',
+    hint: 'The amount matches, but we are not sure of the rest: the name is only similar, several payments share the reference, or the money may have gone out. Check before you tick.',
   },
 ] as const;
 
