@@ -46,12 +46,10 @@ export function AdminCancelDialog({ job, open, onOpenChange }: Props) {
       text={
         <>
           <p>
-            {`${job.title}${job.contact ? ` for ${job.contact.fullName}` : ''}, ${job.address}. A cancelled job cannot be taken up again, and its customer is told.`}
+            {`${job.title}${job.contact ? ` for ${job.contact.fullName}` : ''}, ${job.address}. You cannot reopen a cancelled job. We tell the customer.`}
           </p>
           <AdminJobMoney job={job} />
-          {job.inspectionFeeLkr > 0 && (
-            <p>{`For the inspection ${unbrokenLkr(job.inspectionFeeLkr)} has been paid.`}</p>
-          )}
+          {job.inspectionFeeLkr > 0 && <p>{`${unbrokenLkr(job.inspectionFeeLkr)} was paid for the inspection.`}</p>}
           {payment && hasMoney(payment) && <p>{`Of the commission: ${moneyFacts(payment)}`}</p>}
         </>
       }

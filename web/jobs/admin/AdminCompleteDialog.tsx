@@ -43,7 +43,7 @@ export function AdminCompleteDialog({ job, open, onOpenChange }: Props) {
     >
       <div className="grid gap-4">
         <p>
-          {`${job.title}${job.contact ? ` for ${job.contact.fullName}` : ''}, ${job.address}. A completed job cannot be taken up again, and its customer is told and asked for a review.`}
+          {`${job.title}${job.contact ? ` for ${job.contact.fullName}` : ''}, ${job.address}. You cannot reopen a completed job. We tell the customer and ask for a review.`}
         </p>
         {objections > 0 && (
           <p>
