@@ -199,7 +199,7 @@ test('a trade that nobody has is named, with links to those there are', async ()
     await import('./SearchChips.tsx');
   });
   expect(
-    screen.getByText('There are no plumbers on Nivasa. It has tilers, glass specialists and ceiling experts:'),
+    screen.getByText('There are no plumbers on Nivasa. You will find tilers, glass specialists and ceiling experts:'),
   ).toBeDefined();
   expect(screen.queryByText('Try adjusting your filters or search terms')).toBeNull();
   const links = screen.getAllByRole('link', { name: /^(Tilers|Glass|Ceiling)$/ }).slice(-3);

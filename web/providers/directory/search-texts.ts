@@ -8,7 +8,7 @@ export const othersLater = 'There may be others: search again when you are back 
 export const adjustFilters = 'Try adjusting your filters or search terms';
 /** In place of the hint, above links to the three trades. `trade`: 'plumber' */
 export const hasNone = (trade: string) =>
-  `There are no ${trade}s on Nivasa. It has tilers, glass specialists and ceiling experts:`;
+  `There are no ${trade}s on Nivasa. You will find tilers, glass specialists and ceiling experts:`;
 export const clearFilters = 'Clear filters';
 
 /** Before the cities and categories that the words of a search were taken for, each a button. */
