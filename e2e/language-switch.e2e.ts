@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { languageNames } from '../shared/site-language.ts';
 import { expectAccessible } from './testing/axe.ts';
 import { hydrated, useBrowser } from './testing/browser.ts';
+import { sticksOut } from './testing/layout-faults.ts';
 import { usePersistentBrowser } from './testing/persistent-browser.ts';
 import { sharedSite } from './testing/shared-site.ts';
 import { cutNetwork, mendNetwork } from './testing/phone-network.ts';
@@ -145,6 +146,14 @@ test.each([
     }
   },
 );
+
+test.each([320, 390])('the offer of Tamil, the longest, keeps its link beside its words at %i px', async (width) => {
+  const page = await offered.openPage('/guides', { locale: 'ta-LK', viewport: { width, height: 700 } });
+  const offer = page.locator('section[lang=ta]');
+  await offer.waitFor();
+  expect((await offer.boundingBox())?.height).toBeLessThan(64);
+  expect(await sticksOut(page)).toEqual([]);
+});
 
 test.each([
   [320, 2],

@@ -30,7 +30,7 @@ export function LanguageOffer() {
         className="language-offer border-b border-line bg-cement text-sm"
       >
         <Wrap className="flex items-center gap-x-3">
-          <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4">
+          <p className="flex min-w-0 flex-1 items-center gap-x-4">
             <span className="py-1">{offers[other].text}</span>
             <a
               href={`${languagePath(other)}${path}${search && `?${search}`}`}
