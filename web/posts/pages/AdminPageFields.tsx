@@ -76,7 +76,7 @@ export function AdminPageFields({ page, keptAs, unsaved, onCancel, onChanged }: 
           <AdminPostEditor key={String(discard === null)} form={form} createdAt={saved?.updatedAt ?? null} />
         </Suspense>
       </div>
-      <div className="sticky bottom-0 z-2 -mx-5 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-5 pt-1 sm:justify-end">
+      <div className="sticky bottom-0 z-2 -mx-5 flex flex-wrap items-center gap-x-3 border-t border-line bg-surface px-5 pt-1 max-sm:[&>div]:flex-[1_1_14rem] max-sm:[&>div]:grid-cols-2 sm:justify-end">
         {saved && (
           <Button kind="text" className="-ml-3" onClick={ask}>
             Remove
