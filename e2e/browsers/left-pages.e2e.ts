@@ -28,7 +28,10 @@ const blocked = (page: BrowserPage) =>
       for (const store of stores) {
         try {
           const opened = await inTime(indexedDB.open(name));
-          await inTime(opened.transaction(store, 'readwrite').objectStore(store).count());
+          // The page that has just begun may still be about to make it.
+          if (opened.objectStoreNames.contains(store)) {
+            await inTime(opened.transaction(store, 'readwrite').objectStore(store).count());
+          }
           opened.close();
         } catch (error) {
           found.push(`${name}.${store}: ${String(error)}`);

@@ -19,7 +19,8 @@ declare module 'vitest' {
 }
 
 /** What a page says that has no network, or is left before everything has come. */
-const notLoaded = /access control checks|loading dynamically imported module|Importing a module script failed/;
+const notLoaded =
+  /access control checks|loading dynamically imported module|Importing a module script failed|Failed to load ‘/;
 
 const starters = { firefox: startFirefox, webkit: startWebkit };
 
