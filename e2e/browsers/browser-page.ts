@@ -198,6 +198,6 @@ async function placeToPress([first]: HTMLElement[]): Promise<Place> {
   const note = ({ target }: Event) => {
     Reflect.set(window, 'isHit', target instanceof Node && (first.contains(target) || hit.contains(target)));
   };
-  addEventListener('pointerdown', note, { capture: true, once: true });
+  addEventListener('click', note, { capture: true, once: true });
   return { x, y };
 }

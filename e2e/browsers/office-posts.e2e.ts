@@ -31,6 +31,7 @@ test('the office writes a guide with a picture, in dialogs of which every part i
   await page.open('/guides/how-to-seal-terrazzo');
   await page.see(heading('How to seal terrazzo'));
   await page.see(text('Wash it first.'));
+  await page.see(css('.prose img'));
   const width = await page.on(css('.prose img'), async ([shown]) => {
     if (!(shown instanceof HTMLImageElement)) return 0;
     await shown.decode();
