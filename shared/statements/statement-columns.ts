@@ -1,7 +1,7 @@
 import { amountOf, cellText, dayOf, isMonthFirst, type Way } from './statement-cells.ts';
 import { waysByBalance, waysOf, type ReadWay } from './statement-direction.ts';
-import type { Columns, Head, Rows } from './statement-head.ts';
-import { longestText } from './statement-reference.ts';
+import { namesOtherTable, type Columns, type Head, type Rows } from './statement-head.ts';
+import { longestText, referencesIn } from './statement-reference.ts';
 
 /** A credit as the file has it. */
 export type Credit = {
@@ -47,6 +47,11 @@ function waysOfEntries(entries: readonly Entry[], head: Head, columns: Columns):
   const rows = entries.map(({ row }) => row);
   const read = readDirection(head, columns, rows);
   const { debit, balance } = head;
+  const cellsOf = (column: number): readonly string[] => rows.map((row) => row[column] ?? '');
+  // Whoever chooses another column has seen what these say.
+  const doubts = (columns.direction === head.columns.direction ? head.doubts : []).map((column) =>
+    cellsOf(column).map(waysOf(head.names[column] ?? '', cellsOf(column))),
+  );
   const isOfCredits = columns.amount === head.columns.amount && head.isCredit;
   const signs = new Set(entries.map(({ way }) => way));
   // A column with minus signs says of what has none that it came in, unless it marks that, too, or another column says
@@ -61,13 +66,31 @@ function waysOfEntries(entries: readonly Entry[], head: Head, columns: Columns):
     const direction = typeof columns.direction === 'number' ? row[columns.direction] : '';
     const isDebited = debit !== null && debit !== columns.amount && (amountOf(row[debit] ?? '')?.lkr ?? 0) > 0;
     const said = [way ?? unsigned, read(direction ?? ''), byBalance[place] ?? null, isDebited ? 'out' : null];
-    return said.includes('out') ? 'out' : said.includes('in') ? 'in' : null;
+    const isDoubtful = doubts.some((ways) => ways[place] === 'out');
+    return said.includes('out') ? 'out' : said.includes('in') && !isDoubtful ? 'in' : null;
   });
 }
 
-/** What came in, and how many rows are none of that. */
-export function creditsOf(rows: Rows, head: Head, columns: Columns): Read {
-  const body = rows.slice(head.place + 1);
+/** A payment that came back, or is taken back. */
+const reversal = /\b(REV|REVERSALS?|REVERSED|RTN|RETURNS?|RETURNED|CHARGEBACK|BOUNCED|DISHONOU?RED|UNPAID)\b/i;
+
+type Written = Entry & { readonly text: string; continued: string };
+
+type Table = {
+  /** Rows with an amount, whichever way it went. */
+  readonly moved: readonly Written[];
+  /** Rows without one: it stands in the column of what went out. */
+  readonly gone: readonly Written[];
+  readonly unread: number;
+  /** The rows of text stand above what they belong to. */
+  readonly isTextAbove: boolean;
+};
+
+/** The rows of the table, each with those that go on with its text. */
+function tableOf(rows: Rows, head: Head, columns: Columns): Table {
+  const all = rows.slice(head.place + 1);
+  const other = all.findIndex((row) => namesOtherTable(row, head));
+  const body = other === -1 ? all : all.slice(0, other);
   const order = { isMonthFirst: isMonthFirst(body.map((row) => row[columns.day] ?? '')) };
   const textOf = (row: readonly string[]): string =>
     columns.texts
@@ -75,34 +98,49 @@ export function creditsOf(rows: Rows, head: Head, columns: Columns): Read {
       .filter(Boolean)
       .join(' ')
       .slice(0, longestText);
-  const entries: (Entry & { continued: string })[] = [];
+  // Totals, footers and the names of the columns again, on the next page, have more than a text.
+  const isText = (row: readonly string[]): boolean =>
+    row.every((one, column) => isBlank(one) || columns.texts.includes(column));
+  const isTextAbove = body[0] !== undefined && isText(body[0]);
+  const [moved, gone] = [[] as Written[], [] as Written[]];
   /** What the next row goes on with, if it only has a text. */
-  let above: { continued: string } | null = null;
-  let [debits, unread] = [0, 0];
-  for (const row of body) {
+  let before: Written | null = null;
+  let unread = all.length - body.length;
+  for (const row of isTextAbove ? body.toReversed() : body) {
     const day = dayOf(row[columns.day] ?? '', order);
     const cell = row[columns.amount] ?? '';
     const amount = amountOf(cell);
     if (day === null && amount === null) {
-      // Totals, footers and the names of the columns again, on the next page, have more than a text.
-      const isText = row.every((one, column) => isBlank(one) || columns.texts.includes(column));
-      if (isText && above) above.continued = `${above.continued} ${textOf(row)}`.trim().slice(0, longestText);
-      else above = null;
+      if (!isText(row)) before = null;
+      if (before) before.continued = `${before.continued} ${textOf(row)}`.trim().slice(0, longestText);
       continue;
     }
-    above = null;
-    if (day !== null && isBlank(cell)) debits += 1;
-    else if (day === null || amount === null) unread += 1;
-    else if (amount.lkr === 0) debits += 1;
+    before = null;
+    if (day === null || (amount === null && !isBlank(cell))) unread += 1;
     else {
-      const entry = { row, day, ...amount, continued: '' };
-      entries.push(entry);
-      above = entry;
+      before = { row, day, lkr: 0, way: null, ...amount, text: textOf(row), continued: '' };
+      (before.lkr === 0 ? gone : moved).push(before);
     }
   }
-  const ways = waysOfEntries(entries, head, columns);
-  const credits = entries.flatMap(({ row, day, lkr, continued }, place): readonly Credit[] =>
-    ways[place] === 'out' ? [] : [{ day, amountLkr: lkr, text: textOf(row), continued, isSure: ways[place] === 'in' }],
-  );
-  return { credits, debits: debits + entries.length - credits.length, unread };
+  return { moved: isTextAbove ? moved.toReversed() : moved, gone, unread, isTextAbove };
+}
+
+/** What came in, and how many rows are none of that. */
+export function creditsOf(rows: Rows, head: Head, columns: Columns): Read {
+  const { moved, gone, unread, isTextAbove } = tableOf(rows, head, columns);
+  const ways = waysOfEntries(moved, head, columns);
+  const debits = [...gone, ...moved.filter((_, place) => ways[place] === 'out')];
+  const quotedBy = ({ text, continued }: Written) => referencesIn(`${text} ${continued}`);
+  // What came in and went out again under one reference, or the other way round, was perhaps no payment.
+  const returned = new Set(debits.flatMap(quotedBy));
+  const credits = moved.flatMap((entry, place): readonly Credit[] => {
+    const { day, lkr, text, continued } = entry;
+    if (ways[place] === 'out') return [];
+    const isDoubtful =
+      reversal.test(`${text} ${continued}`) ||
+      (isTextAbove && continued !== '') ||
+      quotedBy(entry).some((reference) => returned.has(reference));
+    return [{ day, amountLkr: lkr, text, continued, isSure: ways[place] === 'in' && !isDoubtful }];
+  });
+  return { credits, debits: debits.length, unread };
 }

@@ -169,3 +169,61 @@ test('cells in apostrophes and names in Sinhala, Tamil or German are read', () =
   expect(read('திகதி|விவரம்|பற்று|வரவு|மீதி\n20/11/2026|came||10000.00|1')).toEqual(['came']);
   expect(read('Buchungstag|Verwendungszweck|Soll|Haben\n20.11.2026|came||10.000,00')).toEqual(['came']);
 });
+
+test('a second column that says it went out makes a row unsure', () => {
+  expect(
+    read('Date|Details|Type|D/C|Amount\n20/11/2026|went|CREDIT|D|10,000.00\n21/11/2026|came|CREDIT|C|5,000.00'),
+  ).toEqual(['went ?', 'came']);
+});
+
+test('what is owed is no balance: it grows when money goes out', () => {
+  for (const name of ['Outstanding balance', 'Overdraft balance', 'Balance due']) {
+    expect(
+      read(`Date|Details|Amount|${name}\n20/11/2026|a|100.00|50,000.00\n21/11/2026|went|10,000.00|60,000.00`),
+    ).toEqual(['a ?', 'went ?']);
+  }
+});
+
+test.each(['Credit Account', 'Cr Ref', 'Deposit Slip No', 'No of Credits', 'Receipt', 'Credit Card No'])(
+  'the numbers under %s are no amounts that came in',
+  (name) => {
+    expect(read(`Date|Details|${name}|Amount\n20/11/2026|went|44556677|10,000.00`)).toEqual([
+      expect.stringMatching(/^(44556677 )?went( 44556677)? \?$/),
+    ]);
+  },
+);
+
+test('a reversal, or a reference that went out as well, is not sure to be a payment', () => {
+  const table = (rows: string) => read(`Date|Details|Debit|Credit\n${rows}`);
+  expect(table('20/11/2026|REV CEFT NB-7F3K2QXM||10,000.00')).toEqual(['REV CEFT NB-7F3K2QXM ?']);
+  expect(table('20/11/2026|NB-7F3K2QXM||10,000.00\n21/11/2026|Cheque|10,000.00|\n|nb 7f3k2qxm||')).toEqual([
+    'NB-7F3K2QXM ?',
+  ]);
+});
+
+test('rows of text above the first amount belong to the amounts below them, and are not sure', () => {
+  expect(
+    read(`
+      Date|Details|Debit|Credit
+      |CEFT FROM||
+      |NB-7F3K2QXM||
+      20/11/2026|TRANSFER||10,000.00
+      |PAID OUT NB-00000001||
+      21/11/2026|TRANSFER|10,000.00|
+      22/11/2026|came||5.00`),
+  ).toEqual(['TRANSFER NB-7F3K2QXM CEFT FROM ?', 'came']);
+});
+
+test('below the names of another table nothing is read by the columns of the first', () => {
+  const rows = rowsOf(`
+    Date|Details|Debit|Credit
+    20/11/2026|came||10,000.00
+    Date|Details|Debit|Credit
+    21/11/2026|came, too||10,000.00
+    Date|Details|Credit|Debit
+    22/11/2026|went||10,000.00`);
+  const head = headAt(rows, 0);
+  const { credits, unread } = creditsOf(rows, head, { day: 0, amount: 3, direction: null, incoming: null, texts: [1] });
+  expect(credits.map(({ text }) => text)).toEqual(['came', 'came, too']);
+  expect(unread).toBe(2);
+});

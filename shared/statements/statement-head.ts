@@ -22,7 +22,7 @@ const words = {
   direction: /TYPE$|INDICATOR|\bSIGN\b|DIRECTION|^([CDHSK]|DR|CR) ([CDHSK]|DR|CR)$|\bBIJ\b/,
   balance: /BALANCE|\bBAL\b|AVAILABLE|LIMIT|SALDO|SOLDE|ශේෂය|மீதி|இருப்பு/,
   credit:
-    /CR[EÉ]DIT|DEPOSIT|\bCR\b|(PAID|MONEY|CASH) IN|\bINFLOW|\bINCOMING|RECEIPTS?$|RECEIVED$|HABEN|GUTSCHRIFT|^IN$|බැර|வரவு/,
+    /CR[EÉ]DIT|DEPOSIT|\bCR\b|(PAID|MONEY|CASH) IN|\bINFLOW|\bINCOMING|RECEIPTS$|RECEIVED$|HABEN|GUTSCHRIFT|^IN$|බැර|வரவு/,
   debit:
     /D[EÉ]BIT|WITHDRAW|\bDR\b|(PAID|MONEY|CASH) OUT|\bOUTFLOW|\bOUTGOING|PAYMENTS?$|\bSOLL\b|LASTSCHRIFT|^OUT$|හර|பற்று/,
   valueDay: /VALUE DA(TE|Y)|VALUTA|WERTSTELLUNG/,
@@ -34,6 +34,12 @@ const words = {
 
 type Meaning = keyof typeof words;
 
+/** Beside `credit` and `debit` these name a number that is no amount: `Credit Account`, `Deposit Slip No`. */
+const aside = /\b(ACC|ACCT|A C|NOS?|NUM|NUMBER|REF|REFERENCE|ID|CODE|COUNT|CARD|SLIP|NAME|DATE|BANK)\b|ACCOUNT/;
+
+/** What is owed grows when money goes out, so it says the reverse of a balance. */
+const owed = /OVERDR|OUTSTANDING|OWED|OWING|\bDUE\b|\bLOAN|\bDEBT\b|\bCARD\b/;
+
 const meaningOf = (name: string): Meaning | null => {
   const upper = name
     .toUpperCase()
@@ -41,7 +47,12 @@ const meaningOf = (name: string): Meaning | null => {
     .trim();
   // `Credit or Debit` names neither of the two.
   if (words.credit.test(upper) && (words.debit.test(upper) || /\bOUT\b/.test(upper))) return 'direction';
-  const meanings = Object.entries(words).find(([, pattern]) => pattern.test(upper));
+  const meanings = Object.entries(words).find(
+    ([meaning, pattern]) =>
+      pattern.test(upper) &&
+      !(meaning === 'balance' && owed.test(upper)) &&
+      !((meaning === 'credit' || meaning === 'debit') && aside.test(upper)),
+  );
   // The keys of `words`.
   return (meanings?.[0] as Meaning | undefined) ?? null;
 };
@@ -55,6 +66,8 @@ export type Head = {
   /** The column of what went out. */
   readonly debit: number | null;
   readonly balance: number | null;
+  /** Columns beside that of the direction that say which way the money went, too, and may say otherwise. */
+  readonly doubts: readonly number[];
   /** The column of the amounts is called that of what came in. */
   readonly isCredit: boolean;
   /** A column may say which way the money went, and is not understood. */
@@ -121,9 +134,18 @@ export function headAt(rows: Rows, place: number): Head {
     },
     debit,
     balance: first('balance', amountOf) ?? null,
+    doubts: columns.filter((column) => (sides[column] ?? 'perhaps') !== 'perhaps' && column !== direction),
     isCredit: credit !== undefined,
     asksDirection: credit === undefined && direction === null && sides.includes('perhaps'),
   };
+}
+
+/** Whether a row below names the columns of another table, in which each of them may be something else. */
+export function namesOtherTable(row: readonly string[], { names }: Head): boolean {
+  const others = row.map(cellText);
+  const meanings = others.map((name) => (name.length > longestName ? null : meaningOf(name)));
+  const isNames = meanings.includes('day') && meanings.some((one) => one !== null && /credit|debit|amount/.test(one));
+  return isNames && !others.some(isData) && others.some((name, column) => name !== '' && name !== names[column]);
 }
 
 /** How much of a table is known: by names alone, a row above it that has cells of its own kind would do as well. */
