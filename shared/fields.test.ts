@@ -76,6 +76,8 @@ describe('an e-mail address', () => {
     ['kasun\uFF20example.lk', 'kasun@example.lk'],
     ['Kasun@EXAMPLE.lk', 'Kasun@example.lk'],
     ['kasun@example.lk.', 'kasun@example.lk'],
+    ['kasun@example.lk,', 'kasun@example.lk'],
+    ['kasun@example。lk', 'kasun@example.lk'],
     ['info@උදාහරණය.ලංකා', 'info@xn--ozc8dl9bd7c5d.xn--fzc2c9e2c'],
     ['info@xn--10cl1a0b660p.xn--fzc2c9e2c', 'info@xn--10cl1a0b660p.xn--fzc2c9e2c'],
     ['info@münchen.de', 'info@xn--mnchen-3ya.de'],

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { withPlainDigits } from './digits.ts';
 import { fault, type Fault } from './fault.ts';
 import { siteLanguages, type SiteLanguage } from './site-language.ts';
 import { withoutInvisible } from './visible.ts';
@@ -37,7 +38,7 @@ const badEmail = fault('badEmail');
 
 /** A domain in any script is the ASCII that mail servers know (`උදාහරණය.ලංකා` → `xn--ozc8dl9bd7c5d.xn--fzc2c9e2c`). */
 function asciiDomain(domain: string): string {
-  if (!/^(?:[\p{L}\p{M}\p{N}.-]|[\u200C\u200D])+$/u.test(domain)) return domain;
+  if (!/^(?:[\p{L}\p{M}\p{N}.\u3002-]|[\u200C\u200D])+$/u.test(domain)) return domain;
   try {
     return new URL(`http://${domain}`).hostname.replace(/\.$/, '');
   } catch {
@@ -45,9 +46,12 @@ function asciiDomain(domain: string): string {
   }
 }
 
-/** The one way in which an address is kept: without what nobody sees, and its domain as mail servers know it. */
+/**
+ * The one way in which an address is kept: without what nobody sees and a comma or semicolon at its end, with its domain as
+ * mail servers know it.
+ */
 function canonicalEmail(typed: string): string {
-  const text = withoutInvisible(typed).normalize('NFKC').trim();
+  const text = withoutInvisible(typed).normalize('NFKC').trim().replace(/[,;]$/, '');
   const at = text.lastIndexOf('@') + 1;
   return text.slice(0, at) + asciiDomain(text.slice(at));
 }
@@ -69,7 +73,7 @@ export const emailSchema = z
 /** A telephone number as somebody typed it, without what nobody sees, and with ordinary digits. */
 export const phoneText = (message: Fault, { min = 1 }: { min?: number } = {}) =>
   z.string(message).check(
-    z.overwrite((typed) => withoutInvisible(typed).normalize('NFKC').trim()),
+    z.overwrite((typed) => withPlainDigits(withoutInvisible(typed)).trim()),
     z.maxLength(40, tooLong(40)),
     z.minLength(min, message),
   );

@@ -1,16 +1,9 @@
-/** Without what cannot be seen, and with the digits of any script (full-width, Arabic, Sinhala, Tamil) as 0 to 9. */
+import { withPlainDigits } from './digits.ts';
+
+/** Without what cannot be seen, and with plain digits. */
 function plain(text: string): string {
-  // Each script's ten digits stand in a row, from its zero on.
-  const valueOf = (digit: string): number => {
-    const code = digit.codePointAt(0) ?? 0;
-    let before = 0;
-    while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1;
-    return before % 10;
-  };
-  return text
-    .normalize('NFKC')
+  return withPlainDigits(text)
     .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .replaceAll(/(?![0-9])\p{Nd}/gu, (digit) => String(valueOf(digit)))
     .replaceAll(/\s+/g, ' ')
     .trim();
 }
