@@ -18,12 +18,20 @@ describe('a required text', () => {
     expect(name.parse(' Jo ')).toBe('Jo');
   });
 
-  test.each(['\u200b\u200b', ' \u200b \u2060 ', '\u00ad\u202e', '\u3164\u3164', '\u2800\u2800', 'x\u200b\u200b'])(
-    'counts what is seen of %j',
-    (value) => {
-      expect(firstMessage(name, value)).toBe('Name is required');
-    },
-  );
+  test.each([
+    '\u200b\u200b',
+    ' \u200b \u2060 ',
+    '\u00ad\u202e',
+    '\u3164\u3164',
+    '\u2800\u2800',
+    'x\u200b\u200b',
+    '\u0301\u0302 \u20e3',
+    '\u0dca\u0dcf',
+    '\u0007\u0085',
+    '\ufffc\ufffc',
+  ])('counts what is seen of %j', (value) => {
+    expect(firstMessage(name, value)).toBe('Name is required');
+  });
 
   test.each(['Half \ud83d', '\udc4d up', 'nu\0ll'])('does not take what cannot be stored as it is: %j', (value) => {
     expect(firstMessage(name, value)).toMatch(/^One character here cannot be read/);

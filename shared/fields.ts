@@ -6,10 +6,14 @@ import { withoutInvisible } from './visible.ts';
 
 const tooLong = (max: number): Fault => `tooLong:${max + 1}`;
 
-/** Without spaces at its ends, and without joiners and fillers, which nobody sees when they stand alone. */
+/**
+ * Without spaces at its ends, and without what nobody sees when it stands alone: joiners, fillers, control characters,
+ * the place of a picture, and marks without a letter.
+ */
 const visibleLength = (text: string): number =>
   withoutInvisible(text)
-    .replaceAll(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, '')
+    .replaceAll(/[\p{Default_Ignorable_Code_Point}\u2800\uFFFC]|(?!\s)\p{Cc}/gu, '')
+    .replaceAll(/(?<=^|\s)\p{M}+/gu, '')
     .trim().length;
 
 /** Half of an emoji becomes another character in the database, and a NUL is refused by it. */

@@ -50,6 +50,8 @@ test.each([
   ['24 m²', null],
   ['6 perches', null],
   ['2½', null],
+  ['12²', null],
+  ['1200²', null],
   ['sq ft', null],
 ])('%j is an area of %j', (typed, digits) => {
   expect(squareFeetOf(typed)).toBe(digits);

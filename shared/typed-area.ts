@@ -2,7 +2,8 @@ import { withPlainDigits } from './digits.ts';
 
 /** Without what cannot be seen, and with plain digits. */
 function plain(text: string): string {
-  return withPlainDigits(text)
+  // A power is no further digit: 12² is not 122.
+  return withPlainDigits(text.replaceAll(/(?<=\p{N})[²³¹⁰⁴-⁹]/gu, '^'))
     .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
