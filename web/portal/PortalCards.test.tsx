@@ -126,5 +126,7 @@ test('an answer without an estimate waits to be read as that', async () => {
   const waiting = await section('Waiting for you');
   expect(waiting.getByText('Estimate from Nadeesha Floors: we cannot give it online')).toBeDefined();
   expect(waiting.getByRole('button', { name: /^Read why/ })).toBeDefined();
+  // The date stays on one line.
+  expect(waiting.getByRole('listitem').textContent).toMatch(/[A-Z][a-z]{2}\u00A0\d+,\u00A0\d{4}/);
   expect(screen.queryByText(/estimate .*is here/)).toBeNull();
 });

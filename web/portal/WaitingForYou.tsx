@@ -1,5 +1,5 @@
 import { answerKindOf } from '../../shared/estimates/answer-kind.ts';
-import { formatDate } from '../../shared/colombo-time.ts';
+import { formatDate, unbrokenDate } from '../../shared/colombo-time.ts';
 import { projectTypeNames } from '../../shared/estimates/project-type-texts.ts';
 import { unbrokenLkr } from '../../shared/money.ts';
 import { keepTurn } from '../offline/known-person.ts';
@@ -107,14 +107,14 @@ function wordsOf(item: Waiting): string {
 function detailsOf(item: Waiting): string {
   if ('job' in item) {
     const { provider, address, createdAt } = item.job;
-    return [provider?.displayName, address, formatDate(createdAt)].filter(Boolean).join(' · ');
+    return [provider?.displayName, address, unbrokenDate(formatDate(createdAt))].filter(Boolean).join(' · ');
   }
   if ('booking' in item) {
     const { providerName, address, reference } = item.booking;
     return [providerName, address, reference].filter(Boolean).join(' · ');
   }
   const { projectType, reference, createdAt } = item.estimate;
-  return [projectTypeNames[projectType], reference, formatDate(createdAt)].join(' · ');
+  return [projectTypeNames[projectType], reference, unbrokenDate(formatDate(createdAt))].join(' · ');
 }
 
 /** Its card stands on this page already. */
