@@ -51,8 +51,8 @@ function asciiDomain(domain: string): string {
 }
 
 /**
- * The one way in which an address is kept: without what nobody sees and a comma or semicolon at its end, with its domain as
- * mail servers know it.
+ * The one way in which an address is kept: without what nobody sees and a comma or semicolon at its end, with its
+ * domain as mail servers know it.
  */
 function canonicalEmail(typed: string): string {
   const text = withoutInvisible(typed).normalize('NFKC').trim().replace(/[,;]$/, '');

@@ -13,6 +13,7 @@ import type { ShareUses } from '../limits/shared-uses.ts';
 import { AddressLimit } from '../limits/address-limit.ts';
 import type { WriteLimits } from '../limits/write-limits.ts';
 import type { DocumentTemplate } from './document-template.ts';
+import { meantBy, oneSlash, withoutTakenAlong } from './meant-address.ts';
 import type { ByLanguage, DocumentSource } from './pages.ts';
 import { FinishedAnswer } from '../finished/finished-answer.ts';
 import type { FinishedBytes, Made } from '../finished/finished-bytes.ts';
@@ -76,7 +77,7 @@ async function sendDocument(options: Options, searches: AddressLimit, ctx: Conte
   const { kindOf } = (await meant.pages.source(meant.path)).renderer;
   const isKnown = kindOf(meant.path) !== 'missing';
   const spelling = isKnown ? inLanguage(meant.language, meant.path) : inLanguage(language, withoutSlash(path));
-  const cut = ctx.search.replace(takenAlong, '');
+  const cut = withoutTakenAlong(ctx.search);
   const search = meant.path === paths.bookingStart() && /^\?tiler=[a-z\d-]+$/.test(cut) ? cut : ctx.search;
   if (spelling !== ctx.path || search !== ctx.search) {
     ctx.status = 301;
@@ -154,23 +155,7 @@ function pagesAt(languages: ByLanguage<LanguageDocuments>, address: string) {
   return pages ? { path, language, pages } : { path: address, language: 'en' as const, pages: languages.en };
 }
 
-/** One leading slash only: `//host/` and `/\host/` would lead to another site. */
-const oneSlash = (path: string): string => `/${path.split(/[/\\]/).filter(Boolean).join('/')}`;
-
 const withoutSlash = (path: string): string => (path.endsWith('/') ? oneSlash(path) : path);
-
-/**
- * What chats and mails take along of the sentence around a link: full stops, commas, brackets, quotation marks, spaces
- * and what cannot be seen, as they are or encoded.
- */
-const takenAlong =
-  /(?:[^a-z\d%/]|%(?:2[0-27-9CE]|3[A-CE]|5[BD]|7[BD]|C2%A0|E2%8[01]%[89AB][\dA-F]|E3%80%[89AB][\dA-F]|EF%BB%BF))+$/i;
-
-/** Our addresses are in small letters and end with a letter or a digit. */
-const meantBy = (path: string): string =>
-  oneSlash(path.replace(takenAlong, '')).replaceAll(/%[\da-f]{0,2}|[A-Z]+/gi, (part) =>
-    part.startsWith('%') ? part : part.toLowerCase(),
-  );
 
 const queryOf = (address: string): string => address.split('?')[1] ?? '';
 

@@ -106,7 +106,7 @@ function tableOf(rows: Rows, head: Head, columns: Columns): Table {
   /** What the next row goes on with, if it only has a text. */
   let before: Written | null = null;
   let unread = all.length - body.length;
-  for (const row of isTextAbove ? body.toReversed() : body) {
+  for (const row of isTextAbove ? [...body].reverse() : body) {
     const day = dayOf(row[columns.day] ?? '', order);
     const cell = row[columns.amount] ?? '';
     const amount = amountOf(cell);
@@ -122,7 +122,7 @@ function tableOf(rows: Rows, head: Head, columns: Columns): Table {
       (before.lkr === 0 ? gone : moved).push(before);
     }
   }
-  return { moved: isTextAbove ? moved.toReversed() : moved, gone, unread, isTextAbove };
+  return { moved: isTextAbove ? [...moved].reverse() : moved, gone, unread, isTextAbove };
 }
 
 /** What came in, and how many rows are none of that. */

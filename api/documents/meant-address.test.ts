@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { meantBy } from './meant-address.ts';
+
+test.each([
+  '…',
+  '%E2%80%A6',
+  '%60',
+  '%2A',
+  '%5F',
+  '%0D%0A',
+  '%C2%BB',
+  '%C2%AD',
+  '%E0%B7%B4',
+  '%EF%BC%8C',
+  '%EF%B8%8F',
+  '%EF%BF%BC',
+  '%F0%9F%91%8D%F0%9F%8F%BD',
+  '&utm',
+  '&utm_source=wa',
+  '%3Futm_source=wa',
+  'https://nivasa.example/tilers/nadeesha-floors',
+  '/HTTPS://nivasa.example/tilers/nadeesha-floors',
+  ').%22',
+])('a link with %s at its end means the one without', (end) => {
+  expect(meantBy(`/tilers/nadeesha-floors${end}`)).toBe('/tilers/nadeesha-floors');
+});
+
+test.each(['//evil.example', '/\\evil.example', '/%E2%80%8B//evil.example', '/.//evil.example', '///.', '/&//evil'])(
+  'no other site is meant by %s',
+  (path) => {
+    expect(meantBy(path)).toMatch(/^\/(?![/\\])/);
+  },
+);
+
+test('letters at the end stay, encoded or not', () => {
+  expect(meantBy('/tilers/nadeesha-floor%73')).toBe('/tilers/nadeesha-floor%73');
+  expect(meantBy('/tilers/%E0%B6%B1')).toBe('/tilers/%E0%B6%B1');
+  expect(meantBy('/tilers/nadeesha%')).toBe('/tilers/nadeesha%');
+});
+
+test.each(['.', '%2E', '%', '&', 'https:/', '/'])('an address of 16 kB that repeats %s is read in no time', (part) => {
+  const start = performance.now();
+  meantBy(`/${part.repeat(16_000 / part.length)}x`);
+  expect(performance.now() - start).toBeLessThan(50);
+});
