@@ -15,6 +15,21 @@ test('a number is the same however it is written, and counts for a day', () => {
   expect(() => limit.admit({ email: null, phone: '0771234567' })).not.toThrow();
 });
 
+test.each([
+  ['077 123 4567 ext. 12', '0771234567 x3', '+94 (0)77 1234567 9'],
+  ['+44 7911 123456', '0044 7911 123456', '(+44) 7911-123456 #1'],
+  ['٠٧٧ ١٢٣ ٤٥٦٧', '771234567', '071 999 9999 / 077 123 4567'],
+])('%s, %s and %s are one line', (...phones) => {
+  const limit = new ContactLimit(2);
+  for (const phone of phones.slice(0, 2)) limit.admit({ email: null, phone });
+  expect(() => limit.admit({ email: null, phone: phones[2] })).toThrow('tooManyForContact');
+});
+
+test('what has no digits is no line that many share', () => {
+  const limit = new ContactLimit(1);
+  for (const phone of ['WhatsApp only', '-', 'ask me']) limit.admit({ email: null, phone });
+});
+
 test('what is refused over its mailbox does not use up a telephone number', () => {
   const limit = new ContactLimit(1);
   limit.admit({ email: 'a@example.org', phone: '0771234567' });

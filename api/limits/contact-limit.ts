@@ -1,3 +1,4 @@
+import { numbersIn } from '../../shared/phone-numbers.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import { ownUsesOnly, type ShareUses } from './shared-uses.ts';
 import { WindowCounts, type Clock } from './window-counts.ts';
@@ -18,8 +19,15 @@ export function mailboxOf(address: string): string {
   return dotless.has(domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`;
 }
 
-/** The same for telephone numbers: the digits that are left without the code of the country. */
-const lineOf = (phone: string): string => phone.normalize('NFKC').replaceAll(/\D/g, '').slice(-9);
+/** Digits of a Sri Lankan number without its zero. More of them, such as an extension, lead to the same line. */
+const ownLength = 9;
+
+/** The same for the telephone numbers in one field; none where it has no digits. */
+const linesOf = (phone: string): readonly string[] =>
+  numbersIn(phone).map((number) => {
+    const local = /^(?:\+94|0094|94(?=\d{9})|0(?!0))0?(.*)$/.exec(number)?.[1];
+    return local?.slice(0, ownLength) ?? number.replace(/^(?:\+|00)/, '');
+  });
 
 type Contact = { readonly email: string | null; readonly phone: string };
 
@@ -38,7 +46,8 @@ export class ContactLimit {
 
   /** Counts one more. Throws 429 where there have been enough; those that are refused count for nobody. */
   admit({ email, phone }: Contact): void {
-    const names = [`phone ${lineOf(phone)}`, ...(email === null ? [] : [`mailbox ${mailboxOf(email)}`])];
+    const lines = linesOf(phone).map((line) => `phone ${line}`);
+    const names = [...new Set(lines), ...(email === null ? [] : [`mailbox ${mailboxOf(email)}`])];
     if (names.some((name) => this.#counts.get(name) >= this.#mostADay)) {
       throw new ProblemError('too-many-requests', 'tooManyForContact', { retryAfter: this.#counts.secondsLeft });
     }
