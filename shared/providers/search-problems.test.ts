@@ -67,6 +67,7 @@ describe('what is wrong leads to the trade that mends it', () => {
 
   test('what else a sentence says hides nobody, unless it is about nothing that is known', () => {
     expect(terms('yesterday evening our bathroom began to leak terribly')).toBe('tiler');
+    expect(terms('rain water coming through the ceiling')).toBe('ceiling');
     expect([names('gas leak'), names('my car is broken')]).toEqual([[], []]);
   });
 
