@@ -64,6 +64,7 @@ const owned = view(
     askedBy: orNull(estimates.customerId),
     askedWith: orNull(estimates.secretHash),
     customerId: orNull(jobs.customerId),
+    sentBy: orNull(photos.customerId),
   },
 );
 
@@ -90,7 +91,10 @@ export async function maySee(read: Database['read'], id: string, { actor, claima
   return (
     granted === (bookingId === null ? 'estimate' : 'booking') ||
     (customerId !== null && (row.bookedBy ?? row.askedBy) === customerId) ||
-    (secretHash !== null && (row.bookedWith ?? row.askedWith) === secretHash)
+    // Anybody can send a request with another person's address, so not what that person sends while signed in.
+    (secretHash !== null &&
+      (row.bookedWith ?? row.askedWith) === secretHash &&
+      (row.sentBy === null || row.sentBy === customerId))
   );
 }
 

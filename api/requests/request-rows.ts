@@ -63,7 +63,7 @@ export async function readBookingStatuses(
   const ids = rows.map(({ id }) => id);
   const [events, photosOf, threads] = await Promise.all([
     readEvents(read, requestEvents.bookingId, ids),
-    readPhotos(read, 'bookingId', ids),
+    readPhotos(read, 'bookingId', ids, bySecret),
     readThreads(read, 'booking', ids, bySecret),
   ]);
   return rows.map(({ completedAt, cancelledAt, endedAs, ...row }) => ({
@@ -92,7 +92,7 @@ export async function readEstimateStatuses(
   const [events, documents, photosOf, threads] = await Promise.all([
     readEvents(read, requestEvents.estimateRequestId, ids),
     readCurrentDocuments(read, ids),
-    readPhotos(read, 'estimateRequestId', ids),
+    readPhotos(read, 'estimateRequestId', ids, bySecret),
     readThreads(read, 'estimate', ids, bySecret),
   ]);
   return rows.map(({ endedAs, addressCheck, ...row }) => ({

@@ -47,17 +47,14 @@ describe.each(dialects)('once somebody has claimed a request on $name', (dialect
     api.send('POST', `/api/admin/threads/${of.kind}/${of.id}`, { body: { text }, headers: as('admin') });
   const read = async (of: ThreadOf, headers: Readonly<Record<string, string>>) =>
     (await api.send('POST', `/api/threads/earlier?kind=${of.kind}&id=${of.id}`, { headers })).json as Thread;
-  const statusOf = async ({ id }: ThreadOf, headers: Readonly<Record<string, string>>) =>
+  const statusesOf = async (headers: Readonly<Record<string, string>>) =>
     (
-      (
-        await api.send('POST', '/api/requests/status', {
-          headers: { ...headers, 'Request-Secrets': headers['Request-Secret'] ?? '' },
-        })
-      ).json as {
-        readonly id: string;
-        readonly thread: Thread | null;
-      }[]
-    ).find((status) => status.id === id)?.thread;
+      await api.send('POST', '/api/requests/status', {
+        headers: { ...headers, 'Request-Secrets': headers['Request-Secret'] ?? '' },
+      })
+    ).json as { readonly id: string; readonly thread: Thread | null }[];
+  const statusOf = async ({ id }: ThreadOf, headers: Readonly<Record<string, string>>) =>
+    (await statusesOf(headers)).find((status) => status.id === id)?.thread;
   const textsOf = (thread: Thread | null | undefined) => thread?.messages.map(({ text }) => text) ?? [];
 
   async function claim(of: ThreadOf): Promise<void> {
@@ -120,6 +117,34 @@ describe.each(dialects)('once somebody has claimed a request on $name', (dialect
         });
       const secretHash = hashOfSecret(device['Request-Secret']);
       expect([await sees(secretHash, null), await sees(null, kamala)]).toEqual([false, true]);
+    }
+  });
+
+  test('the sending device sees its own photos of the request, and no slip that they send', async () => {
+    for (const of of all) {
+      await claim(of);
+      const owner = of.kind === 'booking' ? 'booking_id' : 'estimate_request_id';
+      const photo = { size: 20, digest: 'd', created_at: sampleNow, stored_at: sampleNow, [owner]: of.id };
+      const [own, slip] = [randomUUID(), randomUUID()];
+      await api.database.transaction(async (tx) => {
+        await insertRow(tx, 'photo', { ...photo, id: own, kind: 'photo' });
+        await insertRow(tx, 'photo', { ...photo, id: slip, kind: 'slip', customer_id: kamala });
+      });
+      const secretHash = hashOfSecret(device['Request-Secret']);
+      const seen = async (customerId: string | null) => {
+        const actor = customerId === null ? null : { customerId, isAdmin: false };
+        const claimantOf = async () => ({ secretHash, customerId, granted: null });
+        return Promise.all([own, slip].map((id) => maySee(api.database.read, id, { actor, claimantOf })));
+      };
+      expect([await seen(null), await seen(kamala)]).toEqual([
+        [true, false],
+        [true, true],
+      ]);
+      const listed = async (headers: Readonly<Record<string, string>>) =>
+        (await api.send('POST', '/api/requests/claim', { body: { requestId: of.id }, headers })).text;
+      expect([(await listed(device)).includes(own), (await listed(device)).includes(slip)]).toEqual([true, false]);
+      expect(await listed({ ...device, ...as('kamala') })).toContain(slip);
+      expect(JSON.stringify(await statusesOf(device))).not.toContain(slip);
     }
   });
 });

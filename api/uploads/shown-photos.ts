@@ -8,18 +8,23 @@ const owned = pick(photos, 'bookingId', 'estimateRequestId', 'jobId', 'progressI
 
 const shown = view(photos, { ...pick(photos, 'id', 'kind', 'storedAt'), ...owned });
 
-/** Those that are whole, of each of these, oldest first. `owner`: what `ids` are of. */
+/**
+ * Those that are whole, of each of these, oldest first. `owner`: what `ids` are of. `bySecret`: who reads with the
+ * secret of the sending device alone, and sees nothing that another person has sent while signed in.
+ */
 export async function readPhotos(
   read: Database['read'],
   owner: keyof typeof owned,
   ids: readonly string[],
+  bySecret: { readonly customerId: string } | null = null,
 ): Promise<ReadonlyMap<string, Photo[]>> {
   if (ids.length === 0) return new Map();
+  const isShown = bySecret ? `and (${photos.customerId} is null or ${photos.customerId} = ?)` : '';
   const rows = await shown.read(
     read,
-    `where ${owned[owner]} in (${marks(ids)}) and ${photos.storedAt} is not null
+    `where ${owned[owner]} in (${marks(ids)}) and ${photos.storedAt} is not null ${isShown}
      order by ${photos.createdAt}, ${photos.id}`,
-    ids,
+    bySecret ? [...ids, bySecret.customerId] : ids,
   );
   const found = new Map<string, Photo[]>();
   for (const { id, kind, storedAt, ...of } of rows) {
