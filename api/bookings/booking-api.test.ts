@@ -83,6 +83,7 @@ describe.each(dialects)('booking an inspection on $name', (dialect) => {
       provider_id: 'provider-nimal',
       customer_id: null,
       secret_hash: null,
+      address_check: null,
       ended_as: null,
       archived_at: null,
       language: 'en',

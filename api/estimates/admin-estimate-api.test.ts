@@ -30,6 +30,8 @@ describe.each(dialects)('leads in the back office on $name', (dialect) => {
     };
     expect(await listed(receipt.id)).toEqual({
       id: receipt.id,
+      addressCheck: null,
+      ending: null,
       reference: receipt.reference,
       isReferenceShared: false,
       language: 'en',

@@ -71,6 +71,7 @@ describe.each(dialects)('asking for an estimate on $name', (dialect) => {
       provider_id: 'provider-nimal',
       customer_id: null,
       secret_hash: null,
+      address_check: null,
       ended_as: null,
       archived_at: null,
       language: 'en',

@@ -57,11 +57,13 @@ const stoppedByPerson = new Set([
 ]);
 
 const claimsSchema = z.object({
-  // In lower case only once it is known to be ASCII: some other letters have the lower case of these, and are other
-  // addresses.
+  // Only ASCII: other letters may have the lower case or the plain form of an address that belongs to another person.
   email: z.pipe(
-    emailSchema,
-    z.transform((email) => email.toLowerCase()),
+    z.string().check(z.regex(/^[!-~]+$/)),
+    z.pipe(
+      emailSchema,
+      z.transform((email) => email.toLowerCase()),
+    ),
   ),
   // Some providers say it in text.
   email_verified: z.optional(z.union([z.boolean(), z.string()])),

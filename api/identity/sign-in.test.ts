@@ -59,7 +59,7 @@ describe.each(dialects)('signing in on $name', (dialect) => {
       api.database.read,
       "select id from customer where email = 'early@example.org'",
     );
-    expect(await api.database.read("select customer_id from booking where email = 'Early@Example.org'")).toEqual([
+    expect(await api.database.read("select customer_id from booking where email = 'Early@example.org'")).toEqual([
       { customer_id: customer?.id },
     ]);
   });

@@ -13,7 +13,7 @@ const realEnv = {
   OIDC_CLIENT_ID: 'nivasa',
   OIDC_CLIENT_SECRET: 'secret',
   SESSION_KEYS: 'a key that is long enough for a test',
-  LINK_KEY: 'l'.repeat(40),
+  LINK_KEY: linkEnv.LINK_KEY,
   PUBLIC_URL: 'https://nivasa.example',
   ADMIN_EMAILS: 'admin@example.org',
   BANK_NAME: 'Bank',
