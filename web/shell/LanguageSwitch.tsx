@@ -34,9 +34,9 @@ export function LanguageSwitch({ id, className, link }: Props) {
             </span>
           ))}
       </button>
-      <nav id={id} popover="auto" aria-label={texts.otherLanguages} className="site-menu languages">
+      <div id={id} popover="auto" role="group" aria-label={texts.otherLanguages} className="site-menu languages">
         <LanguageLinks className={link} />
-      </nav>
+      </div>
     </div>
   );
 }
