@@ -278,13 +278,6 @@ describe('documents', () => {
     }
   });
 
-  test('lead to the list where nothing but a sign stands for the name', async () => {
-    for (const sign of ['%23', '%3f', '%00']) {
-      const answer = await get(`/tilers/${sign}`);
-      expect([sign, answer.status, answer.headers.location]).toEqual([sign, 301, '/tilers']);
-    }
-  });
-
   test('of a search show what it finds, and are not kept', async () => {
     const { count } = api.finished;
     const answer = await get('/tilers?category=tiler&search=%20TERRAZZO');

@@ -28,7 +28,7 @@ vi.mock('sharp', async (load) => {
     };
     return Object.assign(picture, { toBuffer: count });
   };
-  return { default: counted };
+  return { default: Object.assign(counted, { cache: real.cache }) };
 });
 
 let api: Harness;

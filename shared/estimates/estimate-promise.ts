@@ -6,16 +6,17 @@ type Asked = Pick<RequestStatus, 'state' | 'jobStatus' | 'payment' | 'answeredAt
 
 /**
  * What the customer of an estimate waits for, and until when the office does it: by the clock of the office's own
- * list. Null where it waits for the customer, or for nobody.
+ * list. Null once the answer is there, and where it waits for the customer.
  */
 export function promiseOfEstimate(status: Asked): { readonly what: 'check' | 'answer'; readonly dueAt: string } | null {
   const { payment, answeredAt } = status;
+  if (answeredAt !== null) return null;
   const waits = waitsOfEstimate({
     payment,
     refund: null,
     unsettledSince: null,
     hasEnded: cameToNothing(status),
-    isAnswered: answeredAt !== null,
+    isAnswered: false,
   });
   if (waits === null) return null;
   return { what: waits.kind === 'estimateFee' ? 'check' : 'answer', dueAt: waits.dueAt };

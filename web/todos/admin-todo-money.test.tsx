@@ -99,7 +99,7 @@ test('who cancelled, and why, stands where the money is decided about', async ()
   fireEvent.click(await screen.findByRole('button', { name: /^NB-1/ }));
   const said = 'Cancelled by the customer: “The house is sold”';
   expect(await screen.findByText(said)).toBeDefined();
-  const buttons = await screen.findAllByRole('button', { name: 'Settle Money' });
+  const buttons = await screen.findAllByRole('button', { name: 'Decide Refund' });
   fireEvent.click(buttons.at(-1)!);
   expect(await within(screen.getByRole('dialog')).findByText(said)).toBeDefined();
 });
