@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { circleIn } from './chunk-circles.ts';
 import { precompress } from './precompress.ts';
 import { projectRoot } from './run-child.js';
 import { shellSources } from './shell-sources.ts';
@@ -64,4 +65,11 @@ test('texts get a brotli and a gzip twin, pictures and maps get none', async () 
   expect(readdirSync(folder).sort()).toEqual(['app.js', 'app.js.br', 'app.js.gz', 'app.js.map', 'tile.webp', 'web']);
   expect(brotliDecompressSync(readFileSync(join(folder, 'app.js.br'))).toString()).toBe('let a = 1;');
   expect(gunzipSync(readFileSync(join(folder, 'app.js.gz'))).toString()).toBe('let a = 1;');
+});
+
+test('built files that import each other are named, and a later import is no circle', () => {
+  const file = (name: string, ...imports: readonly string[]) => ({ file: `${name}.js`, name, imports });
+  const apart = { a: file('app', 'b', 'c'), b: file('forms', 'c'), c: file('rules') };
+  expect(circleIn(apart)).toBeNull();
+  expect(circleIn({ ...apart, c: file('rules', 'b') })).toEqual(['forms', 'rules', 'forms']);
 });

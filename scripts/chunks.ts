@@ -88,7 +88,7 @@ const isPortal =
   /\/web\/(portal|accounts|jobs|threads|family)\/(?!\w+Dialog)|\/shared\/(jobs(?!\/job-status)|accounts|portal|push|receipts|family)\/|\/shared\/requests\/(visit|request-link)-contract\.ts$|\/shared\/threads\/(thread-contract|message-form)\.ts$|\/shared\/bookings\/(portal-booking-contract|verification)\.ts$|\/web\/bookings\/((Booking(Card|Facts|Line|List)|JobInspection|InspectionToPay)\.tsx|(booking-(badge|card-texts)|shown-booking)\.ts)$|\/web\/ui\/FactList\.tsx$|\/shared\/beginning-of\.ts$|\/web\/offline\/(portal\/|(push-data|wipe)\.ts$)/;
 
 const talksToTheApi =
-  /\/node_modules\/zod\/|\/shared\/.*(-contract|endpoint|fields|visible|fault|problem|colombo-input|typed-area)\.ts$|\/shared\/payments\/(payment|request-state|request-event)\.ts$|\/shared\/jobs\/job-status\.ts$|\/shared\/(estimates\/estimate-document|threads\/thread)\.ts$|\/shared\/photos\/photo(-bounds)?\.ts$|-client\.ts$/;
+  /\/node_modules\/zod\/|\/shared\/.*(-contract|endpoint|fields|visible|digits|fault|problem|colombo-input|typed-area)\.ts$|\/shared\/payments\/(payment|request-state|request-event)\.ts$|\/shared\/jobs\/job-status\.ts$|\/shared\/(estimates\/estimate-document|threads\/thread)\.ts$|\/shared\/photos\/photo(-bounds)?\.ts$|-client\.ts$/;
 
 /** The page around each form; what several have is by itself. */
 const pageOfForm: readonly (readonly [RegExp, string])[] = [
@@ -161,7 +161,8 @@ type Sorts = ReturnType<typeof sortsOf>;
 let sorts: Sorts | undefined;
 
 /** What the screens of customers share: the parts that they fetch later keep files of their own. */
-const isOfCustomers = /\/web\/(requests|portal)\/|\/web\/ui\/FactList\.tsx$|\/shared\/estimates\/answer-kind\.ts$/;
+const isOfCustomers =
+  /\/web\/(requests|portal)\/|\/web\/ui\/FactList\.tsx$|\/shared\/(estimates\/(answer-kind|estimate-promise)|todos\/todo)\.ts$/;
 
 /** What one of the first screens has in common with a later one. */
 function isShared(id: string, screens: readonly Ids[], modules: Modules): boolean {
