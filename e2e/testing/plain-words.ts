@@ -52,7 +52,7 @@ function shownTexts(page: Page): Promise<{ readonly texts: readonly Shown[]; rea
     for (const element of document.querySelectorAll('body *')) {
       if (element.id === 'document-state') data.push(element.textContent ?? '');
       if (element.matches('input, textarea') && 'value' in element) data.push(JSON.stringify(element.value));
-      if (element.closest('script, style, noscript, [lang=en]') || !element.checkVisibility()) continue;
+      if (element.closest('script, style, noscript, [lang=en], [translate=no]') || !element.checkVisibility()) continue;
       // An address that may break at a place is still one.
       const isWhole = [...element.children].some(({ tagName }) => tagName === 'WBR');
       const own = [...element.childNodes].flatMap((node) => (node instanceof Text ? node.data : []));

@@ -22,7 +22,7 @@ export function ShareSheet({ page, onClose }: Props) {
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3.5">
         <div className="min-w-0 flex-[1_1_10rem]">
           <p className="text-sm font-semibold">{texts.address}</p>
-          <p className="text-sm wrap-anywhere text-ink-2">
+          <p translate="no" className="text-sm wrap-anywhere text-ink-2">
             {/* Lines end between its parts. */}
             {page.url.split('/').map((part, place) => (
               <Fragment key={place}>

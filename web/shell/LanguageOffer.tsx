@@ -35,7 +35,7 @@ export function LanguageOffer() {
             <a
               href={`${languagePath(other)}${path}${search && `?${search}`}`}
               hrefLang={other}
-              className="inline-flex min-h-[44px] items-center font-semibold text-sea-ink underline underline-offset-4"
+              className="inline-flex min-h-[44px] flex-none items-center font-semibold text-sea-ink underline underline-offset-4"
             >
               {languageNames[other]}
             </a>
