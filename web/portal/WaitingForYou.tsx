@@ -17,6 +17,7 @@ import { useNow } from '../ui/hooks/use-now.ts';
 import { estimateAnchor } from './estimate-anchor.ts';
 import * as texts from './waiting-texts.ts';
 import { inspectionTime } from './booking-times.ts';
+import { UnbrokenReference } from '../ui/UnbrokenReference.tsx';
 import { noteSeen, seenAnswersQuery } from './seen-answers.ts';
 import {
   answerName,
@@ -53,7 +54,9 @@ export function WaitingForYou({ customerId, lists }: Props) {
           >
             <p className="min-w-0 font-medium wrap-anywhere">
               <span>{wordsOf(item)}</span>
-              <span className="block text-sm font-normal text-ink-2">{detailsOf(item)}</span>
+              <span className="block text-sm font-normal text-ink-2">
+                <UnbrokenReference>{detailsOf(item)}</UnbrokenReference>
+              </span>
             </p>
             <Way
               item={item}

@@ -20,7 +20,7 @@ export const kinds: Readonly<Record<SubmissionKind, string>> = {
 };
 /** Whom a request is for, when nobody was chosen. */
 export const toNobody: Readonly<Record<SubmissionKind, string>> = {
-  booking: 'நிபுணரைத் தெரிவு செய்யவில்லை',
+  booking: 'நிபுணர் தெரிவாகவில்லை',
   estimate: 'ஒரு நிபுணர்',
   contact: 'Nivasa‑க்குச் செய்தி',
   message: 'Nivasa‑க்குச் செய்தி',
