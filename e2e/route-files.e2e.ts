@@ -29,11 +29,11 @@ const weightOf = (files: Iterable<Chunk>): number =>
   [...files].reduce((sum, { file }) => sum + statSync(join(client, `${file}.br`)).size + headerBytes, 0);
 
 const firstVisits = [
-  ['/', 'home/HomePage.tsx', ['HomePage'], 80],
-  ['/tilers', 'providers/directory/DirectoryPage.tsx', ['DirectoryPage'], 80],
-  ['/tilers/:slug', 'providers/ProviderPage.tsx', ['ProviderPage', 'provider'], 80],
-  ['/guides, /guides/:slug, /blog and /blog/:slug', 'posts/BlogAndGuides.tsx', ['BlogAndGuides', 'times'], 80],
-  ['/contact', keyOf('ContactPage'), ['ContactPage', 'rolldown-runtime'], 80],
+  ['/', 'home/HomePage.tsx', ['HomePage'], 120],
+  ['/tilers', 'providers/directory/DirectoryPage.tsx', ['DirectoryPage'], 120],
+  ['/tilers/:slug', 'providers/ProviderPage.tsx', ['ProviderPage', 'provider'], 120],
+  ['/guides, /guides/:slug, /blog and /blog/:slug', 'posts/BlogAndGuides.tsx', ['BlogAndGuides', 'times'], 120],
+  ['/contact', keyOf('ContactPage'), ['ContactPage', 'rolldown-runtime'], 120],
   ['/request-quote/:slug', keyOf('EstimatePage'), ['EstimatePage', 'asking', 'provider', 'rolldown-runtime'], 85],
   ['/book/start', keyOf('booking'), ['asking', 'booking', 'provider', 'rolldown-runtime'], 85],
 ] as const;
