@@ -9,7 +9,7 @@ const dayMs = 24 * 60 * 60_000;
 const dotless = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * What addresses have in common that lead to one mailbox: for counting only, never to send to. Whoever has a mailbox
+ * The same text for all addresses of one mailbox, to count them; never to send to it. A person who has a mailbox
  * has as many addresses as they can think of words behind a plus sign.
  */
 export function mailboxOf(address: string): string {

@@ -15,7 +15,7 @@ const languageColumn = (...columns: readonly { readonly sql: string }[]) =>
   // One of them by the tables' own checks.
   textColumn(`coalesce(${columns.map(({ sql }) => sql).join(', ')}, 'en')`) as Column<SiteLanguage>;
 
-/** Of a request whose address is somebody else's, as they say, nobody is told at that address. */
+/** Sends nothing to an address whose owner has said that the request is not theirs. */
 const unlessDenied = (address: InSql, { addressCheck }: { readonly addressCheck: InSql }) =>
   orNull(textColumn(`case when ${addressCheck} = 'denied' then null else ${address} end`));
 
