@@ -31,7 +31,7 @@ test('a statement of the bank is read, its lines are confirmed, and the same sta
       `20/11/2026;${other};;9,750.00;109,750.00`,
       '21/11/2026;Salary;;10,000.00;119,750.00',
       `21/11/2026;${paid};;10,000.00;129,750.00`,
-      `21/11/2026;To ${exact};10,000.00;;119,750.00`,
+      '21/11/2026;Electricity;10,000.00;;119,750.00',
     ].join('\r\n'),
   );
   const dialog = page.getByRole('dialog', { name: 'Bank statement' });

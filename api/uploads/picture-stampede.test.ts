@@ -28,7 +28,7 @@ vi.mock('sharp', async (load) => {
     };
     return Object.assign(picture, { toBuffer: count });
   };
-  return { default: Object.assign(counted, { cache: real.cache }) };
+  return { default: Object.assign(counted, { cache: (isOn: boolean) => real.cache(isOn) }) };
 });
 
 let api: Harness;
