@@ -82,7 +82,7 @@ describe('settings', () => {
   const impossible: Record<string, readonly string[]> = {
     NODE_ENV: ['prod'],
     PORT: ['x', '-1', '65536', '80.5', '3000 4000', 'NaN', 'Infinity'],
-    PUBLIC_URL: ['nivasa.lk', 'ftp://nivasa.lk', '//nivasa.lk', 'https://', 'file:///etc/passwd'],
+    PUBLIC_URL: ['nivasa.lk', 'ftp://nivasa.lk', '//nivasa.lk', 'https://', 'file:///etc/passwd', 'http://nivasa.lk'],
     DATABASE_URL: ['mysql://x', 'nivasa.sqlite', '//host/name'],
     DEMO: ['yes', '2'],
     TRUST_PROXY: ['loopback', 'on'],
@@ -250,19 +250,47 @@ describe('settings', () => {
   test.each(['0.0.0.0', '::', '192.168.1.5', 'nivasa.lk', '127.0.0.1.evil.example', 'localhost.evil.example'])(
     'keep a demo in production off the network: HOST=%s',
     (HOST) => {
-      expect(() => read({ ...production, HOST })).toThrow(/^HOST /);
-      expect(read({ ...production, HOST, DEMO: '1' })).toMatchObject({ host: HOST, isDemo: true });
-      expect(() => read({ ...production, HOST, DEMO: '0' })).toThrow(/^HOST /);
+      const behindProxy = { ...production, HOST, TRUST_PROXY: '1' };
+      expect(() => read(behindProxy)).toThrow(/^HOST /);
+      expect(read({ ...behindProxy, DEMO: '1' })).toMatchObject({ host: HOST, isDemo: true });
+      expect(() => read({ ...behindProxy, DEMO: '0' })).toThrow(/^HOST /);
+    },
+  );
+
+  test.each(['0.0.0.0', '::', '192.168.1.5', 'nivasa.lk'])(
+    'need a proxy before HOST=%s, which others reach',
+    (HOST) => {
+      for (const site of [real, { DEMO: '1' }]) {
+        expect(() => read({ ...site, HOST })).toThrow(/^HOST \S+ can be reached .* TRUST_PROXY=1$/);
+        expect(() => read({ ...site, HOST, TRUST_PROXY: '0' })).toThrow(EnvError);
+        expect(read({ ...site, HOST, TRUST_PROXY: '1' }).host).toBe(HOST);
+      }
     },
   );
 
   test.each([
-    'https://nivasa.lk',
+    'http://nivasa.lk',
     'http://192.168.1.5:3000',
+    'http://0.0.0.0',
+    'http://[::]',
     'http://localhost.evil.example',
     'http://localhost@evil.example',
-  ])('keep a demo in production from claiming %s', (PUBLIC_URL) => {
-    expect(() => read({ ...production, PUBLIC_URL })).toThrow(/^PUBLIC_URL /);
+  ])('refuse an address that people would use without https: %s', (PUBLIC_URL) => {
+    for (const site of [real, { DEMO: '1', TRUST_PROXY: '1' }]) {
+      expect(() => read({ ...site, PUBLIC_URL })).toThrow(/^PUBLIC_URL must be an https address/);
+    }
+  });
+
+  test.each(['https://nivasa.lk', 'http://localhost:4000', 'http://127.0.0.1', 'http://[::1]:3000'])(
+    'take %s, which nobody on the way can answer for',
+    (PUBLIC_URL) => {
+      expect(read({ ...real, PUBLIC_URL }).publicUrl).toBe(PUBLIC_URL);
+    },
+  );
+
+  test('keep a demo in production from claiming an address of the network', () => {
+    const PUBLIC_URL = 'https://nivasa.lk';
+    expect(() => read({ ...production, PUBLIC_URL })).toThrow(/^PUBLIC_URL nivasa\.lk /);
     expect(read({ ...production, PUBLIC_URL, DEMO: '1' }).isDemo).toBe(true);
   });
 

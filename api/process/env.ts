@@ -126,6 +126,7 @@ function complete(settings: Settings): Env {
   const port = settings.PORT ?? 3000;
   const host = settings.HOST ?? '127.0.0.1';
   if (isDemo && !settings.DEMO) refusePublicDemo(settings, host);
+  refusePlainHttp(settings, host);
   if (!isDemo) {
     for (const name of requiredOutsideDemo) {
       if (settings[name] === undefined) {
@@ -234,6 +235,19 @@ function refusePublicDemo(settings: Settings, host: string): void {
   }
   if (settings.TRUST_PROXY) {
     throw new EnvError('TRUST_PROXY puts the demo on the network: set OIDC_ISSUER, or DEMO=1 if that is meant');
+  }
+}
+
+/** Only https keeps what stands between a browser and this server from answering in its name: a proxy speaks it. */
+function refusePlainHttp(settings: Settings, host: string): void {
+  const { protocol, hostname } = new URL(settings.PUBLIC_URL ?? 'http://localhost');
+  if (protocol !== 'https:' && !isLoopback(hostname)) {
+    throw new EnvError('PUBLIC_URL must be an https address, or one of this machine: https://nivasa.example');
+  }
+  if (!isLoopback(host) && !settings.TRUST_PROXY) {
+    throw new EnvError(
+      `HOST ${host} can be reached by others without https: put a proxy before it, as docs/nginx.conf, and set TRUST_PROXY=1`,
+    );
   }
 }
 
