@@ -55,7 +55,7 @@ afterEach(async () => {
 });
 
 describe('the server program', () => {
-  test('closes its folder to all other users of the machine, also what an earlier version left open', async () => {
+  test('closes its folder to all other users of the machine, also what lay there open', async () => {
     chmodSync(folder, 0o755);
     mkdirSync(join(folder, 'backups'), { mode: 0o755 });
     writeFileSync(join(folder, 'backups', 'old.sqlite'), '', { mode: 0o644 });

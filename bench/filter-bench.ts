@@ -77,6 +77,7 @@ const makeEntries = () =>
       serviceNames: services.map(({ serviceName }) => serviceName),
       rating: null,
       reviewCount: 0,
+      fromRate: null,
     });
   });
 

@@ -4,7 +4,7 @@ type Text = (typeof catalogue)[keyof typeof catalogue];
 
 const texts: ReadonlyMap<string, Text> = new Map(Object.entries(catalogue));
 
-/** Whether this is a key of the catalogue, with its value, and no sentence of an older server or of the back office. */
+/** Whether this is a key of the catalogue, with its value, and no sentence of the back office. */
 export const isFaultKey = (message: string): boolean => texts.has(message.split(':', 1)[0] ?? '');
 
 /** The sentence for people; a message that is no key is a sentence already. */

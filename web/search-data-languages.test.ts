@@ -12,7 +12,7 @@ afterEach(() => {
 
 const origin = 'https://nivasa.test';
 const slug = 'floors';
-const provider = { ...listedProvider('Nadeesha Floors', { slug }), bio: '' };
+const provider = { ...listedProvider('Nadeesha Floors', { slug }), bio: '', certifiedSince: null };
 const post: Post = {
   id: 'post-1',
   type: 'guide',

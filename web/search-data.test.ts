@@ -70,7 +70,11 @@ test('a professional is a local business on the way to it; a rating is told only
   const client = createQueryClient();
   const of = (rating: number | null, reviewCount: number) => {
     const slug = 'nadeesha-floors';
-    const provider: Provider = { ...listedProvider('Nadeesha Floors', { slug, rating, reviewCount }), bio: '' };
+    const provider: Provider = {
+      ...listedProvider('Nadeesha Floors', { slug, rating, reviewCount }),
+      bio: '',
+      certifiedSince: null,
+    };
     client.setQueryData(providerQuery(slug).queryKey, provider);
     return told(searchData('/tilers/:slug', { client, slug: 'nadeesha-floors', query: noQuery, origin }));
   };

@@ -4,7 +4,6 @@ import { CookieBrowser, signIn } from '../testing/cookie-browser.ts';
 import { subscriptionBody } from '../testing/push-sample.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';
-import { sweepSessions } from './session-rows.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -67,21 +66,6 @@ describe.each(dialects)('a session on $name ends', (dialect) => {
       tx.execute("update customer set email = 'boss@example.org' where email = 'later@example.org'"),
     );
     expect(await statusOf(browser)).toBe(401);
-  });
-
-  test('also when an older version gave it a later end, and is swept', async () => {
-    const browser = await signedIn('old@example.org');
-    const used = new Date(clock);
-    await api.database.transaction((tx) =>
-      tx.execute('update session set created_at = ?, last_used_at = ?, expires_at = ?', [
-        new Date(clock - 400 * dayMs),
-        used,
-        new Date(clock + 30 * dayMs),
-      ]),
-    );
-    expect(await statusOf(browser)).toBe(401);
-    await sweepSessions(api.database, used);
-    expect(await api.database.read('select id_hash from session')).toEqual([]);
   });
 
   test('everywhere at once, if the person says so: no device is theirs any more, and none is told anything', async () => {

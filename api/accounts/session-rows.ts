@@ -135,17 +135,13 @@ const hashes = view(sessions, pick(sessions, 'idHash'));
 
 /** Deletes the sessions that nobody can use any more. */
 export async function sweepSessions(database: Database, now: Date): Promise<void> {
-  const begunBefore = new Date(now.getTime() - customerLife.wholeMs);
-  // One after the other, each by its index; an older version may have given one a later end.
-  for (const [column, until] of [[sessions.expiresAt, now] as const, [sessions.createdAt, begunBefore] as const]) {
-    const next = `where ${column} <= ? order by ${column} limit ${sweptAtOnce}`;
-    let ended: string[];
-    do {
-      ended = (await hashes.read(database.read, next, [until])).map(({ idHash }) => idHash);
-      if (ended.length === 0) break;
-      // Asked once more: it may have been used meanwhile.
-      const those = new Computed(`id_hash in (${marks(ended)}) and ${column} <= ?`, [...ended, until]);
-      await database.transaction((tx) => remove(tx, sessions, those));
-    } while (ended.length === sweptAtOnce);
-  }
+  const next = `where ${sessions.expiresAt} <= ? order by ${sessions.expiresAt} limit ${sweptAtOnce}`;
+  let ended: string[];
+  do {
+    ended = (await hashes.read(database.read, next, [now])).map(({ idHash }) => idHash);
+    if (ended.length === 0) break;
+    // Asked once more: it may have been used meanwhile.
+    const those = new Computed(`id_hash in (${marks(ended)}) and ${sessions.expiresAt} <= ?`, [...ended, now]);
+    await database.transaction((tx) => remove(tx, sessions, those));
+  } while (ended.length === sweptAtOnce);
 }

@@ -23,12 +23,14 @@ export async function readPortalBookings(read: Database['read'], customerId: str
     readBookingStatuses(read, `where ${isShown}`, params),
   ]);
   const byId = new Map(statuses.map((status) => [status.id, status]));
-  return rows.map(({ isLate, addressCheck, ...row }) => ({
-    ...row,
+  return rows.flatMap(({ isLate, addressCheck, ...row }) => {
+    const status = byId.get(row.id);
+    // What arrived between the two reads comes with the next.
+    if (!status) return [];
     // As its status has it.
-    scheduledAt: isLate ? null : row.scheduledAt,
-    status: byId.get(row.id) ?? null,
+    const scheduledAt = isLate ? null : row.scheduledAt;
     // The office has spoken to whoever it has made a job for.
-    isUnchecked: addressCheck !== null && row.jobId === null,
-  }));
+    const isUnchecked = addressCheck !== null && row.jobId === null;
+    return [{ ...row, scheduledAt, status, isUnchecked }];
+  });
 }

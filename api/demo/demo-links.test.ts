@@ -27,6 +27,7 @@ const entries = [...demoTilers, ...demoGlass, ...demoCeilings].map((provider) =>
     coverUrl: null,
     rating: null,
     reviewCount: 0,
+    fromRate: null,
   }),
 );
 

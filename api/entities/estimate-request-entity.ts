@@ -27,7 +27,7 @@ export const EstimateRequestEntity = defineEntity({
     customer: () => p.manyToOne(CustomerEntity).nullable().deleteRule('set null').index(false),
     /** Sent without signing in, with an address whose owner has to say whether it is theirs, or that it is not. */
     addressCheck: p.enum(addressChecks).nullable(),
-    /** SHA-256 of the secret that the sending device keeps, base64url; null for a request of an older version. */
+    /** SHA-256 of the secret that the sending device keeps, base64url; null where it sent none. */
     secretHash: p.text().nullable().unique(),
     /** Of its link: a new one revokes those that were given before. */
     linkGeneration: p.integer().default(0),

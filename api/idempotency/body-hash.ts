@@ -22,22 +22,3 @@ export type Body = { readonly sent: unknown; readonly parsed: unknown };
 export const sentHash = ({ sent }: Body): string => hash('sha256', canonicalJson(sent));
 
 export const parsedHash = ({ parsed }: Body): string => hash('sha256', JSON.stringify(parsed));
-
-/** Fields that were not sent, of which every set is tried: 16 hashes at most, for a record of an older version only. */
-const mostAbsent = 4;
-
-/**
- * The hashes that a version may have recorded which kept `parsedHash` only, and knew fewer of the fields that a schema
- * fills in by itself.
- */
-export function olderHashes({ sent, parsed }: Body): string[] {
-  if (typeof parsed !== 'object' || parsed === null || typeof sent !== 'object' || sent === null) return [];
-  const fields = Object.entries(parsed);
-  const absent = Object.keys(parsed)
-    .filter((name) => !Object.hasOwn(sent, name))
-    .slice(0, mostAbsent);
-  return Array.from({ length: 2 ** absent.length }, (_, set) => {
-    const isUnknown = (name: string) => absent.some((field, place) => field === name && (set & (2 ** place)) !== 0);
-    return hash('sha256', JSON.stringify(Object.fromEntries(fields.filter(([name]) => !isUnknown(name)))));
-  });
-}

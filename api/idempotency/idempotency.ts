@@ -1,5 +1,5 @@
 import { ProblemError } from '../../shared/problem.ts';
-import { olderHashes, parsedHash, sentHash, type Body } from './body-hash.ts';
+import { parsedHash, sentHash, type Body } from './body-hash.ts';
 import { isUniqueViolation } from '../database/database-errors.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { pick, view, type RowOf } from '../database/view.ts';
@@ -89,8 +89,7 @@ async function find(tx: Transaction, { key, route, body }: Request): Promise<Onc
  * The same as it was sent, whatever the schema of this version makes of it; or the same in meaning, in other letters.
  */
 function isSameBody(stored: RowOf<typeof storedView>, body: Body): boolean {
-  if (stored.sentHash === sentHash(body) || stored.bodyHash === parsedHash(body)) return true;
-  return stored.sentHash === null && olderHashes(body).includes(stored.bodyHash);
+  return stored.sentHash === sentHash(body) || stored.bodyHash === parsedHash(body);
 }
 
 /** How long the first answers are kept, in days. */

@@ -29,7 +29,7 @@ function openIn(path: string): string[] {
   return [...(found.isSymbolicLink() || (found.mode & 0o077) === 0 ? [] : [path]), ...inside];
 }
 
-/** A folder of an earlier version, beside something of somebody else's. */
+/** A folder that others may enter, beside something of somebody else's. */
 function fillAsBefore(dataDir: string): void {
   for (const path of ['objects/originals', 'objects/sized', 'backups', 'assets', 'mail']) {
     mkdirSync(join(dataDir, path), { recursive: true });
@@ -49,7 +49,7 @@ function fillAsBefore(dataDir: string): void {
 }
 
 describe('the data folder', () => {
-  test('of an earlier version is closed with all that the program keeps there', () => {
+  test('that others may enter is closed with all that the program keeps there', () => {
     const dataDir = join(folder, 'data');
     fillAsBefore(dataDir);
     expect(openIn(dataDir).length).toBeGreaterThan(10);

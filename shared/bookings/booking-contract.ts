@@ -35,8 +35,7 @@ export const createBookingSchema = z.extend(bookingFormSchema, {
 const noFee = fault('required');
 
 /**
- * The fee in whole LKR as it was shown when it was promised; it counts if it was really asked lately. Absent, it is no
- * part of what was sent: what older versions of the app have kept stays the same request.
+ * The fee in whole LKR as it was shown when it was promised; it counts if it was really asked lately.
  */
 const shownFeeLkr = z.optional(
   z.number(noFee).check(z.multipleOf(1, noFee), z.gte(0, noFee), z.lte(1_000_000_000, noFee)),

@@ -24,15 +24,14 @@ export const portalBookingSchema = z.object({
   providerName: z.nullable(z.string()),
   inspectionPaymentStatus: z.enum(['pending', 'paid']),
   paidAt: z.nullable(instantSchema),
-  /** Null in a copy that an older version has kept. */
-  payment: z._default(z.nullable(paymentSchema), null),
-  /** What has become of it; null in a copy that an older version has kept. */
-  status: z._default(z.nullable(requestStatusSchema), null),
+  payment: paymentSchema,
+  /** What has become of it. */
+  status: requestStatusSchema,
   createdAt: instantSchema,
   /** The job that it became. */
   jobId: z.nullable(z.string()),
   /** It was sent with their address and without signing in: they have to say whether it is theirs. */
-  isUnchecked: z._default(z.boolean(), false),
+  isUnchecked: z.boolean(),
 });
 
 export type PortalBooking = z.infer<typeof portalBookingSchema>;

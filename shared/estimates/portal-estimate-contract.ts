@@ -12,7 +12,7 @@ export const estimatesAtOnce = 50;
 const portalEstimateSchema = z.extend(requestStatusSchema, {
   projectType: z.enum(projectTypes),
   /** As of a booking. */
-  isUnchecked: z._default(z.boolean(), false),
+  isUnchecked: z.boolean(),
 });
 
 export type PortalEstimate = z.infer<typeof portalEstimateSchema>;

@@ -15,8 +15,7 @@ export const jobParams = z.object({ id: z.string().check(z.maxLength(64)) });
 const jobProviderSchema = z.object({
   slug: z.string(),
   displayName: z.string(),
-  /** Null in a copy that an older version has kept, too. */
-  avatarUrl: z._default(z.nullable(z.string()), null),
+  avatarUrl: z.nullable(z.string()),
 });
 
 /** A change of status, in the order of time; the quote may be sent again while it waits. */
@@ -54,28 +53,24 @@ export const portalJobSchema = z.object({
   ...commissionFields,
   createdAt: instantSchema,
   completedAt: z.nullable(instantSchema),
-  /** Of the quote that waits; null in a copy that an older version has kept, too. */
-  quoteDeclinedAt: z._default(z.nullable(instantSchema), null),
+  /** Of the quote that waits. */
+  quoteDeclinedAt: z.nullable(instantSchema),
   /** Null while nobody has been chosen, and when the provider is not listed any more. */
   provider: z.nullable(jobProviderSchema),
-  // Copies that an older version has kept say nothing of the two.
   /** Of the inspection; null without a booking, and where its time had passed before it arrived. */
-  visitAt: z._default(z.nullable(instantSchema), null),
+  visitAt: z.nullable(instantSchema),
   /** The calendar day in Sri Lanka, `YYYY-MM-DD`, that the accepted quote names; null before and afterwards. */
-  plannedEnd: z._default(z.nullable(z.string()), null),
+  plannedEnd: z.nullable(z.string()),
   changes: z.array(jobChangeSchema),
-  /** How the work goes, the newest first; none in a copy that an older version has kept. */
-  progress: z._default(z.array(progressSchema), []),
-  /** Null while nothing is due, and in a copy that an older version has kept. */
-  commission: z._default(
-    z.nullable(
-      z.extend(commissionSchema, {
-        events: z.array(requestEventSchema),
-        /** Slips that have been sent; none in a copy of an older version. */
-        photos: z._default(z.array(photoSchema), []),
-      }),
-    ),
-    null,
+  /** How the work goes, the newest first. */
+  progress: z.array(progressSchema),
+  /** Null while nothing is due. */
+  commission: z.nullable(
+    z.extend(commissionSchema, {
+      events: z.array(requestEventSchema),
+      /** Slips that have been sent. */
+      photos: z.array(photoSchema),
+    }),
   ),
   /** That of its booking, where it came from one. */
   thread: threadField,
@@ -94,10 +89,9 @@ export const quoteSchema = z.object({
   inspectionDate: z.string(),
   completionDate: z.string(),
   createdAt: instantSchema,
-  // Copies that an older version has kept say nothing of it.
   /** Its customer has said no to it, and why; accepting it afterwards takes that back. */
-  declinedAt: z._default(z.nullable(instantSchema), null),
-  declineReason: z._default(z.nullable(z.string()), null),
+  declinedAt: z.nullable(instantSchema),
+  declineReason: z.nullable(z.string()),
   ...commissionFields,
 });
 

@@ -41,8 +41,7 @@ export const progressSchema = z.object({
   confirmedAt: z.nullable(instantSchema),
   /** Or why it is not; confirming it afterwards is the end of that. */
   objection: z.nullable(z.string()),
-  /** None in a copy that an older version has kept. */
-  photos: z._default(z.array(photoSchema), []),
+  photos: z.array(photoSchema),
 });
 
 export type Progress = z.infer<typeof progressSchema>;

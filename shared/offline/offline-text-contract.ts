@@ -9,10 +9,8 @@ import { providerTextSchema } from '../providers/provider-text-contract.ts';
 export const offlineTextsSchema = z.object({
   posts: z.array(postTextSchema),
   providers: z.array(providerTextSchema),
-  /** Not of an older server. */
-  site: z.optional(siteTextSchema),
-  /** Likewise. */
-  terms: z.optional(termTextsSchema),
+  site: siteTextSchema,
+  terms: termTextsSchema,
 });
 
 /** The files they are cut into. A file is asked for as a piece of the snapshot is; it says some of `texts`. */

@@ -23,8 +23,8 @@ export const paymentSchema = z.object({
   receivedLkr: z.nullable(z.number()),
   claimedAt: z.nullable(instantSchema),
   verifiedAt: z.nullable(instantSchema),
-  /** Of the receipt; null until it is verified, and in what an older version has kept. */
-  receiptId: z._default(z.nullable(z.string()), null),
+  /** Of the receipt; null until it is verified. */
+  receiptId: z.nullable(z.string()),
 });
 
 export type Payment = z.infer<typeof paymentSchema>;

@@ -8,10 +8,10 @@ export const requestEventSchema = z.object({
   at: instantSchema,
   /** What the back office says to it: a reason. */
   note: z.nullable(z.string()),
-  /** What happens to what was paid. Null where nothing was, and in what an older version has kept. */
-  money: z._default(z.nullable(z.enum(moneyEnds)), null),
-  /** Whole rupees: what is paid back, or what has arrived after all. Null in what an older version has kept. */
-  amountLkr: z._default(z.nullable(z.number()), null),
+  /** What happens to what was paid. Null where nothing was. */
+  money: z.nullable(z.enum(moneyEnds)),
+  /** Whole rupees: what is paid back, or what has arrived after all. */
+  amountLkr: z.nullable(z.number()),
 });
 
 export type RequestEvent = z.infer<typeof requestEventSchema>;

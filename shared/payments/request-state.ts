@@ -64,8 +64,8 @@ export const isEnd = (state: RequestState): boolean => state === 'cancelled' || 
 export const canClaim = (state: RequestState, payment: Pick<Payment, 'state'>): boolean =>
   (payment.state === 'awaited' || payment.state === 'refused') && !isEnd(state);
 
-/** `jobStatus`: of the job that a booking became; copies of older versions have none. */
-type Stand = { readonly state: RequestState; readonly jobStatus?: JobStatus | null | undefined };
+/** `jobStatus`: of the job that a booking became. */
+type Stand = { readonly state: RequestState; readonly jobStatus: JobStatus | null };
 
 /** By itself, or with the job that it had become. */
 export const cameToNothing = ({ state, jobStatus }: Stand): boolean => isEnd(state) || jobStatus === 'cancelled';

@@ -43,7 +43,7 @@ const isUnread = ({ thread }: Pick<PortalJob, 'thread'>): boolean => (thread?.un
 
 /** What is written about a booking that has become a job stands with the job. */
 export const unreadOf = ({ jobId, status }: PortalBooking): number =>
-  jobId === null ? (status?.thread?.unread ?? 0) : 0;
+  jobId === null ? (status.thread?.unread ?? 0) : 0;
 
 /** Of an estimate's answer: one that takes its place is news again. */
 export const answerName = ({ id, document }: Pick<PortalEstimate, 'id' | 'document'>): string =>
@@ -70,7 +70,7 @@ export function waitingFor(lists: PortalLists, now: number, seen: ReadonlySet<st
     ...ofJobs('message', isUnread),
     ...ofBookings('message', (booking) => unreadOf(booking) > 0),
     ...ofEstimates('message', isUnread),
-    ...ofBookings('fee', ({ status }) => status !== null && canClaimFee(status)),
+    ...ofBookings('fee', ({ status }) => canClaimFee(status)),
     ...ofEstimates('fee', ({ state, payment }) => canClaim(state, payment)),
     // It may be paid before, and is due once the work is done. What was not found has to be looked into at once.
     ...ofJobs(

@@ -22,14 +22,14 @@ export const providerSummarySchema = z.object({
   /** Mean of the reviews, one decimal, half up; null without reviews. */
   rating: z.nullable(z.number()),
   reviewCount: z.number(),
-  /** The lowest rate by area, or else the first; null without rates. Copies of an older release do not say it. */
-  fromRate: z.optional(z.nullable(z.object({ amountLkr: z.number(), unit: z.string() }))),
+  /** The lowest rate by area, or else the first; null without rates. */
+  fromRate: z.nullable(z.object({ amountLkr: z.number(), unit: z.string() })),
 });
 
 export const providerSchema = z.extend(providerSummarySchema, {
   bio: z.string(),
-  /** When Nivasa certified them; null where that is not known, or they are not. Older copies do not say it. */
-  certifiedSince: z.optional(z.nullable(instantSchema)),
+  /** When Nivasa certified them; null where that is not known, or they are not. */
+  certifiedSince: z.nullable(instantSchema),
 });
 
 export const serviceSchema = z.object({
@@ -44,9 +44,9 @@ export const galleryItemSchema = z.object({
   id: z.string(),
   imageUrl: z.string(),
   /** What is seen, in the office's words; null where nobody has written it. */
-  caption: z.optional(z.nullable(z.string())),
+  caption: z.nullable(z.string()),
   /** The calendar day, `2026-11-23`. */
-  takenOn: z.optional(z.nullable(z.string())),
+  takenOn: z.nullable(z.string()),
 });
 
 export const reviewSchema = z.object({
@@ -55,12 +55,12 @@ export const reviewSchema = z.object({
   rating: z.number(),
   comment: z.string(),
   createdAt: instantSchema,
-  /** What was done, as the job said it when this was written. Null, or absent on a device, of what is older. */
-  workTitle: z.optional(z.nullable(z.string())),
-  areaSqft: z.optional(z.nullable(z.number())),
-  city: z.optional(z.nullable(z.string())),
+  /** What was done, as the job said it when this was written; null where nothing is known. */
+  workTitle: z.nullable(z.string()),
+  areaSqft: z.nullable(z.number()),
+  city: z.nullable(z.string()),
   /** `2026-11`, in Asia/Colombo. */
-  completedMonth: z.optional(z.nullable(z.string())),
+  completedMonth: z.nullable(z.string()),
 });
 
 export type ProviderSummary = z.infer<typeof providerSummarySchema>;

@@ -8,7 +8,6 @@ const people = [
   listedProvider('ajith', { rating: 4.8, reviewCount: 9, fromRate: { amountLkr: 310, unit: 'sq.ft' } }),
   listedProvider('Bandara', { rating: null, reviewCount: 0, fromRate: null }),
   listedProvider('Émile', { rating: 5, reviewCount: 3, fromRate: { amountLkr: 290, unit: 'per sq ft' } }),
-  // From a copy that an older release has made.
   listedProvider('Chaminda', { rating: 5, reviewCount: 3 }),
 ];
 const namesBy = (sort: Parameters<typeof sorted>[1]) => sorted(people, sort).map(({ displayName }) => displayName);

@@ -23,8 +23,8 @@ export const requestStatusSchema = z.object({
   kind: z.enum(['booking', 'estimate']),
   reference: z.string(),
   state: z.enum(requestStates),
-  /** How far the job has come that a booking became; null while there is none, and in a copy of an older version. */
-  jobStatus: z._default(z.nullable(z.enum(jobStatuses)), null),
+  /** How far the job has come that a booking became; null while there is none. */
+  jobStatus: z.nullable(z.enum(jobStatuses)),
   payment: paymentSchema,
   /** In their order. */
   events: z.array(requestEventSchema),
@@ -36,13 +36,13 @@ export const requestStatusSchema = z.object({
   answeredAt: z.nullable(instantSchema),
   /**
    * Since when, or from when on, nothing more comes of it: the end of its job, of the days for which its answer holds,
-   * or its own. Null while something may, and in a copy of an older version.
+   * or its own. Null while something may.
    */
-  endedAt: z._default(z.nullable(instantSchema), null),
-  /** What it was answered; null for a booking, while there is no document, and in a copy of an older version. */
-  document: z._default(z.nullable(estimateDocumentSchema), null),
-  /** Photos and slips that are whole; none in a copy of an older version. */
-  photos: z._default(z.array(photoSchema), []),
+  endedAt: z.nullable(instantSchema),
+  /** What it was answered; null for a booking, and while there is no document. */
+  document: z.nullable(estimateDocumentSchema),
+  /** Photos and slips that are whole. */
+  photos: z.array(photoSchema),
   thread: threadField,
   createdAt: instantSchema,
 });

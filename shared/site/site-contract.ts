@@ -19,10 +19,10 @@ export const siteSchema = z.object({
   /** Whether the contact form reaches an inbox; otherwise the page says that nothing is sent. */
   contactDelivery: z.boolean(),
   /** Whether it is answered in My Requests. */
-  contactAnswers: z._default(z.boolean(), false),
+  contactAnswers: z.boolean(),
   vapidPublicKey: z.nullable(z.string()),
-  /** What the operator says of refunds, in English; null where it says nothing, and in a copy of an older version. */
-  refundTerms: z._default(z.nullable(z.string()), null),
+  /** What the operator says of refunds, in English; null where it says nothing. */
+  refundTerms: z.nullable(z.string()),
   /** Bank, chat and contact values are made up for a demonstration. */
   isDemo: z.boolean(),
 });

@@ -16,5 +16,6 @@ export const listedProvider = (displayName: string, changes: Partial<ProviderSum
   highlightTags: [],
   rating: null,
   reviewCount: 0,
+  fromRate: null,
   ...changes,
 });

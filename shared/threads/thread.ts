@@ -24,8 +24,7 @@ export const messageSchema = z.object({
   from: z.enum(['customer', 'office']),
   text: z.string(),
   at: instantSchema,
-  /** None in a copy that an older version has kept. */
-  photos: z._default(z.array(photoSchema), []),
+  photos: z.array(photoSchema),
 });
 
 export type Message = z.infer<typeof messageSchema>;
@@ -40,8 +39,8 @@ export const threadSchema = z.object({
 
 export type Thread = z.infer<typeof threadSchema>;
 
-/** As a field of what it is of; null while nobody has written, and in a copy of an older version. */
-export const threadField = z._default(z.nullable(threadSchema), null);
+/** As a field of what it is of; null while nobody has written. */
+export const threadField = z.nullable(threadSchema);
 
 /** As a field of a row of the back office: messages that nobody there has read; absent when there are none. */
 export const officeUnread = z.optional(z.number());

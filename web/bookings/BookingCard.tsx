@@ -78,8 +78,8 @@ function Details({ customerId, booking }: Props) {
   const { status } = booking;
   const client = useQueryClient();
   const isPaid = booking.inspectionPaymentStatus === 'paid';
-  const isOver = status !== null && isEnd(status.state);
-  const isAwaited = !isPaid && !isOver && status?.payment.state !== 'refused';
+  const isOver = isEnd(status.state);
+  const isAwaited = !isPaid && !isOver && status.payment.state !== 'refused';
   const isToPay = !isPaid && !isOver;
   const name = booking.providerName ?? texts.noProfessional;
   const promise = useOnDevice(() => verificationText(booking.createdAt, new Date().toISOString()));
@@ -94,31 +94,25 @@ function Details({ customerId, booking }: Props) {
         </Note>
       )}
       <BookingFacts booking={booking} name={name} />
-      {status && canClaimFee(status) && (
-        <ClaimFee name={name} onClaim={() => claimInPortal(client, customerId, booking.id)} />
-      )}
-      {status && (
-        <VisitActions
-          status={status}
-          name={name}
-          onChange={async (change) => {
-            try {
-              await changeVisit(booking.id, change);
-            } finally {
-              // Whatever happened, what is shown is what the server has now.
-              await refreshPortal(client, customerId);
-            }
-          }}
-        />
-      )}
-      {status && (
-        <RequestThread
-          of={{ kind: 'booking', id: booking.id }}
-          thread={status.thread}
-          about={booking.reference}
-          onNews={() => refreshPortal(client, customerId)}
-        />
-      )}
+      {canClaimFee(status) && <ClaimFee name={name} onClaim={() => claimInPortal(client, customerId, booking.id)} />}
+      <VisitActions
+        status={status}
+        name={name}
+        onChange={async (change) => {
+          try {
+            await changeVisit(booking.id, change);
+          } finally {
+            // Whatever happened, what is shown is what the server has now.
+            await refreshPortal(client, customerId);
+          }
+        }}
+      />
+      <RequestThread
+        of={{ kind: 'booking', id: booking.id }}
+        thread={status.thread}
+        about={booking.reference}
+        onNews={() => refreshPortal(client, customerId)}
+      />
       {isToPay && <InspectionToPay customerId={customerId} booking={booking} name={name} />}
     </div>
   );

@@ -18,7 +18,7 @@ export function InspectionToPay({ customerId, booking, name }: Props) {
     <HowToPay
       checked={useCheckedSite()}
       fee="inspectionFeeLkr"
-      amountLkr={booking.payment?.amountLkr}
+      amountLkr={booking.payment.amountLkr}
       reference={booking.reference}
       name={name}
       slipOf={{ requestId: booking.id, secret: null }}

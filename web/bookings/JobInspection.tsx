@@ -24,7 +24,7 @@ export function JobInspection({ customerId, job }: Props) {
   if (!booking) return null;
   const { status } = booking;
   // Once the job was there it turned out not to have come.
-  const isToPay = status !== null && canClaimFee(status);
+  const isToPay = canClaimFee(status);
   return (
     <Card as="section" className="grid gap-3">
       <h2 className="text-xl">{texts.inspection}</h2>

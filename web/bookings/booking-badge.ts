@@ -10,7 +10,7 @@ export function badgeOf({ status, inspectionPaymentStatus }: PortalBooking): {
   readonly kind: BadgeKind;
   readonly word: string;
 } {
-  if (status && (isEnd(status.state) || status.payment.state === 'refused')) return progressOf(status);
+  if (isEnd(status.state) || status.payment.state === 'refused') return progressOf(status);
   return inspectionPaymentStatus === 'paid'
     ? { kind: 'done', word: texts.paid }
     : { kind: 'wait', word: texts.pendingPayment };
@@ -18,4 +18,4 @@ export function badgeOf({ status, inspectionPaymentStatus }: PortalBooking): {
 
 /** It has come to nothing, and nothing of it waits to be read. */
 export const isPastBooking = (booking: PortalBooking): boolean =>
-  booking.status !== null && isEnd(booking.status.state) && unreadOf(booking) === 0;
+  isEnd(booking.status.state) && unreadOf(booking) === 0;

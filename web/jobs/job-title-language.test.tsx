@@ -47,7 +47,7 @@ test.each(titles)("a job called '%s' is shown as '%s' on a page in Sinhala", asy
   expect((await screen.findAllByRole('listitem'))[0]?.textContent).toContain(shown);
   waits.unmount();
 
-  const facts = { areaSqft: null, city: null, completedMonth: null };
+  const facts = { workTitle: null, areaSqft: null, city: null, completedMonth: null };
   const review = {
     id: 'r',
     jobId: 'job-1',

@@ -90,7 +90,7 @@ function wordsOf(item: Waiting): string {
   if ('booking' in item) {
     const { scheduledAt, status } = item.booking;
     const visit = inspectionTime(scheduledAt);
-    if (item.what === 'message' || !status) return texts.messageOnBookingWaits(visit);
+    if (item.what === 'message') return texts.messageOnBookingWaits(visit);
     const amount = unbrokenLkr(status.payment.amountLkr);
     return status.payment.state === 'refused'
       ? texts.feeOfBookingNotFound(visit, amount)
@@ -131,8 +131,8 @@ function show(item: Waiting): void {
 function actionOf(item: Waiting): string {
   if (isNone(item)) return texts.actions.noEstimate;
   if (item.what !== 'fee' || 'job' in item) return texts.actions[item.what];
-  const payment = 'booking' in item ? item.booking.status?.payment : item.estimate.payment;
-  return payment?.state === 'refused' ? texts.actions.feeNotFound : texts.actions.fee;
+  const payment = 'booking' in item ? item.booking.status.payment : item.estimate.payment;
+  return payment.state === 'refused' ? texts.actions.feeNotFound : texts.actions.fee;
 }
 
 /** Of what stands on a page of its own; null for what has its card here. */

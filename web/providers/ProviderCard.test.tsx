@@ -38,8 +38,8 @@ test('beside the rating stands what their work begins at', () => {
   expect(container.textContent).toContain('No reviews yetfrom LKR 1,290 / sq.ft');
 });
 
-test.each([null, undefined])('a card without a rate (%s: also one that an older copy holds) says none', (fromRate) => {
-  const { container } = show({ fromRate });
+test('a card without a rate says none', () => {
+  const { container } = show({ fromRate: null });
   expect(container.textContent).not.toContain('LKR');
 });
 

@@ -11,6 +11,10 @@ const review = (place: number, rating: number, more: Partial<Review> = {}): Revi
   rating,
   comment: `Comment ${place}`,
   createdAt: '2025-01-05T04:00:00.000Z',
+  workTitle: null,
+  areaSqft: null,
+  city: null,
+  completedMonth: null,
   ...more,
 });
 

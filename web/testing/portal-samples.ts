@@ -2,6 +2,7 @@ import { claimedPayment } from './sample-payment.ts';
 import type { PortalBooking } from '../../shared/bookings/portal-booking-contract.ts';
 import type { PortalEstimate } from '../../shared/estimates/portal-estimate-contract.ts';
 import type { PortalJob, Quote } from '../../shared/jobs/job-contract.ts';
+import type { RequestStatus } from '../../shared/requests/request-contract.ts';
 
 export const sampleCustomer = { id: 'customer-1', email: 'dilani@example.lk', name: 'Dilani' };
 
@@ -55,6 +56,25 @@ export const sampleQuote = (more: Partial<Quote> = {}): Quote => ({
   ...more,
 });
 
+const visitStatus: RequestStatus = {
+  id: 'booking-1',
+  kind: 'booking',
+  reference: 'NB-7F3K2QXM',
+  state: 'claimed',
+  jobStatus: null,
+  payment: claimedPayment,
+  events: [],
+  scheduledAt: '2026-12-01T04:00:00.000Z',
+  providerName: 'Nadeesha Floors',
+  providerSlug: 'nadeesha-floors',
+  answeredAt: null,
+  endedAt: null,
+  document: null,
+  photos: [],
+  thread: null,
+  createdAt: '2026-11-20T04:00:00.000Z',
+};
+
 export const sampleVisit = (more: Partial<PortalBooking> = {}): PortalBooking => ({
   id: 'booking-1',
   reference: 'NB-7F3K2QXM',
@@ -69,7 +89,7 @@ export const sampleVisit = (more: Partial<PortalBooking> = {}): PortalBooking =>
   inspectionPaymentStatus: 'pending',
   paidAt: null,
   payment: claimedPayment,
-  status: null,
+  status: visitStatus,
   createdAt: '2026-11-20T04:00:00.000Z',
   jobId: null,
   isUnchecked: false,
@@ -131,6 +151,16 @@ const answer = (status: number, body?: unknown) =>
 const problem = (status: number, code: string, detail = 'It did not work') =>
   answer(status, { type: `/problems/${code}`, title: 'Problem', status, detail });
 
+const writtenReview = {
+  id: 'review-1',
+  jobId: 'job-1',
+  createdAt: '2026-11-20T04:00:00.000Z',
+  workTitle: null,
+  areaSqft: null,
+  city: null,
+  completedMonth: null,
+};
+
 /** Answers as the real one does. */
 export function answerOfPortal(
   server: PortalServer,
@@ -189,7 +219,7 @@ export function answerOfPortal(
   }
   if (path === '/api/reviews/submit') {
     return server.jobs.some(({ canReview }) => canReview)
-      ? answer(201, { id: 'review-1', jobId: 'job-1', createdAt: '2026-11-20T04:00:00.000Z', ...body })
+      ? answer(201, { ...writtenReview, ...body })
       : problem(409, 'conflict');
   }
   return method === 'GET' && job ? answer(200, job) : problem(404, 'not-found');

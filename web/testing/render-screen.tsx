@@ -54,6 +54,8 @@ export const testProvider: Provider = {
   highlightTags: [],
   rating: null,
   reviewCount: 0,
+  fromRate: null,
+  certifiedSince: null,
   bio: '',
 };
 

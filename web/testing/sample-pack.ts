@@ -17,10 +17,22 @@ const provider = (slug: string, more: Partial<PackedProvider> = {}): PackedProvi
   highlightTags: ['Terrazzo'],
   rating: 5,
   reviewCount: 1,
+  fromRate: { amountLkr: 350, unit: 'sq.ft' },
+  certifiedSince: null,
   bio: `The story of ${slug}`,
   services: [{ serviceName: 'Floor', rateLkr: '350', unit: 'sq.ft' }],
   gallery: [`/objects/${slug}-1`, `/objects/${slug}-2`],
-  reviews: [{ rating: 5, comment: 'Level to the millimetre', createdAt: '2026-10-01T04:00:00.000Z' }],
+  reviews: [
+    {
+      rating: 5,
+      comment: 'Level to the millimetre',
+      createdAt: '2026-10-01T04:00:00.000Z',
+      workTitle: null,
+      areaSqft: null,
+      city: null,
+      completedMonth: null,
+    },
+  ],
   ...more,
 });
 

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ProviderSummary } from '../../../shared/providers/provider-contract.ts';
 import type { ProviderPage } from '../../../shared/providers/provider-list-contract.ts';
+import { listedProvider } from '../../../shared/testing/listed-provider.ts';
 import { holdMs } from '../../office/hooks/use-admin-step.ts';
 import { routes, type RoutePath } from '../../routes.tsx';
 import {
@@ -30,22 +31,8 @@ async function open(at: RoutePath, query = ''): Promise<void> {
   renderScreen(<route.screen />, { at: `${at}${query}`, route: at });
 }
 
-const provider = (id: string, displayName: string, city: string): ProviderSummary => ({
-  id,
-  slug: id,
-  category: 'tiler',
-  displayName,
-  city,
-  area: null,
-  cities: [city],
-  avatarUrl: null,
-  coverUrl: null,
-  isCertified: true,
-  featured: false,
-  highlightTags: [],
-  rating: null,
-  reviewCount: 0,
-});
+const provider = (slug: string, displayName: string, city: string): ProviderSummary =>
+  listedProvider(displayName, { id: slug, slug, city, cities: [city], isCertified: true });
 
 const listed = [provider('nimal', 'Nimal Tiles', 'Galle'), provider('asha', 'Asha Glass', 'Kandy')];
 
@@ -95,7 +82,7 @@ test('the professional of a job is changed from the present one; of one that is 
         ]),
       ),
     'GET /api/admin/provider-list': ({ path }) => json(200, pageOfListed(path)),
-    'GET /api/providers/nimal': () => json(200, { ...listed[0], bio: '' }),
+    'GET /api/providers/nimal': () => json(200, { ...listed[0], bio: '', certifiedSince: null }),
   });
   await open('/admin/jobs', '?filter=all');
   fireEvent.click(await screen.findByRole('button', { name: 'More for NB-OVER' }));
@@ -115,7 +102,7 @@ test('among many the chosen one can be kept, the first by name are offered, and 
         sampleJobPage([sampleAdminJob({ provider: { slug: 'p50', displayName: 'Person 50', avatarUrl: null } })]),
       ),
     'GET /api/admin/provider-list': ({ path }) => json(200, pageOfListed(path, many)),
-    'GET /api/providers/p50': () => json(200, { ...many[50], bio: '' }),
+    'GET /api/providers/p50': () => json(200, { ...many[50], bio: '', certifiedSince: null }),
   });
   await open('/admin/jobs', '?filter=all');
   fireEvent.click(await screen.findByRole('button', { name: 'More for NB-7F3K2QXM' }));

@@ -5,19 +5,8 @@ import { bookingBody } from '../testing/endpoint-examples.ts';
 import { sampleSecret } from '../testing/sample-requests.ts';
 import { dialects } from '../testing/test-databases.ts';
 
-/**
- * What devices have stored to be sent later, as they stored it. A phone may come back to the network with a payload
- * that an older version of the app made, so the server takes each version for 90 days after the release that replaced
- * it.
- *
- * These are records of what was, not of the code: never edit one to suit a changed schema. When you change what a form
- * sends, raise `payloadVersion` in web/outbox, add the new version's examples, and write the day of its release into
- * `replaced` of the old ones; 90 days after that day they may go.
- */
+/** What the forms send, as a device stores it to be sent later. */
 type StoredPayload = {
-  readonly version: number;
-  readonly released: string;
-  readonly replaced: string | null;
   readonly what: string;
   readonly path: string;
   readonly body: object;
@@ -28,9 +17,8 @@ type StoredPayload = {
 const bookingId = '0b5e4c1e-6a1f-4b0e-9a57-3f1d2c4b5a69';
 const secret = sampleSecret();
 
-const first = { version: 1, released: '2026-11-21', replaced: null };
-const booking = { ...first, path: '/api/bookings/create' };
-const estimate = { ...first, path: '/api/quotation-requests' };
+const booking = { path: '/api/bookings/create' };
+const estimate = { path: '/api/quotation-requests' };
 
 const stored: readonly StoredPayload[] = [
   {
@@ -139,7 +127,6 @@ const stored: readonly StoredPayload[] = [
     },
   },
   {
-    ...first,
     what: 'a contact message',
     path: '/api/contact-messages',
     body: {
@@ -150,8 +137,6 @@ const stored: readonly StoredPayload[] = [
     },
   },
   {
-    ...first,
-    released: '2026-11-22',
     what: 'a message about a booking',
     path: '/api/threads/messages',
     body: { kind: 'booking', id: bookingId, text: 'Which adhesive do you use?' },
@@ -171,14 +156,13 @@ describe.each(dialects)('a payload that waited on a device, on $name', (dialect)
 
   afterAll(() => api.close());
 
-  test.each(stored)('is taken, version $version: $what', async (payload) => {
-    const { version, path, body } = payload;
+  test.each(stored)('is taken: $what', async (payload) => {
+    const { path, body } = payload;
     const key = randomUUID();
     const answer = await api.send('POST', path, {
       body,
       headers: {
         'Idempotency-Key': key,
-        'X-Payload-Version': String(version),
         ...(payload.secret !== undefined && { 'Request-Secret': payload.secret }),
       },
     });
