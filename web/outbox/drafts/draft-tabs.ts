@@ -5,13 +5,23 @@ import { digestOf } from '../outbox-row.ts';
 
 const placeOf = (key: string): string => `draft:${key}:`;
 
+/** After a request that the browser refused, in milliseconds. */
+const againMs = 200;
+
 /** Tells other tabs what this one shows under the key, until `signal`. */
 export function showDraft(key: string, payload: object, signal: AbortSignal): void {
   const shown = new Promise<void>((resolve) => {
     signal.addEventListener('abort', () => resolve(), { once: true });
   });
   const options = { mode: 'shared' } as const;
-  void navigator.locks?.request(placeOf(key) + digestOf(payload), options, () => shown).catch(() => {});
+  const hold = (): void => {
+    if (signal.aborted) return;
+    // Chromium refuses a lock that it grants while the page opens a tab: 'The provided callback is no longer runnable'.
+    navigator.locks
+      ?.request(placeOf(key) + digestOf(payload), options, () => shown)
+      .catch(() => setTimeout(hold, againMs));
+  };
+  hold();
 }
 
 /** Whether another tab shows something else under the key. */
