@@ -88,7 +88,7 @@ test('a bank that writes an address above its table, and a balance below, has it
   ]);
   expect(said?.columns).toEqual({ day: 0, amount: 5, direction: null, incoming: null, texts: [2, 3] });
   expect(said?.credits).toEqual([
-    { day: '2026-11-20', amountLkr: 10_000, text: 'CEFT NB-7F3K 2QXM', continued: '', isSure: true },
+    { day: '2026-11-20', amountLkr: 10_000, text: 'CEFT NB-7F3K 2QXM', continued: '', doubt: null },
   ]);
   expect([said?.debits, said?.unread]).toEqual([2, 1]);
   expect(said && shapeOf(said.head)).toBe('DATE|VALUE DATE|PARTICULARS|CHEQUE NO|DEBIT (LKR)|CREDIT (LKR)|BALANCE');

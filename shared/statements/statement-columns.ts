@@ -3,6 +3,12 @@ import { waysByBalance, waysOf, type ReadWay } from './statement-direction.ts';
 import { namesOtherTable, type Columns, type Head, type Rows } from './statement-head.ts';
 import { longestText, referencesIn } from './statement-reference.ts';
 
+/**
+ * Why it is not certain that money came in and stayed. `direction`: the file does not say which way it went. `returned`:
+ * the same reference went out as well, the line speaks of a reversal, or its text may belong to another line.
+ */
+export type Doubt = 'direction' | 'returned';
+
 /** A credit as the file has it. */
 export type Credit = {
   readonly day: string;
@@ -11,8 +17,8 @@ export type Credit = {
   readonly text: string;
   /** What the rows below say that have neither day nor amount: banks break a long text over several. */
   readonly continued: string;
-  /** The file says that it came in. Where it does not, a person has to. */
-  readonly isSure: boolean;
+  /** Null where the file says that it came in. Otherwise a person has to. */
+  readonly doubt: Doubt | null;
 };
 
 type Read = {
@@ -136,11 +142,12 @@ export function creditsOf(rows: Rows, head: Head, columns: Columns): Read {
   const credits = moved.flatMap((entry, place): readonly Credit[] => {
     const { day, lkr, text, continued } = entry;
     if (ways[place] === 'out') return [];
-    const isDoubtful =
+    const isPerhapsReturned =
       reversal.test(`${text} ${continued}`) ||
       (isTextAbove && continued !== '') ||
       quotedBy(entry).some((reference) => returned.has(reference));
-    return [{ day, amountLkr: lkr, text, continued, isSure: ways[place] === 'in' && !isDoubtful }];
+    const doubt = ways[place] !== 'in' ? 'direction' : isPerhapsReturned ? 'returned' : null;
+    return [{ day, amountLkr: lkr, text, continued, doubt }];
   });
   return { credits, debits: debits.length, unread };
 }

@@ -16,8 +16,8 @@ function read(text: string, said: Partial<Columns> = {}): readonly string[] | 'a
   const columns = head && completeOf(head);
   if (!head || (!columns && Object.keys(said).length === 0)) return 'asks';
   const guess = columns ?? { day: 0, amount: 2, direction: null, incoming: null, texts: [1] };
-  return creditsOf(rows, head, { ...guess, ...said }).credits.map(({ text: words, continued, isSure }) =>
-    [words, continued, isSure ? '' : '?'].filter(Boolean).join(' '),
+  return creditsOf(rows, head, { ...guess, ...said }).credits.map(({ text: words, continued, doubt }) =>
+    [words, continued, doubt === null ? '' : '?'].filter(Boolean).join(' '),
   );
 }
 

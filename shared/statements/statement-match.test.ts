@@ -19,7 +19,7 @@ const payment = (of: Partial<Payable> = {}): Payable => ({
 let count = 0;
 const line = (text: string, amountLkr = 10_000): StatementLine => {
   count += 1;
-  return { id: `line-${count}`, day: '2026-11-20', amountLkr, text, isSure: true, references: referencesIn(text) };
+  return { id: `line-${count}`, day: '2026-11-20', amountLkr, text, doubt: null, references: referencesIn(text) };
 };
 
 const outcomes = (lines: readonly StatementLine[], payments: readonly Payable[], confirmed: readonly string[] = []) =>
@@ -111,7 +111,7 @@ const anyLines = fc
       day: '2026-11-20',
       amountLkr,
       text,
-      isSure: true,
+      doubt: null,
       references: referencesIn(text),
     })),
   );

@@ -1,3 +1,4 @@
+import type { Doubt } from './statement-columns.ts';
 import type { KnownOfStatement, Payable } from './statement-contract.ts';
 import { namesSomebody } from './statement-name.ts';
 
@@ -10,8 +11,8 @@ export type StatementLine = {
   /** Whole rupees. */
   readonly amountLkr: number;
   readonly text: string;
-  /** The file says that the money came in. */
-  readonly isSure: boolean;
+  /** Null where the file says that the money came in. */
+  readonly doubt: Doubt | null;
   /** What it may quote. */
   readonly references: readonly string[];
 };
@@ -79,7 +80,7 @@ export function matchStatement(lines: readonly StatementLine[], known: KnownOfSt
   };
   propose('exact', (line) =>
     quotedBy(line).find(
-      (payment) => line.isSure && payment.amountLkr === line.amountLkr && isAlone(payment) && isFree(payment),
+      (payment) => line.doubt === null && payment.amountLkr === line.amountLkr && isAlone(payment) && isFree(payment),
     ),
   );
   propose('weak', (line) => quotedBy(line).find((payment) => payment.amountLkr === line.amountLkr && isFree(payment)));

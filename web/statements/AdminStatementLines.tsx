@@ -46,10 +46,16 @@ export function AdminStatementLines({ matches, leftOut, onAgain, onColumns }: Pr
       <p role="status" className="text-sm text-ink-2">
         {`${proposalsText(all.length)} ${leftOut}${done > 0 ? ` ${done} marked as paid.` : ''}`}
       </p>
-      {all.some(({ line }) => !line.isSure) && (
+      {all.some(({ line }) => line.doubt === 'direction') && (
         <Note kind="turn" title="Did this money come in?">
-          The file does not say which amounts came in and which went out, so we have ticked none. Check them against the
-          account, or press Columns and choose how the file marks incoming money.
+          The file does not say of every amount whether it came in or went out. We have not ticked those lines. Check
+          them against the account, or press Columns and choose how the file marks incoming money.
+        </Note>
+      )}
+      {all.some(({ line }) => line.doubt === 'returned') && (
+        <Note kind="turn" title="Did this money stay?">
+          Some lines may have been paid back: the same reference also went out, or the line speaks of a reversal. We
+          have not ticked those lines. Check them against the account.
         </Note>
       )}
       {groups.map(({ outcome, title, hint }) => {
