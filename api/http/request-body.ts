@@ -12,7 +12,8 @@ export type BodyOptions = {
 };
 
 /**
- * Reads a JSON body. Throws problems: 415 for anything but JSON in UTF-8, 413 above the limit, 400 for malformed JSON.
+ * Reads a JSON body. Throws problems: 415 for anything but JSON in UTF-8, 413 above the limit, 400 for malformed JSON,
+ * 422 for half a character.
  */
 export async function readJsonBody(
   request: IncomingMessage,
@@ -32,10 +33,9 @@ export async function readJsonBody(
   try {
     const text = utf8.decode(bytes);
     if (escapedNul.test(text)) throw new SyntaxError('PostgreSQL stores no text that holds U+0000');
-    return escapedSurrogate.test(text)
-      ? JSON.parse(text, (_name, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value))
-      : JSON.parse(text);
-  } catch {
+    return JSON.parse(text, escapedSurrogate.test(text) ? refuseHalves : undefined);
+  } catch (error) {
+    if (error instanceof ProblemError) throw error;
     throw new ProblemError('bad-request', 'The body is not valid JSON');
   }
 }
@@ -43,11 +43,14 @@ export async function readJsonBody(
 /** An escaped U+0000; not the same letters behind an escaped backslash. */
 const escapedNul = /(?<!\\)(?:\\\\)*\\u0000/;
 
-/**
- * Half a character, maybe: no database stores one as text, and PostgreSQL refuses it in JSON. It becomes U+FFFD, so
- * that nothing is lost over it.
- */
+/** Half a character, maybe. */
 const escapedSurrogate = /\\u[dD][89a-fA-F]/;
+
+/** Half of an emoji: no database stores it as text, and PostgreSQL refuses it in JSON. */
+function refuseHalves(_name: string, value: unknown): unknown {
+  if (typeof value === 'string' && !value.isWellFormed()) throw new ProblemError('invalid', 'unreadable');
+  return value;
+}
 
 /** Keeps nothing between calls, since no call is told that more follows. */
 const utf8 = new TextDecoder('utf-8', { fatal: true });
