@@ -2,8 +2,8 @@ import { plural } from '../../../../shared/plural.ts';
 
 export const title = 'ඔබේ ඊමේල් ලිපිනයෙන් එවූ ඉල්ලීම්';
 export const lead =
-  'කවුරුහරි පුරනය නොවී මේවා එවා ඇත. මේවා ඔබේද? ඔබේ නොවේ යැයි කියන ඒවා මෙම පිටුවෙන් ඉවත් වන අතර, ඒවා ඔබ එවූ ඒවා නොවන බව අපි දැනගන්නවා.';
-export const kinds = { booking: 'ස්ථානය පරීක්ෂා කිරීම', estimate: 'ඔන්ලයින් ඇස්තමේන්තුව' } as const;
+  'කවුරුහරි පිවිසීමකින් තොරව මේවා එවා ඇත. මේවා ඔබේද? ‘මගේ නොවේ’ තේරුවොත් ඉල්ලීම මේ පිටුවෙන් ඉවත් වේ; එය එවූයේ ඔබ නොවන බව අපි දැනගනිමු.';
+export const kinds = { booking: 'ස්ථානීය පරීක්ෂාව', estimate: 'ඔන්ලයින් ඇස්තමේන්තුව' } as const;
 export const sentOn = (date: string) => `එවූ වේලාව: ${date}`;
 export const referenceIs = (reference: string) => `යොමු අංකය ${reference}`;
 export const show = 'එවූ දේ බලන්න';
