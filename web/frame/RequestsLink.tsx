@@ -23,13 +23,13 @@ export function RequestsLink({ className }: { readonly className: string }) {
         aria-label={name}
         className="relative flex min-h-12 min-w-[48px] items-center justify-center gap-2 rounded-sm text-sm font-medium hover:bg-cement md:mr-2 md:min-h-11 md:px-3"
       >
-        <DeviceIcon name="requests" className="size-6 lg:hidden" />
-        <span className="max-lg:hidden">{texts.requests}</span>
+        <DeviceIcon name="requests" className="size-6 min-[80rem]:hidden" />
+        <span className="max-[80rem]:hidden">{texts.requests}</span>
         {open > 0 && (
           <span
             // A picture of the number that the name says in words.
             data-count={open}
-            className={`grid before:content-[attr(data-count)] h-5 min-w-5 place-items-center rounded-xs px-1 text-xs/none font-bold [font-variant-numeric:tabular-nums] max-lg:absolute max-lg:top-1 max-lg:right-0.5 ${attention > 0 ? 'bg-danger text-on-danger' : 'bg-clay-block text-on-clay'}`}
+            className={`grid before:content-[attr(data-count)] h-5 min-w-5 place-items-center rounded-xs px-1 text-xs/none font-bold [font-variant-numeric:tabular-nums] max-[80rem]:absolute max-[80rem]:top-1 max-[80rem]:right-0.5 ${attention > 0 ? 'bg-danger text-on-danger' : 'bg-clay-block text-on-clay'}`}
           />
         )}
       </Link>

@@ -20,7 +20,7 @@ const links = [
 ];
 
 const link =
-  'flex min-h-12 items-center border-line px-3.5 font-medium hover:bg-cement max-md:border-b md:min-h-11 md:rounded-sm md:text-sm';
+  'flex min-h-12 items-center border-line px-3.5 font-medium hover:bg-cement max-md:border-b md:min-h-11 md:rounded-sm md:px-2.5 md:text-sm min-[80rem]:px-3.5';
 
 /** Exactly this page: `page`; a page below it: `true`. */
 function currentness(href: string, path: string): 'page' | 'true' | undefined {
@@ -55,7 +55,7 @@ export function Header() {
 
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper">
-      <Wrap className="flex h-(--header) items-center md:gap-1 lg:gap-6">
+      <Wrap className="flex h-(--header) items-center md:gap-1 min-[80rem]:gap-6">
         <Logo />
         {parts && <parts.RequestsLink className="md:hidden" />}
         {parts && <parts.AccountMark className="ml-auto md:hidden [&+div]:ml-0" />}
@@ -83,10 +83,16 @@ export function Header() {
           ))}
           {parts && <parts.MenuLinks className={link} />}
           {parts && <parts.RequestsLink className="max-md:hidden" />}
-          <ButtonLink kind="quiet" href={paths.signIn()} onClick={close} className="max-md:mt-4 md:ml-auto md:min-h-11">
+          <ButtonLink
+            kind="quiet"
+            href={paths.signIn()}
+            onClick={close}
+            // Between a phone and a desktop there is room for one way to the portal: the initials, where there are some.
+            className="max-md:mt-4 md:ml-auto md:min-h-11 md:whitespace-nowrap md:max-[72rem]:[header:has([data-initials])_&]:hidden"
+          >
             {texts.portal}
           </ButtonLink>
-          {parts && <parts.AccountMark className="max-md:hidden" />}
+          {parts && <parts.AccountMark className="max-md:hidden md:max-[72rem]:ml-auto" />}
         </nav>
         <LanguageSwitch id="languages-beside" className="flex-none max-md:hidden" link={link} />
       </Wrap>

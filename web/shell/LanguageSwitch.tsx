@@ -23,7 +23,7 @@ export function LanguageSwitch({ id, className, link }: Props) {
       <button
         type="button"
         popoverTarget={id}
-        className="flex min-h-[44px] min-w-[44px] items-center justify-center gap-[6px] rounded-sm px-[6px] text-[min(0.875rem,18px)]/none font-medium hover:bg-cement min-[72rem]:hidden"
+        className="flex min-h-[44px] min-w-[44px] items-center justify-center gap-[6px] rounded-sm px-[6px] text-[min(0.875rem,18px)]/none font-medium hover:bg-cement min-[80rem]:hidden"
       >
         <span className="sr-only">{texts.otherLanguages}</span>
         {siteLanguages

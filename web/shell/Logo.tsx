@@ -13,7 +13,7 @@ export function Logo({ tone = 'page' }: { readonly tone?: keyof typeof tones }) 
     <Link
       href={paths.home()}
       // Where there is no room for the word beside the flower, it is on a second line, which is cut off.
-      className={`flex h-[48px] min-w-[30px] flex-wrap content-center items-center gap-x-2.5 overflow-hidden font-display text-[min(1.5rem,8vw)]/none font-bold tracking-[-0.01em] ${word}`}
+      className={`flex h-[48px] min-w-[30px] flex-wrap md:flex-none content-center items-center gap-x-2.5 overflow-hidden font-display text-[min(1.5rem,8vw)]/none font-bold tracking-[-0.01em] ${word}`}
     >
       <svg viewBox="0 0 32 32" aria-hidden="true" className="size-[30px] flex-none">
         <path className={tiles} d="M1 1h14v14H1zM1 17h14v14H1zM17 17h14v14H17z" />
