@@ -38,7 +38,8 @@ export const AdminTodoRow = memo(function AdminTodoRow(props: Props) {
             />
           </label>
         )}
-        <div className="min-w-0">
+        {/* The whole width: measured by its words, the title would be wider by its own negative margin, and break. */}
+        <div className="min-w-0 flex-1">
           <p className="flex flex-wrap items-baseline gap-x-2 text-xs text-ink-2">
             <span className="font-semibold">{kindName(todo)}</span>
             <AdminTimeLeft dueAt={dueAt} now={now} />

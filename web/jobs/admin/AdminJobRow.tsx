@@ -37,7 +37,7 @@ export const AdminJobRow = memo(function AdminJobRow({ job, now }: Props) {
     <>
       <tr>
         <td data-cell="first" className="text-xs text-ink-2 min-[78rem]:whitespace-nowrap">
-          <span id={`ref-${job.id}`} className="font-semibold">
+          <span id={`ref-${job.id}`} className="font-semibold whitespace-nowrap">
             {reference ?? 'No booking'}
           </span>
           <span className="max-[78rem]:pl-2 min-[78rem]:block" title={formatDateTime(job.createdAt)}>
