@@ -149,7 +149,7 @@ function UncheckedItem({ customerId, item }: { readonly customerId: string; read
   const said = <span className="sr-only"> ({texts.referenceIs(reference)})</span>;
   return (
     <Card as="li" className="grid gap-3">
-      <div>
+      <div className="grid gap-1.5">
         <h3>{texts.kinds[kind]}</h3>
         <p className="flex flex-wrap gap-x-4 text-sm text-ink-2 [font-variant-numeric:tabular-nums]">
           <span>

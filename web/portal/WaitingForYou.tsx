@@ -106,18 +106,21 @@ function wordsOf(item: Waiting): string {
   return payment.state === 'refused' ? texts.feeNotFound(professional, amount) : texts.feeWaits(professional, amount);
 }
 
+/** Stays with what is before it: no line begins with the dot. */
+const between = '\u00A0· ';
+
 /** What tells it from others of its kind: the professional, the place, the date. */
 function detailsOf(item: Waiting): string {
   if ('job' in item) {
     const { provider, address, createdAt } = item.job;
-    return [provider?.displayName, address, unbrokenDate(formatDate(createdAt))].filter(Boolean).join(' · ');
+    return [provider?.displayName, address, unbrokenDate(formatDate(createdAt))].filter(Boolean).join(between);
   }
   if ('booking' in item) {
     const { providerName, address, reference } = item.booking;
-    return [providerName, address, reference].filter(Boolean).join(' · ');
+    return [providerName, address, reference].filter(Boolean).join(between);
   }
   const { projectType, reference, createdAt } = item.estimate;
-  return [projectTypeNames[projectType], reference, unbrokenDate(formatDate(createdAt))].join(' · ');
+  return [projectTypeNames[projectType], reference, unbrokenDate(formatDate(createdAt))].join(between);
 }
 
 /** Its card stands on this page already. */

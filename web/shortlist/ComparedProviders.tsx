@@ -130,11 +130,17 @@ function RateList({ services }: Pick<Column, 'services'>) {
           <span lang={langOfSaid(say(serviceName), serviceName)} className="block text-sm">
             {say(serviceName)}
           </span>
-          {rateLkr ? <Price amountLkr={rateLkr} /> : <span>-</span>}
-          <span> </span>
-          <span lang={langOfUnit(unit)} className="text-sm text-ink-2">
-            {unitName(unit)}
-          </span>
+          {rateLkr ? (
+            <>
+              <Price amountLkr={rateLkr} />
+              <span> </span>
+              <span lang={langOfUnit(unit)} className="text-sm text-ink-2">
+                {unitName(unit)}
+              </span>
+            </>
+          ) : (
+            <span>-</span>
+          )}
         </li>
       ))}
     </ul>
