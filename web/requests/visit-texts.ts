@@ -1,7 +1,7 @@
 export const move = 'Move the visit';
 export const moveTitle = 'Move the visit';
 /** `time`: 'Mar 5, 2026, 9:30 am'. */
-export const isOn = (time: string) => `Current time: ${time} (Sri Lanka time).`;
+export const isOn = (time: string) => `Your visit is booked for ${time} (Sri Lanka time).`;
 export const newTime = 'New date & time';
 export const timeHint = "Best from 8 am to 6 pm, a day ahead, in Sri Lanka time. We'll let your professional know.";
 export const keepTime = 'Keep the time';
@@ -11,7 +11,7 @@ export const cancelTitle = 'Cancel the booking?';
 export const cancelExplained = "Your visit will be cancelled. This can't be undone. You can book again at any time.";
 export const feeIsLookedAt = "If you've paid the fee, we'll tell you whether it is refunded.";
 export const reason = 'Reason';
-export const reasonHint = 'Optional, but it helps us.';
+export const reasonHint = 'It helps us to know why.';
 export const keepBooking = 'Keep the booking';
 export const needsConnection = 'You are offline: go online to move or cancel a visit.';
 export const notHeard = "We couldn't receive that just now. Please try again.";
