@@ -196,13 +196,13 @@ const stories: readonly Story[] = [
 const answerFor = (areaSqft: number) => ({
   ...totalled({
     lines: [
-      { text: 'Laying, with adhesive and grout', quantity: String(areaSqft), unit: 'sq.ft', rateLkr: 420 },
-      { text: 'Taking up what lies there', quantity: String(areaSqft), unit: 'sq.ft', rateLkr: 65 },
-      { text: 'Carrying away, by the load', quantity: '2', unit: 'loads', rateLkr: 7500 },
+      { text: 'Tile laying, with adhesive and grout', quantity: String(areaSqft), unit: 'sq.ft', rateLkr: 420 },
+      { text: 'Removing the existing floor', quantity: String(areaSqft), unit: 'sq.ft', rateLkr: 65 },
+      { text: 'Debris removal, per load', quantity: '2', unit: 'loads', rateLkr: 7500 },
     ],
     wastagePercent: 10,
-    notes: 'Tiles are bought by you, from our list or from your own shop.',
-    assumptions: 'A sound, level screed, and water and current on the site.',
+    notes: 'You buy the tiles, from our list or in any shop.',
+    assumptions: 'The screed is sound and level. There is water and electricity on site.',
     validUntil: '',
   }),
   reason: null,
