@@ -83,6 +83,6 @@ export const tooManyRequests = 'Too many requests. Please wait a minute and try 
 export const tooManyMessages = 'Too many messages. Please try again in a few minutes.';
 export const busy = 'We are too busy to take this just now. Please try again in a moment.';
 export const tooManyForContact =
-  'We have had many requests with this e-mail address or phone number today. Please try again tomorrow.';
+  'We have had many requests with this email address or phone number today. Please try again tomorrow.';
 export const ourFault = 'Something went wrong on our side. Please try again.';
 export const signInFirst = 'Please sign in first';

@@ -57,7 +57,7 @@ describe.each(dialects)('bookings and estimates for one mailbox on $name', (dial
     const refused = await book('victim@example.org');
     expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
     expect(refused.json).toMatchObject({
-      detail: 'We have had many requests with this e-mail address or phone number today. Please try again tomorrow.',
+      detail: 'We have had many requests with this email address or phone number today. Please try again tomorrow.',
     });
     expect((await book('other@example.org')).status).toBe(201);
     const browser = new CookieBrowser(api.send, api.origin);

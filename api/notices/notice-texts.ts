@@ -16,7 +16,7 @@ export const arrived = ({ reference, time }: { readonly reference: string; reado
 export const arrivedLater = (reference: string) =>
   `We have received inspection booking ${reference}. The time you asked for has passed, so we will arrange another one with you.`;
 export const transferIsChecked = 'We will check the bank transfer and confirm the appointment within 24 hours.';
-export const signInToFollow = (address: string) => `To follow it, sign in with this e-mail address: ${address}`;
+export const signInToFollow = (address: string) => `To follow it, sign in with this email address: ${address}`;
 
 export const paidSubject = (time: string) => `Inspection confirmed for ${time}`;
 export const paid = ({
@@ -51,7 +51,7 @@ export const noEstimateSubject = (reference: string) => `Request ${reference} ca
 export const noEstimate = (reference: string, provider: string) =>
   `We cannot give an online estimate for your request ${reference} to ${provider}. Our answer explains why.`;
 export const readOnPhone = (address: string) => `Read it on the phone you sent the request from: ${address}`;
-export const readSignedIn = (address: string) => `On any other device, sign in with this e-mail address: ${address}`;
+export const readSignedIn = (address: string) => `On any other device, sign in with this email address: ${address}`;
 
 export const quotedSubject = (job: string) => `Quote for ${job}`;
 /** Of a quote that takes the place of another. */

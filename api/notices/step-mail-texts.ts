@@ -10,7 +10,7 @@ export const estimateArrived = (reference: string, provider: string) =>
 export const feeComesFirst = (amount: string) =>
   `We will start on it once we have received the fee of ${amount}. If you have already paid, tell us through one of the links below.`;
 export const signInToFollow = (address: string) =>
-  `To pay and to follow it, sign in with this e-mail address: ${address}`;
+  `To pay and to follow it, sign in with this email address: ${address}`;
 
 export const jobMadeSubject = (job: string) => `Your job is set up: ${job}`;
 export const jobMade = ({ job, provider }: JobWords) =>

@@ -23,11 +23,11 @@ export const ownerContract = defineContract({
   acceptRequest: {
     ...answer,
     path: '/api/portal/requests/:id/accept',
-    summary: 'A request that was sent with your e-mail address is yours',
+    summary: 'A request that was sent with your email address is yours',
   },
   denyRequest: {
     ...answer,
     path: '/api/portal/requests/:id/deny',
-    summary: 'A request that was sent with your e-mail address is not yours: it leaves your portal',
+    summary: 'A request that was sent with your email address is not yours: it leaves your portal',
   },
 });

@@ -9,7 +9,7 @@ export const needsConnection = 'You are offline: go online to sign in.';
 export const agreement =
   'Accounts are created automatically on first sign-in. By signing in you agree to the Terms of Service and the Privacy Policy.';
 export const bookedBefore =
-  'Booked without signing in? Sign in with the e-mail address you booked with to see your booking.';
+  'Booked without signing in? Sign in with the email address you booked with to see your booking.';
 
 /** Why a sign-in came to nothing. */
 export const problems: Readonly<

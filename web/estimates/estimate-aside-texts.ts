@@ -6,4 +6,4 @@ export const youTransfer = (fee: string) => `You transfer ${fee}`;
 export const youTransferTheFee = 'You transfer the fee';
 export const whereToTransfer = 'We show the bank details and your reference right after you send it.';
 export const youGet = 'You get your estimate';
-export const youGetMore = 'We call you, or e-mail you if you leave an address.';
+export const youGetMore = 'We call you, or email you if you leave an address.';

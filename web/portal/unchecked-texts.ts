@@ -1,7 +1,7 @@
 import { plural } from '../../shared/plural.ts';
 
-/** Requests that were sent with this person's e-mail address by somebody who had not signed in. */
-export const title = 'Sent with your e-mail address';
+/** Requests that were sent with this person's email address by somebody who had not signed in. */
+export const title = 'Sent with your email address';
 export const lead =
   'Somebody sent these without signing in. Are they yours? If you press “Not mine”, the request leaves this page and we know that you did not send it.';
 export const kinds = { booking: 'Site inspection', estimate: 'Online estimate' } as const;

@@ -205,7 +205,7 @@ test('what has become of a request is heard when it changes', () => {
 
 test('a booking that became a job says where the job is followed', () => {
   open(told({ state: 'job', jobStatus: 'booked', payment: verified }));
-  expect(card().getByText(/sign in with the e-mail address you booked with/)).toBeDefined();
+  expect(card().getByText(/sign in with the email address you booked with/)).toBeDefined();
   expect(card().getByRole('link', { name: 'Go to My Jobs & Bookings' }).getAttribute('href')).toBe('/portal/jobs');
 });
 

@@ -54,7 +54,7 @@ export const answers: Readonly<Record<AnswerKind, string>> = {
 /** The end of the job that a booking became, on its badge and in the list of what has happened. */
 export const jobEnds = { completed: 'Your job is completed', cancelled: 'Your job is cancelled' } as const;
 export const jobIsFollowed =
-  'Follow this job under My Jobs & Bookings: sign in with the e-mail address you booked with.';
+  'Follow this job under My Jobs & Bookings: sign in with the email address you booked with.';
 /** A link, below the sentence before. */
 export const toPortal = 'Go to My Jobs & Bookings';
 /** Its fee was claimed and has not arrived. */
