@@ -60,7 +60,7 @@ test('a statement of the bank is read, its lines are confirmed, and the same sta
   await choose(page, statement);
   await said(/^Nothing in this file matches an open payment\./);
   await dialog.getByText('Nothing to mark (4)').click();
-  expect(await dialog.getByText('Marked from a statement before').count()).toBe(2);
+  expect(await dialog.getByText('Already marked from a statement').count()).toBe(2);
   await dialog.getByRole('button', { name: 'Close' }).click();
   const booking = await (await page.request.get(`/api/admin/bookings/${ids[1]}`)).json();
   expect(booking).toMatchObject({ payment: { state: 'verified', receivedLkr: 9750 } });

@@ -117,7 +117,7 @@ export function AdminMoneyButtons<Row>({
         press="Correct Payment"
         text={
           <p>
-            <UnbrokenReference>{`${amount} is marked as received for ${name}. What has come of it stays.${refund ? ' As much goes back as has arrived.' : ''}`}</UnbrokenReference>
+            <UnbrokenReference>{`${amount} is marked as received for ${name}. What followed from it stays as it is.${refund ? ' The refund will be what has arrived.' : ''}`}</UnbrokenReference>
           </p>
         }
         renderFields={(form) => (

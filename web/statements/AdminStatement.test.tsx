@@ -222,7 +222,7 @@ test('a file without a credit, and a line that hangs, are a sentence each, and t
   stubBackOffice({ 'POST /api/payments/look-up-statement': () => Promise.reject(new TypeError('Failed to fetch')) });
   renderScreen(<AdminStatement />, { at: '/admin' });
   await choose(statement('20/11/2026,out,-5'));
-  await screen.findByText('No row of this file is a credit with a date and an amount.');
+  await screen.findByText('No row in this file is an incoming payment with a date and an amount.');
   fireEvent.click(screen.getByRole('button', { name: 'Another File' }));
   await choose(statement('20/11/2026,NB-00000001,10000'));
   await screen.findByText('There is no answer from our server. Please check your connection and try again.');

@@ -26,7 +26,7 @@ type Stage =
 
 const begin: Stage = { at: 'file', problem: null };
 
-const noCredit = 'No row of this file is a credit with a date and an amount.';
+const noCredit = 'No row in this file is an incoming payment with a date and an amount.';
 
 /** From the file of a bank to what it has paid. */
 export function AdminStatement() {

@@ -48,14 +48,14 @@ export function AdminStatementLines({ matches, leftOut, onAgain, onColumns }: Pr
       </p>
       {all.some(({ line }) => line.doubt === 'direction') && (
         <Note kind="turn" title="Did this money come in?">
-          The file does not say of every amount whether it came in or went out. We have not ticked those lines. Check
-          them against the account, or press Columns and choose how the file marks incoming money.
+          For some amounts the file does not say whether the money came in or went out. We have not ticked those lines.
+          Check them against the account, or press Columns and choose how the file marks incoming money.
         </Note>
       )}
       {all.some(({ line }) => line.doubt === 'returned') && (
         <Note kind="turn" title="Did this money stay?">
-          Some lines may have been paid back: the same reference also went out, or the line speaks of a reversal. We
-          have not ticked those lines. Check them against the account.
+          Some lines may have been paid back: the same reference also went out, or the line mentions a reversal. We have
+          not ticked those lines. Check them against the account.
         </Note>
       )}
       {groups.map(({ outcome, title, hint }) => {

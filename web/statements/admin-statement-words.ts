@@ -10,22 +10,22 @@ export const groups = [
   { outcome: 'exact', title: 'Reference and amount', hint: 'Reference and amount both match.' },
   {
     outcome: 'differs',
-    title: 'Another amount',
+    title: 'Different amount',
     hint: 'The reference matches, the amount does not. The amount that arrived is recorded.',
   },
   {
     outcome: 'weak',
-    title: 'Perhaps',
+    title: 'Possible matches',
     hint: 'The amount matches, but we are not sure of the rest: the name is only similar, several payments share the reference, or the money may have gone out. Check before you tick.',
   },
 ] as const;
 
 /** Why a line proposes nothing. */
 export const idleReasons: Readonly<Record<Exclude<Match['outcome'], ProposedMatch['outcome']>, string>> = {
-  confirmed: 'Marked from a statement before',
-  paid: 'Is paid already',
-  over: 'Was cancelled: perhaps to be paid back',
-  taken: 'Another line pays for it',
+  confirmed: 'Already marked from a statement',
+  paid: 'Already paid',
+  over: 'Cancelled: a refund may be due',
+  taken: 'Another line already pays for it',
   unknown: 'No reference found',
 };
 

@@ -154,7 +154,7 @@ test('of what goes back a correction says that as much goes back as has arrived,
   });
   await open();
   press('Correct Payment');
-  expect(dialog().getByText(/As much goes back as has arrived\.$/)).toBeDefined();
+  expect(dialog().getByText(/The refund will be what has arrived\.$/)).toBeDefined();
   type('Received (LKR)', '1000');
   type('Reason', 'One nought too many.');
   fireEvent.click(dialog().getByRole('button', { name: 'Correct Payment' }));
