@@ -55,7 +55,7 @@ export function Header() {
 
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper">
-      <Wrap className="flex h-(--header) items-center md:gap-1 min-[80rem]:gap-6">
+      <Wrap className="flex h-(--header) items-center md:gap-3 min-[80rem]:gap-6">
         <Logo />
         {parts && <parts.RequestsLink className="md:hidden" />}
         {parts && <parts.AccountMark className="ml-auto md:hidden [&+div]:ml-0" />}

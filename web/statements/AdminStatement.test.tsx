@@ -196,7 +196,7 @@ test('the row of the columns can be chosen where another one looks like it', asy
   renderScreen(<AdminStatement />, { at: '/admin' });
   await choose('Date,Details,,Credit\n20/11/2026,before,,-5\nPvm,Selite,Summa\n20/11/2026,NB-00000001,10000');
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('No row of this file is a credit');
+  expect(alert.textContent).toContain('No row in this file is an incoming payment');
   fireEvent.change(screen.getByRole('combobox', { name: 'Row with the column names' }), {
     target: { value: '2' },
   });
