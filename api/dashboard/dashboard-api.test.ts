@@ -7,7 +7,7 @@ import { plansOf } from '../testing/query-plan.ts';
 import { addedEstimate } from '../testing/sample-requests.ts';
 import { addSampleBooking, addSampleJob } from '../testing/sample-jobs.ts';
 import { insertRow, sampleNow } from '../testing/sample-rows.ts';
-import { workOutTodos } from '../testing/work-out-todos.ts';
+import { workOutTodos } from '../demo/work-out.ts';
 import { dialects } from '../testing/test-databases.ts';
 import { dashboardHandlers } from './dashboard-handlers.ts';
 
@@ -23,6 +23,11 @@ describe.each(dialects)('the dashboard on $name', (dialect) => {
 
   afterEach(() => api.close());
 
+  const workOutAnew = () =>
+    api.database.transaction(async (tx) => {
+      await tx.execute('delete from todo');
+      await workOutTodos(tx);
+    });
   const dashboard = () => api.get<Dashboard>('GET', '/api/admin/dashboard');
 
   test('counts what there is and what waits', async () => {
@@ -45,7 +50,7 @@ describe.each(dialects)('the dashboard on $name', (dialect) => {
     await addedEstimate(api.database);
     await api.get('POST', '/api/payments/mark-estimate', { requestId: id });
     // The samples have not come the usual way.
-    await workOutTodos(api.database);
+    await workOutAnew();
     const { counts, waiting } = await dashboard();
     expect(counts).toEqual({ bookings: 9, activeJobs: 5, reviews: 1 });
     expect(waiting).toEqual({
@@ -96,7 +101,7 @@ describe.each(dialects)('the dashboard on $name', (dialect) => {
         jobId,
       ]),
     );
-    await workOutTodos(api.database);
+    await workOutAnew();
     const { dueToday } = await dashboard();
     const [ofEstimate, ofBooking, ofJob] = dueToday.filter(({ kind }) => kind === 'payment');
     const estimateId = estimate.params.id;

@@ -5,7 +5,13 @@ import type { Kysely } from 'kysely';
 import { backUpSqlite } from './backup-sqlite.ts';
 import { DatabaseStartError, startError } from './database-errors.ts';
 import { GroupCommit } from './group-commit.ts';
-import { applyMigrations, requireMigrated, type MigrationClass, type MigrationRun } from './migrate-database.ts';
+import {
+  applyMigrations,
+  migratorOptions,
+  requireMigrated,
+  type MigrationClass,
+  type MigrationRun,
+} from './migrate-database.ts';
 import { rawQuery, type DatabaseKind } from './raw-sql.ts';
 import { TunedSqliteDialect } from './sqlite-dialect.ts';
 import { usualBusyTimeoutMs } from './sqlite-file.ts';
@@ -86,7 +92,7 @@ export async function openSchema(schema: Schema, options: DatabaseOptions): Prom
       where,
       backUp,
       log: options.log,
-      migrations: options.migrations ?? schema.migrations[kind],
+      migrations: migrationsIn(schema, options, kind),
     };
     await (options.migrate === false ? requireMigrated(run) : applyMigrations(run));
     const database = databaseOf(orm, kind, busyTimeoutMs);
@@ -103,15 +109,24 @@ export async function connectTo(schema: Schema, options: DatabaseOptions, progra
   const { databaseUrl, busyTimeoutMs = usualBusyTimeoutMs } = options;
   return databaseUrl === undefined
     ? openSqlite(schema, options, busyTimeoutMs)
-    : openPostgres(schema, databaseUrl, busyTimeoutMs, program);
+    : openPostgres(schema, options, databaseUrl, busyTimeoutMs, program);
 }
 
 export const sqliteFileIn = (dataDir: string): string => join(dataDir, 'nivasa.sqlite');
 
-/** Triggers are the migrations' alone: their language differs, and tests look at what they do. */
-const ownTriggers = { ignoreTriggers: true };
+const migrationsIn = ({ migrations }: Schema, options: DatabaseOptions, kind: DatabaseKind) =>
+  options.migrations ?? migrations[kind];
 
-function openSqlite({ entities }: Schema, { dataDir, log }: DatabaseOptions, busyTimeoutMs: number): Connected {
+const ormOptions = (schema: Schema, options: DatabaseOptions, kind: DatabaseKind) => ({
+  entities: [...schema.entities],
+  ensureDatabase: false,
+  // Triggers are the migrations' alone: their language differs, and tests look at what they do.
+  schemaGenerator: { ignoreTriggers: true },
+  ...migratorOptions(migrationsIn(schema, options, kind)),
+});
+
+function openSqlite(schema: Schema, options: DatabaseOptions, busyTimeoutMs: number): Connected {
+  const { dataDir, log } = options;
   const file = sqliteFileIn(dataDir);
   try {
     mkdirSync(dataDir, { recursive: true });
@@ -121,9 +136,7 @@ function openSqlite({ entities }: Schema, { dataDir, log }: DatabaseOptions, bus
   const orm = new MikroORM({
     driver: SqliteDriver,
     dbName: file,
-    entities: [...entities],
-    ensureDatabase: false,
-    schemaGenerator: ownTriggers,
+    ...ormOptions(schema, options, 'sqlite'),
     driverOptions: () => new TunedSqliteDialect({ file, busyTimeoutMs }),
     // Opened at the first read, hence after the write connection has made and migrated the file.
     replicas: [
@@ -142,7 +155,8 @@ function openSqlite({ entities }: Schema, { dataDir, log }: DatabaseOptions, bus
 }
 
 async function openPostgres(
-  { entities }: Schema,
+  schema: Schema,
+  options: DatabaseOptions,
   databaseUrl: string,
   busyTimeoutMs: number,
   program: string,
@@ -156,9 +170,7 @@ async function openPostgres(
   const orm = new MikroORM({
     driver: PostgreSqlDriver,
     clientUrl: databaseUrl,
-    entities: [...entities],
-    ensureDatabase: false,
-    schemaGenerator: ownTriggers,
+    ...ormOptions(schema, options, 'postgresql'),
     pool: { min: 0, max: poolSize },
     // MikroORM takes only host, port and name from an address; pg reads the rest of it too (sslmode).
     driverOptions: {

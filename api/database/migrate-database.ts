@@ -1,6 +1,6 @@
-import type { Migration } from '@mikro-orm/migrations';
+import { Migrator, type Migration } from '@mikro-orm/migrations';
 import type { MikroORM } from '@mikro-orm/sql';
-import type { Kysely } from 'kysely';
+import type { ControlledTransaction, Kysely } from 'kysely';
 import { DatabaseStartError } from './database-errors.ts';
 import { rawQuery, type DatabaseKind } from './raw-sql.ts';
 
@@ -23,13 +23,23 @@ export type MigrationRun = {
   readonly backUp: (firstPending: string) => Promise<() => void>;
 };
 
-/** MikroORM's own table, so that its command line agrees with us about what has run. */
+/** What MikroORM has to know to run these, and to make the next one. */
+export const migratorOptions = (migrations: readonly MigrationClass[]) => ({
+  extensions: [Migrator],
+  migrations: {
+    migrationsList: [...migrations],
+    silent: true,
+    snapshot: false,
+    // Needs a superuser on PostgreSQL, and does nothing inside a transaction of SQLite.
+    disableForeignKeys: false,
+  },
+});
+
+/** MikroORM's own. */
 export const migrationTable = 'mikro_orm_migrations';
 
-const createTable: Readonly<Record<DatabaseKind, string>> = {
-  sqlite: `create table if not exists ${migrationTable} (id integer not null primary key autoincrement, name text not null, executed_at datetime not null default (strftime('%s', 'now') * 1000))`,
-  postgresql: `create table if not exists ${migrationTable} (id serial primary key, name varchar(255) not null, executed_at timestamptz(6) not null default current_timestamp(6))`,
-};
+/** As MikroORM makes it, which looks for it before it locks anything: of two processes that start at once one fails. */
+const createTable = `create table if not exists ${migrationTable} (id integer not null primary key autoincrement, name text not null, executed_at datetime not null default (strftime('%s', 'now') * 1000))`;
 
 /** Any number that nobody else uses for an advisory lock in this database ("niva" in ASCII). */
 export const advisoryLock = 0x6e697661;
@@ -38,25 +48,32 @@ export const advisoryLock = 0x6e697661;
 export type Session = Kysely<unknown>;
 
 /**
- * Applies what is pending, under a lock that is taken before it looks. MikroORM's migrator makes its table before it
- * locks, so of two processes that start at once one fails. Here the second waits and then finds nothing to do.
- * Throws DatabaseStartError when the database knows migrations that this code does not.
+ * Applies what is pending, by MikroORM's migrator, under a lock that is taken before it looks: of two processes the
+ * second waits and then finds nothing to do. Throws DatabaseStartError for a database that this code cannot bring up to
+ * date.
  */
 export async function applyMigrations(run: MigrationRun): Promise<void> {
   const client: Session = run.orm.em.getConnection().getClient();
-  if (run.kind === 'sqlite') await applyAtOnce(run, client);
-  else await client.connection().execute((connection) => applyOneByOne(run, connection));
+  if (run.kind === 'sqlite') await applyToFile(run, client);
+  else await client.connection().execute((connection) => applyToServer(run, connection));
 }
 
 /** One writer has the whole file anyway: all of it or nothing. */
-async function applyAtOnce(run: MigrationRun, client: Session): Promise<void> {
+async function applyToFile(run: MigrationRun, client: Session): Promise<void> {
+  if ((await pendingNames(run, client)).length === 0) return;
+  await prepareFile(run.orm);
   // Rebuilding a table drops the old one, which would cascade to the rows that point to it.
   await setForeignKeys(client, run.kind, 'off');
   try {
-    const keepBackup = await client.transaction().execute(async (session) => {
-      const applied = await applyPending(run, session);
-      if (applied) await checkForeignKeys(session, run.where);
-      return applied?.keepBackup;
+    const keepBackup = await within(client, async (transaction) => {
+      const pending = await pendingNames(run, transaction);
+      const [first] = pending;
+      if (first === undefined) return undefined;
+      const hasContent = (await executedNames(transaction, run.kind)).length > 0;
+      const keep = hasContent ? await run.backUp(first) : undefined;
+      await migrate(run, pending, transaction);
+      await checkForeignKeys(transaction, run.where);
+      return keep;
     });
     keepBackup?.();
   } finally {
@@ -66,18 +83,15 @@ async function applyAtOnce(run: MigrationRun, client: Session): Promise<void> {
 
 /**
  * Each in a transaction of its own: old processes that still serve wait for what one of them locks, and not until all
- * have run. The lock is the connection's.
+ * have run. The lock is the connection's; the migrator has others.
  */
-async function applyOneByOne(run: MigrationRun, connection: Session): Promise<void> {
+async function applyToServer(run: MigrationRun, connection: Session): Promise<void> {
   await connection.transaction().execute(waitForMigrations);
   try {
-    const executed = await executedNames(connection, run.kind);
-    const pending = pendingOf(run, executed);
-    if (pending.length > 0) await rows(connection, run.kind, createTable[run.kind]);
     let last: string | undefined;
-    for (const migration of pending) {
-      await connection.transaction().execute((session) => apply(run, session, migration, last));
-      last = migration.name;
+    for (const name of await pendingNames(run, connection)) {
+      await migrate(run, [name], undefined, last);
+      last = name;
     }
   } finally {
     // A connection that is lost has lost its lock, and what has gone wrong is said by whoever noticed it first.
@@ -85,16 +99,48 @@ async function applyOneByOne(run: MigrationRun, connection: Session): Promise<vo
   }
 }
 
-/** Part of a transaction that nobody else migrates beside. Null: nothing was pending. */
-export async function applyPending(run: MigrationRun, session: Session): Promise<{ keepBackup?: () => void } | null> {
-  const executed = await executedNames(session, run.kind);
-  const pending = pendingOf(run, executed);
-  const [first] = pending;
-  if (!first) return null;
-  const keepBackup = executed.length > 0 ? await run.backUp(first.name) : undefined;
-  await rows(session, run.kind, createTable[run.kind]);
-  for (const migration of pending) await apply(run, session, migration);
-  return { ...(keepBackup && { keepBackup }) };
+/**
+ * On SQLite to be called before the transaction in which `migrate` runs: the migrator looks for its table on a
+ * connection of its own, and SQLite has one that writes.
+ */
+export async function prepareFile(orm: MikroORM): Promise<void> {
+  await rows(orm.em.getConnection().getClient(), 'sqlite', createTable);
+  await orm.migrator.getPending();
+}
+
+/** Part of a transaction, where one is given, that nobody else migrates beside. `last`: the one before, which stays. */
+export async function migrate(
+  { orm, where, log }: Pick<MigrationRun, 'orm' | 'where' | 'log'>,
+  names: readonly string[],
+  transaction?: ControlledTransaction<unknown>,
+  last?: string,
+): Promise<void> {
+  let current = '';
+  const begun = ({ name }: { readonly name: string }) => void (current = name);
+  const ended = ({ name }: { readonly name: string }) => log(`Applied migration ${name}`);
+  orm.migrator.on('migrating', begun).on('migrated', ended);
+  try {
+    await orm.migrator.up({ migrations: [...names], ...(transaction && { transaction }) });
+  } catch (error) {
+    const detail = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
+    const state = last === undefined ? 'is unchanged' : `is as migration ${last} has left it`;
+    throw new DatabaseStartError(`${where} ${state}, because migration ${current} failed: ${detail}`, { cause: error });
+  } finally {
+    orm.migrator.off('migrating', begun).off('migrated', ended);
+  }
+}
+
+/** What the migrator's savepoints need. */
+export async function within<T>(client: Session, work: (transaction: ControlledTransaction<unknown>) => Promise<T>) {
+  const transaction = await client.startTransaction().execute();
+  try {
+    const result = await work(transaction);
+    await transaction.commit().execute();
+    return result;
+  } catch (error) {
+    await transaction.rollback().execute();
+    throw error;
+  }
 }
 
 /**
@@ -102,10 +148,9 @@ export async function applyPending(run: MigrationRun, session: Session): Promise
  * it.
  */
 export async function requireMigrated(run: MigrationRun): Promise<void> {
-  const executed = await executedNames(run.orm.em.getConnection().getClient(), run.kind);
-  const [first] = pendingOf(run, executed);
-  if (first) {
-    throw new DatabaseStartError(`${run.where} is older than this version: migration ${first.name} has not run`);
+  const [first] = await pendingNames(run, run.orm.em.getConnection().getClient());
+  if (first !== undefined) {
+    throw new DatabaseStartError(`${run.where} is older than this version: migration ${first} has not run`);
   }
 }
 
@@ -123,40 +168,44 @@ async function waitForMigrations(session: Session): Promise<void> {
   await rows(session, 'postgresql', "select set_config('lock_timeout', ?, true)", [usual]);
 }
 
-type NamedMigration = InstanceType<MigrationClass>;
+export const namesOf = ({ orm, migrations }: Pick<MigrationRun, 'orm' | 'migrations'>): string[] =>
+  migrations.map((OneMigration) => new OneMigration(orm.driver, orm.config).name);
 
-function pendingOf({ orm, migrations, where }: MigrationRun, executed: readonly string[]): NamedMigration[] {
-  const known = migrations.map((Migration) => new Migration(orm.driver, orm.config));
-  const unknown = executed.find((name) => known.every((migration) => migration.name !== name));
+/** Throws DatabaseStartError for a database that this code has not made, or that a newer one has changed. */
+async function pendingNames(run: MigrationRun, session: Session): Promise<string[]> {
+  const { kind, where, orm } = run;
+  const known = namesOf(run);
+  const executed = await executedNames(session, kind);
+  if (executed.length === 0) {
+    const ours = [...orm.getMetadata().getAll().values()].map(({ tableName }) => tableName);
+    const foreign = (await tableNames(session, kind)).find((name) => kind === 'sqlite' || ours.includes(name));
+    if (foreign !== undefined) {
+      throw new DatabaseStartError(
+        `${where} holds tables that Nivasa has not made, such as ${foreign}: name another one`,
+      );
+    }
+  } else if (executed[0] !== known[0]) {
+    throw new DatabaseStartError(
+      `${where} was made before the first release and cannot be brought up to date: move it away and start again`,
+    );
+  }
+  const unknown = executed.find((name) => !known.includes(name));
   if (unknown !== undefined) {
     throw new DatabaseStartError(`${where} is newer than this version: it has migration ${unknown}, unknown here`);
   }
-  return known.filter(({ name }) => !executed.includes(name));
+  return known.filter((name) => !executed.includes(name));
 }
 
-/** `last`: the one before, where that is there to stay. */
-async function apply(
-  { kind, where, log }: MigrationRun,
-  session: Session,
-  migration: NamedMigration,
-  last?: string,
-): Promise<void> {
-  try {
-    migration.setTransactionContext(session);
-    await migration.up();
-    for (const query of migration.getQueries()) {
-      if (typeof query !== 'string') throw new TypeError('migrations are written as plain SQL');
-      await rows(session, kind, query);
-    }
-  } catch (error) {
-    const detail = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
-    const state = last === undefined ? 'is unchanged' : `is as migration ${last} has left it`;
-    throw new DatabaseStartError(`${where} ${state}, because migration ${migration.name} failed: ${detail}`, {
-      cause: error,
-    });
-  }
-  await rows(session, kind, `insert into ${migrationTable} (name) values (?)`, [migration.name]);
-  log(`Applied migration ${migration.name}`);
+/** All but the migrator's. */
+export async function tableNames(session: Session, kind: DatabaseKind): Promise<string[]> {
+  const found = await rows<{ name: string }>(
+    session,
+    kind,
+    kind === 'sqlite'
+      ? "select name from sqlite_schema where type = 'table' and name not like 'sqlite\\_%' escape '\\'"
+      : 'select tablename as name from pg_tables where schemaname = current_schema()',
+  );
+  return found.map(({ name }) => name).filter((name) => name !== migrationTable);
 }
 
 /** What has been applied, in that order. */

@@ -6,15 +6,19 @@ import type { Connected, DatabaseOptions, Schema, Transaction } from './database
 import { DatabaseStartError, isDamaged, isFromOutside, isLocked, startError } from './database-errors.ts';
 import {
   advisoryLock,
-  applyPending,
   checkForeignKeys,
   executedNames,
+  migrate,
   migrationTable,
+  namesOf,
+  prepareFile,
   setForeignKeys,
-  type MigrationRun,
+  tableNames,
+  within,
   type Session,
 } from './migrate-database.ts';
 import type { DatabaseKind } from './raw-sql.ts';
+import type { ControlledTransaction } from 'kysely';
 
 /** The restoring process calls itself so, and all others are in its way. */
 const program = 'nivasa-restore';
@@ -42,9 +46,11 @@ export async function replaceContents(replacement: Replacement): Promise<void> {
   const connected = await connectTo(schema, options, program);
   const { orm, kind, where } = connected;
   try {
+    await orm.em.getConnection().connect();
+    if (kind === 'sqlite') await prepareFile(orm);
     const client: Session = orm.em.getConnection().getClient();
     await setForeignKeys(client, kind, 'off');
-    await client.transaction().execute((session) => replaceIn(session, connected, replacement));
+    await within(client, (session) => replaceIn(session, connected, replacement));
   } catch (error) {
     if (isLocked(error)) throw new DatabaseStartError(`${where} ${inUse}`, { cause: error });
     throw isFromOutside(error) ? startError(error, where) : error;
@@ -53,21 +59,22 @@ export async function replaceContents(replacement: Replacement): Promise<void> {
   }
 }
 
-async function replaceIn(session: Session, { orm, kind, where }: Connected, replacement: Replacement): Promise<void> {
+async function replaceIn(
+  session: ControlledTransaction<unknown>,
+  { orm, kind, where }: Connected,
+  replacement: Replacement,
+): Promise<void> {
   const { schema, options, migrations, tables, mayReplace, fill } = replacement;
   const tx = transactionOf(session, kind);
   if (kind === 'postgresql') await refuseWhileServed(tx, where);
-  const classes = schema.migrations[kind].map((Migration) => ({
-    Migration,
-    name: new Migration(orm.driver, orm.config).name,
-  }));
-  const known = classes.map(({ name }) => name);
+  const known = namesOf({ orm, migrations: schema.migrations[kind] });
   const unknown = migrations.find((name) => !known.includes(name));
   if (unknown !== undefined) {
     throw new DatabaseStartError(`The backup is newer than this version: it has migration ${unknown}, unknown here`);
   }
-  const ours = [...new Set([...schema.entities.map(({ meta }) => meta.tableName), ...tables, migrationTable])];
-  const present = await presentTables(tx, kind, ours);
+  const ours = [...new Set([...schema.entities.map(({ meta }) => meta.tableName), ...tables])];
+  // Of SQLite all: the file is nobody else's.
+  const present = (await tableNames(session, kind)).filter((name) => kind === 'sqlite' || ours.includes(name));
   if (present.length > 0) {
     if (!mayReplace) throw new DatabaseStartError(`${where} ${notEmpty}`);
     const newer = (await executedNames(session, kind)).find((name) => !known.includes(name));
@@ -79,15 +86,9 @@ async function replaceIn(session: Session, { orm, kind, where }: Connected, repl
     }
   }
   await dropTables(tx, kind, present);
-  const run: MigrationRun = {
-    orm,
-    kind,
-    where,
-    log: options.log,
-    backUp: async () => () => {},
-    migrations: classes.filter(({ name }) => migrations.includes(name)).map(({ Migration }) => Migration),
-  };
-  await applyPending(run, session);
+  // The migrator has seen its table: that stays.
+  if ((await executedNames(session, kind)).length > 0) await tx.execute(`delete from ${migrationTable}`);
+  await migrate({ orm, where, log: options.log }, migrations, session);
   const putBack = await (kind === 'postgresql' ? setRulesAside(tx, ours) : setTriggersAside(tx));
   // What migrations put there themselves is in the backup.
   for (const name of tables) await tx.execute(`delete from "${name}"`);
@@ -97,17 +98,6 @@ async function replaceIn(session: Session, { orm, kind, where }: Connected, repl
 }
 
 const notEmpty = 'is not empty: say --replace to have everything in it replaced by the backup';
-
-/** Of SQLite all tables: the file is nobody else's. */
-async function presentTables(tx: Transaction, kind: DatabaseKind, ours: readonly string[]): Promise<string[]> {
-  const rows =
-    kind === 'sqlite'
-      ? await tx.execute(
-          "select name from sqlite_schema where type = 'table' and name not like 'sqlite\\_%' escape '\\'",
-        )
-      : await tx.execute('select tablename as name from pg_tables where schemaname = current_schema()');
-  return rows.map(({ name }) => String(name)).filter((name) => kind === 'sqlite' || ours.includes(name));
-}
 
 /** With what triggers of theirs call; fails where something of somebody else's hangs on them. */
 async function dropTables(tx: Transaction, kind: DatabaseKind, names: readonly string[]): Promise<void> {

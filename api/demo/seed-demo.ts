@@ -6,9 +6,6 @@ import { siteLanguages, translationLanguages } from '../../shared/site-language.
 import type { Database } from '../database/database.ts';
 import { banners } from '../entities/banner-entity.ts';
 import { pages, posts, postTranslations } from '../entities/post-entity.ts';
-import { fillEstimateSettlements, fillSettlements } from '../migrations/fill-settlements.ts';
-import { fillRefundTodos, fillTodos, postgresqlHours, sqliteHours } from '../migrations/fill-todos.ts';
-import { fillReceipts } from '../migrations/fill-receipts.ts';
 import { countUp } from '../finished/content-versions.ts';
 import { providerIdView } from '../providers/provider-rows.ts';
 import { demoBanners } from './demo-banners.ts';
@@ -30,6 +27,7 @@ import { payCommissions } from './seed-commissions.ts';
 import { refuseSome } from './seed-refusals.ts';
 import { promiseRefunds } from './seed-refunds.ts';
 import { addProvider, pictureUrl } from './seed-providers.ts';
+import { workOutReceipts, workOutTodos } from './work-out.ts';
 
 export type SeedOptions = {
   /** Everything is dated back from here. */
@@ -49,10 +47,11 @@ export async function seedDemo(database: Database, { now }: SeedOptions): Promis
     await rows.insert(tx);
     await promiseRefunds(tx, now);
     await refuseSome(tx, now);
-    const hours = database.kind === 'sqlite' ? sqliteHours : postgresqlHours;
-    const settlements = [fillSettlements(hours), fillEstimateSettlements(hours)];
-    const fills = [fillReceipts, fillTodos(hours), fillRefundTodos(hours), ...settlements].join(';\n');
-    for (const statement of fills.split(';\n')) await tx.execute(statement);
+    await workOutReceipts(tx);
+    await workOutTodos(tx);
+    // What is to become of the fees of jobs that were cancelled months ago is no question any more.
+    await tx.execute(`delete from todo where kind = 'settlement'
+      and subject_id in (select booking_id from job where status = 'cancelled')`);
     await payCommissions(tx, now);
     await countUp(tx, 'providers');
   });

@@ -12,8 +12,8 @@ export const IdempotencyRecordEntity = defineEntity({
     route: p.text().primary(),
     /** Of the body as the schema of the time parsed it. */
     bodyHash: p.text(),
-    /** Of the body as it was sent, which no schema changes; null in records of versions before it was kept. */
-    sentHash: p.text().nullable(),
+    /** Of the body as it was sent, which no schema changes. */
+    sentHash: p.text(),
     status: p.integer(),
     /** The body exactly as it was sent. */
     reply: p.text(),

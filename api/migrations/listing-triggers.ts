@@ -99,12 +99,3 @@ export function postgresqlTriggers(of: ListingSql): string[] {
     ),
   ];
 }
-
-/**
- * What an old process commits between the filling of a list and its triggers would stand in none: so nobody writes
- * meanwhile. Before anything else is locked, since whoever writes has these tables first and then the list.
- */
-export function lockSources(...lists: readonly ListingSql[]): string {
-  const tables = lists.flatMap(({ table, sources }) => [table, ...sources.map((source) => source.table)]);
-  return `lock table ${[...new Set(tables)].map((table) => `"${table}"`).join(', ')} in share row exclusive mode`;
-}

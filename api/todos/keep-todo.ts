@@ -62,7 +62,7 @@ const unsettledSince = ({ id, createdAt }: typeof bookings | typeof estimates, o
 const bookingFacts = view(
   `${bookings} join ${payments} on ${payments.bookingId} = ${bookings.id} left join ${jobs} on ${jobs.bookingId} = ${bookings.id}`,
   {
-    ...pick(bookings, 'scheduledAt', 'endedAs', 'archivedAt'),
+    ...pick(bookings, 'id', 'scheduledAt', 'endedAs', 'archivedAt'),
     jobStatus: orNull(jobs.status),
     unsettledSince: unsettledSince(
       bookings,
@@ -74,7 +74,7 @@ const bookingFacts = view(
 );
 
 const estimateFacts = view(`${estimates} join ${payments} on ${payments.estimateRequestId} = ${estimates.id}`, {
-  ...pick(estimates, 'answeredAt', 'endedAs', 'archivedAt'),
+  ...pick(estimates, 'id', 'answeredAt', 'endedAs', 'archivedAt'),
   unsettledSince: unsettledSince(estimates, requestEvents.estimateRequestId, `${estimates.endedAs} is not null`),
   ...paid,
 });
@@ -89,7 +89,7 @@ const jobFacts = view(
    left join ${quotes} on ${quotes.jobId} = ${jobs.id}
    left join ${payments} on ${payments.jobId} = ${jobs.id}`,
   {
-    ...pick(jobs, 'status'),
+    ...pick(jobs, 'id', 'status'),
     reachedAt: instantColumn(
       `coalesce((select max(${transitions.createdAt}) from ${transitions} where ${transitions.jobId} = ${jobs.id}), ${jobs.createdAt})`,
     ),
@@ -101,7 +101,7 @@ const jobFacts = view(
   },
 );
 
-const threadFacts = view(threads, pick(threads, 'officeUnreadSince'));
+const threadFacts = view(threads, pick(threads, 'id', 'officeUnreadSince'));
 
 type Promised = Pick<RowOf<View<typeof paid>>, 'refundPromisedAt' | 'refundLkr' | 'refundedAt'>;
 
@@ -120,31 +120,51 @@ const moneyOf = ({ paymentState: state, archivedAt, ...row }: RequestRow) => ({
   unsettledSince: archivedAt === null ? row.unsettledSince : null,
 });
 
-async function waitsOf(tx: Transaction, of: Exclude<TodoOf, { jobId: string }>): Promise<Waits | null> {
-  if ('bookingId' in of) {
-    const row = await bookingFacts.first(tx.execute, `where ${bookings.id} = ?`, [of.bookingId]);
-    if (!row) return null;
-    const { scheduledAt, endedAs, archivedAt, jobStatus } = row;
-    const hasEnded = endedAs !== null || archivedAt !== null || jobStatus === 'cancelled';
-    return waitsOfBooking({ ...moneyOf(row), scheduledAt, hasEnded, isJob: jobStatus !== null });
-  }
-  if ('estimateRequestId' in of) {
-    const row = await estimateFacts.first(tx.execute, `where ${estimates.id} = ?`, [of.estimateRequestId]);
-    if (!row) return null;
-    const { endedAs, archivedAt, answeredAt } = row;
-    const hasEnded = endedAs !== null || archivedAt !== null;
-    return waitsOfEstimate({ ...moneyOf(row), hasEnded, isAnswered: answeredAt !== null });
-  }
-  const row = await threadFacts.first(tx.execute, `where ${threads.id} = ?`, [of.threadId]);
-  return row?.officeUnreadSince ? { kind: 'message', dueAt: messageDueAt(row.officeUnreadSince) } : null;
+function ofBooking(row: RowOf<typeof bookingFacts>): Waits | null {
+  const { scheduledAt, endedAs, archivedAt, jobStatus } = row;
+  const hasEnded = endedAs !== null || archivedAt !== null || jobStatus === 'cancelled';
+  return waitsOfBooking({ ...moneyOf(row), scheduledAt, hasEnded, isJob: jobStatus !== null });
 }
 
-async function waitsOfJobRow(tx: Transaction, jobId: string): Promise<readonly Waits[]> {
-  const row = await jobFacts.first(tx.execute, `where ${jobs.id} = ?`, [jobId]);
-  if (!row) return [];
-  const { commissionState: state, claimedAt, refundPromisedAt, refundLkr, refundedAt, ...facts } = row;
+function ofEstimate(row: RowOf<typeof estimateFacts>): Waits | null {
+  const { endedAs, archivedAt, answeredAt } = row;
+  const hasEnded = endedAs !== null || archivedAt !== null;
+  return waitsOfEstimate({ ...moneyOf(row), hasEnded, isAnswered: answeredAt !== null });
+}
+
+function ofJob(row: RowOf<typeof jobFacts>): readonly Waits[] {
+  const { id: _id, commissionState: state, claimedAt, refundPromisedAt, refundLkr, refundedAt, ...facts } = row;
   const refund = refundOf({ refundPromisedAt, refundLkr, refundedAt });
   return waitsOfJob({ ...facts, commission: state === null ? null : { state, claimedAt, refund } });
+}
+
+const ofThread = ({ officeUnreadSince }: RowOf<typeof threadFacts>): Waits | null =>
+  officeUnreadSince === null ? null : { kind: 'message', dueAt: messageDueAt(officeUnreadSince) };
+
+type Waiting = { readonly id: string; readonly waits: readonly (Waits | null)[] };
+
+/** Of which bookings, requests, jobs and threads, and what waits of each. `of`: of one; null: of all. */
+async function waitingOf(tx: Transaction, about: 'booking' | 'estimate' | 'job' | 'thread', of: string | null) {
+  const where = (id: InSql) => (of === null ? `order by ${id}` : `where ${id} = ?`);
+  const params = of === null ? [] : [of];
+  const waiting = <Row extends { readonly id: string }>(
+    rows: readonly Row[],
+    waitsOf: (row: Row) => Waiting['waits'],
+  ) => rows.map((row): Waiting => ({ id: row.id, waits: waitsOf(row) }));
+  switch (about) {
+    case 'booking':
+      return waiting(await bookingFacts.read(tx.execute, where(bookings.id), params), (row) => [ofBooking(row)]);
+    case 'estimate':
+      return waiting(await estimateFacts.read(tx.execute, where(estimates.id), params), (row) => [ofEstimate(row)]);
+    case 'job':
+      return waiting(await jobFacts.read(tx.execute, where(jobs.id), params), ofJob);
+    case 'thread':
+      return waiting(await threadFacts.read(tx.execute, where(threads.id), params), (row) => [ofThread(row)]);
+  }
+}
+
+async function addAll(tx: Transaction, waiting: readonly Waiting[]): Promise<void> {
+  for (const { id, waits } of waiting) for (const one of waits) if (one) await addTodo(tx, id, one);
 }
 
 /**
@@ -153,12 +173,19 @@ async function waitsOfJobRow(tx: Transaction, jobId: string): Promise<readonly W
  */
 export async function keepTodo(tx: Transaction, of: TodoOf): Promise<void> {
   const [about, subjectId] = subjectIn(of);
-  const waits = 'jobId' in of ? await waitsOfJobRow(tx, of.jobId) : [await waitsOf(tx, of)];
+  const waiting = await waitingOf(tx, about, subjectId);
   await forget(tx, about, subjectId);
-  for (const one of waits) if (one) await addTodo(tx, subjectId, one);
+  await addAll(tx, waiting);
 }
 
-function subjectIn(of: TodoOf): readonly [keyof typeof kindsOf, string] {
+/** Of all that there is, where rows have been put there without a word of what waits. */
+export async function keepAllTodos(tx: Transaction): Promise<void> {
+  for (const about of ['booking', 'estimate', 'job', 'thread'] as const) {
+    await addAll(tx, await waitingOf(tx, about, null));
+  }
+}
+
+function subjectIn(of: TodoOf): readonly ['booking' | 'estimate' | 'job' | 'thread', string] {
   if ('bookingId' in of) return ['booking', of.bookingId];
   if ('estimateRequestId' in of) return ['estimate', of.estimateRequestId];
   return 'jobId' in of ? ['job', of.jobId] : ['thread', of.threadId];

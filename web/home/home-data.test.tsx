@@ -13,6 +13,10 @@ const review = (more: object) => ({
   rating: 5,
   comment: long,
   createdAt: '2025-01-05T04:00:00.000Z',
+  workTitle: null,
+  areaSqft: null,
+  city: null,
+  completedMonth: null,
   ...more,
 });
 

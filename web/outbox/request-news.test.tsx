@@ -185,8 +185,8 @@ test('of what only a later version knows, what is known is kept', async () => {
     {
       ...statusOf(2, { state: 'verified' }),
       events: [
-        { kind: 'verified', at, note: null },
-        { kind: 'weighed', at, note: null },
+        { kind: 'verified', at, note: null, money: null, amountLkr: null },
+        { kind: 'weighed', at, note: null, money: null, amountLkr: null },
       ],
       weight: 12,
     },
@@ -287,7 +287,7 @@ test('what was sent with the contact form is asked for by itself, and what was w
   await put(sent(1), sent(2, { kind: 'contact', secret }));
   const thread = {
     unread: 1,
-    messages: [{ id: 'a', number: 1, from: 'office', text: 'Yes.', at: sampleStatus.createdAt }],
+    messages: [{ id: 'a', number: 1, from: 'office', text: 'Yes.', at: sampleStatus.createdAt, photos: [] }],
   };
   answer = () => json(asked.at(-1)?.path === statusPath ? [statusOf(1)] : thread);
   expect(await news.syncRequests()).toBe('done');

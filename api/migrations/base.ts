@@ -1,0 +1,116 @@
+import { Migration } from '@mikro-orm/migrations';
+import type { Topic } from '../../shared/endpoint.ts';
+import { postgresqlTriggers, sqliteTriggers } from './listing-triggers.ts';
+import { bookingListing, estimateListing, jobListing, reviewListing } from './listing-kinds.ts';
+import { postListing, providerListing } from './site-listing-kinds.ts';
+
+// What entities cannot say. The initial migration, which they make, has run before.
+
+/** The same on both databases, so that either can be restored from a backup of the other. */
+const name = 'base';
+
+const topics: Readonly<Record<Topic, number>> = { providers: 1, posts: 1, banners: 1, site: 1, terms: 1 };
+
+const rows = [
+  "insert into setting (key, value) values ('inspection_fee_lkr', '10000'), ('supervision_percent', '10')",
+  `insert into content_version (topic, version) values ${Object.entries(topics)
+    .map(([topic, version]) => `('${topic}', ${version})`)
+    .join(', ')}`,
+  "insert into receipt_series (id, last_number) values ('receipt', 0)",
+];
+
+const listings = [bookingListing, estimateListing, jobListing, reviewListing, providerListing, postListing];
+
+/** What of a provider's row the public sees. */
+const seen =
+  'slug category display_name city area cities bio avatar_url cover_url is_certified featured highlight_tags rating_tenths review_count'.split(
+    ' ',
+  );
+
+/** What of a provider changes when a row of these comes, changes or goes. */
+const shownWith = ['service', 'gallery_item', 'review'];
+
+const noteProvider = (id: string): string =>
+  `insert into provider_change (provider_id, version) values (${id}, null) on conflict (provider_id) do update set version = null`;
+
+type Event = 'insert' | 'update' | 'delete';
+
+/** `when`: what an update has to change. Each calls its trigger by table and event. */
+type Note = readonly [table: string, event: Event, statement: string, when?: readonly string[]];
+
+/**
+ * Which providers have changed since a version of the directory, so that a device fetches these and no others; and what
+ * a setting was before, so that what was promised under it is kept. `id`, `now`: SQL.
+ */
+function notes(id: string, now: string): Note[] {
+  const endSetting = `insert into setting_history (id, key, value, ended_at) values (${id}, old.key, old.value, ${now})`;
+  return [
+    ['provider', 'insert', noteProvider('new.id')],
+    ['provider', 'update', noteProvider('new.id'), seen],
+    ['provider', 'delete', noteProvider('old.id')],
+    ...shownWith.flatMap((table): Note[] => [
+      [table, 'insert', noteProvider('new.provider_id')],
+      [table, 'update', noteProvider('new.provider_id')],
+      [table, 'delete', noteProvider('old.provider_id')],
+    ]),
+    ['setting', 'update', endSetting, ['value']],
+    ['setting', 'delete', endSetting],
+  ];
+}
+
+/** A migration that makes a table of SQLite anew has to make its triggers anew: they go with the old one. */
+export class SqliteBase extends Migration {
+  override name = name;
+
+  override async up(): Promise<void> {
+    // It is written with every booking, and this halves what is written of it.
+    const [{ sql = '' } = {}] = await this.execute("select sql from sqlite_schema where name = 'idempotency_record'");
+    this.addSql('drop table idempotency_record');
+    this.addSql(`${String(sql)} without rowid`);
+    for (const row of rows) this.addSql(row);
+    this.addSql(
+      "insert into directory_version (version, mark) select version, lower(hex(randomblob(6))) from content_version where topic = 'providers'",
+    );
+    for (const [table, event, statement, when] of notes(
+      'lower(hex(randomblob(16)))',
+      "cast(unixepoch('subsec') * 1000 as integer)",
+    )) {
+      const differs = when && `when ${when.map((column) => `old."${column}" is not new."${column}"`).join(' or ')}`;
+      this.addSql(
+        `create trigger "${table}_${event}_noted" after ${event} on "${table}" ${differs ?? ''} begin ${statement}; end`,
+      );
+    }
+    for (const trigger of listings.flatMap(sqliteTriggers)) this.addSql(trigger);
+  }
+}
+
+export class PostgresqlBase extends Migration {
+  override name = name;
+
+  override up(): void {
+    // By their bytes, whatever the language of the database: an order that devices can keep by themselves, and one in
+    // which an index finds the beginnings of words.
+    for (const [table, column] of [
+      ['provider', 'display_name'],
+      ['listing', 'name'],
+      ['listing_term', 'term'],
+    ]) {
+      this.addSql(`alter table "${table}" alter column "${column}" type text collate "C"`);
+    }
+    for (const row of rows) this.addSql(row);
+    this.addSql(
+      "insert into directory_version (version, mark) select version, substr(md5(random()::text), 1, 12) from content_version where topic = 'providers'",
+    );
+    for (const [table, event, statement, when] of notes('gen_random_uuid()::text', 'clock_timestamp()')) {
+      const called = `"${table}_${event}_noted"`;
+      const row = (which: string) => `row(${(when ?? []).map((column) => `${which}."${column}"`).join(', ')})`;
+      this.addSql(
+        `create function ${called}() returns trigger language plpgsql as $$ begin ${statement}; return null; end $$`,
+      );
+      this.addSql(
+        `create trigger ${called} after ${event} on "${table}" for each row ${when ? `when (${row('old')} is distinct from ${row('new')})` : ''} execute function ${called}()`,
+      );
+    }
+    for (const statement of listings.flatMap(postgresqlTriggers)) this.addSql(statement);
+  }
+}

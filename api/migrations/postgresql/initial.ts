@@ -1,0 +1,641 @@
+import { Migration } from '@mikro-orm/migrations';
+
+export class PostgresqlInitial extends Migration {
+  override name = '20261126053355-initial';
+
+  override up(): void | Promise<void> {
+    this.addSql(
+      `create table "banner" ("id" text not null, "title" text not null, "title_si" text not null default '', "title_ta" text not null default '', "image_url" text not null, "link_url" text null, "is_active" boolean not null default true, "sort_order" int not null default 1, "created_at" timestamptz(3) not null, primary key ("id"));`,
+    );
+    this.addSql(`alter table "banner" add constraint "banner_sort_order_check" check (sort_order >= 0);`);
+
+    this.addSql(
+      `create table "change_record" ("id" text not null, "actor_id" text not null, "action" text not null, "target_kind" text null, "target_id" text null, "fields" jsonb not null, "created_at" timestamptz(3) not null, primary key ("id"));`,
+    );
+    this.addSql(`create index "change_record_created_at_index" on "change_record" ("created_at");`);
+    this.addSql(
+      `create index "change_record_target_kind_target_id_created_at_index" on "change_record" ("target_kind", "target_id", "created_at");`,
+    );
+    this.addSql(
+      `alter table "change_record" add constraint "change_record_target_kind_check" check ("target_kind" in ('booking', 'estimate', 'job', 'provider', 'post', 'banner'));`,
+    );
+
+    this.addSql(
+      `create table "content_version" ("topic" text not null, "version" int not null, primary key ("topic"));`,
+    );
+
+    this.addSql(
+      `create table "customer" ("id" text not null, "issuer" text not null, "subject" text not null, "email" text not null, "email_verified" boolean not null, "name" text null, "language" text null, "created_at" timestamptz(3) not null, "last_seen_at" timestamptz(3) not null, primary key ("id"));`,
+    );
+    this.addSql(`create index "customer_email_index" on "customer" ("email");`);
+    this.addSql(`alter table "customer" add constraint "customer_issuer_subject_unique" unique ("issuer", "subject");`);
+    this.addSql(
+      `alter table "customer" add constraint "customer_language_check" check ("language" in ('en', 'si', 'ta'));`,
+    );
+
+    this.addSql(
+      `create table "contact_message" ("id" text not null, "name" text not null, "email" text not null, "subject" text not null, "customer_id" text null, "secret_hash" text null, "language" text not null default 'en', "created_at" timestamptz(3) not null, primary key ("id"));`,
+    );
+    this.addSql(
+      `alter table "contact_message" add constraint "contact_message_secret_hash_unique" unique ("secret_hash");`,
+    );
+    this.addSql(
+      `alter table "contact_message" add constraint "contact_message_language_check" check ("language" in ('en', 'si', 'ta'));`,
+    );
+
+    this.addSql(
+      `create table "directory_version" ("version" int not null, "mark" text not null, primary key ("version"));`,
+    );
+
+    this.addSql(
+      `create table "gathered_mail" ("id" text not null, "told_until" timestamptz(3) not null, primary key ("id"));`,
+    );
+
+    this.addSql(
+      `create table "idempotency_record" ("key" text not null, "route" text not null, "body_hash" text not null, "sent_hash" text not null, "status" int not null, "reply" text not null, "created_at" timestamptz(3) not null, primary key ("key", "route"));`,
+    );
+
+    this.addSql(
+      `create table "identity_record" ("kind" text not null, "id" text not null, "payload" text not null, "grant_id" text null, "uid" text null, "expires_at" timestamptz(3) null, primary key ("kind", "id"));`,
+    );
+    this.addSql(`create index "identity_record_grant_id_index" on "identity_record" ("grant_id");`);
+    this.addSql(`create index "identity_record_uid_index" on "identity_record" ("uid");`);
+
+    this.addSql(
+      `create table "link_try" ("id" text not null, "tries" int not null, "locked_until" timestamptz(3) null, primary key ("id"));`,
+    );
+
+    this.addSql(
+      `create table "listing" ("id" serial primary key, "list" text not null, "subject_id" text not null, "state" text not null, "city" text null, "has_unread" boolean not null, "created_at" timestamptz(3) not null, "visit_at" timestamptz(3) not null, "name" text not null, "waiting" double precision not null, "amount" double precision not null default 0, "rank" text null, "changed" int not null, "stamp" int not null);`,
+    );
+    this.addSql(`create index "listing_list_state_waiting_id_index" on "listing" ("list", "state", "waiting", "id");`);
+    this.addSql(
+      `create index "listing_list_state_created_at_id_index" on "listing" ("list", "state", "created_at", "id");`,
+    );
+    this.addSql(
+      `create index "listing_list_state_visit_at_id_index" on "listing" ("list", "state", "visit_at", "id");`,
+    );
+    this.addSql(`create index "listing_list_state_name_id_index" on "listing" ("list", "state", "name", "id");`);
+    this.addSql(`create index "listing_list_state_amount_id_index" on "listing" ("list", "state", "amount", "id");`);
+    this.addSql(`create index "listing_list_city_index" on "listing" ("list", "city");`);
+    this.addSql(`create index "listing_list_changed_id_index" on "listing" ("list", "changed", "id");`);
+    this.addSql(`create index "listing_unread_index" on "listing" ("list") where has_unread;`);
+    this.addSql(
+      `create index "listing_rank_index" on "listing" ("list", "state", "rank", "id") where rank is not null;`,
+    );
+    this.addSql(`alter table "listing" add constraint "listing_list_subject_id_unique" unique ("list", "subject_id");`);
+
+    this.addSql(
+      `create table "listing_term" ("listing_id" int not null, "term" text not null, primary key ("listing_id", "term"));`,
+    );
+    this.addSql(`create index "listing_term_term_listing_id_index" on "listing_term" ("term", "listing_id");`);
+
+    this.addSql(
+      `create table "mail_message" ("id" text not null, "to_address" text not null, "reply_to_name" text null, "reply_to_address" text null, "subject" text not null, "text" text not null, "calendar" text null, "topic" text null, "created_at" timestamptz(3) not null, "sent_at" timestamptz(3) null, "attempts" int not null default 0, "next_at" timestamptz(3) null, "last_error" text null, primary key ("id"));`,
+    );
+    this.addSql(`create index "mail_message_topic_index" on "mail_message" ("topic");`);
+    this.addSql(`create index "mail_message_next_at_index" on "mail_message" ("next_at");`);
+
+    this.addSql(
+      `create table "offline_piece" ("hash" text not null, "file" text not null, "listed_at" timestamptz(3) not null, primary key ("hash"));`,
+    );
+    this.addSql(`create index "offline_piece_listed_at_index" on "offline_piece" ("listed_at");`);
+
+    this.addSql(
+      `create table "page" ("id" text not null, "name" text not null, "language" text not null, "title" text not null, "body_html" text not null, "updated_at" timestamptz(3) not null, primary key ("id"));`,
+    );
+    this.addSql(`alter table "page" add constraint "page_name_language_unique" unique ("name", "language");`);
+    this.addSql(`alter table "page" add constraint "page_name_check" check ("name" in ('about', 'privacy', 'terms'));`);
+    this.addSql(`alter table "page" add constraint "page_language_check" check ("language" in ('en', 'si', 'ta'));`);
+
+    this.addSql(
+      `create table "post" ("id" text not null, "type" text not null, "slug" text not null, "title" text not null, "excerpt" text not null, "cover_image" text null, "body_html" text not null, "created_at" timestamptz(3) not null, primary key ("id"));`,
+    );
+    this.addSql(`create index "post_type_created_at_index" on "post" ("type", "created_at");`);
+    this.addSql(`alter table "post" add constraint "post_type_slug_unique" unique ("type", "slug");`);
+    this.addSql(`alter table "post" add constraint "post_type_check" check ("type" in ('blog', 'guide'));`);
+
+    this.addSql(
+      `create table "post_translation" ("id" text not null, "post_id" text not null, "language" text not null, "title" text not null, "excerpt" text not null, "body_html" text not null, primary key ("id"));`,
+    );
+    this.addSql(
+      `alter table "post_translation" add constraint "post_translation_post_id_language_unique" unique ("post_id", "language");`,
+    );
+    this.addSql(
+      `alter table "post_translation" add constraint "post_translation_language_check" check ("language" in ('si', 'ta'));`,
+    );
+
+    this.addSql(
+      `create table "provider" ("id" text not null, "slug" text not null, "category" text not null, "display_name" text not null, "city" text null, "area" text null, "cities" jsonb not null, "bio" text not null, "bio_si" text not null default '', "bio_ta" text not null default '', "email" text null, "phone" text null, "avatar_url" text null, "cover_url" text null, "is_certified" boolean not null, "certified_since" timestamptz(3) null, "featured" boolean not null, "highlight_tags" jsonb not null, "rating_tenths" int null, "review_count" int not null default 0, "created_at" timestamptz(3) not null, primary key ("id"));`,
+    );
+    this.addSql(`alter table "provider" add constraint "provider_slug_unique" unique ("slug");`);
+    this.addSql(`create index "provider_featured_index" on "provider" ("id") where featured;`);
+    this.addSql(
+      `alter table "provider" add constraint "provider_rating_check" check (rating_tenths >= 10 and rating_tenths <= 50);`,
+    );
+    this.addSql(`alter table "provider" add constraint "provider_review_count_check" check (review_count >= 0);`);
+    this.addSql(
+      `alter table "provider" add constraint "provider_category_check" check ("category" in ('tiler', 'glass', 'ceiling'));`,
+    );
+
+    this.addSql(
+      `create table "gallery_item" ("id" text not null, "provider_id" text not null, "image_url" text not null, "caption" text null, "taken_on" text null, "created_at" timestamptz(3) not null, primary key ("id"));`,
+    );
+    this.addSql(`create index "gallery_item_provider_id_index" on "gallery_item" ("provider_id");`);
+
+    this.addSql(
+      `create table "estimate_request" ("id" text not null, "client_key" text null, "reference" text not null, "project_type" text not null, "project_location" text not null, "area_sqft" int null, "description" text not null, "contact_name" text not null, "contact_phone" text not null, "contact_email" text null, "provider_id" text not null, "customer_id" text null, "address_check" text null, "secret_hash" text null, "link_generation" int not null default 0, "ended_as" text null, "answered_at" timestamptz(3) null, "document_version" int not null default 0, "archived_at" timestamptz(3) null, "language" text not null default 'en', "created_at" timestamptz(3) not null, primary key ("id"));`,
+    );
+    this.addSql(
+      `alter table "estimate_request" add constraint "estimate_request_client_key_unique" unique ("client_key");`,
+    );
+    this.addSql(`create index "estimate_request_reference_index" on "estimate_request" ("reference");`);
+    this.addSql(`create index "estimate_request_provider_id_index" on "estimate_request" ("provider_id");`);
+    this.addSql(
+      `alter table "estimate_request" add constraint "estimate_request_secret_hash_unique" unique ("secret_hash");`,
+    );
+    this.addSql(`create index "estimate_request_created_at_index" on "estimate_request" ("created_at");`);
+    this.addSql(
+      `create index "estimate_request_customer_id_created_at_id_index" on "estimate_request" ("customer_id", "created_at", "id");`,
+    );
+    this.addSql(
+      `create index "estimate_request_contact_email_lower_index" on "estimate_request" (lower("contact_email"));`,
+    );
+    this.addSql(
+      `create index "estimate_request_ended_index" on "estimate_request" ("id", "ended_as") where ended_as is not null;`,
+    );
+    this.addSql(`alter table "estimate_request" add constraint "estimate_request_area_check" check (area_sqft >= 0);`);
+    this.addSql(
+      `alter table "estimate_request" add constraint "estimate_request_project_type_check" check ("project_type" in ('floor', 'bathroom', 'kitchen', 'outdoor', 'other'));`,
+    );
+    this.addSql(
+      `alter table "estimate_request" add constraint "estimate_request_address_check_check" check ("address_check" in ('asked', 'denied'));`,
+    );
+    this.addSql(
+      `alter table "estimate_request" add constraint "estimate_request_ended_as_check" check ("ended_as" in ('cancelled', 'refused'));`,
+    );
+    this.addSql(
+      `alter table "estimate_request" add constraint "estimate_request_language_check" check ("language" in ('en', 'si', 'ta'));`,
+    );
+
+    this.addSql(
+      `create table "estimate_document" ("id" text not null, "estimate_request_id" text not null, "version" int not null, "lines" jsonb not null, "wastage_percent" int not null, "subtotal_lkr" int not null, "wastage_lkr" int not null, "total_lkr" int not null, "notes" text not null, "assumptions" text not null, "valid_until" text null, "reason" text null, "created_by_id" text null, "created_at" timestamptz(3) not null, primary key ("id"));`,
+    );
+    this.addSql(
+      `alter table "estimate_document" add constraint "estimate_document_estimate_request_id_version_unique" unique ("estimate_request_id", "version");`,
+    );
+    this.addSql(
+      `alter table "estimate_document" add constraint "estimate_document_total_check" check (total_lkr = subtotal_lkr + wastage_lkr);`,
+    );
+    this.addSql(
+      `alter table "estimate_document" add constraint "estimate_document_reason_check" check ((valid_until is null) = (reason is not null));`,
+    );
+
+    this.addSql(
+      `create table "booking" ("id" text not null, "client_key" text null, "reference" text not null, "full_name" text not null, "email" text not null, "phone" text not null, "address" text not null, "scheduled_at" timestamptz(3) not null, "notes" text null, "tiler_slug" text null, "provider_id" text null, "customer_id" text null, "address_check" text null, "secret_hash" text null, "link_generation" int not null default 0, "ended_as" text null, "archived_at" timestamptz(3) null, "language" text not null default 'en', "created_at" timestamptz(3) not null, primary key ("id"));`,
+    );
+    this.addSql(`alter table "booking" add constraint "booking_client_key_unique" unique ("client_key");`);
+    this.addSql(`create index "booking_reference_index" on "booking" ("reference");`);
+    this.addSql(`create index "booking_provider_id_index" on "booking" ("provider_id");`);
+    this.addSql(`create index "booking_customer_id_index" on "booking" ("customer_id");`);
+    this.addSql(`alter table "booking" add constraint "booking_secret_hash_unique" unique ("secret_hash");`);
+    this.addSql(`create index "booking_created_at_index" on "booking" ("created_at");`);
+    this.addSql(`create index "booking_email_lower_index" on "booking" (lower("email"));`);
+    this.addSql(`create index "booking_ended_index" on "booking" ("id", "ended_as") where ended_as is not null;`);
+    this.addSql(
+      `alter table "booking" add constraint "booking_address_check_check" check ("address_check" in ('asked', 'denied'));`,
+    );
+    this.addSql(
+      `alter table "booking" add constraint "booking_ended_as_check" check ("ended_as" in ('cancelled', 'refused'));`,
+    );
+    this.addSql(
+      `alter table "booking" add constraint "booking_language_check" check ("language" in ('en', 'si', 'ta'));`,
+    );
+
+    this.addSql(
+      `create table "job" ("id" text not null, "booking_id" text null, "customer_id" text null, "provider_id" text null, "title" text not null, "address" text not null, "city" text null, "area_sqft" int null, "status" text not null, "contract_value_lkr" int null, "supervision" boolean not null default false, "created_at" timestamptz(3) not null, "completed_at" timestamptz(3) null, primary key ("id"));`,
+    );
+    this.addSql(`alter table "job" add constraint "job_booking_id_unique" unique ("booking_id");`);
+    this.addSql(`create index "job_customer_id_index" on "job" ("customer_id");`);
+    this.addSql(`create index "job_provider_id_index" on "job" ("provider_id");`);
+    this.addSql(`create index "job_status_index" on "job" ("status");`);
+    this.addSql(`create index "job_created_at_index" on "job" ("created_at");`);
+    this.addSql(
+      `create index "job_commission_reference_index" on "job" (substr("id", length("id") - 9)) where supervision;`,
+    );
+    this.addSql(`create index "job_supervised_index" on "job" ("status", "completed_at") where supervision;`);
+    this.addSql(`alter table "job" add constraint "job_area_check" check (area_sqft >= 0);`);
+    this.addSql(`alter table "job" add constraint "job_contract_value_check" check (contract_value_lkr >= 0);`);
+    this.addSql(
+      `alter table "job" add constraint "job_status_check" check ("status" in ('booked', 'inspected', 'quoted', 'accepted', 'in_progress', 'completed', 'cancelled'));`,
+    );
+
+    this.addSql(
+      `create table "payment" ("id" text not null, "kind" text not null, "booking_id" text null, "estimate_request_id" text null, "job_id" text null, "reference" text not null, "amount_lkr" int not null, "state" text not null, "claimed_at" timestamptz(3) null, "received_lkr" int null, "verified_at" timestamptz(3) null, "verified_by_id" text null, "refund_promised_at" timestamptz(3) null, "refund_lkr" int null, "refunded_at" timestamptz(3) null, "created_at" timestamptz(3) not null, primary key ("id"));`,
+    );
+    this.addSql(`alter table "payment" add constraint "payment_booking_id_unique" unique ("booking_id");`);
+    this.addSql(
+      `alter table "payment" add constraint "payment_estimate_request_id_unique" unique ("estimate_request_id");`,
+    );
+    this.addSql(`alter table "payment" add constraint "payment_job_id_unique" unique ("job_id");`);
+    this.addSql(`create index "payment_reference_index" on "payment" ("reference");`);
+    this.addSql(`create index "payment_kind_state_created_at_index" on "payment" ("kind", "state", "created_at");`);
+    this.addSql(
+      `create index "payment_unverified_index" on "payment" ("kind", "booking_id", "estimate_request_id", "job_id", "state") where state <> 'verified';`,
+    );
+    this.addSql(`alter table "payment" add constraint "payment_amount_check" check (amount_lkr >= 0);`);
+    this.addSql(
+      `alter table "payment" add constraint "payment_received_check" check ((state = 'verified') = (received_lkr is not null));`,
+    );
+    this.addSql(
+      `alter table "payment" add constraint "payment_kind_check" check ("kind" in ('estimate', 'inspection', 'commission'));`,
+    );
+    this.addSql(
+      `alter table "payment" add constraint "payment_state_check" check ("state" in ('awaited', 'claimed', 'verified', 'refused'));`,
+    );
+
+    this.addSql(
+      `create table "office_task" ("id" text not null, "kind" text not null, "booking_id" text null, "job_id" text null, "provider_id" text not null, "text" text null, "created_at" timestamptz(3) not null, "done_at" timestamptz(3) null, "done_by_id" text null, primary key ("id"));`,
+    );
+    this.addSql(`create index "office_task_booking_id_index" on "office_task" ("booking_id");`);
+    this.addSql(`create index "office_task_job_id_index" on "office_task" ("job_id");`);
+    this.addSql(
+      `alter table "office_task" add constraint "office_task_text_check" check ((done_at is null) = (text is not null));`,
+    );
+    this.addSql(
+      `alter table "office_task" add constraint "office_task_kind_check" check ("kind" in ('verified', 'assigned', 'accepted', 'moved', 'cancelled'));`,
+    );
+
+    this.addSql(
+      `create table "job_transition" ("id" text not null, "job_id" text not null, "from_status" text null, "to_status" text not null, "actor_kind" text not null, "actor_id" text null, "reason" text null, "created_at" timestamptz(3) not null, primary key ("id"));`,
+    );
+    this.addSql(`create index "job_transition_job_id_index" on "job_transition" ("job_id");`);
+    this.addSql(
+      `create index "job_transition_accepted_index" on "job_transition" ("created_at", "job_id", "to_status") where to_status = 'accepted';`,
+    );
+    this.addSql(
+      `alter table "job_transition" add constraint "job_transition_from_status_check" check ("from_status" in ('booked', 'inspected', 'quoted', 'accepted', 'in_progress', 'completed', 'cancelled'));`,
+    );
+    this.addSql(
+      `alter table "job_transition" add constraint "job_transition_to_status_check" check ("to_status" in ('booked', 'inspected', 'quoted', 'accepted', 'in_progress', 'completed', 'cancelled'));`,
+    );
+    this.addSql(
+      `alter table "job_transition" add constraint "job_transition_actor_kind_check" check ("actor_kind" in ('admin', 'customer', 'system'));`,
+    );
+
+    this.addSql(
+      `create table "job_progress" ("id" text not null, "job_id" text not null, "kind" text not null, "text" text not null, "amount_lkr" int null, "created_by_id" text null, "created_at" timestamptz(3) not null, "confirmed_at" timestamptz(3) null, "objection" text null, "objected_at" timestamptz(3) null, primary key ("id"));`,
+    );
+    this.addSql(
+      `create index "job_progress_job_id_created_at_id_index" on "job_progress" ("job_id", "created_at", "id");`,
+    );
+    this.addSql(`alter table "job_progress" add constraint "job_progress_amount_check" check (amount_lkr > 0);`);
+    this.addSql(
+      `alter table "job_progress" add constraint "job_progress_note_check" check (kind = 'milestone' or (amount_lkr is null and confirmed_at is null));`,
+    );
+    this.addSql(
+      `alter table "job_progress" add constraint "job_progress_kind_check" check ("kind" in ('note', 'milestone'));`,
+    );
+
+    this.addSql(
+      `create table "family_link" ("id" text not null, "job_id" text not null, "customer_id" text null, "shows_total" boolean not null, "photo_ids" jsonb not null, "created_at" timestamptz(3) not null, primary key ("id"));`,
+    );
+    this.addSql(`create index "family_link_job_id_index" on "family_link" ("job_id");`);
+    this.addSql(`create index "family_link_customer_id_index" on "family_link" ("customer_id");`);
+
+    this.addSql(
+      `create table "provider_change" ("provider_id" text not null, "version" int null, primary key ("provider_id"));`,
+    );
+    this.addSql(`create index "provider_change_version_index" on "provider_change" ("version");`);
+
+    this.addSql(
+      `create table "push_subscription" ("id" text not null, "customer_id" text not null, "endpoint" text not null, "p256dh" text not null, "auth" text not null, "subscribed_at" timestamptz(3) not null, primary key ("id"));`,
+    );
+    this.addSql(`create index "push_subscription_customer_id_index" on "push_subscription" ("customer_id");`);
+    this.addSql(
+      `alter table "push_subscription" add constraint "push_subscription_endpoint_unique" unique ("endpoint");`,
+    );
+
+    this.addSql(
+      `create table "push_message" ("id" text not null, "subscription_id" text not null, "customer_id" text not null, "service" text not null default '', "topic" text null, "notice" text not null, "created_at" timestamptz(3) not null, "attempts" int not null default 0, "next_at" timestamptz(3) null, "last_error" text null, primary key ("id"));`,
+    );
+    this.addSql(`create index "push_message_subscription_id_index" on "push_message" ("subscription_id");`);
+    this.addSql(`create index "push_message_customer_id_index" on "push_message" ("customer_id");`);
+    this.addSql(`create index "push_message_topic_index" on "push_message" ("topic");`);
+    this.addSql(`create index "push_message_next_at_index" on "push_message" ("next_at");`);
+
+    this.addSql(
+      `create table "quote" ("id" text not null, "job_id" text not null, "amount_lkr" int not null, "supervision_percent" text not null default '10', "notes" text not null, "inspection_date" text not null, "completion_date" text not null, "created_at" timestamptz(3) not null, "declined_at" timestamptz(3) null, "decline_reason" text null, primary key ("id"));`,
+    );
+    this.addSql(`alter table "quote" add constraint "quote_job_id_unique" unique ("job_id");`);
+    this.addSql(`alter table "quote" add constraint "quote_amount_check" check (amount_lkr >= 0);`);
+    this.addSql(`alter table "quote" add constraint "quote_dates_check" check (completion_date >= inspection_date);`);
+
+    this.addSql(
+      `create table "receipt" ("id" text not null, "number" int not null, "payment_id" text not null, "kind" text not null, "reference" text not null, "payer_name" text null, "amount_lkr" int not null, "issued_at" timestamptz(3) not null, "voided_at" timestamptz(3) null, primary key ("id"));`,
+    );
+    this.addSql(`alter table "receipt" add constraint "receipt_number_unique" unique ("number");`);
+    this.addSql(`create index "receipt_payment_id_index" on "receipt" ("payment_id");`);
+    this.addSql(`create unique index "receipt_valid_unique" on "receipt" ("payment_id") where "voided_at" is null;`);
+    this.addSql(
+      `alter table "receipt" add constraint "receipt_kind_check" check ("kind" in ('estimate', 'inspection', 'commission'));`,
+    );
+
+    this.addSql(`create table "receipt_series" ("id" text not null, "last_number" int not null, primary key ("id"));`);
+
+    this.addSql(
+      `create table "request_event" ("id" text not null, "booking_id" text null, "estimate_request_id" text null, "job_id" text null, "kind" text not null, "actor_id" text null, "note" text null, "money" text null, "amount_lkr" int null, "created_at" timestamptz(3) not null, primary key ("id"));`,
+    );
+    this.addSql(`create index "request_event_booking_id_index" on "request_event" ("booking_id");`);
+    this.addSql(`create index "request_event_estimate_request_id_index" on "request_event" ("estimate_request_id");`);
+    this.addSql(`create index "request_event_job_id_index" on "request_event" ("job_id");`);
+    this.addSql(
+      `alter table "request_event" add constraint "request_event_kind_check" check ("kind" in ('claimed', 'verified', 'unverified', 'payment_refused', 'payment_corrected', 'refused', 'answered', 'unanswered', 'moved', 'assigned', 'job', 'cancelled', 'refunded', 'unrefunded'));`,
+    );
+    this.addSql(
+      `alter table "request_event" add constraint "request_event_money_check" check ("money" in ('refund', 'keep'));`,
+    );
+
+    this.addSql(
+      `create table "review" ("id" text not null, "job_id" text not null, "provider_id" text not null, "rating" int not null, "comment" text not null, "work_title" text null, "area_sqft" int null, "city" text null, "completed_month" text null, "created_at" timestamptz(3) not null, primary key ("id"));`,
+    );
+    this.addSql(`alter table "review" add constraint "review_job_id_unique" unique ("job_id");`);
+    this.addSql(`create index "review_created_at_index" on "review" ("created_at");`);
+    this.addSql(`create index "review_provider_id_created_at_index" on "review" ("provider_id", "created_at");`);
+    this.addSql(`alter table "review" add constraint "review_rating_check" check (rating >= 1 and rating <= 5);`);
+
+    this.addSql(
+      `create table "service" ("id" text not null, "provider_id" text not null, "service_name" text not null, "rate_lkr" int null, "unit" text not null, "created_at" timestamptz(3) not null, primary key ("id"));`,
+    );
+    this.addSql(`create index "service_provider_id_index" on "service" ("provider_id");`);
+    this.addSql(`alter table "service" add constraint "service_rate_check" check (rate_lkr >= 0);`);
+
+    this.addSql(
+      `create table "session" ("id_hash" text not null, "customer_id" text not null, "created_at" timestamptz(3) not null, "last_used_at" timestamptz(3) not null, "expires_at" timestamptz(3) not null, primary key ("id_hash"));`,
+    );
+    this.addSql(`create index "session_customer_id_index" on "session" ("customer_id");`);
+    this.addSql(`create index "session_expires_at_index" on "session" ("expires_at");`);
+
+    this.addSql(`create table "setting" ("key" text not null, "value" text not null, primary key ("key"));`);
+
+    this.addSql(
+      `create table "setting_history" ("id" text not null, "key" text not null, "value" text not null, "ended_at" timestamptz(3) not null, primary key ("id"));`,
+    );
+
+    this.addSql(
+      `create table "statement_line" ("id" text not null, "payment_id" text not null, "created_at" timestamptz(3) not null, primary key ("id"));`,
+    );
+    this.addSql(
+      `alter table "statement_line" add constraint "statement_line_payment_id_unique" unique ("payment_id");`,
+    );
+    this.addSql(`create index "statement_line_created_at_index" on "statement_line" ("created_at");`);
+
+    this.addSql(
+      `create table "term" ("id" text not null, "si" text not null default '', "ta" text not null default '', primary key ("id"));`,
+    );
+
+    this.addSql(
+      `create table "thread" ("id" text not null, "booking_id" text null, "estimate_request_id" text null, "job_id" text null, "contact_message_id" text null, "last_number" int not null default 0, "customer_read" int not null default 0, "office_read" int not null default 0, "customer_unread" int not null default 0, "office_unread" int not null default 0, "office_unread_since" timestamptz(3) null, "last_at" timestamptz(3) not null, "created_at" timestamptz(3) not null, primary key ("id"));`,
+    );
+    this.addSql(`alter table "thread" add constraint "thread_booking_id_unique" unique ("booking_id");`);
+    this.addSql(
+      `alter table "thread" add constraint "thread_estimate_request_id_unique" unique ("estimate_request_id");`,
+    );
+    this.addSql(`alter table "thread" add constraint "thread_job_id_unique" unique ("job_id");`);
+    this.addSql(
+      `alter table "thread" add constraint "thread_contact_message_id_unique" unique ("contact_message_id");`,
+    );
+    this.addSql(`create index "thread_last_at_id_index" on "thread" ("last_at", "id");`);
+    this.addSql(
+      `create index "thread_office_unread_since_index" on "thread" ("office_unread_since") where office_unread_since is not null;`,
+    );
+    this.addSql(
+      `alter table "thread" add constraint "thread_of_one_check" check ((case when booking_id is null then 0 else 1 end) + (case when estimate_request_id is null then 0 else 1 end) + (case when job_id is null then 0 else 1 end) + (case when contact_message_id is null then 0 else 1 end) = 1);`,
+    );
+    this.addSql(
+      `alter table "thread" add constraint "thread_unread_check" check ((office_unread = 0) = (office_unread_since is null));`,
+    );
+
+    this.addSql(
+      `create table "thread_message" ("id" text not null, "thread_id" text not null, "number" int not null, "author" text not null, "text" text not null, "written_by_id" text null, "created_at" timestamptz(3) not null, primary key ("id"));`,
+    );
+    this.addSql(
+      `alter table "thread_message" add constraint "thread_message_thread_id_number_unique" unique ("thread_id", "number");`,
+    );
+    this.addSql(
+      `alter table "thread_message" add constraint "thread_message_author_check" check ("author" in ('customer', 'office'));`,
+    );
+
+    this.addSql(
+      `create table "photo" ("id" text not null, "booking_id" text null, "estimate_request_id" text null, "job_id" text null, "progress_id" text null, "message_id" text null, "kind" text not null, "size" int not null, "digest" text not null, "sender" text null, "customer_id" text null, "created_at" timestamptz(3) not null, "stored_at" timestamptz(3) null, "removed_at" timestamptz(3) null, primary key ("id"));`,
+    );
+    this.addSql(`create index "photo_sender_created_at_index" on "photo" ("sender", "created_at");`);
+    this.addSql(`create index "photo_customer_id_created_at_index" on "photo" ("customer_id", "created_at");`);
+    this.addSql(`create index "photo_created_at_index" on "photo" ("created_at");`);
+    this.addSql(`create index "photo_booking_id_index" on "photo" ("booking_id") where booking_id is not null;`);
+    this.addSql(
+      `create index "photo_estimate_request_id_index" on "photo" ("estimate_request_id") where estimate_request_id is not null;`,
+    );
+    this.addSql(`create index "photo_job_id_index" on "photo" ("job_id") where job_id is not null;`);
+    this.addSql(`create index "photo_progress_id_index" on "photo" ("progress_id") where progress_id is not null;`);
+    this.addSql(`create index "photo_message_id_index" on "photo" ("message_id") where message_id is not null;`);
+    this.addSql(`create index "photo_removed_at_index" on "photo" ("removed_at") where removed_at is not null;`);
+    this.addSql(`create index "photo_unfinished_index" on "photo" ("created_at") where stored_at is null;`);
+    this.addSql(`create index "photo_sent_index" on "photo" ("created_at") where sender is not null;`);
+    this.addSql(
+      `alter table "photo" add constraint "photo_of_check" check ((case when booking_id is null then 0 else 1 end) + (case when estimate_request_id is null then 0 else 1 end) + (case when job_id is null then 0 else 1 end) + (case when progress_id is null then 0 else 1 end) + (case when message_id is null then 0 else 1 end) = (case when removed_at is null then 1 else 0 end));`,
+    );
+    this.addSql(`alter table "photo" add constraint "photo_size_check" check (size > 0);`);
+    this.addSql(`alter table "photo" add constraint "photo_kind_check" check ("kind" in ('photo', 'slip'));`);
+
+    this.addSql(
+      `create table "todo" ("id" text not null, "kind" text not null, "subject_id" text not null, "due_at" timestamptz(3) not null, "stamp" int not null, primary key ("id"));`,
+    );
+    this.addSql(`create index "todo_subject_id_index" on "todo" ("subject_id");`);
+    this.addSql(`create index "todo_due_at_id_index" on "todo" ("due_at", "id");`);
+    this.addSql(`create index "todo_kind_due_at_id_index" on "todo" ("kind", "due_at", "id");`);
+
+    this.addSql(
+      `create table "upload" ("id" text not null, "expires_at" timestamptz(3) not null, "started_at" timestamptz(3) null, "stored_at" timestamptz(3) null, primary key ("id"));`,
+    );
+    this.addSql(`create index "upload_expires_at_index" on "upload" ("expires_at");`);
+
+    this.addSql(
+      `alter table "contact_message" add constraint "contact_message_customer_id_foreign" foreign key ("customer_id") references "customer" ("id") on delete set null;`,
+    );
+
+    this.addSql(
+      `alter table "listing_term" add constraint "listing_term_listing_id_foreign" foreign key ("listing_id") references "listing" ("id") on delete cascade;`,
+    );
+
+    this.addSql(
+      `alter table "post_translation" add constraint "post_translation_post_id_foreign" foreign key ("post_id") references "post" ("id") on delete cascade;`,
+    );
+
+    this.addSql(
+      `alter table "gallery_item" add constraint "gallery_item_provider_id_foreign" foreign key ("provider_id") references "provider" ("id") on delete cascade;`,
+    );
+
+    this.addSql(
+      `alter table "estimate_request" add constraint "estimate_request_provider_id_foreign" foreign key ("provider_id") references "provider" ("id") on delete restrict;`,
+    );
+    this.addSql(
+      `alter table "estimate_request" add constraint "estimate_request_customer_id_foreign" foreign key ("customer_id") references "customer" ("id") on delete set null;`,
+    );
+
+    this.addSql(
+      `alter table "estimate_document" add constraint "estimate_document_estimate_request_id_foreign" foreign key ("estimate_request_id") references "estimate_request" ("id") on delete cascade;`,
+    );
+    this.addSql(
+      `alter table "estimate_document" add constraint "estimate_document_created_by_id_foreign" foreign key ("created_by_id") references "customer" ("id") on delete set null;`,
+    );
+
+    this.addSql(
+      `alter table "booking" add constraint "booking_provider_id_foreign" foreign key ("provider_id") references "provider" ("id") on delete set null;`,
+    );
+    this.addSql(
+      `alter table "booking" add constraint "booking_customer_id_foreign" foreign key ("customer_id") references "customer" ("id") on delete set null;`,
+    );
+
+    this.addSql(
+      `alter table "job" add constraint "job_booking_id_foreign" foreign key ("booking_id") references "booking" ("id") on delete restrict;`,
+    );
+    this.addSql(
+      `alter table "job" add constraint "job_customer_id_foreign" foreign key ("customer_id") references "customer" ("id") on delete set null;`,
+    );
+    this.addSql(
+      `alter table "job" add constraint "job_provider_id_foreign" foreign key ("provider_id") references "provider" ("id") on delete set null;`,
+    );
+
+    this.addSql(
+      `alter table "payment" add constraint "payment_booking_id_foreign" foreign key ("booking_id") references "booking" ("id") on delete restrict;`,
+    );
+    this.addSql(
+      `alter table "payment" add constraint "payment_estimate_request_id_foreign" foreign key ("estimate_request_id") references "estimate_request" ("id") on delete restrict;`,
+    );
+    this.addSql(
+      `alter table "payment" add constraint "payment_job_id_foreign" foreign key ("job_id") references "job" ("id") on delete restrict;`,
+    );
+    this.addSql(
+      `alter table "payment" add constraint "payment_verified_by_id_foreign" foreign key ("verified_by_id") references "customer" ("id") on delete set null;`,
+    );
+
+    this.addSql(
+      `alter table "office_task" add constraint "office_task_booking_id_foreign" foreign key ("booking_id") references "booking" ("id") on delete cascade;`,
+    );
+    this.addSql(
+      `alter table "office_task" add constraint "office_task_job_id_foreign" foreign key ("job_id") references "job" ("id") on delete cascade;`,
+    );
+    this.addSql(
+      `alter table "office_task" add constraint "office_task_provider_id_foreign" foreign key ("provider_id") references "provider" ("id") on delete cascade;`,
+    );
+    this.addSql(
+      `alter table "office_task" add constraint "office_task_done_by_id_foreign" foreign key ("done_by_id") references "customer" ("id") on delete set null;`,
+    );
+
+    this.addSql(
+      `alter table "job_transition" add constraint "job_transition_job_id_foreign" foreign key ("job_id") references "job" ("id") on delete cascade;`,
+    );
+
+    this.addSql(
+      `alter table "job_progress" add constraint "job_progress_job_id_foreign" foreign key ("job_id") references "job" ("id") on delete cascade;`,
+    );
+    this.addSql(
+      `alter table "job_progress" add constraint "job_progress_created_by_id_foreign" foreign key ("created_by_id") references "customer" ("id") on delete set null;`,
+    );
+
+    this.addSql(
+      `alter table "family_link" add constraint "family_link_job_id_foreign" foreign key ("job_id") references "job" ("id") on delete cascade;`,
+    );
+    this.addSql(
+      `alter table "family_link" add constraint "family_link_customer_id_foreign" foreign key ("customer_id") references "customer" ("id") on delete cascade;`,
+    );
+
+    this.addSql(
+      `alter table "push_subscription" add constraint "push_subscription_customer_id_foreign" foreign key ("customer_id") references "customer" ("id") on delete cascade;`,
+    );
+
+    this.addSql(
+      `alter table "push_message" add constraint "push_message_subscription_id_foreign" foreign key ("subscription_id") references "push_subscription" ("id") on delete cascade;`,
+    );
+    this.addSql(
+      `alter table "push_message" add constraint "push_message_customer_id_foreign" foreign key ("customer_id") references "customer" ("id") on delete cascade;`,
+    );
+
+    this.addSql(
+      `alter table "quote" add constraint "quote_job_id_foreign" foreign key ("job_id") references "job" ("id") on delete cascade;`,
+    );
+
+    this.addSql(
+      `alter table "receipt" add constraint "receipt_payment_id_foreign" foreign key ("payment_id") references "payment" ("id") on delete restrict;`,
+    );
+
+    this.addSql(
+      `alter table "request_event" add constraint "request_event_booking_id_foreign" foreign key ("booking_id") references "booking" ("id") on delete cascade;`,
+    );
+    this.addSql(
+      `alter table "request_event" add constraint "request_event_estimate_request_id_foreign" foreign key ("estimate_request_id") references "estimate_request" ("id") on delete cascade;`,
+    );
+    this.addSql(
+      `alter table "request_event" add constraint "request_event_job_id_foreign" foreign key ("job_id") references "job" ("id") on delete cascade;`,
+    );
+
+    this.addSql(
+      `alter table "review" add constraint "review_job_id_foreign" foreign key ("job_id") references "job" ("id") on delete restrict;`,
+    );
+    this.addSql(
+      `alter table "review" add constraint "review_provider_id_foreign" foreign key ("provider_id") references "provider" ("id") on delete restrict;`,
+    );
+
+    this.addSql(
+      `alter table "service" add constraint "service_provider_id_foreign" foreign key ("provider_id") references "provider" ("id") on delete cascade;`,
+    );
+
+    this.addSql(
+      `alter table "session" add constraint "session_customer_id_foreign" foreign key ("customer_id") references "customer" ("id") on delete cascade;`,
+    );
+
+    this.addSql(
+      `alter table "statement_line" add constraint "statement_line_payment_id_foreign" foreign key ("payment_id") references "payment" ("id") on delete cascade;`,
+    );
+
+    this.addSql(
+      `alter table "thread" add constraint "thread_booking_id_foreign" foreign key ("booking_id") references "booking" ("id") on delete cascade;`,
+    );
+    this.addSql(
+      `alter table "thread" add constraint "thread_estimate_request_id_foreign" foreign key ("estimate_request_id") references "estimate_request" ("id") on delete cascade;`,
+    );
+    this.addSql(
+      `alter table "thread" add constraint "thread_job_id_foreign" foreign key ("job_id") references "job" ("id") on delete cascade;`,
+    );
+    this.addSql(
+      `alter table "thread" add constraint "thread_contact_message_id_foreign" foreign key ("contact_message_id") references "contact_message" ("id") on delete cascade;`,
+    );
+
+    this.addSql(
+      `alter table "thread_message" add constraint "thread_message_thread_id_foreign" foreign key ("thread_id") references "thread" ("id") on delete cascade;`,
+    );
+    this.addSql(
+      `alter table "thread_message" add constraint "thread_message_written_by_id_foreign" foreign key ("written_by_id") references "customer" ("id") on delete set null;`,
+    );
+
+    this.addSql(
+      `alter table "photo" add constraint "photo_booking_id_foreign" foreign key ("booking_id") references "booking" ("id") on delete cascade;`,
+    );
+    this.addSql(
+      `alter table "photo" add constraint "photo_estimate_request_id_foreign" foreign key ("estimate_request_id") references "estimate_request" ("id") on delete cascade;`,
+    );
+    this.addSql(
+      `alter table "photo" add constraint "photo_job_id_foreign" foreign key ("job_id") references "job" ("id") on delete cascade;`,
+    );
+    this.addSql(
+      `alter table "photo" add constraint "photo_progress_id_foreign" foreign key ("progress_id") references "job_progress" ("id") on delete cascade;`,
+    );
+    this.addSql(
+      `alter table "photo" add constraint "photo_message_id_foreign" foreign key ("message_id") references "thread_message" ("id") on delete cascade;`,
+    );
+    this.addSql(
+      `alter table "photo" add constraint "photo_customer_id_foreign" foreign key ("customer_id") references "customer" ("id") on delete set null;`,
+    );
+  }
+}

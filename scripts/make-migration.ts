@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connectTo, openSchema, type DatabaseOptions } from '../api/database/database.ts';
+import type { DatabaseKind } from '../api/database/raw-sql.ts';
+import { entities } from '../api/entities/entity-list.ts';
+import { migrations } from '../api/migrations/migration-list.ts';
+import { projectRoot, runChild } from './run-child.js';
+import { startThrowawayPostgres } from './throwaway-postgres.ts';
+
+// `npm run migration` makes the initial migration of both databases anew from the entities; `npm run migration -- NAME`
+// makes the next one, of what the entities say and the migrations do not.
+
+const [name = 'initial'] = process.argv.slice(2);
+if (!/^[a-z][a-z\d-]*$/.test(name)) throw new Error('A migration is called like-this');
+const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
+const inWords = name.replace(/(^|-)(.)/g, (_, _dash, letter: string) => letter.toUpperCase());
+
+/** By the library, in a folder that is thrown away; here it gets the same name for both databases. */
+async function make(kind: DatabaseKind, options: DatabaseOptions): Promise<string | null> {
+  const isInitial = name === 'initial';
+  const nothing = { entities, migrations: { sqlite: [], postgresql: [] } };
+  const { orm } = isInitial ? await connectTo(nothing, options) : await openSchema({ entities, migrations }, options);
+  const { code, diff } = await orm.migrator.create(options.dataDir, false, isInitial, name);
+  await orm.close(true);
+  if (diff.up.length === 0) return null;
+  const className = `${kind === 'sqlite' ? 'Sqlite' : 'Postgresql'}${inWords}`;
+  // Nothing is ever taken back: what is to be as it was comes from a backup.
+  const [up = ''] = code.split(/\n +override down\(/);
+  const file = join('api', 'migrations', kind, `${name}.ts`);
+  mkdirSync(join(projectRoot, 'api', 'migrations', kind), { recursive: true });
+  writeFileSync(
+    join(projectRoot, file),
+    `${up.replace(/\n\}\n$/, '')}}\n`
+      .replace(/export class \w+/, `export class ${className}`)
+      .replace(/override name = '\w+'/, `override name = '${stamp}-${name}'`),
+  );
+  return file;
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'nivasa-migration-'));
+const postgres = await startThrowawayPostgres();
+if (!postgres) throw new Error('PostgreSQL is needed to make its migration: install the package postgresql');
+try {
+  const options = { dataDir, log: () => {} };
+  const files = [
+    await make('sqlite', { ...options, databaseUrl: undefined }),
+    await make('postgresql', { ...options, databaseUrl: postgres.url }),
+  ].filter((file) => file !== null);
+  if (files.length === 0) process.stdout.write('The migrations make what the entities say.\n');
+  else await runChild('oxfmt', files, { cwd: projectRoot });
+  for (const file of files) process.stdout.write(`Made ${file}: see that migration-list.ts names it\n`);
+} finally {
+  await postgres.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
