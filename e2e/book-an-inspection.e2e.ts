@@ -287,10 +287,6 @@ const troubles: readonly [string, (route: Route) => Promise<void>][] = [
   ['fails', (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' })],
   ['cannot be reached', (route) => route.abort('connectionrefused')],
   [
-    'is hidden behind a captive portal',
-    (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<html>Welcome to the hotel</html>' }),
-  ],
-  [
     'stores it and its answer gets lost',
     async (route) => {
       await route.fetch();

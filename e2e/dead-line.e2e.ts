@@ -2,9 +2,8 @@ import { errors, type Locator, type Page } from 'playwright-core';
 import { describe, test, type TestContext } from 'vitest';
 import { hydrated, useBrowser } from './testing/browser.ts';
 import { pathOfFile } from './testing/built-files.ts';
-import { hotel, startFailingLine, type Asked, type FailingLine } from './testing/failing-line.ts';
+import { startFailingLine, type Asked, type FailingLine } from './testing/failing-line.ts';
 import { untilReady } from './testing/ready-offline.ts';
-import { strangeThingsKept } from './testing/strange-things-kept.ts';
 
 const { openPage } = useBrowser();
 
@@ -15,7 +14,7 @@ async function ownLine({ onTestFinished }: TestContext): Promise<FailingLine> {
   return line;
 }
 
-/** Of what a page complains while nobody answers, or somebody else. */
+/** Of what a page complains while nobody answers. */
 const expected = [/^failed: /, /^console: /, /^uncaught: /, /^\d+: /];
 /** Writes down what the page shows: while a navigation hangs, the browser's tools hear nothing of it. */
 const writeDown = (page: Page) =>
@@ -74,31 +73,31 @@ async function fillEstimate(page: Page): Promise<void> {
 type Moment = {
   readonly name: string;
   /** Before the page is opened. */
-  readonly arm: (line: FailingLine, to: 'dead' | 'captive') => void;
+  readonly arm: (line: FailingLine) => void;
   /** What its person does, once the page is there. */
-  readonly go?: (page: Page, line: FailingLine, to: 'dead' | 'captive') => Promise<void>;
+  readonly go?: (page: Page, line: FailingLine) => Promise<void>;
   /** What is said before the line is good again; nothing of what only the next visit needs. */
   readonly words: RegExp | null;
 };
 
 const moments: readonly Moment[] = [
-  { name: 'after the document', arm: (line, to) => line.failAfter(to, isDocument), words: noAnswer },
-  { name: 'at the script', arm: (line, to) => line.failAt(to, get(/^\/assets\/app-.*\.js$/)), words: noAnswer },
-  { name: "at the screen's chunk", arm: (line, to) => line.failAt(to, isScreen), words: noAnswer },
+  { name: 'after the document', arm: (line) => line.failAfter(isDocument), words: noAnswer },
+  { name: 'at the script', arm: (line) => line.failAt(get(/^\/assets\/app-.*\.js$/)), words: noAnswer },
+  { name: "at the screen's chunk", arm: (line) => line.failAt(isScreen), words: noAnswer },
   {
     name: 'while the page is taken over',
-    arm: (line, to) => line.failAfter(to, isScreen),
+    arm: (line) => line.failAfter(isScreen),
     go: async (page, line) => {
       await line.failed();
       await tap(page.getByRole('link', { name: 'Guides' }).last());
     },
-    words: /There is no answer yet\.|Welcome to the hotel/,
+    words: noAnswer,
   },
   {
     name: 'at the data of the next screen',
-    arm: (line, to) => {
+    arm: (line) => {
       line.withhold(isCopy);
-      line.failAt(to, get(/^\/api\/posts\/blog$/));
+      line.failAt(get(/^\/api\/posts\/blog$/));
     },
     go: async (page) => {
       await hydrated(page);
@@ -109,34 +108,34 @@ const moments: readonly Moment[] = [
   {
     name: 'at the tap on a card',
     arm: (line) => line.withhold(isCopy),
-    go: async (page, line, to) => {
+    go: async (page, line) => {
       await hydrated(page);
-      line.turn(to);
+      line.turn('dead');
       await tap(card(page));
     },
     words: /There is no answer yet\.|This could not be loaded|Not saved on this phone yet/,
   },
   {
     name: 'at what makes the next visit better',
-    arm: (line, to) => line.failAt(to, get(/^\/assets\/device-.*\.js$/)),
+    arm: (line) => line.failAt(get(/^\/assets\/device-.*\.js$/)),
     go: (_page, line) => line.failed(),
     words: null,
   },
   {
     name: 'while the worker is installed',
-    arm: (line, to) => line.failAt(to, get(/^\/shell\.html/)),
+    arm: (line) => line.failAt(get(/^\/shell\.html/)),
     go: (_page, line) => line.failed(),
     words: null,
   },
   {
     name: 'while the copy is brought',
-    arm: (line, to) => line.failAt(to, isCopy),
+    arm: (line) => line.failAt(isCopy),
     go: (_page, line) => line.failed(),
     words: null,
   },
   {
     name: 'when a form is sent',
-    arm: (line, to) => line.failAt(to, ({ method, path }) => method === 'POST' && path === '/api/quotation-requests'),
+    arm: (line) => line.failAt(({ method, path }) => method === 'POST' && path === '/api/quotation-requests'),
     go: async (page) => {
       await untilReady(page);
       await fillEstimate(page);
@@ -151,31 +150,13 @@ async function leave(page: Page): Promise<void> {
   await Promise.race([page.close(), new Promise((resolve) => setTimeout(resolve, 5000))]);
 }
 
-/**
- * The next visit, on a good line: the page is whole, everything is brought that was not, and nothing of somebody else's
- * lies here.
- */
+/** The next visit, on a good line: the page is whole, and everything is brought that was not. */
 async function expectWholeNextTime(left: Page, line: FailingLine, { expect }: TestContext): Promise<void> {
   const first = await left.context().newPage();
   await leave(left);
   line.turn('good');
   await first.goto('/', { waitUntil: 'commit' });
-  // What a captive portal has made the browser keep in place of a script is asked for again by the person's press.
-  const pressed = retry(first)
-    .click({ timeout: 20_000 })
-    .then(
-      () => true,
-      () => false,
-    );
-  const isPressed = await Promise.race([
-    hydrated(first).then(
-      () => false,
-      () => pressed,
-    ),
-    pressed,
-  ]);
-  // It asks for the files again before it loads the page: closed before that, it has mended nothing.
-  if (isPressed) await hydrated(first).catch(() => {});
+  await hydrated(first);
   // What hangs since the last visit is given up first.
   await expect
     .poll(
@@ -198,7 +179,6 @@ async function expectWholeNextTime(left: Page, line: FailingLine, { expect }: Te
   // From the device, pictures too.
   await page.goto('/');
   await hydrated(page);
-  expect(await strangeThingsKept(page, hotel)).toEqual([]);
   expect(await page.getByText(noAnswer).count()).toBe(0);
   expect(
     await page.evaluate(() =>
@@ -207,47 +187,42 @@ async function expectWholeNextTime(left: Page, line: FailingLine, { expect }: Te
   ).toEqual([]);
 }
 
-describe.each(['dead', 'captive'] as const)('a first visit whose line turns %s', (to) => {
+describe('a first visit whose line dies', () => {
   test.concurrent('before the document leaves nothing behind', async (context) => {
     const line = await ownLine(context);
     const page = await visit('/contact', line, context);
     await page.goto('about:blank');
-    line.failAt(to, isDocument);
+    line.failAt(isDocument);
     await page.goto(`${line.origin}/`, { timeout: 3000 }).catch(() => {});
     await expectWholeNextTime(page, line, context);
   });
 
   test.concurrent.for(moments)(
-    '$name: something is said in time, nothing wrong is kept, and the next visit is whole',
+    '$name: something is said in time, and the next visit is whole',
     async ({ arm, go, words }, context) => {
       const line = await ownLine(context);
-      arm(line, to);
+      arm(line);
       const page = await visit('/', line, context);
-      await go?.(page, line, to);
+      await go?.(page, line);
       if (words) await said(page, words, context);
       await expectWholeNextTime(page, line, context);
     },
   );
 });
 
-test.concurrent.for(['dead', 'captive'] as const)(
-  'what makes the next visit better comes by itself, when the line is no longer %s',
-  async (to, context) => {
-    const { expect } = context;
-    const line = await ownLine(context);
-    line.failAt(to, get(/^\/assets\/device-.*\.js$/));
-    const page = await visit('/', line, context);
-    await line.failed();
-    line.turn('good');
-    await untilReady(page);
-    expect(await strangeThingsKept(page, hotel)).toEqual([]);
-  },
-);
+test.concurrent('what makes the next visit better comes by itself, when the line is no longer dead', async (context) => {
+  const line = await ownLine(context);
+  line.failAt(get(/^\/assets\/device-.*\.js$/));
+  const page = await visit('/', line, context);
+  await line.failed();
+  line.turn('good');
+  await context.expect(untilReady(page)).resolves.toBeUndefined();
+});
 
 test.concurrent('a page whose styles never come can be read all the same, and is whole after Retry', async (context) => {
   const { expect } = context;
   const line = await ownLine(context);
-  line.failAt('dead', get(/^\/assets\/.*\.css$/));
+  line.failAt(get(/^\/assets\/.*\.css$/));
   const page = await visit('/', line, context);
   await said(page, noAnswer, context);
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);

@@ -104,23 +104,23 @@ test('a booking and an estimate made without a network arrive once each after th
   expect(storedRows('estimate_request', 'contact_name', 'Offline Asker')).toHaveLength(1);
 });
 
-test("a hotel's sign-in page in place of the answer is 'Saved', never confirmed and never failed; it is sent when the network is back", async () => {
+test("a filter's page in place of the answer is 'Saved', never confirmed and never failed; it is sent when the network is back", async () => {
   const context = await launch(sharedSite().origin);
   const page = await arrive(context);
-  const portal = '**/api/bookings/create';
+  const creating = '**/api/bookings/create';
   // In the worker too, which asks for itself.
-  await context.route(portal, (route) =>
-    route.fulfill({ status: 200, contentType: 'text/html', body: '<html>Welcome to the hotel</html>' }),
+  await context.route(creating, (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<html>Blocked</html>' }),
   );
-  await goToPayment(page, 'Hotel Guest');
+  await goToPayment(page, 'Filtered Guest');
   await paid(page).click();
   await page.getByText(savedText).first().waitFor();
   await heading(page, 'Waiting to send').waitFor();
-  await context.unroute(portal);
+  await context.unroute(creating);
   const now = page.getByRole('button', { name: 'Send now' });
   await Promise.race([now.click(), heading(page, 'Sent').waitFor()]);
   await heading(page, 'Sent').waitFor();
-  expect(storedRows('booking', 'full_name', 'Hotel Guest')).toHaveLength(1);
+  expect(storedRows('booking', 'full_name', 'Filtered Guest')).toHaveLength(1);
 });
 
 test('a reply that was lost after the server had stored the booking makes no second one', async () => {

@@ -62,7 +62,7 @@ type Parts = {
 
 /**
  * A typed function for each endpoint of a feature's contract. Throws ApiError, and another error when the network
- * fails, nothing is heard for 20 s, or somebody else answers in our server's place.
+ * fails, nothing is heard for 20 s, or the answer is not what the contract says.
  * `past`: goes past whatever answers in the network's place, for those who must see what the server has now.
  */
 export function createClient<C extends Contract>(contract: C, { past = false } = {}): Client<C> {
@@ -73,9 +73,6 @@ export function createClient<C extends Contract>(contract: C, { past = false } =
       const response = await (past ? overNetwork : transport)(query ? `${path}?${new URLSearchParams(query)}` : path, {
         method: endpoint.method,
         credentials: 'same-origin',
-        // The API leads nowhere; a captive portal does. What it has made the browser keep is asked for again.
-        redirect: 'error',
-        cache: 'no-cache',
         ...(signal && { signal }),
         headers: {
           Accept: 'application/json',
@@ -86,7 +83,6 @@ export function createClient<C extends Contract>(contract: C, { past = false } =
       });
       const text = await response.text();
       if (!response.ok) throw new ApiError(response.status, text, response.statusText);
-      // Ours says nothing only in so many words; an empty 200 is somebody else's.
       return endpoint.response.parse(response.status === 204 ? undefined : JSON.parse(text));
     },
   ]);
@@ -94,10 +90,7 @@ export function createClient<C extends Contract>(contract: C, { past = false } =
   return Object.fromEntries(calls) as Client<C>;
 }
 
-/**
- * Runs a read of one thing; the server's own 404 becomes null, every other failure stays an error, also a 404 of
- * somebody in between.
- */
+/** Runs a read of one thing; the server's own 404 becomes null, every other failure stays an error, a proxy's 404 too. */
 export async function orMissing<T>(read: Promise<T>): Promise<T | null> {
   try {
     return await read;

@@ -34,7 +34,6 @@ beforeEach(() => {
     dispatchEvent: (event: Event) => dispatchEvent(event),
     fetch: fetched,
     matchMedia: () => ({ matches: false }),
-    performance: { getEntriesByType: () => [] },
   });
 });
 
@@ -171,7 +170,7 @@ test('what was sent has words and no Retry, which would lose it', async () => {
 
 test('Retry asks the server first: a page is not given up for an error page', async () => {
   await vi.advanceTimersByTimeAsync(8000);
-  fetched.mockResolvedValue(new Response('<html>Welcome to the hotel</html>'));
+  fetched.mockResolvedValue(new Response('<html>Bad Gateway</html>', { status: 502 }));
   button()?.click();
   expect([button()?.textContent, stop.mock.calls.length]).toEqual(['Trying...', 1]);
   await vi.advanceTimersByTimeAsync(0);

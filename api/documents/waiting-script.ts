@@ -16,11 +16,9 @@ const quoted = (text: string): string => JSON.stringify(text).replaceAll('<', St
  * nothing else arrives. It counts what is waited for: the app itself (`app`), what the app waits for to draw a page
  * (`page`) or to have sent (`sent`; it reports both by `nivasa:wait`), and links and forms that the browser follows by
  * itself, because the app has not taken over. Within a second something moves; after 7.5 s there are words, and a way
- * to try again. Styles that have not come by then are waited for no longer: the text can be read without them. Files
- * that a captive portal has put into the browser's memory are asked for again before the page is. A button that is
- * pressed before the app has taken it over is pressed again once it has. Listens before React, which stops a click on a
- * part that it has not taken over, and looks afterwards whether somebody took it. Written for every browser that knows
- * `import()`; an older one has no app to wait for.
+ * to try again. Styles that have not come by then are waited for no longer: the text can be read without them. A button
+ * that is pressed before the app has taken it over is pressed again once it has. Listens before React, which stops a
+ * click on a part that it has not taken over, and looks afterwards whether somebody took it.
  */
 const lines = (say: WaitingTexts) => `
 (()=>{
@@ -62,11 +60,8 @@ again.textContent=${quoted(say.trying)};
 stop();
 const ending=new AbortController;
 setTimeout(()=>{ending.abort();rest()},7500);
-const ask=(path,cache)=>fetch(path,{cache,redirect:"error",signal:ending.signal});
-const mend=path=>fetch(path,{cache:"only-if-cached",mode:"same-origin"}).then(({headers})=>/html/.test(headers.get("content-type"))&&ask(path,"reload").then(answer=>answer.text()),()=>{});
 try{
-if((await(await ask("/healthz","no-store")).text()).trim()!="alive")throw 0;
-await Promise.all(performance.getEntriesByType("resource").map(({name})=>name.startsWith(location.origin)&&mend(name)));
+if(!(await fetch("/healthz",{cache:"no-store",signal:ending.signal})).ok)throw 0;
 to?location.assign(to):location.reload()
 }catch{rest();text.textContent=${quoted(say.stillNoAnswer)}}
 };

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
  * What becomes of a submission on its way. `slow`: it arrives, and the answer takes its time. `reply cut`: half of the
  * answer comes.
  */
-export type Weather = 'good' | 'slow' | 'request lost' | 'reply lost' | 'reply cut' | 'captive portal' | '503';
+export type Weather = 'good' | 'slow' | 'request lost' | 'reply lost' | 'reply cut' | 'filter page' | '503';
 
 export type FaultyProxy = {
   readonly origin: string;
@@ -63,8 +63,8 @@ export async function startFaultyProxy(): Promise<FaultyProxy> {
     }
     const weather = isSubmission(incoming) ? proxy.weather : 'good';
     if (weather === 'request lost') incoming.socket.destroy();
-    else if (weather === 'captive portal') {
-      outgoing.writeHead(200, { 'Content-Type': 'text/html' }).end('<html>Welcome to the hotel</html>');
+    else if (weather === 'filter page') {
+      outgoing.writeHead(200, { 'Content-Type': 'text/html' }).end('<html>Blocked</html>');
     } else if (weather === '503') {
       outgoing.writeHead(503, { 'Content-Type': 'text/html' }).end('<html>Back soon</html>');
     } else pass(incoming, outgoing, weather);

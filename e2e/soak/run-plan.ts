@@ -8,7 +8,7 @@ export const faults = ['kill', 'drop', 'reload', 'two tabs', 'restart', 'app clo
 
 export type Fault = (typeof faults)[number];
 
-export const badWeather: readonly Weather[] = ['request lost', 'reply lost', 'reply cut', 'captive portal', '503'];
+export const badWeather: readonly Weather[] = ['request lost', 'reply lost', 'reply cut', 'filter page', '503'];
 
 /** Accounts of the demonstration, which makes one for every address. */
 const people = ['kumari.soak@example.lk', 'ruwan.soak@example.lk'] as const;

@@ -127,7 +127,7 @@ export class SendingClients {
     this.#count('write', reply);
     const { random } = this.#surroundings;
     // What a phone makes of it, and nothing else.
-    const verdict = judge({ ...reply, redirected: false }, { key: mark, attempts, now: Date.now(), random: random() });
+    const verdict = judge(reply, { key: mark, attempts, now: Date.now(), random: random() });
     if (verdict.state === 'attention') {
       this.#wrong.push(`${mark} was refused: ${reply.status} ${reply.text.slice(0, 200)}`);
     }

@@ -20,15 +20,7 @@ type Place = { readonly dataDir: string; server: MortalServer };
 const startAgainMs = 500;
 const mostStarts = 60;
 
-const weathers: readonly Weather[] = [
-  'good',
-  'slow',
-  'request lost',
-  'reply lost',
-  'reply cut',
-  'captive portal',
-  '503',
-];
+const weathers: readonly Weather[] = ['good', 'slow', 'request lost', 'reply lost', 'reply cut', 'filter page', '503'];
 
 /** Whether others are told to look away, while it answers on. */
 async function saysThatItDrains(port: number): Promise<boolean> {

@@ -2,11 +2,8 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo, Socket } from 'node:net';
 import { sharedSite } from './shared-site.ts';
 
-/**
- * `dead`: nothing is answered any more, and nothing is refused. `captive`: a hotel answers everything with its own
- * page.
- */
-type Line = 'good' | 'dead' | 'captive';
+/** `dead`: nothing is answered any more, and nothing is refused. */
+type Line = 'good' | 'dead';
 
 /** A request as a moment is recognised by it. */
 export type Asked = { readonly method: string; readonly path: string };
@@ -16,19 +13,16 @@ export type FailingLine = {
   /** What has been asked for, in its order. */
   readonly asked: readonly Asked[];
   readonly turn: (line: Line) => void;
-  /** The first request that matches meets the failure, and everything after it. */
-  readonly failAt: (line: Line, matches: (asked: Asked) => boolean) => void;
+  /** Dead at the first request that matches, and at everything after it. */
+  readonly failAt: (matches: (asked: Asked) => boolean) => void;
   /** The first request that matches is still answered, and nothing after it. */
-  readonly failAfter: (line: Line, matches: (asked: Asked) => boolean) => void;
+  readonly failAfter: (matches: (asked: Asked) => boolean) => void;
   /** What matches waits for its answer until the line is turned good: a moment that must not come before its test. */
   readonly withhold: (matches: (asked: Asked) => boolean) => void;
   /** Resolves when such a failure has begun. */
   readonly failed: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
-
-export const hotel = 'Welcome to the hotel';
-const hotelPage = `<!doctype html><html lang="en"><title>${hotel}</title><h1>${hotel}</h1><a href="/accept">Accept and go on</a></html>`;
 
 /**
  * The site under test behind a line that fails when told to. What hangs on a dead line is cut when the line is good
@@ -41,9 +35,7 @@ export async function startFailingLine(): Promise<FailingLine> {
   const hanging = new Set<Socket>();
   let origin = '';
   let line: Line = 'good';
-  let trigger:
-    | { readonly line: Line; readonly after: boolean; readonly matches: (asked: Asked) => boolean }
-    | undefined;
+  let trigger: { readonly after: boolean; readonly matches: (asked: Asked) => boolean } | undefined;
   let isWithheld: (asked: Asked) => boolean = () => false;
   let begin: () => void;
   let begun = new Promise<void>((resolve) => {
@@ -87,24 +79,14 @@ export async function startFailingLine(): Promise<FailingLine> {
     const met = line === 'good' && trigger?.matches(now) ? trigger : undefined;
     const fail = () => {
       if (!met) return;
-      line = met.line;
+      line = 'dead';
       trigger = undefined;
       begin();
     };
     if (met && !met.after) fail();
     // What the test itself has aimed at comes whole.
-    if (line !== 'captive' && isWithheld(now)) wait(incoming);
-    else if (line === 'good') pass(incoming, outgoing, fail, met !== undefined);
-    else if (line === 'captive') {
-      // The worst kind: it lets browsers keep everything but pages.
-      const isPage = incoming.headers['sec-fetch-mode'] === 'navigate';
-      outgoing
-        .writeHead(200, {
-          'Content-Type': 'text/html; charset=utf-8',
-          'Cache-Control': isPage ? 'no-store' : 'max-age=3600',
-        })
-        .end(hotelPage);
-    } else wait(incoming);
+    if (line === 'dead' || isWithheld(now)) wait(incoming);
+    else pass(incoming, outgoing, fail, met !== undefined);
   });
   server.on('clientError', (_, socket) => socket.destroy());
   await new Promise<void>((ready) => {
@@ -123,8 +105,8 @@ export async function startFailingLine(): Promise<FailingLine> {
       for (const socket of hanging) socket.destroy();
       hanging.clear();
     },
-    failAt: (next, matches) => arm({ line: next, after: false, matches }),
-    failAfter: (next, matches) => arm({ line: next, after: true, matches }),
+    failAt: (matches) => arm({ after: false, matches }),
+    failAfter: (matches) => arm({ after: true, matches }),
     withhold: (matches) => {
       isWithheld = matches;
     },

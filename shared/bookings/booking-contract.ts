@@ -44,7 +44,7 @@ const shownFeeLkr = z.optional(
 export const bookingReceiptSchema = z.object({
   id: z.string(),
   reference: z.string(),
-  /** The idempotency key of the request, echoed so that a client knows its own answer from a captive portal's page. */
+  /** The idempotency key of the request, echoed so that a client knows the answer to it from a filter's page. */
   clientKey: z.nullable(z.string()),
   fullName: z.string(),
   email: z.string(),

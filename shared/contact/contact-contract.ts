@@ -5,7 +5,7 @@ import { contactMessageSchema } from './contact-message.ts';
 
 export const contactReceiptSchema = z.object({
   id: z.string(),
-  /** The idempotency key of the request, echoed so that a client knows its own answer from a captive portal's page. */
+  /** The idempotency key of the request, echoed so that a client knows the answer to it from a filter's page. */
   clientKey: z.nullable(z.string()),
   name: z.string(),
   email: z.string(),

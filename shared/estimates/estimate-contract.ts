@@ -39,7 +39,7 @@ const createEstimateSchema = z.extend(estimateFormSchema, { providerId: required
 export const estimateReceiptSchema = z.object({
   id: z.string(),
   reference: z.string(),
-  /** The idempotency key of the request, echoed so that a client knows its own answer from a captive portal's page. */
+  /** The idempotency key of the request, echoed so that a client knows the answer to it from a filter's page. */
   clientKey: z.nullable(z.string()),
   projectType: z.enum(projectTypes),
   projectLocation: z.string(),

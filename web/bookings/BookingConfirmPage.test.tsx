@@ -119,7 +119,6 @@ test('kept on the device: saved is said, never confirmed and never failed', asyn
 
 test.each([
   ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['a captive portal', () => new Response('<html>Welcome to the hotel</html>', { status: 200 })],
   ['a server in trouble', () => problem(503, 'unavailable')],
 ])(
   '%s: it waits on this device under its reference, and nothing is said to be confirmed or failed',

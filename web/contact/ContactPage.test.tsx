@@ -120,7 +120,6 @@ describe('where messages are delivered', () => {
   test.each([
     ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['a server in trouble', () => problem(503, 'unavailable')],
-    ['a captive portal', () => new Response('<html>Welcome to the hotel</html>', { status: 200 })],
     ['an inbox that is gone', () => problem(404, 'not-found')],
   ])(
     '%s, where nothing can be kept: what was typed stays, it is said what to do, and the next try has the same key',

@@ -6,16 +6,10 @@ import { noteReached, noteUnreachable } from './connection.ts';
  */
 const silenceMs = 20_000;
 
-/**
- * No usable answer of our server: no network, none that goes on, somebody in between who answers in its place, or an
- * error.
- */
+/** No usable answer: no network, none that goes on, an error, or something else than what was asked for. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
-  /**
-   * Of an error that our server, or a proxy before it, answered with: then it is not the connection. Null: nothing of
-   * ours answered.
-   */
+  /** Of the answer that was of no use: then it is not the connection. Null: none came. */
   readonly status: number | null;
 
   constructor(message: string, { status = null, ...options }: ErrorOptions & { readonly status?: number | null } = {}) {
@@ -23,13 +17,6 @@ export class UnreachableError extends Error {
     this.status = status;
   }
 }
-
-/**
- * What a proxy before our server says for it when it is away, too busy, or not to be asked. A captive portal says 200
- * to everything, or 404, or 511.
- */
-export const isFailureOfOurs = (status: number): boolean =>
-  status === 403 || status === 429 || (status >= 500 && status !== 511);
 
 /** How JSON of ours is asked for that is kept by ourselves. `known`: the ETag of what is here already. */
 export const askingJson = (known?: string | null) =>
@@ -98,21 +85,9 @@ export async function receive(
   }
 }
 
-const typeOf = (response: Response): string => response.headers.get('Content-Type') ?? '';
-
 /**
- * A success that only our server gives, though a version of it may have written it whose words this one does not know.
- */
-function isSurelyOurs(response: Response): boolean {
-  const isKnown =
-    /^"[\w-]{22}(-br|-gzip)?"$/.test(response.headers.get('ETag') ?? '') ||
-    response.headers.get('Cache-Control') === 'no-store';
-  return response.ok && isKnown && typeOf(response).startsWith('application/json');
-}
-
-/**
- * `isOurs`: whether the text of a success is what was asked for. Everything that is not JSON of ours counts as no
- * answer. Throws UnreachableError, and the reason of `init.signal` when that was aborted.
+ * `isOurs`: whether the text of a success is what was asked for. A refusal is problem details. Everything else is of no
+ * use. Throws UnreachableError, and the reason of `init.signal` when that was aborted.
  */
 export async function askOwnServer(
   path: string,
@@ -127,7 +102,7 @@ export async function askOwnServer(
     response = await receive(path, init, {
       ...(firstByteMs !== undefined && { firstByteMs }),
       // Its body may take long to come; meanwhile nobody is offline.
-      onStart: (begun) => isSurelyOurs(begun) && noteReached(),
+      onStart: (begun) => begun.ok && noteReached(),
       onBytes: (bytes) => {
         text += decoder.decode(bytes, { stream: true });
       },
@@ -140,14 +115,12 @@ export async function askOwnServer(
     throw new UnreachableError('No answer', { cause: error });
   }
   const { status } = response;
-  const isProblem = !response.ok && typeOf(response).startsWith('application/problem+json');
+  const type = response.headers.get('Content-Type') ?? '';
+  const isProblem = !response.ok && type.startsWith('application/problem+json');
   if (status === 304 || isProblem || (response.ok && isOurs(text))) {
     noteReached();
     return { status, text, etag: response.headers.get('ETag'), response };
   }
-  // A network's own equipment may say so too: neither is known.
-  if (isFailureOfOurs(status)) throw new UnreachableError(`The server answered with ${status}`, { status });
-  if (isSurelyOurs(response)) throw new UnreachableError('A later version has answered', { status });
-  noteUnreachable();
-  throw new UnreachableError(`Somebody else answered with ${status}`);
+  // A proxy in between may have said so: nothing is known of the connection.
+  throw new UnreachableError(`The answer with ${status} is of no use`, { status });
 }

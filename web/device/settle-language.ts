@@ -22,7 +22,7 @@ export async function settleLanguage(): Promise<void> {
       },
       (text) => text === '',
     );
-    // Nobody is signed in there any more, or a hotel's page says 200: the next start tries again.
+    // Nobody is signed in there any more: the next start tries again.
     if (status === 204 && untoldLanguage.get() === language) untoldLanguage.clear();
   } catch {
     // Our server has not answered.

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { OfflinePack, PackedProvider } from '../../shared/offline/offline-contract.ts';
 import { noFilter, type DirectoryFilter } from '../../shared/providers/directory-filter.ts';
 import { cutSite } from '../testing/cut-site.ts';
-import { hotel, json, openMirror, setUpSite, type FakeSite, type Reply } from '../testing/mirror-page.ts';
+import { json, openMirror, setUpSite, type FakeSite, type Reply } from '../testing/mirror-page.ts';
 import { samplePack } from '../testing/sample-pack.ts';
 
 const { network, asked } = setUpSite();
@@ -54,7 +54,6 @@ describe('with a part of a large directory here', () => {
   });
 
   test.each<[string, Reply]>([
-    ["a hotel's page comes instead", hotel],
     ['our server is away', json({}, '', 503)],
     ['our server turns away', json({ type: '/problems/too-many-requests', title: 'x', status: 429 }, '', 429)],
     ['something else comes', json({ providers: 7 })],

@@ -42,7 +42,6 @@ async function ask(filter: DirectoryFilter, skip: number, signal?: AbortSignal):
       headers: { Accept: 'application/json' },
       cache: 'no-store',
       credentials: 'same-origin',
-      redirect: 'error',
       ...(signal && { signal }),
     },
     (body) => parsed(body) !== undefined,

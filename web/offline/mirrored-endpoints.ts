@@ -62,8 +62,7 @@ function read({ response }: Endpoint, text: string): Understood | undefined {
 
 /**
  * What this version understands of an answer. Of a list the items with values of a later version are left out.
- * Undefined: it is no answer of this endpoint, as a hotel's sign-in page is none, and what an older version saved in
- * another shape.
+ * Undefined: it is no answer of this endpoint.
  */
 export function understood<E extends Endpoint>(endpoint: E, text: string): Reply<E> | undefined {
   // What the schema makes of it is what Reply says.

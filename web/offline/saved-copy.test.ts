@@ -115,7 +115,6 @@ test.each<[string, ResponseInit, number | null]>([
     { headers: { 'Content-Type': 'application/gzip', 'Content-Length': '0' } },
     null,
   ],
-  ["unknown before a hotel's page", { headers: { 'Content-Type': 'text/html', 'Content-Length': '4200' } }, null],
   [
     'unknown after an error',
     { status: 500, headers: { 'Content-Type': 'application/problem+json', 'Content-Length': '42' } },

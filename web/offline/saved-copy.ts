@@ -116,7 +116,7 @@ export async function removeCopy(): Promise<void> {
 /** How many bytes the copy would cost on the wire; null when nobody says. */
 export async function packSize(): Promise<number | null> {
   try {
-    const list = await overNetwork(piecesContract.getOfflinePieces.path, { cache: 'no-store', redirect: 'error' });
+    const list = await overNetwork(piecesContract.getOfflinePieces.path, { cache: 'no-store' });
     const { cut } = offlinePiecesSchema.parse(await list.json());
     if (cut) return bytesOf(piecesOf(cut, new Set()));
   } catch {
@@ -126,12 +126,9 @@ export async function packSize(): Promise<number | null> {
     const { ok, headers } = await overNetwork(offlineContract.getOfflineSnapshot.path, {
       method: 'HEAD',
       cache: 'no-store',
-      redirect: 'error',
     });
     const length = Number(headers.get('Content-Length'));
-    // A hotel's page has a length too.
-    const isPage = headers.get('Content-Type')?.startsWith('text/html');
-    return ok && !isPage && length > 0 ? length : null;
+    return ok && length > 0 ? length : null;
   } catch {
     return null;
   }

@@ -65,10 +65,10 @@ test('a browser that is killed right after the sign-out knows nobody afterwards,
   expect(asked).toEqual(['POST /api/auth/logout']);
 });
 
-test("a hotel's page has heard nothing, and it stays owed after a kill too", async () => {
+test("a proxy's error has told nobody, and it stays owed after a kill too", async () => {
   const { oweSignOut, settleSignOut } = await openPage();
   await oweSignOut();
-  answer = () => new Response('<h1>Sign in</h1>', { headers: { 'Content-Type': 'text/html' } });
+  answer = () => new Response('<h1>Bad Gateway</h1>', { status: 502, headers: { 'Content-Type': 'text/html' } });
   expect(await settleSignOut()).toBe(false);
   killBrowser({});
   const next = await openPage();

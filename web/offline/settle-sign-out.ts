@@ -61,7 +61,6 @@ async function settle(): Promise<boolean> {
       { method, credentials: 'same-origin', cache: 'no-store' },
       (text) => text === '',
     );
-    // A hotel's page says 200.
     if (status !== 204) return false;
     await inTime(Dexie.delete(markName));
     signOutOwed.set(null);

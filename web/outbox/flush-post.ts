@@ -12,7 +12,7 @@ export const replyMs = 20_000;
 export type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 
 /**
- * Sends one row. Never throws: no reply, a redirect and a connection cut in the middle of the answer are all no reply.
+ * Sends one row. Never throws: a connection that is cut in the middle of the answer is no reply either.
  */
 export async function postRow(row: OutboxRow, fetch: Fetch): Promise<Answer> {
   const secret = row.secret ?? row.opensWith;
@@ -20,7 +20,6 @@ export async function postRow(row: OutboxRow, fetch: Fetch): Promise<Answer> {
     const response = await fetch(addresses[row.kind], {
       method: 'POST',
       credentials: 'same-origin',
-      redirect: 'error',
       signal: timeoutSignal(replyMs),
       headers: {
         Accept: 'application/json',
@@ -34,7 +33,6 @@ export async function postRow(row: OutboxRow, fetch: Fetch): Promise<Answer> {
     });
     return {
       status: response.status,
-      redirected: response.redirected,
       retryAfter: response.headers.get('Retry-After'),
       text: await response.text(),
     };

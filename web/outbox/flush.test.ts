@@ -67,7 +67,7 @@ test('a row of nobody says nothing of whose it is', async () => {
 });
 
 test.each([
-  ['a captive portal', () => new Response('<html>Welcome to the hotel</html>', { status: 200 })],
+  ["a filter's page", () => new Response('<html>Blocked</html>', { status: 200 })],
   ['500', () => refusal(500, 'internal')],
   ['503', () => refusal(503, 'unavailable')],
   ['no network', noNetwork],

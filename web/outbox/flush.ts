@@ -111,10 +111,8 @@ async function sendOne(
   const verdict = judge(answer, { key: row.id, attempts: row.attempts, now: around.now(), random: around.random() });
   // Known from here on, even if the device cannot write it down any more.
   verdicts.set(row.id, verdict);
-  if (verdict.state === 'waiting' && (verdict.cause === 'unreachable' || verdict.cause === 'portal')) {
-    around.noteUnreachable();
-  }
-  // A bare 502 may come from anybody.
+  if (verdict.state === 'waiting' && verdict.cause === 'unreachable') around.noteUnreachable();
+  // A bare 502 may come from a proxy.
   else if (verdict.state === 'sent' || verdict.problem) around.noteReached();
   try {
     await reopening(database, () => settle(database, row, verdict, around.now()));

@@ -31,7 +31,7 @@ export function syncRequests({ atOnce = false } = {}): Promise<NewsResult> {
 }
 
 /** With the session: of a request that somebody has claimed, the secret alone does not open what they write. */
-const asDevice = { credentials: 'same-origin', redirect: 'error', cache: 'no-store' } as const;
+const asDevice = { credentials: 'same-origin', cache: 'no-store' } as const;
 
 async function followedRows(): Promise<OutboxRow[]> {
   const database = await openPageOutbox();

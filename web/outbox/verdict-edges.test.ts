@@ -4,21 +4,14 @@ import { judge } from './verdict.ts';
 const problem = { type: '/problems/invalid', title: 'Invalid Input', status: 422, detail: 'It did not work' };
 
 const judged = (status: number, body: unknown) =>
-  judge(
-    { status, redirected: false, retryAfter: null, text: JSON.stringify(body) },
-    { key: 'key', attempts: 1, now: 0, random: 0 },
-  );
+  judge({ status, retryAfter: null, text: JSON.stringify(body) }, { key: 'key', attempts: 1, now: 0, random: 0 });
 
 test.each([
   ['no type', { ...problem, type: undefined }],
   ['no title', { ...problem, title: undefined }],
   ['no detail', { ...problem, detail: undefined }],
-])('what has %s is no problem of ours, and needs its person all the same', (_name, body) => {
-  expect(judged(422, body)).toMatchObject({
-    state: 'attention',
-    problem: null,
-    error: { code: 'refused', fields: {} },
-  });
+])('what has %s is no problem of ours, and refuses nothing', (_name, body) => {
+  expect(judged(422, body)).toMatchObject({ state: 'waiting', cause: 'server', problem: null });
 });
 
 test('of messages beside fields only texts are kept', () => {
@@ -30,18 +23,12 @@ test('of messages beside fields only texts are kept', () => {
   });
 });
 
-test.each([300, 304, 399])('%d sends us elsewhere: somebody else has answered', (status) => {
-  expect(judged(status, { clientKey: 'key' })).toMatchObject({ state: 'waiting', cause: 'portal' });
+test.each([300, 304, 399])('%d is no arrival, even with the key, and no refusal', (status) => {
+  expect(judged(status, { ...problem, clientKey: 'key' })).toMatchObject({ state: 'waiting', cause: 'server' });
 });
 
 test.each([200, 201, 299])('%d with the key is an arrival', (status) => {
   expect(judged(status, { clientKey: 'key' })).toMatchObject({ state: 'sent' });
-});
-
-test('who has to sign in is told so, with words of the server and without', () => {
-  for (const body of [{ ...problem, status: 401 }, {}]) {
-    expect(judged(401, body)).toMatchObject({ error: { code: 'sign-in' } });
-  }
 });
 
 test('the key of a message is kept in its place: a device says it in its own language', () => {

@@ -3,18 +3,15 @@ import type { RowError } from './outbox-row.ts';
 
 /** What came back: an answer, or nothing that could be called one. */
 export type Answer =
-  | { readonly status: number; readonly redirected: boolean; readonly retryAfter: string | null; readonly text: string }
+  | { readonly status: number; readonly retryAfter: string | null; readonly text: string }
   | 'no-reply';
 
 export type Verdict =
   | { readonly state: 'sent'; readonly serverId: string | null; readonly reference: string | null }
   | {
       readonly state: 'waiting';
-      /**
-       * Nobody answered, somebody else did, our server is in trouble, or the first request with this key is still
-       * running.
-       */
-      readonly cause: 'unreachable' | 'portal' | 'server' | 'running';
+      /** Nothing answered, what answered says nothing of the row, or the first request with this key still runs. */
+      readonly cause: 'unreachable' | 'server' | 'running';
       /** Until the next try, in milliseconds. */
       readonly delayMs: number;
       /** How long the server asked to be left alone, in milliseconds: it counts for all rows. */
@@ -81,8 +78,6 @@ function problemOf(body: Fields, status: number): Problem | null {
   return { type, title, status, detail, ...(errors && { errors }), ...(keys && { keys }) };
 }
 
-const isPage = (text: string): boolean => text.trimStart().startsWith('<');
-
 const later = new Set([408, 425, 429]);
 
 const attention = (code: RowError['code'], problem: Problem | null): Verdict => ({
@@ -94,7 +89,7 @@ const attention = (code: RowError['code'], problem: Problem | null): Verdict => 
 /** What an answer means for the row that was sent. Docs: docs/decisions/0014-outbox.md has the table. */
 export function judge(answer: Answer, { key, attempts, now, random }: Circumstances): Verdict {
   const delayMs = backOffMs(attempts, random);
-  const wait = (cause: 'unreachable' | 'portal' | 'server', problem: Problem | null = null, holdMs = 0): Verdict => ({
+  const wait = (cause: 'unreachable' | 'server', problem: Problem | null = null, holdMs = 0): Verdict => ({
     state: 'waiting',
     cause,
     delayMs: Math.max(delayMs, holdMs),
@@ -104,18 +99,15 @@ export function judge(answer: Answer, { key, attempts, now, random }: Circumstan
   if (answer === 'no-reply') return wait('unreachable');
   const { status } = answer;
   const body = parse(answer.text);
-  // Whoever sends us elsewhere, or does not repeat the key, is not our server: a captive portal may answer anything
-  // with 200.
-  if (answer.redirected || status < 200 || (status >= 300 && status < 400) || status === 511) return wait('portal');
-  if (status < 300) {
-    return body['clientKey'] === key
-      ? { state: 'sent', serverId: textOf(body['id']), reference: textOf(body['reference']) }
-      : wait('portal');
+  if (status < 300 && body['clientKey'] === key) {
+    return { state: 'sent', serverId: textOf(body['id']), reference: textOf(body['reference']) };
   }
-  const problem = problemOf(body, status);
-  if (later.has(status) || status >= 500) return wait('server', problem, retryAfterMs(answer.retryAfter, now));
-  // Our server never answers a form with a page: a hotel's may say that something is forbidden, or not there.
-  if (isPage(answer.text)) return wait('portal');
+  // What a filter or a proxy says in the server's place neither takes a request nor refuses it: only the key does the
+  // one, and only problem details do the other.
+  const problem = status < 400 ? null : problemOf(body, status);
+  if (!problem || later.has(status) || status >= 500) {
+    return wait('server', problem, retryAfterMs(answer.retryAfter, now));
+  }
   if (status === 409 && problem?.type === '/problems/still-running') {
     return { state: 'waiting', cause: 'running', delayMs: stillRunningMs, holdMs: 0, problem };
   }

@@ -16,7 +16,6 @@ export async function readPhoto(path: string, { secret, grant }: PhotoAccess): P
   try {
     const response = await fetch(path, {
       credentials: 'same-origin',
-      redirect: 'error',
       cache: 'no-store',
       signal: timeoutSignal(patienceMs),
       headers: {

@@ -96,18 +96,15 @@ test('a line that breaks off in the middle costs only the piece', async () => {
   expect(new Uint8Array(stored)).toEqual(new Uint8Array(bytes));
 });
 
-const hotel = () => new Response('<h1>Welcome to the hotel</h1>', { headers: { 'Content-Type': 'text/html' } });
-
 test.each<[string, typeof instead]>([
-  ["a hotel's page", hotel],
-  ["a hotel's page in place of a piece", (method) => (method === 'PATCH' ? hotel() : undefined)],
+  ["a filter's page", () => new Response('<h1>Blocked</h1>')],
   [
     'an address that is used up',
     (method) => (method === 'PATCH' ? problem(403, '', '/problems/forbidden') : undefined),
   ],
   ['a server in trouble', () => problem(503, 'busy', '/problems/unavailable')],
   ['no network', () => Promise.reject(new TypeError('no'))],
-  ['a 409 of somebody else', () => Response.json({ error: 'no' }, { status: 409 })],
+  ['a 409 without a reason of ours', () => Response.json({ error: 'no' }, { status: 409 })],
   ['an address that is not ours', () => Response.json({ id: row.id, address: 'https://evil.example/', received: 0 })],
 ])('%s is waited out, and nothing is refused over it', async (_, answer) => {
   instead = answer;

@@ -61,7 +61,6 @@ function announce(row: PhotoToSend, { fetch, path }: Circumstances) {
   return fetch(path ?? '/api/photos', {
     method: 'POST',
     credentials: 'same-origin',
-    redirect: 'error',
     cache: 'no-store',
     signal: timeoutSignal(silenceMs),
     headers: {
@@ -75,7 +74,7 @@ function announce(row: PhotoToSend, { fetch, path }: Circumstances) {
 
 type Place = { readonly address: string; readonly received: number };
 
-/** Where the pieces go to; null: somebody else has answered. */
+/** Where the pieces go to; null: that is not said. */
 function placeIn(answer: unknown, id: string): Place | null {
   if (typeof answer !== 'object' || answer === null) return null;
   const { address, received }: { address?: unknown; received?: unknown } = answer;
@@ -98,7 +97,6 @@ async function sendPieces(
     const response = await fetch(address, {
       method: 'PATCH',
       credentials: 'omit',
-      redirect: 'error',
       cache: 'no-store',
       signal: timeoutSignal(silenceMs),
       headers: { 'Content-Type': 'application/octet-stream', 'Upload-Offset': String(received) },
@@ -106,7 +104,7 @@ async function sendPieces(
     });
     if (response.status === 415 || response.status === 413) return refusedBy(await response.json(), later);
     const offset = response.headers.get('Upload-Offset') ?? '';
-    // Somebody else has answered, or the address is used up: the next try asks for another.
+    // The address is used up, or a proxy has answered: the next try asks for another.
     if (!response.ok || !/^\d+$/.test(offset)) return later(response);
     if (response.status === 201) return { state: 'sent' };
     if (now() - begun < quickMs) length = Math.min(2 * length, largestPiece);
@@ -118,7 +116,7 @@ async function sendPieces(
 /** What another try would not change. */
 const isVerdict = (status: number): boolean => [404, 409, 413, 415, 422].includes(status);
 
-/** Only our server says why, by a key. */
+/** Problem details say why, by a key; a proxy's word counts for nothing. */
 function refusedBy(answer: unknown, later: () => PhotoOutcome): PhotoOutcome {
   if (typeof answer !== 'object' || answer === null) return later();
   const { type, key, detail }: { type?: unknown; key?: unknown; detail?: unknown } = answer;

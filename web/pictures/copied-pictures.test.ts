@@ -9,7 +9,7 @@ let isFull: boolean;
 const asked: string[] = [];
 
 const picture = (bytes = 'picture') => new Response(bytes, { headers: { 'Content-Type': 'image/webp' } });
-const hotel = () => new Response('<h1>Sign in</h1>', { headers: { 'Content-Type': 'text/html' } });
+const page = () => new Response('<h1>Blocked</h1>', { headers: { 'Content-Type': 'text/html' } });
 
 beforeEach(() => {
   answers = {};
@@ -52,7 +52,7 @@ test('a picture is ours or somebody else’s, and small at one address whatever 
     a,
     undefined,
   ]);
-  expect([picture(), hotel(), new Response('', { status: 404 })].map(isPictureAnswer)).toEqual([true, false, false]);
+  expect([picture(), page(), new Response('', { status: 404 })].map(isPictureAnswer)).toEqual([true, false, false]);
 });
 
 test('each picture is wanted once, professionals first, and no more than there is room for', () => {
@@ -85,8 +85,8 @@ test('what is missing is fetched, and what no longer belongs to the copy goes', 
   expect(cached.get(b)?.headers.get('Content-Type')).toBe('image/webp');
 });
 
-test('a hotel’s page is no picture, and what is gone holds up none of the others', async () => {
-  answers = { [a]: hotel, [b]: () => new Response('', { status: 404 }), [c]: picture };
+test('a filter’s page is no picture, and what is gone holds up none of the others', async () => {
+  answers = { [a]: page, [b]: () => new Response('', { status: 404 }), [c]: picture };
   expect(await bring([a, b, c])).toBe('some');
   expect([...cached.keys()]).toEqual([c]);
 });

@@ -53,9 +53,6 @@ async function fetchPicture(address: string, signal: AbortSignal): Promise<Respo
         // WebP is the best that every browser takes which has a worker.
         headers: { Accept: 'image/webp,*/*;q=0.5' },
         credentials: 'same-origin',
-        redirect: 'error',
-        // The browser's own memory may hold a hotel's page.
-        cache: 'reload',
         signal,
       },
       { onBytes: (bytes) => void parts.push(bytes) },

@@ -10,10 +10,6 @@ export function smallOf(address: string): string | undefined {
   return path.startsWith('/objects/') ? `${path}?w=${width}` : undefined;
 }
 
-/** A picture of ours, and not what somebody in between says in its place. */
-export const isPictureAnswer = ({
-  status,
-  redirected,
-  headers,
-}: Pick<Response, 'status' | 'redirected' | 'headers'>): boolean =>
-  status === 200 && !redirected && (headers.get('Content-Type') ?? '').startsWith('image/');
+/** A whole picture, and not what a filter on the way says in its place. */
+export const isPictureAnswer = ({ status, headers }: Pick<Response, 'status' | 'headers'>): boolean =>
+  status === 200 && (headers.get('Content-Type') ?? '').startsWith('image/');

@@ -21,7 +21,6 @@ async function readReceipt(id: string): Promise<Receipt | null> {
     {
       method,
       credentials: 'same-origin',
-      redirect: 'error',
       cache: 'no-store',
       headers: {
         Accept: 'application/json',

@@ -2,14 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { broughtFirst, importCarefully } from './careful-import.ts';
 
 const script = () => new Response('export {}', { headers: { 'Content-Type': 'text/javascript' } });
-const hotel = () => new Response('<h1>Welcome</h1>', { headers: { 'Content-Type': 'text/html' } });
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
-const fetched = vi.fn<(path: string, init: RequestInit) => Promise<Response> | Response>();
+const fetched = vi.fn<(path: string) => Promise<Response> | Response>();
 
 beforeEach(() => {
   vi.useFakeTimers();
   fetched.mockReset();
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => fetched(path, init));
+  vi.stubGlobal('fetch', async (path: string) => fetched(path));
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
 });
 afterEach(() => {
@@ -23,7 +22,7 @@ const built = (files: readonly string[], load: () => Promise<string>) => () => {
   const brought = broughtFirst(files);
   return brought ? brought.then(load) : load();
 };
-const asked = () => fetched.mock.calls.map(([path, { cache }]) => `${cache} ${path}`);
+const asked = () => fetched.mock.calls.map(([path]) => path);
 
 test('an import is not held up by anything', async () => {
   expect(await built(['assets/a.js'], async () => 'a')()).toBe('a');
@@ -34,19 +33,12 @@ test('a careful one begins when every script of it is here; style sheets have th
   const load = vi.fn<() => Promise<string>>(async () => 'a');
   fetched.mockImplementation(script);
   expect(await importCarefully(built(['assets/a.js', 'assets/b.js', 'assets/a.css'], load))).toBe('a');
-  expect(asked()).toEqual(['default /assets/a.js', 'default /assets/b.js']);
+  expect(asked()).toEqual(['/assets/a.js', '/assets/b.js']);
   expect(load).toHaveBeenCalledOnce();
-});
-
-test("what is somebody else's in the browser's own memory is asked past", async () => {
-  fetched.mockImplementation((_, { cache }) => (cache === 'reload' ? script() : hotel()));
-  expect(await importCarefully(built(['assets/a.js'], async () => 'a'))).toBe('a');
-  expect(asked()).toEqual(['default /assets/a.js', 'reload /assets/a.js']);
 });
 
 test.each([
   ['a line that fails', lost],
-  ["a hotel's page", hotel],
   ['an error', () => new Response('export {}', { status: 503, headers: { 'Content-Type': 'text/javascript' } })],
 ])('%s is waited out, ever longer, and nothing is imported before', async (_, fails) => {
   const load = vi.fn<() => Promise<string>>(async () => 'a');
@@ -54,7 +46,7 @@ test.each([
   const imported = importCarefully(built(['assets/a.js'], load));
   const triesAfter = async (ms: number) => {
     await vi.advanceTimersByTimeAsync(ms);
-    return fetched.mock.calls.length / 2;
+    return fetched.mock.calls.length;
   };
   expect(await triesAfter(4999)).toBe(1);
   expect(await triesAfter(1)).toBe(2);

@@ -10,7 +10,7 @@ let bringsFirst = false;
 /**
  * Chromium never asks again for a module that it could not get once, nor for what imports it (measured with 150). So
  * what the page does for the next visit is fetched before it is imported, for as long as it takes: a line that breaks
- * off, or a captive portal's page in the place of a file, costs only time.
+ * off costs only time.
  */
 export function importCarefully<T>(load: () => Promise<T>): Promise<T> {
   bringsFirst = true;
@@ -34,16 +34,12 @@ async function bring(file: string): Promise<void> {
   }
 }
 
-/** The browser may have kept somebody else's answer: that is asked past. */
-const isThere = async (path: string): Promise<boolean> =>
-  (await isScript(path, 'default')) || (await isScript(path, 'reload'));
-
-async function isScript(path: string, cache: RequestCache): Promise<boolean> {
+async function isThere(path: string): Promise<boolean> {
   try {
-    const response = await fetch(path, { cache });
+    const response = await fetch(path);
     // Read to its end, so that the browser keeps it.
     await response.blob();
-    return response.ok && /javascript/.test(response.headers.get('Content-Type') ?? '');
+    return response.ok;
   } catch {
     return false;
   }

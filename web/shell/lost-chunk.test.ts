@@ -91,12 +91,6 @@ test.each([
       };
     },
   ],
-  [
-    'a captive portal answers',
-    () => {
-      answer = async () => new Response('<html>Sign in to the hotel</html>');
-    },
-  ],
 ])('nothing is thrown away while %s', async (_, arrange) => {
   stored.set('lostChunk', `1 ${Date.now()}`);
   arrange();

@@ -34,29 +34,9 @@ function attemptsBefore(): number {
 /** How long an answer may take here, in milliseconds. */
 const patienceMs = 8000;
 
-function ask(path: string, cache: RequestCache): Promise<Response> {
-  const ending = new AbortController();
-  setTimeout(() => ending.abort(), patienceMs);
-  return fetch(path, { cache, redirect: 'error', signal: ending.signal });
-}
-
-/**
- * Only our server says `alive`: a captive portal answers with a page or leads elsewhere. What is before it says when it
- * is away.
- */
-async function askServer(): Promise<'alive' | 'failing' | 'unreachable'> {
-  const answer = await ask('/healthz', 'no-store');
-  if ((await answer.text()).trim() === 'alive') return 'alive';
-  return answer.status >= 500 && answer.status !== 511 ? 'failing' : 'unreachable';
-}
-
-/** A captive portal may have put its page into the browser's own memory in a file's place. */
-async function askAgain(): Promise<void> {
-  const files = performance
-    .getEntriesByType('resource')
-    .filter(({ name }) => name.startsWith(`${location.origin}/assets/`));
-  await Promise.all(files.map(async ({ name }) => (await ask(name, 'reload')).text()));
-}
+/** Throws where nothing answers. */
+const isAlive = async (): Promise<boolean> =>
+  (await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) })).ok;
 
 /** Workers and what they keep can be had again. IndexedDB holds what people wrote, and stays. */
 async function forgetFiles(): Promise<void> {
@@ -66,7 +46,6 @@ async function forgetFiles(): Promise<void> {
     ...registrations.map((registration) => registration.unregister()),
     ...names.map((name) => caches.delete(name)),
   ]);
-  await askAgain().catch(() => {});
 }
 
 /**
@@ -86,10 +65,9 @@ let running: Promise<'offline' | 'lost'> | null = null;
 
 async function tryToRecover(): Promise<'offline' | 'lost'> {
   try {
-    const server = navigator.onLine ? await askServer() : 'unreachable';
-    if (server === 'unreachable') return 'offline';
+    if (!navigator.onLine) return 'offline';
     // The page that stands would give way to an error.
-    if (server === 'failing') return 'lost';
+    if (!(await isAlive())) return 'lost';
   } catch {
     return 'offline';
   }

@@ -34,8 +34,6 @@ const missing = json(
   '',
   404,
 );
-export const hotel: Reply = () =>
-  new Response('<html>Welcome to the hotel</html>', { status: 200, headers: { 'Content-Type': 'text/html' } });
 export const unchanged: Reply = () => new Response(null, { status: 304 });
 
 export const gzipOf = (value: unknown): Uint8Array<ArrayBuffer> => new Uint8Array(gzipSync(JSON.stringify(value)));

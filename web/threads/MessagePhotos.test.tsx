@@ -112,7 +112,7 @@ test.each<[string, Access, string, string]>([
 });
 
 test.each<[string, () => Response]>([
-  ["a hotel's page", () => new Response('<h1>Welcome</h1>', { headers: { 'Content-Type': 'text/html' } })],
+  ['something that is no picture', () => new Response('{}', { headers: { 'Content-Type': 'application/json' } })],
   ['a photo that is there no more', () => new Response('', { status: 404 })],
 ])('%s in its place is said, and no picture is shown', async (_, reply) => {
   answer = reply;

@@ -132,9 +132,9 @@ test('earlier messages come by what the digits of a link have opened, and by wha
   );
 });
 
-test('earlier messages that somebody else answers for are not asked for with other digits', async () => {
+test('earlier messages that a proxy says are not there are not asked for with other digits', async () => {
   const renew = vi.fn<() => Promise<string | null>>(async () => 'b.2.mac');
-  answer = () => new Response('Please sign in to the hotel', { status: 404 });
+  answer = () => new Response('Not here', { status: 404 });
   open(threadOf(0, message(5), message(6)), { grant: 'b.1.mac', renew });
   fireEvent.click(screen.getByRole('button', { name: 'Show earlier messages' }));
   await screen.findByText('We could not load them just now. Please try again.');

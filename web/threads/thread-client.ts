@@ -18,7 +18,7 @@ export type Access = {
 const by = (secret: string | undefined): Record<string, string> =>
   secret === undefined ? {} : { 'Request-Secret': secret };
 
-/** Our own server's answer to what the digits have opened, once that is over. A hotel's page is none. */
+/** A 404 as problem details: what the digits had opened is over. */
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 404 && error.problem !== null;
 

@@ -184,15 +184,6 @@ test.each([
   expect(screen.getByText(/^tile\.png/)).toBeDefined();
 });
 
-test("a hotel that answers in the server's place has taken no picture", async () => {
-  const { filled, calls } = openDialog();
-  (await chooseAndSend()).answer(200, '<html>Welcome to the hotel</html>');
-  await waitFor(() =>
-    expect(alertText()).toBe('The picture did not get through. Please check your connection and try again.'),
-  );
-  expect([filled, pathsOf(calls)]).toEqual([[], ['POST /api/objects/upload']]);
-});
-
 test('an upload that nothing is heard of is given up, and one that goes on slowly is not', async () => {
   openDialog();
   choose(fileOf(pngBytes, 'tile.png', 'image/png'));

@@ -40,11 +40,7 @@ function put(address: string, { file, type, onProgress, signal }: Sending): Prom
       onProgress(total > 0 ? loaded / total : 0);
     });
     request.addEventListener('load', () => {
-      const isTaken = request.status >= 200 && request.status < 300;
-      // A hotel's page says 200 to a picture too.
-      if (isTaken && request.getResponseHeader('Content-Type')?.startsWith('text/html')) {
-        failed('Somebody else answered');
-      } else if (isTaken) resolve();
+      if (request.status >= 200 && request.status < 300) resolve();
       else reject(new ApiError(request.status, request.responseText, request.statusText));
     });
     request.addEventListener('error', () => failed('The network failed'));

@@ -1,49 +1,24 @@
 import { isPictureAnswer } from '../pictures/small-picture.ts';
 
-// What the worker keeps must be what it asked for: a hotel's sign-in page says 200 to everything, and would lie here
-// for a month.
-
-/** Whether a page is this version's shell: it names files of the app that are kept beside it. */
-const isShell = (text: string, isKept: (path: string) => boolean): boolean =>
-  [...text.matchAll(/\/assets\/[\w.-]+\.js\b/g)].some(([path]) => isKept(path));
-
-/** Somebody else answered in our server's place. */
-export class StrangeAnswerError extends Error {
-  override readonly name = 'StrangeAnswerError';
-}
-
 type Fetched = { readonly request: Request; readonly response: Response };
-type Kept = { readonly cacheName: string; readonly request: Request; readonly cachedResponse?: Response };
 
-/** The browser's own memory may hold somebody else's answer too. */
-const pastMemory = (request: Request): Promise<Response> => fetch(new Request(request, { cache: 'reload' }));
-
-/** For workbox: pictures. What was kept wrong is dropped and asked for again. */
+/** For workbox: of what was asked for as a picture only pictures are kept. */
 export const onlyPictures = {
-  async fetchDidSucceed({ request, response }: Fetched): Promise<Response> {
-    // What our server refuses is the page's to show.
-    if (response.status !== 200 || isPictureAnswer(response)) return response;
-    const again = await pastMemory(request);
-    if (again.status === 200 && !isPictureAnswer(again)) throw new StrangeAnswerError(request.url);
-    return again;
-  },
   cacheWillUpdate: async ({ response }: { readonly response: Response }) =>
     isPictureAnswer(response) ? response : null,
-  async cachedResponseWillBeUsed({ cacheName, request, cachedResponse }: Kept): Promise<Response | null> {
-    if (!cachedResponse || isPictureAnswer(cachedResponse)) return cachedResponse ?? null;
-    await (await caches.open(cacheName)).delete(request, { ignoreVary: true });
-    return null;
-  },
 };
 
-/** For workbox: the shell, which the server writes, so that the build knows no hash of it. */
+/**
+ * For workbox: a shell names a file of the app that is kept beside it. The server writes it, so the build knows no hash
+ * of it, and while a new version takes over it may be that of the other one.
+ */
 export function onlyOwnShell(isKept: (path: string) => boolean) {
   return {
     async fetchDidSucceed({ request, response }: Fetched): Promise<Response> {
       if (!new URL(request.url).pathname.endsWith('.html')) return response;
-      const { status, redirected } = response;
-      if (status === 200 && !redirected && isShell(await response.clone().text(), isKept)) return response;
-      throw new StrangeAnswerError(request.url);
+      const files = [...(await response.clone().text()).matchAll(/\/assets\/[\w.-]+\.js\b/g)];
+      if (response.ok && files.some(([path]) => isKept(path))) return response;
+      throw new Error(`${request.url} is no shell of this version`);
     },
   };
 }

@@ -1,6 +1,5 @@
 import { basePath } from '../../shared/language-texts.ts';
 import { splitLanguage } from '../../shared/site-language.ts';
-import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 import { CacheFirst } from 'workbox-strategies';
@@ -44,20 +43,14 @@ async function keepFiles(event: ExtendableEvent): Promise<void> {
   await sideBySide(files, filesAtOnce, async ({ url, integrity }) => {
     const cacheKey = precache.getCacheKeyForURL(url) ?? url;
     if (kept.has(cacheKey)) return;
-    const bring = async (memory: RequestCache) => {
-      const request = new Request(url, {
-        cache: memory,
-        credentials: 'same-origin',
-        ...(integrity !== undefined && { integrity }),
-      });
-      const [answer, done] = precache.strategy.handleAll({ request, event, params: { cacheKey, integrity } });
-      // After the installation Workbox keeps only what has a hash.
-      if (integrity === undefined) await cache.put(cacheKey, (await answer).clone());
-      await Promise.all([answer, done]);
-    };
-    if (integrity === undefined) await bring('reload');
-    // The browser's own memory may hold somebody else's answer.
-    else await bring('default').catch(() => bring('reload'));
+    const request = new Request(url, {
+      credentials: 'same-origin',
+      ...(integrity === undefined ? { cache: 'reload' } : { integrity }),
+    });
+    const [answer, done] = precache.strategy.handleAll({ request, event, params: { cacheKey, integrity } });
+    // After the installation Workbox keeps only what has a hash.
+    if (integrity === undefined) await cache.put(cacheKey, (await answer).clone());
+    await Promise.all([answer, done]);
   });
 }
 
@@ -76,8 +69,6 @@ const pictures = new CacheFirst({
   matchOptions: { ignoreVary: true },
   plugins: [
     bound,
-    // Never opaque ones: each may count as some megabytes of the site's room.
-    new CacheableResponsePlugin({ statuses: [200] }),
     onlyPictures,
     new ExpirationPlugin({
       maxEntries: 120,

@@ -71,11 +71,10 @@ export async function renewSubscription(
   const { status, headers } = await send(subscriptionsPath, {
     method: 'POST',
     credentials: 'same-origin',
-    redirect: 'error',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ endpoint: next.endpoint, keys, replaces: oldSubscription.endpoint }),
   });
-  // Its person has signed out here, or somebody else has signed in. A hotel's 404 says nothing of either.
-  const isOurs = headers.get('Content-Type')?.startsWith('application/problem+json');
-  if (isOurs && (status === 401 || status === 404)) await next.unsubscribe();
+  // Its person has signed out here, or somebody else has signed in. A proxy's 404 says nothing of either.
+  const isProblem = headers.get('Content-Type')?.startsWith('application/problem+json');
+  if (isProblem && (status === 401 || status === 404)) await next.unsubscribe();
 }

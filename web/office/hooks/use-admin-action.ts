@@ -10,10 +10,7 @@ import { usePending } from '../../ui/hooks/use-pending.ts';
 /** What the server says of a failure. */
 export function serverMessage(error: unknown): string {
   if (error instanceof ApiError) return error.problem?.detail ?? error.message;
-  // An answer came, and is none of ours.
-  if (error instanceof SyntaxError) {
-    return 'Somebody else answered in place of our server. The network you are in may want you to sign in to it first.';
-  }
+  if (error instanceof SyntaxError) return 'What our server answered cannot be read. Please try again.';
   return 'There is no answer from our server. Please check your connection and try again.';
 }
 

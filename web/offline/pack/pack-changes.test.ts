@@ -2,7 +2,6 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
-  hotel,
   json,
   openMirror,
   pack,
@@ -73,7 +72,6 @@ describe('news of a copy', () => {
   });
 
   test.each<[string, FakeSite]>([
-    ["a hotel's page", { [since('1.a.b.c.d')]: hotel, [packPath]: hotel }],
     [
       'half an answer',
       {

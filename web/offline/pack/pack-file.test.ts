@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { expect, test, vi } from 'vitest';
-import { gzipOf, hotel, openMirror, packPath, setUpSite, type Reply } from '../../testing/mirror-page.ts';
+import { gzipOf, openMirror, packPath, setUpSite, type Reply } from '../../testing/mirror-page.ts';
 import { samplePack } from '../../testing/sample-pack.ts';
 
 const { network, asked } = setUpSite();
@@ -189,20 +189,7 @@ test('where everything had arrived before the app was closed, one byte is fetche
   expect(await read('/api/posts/guide/grout')).toMatchObject({ bodyHtml: noise });
 });
 
-test("a hotel's page in between neither ends nor spoils what has begun", async () => {
-  network.site = { [packPath]: resumable(file, '"pack-1"', 40_000) };
-  const { refreshCopy, connection } = await openMirror();
-  await refreshCopy();
-  network.site = { [packPath]: hotel };
-  expect(await refreshCopy()).toBe('unreachable');
-  expect(connection.get()).toBe('offline');
-  network.site = { [packPath]: resumable(file) };
-  expect(await refreshCopy()).toBe('updated');
-  expect(connection.get()).toBe('online');
-  expect(wanted().at(-1)).toEqual(['bytes=39999-', '"pack-1"']);
-});
-
-test('where everything had arrived and somebody in between says that there is no more, it is the pack', async () => {
+test('where everything had arrived and there is no more, it is the pack', async () => {
   network.site = { [packPath]: resumable(file, '"pack-1"', 40_000) };
   const { refreshCopy, read } = await openMirror();
   await refreshCopy();

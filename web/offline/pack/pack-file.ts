@@ -1,7 +1,7 @@
 import { offlineContract } from '../../../shared/offline/offline-contract.ts';
 import { noteReached, noteUnreachable } from '../../device/connection.ts';
 import type { CopyStore } from '../copy-store.ts';
-import { isFailureOfOurs, receive, UnreachableError } from '../../device/own-server.ts';
+import { receive, UnreachableError } from '../../device/own-server.ts';
 import type { PackPiece } from '../public-db.ts';
 
 const { path } = offlineContract.getOfflineSnapshot;
@@ -43,14 +43,13 @@ async function begun(store: CopyStore): Promise<readonly PackPiece[]> {
   return fitting;
 }
 
-/** Throws UnreachableError where what begins to come is no file of ours, nor our word that there is none. */
+/** Throws UnreachableError where what begins to come is neither a file nor the word that there is none. */
 export function noteFileOfOurs({ status, headers }: Response): void {
   const type = headers.get('Content-Type') ?? '';
-  if (isFailureOfOurs(status)) throw new UnreachableError(`The server answered with ${status}`, { status });
   const isOurs = status === 304 || type === 'application/gzip' || type.startsWith('application/problem+json');
   // Its body may take long to come; meanwhile nobody is offline.
   if (isOurs) noteReached();
-  else throw new UnreachableError(`Somebody else answered with ${status}`);
+  else throw new UnreachableError(`The answer with ${status} is of no use`, { status });
 }
 
 /** The text within a gzip file; undefined where it is damaged: the file carries a checksum. */
@@ -78,7 +77,7 @@ class Download {
   start(response: Response): void {
     const { status, headers } = response;
     noteFileOfOurs(response);
-    // Somebody in between who packs it once more counts other bytes than the server does.
+    // A proxy that packs it once more counts other bytes than the server does.
     const isPlain = !headers.has('Content-Encoding');
     this.#etag = isPlain && headers.get('ETag')?.startsWith('"') ? headers.get('ETag') : null;
     const goesOn =
@@ -154,7 +153,7 @@ async function fetchFrom(pieces: readonly PackPiece[], store: CopyStore, known: 
     await store.dropPieces().catch(() => {});
     return { text: null };
   }
-  // The rest has come, or the whole. With 416 somebody in between says that there is no more of it.
+  // The rest has come, or the whole. 416: there is no more of it.
   const isFile = response.ok || response.status === 416;
   const text = isFile ? await download.text() : undefined;
   if (text !== undefined) return { text, etag: response.headers.get('ETag') };

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { OfflinePack, PackedProvider } from '../../../shared/offline/offline-contract.ts';
 import { noFilter } from '../../../shared/providers/directory-filter.ts';
 import { cutSite } from '../../testing/cut-site.ts';
-import { gzipOf, hotel, json, openMirror, packed, setUpSite, type Reply } from '../../testing/mirror-page.ts';
+import { gzipOf, json, openMirror, packed, setUpSite, type Reply } from '../../testing/mirror-page.ts';
 import { samplePack } from '../../testing/sample-pack.ts';
 
 const { network, asked } = setUpSite();
@@ -77,7 +77,6 @@ test('comes piece by piece, is put together in the order of the directory, and t
 describe.each<[string, (reply: Reply) => Reply, string]>([
   ['is lost', () => lost, 'unreachable'],
   ['is lost within it', cutOff, 'unreachable'],
-  ["is a hotel's", () => hotel, 'unreachable'],
   ['brings something else under its name', () => packed(gzipOf({ providers: [person(99)] }), '"x"'), 'failed'],
   ['brings what is no gzip', () => packed('no gzip', '"x"'), 'failed'],
   ['is that of a server that is away', () => json({}, '', 503), 'failed'],

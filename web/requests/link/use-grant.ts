@@ -17,7 +17,7 @@ export type Grant = {
   readonly using: <T>(work: (grant: string) => Promise<T>) => Promise<T>;
 };
 
-/** Our own server's 404: what the digits had opened is over. A hotel's page says nothing of it. */
+/** A 404 as problem details: what the digits had opened is over. */
 const isOver = (error: unknown): boolean => error instanceof ApiError && error.status === 404 && Boolean(error.problem);
 
 /** What the digits of a link have opened, while somebody works with it. */
