@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** A browser that lacks, in its pages and in the worker, what Chrome 111 and Safari 16.4 lack, and more. */
+/** A browser that lacks, in its pages and in the worker, what Chrome 111 and Safari 16.4 lack. */
 async function asOld(context: BrowserContext): Promise<{ readonly page: Page; readonly complaints: string[] }> {
   await context.addInitScript(withoutNewFunctions);
   const page = context.pages()[0] ?? (await context.newPage());

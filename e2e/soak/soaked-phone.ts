@@ -154,8 +154,8 @@ export function createSoakedPhone(origin: string, promised: (mark: string) => vo
     held: async () =>
       (await inTime('reading the outbox', outboxRecords<OutboxRow>(shown(), 'rows')))
         .filter(({ state }) => state !== 'sent')
-        .map(({ id, state, error, attempts, nextAt, heldUntil, leaseUntil }) =>
-          JSON.stringify({ id, state, error, attempts, now: Date.now(), nextAt, heldUntil, leaseUntil }),
+        .map(({ id, state, error, attempts, nextAt, heldUntil }) =>
+          JSON.stringify({ id, state, error, attempts, now: Date.now(), nextAt, heldUntil }),
         ),
     look: async () => {
       const [url, text] = [

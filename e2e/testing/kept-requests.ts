@@ -53,7 +53,6 @@ export function keptRows(now: number, withGone: boolean): readonly OutboxRow[] {
     createdAt: now - 60_000,
     nextAt: now + hourMs,
     heldUntil: now + hourMs,
-    leaseUntil: 0,
     sentAt: null,
   };
   const gone: OutboxRow = {

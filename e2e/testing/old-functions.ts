@@ -1,6 +1,6 @@
 /**
- * Takes away what browsers have got since Chrome 111 and Safari 16.4, and some that those have. Sent to pages and
- * workers as text: it stands alone.
+ * Takes away what browsers have got since Chrome 111 and Safari 16.4. Sent to pages and workers as text: it stands
+ * alone.
  */
 export function withoutNewFunctions(): void {
   const remove = (from: unknown, ...names: readonly string[]) => {
@@ -8,8 +8,7 @@ export function withoutNewFunctions(): void {
     for (const name of names) Reflect.deleteProperty(from, name);
   };
   const scope = globalThis as unknown as Record<string, { readonly prototype?: unknown } | undefined>;
-  remove(AbortSignal, 'any', 'timeout');
-  remove(Array.prototype, 'toSorted', 'toReversed', 'toSpliced', 'with');
+  remove(AbortSignal, 'any');
   remove(Array, 'fromAsync');
   remove(Promise, 'withResolvers', 'try');
   remove(Object, 'groupBy');
@@ -56,8 +55,6 @@ export function withoutNewFunctions(): void {
 export function whatIsLeft(): readonly string[] {
   const there: readonly (readonly [string, boolean])[] = [
     ['AbortSignal.any', 'any' in AbortSignal],
-    ['AbortSignal.timeout', 'timeout' in AbortSignal],
-    ['toSorted', 'toSorted' in Array.prototype],
     ['URL.canParse', 'canParse' in URL],
     ['URL.parse', 'parse' in URL],
     ['withResolvers', 'withResolvers' in Promise],

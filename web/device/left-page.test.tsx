@@ -132,9 +132,6 @@ describe('a page that is left', () => {
     comeBack();
     expect(await storedRow()).toMatchObject({ state: 'sending' });
     stubApi(receipt);
-    // No browser of today is without locks, which do not wait for the lease.
-    const later = Date.now() + 60_000;
-    vi.spyOn(Date, 'now').mockReturnValue(later);
     await flushPage({ which: 'eager' });
     expect(await storedRow()).toMatchObject({ state: 'sent' });
   });

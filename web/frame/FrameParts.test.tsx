@@ -131,7 +131,7 @@ test('what came from the device says when it was updated', () => {
   expect(stamped()).toMatch(/^Updated \d{1,2}:\d\d\s[ap]m$/);
 });
 
-test('a strong word is said of what is two weeks old, and none of what a clock that stands wrong has stamped', () => {
+test('a strong word is said of what is two weeks old', () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-21T04:00:00.000Z'), toFake: ['Date'] });
   showFrameParts();
   renderScreen(
@@ -146,7 +146,6 @@ test('a strong word is said of what is two weeks old, and none of what a clock t
   };
   expect(stampedAt('2026-11-08T04:00:00.000Z')).toBe('Updated Nov 8, 9:30\u00A0am');
   expect(stampedAt('2026-11-07T04:00:00.000Z')).toBe('Updated Nov 7, 9:30\u00A0am, 2 weeks ago');
-  expect(stampedAt('2027-01-05T04:00:00.000Z')).toBe('Updated Jan 5, 2027, 9:30\u00A0am');
   vi.useRealTimers();
 });
 

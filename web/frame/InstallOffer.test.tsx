@@ -21,7 +21,6 @@ const row: OutboxRow = {
   createdAt: 0,
   nextAt: 0,
   heldUntil: 0,
-  leaseUntil: 0,
   sentAt: null,
 };
 const prompt = vi.fn<() => Promise<void>>();

@@ -27,8 +27,7 @@ const formPages = /^\/(request-quote|book|contact|portal\/login)(\/|$)/;
  */
 export function decideInstall({ way, path, succeeded, visits, declinedAt, now }: InstallFacts): InstallWay {
   if (formPages.test(path)) return 'none';
-  // A clock that was wrong when it was noted must not silence this for years.
-  if (declinedAt !== null && Math.abs(now - declinedAt) < restMs) return 'none';
+  if (declinedAt !== null && now - declinedAt < restMs) return 'none';
   return succeeded || visits >= 2 ? way : 'none';
 }
 
@@ -37,7 +36,7 @@ export type Visit = { readonly count: number; readonly beganAt: number; readonly
 
 /** A page is opened: the same visit still, or the next one. */
 export function nextVisit(last: Visit | null, now: number): Visit {
-  if (last && Math.abs(now - last.seenAt) < pauseMs) return { ...last, seenAt: now };
+  if (last && now - last.seenAt < pauseMs) return { ...last, seenAt: now };
   return { count: (last?.count ?? 0) + 1, beganAt: now, seenAt: now };
 }
 

@@ -12,7 +12,6 @@ export const saved = 'Saved on this phone. We will send it as soon as you are on
 export const needsAttention = 'This booking needs your attention: see My Requests for the reason.';
 /** `time`: 'Fri 6:10 pm'. */
 export const checkedBy = (time: string) => `We will check your transfer by ${time}.`;
-export const checkedSoon = 'We will check your transfer within 24 hours.';
 export const stillChecked = 'We are still checking your transfer.';
 export const transfers: Readonly<Record<Exclude<Payment['state'], 'claimed'>, string>> = {
   awaited: 'We are waiting for your transfer.',

@@ -4,7 +4,6 @@ import { formatSoon } from '../../shared/bookings/visit-time.ts';
 import { parseInstant } from '../../shared/colombo-input.ts';
 import { isEnd } from '../../shared/payments/request-state.ts';
 import { isForeign } from '../device/known-customer.ts';
-import { isPlausible } from '../device/plausible-clock.ts';
 import type { OutboxRow } from '../outbox/outbox-row.ts';
 import * as texts from './next-visit-texts.ts';
 
@@ -22,8 +21,7 @@ export function startOf({ status, subject }: Pick<OutboxRow, 'status' | 'subject
 export function nextVisitOf(rows: readonly OutboxRow[], customerId: string | null, now: string): OutboxRow | undefined {
   const isOver = (row: OutboxRow): boolean => {
     const startsAt = startOf(row);
-    // A phone at 1970 does not know what is over.
-    return startsAt !== null && isPlausible(Date.parse(now)) && Date.parse(startsAt) + visitMs <= Date.parse(now);
+    return startsAt !== null && Date.parse(startsAt) + visitMs <= Date.parse(now);
   };
   return rows.find(
     (row) =>
@@ -41,7 +39,6 @@ export function standOf({ state, status, createdAt }: OutboxRow, now: string): s
   if (state === 'attention') return texts.needsAttention;
   if (state !== 'sent') return texts.saved;
   if (status && status.payment.state !== 'claimed') return texts.transfers[status.payment.state];
-  if (!status && !isPlausible(createdAt)) return texts.checkedSoon;
   const dueAt = verificationDueAt(status?.createdAt ?? new Date(createdAt).toISOString());
   return now <= dueAt ? texts.checkedBy(formatSoon(dueAt)) : texts.stillChecked;
 }

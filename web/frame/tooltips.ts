@@ -41,7 +41,6 @@ function place(tip: HTMLElement, control: Element): void {
  * has to know of it. Goes with Escape, a press, or by leaving both.
  */
 export function startTooltips(): void {
-  if (!('adoptedStyleSheets' in document)) return;
   const tip = document.createElement('div');
   tip.className = 'tip';
   tip.ariaHidden = 'true';

@@ -42,7 +42,6 @@ export function followWipes(client: QueryClient): void {
   follows = true;
   // Before a form hears it, and drops what it has kept of somebody who is gone.
   lastCustomer.subscribe(() => lastCustomer.get() ?? leaveTab());
-  if (!('BroadcastChannel' in globalThis)) return;
   channel = new BroadcastChannel(channelName);
   channel.addEventListener('message', () => void hide(client));
   // Brought back by the browser, a page has heard nothing of what happened meanwhile.

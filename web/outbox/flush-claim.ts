@@ -1,7 +1,5 @@
 import type { OutboxDatabase } from './outbox-db.ts';
 import type { OutboxRow, RowError } from './outbox-row.ts';
-import { replyMs } from './flush-post.ts';
-import { ageMs, isPlausible } from '../device/plausible-clock.ts';
 import { longestWaitMs, type Verdict } from './verdict.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -13,9 +11,6 @@ const overKeptMs = 30 * dayMs;
 const untoldKeptMs = 90 * dayMs;
 const tooOldMs = 14 * dayMs;
 
-/** Longer than any request runs: where there are no locks, the row belongs to whoever took it until then. */
-const leaseMs = replyMs + 10_000;
-
 /** Which rows a run takes. */
 export type Choice = {
   /** These only, whatever they wait for: somebody pressed a button. */
@@ -24,8 +19,8 @@ export type Choice = {
   readonly which?: 'due' | 'eager' | 'all';
 };
 
-/** Passed, or so far away that only a clock set back explains it. */
-export const isPast = (time: number, now: number, longestMs: number): boolean => time <= now || time - now > longestMs;
+/** Passed, or further away than any wait is: then the clock was set back. */
+export const isPast = (time: number, now: number): boolean => time <= now || time - now > longestWaitMs;
 
 const isUnsent = ({ state }: OutboxRow) => state === 'waiting' || state === 'sending';
 
@@ -50,13 +45,13 @@ function isTaken(row: OutboxRow, { ids, which = 'due' }: Choice, now: number): b
   if (!isUnsent(row)) return false;
   // Left behind by a page that was killed while it sent.
   if (row.state === 'sending' || which === 'all') return true;
-  return isPast(row.heldUntil, now, longestWaitMs) && (which === 'eager' || isPast(row.nextAt, now, longestWaitMs));
+  return isPast(row.heldUntil, now) && (which === 'eager' || isPast(row.nextAt, now));
 }
 
 /** When a row is to be tried next, in milliseconds since 1970. */
 export function dueAt(row: OutboxRow, now: number): number {
-  const time = row.state === 'sending' ? row.leaseUntil : Math.max(row.nextAt, row.heldUntil);
-  return isPast(time, now, row.state === 'sending' ? leaseMs : longestWaitMs) ? now : time;
+  const time = Math.max(row.nextAt, row.heldUntil);
+  return row.state === 'sending' || isPast(time, now) ? now : time;
 }
 
 /**
@@ -68,63 +63,34 @@ export function nextTry(rows: readonly OutboxRow[], now: number): number | null 
   return times.length > 0 ? Math.min(...times) : null;
 }
 
-const isTooOld = (row: OutboxRow, now: number): boolean => ageMs(row.createdAt, now) > tooOldMs;
+const isTooOld = (row: OutboxRow, now: number): boolean => now - row.createdAt > tooOldMs;
 
 const tooOld: RowError = { code: 'too-old', fields: {} };
-
-/**
- * Kept under a clock that cannot have been right, it counts from now on; what an earlier version called too old for it
- * waits again.
- */
-function underRightClock(row: OutboxRow, now: number): OutboxRow {
-  if (!isPlausible(now) || (isPlausible(row.createdAt) && isPlausible(row.sentAt ?? now))) return row;
-  const times = {
-    createdAt: isPlausible(row.createdAt) ? row.createdAt : now,
-    sentAt: row.sentAt === null ? null : now,
-  };
-  return row.state === 'attention' && row.error?.code === 'too-old'
-    ? { ...row, ...times, state: 'waiting', error: null }
-    : { ...row, ...times };
-}
 
 /** A request is listed until 30 days after it has ended, as our server says: what nothing is known of goes on. */
 function isForgotten({ state, sentAt, secret, status }: OutboxRow, now: number): boolean {
   if (state !== 'sent' || sentAt === null) return false;
-  if (secret === undefined) return ageMs(sentAt, now) > sentKeptMs;
-  if (!status) return ageMs(sentAt, now) > untoldKeptMs;
-  return ageMs(Date.parse(status.endedAt ?? ''), now) > overKeptMs;
+  if (secret === undefined) return now - sentAt > sentKeptMs;
+  if (!status) return now - sentAt > untoldKeptMs;
+  return now - Date.parse(status.endedAt ?? '') > overKeptMs;
 }
 
 async function sweep(database: OutboxDatabase, rows: readonly OutboxRow[], now: number): Promise<OutboxRow[]> {
-  const kept: OutboxRow[] = [];
-  for (const found of rows) {
-    const row = underRightClock(found, now);
-    if (isForgotten(row, now)) {
-      await database.rows.delete(row.id);
-    } else {
-      if (row !== found) await database.rows.put(row);
-      kept.push(row);
-    }
-  }
-  return kept;
+  await database.rows.bulkDelete(rows.filter((row) => isForgotten(row, now)).map(({ id }) => id));
+  return rows.filter((row) => !isForgotten(row, now));
 }
 
-/**
- * Takes the oldest row that may be tried now, and marks it. Looks through the whole table: an old tab may have written
- * a row that a new index misses. `alone`: the lock is held, so that a row in `sending` is nobody's.
- */
+/** Takes the oldest row that may be tried now, and marks it. The lock is held: a row in `sending` is nobody's. */
 export function claim(
   database: OutboxDatabase,
   choice: Choice,
   tried: ReadonlySet<string>,
-  alone: boolean,
   now: number,
 ): Promise<OutboxRow | null> {
   return database.transaction('rw', database.rows, async () => {
     const rows = await sweep(database, await database.rows.toArray(), now);
-    const isFree = (row: OutboxRow) => alone || row.state !== 'sending' || isPast(row.leaseUntil, now, leaseMs);
     const [found] = rows
-      .filter((row) => !tried.has(row.id) && isTaken(row, choice, now) && isFree(row) && !waitsForEarlier(row, rows))
+      .filter((row) => !tried.has(row.id) && isTaken(row, choice, now) && !waitsForEarlier(row, rows))
       .sort(byTurn);
     if (!found) return null;
     const claimed: OutboxRow = {
@@ -132,7 +98,6 @@ export function claim(
       state: 'sending',
       error: null,
       attempts: found.attempts + 1,
-      leaseUntil: now + leaseMs,
     };
     await database.rows.put(claimed);
     return claimed;
@@ -155,8 +120,7 @@ export function settle(database: OutboxDatabase, claimed: OutboxRow, verdict: Ve
   return database.transaction('rw', database.rows, async () => {
     const row = await database.rows.get(claimed.id);
     if (!row) return;
-    const isOurs =
-      row.state === 'sending' && row.attempts === claimed.attempts && row.leaseUntil === claimed.leaseUntil;
+    const isOurs = row.state === 'sending' && row.attempts === claimed.attempts;
     if (verdict.state === 'sent') {
       // Taken back to its form while it was on its way: it has arrived. What is changed there becomes another one.
       if (isOurs || row.error?.code === 'editing') {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeServer, noNetwork, refusal } from '../testing/fake-server.ts';
-import { emptyOutbox, lookInside, sampleBooking, sampleKey, sampleRow, storedRow } from '../testing/outbox-samples.ts';
+import { emptyOutbox, lookInside, sampleKey, sampleRow, storedRow } from '../testing/outbox-samples.ts';
 import { flush, type FlushRequest, type FlushSurroundings } from './flush.ts';
 import { createOutboxDatabase } from './outbox-db.ts';
 import type { OutboxRow } from './outbox-row.ts';
@@ -42,8 +42,7 @@ test.each<[string, Partial<OutboxRow>, number]>([
   ['is to come', { nextAt: now + minute }, now + minute],
   ['is that of a server that wants to be left alone', { nextAt: now + 1, heldUntil: now + minute }, now + minute],
   ['is so far away that the clock was set back', { nextAt: now + 61 * minute }, now],
-  ['is that of a page that still sends', { state: 'sending', leaseUntil: now + 1000 }, now + 1000],
-  ['is longer than any page sends', { state: 'sending', leaseUntil: now + 31_000 }, now],
+  ['is that of a page that was killed while it sent', { state: 'sending', nextAt: now + 1000 }, now],
 ])('the next try is planned for now, or for later: its time %s', async (_name, more, nextAt) => {
   await put(row(1, more));
   expect(await run(noNetwork, { ids: [] })).toMatchObject({ remaining: 1, nextAt });
@@ -139,7 +138,7 @@ describe('an answer that comes late', () => {
     ['a refusal', () => refusal(422, 'invalid')],
   ])('leaves alone what another page has begun to send anew: %s', async (_name, reply) => {
     await put(row());
-    const anew = { state: 'sending', attempts: 2, leaseUntil: now + minute } as const;
+    const anew = { state: 'sending', attempts: 2 } as const;
     await run(fakeServer(async () => (await change(anew), reply())).fetch);
     expect(await storedRow()).toMatchObject({ ...anew, error: null });
   });
@@ -153,26 +152,5 @@ describe('an answer that comes late', () => {
     await run(server.fetch);
     expect(await storedRow(1)).toBeUndefined();
     expect(await storedRow(2)).toMatchObject({ state: 'sent' });
-  });
-});
-
-describe('kept while the clock stood at 1970', () => {
-  const flat = 60_000;
-
-  test('what was refused then is not sent again without its person', async () => {
-    const refused = { state: 'attention', error: { code: 'refused', fields: { phone: 'phoneShort' } } } as const;
-    await put(row(1, { ...refused, createdAt: flat }));
-    const server = fakeServer();
-    await run(server.fetch, { which: 'all' });
-    expect(server.seen).toEqual([]);
-    expect(await storedRow()).toMatchObject({ ...refused, createdAt: now, sentAt: null });
-  });
-
-  test('only the times that cannot have been right are set anew', async () => {
-    const createdAt = now - minute;
-    await put(row(1, { createdAt, state: 'sent', payload: null, sentAt: flat }), row(2, { createdAt: flat }));
-    await run(noNetwork);
-    expect(await storedRow(1)).toMatchObject({ createdAt, sentAt: now });
-    expect(await storedRow(2)).toMatchObject({ createdAt: now, sentAt: null, payload: sampleBooking });
   });
 });

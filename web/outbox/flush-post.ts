@@ -1,6 +1,5 @@
 import type { OutboxRow } from './outbox-row.ts';
 import { addresses } from './submission-kinds.ts';
-import { timeoutSignal } from '../device/timeout-signal.ts';
 import type { Answer } from './verdict.ts';
 
 /** The shape of the payloads that this version of the app writes. */
@@ -20,7 +19,7 @@ export async function postRow(row: OutboxRow, fetch: Fetch): Promise<Answer> {
     const response = await fetch(addresses[row.kind], {
       method: 'POST',
       credentials: 'same-origin',
-      signal: timeoutSignal(replyMs),
+      signal: AbortSignal.timeout(replyMs),
       headers: {
         Accept: 'application/json',
         'Content-Type': 'application/json',

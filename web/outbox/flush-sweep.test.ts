@@ -18,7 +18,7 @@ const listed = (...rows: readonly (readonly [daysAgo: number, more: Partial<Outb
         sampleRow(place, { state: 'sent', payload: null, sentAt: now - daysAgo * day, ...more }),
       ),
     );
-    await claim(database, {}, new Set(), true, now);
+    await claim(database, {}, new Set(), now);
     const kept = new Set((await database.rows.toArray()).map(({ sentAt }) => sentAt));
     return rows.map(([daysAgo]) => daysAgo).filter((daysAgo) => kept.has(now - daysAgo * day));
   });
@@ -44,18 +44,6 @@ test('of what an older version has heard nobody knows the end, until our server 
   // As it lies on the device.
   const status = older as typeof sampleStatus;
   expect(await listed([300, { secret, status }])).toEqual([300]);
-});
-
-test('a phone at 1970 forgets nothing, and what it was told counts once it knows the day', async () => {
-  const row = sampleRow(1, { state: 'sent', payload: null, sentAt: 60_000, ...ended(31) });
-  const left = (at: number) =>
-    lookInside(async (database) => {
-      await claim(database, {}, new Set(), true, at);
-      return database.rows.count();
-    });
-  await lookInside((database) => database.rows.put(row));
-  expect(await left(120_000)).toBe(1);
-  expect(await left(now)).toBe(0);
 });
 
 test('what nobody could ask about is forgotten after 90 days', async () => {

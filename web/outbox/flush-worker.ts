@@ -1,5 +1,4 @@
 import { flush, type FlushSurroundings } from './flush.ts';
-import { timeoutSignal } from '../device/timeout-signal.ts';
 
 /**
  * How long a page may be at work before the browser is to try again, in milliseconds. A page that is being closed holds
@@ -12,6 +11,6 @@ const turnMs = 60_000;
  * arrive, so that the browser tries again later, in longer and longer pauses of its own.
  */
 export async function flushInBackground(surroundings: Partial<FlushSurroundings> = {}): Promise<void> {
-  const { remaining } = await flush({ which: 'eager', wait: timeoutSignal(turnMs) }, surroundings);
+  const { remaining } = await flush({ which: 'eager', wait: AbortSignal.timeout(turnMs) }, surroundings);
   if (remaining > 0) throw new Error(`${remaining} requests still wait`);
 }

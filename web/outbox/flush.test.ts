@@ -188,14 +188,6 @@ describe('two at once', () => {
     expect(await states()).toEqual(['sent', 'sent']);
   });
 
-  test('without locks, the lease keeps the second away from the row', async () => {
-    await put(row(1), row(2));
-    const server = slow();
-    await Promise.all([run(server.fetch, {}, { locks: undefined }), run(server.fetch, {}, { locks: undefined })]);
-    expect(server.seen.map(({ key }) => key).sort()).toEqual([sampleKey(1), sampleKey(2)]);
-    expect(await states()).toEqual(['sent', 'sent']);
-  });
-
   test('whoever sends one row asks for the lock no more often than that takes', async () => {
     await put(row(1), row(2));
     const locks = fakeLocks();
@@ -217,33 +209,20 @@ describe('two at once', () => {
   });
 });
 
-describe('a row that a killed page left in sending', () => {
-  const left = () => row(1, { state: 'sending', attempts: 1, leaseUntil: now + 30_000 });
-
-  test('is taken at once by whoever holds the lock', async () => {
-    await put(left());
-    const server = fakeServer();
-    await run(server.fetch);
-    expect(server.stored()).toEqual([sampleKey()]);
-  });
-
-  test('is taken after its lease where there are no locks', async () => {
-    await put(left());
-    const server = fakeServer();
-    expect(await run(server.fetch, {}, { locks: undefined })).toMatchObject({ remaining: 1, nextAt: now + 30_000 });
-    expect(server.seen).toEqual([]);
-    now += 30_000;
-    await run(server.fetch, {}, { locks: undefined });
-    expect(server.stored()).toEqual([sampleKey()]);
-  });
+test('a row that a killed page left in sending is taken at once by whoever holds the lock', async () => {
+  await put(row(1, { state: 'sending', attempts: 1 }));
+  const server = fakeServer();
+  await run(server.fetch);
+  expect(server.stored()).toEqual([sampleKey()]);
+  expect(await storedRow()).toMatchObject({ state: 'sent', attempts: 2 });
 });
 
 test('after the clock was set back, times that no wait explains count as passed', async () => {
   const far = now + 300 * day;
-  await put(row(1, { nextAt: far }), row(2, { heldUntil: far }), row(3, { state: 'sending', leaseUntil: far }));
+  await put(row(1, { nextAt: far }), row(2, { heldUntil: far }));
   const server = fakeServer();
-  await run(server.fetch, {}, { locks: undefined });
-  expect(server.stored()).toEqual([sampleKey(1), sampleKey(2), sampleKey(3)]);
+  await run(server.fetch);
+  expect(server.stored()).toEqual([sampleKey(1), sampleKey(2)]);
 });
 
 test('what could not be sent for 14 days asks its person once it was tried again, is kept, and can still be sent', async () => {
@@ -268,47 +247,6 @@ test('after two weeks without a network a request goes out as soon as there is o
   const server = fakeServer();
   await run(server.fetch);
   expect(server.stored()).toEqual([sampleKey()]);
-});
-
-describe('kept while the clock stood at 1970, as after a flat battery', () => {
-  const flat = 60_000;
-
-  test('a request is tried, is never too old for it, and counts its days from the right time on', async () => {
-    await put(row(1, { createdAt: flat, nextAt: flat }));
-    await run(noNetwork);
-    expect(await storedRow()).toMatchObject({ state: 'waiting', createdAt: now });
-    now += 13 * day;
-    await run(noNetwork);
-    expect(await storedRow()).toMatchObject({ state: 'waiting' });
-    now += 2 * day;
-    await run(noNetwork);
-    expect(await storedRow()).toMatchObject({ state: 'attention', error: { code: 'too-old' } });
-  });
-
-  test('a request that an earlier version called too old for it is sent', async () => {
-    await put(row(1, { createdAt: flat, state: 'attention', error: { code: 'too-old', fields: {} } }));
-    const server = fakeServer();
-    await run(server.fetch);
-    expect(server.stored()).toEqual([sampleKey()]);
-  });
-
-  test('a request kept earlier is not too old either, nor is what arrived forgotten', async () => {
-    const right = now;
-    now = flat;
-    await put(row(1, { createdAt: right }), row(2, { createdAt: right, state: 'sent', payload: null, sentAt: right }));
-    await run(noNetwork);
-    expect(await storedRow(1)).toMatchObject({ state: 'waiting', createdAt: right });
-    expect(await storedRow(2)).toMatchObject({ state: 'sent', sentAt: right });
-  });
-
-  test('what arrived then is listed for a week from the right time on', async () => {
-    await put(row(1, { createdAt: flat, state: 'sent', payload: null, sentAt: flat, secret: undefined }));
-    await run(noNetwork);
-    expect(await storedRow()).toMatchObject({ state: 'sent', createdAt: now, sentAt: now });
-    now += 7 * day + 1;
-    await run(noNetwork);
-    expect(await storedRow()).toBeUndefined();
-  });
 });
 
 test('a row that is back in its form is never sent', async () => {

@@ -19,7 +19,7 @@ export type FlushSurroundings = {
   readonly now: () => number;
   /** From 0 to 1. */
   readonly random: () => number;
-  /** Undefined where the browser has none (plain http): leases in the rows then do. */
+  /** Undefined in the Lockdown Mode of iOS: two tabs may then send the same, which the server takes once. */
   readonly locks: Locks | undefined;
   /** What a request says of the network: our server answered, or did not. */
   readonly noteReached: () => void;
@@ -57,7 +57,7 @@ function browserSurroundings(): FlushSurroundings {
 
 /**
  * Sends what waits, oldest first, each row at most once in a run; run by the page and by the worker's `sync` event.
- * Locks and leases only save traffic: that a row counts once is the server's promise. Rejects when the database fails
+ * The lock only saves traffic: that a row counts once is the server's promise. Rejects when the database fails
  * in the middle; whatever was on its way then is sent again later.
  */
 export async function flush(
@@ -72,7 +72,7 @@ export async function flush(
   // Another turn may have to be waited for, so none is asked for in vain.
   const isDone = () => request.ids?.every((id) => verdicts.has(id)) ?? false;
   while (goesOn && !isDone()) {
-    goesOn = await inTurn(around.locks, request.wait, (alone) => sendOne(database, request, verdicts, alone, around));
+    goesOn = await inTurn(around.locks, request.wait, () => sendOne(database, request, verdicts, around));
   }
   const rows = await reopening(database, () => database.rows.toArray());
   return { verdicts, remaining: rows.filter(mayStillSucceed).length, nextAt: nextTry(rows, around.now()) };
@@ -82,14 +82,14 @@ export async function flush(
 async function inTurn(
   locks: Locks | undefined,
   wait: AbortSignal | undefined,
-  work: (alone: boolean) => Promise<boolean>,
+  work: () => Promise<boolean>,
 ): Promise<boolean> {
-  if (!locks) return work(false);
+  if (!locks) return work();
   try {
     return await locks.request(
       'outbox',
       wait ? { signal: wait } : { ifAvailable: true },
-      async (lock) => lock !== null && work(true),
+      async (lock) => lock !== null && work(),
     );
   } catch (error) {
     if (wait?.aborted && error === wait.reason) return false;
@@ -102,10 +102,9 @@ async function sendOne(
   database: OutboxDatabase,
   choice: Choice,
   verdicts: Map<string, Verdict>,
-  alone: boolean,
   around: FlushSurroundings,
 ): Promise<boolean> {
-  const row = await reopening(database, () => claim(database, choice, new Set(verdicts.keys()), alone, around.now()));
+  const row = await reopening(database, () => claim(database, choice, new Set(verdicts.keys()), around.now()));
   if (!row) return false;
   const answer = await postRow(row, around.fetch);
   const verdict = judge(answer, { key: row.id, attempts: row.attempts, now: around.now(), random: around.random() });

@@ -62,7 +62,6 @@ export function newRow<Kind extends SubmissionKind>(
     createdAt: now,
     nextAt: now,
     heldUntil: 0,
-    leaseUntil: 0,
     sentAt: null,
   };
 }

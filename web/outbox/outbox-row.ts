@@ -49,7 +49,6 @@ export type OutboxRow = {
   readonly nextAt: number;
   /** Until when the server asked not to be tried again (Retry-After). Only a person's own press goes against it. */
   readonly heldUntil: number;
-  readonly leaseUntil: number;
   readonly sentAt: number | null;
   /** What our server last said of it. Absent until it has said something that this version knows. */
   readonly status?: RequestStatus | undefined;

@@ -1,7 +1,5 @@
 /** Above a form. `time`: 'Jan 5, 2025, 2:05 pm' */
 export const beganOn = (time: string) => `You started this form on ${time}.`;
-/** Nobody knows when. */
-export const beganEarlier = 'You started this form earlier.';
 export const continueWithIt = 'Continue with it';
 export const startAfresh = 'Start again';
 

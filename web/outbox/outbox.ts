@@ -14,7 +14,6 @@ import type { OutboxDatabase } from './outbox-db.ts';
 import { bindPhotos, discardPhotos, markPhotos, returnPhotos } from './photos/photo-binding.ts';
 import { referenceFor } from './new-row.ts';
 import { reopening } from '../device/steady-database.ts';
-import { timeoutSignal } from '../device/timeout-signal.ts';
 import { within } from '../device/within.ts';
 import { forgetDraft, returnToForm } from './drafts/returned-draft.ts';
 
@@ -96,7 +95,7 @@ export async function whatBecameOf(key: string, payload: object): Promise<'unsen
 
 /** Sends one row, or all that wait, now: neither back-off nor Retry-After count against a person's own word. */
 export function sendNow(id?: string): Promise<FlushReport | null> {
-  return flushPage({ wait: timeoutSignal(patienceMs), ...(id === undefined ? { which: 'all' } : { ids: [id] }) });
+  return flushPage({ wait: AbortSignal.timeout(patienceMs), ...(id === undefined ? { which: 'all' } : { ids: [id] }) });
 }
 
 /** What became of one try, whatever the kind. */

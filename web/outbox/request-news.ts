@@ -42,8 +42,7 @@ async function sync(atOnce: boolean): Promise<NewsResult> {
   try {
     const rows = await followedRows();
     const age = Date.now() - Math.max(askedAt, ...rows.map(({ toldAt = askedAt }) => toldAt));
-    // A clock that was set back has not asked yet.
-    if (rows.length === 0 || (!atOnce && age >= 0 && age < restMs)) return 'done';
+    if (rows.length === 0 || (!atOnce && age < restMs)) return 'done';
     const requests = rows.filter(({ kind }) => kind !== 'contact');
     for (let start = 0; start < requests.length; start += mostSecrets) {
       await keepStatuses(await ask(requests.slice(start, start + mostSecrets)));

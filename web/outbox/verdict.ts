@@ -31,7 +31,7 @@ type Circumstances = {
   readonly random: number;
 };
 
-/** No row ever waits longer, in milliseconds; a time further away comes from a clock that was set back. */
+/** No row ever waits longer, in milliseconds. */
 export const longestWaitMs = 60 * 60 * 1000;
 
 const firstWaitMs = 5000;

@@ -1,7 +1,6 @@
 import { liveQuery } from 'dexie';
 import { mostPhotos, type PhotoKind } from '../../shared/photos/photo-bounds.ts';
 import { isForeign, lastCustomer } from '../device/known-customer.ts';
-import { ageMs } from '../device/plausible-clock.ts';
 import { reopening } from '../device/steady-database.ts';
 import { placeOf } from '../outbox/drafts/draft-store.ts';
 import { mintKey, readDraftKey } from '../outbox/drafts/draft.ts';
@@ -159,8 +158,8 @@ export async function sweepPhotos(): Promise<void> {
       .filter(({ form, requestId, of, createdAt, sentAt }) =>
         sentAt === null
           ? ![form, requestId].some((place) => known.has(place ?? '')) &&
-            ageMs(createdAt, now) > (of === undefined ? keptMs : takenMs)
-          : ageMs(sentAt, now) > keptMs,
+            now - createdAt > (of === undefined ? keptMs : takenMs)
+          : now - sentAt > keptMs,
       )
       .delete(),
   );

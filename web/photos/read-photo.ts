@@ -1,5 +1,3 @@
-import { timeoutSignal } from '../device/timeout-signal.ts';
-
 /** How long a photo is waited for, in milliseconds. */
 const patienceMs = 30_000;
 
@@ -17,7 +15,7 @@ export async function readPhoto(path: string, { secret, grant }: PhotoAccess): P
     const response = await fetch(path, {
       credentials: 'same-origin',
       cache: 'no-store',
-      signal: timeoutSignal(patienceMs),
+      signal: AbortSignal.timeout(patienceMs),
       headers: {
         ...(secret !== undefined && { 'Request-Secret': secret }),
         ...(grant !== undefined && { 'Request-Grant': grant }),

@@ -1,5 +1,4 @@
 import { largestPiece } from '../../shared/photos/photo-bounds.ts';
-import { timeoutSignal } from '../device/timeout-signal.ts';
 import { needsSession } from '../outbox/photos/photo-db.ts';
 import { backOffMs, retryAfterMs } from '../outbox/verdict.ts';
 import type { PhotoRow } from '../outbox/photos/photo-row.ts';
@@ -62,7 +61,7 @@ function announce(row: PhotoToSend, { fetch, path }: Circumstances) {
     method: 'POST',
     credentials: 'same-origin',
     cache: 'no-store',
-    signal: timeoutSignal(silenceMs),
+    signal: AbortSignal.timeout(silenceMs),
     headers: {
       Accept: 'application/json',
       'Content-Type': 'application/json',
@@ -98,7 +97,7 @@ async function sendPieces(
       method: 'PATCH',
       credentials: 'omit',
       cache: 'no-store',
-      signal: timeoutSignal(silenceMs),
+      signal: AbortSignal.timeout(silenceMs),
       headers: { 'Content-Type': 'application/octet-stream', 'Upload-Offset': String(received) },
       body: bytes.slice(received, received + length),
     });

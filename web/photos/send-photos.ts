@@ -3,7 +3,6 @@ import { isForeign, lastCustomer } from '../device/known-customer.ts';
 import { reopening } from '../device/steady-database.ts';
 import { isPast, nextTry } from '../outbox/flush-claim.ts';
 import { openPageOutbox } from '../outbox/page-outbox.ts';
-import { longestWaitMs } from '../outbox/verdict.ts';
 import { syncRequests } from '../outbox/request-news.ts';
 import { needsSession, openPhotos, type PhotoDatabase } from '../outbox/photos/photo-db.ts';
 import type { PhotoRow } from '../outbox/photos/photo-row.ts';
@@ -57,7 +56,7 @@ async function nextPhoto(
   const photos = found
     .filter((photo) => photo.state === 'waiting' && isOpen(photo) && hasArrived(photo, states))
     .sort((one, other) => one.createdAt - other.createdAt);
-  const due = photos.find(({ id, nextAt }) => !tried.has(id) && (eager || isPast(nextAt, now, longestWaitMs)));
+  const due = photos.find(({ id, nextAt }) => !tried.has(id) && (eager || isPast(nextAt, now)));
   if (due) return due;
   return photos.length > 0 ? Math.min(...photos.map(({ nextAt }) => nextAt)) : null;
 }

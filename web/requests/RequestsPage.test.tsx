@@ -34,7 +34,6 @@ const booking: OutboxRow = {
   createdAt: Date.now(),
   nextAt: 0,
   heldUntil: 0,
-  leaseUntil: 0,
   sentAt: null,
 };
 const estimate: OutboxRow = {

@@ -10,7 +10,6 @@ import { dueAt } from '../outbox/flush-claim.ts';
 import { isFollowed } from '../outbox/outbox-list.ts';
 import type { OutboxRow } from '../outbox/outbox-row.ts';
 import { submissionKinds } from '../outbox/submission-kinds.ts';
-import { isPlausible } from '../device/plausible-clock.ts';
 import type { BadgeKind } from '../ui/Badge.tsx';
 import * as texts from './requests-texts.ts';
 
@@ -36,8 +35,6 @@ export function whatOf({ kind, subject: { scheduledAt, projectType }, status }: 
 /** `now`: milliseconds since 1970. */
 export function savedOrReceived({ createdAt, sentAt }: OutboxRow, now: number): string {
   const isSaved = sentAt === null;
-  // The phone did not know the day.
-  if (!isPlausible(sentAt ?? createdAt)) return isSaved ? texts.saved : texts.received;
   const instant = new Date(sentAt ?? createdAt).toISOString();
   const told = new Date(now).toISOString();
   const time = formatRecent(instant, told);

@@ -111,13 +111,10 @@ export const hasBeenSent = (addressee: string, what: string) => `Sent: ${address
 export const nowNeedsAttention = (addressee: string, what: string) => `Needs attention: ${addressee}, ${what}.`;
 export const keepOpen = 'Keep the app open to send. This browser cannot send anything after you close it.';
 
-/** Nobody knows when. */
-export const saved = 'Saved';
 /** `time`: '2:05 pm' */
 export const savedToday = (time: string) => `Saved today, ${time}`;
 /** `time`: 'Jan 5, 2:05 pm' */
 export const savedOn = (time: string) => `Saved ${time}`;
-export const received = 'Received';
 export const receivedToday = (time: string) => `Received today, ${time}`;
 export const receivedOn = (time: string) => `Received ${time}`;
 

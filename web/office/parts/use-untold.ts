@@ -10,8 +10,7 @@ export function useUntold(verifiedAt: string | null): boolean {
   const left = leftOf(verifiedAt);
   useEffect(() => {
     const ms = leftOf(verifiedAt);
-    // A device whose clock is wrong hears from the server.
-    if (ms <= 0 || ms > untoldMs) return;
+    if (ms <= 0) return;
     const timer = setTimeout(() => setEnded(verifiedAt), ms);
     return () => clearTimeout(timer);
   }, [verifiedAt]);

@@ -28,7 +28,7 @@ export type Brought = { readonly pack: KnownPack; readonly cut: string } | 'smal
 
 /** Pieces have hashes of their own: of two tabs one takes them from the beginning, one from the end. */
 async function inTurn<T>(run: (isSecond: boolean) => Promise<T>): Promise<T> {
-  // Missing where the site has no HTTPS, whatever the types say.
+  // Missing in the Lockdown Mode of iOS, whatever the types say.
   const locks = navigator.locks as LockManager | undefined;
   return locks ? locks.request('offline-pieces', { ifAvailable: true }, (lock) => run(lock === null)) : run(false);
 }

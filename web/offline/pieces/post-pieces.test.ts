@@ -191,19 +191,6 @@ describe('two tabs at once', () => {
   });
 });
 
-test('a clock at 1970 keeps nothing from coming or from being read', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
-  network.site = thin(site.replies, site.rest.length);
-  await (await openMirror()).refreshCopy();
-  expect(slugs(await (await offline()).read('/api/posts/guide'))).toEqual(guides);
-  network.site = site.replies;
-  expect(await (await openMirror()).refreshCopy()).toBe('updated');
-  expect(fetched().filter((path) => site.rest.includes(path))).toEqual(site.rest);
-  vi.useRealTimers();
-  expect(await (await openMirror()).refreshCopy()).toBe('unchanged');
-  await expectWhole();
-});
-
 test('a list without any of the pieces that it speaks of takes nothing away', async () => {
   network.site = site.replies;
   await (await openMirror()).refreshCopy();

@@ -1,7 +1,6 @@
 import { formatDateTime } from '../../../shared/colombo-time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
-import { isPlausible } from '../../device/plausible-clock.ts';
 import type { StoredDraft } from '../outbox-db.ts';
 import * as texts from '../outbox-texts.ts';
 
@@ -21,9 +20,7 @@ export function OfferWords({ draft: { name, savedAt }, onContinue, onAfresh }: O
   return (
     <div className="mb-7 animate-rise">
       <Note>
-        <p>
-          {isPlausible(savedAt) ? texts.beganOn(formatDateTime(new Date(savedAt).toISOString())) : texts.beganEarlier}
-        </p>
+        <p>{texts.beganOn(formatDateTime(new Date(savedAt).toISOString()))}</p>
         <div className="mt-3 flex flex-wrap gap-3">
           <Button kind="quiet" onClick={onContinue}>
             {texts.continueWithIt}

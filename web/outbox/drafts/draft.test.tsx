@@ -29,20 +29,6 @@ test('what is no key is not taken for one', () => {
   expect(draftKey('booking')).toMatch(uuid);
 });
 
-test('plain http, without randomUUID, mints keys too', () => {
-  const getRandomValues = crypto.getRandomValues.bind(crypto);
-  vi.stubGlobal('crypto', { getRandomValues });
-  expect(draftKey('booking')).toMatch(uuid);
-});
-
-test.each([
-  [0x00, '00000000-0000-4000-8000-000000000000'],
-  [0xff, 'ffffffff-ffff-4fff-bfff-ffffffffffff'],
-])('all bits of a key but the six of its version are drawn: %i', (drawn, key) => {
-  vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(drawn) });
-  expect(draftKey('booking')).toBe(key);
-});
-
 test('a draft whose key went with something else stays with its new one, the same in every tab', () => {
   const key = draftKey('booking');
   const renewed = renewDraft('booking', { notes: 'Damp' });

@@ -7,15 +7,8 @@ const place = (draft: DraftName) => `draftKey:${draft}`;
 
 const uuidPattern = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
-/** A random UUID (version 4). Plain http on a LAN address is no secure context and has no randomUUID. */
-export function mintKey(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  // RFC 9562: the version stands in the seventh byte, the variant in the ninth.
-  const fixed = (byte: number, place: number) =>
-    place === 6 ? (byte & 0x0f) | 0x40 : place === 8 ? (byte & 0x3f) | 0x80 : byte;
-  const bytes = crypto.getRandomValues(new Uint8Array(16)).map(fixed);
-  return asUuid(Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(''));
-}
+/** A random UUID (version 4). */
+export const mintKey = (): string => crypto.randomUUID();
 
 const asUuid = (hex: string) => hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 

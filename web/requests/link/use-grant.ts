@@ -56,5 +56,5 @@ export function useGrant(grant: string): Grant {
       return work(next);
     }
   };
-  return { isOld: Math.abs(Date.parse(now) - Date.parse(since.now)) > openMs, isAsked, renew, settle, using };
+  return { isOld: Date.parse(now) - Date.parse(since.now) > openMs, isAsked, renew, settle, using };
 }

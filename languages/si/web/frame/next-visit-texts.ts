@@ -12,7 +12,6 @@ export const saved = 'මේ දුරකථනයේ සුරැකිණි. 
 export const needsAttention = 'මේ වෙන්කිරීමට ඔබේ අවධානය අවශ්‍යයි: හේතුව ‘මගේ ඉල්ලීම්’\u00A0හි ඇත.';
 /** `time`: 'Fri 6:10 pm'. */
 export const checkedBy = (time: string) => `${time} වන විට ඔබේ බැංකු මාරුව පරීක්ෂා කරමු.`;
-export const checkedSoon = 'පැය\u00A024ක් ඇතුළත ඔබේ බැංකු මාරුව පරීක්ෂා කරමු.';
 export const stillChecked = 'අපි තවමත් ඔබේ බැංකු මාරුව පරීක්ෂා කරමින් සිටිමු.';
 export const transfers: Readonly<Record<Exclude<Payment['state'], 'claimed'>, string>> = {
   awaited: 'ඔබේ බැංකු මාරුව ලැබෙන තුරු සිටිමු.',

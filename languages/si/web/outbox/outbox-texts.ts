@@ -1,7 +1,5 @@
 /** Above a form. `time`: 'Jan 5, 2025, 2:05 pm' */
 export const beganOn = (time: string) => `ඔබ මේ පෝරමය පිරවීම ඇරඹුවේ ${time}.`;
-/** Nobody knows when. */
-export const beganEarlier = 'ඔබ මේ පෝරමය කලින් පුරවන්න පටන් ගත්තා.';
 export const continueWithIt = 'එය දිගටම පුරවන්න';
 export const startAfresh = 'මුල සිට අරඹන්න';
 

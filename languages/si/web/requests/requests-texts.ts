@@ -107,13 +107,10 @@ export const hasBeenSent = (addressee: string, what: string) => `යැව්ව
 export const nowNeedsAttention = (addressee: string, what: string) => `අවධානය අවශ්‍යයි: ${addressee}, ${what}.`;
 export const keepOpen = 'යැවීමට ඇප් එක විවෘතව තබන්න. වැසූ විට මේ බ්‍රවුසරය කිසිවක් යවන්නේ නැත.';
 
-/** Nobody knows when. */
-export const saved = 'සුරැකිණි';
 /** `time`: '2:05 pm' */
 export const savedToday = (time: string) => `සුරැකුවේ අද ${time}`;
 /** `time`: 'Jan 5, 2:05 pm' */
 export const savedOn = (time: string) => `සුරැකුවේ ${time}`;
-export const received = 'ලැබුණා';
 export const receivedToday = (time: string) => `ලැබුණේ අද ${time}`;
 export const receivedOn = (time: string) => `ලැබුණේ ${time}`;
 

@@ -12,7 +12,6 @@ export const saved = 'இந்தத் தொலைபேசியில் �
 export const needsAttention = 'இந்த முன்பதிவுக்கு உங்கள் கவனம் தேவை: காரணத்தை ‘எனது கோரிக்கைகள்’ பக்கத்தில் பார்க்கவும்.';
 /** `time`: 'Fri 6:10 pm'. */
 export const checkedBy = (time: string) => `${time}‑க்குள் உங்கள் பரிமாற்றத்தைச் சரிபார்ப்போம்.`;
-export const checkedSoon = '24\u00A0மணி நேரத்திற்குள் உங்கள் பரிமாற்றத்தைச் சரிபார்ப்போம்.';
 export const stillChecked = 'உங்கள் பரிமாற்றத்தை இன்னும் சரிபார்த்துக்கொண்டிருக்கிறோம்.';
 export const transfers: Readonly<Record<Exclude<Payment['state'], 'claimed'>, string>> = {
   awaited: 'உங்கள் பரிமாற்றத்திற்காகக் காத்திருக்கிறோம்.',

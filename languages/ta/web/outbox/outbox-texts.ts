@@ -1,7 +1,5 @@
 /** Above a form. `time`: 'Jan 5, 2025, 2:05 pm' */
 export const beganOn = (time: string) => `இந்தப் படிவத்தைத் தொடங்கியது ${time}.`;
-/** Nobody knows when. */
-export const beganEarlier = 'இந்தப் படிவத்தை முன்பே தொடங்கியுள்ளீர்கள்.';
 export const continueWithIt = 'அதைத் தொடர்க';
 export const startAfresh = 'புதிதாகத் தொடங்குக';
 

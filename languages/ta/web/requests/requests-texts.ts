@@ -108,13 +108,10 @@ export const hasBeenSent = (addressee: string, what: string) => `அனுப்
 export const nowNeedsAttention = (addressee: string, what: string) => `கவனம் தேவை: ${addressee}, ${what}.`;
 export const keepOpen = 'அனுப்புவதற்குச் செயலியைத் திறந்து வைக்கவும். மூடிவிட்டால் இந்த உலாவி எதையும் அனுப்பாது.';
 
-/** Nobody knows when. */
-export const saved = 'சேமிக்கப்பட்டது';
 /** `time`: '2:05 pm' */
 export const savedToday = (time: string) => `சேமித்தது இன்று, ${time}`;
 /** `time`: 'Jan 5, 2:05 pm' */
 export const savedOn = (time: string) => `சேமித்தது ${time}`;
-export const received = 'கிடைத்தது';
 export const receivedToday = (time: string) => `கிடைத்தது இன்று, ${time}`;
 export const receivedOn = (time: string) => `கிடைத்தது ${time}`;
 
