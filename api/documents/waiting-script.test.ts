@@ -92,7 +92,7 @@ test('what was chosen on the device counts before the browser, and what was decl
 });
 
 test('an app that does not come is spoken of, and styles that do not come are waited for no longer', async () => {
-  await vi.advanceTimersByTimeAsync(7499);
+  await vi.advanceTimersByTimeAsync(7999);
   expect(words()).toBeNull();
   await vi.advanceTimersByTimeAsync(1);
   expect(words()).toBe('There is no answer yet. The connection is slow or gone.');
@@ -117,7 +117,7 @@ test('a link that the browser follows moves within a second, and is spoken of be
   expect(link?.getAttribute('aria-busy')).toBe('true');
   await vi.advanceTimersByTimeAsync(1000);
   expect(bar()).not.toBeNull();
-  await vi.advanceTimersByTimeAsync(6999);
+  await vi.advanceTimersByTimeAsync(7000);
   expect(words()).toContain('There is no answer yet.');
   expect(button()?.textContent).toBe('Retry');
 });

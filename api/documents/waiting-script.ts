@@ -15,7 +15,7 @@ const quoted = (text: string): string => JSON.stringify(text).replaceAll('<', St
  * Says that an answer takes long: it stands in every document before anything else is asked for, so it is there when
  * nothing else arrives. It counts what is waited for: the app itself (`app`), what the app waits for to draw a page
  * (`page`) or to have sent (`sent`; it reports both by `nivasa:wait`), and links and forms that the browser follows by
- * itself, because the app has not taken over. Within a second something moves; after 7.5 s there are words, and a way
+ * itself, because the app has not taken over. Within a second something moves; after 8 s (`noAnswerMs` of the web) there are words, and a way
  * to try again. Styles that have not come by then are waited for no longer: the text can be read without them. A button
  * that is pressed before the app has taken it over is pressed again once it has. Listens before React, which stops a
  * click on a part that it has not taken over, and looks afterwards whether somebody took it.
@@ -32,7 +32,7 @@ if(wanted&&wanted!=${quoted(say.language)}&&wanted!=localStorage["${languageDecl
 }catch{}
 const look=()=>{
 if(of.page>0||link)barAt||=setTimeout(move,600);else{clearTimeout(barAt);bar?.remove();bar=barAt=null}
-if(of.app+of.page+of.sent>0||link)noteAt||=setTimeout(say,7500);else{clearTimeout(noteAt);note?.remove();note=noteAt=null}
+if(of.app+of.page+of.sent>0||link)noteAt||=setTimeout(say,8000);else{clearTimeout(noteAt);note?.remove();note=noteAt=null}
 };
 const set=(element,style)=>{element.style.cssText=style;return element};
 const move=()=>{
@@ -59,7 +59,7 @@ tried=1;
 again.textContent=${quoted(say.trying)};
 stop();
 const ending=new AbortController;
-setTimeout(()=>{ending.abort();rest()},7500);
+setTimeout(()=>{ending.abort();rest()},8000);
 try{
 if(!(await fetch("/healthz",{cache:"no-store",signal:ending.signal})).ok)throw 0;
 to?location.assign(to):location.reload()

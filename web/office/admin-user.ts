@@ -3,6 +3,7 @@ import { accountContract, type CurrentUser } from '../../shared/accounts/account
 import { ApiError, createClient } from '../api-client.ts';
 import { adminSpace } from '../device/key-space.ts';
 import { within } from '../device/within.ts';
+import { noAnswerMs } from '../ui/waiting.ts';
 import { adminUserKey, followWipes, wipeIfSignedOut } from '../offline/wipe.ts';
 
 const accountClient = createClient(accountContract);
@@ -16,13 +17,10 @@ export class NoNetworkError extends Error {
   override readonly name = 'NoNetworkError';
 }
 
-/** Longer than this nobody looks at a spinner, in milliseconds. */
-const patienceMs = 15_000;
-
 async function inTime<T>(read: Promise<T>): Promise<T> {
   const answer = await within(
     read.then((said) => ({ said })),
-    patienceMs,
+    noAnswerMs,
   );
   if (!answer) throw new Error('No answer in time');
   return answer.said;

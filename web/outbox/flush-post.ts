@@ -1,12 +1,10 @@
 import type { OutboxRow } from './outbox-row.ts';
+import { silenceMs } from '../device/own-server.ts';
 import { addresses } from './submission-kinds.ts';
 import type { Answer } from './verdict.ts';
 
 /** The shape of the payloads that this version of the app writes. */
 export const payloadVersion = 1;
-
-/** How long an answer is waited for, in milliseconds. */
-export const replyMs = 20_000;
 
 export type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 
@@ -19,7 +17,7 @@ export async function postRow(row: OutboxRow, fetch: Fetch): Promise<Answer> {
     const response = await fetch(addresses[row.kind], {
       method: 'POST',
       credentials: 'same-origin',
-      signal: AbortSignal.timeout(replyMs),
+      signal: AbortSignal.timeout(silenceMs),
       headers: {
         Accept: 'application/json',
         'Content-Type': 'application/json',

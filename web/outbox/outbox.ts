@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { Problem } from '../../shared/problem.ts';
 import { useStore } from '../ui/store.ts';
+import { noAnswerMs } from '../ui/waiting.ts';
 import { requestSync } from './background-sync.ts';
 import { asSent } from './flush-claim.ts';
 import { flushPage, openPageOutbox } from './page-outbox.ts';
@@ -16,9 +17,6 @@ import { referenceFor } from './new-row.ts';
 import { reopening } from '../device/steady-database.ts';
 import { within } from '../device/within.ts';
 import { forgetDraft, returnToForm } from './drafts/returned-draft.ts';
-
-/** How long a person waits for the server before their request counts as saved, in milliseconds. It goes on behind. */
-const patienceMs = 8000;
 
 /** How long the database of photos is waited for, in milliseconds: less than the request itself is. */
 const markingMs = 1500;
@@ -95,7 +93,7 @@ export async function whatBecameOf(key: string, payload: object): Promise<'unsen
 
 /** Sends one row, or all that wait, now: neither back-off nor Retry-After count against a person's own word. */
 export function sendNow(id?: string): Promise<FlushReport | null> {
-  return flushPage({ wait: AbortSignal.timeout(patienceMs), ...(id === undefined ? { which: 'all' } : { ids: [id] }) });
+  return flushPage({ wait: AbortSignal.timeout(noAnswerMs), ...(id === undefined ? { which: 'all' } : { ids: [id] }) });
 }
 
 /** What became of one try, whatever the kind. */
@@ -109,7 +107,8 @@ export async function tryNow(id: string): Promise<TryOutcome> {
   const trying = sendNow(id);
   // Should the page be killed now, the browser sends what is left behind.
   void requestSync();
-  const report = await within(trying, patienceMs);
+  // Without an answer it counts as saved, and the request goes on behind.
+  const report = await within(trying, noAnswerMs);
   // The row has been kept: should it not be read any more, that is what there is to say.
   const outcome = report
     ? await readOutcome(id, report).catch(() => ({ outcome: 'kept' }) as const)

@@ -1,5 +1,4 @@
-/** How long a photo is waited for, in milliseconds. */
-const patienceMs = 30_000;
+import { receive } from '../device/own-server.ts';
 
 /** What opens a photo for whom no session does. No address holds it: those lie about in histories and logs. */
 export type PhotoAccess = {
@@ -12,17 +11,18 @@ export type PhotoAccess = {
 /** A photo as an address for a picture; null where our server has not answered with one. */
 export async function readPhoto(path: string, { secret, grant }: PhotoAccess): Promise<string | null> {
   try {
-    const response = await fetch(path, {
-      credentials: 'same-origin',
-      cache: 'no-store',
-      signal: AbortSignal.timeout(patienceMs),
-      headers: {
-        ...(secret !== undefined && { 'Request-Secret': secret }),
-        ...(grant !== undefined && { 'Request-Grant': grant }),
-      },
-    });
-    const isPhoto = response.ok && (response.headers.get('Content-Type') ?? '').startsWith('image/');
-    return isPhoto ? await dataUrlOf(await response.blob()) : null;
+    const parts: BlobPart[] = [];
+    const headers = {
+      ...(secret !== undefined && { 'Request-Secret': secret }),
+      ...(grant !== undefined && { 'Request-Grant': grant }),
+    };
+    const response = await receive(
+      path,
+      { credentials: 'same-origin', cache: 'no-store', headers },
+      { onBytes: (bytes) => void parts.push(bytes) },
+    );
+    const type = response.headers.get('Content-Type') ?? '';
+    return response.ok && type.startsWith('image/') ? await dataUrlOf(new Blob(parts, { type })) : null;
   } catch {
     return null;
   }

@@ -1,10 +1,8 @@
 import { largestPiece } from '../../shared/photos/photo-bounds.ts';
+import { silenceMs } from '../device/own-server.ts';
 import { needsSession } from '../outbox/photos/photo-db.ts';
 import { backOffMs, retryAfterMs } from '../outbox/verdict.ts';
 import type { PhotoRow } from '../outbox/photos/photo-row.ts';
-
-/** How long a piece, or the answer to an announcement, is waited for, in milliseconds. */
-const silenceMs = 20_000;
 
 /** 13 seconds at 2.5 kB/s; the next piece is twice as long where this one was quick. */
 const firstPiece = 32_768;

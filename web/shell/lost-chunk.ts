@@ -1,4 +1,4 @@
-import { awaited } from '../ui/waiting.ts';
+import { awaited, noAnswerMs } from '../ui/waiting.ts';
 
 // Every first visit carries this: what mends a lost file cannot be in a file of its own.
 
@@ -31,12 +31,9 @@ function attemptsBefore(): number {
   return before;
 }
 
-/** How long an answer may take here, in milliseconds. */
-const patienceMs = 8000;
-
 /** Throws where nothing answers. */
 const isAlive = async (): Promise<boolean> =>
-  (await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) })).ok;
+  (await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(noAnswerMs) })).ok;
 
 /** Workers and what they keep can be had again. IndexedDB holds what people wrote, and stays. */
 async function forgetFiles(): Promise<void> {

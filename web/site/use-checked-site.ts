@@ -3,11 +3,9 @@ import { useEffect, useState } from 'react';
 import { connection } from '../device/connection.ts';
 import { frameParts } from '../device/frame-parts.ts';
 import { onReturn } from '../device/on-return.ts';
+import { noAnswerMs } from '../ui/waiting.ts';
 import type { ReadSite } from './site-client.ts';
 import { siteQuery } from './site-data.ts';
-
-/** So long the server is waited for before what the device has is shown, in milliseconds. */
-const patienceMs = 8000;
 
 let asking: Promise<ReadSite> | undefined;
 
@@ -59,7 +57,7 @@ export function useCheckedSite({ atOnce = false }: Options = {}): CheckedSite {
       if (!signal.aborted) setState(next);
     };
     const check = async () => {
-      const patience = setTimeout(() => give('unchecked'), connection.get() === 'offline' ? 0 : patienceMs);
+      const patience = setTimeout(() => give('unchecked'), connection.get() === 'offline' ? 0 : noAnswerMs);
       try {
         const site = await ask();
         // What is being read from the device must not come after it.

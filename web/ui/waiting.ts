@@ -6,6 +6,9 @@ import { useEffect } from 'react';
  */
 export type Wait = 'app' | 'page' | 'sent';
 
+/** So long the first byte of an answer may take, in milliseconds, before it is said that there is none. */
+export const noAnswerMs = 8000;
+
 /**
  * Tells the document's own script (api/documents/waiting-script.ts) that something is waited for, or is not any more.
  * It shows that and, after a while, says that there is no answer: it is there before the app is, and when nothing else

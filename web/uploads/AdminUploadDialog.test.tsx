@@ -194,7 +194,7 @@ test('an upload that nothing is heard of is given up, and one that goes on slowl
   const [request] = FakeRequest.sent;
   for (const share of [10, 20]) {
     request?.come(share);
-    await act(() => vi.advanceTimersByTimeAsync(59_000));
+    await act(() => vi.advanceTimersByTimeAsync(19_000));
   }
   expect(alertText()).toBe('');
   await act(() => vi.advanceTimersByTimeAsync(1000));

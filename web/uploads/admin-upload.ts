@@ -1,5 +1,6 @@
 import { ApiError, createClient } from '../api-client.ts';
 import { uploadContract } from '../../shared/uploads/upload-contract.ts';
+import { silenceMs } from '../device/own-server.ts';
 import { startOf } from './admin-picture-file.ts';
 
 const uploadClient = createClient(uploadContract);
@@ -12,12 +13,6 @@ type Sending = {
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
 };
-
-/**
- * Longer than this without a sign of life, in milliseconds, an upload is given up; the server looks at a picture for
- * some seconds.
- */
-const silenceMs = 60_000;
 
 /** Sends the bytes; unlike fetch this says how far it has come. */
 function put(address: string, { file, type, onProgress, signal }: Sending): Promise<void> {

@@ -23,7 +23,10 @@ export function onlyOwnShell(isKept: (path: string) => boolean) {
   };
 }
 
-/** Between two answers, in milliseconds: the largest file takes 25 s on a line of 2.5 kB a second. */
+/**
+ * Between two answers, in milliseconds. A file with `integrity` is heard of only when all of it is here: the largest
+ * takes 25 s on a line of 2.5 kB a second.
+ */
 const silenceMs = 45_000;
 
 /**
