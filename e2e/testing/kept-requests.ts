@@ -43,7 +43,6 @@ const typedEstimate = {
 export function keptRows(now: number, withGone: boolean): readonly OutboxRow[] {
   const row: Omit<OutboxRow, 'id' | 'kind' | 'subject' | 'reference'> = {
     payload: typedBooking,
-    payloadVersion: 1,
     digest: '',
     ownerId: null,
     state: 'waiting',

@@ -142,7 +142,9 @@ describe('after the app was killed', () => {
     lookInside(({ drafts }) =>
       drafts.put({
         name: 'booking',
+        ownerId: null,
         key: sampleKey(),
+        secret: 's'.repeat(43),
         values: { ...filled, ...values, tilerSlug: 'nadeesha-floors' },
         stage,
         savedAt: Date.now(),

@@ -5,7 +5,7 @@ import { keepBookingData, keptBooking } from './booking-memory.ts';
 /** What the start page asked, checked, and whom it is for. */
 export type BookingData = z.output<typeof createBookingSchema>;
 
-/** What another site's code, an older version or a curious hand left there counts as nothing. */
+/** What cannot be read counts as nothing. */
 export function readBookingData(): BookingData | null {
   const found = createBookingSchema.safeParse(keptBooking());
   return found.success ? found.data : null;

@@ -5,16 +5,9 @@ export const base64UrlOf = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** SHA-256 of a text; undefined where the site has no HTTPS, and the browser no means for it. */
-export async function digestOf(text: string): Promise<Uint8Array | undefined> {
-  // Missing there, whatever the types say.
-  const subtle = crypto.subtle as SubtleCrypto | undefined;
-  const digest = await subtle?.digest('SHA-256', new TextEncoder().encode(text));
-  return digest && new Uint8Array(digest);
-}
+/** SHA-256 of a text. */
+export const digestOf = async (text: string): Promise<Uint8Array> =>
+  new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
 
 /** The same as base64url. */
-export async function hashOfText(text: string): Promise<string | undefined> {
-  const digest = await digestOf(text);
-  return digest && base64UrlOf(digest);
-}
+export const hashOfText = async (text: string): Promise<string> => base64UrlOf(await digestOf(text));

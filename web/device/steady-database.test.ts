@@ -93,7 +93,14 @@ describe.each([
   });
 
   test('a draft is kept and found', async () => {
-    const draft = { ownerId: null, key: sampleKey(), values: { name: 'Dilhani' }, stage: 'form', savedAt: 1 } as const;
+    const draft = {
+      ownerId: null,
+      key: sampleKey(),
+      secret: 's'.repeat(43),
+      values: { name: 'Dilhani' },
+      stage: 'form',
+      savedAt: 1,
+    } as const;
     await openPageOutbox();
     loseConnections();
     await putDraft('contact', draft);

@@ -104,6 +104,7 @@ test('what was written for a professional who is gone meanwhile can be read, and
       name: draft,
       ownerId: null,
       key,
+      secret: 's'.repeat(43),
       values: {
         projectType: 'bathroom',
         projectLocation: 'Kandy',

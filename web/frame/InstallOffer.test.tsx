@@ -9,7 +9,6 @@ const row: OutboxRow = {
   id: 'row',
   kind: 'contact',
   payload: null,
-  payloadVersion: 1,
   digest: '',
   ownerId: null,
   reference: null,

@@ -39,7 +39,7 @@ async function packOn(store: CopyStore, path: string): Promise<ReadPack | undefi
   return pack ?? undefined;
 }
 
-/** The newest that the device has, unless an older version of the app saved it in another shape. */
+/** The newest that the device has and can read. */
 async function find(path: string, endpoint: Endpoint): Promise<Found | undefined> {
   const store = await opened();
   // At once: a slow phone takes a while for each turn.

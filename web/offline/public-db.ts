@@ -82,8 +82,15 @@ export class PublicDatabase extends Dexie {
 
   constructor() {
     super('public');
-    this.version(1).stores({ answers: '&path', packs: '&name', details: '&name', wishes: '&name' });
-    this.version(2).stores({ pieces: '&offset' });
-    this.version(3).stores({ cuts: '&name', held: '&hash, *slugs', files: '&hash' });
+    this.version(1).stores({
+      answers: '&path',
+      packs: '&name',
+      details: '&name',
+      wishes: '&name',
+      pieces: '&offset',
+      cuts: '&name',
+      held: '&hash, *slugs',
+      files: '&hash',
+    });
   }
 }

@@ -3,9 +3,6 @@ import { silenceMs } from '../device/own-server.ts';
 import { addresses } from './submission-kinds.ts';
 import type { Answer } from './verdict.ts';
 
-/** The shape of the payloads that this version of the app writes. */
-export const payloadVersion = 1;
-
 export type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 
 /**
@@ -22,7 +19,6 @@ export async function postRow(row: OutboxRow, fetch: Fetch): Promise<Answer> {
         Accept: 'application/json',
         'Content-Type': 'application/json',
         'Idempotency-Key': row.id,
-        'X-Payload-Version': String(row.payloadVersion),
         ...(secret !== undefined && { 'Request-Secret': secret }),
         ...(row.ownerId !== null && { 'X-Submitted-By': row.ownerId }),
       },

@@ -18,6 +18,7 @@ const photo = (id: string, more: Partial<PhotoRow>): PhotoRow => ({
   id,
   kind: 'photo',
   form: null,
+  draftKey: null,
   requestId: sampleKey(),
   secret,
   ownerId: 'anoma',

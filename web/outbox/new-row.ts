@@ -1,6 +1,5 @@
 import { language } from '../../shared/language-texts.ts';
 import { referenceOf } from '../../shared/reference.ts';
-import { payloadVersion } from './flush-post.ts';
 import { authorOfRequests } from '../device/known-customer.ts';
 import { digestOf, type OutboxRow } from './outbox-row.ts';
 import { secretOf } from './request-secret.ts';
@@ -42,7 +41,6 @@ export function newRow<Kind extends SubmissionKind>(
     kind,
     // No part of what makes it another request.
     payload: feeLkr === undefined ? sent : { ...sent, shownFeeLkr: feeLkr },
-    payloadVersion,
     // Nor is the language that it was written in: whoever reads on in another has still made one request.
     digest: digestOf(payload),
     ownerId: authorOfRequests(),

@@ -7,12 +7,12 @@ import { within } from '../device/within.ts';
 export type StoredDraft = {
   /** Which form, and whose: see `placeOf`. */
   readonly name: string;
-  /** The customer who was signed in; null for nobody. Earlier versions of the app did not write it down: nobody's. */
-  readonly ownerId?: string | null;
+  /** The customer who was signed in; null for nobody. */
+  readonly ownerId: string | null;
   /** The idempotency key that it will be sent under. */
   readonly key: string;
-  /** What goes with the key. Earlier versions of the app made none. */
-  readonly secret?: string | undefined;
+  /** What goes with the key. */
+  readonly secret: string;
   readonly values: Readonly<Record<string, string | null>>;
   /** `confirm`: the booking form was filled in, and the payment page shown. */
   readonly stage: 'form' | 'confirm';
@@ -20,8 +20,8 @@ export type StoredDraft = {
   readonly savedAt: number;
 };
 
-/** As this version of the app writes it. */
-export type OwnedDraft = Omit<StoredDraft, 'name'> & { readonly ownerId: string | null };
+/** Before it has its place. */
+export type OwnedDraft = Omit<StoredDraft, 'name'>;
 
 export type OutboxDatabase = Dexie & {
   readonly rows: EntityTable<OutboxRow, 'id'>;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleBooking } from '../testing/outbox-samples.ts';
 import { digestOf } from './outbox-row.ts';
 
-test('a request that an earlier version of the app has kept is known to be the same', () => {
+test('a request that was kept before an update of the app is known to be the same', () => {
   expect(digestOf(sampleBooking)).toBe('av2fjlvvwb');
 });
 

@@ -5,7 +5,7 @@ import type { Payloads, Subject, SubmissionKind } from './submission-kinds.ts';
 /** Why a row needs its person. `editing`: it was taken back to its form and is held until that is sent. */
 export type RowError = {
   readonly code: 'refused' | 'sign-in' | 'key-reused' | 'too-old' | 'editing';
-  /** What the server found wrong, by field: keys of the catalogue, or an older server's sentences. */
+  /** What the server found wrong, by field: keys of the catalogue, or the server's sentences. */
   readonly fields: Readonly<Record<string, string>>;
 };
 
@@ -17,10 +17,7 @@ type RowState = 'waiting' | 'sending' | 'sent' | 'attention';
 export type OutboxRow = {
   /** The idempotency key (a UUID): the server makes one thing of it, however often it arrives. */
   readonly id: string;
-  /**
-   * What opens the request's status, from this device alone. Messages have none but where they are answered here, nor
-   * have rows of earlier versions.
-   */
+  /** What opens the request's status, from this device alone. Messages have none but where they are answered here. */
   readonly secret?: string | undefined;
   /** Of a message: the secret of the request that it is about, where that was sent from this device. */
   readonly opensWith?: string | undefined;
@@ -29,8 +26,6 @@ export type OutboxRow = {
   readonly payload: Payloads[SubmissionKind] | null;
   /** Tells whether another payload is the same, also after this one is gone. */
   readonly digest: string;
-  /** Of which shape the payload is; the server takes old ones for 90 days. */
-  readonly payloadVersion: number;
   /**
    * The customer who was signed in when it was written; null for nobody, `nobody` when the server still believes that
    * somebody is.

@@ -63,7 +63,14 @@ const columnsOf = (place: PhotoPlace) =>
         requestId: null,
         secret: null,
       }
-    : { form: null, requestId: place.requestId, secret: place.secret, of: place.of, grant: place.grant };
+    : {
+        form: null,
+        draftKey: null,
+        requestId: place.requestId,
+        secret: place.secret,
+        of: place.of,
+        grant: place.grant,
+      };
 
 /** What was taken back to its form, to be sent again, is there too. */
 function isAt(row: PhotoRow, place: PhotoPlace): boolean {

@@ -7,6 +7,7 @@ const row: PhotoRow = {
   id: '5ef07ccd-b5d6-4b07-b0f8-25f8feab0cf6',
   kind: 'photo',
   form: null,
+  draftKey: null,
   requestId: 'request-1',
   secret: 's'.repeat(43),
   ownerId: null,

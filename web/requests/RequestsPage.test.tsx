@@ -17,7 +17,6 @@ const booking: OutboxRow = {
   id: 'row-booking',
   kind: 'booking',
   payload: null,
-  payloadVersion: 1,
   digest: '',
   ownerId: null,
   reference: 'NB-7F3K2QXM',

@@ -99,7 +99,15 @@ test('what was typed in this tab stays; what it left empty is filled, and the no
 test('what an earlier visit typed stays as it was, and is offered beside what is brought', async () => {
   answering(asked);
   const values = { fullName: 'Dilhani J.', tilerSlug: 'another' };
-  const earlier = { name: 'booking', key: sampleKey(9), values, stage: 'form', savedAt: 1 } as const;
+  const earlier = {
+    name: 'booking',
+    ownerId: null,
+    key: sampleKey(9),
+    secret: 's'.repeat(43),
+    values,
+    stage: 'form',
+    savedAt: 1,
+  } as const;
   await lookInside(({ drafts }) => drafts.put(earlier));
   await bring();
   expect(await storedDraft('booking')).toEqual(earlier);

@@ -17,7 +17,6 @@ const row: OutboxRow = {
   id: '7d3f8f4e-3c0b-4f6e-9b1a-2f6f1c1e8a10',
   kind: 'booking',
   payload: null,
-  payloadVersion: 1,
   digest: '',
   ownerId: null,
   reference: 'NB-7F3K2QXM',

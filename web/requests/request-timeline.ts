@@ -75,7 +75,6 @@ function visitOf({ scheduledAt, state, jobStatus }: RequestStatus, now: string):
   const isPromised = state === 'verified' || (state === 'job' && jobStatus !== 'cancelled');
   if (scheduledAt === null || !(isPromised || state === 'claimed')) return [];
   const isAhead = Date.parse(now) < Date.parse(scheduledAt) + visitMs;
-  // A row of an older version of the app does not say how far its job is.
   if (isAhead ? (jobStatus ?? 'booked') !== 'booked' : !isPromised) return [];
   return [{ ...plain, title: texts.yourVisit, at: scheduledAt, isAhead }];
 }

@@ -20,8 +20,6 @@ export async function matchCredits(credits: readonly Credit[]): Promise<readonly
   if (credits.length > mostLines) {
     throw new StatementError('This file has more than 5,000 credits. Ask the bank for a shorter period.');
   }
-  // Browsers make fingerprints on encrypted pages and on this very computer only.
-  if (!('subtle' in crypto)) throw new StatementError('Open the back office with https, and read the statement there.');
   const ids = await Promise.all(lineKeysOf(credits).map(idOf));
   const lines = credits.map(({ continued, ...credit }, place): StatementLine => {
     const text = [credit.text, continued].filter(Boolean).join(' ');

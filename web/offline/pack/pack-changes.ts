@@ -46,8 +46,7 @@ export async function fetchChanges(
   state: string,
   details: () => Promise<PackDetails | undefined>,
 ): Promise<OfflineChanges | undefined> {
-  // Without a means to compare posts they are brought as a whole, and so they are by a server that does not name them.
-  const sent = 'subtle' in crypto ? await askSince(offlineContract.getOfflineNews, state) : undefined;
+  const sent = await askSince(offlineContract.getOfflineNews, state);
   if (sent === undefined) {
     return offlineChangesSchema.safeParse(await askSince(offlineContract.getOfflineChanges, state)).data;
   }

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Post } from '../../../shared/posts/post-contract.ts';
 import { json, openMirror, pack, setUpSite, type FakeSite, type Reply } from '../../testing/mirror-page.ts';
 import { longPost, named, samplePack } from '../../testing/sample-pack.ts';
@@ -98,13 +98,4 @@ test('a server that does not name them yet is asked as before', async () => {
   expect(await (await openMirror()).refreshCopy()).toBe('updated');
   expect(paths()).toEqual([news, since]);
   await expectPosts(all);
-});
-
-test('where the browser cannot compare them they come as a whole', async () => {
-  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
-  const all = posts.slice(2);
-  network.site = siteOf(all);
-  expect(await (await openMirror()).refreshCopy()).toBe('updated');
-  expect(paths()).toEqual([since]);
-  vi.unstubAllGlobals();
 });

@@ -12,8 +12,7 @@ export type OwnPieces = (piece: ListedPiece) => Promise<Bytes | undefined>;
 
 /** As many as a bucket may ask for, as the server makes them of an id. */
 async function digitsOf(id: string): Promise<string> {
-  const digest = (await digestOf(id)) ?? new Uint8Array();
-  return [...digest.subarray(0, 3)].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+  return [...(await digestOf(id)).subarray(0, 3)].map((byte) => byte.toString(2).padStart(8, '0')).join('');
 }
 
 async function inBucket<T extends { readonly id: string }>(things: readonly T[], bucket: string): Promise<T[]> {
@@ -49,6 +48,6 @@ export async function ownPieces(store: CopyStore): Promise<OwnPieces> {
         ? { posts: (await inBucket(posts, bucket)).sort(compareNewest) }
         : { providers: (await inBucket(people.get(group ?? '') ?? [], bucket)).sort(compareInDirectory) },
     );
-    return (await hashOfText(text))?.startsWith(hash) ? gzipped(text) : undefined;
+    return (await hashOfText(text)).startsWith(hash) ? gzipped(text) : undefined;
   };
 }

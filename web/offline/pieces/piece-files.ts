@@ -90,7 +90,7 @@ export function knownOf(contents: readonly PieceContent[], state?: string): Know
 async function isNamed(hash: string, file: Bytes): Promise<boolean> {
   const text = await unpacked(file);
   if (text === undefined) return false;
-  return (await hashOfText(text))?.startsWith(hash) ?? true;
+  return (await hashOfText(text)).startsWith(hash);
 }
 
 /** The file of a piece; null where the server does not know it any more. Throws UnreachableError. */

@@ -7,6 +7,7 @@ import { deleteDraft, putDraft } from './draft-store.ts';
 const draft = (number: number, ownerId: string | null) => ({
   ownerId,
   key: sampleKey(number),
+  secret: 's'.repeat(43),
   values: { name: 'Dilhani' },
   stage: 'form' as const,
   savedAt: 0,

@@ -3,9 +3,7 @@ import type { OwnedDraft, StoredDraft } from '../outbox-db.ts';
 import { openPageOutbox } from '../page-outbox.ts';
 import { reopening } from '../../device/steady-database.ts';
 
-/**
- * Where a person's draft of a form lies. Nobody's lies where earlier versions of the app look, which know no owners.
- */
+/** Where a person's draft of a form lies, or nobody's. */
 export const placeOf = (form: string, ownerId: string | null): string =>
   ownerId === null ? form : `${form}@${ownerId}`;
 
@@ -71,5 +69,5 @@ export async function deleteDraft(form: string, ownerId: string | null, key: str
  * At a sign-out: what this person was typing, and what lies here of nobody's, which may be theirs from before they
  * signed in.
  */
-export const isForgottenBy = ({ ownerId = null }: StoredDraft, customerId: string): boolean =>
+export const isForgottenBy = ({ ownerId }: StoredDraft, customerId: string): boolean =>
   ownerId === null || ownerId === customerId;

@@ -56,7 +56,9 @@ function forgetTab(): void {
 
 const begun = {
   name: 'contact',
+  ownerId: null,
   key: sampleKey(),
+  secret: 's'.repeat(43),
   values: { name: 'Dilhani', email: '' },
   stage: 'form',
   savedAt: Date.parse('2026-11-21T04:00:00Z'),

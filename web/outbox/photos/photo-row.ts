@@ -9,9 +9,9 @@ export type PhotoRow = {
   readonly form: string | null;
   /**
    * The key of the draft that it was added to, which may have gone on in another form, or as somebody's who has signed
-   * in. Earlier versions of the app did not write it down.
+   * in. Null: it was added to a request that has been sent.
    */
-  readonly draftKey?: string | null | undefined;
+  readonly draftKey: string | null;
   /** The request that it goes with, once there is one: the id of its row in the outbox. */
   readonly requestId: string | null;
   /** What `requestId` is of, where that is no request: a job, or a message. */
@@ -29,7 +29,7 @@ export type PhotoRow = {
   /** A small picture of it, as a data: URL. */
   readonly thumbnail: string;
   readonly state: 'waiting' | 'sent' | 'refused';
-  /** Why it was refused: a key of the catalogue of problems, or what an older server says. */
+  /** Why it was refused: a key of the catalogue of problems, or what the server says. */
   readonly fault: string | null;
   readonly attempts: number;
   /** Milliseconds since 1970. */
