@@ -117,9 +117,9 @@ test('a server that never answers is not waited for without end, and counts as a
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   stubBackOffice({ 'GET /api/auth/user': () => new Promise<Response>(() => {}) });
   const { history } = open();
-  await act(() => vi.advanceTimersByTimeAsync(14_000));
+  await act(() => vi.advanceTimersByTimeAsync(7000));
   expect(screen.getByRole('status').textContent).toContain('Loading');
-  await act(() => vi.advanceTimersByTimeAsync(2000));
+  await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(history?.at(-1)).toBe('/portal/login');
 });
 
