@@ -1,10 +1,5 @@
 import { noteReached, noteUnreachable } from './connection.ts';
-
-/**
- * Longer than this without a single byte, a transfer is given up, in milliseconds: of its parts, not of the whole. A
- * line of 2.5 kB a second gets there.
- */
-export const silenceMs = 20_000;
+import { silenceMs } from './within.ts';
 
 /** No usable answer: no network, none that goes on, an error, or something else than what was asked for. */
 export class UnreachableError extends Error {

@@ -1,5 +1,5 @@
 import { largestPiece } from '../../shared/photos/photo-bounds.ts';
-import { silenceMs } from '../device/own-server.ts';
+import { silenceMs } from '../device/within.ts';
 import { needsSession } from '../outbox/photos/photo-db.ts';
 import { backOffMs, retryAfterMs } from '../outbox/verdict.ts';
 import type { PhotoRow } from '../outbox/photos/photo-row.ts';

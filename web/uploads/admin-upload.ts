@@ -1,6 +1,6 @@
 import { ApiError, createClient } from '../api-client.ts';
 import { uploadContract } from '../../shared/uploads/upload-contract.ts';
-import { silenceMs } from '../device/own-server.ts';
+import { silenceMs } from '../device/within.ts';
 import { startOf } from './admin-picture-file.ts';
 
 const uploadClient = createClient(uploadContract);

@@ -119,7 +119,7 @@ test('a server that never answers is not waited for without end, and counts as a
   const { history } = open();
   await act(() => vi.advanceTimersByTimeAsync(7000));
   expect(screen.getByRole('status').textContent).toContain('Loading');
-  await act(() => vi.advanceTimersByTimeAsync(1000));
+  await act(() => vi.advanceTimersByTimeAsync(2000));
   expect(history?.at(-1)).toBe('/portal/login');
 });
 
