@@ -220,8 +220,8 @@ export function chunkOf(id: string, modules: Modules): string | null {
     (screens > 0 && forReaders) ||
     (!onDevice && ((screens > 0 && forms === sorts.forms.length) || (forReaders && forms > 0)));
   if (sorts.first.has(id) || isEverywhere) return 'app';
-  // What a tab remembers of a person. Not a file of its own: the device's parts need it, and one that is lost on the way
-  // to a profile would keep the worker from the next visit.
+  // What a tab remembers of a person. Not a file of its own: the device's parts need it, and one that is lost on the
+  // way to a profile would keep the worker from the next visit.
   if ((screens === 1 && sorts.wholeProfile.has(id) && forms > 0) || remembersMore.test(id)) return 'app';
   if (screens > 1 || (screens === 1 && isShared(id, firstScreens, modules))) return chunkOfProviders(id, sorts, places);
   if (screens === 1) return null;

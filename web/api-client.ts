@@ -90,7 +90,7 @@ export function createClient<C extends Contract>(contract: C, { past = false } =
   return Object.fromEntries(calls) as Client<C>;
 }
 
-/** Runs a read of one thing; the server's own 404 becomes null, every other failure stays an error, a proxy's 404 too. */
+/** Runs a read of one thing; the server's own 404 becomes null. Other failures stay errors, a proxy's 404 too. */
 export async function orMissing<T>(read: Promise<T>): Promise<T | null> {
   try {
     return await read;

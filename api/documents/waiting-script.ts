@@ -15,10 +15,10 @@ const quoted = (text: string): string => JSON.stringify(text).replaceAll('<', St
  * Says that an answer takes long: it stands in every document before anything else is asked for, so it is there when
  * nothing else arrives. It counts what is waited for: the app itself (`app`), what the app waits for to draw a page
  * (`page`) or to have sent (`sent`; it reports both by `nivasa:wait`), and links and forms that the browser follows by
- * itself, because the app has not taken over. Within a second something moves; after 8 s (`noAnswerMs` of the web) there are words, and a way
- * to try again. Styles that have not come by then are waited for no longer: the text can be read without them. A button
- * that is pressed before the app has taken it over is pressed again once it has. Listens before React, which stops a
- * click on a part that it has not taken over, and looks afterwards whether somebody took it.
+ * itself, because the app has not taken over. Within a second something moves; after 8 s (as the web's `noAnswerMs`)
+ * there are words, and a way to try again. Styles that have not come by then are waited for no longer: the text can be
+ * read without them. A button that is pressed before the app has taken it over is pressed again once it has. Listens
+ * before React, which stops a click on a part that it has not taken over, and looks afterwards whether somebody took it.
  */
 const lines = (say: WaitingTexts) => `
 (()=>{

@@ -1,7 +1,8 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
-import { isLoopback, type Env } from '../process/env.ts';
+import type { Env } from '../process/env.ts';
+import { isLoopback } from '../process/network-settings.ts';
 import { mailHtml } from './mail-html.ts';
 import type { QueuedMail } from './mail-queue.ts';
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv as parseEnvFile } from 'node:util';
+import { isLoopback, plainHttpFault, publicDemoFault } from './network-settings.ts';
 import { settings, settingsSchema, type Settings } from './env-settings.ts';
 import { vapidOf, type VapidSettings } from './vapid-settings.ts';
 import { s3Of, type S3Settings } from './s3-settings.ts';
@@ -125,8 +126,8 @@ function complete(settings: Settings): Env {
   const isProduction = settings.NODE_ENV === 'production';
   const port = settings.PORT ?? 3000;
   const host = settings.HOST ?? '127.0.0.1';
-  if (isDemo && !settings.DEMO) refusePublicDemo(settings, host);
-  refusePlainHttp(settings, host);
+  const fault = (isDemo && !settings.DEMO && publicDemoFault(settings, host)) || plainHttpFault(settings, host);
+  if (fault) throw new EnvError(fault);
   if (!isDemo) {
     for (const name of requiredOutsideDemo) {
       if (settings[name] === undefined) {
@@ -221,43 +222,4 @@ function oidcOf(settings: Settings): OidcSettings | null {
   }
   // The loop above has refused what is missing; this tells the compiler.
   return { issuer, clientId: clientId ?? '', clientSecret: clientSecret ?? '' };
-}
-
-function refusePublicDemo(settings: Settings, host: string): void {
-  if (!isLoopback(host)) {
-    throw new EnvError(`HOST ${host} would put the demo on the network: set OIDC_ISSUER, or DEMO=1 if that is meant`);
-  }
-  const publicHost = settings.PUBLIC_URL ? new URL(settings.PUBLIC_URL).hostname : 'localhost';
-  if (!isLoopback(publicHost)) {
-    throw new EnvError(
-      `PUBLIC_URL ${publicHost} would put the demo on the network: set OIDC_ISSUER, or DEMO=1 if that is meant`,
-    );
-  }
-  if (settings.TRUST_PROXY) {
-    throw new EnvError('TRUST_PROXY puts the demo on the network: set OIDC_ISSUER, or DEMO=1 if that is meant');
-  }
-}
-
-/** Only https keeps what stands between a browser and this server from answering in its name: a proxy speaks it. */
-function refusePlainHttp(settings: Settings, host: string): void {
-  const { protocol, hostname } = new URL(settings.PUBLIC_URL ?? 'http://localhost');
-  if (protocol !== 'https:' && !isLoopback(hostname)) {
-    throw new EnvError('PUBLIC_URL must be an https address, or one of this machine: https://nivasa.example');
-  }
-  if (!isLoopback(host) && !settings.TRUST_PROXY) {
-    throw new EnvError(
-      `HOST ${host} can be reached by others without https: put a proxy before it, as docs/nginx.conf, and set TRUST_PROXY=1`,
-    );
-  }
-}
-
-/** Whether a host name or address leads to this machine only. */
-export function isLoopback(host: string): boolean {
-  return (
-    host === 'localhost' ||
-    host.endsWith('.localhost') ||
-    host === '[::1]' ||
-    host === '::1' ||
-    /^127(?:\.\d{1,3}){3}$/.test(host)
-  );
 }

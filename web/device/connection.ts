@@ -2,8 +2,8 @@ import { createStore } from '../ui/store.ts';
 
 /**
  * Whether our server can be reached, as far as is known: the browser's own word at first, then what the last request
- * of ours came to. The browser is often wrong (a network without a way out, a VPN), so this decides what is said, never what is
- * tried.
+ * of ours came to. The browser is often wrong (a network without a way out, a VPN), so this decides what is said,
+ * never what is tried.
  */
 export const connection = createStore<'online' | 'offline'>('online');
 

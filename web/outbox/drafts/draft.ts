@@ -32,7 +32,7 @@ export function readDraftKey(draft: DraftName): string | null {
   return kept !== null && uuidPattern.test(kept) ? kept : null;
 }
 
-/** Goes on with a draft of another tab, or of a request that comes back to its form. `secret`: what goes with its key. */
+/** Goes on with a draft of another tab, or of a request that comes back to its form. `secret`: goes with its key. */
 export function adoptDraft(draft: DraftName, key: string, secret?: string): void {
   if (readDraftKey(draft) !== key) finishDraft(draft);
   tabMemory.write(place(draft), key);
