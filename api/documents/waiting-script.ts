@@ -18,7 +18,7 @@ const quoted = (text: string): string => JSON.stringify(text).replaceAll('<', St
  * itself, because the app has not taken over. Within a second something moves; after 8 s (as the web's `noAnswerMs`)
  * there are words, and a way to try again. Styles that have not come by then are waited for no longer: the text can be
  * read without them. A button that is pressed before the app has taken it over is pressed again once it has. Listens
- * before React, which stops a click on a part that it has not taken over, and looks afterwards whether somebody took it.
+ * before React, which stops a click on a part that it has not taken over, and looks afterwards whether anybody took it.
  */
 const lines = (say: WaitingTexts) => `
 (()=>{
