@@ -10,7 +10,7 @@ import { postgresqlFellows } from './fellows/postgresql-fellows.ts';
 import { startUpkeep } from './upkeep.ts';
 import type { Duties } from './supervise.ts';
 import { openDatabase } from './open-database.ts';
-import { demoFamilyLink } from './demo/demo-family-link.ts';
+import { demoFamilyLink } from './demo/demo-id.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { readLivingLink } from './family/family-rows.ts';
 import { familyLinks } from './sessions/family-links.ts';

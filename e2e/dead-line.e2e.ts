@@ -1,7 +1,6 @@
 import { errors, type Locator, type Page } from 'playwright-core';
 import { describe, test, type TestContext } from 'vitest';
 import { hydrated, useBrowser } from './testing/browser.ts';
-import { pathOfFile } from './testing/built-files.ts';
 import { startFailingLine, type Asked, type FailingLine } from './testing/failing-line.ts';
 import { untilReady } from './testing/ready-offline.ts';
 
@@ -40,7 +39,7 @@ const get = (path: RegExp) => (asked: Asked) => asked.method === 'GET' && path.t
 const isDocument = get(/^\/$/);
 /** Once it is here, the next screen needs no line. */
 const isCopy = get(/^\/api\/offline-pack/);
-const isScreen = ({ method, path }: Asked) => method === 'GET' && path === pathOfFile('HomePage');
+const isApp = get(/^\/assets\/app-.*\.js$/);
 
 /** Generous: what counts is that it is said before the line is good again. Read by another tab, which needs no line. */
 async function said(page: Page, words: RegExp, { expect }: TestContext): Promise<void> {
@@ -82,11 +81,10 @@ type Moment = {
 
 const moments: readonly Moment[] = [
   { name: 'after the document', arm: (line) => line.failAfter(isDocument), words: noAnswer },
-  { name: 'at the script', arm: (line) => line.failAt(get(/^\/assets\/app-.*\.js$/)), words: noAnswer },
-  { name: "at the screen's chunk", arm: (line) => line.failAt(isScreen), words: noAnswer },
+  { name: 'at the script', arm: (line) => line.failAt(isApp), words: noAnswer },
   {
     name: 'while the page is taken over',
-    arm: (line) => line.failAfter(isScreen),
+    arm: (line) => line.failAfter(isApp),
     go: async (page, line) => {
       await line.failed();
       await tap(page.getByRole('link', { name: 'Guides' }).last());

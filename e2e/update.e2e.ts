@@ -44,13 +44,13 @@ const ready = (page: Page) => page.getByText('A new version is ready');
 const elsewhere = (page: Page) => page.getByText('Another tab has updated Nivasa');
 
 /** As if the browser had dropped a file, here and in its own memory of what it has loaded. */
-async function loseContactPage(page: Page): Promise<void> {
+async function loseSignInPage(page: Page): Promise<void> {
   await page.evaluate(async (lost) => {
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) if (request.url.endsWith(lost)) await cache.delete(request);
     }
-  }, pathOfFile('ContactPage'));
+  }, pathOfFile('SignInPage'));
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.clearBrowserCache');
 }
@@ -128,11 +128,11 @@ test('a page whose code is gone is loaded again once, then without the worker, a
   await taken(page);
   await page.evaluate(() => void indexedDB.open('written-by-a-person'));
   // Neither on the device nor on the server.
-  site.alter(pathOfFile('ContactPage'), 404);
-  await loseContactPage(page);
+  site.alter(pathOfFile('SignInPage'), 404);
+  await loseSignInPage(page);
   let loads = 0;
   page.on('load', () => (loads += 1));
-  await page.getByRole('link', { name: 'Contact' }).first().dispatchEvent('click');
+  await page.getByRole('link', { name: 'Customer Portal' }).first().dispatchEvent('click');
   await page.getByText('We could not show this page').waitFor();
   expect(loads).toBe(2);
   expect(
@@ -143,26 +143,26 @@ test('a page whose code is gone is loaded again once, then without the worker, a
 test('a page whose code is gone comes back with one reload where the server has a newer one', async () => {
   const page = await open('/');
   // The chunk of an older release; the document of the newer one names another.
-  site.alter(pathOfFile('ContactPage'), 404);
+  site.alter(pathOfFile('SignInPage'), 404);
   let loads = 0;
   page.on('load', () => {
     loads += 1;
     site.restore();
   });
-  await page.getByRole('link', { name: 'Contact' }).first().dispatchEvent('click');
+  await page.getByRole('link', { name: 'Customer Portal' }).first().dispatchEvent('click');
   await page.waitForEvent('load');
-  await page.getByLabel('Subject').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Your jobs, step by step' }).waitFor();
   expect(loads).toBe(1);
-  expect(new URL(page.url()).pathname).toBe('/contact');
+  expect(new URL(page.url()).pathname).toBe('/portal/login');
 });
 
 test('without a network a page whose code is not there says that it is not saved, and nothing is thrown away', async () => {
   const page = await open('/');
   await taken(page);
-  await loseContactPage(page);
+  await loseSignInPage(page);
   await mark(page);
   await cutNetwork(context);
-  await page.getByRole('link', { name: 'Contact' }).first().dispatchEvent('click');
+  await page.getByRole('link', { name: 'Customer Portal' }).first().dispatchEvent('click');
   await page.getByRole('heading', { name: 'Not saved on this phone yet' }).waitFor();
   expect(await isMarked(page)).toBe(true);
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(1);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { circleIn } from './chunk-circles.ts';
+import { visitorFiles } from './visitor-files.ts';
 import { precompress } from './precompress.ts';
 import { projectRoot } from './run-child.js';
 import { shellSources } from './shell-sources.ts';
@@ -67,9 +67,22 @@ test('texts get a brotli and a gzip twin, pictures and maps get none', async () 
   expect(gunzipSync(readFileSync(join(folder, 'app.js.gz'))).toString()).toBe('let a = 1;');
 });
 
-test('built files that import each other are named, and a later import is no circle', () => {
-  const file = (name: string, ...imports: readonly string[]) => ({ file: `${name}.js`, name, imports });
-  const apart = { a: file('app', 'b', 'c'), b: file('forms', 'c'), c: file('rules') };
-  expect(circleIn(apart)).toBeNull();
-  expect(circleIn({ ...apart, c: file('rules', 'b') })).toEqual(['forms', 'rules', 'forms']);
+test('devices keep what visitors may open, and neither the back office nor what needs a connection', () => {
+  const built = (name: string, dynamicImports: readonly string[] = [], imports: readonly string[] = []) => ({
+    file: `assets/${name}.js`,
+    name,
+    imports,
+    dynamicImports,
+  });
+  const manifest = {
+    _app: built('app', ['portal/PortalPage.tsx', 'jobs/admin/AdminJobsPage.tsx', 'family/ShareDialogs.tsx']),
+    'portal/PortalPage.tsx': { ...built('PortalPage', ['portal/Later.tsx'], ['_shared']), css: ['assets/portal.css'] },
+    'portal/Later.tsx': built('Later'),
+    _shared: built('shared'),
+    _admin: built('admin'),
+    'jobs/admin/AdminJobsPage.tsx': built('AdminJobsPage', [], ['_admin', '_shared']),
+    'family/ShareDialogs.tsx': built('ShareDialogs'),
+  };
+  const files = ['app', 'PortalPage', 'Later', 'shared'].map((name) => `assets/${name}.js`);
+  expect([...visitorFiles(manifest)].sort()).toEqual([...files, 'assets/portal.css'].sort());
 });

@@ -6,7 +6,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { siteLanguages } from '../shared/site-language.ts';
-import { circleIn, type BuildManifest } from './chunk-circles.ts';
 import { precompress } from './precompress.ts';
 import { projectRoot, runChild } from './run-child.js';
 import { hashOfSources } from './source-hash.ts';
@@ -43,15 +42,6 @@ async function build(language: string): Promise<void> {
   // Gone first and written last, so that a build which was interrupted counts for nothing.
   rmSync(stamp, { force: true });
   await vite(language, '--outDir', join(dist, 'client'));
-  // Vite wrote it just now, in this shape.
-  const manifest = JSON.parse(readFileSync(join(dist, 'client/.vite/manifest.json'), 'utf8')) as BuildManifest;
-  const circle = circleIn(manifest);
-  if (circle) {
-    console.error(
-      `nivasa: These built files import each other: ${circle.join(' → ')}. Name their shared modules in scripts/chunks.ts.`,
-    );
-    process.exit(1);
-  }
   await vite(language, '--ssr', join(projectRoot, 'web', 'entry-server.tsx'), '--outDir', join(dist, 'server'));
   // English is spoken by the sources themselves.
   if (siteLanguages.some((one) => one === language && one !== 'en')) {

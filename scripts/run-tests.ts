@@ -91,6 +91,9 @@ async function journeys(): Promise<TestCount> {
   return vitest('e2e');
 }
 
+/** What a first visit weighs: .size-limit.ts. */
+const weigh = async (): Promise<TestCount> => countOf(await program('size-limit/bin.js'));
+
 /** Whether what is not there counts as a failure: where this could install it, or where all has to run. */
 const isStrict = process.env['CI'] === 'true' || process.getuid?.() === 0;
 
@@ -124,7 +127,7 @@ async function run(): Promise<void> {
   if (chosen.includes('types')) parts.push(['types', checkTypes]);
   if (chosen.includes('lint')) parts.push(['lint', lint]);
   if (vitestStages.length > 0) parts.push([vitestStages.join(', '), () => vitest(...vitestStages)]);
-  if (chosen.includes('e2e')) parts.push(['e2e', journeys]);
+  if (chosen.includes('e2e')) parts.push(['weights', weigh], ['e2e', journeys]);
   if (chosen.includes('browsers')) parts.push(['browsers', otherBrowsers]);
 
   // Documents are tested as they are sent: rendered by the build.

@@ -12,8 +12,8 @@ const patterns = [
   'manifest.webmanifest',
   'tsconfig.json',
   'package-lock.json',
-  'scripts/{boot-preloads,build,catalogue,chunks,named-chunks,precompress,pseudo-language,query-modules,react-modules,shell-sources}.ts',
-  'scripts/{texts-of-catalogue,web-manifest,worker-build}.ts',
+  'scripts/{build,catalogue,precompress,pseudo-language,shell-sources,texts-of-catalogue,visitor-files}.ts',
+  'scripts/{web-manifest,worker-build}.ts',
   ...shellSources,
 ];
 

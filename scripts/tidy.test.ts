@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { exactVersion, missingOptionalPackages, type Lockfile } from './lockfile.ts';
 import { projectRoot } from './run-child.js';
 import { circlesOf, reachableFrom, readSourceFiles, roomOf, targetOf, type SourceFile } from './source-files.ts';
 import { bareTexts } from './bare-text.ts';
@@ -274,9 +273,7 @@ describe('code', () => {
       .filter(
         ({ path, isTest }) =>
           !isTest &&
-          !/^web\/(api-client\.ts|shell\/(lost-chunk|careful-import)\.ts|(offline|outbox|photos|device|worker|uploads)\/)/.test(
-            path,
-          ),
+          !/^web\/(api-client\.ts|shell\/lost-chunk\.ts|(offline|outbox|photos|device|worker|uploads)\/)/.test(path),
       )
       .flatMap(callsOf)
       .filter(({ callee }) => /^((globalThis|window|self)\.)?fetch$/.test(callee));
@@ -329,11 +326,11 @@ describe('packages', () => {
   // npm and this project wrote both files; their shapes are npm's.
   const read = (path: string): unknown => JSON.parse(readFileSync(join(projectRoot, path), 'utf8'));
   const manifest = read('package.json') as Record<'dependencies' | 'devDependencies', Record<string, string>>;
-  const lockfile = read('package-lock.json') as Lockfile;
+  const lockfile = read('package-lock.json') as { packages: Record<string, { resolved?: string }> };
   const declared = { ...manifest.dependencies, ...manifest.devDependencies };
 
   test('versions are exact', () => {
-    expect(Object.entries(declared).filter(([, version]) => !exactVersion.test(version))).toEqual([]);
+    expect(Object.entries(declared).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
   });
 
   test('all parts of MikroORM have the same version', () => {
@@ -344,9 +341,5 @@ describe('packages', () => {
   test('the lockfile names no registry', () => {
     const offences = Object.entries(lockfile.packages).filter(([, { resolved }]) => resolved !== undefined);
     expect(offences.map(([folder]) => folder)).toEqual([]);
-  });
-
-  test('the lockfile holds the binaries of every platform, or npm ci refuses it (npm run lockfile adds them)', () => {
-    expect(missingOptionalPackages(lockfile).map(({ name }) => name)).toEqual([]);
   });
 });

@@ -4,9 +4,9 @@ import { join, resolve } from 'node:path';
 import type { Plugin, PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { catalogue, languageOfBuild, startOf } from './catalogue.ts';
-import { needingALine } from './chunks.ts';
 import { projectRoot } from './run-child.js';
 import { shellSources } from './shell-sources.ts';
+import { readBuildManifest, visitorFiles } from './visitor-files.ts';
 
 /** Each part of Workbox begins with a mark of its version, for tools that nobody here uses. */
 const unmarkedWorkbox: Plugin = {
@@ -57,21 +57,17 @@ export function workerBuild(): PluginOption {
       // A classic script: not every browser in use takes a worker made of modules.
       rollupFormat: 'iife',
       globPatterns: ['assets/*.{js,css}', '*.woff2', 'icon.svg', 'placeholder.svg'],
-      // The back office's chunks are named so, and cost a visitor nothing.
-      globIgnores: [
-        'assets/admin-*',
-        ...needingALine.map((name) => `assets/${name}-*`),
-        ...(languageOfBuild() === 'si' ? [] : ['yaldevi-sinhala-*']),
-      ],
+      globIgnores: languageOfBuild() === 'si' ? [] : ['yaldevi-sinhala-*'],
       manifestTransforms: [
         async (entries) => {
           // After a build that failed the plugin comes here too; its own failure would hide why.
-          const shell = existsSync(join(clientFolder, 'index.html'))
-            ? [{ url: `${start}/shell.html`, revision: shellRevision(clientFolder), size: 0 }]
-            : [];
-          // In the order in which they are fetched: without these three nothing is drawn at all.
+          if (!existsSync(join(clientFolder, 'index.html'))) return { manifest: [], warnings: [] };
+          const shell = { url: `${start}/shell.html`, revision: shellRevision(clientFolder), size: 0 };
+          const visitors = visitorFiles(readBuildManifest(clientFolder));
+          const kept = entries.filter(({ url }) => !url.startsWith('assets/') || visitors.has(url));
+          // In the order in which they are fetched: without these nothing is drawn at all.
           const isFirst = ({ url }: { url: string }) => url.startsWith('assets/app-');
-          const inOrder = [...entries.filter(isFirst), ...entries.filter((entry) => !isFirst(entry))];
+          const inOrder = [...kept.filter(isFirst), ...kept.filter((entry) => !isFirst(entry))];
           const files = inOrder.map(({ url, size }) => ({
             // Files are everybody's, wherever the worker that keeps them lies.
             url: start === '' ? url : `/${url}`,
@@ -79,7 +75,7 @@ export function workerBuild(): PluginOption {
             integrity: integrityOf(join(clientFolder, url)),
             size,
           }));
-          return { manifest: [...shell, ...files], warnings: [] };
+          return { manifest: [shell, ...files], warnings: [] };
         },
       ],
     },

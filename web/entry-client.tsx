@@ -5,8 +5,9 @@ import { stateElementId } from '../shared/document.ts';
 import { App } from './App.tsx';
 import { takeData, type DocumentState } from './document-state.ts';
 import { keepInstallPrompt } from './device/frame-parts.ts';
-import { importCarefully } from './shell/careful-import.ts';
+import { loadWithRetries } from './shell/lazy.tsx';
 import { recover } from './shell/lost-chunk.ts';
+import { restoreTypedFields } from './shell/typed-fields.ts';
 import { createQueryClient } from './query-client.ts';
 import { findRoute, withoutBase } from './routing.ts';
 import './visitor.css';
@@ -34,6 +35,7 @@ async function start(): Promise<void> {
   const client = createQueryClient();
   if (state) takeData(client, state.data);
   const isServed = root.firstElementChild !== null;
+  restoreTypedFields();
   const prepared = findRoute(withoutBase(location.pathname)).route.screen.prepare(isServed);
   const app = (
     <StrictMode>
@@ -74,8 +76,7 @@ async function start(): Promise<void> {
 }
 
 async function startLater(client: QueryClient): Promise<void> {
-  // Nothing on the page waits for it, so nobody would press Retry.
-  const device = await importCarefully(() => import('./frame/boot.ts'));
+  const device = await loadWithRetries(() => import('./frame/boot.ts'));
   device.prepareDevice(client);
   await device.startDevice(client);
 }

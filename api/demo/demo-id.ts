@@ -18,3 +18,6 @@ export function demoPick<T>(name: string, list: readonly T[]): T {
   if (picked === undefined) throw new RangeError('Nothing to pick from');
   return picked;
 }
+
+/** The link to the job under way, for whoever starts the demonstration. */
+export const demoFamilyLink = demoId('family link');

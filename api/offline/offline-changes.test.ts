@@ -173,10 +173,14 @@ describe.each(dialects)('what has changed of the directory on $name', (dialect) 
     expect(await since(changes.state)).toEqual({ state: changes.state, providers: [], gone: [] });
   });
 
-  test('is kept for the next who asks', async () => {
+  test('is kept for the next who asks, and is none where somebody has made up what they have', async () => {
     const { state } = await getPack();
     await since(state);
     const { count } = api.finished;
+    const [version, mark] = state.split('.');
+    for (let place = 0; place < 5; place += 1) {
+      expect((await ask(`${version}.${mark}.made.up.${place}`)).status).toBe(404);
+    }
     await since(state);
     expect(api.finished.count).toBe(count);
   });
@@ -221,6 +225,20 @@ describe.each(dialects)('what has changed of the directory on $name', (dialect) 
     await write((tx) => rename(tx, 'nimal-tiles', 'Another history'));
     expect((await ask(lost)).status).toBe(404);
     expect((await ask(state)).status).toBe(200);
+  });
+
+  test('is found also where an older release has counted, which gives rows no version', async () => {
+    const { state } = await getPack();
+    await api.database.transaction(async (tx) => {
+      await rename(tx, 'asha-glass', 'By the older one');
+      await tx.execute("update content_version set version = version + 1 where topic = 'providers'");
+    });
+    api.app.versions.changed(['providers']);
+    const changes = await since(state);
+    expect(changes.providers.map(({ displayName }) => displayName)).toEqual(['By the older one']);
+    await write((tx) => rename(tx, 'nimal-tiles', 'By the newer one'));
+    expect((await since(state)).providers).toHaveLength(2);
+    expect((await ask(changes.state)).status).toBe(404);
   });
 
   test('adds up to the whole whoever writes at the same time, whenever it is asked for', async () => {

@@ -14,7 +14,7 @@ import type { Env } from '../process/env.ts';
 import { lasting, type Handlers } from '../endpoints/handler.ts';
 import { serialise } from '../finished/serialise.ts';
 import { changedProviders, directoryVersion } from '../providers/directory-versions.ts';
-import { hashesOf, parseState, stateText } from './offline-state.ts';
+import { hashesOf, isGiven, parseState, stateText } from './offline-state.ts';
 import { isRecent, pack, packedProviders, rest } from './read-pack.ts';
 
 type Read = Database['read'];
@@ -29,6 +29,8 @@ async function changesSince(env: Env, read: Read, text: string): Promise<Offline
   if (!then || !ids) throw cannotTell();
   const others = await rest(env, read);
   const hashes = hashesOf(others);
+  // Made up, or forgotten: the device loads all of it, which is kept.
+  if (!isGiven(then, hashes)) throw cannotTell();
   const providers = ids.length > 0 ? await packedProviders(read, ids) : [];
   const present = new Set(providers.map(({ id }) => id));
   return {

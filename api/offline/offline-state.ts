@@ -15,8 +15,25 @@ export const hashesOf = ({ site, banners, posts }: Pick<OfflinePack, keyof Hashe
   posts: hashOf(posts),
 });
 
-export const stateText = ({ version, mark, site, banners, posts }: OfflineState): string =>
-  [version, mark, site, banners, posts].join('.');
+/** Sets that this process has given out as a state, the oldest first, and how many it remembers. */
+const given = new Set<string>();
+const mostGiven = 200;
+
+const setsOf = ({ site, banners, posts }: Hashes): string => [site, banners, posts].join('.');
+
+export function stateText(state: OfflineState): string {
+  const sets = setsOf(state);
+  given.delete(sets);
+  given.add(sets);
+  for (const oldest of given) {
+    if (given.size <= mostGiven) break;
+    given.delete(oldest);
+  }
+  return [state.version, state.mark, sets].join('.');
+}
+
+/** Whether somebody may have been given that: these are the sets as they are, or as they were. */
+export const isGiven = (then: Hashes, now: Hashes): boolean => setsOf(then) === setsOf(now) || given.has(setsOf(then));
 
 /** Null: we have never written that. */
 export function parseState(text: string): OfflineState | null {

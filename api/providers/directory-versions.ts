@@ -1,9 +1,9 @@
 import type { Database } from '../database/database.ts';
-import { numberColumn, pick, view } from '../database/view.ts';
+import { numberColumn, orNull, pick, view } from '../database/view.ts';
 import { contentVersions, directoryVersions, providerChanges } from '../entities/content-version-entity.ts';
 import { providers } from '../entities/provider-entity.ts';
 
-/** `mark`: by which a number is known to be ours. */
+/** `mark`: by which a number is known to be ours; empty where an older release has counted. */
 export type DirectoryVersion = { readonly version: number; readonly mark: string };
 
 /** So many are told of any directory, of a larger one a tenth: beyond that it is better to have the whole. */
@@ -13,15 +13,16 @@ const fewChanges = 1000;
 const mostChanges = 10_000;
 
 const currentView = view(
-  `${contentVersions} join ${directoryVersions} on ${directoryVersions.version} = ${contentVersions.version}`,
-  { ...pick(contentVersions, 'version'), ...pick(directoryVersions, 'mark') },
+  `${contentVersions} left join ${directoryVersions} on ${directoryVersions.version} = ${contentVersions.version}`,
+  { ...pick(contentVersions, 'version'), mark: orNull(directoryVersions.mark) },
 );
 const markView = view(directoryVersions, pick(directoryVersions, 'mark'));
 const changeView = view(providerChanges, pick(providerChanges, 'providerId'));
 const countView = view(providers, { count: numberColumn('count(*)') });
 
-export function directoryVersion(read: Database['read']): Promise<DirectoryVersion> {
-  return currentView.only(read, `where ${contentVersions.topic} = ?`, ['providers']);
+export async function directoryVersion(read: Database['read']): Promise<DirectoryVersion> {
+  const { version, mark } = await currentView.only(read, `where ${contentVersions.topic} = ?`, ['providers']);
+  return { version, mark: mark ?? '' };
 }
 
 /**
@@ -36,10 +37,12 @@ export async function changedProviders(
   if (then.version === now.version && then.mark === now.mark) return [];
   const known = await markView.first(read, `where ${directoryVersions.version} = ?`, [then.version]);
   if (!known || known.mark !== then.mark || then.version > now.version) return null;
-  const rows = await changeView.read(read, `where ${providerChanges.version} > ? limit ?`, [
-    then.version,
-    mostChanges + 1,
-  ]);
+  // What has no version yet was changed by a release that does not give any.
+  const rows = await changeView.read(
+    read,
+    `where ${providerChanges.version} > ? or ${providerChanges.version} is null limit ?`,
+    [then.version, mostChanges + 1],
+  );
   const isTold =
     rows.length <= fewChanges ||
     (rows.length <= mostChanges && rows.length <= (await countView.only(read, '')).count / 10);

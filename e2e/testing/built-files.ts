@@ -1,25 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readBuildManifest } from '../../scripts/visitor-files.ts';
 import { projectRoot } from '../../scripts/run-child.js';
 
-export type Chunk = {
-  readonly file: string;
-  readonly name?: string;
-  readonly imports?: readonly string[];
-  readonly dynamicImports?: readonly string[];
-};
-
-/** What browsers get. */
-export const client = join(projectRoot, 'dist/client');
-
-/** What the build is made of. Vite wrote it; its shape is Vite's. */
-export const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Readonly<
-  Record<string, Chunk>
->;
-
-/** Where the file of a chunk is served: most have no name but their digits. */
+/** Where the file of a screen or a group is served, by its name in Vite's manifest. */
 export function pathOfFile(name: string): string {
-  const chunk = Object.values(manifest).find((one) => one.name === name);
-  if (!chunk) throw new Error(`The build has no ${name}`);
-  return `/${chunk.file}`;
+  const built = Object.values(readBuildManifest(join(projectRoot, 'dist/client'))).find((one) => one.name === name);
+  if (!built) throw new Error(`The build has no ${name}`);
+  return `/${built.file}`;
 }

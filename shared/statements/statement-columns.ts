@@ -4,8 +4,8 @@ import { namesOtherTable, type Columns, type Head, type Rows } from './statement
 import { longestText, referencesIn } from './statement-reference.ts';
 
 /**
- * Why it is not certain that money came in and stayed. `direction`: the file does not say which way it went. `returned`:
- * the same reference went out as well, the line speaks of a reversal, or its text may belong to another line.
+ * Why it is not certain that money came in and stayed. `direction`: the file does not say which way it went.
+ * `returned`: the same reference went out as well, the line speaks of a reversal, or its text may be another's.
  */
 export type Doubt = 'direction' | 'returned';
 

@@ -4,7 +4,7 @@ import * as texts from './account-texts.ts';
 import { signOut } from './sign-out.ts';
 import { useOutboxRows } from '../outbox/outbox.ts';
 import { Button } from '../ui/Button.tsx';
-import { lazyPart } from '../shell/lazy-part.ts';
+import { lazyPart } from '../shell/lazy.tsx';
 import { usePending } from '../ui/hooks/use-pending.ts';
 
 const LogoutDialog = lazyPart(() => import('./LogoutDialog.tsx'), 'LogoutDialog');

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { formatLkr } from '../../shared/money.ts';
 import { Updated } from '../shell/Updated.tsx';
-import { later } from '../shell/later.tsx';
+import { lazyOnIdle } from '../shell/lazy.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useCheckedSite } from '../site/use-checked-site.ts';
 import { Badge } from '../ui/Badge.tsx';
@@ -13,7 +13,7 @@ import { BookingForm } from './later-booking-form.ts';
 import * as feeTexts from './booking-fee-texts.ts';
 import * as texts from './booking-start-texts.ts';
 
-const BookingAside = later(() => import('./BookingAside.tsx'), 'BookingAside');
+const BookingAside = lazyOnIdle(() => import('./BookingAside.tsx'), 'BookingAside');
 
 const form = <BookingForm />;
 

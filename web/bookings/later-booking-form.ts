@@ -1,6 +1,6 @@
-import { later } from '../shell/later.tsx';
+import { lazyOnIdle } from '../shell/lazy.tsx';
 
 // Fields take what is typed without code: what keeps, checks and sends it comes once the page rests or is touched. Kept
 // apart from the screen, so that the way to it brings both at once.
 
-export const BookingForm = later(() => import('./BookingForm.tsx'), 'BookingForm', 'form');
+export const BookingForm = lazyOnIdle(() => import('./BookingForm.tsx'), 'BookingForm', 'form');

@@ -11,8 +11,8 @@ import { useCheckedSite } from '../site/use-checked-site.ts';
 import { BackLink } from '../ui/BackLink.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Card } from '../ui/Card.tsx';
-import { later } from '../shell/later.tsx';
-import { lazyPart } from '../shell/lazy-part.ts';
+import { lazyOnIdle } from '../shell/lazy.tsx';
+import { lazyPart } from '../shell/lazy.tsx';
 import { LoadFailed } from '../shell/LoadFailed.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
@@ -22,7 +22,7 @@ import * as texts from './estimate-texts.ts';
 // Seldom seen: its code is fetched when it is.
 const StrandedEstimate = lazyPart(() => import('../requests/StrandedEstimate.tsx'), 'StrandedEstimate');
 
-const EstimateAside = later(() => import('./EstimateAside.tsx'), 'EstimateAside');
+const EstimateAside = lazyOnIdle(() => import('./EstimateAside.tsx'), 'EstimateAside');
 
 const titleId = 'estimate-title';
 

@@ -6,7 +6,7 @@ import { basePath } from '../../shared/language-texts.ts';
 import { connection } from '../device/connection.ts';
 import { privateSpace } from '../device/key-space.ts';
 import { wipeIfSignedOut } from '../offline/wipe.ts';
-import { lazyPart } from '../shell/lazy-part.ts';
+import { lazyPart } from '../shell/lazy.tsx';
 import { showToast } from '../toasts/show-toast.tsx';
 import type { ToastMessage } from '../toasts/toast-store.ts';
 import { Button } from '../ui/Button.tsx';

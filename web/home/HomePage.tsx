@@ -4,13 +4,13 @@ import { BannerSlider } from '../banners/BannerSlider.tsx';
 import { frameParts } from '../device/frame-parts.ts';
 import { paths } from '../../shared/paths.ts';
 import { PageHead } from '../shell/PageHead.tsx';
-import { later } from '../shell/later.tsx';
+import { lazyOnIdle } from '../shell/lazy.tsx';
 import { useStore } from '../ui/store.ts';
 import * as texts from './home-texts.ts';
 import { SearchForm } from './SearchForm.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 
-const HomeBelow = later(() => import('./HomeBelow.tsx'), 'HomeBelow');
+const HomeBelow = lazyOnIdle(() => import('./HomeBelow.tsx'), 'HomeBelow');
 const below = <HomeBelow />;
 
 export function HomePage() {

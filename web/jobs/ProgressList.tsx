@@ -11,7 +11,7 @@ import { wipeIfSignedOut } from '../offline/wipe.ts';
 import { photoOf } from '../photos/photo-texts.ts';
 import { PhotoLinks } from '../photos/PhotoLinks.tsx';
 import { progressClient } from '../portal/portal-data.ts';
-import { lazyPart } from '../shell/lazy-part.ts';
+import { lazyPart } from '../shell/lazy.tsx';
 import { showToast } from '../toasts/show-toast.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';

@@ -3,7 +3,7 @@ import type { PortalJob, Quote } from '../../shared/jobs/job-contract.ts';
 import { formatDate, formatDay } from '../../shared/colombo-time.ts';
 import { connection } from '../device/connection.ts';
 import { Button } from '../ui/Button.tsx';
-import { lazyPart } from '../shell/lazy-part.ts';
+import { lazyPart } from '../shell/lazy.tsx';
 import { askAbout, threadOfJob } from '../threads/asked-thread.ts';
 import * as threadTexts from '../threads/thread-texts.ts';
 import { Price } from '../ui/Price.tsx';

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PhotoKind } from '../../shared/photos/photo-bounds.ts';
 import { lastCustomer } from '../device/known-customer.ts';
 import { draftKey } from '../outbox/drafts/draft.ts';
-import { lazyPart } from '../shell/lazy-part.ts';
+import { lazyPart } from '../shell/lazy.tsx';
 import { useMounted } from '../ui/hooks/use-mounted.ts';
 import type { PhotoPlace } from './photo-place.ts';
 import { PhotoInput } from './PhotoInput.tsx';

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useSearch } from 'wouter';
-import { lazyPart } from '../shell/lazy-part.ts';
+import { lazyPart } from '../shell/lazy.tsx';
 import { useMounted } from '../ui/hooks/use-mounted.ts';
 import { sharedWaits } from './shared-flag.ts';
 

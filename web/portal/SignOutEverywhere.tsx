@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
-import { lazyPart } from '../shell/lazy-part.ts';
+import { lazyPart } from '../shell/lazy.tsx';
 import * as texts from './sign-out-everywhere-texts.ts';
 
 const SignOutEverywhereDialog = lazyPart(() => import('./SignOutEverywhereDialog.tsx'), 'SignOutEverywhereDialog');

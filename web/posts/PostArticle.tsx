@@ -1,7 +1,6 @@
-import { useMemo } from 'react';
 import type { Post } from '../../shared/posts/post-contract.ts';
 import { PageHead } from '../shell/PageHead.tsx';
-import { PostText } from './later-text.ts';
+import { PostText } from './PostText.tsx';
 import type { PostKind } from './post-kind.ts';
 
 type Props = {
@@ -9,9 +8,8 @@ type Props = {
   readonly kind: PostKind;
 };
 
-export function PostArticle({ post: { title, excerpt, coverImage, slug, lang }, kind }: Props) {
-  // The same until the address is another: what the document brought stands until its code takes it over.
-  const body = useMemo(() => <PostText kind={kind} slug={slug} />, [kind, slug]);
+export function PostArticle({ post, kind }: Props) {
+  const { title, excerpt, coverImage, slug, lang } = post;
   return (
     <article>
       <PageHead
@@ -22,7 +20,7 @@ export function PostArticle({ post: { title, excerpt, coverImage, slug, lang }, 
         type="article"
         lang={lang}
       />
-      {body}
+      <PostText kind={kind} post={post} />
     </article>
   );
 }

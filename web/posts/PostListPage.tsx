@@ -4,7 +4,7 @@ import { Updated } from '../shell/Updated.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { Card } from '../ui/Card.tsx';
-import { lazyPart } from '../shell/lazy-part.ts';
+import { lazyPart } from '../shell/lazy.tsx';
 import { LoadFailed } from '../shell/LoadFailed.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { formatDate } from '../../shared/colombo-time.ts';
 import type { Post } from '../../shared/posts/post-contract.ts';
@@ -10,16 +9,15 @@ import { Contents } from './reading/Contents.tsx';
 import { LeadsOn } from './reading/LeadsOn.tsx';
 import { PostBody } from './reading/PostBody.tsx';
 import { PostCover } from './PostCover.tsx';
-import { postQuery } from './post-data.ts';
 import type { PostKind } from './post-kind.ts';
 import * as texts from './reading/reading-texts.ts';
 import { readingOf } from './reading/reading.ts';
 
+/** `lang`: of its words, where that is not the language of the page. */
+type Written<Fields extends keyof Post> = Pick<Post, Fields> & { readonly lang?: string | undefined };
+
 type Props = {
-  readonly post: Pick<Post, 'title' | 'createdAt' | 'coverImage' | 'bodyHtml'> & {
-    /** Of its words, where that is not the language of the page. */
-    readonly lang?: string | undefined;
-  };
+  readonly post: Written<'title' | 'createdAt' | 'coverImage' | 'bodyHtml'>;
   /** Above the title: the way back. */
   readonly above?: ReactNode;
   /** Beside the date. */
@@ -59,10 +57,9 @@ export function PostReading({ post: { title, createdAt, coverImage, bodyHtml, la
 }
 
 /** A post on its page. */
-export function PostText({ kind, slug }: { readonly kind: PostKind; readonly slug: string }) {
+export function PostText({ kind, post }: { readonly kind: PostKind; readonly post: Post & Written<never> }) {
   const { type, listPath, pathOf, back } = kind;
-  const { data: post } = useQuery(postQuery(type, slug));
-  if (!post) return null;
+  const { slug } = post;
   const share = <ShareLink path={pathOf(slug)} title={post.title} className="text-sea-ink no-underline" />;
   return (
     <>

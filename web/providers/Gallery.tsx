@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState, type MouseEvent } from 'react';
 import { formatMonth } from '../../shared/colombo-month.ts';
 import type { GalleryItem, Provider } from '../../shared/providers/provider-contract.ts';
-import { lazyPart } from '../shell/lazy-part.ts';
+import { lazyPart } from '../shell/lazy.tsx';
 import { LoadFailed } from '../shell/LoadFailed.tsx';
 import { CaptionWords, captionText, type Caption } from '../ui/pictures/picture-caption.tsx';
 import { Picture } from '../ui/pictures/Picture.tsx';

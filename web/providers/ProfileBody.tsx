@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { paths } from '../../shared/paths.ts';
+import type { Provider } from '../../shared/providers/provider-contract.ts';
 import { readEstimateReference } from '../estimates/estimate-payment.ts';
-import { asksToSaveData } from '../device/save-data.ts';
-import { importCarefully } from '../shell/careful-import.ts';
 import { siteQuery } from '../site/site-data.ts';
-import { lazyPart } from '../shell/lazy-part.ts';
+import { lazyPart } from '../shell/lazy.tsx';
 import { PriceButton, priceButtonsLook } from '../ui/Price.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useOnDevice } from '../ui/hooks/use-on-device.ts';
 import { Wrap } from '../ui/Wrap.tsx';
 import { ProfileDetails } from './ProfileDetails.tsx';
-import { providerQuery } from './provider-data.ts';
 import { ProviderHeader } from './ProviderHeader.tsx';
 import * as providerTexts from './provider-texts.tsx';
 import { ServiceOptions } from './ServiceOptions.tsx';
@@ -19,20 +17,13 @@ import { ServiceOptions } from './ServiceOptions.tsx';
 // Only for who has just asked for an estimate.
 const EstimatePaymentNote = lazyPart(() => import('../estimates/EstimatePaymentNote.tsx'), 'EstimatePaymentNote');
 
-/** Half of what a form weighs. Whoever uses a profile asks for an estimate next, or books. */
-const fields = () => import('../forms/TextField.tsx');
-
 /** What is seen of a profile. */
-export function ProfileBody({ slug }: { readonly slug: string }) {
-  const { data: provider } = useQuery(providerQuery(slug));
+export function ProfileBody({ provider }: { readonly provider: Provider }) {
+  const { slug } = provider;
   const { data: site } = useQuery(siteQuery());
   const reference = useOnDevice(() => readEstimateReference(slug)) ?? null;
   const [closed, setClosed] = useState<string>();
-  useEffect(() => {
-    if (!asksToSaveData()) void importCarefully(fields);
-  }, []);
   const owed = closed === slug ? null : reference;
-  if (!provider) return null;
   return (
     <>
       <ProviderHeader provider={provider} />

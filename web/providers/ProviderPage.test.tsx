@@ -1,9 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { GalleryItem, Review, Service } from '../../shared/providers/provider-contract.ts';
 import { renderScreen, testProvider } from '../testing/render-screen.tsx';
 import { Gallery } from './Gallery.tsx';
-import { ProfileBody } from './later-parts.ts';
 import type { ReadProvider } from './provider-client.ts';
 import { galleryQuery, providerQuery, reviewsQuery, servicesQuery } from './provider-data.ts';
 import { ProviderPage } from './ProviderPage.tsx';
@@ -42,8 +41,6 @@ const show = ({ provider = testProvider, reviews = [], gallery = [] }: Parts = {
       [reviewsQuery(slug).queryKey, reviews],
     ],
   });
-
-beforeAll(() => ProfileBody.prepare());
 
 test('a missing provider is said to be missing, with a way to the others', async () => {
   show({ provider: null });

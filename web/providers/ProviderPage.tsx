@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
 import { useParams } from 'wouter';
 import type { Provider } from '../../shared/providers/provider-contract.ts';
-import { readEstimateReference } from '../estimates/estimate-payment.ts';
 import { useTerms } from '../device/terms/term-data.ts';
 import { paths } from '../../shared/paths.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { Loading } from '../shell/Loading.tsx';
-import { lazyPart } from '../shell/lazy-part.ts';
+import { lazyPart } from '../shell/lazy.tsx';
 import { LoadFailed } from '../shell/LoadFailed.tsx';
-import { beginUse } from '../shell/later.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
-import { ProfileBody } from './later-parts.ts';
+import { ProfileBody } from './ProfileBody.tsx';
 import * as texts from './profile-texts.ts';
 import { placesOf, providerQuery } from './provider-data.ts';
 import * as providerTexts from './provider-texts.tsx';
@@ -36,16 +33,10 @@ export function ProviderPage() {
 }
 
 function Profile({ provider }: { readonly provider: Provider }) {
-  const { slug } = provider;
-  const body = useMemo(() => <ProfileBody slug={slug} />, [slug]);
-  useEffect(() => {
-    // How it is paid is told on top, to whoever has just asked for it.
-    if (readEstimateReference(slug) !== null) beginUse();
-  }, [slug]);
   return (
     <>
       <ProfileHead provider={provider} />
-      {body}
+      <ProfileBody provider={provider} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { ProfileBody } from './later-parts.ts';
 import { galleryQuery, providerQuery, reviewsQuery, servicesQuery } from './provider-data.ts';
 import { ProviderPage } from './ProviderPage.tsx';
 import { renderScreen, testProvider } from '../testing/render-screen.tsx';
@@ -10,7 +9,7 @@ import { keepEstimateReference } from '../estimates/estimate-payment.ts';
 const { slug } = testProvider;
 
 // Compiling it takes longer than a test waits.
-beforeAll(() => Promise.all([ProfileBody.prepare(), import('../estimates/EstimatePaymentNote.tsx')]));
+beforeAll(() => import('../estimates/EstimatePaymentNote.tsx'));
 beforeEach(() => sessionStorage.clear());
 
 const open = () =>

@@ -4,7 +4,7 @@ import { unitName } from '../../shared/providers/category-texts.ts';
 import { goesByArea } from '../../shared/estimates/rate-guide.ts';
 import type { Service } from '../../shared/providers/provider-contract.ts';
 import { useTerms } from '../device/terms/term-data.ts';
-import { lazyPart } from '../shell/lazy-part.ts';
+import { lazyPart } from '../shell/lazy.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Updated } from '../shell/Updated.tsx';
 import { LoadFailed } from '../shell/LoadFailed.tsx';

@@ -3,7 +3,7 @@ import type { Provider } from '../../shared/providers/provider-contract.ts';
 import type { Site } from '../../shared/site/site-contract.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
-import { lazyPart } from '../shell/lazy-part.ts';
+import { lazyPart } from '../shell/lazy.tsx';
 import { Price } from '../ui/Price.tsx';
 import * as texts from './service-texts.tsx';
 

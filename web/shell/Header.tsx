@@ -87,7 +87,7 @@ export function Header() {
             kind="quiet"
             href={paths.signIn()}
             onClick={close}
-            // Between a phone and a desktop there is room for one way to the portal: the initials, where there are some.
+            // Between a phone and a desktop there is room for one way to the portal: the initials, if there are any.
             className="max-md:mt-4 md:ml-auto md:min-h-11 md:whitespace-nowrap md:max-[72rem]:[header:has([data-initials])_&]:hidden"
           >
             {texts.portal}

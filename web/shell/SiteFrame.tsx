@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { frameParts } from '../device/frame-parts.ts';
-import { later } from './later.tsx';
+import { lazyOnIdle } from './lazy.tsx';
 import { useStore } from '../ui/store.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Header } from './Header.tsx';
@@ -9,7 +9,7 @@ import { LanguageOffer } from './LanguageOffer.tsx';
 import * as texts from './shell-texts.ts';
 import { useArrival } from './use-arrival.ts';
 
-const Footer = later(() => import('./Footer.tsx'), 'Footer');
+const Footer = lazyOnIdle(() => import('./Footer.tsx'), 'Footer');
 const footer = <Footer />;
 
 /** Header, page and footer. */

@@ -1,4 +1,5 @@
 import { awaited, noAnswerMs } from '../ui/waiting.ts';
+import { keepTypedFields } from './typed-fields.ts';
 
 // Every first visit carries this: what mends a lost file cannot be in a file of its own.
 
@@ -15,6 +16,7 @@ export async function arrived<T>(load: Promise<T>): Promise<T> {
   try {
     return await awaited('page', load);
   } catch (cause) {
+    keepTypedFields();
     throw new LostChunkError('A file of the app did not arrive', { cause });
   }
 }

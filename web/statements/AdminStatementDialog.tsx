@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { adminDialogFrame } from '../office/parts/admin-dialog-frame.ts';
-import { lazyPart } from '../shell/lazy-part.ts';
+import { lazyPart } from '../shell/lazy.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 

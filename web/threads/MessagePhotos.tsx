@@ -4,7 +4,7 @@ import type { Photo } from '../../shared/photos/photo.ts';
 import { mayHavePhotos } from '../outbox/photos/photos-flag.ts';
 import { PhotoLinks } from '../photos/PhotoLinks.tsx';
 import { photoOf } from '../photos/photo-texts.ts';
-import { lazyPart } from '../shell/lazy-part.ts';
+import { lazyPart } from '../shell/lazy.tsx';
 import { useMounted } from '../ui/hooks/use-mounted.ts';
 import type { Access } from './thread-client.ts';
 

@@ -6,7 +6,7 @@ import { isForeign, lastCustomer } from '../device/known-customer.ts';
 import { readDraftKey } from '../outbox/drafts/draft.ts';
 import { discard, useOutboxRows } from '../outbox/outbox.ts';
 import type { OutboxRow } from '../outbox/outbox-row.ts';
-import { lazyPart } from '../shell/lazy-part.ts';
+import { lazyPart } from '../shell/lazy.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useStore } from '../ui/store.ts';

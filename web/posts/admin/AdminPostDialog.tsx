@@ -15,7 +15,7 @@ import { AdminTextIsBack } from '../../office/parts/AdminTextIsBack.tsx';
 import { adminDialogFrame } from '../../office/parts/admin-dialog-frame.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Form } from '../../forms/Form.tsx';
-import { lazyPart } from '../../shell/lazy-part.ts';
+import { lazyPart } from '../../shell/lazy.tsx';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextArea } from '../../forms/TextArea.tsx';

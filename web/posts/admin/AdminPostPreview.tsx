@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { isLink } from '../../../shared/link.ts';
 import { bodyFaultOf, bodyFaults } from '../../../shared/posts/post-bounds.ts';
-import { lazyPart } from '../../shell/lazy-part.ts';
+import { lazyPart } from '../../shell/lazy.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { previewOf } from './admin-post-preview.ts';

@@ -5,7 +5,7 @@ import { formatDate } from '../../../shared/colombo-time.ts';
 import { language } from '../../../shared/language-texts.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { PageName } from '../../../shared/posts/page-contract.ts';
-import { lazyPart } from '../../shell/lazy-part.ts';
+import { lazyPart } from '../../shell/lazy.tsx';
 import { LoadFailed } from '../../shell/LoadFailed.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';

@@ -1,10 +1,9 @@
 import { screen } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Post } from '../../../shared/posts/post-contract.ts';
 import { renderScreen, testProvider } from '../../testing/render-screen.tsx';
 import { pageOf } from '../../share/shared-page.ts';
 import { BlogPostPage, GuidePage } from '../BlogAndGuides.tsx';
-import { PostText } from '../later-text.ts';
 import { fittingProvidersQuery } from './fitting-providers-data.ts';
 import { guideAfterQuery, nextPostQuery } from './next-post-data.ts';
 import { postQuery } from '../post-data.ts';
@@ -31,8 +30,6 @@ const show = (post: Post, next: Post | null, found = [testProvider]) =>
       [fittingProvidersQuery('guide', post.slug).queryKey, found],
     ],
   });
-
-beforeAll(() => PostText.prepare());
 
 test('below a guide stand professionals of its trade, and the guide to read next', () => {
   show(guide(0), { ...guide(0), slug: 'grout', title: 'Grout' });

@@ -13,7 +13,7 @@ import { AdminDialogButtons } from '../../office/parts/AdminDialogButtons.tsx';
 import { AdminTextIsBack } from '../../office/parts/AdminTextIsBack.tsx';
 import { useAdminAction } from '../../office/hooks/use-admin-action.ts';
 import { useAdminDeletion } from '../../office/hooks/use-admin-deletion.ts';
-import { lazyPart } from '../../shell/lazy-part.ts';
+import { lazyPart } from '../../shell/lazy.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useUnsaved, type UnsavedForms } from './use-admin-unsaved.ts';

@@ -7,7 +7,6 @@ import { renderScreen, testProvider } from '../../testing/render-screen.tsx';
 import { stubApi } from '../../testing/stub-api.ts';
 import { DirectoryPage } from './DirectoryPage.tsx';
 import { directoryHeadQuery, loadSearch } from './directory-data.ts';
-import { DirectoryResults } from '../later-parts.ts';
 import { providersQuery } from '../provider-data.ts';
 
 const provider = (slug: string, more: Partial<ProviderSummary>): ProviderSummary => ({
@@ -32,7 +31,7 @@ const type = (text: string) => fireEvent.change(screen.getByLabelText('Search'),
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 // What the page and the first search load: from here on it is there as soon as it is asked for.
-beforeAll(() => Promise.all([DirectoryResults.prepare(), loadSearch(), import('./SearchChips.tsx')]));
+beforeAll(() => Promise.all([loadSearch(), import('./SearchChips.tsx')]));
 beforeEach(() => {
   // Where the page keeps how long its list has grown.
   history.replaceState(null, '');

@@ -1,4 +1,4 @@
-import { memo, useEffect, useState, type ComponentType } from 'react';
+import { memo } from 'react';
 import { paths } from '../../../shared/paths.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
@@ -6,27 +6,16 @@ import { Page } from '../../ui/Page.tsx';
 import { DirectoryFilters } from './DirectoryFilters.tsx';
 import * as texts from './directory-texts.ts';
 import { peopleOf, type Narrowed } from './people-of.ts';
-import { DirectoryResults } from '../later-parts.ts';
+import { DirectoryResults } from './DirectoryResults.tsx';
 import { useKnownHead } from '../../searching/use-known-head.ts';
-import { useDirectoryFilter, useWrittenSearch, type Filtering } from './use-directory-filter.ts';
+import { useDirectoryFilter, useWrittenSearch } from './use-directory-filter.ts';
 
-function Filtered({ Draw }: { readonly Draw: ComponentType<Filtering> }) {
-  return <Draw {...useDirectoryFilter()} />;
-}
-
-// A constant: the document's cards stand until their code takes them over, and then look for the filter themselves.
-const results = <DirectoryResults Filtered={Filtered} />;
+// A constant: it follows the filter itself, so that the page is not drawn again with it.
+const results = <DirectoryResults />;
 
 export function DirectoryPage() {
   const { chosen, filter, written, type, apply } = useDirectoryFilter();
   useWrittenSearch({ filter, written });
-  const [served] = useState(filter);
-  useEffect(() => {
-    // The cards of the document answer another question now, or only this device knows who they are, or they are to be
-    // marked, or something is to be said of photos that were shared.
-    const isShared = location.search.includes('shared');
-    if (filter !== served || chosen || filter.search || isShared) DirectoryResults.demand();
-  }, [filter, served, chosen]);
   if (chosen) {
     const title = chosen === 'saved' ? texts.shortlist : texts.comparison;
     return (

@@ -8,7 +8,6 @@ import {
   useRef,
   useState,
   type ComponentProps,
-  type ComponentType,
   type RefObject,
 } from 'react';
 import { unbrokenLkr } from '../../../shared/money.ts';
@@ -22,14 +21,14 @@ import { ShortlistLink } from '../../searching/ShortlistLink.tsx';
 import { SortSelect } from '../../searching/SortSelect.tsx';
 import { siteQuery } from '../../site/site-data.ts';
 import { Button } from '../../ui/Button.tsx';
-import { lazyPart } from '../../shell/lazy-part.ts';
+import { lazyPart } from '../../shell/lazy.tsx';
 import { LoadFailed } from '../../shell/LoadFailed.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { DirectoryHead } from '../../device/directory/directory-client.ts';
 import * as texts from './directory-result-texts.ts';
 import { ProviderCard } from '../ProviderCard.tsx';
 import { ProviderGrid, ProviderGridSkeleton } from '../ProviderGrid.tsx';
-import type { Filtering } from './use-directory-filter.ts';
+import { useDirectoryFilter, type Filtering } from './use-directory-filter.ts';
 import { useDirectoryList, useShownCount } from './use-directory-list.ts';
 
 // With the first search that says more than the rule finds, and when there is nothing else to show.
@@ -58,18 +57,9 @@ const Nothing = memo(function Nothing(props: ComponentProps<typeof NobodyFound>)
   );
 });
 
-type Props = {
-  /** Tells what to draw by which filter: the page's own, whose file would be two if these asked for it. */
-  readonly Filtered: ComponentType<{ readonly Draw: ComponentType<Filtering> }>;
-};
-
-/** What a filter finds: how many, as what its words were taken, and the cards. */
-export function DirectoryResults({ Filtered }: Props) {
-  return <Filtered Draw={Shown} />;
-}
-
-/** Whom somebody has chosen, or what the filter finds. */
-function Shown({ chosen, ...filtering }: Filtering) {
+/** Whom somebody has chosen, or what the filter finds: how many, as what its words were taken, and the cards. */
+export function DirectoryResults() {
+  const { chosen, ...filtering } = useDirectoryFilter();
   if (!chosen) return <Found {...filtering} />;
   return (
     <Suspense fallback={<ProviderGridSkeleton count={3} />}>

@@ -7,7 +7,6 @@ import { renderScreen, testProvider } from '../../testing/render-screen.tsx';
 import { DirectoryPage } from './DirectoryPage.tsx';
 import { setDeviceDirectory, type DirectoryHead } from '../../device/directory/directory-client.ts';
 import { directoryHeadQuery, loadSearch } from './directory-data.ts';
-import { DirectoryResults } from '../later-parts.ts';
 
 const person = (place: number): ProviderSummary => ({
   ...testProvider,
@@ -31,7 +30,6 @@ const page = ({ query }: Asked): DirectoryHead => {
 
 beforeAll(() =>
   Promise.all([
-    DirectoryResults.prepare(),
     loadSearch(),
     import('./SearchChips.tsx'),
     import('../../device/directory/directory-client.ts'),

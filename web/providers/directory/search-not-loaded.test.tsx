@@ -1,14 +1,12 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderScreen, testProvider } from '../../testing/render-screen.tsx';
 import { DirectoryPage } from './DirectoryPage.tsx';
-import { DirectoryResults } from '../later-parts.ts';
 import { providersQuery } from '../provider-data.ts';
 
 // The file is asked for and never comes.
 vi.mock('../../../shared/providers/count-search.ts', () => new Promise(() => {}));
 
-beforeAll(() => DirectoryResults.prepare());
 beforeEach(() => {
   history.replaceState(null, '');
   vi.useFakeTimers();

@@ -4,7 +4,7 @@ import { requestContract, type RequestStatus } from '../../../shared/requests/re
 import type { LinkedRequest } from '../../../shared/requests/request-link-contract.ts';
 import { createClient } from '../../api-client.ts';
 import { photo } from '../../photos/photo-texts.ts';
-import { lazyPart } from '../../shell/lazy-part.ts';
+import { lazyPart } from '../../shell/lazy.tsx';
 import { useCheckedSite } from '../../site/use-checked-site.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Price } from '../../ui/Price.tsx';

@@ -5,9 +5,9 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 
 // Each test begins with a page that nobody has touched yet.
-const freshLater = async () => {
+const freshLazy = async () => {
   vi.resetModules();
-  return (await import('./later.tsx')).later;
+  return (await import('./lazy.tsx')).lazyOnIdle;
 };
 const load = async () => ({ Part: () => <p>The part</p> });
 
@@ -37,16 +37,16 @@ afterEach(() => {
 
 test('where the server drew nothing the part comes at once', async () => {
   serve('');
-  const Part = (await freshLater())(load, 'Part');
+  const Part = (await freshLazy())(load, 'Part');
   render(<Part />);
   expect(await screen.findByText('The part')).toBeDefined();
 });
 
 test('a part that a page drawn by the app itself adds comes at once', async () => {
   serve('');
-  const later = await freshLater();
+  const lazyOnIdle = await freshLazy();
   serve('<main></main>');
-  const Part = later(load, 'Part');
+  const Part = lazyOnIdle(load, 'Part');
   render(<Part />);
   expect(await screen.findByText('The part')).toBeDefined();
 });
@@ -54,7 +54,7 @@ test('a part that a page drawn by the app itself adds comes at once', async () =
 test('where the server drew the page its code waits until the page is used', async () => {
   serve(drawn);
   const asked = vi.fn<typeof load>(load);
-  const markup = await takeOver((await freshLater())(asked, 'Part'));
+  const markup = await takeOver((await freshLazy())(asked, 'Part'));
   expect(asked).not.toHaveBeenCalled();
   await act(async () => void window.dispatchEvent(new Event('pointerdown')));
   expect(asked).toHaveBeenCalledOnce();
@@ -65,40 +65,25 @@ test('a page that nobody touches gets its code when it has rested', async () => 
   vi.useFakeTimers();
   serve(drawn);
   const asked = vi.fn<typeof load>(load);
-  await takeOver((await freshLater())(asked, 'Part'));
+  await takeOver((await freshLazy())(asked, 'Part'));
   await act(() => vi.advanceTimersByTimeAsync(2999));
   expect(asked).not.toHaveBeenCalled();
   await act(() => vi.advanceTimersByTimeAsync(1));
   expect(asked).toHaveBeenCalledOnce();
 });
 
-test.each(['click', 'focusin', 'keydown', 'scroll', 'visibilitychange', 'popstate', 'online'])(
-  'a part that waits for use does not come by itself, but with a sign like %s',
-  async (sign) => {
-    vi.useFakeTimers();
-    serve(drawn);
-    const asked = vi.fn<typeof load>(load);
-    const markup = await takeOver((await freshLater())(asked, 'Part', 'in use'));
-    await act(() => vi.advanceTimersByTimeAsync(60_000));
-    expect(asked).not.toHaveBeenCalled();
-    await act(async () => void document.dispatchEvent(new Event(sign, { bubbles: true })));
-    expect(asked).toHaveBeenCalledOnce();
-    expect(screen.getByText('The part')).toBe(markup);
-  },
-);
-
 test('who has pressed something while the app was on its way does not have to do it twice', async () => {
   serve(drawn);
   Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { hasBeenActive: true } });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'userActivation'));
   const asked = vi.fn<typeof load>(load);
-  await takeOver((await freshLater())(asked, 'Part', 'in use'));
+  await takeOver((await freshLazy())(asked, 'Part'));
   expect(asked).toHaveBeenCalledOnce();
 });
 
 test('what the page has with it already is drawn at once', async () => {
   serve('');
-  const Part = (await freshLater())(load, 'Part');
+  const Part = (await freshLazy())(load, 'Part');
   await Part.prepare();
   render(<Part />);
   expect(screen.getByText('The part')).toBeDefined();
@@ -107,7 +92,7 @@ test('what the page has with it already is drawn at once', async () => {
 test("the server's markup stays when the code does not arrive, and the code is asked for again when the network is back", async () => {
   serve(drawn);
   const asked = vi.fn<typeof load>(load).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  const markup = await takeOver((await freshLater())(asked, 'Part'));
+  const markup = await takeOver((await freshLazy())(asked, 'Part'));
   await act(async () => void window.dispatchEvent(new Event('pointerdown')));
   expect(asked).toHaveBeenCalledOnce();
   expect(screen.getByText('The part')).toBe(markup);
@@ -122,35 +107,11 @@ class Boundary extends Component<{ readonly children: ReactNode }, { readonly fa
   override render = () => this.state.failure || this.props.children;
 }
 
-test('a part that somebody misses is waited for aloud, and its loss is not kept back any more', async () => {
-  // What React says of it is not this test's matter.
-  vi.spyOn(console, 'error').mockReturnValue();
-  serve(drawn);
-  const waits: unknown[] = [];
-  const listening = new AbortController();
-  onTestFinished(() => listening.abort());
-  addEventListener('nivasa:wait', (event) => event instanceof CustomEvent && waits.push(event.detail), listening);
-  const asked = vi.fn<typeof load>().mockRejectedValue(new TypeError('Failed to fetch'));
-  const Part = (await freshLater())(asked, 'Part', 'in use');
-  const within = () => (
-    <Boundary>
-      <Part />
-    </Boundary>
-  );
-  const markup = await takeOver(within, () => {});
-  await act(async () => void window.dispatchEvent(new Event('pointerdown')));
-  expect(asked).toHaveBeenCalledOnce();
-  expect([screen.getByText('The part'), waits]).toEqual([markup, []]);
-  await act(async () => Part.demand());
-  expect(waits[0]).toEqual(['page', 1]);
-  expect(await screen.findByText('LostChunkError')).toBeDefined();
-});
-
 test('a form whose code was lost is missed by whoever presses something of it, and by nobody before', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   serve(drawn);
   const asked = vi.fn<typeof load>().mockRejectedValue(new TypeError('Failed to fetch'));
-  const Part = (await freshLater())(asked, 'Part', 'form');
+  const Part = (await freshLazy())(asked, 'Part', 'form');
   const within = () => (
     <Boundary>
       <Part />
