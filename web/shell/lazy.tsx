@@ -55,8 +55,8 @@ const interactionOrIdle = (): Promise<void> =>
   (first ??= new Promise((resolve) => {
     // Pressed while the app was on its way.
     if ('userActivation' in navigator && navigator.userActivation.hasBeenActive) resolve();
-    for (const one of interactions)
-      addEventListener(one, () => resolve(), { once: true, passive: true, capture: true });
+    const options = { once: true, passive: true, capture: true };
+    for (const one of interactions) addEventListener(one, () => resolve(), options);
     const wait = () => setTimeout(resolve, idleMs);
     if (document.readyState === 'complete') wait();
     else addEventListener('load', wait, { once: true });

@@ -58,8 +58,9 @@ export function mailFailure(error: string): string {
   if (notReached.has(code)) return 'Our mail server could not be reached';
   if (code === 'EAUTH') return 'Our mail server did not accept our name and password';
   if (said.startsWith('4')) return `The mail server kept deferring it, so we gave up (${said})`;
-  if (code === 'EENVELOPE' && takesNone.has(said))
+  if (code === 'EENVELOPE' && takesNone.has(said)) {
     return `The mail server does not accept mail for this address (${said})`;
+  }
   if (said === '552') return 'The mailbox is full, or the mail too large (552)';
   return said.startsWith('5') ? `The mail server refused it (${said})` : `It could not be sent (${error})`;
 }
