@@ -21,7 +21,7 @@ export function RequestsLink({ className }: { readonly className: string }) {
       <Link
         href={paths.requests()}
         aria-label={name}
-        className="relative flex min-h-12 min-w-[48px] items-center justify-center gap-2 rounded-sm text-sm font-medium hover:bg-cement md:mr-2 md:min-h-11 md:px-3"
+        className="relative flex min-h-12 min-w-[48px] items-center justify-center gap-2 rounded-sm text-sm font-medium hover:bg-cement md:min-h-11 md:px-3 min-[80rem]:mr-2"
       >
         <DeviceIcon name="requests" className="size-6 min-[80rem]:hidden" />
         <span className="max-[80rem]:hidden">{texts.requests}</span>
