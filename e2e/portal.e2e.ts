@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { meanTenths } from '../shared/reviews/mean-rating.ts';
 import { asAdmin } from './testing/back-office.ts';
 import { useBrowser } from './testing/browser.ts';
+import { keepRequests } from './testing/kept-requests.ts';
+import { sticksOut } from './testing/layout-faults.ts';
 import { keptOf, portalsOf } from './testing/private-traces.ts';
 import { untilReady } from './testing/ready-offline.ts';
 import { openAs, signInHere } from './testing/sign-in.ts';
@@ -203,3 +205,32 @@ test("signed out everywhere, the other phone is nobody's at its next word with t
   await expect.poll(() => portalsOf(lost)).toEqual([]);
   await expect.poll(() => keptOf(lost, traces)).toEqual([]);
 }, 90_000);
+
+test('between a phone and a desktop each part of the header keeps one line, with requests and a name in it', async () => {
+  const page = await openPage('/portal/login');
+  await openAs(page, 'customer@nivasa.example');
+  await page.getByRole('heading', { name: 'Past Jobs' }).waitFor();
+  await page.goto('/requests');
+  await keepRequests(page);
+  const header = page.getByRole('banner');
+  await header.locator('[data-count]').first().waitFor({ state: 'attached' });
+  await header.locator('[data-initials]').first().waitFor({ state: 'attached' });
+  for (const width of [862, 962, 1023, 1152, 1279, 1280]) {
+    await page.setViewportSize({ width, height: 600 });
+    const broken = await header.evaluate((element) => {
+      const range = document.createRange();
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        range.selectNodeContents(text);
+        const lines = [...range.getClientRects()].filter((line) => line.width > 1);
+        const isBelow = lines.some(({ bottom }) => bottom > element.getBoundingClientRect().bottom);
+        if (lines.length > 1 || isBelow) found.push(text.textContent ?? '');
+      }
+      const logo = element.querySelector('a');
+      if (logo && logo.scrollHeight > logo.clientHeight) found.push('the name');
+      return found;
+    });
+    expect([width, broken, await sticksOut(page)]).toEqual([width, [], []]);
+  }
+});
