@@ -5,7 +5,7 @@ import { longestText, referencesIn } from './statement-reference.ts';
 
 /**
  * Why it is not certain that money came in and stayed. `direction`: the file does not say which way it went.
- * `returned`: the same reference went out as well, the line speaks of a reversal, or its text may be another's.
+ * `returned`: the same reference had gone out, the line speaks of a reversal, or its text may be another's.
  */
 export type Doubt = 'direction' | 'returned';
 
@@ -80,6 +80,8 @@ function waysOfEntries(entries: readonly Entry[], head: Head, columns: Columns):
 /** A payment that came back, or is taken back. */
 const reversal = /\b(REV|REVERSALS?|REVERSED|RTN|RETURNS?|RETURNED|CHARGEBACK|BOUNCED|DISHONOU?RED|UNPAID)\b/i;
 
+const undone = new RegExp(`${reversal.source}|\\b(CHE?QUE|CHQ|CHECK)\\b`, 'i');
+
 type Written = Entry & { readonly text: string; continued: string };
 
 type Table = {
@@ -137,15 +139,19 @@ export function creditsOf(rows: Rows, head: Head, columns: Columns): Read {
   const ways = waysOfEntries(moved, head, columns);
   const debits = [...gone, ...moved.filter((_, place) => ways[place] === 'out')];
   const quotedBy = ({ text, continued }: Written) => referencesIn(`${text} ${continued}`);
-  // What came in and went out again under one reference, or the other way round, was perhaps no payment.
-  const returned = new Set(debits.flatMap(quotedBy));
+  // What went out and came in again under one reference was no payment, nor is a cheque that bounced. A payment that is
+  // paid back later had come in.
+  const undoes = ({ text, continued }: Written) => undone.test(`${text} ${continued}`);
+  const sent = debits.flatMap((debit) =>
+    quotedBy(debit).map((reference) => ({ reference, day: undoes(debit) ? '' : debit.day })),
+  );
   const credits = moved.flatMap((entry, place): readonly Credit[] => {
     const { day, lkr, text, continued } = entry;
     if (ways[place] === 'out') return [];
     const isPerhapsReturned =
       reversal.test(`${text} ${continued}`) ||
       (isTextAbove && continued !== '') ||
-      quotedBy(entry).some((reference) => returned.has(reference));
+      quotedBy(entry).some((quoted) => sent.some((debit) => debit.reference === quoted && debit.day <= day));
     const doubt = ways[place] !== 'in' ? 'direction' : isPerhapsReturned ? 'returned' : null;
     return [{ day, amountLkr: lkr, text, continued, doubt }];
   });

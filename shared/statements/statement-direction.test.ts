@@ -193,12 +193,15 @@ test.each(['Credit Account', 'Cr Ref', 'Deposit Slip No', 'No of Credits', 'Rece
   },
 );
 
-test('a reversal, or a reference that went out as well, is not sure to be a payment', () => {
+test('a reversal, or a reference that had gone out, is not sure to be a payment; one that is paid back later is', () => {
   const table = (rows: string) => read(`Date|Details|Debit|Credit\n${rows}`);
   expect(table('20/11/2026|REV CEFT NB-7F3K2QXM||10,000.00')).toEqual(['REV CEFT NB-7F3K2QXM ?']);
   expect(table('20/11/2026|NB-7F3K2QXM||10,000.00\n21/11/2026|Cheque|10,000.00|\n|nb 7f3k2qxm||')).toEqual([
     'NB-7F3K2QXM ?',
   ]);
+  const inAndOut = ['20/11/2026|NB-7F3K2QXM||10,000.00', '21/11/2026|Transfer NB-7F3K2QXM|10,000.00|'];
+  expect(table(inAndOut.join('\n'))).toEqual(['NB-7F3K2QXM']);
+  expect(table(inAndOut.join('\n').replace('21/', '19/'))).toEqual(['NB-7F3K2QXM ?']);
 });
 
 test('rows of text above the first amount belong to the amounts below them, and are not sure', () => {

@@ -168,10 +168,10 @@ test('where the file does not say what came in, nothing is ticked and a person i
   expect(screen.getByRole('button', { name: 'Mark 0 Paid' }).getAttribute('aria-disabled')).toBe('true');
 });
 
-test('where the same reference also went out, nothing is ticked and a person is told why', async () => {
+test('where the same reference had gone out before, nothing is ticked and a person is told why', async () => {
   serve([payable(1)]);
   renderScreen(<AdminStatement />, { at: '/admin' });
-  await choose('Date,Details,Debit,Credit\n20/11/2026,NB-00000001,,10000\n21/11/2026,NB-00000001,10000,');
+  await choose('Date,Details,Debit,Credit\n20/11/2026,NB-00000001,10000,\n21/11/2026,NB-00000001,,10000');
   await screen.findByText('Did this money stay?');
   expect(screen.queryByText('Did this money come in?')).toBeNull();
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
