@@ -80,7 +80,6 @@ describe.each(dialects)('what is cleared away every hour on $name', (dialect) =>
       'payment_unverified_index',
       'photo_sent_index',
       'session_expires_at_index',
-      'session_created_at_index',
     ]) {
       expect(plans.join('\n')).toContain(index);
     }

@@ -53,7 +53,7 @@ describe.each(dialects)('a write that happens once on $name', (dialect) => {
     const { database, looks } = tooEarly();
     const late = new Idempotency(database);
     const answer = await late.once(same, async (tx) => {
-      await tx.execute(record, [randomUUID(), '/api/own', '', null, 201, 'own', sampleNow]);
+      await tx.execute(record, [randomUUID(), '/api/own', '', '', 201, 'own', sampleNow]);
       return reply('second');
     });
     expect(answer).toEqual(reply('first'));
@@ -89,7 +89,7 @@ describe.each(dialects)('a write that happens once on $name', (dialect) => {
   test('is refused where its row is there already and its answer is not', async () => {
     const same = request();
     const work = new Idempotency(api.database).once(same, async (tx) => {
-      await tx.execute(record, [same.key, same.route, '', null, 201, 'own', sampleNow]);
+      await tx.execute(record, [same.key, same.route, '', '', 201, 'own', sampleNow]);
       return reply('second');
     });
     await expect(work).rejects.toMatchObject({ code: 'key-reused' });

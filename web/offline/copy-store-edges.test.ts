@@ -129,7 +129,7 @@ test('a database that does not open in time is done without, and held up for nob
   await store.keep(answer('/api/site'));
   expect(await store.answer('/api/site')).toEqual(answer('/api/site'));
   held.close();
-  await vi.waitFor(async () => expect(await indexedDB.databases()).toEqual([{ name: 'public', version: 30 }]));
+  await vi.waitFor(async () => expect(await indexedDB.databases()).toEqual([{ name: 'public', version: 10 }]));
   warned.mockClear();
   expect(await outcomeOf(indexedDB.deleteDatabase('public'))).toBe('success');
   expect(warned).not.toHaveBeenCalled();

@@ -158,6 +158,10 @@ test('what was fetched after the pack counts more, and so does a whole list of w
     rating: 5,
     comment: id,
     createdAt: '2026-10-01T04:00:00.000Z',
+    workTitle: null,
+    areaSqft: null,
+    city: null,
+    completedMonth: null,
   }));
   network.site = { '/api/providers/nadeesha/reviews': json(reviews) };
   const { read, readNow, refreshCopy, stampOf } = await openMirror();

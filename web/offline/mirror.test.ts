@@ -147,6 +147,10 @@ test('reviews beyond those in the pack are fetched when there is a network, and 
     rating: 4,
     comment: `Review ${place}`,
     createdAt: '2026-10-01T04:00:00.000Z',
+    workTitle: null,
+    areaSqft: null,
+    city: null,
+    completedMonth: null,
   }));
   network.site = { '/api/providers/nadeesha/reviews': json(all, '"all"') };
   const { read, announced } = await openPage();

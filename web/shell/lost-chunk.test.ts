@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { arrived, LostChunkError } from './lost-chunk.ts';
+import * as typedFields from './typed-fields.ts';
 
 const reload = vi.fn<() => void>();
 const unregister = vi.fn<() => Promise<boolean>>();
@@ -42,10 +43,12 @@ async function expectReload(times: number): Promise<void> {
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(times));
 }
 
-test('an import that fails is a lost chunk, whatever the browser says', async () => {
+test('an import that fails is a lost chunk, whatever the browser says, and what was typed is kept', async () => {
+  const keep = vi.spyOn(typedFields, 'keepTypedFields').mockReturnValue();
   await expect(
     arrived(Promise.reject(new TypeError('error loading dynamically imported module'))),
   ).rejects.toBeInstanceOf(LostChunkError);
+  expect(keep).toHaveBeenCalledOnce();
   await expect(arrived(Promise.resolve(1))).resolves.toBe(1);
 });
 

@@ -120,7 +120,15 @@ export function detailAnswer(details: PackDetails, path: string): DetailAnswer |
   const { services, gallery, captions, reviews, ...provider } = found;
   if (part === 'services') return whole(services.map((service, place) => ({ id: String(place), ...service })));
   if (part === 'gallery') {
-    return whole(gallery.map((imageUrl, place) => ({ id: String(place), imageUrl, ...captions?.[place] })));
+    return whole(
+      gallery.map((imageUrl, place) => ({
+        id: String(place),
+        imageUrl,
+        caption: null,
+        takenOn: null,
+        ...captions?.[place],
+      })),
+    );
   }
   if (part === 'reviews') {
     return {

@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { keepTypedFields, restoreTypedFields } from './typed-fields.ts';
+
+const form = (
+  <main>
+    <input name="name" aria-label="Name" defaultValue="" />
+    <textarea name="message" aria-label="Message" defaultValue="" />
+    <input name="photo" type="file" />
+  </main>
+);
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+afterEach(() => sessionStorage.clear());
+
+test('what was typed is filled in again on the same page, once', () => {
+  const { unmount } = render(form);
+  field('Name').value = 'Kumari';
+  keepTypedFields();
+  unmount();
+  render(form);
+  restoreTypedFields();
+  expect([field('Name').value, field('Message').value]).toEqual(['Kumari', '']);
+  field('Name').value = '';
+  restoreTypedFields();
+  expect(field('Name').value).toBe('');
+});
+
+test('it is not filled in on another page', () => {
+  render(form);
+  field('Name').value = 'Kumari';
+  keepTypedFields();
+  field('Name').value = '';
+  history.replaceState(null, '', '/contact');
+  restoreTypedFields();
+  expect(field('Name').value).toBe('');
+});
