@@ -83,7 +83,8 @@ describe.each(dialects)('a queue on $name', (dialect) => {
       { timeout: 12_000 },
     );
     // One person keeps at most two of those who send busy.
-    expect(sender.mock.calls.filter(([{ endpoint }]) => endpoint.endsWith('kamala'))).toHaveLength(2);
+    const busy = sender.mock.calls.filter(([{ endpoint }]) => endpoint.endsWith('kamala'));
+    expect(busy.length).toBeLessThanOrEqual(2);
   });
 
   test('sends through one service while another is dead, whomever they belong to', async () => {
