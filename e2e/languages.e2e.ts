@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { latinWords, translations } from '../scripts/catalogue.ts';
 import { projectRoot } from '../scripts/run-child.js';
+import { readBuildManifest, visitorFiles } from '../scripts/visitor-files.ts';
 import { catalogueTexts } from '../scripts/texts-of-catalogue.ts';
 import { sticksOut } from './testing/layout-faults.ts';
 import { everyLanguage } from './testing/every-language.ts';
@@ -62,7 +63,7 @@ describe.each(translations)('in %s', (language) => {
 
   test('no file that a visitor loads holds a sentence of the English catalogue', () => {
     const client = join(projectRoot, 'dist', language, 'client');
-    const files = globSync(['assets/*.js', 'sw.js'], { cwd: client }).filter((file) => !/admin-/.test(file));
+    const files = [...visitorFiles(readBuildManifest(client)), 'sw.js'].filter((file) => file.endsWith('.js'));
     expect(files.length).toBeGreaterThan(30);
     const code = files.map((file) => readFileSync(join(client, file), 'utf8')).join('\n');
     expect(englishSentences.length).toBeGreaterThan(400);

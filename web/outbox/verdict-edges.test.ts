@@ -10,8 +10,12 @@ test.each([
   ['no type', { ...problem, type: undefined }],
   ['no title', { ...problem, title: undefined }],
   ['no detail', { ...problem, detail: undefined }],
-])('what has %s is no problem of ours, and refuses nothing', (_name, body) => {
-  expect(judged(422, body)).toMatchObject({ state: 'waiting', cause: 'server', problem: null });
+])('what has %s is no problem of ours, and needs its person all the same', (_name, body) => {
+  expect(judged(422, body)).toMatchObject({
+    state: 'attention',
+    problem: null,
+    error: { code: 'refused', fields: {} },
+  });
 });
 
 test('of messages beside fields only texts are kept', () => {

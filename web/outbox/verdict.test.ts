@@ -91,10 +91,13 @@ test.each([400, 402, 404, 405, 409, 410, 413, 415, 418, 422, 451, 499])('%i need
 });
 
 test.each([400, 401, 403, 404, 405, 410, 413, 422, 451])(
-  '%i without problem details is the word of a filter or a proxy, and waits',
+  '%i with a page is the word of a filter, and waits; without problem details it needs its person all the same',
   (status) => {
-    for (const said of [html, 'Refused', '', '{}']) {
-      expect(judge(answer(status, said), circumstances)).toMatchObject({ state: 'waiting', cause: 'server' });
+    for (const page of [html, `\r\n  <!DOCTYPE html>${html}`]) {
+      expect(judge(answer(status, page), circumstances)).toMatchObject({ state: 'waiting', cause: 'server' });
+    }
+    for (const said of ['Refused', '', '{}']) {
+      expect(judge(answer(status, said), circumstances)).toMatchObject({ state: 'attention', problem: null });
     }
   },
 );

@@ -102,10 +102,11 @@ export function judge(answer: Answer, { key, attempts, now, random }: Circumstan
   if (status < 300 && body['clientKey'] === key) {
     return { state: 'sent', serverId: textOf(body['id']), reference: textOf(body['reference']) };
   }
-  // What a filter or a proxy says in the server's place neither takes a request nor refuses it: only the key does the
-  // one, and only problem details do the other.
+  // Only the key says that a request was taken.
   const problem = status < 400 ? null : problemOf(body, status);
-  if (!problem || later.has(status) || status >= 500) {
+  // The server never answers a form with a page: a filter on the way does, which refuses nothing.
+  const isPage = answer.text.trimStart().startsWith('<');
+  if (isPage || status < 400 || later.has(status) || status >= 500) {
     return wait('server', problem, retryAfterMs(answer.retryAfter, now));
   }
   if (status === 409 && problem?.type === '/problems/still-running') {
