@@ -38,8 +38,11 @@ export async function bringAxe(page: Page): Promise<void> {
 /** What axe finds on the page as it stands, in both themes. */
 export async function accessFaults(page: Page): Promise<readonly string[]> {
   await bringAxe(page);
-  // What has been scrolled half beneath the header is as large as it is.
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  // What lies half beneath the header, or beneath a bar that sticks to the bottom, is as large as it is.
+  await page.evaluate(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
+    for (const bar of document.querySelectorAll<HTMLElement>('.sticky.bottom-0')) bar.style.position = 'static';
+  });
   const found: string[] = [];
   for (const { colorScheme, options } of looks) {
     await page.emulateMedia({ colorScheme });
@@ -48,6 +51,9 @@ export async function accessFaults(page: Page): Promise<readonly string[]> {
     if ((await look()).length > 0) found.push(...(await look()));
   }
   await page.emulateMedia({ colorScheme: null });
+  await page.evaluate(() => {
+    for (const bar of document.querySelectorAll<HTMLElement>('.sticky.bottom-0')) bar.style.removeProperty('position');
+  });
   return found;
 }
 
