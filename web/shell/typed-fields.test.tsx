@@ -7,6 +7,8 @@ const form = (
     <input name="name" aria-label="Name" defaultValue="" />
     <textarea name="message" aria-label="Message" defaultValue="" />
     <input name="photo" type="file" />
+    <input name="kind" type="radio" aria-label="Floor" value="floor" />
+    <input name="kind" type="radio" aria-label="Wall" value="wall" />
   </main>
 );
 
@@ -22,6 +24,7 @@ test('what was typed is filled in again on the same page, once', () => {
   render(form);
   restoreTypedFields();
   expect([field('Name').value, field('Message').value]).toEqual(['Kumari', '']);
+  expect([field('Floor').value, field('Wall').value]).toEqual(['floor', 'wall']);
   field('Name').value = '';
   restoreTypedFields();
   expect(field('Name').value).toBe('');

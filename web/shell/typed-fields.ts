@@ -8,7 +8,9 @@ type Typed = { readonly path: string; readonly fields: readonly (readonly [name:
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const fieldsHere = (): Field[] => [
-  ...document.querySelectorAll<Field>('main :is(input:not([type=checkbox], [type=file]), textarea, select)[name]'),
+  ...document.querySelectorAll<Field>(
+    'main :is(input:not([type=checkbox], [type=radio], [type=file]), textarea, select)[name]',
+  ),
 ];
 
 /** Before the page gives way to an error, or is loaded again. */
