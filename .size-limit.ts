@@ -1,6 +1,6 @@
 // What a browser loads, brotli, by Vite's manifest of each language's build. `npm test` runs it after the build.
 import { join } from 'node:path';
-import { appOf, importedBy, readBuildManifest } from './scripts/visitor-files.ts';
+import { importedBy, keyOf, readBuildManifest } from './scripts/visitor-files.ts';
 
 const builds = [
   ['English', 'dist/client'],
@@ -10,17 +10,15 @@ const builds = [
 
 export default builds.flatMap(([language, folder]) => {
   const manifest = readBuildManifest(folder);
-  const keyOf = (name: string) => Object.keys(manifest).find((key) => manifest[key]?.name === name) ?? name;
-  const files = (...keys: readonly string[]) =>
-    [...importedBy(manifest, ...keys)].flatMap((key) => manifest[key] ?? []);
-  const app = appOf(manifest);
-  const scripts = (...keys: readonly string[]) => files(app, ...keys).map(({ file }) => join(folder, file));
-  const styles = files(app, keyOf('forms')).flatMap(({ css = [] }) => css.map((file) => join(folder, file)));
+  const filesOf = (...groups: readonly string[]) =>
+    [...importedBy(manifest, ...groups.map((group) => keyOf(manifest, group)))].flatMap((key) => manifest[key] ?? []);
+  const scripts = (...groups: readonly string[]) => filesOf(...groups).map(({ file }) => join(folder, file));
+  const styles = filesOf('app', 'forms').flatMap(({ css = [] }) => css.map((file) => join(folder, file)));
   return [
-    { name: `${language}: public pages`, path: scripts(), limit: '120 kB', brotli: true },
+    { name: `${language}: public pages`, path: scripts('app'), limit: '120 kB', brotli: true },
     {
       name: `${language}: with a form and the device's parts`,
-      path: scripts(keyOf('forms'), keyOf('device')),
+      path: scripts('app', 'forms', 'device'),
       limit: '228 kB',
       brotli: true,
     },

@@ -19,34 +19,35 @@ export const readBuildManifest = (clientFolder: string): BuildManifest =>
 /** What is opened with a connection only: the back office, and dialogs that send something at once. */
 const needsConnection = /\/(Admin\w+Page|ShareDialogs|ShareSheet|AcceptDialog|ReviewThanksPage)\.tsx$/;
 
-/** The keys of a file and of all that it imports at once. */
-export function importedBy(manifest: BuildManifest, ...keys: readonly string[]): ReadonlySet<string> {
+/** These keys, and all that they lead to. */
+function reach(keys: readonly string[], leadsTo: (key: string) => readonly string[]): ReadonlySet<string> {
   const found = new Set<string>();
   const waiting = [...keys];
   for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
     if (found.has(key)) continue;
     found.add(key);
-    waiting.push(...(manifest[key]?.imports ?? []));
+    waiting.push(...leadsTo(key));
   }
   return found;
 }
 
-/** The key of the file that every page loads: the entry, and the screens that anybody reads. */
-export function appOf(manifest: BuildManifest): string {
-  const app = Object.keys(manifest).find((key) => manifest[key]?.name === 'app');
-  if (app === undefined) throw new Error('The build has no app');
-  return app;
+/** The keys of files and of all that they import at once. */
+export const importedBy = (manifest: BuildManifest, ...keys: readonly string[]): ReadonlySet<string> =>
+  reach(keys, (key) => manifest[key]?.imports ?? []);
+
+/** The key of a screen's or a group's file. Throws where the build has none of that name. */
+export function keyOf(manifest: BuildManifest, name: string): string {
+  const found = Object.keys(manifest).find((key) => manifest[key]?.name === name);
+  if (found === undefined) throw new Error(`The build has no ${name}`);
+  return found;
 }
 
 /** The files that a visitor or customer may need without a network; the names of scripts and style sheets. */
 export function visitorFiles(manifest: BuildManifest): ReadonlySet<string> {
-  const found = new Set<string>();
-  const waiting = [appOf(manifest)];
-  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
-    if (found.has(key) || needsConnection.test(key)) continue;
-    found.add(key);
-    const { imports = [], dynamicImports = [] } = manifest[key] ?? {};
-    waiting.push(...imports, ...dynamicImports);
-  }
-  return new Set([...found].flatMap((key) => [manifest[key]?.file ?? '', ...(manifest[key]?.css ?? [])]));
+  const keys = reach([keyOf(manifest, 'app')], (key) =>
+    [...(manifest[key]?.imports ?? []), ...(manifest[key]?.dynamicImports ?? [])].filter(
+      (next) => !needsConnection.test(next),
+    ),
+  );
+  return new Set([...keys].flatMap((key) => [manifest[key]?.file ?? '', ...(manifest[key]?.css ?? [])]));
 }
