@@ -19,5 +19,5 @@ export function demoPick<T>(name: string, list: readonly T[]): T {
   return picked;
 }
 
-/** The link to the job under way, for whoever starts the demonstration. */
+/** The id of the demonstration's family link, which the start prints. */
 export const demoFamilyLink = demoId('family link');

@@ -49,7 +49,7 @@ export async function seedDemo(database: Database, { now }: SeedOptions): Promis
     await refuseSome(tx, now);
     await workOutReceipts(tx);
     await workOutTodos(tx);
-    // What is to become of the fees of jobs that were cancelled months ago is no question any more.
+    // The fees of jobs that were cancelled months ago have been settled.
     await tx.execute(`delete from todo where kind = 'settlement'
       and subject_id in (select booking_id from job where status = 'cancelled')`);
     await payCommissions(tx, now);

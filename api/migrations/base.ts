@@ -58,7 +58,7 @@ function notes(id: string, now: string): Note[] {
   ];
 }
 
-/** A migration that makes a table of SQLite anew has to make its triggers anew: they go with the old one. */
+/** SQLite drops the triggers of a recreated table: a migration that recreates one recreates its triggers. */
 export class SqliteBase extends Migration {
   override name = name;
 

@@ -6,7 +6,7 @@ describe.each(dialects)('the migrations for $name', ({ open }) => {
   test('make exactly the tables that the entities describe', async () => {
     const { database, close } = await open();
     const { up } = await database.orm.schema.getUpdateSchemaMigrationSQL({ wrap: false });
-    // Until the first release the initial migration is made anew: npm run migration
+    // Until the first release, run `npm run migration` to regenerate the initial migration.
     expect(up).toBe('');
     await close();
   });

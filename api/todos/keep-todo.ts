@@ -143,7 +143,7 @@ const ofThread = ({ officeUnreadSince }: RowOf<typeof threadFacts>): Waits | nul
 
 type Waiting = { readonly id: string; readonly waits: readonly (Waits | null)[] };
 
-/** Of which bookings, requests, jobs and threads, and what waits of each. `of`: of one; null: of all. */
+/** What waits for the office about bookings, requests, jobs or threads, by id. `of`: one id; null for all. */
 async function waitingOf(tx: Transaction, about: 'booking' | 'estimate' | 'job' | 'thread', of: string | null) {
   const where = (id: InSql) => (of === null ? `order by ${id}` : `where ${id} = ?`);
   const params = of === null ? [] : [of];
