@@ -23,6 +23,8 @@ const api = {
 export default defineConfig({
   test: {
     restoreMocks: true,
+    // What a person would wait for; a second is little where two browsers and two servers share two cores.
+    expect: { poll: { timeout: 25_000 } },
     // On two cores it would be one: half of the machine would wait.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
@@ -72,10 +74,8 @@ export default defineConfig({
           // With a third on two cores all of them waited so long that some failed.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
-          // What a person would wait for; a second is little where two browsers and two servers share two cores.
-          expect: { poll: { timeout: 10_000 } },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
       ...browserNames.map((browserName) => ({

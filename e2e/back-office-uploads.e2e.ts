@@ -14,7 +14,7 @@ import { expectFocus, expectTexts } from './testing/what-is-seen.ts';
 const { openPage } = useBrowser();
 
 /** Two cores do a browser, a server and a decoder at once. */
-const soon = { timeout: 15_000 } as const;
+const soon = { timeout: 30_000 } as const;
 const unknown = /^401: .*\/api\/auth\/user$/;
 
 /** The dialog that makes a provider, with a name typed into it. */

@@ -142,7 +142,7 @@ test('pictures that were seen before there was a worker are seen without a netwo
   );
   expect(seen.length).toBeGreaterThan(0);
   await expect
-    .poll(async () => (await keptAddresses(page, 'images')).length, { timeout: 15_000 })
+    .poll(async () => (await keptAddresses(page, 'images')).length, { timeout: 30_000 })
     .toBeGreaterThanOrEqual(new Set(seen).size);
   const fetched = site.asked.filter((address) => address.startsWith('/objects/'));
   expect(fetched.filter((address, place) => fetched.indexOf(address) !== place)).toEqual([]);

@@ -292,5 +292,5 @@ test.each([
     .waitFor();
   expect(storedRows('booking', 'full_name', `Liar ${word}`)).toHaveLength(word ? 0 : 1);
   await context.setOffline(false);
-  await expect.poll(() => storedRows('booking', 'full_name', `Liar ${word}`), { timeout: 15_000 }).toHaveLength(1);
+  await expect.poll(() => storedRows('booking', 'full_name', `Liar ${word}`), { timeout: 30_000 }).toHaveLength(1);
 });

@@ -26,7 +26,7 @@ async function open(path: string): Promise<Page> {
 }
 
 const taken = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-const patience = { timeout: 15_000 };
+const patience = { timeout: 30_000 };
 /** Undefined while the page is being loaded. */
 const releaseOf = (page: Page) =>
   page

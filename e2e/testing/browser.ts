@@ -121,7 +121,7 @@ export function useBrowser(): { openPage: (path: string, options?: PageOptions) 
       } = {},
     ) {
       const context = await browser.newContext({ baseURL: sharedSite().origin, ...visitor, ...options });
-      context.setDefaultTimeout(10_000);
+      context.setDefaultTimeout(25_000);
       if (savesData) await context.addInitScript(askToSaveData);
       const complaints: string[] = [];
       onFinished(async () => {

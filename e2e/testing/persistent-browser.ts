@@ -23,7 +23,7 @@ export function usePersistentBrowser(): PersistentBrowser {
       serviceWorkers: 'allow',
       baseURL: origin,
     });
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(30_000);
     running.set(context, { profile, origin });
     return context;
   };

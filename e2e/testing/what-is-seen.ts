@@ -1,12 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
+/** How long a person would wait on a machine that has other work, in milliseconds. */
+const patienceMs = 25_000;
+
 /** The path and query that the address bar shows. */
 export const addressOf = (page: Page): string => page.url().slice(new URL(page.url()).origin.length);
 
 /** Waits until the address is that path and query. */
 export async function expectAddress(page: Page, address: string): Promise<void> {
-  await expect.poll(() => addressOf(page), { timeout: 10_000 }).toBe(address);
+  await expect.poll(() => addressOf(page), { timeout: patienceMs }).toBe(address);
 }
 
 /** The pictures of a profile, by whatever name: those with a caption are called by it. */
@@ -18,7 +21,7 @@ export async function expectTexts(place: Page | Locator, texts: readonly string[
   const missing: string[] = [];
   for (const text of texts) {
     const found = place.getByText(text, { exact: true }).filter({ visible: true }).first();
-    await found.waitFor({ timeout: missing.length === 0 ? 10_000 : 500 }).catch(() => missing.push(text));
+    await found.waitFor({ timeout: missing.length === 0 ? patienceMs : 2000 }).catch(() => missing.push(text));
   }
   expect(missing).toEqual([]);
 }
@@ -28,7 +31,7 @@ export async function expectNoTexts(place: Page | Locator, texts: readonly strin
   for (const text of texts) {
     await expect
       .poll(() => place.getByText(text, { exact: true }).filter({ visible: true }).count(), {
-        timeout: 10_000,
+        timeout: patienceMs,
         message: text,
       })
       .toBe(0);
@@ -46,12 +49,12 @@ export async function expectFocus(control: Locator): Promise<void> {
         : (document.activeElement?.outerHTML.slice(0, 200) ?? 'nobody'),
     );
   };
-  await expect.poll(holder, { timeout: 10_000 }).toBe('the control');
+  await expect.poll(holder, { timeout: patienceMs }).toBe('the control');
 }
 
 /** Waits until a button that stands held takes a press again. */
 export async function expectFree(button: Locator): Promise<void> {
-  await expect.poll(() => button.getAttribute('aria-disabled'), { timeout: 10_000 }).toBeNull();
+  await expect.poll(() => button.getAttribute('aria-disabled'), { timeout: patienceMs }).toBeNull();
 }
 
 /** Notes each of the texts that is ever drawn, however briefly. Call it before the address is opened. */
