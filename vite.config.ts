@@ -1,7 +1,8 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { catalogue, languageOfBuild } from './scripts/catalogue.ts';
+import { letters } from './scripts/letters.ts';
+import { languageOfBuild, messageModules } from './scripts/message-modules.ts';
 import { webManifest } from './scripts/web-manifest.ts';
 import { workerBuild } from './scripts/worker-build.ts';
 
@@ -30,7 +31,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // What is served as it is belongs to browsers.
   publicDir: isSsrBuild ? false : 'public',
   plugins: [
-    catalogue(languageOfBuild()),
+    command === 'build' && messageModules(languageOfBuild()),
+    letters(languageOfBuild()),
     webManifest,
     react(),
     tailwindcss(),

@@ -10,8 +10,7 @@ type Child = { readonly isText: boolean; readonly comesAndGoes: boolean };
 const element: Child = { isText: false, comesAndGoes: false };
 const text: Child = { isText: true, comesAndGoes: false };
 
-const callOfText =
-  /^(texts|\w+Texts)\.|^(say|plural|unbroken\w*|format\w+|nameOf|words\w+|\w*(Text|Name|Title|Words))$/;
+const callOfText = /^(m|texts|\w+Texts)\.|^(say|unbroken\w*|format\w+|nameOf|words\w+|\w*(Text|Name|Title|Words))$/;
 const nameOfText = /^(?:say|text|title|label|name|word|words|said|sentence|part|about)$/;
 
 function nameOf(node: ESTree.Expression | ESTree.Super): string {

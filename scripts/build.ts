@@ -6,6 +6,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { siteLanguages } from '../shared/site-language.ts';
+import { languages } from './languages.ts';
+import { compileModules } from './message-modules.ts';
 import { precompress } from './precompress.ts';
 import { projectRoot, runChild } from './run-child.js';
 import { hashOfSources } from './source-hash.ts';
@@ -39,6 +41,9 @@ async function build(language: string): Promise<void> {
   const dist = folderOf(language);
   const stamp = stampOf(language);
   const begun = performance.now();
+  const known = languages.find((one) => one === language);
+  if (known === undefined) throw new Error(`There are no messages in ${language}.`);
+  await compileModules(known);
   // Gone first and written last, so that a build which was interrupted counts for nothing.
   rmSync(stamp, { force: true });
   await vite(language, '--outDir', join(dist, 'client'));

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { basename, delimiter, dirname, join } from 'node:path';
+import { ensureMessages } from './compiled-messages.js';
 import { projectRoot, runChild } from './run-child.js';
 
 /** @typedef {{ version?: string, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} LockedPackage */
@@ -14,11 +15,17 @@ const nodePackage = join(projectRoot, 'node_modules', 'node');
 const ownNode = join(nodePackage, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
 /**
- * Brings what is missing: the packages of package-lock.json and, with them, Node 24.
+ * Brings what is missing: the packages of package-lock.json and, with them, Node 24; and compiles the messages.
  *
  * @returns {Promise<string>} the path of a Node that runs the project
  */
 export async function ensureInstalled() {
+  const node = await ensureNode();
+  await ensureMessages(node);
+  return node;
+}
+
+async function ensureNode() {
   if (!packagesMatchLockfile()) {
     say('Installing packages (npm ci) …');
     await installPackages();

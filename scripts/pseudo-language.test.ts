@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pseudoCatalogue, pseudoText } from './pseudo-language.ts';
+import { pseudoMessages, pseudoText } from './pseudo-language.ts';
 
 test('a text of the pseudo-language has no plain letter, and is at least 40 % longer', () => {
   for (const text of ['Retry', 'Submit Request', 'A floor laid right, by someone you can name.', 'x'.repeat(500)]) {
@@ -13,26 +13,16 @@ test('what is no word stays what it is', () => {
   expect(['', ' ', ' (', '·', '20,000%'].map(pseudoText)).toEqual(['', ' ', ' (', '·', '20,000%']);
 });
 
-const texts = `
-import { plural } from './plural.ts';
-export const retry = 'Retry';
-export const rows = (count: number) => plural(count, { one: \`\${count} row\`, other: \`\${count} rows\` });
-export const names: Readonly<Record<'open' | 'done', string>> = { open: 'Open', done: 'Done' };
-export const asked = (kind: 'a' | 'b') => (kind === 'a' ? 'First' : 'Second');
-export const due = (time: ReactNode) => <>Due <b className="bold">by</b> {time}</>;
-`;
-
-test('of a catalogue only the texts are changed', () => {
-  expect(pseudoCatalogue('some-texts.tsx', texts)).toBe(`
-import { plural } from './plural.ts';
-export const retry = "Ŕéţŕý öñ";
-export const rows = (count: number) => plural(count, { one: \`\${count} ŕöŵ öñ\`, other: \`\${count} ŕöŵš öñ\` });
-export const names: Readonly<Record<'open' | 'done', string>> = { open: "Öþéñ öñ", done: "Đöñé öñ" };
-export const asked = (kind: 'a' | 'b') => (kind === 'a' ? "Ƒíŕšţ öñ" : "Šéçöñđ öñé");
-export const due = (time: ReactNode) => <>Đüé öñ <b className="bold">ƀý ö</b> {time}</>;
-`);
-});
-
-test('a catalogue that cannot be read ends the build', () => {
-  expect(() => pseudoCatalogue('some-texts.ts', 'export const = ;')).toThrow('some-texts.ts cannot be read');
+test('of messages only the texts are changed, in each of their forms', () => {
+  expect(
+    pseudoMessages({
+      retry: 'Retry',
+      due: '{#bold}by{/bold} {time}',
+      rows: [{ match: { 'countPlural=one': '{count} row', 'countPlural=other': '{count} rows' } }],
+    }),
+  ).toEqual({
+    retry: 'Ŕéţŕý öñ',
+    due: '{#bold}ƀý ö{/bold} {time}',
+    rows: [{ match: { 'countPlural=one': '{count} ŕöŵ öñ', 'countPlural=other': '{count} ŕöŵš öñ' } }],
+  });
 });

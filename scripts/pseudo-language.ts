@@ -1,5 +1,3 @@
-import { catalogueTexts } from './texts-of-catalogue.ts';
-
 /**
  * English with accents and 40 % longer, under a tag for private use: a screen that shows a plain letter shows a text
  * that stands in no catalogue, and one that overflows has no room for another language.
@@ -20,12 +18,28 @@ export function pseudoText(text: string): string {
   return [...body].map((character) => letters.get(character) ?? character).join('') + words.trimEnd() + after;
 }
 
-/** A module of the catalogue with every text in it as the pseudo-language has it. */
-export function pseudoCatalogue(path: string, code: string): string {
-  return catalogueTexts(path, code)
-    .toSorted((one, other) => other.start - one.start)
-    .reduce((whole, { start, end, text, isQuoted }) => {
-      const pseudo = pseudoText(text);
-      return whole.slice(0, start) + (isQuoted ? JSON.stringify(pseudo) : pseudo) + whole.slice(end);
-    }, code);
-}
+type Variants = { readonly match: Readonly<Record<string, string>> };
+export type Messages = Readonly<Record<string, string | readonly Variants[]>>;
+
+/** What stands between the places of values and marks: `{name}`, `{#inbox/}`. */
+const pseudoPattern = (pattern: string): string =>
+  pattern
+    .split(/(\{[^}]*\})/)
+    .map((part) => (part.startsWith('{') ? part : pseudoText(part)))
+    .join('');
+
+/** The messages with every text in them as the pseudo-language has it. `$schema` is no message. */
+export const pseudoMessages = (messages: Messages): Messages =>
+  Object.fromEntries(
+    Object.entries(messages)
+      .filter(([key]) => key !== '$schema')
+      .map(([key, message]) => [
+        key,
+        typeof message === 'string'
+          ? pseudoPattern(message)
+          : message.map((one) => ({
+              ...one,
+              match: Object.fromEntries(Object.entries(one.match).map(([when, text]) => [when, pseudoPattern(text)])),
+            })),
+      ]),
+  );

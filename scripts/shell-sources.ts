@@ -7,5 +7,7 @@ export const shellSources = [
   'api/documents/document-template.ts',
   'api/documents/waiting-script.ts',
   'api/http/security-headers.ts',
-  'web/shell/document-texts.ts',
+  'messages/en.json',
+  'messages/si.json',
+  'messages/ta.json',
 ] as const;

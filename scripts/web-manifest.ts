@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { languageOfBuild, startOf } from './catalogue.ts';
+import { startOf } from './languages.ts';
+import { languageOfBuild } from './message-modules.ts';
 import { projectRoot } from './run-child.js';
 
 const name = 'manifest.webmanifest';

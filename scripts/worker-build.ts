@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin, PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { catalogue, languageOfBuild, startOf } from './catalogue.ts';
+import { startOf } from './languages.ts';
+import { languageOfBuild, messageModules } from './message-modules.ts';
 import { projectRoot } from './run-child.js';
 import { shellSources } from './shell-sources.ts';
 import { readBuildManifest, visitorFiles } from './visitor-files.ts';
@@ -91,7 +92,7 @@ export function workerBuild(): PluginOption {
       },
       configureCustomSWViteBuild: (config) => {
         config.logLevel = 'warn';
-        config.plugins = [...(config.plugins ?? []), catalogue(languageOfBuild()), unmarkedWorkbox, withoutReact];
+        config.plugins = [...(config.plugins ?? []), messageModules(languageOfBuild()), unmarkedWorkbox, withoutReact];
       },
     },
   });

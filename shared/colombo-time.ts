@@ -1,5 +1,5 @@
-import { language } from './language-texts.ts';
-import * as texts from './time-texts.ts';
+import { m } from '../paraglide/messages.js';
+import { getLocale } from '../paraglide/runtime.js';
 
 /** Sri Lanka keeps +05:30 all year (no daylight saving since 2006), so wall time needs no time-zone database. */
 const offsetMs = 5.5 * 60 * 60 * 1000;
@@ -8,21 +8,37 @@ function colombo(instant: string): Date {
   return new Date(new Date(instant).getTime() + offsetMs);
 }
 
+/** From January on, as short as they stay clear. */
+export const months = [
+  m.time_january,
+  m.time_february,
+  m.time_march,
+  m.time_april,
+  m.time_may,
+  m.time_june,
+  m.time_july,
+  m.time_august,
+  m.time_september,
+  m.time_october,
+  m.time_november,
+  m.time_december,
+];
+
 /** The day, the month and the year in Asia/Colombo, as texts take them. */
-function dateParts(instant: string): readonly [day: number, month: string, year: number] {
+function dateParts(instant: string): { readonly day: number; readonly month: string; readonly year: number } {
   const wall = colombo(instant);
-  return [wall.getUTCDate(), texts.months[wall.getUTCMonth()] ?? '', wall.getUTCFullYear()];
+  return { day: wall.getUTCDate(), month: months[wall.getUTCMonth()]?.() ?? '', year: wall.getUTCFullYear() };
 }
 
 /** `Jan 5, 2025` within a sentence of our own, whose lines do not break within it. */
 export const unbrokenDate = (date: string): string => date.replaceAll(' ', '\u00A0');
 
 /** A date within which no line breaks; but an English one is prescribed as it is written, with plain spaces. */
-const unbroken = (date: string): string => (language === 'en' ? date : unbrokenDate(date));
+const unbroken = (date: string): string => (getLocale() === 'en' ? date : unbrokenDate(date));
 
 /** `Jan 5, 2025`: the calendar day in Asia/Colombo. */
 export function formatDate(instant: string): string {
-  return unbroken(texts.date(...dateParts(instant)));
+  return unbroken(m.time_date(dateParts(instant)));
 }
 
 /** `Jan 5, 2025`, of the calendar day `2025-01-05`. */
@@ -35,12 +51,12 @@ export function formatTime(instant: string): string {
   const wall = toLocalInput(instant).slice(11);
   const hours = Number(wall.slice(0, 2));
   const time = `${hours % 12 || 12}${wall.slice(2)}`;
-  return (hours < 12 ? texts.morning : texts.afternoon)(time).replace(' ', '\u00A0');
+  return (hours < 12 ? m.time_morning({ time }) : m.time_afternoon({ time })).replace(' ', '\u00A0');
 }
 
 /** `Jan 5, 2025, 2:05 pm` in Asia/Colombo. */
 export function formatDateTime(instant: string): string {
-  return texts.dateTime(formatDate(instant), formatTime(instant));
+  return m.time_date_time({ day: formatDate(instant), time: formatTime(instant) });
 }
 
 /** Whether two instants fall on one calendar day in Asia/Colombo. */
@@ -54,9 +70,9 @@ export function isSameDay(one: string, other: string): boolean {
  */
 export function formatRecent(instant: string, now: string): string {
   if (isSameDay(instant, now)) return formatTime(instant);
-  const [day, month, year] = dateParts(instant);
-  if (year !== dateParts(now)[2]) return formatDateTime(instant);
-  return texts.dateTime(unbroken(texts.dayOfYear(day, month)), formatTime(instant));
+  const { day, month, year } = dateParts(instant);
+  if (year !== dateParts(now).year) return formatDateTime(instant);
+  return m.time_date_time({ day: unbroken(m.time_day_of_year({ day, month })), time: formatTime(instant) });
 }
 
 /** `2025-01-05`: the calendar day in Asia/Colombo. */

@@ -1,17 +1,18 @@
-import * as catalogue from './problem-texts.ts';
+import { m } from '../paraglide/messages.js';
+import { cannotAccept, problemTexts } from './problem-texts.ts';
 
-type Text = (typeof catalogue)[keyof typeof catalogue];
+const plain: Readonly<Record<string, () => string>> = problemTexts;
+const statuses: Readonly<Record<string, () => string>> = cannotAccept;
 
-const texts: ReadonlyMap<string, Text> = new Map(Object.entries(catalogue));
+function textOf(message: string): string | undefined {
+  const [name = '', value = ''] = message.split(':');
+  if (name === 'tooLong') return m.problem_too_long({ limit: value });
+  if (name === 'cannotAccept') return Object.hasOwn(statuses, value) ? statuses[value]?.() : undefined;
+  return Object.hasOwn(plain, name) ? plain[name]?.() : undefined;
+}
 
-/** Whether this is a key of the catalogue, with its value, and no sentence of the back office. */
-export const isFaultKey = (message: string): boolean => texts.has(message.split(':', 1)[0] ?? '');
+/** Whether this is a key, with its value, and no sentence of the back office. */
+export const isFaultKey = (message: string): boolean => textOf(message) !== undefined;
 
 /** The sentence for people; a message that is no key is a sentence already. */
-export function faultText(message: string): string {
-  const [name = '', value = ''] = message.split(':');
-  const text = texts.get(name);
-  if (typeof text !== 'function') return text ?? message;
-  // `Fault` wrote the value; one that only a later server knows finds no sentence.
-  return (text as (value: string) => string | undefined)(value) ?? message;
-}
+export const faultText = (message: string): string => textOf(message) ?? message;

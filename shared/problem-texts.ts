@@ -1,88 +1,70 @@
-// What is wrong with a field or a request, as visitors and customers read it. A schema and a refusal carry the key;
-// the API says the English sentence and the key beside it, and a device says the sentence of its own language.
+import { m } from '../paraglide/messages.js';
 
-export const required = 'Required';
-export const tooLong = (limit: number) => `Please keep this under ${limit} characters`;
-/** Half of an emoji, for instance, which is shown as a question mark or a box. */
-export const unreadable = 'One character here cannot be read. Please take it out or type the text again';
-export const badEmail = 'Invalid email address';
-export const fourDigits = 'Please enter the last four digits of your phone number';
-export const digitsOnly = 'Use digits only';
-export const nameTooShort = 'Name must be at least 2 characters';
-export const phoneTooShort = 'Phone number must be at least 10 digits';
-export const addressTooShort = 'Please provide a detailed address';
-export const noTime = 'Please select a date and time';
-export const noProjectType = 'Please select a project type';
-export const noProjectLocation = 'Project location is required';
-export const noFullName = 'Full name is required';
-export const noPhone = 'Phone number is required';
-export const reviewTooShort = 'Review must be at least 10 characters';
-export const subjectTooShort = 'Subject must be at least 5 characters';
-export const messageTooShort = 'Message must be at least 20 characters';
-/** A professional who was on this page, or asked for an estimate, and is not listed any more. */
-export const noSuchProvider = "The provider you're looking for doesn't exist.";
-/** Above the messages beside the fields. */
-export const someFields = 'Some fields need your attention';
-export const noSuchRequest = 'We could not find this request.';
-/** Of what somebody says is not theirs, after they have said that it is, or once the office has made a job of it. */
-export const requestIsYours = 'This request is in your account already. Please contact us about it.';
-/** Of photos. They come after their request, and some of them late. */
-export const enoughPhotos = 'You can add up to 6 photos here. Nothing was changed.';
-export const slipIsThere = 'We already have a photo of this slip.';
-export const noSlipWanted = 'There is nothing to pay for this request right now.';
-export const photosAreLate = 'You can add photos for 14 days only. Please contact us instead.';
-export const photoIsAnother = 'We received a different photo under this name. Please choose it again.';
-export const photoTooLarge = 'This photo is too large. Please choose it again.';
-export const photoIsNone = "We can't display this photo. Please choose another one.";
-export const noMorePhotosToday = 'Many photos have come from here today. Please try again tomorrow.';
-export const noRoomForSender =
-  'Many photos of requests that are not paid yet have come from this internet connection. Please try again after the fee is paid.';
-export const noRoomForPhotos =
-  'There is no room for more photos of unpaid requests right now. Please try again later, or after the fee is paid.';
-export const noSuchPhoto = 'We could not find this photo.';
-export const noSuchReceipt = 'We could not find this receipt.';
-/** It was cancelled or refused. */
-export const requestEnded = 'This request is closed, so there is nothing to pay for it.';
-/** Of a job without supervision, that is not completed, or whose commission the inspection fee has covered. */
-export const noCommission = 'There is nothing to pay for this job.';
-/** Of a visit that is to be moved or cancelled. */
-export const visitIsJob = 'Your job is already set up. Please contact us to change the visit.';
-export const visitHasEnded = 'This booking is already cancelled.';
-export const timeIsOver = 'Please choose a time in the future';
-export const timeIsFar = 'Please choose a date within the next 10 years';
-export const quoteChanged = 'The quote has changed';
+/** What is wrong with a field or a request, by the key that a schema or a refusal carries. */
+export const problemTexts = {
+  required: m.problem_required,
+  unreadable: m.problem_unreadable,
+  badEmail: m.problem_bad_email,
+  fourDigits: m.problem_four_digits,
+  digitsOnly: m.problem_digits_only,
+  nameTooShort: m.problem_name_too_short,
+  phoneTooShort: m.problem_phone_too_short,
+  addressTooShort: m.problem_address_too_short,
+  noTime: m.problem_no_time,
+  noProjectType: m.problem_no_project_type,
+  noProjectLocation: m.problem_no_project_location,
+  noFullName: m.problem_no_full_name,
+  noPhone: m.problem_no_phone,
+  reviewTooShort: m.problem_review_too_short,
+  subjectTooShort: m.problem_subject_too_short,
+  messageTooShort: m.problem_message_too_short,
+  noSuchProvider: m.problem_no_such_provider,
+  someFields: m.problem_some_fields,
+  noSuchRequest: m.problem_no_such_request,
+  requestIsYours: m.problem_request_is_yours,
+  enoughPhotos: m.problem_enough_photos,
+  slipIsThere: m.problem_slip_is_there,
+  noSlipWanted: m.problem_no_slip_wanted,
+  photosAreLate: m.problem_photos_are_late,
+  photoIsAnother: m.problem_photo_is_another,
+  photoTooLarge: m.problem_photo_too_large,
+  photoIsNone: m.problem_photo_is_none,
+  noMorePhotosToday: m.problem_no_more_photos_today,
+  noRoomForSender: m.problem_no_room_for_sender,
+  noRoomForPhotos: m.problem_no_room_for_photos,
+  noSuchPhoto: m.problem_no_such_photo,
+  noSuchReceipt: m.problem_no_such_receipt,
+  requestEnded: m.problem_request_ended,
+  noCommission: m.problem_no_commission,
+  visitIsJob: m.problem_visit_is_job,
+  visitHasEnded: m.problem_visit_has_ended,
+  timeIsOver: m.problem_time_is_over,
+  timeIsFar: m.problem_time_is_far,
+  quoteChanged: m.problem_quote_changed,
+  noDeclineReason: m.problem_no_decline_reason,
+  noQuoteWaits: m.problem_no_quote_waits,
+  noMessage: m.problem_no_message,
+  noSuchThread: m.problem_no_such_thread,
+  tooManyToThread: m.problem_too_many_to_thread,
+  noObjection: m.problem_no_objection,
+  noSuchJob: m.problem_no_such_job,
+  noSuchProgress: m.problem_no_such_progress,
+  jobIsCancelled: m.problem_job_is_cancelled,
+  alreadyConfirmed: m.problem_already_confirmed,
+  tooManyRequests: m.problem_too_many_requests,
+  tooManyMessages: m.problem_too_many_messages,
+  busy: m.problem_busy,
+  tooManyForContact: m.problem_too_many_for_contact,
+  ourFault: m.problem_our_fault,
+  signInFirst: m.problem_sign_in_first,
+} as const;
 
-const notToBeAccepted = {
-  booked: 'There is no quote to accept yet.',
-  inspected: 'There is no quote to accept yet: we are preparing it.',
-  accepted: 'You have already accepted this quote.',
-  in_progress: 'You have already accepted this quote, and work has started.',
-  completed: 'This job is completed, so you cannot accept its quote.',
-  cancelled: 'This job is cancelled, so you cannot accept its quote.',
-};
-export const cannotAccept = (status: keyof typeof notToBeAccepted) => notToBeAccepted[status];
-
-export const noDeclineReason = 'Please say what you would like changed';
-/** It was accepted, replaced or taken back meanwhile. */
-export const noQuoteWaits = 'This quote no longer needs an answer.';
-
-/** To the office, about a request or a job. */
-export const noMessage = 'Please write something';
-export const noSuchThread = "You can't send a message here.";
-/** Of one conversation. */
-export const tooManyToThread = 'You have written many messages this hour. We will send this one later.';
-
-export const noObjection = 'Please say what is missing';
-/** Of a job whose customer objects to what was reported as done, or declines its quote. */
-export const noSuchJob = "The job you're looking for doesn't exist.";
-export const noSuchProgress = 'We could not find this entry on the job.';
-export const jobIsCancelled = 'This job is cancelled, so no more work is done on it.';
-export const alreadyConfirmed = 'You have already confirmed this.';
-
-export const tooManyRequests = 'Too many requests. Please wait a minute and try again.';
-export const tooManyMessages = 'Too many messages. Please try again in a few minutes.';
-export const busy = 'We are too busy to take this just now. Please try again in a moment.';
-export const tooManyForContact =
-  'We have had many requests with this email address or phone number today. Please try again tomorrow.';
-export const ourFault = 'Something went wrong on our side. Please try again.';
-export const signInFirst = 'Please sign in first';
+/** Why a quote cannot be accepted, by the status of its job. */
+export const cannotAccept = {
+  booked: m.problem_not_to_be_accepted_booked,
+  inspected: m.problem_not_to_be_accepted_inspected,
+  accepted: m.problem_not_to_be_accepted_accepted,
+  in_progress: m.problem_not_to_be_accepted_in_progress,
+  completed: m.problem_not_to_be_accepted_completed,
+  cancelled: m.problem_not_to_be_accepted_cancelled,
+} as const;

@@ -1,3 +1,5 @@
+import { getLocale } from '../paraglide/runtime.js';
+
 /** The languages that the site is to be had in, as BCP 47 names them. */
 export const siteLanguages = ['en', 'si', 'ta'] as const;
 
@@ -17,6 +19,9 @@ export const languageNames: Readonly<Record<SiteLanguage, string>> = { en: 'Engl
 
 /** What every address of a language begins with; nothing in English, whose addresses are bare: '/si'. */
 export const languagePath = (language: SiteLanguage): string => (language === 'en' ? '' : `/${language}`);
+
+/** What every address of the language of this page, or of this answer, begins with. */
+export const basePath = (): string => languagePath(getLocale());
 
 /** The language of an address, and the address of the same page in English: '/si/tilers' is 'si' and '/tilers'. */
 export function splitLanguage(address: string): { readonly language: SiteLanguage; readonly path: string } {

@@ -1,9 +1,9 @@
+import { basePath } from '../shared/site-language.ts';
 import { QueryClientProvider, useIsFetching, type Query, type QueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Route, Router, useLocation } from 'wouter';
 import { frameParts } from './device/frame-parts.ts';
 import { within } from './device/within.ts';
-import { basePath } from '../shared/language-texts.ts';
 import { findRoute, withoutBase } from './routing.ts';
 import { OriginProvider } from './shell/PageHead.tsx';
 import { PageFallback } from './shell/PageFallback.tsx';
@@ -62,7 +62,7 @@ export function App({ client, origin, path, query }: Props) {
   return (
     <QueryClientProvider client={client}>
       <OriginProvider value={origin}>
-        <Router base={basePath} ssrPath={path} ssrSearch={query} aroundNav={aroundNav}>
+        <Router base={basePath()} ssrPath={path} ssrSearch={query} aroundNav={aroundNav}>
           <SiteFrame>
             <Suspense fallback={<PageFallback />}>
               <Screen />

@@ -1,10 +1,12 @@
+import { getLocale } from '../paraglide/runtime.js';
+import { basePath } from '../shared/site-language.ts';
+import { m } from '../paraglide/messages.js';
 import { Writable } from 'node:stream';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode, type ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { Router } from 'wouter';
 import type { DocumentKind, DocumentRenderer, DocumentRequest, RenderedDocument } from '../shared/document.ts';
-import { basePath, language } from '../shared/language-texts.ts';
 import { isOfBackOffice, paths } from '../shared/paths.ts';
 import { alternates } from './alternates.ts';
 import { setTransport } from './api-client.ts';
@@ -12,7 +14,6 @@ import { App } from './App.tsx';
 import { termsQuery } from './device/terms/term-data.ts';
 import { withShownTerms } from './device/terms/terms-within.ts';
 import { dataOf, serialiseState } from './document-state.ts';
-import * as documentTexts from './shell/document-texts.ts';
 import { linkCardData } from './link-card-data.ts';
 import { createQueryClient } from './query-client.ts';
 import { loads, standsFor } from './route-loads.ts';
@@ -35,7 +36,7 @@ function kindOf(path: string): DocumentKind {
 /** `path`: as English has it. */
 async function render({ path, query, origin }: DocumentRequest): Promise<RenderedDocument> {
   const { route, slug } = findRoute(path);
-  const address = basePath + path;
+  const address = basePath() + path;
   const load = loads[route.path];
   const client = createQueryClient();
   const asked = new URLSearchParams(query);
@@ -83,9 +84,9 @@ function withoutScript(path: string): Promise<string> | string {
   // Of what is one of many, its languages lead to where all of them are.
   const html = renderToText(
     <QueryClientProvider client={createQueryClient()}>
-      <Router base={basePath} ssrPath={basePath + (path.includes(':') ? paths.portal() : path)} ssrSearch="">
+      <Router base={basePath()} ssrPath={basePath() + (path.includes(':') ? paths.portal() : path)} ssrSearch="">
         <SiteFrame>
-          <Page title={documentTexts.needsScript} lead={documentTexts.whyItNeedsScript}>
+          <Page title={m.document_needs_script()} lead={m.document_why_it_needs_script()}>
             {null}
           </Page>
         </SiteFrame>
@@ -127,7 +128,16 @@ function renderToText(tree: ReactNode): Promise<string> {
 }
 
 export const documentRenderer: DocumentRenderer = {
-  texts: { ...documentTexts, language, basePath },
+  texts: {
+    language: getLocale(),
+    basePath: basePath(),
+    noAnswerYet: m.document_no_answer_yet(),
+    stillNoAnswer: m.document_still_no_answer(),
+    retry: m.document_retry(),
+    trying: m.document_trying(),
+    withoutScript: m.document_without_script(),
+    tooManySearches: m.document_too_many_searches(),
+  },
   kindOf,
   render,
   setTransport,

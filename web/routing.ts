@@ -1,10 +1,10 @@
+import { basePath } from '../shared/site-language.ts';
 import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
-import { basePath } from '../shared/language-texts.ts';
 import { routes, type Route } from './routes.tsx';
 
 /** An address of this language as the routes know it: '/si/tilers' is '/tilers'. */
-export const withoutBase = (address: string): string => address.slice(basePath.length) || '/';
+export const withoutBase = (address: string): string => address.slice(basePath().length) || '/';
 
 /** The route of a path, with its slug decoded; the last route matches everything. */
 export function findRoute(path: string): { route: Route; slug: string } {

@@ -6,7 +6,6 @@ import { listedProvider } from '../shared/testing/listed-provider.ts';
 import type { RoutePath } from './routes.tsx';
 
 afterEach(() => {
-  vi.doUnmock('../shared/language-texts.ts');
   vi.resetModules();
 });
 
@@ -33,7 +32,8 @@ test.each(siteLanguages)(
   async (language) => {
     const basePath = languagePath(language);
     vi.resetModules();
-    vi.doMock('../shared/language-texts.ts', () => ({ language, basePath }));
+    const { overwriteGetLocale } = await import('../paraglide/runtime.js');
+    overwriteGetLocale(() => language);
     const [{ searchData }, { createQueryClient }, { providerQuery }, { postQuery }, { directoryHeadQuery }] =
       await Promise.all([
         import('./search-data.ts'),

@@ -34,7 +34,7 @@ export const adminVisitHandlers = (notices: Notices): Handlers<typeof adminVisit
     const before = await readStanding(tx.execute, id);
     if (before.endedAs !== null) throw hasEnded('booking', before.endedAs);
     if (before.jobStatus !== null && before.jobStatus !== 'booked') {
-      const status = jobTexts.statusNames[before.jobStatus].toLowerCase();
+      const status = jobTexts.statusNames[before.jobStatus]().toLowerCase();
       throw new ProblemError('conflict', `The job of this booking is ${status}, so there is no visit to move.`);
     }
     const note = body.note || null;

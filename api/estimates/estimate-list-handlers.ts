@@ -42,7 +42,7 @@ const { page, table } = answerList({
     row.contactName,
     row.contactPhone,
     row.contactEmail,
-    projectTypeNames[row.projectType],
+    projectTypeNames[row.projectType](),
     row.projectLocation,
     row.areaSqft,
     row.provider.displayName,

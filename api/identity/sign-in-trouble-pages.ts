@@ -1,22 +1,22 @@
-import { basePath } from '../../shared/language-texts.ts';
+import { basePath } from '../../shared/site-language.ts';
+import { m } from '../../paraglide/messages.js';
 import { paths } from '../../shared/paths.ts';
 import { plainPage } from '../middleware/plain-page.ts';
-import * as texts from './sign-in-trouble-texts.ts';
 
-const backLink = `<a class="button" href="${basePath}${paths.signIn()}">${texts.back}</a>`;
+const backLink = () => `<a class="button" href="${basePath()}${paths.signIn()}">${m.sign_in_trouble_back()}</a>`;
 
 export const tooManySignInsPage = (): string =>
   plainPage(
-    texts.tooMany,
-    `<h1>${texts.tooMany}</h1>
-<p>${texts.tooManyExplained}</p>
-${backLink}`,
+    m.sign_in_trouble_too_many(),
+    `<h1>${m.sign_in_trouble_too_many()}</h1>
+<p>${m.sign_in_trouble_too_many_explained()}</p>
+${backLink()}`,
   );
 
 export const signInUnavailablePage = (): string =>
   plainPage(
-    texts.unavailableTitle,
-    `<h1>${texts.unavailable}</h1>
-<p>${texts.unavailableExplained}</p>
-${backLink}`,
+    m.sign_in_trouble_unavailable_title(),
+    `<h1>${m.sign_in_trouble_unavailable()}</h1>
+<p>${m.sign_in_trouble_unavailable_explained()}</p>
+${backLink()}`,
   );

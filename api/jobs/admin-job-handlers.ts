@@ -188,7 +188,7 @@ export const adminJobHandlers = (notices: Notices): Handlers<typeof adminJobCont
     const job = await standing.first(tx.execute, `where ${jobs.id} = ?`, [id]);
     if (!job) throw noSuchJob();
     if (isPast(job.status)) {
-      const status = jobTexts.statusNames[job.status].toLowerCase();
+      const status = jobTexts.statusNames[job.status]().toLowerCase();
       throw new ProblemError('conflict', `This job is ${status}, so its professional stays.`);
     }
     const { isChanged } = await assignProvider(tx, { jobId: id }, { before: job.providerId, providerId });
@@ -215,7 +215,7 @@ async function moveAs(
 
 async function alreadyMade(tx: Transaction, bookingId: string, actor: Actor): Promise<ProblemError> {
   const job = await statusOfBooking.first(tx.execute, `where ${jobs.bookingId} = ?`, [bookingId]);
-  const now = job ? `, which is ${jobTexts.statusNames[job.status].toLowerCase()}` : '';
+  const now = job ? `, which is ${jobTexts.statusNames[job.status]().toLowerCase()}` : '';
   const [first] = await makerView.read(
     tx.execute,
     `where ${jobs.bookingId} = ? order by ${transitions.createdAt} limit 1`,

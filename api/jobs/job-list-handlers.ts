@@ -34,7 +34,7 @@ const { page, table } = answerList({
     job.reference,
     tableTime(job.createdAt),
     job.title,
-    statusNames[job.status],
+    statusNames[job.status](),
     job.contact?.fullName ?? null,
     job.contact?.phone ?? null,
     job.contact?.email ?? null,

@@ -26,7 +26,7 @@ export const progressHandlers = (notices: Notices): Handlers<typeof progressCont
     const job = await standing.first(tx.execute, `where ${jobs.id} = ?`, [id]);
     if (!job) throw noSuchJob();
     if (job.status !== 'in_progress') {
-      const status = jobTexts.statusNames[job.status].toLowerCase();
+      const status = jobTexts.statusNames[job.status]().toLowerCase();
       throw new ProblemError('conflict', `This job is ${status}, so nothing is to be said of its progress.`);
     }
     const part = kind === 'milestone' ? amountLkr : null;

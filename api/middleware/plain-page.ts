@@ -1,7 +1,8 @@
+import { getLocale } from '../../paraglide/runtime.js';
+import { basePath } from '../../shared/site-language.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteLanguage } from '../../shared/site-language.ts';
-import { basePath, language } from '../../shared/language-texts.ts';
 
 /** Where the look of these pages is served, by the sign-in routes. */
 export const plainPageStyle = '/api/login/look.css';
@@ -35,7 +36,7 @@ const band = `<svg class="band" aria-hidden="true"><pattern id="band" width="144
 /** A page that needs neither the app nor a script. `main` is markup. */
 export function plainPage(title: string, main: string): string {
   return `<!doctype html>
-<html lang="${language}">
+<html lang="${getLocale()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -45,7 +46,7 @@ export function plainPage(title: string, main: string): string {
 <link rel="stylesheet" href="${plainPageStyle}">
 </head>
 <body>
-<header><a class="logo" href="${basePath}/">${logo}Nivasa</a></header>
+<header><a class="logo" href="${basePath()}/">${logo}Nivasa</a></header>
 ${band}
 <main>
 ${main}

@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { paths } from '../../shared/paths.ts';
 import type { Database } from '../database/database.ts';
 import { numberColumn, pick, view } from '../database/view.ts';
@@ -75,4 +76,7 @@ export async function gatherMail({ read, transaction }: Database, { to, origin, 
 }
 
 const gatheredMail = (counts: texts.Counts, origin: string) =>
-  written(texts.subject(counts), [texts.arrived(counts), texts.whatWaits(origin + paths.admin())]);
+  written(texts.subject(counts), [
+    m.gathered_mail_arrived({ news: texts.subject(counts) }),
+    m.gathered_mail_what_waits({ address: origin + paths.admin() }),
+  ]);

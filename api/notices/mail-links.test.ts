@@ -1,9 +1,9 @@
+import { m } from '../../paraglide/messages.js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { languagePath, siteLanguages, type SiteLanguage } from '../../shared/site-language.ts';
 import { builtPages } from '../documents/pages.ts';
 import { mailHtml } from '../mail/mail-html.ts';
 import { customerWords, type CustomerWords } from './customer-words.ts';
-import { toOwnPage } from './mail-link-texts.ts';
 import { beginMail, declinedMail, objectedMail, type JobFacts, type NoticeMail } from './notice-mails.ts';
 import { chosenMail } from './professional-mails.ts';
 import { visitChangedMail } from './visit-mails.ts';
@@ -79,7 +79,7 @@ const otherMails = (): readonly NoticeMail[] => {
   const { job, visit } = factsIn('en');
   const more = { ...visit, reason: 'Too dear', link: `${origin}/admin/jobs` };
   return [
-    beginMail(job, { ...visit, link: toOwnPage(`${origin}/tilers/nimal-tiles`) }),
+    beginMail(job, { ...visit, link: m.mail_link_to_own_page({ address: `${origin}/tilers/nimal-tiles` }) }),
     declinedMail(job, more),
     objectedMail(job, more),
     chosenMail(job, { ...visit, visit, canBegin: true }),

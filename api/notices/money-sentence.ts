@@ -1,6 +1,6 @@
+import { m } from '../../paraglide/messages.js';
 import { formatLkr } from '../../shared/money.ts';
 import type { MoneyEnd } from '../../shared/payments/request-state.ts';
-import * as texts from './request-mail-texts.ts';
 
 /** What becomes of what was paid for something that comes to nothing. */
 export type MoneySaid = {
@@ -12,12 +12,14 @@ export type MoneySaid = {
 
 export function moneySentence({ money, amountLkr }: MoneySaid): string | null {
   if (money === null) return null;
-  if (money === 'keep') return texts.moneyIsKept;
-  return amountLkr === null ? texts.moneyComesBack : texts.amountComesBack(formatLkr(amountLkr));
+  if (money === 'keep') return m.request_mail_money_is_kept();
+  return amountLkr === null
+    ? m.request_mail_money_comes_back()
+    : m.request_mail_amount_comes_back({ amount: formatLkr(amountLkr) });
 }
 
 /** Of a job that was cancelled there may be two. */
 export function inspectionSentence(said: MoneySaid): string | null {
   const sentence = moneySentence(said);
-  return sentence && texts.ofInspection(sentence);
+  return sentence && m.request_mail_of_inspection({ sentence });
 }

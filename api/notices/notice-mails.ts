@@ -1,11 +1,11 @@
+import { m } from '../../paraglide/messages.js';
 import { formatVisit } from '../../shared/bookings/visit-time.ts';
 import { formatDay } from '../../shared/colombo-time.ts';
 import { formatLkr } from '../../shared/money.ts';
 import { paths } from '../../shared/paths.ts';
-import { jobTitle } from '../../shared/providers/category-texts.ts';
+import { jobTitle } from '../../shared/jobs/job-title.ts';
 import { referenceOf } from '../../shared/reference.ts';
 import { oneLine } from '../mail/one-line.ts';
-import * as links from './mail-link-texts.ts';
 import { inspectionSentence, moneySentence, type MoneySaid } from './money-sentence.ts';
 import * as texts from './notice-texts.ts';
 
@@ -29,11 +29,11 @@ export function arrivedMail(
   { reference, scheduledAt, origin, link }: { reference: string; scheduledAt: string; origin: string; link: string },
   { isAhead }: { readonly isAhead: boolean },
 ): NoticeMail {
-  return written(texts.arrivedSubject(reference), [
-    isAhead ? texts.arrived({ reference, time: formatVisit(scheduledAt) }) : texts.arrivedLater(reference),
-    texts.transferIsChecked,
-    texts.signInToFollow(origin + paths.portal()),
-    links.withoutAccount(link),
+  return written(m.notice_arrived_subject({ reference }), [
+    isAhead ? m.notice_arrived({ reference, time: formatVisit(scheduledAt) }) : m.notice_arrived_later({ reference }),
+    m.notice_transfer_is_checked(),
+    m.notice_sign_in_to_follow({ address: origin + paths.portal() }),
+    m.mail_link_without_account({ address: link }),
   ]);
 }
 
@@ -51,13 +51,13 @@ export type BookingFacts = {
 export function paidMail(booking: BookingFacts, { isAhead }: { isAhead: boolean }): NoticeMail {
   const { reference, scheduledAt, address, providerName: provider, origin, link } = booking;
   const time = formatVisit(scheduledAt);
-  return written(isAhead ? texts.paidSubject(time) : texts.paidLaterSubject(reference), [
-    isAhead ? texts.paid({ reference, time, provider }) : texts.paidLater(reference),
-    provider === null ? texts.professionalIsChosen : null,
-    texts.placeIs(address),
-    isAhead ? texts.calendarComesAlong : null,
-    links.inPortal(origin + paths.portal()),
-    links.withoutAccount(link),
+  return written(isAhead ? m.notice_paid_subject({ time }) : m.notice_paid_later_subject({ reference }), [
+    isAhead ? texts.paid({ reference, time, provider }) : m.notice_paid_later({ reference }),
+    provider === null ? m.notice_professional_is_chosen() : null,
+    m.notice_place_is({ place: address }),
+    isAhead ? m.notice_calendar_comes_along() : null,
+    m.mail_link_in_portal({ address: origin + paths.portal() }),
+    m.mail_link_without_account({ address: link }),
   ]);
 }
 
@@ -80,15 +80,15 @@ export function answeredMail(
   { reference, providerName, origin, link }: EstimateFacts,
   { isReplaced, isNone, end }: Answer,
 ): NoticeMail {
-  const subject = isReplaced ? texts.reansweredSubject : texts.answeredSubject;
-  return written((isNone ? texts.noEstimateSubject : subject)(reference), [
-    isReplaced ? texts.reanswered(reference, providerName) : null,
-    isNone ? texts.noEstimate(reference, providerName) : null,
+  const subject = isReplaced ? m.notice_reanswered_subject({ reference }) : m.notice_answered_subject({ reference });
+  return written(isNone ? m.notice_no_estimate_subject({ reference }) : subject, [
+    isReplaced ? m.notice_reanswered({ reference, provider: providerName }) : null,
+    isNone ? m.notice_no_estimate({ reference, provider: providerName }) : null,
     end && moneySentence(end),
-    isReplaced || isNone ? null : texts.answered(reference, providerName),
-    texts.readOnPhone(origin + paths.requests()),
-    texts.readSignedIn(origin + paths.portal()),
-    links.withoutAccount(link),
+    isReplaced || isNone ? null : m.notice_answered({ reference, provider: providerName }),
+    m.notice_read_on_phone({ address: origin + paths.requests() }),
+    m.notice_read_signed_in({ address: origin + paths.portal() }),
+    m.mail_link_without_account({ address: link }),
   ]);
 }
 
@@ -107,7 +107,7 @@ export type JobFacts = {
 
 /** The job as sentences name it. */
 export const wordsOf = ({ title, reference, amountLkr, providerName }: JobFacts) => ({
-  job: reference === null ? jobTitle(title) : texts.jobWithReference(jobTitle(title), reference),
+  job: reference === null ? jobTitle(title) : m.notice_job_with_reference({ title: jobTitle(title), reference }),
   amount: amountLkr === null ? null : formatLkr(amountLkr),
   provider: providerName,
 });
@@ -115,19 +115,22 @@ export const wordsOf = ({ title, reference, amountLkr, providerName }: JobFacts)
 export function quotedMail(facts: JobFacts, { isReplaced }: { isReplaced: boolean }): NoticeMail {
   const { id, origin, completionDate } = facts;
   const words = wordsOf(facts);
-  return written(isReplaced ? texts.requotedSubject(words.job) : texts.quotedSubject(words.job), [
-    texts.quoted(words),
-    isReplaced ? texts.replacesTheOther : null,
-    completionDate === null ? null : texts.completionIsPlanned(formatDay(completionDate)),
-    texts.readAndAccept(origin + paths.portalJob(id)),
-  ]);
+  return written(
+    isReplaced ? m.notice_requoted_subject({ job: words.job }) : m.notice_quoted_subject({ job: words.job }),
+    [
+      texts.quoted(words),
+      isReplaced ? m.notice_replaces_the_other() : null,
+      completionDate === null ? null : m.notice_completion_is_planned({ date: formatDay(completionDate) }),
+      m.notice_read_and_accept({ address: origin + paths.portalJob(id) }),
+    ],
+  );
 }
 
 export function acceptedMail(facts: JobFacts): NoticeMail {
   const words = wordsOf(facts);
-  return written(texts.acceptedSubject(words.job), [
+  return written(m.notice_accepted_subject({ job: words.job }), [
     texts.accepted(words),
-    texts.followTheWork(facts.origin + paths.portalJob(facts.id)),
+    m.notice_follow_the_work({ address: facts.origin + paths.portalJob(facts.id) }),
   ]);
 }
 
@@ -135,10 +138,10 @@ export function acceptedMail(facts: JobFacts): NoticeMail {
 export function completedMail(facts: JobFacts, dueLkr: number | null): NoticeMail {
   const words = wordsOf(facts);
   const commission = { amount: formatLkr(dueLkr ?? 0), reference: referenceOf('commission', facts.id) };
-  return written(texts.completedSubject(words.job), [
+  return written(m.notice_completed_subject({ job: words.job }), [
     texts.completed(words),
-    dueLkr ? texts.commissionIsDue({ ...commission, address: facts.origin + paths.portalJob(facts.id) }) : null,
-    texts.writeReview(facts.origin + paths.review(facts.id)),
+    dueLkr ? m.notice_commission_is_due({ ...commission, address: facts.origin + paths.portalJob(facts.id) }) : null,
+    m.notice_write_review({ address: facts.origin + paths.review(facts.id) }),
   ]);
 }
 
@@ -154,12 +157,12 @@ export type JobEnd = {
 
 export function cancelledMail(facts: JobFacts, { reason, end, inspection }: JobEnd): NoticeMail {
   const words = wordsOf(facts);
-  return written(texts.cancelledSubject(words.job), [
+  return written(m.notice_cancelled_subject({ job: words.job }), [
     texts.cancelled(words),
-    reason === null ? null : texts.reasonIs(reason),
+    reason === null ? null : m.notice_reason_is({ reason }),
     end && moneySentence(end),
     inspection && inspectionSentence(inspection),
-    links.toJob(facts.origin + paths.portalJob(facts.id)),
+    m.mail_link_to_job({ address: facts.origin + paths.portalJob(facts.id) }),
   ]);
 }
 
@@ -172,11 +175,11 @@ export function beginMail(
   { customer, address, link }: Site & { readonly link: string | null },
 ): NoticeMail {
   const words = wordsOf(facts);
-  return written(texts.acceptedSubject(words.job), [
+  return written(m.notice_accepted_subject({ job: words.job }), [
     texts.begin(words),
-    facts.providerName === null ? texts.chooseProfessional : null,
-    texts.customerIs(customer),
-    texts.placeIs(address),
+    facts.providerName === null ? m.notice_choose_professional() : null,
+    m.notice_customer_is({ customer }),
+    m.notice_place_is({ place: address }),
     link,
   ]);
 }
@@ -187,20 +190,20 @@ export function declinedMail(
   { customer, reason, link }: { readonly customer: string; readonly reason: string; readonly link: string },
 ): NoticeMail {
   const words = wordsOf(facts);
-  return written(texts.declinedSubject(words.job), [
+  return written(m.notice_declined_subject({ job: words.job }), [
     texts.declined(words),
-    texts.reasonIs(reason),
-    texts.customerIs(customer),
-    links.inBackOffice(link),
+    m.notice_reason_is({ reason }),
+    m.notice_customer_is({ customer }),
+    m.mail_link_in_back_office({ address: link }),
   ]);
 }
 
 /** How the work goes stands on the job's page. */
 export function progressMail(facts: JobFacts, kind: 'note' | 'milestone'): NoticeMail {
   const words = wordsOf(facts);
-  return written(texts.progressSubject(words.job), [
-    kind === 'milestone' ? texts.milestoneReached(words.job) : texts.progressMade(words.job),
-    texts.followTheWork(facts.origin + paths.portalJob(facts.id)),
+  return written(m.notice_progress_subject({ job: words.job }), [
+    kind === 'milestone' ? m.notice_milestone_reached({ job: words.job }) : m.notice_progress_made({ job: words.job }),
+    m.notice_follow_the_work({ address: facts.origin + paths.portalJob(facts.id) }),
   ]);
 }
 
@@ -210,10 +213,10 @@ export function objectedMail(
   { customer, reason, link }: { readonly customer: string; readonly reason: string; readonly link: string },
 ): NoticeMail {
   const words = wordsOf(facts);
-  return written(texts.objectedSubject(words.job), [
-    texts.objected(words.job),
-    texts.reasonIs(reason),
-    texts.customerIs(customer),
-    links.inBackOffice(link),
+  return written(m.notice_objected_subject({ job: words.job }), [
+    m.notice_objected({ job: words.job }),
+    m.notice_reason_is({ reason }),
+    m.notice_customer_is({ customer }),
+    m.mail_link_in_back_office({ address: link }),
   ]);
 }

@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { paths } from '../../shared/paths.ts';
 import type { SiteLanguage } from '../../shared/site-language.ts';
 import type { Transaction } from '../database/database.ts';
@@ -8,7 +9,6 @@ import { queuePush } from '../push/push-queue.ts';
 import type { RequestLinks } from '../sessions/request-links.ts';
 import { ArrivalLimit } from './arrival-limit.ts';
 import { createAssignNotices, type AssignNotices } from './assign-notices.ts';
-import { inBackOffice } from './mail-link-texts.ts';
 import { beginMail, declinedMail, objectedMail, type Answer, type JobEnd } from './notice-mails.ts';
 import { sendNotice } from './notice-mail.ts';
 import { customerEmail, customerLine, noticeEstimateView, noticeJobView } from './notice-rows.ts';
@@ -172,7 +172,7 @@ export function createNotices({
       const site = {
         customer: customerLine(job),
         address: job.address,
-        link: inBackOffice(job.origin + paths.adminJobs()),
+        link: m.mail_link_in_back_office({ address: job.origin + paths.adminJobs() }),
       };
       await sendNotice(tx, operatorEmail, beginMail(job, site), now);
     },

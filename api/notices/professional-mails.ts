@@ -1,6 +1,6 @@
+import { m } from '../../paraglide/messages.js';
 import { formatVisit } from '../../shared/bookings/visit-time.ts';
 import { paths } from '../../shared/paths.ts';
-import * as links from './mail-link-texts.ts';
 import { wordsOf, written, type JobFacts, type NoticeMail, type Site } from './notice-mails.ts';
 import * as texts from './notice-texts.ts';
 
@@ -8,7 +8,7 @@ import * as texts from './notice-texts.ts';
 type Visit = { readonly scheduledAt: string | null };
 
 const whenOf = ({ scheduledAt }: Visit): string =>
-  scheduledAt === null ? texts.inspectLater : texts.inspectAt(formatVisit(scheduledAt));
+  scheduledAt === null ? m.notice_inspect_later() : m.notice_inspect_at({ time: formatVisit(scheduledAt) });
 
 /** For those who inspect. `isAssigned`: it is theirs since now, and was paid for before. */
 export function inspectMail(
@@ -17,18 +17,20 @@ export function inspectMail(
 ): NoticeMail {
   const { scheduledAt, reference, customer, address } = visit;
   const subject =
-    scheduledAt === null ? texts.chosenSubject(reference) : texts.inspectSubject(formatVisit(scheduledAt));
+    scheduledAt === null
+      ? m.notice_chosen_subject({ job: reference })
+      : m.notice_inspect_subject({ time: formatVisit(scheduledAt) });
   return written(subject, [
-    isAssigned ? texts.inspectAssigned(reference) : texts.inspectPaid(reference),
+    isAssigned ? m.notice_inspect_assigned({ reference }) : m.notice_inspect_paid({ reference }),
     whenOf(visit),
-    texts.customerIs(customer),
-    texts.placeIs(address),
+    m.notice_customer_is({ customer }),
+    m.notice_place_is({ place: address }),
   ]);
 }
 
 /** Where the page is of whoever does the job; null where nobody does yet. */
 export const ownPage = ({ origin, providerSlug }: JobFacts): string | null =>
-  providerSlug === null ? null : links.toOwnPage(origin + paths.provider(providerSlug));
+  providerSlug === null ? null : m.mail_link_to_own_page({ address: origin + paths.provider(providerSlug) });
 
 /** For those whom a job has been given to. `visit`: null when the site has been inspected. */
 export function chosenMail(
@@ -36,41 +38,41 @@ export function chosenMail(
   { customer, address, visit, canBegin }: Site & { readonly visit: Visit | null; readonly canBegin: boolean },
 ): NoticeMail {
   const words = wordsOf(facts);
-  return written(texts.chosenSubject(words.job), [
-    texts.chosen(words.job),
+  return written(m.notice_chosen_subject({ job: words.job }), [
+    m.notice_chosen({ job: words.job }),
     visit && whenOf(visit),
     canBegin ? texts.begin(words) : null,
-    texts.customerIs(customer),
-    texts.placeIs(address),
+    m.notice_customer_is({ customer }),
+    m.notice_place_is({ place: address }),
     ownPage(facts),
   ]);
 }
 
 /** For those who were to inspect. */
 export function inspectionEndMail(reference: string, scheduledAt: string): NoticeMail {
-  return written(texts.inspectionEndSubject(reference), [
-    texts.inspectionEnd({ reference, time: formatVisit(scheduledAt) }),
+  return written(m.notice_inspection_end_subject({ reference }), [
+    m.notice_inspection_end({ reference, time: formatVisit(scheduledAt) }),
   ]);
 }
 
 /** For those who were to inspect, until it is paid for. */
 export function inspectionHeldMail(reference: string, scheduledAt: string): NoticeMail {
-  return written(texts.inspectionHeldSubject(reference), [
-    texts.inspectionHeld({ reference, time: formatVisit(scheduledAt) }),
+  return written(m.notice_inspection_held_subject({ reference }), [
+    m.notice_inspection_held({ reference, time: formatVisit(scheduledAt) }),
   ]);
 }
 
 /** For those who were to do it. `scheduledAt`: of an inspection that was still to come. */
 export function jobEndMail(facts: JobFacts, scheduledAt: string | null): NoticeMail {
   const words = wordsOf(facts);
-  return written(texts.cancelledSubject(words.job), [
-    texts.jobEnd(words.job),
-    scheduledAt === null ? null : texts.noInspection(formatVisit(scheduledAt)),
+  return written(m.notice_cancelled_subject({ job: words.job }), [
+    m.notice_job_end({ job: words.job }),
+    scheduledAt === null ? null : m.notice_no_inspection({ time: formatVisit(scheduledAt) }),
   ]);
 }
 
 /** For those whose it was. `title`: of a job. */
 export function releasedMail({ reference, title }: { reference: string | null; title?: string }): NoticeMail {
   const what = reference ?? title ?? '';
-  return written(texts.releasedSubject(what), [texts.released(what)]);
+  return written(m.notice_released_subject({ what }), [m.notice_released({ what })]);
 }

@@ -1,9 +1,8 @@
+import { m } from '../../paraglide/messages.js';
 import { paths } from '../../shared/paths.ts';
-import { jobTitle } from '../../shared/providers/category-texts.ts';
+import { jobTitle } from '../../shared/jobs/job-title.ts';
 import type { ThreadOf } from '../../shared/threads/thread.ts';
-import * as links from './mail-link-texts.ts';
 import { written, type NoticeMail } from './notice-mails.ts';
-import * as texts from './thread-mail-texts.ts';
 
 /** What a thread is about, and where it is read. */
 export type ThreadFacts = {
@@ -17,8 +16,10 @@ export type ThreadFacts = {
 };
 
 function aboutOf(subject: Exclude<ThreadFacts['subject'], 'contact'>): string {
-  if ('job' in subject) return texts.job(jobTitle(subject.job));
-  return 'booking' in subject ? texts.booking(subject.booking) : texts.estimate(subject.estimate);
+  if ('job' in subject) return m.thread_mail_job({ title: jobTitle(subject.job) });
+  return 'booking' in subject
+    ? m.thread_mail_booking({ reference: subject.booking })
+    : m.thread_mail_estimate({ reference: subject.estimate });
 }
 
 export const placeOfThread = (jobId: string | null): string =>
@@ -29,11 +30,13 @@ export function messageWaitsMail(kind: ThreadOf['kind'], { subject, jobId, origi
   // What was typed into the contact form is not repeated: it could be an advertisement for whose address it is.
   const [title, waits] =
     subject === 'contact'
-      ? [texts.answeredSubject, texts.answered]
-      : [texts.waitsSubject(aboutOf(subject)), texts.waits(aboutOf(subject))];
+      ? [m.thread_mail_answered_subject(), m.thread_mail_answered()]
+      : [m.thread_mail_waits_subject({ about: aboutOf(subject) }), m.thread_mail_waits({ about: aboutOf(subject) })];
   return written(title, [
     waits,
-    kind === 'contact' ? texts.readOnPhone(origin + paths.requests()) : texts.readIt(origin + placeOfThread(jobId)),
-    link && links.withoutAccount(link),
+    kind === 'contact'
+      ? m.thread_mail_read_on_phone({ address: origin + paths.requests() })
+      : m.thread_mail_read_it({ address: origin + placeOfThread(jobId) }),
+    link && m.mail_link_without_account({ address: link }),
   ]);
 }

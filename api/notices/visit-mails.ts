@@ -1,10 +1,9 @@
+import { m } from '../../paraglide/messages.js';
 import { formatVisit } from '../../shared/bookings/visit-time.ts';
 import { paths } from '../../shared/paths.ts';
 import type { Payment } from '../../shared/payments/payment.ts';
 import { oneLine } from '../mail/one-line.ts';
-import * as links from './mail-link-texts.ts';
 import { written, type NoticeMail, type Site } from './notice-mails.ts';
-import * as texts from './visit-mail-texts.ts';
 
 type Visit = {
   readonly reference: string;
@@ -22,12 +21,12 @@ export function visitMovedMail(
   { note, isConfirmed }: { readonly note: string | null; readonly isConfirmed: boolean },
 ): NoticeMail {
   const time = formatVisit(scheduledAt);
-  return written(texts.movedSubject(time), [
-    texts.moved({ reference, time }),
-    note === null ? null : texts.officeSays(note),
-    isConfirmed ? texts.calendarComesAlong : texts.stillToBeVerified,
-    links.inPortal(origin + paths.portal()),
-    links.withoutAccount(link),
+  return written(m.visit_mail_moved_subject({ time }), [
+    m.visit_mail_moved({ reference, time }),
+    note === null ? null : m.visit_mail_office_says({ note }),
+    isConfirmed ? m.visit_mail_calendar_comes_along() : m.visit_mail_still_to_be_verified(),
+    m.mail_link_in_portal({ address: origin + paths.portal() }),
+    m.mail_link_without_account({ address: link }),
   ]);
 }
 
@@ -37,12 +36,12 @@ export function visitCancelledMail(
   { isInCalendars }: { readonly isInCalendars: boolean },
 ): NoticeMail {
   const isPaid = paymentState === 'verified' || paymentState === 'claimed';
-  return written(texts.cancelledSubject(reference), [
-    texts.cancelled(reference),
-    isPaid ? texts.feeIsLookedAt : null,
-    isInCalendars ? texts.calendarTakesItOut : null,
-    links.inPortal(origin + paths.portal()),
-    links.withoutAccount(link),
+  return written(m.visit_mail_cancelled_subject({ reference }), [
+    m.visit_mail_cancelled({ reference }),
+    isPaid ? m.visit_mail_fee_is_looked_at() : null,
+    isInCalendars ? m.visit_mail_calendar_takes_it_out() : null,
+    m.mail_link_in_portal({ address: origin + paths.portal() }),
+    m.mail_link_without_account({ address: link }),
   ]);
 }
 
@@ -52,14 +51,16 @@ export function visitChangedMail(
   { isCancelled, reason }: { readonly isCancelled: boolean; readonly reason: string | null },
 ): NoticeMail {
   const time = formatVisit(scheduledAt);
-  return written(isCancelled ? texts.cancelledSubject(reference) : texts.movedSubject(time), [
-    isCancelled ? texts.customerCancelled({ reference, time }) : texts.customerMoved({ reference, time }),
-    reason === null ? null : texts.reasonIs(reason),
-    isCancelled && paymentState === 'verified' ? texts.feeWasPaid : null,
-    isCancelled && paymentState === 'claimed' ? texts.feeWasClaimed : null,
-    texts.customerIs(customer),
-    texts.placeIs(address),
-    links.inBackOffice(origin + paths.adminLeads(reference)),
+  return written(isCancelled ? m.visit_mail_cancelled_subject({ reference }) : m.visit_mail_moved_subject({ time }), [
+    isCancelled
+      ? m.visit_mail_customer_cancelled({ reference, time })
+      : m.visit_mail_customer_moved({ reference, time }),
+    reason === null ? null : m.visit_mail_reason_is({ reason }),
+    isCancelled && paymentState === 'verified' ? m.visit_mail_fee_was_paid() : null,
+    isCancelled && paymentState === 'claimed' ? m.visit_mail_fee_was_claimed() : null,
+    m.visit_mail_customer_is({ customer }),
+    m.visit_mail_place_is({ place: address }),
+    m.mail_link_in_back_office({ address: origin + paths.adminLeads(reference) }),
   ]);
 }
 
@@ -69,10 +70,10 @@ export function inspectionMoveMail(
   { isByOffice }: { readonly isByOffice: boolean },
 ): NoticeMail {
   const time = formatVisit(scheduledAt);
-  return written(texts.movedSubject(time), [
-    isByOffice ? texts.moved({ reference, time }) : texts.customerMoved({ reference, time }),
-    texts.customerIs(customer),
-    texts.placeIs(address),
+  return written(m.visit_mail_moved_subject({ time }), [
+    isByOffice ? m.visit_mail_moved({ reference, time }) : m.visit_mail_customer_moved({ reference, time }),
+    m.visit_mail_customer_is({ customer }),
+    m.visit_mail_place_is({ place: address }),
   ]);
 }
 
@@ -82,15 +83,16 @@ export const siteCorrectedMail = ({
   customer,
   address,
 }: Pick<Visit, 'reference' | 'customer' | 'address'>) =>
-  written(texts.correctedSubject(reference), [
-    texts.corrected(reference),
-    texts.customerIs(customer),
-    texts.placeIs(address),
+  written(m.visit_mail_corrected_subject({ reference }), [
+    m.visit_mail_corrected({ reference }),
+    m.visit_mail_customer_is({ customer }),
+    m.visit_mail_place_is({ place: address }),
   ]);
 
 /** A text for professionals, with who it is for and where as they are now. */
 export function withSite(text: string, before: Site, now: Site): string {
-  const lines = ({ customer, address }: Site) => [texts.customerIs(customer), texts.placeIs(address)].map(oneLine);
+  const lines = ({ customer, address }: Site) =>
+    [m.visit_mail_customer_is({ customer }), m.visit_mail_place_is({ place: address })].map(oneLine);
   const [old, mended] = [lines(before), lines(now)];
   return text
     .split('\n\n')

@@ -23,7 +23,7 @@ const { page, table } = answerList({
   cellsOf: (row) => [
     row.displayName,
     row.slug,
-    categoryNames[row.category],
+    categoryNames[row.category](),
     row.cities.join(', '),
     row.area,
     row.phone,

@@ -69,7 +69,7 @@ const lookAtDialog = (walk: Walk, asks: string, name: string): Promise<void> =>
 /** A link to a job, made and looked at as whoever gets it sees it, and the question before it is taken back. */
 async function walkFamilyLink(walk: Walk): Promise<void> {
   const { page, open, look, said } = walk;
-  const takeBack = button(page, await said('web/family/share-texts.ts', 'takeBack'));
+  const takeBack = button(page, said('share_take_back'));
   await takeBack.waitFor();
   await lookAtOpened(walk, 'the question before a link is taken back', () => takeBack.click());
   const { links } = await answerOf<{ readonly links: readonly { readonly url: string }[] }>(
@@ -86,9 +86,9 @@ async function walkFamilyLink(walk: Walk): Promise<void> {
 async function walkWaysOut(walk: Walk): Promise<void> {
   const { page, open, said } = walk;
   await open('/portal/jobs');
-  const everywhere = button(page, await said('web/portal/sign-out-everywhere-texts.ts', 'signOutEverywhere'));
+  const everywhere = button(page, said('sign_out_everywhere_sign_out_everywhere'));
   await lookAtOpened(walk, 'the question before signing out everywhere', () => everywhere.click());
   await keepOneOfThem(page);
-  const logOut = button(page, await said('web/accounts/account-texts.ts', 'logOut'));
+  const logOut = button(page, said('account_log_out'));
   await lookAtOpened(walk, 'the question before signing out with something unsent', () => logOut.click());
 }

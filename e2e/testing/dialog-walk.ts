@@ -22,17 +22,17 @@ export async function lookAtOpened({ page, look }: Walk, name: string, press: ()
 export async function walkDialogs(walk: Walk): Promise<void> {
   const { page, open, look, said } = walk;
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
-  const press = async (path: string, text: string) => button(page, await said(path, text)).click();
+  const press = (key: string) => button(page, said(key)).click();
 
   await open('/');
-  await press('web/shell/shell-texts.ts', 'menu');
+  await press('shell_menu');
   await look('the open menu');
 
   await open('/tilers/nadeesha-floors');
   await page.locator('main details > summary').first().click();
   await look('what certified means');
   await lookAtOpened(walk, 'an opened picture', () => page.locator('#gallery li a').first().click());
-  await lookAtOpened(walk, 'the premium dialog', () => press('web/providers/service-texts.tsx', 'whatItIncludes'));
+  await lookAtOpened(walk, 'the premium dialog', () => press('service_what_it_includes'));
   await lookAtOpened(walk, 'the ways to share a page', () => openShareSheet(page));
 
   await walkKept(walk);
@@ -58,9 +58,9 @@ async function walkKept(walk: Walk): Promise<void> {
   holds(keptRows(0, true));
   await keepRequests(page, true);
   await look('/requests with one in each state');
-  const discard = await said('web/requests/requests-texts.ts', 'discard');
+  const discard = said('requests_discard');
   await lookAtOpened(walk, 'the question before one is discarded', () => button(page, discard).click());
-  await button(page, await said('web/requests/requests-texts.ts', 'chooseAnother')).click();
+  await button(page, said('requests_choose_another')).click();
   await page.waitForURL('**/request-quote/**');
   await look('an estimate whose professional is gone');
 }
@@ -72,12 +72,12 @@ async function walkSent(walk: Walk): Promise<void> {
   await open('/book/start?tiler=nadeesha-floors');
   await fillBooking(walk, address);
   await page.route('**/api/bookings/create', (route) => route.fulfill({ status: 422, json: {} }), { times: 1 });
-  const paid = button(page, await said('web/bookings/booking-confirm-texts.ts', 'iHavePaid'));
+  const paid = button(page, said('booking_confirm_i_have_paid'));
   await paid.click();
-  await page.getByText(await said('web/bookings/booking-confirm-texts.ts', 'failed'), { exact: true }).hover();
+  await page.getByText(said('booking_confirm_failed'), { exact: true }).hover();
   await look('the toast of a failure');
   await paid.click();
-  await page.getByText(await said('web/bookings/booking-confirm-texts.ts', 'confirmed'), { exact: true }).hover();
+  await page.getByText(said('booking_confirm_confirmed'), { exact: true }).hover();
   await look('the toast of a success');
   await open('/requests');
   await walkVisit(walk, 'of this device');
@@ -98,7 +98,7 @@ async function walkSent(walk: Walk): Promise<void> {
 
 async function walkVisit(walk: Walk, whose: string): Promise<void> {
   for (const act of ['move', 'cancel']) {
-    const asks = button(walk.page, await walk.said('web/requests/visit-texts.ts', act));
+    const asks = button(walk.page, walk.said(`visit_${act}`));
     await lookAtOpened(walk, `the question before a visit ${whose}: ${act}`, () => asks.click());
   }
 }
@@ -107,7 +107,7 @@ async function walkOffline(walk: Walk): Promise<void> {
   const { page, open, look, said } = walk;
   await open('/offline');
   await page.locator('main button').first().click();
-  const remove = button(page, await said('web/offline/offline-page-texts.ts', 'remove'));
+  const remove = button(page, said('offline_page_remove'));
   await remove.waitFor();
   await look('/offline with everything saved');
   await lookAtOpened(walk, 'the question before what is saved is removed', () => remove.click());

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from 'playwright-core';
 import { beforeAll } from 'vitest';
-import type { Language } from '../../scripts/catalogue.ts';
+import type { Language } from '../../scripts/languages.ts';
 import { pseudoLanguage } from '../../scripts/pseudo-language.ts';
 import { projectRoot } from '../../scripts/run-child.js';
 import { cities } from '../../shared/providers/category.ts';

@@ -1,19 +1,23 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pseudoLanguage, pseudoText } from '../../scripts/pseudo-language.ts';
+import type { Language } from '../../scripts/languages.ts';
+import { pseudoLanguage, pseudoMessages, type Messages } from '../../scripts/pseudo-language.ts';
 import { projectRoot } from '../../scripts/run-child.js';
-import { translationOf, type Language } from '../../scripts/catalogue.ts';
 
-/** What a module of the catalogue says in a language under a name: `said('web/ui/ui-texts.ts', 'close')`. */
-export type Said = (path: string, name: string) => Promise<string>;
+/** What a message says in a language that has no values to fill in: `said('ui_close')`. */
+export type Said = (key: string) => string;
 
-const isTranslated = (language: Language): boolean => language !== 'en' && language !== pseudoLanguage;
+function messagesOf(language: Language): Messages {
+  const read = (name: string) =>
+    JSON.parse(readFileSync(join(projectRoot, `messages/${name}.json`), 'utf8')) as Messages;
+  return language === pseudoLanguage ? pseudoMessages(read('en')) : read(language);
+}
 
-/** Of a name whose text has no parts to fill in. */
 export function saidIn(language: Language): Said {
-  return async (path, name) => {
-    const module = isTranslated(language) ? translationOf(path, language) : path;
-    const text: unknown = ((await import(join(projectRoot, module))) as Readonly<Record<string, unknown>>)[name];
-    if (typeof text !== 'string') throw new Error(`${module} has no text ${name}`);
-    return language === pseudoLanguage ? pseudoText(text) : text;
+  const messages = messagesOf(language);
+  return (key) => {
+    const text = messages[key];
+    if (typeof text !== 'string') throw new Error(`There is no plain message ${key}`);
+    return text;
   };
 }

@@ -1,6 +1,6 @@
+import { m } from '../../paraglide/messages.js';
 import { paths } from '../paths.ts';
 import { visitMs } from './visit-length.ts';
-import * as texts from './calendar-texts.ts';
 
 /** An inspection as a calendar keeps it. Instants are ISO 8601; texts may be anything that somebody typed. */
 export type Inspection = {
@@ -50,9 +50,9 @@ export function inspectionCalendar({
     ...(organizer === null ? [] : [`ORGANIZER;CN=Nivasa:mailto:${organizer}`]),
     `DTSTART:${utc(startsAt)}`,
     `DTEND:${utc(endsAt)}`,
-    `SUMMARY:${escaped(providerName === null ? texts.summary : texts.summaryWith(providerName))}`,
+    `SUMMARY:${escaped(providerName === null ? m.calendar_summary() : m.calendar_summary_with({ provider: providerName }))}`,
     ...(address === null ? [] : [`LOCATION:${escaped(address)}`]),
-    `DESCRIPTION:${escaped(`${texts.description(reference)}\n${url.href}`)}`,
+    `DESCRIPTION:${escaped(`${m.calendar_description({ reference })}\n${url.href}`)}`,
     `URL:${url.href}`,
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',

@@ -103,7 +103,7 @@ describe('the timeline', () => {
       { status: 'in_progress', isDone: false, at: null },
       { status: 'completed', isDone: false, at: null },
     ]);
-    expect(steps.map(({ status }) => stepTitles[status])).toEqual([
+    expect(steps.map(({ status }) => stepTitles[status]())).toEqual([
       'Inspection Booked',
       'Site Inspected',
       'Quote Sent',

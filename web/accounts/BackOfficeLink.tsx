@@ -1,11 +1,11 @@
+import { basePath } from '../../shared/site-language.ts';
+import { m } from '../../paraglide/messages.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import type { CurrentUser } from '../../shared/accounts/account-contract.ts';
-import { basePath } from '../../shared/language-texts.ts';
 import { paths } from '../../shared/paths.ts';
 import { adminUserKey } from '../offline/wipe.ts';
-import * as texts from './account-texts.ts';
 
 /**
  * For those of whom this page knows that they are administrators. Documents are everybody's: nothing of it is in them.
@@ -18,7 +18,7 @@ export function BackOfficeLink({ className }: { readonly className: string }) {
     () => false,
   );
   if (!isAdmin) return null;
-  const link = { href: paths.admin(), className, children: texts.backOffice };
+  const link = { href: paths.admin(), className, children: m.account_back_office() };
   // It is in English alone: from another language it is another document.
-  return basePath === '' ? <Link {...link} /> : <a {...link}>{link.children}</a>;
+  return basePath() === '' ? <Link {...link} /> : <a {...link}>{link.children}</a>;
 }

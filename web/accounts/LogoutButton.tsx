@@ -1,6 +1,6 @@
+import { m } from '../../paraglide/messages.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import * as texts from './account-texts.ts';
 import { signOut } from './sign-out.ts';
 import { useOutboxRows } from '../outbox/outbox.ts';
 import { Button } from '../ui/Button.tsx';
@@ -31,7 +31,7 @@ export function LogoutButton({ customerId }: { readonly customerId: string }) {
   return (
     <>
       <Button kind="quiet" busy={pending} onClick={press} className="justify-self-start">
-        {texts.logOut}
+        {m.account_log_out()}
       </Button>
       {opened && (
         <Suspense>

@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { useState } from 'react';
 import { discard, sendNow } from '../outbox/outbox.ts';
 import type { OutboxRow } from '../outbox/outbox-row.ts';
@@ -5,7 +6,6 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Note } from '../ui/Note.tsx';
 import { usePending } from '../ui/hooks/use-pending.ts';
-import * as texts from './log-out-texts.ts';
 
 type Props = {
   /** The person's requests that have not arrived. */
@@ -40,26 +40,26 @@ export function LogoutDialog({ rows, open, onOpenChange, onLeave }: Props) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={texts.title}
+      title={m.log_out_title()}
       footer={
         <>
           <Button busy={pending} onClick={() => void run(send)}>
-            {texts.sendAndLeave}
+            {m.log_out_send_and_leave()}
           </Button>
           <Button kind="quiet" busy={pending} onClick={() => void run(onLeave)}>
-            {texts.keepAndLeave}
+            {m.log_out_keep_and_leave()}
           </Button>
           <Button kind="danger" busy={pending} onClick={() => void run(throwAway)}>
-            {texts.discardAndLeave}
+            {m.log_out_discard_and_leave()}
           </Button>
         </>
       }
     >
       <p>
-        {texts.notSentYet(rows.length)} {texts.whatYouKeep}
+        {m.log_out_not_sent_yet({ count: rows.length })} {m.log_out_what_you_keep()}
       </p>
       <div role="alert" className="empty:hidden">
-        {failed && <Note kind="wait">{texts.sendFailed}</Note>}
+        {failed && <Note kind="wait">{m.log_out_send_failed()}</Note>}
       </div>
     </Dialog>
   );

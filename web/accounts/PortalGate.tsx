@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
@@ -8,7 +9,6 @@ import { paths } from '../../shared/paths.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { PageFallback } from '../shell/PageFallback.tsx';
 import { LoadFailed } from '../shell/LoadFailed.tsx';
-import * as texts from './account-texts.ts';
 import { checkSession, sessionQuery } from './session-data.ts';
 
 export type Customer = Extract<AuthSession, { authenticated: true }>['customer'];
@@ -54,7 +54,7 @@ export function PortalGate({ title, children }: Props) {
   if (session?.authenticated) return children(session.customer);
   return (
     <>
-      <PageHead title={title} description={texts.portalDescription} />
+      <PageHead title={title} description={m.account_portal_description()} />
       {error && !isFetching ? <LoadFailed error={error} level={1} onRetry={refetch} /> : <PageFallback />}
     </>
   );

@@ -1,3 +1,5 @@
+import { getLocale } from '../../paraglide/runtime.js';
+import { m } from '../../paraglide/messages.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type MouseEvent } from 'react';
 import { useLocation, useSearch } from 'wouter';
@@ -6,7 +8,6 @@ import { connection } from '../device/connection.ts';
 import { signOutOwed } from '../device/known-customer.ts';
 import { settleSignOut } from '../offline/settle-sign-out.ts';
 import { whileOffline } from '../device/while-offline.ts';
-import { language } from '../../shared/language-texts.ts';
 import { paths } from '../../shared/paths.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { PageLinks } from '../shell/PageLinks.tsx';
@@ -18,7 +19,8 @@ import { checkSession, sessionQuery } from './session-data.ts';
 import * as texts from './sign-in-texts.ts';
 
 /** By the names that the server gives them in an address, which may name anything; `busy` is found out here. */
-const problems: Readonly<Record<string, { readonly title: string; readonly text: string }>> = texts.problems;
+const problems: Readonly<Record<string, { readonly title: () => string; readonly text: () => string }>> =
+  texts.problems;
 
 /** Only a path of this site; the server looks at it again. */
 const returnPath = (value: string | null): string | null =>
@@ -56,7 +58,7 @@ export function SignInPage() {
   };
   const leave = async () => {
     if (await settleSignOut()) {
-      location.assign(paths.beginSignIn(returnTo, language));
+      location.assign(paths.beginSignIn(returnTo, getLocale()));
       return;
     }
     setLeaving(false);
@@ -66,7 +68,7 @@ export function SignInPage() {
 
   return (
     <div className="grid md:min-h-[calc(100dvh-var(--header))] md:grid-cols-2">
-      <PageHead title={texts.title} description={texts.description} />
+      <PageHead title={m.sign_in_title()} description={m.sign_in_description()} />
       <div className="relative min-h-75 bg-shade sm:min-h-90">
         <img
           src="/welcome.webp"
@@ -81,39 +83,39 @@ export function SignInPage() {
         </div>
       </div>
       <div className="grid max-w-135 content-center gap-4.5 px-(--gutter) pt-9 pb-14 md:justify-self-center md:p-16">
-        <h1>{texts.heading}</h1>
-        <p className="text-ink-2">{texts.whatFor}</p>
+        <h1>{m.sign_in_heading()}</h1>
+        <p className="text-ink-2">{m.sign_in_what_for()}</p>
         <div role="alert" className="empty:hidden">
           {problem && (
-            <Note kind="wait" title={problem.title}>
-              {problem.text}
+            <Note kind="wait" title={problem.title()}>
+              {problem.text()}
             </Note>
           )}
         </div>
         {offline ? (
           <>
             <Button full disabled aria-describedby="sign-in-reason">
-              {texts.signIn}
+              {m.sign_in_sign_in()}
             </Button>
             <p id="sign-in-reason" className="text-sm text-ink-2">
-              {texts.needsConnection}
+              {m.sign_in_needs_connection()}
             </p>
           </>
         ) : (
           <ButtonLink
-            href={paths.beginSignIn(returnTo, language)}
+            href={paths.beginSignIn(returnTo, getLocale())}
             className="w-full"
             onClick={begin}
             aria-disabled={leaving || undefined}
           >
-            {texts.signIn}
+            {m.sign_in_sign_in()}
           </ButtonLink>
         )}
         <div>
-          <p className="text-sm text-ink-2">{texts.agreement}</p>
+          <p className="text-sm text-ink-2">{m.sign_in_agreement()}</p>
           <PageLinks names={['terms', 'privacy', 'about']} />
         </div>
-        <p className="text-sm text-ink-2">{texts.bookedBefore}</p>
+        <p className="text-sm text-ink-2">{m.sign_in_booked_before()}</p>
       </div>
     </div>
   );

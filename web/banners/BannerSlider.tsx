@@ -1,10 +1,10 @@
+import { m } from '../../paraglide/messages.js';
 import { useRef, type ComponentProps } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
 import { Picture } from '../ui/pictures/Picture.tsx';
 import type { ReadBanner } from './banner-client.ts';
-import * as texts from './banner-texts.ts';
 import { useGestures } from './use-gestures.ts';
 import { useSlideShow } from './use-slide-show.ts';
 
@@ -18,8 +18,8 @@ export function BannerSlider({ banners }: { readonly banners: readonly ReadBanne
   return (
     <section
       ref={frame}
-      aria-roledescription={texts.carousel}
-      aria-label={texts.banners}
+      aria-roledescription={m.banner_carousel()}
+      aria-label={m.banner_banners()}
       className="relative flex flex-col bg-shade text-on-clay"
     >
       <div className="relative aspect-4/3 [touch-action:pan-y] lg:aspect-auto lg:min-h-105 lg:flex-1">
@@ -43,11 +43,11 @@ export function BannerSlider({ banners }: { readonly banners: readonly ReadBanne
           <div className="absolute right-0 bottom-0 z-1 flex gap-px">
             <Control
               icon={playing ? icons.pause : icons.play}
-              aria-label={playing ? texts.pause : texts.play}
+              aria-label={playing ? m.banner_pause() : m.banner_play()}
               onClick={toggle}
             />
-            <Control icon={icons.back} aria-label={texts.previous} onClick={() => go(current - 1)} />
-            <Control icon={icons.next} aria-label={texts.next} onClick={() => go(current + 1)} />
+            <Control icon={icons.back} aria-label={m.banner_previous()} onClick={() => go(current - 1)} />
+            <Control icon={icons.next} aria-label={m.banner_next()} onClick={() => go(current + 1)} />
           </div>
         )}
       </div>
@@ -59,12 +59,16 @@ export function BannerSlider({ banners }: { readonly banners: readonly ReadBanne
           ))}
         </div>
         {several && (
-          <div role="group" aria-label={texts.choose} className="-mr-2 ml-auto flex flex-none flex-wrap justify-end">
+          <div
+            role="group"
+            aria-label={m.banner_choose()}
+            className="-mr-2 ml-auto flex flex-none flex-wrap justify-end"
+          >
             {banners.map(({ id, title }, place) => (
               <button
                 key={id}
                 type="button"
-                aria-label={texts.numbered(place + 1, title)}
+                aria-label={m.banner_numbered({ number: place + 1, title })}
                 aria-current={place === current ? 'true' : undefined}
                 className="z-1 grid size-11 place-items-center"
                 onClick={() => go(place)}

@@ -10,7 +10,7 @@ export type ReadBanner = Banner & { readonly lang?: 'en' };
 /** The banners of the home page as it says them, in their order. */
 export async function readBanners(): Promise<readonly ReadBanner[]> {
   const read = english.listActiveBanners();
-  if (isEnglish) return read;
+  if (isEnglish()) return read;
   const [banners, text] = await Promise.all([read, siteText()]);
   return banners.map((banner) => {
     const said = text?.banners.find(({ id }) => id === banner.id);

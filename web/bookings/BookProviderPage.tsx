@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { useQuery } from '@tanstack/react-query';
 import { Redirect, useParams } from 'wouter';
 import { paths } from '../../shared/paths.ts';
@@ -6,7 +7,6 @@ import { ProviderNotFound } from '../providers/ProviderNotFound.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import { LoadFailed } from '../shell/LoadFailed.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import * as texts from './booking-start-texts.ts';
 
 /** The short address of a provider's inspection: leads on to the form, with the provider chosen. */
 export function BookProviderPage() {
@@ -15,13 +15,13 @@ export function BookProviderPage() {
   if (provider === null) return <ProviderNotFound />;
   return (
     <>
-      <PageHead title={texts.title} description={texts.shortAddressDescription} />
+      <PageHead title={m.booking_start_title()} description={m.booking_start_short_address_description()} />
       {error && <LoadFailed error={error} level={1} onRetry={refetch} />}
-      {isPending && <Spinner text={texts.loading} />}
+      {isPending && <Spinner text={m.booking_start_loading()} />}
       {provider && (
         <>
           <Redirect to={paths.bookingStart(provider.slug)} replace />
-          <Spinner text={texts.loading} />
+          <Spinner text={m.booking_start_loading()} />
         </>
       )}
     </>

@@ -1,8 +1,8 @@
+import { m } from '../../paraglide/messages.js';
 import { unbrokenLkr } from '../../shared/money.ts';
 import { FeeLedger } from '../site/FeeLedger.tsx';
-import * as ledgerTexts from '../site/fee-ledger-texts.ts';
 import { NextSteps } from '../ui/NextSteps.tsx';
-import * as texts from './booking-aside-texts.ts';
+
 import type { ReadSite } from '../site/site-client.ts';
 
 /** Beside the form: what a visit costs, and what follows. */
@@ -12,15 +12,18 @@ export function BookingAside({ site }: { readonly site: ReadSite | undefined }) 
     <div className="grid gap-8">
       {site && (
         <section className="grid gap-4">
-          <h2 className="text-lg font-semibold">{ledgerTexts.whatYouPay}</h2>
+          <h2 className="text-lg font-semibold">{m.fee_ledger_what_you_pay()}</h2>
           <FeeLedger commitment={{ to: 'inspection', feeLkr: site.inspectionFeeLkr }} site={site} />
         </section>
       )}
       <NextSteps
         steps={[
-          [fee ? texts.youTransfer(unbrokenLkr(fee)) : texts.youTransferTheFee, texts.whereToTransfer],
-          [texts.weVerify, texts.confirmedInTime],
-          [texts.theVisit, texts.theVisitExplained],
+          [
+            fee ? m.booking_aside_you_transfer({ fee: unbrokenLkr(fee) }) : m.booking_aside_you_transfer_the_fee(),
+            m.booking_aside_where_to_transfer(),
+          ],
+          [m.booking_aside_we_verify(), m.booking_aside_confirmed_in_time()],
+          [m.booking_aside_the_visit(), m.booking_aside_the_visit_explained()],
         ]}
       />
     </div>

@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { PortalBooking } from '../../shared/bookings/portal-booking-contract.ts';
@@ -8,10 +9,8 @@ import { ClaimFee } from '../requests/ClaimFee.tsx';
 import { changeVisit } from '../requests/visit-changes.ts';
 import { VisitActions } from '../requests/VisitActions.tsx';
 import { refreshPortal } from '../offline/portal/portal-mirror.ts';
-import * as requestTexts from '../requests/requests-texts.ts';
 import { RequestThread } from '../requests/RequestThread.tsx';
 import { askedThread, threadName } from '../threads/asked-thread.ts';
-import * as threadTexts from '../threads/thread-texts.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -21,7 +20,6 @@ import { Note } from '../ui/Note.tsx';
 import { useOnDevice } from '../ui/hooks/use-on-device.ts';
 import { useStore } from '../ui/store.ts';
 import { inspectionTime, verificationText } from '../portal/booking-times.ts';
-import * as texts from './booking-card-texts.ts';
 import { badgeOf } from './booking-badge.ts';
 import { BookingFacts } from './BookingFacts.tsx';
 import { InspectionToPay } from './InspectionToPay.tsx';
@@ -52,17 +50,17 @@ export function BookingCard({ customerId, booking }: Props) {
           {time}
         </h3>
         <span className="flex flex-wrap gap-2">
-          {unread > 0 && <Badge kind="turn">{threadTexts.unread(unread)}</Badge>}
+          {unread > 0 && <Badge kind="turn">{m.thread_unread({ count: unread })}</Badge>}
           <Badge kind={badge.kind}>{badge.word}</Badge>
         </span>
       </div>
       <p className="text-ink-2">{booking.address}</p>
       <div className="flex flex-wrap items-center gap-x-4">
         <Button kind="quiet" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-          {texts.viewDetails}
+          {m.booking_card_view_details()}
           <span className="sr-only">
             {' '}
-            {booking.scheduledAt === null ? texts.ofUnscheduled : texts.ofInspectionOn(time)}
+            {booking.scheduledAt === null ? m.booking_card_of_unscheduled() : m.booking_card_of_inspection_on({ time })}
           </span>
           <Icon path={icons.next} className={`size-4.5 ${open ? '-rotate-90' : 'rotate-90'}`} />
         </Button>
@@ -81,15 +79,15 @@ function Details({ customerId, booking }: Props) {
   const isOver = isEnd(status.state);
   const isAwaited = !isPaid && !isOver && status.payment.state !== 'refused';
   const isToPay = !isPaid && !isOver;
-  const name = booking.providerName ?? texts.noProfessional;
+  const name = booking.providerName ?? m.booking_card_no_professional();
   const promise = useOnDevice(() => verificationText(booking.createdAt, new Date().toISOString()));
   return (
     <div className="grid gap-4 border-t border-line pt-4">
       {booking.scheduledAt === null && !isOver && (
-        <Note title={requestTexts.timeHasPassed}>{requestTexts.timeHasPassedMore}</Note>
+        <Note title={m.requests_time_has_passed()}>{m.requests_time_has_passed_more()}</Note>
       )}
       {isAwaited && (
-        <Note kind="wait" title={texts.pendingPayment}>
+        <Note kind="wait" title={m.booking_card_pending_payment()}>
           {promise}
         </Note>
       )}

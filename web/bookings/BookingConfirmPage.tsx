@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { useState } from 'react';
 import { Redirect } from 'wouter';
 import '../later.css';
@@ -10,14 +11,13 @@ import { useStore } from '../ui/store.ts';
 import { useMounted } from '../ui/hooks/use-mounted.ts';
 import { BookingConfirmation } from './BookingConfirmation.tsx';
 import { readBookingData } from './booking-draft.ts';
-import * as texts from './booking-confirm-texts.ts';
 
 export function BookingConfirmPage() {
   const mounted = useMounted();
   return (
     <>
-      <PageHead title={texts.title} description={texts.pageDescription} />
-      {mounted ? <KeptBooking /> : <Spinner text={texts.loading} />}
+      <PageHead title={m.booking_confirm_title()} description={m.booking_confirm_page_description()} />
+      {mounted ? <KeptBooking /> : <Spinner text={m.booking_confirm_loading()} />}
     </>
   );
 }
@@ -35,7 +35,7 @@ function KeptBooking() {
   return (
     <>
       <Redirect to={paths.bookingStart()} replace />
-      <Spinner text={texts.loading} />
+      <Spinner text={m.booking_confirm_loading()} />
     </>
   );
 }

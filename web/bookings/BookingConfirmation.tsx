@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -10,7 +11,6 @@ import { prepareToasts, savedToast, showToast } from '../toasts/show-toast.tsx';
 import { SendingNote } from '../outbox/SendingNote.tsx';
 import { loadOutbox, submit } from '../outbox/submit.ts';
 import { AddPhotos } from '../photos/AddPhotos.tsx';
-import * as photoTexts from '../photos/photo-texts.ts';
 import { paths } from '../../shared/paths.ts';
 import { providerQuery } from '../providers/provider-data.ts';
 import { PaymentDetails } from '../site/PaymentDetails.tsx';
@@ -24,7 +24,6 @@ import { BookingSteps } from './BookingSteps.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
 import { bookingPayload, type BookingData } from './booking-draft.ts';
 import { dropBookingData } from './booking-memory.ts';
-import * as texts from './booking-confirm-texts.ts';
 
 /** How long the reference waits for what became of earlier versions of the booking, in milliseconds. */
 const certainMs = 1500;
@@ -49,10 +48,10 @@ export function BookingConfirmation({ booking, draft }: Props) {
     dropBookingData();
     void endDraft('booking');
     if (outcome === 'sent') {
-      showToast({ title: texts.confirmed, description: texts.confirmedMore });
+      showToast({ title: m.booking_confirm_confirmed(), description: m.booking_confirm_confirmed_more() });
       navigate(paths.home());
     } else {
-      showToast(savedToast);
+      showToast(savedToast());
       navigate(paths.requests());
     }
   };
@@ -95,7 +94,11 @@ export function BookingConfirmation({ booking, draft }: Props) {
       // An earlier version of this booking arrived under the key, unnoticed here; what has been changed since needs its
       // own.
       if (result.problem?.type === '/problems/key-reused') renewKey();
-      showToast({ tone: 'destructive', title: texts.failed, description: texts.failedMore });
+      showToast({
+        tone: 'destructive',
+        title: m.booking_confirm_failed(),
+        description: m.booking_confirm_failed_more(),
+      });
       return 'staying';
     }
     finish(result.outcome);
@@ -106,27 +109,27 @@ export function BookingConfirmation({ booking, draft }: Props) {
     <Wrap className="pb-(--section)">
       <div className="grid gap-3 pt-7 pb-6 md:pt-12 md:pb-7">
         <BookingSteps current="payment" />
-        <h1>{texts.title}</h1>
+        <h1>{m.booking_confirm_title()}</h1>
       </div>
       <div className="grid items-start gap-10 lg:grid-cols-[5fr_7fr] lg:gap-16">
         <BookingSummary booking={booking} site={checked.site} />
         <Card as="section" className="grid gap-4">
-          <h2 className="text-title">{texts.payment}</h2>
-          <p className="text-sm text-ink-2">{texts.howToPay}</p>
+          <h2 className="text-title">{m.booking_confirm_payment()}</h2>
+          <p className="text-sm text-ink-2">{m.booking_confirm_how_to_pay()}</p>
           <PaymentDetails
             checked={checked}
             fee="inspectionFeeLkr"
             reference={certain ? referenceOf('booking', key) : null}
           />
-          <AddPhotos place={{ draft: 'booking' }} kind="slip" label={photoTexts.takeSlip} hint={photoTexts.slipHint} />
-          <Note>{texts.whatFollows}</Note>
+          <AddPhotos place={{ draft: 'booking' }} kind="slip" label={m.photo_take_slip()} hint={m.photo_slip_hint()} />
+          <Note>{m.booking_confirm_what_follows()}</Note>
           <div className="grid gap-3">
             <SendingNote />
             <Button full busy={pending} onClick={() => void run(book)}>
-              {pending ? texts.sending : texts.iHavePaid}
+              {pending ? m.booking_confirm_sending() : m.booking_confirm_i_have_paid()}
             </Button>
             <ButtonLink kind="text" full href={paths.bookingStart()}>
-              {texts.goBack}
+              {m.booking_confirm_go_back()}
             </ButtonLink>
           </div>
         </Card>

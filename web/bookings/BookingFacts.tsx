@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { Link } from 'wouter';
 import type { PortalBooking } from '../../shared/bookings/portal-booking-contract.ts';
 import { formatDateTime } from '../../shared/colombo-time.ts';
@@ -6,7 +7,6 @@ import { PhotoLinks } from '../photos/PhotoLinks.tsx';
 import { ReceiptLink } from '../requests/ReceiptLink.tsx';
 import { RequestTimeline } from '../requests/RequestTimeline.tsx';
 import { FactList } from '../ui/FactList.tsx';
-import * as texts from './booking-card-texts.ts';
 
 type Props = {
   readonly booking: PortalBooking;
@@ -22,25 +22,25 @@ export function BookingFacts({ booking, name }: Props) {
     <>
       <FactList
         facts={[
-          [texts.reference, booking.reference],
+          [m.booking_card_reference(), booking.reference],
           [
-            texts.professional,
+            m.booking_card_professional(),
             booking.tilerSlug !== null && booking.providerName !== null ? (
               <Link href={paths.provider(booking.tilerSlug)} className="text-sea-ink underline underline-offset-3">
                 {booking.providerName}
               </Link>
             ) : isPaid ? (
-              texts.professionalIsChosen
+              m.booking_card_professional_is_chosen()
             ) : (
-              texts.noProfessional
+              m.booking_card_no_professional()
             ),
           ],
-          [texts.booked, formatDateTime(booking.createdAt)],
-          isPaid && booking.paidAt !== null && [texts.paymentVerified, formatDateTime(booking.paidAt)],
-          [texts.name, booking.fullName],
-          [texts.phone, booking.phone],
-          [texts.email, booking.email],
-          Boolean(booking.notes) && [texts.notes, booking.notes],
+          [m.booking_card_booked(), formatDateTime(booking.createdAt)],
+          isPaid && booking.paidAt !== null && [m.booking_card_payment_verified(), formatDateTime(booking.paidAt)],
+          [m.booking_card_name(), booking.fullName],
+          [m.booking_card_phone(), booking.phone],
+          [m.booking_card_email(), booking.email],
+          Boolean(booking.notes) && [m.booking_card_notes(), booking.notes],
         ]}
       />
       {status && <RequestTimeline status={status} name={name} />}

@@ -1,13 +1,13 @@
+import { mostPhotos } from '../../shared/photos/photo-bounds.ts';
+import { m } from '../../paraglide/messages.js';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { BookingForm as BookingInput } from '../../shared/bookings/booking-contract.ts';
 import { earliestSuggested, suggestedStep } from '../../shared/bookings/visit-suggestion.ts';
 import { DraftOffer } from '../outbox/drafts/DraftOffer.tsx';
-import * as fieldTexts from '../outbox/field-texts.ts';
 import { useFormDraft } from '../outbox/drafts/form-draft.ts';
 import { useQueuedForm } from '../outbox/use-queued-form.ts';
 import { AddPhotos } from '../photos/AddPhotos.tsx';
-import * as photoTexts from '../photos/photo-texts.ts';
 import { paths } from '../../shared/paths.ts';
 import { Form, SubmitButton } from '../forms/Form.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
@@ -18,7 +18,6 @@ import { useMounted } from '../ui/hooks/use-mounted.ts';
 import { useOnDevice } from '../ui/hooks/use-on-device.ts';
 import { keepBookingData, typedBooking } from './booking-memory.ts';
 import { ChosenProvider } from './ChosenProvider.tsx';
-import * as texts from './booking-start-texts.ts';
 import { PageLinks } from '../shell/PageLinks.tsx';
 
 const fields = [
@@ -94,11 +93,11 @@ export function BookingForm() {
       <DraftOffer draft={draft} />
       {/* Whom the address names is in the document; whom this tab remembers is known once it is mounted. */}
       <ChosenProvider slug={mounted ? tilerSlug : (asked ?? undefined)} />
-      <FormSection title={texts.personalInformation}>
+      <FormSection title={m.booking_start_personal_information()}>
         <TextField
           form={form}
           name="fullName"
-          label={fieldTexts.labels.fullName}
+          label={m.field_labels_full_name()}
           autoComplete="name"
           autoCapitalize="words"
           enterKeyHint="next"
@@ -106,7 +105,7 @@ export function BookingForm() {
         <TextField
           form={form}
           name="email"
-          label={fieldTexts.labels.email}
+          label={m.field_labels_email()}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -115,37 +114,48 @@ export function BookingForm() {
         <TextField
           form={form}
           name="phone"
-          label={fieldTexts.labels.phone}
+          label={m.field_labels_phone()}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
           enterKeyHint="next"
-          hint={texts.phoneHint}
+          hint={m.booking_start_phone_hint()}
         />
       </FormSection>
-      <FormSection title={texts.locationDetails}>
+      <FormSection title={m.booking_start_location_details()}>
         <TextArea
           form={form}
           name="address"
-          label={fieldTexts.labels.address}
+          label={m.field_labels_address()}
           autoComplete="street-address"
-          hint={texts.addressHint}
+          hint={m.booking_start_address_hint()}
         />
       </FormSection>
-      <FormSection title={texts.preferredTime}>
+      <FormSection title={m.booking_start_preferred_time()}>
         <DateField
           form={form}
           name="scheduledAt"
-          label={fieldTexts.labels.scheduledAt}
+          label={m.field_labels_scheduled_at()}
           type="datetime-local"
           {...(earliest !== undefined && { min: earliest, step: suggestedStep })}
-          hint={texts.timeHint}
+          hint={m.booking_start_time_hint()}
         />
-        <TextArea form={form} name="notes" label={fieldTexts.labels.notes} optional hint={texts.notesHint} />
-        <AddPhotos place={{ draft: 'booking' }} kind="photo" label={photoTexts.addPhotos} hint={photoTexts.hint} />
+        <TextArea
+          form={form}
+          name="notes"
+          label={m.field_labels_notes()}
+          optional
+          hint={m.booking_start_notes_hint()}
+        />
+        <AddPhotos
+          place={{ draft: 'booking' }}
+          kind="photo"
+          label={m.photo_add_photos()}
+          hint={m.photo_hint({ mostPhotos })}
+        />
       </FormSection>
       <div className="mt-8 grid">
-        <SubmitButton idle={texts.continueToPayment} working={texts.processing} full />
+        <SubmitButton idle={m.booking_start_continue_to_payment()} working={m.booking_start_processing()} full />
         <PageLinks names={['terms', 'privacy']} className="pt-3" />
       </div>
     </Form>

@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { Link } from 'wouter';
 import type { PortalBooking } from '../../shared/bookings/portal-booking-contract.ts';
 import { inspectionTime } from '../portal/booking-times.ts';
@@ -6,7 +7,6 @@ import { Badge } from '../ui/Badge.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
 import { badgeOf } from './booking-badge.ts';
-import * as texts from './booking-card-texts.ts';
 
 type Props = { readonly booking: PortalBooking; readonly jobId: string };
 
@@ -25,11 +25,11 @@ export function BookingLine({ booking, jobId }: Props) {
         href={paths.portalJob(jobId)}
         className="inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-sea-ink after:absolute after:inset-0 after:rounded-md"
       >
-        {texts.viewDetails}
+        {m.booking_card_view_details()}
         <span className="sr-only">
           {' '}
-          {booking.scheduledAt === null ? texts.ofUnscheduled : texts.ofInspectionOn(time)}
-          {texts.inItsJob}
+          {booking.scheduledAt === null ? m.booking_card_of_unscheduled() : m.booking_card_of_inspection_on({ time })}
+          {m.booking_card_in_its_job()}
         </span>
         <Icon path={icons.next} className="size-4.5" />
       </Link>

@@ -1,9 +1,9 @@
+import { m } from '../../paraglide/messages.js';
 import type { PortalBooking } from '../../shared/bookings/portal-booking-contract.ts';
 import { Folded } from '../requests/Folded.tsx';
 import { BookingCard } from './BookingCard.tsx';
 import { BookingLine } from './BookingLine.tsx';
 import { isPastBooking } from './booking-badge.ts';
-import * as texts from './booking-card-texts.ts';
 
 type Props = {
   readonly customerId: string;
@@ -31,7 +31,7 @@ export function BookingList({ customerId, bookings, pastJobs }: Props) {
   return (
     <>
       {past.length < bookings.length && listOf(bookings.filter((booking) => !isPast(booking)))}
-      {past.length > 0 && <Folded title={texts.pastCount(past.length)}>{listOf(past)}</Folded>}
+      {past.length > 0 && <Folded title={m.booking_card_past_count({ count: past.length })}>{listOf(past)}</Folded>}
     </>
   );
 }

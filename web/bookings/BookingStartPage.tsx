@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { useMemo } from 'react';
 import { formatLkr } from '../../shared/money.ts';
 import { Updated } from '../shell/Updated.tsx';
@@ -10,8 +11,6 @@ import { Wrap } from '../ui/Wrap.tsx';
 import { BookingFee } from './BookingFee.tsx';
 import { BookingSteps } from './BookingSteps.tsx';
 import { BookingForm } from './later-booking-form.ts';
-import * as feeTexts from './booking-fee-texts.ts';
-import * as texts from './booking-start-texts.ts';
 
 const BookingAside = lazyOnIdle(() => import('./BookingAside.tsx'), 'BookingAside');
 
@@ -23,14 +22,16 @@ export function BookingStartPage() {
   const aside = useMemo(() => <BookingAside site={site} />, [site]);
   return (
     <>
-      <PageHead title={texts.title} description={texts.pageDescription} path="/book/start" />
+      <PageHead title={m.booking_start_title()} description={m.booking_start_page_description()} path="/book/start" />
       <Wrap className="pb-(--section)">
         <div className="grid gap-2 pt-7 pb-6 md:pt-12 md:pb-7">
           <BookingSteps current="details" />
-          <h1 className="mt-1">{texts.title}</h1>
+          <h1 className="mt-1">{m.booking_start_title()}</h1>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <p className="text-ink-2">{texts.lead}</p>
-            <Badge kind="turn">{fee ? feeTexts.inspectionFeeOf(formatLkr(fee)) : feeTexts.inspectionFee}</Badge>
+            <p className="text-ink-2">{m.booking_start_lead()}</p>
+            <Badge kind="turn">
+              {fee ? m.booking_fee_inspection_fee_of({ fee: formatLkr(fee) }) : m.booking_fee_inspection_fee()}
+            </Badge>
             <span className="text-ink-2">
               <Updated path="/api/site" />
             </span>

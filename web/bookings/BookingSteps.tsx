@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { Fragment } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
@@ -9,7 +10,10 @@ const steps = ['details', 'payment', 'visit'] as const;
 export function BookingSteps({ current }: { readonly current: (typeof steps)[number] }) {
   const place = steps.indexOf(current);
   return (
-    <ol aria-label={texts.steps} className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm font-medium text-ink-2">
+    <ol
+      aria-label={m.booking_step_steps()}
+      className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm font-medium text-ink-2"
+    >
       {steps.map((step, index) => (
         <Fragment key={step}>
           {/* Where it would push a step onto the next line, or stand at the end of one, it is left out. */}
@@ -26,8 +30,8 @@ export function BookingSteps({ current }: { readonly current: (typeof steps)[num
             >
               {index < place ? <Icon path={icons.check} className="size-4" /> : index + 1}
             </span>
-            <span>{texts.names[step]}</span>
-            {index < place && <span className="sr-only">{texts.done}</span>}
+            <span>{texts.names[step]()}</span>
+            {index < place && <span className="sr-only">{m.booking_step_done()}</span>}
           </li>
         </Fragment>
       ))}

@@ -1,14 +1,13 @@
+import { m } from '../../paraglide/messages.js';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { parseInstant } from '../../shared/colombo-input.ts';
 import { formatVisit } from '../../shared/bookings/visit-time.ts';
 import { providerQuery } from '../providers/provider-data.ts';
 import { FeeLedger } from '../site/FeeLedger.tsx';
-import * as ledgerTexts from '../site/fee-ledger-texts.ts';
 import { Card } from '../ui/Card.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import type { BookingData } from './booking-draft.ts';
-import * as texts from './booking-confirm-texts.ts';
 import type { ReadSite } from '../site/site-client.ts';
 
 function Detail({ name, children }: { readonly name: string; readonly children: ReactNode }) {
@@ -46,7 +45,7 @@ export function BookingSummary({
   return (
     <div className="grid gap-10">
       <Card as="section" className="grid gap-5">
-        <h2 className="text-title">{ledgerTexts.whatYouPayNow}</h2>
+        <h2 className="text-title">{m.fee_ledger_what_you_pay_now()}</h2>
         {!site && <Skeleton className="h-52" />}
         {site && tilerSlug && <Ledger site={site} slug={tilerSlug} />}
         {site && !tilerSlug && (
@@ -54,14 +53,14 @@ export function BookingSummary({
         )}
       </Card>
       <section className="grid gap-3">
-        <h2 className="text-title">{texts.yourVisit}</h2>
+        <h2 className="text-title">{m.booking_confirm_your_visit()}</h2>
         <dl>
-          <Detail name={texts.name}>{fullName}</Detail>
-          <Detail name={texts.email}>{email}</Detail>
-          <Detail name={texts.phone}>{phone}</Detail>
-          <Detail name={texts.address}>{address}</Detail>
-          <Detail name={texts.scheduledTime}>{instant ? formatVisit(instant) : scheduledAt}</Detail>
-          {notes && <Detail name={texts.notes}>{notes}</Detail>}
+          <Detail name={m.booking_confirm_name()}>{fullName}</Detail>
+          <Detail name={m.booking_confirm_email()}>{email}</Detail>
+          <Detail name={m.booking_confirm_phone()}>{phone}</Detail>
+          <Detail name={m.booking_confirm_address()}>{address}</Detail>
+          <Detail name={m.booking_confirm_scheduled_time()}>{instant ? formatVisit(instant) : scheduledAt}</Detail>
+          {notes && <Detail name={m.booking_confirm_notes()}>{notes}</Detail>}
         </dl>
       </section>
     </div>

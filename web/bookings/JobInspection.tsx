@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PortalJob } from '../../shared/jobs/job-contract.ts';
 import { canClaimFee } from '../../shared/payments/request-state.ts';
@@ -7,10 +8,8 @@ import { portalBookingsQuery } from '../portal/portal-data.ts';
 import { ClaimFee } from '../requests/ClaimFee.tsx';
 import { Folded } from '../requests/Folded.tsx';
 import { formatLkr } from '../../shared/money.ts';
-import * as requestTexts from '../requests/requests-texts.ts';
 import { Card } from '../ui/Card.tsx';
 import { Note } from '../ui/Note.tsx';
-import * as texts from './booking-card-texts.ts';
 import { InspectionToPay } from './InspectionToPay.tsx';
 import { BookingFacts } from './BookingFacts.tsx';
 
@@ -27,19 +26,19 @@ export function JobInspection({ customerId, job }: Props) {
   const isToPay = canClaimFee(status);
   return (
     <Card as="section" className="grid gap-3">
-      <h2 className="text-xl">{texts.inspection}</h2>
+      <h2 className="text-xl">{m.booking_card_inspection()}</h2>
       <p className="font-medium">{inspectionTime(booking.scheduledAt)}</p>
       {isToPay && (
         <>
-          <Note kind="danger" title={requestTexts.paymentNotFound}>
+          <Note kind="danger" title={m.requests_payment_not_found()}>
             {formatLkr(status.payment.amountLkr)}
           </Note>
-          <ClaimFee name={texts.inspection} onClaim={() => claimInPortal(client, customerId, booking.id)} />
-          <InspectionToPay customerId={customerId} booking={booking} name={texts.inspection} />
+          <ClaimFee name={m.booking_card_inspection()} onClaim={() => claimInPortal(client, customerId, booking.id)} />
+          <InspectionToPay customerId={customerId} booking={booking} name={m.booking_card_inspection()} />
         </>
       )}
-      <Folded title={texts.inspectionDetails}>
-        <BookingFacts booking={booking} name={texts.inspection} />
+      <Folded title={m.booking_card_inspection_details()}>
+        <BookingFacts booking={booking} name={m.booking_card_inspection()} />
       </Folded>
     </Card>
   );

@@ -1,9 +1,9 @@
+import { m } from '../../paraglide/messages.js';
 import type { PortalBooking } from '../../shared/bookings/portal-booking-contract.ts';
 import { unreadOf } from '../../shared/portal/waiting-for-you.ts';
 import { isEnd } from '../../shared/payments/request-state.ts';
 import { progressOf } from '../requests/request-summary.ts';
 import type { BadgeKind } from '../ui/Badge.tsx';
-import * as texts from './booking-card-texts.ts';
 
 /** As the specification says it, but where the money was not found, or the booking has ended. */
 export function badgeOf({ status, inspectionPaymentStatus }: PortalBooking): {
@@ -12,8 +12,8 @@ export function badgeOf({ status, inspectionPaymentStatus }: PortalBooking): {
 } {
   if (isEnd(status.state) || status.payment.state === 'refused') return progressOf(status);
   return inspectionPaymentStatus === 'paid'
-    ? { kind: 'done', word: texts.paid }
-    : { kind: 'wait', word: texts.pendingPayment };
+    ? { kind: 'done', word: m.booking_card_paid() }
+    : { kind: 'wait', word: m.booking_card_pending_payment() };
 }
 
 /** It has come to nothing, and nothing of it waits to be read. */

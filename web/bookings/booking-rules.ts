@@ -1,9 +1,9 @@
+import { m } from '../../paraglide/messages.js';
 import { z } from 'zod/mini';
 import { bookingFormSchema } from '../../shared/bookings/booking-contract.ts';
 import { parseInstant } from '../../shared/colombo-input.ts';
 import { formatDateTime } from '../../shared/colombo-time.ts';
 import { schemaRules } from '../forms/schema-rules.ts';
-import { timeHasPassed } from './booking-start-texts.ts';
 
 const minuteMs = 60_000;
 
@@ -14,7 +14,7 @@ function isAhead(text: string): boolean {
 }
 
 /** An empty field has been refused before. */
-const hasPassed = () => timeHasPassed(formatDateTime(new Date().toISOString()));
+const hasPassed = () => m.booking_start_time_has_passed({ now: formatDateTime(new Date().toISOString()) });
 
 /** The server takes a time that has passed, since a booking may have waited on the way; the form does not. */
 export const bookingRules = schemaRules(

@@ -1,8 +1,7 @@
-export const steps = 'Steps';
-export const names: Readonly<Record<'details' | 'payment' | 'visit', string>> = {
-  details: 'Details',
-  payment: 'Payment',
-  visit: 'Visit',
+import { m } from '../../paraglide/messages.js';
+
+export const names: Readonly<Record<'details' | 'payment' | 'visit', () => string>> = {
+  details: m.booking_step_names_details,
+  payment: m.booking_step_names_payment,
+  visit: m.booking_step_names_visit,
 };
-/** Heard after the name of a step. */
-export const done = 'done';

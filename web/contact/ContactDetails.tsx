@@ -1,9 +1,9 @@
+import { m } from '../../paraglide/messages.js';
 import type { ReactNode } from 'react';
 import type { Site } from '../../shared/site/site-contract.ts';
 import { Updated } from '../shell/Updated.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
-import * as texts from './contact-texts.tsx';
 
 type RowProps = {
   readonly icon: string;
@@ -49,19 +49,19 @@ type Props = {
 export function ContactDetails({ contact: { emails, phones, dialled, address }, isDemo }: Props) {
   return (
     <section
-      aria-label={texts.details}
+      aria-label={m.contact_details()}
       className="relative overflow-hidden rounded-md bg-shade px-5 py-3 text-on-shade [box-shadow:0_2px_var(--color-shade-edge)] md:px-7 md:py-4"
     >
       <span aria-hidden="true" className="motif absolute top-0 right-0 h-12 w-36 text-celadon opacity-25 md:h-24" />
       <dl className="relative">
-        <Row icon={icons.mail} name={texts.email}>
+        <Row icon={icons.mail} name={m.contact_email()}>
           {emails.map((email) => (
             <a key={email} href={`mailto:${email}`} className={link}>
               <Address>{email}</Address>
             </a>
           ))}
         </Row>
-        <Row icon={icons.phone} name={texts.phone}>
+        <Row icon={icons.phone} name={m.contact_phone()}>
           {phones.map((phone, place) => {
             const number = dialled[place] ?? '';
             return number === '' ? (
@@ -73,14 +73,14 @@ export function ContactDetails({ contact: { emails, phones, dialled, address }, 
             );
           })}
         </Row>
-        <Row icon={icons.pin} name={texts.address}>
+        <Row icon={icons.pin} name={m.contact_address()}>
           <address className="py-2 whitespace-pre-line not-italic">{address}</address>
         </Row>
       </dl>
       <p className="relative -mt-1 min-h-6 text-on-shade-2">
         <Updated path="/api/site" />
       </p>
-      {isDemo && <p className="relative border-t border-shade-2 py-4 text-sm text-on-shade-2">{texts.madeUp}</p>}
+      {isDemo && <p className="relative border-t border-shade-2 py-4 text-sm text-on-shade-2">{m.contact_made_up()}</p>}
     </section>
   );
 }

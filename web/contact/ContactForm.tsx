@@ -1,9 +1,10 @@
+import { m } from '../../paraglide/messages.js';
+import { richText } from '../i18n/rich-text.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ContactMessage } from '../../shared/contact/contact-message.ts';
 import type { Problem } from '../../shared/problem.ts';
 import { draftKey, finishDraft } from '../outbox/drafts/draft.ts';
 import { DraftOffer } from '../outbox/drafts/DraftOffer.tsx';
-import * as fieldTexts from '../outbox/field-texts.ts';
 import { useFormDraft } from '../outbox/drafts/form-draft.ts';
 import { endDraft } from '../outbox/drafts/saved-draft.ts';
 import { savedToast, showToast } from '../toasts/show-toast.tsx';
@@ -16,7 +17,6 @@ import { Note } from '../ui/Note.tsx';
 import { TextArea } from '../forms/TextArea.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import type { ToastMessage } from '../toasts/toast-store.ts';
-import * as texts from './contact-texts.tsx';
 import { PageLinks } from '../shell/PageLinks.tsx';
 
 type Outcome = { readonly refused: Problem | null } | { readonly toast: ToastMessage };
@@ -31,7 +31,7 @@ const fields = ['name', 'email', 'subject', 'message'] as const;
 
 const loadRules = async () => (await import('./contact-rules.ts')).contactRules;
 
-const sentToast: ToastMessage = { title: texts.sent, description: texts.sentMore };
+const sentToast = (): ToastMessage => ({ title: m.contact_sent(), description: m.contact_sent_more() });
 
 async function deliver(message: ContactMessage, isAnswered: boolean): Promise<Outcome> {
   const result = await submit('contact', message, draftKey('contact'), { isAnswered });
@@ -42,7 +42,7 @@ async function deliver(message: ContactMessage, isAnswered: boolean): Promise<Ou
     return { refused: result.problem };
   }
   void endDraft('contact');
-  return { toast: result.outcome === 'sent' ? sentToast : savedToast };
+  return { toast: result.outcome === 'sent' ? sentToast() : savedToast() };
 }
 
 /**
@@ -67,14 +67,14 @@ export function ContactForm({ labelledBy }: { readonly labelledBy: string }) {
     }
     // oxlint-disable-next-line no-console -- As specified the form does nothing but log its content here.
     console.info('Contact message', message);
-    return { toast: sentToast };
+    return { toast: sentToast() };
   };
 
   return (
     <>
       {site && !delivers && address !== undefined && (
         <Note kind="wait">
-          <p>{texts.notDelivered(<a href={`mailto:${address}`}>{address}</a>)}</p>
+          <p>{richText(m.contact_not_delivered.parts({}), { inbox: <a href={`mailto:${address}`}>{address}</a> })}</p>
         </Note>
       )}
       <Form
@@ -86,8 +86,9 @@ export function ContactForm({ labelledBy }: { readonly labelledBy: string }) {
           if ('refused' in outcome) {
             showToast({
               tone: 'destructive',
-              title: texts.failed,
-              description: address === undefined ? texts.failedMore : texts.failedOrWrite(address),
+              title: m.contact_failed(),
+              description:
+                address === undefined ? m.contact_failed_more() : m.contact_failed_or_write({ inbox: address }),
             });
             return outcome;
           }
@@ -100,7 +101,7 @@ export function ContactForm({ labelledBy }: { readonly labelledBy: string }) {
         <TextField
           form={form}
           name="name"
-          label={fieldTexts.labels.name}
+          label={m.field_labels_name()}
           autoComplete="name"
           autoCapitalize="words"
           enterKeyHint="next"
@@ -108,23 +109,17 @@ export function ContactForm({ labelledBy }: { readonly labelledBy: string }) {
         <TextField
           form={form}
           name="email"
-          label={fieldTexts.labels.email}
+          label={m.field_labels_email()}
           type="email"
           inputMode="email"
           autoComplete="email"
           enterKeyHint="next"
         />
-        <TextField
-          form={form}
-          name="subject"
-          label={fieldTexts.labels.subject}
-          autoComplete="off"
-          enterKeyHint="next"
-        />
-        <TextArea form={form} name="message" label={fieldTexts.labels.message} />
+        <TextField form={form} name="subject" label={m.field_labels_subject()} autoComplete="off" enterKeyHint="next" />
+        <TextArea form={form} name="message" label={m.field_labels_message()} />
         {delivers && <SendingNote />}
         <div className="grid sm:justify-self-start">
-          <SubmitButton idle={texts.send} working={texts.sending} />
+          <SubmitButton idle={m.contact_send()} working={m.contact_sending()} />
         </div>
         <PageLinks names={['privacy']} />
       </Form>

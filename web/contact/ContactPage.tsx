@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { useQuery } from '@tanstack/react-query';
 import { PageHead } from '../shell/PageHead.tsx';
 import { siteQuery } from '../site/site-data.ts';
@@ -7,7 +8,6 @@ import { Page } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { ContactDetails } from './ContactDetails.tsx';
 import { ContactForm } from './later-contact-form.ts';
-import * as texts from './contact-texts.tsx';
 
 const titleId = 'message-title';
 const form = <ContactForm labelledBy={titleId} />;
@@ -16,8 +16,8 @@ export function ContactPage() {
   const { data: site, error, refetch } = useQuery(siteQuery());
   return (
     <>
-      <PageHead title={texts.title} description={texts.pageDescription} path="/contact" />
-      <Page title={texts.title} lead={texts.lead}>
+      <PageHead title={m.contact_title()} description={m.contact_page_description()} path="/contact" />
+      <Page title={m.contact_title()} lead={m.contact_lead()}>
         <div className="grid items-start gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
           {site ? (
             <ContactDetails contact={site.contact} isDemo={site.isDemo} />
@@ -27,7 +27,7 @@ export function ContactPage() {
             <Skeleton className="h-80" />
           )}
           <Card as="section" className="grid gap-5">
-            <h2 id={titleId}>{texts.sendMessage}</h2>
+            <h2 id={titleId}>{m.contact_send_message()}</h2>
             {form}
           </Card>
         </div>

@@ -38,7 +38,7 @@ export function AdminAnswerDialog({ estimate, open, onOpenChange }: Props) {
       subtitle={
         <p className="text-sm text-ink-2">
           <UnbrokenReference>
-            {[reference, contactName, projectTypeNames[projectType], provider.displayName].join(' · ')}
+            {[reference, contactName, projectTypeNames[projectType](), provider.displayName].join(' · ')}
           </UnbrokenReference>
         </p>
       }

@@ -73,7 +73,7 @@ export const AdminEstimateRow = memo(function AdminEstimateRow({ estimate, now, 
           </Link>
         </td>
         <td className="wrap-anywhere">
-          {projectTypeNames[estimate.projectType]}
+          {projectTypeNames[estimate.projectType]()}
           <span className="block text-xs text-ink-2">{estimate.projectLocation}</span>
         </td>
         <td data-cell="state">

@@ -1,8 +1,8 @@
+import { m } from '../../paraglide/messages.js';
 import { unbrokenLkr } from '../../shared/money.ts';
 import { FeeLedger } from '../site/FeeLedger.tsx';
-import * as ledgerTexts from '../site/fee-ledger-texts.ts';
 import { NextSteps } from '../ui/NextSteps.tsx';
-import * as texts from './estimate-aside-texts.ts';
+
 import type { ReadSite } from '../site/site-client.ts';
 
 /** Beside the form: what an estimate costs, and what follows. */
@@ -11,15 +11,20 @@ export function EstimateAside({ site }: { readonly site: ReadSite | undefined })
     <div className="grid gap-8">
       {site && (
         <section className="grid gap-4">
-          <h2 className="text-lg font-semibold">{ledgerTexts.whatYouPay}</h2>
+          <h2 className="text-lg font-semibold">{m.fee_ledger_what_you_pay()}</h2>
           <FeeLedger commitment={{ to: 'estimate', feeLkr: site.estimateFeeLkr }} site={site} />
         </section>
       )}
       <NextSteps
         steps={[
-          [texts.youSend, texts.youSendMore],
-          [site ? texts.youTransfer(unbrokenLkr(site.estimateFeeLkr)) : texts.youTransferTheFee, texts.whereToTransfer],
-          [texts.youGet, texts.youGetMore],
+          [m.estimate_aside_you_send(), m.estimate_aside_you_send_more()],
+          [
+            site
+              ? m.estimate_aside_you_transfer({ fee: unbrokenLkr(site.estimateFeeLkr) })
+              : m.estimate_aside_you_transfer_the_fee(),
+            m.estimate_aside_where_to_transfer(),
+          ],
+          [m.estimate_aside_you_get(), m.estimate_aside_you_get_more()],
         ]}
       />
     </div>

@@ -1,3 +1,5 @@
+import { mostPhotos } from '../../shared/photos/photo-bounds.ts';
+import { m } from '../../paraglide/messages.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
@@ -7,7 +9,6 @@ import { projectTypeNames } from '../../shared/estimates/project-type-texts.ts';
 import type { Provider } from '../../shared/providers/provider-contract.ts';
 import { draftKey } from '../outbox/drafts/draft.ts';
 import { DraftOffer } from '../outbox/drafts/DraftOffer.tsx';
-import * as fieldTexts from '../outbox/field-texts.ts';
 import { useFormDraft } from '../outbox/drafts/form-draft.ts';
 import { savedToast, showToast } from '../toasts/show-toast.tsx';
 import { SendingNote } from '../outbox/SendingNote.tsx';
@@ -17,7 +18,6 @@ import { formatLkr, unbrokenLkr } from '../../shared/money.ts';
 import { paths } from '../../shared/paths.ts';
 import { takeGuide } from './rate-guide-draft.ts';
 import { AddPhotos } from '../photos/AddPhotos.tsx';
-import * as photoTexts from '../photos/photo-texts.ts';
 import { providerQuery } from '../providers/provider-data.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Form, SubmitButton } from '../forms/Form.tsx';
@@ -27,7 +27,6 @@ import { SelectField } from '../forms/SelectField.tsx';
 import { TextArea } from '../forms/TextArea.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { keepEstimateReference } from './estimate-payment.ts';
-import * as texts from './estimate-texts.ts';
 import { siteQuery } from '../site/site-data.ts';
 import { PageLinks } from '../shell/PageLinks.tsx';
 
@@ -47,7 +46,7 @@ async function loadRules() {
   return (await import('./estimate-rules.ts')).estimateRules;
 }
 
-const options = projectTypes.map((type) => [type, projectTypeNames[type]] as const);
+const options = projectTypes.map((type) => [type, projectTypeNames[type]()] as const);
 
 type Props = {
   readonly slug: string;
@@ -95,7 +94,7 @@ function FormOf({ provider, feeLkr, labelledBy }: FormProps) {
           // An earlier version of this request arrived under the key, unnoticed here; what has been changed since needs
           // its own.
           if (result.problem?.type === '/problems/key-reused') draft.renew();
-          showToast({ tone: 'destructive', title: texts.failed, description: texts.failedMore });
+          showToast({ tone: 'destructive', title: m.estimate_failed(), description: m.estimate_failed_more() });
           // The server's own word that this professional is gone: the page then leads what was written to another.
           if (result.problem?.errors?.['providerId'] !== undefined) {
             client.setQueryData(providerQuery(provider.slug).queryKey, null);
@@ -105,54 +104,61 @@ function FormOf({ provider, feeLkr, labelledBy }: FormProps) {
         draft.end();
         keepEstimateReference(provider.slug, result.reference);
         showToast(
-          result.outcome === 'sent' ? { title: texts.submitted, description: texts.submittedMore } : savedToast,
+          result.outcome === 'sent'
+            ? { title: m.estimate_submitted(), description: m.estimate_submitted_more() }
+            : savedToast(),
         );
         navigate(paths.provider(provider.slug));
         return 'leaving';
       }}
     >
       <DraftOffer draft={draft} />
-      <FormSection title={texts.yourProject}>
+      <FormSection title={m.estimate_your_project()}>
         <SelectField
           form={form}
           name="projectType"
-          label={fieldTexts.labels.projectType}
-          prompt={texts.chooseProjectType}
+          label={m.field_labels_project_type()}
+          prompt={m.estimate_choose_project_type()}
           options={options}
         />
         <TextField
           form={form}
           name="projectLocation"
-          label={fieldTexts.labels.projectLocation}
+          label={m.field_labels_project_location()}
           autoComplete="address-line1"
           enterKeyHint="next"
-          hint={texts.locationHint}
+          hint={m.estimate_location_hint()}
         />
         <TextField
           form={form}
           name="areaSqft"
-          label={fieldTexts.labels.areaSqft}
+          label={m.field_labels_area_sqft()}
           optional
           inputMode="numeric"
           pattern="[0-9]*"
           autoComplete="off"
           enterKeyHint="next"
-          hint={texts.areaHint}
+          hint={m.estimate_area_hint()}
         />
         <TextArea
           form={form}
           name="description"
-          label={fieldTexts.labels.description}
+          label={m.field_labels_description()}
           optional
-          hint={texts.descriptionHint}
+          hint={m.estimate_description_hint()}
         />
-        <AddPhotos place={{ draft: name }} kind="photo" label={photoTexts.addPhotos} hint={photoTexts.hint} />
+        <AddPhotos
+          place={{ draft: name }}
+          kind="photo"
+          label={m.photo_add_photos()}
+          hint={m.photo_hint({ mostPhotos })}
+        />
       </FormSection>
-      <FormSection title={texts.howWeReachYou}>
+      <FormSection title={m.estimate_how_we_reach_you()}>
         <TextField
           form={form}
           name="contactName"
-          label={fieldTexts.labels.contactName}
+          label={m.field_labels_contact_name()}
           autoComplete="name"
           autoCapitalize="words"
           enterKeyHint="next"
@@ -160,17 +166,17 @@ function FormOf({ provider, feeLkr, labelledBy }: FormProps) {
         <TextField
           form={form}
           name="contactPhone"
-          label={fieldTexts.labels.contactPhone}
+          label={m.field_labels_contact_phone()}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
           enterKeyHint="next"
-          hint={texts.phoneHint}
+          hint={m.estimate_phone_hint()}
         />
         <TextField
           form={form}
           name="contactEmail"
-          label={fieldTexts.labels.contactEmail}
+          label={m.field_labels_contact_email()}
           optional
           type="email"
           inputMode="email"
@@ -179,15 +185,19 @@ function FormOf({ provider, feeLkr, labelledBy }: FormProps) {
         />
       </FormSection>
       <div className="mt-8 grid gap-5">
-        <Note kind="turn">{feeLkr === undefined ? texts.aFeeIsCharged : texts.feeIsCharged(unbrokenLkr(feeLkr))}</Note>
+        <Note kind="turn">
+          {feeLkr === undefined
+            ? m.estimate_a_fee_is_charged()
+            : m.estimate_fee_is_charged({ fee: unbrokenLkr(feeLkr) })}
+        </Note>
         <SendingNote />
         <div className="grid gap-3 sm:grid-cols-[auto_1fr]">
           <ButtonLink kind="quiet" href={paths.provider(provider.slug)} className="max-sm:order-last">
-            {texts.cancel}
+            {m.estimate_cancel()}
           </ButtonLink>
           <SubmitButton
-            idle={feeLkr ? texts.submitWithFee(formatLkr(feeLkr)) : texts.submit}
-            working={texts.submitting}
+            idle={feeLkr ? m.estimate_submit_with_fee({ fee: formatLkr(feeLkr) }) : m.estimate_submit()}
+            working={m.estimate_submitting()}
             full
           />
         </div>

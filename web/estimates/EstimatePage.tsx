@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'wouter';
@@ -16,7 +17,6 @@ import { LoadFailed } from '../shell/LoadFailed.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
 import { EstimateForm } from './later-estimate-form.ts';
-import * as texts from './estimate-texts.ts';
 
 // Seldom seen: its code is fetched when it is.
 const StrandedEstimate = lazyPart(() => import('../requests/StrandedEstimate.tsx'), 'StrandedEstimate');
@@ -33,11 +33,11 @@ export function EstimatePage() {
   // Another provider's form is another draft.
   const form = useMemo(() => <EstimateForm key={slug} slug={slug} labelledBy={titleId} />, [slug]);
   if (provider === null) return <StrandedEstimate slug={slug} />;
-  if (isPending) return <Spinner text={texts.loading} />;
+  if (isPending) return <Spinner text={m.estimate_loading()} />;
   if (!provider) {
     return (
       <>
-        <PageHead title={texts.title} description={texts.plainDescription} />
+        <PageHead title={m.estimate_title()} description={m.estimate_plain_description()} />
         <LoadFailed error={error} level={1} onRetry={refetch} />
       </>
     );
@@ -46,19 +46,19 @@ export function EstimatePage() {
   return (
     <>
       <PageHead
-        title={texts.pageTitle(provider.displayName)}
-        description={texts.pageDescription(provider.displayName)}
+        title={m.estimate_page_title({ professional: provider.displayName })}
+        description={m.estimate_page_description({ professional: provider.displayName })}
         path={paths.estimate(provider.slug)}
         image={provider.coverUrl}
       />
       <Wrap className="pb-(--section)">
         <div className="grid gap-4 pt-4 pb-6 md:pt-8">
-          <BackLink href={paths.provider(provider.slug)} text={texts.backToProfile} />
+          <BackLink href={paths.provider(provider.slug)} text={m.estimate_back_to_profile()} />
           <div className="flex items-center gap-4">
             <Avatar provider={provider} size={60} className="size-15 rounded-sm" />
             <div>
               <p className="font-display text-xl font-bold">{provider.displayName}</p>
-              <p className="text-ink-2">{texts.lead}</p>
+              <p className="text-ink-2">{m.estimate_lead()}</p>
             </div>
           </div>
         </div>
@@ -66,7 +66,7 @@ export function EstimatePage() {
           <Card as="section" className="grid gap-6">
             <div className="grid gap-2">
               <h1 id={titleId} className="text-2xl">
-                {texts.title}
+                {m.estimate_title()}
               </h1>
               {/* Below, where it begins a line in every language; what comes later takes its place behind it. */}
               <span className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">

@@ -1,10 +1,10 @@
+import { m } from '../../paraglide/messages.js';
 import '../later.css';
 import { PaymentDetails } from '../site/PaymentDetails.tsx';
 import { useCheckedSite } from '../site/use-checked-site.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { dropEstimateReference } from './estimate-payment.ts';
-import * as texts from './estimate-payment-texts.ts';
 
 type Props = {
   readonly slug: string;
@@ -21,11 +21,11 @@ export function EstimatePaymentNote({ slug, reference, onClose }: Props) {
   };
   return (
     <Card as="section" className="grid gap-4">
-      <h2 className="text-title">{texts.title}</h2>
-      <p className="text-sm text-ink-2">{texts.howToPay}</p>
+      <h2 className="text-title">{m.estimate_payment_title()}</h2>
+      <p className="text-sm text-ink-2">{m.estimate_payment_how_to_pay()}</p>
       <PaymentDetails checked={checked} fee="estimateFeeLkr" reference={reference} />
       <Button kind="quiet" onClick={close}>
-        {texts.close}
+        {m.estimate_payment_close()}
       </Button>
     </Card>
   );

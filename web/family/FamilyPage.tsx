@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import '../later.css';
@@ -15,7 +16,6 @@ import { addressFragment, useStore } from '../ui/store.ts';
 import { Wrap } from '../ui/Wrap.tsx';
 import { familyClient } from './family-client.ts';
 import { SharedJob } from './SharedJob.tsx';
-import * as texts from './family-texts.ts';
 
 /** Null: the link was altered, has been taken back, or is over. */
 async function readLink(token: string) {
@@ -33,7 +33,7 @@ export function FamilyPage() {
   const token = useStore<string | undefined>(addressFragment, undefined);
   return (
     <Wrap className="pb-(--section)">
-      <PageHead title={texts.pageTitle} description={texts.description} />
+      <PageHead title={m.family_page_title()} description={m.family_description()} />
       <div className="mx-auto max-w-185">{token !== undefined && <Linked key={token} token={token} />}</div>
     </Wrap>
   );
@@ -53,8 +53,8 @@ function Linked({ token }: { readonly token: string }) {
   useEffect(() => (isCut ? undefined : onReturn(() => void refetch())), [isCut, refetch]);
   if (isCut || data === null) {
     return (
-      <EmptyState level={1} title={texts.notFound} hint={texts.notFoundHint}>
-        <ButtonLink href={paths.home()}>{texts.browse}</ButtonLink>
+      <EmptyState level={1} title={m.family_not_found()} hint={m.family_not_found_hint()}>
+        <ButtonLink href={paths.home()}>{m.family_browse()}</ButtonLink>
       </EmptyState>
     );
   }
@@ -66,7 +66,7 @@ function Linked({ token }: { readonly token: string }) {
       error={error}
       level={1}
       onRetry={refetch}
-      {...(needsConnection && { title: texts.offline, hint: texts.offlineHint })}
+      {...(needsConnection && { title: m.family_offline(), hint: m.family_offline_hint() })}
     />
   );
 }

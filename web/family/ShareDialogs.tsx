@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { useId, useState } from 'react';
 import { photoPath } from '../../shared/photos/photo-bounds.ts';
 import type { Photo } from '../../shared/photos/photo.ts';
@@ -5,7 +6,6 @@ import { CheckBox } from '../forms/CheckBox.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { usePending } from '../ui/hooks/use-pending.ts';
-import * as texts from './share-texts.ts';
 
 type ShareProps = {
   readonly photos: readonly Photo[];
@@ -38,22 +38,22 @@ export function ShareDialog({ photos, open, onOpenChange, onMake }: ShareProps) 
       stays
       open={open}
       onOpenChange={onOpenChange}
-      title={texts.makeTitle}
+      title={m.share_make_title()}
       footer={
         <div className="grid gap-3 sm:grid-cols-2">
           <Button kind="quiet" onClick={() => onOpenChange(false)}>
-            {texts.keep}
+            {m.share_keep()}
           </Button>
           <Button busy={pending} onClick={() => void run(make)}>
-            {pending ? texts.making : texts.make}
+            {pending ? m.share_making() : m.share_make()}
           </Button>
         </div>
       }
     >
-      <p>{texts.always}</p>
+      <p>{m.share_always()}</p>
       <fieldset className="grid gap-2">
-        <legend className="mb-2 text-sm font-semibold">{texts.choosePhotos}</legend>
-        {photos.length === 0 && <p className="text-sm text-ink-2">{texts.noPhotos}</p>}
+        <legend className="mb-2 text-sm font-semibold">{m.share_choose_photos()}</legend>
+        {photos.length === 0 && <p className="text-sm text-ink-2">{m.share_no_photos()}</p>}
         <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,7.5rem),1fr))] gap-3">
           {photos.map((photo, index) => (
             <label key={photo.id} className="grid gap-1.5 text-sm">
@@ -66,7 +66,7 @@ export function ShareDialog({ photos, open, onOpenChange, onMake }: ShareProps) 
               />
               <span className="flex min-h-11 items-center gap-2.5">
                 <CheckBox checked={chosen.has(photo.id)} onChange={() => toggle(photo.id)} />
-                {texts.photo(index + 1)}
+                {m.share_photo({ number: index + 1 })}
               </span>
             </label>
           ))}
@@ -80,10 +80,10 @@ export function ShareDialog({ photos, open, onOpenChange, onMake }: ShareProps) 
           onChange={({ target }) => setShowsTotal(target.checked)}
         />
         <label htmlFor={id} className="flex min-h-11 items-center text-sm font-semibold">
-          {texts.showTotal}
+          {m.share_show_total()}
         </label>
         <p id={`${id}-hint`} className="col-start-2 text-sm text-ink-2">
-          {texts.showTotalHint}
+          {m.share_show_total_hint()}
         </p>
       </div>
     </Dialog>
@@ -108,19 +108,19 @@ export function TakeBackDialog({ open, onOpenChange, onTakeBack }: TakeBackProps
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={texts.takeBackTitle}
+      title={m.share_take_back_title()}
       footer={
         <div className="grid gap-3 sm:grid-cols-2">
           <Button kind="quiet" onClick={() => onOpenChange(false)}>
-            {texts.keepLink}
+            {m.share_keep_link()}
           </Button>
           <Button kind="danger" busy={pending} onClick={() => void run(takeBack)}>
-            {pending ? texts.takingBack : texts.takeBack}
+            {pending ? m.share_taking_back() : m.share_take_back()}
           </Button>
         </div>
       }
     >
-      <p>{texts.takeBackExplained}</p>
+      <p>{m.share_take_back_explained()}</p>
     </Dialog>
   );
 }

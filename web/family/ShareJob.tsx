@@ -1,8 +1,9 @@
+import { basePath } from '../../shared/site-language.ts';
+import { m } from '../../paraglide/messages.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { formatDate, formatDateTime, unbrokenDate } from '../../shared/colombo-time.ts';
 import { mostFamilyLinks, type FamilyLink, type FamilyLinksOfJob } from '../../shared/family/family-contract.ts';
-import { basePath } from '../../shared/language-texts.ts';
 import { connection } from '../device/connection.ts';
 import { privateSpace } from '../device/key-space.ts';
 import { wipeIfSignedOut } from '../offline/wipe.ts';
@@ -47,7 +48,7 @@ export function ShareJob({ customerId, jobId }: Props) {
       client.setQueryData(queryKey, await work());
     } catch (error) {
       if (!(await wipeIfSignedOut(client, error))) {
-        showToast({ title: texts.error, description: texts.failed, tone: 'destructive' });
+        showToast({ title: m.share_error(), description: m.share_failed(), tone: 'destructive' });
         // Whatever happened, what is shown is what the server has now.
         await refetch();
       }
@@ -60,24 +61,26 @@ export function ShareJob({ customerId, jobId }: Props) {
   const isFull = (data?.links.length ?? 0) >= mostFamilyLinks;
   return (
     <section className="grid justify-items-start gap-3">
-      <h2 className="text-xl">{texts.title}</h2>
-      <p className="text-sm text-ink-2">{texts.explained}</p>
-      {data?.endsAt && <p className="text-sm text-ink-2">{texts.endsOn(unbrokenDate(formatDate(data.endsAt)))}</p>}
+      <h2 className="text-xl">{m.share_title()}</h2>
+      <p className="text-sm text-ink-2">{m.share_explained()}</p>
+      {data?.endsAt && (
+        <p className="text-sm text-ink-2">{m.share_ends_on({ date: unbrokenDate(formatDate(data.endsAt)) })}</p>
+      )}
       <Button kind="quiet" disabled={offline || !data || isFull} onClick={() => setSharing(true)}>
-        {texts.share}
+        {m.share_share()}
       </Button>
-      {offline && <p className="text-sm text-ink-2">{texts.needsConnection}</p>}
-      {isFull && <p className="text-sm text-ink-2">{texts.enough}</p>}
+      {offline && <p className="text-sm text-ink-2">{m.share_needs_connection()}</p>}
+      {isFull && <p className="text-sm text-ink-2">{m.share_enough()}</p>}
       {isError && !offline && (
         <p className="text-sm text-ink-2">
-          {texts.notRead}{' '}
+          {m.share_not_read()}{' '}
           <Button kind="text" onClick={() => void refetch()}>
-            {texts.tryAgain}
+            {m.share_try_again()}
           </Button>
         </p>
       )}
       {data && data.links.length > 0 && (
-        <ul aria-label={texts.links} className="grid w-full gap-3">
+        <ul aria-label={m.share_links()} className="grid w-full gap-3">
           {data.links.map((link) => (
             <LinkOfJob
               key={link.id}
@@ -99,8 +102,8 @@ export function ShareJob({ customerId, jobId }: Props) {
             onOpenChange={setSharing}
             onMake={(body) =>
               change(() => familyClient.makeFamilyLink({ params: { id: jobId }, body }), {
-                title: texts.made,
-                description: texts.madeMore,
+                title: m.share_made(),
+                description: m.share_made_more(),
               })
             }
           />
@@ -113,8 +116,8 @@ export function ShareJob({ customerId, jobId }: Props) {
             onOpenChange={setAsks}
             onTakeBack={() =>
               change(() => familyClient.revokeFamilyLink({ params: { id: jobId, linkId: leaving.id } }), {
-                title: texts.takenBack,
-                description: texts.takenBackMore,
+                title: m.share_taken_back(),
+                description: m.share_taken_back_more(),
               })
             }
           />
@@ -127,7 +130,7 @@ export function ShareJob({ customerId, jobId }: Props) {
 /** As whoever copies it reads the site: the server knows no page's language. */
 function inThisLanguage(url: string): string {
   const address = new URL(url);
-  address.pathname = basePath + address.pathname;
+  address.pathname = basePath() + address.pathname;
   return address.href;
 }
 
@@ -138,19 +141,19 @@ function LinkOfJob({ link, offline, onTakeBack }: LinkProps) {
   const url = inThisLanguage(link.url);
   const canSend = useOnDevice(() => 'share' in navigator) ?? false;
   const date = formatDateTime(createdAt);
-  const of = <span className="sr-only"> {texts.ofLink(date)}</span>;
+  const of = <span className="sr-only"> {m.share_of_link({ date })}</span>;
   return (
     <li className="grid gap-2 border-t border-line pt-3">
       <p className="text-sm">
-        <strong className="font-semibold">{texts.madeOn(date)}</strong>
+        <strong className="font-semibold">{m.share_made_on({ date })}</strong>
         <span className="block text-ink-2">{texts.shows(photoIds.length, showsTotal)}</span>
       </p>
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
         <CopyButton
           text={url}
           names={{
-            copy: `${texts.copyLink} ${texts.ofLink(date)}`,
-            copied: `${texts.copiedLink} ${texts.ofLink(date)}`,
+            copy: `${m.share_copy_link()} ${m.share_of_link({ date })}`,
+            copied: `${m.share_copied_link()} ${m.share_of_link({ date })}`,
           }}
         />
         {canSend && (
@@ -159,12 +162,12 @@ function LinkOfJob({ link, offline, onTakeBack }: LinkProps) {
             // Whoever chooses nobody there has changed their mind.
             onClick={() => void navigator.share({ url }).catch(() => {})}
           >
-            {texts.send}
+            {m.share_send()}
             {of}
           </Button>
         )}
         <Button kind="text" disabled={offline} onClick={onTakeBack}>
-          {texts.takeBack}
+          {m.share_take_back()}
           {of}
         </Button>
       </div>

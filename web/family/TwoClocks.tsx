@@ -1,7 +1,7 @@
+import { m } from '../../paraglide/messages.js';
 import { formatVisit } from '../../shared/bookings/visit-time.ts';
 import { otherClock } from '../../shared/family/two-clocks.ts';
 import { useOnDevice } from '../ui/hooks/use-on-device.ts';
-import * as texts from './family-texts.ts';
 
 /** A moment in Sri Lanka, and below it by the reader's own clock, where that is another. */
 export function TwoClocks({ at, className = '' }: { readonly at: string; readonly className?: string }) {
@@ -9,8 +9,8 @@ export function TwoClocks({ at, className = '' }: { readonly at: string; readonl
   const there = formatVisit(at);
   return (
     <time dateTime={at} className={className}>
-      <span>{own ? texts.inSriLanka(there) : there}</span>
-      {own && <span className="block">{texts.yourTime(own)}</span>}
+      <span>{own ? m.family_in_sri_lanka({ time: there }) : there}</span>
+      {own && <span className="block">{m.family_your_time({ time: own })}</span>}
     </time>
   );
 }

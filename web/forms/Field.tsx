@@ -1,7 +1,7 @@
+import { m } from '../../paraglide/messages.js';
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
-import * as texts from './form-texts.ts';
 
 /** The frame of every control: 48 px, and a crimson one of 2 px when something is wrong. */
 export const controlLook =
@@ -42,7 +42,7 @@ export function Field({ id, label, hint, optional = false, error, children }: Pr
         <label htmlFor={id} className="font-semibold">
           {label}
         </label>
-        {optional && <span className="text-xs text-ink-2">{texts.optional}</span>}
+        {optional && <span className="text-xs text-ink-2">{m.form_optional()}</span>}
       </div>
       {children}
       <FieldError id={id} error={error} />

@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
@@ -8,7 +9,6 @@ import { officeTurn, portalTurn } from '../device/your-turn.ts';
 import { knownPersonQuery } from '../offline/known-person.ts';
 import { adminUserKey } from '../offline/wipe.ts';
 import { useStore } from '../ui/store.ts';
-import * as texts from './frame-texts.ts';
 import { initialsOf } from './initials.ts';
 
 /** Who is signed in, as far as this page or this device knows, with the way to their place; a dot: it is their turn. */
@@ -32,7 +32,7 @@ export function AccountMark({ className }: { readonly className: string }) {
   return (
     <Link
       href={isAdmin ? paths.admin() : paths.portal()}
-      aria-label={isTurn ? texts.yourTurn(who) : texts.yourPlace(who)}
+      aria-label={isTurn ? m.frame_your_turn({ who }) : m.frame_your_place({ who })}
       title={who}
       className={`relative grid size-[44px] flex-none place-items-center rounded-sm hover:bg-cement ${className}`}
     >

@@ -1,8 +1,8 @@
+import { m } from '../../paraglide/messages.js';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '../ui/Button.tsx';
 import { useStore } from '../ui/store.ts';
-import * as texts from '../install/install-texts.ts';
 import { askToInstall, useInstallWay } from '../install/install-way.ts';
 import { decideInstall, noteDeclined, noteVisit, readDeclined, type Visit } from './install.ts';
 import { outboxRows } from '../outbox/outbox-list.ts';
@@ -53,11 +53,11 @@ export function InstallOffer() {
     <Suspense fallback={null}>
       <OfferCard
         icon="install"
-        title={texts.installTitle}
-        text={offer === 'prompt' ? texts.whyInstall : <Steps />}
+        title={m.install_install_title()}
+        text={offer === 'prompt' ? m.install_why_install() : <Steps />}
         onClose={decline}
       >
-        {offer === 'prompt' && <Button onClick={() => void install()}>{texts.install}</Button>}
+        {offer === 'prompt' && <Button onClick={() => void install()}>{m.install_install()}</Button>}
       </OfferCard>
     </Suspense>
   );
@@ -66,8 +66,8 @@ export function InstallOffer() {
 function Steps() {
   return (
     <>
-      <p>{texts.whyInstall}</p>
-      <p className="mt-1 font-semibold text-ink">{texts.installSteps}</p>
+      <p>{m.install_why_install()}</p>
+      <p className="mt-1 font-semibold text-ink">{m.install_install_steps()}</p>
     </>
   );
 }

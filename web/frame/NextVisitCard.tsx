@@ -1,6 +1,7 @@
+import { basePath } from '../../shared/site-language.ts';
+import { m } from '../../paraglide/messages.js';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { inspectionCalendar } from '../../shared/bookings/inspection-calendar.ts';
-import { basePath } from '../../shared/language-texts.ts';
 import { formatVisit } from '../../shared/bookings/visit-time.ts';
 import { paths } from '../../shared/paths.ts';
 import type { Site } from '../../shared/site/site-contract.ts';
@@ -8,14 +9,12 @@ import '../later.css';
 import { closeCard } from '../outbox/close-card.ts';
 import type { OutboxRow } from '../outbox/outbox-row.ts';
 import { AddPhotos } from '../photos/AddPhotos.tsx';
-import * as photoTexts from '../photos/photo-texts.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
 import { standOf, startOf, wantsSlip } from './next-visit.ts';
-import * as texts from './next-visit-texts.ts';
 
 type Props = { readonly row: OutboxRow; readonly now: string };
 
@@ -32,20 +31,22 @@ export function NextVisitCard({ row, now }: Props) {
   return (
     <Card
       as="section"
-      label={texts.label}
+      label={m.next_visit_label()}
       className="relative grid gap-4 lg:grid-cols-[minmax(0,1fr)_fit-content(50%)] lg:gap-10"
     >
       <div className="grid content-start gap-1">
         <p className="pr-10 text-sm text-ink-2" aria-hidden="true">
-          {texts.label}
+          {m.next_visit_label()}
         </p>
         <p className="pr-10 font-display text-card/tight font-semibold">
-          {startsAt === null ? texts.booked : formatVisit(startsAt)}
+          {startsAt === null ? m.next_visit_booked() : formatVisit(startsAt)}
         </p>
         <p className="flex flex-wrap gap-x-4">
           {provider !== null && <span className="font-medium">{provider}</span>}
           {row.reference !== null && (
-            <span className="[font-variant-numeric:tabular-nums]">{texts.referenceIs(row.reference)}</span>
+            <span className="[font-variant-numeric:tabular-nums]">
+              {m.next_visit_reference_is({ reference: row.reference })}
+            </span>
           )}
         </p>
         <p className="text-sm text-ink-2">{standOf(row, now)}</p>
@@ -53,29 +54,32 @@ export function NextVisitCard({ row, now }: Props) {
       <div className="grid content-start gap-3 lg:pr-10">
         <div className="-ml-3 flex flex-wrap items-start gap-y-3 [&>button]:ml-3">
           {row.reference !== null && (
-            <CopyButton text={row.reference} names={{ copy: texts.copyReference, copied: texts.copiedReference }} />
+            <CopyButton
+              text={row.reference}
+              names={{ copy: m.next_visit_copy_reference(), copied: m.next_visit_copied_reference() }}
+            />
           )}
           {startsAt !== null && (
             <Button kind="quiet" onClick={() => keepInCalendar(row, startsAt, organizerIn(client))}>
-              {texts.addToCalendar}
+              {m.next_visit_add_to_calendar()}
             </Button>
           )}
           <ButtonLink kind="text" href={paths.requests()}>
-            {texts.myRequests}
+            {m.next_visit_my_requests()}
           </ButtonLink>
         </div>
         {wantsSlip(row) && row.secret !== undefined && (
           <AddPhotos
             place={{ requestId: row.id, secret: row.secret }}
             kind="slip"
-            label={texts.sendSlip}
-            hint={photoTexts.slipHint}
+            label={m.next_visit_send_slip()}
+            hint={m.photo_slip_hint()}
           />
         )}
       </div>
       <button
         type="button"
-        aria-label={texts.close}
+        aria-label={m.next_visit_close()}
         onClick={close}
         className="absolute top-2 right-2 grid size-11 place-items-center rounded-sm hover:bg-cement"
       >
@@ -96,7 +100,7 @@ function keepInCalendar(row: OutboxRow, startsAt: string, organizer: string | nu
   const calendar = inspectionCalendar({
     bookingId: row.id,
     reference: row.reference ?? '',
-    origin: location.origin + basePath,
+    origin: location.origin + basePath(),
     startsAt,
     // Of what has arrived this device keeps no address.
     address: row.kind === 'booking' && row.payload && 'address' in row.payload ? row.payload.address : null,
@@ -108,7 +112,7 @@ function keepInCalendar(row: OutboxRow, startsAt: string, organizer: string | nu
   const address = URL.createObjectURL(new Blob([calendar], { type: 'text/calendar;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = address;
-  link.download = `${texts.fileName}.ics`;
+  link.download = `${m.next_visit_file_name()}.ics`;
   link.click();
   // Some browsers read it only after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);

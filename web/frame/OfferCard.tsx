@@ -1,9 +1,9 @@
+import { m } from '../../paraglide/messages.js';
 import type { ComponentProps, ReactNode } from 'react';
 import '../later.css';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { DeviceIcon } from '../device/DeviceIcon.tsx';
-import * as texts from './frame-texts.ts';
 
 type Props = {
   readonly icon: ComponentProps<typeof DeviceIcon>['name'];
@@ -30,7 +30,7 @@ export function OfferCard({ icon, title, text, onClose, children }: Props): Reac
       <div className="flex flex-wrap gap-3">
         {children}
         <Button kind="text" onClick={onClose}>
-          {texts.notNow}
+          {m.frame_not_now()}
         </Button>
       </div>
     </Card>

@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { refreshShown } from '../offline/follow-news.ts';
@@ -11,16 +12,16 @@ export function RefreshButton({ path }: { readonly path: string }) {
     setBusy(true);
     setSaid('');
     try {
-      setSaid(newsTexts.results[await refreshShown(path)]);
+      setSaid(newsTexts.results[await refreshShown(path)]());
     } catch {
-      setSaid(newsTexts.results.unreachable);
+      setSaid(m.news_results_unreachable());
     }
     setBusy(false);
   };
   return (
     <>
       <Button kind="text" busy={busy} onClick={() => void (busy || press())} className="text-sm">
-        {newsTexts.refresh}
+        {m.news_refresh()}
       </Button>
       <span role="status" className="text-xs/4 font-normal empty:hidden">
         {said}

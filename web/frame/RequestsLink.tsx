@@ -1,9 +1,9 @@
+import { m } from '../../paraglide/messages.js';
 import { Link } from 'wouter';
 import { paths } from '../../shared/paths.ts';
 import { useStore } from '../ui/store.ts';
 import { DeviceIcon } from '../device/DeviceIcon.tsx';
 import { outboxCount } from '../device/device-status.ts';
-import * as texts from './frame-texts.ts';
 
 const nothing = { waiting: 0, attention: 0, total: 0 };
 
@@ -12,7 +12,11 @@ export function RequestsLink({ className }: { readonly className: string }) {
   const { waiting, attention, total } = useStore(outboxCount, nothing);
   if (total === 0) return null;
   const open = waiting + attention;
-  const name = [texts.requests, attention > 0 && texts.needAttention(attention), waiting > 0 && texts.waiting(waiting)]
+  const name = [
+    m.frame_requests(),
+    attention > 0 && m.frame_need_attention({ count: attention }),
+    waiting > 0 && m.frame_waiting({ count: waiting }),
+  ]
     .filter(Boolean)
     .join(', ');
   return (
@@ -24,7 +28,7 @@ export function RequestsLink({ className }: { readonly className: string }) {
         className="relative flex min-h-12 min-w-[48px] items-center justify-center gap-2 rounded-sm text-sm font-medium hover:bg-cement md:min-h-11 md:px-3 min-[80rem]:mr-2"
       >
         <DeviceIcon name="requests" className="size-6 min-[80rem]:hidden" />
-        <span className="max-[80rem]:hidden">{texts.requests}</span>
+        <span className="max-[80rem]:hidden">{m.frame_requests()}</span>
         {open > 0 && (
           <span
             // A picture of the number that the name says in words.

@@ -1,3 +1,5 @@
+import { m } from '../../paraglide/messages.js';
+import { richText } from '../i18n/rich-text.tsx';
 import { useSyncExternalStore } from 'react';
 import { formatRecent } from '../../shared/colombo-time.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -5,7 +7,6 @@ import * as icons from '../ui/icons.ts';
 import { useNow } from '../ui/hooks/use-now.ts';
 import { weeksBetween } from '../device/age.ts';
 import { RefreshButton } from './RefreshButton.tsx';
-import * as texts from './stamp-texts.tsx';
 import { stampOf, subscribeStamps } from '../device/stamps.ts';
 
 type Props = {
@@ -32,7 +33,9 @@ export function Stamp({ path, refreshes = false }: Props) {
       }
     >
       {weeks !== null && <Icon path={icons.alert} className="size-4.5" />}
-      <span>{weeks === null ? texts.updated(time) : texts.updatedWeeksAgo(time, weeks)}</span>
+      <span>
+        {richText(weeks === null ? m.stamp_updated.parts({}) : m.stamp_updated_weeks_ago.parts({ weeks }), { time })}
+      </span>
     </span>
   );
   if (!refreshes) return stamp;

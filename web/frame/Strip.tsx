@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../shared/paths.ts';
@@ -11,7 +12,6 @@ import { outboxCount, storage } from '../device/device-status.ts';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
 import { packStamp, subscribeStamps } from '../device/stamps.ts';
-import * as texts from './frame-texts.ts';
 import { UpdateNotice } from './UpdateNotice.tsx';
 
 type Situation = {
@@ -24,11 +24,11 @@ type Situation = {
 const nothingWaits = { waiting: 0, attention: 0, total: 0 };
 
 function whatHappens({ waiting, keeps, isBackOffice, weeks }: Situation): string {
-  if (waiting > 0) return texts.willSend(waiting);
+  if (waiting > 0) return m.frame_will_send({ count: waiting });
   // Nothing of it is kept.
-  if (isBackOffice) return texts.backOfficeNeedsConnection;
-  if (keeps && weeks !== null) return texts.weeksOld(weeks);
-  return keeps ? texts.readingWhatIsSaved : texts.openedCanBeRead;
+  if (isBackOffice) return m.frame_back_office_needs_connection();
+  if (keeps && weeks !== null) return m.frame_weeks_old({ count: weeks });
+  return keeps ? m.frame_reading_what_is_saved() : m.frame_opened_can_be_read();
 }
 
 /** A page that is left hears of its requests, cut off with it, a moment before its end: so long it says nothing yet. */
@@ -68,7 +68,7 @@ export function Strip() {
         <Wrap className="flex items-center gap-3 py-3">
           <DeviceIcon name="offline" />
           <p>
-            <strong className="font-semibold">{texts.offline}</strong>{' '}
+            <strong className="font-semibold">{m.frame_offline()}</strong>{' '}
             {whatHappens({ waiting, keeps, isBackOffice: path.startsWith(paths.admin()), weeks })}
           </p>
         </Wrap>
@@ -77,7 +77,7 @@ export function Strip() {
         <Wrap className="flex items-center gap-3 py-3">
           <Icon path={icons.alert} />
           <p>
-            <strong className="font-semibold">{texts.nothingCanBeSaved}</strong> {texts.keepPageOpen}
+            <strong className="font-semibold">{m.frame_nothing_can_be_saved()}</strong> {m.frame_keep_page_open()}
           </p>
         </Wrap>
       )}

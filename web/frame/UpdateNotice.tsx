@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { useState } from 'react';
 import { useStore } from '../ui/store.ts';
 import { Wrap } from '../ui/Wrap.tsx';
@@ -23,12 +24,12 @@ export function UpdateNotice() {
   return (
     <Wrap className="flex flex-wrap items-center gap-x-3 py-1">
       <DeviceIcon name="renew" />
-      <p className="flex-1 font-semibold">{texts.updates[update]}</p>
+      <p className="flex-1 font-semibold">{texts.updates[update]()}</p>
       <button type="button" aria-disabled={reloading} onClick={reload} className={button}>
-        {reloading ? texts.reloading : texts.reload}
+        {reloading ? m.frame_reloading() : m.frame_reload()}
       </button>
       <button type="button" onClick={() => setPutOff(update)} className={button}>
-        {texts.notNow}
+        {m.frame_not_now()}
       </button>
     </Wrap>
   );

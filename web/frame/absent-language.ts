@@ -1,7 +1,7 @@
+import { m } from '../../paraglide/messages.js';
 import { languageNames, languagePath, type SiteLanguage } from '../../shared/site-language.ts';
 import { connection } from '../device/connection.ts';
 import { languageLink } from '../device/language-links.ts';
-import * as texts from './frame-texts.ts';
 
 /** Whether pages of a language open without a network: each has a worker, which comes with its first page. */
 async function isHere(language: SiteLanguage): Promise<boolean> {
@@ -19,7 +19,7 @@ async function follow(href: string, language: SiteLanguage): Promise<void> {
   }
   // Not with the device's parts: what makes messages would come with every first visit then.
   const { showToast } = await import('../toasts/show-toast.tsx');
-  showToast({ title: texts.notHereYet(languageNames[language]), description: texts.openOnce });
+  showToast({ title: m.frame_not_here_yet({ name: languageNames[language] }), description: m.frame_open_once() });
 }
 
 /** Without a network a link to a language that is not here says so: it would lead away from what can be read. */

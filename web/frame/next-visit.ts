@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { verificationDueAt } from '../../shared/bookings/verification.ts';
 import { visitMs } from '../../shared/bookings/visit-length.ts';
 import { formatSoon } from '../../shared/bookings/visit-time.ts';
@@ -36,11 +37,11 @@ export function nextVisitOf(rows: readonly OutboxRow[], customerId: string | nul
 
 /** What is to be said of it now: how far it and its transfer have come. `now`: an instant. */
 export function standOf({ state, status, createdAt }: OutboxRow, now: string): string {
-  if (state === 'attention') return texts.needsAttention;
-  if (state !== 'sent') return texts.saved;
-  if (status && status.payment.state !== 'claimed') return texts.transfers[status.payment.state];
+  if (state === 'attention') return m.next_visit_needs_attention();
+  if (state !== 'sent') return m.next_visit_saved();
+  if (status && status.payment.state !== 'claimed') return texts.transfers[status.payment.state]();
   const dueAt = verificationDueAt(status?.createdAt ?? new Date(createdAt).toISOString());
-  return now <= dueAt ? texts.checkedBy(formatSoon(dueAt)) : texts.stillChecked;
+  return now <= dueAt ? m.next_visit_checked_by({ time: formatSoon(dueAt) }) : m.next_visit_still_checked();
 }
 
 /** Whether a photo of the slip is of use: until the transfer has been found, and not twice for one. */

@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { useQuery } from '@tanstack/react-query';
 import { Updated } from '../shell/Updated.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -7,7 +8,6 @@ import { ProviderGrid, ProviderGridSkeleton } from '../providers/ProviderGrid.ts
 import { LoadFailed } from '../shell/LoadFailed.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
 import { HeadingWithAll } from './HeadingWithAll.tsx';
-import * as texts from './home-texts.ts';
 
 const limit = 3;
 
@@ -16,7 +16,7 @@ export function FeaturedProviders() {
   return (
     <Wrap className="py-(--section)">
       <section aria-labelledby="featured">
-        <HeadingWithAll id="featured" title={texts.featured} all={texts.viewAll} href={paths.directory()} />
+        <HeadingWithAll id="featured" title={m.home_featured()} all={m.home_view_all()} href={paths.directory()} />
         {providers && providers.length > 0 && (
           <ProviderGrid className="lone">
             {providers.slice(0, limit).map((provider) => (
@@ -24,7 +24,7 @@ export function FeaturedProviders() {
             ))}
           </ProviderGrid>
         )}
-        {providers?.length === 0 && <p className="text-ink-2">{texts.nobodyFeatured}</p>}
+        {providers?.length === 0 && <p className="text-ink-2">{m.home_nobody_featured()}</p>}
         {!providers &&
           (error ? <LoadFailed error={error} onRetry={refetch} /> : <ProviderGridSkeleton count={limit} />)}
         {/* In the room below the section, so that nothing moves when it comes. */}

@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../shared/paths.ts';
 import { siteQuery } from '../site/site-data.ts';
@@ -5,7 +6,6 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { TileBand } from '../ui/Floor.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
 import { FeaturedProviders } from './FeaturedProviders.tsx';
-import * as texts from './home-texts.ts';
 import { NewestGuides } from './NewestGuides.tsx';
 import { SaidByCustomer } from './SaidByCustomer.tsx';
 import { TrustPoints } from './TrustPoints.tsx';
@@ -28,10 +28,10 @@ export function HomeBelow() {
           className="motif absolute inset-y-0 right-0 w-1/2 opacity-20 [--tile:96px] max-md:top-auto max-md:h-12 max-md:w-full max-md:opacity-28 max-md:[--tile:48px]"
         />
         <Wrap className="relative grid justify-items-start gap-4 pt-14 pb-23 md:pb-14">
-          <h2 className="text-3xl">{texts.seeWhoWorks}</h2>
-          <p className="max-w-[32em]">{texts.filterAndCompare}</p>
+          <h2 className="text-3xl">{m.home_see_who_works()}</h2>
+          <p className="max-w-[32em]">{m.home_filter_and_compare()}</p>
           <ButtonLink kind="paper" href={paths.directory()}>
-            {texts.browseDirectory}
+            {m.home_browse_directory()}
           </ButtonLink>
         </Wrap>
       </section>

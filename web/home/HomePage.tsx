@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { useQuery } from '@tanstack/react-query';
 import { activeBannersQuery } from '../banners/banner-data.ts';
 import { BannerSlider } from '../banners/BannerSlider.tsx';
@@ -6,7 +7,6 @@ import { paths } from '../../shared/paths.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { lazyOnIdle } from '../shell/lazy.tsx';
 import { useStore } from '../ui/store.ts';
-import * as texts from './home-texts.ts';
 import { SearchForm } from './SearchForm.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 
@@ -20,7 +20,7 @@ export function HomePage() {
     <>
       <PageHead
         title="Nivasa"
-        description={texts.pageDescription}
+        description={m.home_page_description()}
         path={paths.home()}
         image={banners.data?.[0]?.imageUrl ?? null}
       />
@@ -30,8 +30,8 @@ export function HomePage() {
         className={`bg-shade text-on-shade ${banners.data?.length === 0 ? '' : 'lg:grid lg:min-h-150 lg:grid-cols-2'}`}
       >
         <div className="grid content-center gap-5 px-(--gutter) pt-9 pb-7 lg:gap-6 lg:py-18 lg:pr-16 lg:pl-[max(var(--gutter),calc((100vw-var(--container-page))/2))]">
-          <h1 className="text-hero/none tracking-[-0.022em]">{texts.headline}</h1>
-          <p className="max-w-[34em] text-[1.125rem]/[1.5] text-pretty text-on-shade-2">{texts.lead}</p>
+          <h1 className="text-hero/none tracking-[-0.022em]">{m.home_headline()}</h1>
+          <p className="max-w-[34em] text-[1.125rem]/[1.5] text-pretty text-on-shade-2">{m.home_lead()}</p>
           <SearchForm />
           <Shortcuts />
         </div>

@@ -1,14 +1,15 @@
+import { m } from '../../paraglide/messages.js';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { formatMonth } from '../../shared/colombo-month.ts';
 import { paths } from '../../shared/paths.ts';
-import { cityName, jobTitle } from '../../shared/providers/category-texts.ts';
+import { jobTitle } from '../../shared/jobs/job-title.ts';
+import { cityName } from '../../shared/providers/category-texts.ts';
 import { useTerms } from '../device/terms/term-data.ts';
 import { Stars } from '../ui/Stars.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
 import { langOfSaid, langOfWords } from '../written-in.ts';
 import { shownReviewQuery } from './home-data.ts';
-import * as texts from './home-texts.ts';
 
 /** One review in full, of a completed job; nothing where there is none. */
 export function SaidByCustomer() {
@@ -22,7 +23,7 @@ export function SaidByCustomer() {
     <section aria-labelledby="said" className="bg-sea-tint py-(--section)">
       <Wrap>
         <h2 id="said" className="sr-only">
-          {texts.saidByCustomer}
+          {m.home_said_by_customer()}
         </h2>
         <figure className="mx-auto grid max-w-prose justify-items-start gap-5">
           <Stars rating={review.rating} />

@@ -1,11 +1,11 @@
+import { basePath } from '../../shared/site-language.ts';
+import { m } from '../../paraglide/messages.js';
 import { useLocation } from 'wouter';
 import { noFilter } from '../../shared/providers/directory-filter.ts';
-import { basePath } from '../../shared/language-texts.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
-import * as texts from './home-texts.ts';
 
 /** A form that any browser can send; with scripts it changes the screen without loading the page. */
 export function SearchForm() {
@@ -16,7 +16,7 @@ export function SearchForm() {
   };
   return (
     <form
-      action={basePath + paths.directory()}
+      action={basePath() + paths.directory()}
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
@@ -26,18 +26,18 @@ export function SearchForm() {
     >
       <Icon path={icons.search} className="ml-2.5 size-5 text-ink-2" />
       <label htmlFor="search" className="sr-only">
-        {texts.searchField}
+        {m.home_search_field()}
       </label>
       <input
         id="search"
         type="search"
         name="search"
-        placeholder={texts.searchExample}
+        placeholder={m.home_search_example()}
         enterKeyHint="search"
         className="min-h-11.5 w-0 flex-[99_1_6rem] px-1 text-[1rem] outline-none"
       />
       <Button type="submit" className="flex-auto sm:flex-none">
-        {texts.find}
+        {m.home_find()}
       </Button>
     </form>
   );

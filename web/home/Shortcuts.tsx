@@ -1,12 +1,12 @@
+import { m } from '../../paraglide/messages.js';
 import { Link } from 'wouter';
 import { categories, cities } from '../../shared/providers/category.ts';
 import { categoryNames, cityName } from '../../shared/providers/category-texts.ts';
 import { noFilter } from '../../shared/providers/directory-filter.ts';
 import { paths } from '../../shared/paths.ts';
-import * as texts from './home-texts.ts';
 
 const ways = [
-  ...categories.map((category) => [categoryNames[category], { ...noFilter, category }] as const),
+  ...categories.map((category) => [categoryNames[category](), { ...noFilter, category }] as const),
   ...cities.map((city) => [cityName(city), { ...noFilter, city }] as const),
 ];
 
@@ -17,7 +17,7 @@ const ways = [
 export function Shortcuts() {
   return (
     <ul
-      aria-label={texts.shortcuts}
+      aria-label={m.home_shortcuts()}
       className="flex gap-x-4 max-sm:-mr-(--gutter) max-sm:scroll-pr-12 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] max-sm:mask-[linear-gradient(to_left,transparent,#000_3rem)] max-sm:pr-12 sm:flex-wrap"
     >
       {ways.map(([name, filter]) => (

@@ -1,32 +1,32 @@
+import { m } from '../../paraglide/messages.js';
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
 import { Star } from '../ui/Stars.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
-import * as texts from './home-texts.ts';
 
 /** Three promises, each of which the product keeps by itself. */
 export function TrustPoints() {
   return (
-    <section aria-label={texts.whyNivasa} className="border-b border-line bg-surface">
+    <section aria-label={m.home_why_nivasa()} className="border-b border-line bg-surface">
       <Wrap>
         <ul className="md:grid md:grid-cols-3">
-          <Point title={texts.certified} look="bg-shade text-on-shade" mark={<Diamond />}>
-            {texts.certifiedMeans}
+          <Point title={m.home_certified()} look="bg-shade text-on-shade" mark={<Diamond />}>
+            {m.home_certified_means()}
           </Point>
           <Point
-            title={texts.verifiedReviews}
+            title={m.home_verified_reviews()}
             look="bg-clay-block text-on-clay"
             mark={<Star className="size-7 fill-current" />}
           >
-            {texts.verifiedReviewsMean}
+            {m.home_verified_reviews_mean()}
           </Point>
           <Point
-            title={texts.quickBooking}
+            title={m.home_quick_booking()}
             look="bg-sea-tint text-sea-ink"
             mark={<Icon path={icons.clock} className="size-7" />}
           >
-            {texts.quickBookingMeans}
+            {m.home_quick_booking_means()}
           </Point>
         </ul>
       </Wrap>

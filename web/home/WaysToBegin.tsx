@@ -1,8 +1,8 @@
+import { m } from '../../paraglide/messages.js';
 import type { ReactNode } from 'react';
 import type { Site } from '../../shared/site/site-contract.ts';
 import { Price } from '../ui/Price.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
-import * as texts from './home-texts.ts';
 
 /** The three services with their fees. */
 export function WaysToBegin({ site }: { readonly site: Site | undefined }) {
@@ -10,21 +10,21 @@ export function WaysToBegin({ site }: { readonly site: Site | undefined }) {
     <section className="bg-cement py-(--section)">
       <Wrap className="md:grid md:grid-cols-[5fr_7fr] md:gap-16">
         <div className="mb-6 grid content-start gap-3">
-          <h2>{texts.waysToBegin}</h2>
-          <p className="max-w-[32em] text-ink-2">{texts.feeComesOff}</p>
+          <h2>{m.home_ways_to_begin()}</h2>
+          <p className="max-w-[32em] text-ink-2">{m.home_fee_comes_off()}</p>
         </div>
         <div>
-          <Way title={texts.onlineEstimate} fee={site && <Price amountLkr={site.estimateFeeLkr} />}>
-            {texts.onlineEstimateIs}
+          <Way title={m.home_online_estimate()} fee={site && <Price amountLkr={site.estimateFeeLkr} />}>
+            {m.home_online_estimate_is()}
           </Way>
-          <Way title={texts.siteInspection} fee={site && <Price amountLkr={site.inspectionFeeLkr} />}>
-            {texts.siteInspectionIs}
+          <Way title={m.home_site_inspection()} fee={site && <Price amountLkr={site.inspectionFeeLkr} />}>
+            {m.home_site_inspection_is()}
           </Way>
           <Way
-            title={texts.premiumService}
+            title={m.home_premium_service()}
             fee={site && <span className="font-display font-bold">{site.supervisionPercent}%</span>}
           >
-            {texts.premiumServiceIs}
+            {m.home_premium_service_is()}
           </Way>
         </div>
       </Wrap>

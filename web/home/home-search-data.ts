@@ -1,6 +1,6 @@
-import { basePath } from '../../shared/language-texts.ts';
+import { basePath } from '../../shared/site-language.ts';
+import { m } from '../../paraglide/messages.js';
 import { paths } from '../../shared/paths.ts';
-import * as texts from './home-texts.ts';
 
 /** The site and who runs it, in the words of schema.org. */
 export const homeSearchData = (origin: string): readonly object[] => [
@@ -8,12 +8,12 @@ export const homeSearchData = (origin: string): readonly object[] => [
     '@context': 'https://schema.org',
     '@type': 'WebSite',
     name: 'Nivasa',
-    url: `${origin}${basePath}/`,
+    url: `${origin}${basePath()}/`,
     potentialAction: {
       '@type': 'SearchAction',
       target: {
         '@type': 'EntryPoint',
-        urlTemplate: `${origin}${basePath}${paths.directory()}?search={search_term_string}`,
+        urlTemplate: `${origin}${basePath()}${paths.directory()}?search={search_term_string}`,
       },
       'query-input': 'required name=search_term_string',
     },
@@ -22,9 +22,9 @@ export const homeSearchData = (origin: string): readonly object[] => [
     '@context': 'https://schema.org',
     '@type': 'Organization',
     name: 'Nivasa',
-    url: `${origin}${basePath}/`,
+    url: `${origin}${basePath()}/`,
     logo: `${origin}/icon.svg`,
-    description: texts.nivasaInShort,
+    description: m.home_nivasa_in_short(),
     areaServed: 'LK',
   },
 ];

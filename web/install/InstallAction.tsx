@@ -1,4 +1,4 @@
-import * as texts from './install-texts.ts';
+import { m } from '../../paraglide/messages.js';
 import { askToInstall, useInstallWay } from './install-way.ts';
 
 /** Puts the app on the home screen, where that can be done and is not; drawn by a mounted page only. */
@@ -8,14 +8,14 @@ export function InstallAction({ className }: { readonly className: string }) {
   if (way === 'prompt') {
     return (
       <button type="button" className={className} onClick={() => void askToInstall()}>
-        {texts.installApp}
+        {m.install_install_app()}
       </button>
     );
   }
   return (
     <details>
-      <summary className={`cursor-pointer ${className}`}>{texts.installApp}</summary>
-      <p className="px-3 pb-3 text-sm text-ink-2">{texts.installSteps}</p>
+      <summary className={`cursor-pointer ${className}`}>{m.install_install_app()}</summary>
+      <p className="px-3 pb-3 text-sm text-ink-2">{m.install_install_steps()}</p>
     </details>
   );
 }

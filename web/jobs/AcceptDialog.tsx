@@ -1,3 +1,5 @@
+import { m } from '../../paraglide/messages.js';
+import { richText } from '../i18n/rich-text.tsx';
 import { FeeLedger } from '../site/FeeLedger.tsx';
 import { siteQuery } from '../site/site-data.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -17,7 +19,6 @@ import { prepareToasts, showToast } from '../toasts/show-toast.tsx';
 import { useStore } from '../ui/store.ts';
 import { usePending } from '../ui/hooks/use-pending.ts';
 import { jobClient } from '../portal/portal-data.ts';
-import * as texts from './accept-quote-texts.tsx';
 
 type Props = {
   readonly customerId: string;
@@ -45,7 +46,10 @@ export function AcceptDialog({ customerId, job, quote, open, onOpenChange }: Pro
     try {
       await jobClient.acceptQuote({ params: { id: job.id }, body: { quoteId: quote.id } });
       await refreshJob(client, customerId, job.id);
-      showToast({ title: texts.accepted, description: job.provider ? texts.acceptedText : texts.acceptedTextAlone });
+      showToast({
+        title: m.accept_quote_accepted(),
+        description: job.provider ? m.accept_quote_accepted_text() : m.accept_quote_accepted_text_alone(),
+      });
       onOpenChange(false);
     } catch (error) {
       if (await wipeIfSignedOut(client, error)) return 'staying' as const;
@@ -54,7 +58,7 @@ export function AcceptDialog({ customerId, job, quote, open, onOpenChange }: Pro
       if (error instanceof ApiError && error.status === 409 && error.problem) {
         setNews(faultText(error.problem.key ?? error.problem.detail));
       } else {
-        showToast({ title: texts.error, description: texts.failed, tone: 'destructive' });
+        showToast({ title: m.accept_quote_error(), description: m.accept_quote_failed(), tone: 'destructive' });
       }
     }
     return 'staying' as const;
@@ -64,17 +68,17 @@ export function AcceptDialog({ customerId, job, quote, open, onOpenChange }: Pro
     <Dialog
       open={open}
       onOpenChange={change}
-      title={texts.title}
+      title={m.accept_quote_title()}
       footer={
         <>
           {offline && (
             <p id="confirm-reason" className="text-sm text-ink-2">
-              {texts.needsConnection}
+              {m.accept_quote_needs_connection()}
             </p>
           )}
           <div className="grid gap-3 sm:grid-cols-2">
             <Button kind="quiet" onClick={() => change(false)}>
-              {texts.notYet}
+              {m.accept_quote_not_yet()}
             </Button>
             <Button
               kind="clay"
@@ -83,7 +87,7 @@ export function AcceptDialog({ customerId, job, quote, open, onOpenChange }: Pro
               aria-describedby={offline ? 'confirm-reason' : undefined}
               onClick={() => void run(accept)}
             >
-              {pending ? texts.accepting : texts.accept}
+              {pending ? m.accept_quote_accepting() : m.accept_quote_accept()}
             </Button>
           </div>
         </>
@@ -92,15 +96,21 @@ export function AcceptDialog({ customerId, job, quote, open, onOpenChange }: Pro
       <div role="alert" className="empty:hidden">
         {news && (
           <Note kind="wait" title={news}>
-            {texts.readAgain}
+            {m.accept_quote_read_again()}
           </Note>
         )}
       </div>
-      <p>{job.provider ? texts.youAcceptOf(<strong>{job.provider.displayName}</strong>) : texts.youAccept}</p>
+      <p>
+        {job.provider
+          ? richText(m.accept_quote_you_accept_of.parts({}), { provider: <strong>{job.provider.displayName}</strong> })
+          : m.accept_quote_you_accept()}
+      </p>
       <Price amountLkr={quote.amountLkr} className="text-[min(2.5rem,14vw)]" />
       {quote.supervision && <FeeLedger commitment={{ to: 'quote', ...quote }} site={site} />}
       <p className="text-sm text-ink-2">
-        {(job.provider ? texts.toBeCompleted : texts.toBeCompletedByNobody)(formatDay(quote.completionDate))}
+        {(job.provider ? m.accept_quote_to_be_completed : m.accept_quote_to_be_completed_by_nobody)({
+          date: formatDay(quote.completionDate),
+        })}
       </p>
     </Dialog>
   );

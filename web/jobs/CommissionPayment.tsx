@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { commissionContract } from '../../shared/jobs/commission-contract.ts';
 import type { PortalJob } from '../../shared/jobs/job-contract.ts';
@@ -11,7 +12,6 @@ import { ReceiptLink } from '../requests/ReceiptLink.tsx';
 import { HowToPay } from '../requests/HowToPay.tsx';
 import { momentsOf } from '../requests/request-timeline.ts';
 import { MomentList } from '../requests/RequestTimeline.tsx';
-import * as requestTexts from '../requests/requests-texts.ts';
 import { useCheckedSite } from '../site/use-checked-site.ts';
 import { Badge, type BadgeKind } from '../ui/Badge.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -56,30 +56,30 @@ export function CommissionPayment({
   };
   return (
     <Card as="section" className="grid grid-cols-1 gap-3">
-      <h2 className="text-xl">{texts.commissionPayment}</h2>
+      <h2 className="text-xl">{m.job_page_commission_payment()}</h2>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {isEarly ? (
-          <Badge kind="wait">{texts.commissionNotDueYet}</Badge>
+          <Badge kind="wait">{m.job_page_commission_not_due_yet()}</Badge>
         ) : (
-          <Badge kind={badges[payment.state]}>{texts.commissionStates[payment.state]}</Badge>
+          <Badge kind={badges[payment.state]}>{texts.commissionStates[payment.state]()}</Badge>
         )}
         <Price amountLkr={payment.receivedLkr ?? payment.amountLkr} className="ml-auto text-[1.25rem]" />
       </div>
       <strong className="text-sm font-semibold [font-variant-numeric:tabular-nums]">
-        <UnbrokenReference>{requestTexts.referenceIs(reference)}</UnbrokenReference>
+        <UnbrokenReference>{m.requests_reference_is({ reference })}</UnbrokenReference>
       </strong>
-      {isEarly && canPay && <p className="text-sm text-ink-2">{texts.dueWhenDone}</p>}
-      {events.length > 0 && <MomentList label={texts.commissionHistory} moments={momentsOf(events)} />}
+      {isEarly && canPay && <p className="text-sm text-ink-2">{m.job_page_due_when_done()}</p>}
+      {events.length > 0 && <MomentList label={m.job_page_commission_history()} moments={momentsOf(events)} />}
       <PhotoLinks photos={photos} />
-      <ReceiptLink payment={payment} name={texts.forCommission} />
-      {canPay && canClaim('job', payment) && <ClaimFee name={texts.forCommission} onClaim={claim} />}
+      <ReceiptLink payment={payment} name={m.job_page_for_commission()} />
+      {canPay && canClaim('job', payment) && <ClaimFee name={m.job_page_for_commission()} onClaim={claim} />}
       {canPay && payment.state !== 'verified' && (
         <HowToPay
           checked={checked}
           fee={null}
           amountLkr={payment.amountLkr}
           reference={reference}
-          name={texts.forCommission}
+          name={m.job_page_for_commission()}
           slipOf={{ requestId: jobId, secret: null, of: 'job' }}
           onSlipSent={refresh}
         />

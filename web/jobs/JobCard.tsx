@@ -1,18 +1,17 @@
+import { m } from '../../paraglide/messages.js';
 import { Link } from 'wouter';
 import { formatDate } from '../../shared/colombo-time.ts';
 import type { PortalJob } from '../../shared/jobs/job-contract.ts';
 import { isPast, timelineOf } from '../../shared/jobs/job-lifecycle.ts';
 import * as jobTexts from '../../shared/jobs/job-texts.ts';
 import { paths } from '../../shared/paths.ts';
-import { jobTitle } from '../../shared/providers/category-texts.ts';
+import { jobTitle } from '../../shared/jobs/job-title.ts';
 import { jobMessages } from '../threads/asked-thread.ts';
 import { Avatar } from '../providers/Avatar.tsx';
-import * as threadTexts from '../threads/thread-texts.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Price } from '../ui/Price.tsx';
 import { jobBadges } from './job-badges.ts';
-import * as texts from './job-card-texts.ts';
-import * as stepTexts from './next-step-texts.ts';
+
 import { nextStepOf } from './next-step.ts';
 import { StepTiles } from './StepTiles.tsx';
 import { langOfSaid } from '../written-in.ts';
@@ -23,9 +22,10 @@ export function JobCard({ job }: { readonly job: PortalJob }) {
   const steps = timelineOf(job.status, job.changes);
   const done = steps.filter(({ isDone }) => isDone);
   const last = done.at(-1);
-  const current = last && stepTexts.step(done.length, steps.length, jobTexts.stepTitles[last.status]);
+  const current =
+    last && m.next_step_step({ done: done.length, steps: steps.length, title: jobTexts.stepTitles[last.status]() });
   const next = nextStepOf(job);
-  const title = jobTitle(job.title || jobTexts.untitled);
+  const title = jobTitle(job.title || m.job_untitled());
   return (
     <li className="relative grid gap-3 rounded-md bg-surface p-5 shadow-card hover:bg-cement md:p-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -38,7 +38,7 @@ export function JobCard({ job }: { readonly job: PortalJob }) {
             {title}
           </Link>
         </h3>
-        <Badge kind={jobBadges[job.status]}>{jobTexts.statusNames[job.status]}</Badge>
+        <Badge kind={jobBadges[job.status]}>{jobTexts.statusNames[job.status]()}</Badge>
       </div>
       <div className="flex items-center gap-3.5">
         {job.provider && <Avatar provider={job.provider} size={48} className="size-12 rounded-xs" />}
@@ -46,7 +46,7 @@ export function JobCard({ job }: { readonly job: PortalJob }) {
           {job.provider ? (
             <span className="block font-semibold">{job.provider.displayName}</span>
           ) : (
-            !isPast(job.status) && <span className="block">{texts.professionalIsChosen}</span>
+            !isPast(job.status) && <span className="block">{m.job_card_professional_is_chosen()}</span>
           )}
           <span className="block text-ink-2">{job.address}</span>
         </p>
@@ -55,7 +55,7 @@ export function JobCard({ job }: { readonly job: PortalJob }) {
         <p>
           {/* Above the link that the whole card is. */}
           <Link href={jobMessages(job.id)} className="relative inline-flex min-h-11 items-center">
-            <Badge kind="turn">{threadTexts.unread(unread)}</Badge>
+            <Badge kind="turn">{m.thread_unread({ count: unread })}</Badge>
           </Link>
         </p>
       )}
@@ -67,9 +67,9 @@ export function JobCard({ job }: { readonly job: PortalJob }) {
         </p>
       </div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-2 gap-y-1 border-t border-line pt-3">
-        <span className="text-sm text-ink-2">{texts.created(formatDate(job.createdAt))}</span>
+        <span className="text-sm text-ink-2">{m.job_card_created({ date: formatDate(job.createdAt) })}</span>
         {job.contractValueLkr === null ? (
-          <span className="ml-auto text-sm text-ink-2">{texts.notQuotedYet}</span>
+          <span className="ml-auto text-sm text-ink-2">{m.job_card_not_quoted_yet()}</span>
         ) : (
           <Price amountLkr={job.contractValueLkr} className="ml-auto text-[1.375rem]" />
         )}

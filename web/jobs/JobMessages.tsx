@@ -1,10 +1,10 @@
+import { m } from '../../paraglide/messages.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { PortalJob } from '../../shared/jobs/job-contract.ts';
-import { jobTitle } from '../../shared/providers/category-texts.ts';
+import { jobTitle } from '../../shared/jobs/job-title.ts';
 import { refreshJob } from '../offline/portal/portal-mirror.ts';
 import { askAbout, messagesAnchor, threadOfJob } from '../threads/asked-thread.ts';
-import * as texts from '../threads/thread-texts.ts';
 import { ThreadView } from '../threads/ThreadView.tsx';
 import { Badge } from '../ui/Badge.tsx';
 
@@ -22,8 +22,8 @@ export function JobMessages({ customerId, job }: Props) {
   return (
     <section id={messagesAnchor} className="grid grid-cols-1 gap-4 pt-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 className="text-xl">{texts.title}</h2>
-        {unread > 0 && <Badge kind="turn">{texts.unread(unread)}</Badge>}
+        <h2 className="text-xl">{m.thread_title()}</h2>
+        {unread > 0 && <Badge kind="turn">{m.thread_unread({ count: unread })}</Badge>}
       </div>
       <ThreadView
         of={of}

@@ -1,9 +1,11 @@
+import { m } from '../../paraglide/messages.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { Link, useParams } from 'wouter';
 import '../later.css';
 import { PortalGate, type Customer } from '../accounts/PortalGate.tsx';
-import { cityName, jobTitle } from '../../shared/providers/category-texts.ts';
+import { jobTitle } from '../../shared/jobs/job-title.ts';
+import { cityName } from '../../shared/providers/category-texts.ts';
 import { formatDate } from '../../shared/colombo-time.ts';
 import type { PortalJob } from '../../shared/jobs/job-contract.ts';
 import { hasQuote, isPast, timelineOf } from '../../shared/jobs/job-lifecycle.ts';
@@ -25,7 +27,6 @@ import { CommissionPayment } from './CommissionPayment.tsx';
 import { FactList } from '../ui/FactList.tsx';
 import { portalJobQuery, portalQuoteQuery } from '../portal/portal-data.ts';
 import { jobBadges } from './job-badges.ts';
-import * as texts from './job-page-texts.ts';
 import { JobInspection } from '../bookings/JobInspection.tsx';
 import { JobLedger } from './JobLedger.tsx';
 import { QuoteCard } from './QuoteCard.tsx';
@@ -39,7 +40,7 @@ import { langOfSaid } from '../written-in.ts';
 export function JobPage() {
   const { id = '' } = useParams();
   return (
-    <PortalGate title={texts.title}>
+    <PortalGate title={m.job_page_title()}>
       {(customer) => <Job key={`${customer.id} ${id}`} customer={customer} id={id} />}
     </PortalGate>
   );
@@ -62,10 +63,13 @@ function Job({ customer, id }: { readonly customer: Customer; readonly id: strin
   }
   return (
     <>
-      <PageHead title={job === null ? texts.notFound : texts.title} description={texts.description} />
+      <PageHead
+        title={job === null ? m.job_page_not_found() : m.job_page_title()}
+        description={m.job_page_description()}
+      />
       {job === null ? (
-        <EmptyState level={1} title={texts.notFound} hint={texts.notFoundHint}>
-          <ButtonLink href={paths.portal()}>{texts.back}</ButtonLink>
+        <EmptyState level={1} title={m.job_page_not_found()} hint={m.job_page_not_found_hint()}>
+          <ButtonLink href={paths.portal()}>{m.job_page_back()}</ButtonLink>
         </EmptyState>
       ) : isPending ? (
         <PageFallback />
@@ -77,16 +81,16 @@ function Job({ customer, id }: { readonly customer: Customer; readonly id: strin
 }
 
 function JobHead({ job }: { readonly job: PortalJob }) {
-  const title = jobTitle(job.title || jobTexts.untitled);
+  const title = jobTitle(job.title || m.job_untitled());
   const steps = timelineOf(job.status, job.changes);
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
     <div className="grid gap-3">
-      <PageHead title={title} description={texts.description} />
-      <BackLink href={paths.portal()} text={texts.back} />
+      <PageHead title={title} description={m.job_page_description()} />
+      <BackLink href={paths.portal()} text={m.job_page_back()} />
       <div className="flex flex-wrap items-center gap-x-4.5 gap-y-2.5">
         <h1 lang={langOfSaid(title, job.title)}>{title}</h1>
-        <Badge kind={jobBadges[job.status]}>{jobTexts.statusNames[job.status]}</Badge>
+        <Badge kind={jobBadges[job.status]}>{jobTexts.statusNames[job.status]()}</Badge>
       </div>
       <p className="text-ink-2">
         {job.provider && (
@@ -95,7 +99,7 @@ function JobHead({ job }: { readonly job: PortalJob }) {
           </Link>
         )}
         <span>
-          {[job.provider ? '' : !isPast(job.status) && texts.professionalIsChosen, job.address]
+          {[job.provider ? '' : !isPast(job.status) && m.job_page_professional_is_chosen(), job.address]
             .filter((part) => part !== false)
             .join(', ')}
         </span>
@@ -103,8 +107,10 @@ function JobHead({ job }: { readonly job: PortalJob }) {
       <div className="mt-3 grid gap-2.5">
         <StepTiles status={job.status} steps={steps} />
         <p className="text-sm">
-          <strong className="font-semibold">{texts.progress(done, steps.length)}</strong>{' '}
-          <span className="text-ink-2">{job.status === 'cancelled' ? texts.wasCancelled : texts.tilesExplained}</span>
+          <strong className="font-semibold">{m.job_page_progress({ done, steps: steps.length })}</strong>{' '}
+          <span className="text-ink-2">
+            {job.status === 'cancelled' ? m.job_page_was_cancelled() : m.job_page_tiles_explained()}
+          </span>
         </p>
       </div>
     </div>
@@ -119,15 +125,18 @@ function JobBody({ customerId, job }: { readonly customerId: string; readonly jo
   const timelineLeads = !isQuoted || (job.progress.length > 0 && !isPast(job.status));
   const facts = (
     <section className="grid gap-3">
-      <h2 className="text-xl">{texts.facts}</h2>
+      <h2 className="text-xl">{m.job_page_facts()}</h2>
       <FactList
         facts={[
-          [texts.city, job.city ? cityName(job.city) : texts.cityNotGiven],
-          [texts.area, job.areaSqft === null ? texts.areaNotMeasured : texts.areaSqft(job.areaSqft)],
-          [texts.status, jobTexts.statusNames[job.status]],
-          job.completedAt !== null && [texts.completedOn, formatDate(job.completedAt)],
-          job.contractValueLkr === null && [texts.contractValue, texts.notQuotedYet],
-          job.reference !== null && [texts.reference, job.reference],
+          [m.job_page_city(), job.city ? cityName(job.city) : m.job_page_city_not_given()],
+          [
+            m.job_page_area(),
+            job.areaSqft === null ? m.job_page_area_not_measured() : m.job_page_area_sqft({ count: job.areaSqft }),
+          ],
+          [m.job_page_status(), jobTexts.statusNames[job.status]()],
+          job.completedAt !== null && [m.job_page_completed_on(), formatDate(job.completedAt)],
+          job.contractValueLkr === null && [m.job_page_contract_value(), m.job_page_not_quoted_yet()],
+          job.reference !== null && [m.job_page_reference(), job.reference],
         ]}
       />
     </section>
@@ -165,18 +174,20 @@ function ReviewPrompt({ job }: { readonly job: PortalJob }) {
   if (job.isReviewed) {
     return (
       <section className="grid gap-1 rounded-md bg-sea-tint p-5 md:p-6">
-        <h2 className="text-xl">{texts.reviewed}</h2>
+        <h2 className="text-xl">{m.job_page_reviewed()}</h2>
         <p className="text-ink-2">
-          {job.provider ? texts.reviewStandsOn(job.provider.displayName) : texts.reviewStands}
+          {job.provider
+            ? m.job_page_review_stands_on({ provider: job.provider.displayName })
+            : m.job_page_review_stands()}
         </p>
       </section>
     );
   }
   return (
     <section className="grid justify-items-start gap-3 rounded-md bg-clay-tint p-5 md:p-6">
-      <h2 className="text-xl">{texts.askForReview}</h2>
-      <p className="text-ink-2">{job.canReview ? texts.whatReviewsDo : texts.noReviewPossible}</p>
-      {job.canReview && <ButtonLink href={paths.review(job.id)}>{texts.writeReview}</ButtonLink>}
+      <h2 className="text-xl">{m.job_page_ask_for_review()}</h2>
+      <p className="text-ink-2">{job.canReview ? m.job_page_what_reviews_do() : m.job_page_no_review_possible()}</p>
+      {job.canReview && <ButtonLink href={paths.review(job.id)}>{m.job_page_write_review()}</ButtonLink>}
     </section>
   );
 }

@@ -1,8 +1,8 @@
+import { m } from '../../paraglide/messages.js';
 import type { PortalJob } from '../../shared/jobs/job-contract.ts';
 import { objectionFormSchema, type Progress } from '../../shared/jobs/job-progress.ts';
 import { progressClient } from '../portal/portal-data.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import * as texts from './progress-texts.ts';
 import { ReasonForm } from './ReasonForm.tsx';
 
 type Props = {
@@ -15,16 +15,25 @@ type Props = {
 
 /** A milestone is said to be reached, and is not: why. */
 export function ObjectionDialog({ customerId, job: { id }, entry, open, onOpenChange }: Props) {
-  const words = { ...texts, explained: texts.objectExplained };
+  const words = {
+    explained: m.progress_object_explained(),
+    reason: m.progress_reason(),
+    needsConnection: m.progress_needs_connection(),
+    keep: m.progress_keep(),
+    send: m.progress_send(),
+    sending: m.progress_sending(),
+    error: m.progress_error(),
+    failed: m.progress_failed(),
+  };
   return (
-    <Dialog stays open={open} onOpenChange={onOpenChange} title={texts.objectTitle}>
+    <Dialog stays open={open} onOpenChange={onOpenChange} title={m.progress_object_title()}>
       <ReasonForm
         customerId={customerId}
         jobId={id}
         schema={objectionFormSchema}
         place={`object:${entry.id}`}
         words={words}
-        done={{ title: texts.told, description: texts.toldMore }}
+        done={{ title: m.progress_told(), description: m.progress_told_more() }}
         onSend={(reason) =>
           progressClient.objectToMilestone({ params: { id, progressId: entry.id }, body: { reason } })
         }

@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { formatDate } from '../../shared/colombo-time.ts';
@@ -8,7 +9,6 @@ import { unbrokenLkr } from '../../shared/money.ts';
 import { connection } from '../device/connection.ts';
 import { refreshJob } from '../offline/portal/portal-mirror.ts';
 import { wipeIfSignedOut } from '../offline/wipe.ts';
-import { photoOf } from '../photos/photo-texts.ts';
 import { PhotoLinks } from '../photos/PhotoLinks.tsx';
 import { progressClient } from '../portal/portal-data.ts';
 import { lazyPart } from '../shell/lazy.tsx';
@@ -18,7 +18,6 @@ import { Card } from '../ui/Card.tsx';
 import { useStore } from '../ui/store.ts';
 import { usePending } from '../ui/hooks/use-pending.ts';
 import { progressAnchor } from '../portal/progress-anchor.ts';
-import * as texts from './progress-texts.ts';
 
 // Its code is fetched when it is asked for.
 const ObjectionDialog = lazyPart(() => import('./ObjectionDialog.tsx'), 'ObjectionDialog');
@@ -32,7 +31,7 @@ export function ProgressList({ customerId, job }: Props) {
   }, []);
   return (
     <section id={progressAnchor} tabIndex={-1} className="grid scroll-mt-[calc(var(--header)+1rem)] gap-3">
-      <h4 className="font-display text-lg font-semibold">{texts.title}</h4>
+      <h4 className="font-display text-lg font-semibold">{m.progress_title()}</h4>
       <ol className="grid gap-3">
         {job.progress.map((entry) => (
           <Entry key={entry.id} customerId={customerId} job={job} entry={entry} />
@@ -49,20 +48,24 @@ function Entry({ customerId, job, entry }: Props & { readonly entry: Progress })
   return (
     <Card as="li" className="grid gap-2">
       <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-2">
-        {kind === 'milestone' && <strong className="font-semibold text-sea-ink">{texts.milestone}</strong>}
+        {kind === 'milestone' && <strong className="font-semibold text-sea-ink">{m.progress_milestone()}</strong>}
         <time dateTime={at} className="whitespace-nowrap">
           {formatDate(at)}
         </time>
       </p>
       <p className="whitespace-pre-line wrap-anywhere">{text}</p>
-      <PhotoLinks photos={photos} nameOf={(number) => photoOf(number, beginningOf(text))} />
-      {amountLkr !== null && <p className="text-sm text-ink-2">{texts.standsFor(unbrokenLkr(amountLkr))}</p>}
+      <PhotoLinks photos={photos} nameOf={(number) => m.photo_photo_of({ number, beginning: beginningOf(text) })} />
+      {amountLkr !== null && (
+        <p className="text-sm text-ink-2">{m.progress_stands_for({ amount: unbrokenLkr(amountLkr) })}</p>
+      )}
       {confirmedAt !== null && (
-        <p className="text-sm font-semibold text-sea-ink">{texts.confirmedOn(formatDate(confirmedAt))}</p>
+        <p className="text-sm font-semibold text-sea-ink">
+          {m.progress_confirmed_on({ date: formatDate(confirmedAt) })}
+        </p>
       )}
       {confirmedAt === null && objection !== null && (
         <div className="grid gap-1 border-t border-line pt-3 text-sm">
-          <p className="text-ink-2">{isOff ? texts.youHadObjected : texts.youObjected}</p>
+          <p className="text-ink-2">{isOff ? m.progress_you_had_objected() : m.progress_you_objected()}</p>
           <p className="whitespace-pre-line wrap-anywhere">{objection}</p>
         </div>
       )}
@@ -82,26 +85,26 @@ function Answer({ customerId, job, entry }: Props & { readonly entry: Progress }
       await progressClient.confirmMilestone({ params: { id: job.id, progressId: entry.id } });
     } catch (error) {
       if (await wipeIfSignedOut(client, error)) return 'staying' as const;
-      showToast({ title: texts.error, description: texts.failed, tone: 'destructive' });
+      showToast({ title: m.progress_error(), description: m.progress_failed(), tone: 'destructive' });
     }
     // Whatever happened, what is shown is what the server has now.
     await refreshJob(client, customerId, job.id);
     return 'staying' as const;
   };
-  const what = <span className="sr-only">{texts.of(entry.text)}</span>;
+  const what = <span className="sr-only">{m.progress_of({ text: entry.text })}</span>;
   return (
     <div className="grid gap-2 pt-1">
       <div className="flex flex-wrap gap-3">
         <Button busy={pending} disabled={offline} onClick={() => void run(confirm)}>
-          {pending ? texts.confirming : texts.confirm}
+          {pending ? m.progress_confirming() : m.progress_confirm()}
           {what}
         </Button>
         <Button kind="quiet" onClick={() => setObjecting(true)}>
-          {texts.object}
+          {m.progress_object()}
           {what}
         </Button>
       </div>
-      {offline && <p className="text-sm text-ink-2">{texts.needsConnection}</p>}
+      {offline && <p className="text-sm text-ink-2">{m.progress_needs_connection()}</p>}
       {objecting !== null && (
         <Suspense>
           <ObjectionDialog

@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { Suspense, useState } from 'react';
 import type { PortalJob, Quote } from '../../shared/jobs/job-contract.ts';
 import { formatDate, formatDay } from '../../shared/colombo-time.ts';
@@ -5,12 +6,8 @@ import { connection } from '../device/connection.ts';
 import { Button } from '../ui/Button.tsx';
 import { lazyPart } from '../shell/lazy.tsx';
 import { askAbout, threadOfJob } from '../threads/asked-thread.ts';
-import * as threadTexts from '../threads/thread-texts.ts';
 import { Price } from '../ui/Price.tsx';
 import { useStore } from '../ui/store.ts';
-import * as acceptTexts from './accept-quote-texts.tsx';
-import * as declineTexts from './decline-quote-texts.ts';
-import * as texts from './job-page-texts.ts';
 
 // Its code is fetched when it is asked for.
 const AcceptDialog = lazyPart(() => import('./AcceptDialog.tsx'), 'AcceptDialog');
@@ -33,7 +30,7 @@ export function QuoteCard({ customerId, job, quote }: Props) {
   const isOpen = job.status === 'quoted';
   const ask = (
     <Button kind="quiet" onClick={() => askAbout(threadOfJob(job))}>
-      {threadTexts.ask}
+      {m.thread_ask()}
     </Button>
   );
   return (
@@ -42,24 +39,24 @@ export function QuoteCard({ customerId, job, quote }: Props) {
         aria-hidden="true"
         className="motif absolute top-0 right-0 h-12 w-[min(9rem,30%)] text-celadon opacity-25 md:w-48"
       />
-      <h2 className="pr-[min(9rem,30%)] text-xl">{texts.quote}</h2>
+      <h2 className="pr-[min(9rem,30%)] text-xl">{m.job_page_quote()}</h2>
       <Price amountLkr={quote.amountLkr} className="text-[min(clamp(2.5rem,2rem+2.6vw,4rem),14vw)]" />
       <p className="whitespace-pre-line wrap-anywhere text-on-shade-2">{quote.notes}</p>
       <dl className="grid gap-2 border-t border-shade-2 pt-3.5 sm:grid-cols-2">
         <div>
-          <dt className="text-sm text-on-shade-2">{texts.inspectionDate}</dt>
+          <dt className="text-sm text-on-shade-2">{m.job_page_inspection_date()}</dt>
           <dd className="font-semibold">{formatDay(quote.inspectionDate)}</dd>
         </div>
         <div>
-          <dt className="text-sm text-on-shade-2">{texts.completionDate}</dt>
+          <dt className="text-sm text-on-shade-2">{m.job_page_completion_date()}</dt>
           <dd className="font-semibold">{formatDay(quote.completionDate)}</dd>
         </div>
       </dl>
       {isOpen && quote.declinedAt && (
         <div className="grid gap-1 border-t border-shade-2 pt-3.5">
-          <p className="font-semibold">{declineTexts.declinedOn(formatDate(quote.declinedAt))}</p>
+          <p className="font-semibold">{m.decline_quote_declined_on({ date: formatDate(quote.declinedAt) })}</p>
           <p className="whitespace-pre-line wrap-anywhere text-on-shade-2">{quote.declineReason}</p>
-          <p className="text-sm text-on-shade-2">{declineTexts.weAnswer}</p>
+          <p className="text-sm text-on-shade-2">{m.decline_quote_we_answer()}</p>
         </div>
       )}
       {isOpen && (
@@ -72,18 +69,18 @@ export function QuoteCard({ customerId, job, quote }: Props) {
             aria-describedby="accept-reason"
             onClick={() => setAccepting(true)}
           >
-            {texts.acceptAndStart}
+            {m.job_page_accept_and_start()}
           </Button>
           <p id="accept-reason" className="text-sm text-on-shade-2">
             {offline
-              ? acceptTexts.needsConnection
+              ? m.accept_quote_needs_connection()
               : job.provider
-                ? texts.whatAcceptingDoes
-                : texts.whatAcceptingAloneDoes}
+                ? m.job_page_what_accepting_does()
+                : m.job_page_what_accepting_alone_does()}
           </p>
           <div className="flex flex-wrap gap-3">
             <Button kind="quiet" onClick={() => setDeclining(true)}>
-              {quote.declinedAt ? declineTexts.changeReason : declineTexts.decline}
+              {quote.declinedAt ? m.decline_quote_change_reason() : m.decline_quote_decline()}
             </Button>
             {ask}
           </div>

@@ -1,10 +1,10 @@
+import { m } from '../../paraglide/messages.js';
 import type { ComponentType, ReactNode } from 'react';
 import * as jobTexts from '../../shared/jobs/job-texts.ts';
 import { timelineOf, type JobChange } from '../../shared/jobs/job-lifecycle.ts';
 import type { JobStatus, JobStep } from '../../shared/jobs/job-status.ts';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
-import * as texts from './job-page-texts.ts';
 
 const row =
   'relative grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 pb-5.5 last:pb-0 md:gap-x-4 large:grid-cols-[auto_minmax(0,1fr)]';
@@ -32,7 +32,7 @@ export function StepList({ status: now, changes, note, When, below = {} }: Props
   const end = isCancelled ? changes.findLast(({ status }) => status === 'cancelled') : undefined;
   return (
     <section className="grid gap-5">
-      <h2 className="text-xl">{texts.timeline}</h2>
+      <h2 className="text-xl">{m.job_page_timeline()}</h2>
       <ol className="grid">
         {shown.map(({ status, isDone, at }, place) => {
           const isNow = !isCancelled && place === current;
@@ -53,9 +53,13 @@ export function StepList({ status: now, changes, note, When, below = {} }: Props
               </span>
               <div className="min-w-0">
                 <h3 className={`text-[min(1.125rem,8.7vw)] ${isDone ? 'pt-0.5' : 'font-medium text-ink-2'}`}>
-                  {jobTexts.stepTitles[status]}
+                  {jobTexts.stepTitles[status]()}
                   <span className="sr-only">
-                    {isNow ? texts.stepIsCurrent : isDone ? texts.stepIsDone : texts.stepIsToCome}
+                    {isNow
+                      ? m.job_page_step_is_current()
+                      : isDone
+                        ? m.job_page_step_is_done()
+                        : m.job_page_step_is_to_come()}
                   </span>
                 </h3>
                 {isNow && <p className="text-sm/[1.4] text-ink-2">{note}</p>}
@@ -75,7 +79,7 @@ export function StepList({ status: now, changes, note, When, below = {} }: Props
               <Icon path={icons.close} />
             </span>
             <div className="min-w-0">
-              <h3 className="pt-0.5 text-[min(1.125rem,8.7vw)]">{texts.cancelled}</h3>
+              <h3 className="pt-0.5 text-[min(1.125rem,8.7vw)]">{m.job_page_cancelled()}</h3>
               <p className="text-sm/[1.4] wrap-anywhere text-ink-2">{note}</p>
             </div>
             {end && <When at={end.at} />}

@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { formatDate, formatTime } from '../../shared/colombo-time.ts';
 import type { PortalJob } from '../../shared/jobs/job-contract.ts';
 import * as texts from './job-page-texts.ts';
@@ -15,13 +16,13 @@ function When({ at }: { readonly at: string }) {
 
 function noteOf({ status, changes, provider, quoteDeclinedAt, commission }: PortalJob): string {
   if (status === 'cancelled') {
-    return changes.findLast((change) => change.status === status)?.reason ?? texts.cancelledReason;
+    return changes.findLast((change) => change.status === status)?.reason ?? m.job_page_cancelled_reason();
   }
-  if (status === 'accepted' && !provider) return texts.acceptedByNobody;
-  if (status === 'quoted' && quoteDeclinedAt !== null) return texts.quoteDeclined;
-  const next = texts.nextSteps[status];
+  if (status === 'accepted' && !provider) return m.job_page_accepted_by_nobody();
+  if (status === 'quoted' && quoteDeclinedAt !== null) return m.job_page_quote_declined();
+  const next = texts.nextSteps[status]();
   return status === 'completed' && commission
-    ? `${next} ${texts.commissionInTimeline[commission.payment.state]}`
+    ? `${next} ${texts.commissionInTimeline[commission.payment.state]()}`
     : next;
 }
 

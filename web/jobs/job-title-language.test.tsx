@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { overwriteGetLocale } from '../../paraglide/runtime.js';
 import { termsQuery } from '../device/terms/term-data.ts';
 import { paths } from '../../shared/paths.ts';
 import { ReviewItem } from '../profile-reviews/ReviewItem.tsx';
@@ -12,11 +13,7 @@ import { JobCard } from './JobCard.tsx';
 import { JobPage } from './JobPage.tsx';
 
 // What a build in Sinhala puts in their place.
-vi.mock(import('../../shared/language-texts.ts'), () => import('../../languages/si/shared/language-texts.ts'));
-vi.mock(
-  import('../../shared/providers/category-texts.ts'),
-  () => import('../../languages/si/shared/providers/category-texts.ts'),
-);
+overwriteGetLocale(() => 'si');
 
 const { server } = setUpPortal();
 

@@ -1,12 +1,11 @@
-import { weekdays } from '../../shared/bookings/visit-time-texts.ts';
-import { unbrokenVisit } from '../../shared/bookings/visit-time.ts';
+import { m } from '../../paraglide/messages.js';
+import { unbrokenVisit, weekdayOf } from '../../shared/bookings/visit-time.ts';
 import { formatDay, unbrokenDate } from '../../shared/colombo-time.ts';
 import type { PortalJob } from '../../shared/jobs/job-contract.ts';
-import * as texts from './next-step-texts.ts';
 
 /** `day`: `2026-12-12`. */
-const weekdayOf = (day: string): string =>
-  texts.visitDay(weekdays[new Date(day).getUTCDay()] ?? '', unbrokenDate(formatDay(day)));
+const visitDay = (day: string): string =>
+  m.next_step_visit_day({ weekday: weekdayOf(day), date: unbrokenDate(formatDay(day)) });
 
 type Facts = Pick<PortalJob, 'status' | 'visitAt' | 'plannedEnd' | 'quoteDeclinedAt'>;
 
@@ -14,15 +13,21 @@ type Facts = Pick<PortalJob, 'status' | 'visitAt' | 'plannedEnd' | 'quoteDecline
 export function nextStepOf({ status, visitAt, plannedEnd, quoteDeclinedAt }: Facts): string | null {
   switch (status) {
     case 'booked':
-      return visitAt === null ? texts.inspectionToArrange : texts.inspectionAt(unbrokenVisit(visitAt));
+      return visitAt === null
+        ? m.next_step_inspection_to_arrange()
+        : m.next_step_inspection_at({ time: unbrokenVisit(visitAt) });
     case 'inspected':
-      return texts.quoteIsWritten;
+      return m.next_step_quote_is_written();
     case 'quoted':
-      return quoteDeclinedAt === null ? texts.yourAnswer : texts.anotherQuote;
+      return quoteDeclinedAt === null ? m.next_step_your_answer() : m.next_step_another_quote();
     case 'accepted':
-      return plannedEnd === null ? texts.workBegins : texts.workBeginsUntil(weekdayOf(plannedEnd));
+      return plannedEnd === null
+        ? m.next_step_work_begins()
+        : m.next_step_work_begins_until({ day: visitDay(plannedEnd) });
     case 'in_progress':
-      return plannedEnd === null ? texts.completion : texts.completionUntil(weekdayOf(plannedEnd));
+      return plannedEnd === null
+        ? m.next_step_completion()
+        : m.next_step_completion_until({ day: visitDay(plannedEnd) });
     case 'completed':
     case 'cancelled':
       return null;

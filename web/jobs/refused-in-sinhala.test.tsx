@@ -1,15 +1,15 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import * as problemTexts from '../../languages/si/shared/problem-texts.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { m } from '../../paraglide/messages.js';
+import { overwriteGetLocale } from '../../paraglide/runtime.js';
 import { showFrameParts } from '../frame/FrameParts.tsx';
 import { setUpPortal } from '../testing/portal-server.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { JobPage } from './JobPage.tsx';
 
-// What a build in Sinhala puts in its place.
-vi.mock('../../shared/problem-texts.ts', () => import('../../languages/si/shared/problem-texts.ts'));
+overwriteGetLocale(() => 'si');
 
 // Its code is fetched when it opens; compiling it takes longer than a test waits.
 void DeclineDialog;
@@ -25,12 +25,12 @@ beforeEach(showFrameParts);
 
 test('why a quote cannot be declined any more is said in the language of the page', async () => {
   renderScreen(<JobPage />, { at: '/portal/jobs/job-1', route: '/portal/jobs/:id' });
-  fireEvent.click(await screen.findByRole('button', { name: 'Decline this quote' }));
+  fireEvent.click(await screen.findByRole('button', { name: m.decline_quote_decline() }));
   const dialog = within(await screen.findByRole('dialog'));
-  fireEvent.input(dialog.getByRole('textbox', { name: /What would you like changed/ }), {
+  fireEvent.input(dialog.getByRole('textbox', { name: m.decline_quote_reason() }), {
     target: { value: 'Too dear' },
   });
-  fireEvent.click(dialog.getByRole('button', { name: 'Decline Quote' }));
-  await screen.findByText(problemTexts.quoteChanged);
+  fireEvent.click(dialog.getByRole('button', { name: m.decline_quote_send() }));
+  await screen.findByText(m.problem_quote_changed());
   expect(screen.queryByText('The quote has changed')).toBeNull();
 });

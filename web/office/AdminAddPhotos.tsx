@@ -1,6 +1,6 @@
+import { m } from '../../paraglide/messages.js';
 import type { ChangeEvent } from 'react';
 import { AdminButton } from './parts/AdminButton.tsx';
-import { photo } from '../photos/photo-texts.ts';
 import { PhotoInput } from '../photos/PhotoInput.tsx';
 import type { AdminPhotosToSend } from './hooks/use-admin-photos.ts';
 
@@ -24,7 +24,7 @@ export function AdminAddPhotos({ toSend, hint }: { readonly toSend: AdminPhotosT
             <li key={id} className="grid content-start gap-1 text-sm">
               <img
                 src={thumbnail}
-                alt={photo(index + 1)}
+                alt={m.photo_photo({ number: index + 1 })}
                 className="aspect-4/3 w-full rounded-xs border border-line object-cover"
               />
               {fault !== null && <p className="font-medium text-danger">{fault}</p>}

@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import type { Category } from '../../shared/providers/category.ts';
 import { cityName } from '../../shared/providers/category-texts.ts';
 import { Button } from '../ui/Button.tsx';
@@ -23,34 +24,34 @@ const isTrade = (category: string): category is Category => Object.hasOwn(texts.
 /** Of a large directory a part has come: what there is, what is missing, and what that costs. */
 export function MissingPieces({ saved, missing: { total, bytes, groups }, busy, onSave, onStop, onRemove }: Props) {
   const people = groups.flatMap(({ category, city }) =>
-    city !== null && isTrade(category) ? [texts.peopleIn[category](cityName(city))] : [],
+    city !== null && isTrade(category) ? [texts.peopleIn[category]({ city: cityName(city) })] : [],
   );
   const size = sizeText(bytes);
   const isSaving = busy === 'save';
   return (
     <Card as="section" className="grid justify-items-start gap-4">
       <div className="grid gap-2">
-        <h2 className="text-xl">{texts.partSaved}</h2>
+        <h2 className="text-xl">{m.offline_page_part_saved()}</h2>
         <p>{texts.directorySaved(saved, total, people.slice(0, named), Math.max(0, people.length - named))}</p>
-        <p className="text-ink-2">{texts.restCosts(size)}</p>
+        <p className="text-ink-2">{m.offline_page_rest_costs({ size })}</p>
       </div>
       <progress
         value={saved}
         max={total}
-        aria-label={texts.savedSoFar}
+        aria-label={m.offline_page_saved_so_far()}
         className="h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-cement [&::-moz-progress-bar]:bg-sea [&::-webkit-progress-bar]:bg-cement [&::-webkit-progress-value]:bg-sea"
       />
       <div className="flex flex-wrap gap-3">
         <Button busy={isSaving} onClick={onSave}>
-          {texts.saveRest(size)}
+          {m.offline_page_save_rest({ size })}
         </Button>
         {isSaving ? (
           <Button kind="text" onClick={onStop}>
-            {texts.stop}
+            {m.offline_page_stop()}
           </Button>
         ) : (
           <Button kind="text" busy={busy === 'remove'} onClick={onRemove}>
-            {texts.remove}
+            {m.offline_page_remove()}
           </Button>
         )}
       </div>

@@ -1,8 +1,8 @@
+import { m } from '../../paraglide/messages.js';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { packSize } from './saved-copy.ts';
-import * as texts from './offline-page-texts.ts';
 import { sizeText } from './saved-sizes.ts';
 
 type Props = {
@@ -16,11 +16,11 @@ export function NothingSaved({ busy, onSave }: Props) {
   return (
     <Card as="section" className="grid justify-items-start gap-4">
       <div className="grid gap-2">
-        <h2 className="text-xl">{texts.nothingSaved}</h2>
-        <p className="text-ink-2">{texts.whatSavingDoes}</p>
+        <h2 className="text-xl">{m.offline_page_nothing_saved()}</h2>
+        <p className="text-ink-2">{m.offline_page_what_saving_does()}</p>
       </div>
       <Button busy={busy} onClick={onSave}>
-        {bytes ? texts.saveBytes(sizeText(bytes)) : texts.save}
+        {bytes ? m.offline_page_save_bytes({ size: sizeText(bytes) }) : m.offline_page_save()}
       </Button>
     </Card>
   );

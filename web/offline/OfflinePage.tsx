@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import '../later.css';
@@ -37,27 +38,27 @@ export function OfflinePage() {
   useEffect(() => heldChanges.subscribe(() => void refetch()), [refetch]);
   return (
     <Wrap className="pb-(--section)">
-      <PageHead title={texts.title} description={texts.description} />
+      <PageHead title={m.offline_page_title()} description={m.offline_page_description()} />
       <div className="mx-auto max-w-185">
         <div className="grid gap-2 pt-7 pb-6 md:pt-12 md:pb-7">
-          <h1>{texts.title}</h1>
-          <p className="text-ink-2">{texts.whatItIs}</p>
+          <h1>{m.offline_page_title()}</h1>
+          <p className="text-ink-2">{m.offline_page_what_it_is()}</p>
         </div>
         <div className="grid gap-4">
           {inMemory && (
-            <Note kind="danger" title={texts.nothingCanBeSaved}>
-              {texts.nothingCanBeSavedWhy}
+            <Note kind="danger" title={m.offline_page_nothing_can_be_saved()}>
+              {m.offline_page_nothing_can_be_saved_why()}
             </Note>
           )}
           {copy ? (
             <Copy copy={copy} onChange={refetch} />
           ) : error ? (
-            <LoadFailed error={error} hint={texts.cannotBeRead} onRetry={refetch} />
+            <LoadFailed error={error} hint={m.offline_page_cannot_be_read()} onRetry={refetch} />
           ) : (
             <Skeleton className="h-84" />
           )}
           <InstallAction className="inline-flex min-h-12 items-center font-semibold text-sea-ink hover:underline" />
-          <p className="pt-2 text-sm text-ink-2">{texts.keptApart}</p>
+          <p className="pt-2 text-sm text-ink-2">{m.offline_page_kept_apart()}</p>
         </div>
       </div>
     </Wrap>
@@ -86,7 +87,7 @@ function Copy({ copy, onChange }: CopyProps) {
       try {
         setSaid(await act());
       } catch {
-        setSaid(texts.nothingChanged);
+        setSaid(m.offline_page_nothing_changed());
       }
       await onChange();
       return 'staying';
@@ -97,16 +98,18 @@ function Copy({ copy, onChange }: CopyProps) {
     const keeping = navigator.storage?.persist?.().catch(() => false) ?? Promise.resolve(false);
     const { signal } = (leaving.current = new AbortController());
     const result = await refreshCopy({ signal });
-    if (signal.aborted) return texts.stopped;
+    if (signal.aborted) return m.offline_page_stopped();
     if (result === 'unreachable' || result === 'failed') {
-      return (copy.missing ? texts.restNotSaved : texts.notSaved)[result];
+      return (copy.missing ? texts.restNotSaved : texts.notSaved)[result]();
     }
     const kept = await within(keeping, promiseMs);
-    return texts.nowSaved(kept ? texts.willBeKept : texts.mayBeRemoved);
+    return m.offline_page_now_saved({
+      promise: kept ? m.offline_page_will_be_kept() : m.offline_page_may_be_removed(),
+    });
   };
   const remove = async () => {
     await removeCopy();
-    return texts.removed;
+    return m.offline_page_removed();
   };
   const busy = pending ? work : undefined;
   return (
@@ -115,7 +118,7 @@ function Copy({ copy, onChange }: CopyProps) {
         <SavedContents
           copy={copy}
           busy={busy}
-          onRefresh={() => void doing('refresh', async () => newsTexts.results[await refreshCopy()])}
+          onRefresh={() => void doing('refresh', async () => newsTexts.results[await refreshCopy()]())}
           onRemove={() => doing('remove', remove)}
         />
       ) : copy.missing ? (
@@ -139,7 +142,7 @@ function Copy({ copy, onChange }: CopyProps) {
         />
       )}
       <p role="status" className="min-h-6 text-sm font-medium">
-        {busy === 'save' || busy === 'refresh' ? texts.fetching : said}
+        {busy === 'save' || busy === 'refresh' ? m.offline_page_fetching() : said}
       </p>
     </>
   );

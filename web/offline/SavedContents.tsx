@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { useEffect, useState } from 'react';
 import { formatRecent } from '../../shared/colombo-time.ts';
 import { Badge } from '../ui/Badge.tsx';
@@ -9,8 +10,7 @@ import * as icons from '../ui/icons.ts';
 import { useStore } from '../ui/store.ts';
 import { offlineReady } from '../device/device-status.ts';
 import type { SavedCopy } from './saved-copy.ts';
-import * as newsTexts from './news-texts.ts';
-import * as texts from './offline-page-texts.ts';
+
 import { sizeText } from './saved-sizes.ts';
 
 type Props = {
@@ -24,7 +24,11 @@ export function SavedContents({ copy, busy, onRefresh, onRemove }: Props) {
   const ready = useStore(offlineReady, false);
   const [asks, setAsks] = useState(false);
   const promise = useBrowsersPromise();
-  const contents = [texts.professionals(copy.providers), texts.guides(copy.guides), texts.blogPosts(copy.blogPosts)];
+  const contents = [
+    m.offline_page_professionals({ count: copy.providers }),
+    m.offline_page_guides({ count: copy.guides }),
+    m.offline_page_blog_posts({ count: copy.blogPosts }),
+  ];
   const remove = async () => {
     await onRemove();
     setAsks(false);
@@ -32,11 +36,11 @@ export function SavedContents({ copy, busy, onRefresh, onRemove }: Props) {
   return (
     <Card as="section" className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <Badge kind={ready ? 'done' : 'wait'}>{ready ? texts.ready : texts.notReady}</Badge>
+        <Badge kind={ready ? 'done' : 'wait'}>{ready ? m.offline_page_ready() : m.offline_page_not_ready()}</Badge>
         {copy.syncedAt !== null && <span className="text-sm text-ink-2">{updatedText(copy.syncedAt)}</span>}
       </div>
       <div>
-        <h2 className="text-xl">{texts.saved}</h2>
+        <h2 className="text-xl">{m.offline_page_saved()}</h2>
         <ul className="grid gap-x-8 pt-3 sm:grid-cols-2">
           {contents.map((content) => (
             <li key={content} className="flex items-center gap-2.5 border-t border-line py-2.5">
@@ -47,34 +51,34 @@ export function SavedContents({ copy, busy, onRefresh, onRemove }: Props) {
         </ul>
       </div>
       <p className="text-sm text-ink-2">
-        {copy.bytes !== null && <span>{`${texts.takesAbout(sizeText(copy.bytes))} `}</span>}
+        {copy.bytes !== null && <span>{`${m.offline_page_takes_about({ size: sizeText(copy.bytes) })} `}</span>}
         <span>{promise}</span>
       </p>
       <div className="flex flex-wrap gap-x-6 gap-y-3 border-t border-line pt-5">
         <Button busy={busy === 'refresh'} onClick={onRefresh}>
-          {newsTexts.refresh}
+          {m.news_refresh()}
         </Button>
         <Button kind="text" className="-ml-3" disabled={busy === 'refresh'} onClick={() => setAsks(true)}>
-          {texts.remove}
+          {m.offline_page_remove()}
         </Button>
       </div>
       <Dialog
         open={asks}
         onOpenChange={setAsks}
-        title={texts.askToRemove}
+        title={m.offline_page_ask_to_remove()}
         footer={
           <div className="grid grid-cols-2 gap-3 large:grid-cols-1">
             <Button kind="quiet" onClick={() => setAsks(false)}>
-              {texts.keep}
+              {m.offline_page_keep()}
             </Button>
             <Button kind="danger" busy={busy === 'remove'} onClick={() => void remove()}>
-              {texts.remove}
+              {m.offline_page_remove()}
             </Button>
           </div>
         }
       >
-        <p>{texts.whatRemovingDoes}</p>
-        <p className="text-sm text-ink-2">{texts.whatStays}</p>
+        <p>{m.offline_page_what_removing_does()}</p>
+        <p className="text-sm text-ink-2">{m.offline_page_what_stays()}</p>
       </Dialog>
     </Card>
   );
@@ -82,7 +86,7 @@ export function SavedContents({ copy, busy, onRefresh, onRemove }: Props) {
 
 function updatedText(syncedAt: number): string {
   const [instant, now] = [new Date(syncedAt).toISOString(), new Date().toISOString()];
-  return texts.updated(formatRecent(instant, now));
+  return m.offline_page_updated({ time: formatRecent(instant, now) });
 }
 
 /** Whether the browser has said that it will not clear this away by itself; nothing where it does not say. */
@@ -99,5 +103,5 @@ function useBrowsersPromise(): string {
     };
   }, []);
   if (kept === undefined) return '';
-  return kept ? texts.willBeKept : texts.mayBeRemoved;
+  return kept ? m.offline_page_will_be_kept() : m.offline_page_may_be_removed();
 }

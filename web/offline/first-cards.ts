@@ -1,9 +1,9 @@
+import { getLocale } from '../../paraglide/runtime.js';
 import type { QueryClient } from '@tanstack/react-query';
 import { providerContract } from '../../shared/providers/provider-contract.ts';
 import { noFilter } from '../../shared/providers/directory-filter.ts';
 import { headKey } from '../device/directory/head-key.ts';
 import { understood } from './mirrored-endpoints.ts';
-import { language } from '../../shared/language-texts.ts';
 import { termContract } from '../../shared/terms/term-contract.ts';
 import { termsSpace, type Terms } from '../device/terms/terms-key.ts';
 import type { CopyStore } from './copy-store.ts';
@@ -27,13 +27,13 @@ export async function keepFirstCards(client: QueryClient): Promise<void> {
   // A large one comes by the page.
   if (!pack || pack.large !== undefined || answer?.etag !== null) return;
   const providers = understood(providerContract.listProviders, answer.text);
-  if (language !== 'en') await knowTerms(client, store);
+  if (getLocale() !== 'en') await knowTerms(client, store);
   if (providers) client.setQueryData(queryKey, (await answering()).headOf(providers, noFilter, null));
 }
 
 /** What their tags are called is kept with them. */
 async function knowTerms(client: QueryClient, store: CopyStore): Promise<void> {
-  const queryKey = [termsSpace, language];
+  const queryKey = [termsSpace, getLocale()];
   if (client.getQueryData<Terms>(queryKey)?.isAll) return;
   const answer = await store.answer(termsPath);
   const said = answer && understood(termContract.listTermTexts, answer.text);

@@ -1,9 +1,9 @@
+import { getLocale } from '../../paraglide/runtime.js';
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
 import { hashKey, type DehydratedState, type Query, type QueryClient } from '@tanstack/react-query';
 import { z } from 'zod/mini';
 import { noFilter } from '../../shared/providers/directory-filter.ts';
 import { directoryContract } from '../../shared/providers/directory-contract.ts';
-import { language } from '../../shared/language-texts.ts';
 import { termTextsSchema } from '../../shared/terms/term-contract.ts';
 import { termsSpace, type Terms } from '../device/terms/terms-key.ts';
 import { termsWithin } from '../device/terms/terms-within.ts';
@@ -13,7 +13,7 @@ import { providerSummarySchema } from '../../shared/providers/provider-contract.
 import { siteSchema } from '../../shared/site/site-contract.ts';
 
 /** English has no words of its own for what is written in English. */
-const termsHash = language === 'en' ? null : hashKey([termsSpace, language]);
+const termsHash = (): string | null => (getLocale() === 'en' ? null : hashKey([termsSpace, getLocale()]));
 
 /**
  * The little that the home page and the directory's first sight are drawn from, kept where it can be read before the
@@ -25,8 +25,13 @@ const kept: ReadonlyMap<string, z.ZodMiniType> = new Map<string, z.ZodMiniType>(
   [hashKey(['active-banners']), z.array(bannerSchema)],
   [hashKey(['featured-providers']), z.array(providerSummarySchema)],
   [hashKey(headKey(noFilter)), directoryContract.searchProviders.response],
-  ...(termsHash === null ? [] : [[termsHash, z.object({ said: termTextsSchema })] as const]),
 ]);
+
+const termsSchema = z.object({ said: termTextsSchema });
+
+/** What lies under a key that is kept; undefined of any other. */
+const schemaOf = (queryHash: string): z.ZodMiniType | undefined =>
+  queryHash === termsHash() ? termsSchema : kept.get(queryHash);
 
 /** Of the directory what a phone shows, and the widest screen's first row: a slow one would draw the others first. */
 const firstCards = 3;
@@ -74,7 +79,7 @@ export async function restoreFirstPaint(client: QueryClient): Promise<void> {
   try {
     const saved = await persister.restoreClient();
     for (const { queryKey, queryHash, state } of saved?.clientState.queries ?? []) {
-      const parsed = kept.get(queryHash)?.safeParse(state.data);
+      const parsed = schemaOf(queryHash)?.safeParse(state.data);
       if (!parsed?.success) continue;
       client.setQueryData(queryKey, parsed.data);
       // Drawn at once, and then asked of the database, which may hold something newer.
@@ -90,20 +95,20 @@ export async function restoreFirstPaint(client: QueryClient): Promise<void> {
 export function keepFirstPaint(client: QueryClient): void {
   const persister = createPersister();
   const isKept = ({ queryHash, state }: Pick<Query, 'queryHash' | 'state'>) =>
-    kept.has(queryHash) && state.status === 'success';
+    schemaOf(queryHash) !== undefined && state.status === 'success';
   client.getQueryCache().subscribe((event) => {
     // The cache's events are typed for queries of anything.
     if (event.type !== 'updated' || !isKept(event.query as Query)) return;
     // By hand: the library's own way of taking a client apart would weigh on every first visit.
     const found = client.getQueryCache().getAll().filter(isKept);
-    const shown = found.flatMap(({ queryHash, state }) => (queryHash === termsHash ? [] : [firstOf(state.data)]));
+    const shown = found.flatMap(({ queryHash, state }) => (queryHash === termsHash() ? [] : [firstOf(state.data)]));
     const queries = found.map(({ queryKey, queryHash, state }) => ({
       queryKey,
       queryHash,
       // Of the words, which are many, those that are shown. What lies under a key is what its query answers.
       state: {
         ...state,
-        data: queryHash === termsHash ? termsWithin(state.data as Terms, shown) : firstOf(state.data),
+        data: queryHash === termsHash() ? termsWithin(state.data as Terms, shown) : firstOf(state.data),
       },
       dehydratedAt: Date.now(),
     }));

@@ -5,8 +5,8 @@ import { gzipOf, json, openMirror, pack, packed, setUpSite, unchanged, type Repl
 
 import { samplePack } from '../testing/sample-pack.ts';
 
-/** As in the build for Sinhala. */
-vi.mock(import('../../shared/language-texts.ts'), async (original) => ({ ...(await original()), language: 'si' }));
+// A page opens with modules of its own.
+vi.mock(import('../../paraglide/runtime.js'), async (original) => ({ ...(await original()), getLocale: () => 'si' }));
 
 const { network, asked } = setUpSite();
 

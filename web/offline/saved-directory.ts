@@ -1,5 +1,5 @@
+import { getLocale } from '../../paraglide/runtime.js';
 import { directoryPageSize, noFilter, type DirectoryFilter } from '../../shared/providers/directory-filter.ts';
-import { language } from '../../shared/language-texts.ts';
 import type { DirectoryEntry } from '../../shared/providers/filter-directory.ts';
 import { termContract, type TermTexts } from '../../shared/terms/term-contract.ts';
 import { providerContract, type ProviderSummary } from '../../shared/providers/provider-contract.ts';
@@ -79,7 +79,7 @@ type Search = (filter: DirectoryFilter, skip: number) => DirectoryHead;
 /** As the page searches a list, from this device. */
 async function searchOf({ entries, total }: Saved): Promise<Search> {
   const [{ answerSearch }, { answerOf }] = await Promise.all([searching(), answering()]);
-  const said = language === 'en' ? undefined : await savedTerms();
+  const said = getLocale() === 'en' ? undefined : await savedTerms();
   return (filter, skip) => {
     const found = answerOf(entries, filter, answerSearch, said);
     // Not spread: the numbers are worked out when somebody reads them.

@@ -1,5 +1,5 @@
+import { m } from '../../paraglide/messages.js';
 import { expect, test } from 'vitest';
-import * as texts from './offline-page-texts.ts';
 import { sizeText } from './saved-sizes.ts';
 
 test.each([
@@ -16,10 +16,10 @@ test.each([
 });
 
 test('things are counted in words', () => {
-  expect([texts.professionals(40), texts.guides(1), texts.blogPosts(0), texts.guides(2)]).toEqual([
-    '40 professionals',
-    '1 guide',
-    '0 blog posts',
-    '2 guides',
-  ]);
+  expect([
+    m.offline_page_professionals({ count: 40 }),
+    m.offline_page_guides({ count: 1 }),
+    m.offline_page_blog_posts({ count: 0 }),
+    m.offline_page_guides({ count: 2 }),
+  ]).toEqual(['40 professionals', '1 guide', '0 blog posts', '2 guides']);
 });

@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
 import { useStore } from '../ui/store.ts';
@@ -5,7 +6,6 @@ import { useOnDevice } from '../ui/hooks/use-on-device.ts';
 import { canSyncInBackground } from './background-sync.ts';
 import { connection } from '../device/connection.ts';
 import { storage } from '../device/device-status.ts';
-import * as texts from './outbox-texts.ts';
 
 /** Beside a button that sends: what will happen when it is pressed now, where that is not the usual. */
 export function SendingNote() {
@@ -17,11 +17,11 @@ export function SendingNote() {
     <div className="flex items-start gap-2.5 text-sm text-ink-2">
       <Icon path={isForgetful ? icons.alert : icons.clock} className="mt-0.5 size-4.5" />
       {isForgetful ? (
-        <p>{texts.cannotKeep}</p>
+        <p>{m.outbox_cannot_keep()}</p>
       ) : (
         <div>
-          <p>{texts.savedAndSentLater}</p>
-          {!sendsByItself && <p>{texts.keepOpen}</p>}
+          <p>{m.outbox_saved_and_sent_later()}</p>
+          {!sendsByItself && <p>{m.outbox_keep_open()}</p>}
         </div>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { language } from '../../shared/language-texts.ts';
+import { getLocale } from '../../paraglide/runtime.js';
 import { referenceOf } from '../../shared/reference.ts';
 import { authorOfRequests } from '../device/known-customer.ts';
 import { digestOf, type OutboxRow } from './outbox-row.ts';
@@ -33,7 +33,7 @@ export function newRow<Kind extends SubmissionKind>(
   now: number,
 ): OutboxRow {
   // English is what the server takes it for unless it is said.
-  const sent = language === 'en' || thread ? payload : { ...payload, language };
+  const sent = getLocale() === 'en' || thread ? payload : { ...payload, language: getLocale() };
   return {
     id: key,
     ...((submissionKinds[kind].reference || isAnswered) && { secret: secretOf(key) }),

@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { overwriteGetLocale } from '../../paraglide/runtime.js';
 import { emptyOutbox, lookInside, sampleBooking, sampleKey } from '../testing/outbox-samples.ts';
 import { enqueue, whatBecameOf } from './outbox.ts';
 import { newRow } from './new-row.ts';
 import { adoptDraft, renewDraft } from './drafts/draft.ts';
 
-vi.mock('../../shared/language-texts.ts', () => ({ language: 'si', basePath: '/si' }));
+overwriteGetLocale(() => 'si');
 
 beforeEach(emptyOutbox);
 

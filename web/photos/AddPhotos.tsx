@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PhotoKind } from '../../shared/photos/photo-bounds.ts';
 import { lastCustomer } from '../device/known-customer.ts';
@@ -6,7 +7,6 @@ import { lazyPart } from '../shell/lazy.tsx';
 import { useMounted } from '../ui/hooks/use-mounted.ts';
 import type { PhotoPlace } from './photo-place.ts';
 import { PhotoInput } from './PhotoInput.tsx';
-import * as texts from './photo-texts.ts';
 import { sharedWaits } from './shared-flag.ts';
 import { mayHavePhotos } from '../outbox/photos/photos-flag.ts';
 
@@ -45,7 +45,7 @@ export function AddPhotos({ place, kind, label, hint, of, onSent }: Props) {
       await taken?.();
     } catch {
       // Its code has not come: they can be chosen again.
-      setSaid([texts.notNow]);
+      setSaid([m.photo_not_now()]);
     }
     setWorking((count) => count - 1);
   };
@@ -87,7 +87,7 @@ export function AddPhotos({ place, kind, label, hint, of, onSent }: Props) {
         </Suspense>
       )}
       <p role="status" className="text-sm text-ink-2 empty:hidden">
-        {working > 0 && texts.preparing}
+        {working > 0 && m.photo_preparing()}
       </p>
       <div role="status" className="grid gap-1 text-sm font-medium text-danger empty:hidden">
         {said.map((sentence) => (

@@ -1,7 +1,7 @@
+import { m } from '../../paraglide/messages.js';
 import { photoPath } from '../../shared/photos/photo-bounds.ts';
 import { type Photo } from '../../shared/photos/photo.ts';
 import { ShownPhoto } from './ShownPhoto.tsx';
-import * as texts from './photo-texts.ts';
 
 type Props = {
   readonly photos: readonly Photo[];
@@ -10,7 +10,7 @@ type Props = {
 };
 
 /** Photos that the server has, each a link to itself as large as it is: for who is signed in. */
-export function PhotoLinks({ photos, nameOf = texts.photo }: Props) {
+export function PhotoLinks({ photos, nameOf = (number) => m.photo_photo({ number }) }: Props) {
   if (photos.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-3">
@@ -24,7 +24,7 @@ export function PhotoLinks({ photos, nameOf = texts.photo }: Props) {
               height={90}
               className="h-22.5 w-30"
             />
-            {kind === 'slip' && <span className="text-sm underline underline-offset-3">{texts.slip}</span>}
+            {kind === 'slip' && <span className="text-sm underline underline-offset-3">{m.photo_slip()}</span>}
           </a>
         </li>
       ))}

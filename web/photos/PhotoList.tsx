@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { faultText } from '../../shared/fault-text.ts';
 import type { PhotoKind } from '../../shared/photos/photo-bounds.ts';
@@ -9,8 +10,6 @@ import { useStore } from '../ui/store.ts';
 import type { PhotoPlace } from './photo-place.ts';
 import type { PhotoRow } from '../outbox/photos/photo-row.ts';
 import { followPhotos, photoRows, photosAt, removePhoto } from './photo-store.ts';
-import * as texts from './photo-list-texts.ts';
-import { photo, slip } from './photo-texts.ts';
 
 export type PhotoListProps = {
   readonly place: PhotoPlace;
@@ -45,14 +44,14 @@ export function PhotoList({ place, kind, without = [], onSent }: PhotoListProps)
         <li key={row.id} className="grid content-start gap-1.5 text-sm">
           <img
             src={row.thumbnail}
-            alt={kind === 'slip' ? slip : photo(index + 1)}
+            alt={kind === 'slip' ? m.photo_slip() : m.photo_photo({ number: index + 1 })}
             className="aspect-4/3 w-full rounded-xs border border-line object-cover"
           />
           <p className={row.state === 'refused' ? 'font-medium text-danger' : 'text-ink-2'}>{stateOf(row, offline)}</p>
           {row.state !== 'sent' && (
             <Button kind="text" className="justify-self-start" onClick={() => void removePhoto(row.id)}>
-              {texts.remove}
-              <span className="sr-only"> {texts.thatPhoto(index + 1)}</span>
+              {m.photo_list_remove()}
+              <span className="sr-only"> {m.photo_list_that_photo({ number: index + 1 })}</span>
             </Button>
           )}
         </li>
@@ -63,10 +62,12 @@ export function PhotoList({ place, kind, without = [], onSent }: PhotoListProps)
 
 function stateOf({ state, fault, form }: PhotoRow, offline: boolean): string {
   if (state === 'refused') return faultText(fault ?? 'photoIsNone');
-  if (state === 'sent') return texts.sent;
+  if (state === 'sent') return m.photo_list_sent();
   // The place of a form begins with its name.
   if (form !== null) {
-    return kindOf(form as DraftName) === 'message' ? texts.waitsForMessage : texts.waitsForRequest;
+    return kindOf(form as DraftName) === 'message'
+      ? m.photo_list_waits_for_message()
+      : m.photo_list_waits_for_request();
   }
-  return offline ? texts.waitsForConnection : texts.waiting;
+  return offline ? m.photo_list_waits_for_connection() : m.photo_list_waiting();
 }

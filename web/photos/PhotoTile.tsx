@@ -1,6 +1,6 @@
+import { m } from '../../paraglide/messages.js';
 import { connection } from '../device/connection.ts';
 import { useStore } from '../ui/store.ts';
-import * as texts from './photo-texts.ts';
 
 type Props = {
   /** What the photo is called for those who do not see it; empty where that stands beside it. */
@@ -28,5 +28,5 @@ export function PhotoTile({ name, size = 'min-h-22.5 w-min min-w-30', children }
 /** The same where it could not be had: for want of a network, or because our server has not shown it. */
 export function MissingPhoto(tile: Omit<Props, 'children'>) {
   const offline = useStore(connection, 'online') === 'offline';
-  return <PhotoTile {...tile}>{offline ? texts.needsConnection : texts.notShown}</PhotoTile>;
+  return <PhotoTile {...tile}>{offline ? m.photo_needs_connection() : m.photo_not_shown()}</PhotoTile>;
 }

@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { useEffect, useState } from 'react';
 import { photoPath } from '../../shared/photos/photo-bounds.ts';
 import type { Photo } from '../../shared/photos/photo.ts';
@@ -6,7 +7,6 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { useStore } from '../ui/store.ts';
 import { MissingPhoto, PhotoTile } from './PhotoTile.tsx';
 import { readPhoto, type PhotoAccess } from './read-photo.ts';
-import * as texts from './secret-photo-texts.ts';
 
 type Props = PhotoAccess & { readonly photos: readonly Photo[]; readonly nameOf: (number: number) => string };
 
@@ -48,7 +48,7 @@ type One = PhotoAccess & { readonly id: string; readonly name: string };
 function SecretPhoto({ id, name, ...access }: One) {
   const src = useSecretPhoto(photoPath(id, 320), access);
   const [opened, setOpened] = useState(false);
-  if (src === undefined) return <PhotoTile name={name}>{texts.loading}</PhotoTile>;
+  if (src === undefined) return <PhotoTile name={name}>{m.secret_photo_loading()}</PhotoTile>;
   if (src === null) return <MissingPhoto name={name} />;
   return (
     <>

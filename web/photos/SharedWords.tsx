@@ -1,7 +1,7 @@
+import { m } from '../../paraglide/messages.js';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Note } from '../ui/Note.tsx';
-import * as texts from './shared-photo-texts.ts';
 import { forgetShared, lookForShared } from './shared-photos.ts';
 
 /** `arrives`: they were handed over just now, and it is not known yet whether they could be kept. */
@@ -20,10 +20,10 @@ export function SharedWords({ arrives }: { readonly arrives: boolean }) {
   }, [arrives]);
   return (
     <div role="status" className="pb-4 empty:hidden">
-      {state === 'lost' && <Note kind="wait">{texts.lost}</Note>}
+      {state === 'lost' && <Note kind="wait">{m.shared_photo_lost()}</Note>}
       {state === 'waiting' && (
         <Note>
-          {texts.waiting}{' '}
+          {m.shared_photo_waiting()}{' '}
           <button
             type="button"
             className="min-h-11 font-semibold underline underline-offset-4"
@@ -32,7 +32,7 @@ export function SharedWords({ arrives }: { readonly arrives: boolean }) {
               void forgetShared();
             }}
           >
-            {texts.discard}
+            {m.shared_photo_discard()}
           </button>
         </Note>
       )}

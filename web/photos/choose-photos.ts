@@ -1,7 +1,8 @@
+import { mostPhotos } from '../../shared/photos/photo-bounds.ts';
+import { m } from '../../paraglide/messages.js';
 import type { PhotoKind } from '../../shared/photos/photo-bounds.ts';
 import type { PhotoPlace } from './photo-place.ts';
 import { keepPhoto } from './photo-store.ts';
-import * as texts from './chosen-photo-texts.ts';
 import { lookForPhotos } from './photo-triggers.ts';
 import { preparePhoto } from './prepare-photo.ts';
 
@@ -14,9 +15,9 @@ export async function choosePhotos(files: readonly File[], place: PhotoPlace, ki
   for (const file of files) {
     const photo = await preparePhoto(file);
     const outcome = photo ? await keepPhoto(photo, place, kind) : 'unread';
-    if (outcome === 'unread') said.push(texts.cannotRead(file.name));
-    if (outcome === 'unkept') said.push(texts.noRoom(file.name));
-    if (outcome === 'full') said.push(texts.isFull(file.name));
+    if (outcome === 'unread') said.push(m.chosen_photo_cannot_read({ name: file.name }));
+    if (outcome === 'unkept') said.push(m.chosen_photo_no_room({ name: file.name }));
+    if (outcome === 'full') said.push(m.chosen_photo_is_full({ name: file.name, mostPhotos }));
   }
   void lookForPhotos(true);
   return said;

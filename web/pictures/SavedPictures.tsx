@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -33,7 +34,7 @@ export function SavedPictures({ wanted, missing, sizeText, onChange }: Props) {
       const { signal } = (leaving.current = new AbortController());
       const brought = await bringPictures(wanted, { signal, onKept: () => setCome((count) => count + 1) });
       await onChange();
-      setSaid(texts.brought[brought]);
+      setSaid(texts.brought[brought]());
       return 'staying';
     });
   return (
@@ -41,15 +42,15 @@ export function SavedPictures({ wanted, missing, sizeText, onChange }: Props) {
       <div className="grid gap-2">
         <h2 className="flex items-center gap-2.5 text-xl">
           {saved === wanted.length && <Icon path={icons.check} className="size-5 text-sea-ink" />}
-          <span>{texts.pictures(saved, wanted.length)}</span>
+          <span>{m.pictures_pictures({ saved, total: wanted.length })}</span>
         </h2>
-        <p className="text-ink-2">{texts.whatTheyAre}</p>
+        <p className="text-ink-2">{m.pictures_what_they_are()}</p>
       </div>
       {pending && (
         <progress
           value={saved}
           max={wanted.length}
-          aria-label={texts.savedSoFar}
+          aria-label={m.pictures_saved_so_far()}
           className="h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-cement [&::-moz-progress-bar]:bg-sea [&::-webkit-progress-bar]:bg-cement [&::-webkit-progress-value]:bg-sea"
         />
       )}
@@ -57,12 +58,12 @@ export function SavedPictures({ wanted, missing, sizeText, onChange }: Props) {
         <div className="flex flex-wrap gap-3">
           <Button busy={pending} onClick={() => void bring()}>
             {pending
-              ? texts.savingPictures
-              : texts.savePictures(sizeText(bytesOfPictures(missing)).replace(' ', '\u00a0'))}
+              ? m.pictures_saving_pictures()
+              : m.pictures_save_pictures({ size: sizeText(bytesOfPictures(missing)).replace(' ', '\u00a0') })}
           </Button>
           {pending && (
             <Button kind="text" onClick={() => leaving.current?.abort()}>
-              {texts.stop}
+              {m.pictures_stop()}
             </Button>
           )}
         </div>

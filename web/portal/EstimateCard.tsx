@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { useQueryClient } from '@tanstack/react-query';
 import type { PortalEstimate } from '../../shared/estimates/portal-estimate-contract.ts';
 import { projectTypeNames } from '../../shared/estimates/project-type-texts.ts';
@@ -12,7 +13,6 @@ import { ReceiptLink } from '../requests/ReceiptLink.tsx';
 import { HowToPay } from '../requests/HowToPay.tsx';
 import { RequestTimeline } from '../requests/RequestTimeline.tsx';
 import { isPayable, progressOf } from '../requests/request-summary.ts';
-import * as requestTexts from '../requests/requests-texts.ts';
 import { PhotoLinks } from '../photos/PhotoLinks.tsx';
 import { useCheckedSite } from '../site/use-checked-site.ts';
 import { Badge } from '../ui/Badge.tsx';
@@ -31,7 +31,7 @@ export function EstimateCard({ customerId, estimate }: Props) {
   const client = useQueryClient();
   const checked = useCheckedSite();
   const { id, reference, payment, state, projectType, providerName } = estimate;
-  const name = providerName ?? requestTexts.toSomebody;
+  const name = providerName ?? m.requests_to_somebody();
   const { kind, word } = progressOf(estimate);
   const of = { kind: 'estimate', id } as const;
   return (
@@ -40,14 +40,14 @@ export function EstimateCard({ customerId, estimate }: Props) {
         <h3 id={estimateAnchor(id)} tabIndex={-1} className="scroll-mt-[calc(var(--header)+1rem)]">
           {name}
         </h3>
-        <p className="text-sm text-ink-2">{projectTypeNames[projectType]}</p>
+        <p className="text-sm text-ink-2">{projectTypeNames[projectType]()}</p>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Badge kind={kind}>{word}</Badge>
         <Price amountLkr={payment.amountLkr} className="ml-auto text-[1.25rem]" />
       </div>
       <strong className="text-sm font-semibold [font-variant-numeric:tabular-nums]">
-        <UnbrokenReference>{requestTexts.referenceIs(reference)}</UnbrokenReference>
+        <UnbrokenReference>{m.requests_reference_is({ reference })}</UnbrokenReference>
       </strong>
       <RequestTimeline status={estimate} name={name} />
       {estimate.document && (
@@ -57,7 +57,7 @@ export function EstimateCard({ customerId, estimate }: Props) {
           document={estimate.document}
           reference={reference}
           professional={name}
-          project={projectTypeNames[projectType]}
+          project={projectTypeNames[projectType]()}
           providerSlug={estimate.providerSlug}
           onAsk={() => askAbout(of)}
         />

@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cursorAfter, estimatesAtOnce, type PortalEstimate } from '../../shared/estimates/portal-estimate-contract.ts';
@@ -7,7 +8,6 @@ import { Button } from '../ui/Button.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { EstimateCard } from './EstimateCard.tsx';
 import { portalEstimatesQuery } from './portal-data.ts';
-import * as texts from './portal-texts.ts';
 import { UncheckedRequests } from './UncheckedRequests.tsx';
 
 type Props = {
@@ -35,7 +35,7 @@ export function EstimateList({ customerId, estimates }: Props) {
         ) : (
           <div>
             <Button kind="quiet" onClick={() => setIsOpen(true)}>
-              {texts.showOlder}
+              {m.portal_show_older()}
             </Button>
           </div>
         ))}

@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, type ReactNode } from 'react';
 import '../later.css';
@@ -19,7 +20,6 @@ import { LogoutButton } from '../accounts/LogoutButton.tsx';
 import { Folded } from '../requests/Folded.tsx';
 import { EstimateList } from './EstimateList.tsx';
 import { portalBookingsQuery, portalEstimatesQuery, portalJobsQuery } from './portal-data.ts';
-import * as texts from './portal-texts.ts';
 import { PushOptIn } from './PushOptIn.tsx';
 import { RefreshLine } from './RefreshLine.tsx';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
@@ -28,7 +28,9 @@ import { WaitingForYou } from './WaitingForYou.tsx';
 import { useRefresh } from './use-refresh.ts';
 
 export function PortalPage() {
-  return <PortalGate title={texts.title}>{(customer) => <Portal key={customer.id} customer={customer} />}</PortalGate>;
+  return (
+    <PortalGate title={m.portal_title()}>{(customer) => <Portal key={customer.id} customer={customer} />}</PortalGate>
+  );
 }
 
 function Portal({ customer }: { readonly customer: Customer }) {
@@ -41,12 +43,12 @@ function Portal({ customer }: { readonly customer: Customer }) {
   const pastJobs = new Set(jobs.data?.filter(({ status }) => isPast(status)).map(({ id }) => id));
   const hasActive = jobs.data?.some(({ status }) => !isPast(status)) ?? false;
   const bookingSection = (
-    <Section key="bookings" title={texts.bookings} query={bookings}>
+    <Section key="bookings" title={m.portal_bookings()} query={bookings}>
       {(all) => {
         const list = all.filter(({ isUnchecked }) => !isUnchecked);
         return list.length === 0 ? (
-          <Empty text={texts.noBookings}>
-            <ButtonLink href={paths.directory()}>{texts.browse}</ButtonLink>
+          <Empty text={m.portal_no_bookings()}>
+            <ButtonLink href={paths.directory()}>{m.portal_browse()}</ButtonLink>
           </Empty>
         ) : (
           <BookingList customerId={customer.id} bookings={list} pastJobs={pastJobs} />
@@ -57,10 +59,10 @@ function Portal({ customer }: { readonly customer: Customer }) {
   const jobSections = <JobSections key="jobs" query={jobs} />;
   return (
     <Wrap className="pb-(--section)">
-      <PageHead title={texts.title} description={texts.description} />
+      <PageHead title={m.portal_title()} description={m.portal_description()} />
       <div className="grid gap-x-6 gap-y-3 pt-7 pb-4 md:grid-cols-[1fr_auto] md:items-end md:pt-12">
         <div className="grid min-w-0 gap-2">
-          <h1>{texts.title}</h1>
+          <h1>{m.portal_title()}</h1>
           <p className="wrap-anywhere text-ink-2">{customer.email}</p>
         </div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-3 md:-mr-3 md:gap-x-5">
@@ -93,7 +95,7 @@ function Portal({ customer }: { readonly customer: Customer }) {
       </div>
       {estimates.data?.some(({ isUnchecked }) => !isUnchecked) && (
         <div className="pt-12">
-          <Section title={texts.estimates} query={estimates}>
+          <Section title={m.portal_estimates()} query={estimates}>
             {(list) => <EstimateList customerId={customer.id} estimates={list} />}
           </Section>
         </div>
@@ -113,22 +115,22 @@ function JobSections({ query }: { readonly query: ListQuery<PortalJob> }) {
   );
   return (
     <div className="grid gap-12">
-      <Section title={texts.activeJobs} query={query}>
+      <Section title={m.portal_active_jobs()} query={query}>
         {(list) => {
           const active = list.filter(({ status }) => !isPast(status));
           if (active.length > 0) return listOf(active);
           return (
-            <Empty text={texts.noActiveJobs}>
-              <p className="text-sm text-ink-2">{texts.whenJobsBegin}</p>
+            <Empty text={m.portal_no_active_jobs()}>
+              <p className="text-sm text-ink-2">{m.portal_when_jobs_begin()}</p>
             </Empty>
           );
         }}
       </Section>
       {query.data?.some(({ status }) => isPast(status)) && (
-        <Section title={texts.pastJobs} query={query}>
+        <Section title={m.portal_past_jobs()} query={query}>
           {(list) => {
             const past = list.filter(({ status }) => isPast(status));
-            return <Folded title={texts.pastJobCount(past.length)}>{listOf(past)}</Folded>;
+            return <Folded title={m.portal_past_job_count({ count: past.length })}>{listOf(past)}</Folded>;
           }}
         </Section>
       )}
@@ -162,7 +164,7 @@ function Loading() {
   return (
     <>
       <p role="status" className="sr-only">
-        {texts.loading}
+        {m.portal_loading()}
       </p>
       <Skeleton className="h-44" />
       <Skeleton className="h-44" />

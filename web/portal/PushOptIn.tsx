@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { sessionQuery } from '../accounts/session-data.ts';
@@ -41,7 +42,7 @@ export function PushOptIn() {
     try {
       setState(await turnPushOn(customerId, key));
     } catch {
-      showToast({ title: texts.error, description: texts.pushFailed, tone: 'destructive' });
+      showToast({ title: m.portal_error(), description: m.portal_push_failed(), tone: 'destructive' });
     }
     return 'staying' as const;
   };
@@ -53,19 +54,19 @@ export function PushOptIn() {
   return (
     <Card as="section" className="flex flex-wrap items-center gap-x-6 gap-y-4">
       <div className="grid min-w-56 flex-1 basis-72 gap-1">
-        <h2 className="text-lg font-semibold">{texts.pushTitle}</h2>
+        <h2 className="text-lg font-semibold">{m.portal_push_title()}</h2>
         <p role="status" className="text-sm text-ink-2">
-          {texts.pushStates[state]}
+          {texts.pushStates[state]()}
         </p>
       </div>
       {state === 'off' && (
         <Button kind="quiet" busy={pending} onClick={() => void run(turnOn)}>
-          {texts.turnPushOn}
+          {m.portal_turn_push_on()}
         </Button>
       )}
       {state === 'on' && (
         <Button kind="text" busy={pending} onClick={() => void run(turnOff)}>
-          {texts.turnPushOff}
+          {m.portal_turn_push_off()}
         </Button>
       )}
     </Card>

@@ -1,4 +1,4 @@
-import * as newsTexts from '../offline/news-texts.ts';
+import { m } from '../../paraglide/messages.js';
 import { Updated } from '../shell/Updated.tsx';
 import { Button } from '../ui/Button.tsx';
 import type { Refreshing } from './use-refresh.ts';
@@ -15,7 +15,7 @@ export function RefreshLine({
     <div className="flex min-h-12 flex-wrap items-center gap-x-4 text-ink-2">
       <Updated path={path} />
       <Button kind="text" busy={busy} onClick={press} className="-ml-3 text-sm">
-        {newsTexts.refresh}
+        {m.news_refresh()}
       </Button>
       <p role="status" className="text-sm">
         {said}

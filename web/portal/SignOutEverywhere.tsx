@@ -1,7 +1,7 @@
+import { m } from '../../paraglide/messages.js';
 import { Suspense, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { lazyPart } from '../shell/lazy.tsx';
-import * as texts from './sign-out-everywhere-texts.ts';
 
 const SignOutEverywhereDialog = lazyPart(() => import('./SignOutEverywhereDialog.tsx'), 'SignOutEverywhereDialog');
 
@@ -16,7 +16,7 @@ export function SignOutEverywhere({ customerId }: { readonly customerId: string 
   return (
     <>
       <Button kind="text" onClick={press} className="-ml-3 text-left max-md:flex-[1_1_12.5rem] max-md:justify-start">
-        {texts.signOutEverywhere}
+        {m.sign_out_everywhere_sign_out_everywhere()}
       </Button>
       {opened && (
         <Suspense>

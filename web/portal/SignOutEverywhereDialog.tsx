@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { signOutEverywhere } from '../accounts/sign-out.ts';
@@ -9,7 +10,6 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Note } from '../ui/Note.tsx';
 import { useStore } from '../ui/store.ts';
 import { usePending } from '../ui/hooks/use-pending.ts';
-import * as texts from './sign-out-everywhere-texts.ts';
 
 type Props = {
   readonly customerId: string;
@@ -45,17 +45,17 @@ export function SignOutEverywhereDialog({ customerId, open, onOpenChange }: Prop
     <Dialog
       open={open}
       onOpenChange={change}
-      title={texts.title}
+      title={m.sign_out_everywhere_title()}
       footer={
         <>
           {offline && (
             <p id="everywhere-reason" className="text-sm text-ink-2">
-              {texts.needsConnection}
+              {m.sign_out_everywhere_needs_connection()}
             </p>
           )}
           <div className="grid gap-3 sm:grid-cols-2">
             <Button kind="quiet" onClick={() => change(false)}>
-              {texts.cancel}
+              {m.sign_out_everywhere_cancel()}
             </Button>
             <Button
               kind="danger"
@@ -64,18 +64,18 @@ export function SignOutEverywhereDialog({ customerId, open, onOpenChange }: Prop
               aria-describedby={offline ? 'everywhere-reason' : undefined}
               onClick={() => void run(leave)}
             >
-              {texts.signOutEverywhere}
+              {m.sign_out_everywhere_sign_out_everywhere()}
             </Button>
           </div>
         </>
       }
     >
       <div role="alert" className="empty:hidden">
-        {failed && <Note kind="wait">{texts.notConfirmed}</Note>}
+        {failed && <Note kind="wait">{m.sign_out_everywhere_not_confirmed()}</Note>}
       </div>
-      <p>{texts.everyDevice}</p>
-      <p className="text-sm text-ink-2">{texts.keptElsewhere}</p>
-      {waiting && <p className="text-sm text-ink-2">{texts.waitingStays}</p>}
+      <p>{m.sign_out_everywhere_every_device()}</p>
+      <p className="text-sm text-ink-2">{m.sign_out_everywhere_kept_elsewhere()}</p>
+      {waiting && <p className="text-sm text-ink-2">{m.sign_out_everywhere_waiting_stays()}</p>}
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { PortalBooking } from '../../shared/bookings/portal-booking-contract.ts';
@@ -38,12 +39,12 @@ const itemOfBooking = ({ id, reference, createdAt, ...booking }: PortalBooking):
   reference,
   createdAt,
   facts: [
-    [texts.labels.name, booking.fullName],
-    [texts.labels.phone, booking.phone],
-    [texts.labels.address, booking.address],
-    [texts.labels.visit, inspectionTime(booking.scheduledAt)],
-    ...(booking.providerName === null ? [] : [[texts.labels.professional, booking.providerName] as const]),
-    ...(booking.notes === null ? [] : [[texts.labels.notes, booking.notes] as const]),
+    [m.unchecked_labels_name(), booking.fullName],
+    [m.unchecked_labels_phone(), booking.phone],
+    [m.unchecked_labels_address(), booking.address],
+    [m.unchecked_labels_visit(), inspectionTime(booking.scheduledAt)],
+    ...(booking.providerName === null ? [] : [[m.unchecked_labels_professional(), booking.providerName] as const]),
+    ...(booking.notes === null ? [] : [[m.unchecked_labels_notes(), booking.notes] as const]),
   ],
 });
 
@@ -53,8 +54,8 @@ const itemOfEstimate = ({ id, reference, createdAt, projectType, providerName }:
   reference,
   createdAt,
   facts: [
-    [texts.labels.project, projectTypeNames[projectType]],
-    ...(providerName === null ? [] : [[texts.labels.professional, providerName] as const]),
+    [m.unchecked_labels_project(), projectTypeNames[projectType]()],
+    ...(providerName === null ? [] : [[m.unchecked_labels_professional(), providerName] as const]),
   ],
 });
 
@@ -76,8 +77,8 @@ export function UncheckedRequests({ customerId, bookings, estimates }: Props) {
   return (
     <section className="grid gap-4 pt-5 pb-4">
       <div className="grid gap-1">
-        <h2 className="text-xl">{texts.title}</h2>
-        <p className="max-w-150 text-ink-2">{texts.lead}</p>
+        <h2 className="text-xl">{m.unchecked_title()}</h2>
+        <p className="max-w-150 text-ink-2">{m.unchecked_lead()}</p>
       </div>
       <Items customerId={customerId} items={items} lastBooking={unchecked.at(-1)} count={unchecked.length} />
     </section>
@@ -107,7 +108,7 @@ function Items({ customerId, items, lastBooking, count }: ItemsProps) {
       {left > 0 && (
         <div>
           <Button kind="quiet" onClick={() => setMost(most + uncheckedAtOnce)}>
-            {texts.showMore(Math.min(left, uncheckedAtOnce))}
+            {m.unchecked_show_more({ count: Math.min(left, uncheckedAtOnce) })}
           </Button>
         </div>
       )}
@@ -117,7 +118,7 @@ function Items({ customerId, items, lastBooking, count }: ItemsProps) {
         ) : (
           <div>
             <Button kind="quiet" onClick={() => setAsksOlder(true)}>
-              {texts.showOlder}
+              {m.unchecked_show_older()}
             </Button>
           </div>
         ))}
@@ -142,33 +143,33 @@ function UncheckedItem({ customerId, item }: { readonly customerId: string; read
       try {
         await answerUnchecked(client, customerId, { id, isMine });
       } catch {
-        showToast({ title: texts.error, description: texts.failed, tone: 'destructive' });
+        showToast({ title: m.unchecked_error(), description: m.unchecked_failed(), tone: 'destructive' });
       }
       return 'staying';
     });
-  const said = <span className="sr-only"> ({texts.referenceIs(reference)})</span>;
+  const said = <span className="sr-only"> ({m.unchecked_reference_is({ reference })})</span>;
   return (
     <Card as="li" className="grid gap-3">
       <div className="grid gap-1.5">
-        <h3>{texts.kinds[kind]}</h3>
+        <h3>{texts.kinds[kind]()}</h3>
         <p className="flex flex-wrap gap-x-4 text-sm text-ink-2 [font-variant-numeric:tabular-nums]">
           <span>
-            <UnbrokenReference>{texts.referenceIs(reference)}</UnbrokenReference>
+            <UnbrokenReference>{m.unchecked_reference_is({ reference })}</UnbrokenReference>
           </span>
-          <span>{texts.sentOn(formatDateTime(createdAt))}</span>
+          <span>{m.unchecked_sent_on({ date: formatDateTime(createdAt) })}</span>
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
         <Button busy={pending} onClick={() => answer(true)}>
-          <span>{texts.isMine}</span>
+          <span>{m.unchecked_is_mine()}</span>
           {said}
         </Button>
         <Button kind="quiet" busy={pending} onClick={() => answer(false)}>
-          <span>{texts.isNotMine}</span>
+          <span>{m.unchecked_is_not_mine()}</span>
           {said}
         </Button>
       </div>
-      <Folded title={texts.show} of={reference}>
+      <Folded title={m.unchecked_show()} of={reference}>
         <dl className="grid gap-2 text-sm">
           {facts.map(([label, fact]) => (
             <div key={label}>

@@ -1,12 +1,12 @@
+import { m } from '../../paraglide/messages.js';
 import { answerKindOf } from '../../shared/estimates/answer-kind.ts';
 import { formatDate, unbrokenDate } from '../../shared/colombo-time.ts';
 import { projectTypeNames } from '../../shared/estimates/project-type-texts.ts';
 import { unbrokenLkr } from '../../shared/money.ts';
 import { keepTurn } from '../offline/known-person.ts';
 import { paths } from '../../shared/paths.ts';
-import * as jobTexts from '../../shared/jobs/job-texts.ts';
-import { jobTitle } from '../../shared/providers/category-texts.ts';
-import * as requestTexts from '../requests/requests-texts.ts';
+import { jobTitle } from '../../shared/jobs/job-title.ts';
+
 import { shownBooking } from '../bookings/shown-booking.ts';
 import { jobProgress } from './progress-anchor.ts';
 import { askAbout, jobMessages } from '../threads/asked-thread.ts';
@@ -45,7 +45,7 @@ export function WaitingForYou({ customerId, lists }: Props) {
   if (count === 0) return null;
   return (
     <section className="grid gap-4 pt-5 pb-4">
-      <h2 className="text-xl">{texts.title}</h2>
+      <h2 className="text-xl">{m.waiting_title()}</h2>
       <ul className="grid gap-3 sm:grid-cols-[1fr_fit-content(50%)]">
         {waiting.map((item) => (
           <li
@@ -78,32 +78,36 @@ const isNone = (item: Waiting): boolean => item.what === 'estimate' && answerKin
 function wordsOf(item: Waiting): string {
   if ('job' in item) {
     const { title, contractValueLkr, commission } = item.job;
-    const job = jobTitle(title || jobTexts.untitled);
-    if (item.what === 'review') return texts.reviewWaits(job);
-    if (item.what === 'milestone') return texts.milestoneWaits(job);
-    if (item.what === 'message') return texts.messageWaits(job);
+    const job = jobTitle(title || m.job_untitled());
+    if (item.what === 'review') return m.waiting_review_waits({ job });
+    if (item.what === 'milestone') return m.waiting_milestone_waits({ job });
+    if (item.what === 'message') return m.waiting_message_waits({ job });
     if (item.what === 'commission' && commission) {
-      return texts.commissionWaits(job, unbrokenLkr(commission.payment.amountLkr));
+      return m.waiting_commission_waits({ job, amount: unbrokenLkr(commission.payment.amountLkr) });
     }
-    return contractValueLkr === null ? texts.quoteWaits(job) : texts.quoteOfWaits(job, unbrokenLkr(contractValueLkr));
+    return contractValueLkr === null
+      ? m.waiting_quote_waits({ job })
+      : m.waiting_quote_of_waits({ job, amount: unbrokenLkr(contractValueLkr) });
   }
   if ('booking' in item) {
     const { scheduledAt, status } = item.booking;
     const visit = inspectionTime(scheduledAt);
-    if (item.what === 'message') return texts.messageOnBookingWaits(visit);
+    if (item.what === 'message') return m.waiting_message_on_booking_waits({ visit });
     const amount = unbrokenLkr(status.payment.amountLkr);
     return status.payment.state === 'refused'
-      ? texts.feeOfBookingNotFound(visit, amount)
-      : texts.feeOfBookingWaits(visit, amount);
+      ? m.waiting_fee_of_booking_not_found({ visit, amount })
+      : m.waiting_fee_of_booking_waits({ visit, amount });
   }
   const { providerName, payment } = item.estimate;
-  const professional = providerName ?? requestTexts.toSomebody;
-  if (item.what === 'message') return texts.messageOnEstimateWaits(professional);
+  const professional = providerName ?? m.requests_to_somebody();
+  if (item.what === 'message') return m.waiting_message_on_estimate_waits({ professional });
   if (item.what === 'estimate') {
-    return (isNone(item) ? texts.noEstimateWaits : texts.estimateWaits)(professional);
+    return isNone(item) ? m.waiting_no_estimate_waits({ professional }) : m.waiting_estimate_waits({ professional });
   }
   const amount = unbrokenLkr(payment.amountLkr);
-  return payment.state === 'refused' ? texts.feeNotFound(professional, amount) : texts.feeWaits(professional, amount);
+  return payment.state === 'refused'
+    ? m.waiting_fee_not_found({ professional, amount })
+    : m.waiting_fee_waits({ professional, amount });
 }
 
 /** Stays with what is before it: no line begins with the dot. */
@@ -120,7 +124,7 @@ function detailsOf(item: Waiting): string {
     return [providerName, address, reference].filter(Boolean).join(between);
   }
   const { projectType, reference, createdAt } = item.estimate;
-  return [projectTypeNames[projectType], reference, unbrokenDate(formatDate(createdAt))].join(between);
+  return [projectTypeNames[projectType](), reference, unbrokenDate(formatDate(createdAt))].join(between);
 }
 
 /** Its card stands on this page already. */
@@ -132,10 +136,10 @@ function show(item: Waiting): void {
 }
 
 function actionOf(item: Waiting): string {
-  if (isNone(item)) return texts.actions.noEstimate;
-  if (item.what !== 'fee' || 'job' in item) return texts.actions[item.what];
+  if (isNone(item)) return m.waiting_actions_no_estimate();
+  if (item.what !== 'fee' || 'job' in item) return texts.actions[item.what]();
   const payment = 'booking' in item ? item.booking.status.payment : item.estimate.payment;
-  return payment.state === 'refused' ? texts.actions.feeNotFound : texts.actions.fee;
+  return payment.state === 'refused' ? m.waiting_actions_fee_not_found() : m.waiting_actions_fee();
 }
 
 /** Of what stands on a page of its own; null for what has its card here. */

@@ -1,9 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { overwriteGetLocale } from '../../paraglide/runtime.js';
 import { formatDate, formatRecent } from '../../shared/colombo-time.ts';
 
 // What a build in Sinhala puts in their place.
-vi.mock(import('../../shared/language-texts.ts'), () => import('../../languages/si/shared/language-texts.ts'));
-vi.mock(import('../../shared/time-texts.ts'), () => import('../../languages/si/shared/time-texts.ts'));
+overwriteGetLocale(() => 'si');
 
 test('no line breaks within a date that is not English', () => {
   const instant = '2026-11-26T04:00:00.000Z';

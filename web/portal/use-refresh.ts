@@ -32,7 +32,7 @@ export function useRefresh(refresh: () => Promise<RefreshResult>): Refreshing {
     setSaid('');
     try {
       const result = await refresh();
-      if (result !== 'signed-out') setSaid(newsTexts.results[result]);
+      if (result !== 'signed-out') setSaid(newsTexts.results[result]());
     } finally {
       setBusy(false);
     }

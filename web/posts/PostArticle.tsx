@@ -14,7 +14,7 @@ export function PostArticle({ post, kind }: Props) {
     <article>
       <PageHead
         title={title}
-        description={excerpt || kind.description}
+        description={excerpt || kind.description()}
         path={kind.pathOf(slug)}
         image={coverImage}
         type="article"

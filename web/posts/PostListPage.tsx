@@ -21,14 +21,14 @@ export function PostListPage({ kind }: { readonly kind: PostKind }) {
   const { data: posts, isPending, error, refetch } = useQuery(postsQuery(kind.type));
   return (
     <>
-      <PageHead title={kind.title} description={kind.description} path={kind.listPath} />
-      <Page title={kind.title} lead={kind.lead}>
+      <PageHead title={kind.title()} description={kind.description()} path={kind.listPath} />
+      <Page title={kind.title()} lead={kind.lead()}>
         {isPending && <CardSkeletons />}
         {error && <LoadFailed error={error} onRetry={refetch} />}
         {posts &&
           (posts.length === 0 ? (
             <Suspense>
-              <EmptyState title={kind.empty} />
+              <EmptyState title={kind.empty()} />
             </Suspense>
           ) : (
             <ul className={grid}>

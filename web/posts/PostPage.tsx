@@ -17,10 +17,10 @@ export function PostPage({ kind }: { readonly kind: PostKind }) {
   if (post === null) {
     return (
       <>
-        <PageHead title={kind.missing} description={kind.description} />
+        <PageHead title={kind.missing()} description={kind.description()} />
         <Suspense>
-          <EmptyState level={1} title={kind.missing}>
-            <ButtonLink href={kind.listPath}>{kind.back}</ButtonLink>
+          <EmptyState level={1} title={kind.missing()}>
+            <ButtonLink href={kind.listPath}>{kind.back()}</ButtonLink>
           </EmptyState>
         </Suspense>
       </>
@@ -30,7 +30,7 @@ export function PostPage({ kind }: { readonly kind: PostKind }) {
   if (isPending) return <PageFallback />;
   return (
     <>
-      <PageHead title={kind.title} description={kind.description} />
+      <PageHead title={kind.title()} description={kind.description()} />
       <LoadFailed error={error} level={1} onRetry={refetch} />
     </>
   );

@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { useMemo, type ReactNode } from 'react';
 import { formatDate } from '../../shared/colombo-time.ts';
 import type { Post } from '../../shared/posts/post-contract.ts';
@@ -10,7 +11,6 @@ import { LeadsOn } from './reading/LeadsOn.tsx';
 import { PostBody } from './reading/PostBody.tsx';
 import { PostCover } from './PostCover.tsx';
 import type { PostKind } from './post-kind.ts';
-import * as texts from './reading/reading-texts.ts';
 import { readingOf } from './reading/reading.ts';
 
 /** `lang`: of its words, where that is not the language of the page. */
@@ -37,7 +37,7 @@ export function PostReading({ post: { title, createdAt, coverImage, bodyHtml, la
             <time dateTime={createdAt} className="whitespace-nowrap">
               {formatDate(createdAt)}
             </time>
-            {` · ${texts.minutesToRead(minutes)}`}
+            {` · ${m.reading_minutes_to_read({ minutes })}`}
           </span>
           {beside}
         </p>
@@ -67,8 +67,8 @@ export function PostText({ kind, post }: { readonly kind: PostKind; readonly pos
         post={post}
         above={
           <>
-            <BackLink href={listPath} text={back} />
-            {post.lang && <p className="text-sm text-ink-2">{texts.onlyInEnglish}</p>}
+            <BackLink href={listPath} text={back()} />
+            {post.lang && <p className="text-sm text-ink-2">{m.reading_only_in_english()}</p>}
           </>
         }
         beside={

@@ -1,11 +1,12 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { overwriteGetLocale } from '../../paraglide/runtime.js';
 import { samplePack } from '../testing/sample-pack.ts';
 import { problem, stubApi } from '../testing/stub-api.ts';
 
 const [grout] = samplePack.posts;
 
 /** As in the build for Sinhala. */
-vi.mock(import('../../shared/language-texts.ts'), async (original) => ({ ...(await original()), language: 'si' }));
+overwriteGetLocale(() => 'si');
 
 const inSinhala = {
   type: 'guide',

@@ -1,7 +1,7 @@
 import { postContract, type Post, type PostSummary, type PostType } from '../../shared/posts/post-contract.ts';
 import { postTextContract } from '../../shared/posts/post-text-contract.ts';
 import { createClient, orMissing } from '../api-client.ts';
-import { isEnglish, orNone, toLanguage } from '../texts-client.ts';
+import { isEnglish, translated } from '../texts-client.ts';
 
 const english = createClient(postContract);
 const texts = createClient(postTextContract);
@@ -10,10 +10,10 @@ const texts = createClient(postTextContract);
 type InWords<P> = P & { readonly lang?: string };
 
 async function list(type: PostType, read: Promise<PostSummary[]>): Promise<InWords<PostSummary>[]> {
-  if (isEnglish) return read;
+  if (isEnglish()) return read;
   const [posts, titles] = await Promise.all([
     read,
-    toLanguage && orNone(texts.listPostTitles({ params: { language: toLanguage } })),
+    translated((language) => texts.listPostTitles({ params: { language } })),
   ]);
   return posts.map((post) => {
     const text = titles?.find(({ type: typeOfText, slug }) => typeOfText === type && slug === post.slug);
@@ -22,10 +22,10 @@ async function list(type: PostType, read: Promise<PostSummary[]>): Promise<InWor
 }
 
 async function one(type: PostType, slug: string, read: Promise<Post>): Promise<InWords<Post>> {
-  if (isEnglish) return read;
+  if (isEnglish()) return read;
   const [post, text] = await Promise.all([
     read,
-    toLanguage && orNone(texts.getPostText({ params: { language: toLanguage, type, slug } })),
+    translated((language) => texts.getPostText({ params: { language, type, slug } })),
   ]);
   return text ? { ...post, ...text } : { ...post, lang: 'en' };
 }

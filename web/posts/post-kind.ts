@@ -1,15 +1,15 @@
+import { m } from '../../paraglide/messages.js';
 import type { PostType } from '../../shared/posts/post-contract.ts';
 import { paths } from '../../shared/paths.ts';
-import * as texts from './post-texts.ts';
 
 export type PostKind = {
   readonly type: PostType;
-  readonly title: string;
-  readonly lead: string;
-  readonly description: string;
-  readonly empty: string;
-  readonly missing: string;
-  readonly back: string;
+  readonly title: () => string;
+  readonly lead: () => string;
+  readonly description: () => string;
+  readonly empty: () => string;
+  readonly missing: () => string;
+  readonly back: () => string;
   readonly listPath: string;
   readonly pathOf: (slug: string) => string;
 };
@@ -17,24 +17,24 @@ export type PostKind = {
 /** Blog and guides are the same screens in other words. */
 export const blogKind: PostKind = {
   type: 'blog',
-  title: texts.blog,
-  lead: texts.blogLead,
-  description: texts.blogDescription,
-  empty: texts.noBlogPosts,
-  missing: texts.blogPostNotFound,
-  back: texts.backToBlog,
+  title: m.post_blog,
+  lead: m.post_blog_lead,
+  description: m.post_blog_description,
+  empty: m.post_no_blog_posts,
+  missing: m.post_blog_post_not_found,
+  back: m.post_back_to_blog,
   listPath: paths.blog(),
   pathOf: paths.blogPost,
 };
 
 export const guideKind: PostKind = {
   type: 'guide',
-  title: texts.guides,
-  lead: texts.guidesLead,
-  description: texts.guidesDescription,
-  empty: texts.noGuides,
-  missing: texts.guideNotFound,
-  back: texts.backToGuides,
+  title: m.post_guides,
+  lead: m.post_guides_lead,
+  description: m.post_guides_description,
+  empty: m.post_no_guides,
+  missing: m.post_guide_not_found,
+  back: m.post_back_to_guides,
   listPath: paths.guides(),
   pathOf: paths.guide,
 };

@@ -1,12 +1,10 @@
+import { getLocale } from '../../paraglide/runtime.js';
 import type { QueryClient } from '@tanstack/react-query';
 import { postTextContract } from '../../shared/posts/post-text-contract.ts';
-import { siteLanguages, splitLanguage, translationLanguages, type SiteLanguage } from '../../shared/site-language.ts';
+import { siteLanguages, translationLanguages, type SiteLanguage } from '../../shared/site-language.ts';
 import { createClient } from '../api-client.ts';
 import type { RoutePath } from '../routes.tsx';
-import { basePath } from '../../shared/language-texts.ts';
 import { postQuery } from './post-data.ts';
-
-const { language } = splitLanguage(`${basePath}/`);
 
 const texts = createClient(postTextContract);
 
@@ -16,12 +14,12 @@ type Languages = { readonly written: SiteLanguage; readonly languages: readonly 
 export async function languagesOf(route: RoutePath, client: QueryClient, slug: string): Promise<Languages> {
   const type = route === '/blog/:slug' ? 'blog' : route === '/guides/:slug' ? 'guide' : null;
   const post = type && client.getQueryData(postQuery(type, slug).queryKey);
-  if (!type || !post) return { written: language, languages: siteLanguages };
+  if (!type || !post) return { written: getLocale(), languages: siteLanguages };
   const found = await Promise.all(
     translationLanguages.map(async (one) => {
       const text = await texts.getPostText({ params: { language: one, type, slug } });
       return text ? [one] : [];
     }),
   );
-  return { written: post.lang ? 'en' : language, languages: ['en', ...found.flat()] };
+  return { written: post.lang ? 'en' : getLocale(), languages: ['en', ...found.flat()] };
 }

@@ -1,8 +1,9 @@
-import { basePath, language } from '../../shared/language-texts.ts';
+import { getLocale } from '../../paraglide/runtime.js';
+import { basePath } from '../../shared/site-language.ts';
+import { m } from '../../paraglide/messages.js';
 import type { Post } from '../../shared/posts/post-contract.ts';
 import { paths } from '../../shared/paths.ts';
 import { breadcrumbs } from '../breadcrumbs.ts';
-import * as shellTexts from '../shell/shell-texts.ts';
 import type { PostKind } from './post-kind.ts';
 
 /** A post and the way to it, in the words of schema.org. */
@@ -11,7 +12,7 @@ export function postSearchData(
   kind: PostKind,
   origin: string,
 ): readonly object[] {
-  const site = origin + basePath;
+  const site = origin + basePath();
   // Its canonical address.
   const url = `${post.lang ? origin : site}${kind.pathOf(post.slug)}`;
   const publisher = { '@type': 'Organization', name: 'Nivasa', url: `${site}${paths.home()}` };
@@ -21,7 +22,7 @@ export function postSearchData(
       '@type': 'Article',
       headline: post.title,
       description: post.excerpt,
-      inLanguage: post.lang ?? language,
+      inLanguage: post.lang ?? getLocale(),
       datePublished: post.createdAt,
       mainEntityOfPage: url,
       ...(post.coverImage && { image: new URL(post.coverImage, origin).href }),
@@ -29,8 +30,8 @@ export function postSearchData(
       publisher,
     },
     breadcrumbs([
-      { name: shellTexts.home, item: `${site}${paths.home()}` },
-      { name: kind.title, item: `${site}${kind.listPath}` },
+      { name: m.shell_home(), item: `${site}${paths.home()}` },
+      { name: kind.title(), item: `${site}${kind.listPath}` },
       { name: post.title, item: url },
     ]),
     ...questionsOf(post.bodyHtml),

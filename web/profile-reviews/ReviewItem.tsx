@@ -1,12 +1,13 @@
+import { m } from '../../paraglide/messages.js';
 import { formatMonth } from '../../shared/colombo-month.ts';
 import { formatDate } from '../../shared/colombo-time.ts';
 import { groupThousands } from '../../shared/money.ts';
-import { cityName, jobTitle } from '../../shared/providers/category-texts.ts';
+import { jobTitle } from '../../shared/jobs/job-title.ts';
+import { cityName } from '../../shared/providers/category-texts.ts';
 import type { Review } from '../../shared/providers/provider-contract.ts';
 import { useTerms } from '../device/terms/term-data.ts';
 import { Stars } from '../ui/Stars.tsx';
 import { langOfSaid, langOfWords } from '../written-in.ts';
-import * as texts from './profile-reviews-texts.ts';
 
 /** What a customer wrote, and about what: the job's own words, how much, where and when. */
 export function ReviewItem({ review }: { readonly review: Review }) {
@@ -14,11 +15,14 @@ export function ReviewItem({ review }: { readonly review: Review }) {
   const say = useTerms();
   // Often the service by its name.
   const work = workTitle && say(jobTitle(workTitle));
-  const place = [areaSqft && texts.areaSqft(groupThousands(String(areaSqft))), city && cityName(city)];
+  const place = [
+    areaSqft && m.profile_reviews_area_sqft({ area: groupThousands(String(areaSqft)) }),
+    city && cityName(city),
+  ];
   const after = [
     ...place.map((fact) => fact && `, ${fact}`),
     completedMonth && ` · ${formatMonth(completedMonth)}`,
-    ` · ${texts.fromCompletedJob}`,
+    ` · ${m.profile_reviews_from_completed_job()}`,
   ]
     .filter(Boolean)
     .join('');

@@ -1,5 +1,5 @@
+import { m } from '../../paraglide/messages.js';
 import { Star } from '../ui/Stars.tsx';
-import * as texts from './profile-reviews-texts.ts';
 
 const allStars = [5, 4, 3, 2, 1] as const;
 
@@ -14,7 +14,7 @@ type Props = {
 /** How many reviews gave how many stars; each row shows those alone, and all again when it is pressed once more. */
 export function StarSpread({ ratings, chosen, onChoose }: Props) {
   return (
-    <ul aria-label={texts.byStars} className="w-full max-w-120">
+    <ul aria-label={m.profile_reviews_by_stars()} className="w-full max-w-120">
       {allStars.map((stars) => {
         const count = ratings.filter((rating) => rating === stars).length;
         return (
@@ -26,7 +26,7 @@ export function StarSpread({ ratings, chosen, onChoose }: Props) {
               onClick={() => onChoose(chosen === stars ? null : stars)}
               className={`flex min-h-11 w-full items-center gap-3 rounded-sm border px-2 text-sm ${chosen === stars ? 'border-shade-line bg-shade text-on-shade' : 'border-transparent text-ink'}`}
             >
-              <span className="sr-only">{texts.starsOf(stars, count)}</span>
+              <span className="sr-only">{m.profile_reviews_stars_of({ stars, count })}</span>
               <span aria-hidden="true" className="inline-flex items-center gap-1">
                 {stars}
                 <Star className={`size-4 ${chosen === stars ? 'fill-current' : 'fill-clay'}`} />

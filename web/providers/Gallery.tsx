@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState, type MouseEvent } from 'react';
 import { formatMonth } from '../../shared/colombo-month.ts';
@@ -7,10 +8,8 @@ import { LoadFailed } from '../shell/LoadFailed.tsx';
 import { CaptionWords, captionText, type Caption } from '../ui/pictures/picture-caption.tsx';
 import { Picture } from '../ui/pictures/Picture.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import * as texts from './profile-details-texts.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 import { galleryQuery } from './provider-data.ts';
-import * as providerTexts from './provider-texts.tsx';
 import { writtenIn } from '../written-in.ts';
 
 // Fetched with the first picture that is opened.
@@ -52,12 +51,12 @@ export function Gallery({ provider: { slug, displayName } }: { readonly provider
   return (
     <ProfileSection
       anchor="gallery"
-      title={texts.gallery}
+      title={m.profile_details_gallery()}
       className="pt-(--section)"
-      aside={items && items.length > 1 && texts.pictures(items.length)}
+      aside={items && items.length > 1 && m.profile_details_pictures({ count: items.length })}
     >
       {!items && (error ? <LoadFailed error={error} onRetry={refetch} /> : <Skeleton className="h-72" />)}
-      {items?.length === 0 && <p className="text-ink-2">{texts.noPictures}</p>}
+      {items?.length === 0 && <p className="text-ink-2">{m.profile_details_no_pictures()}</p>}
       {items && items.length > 0 && (
         <ul
           className={`grid grid-cols-2 gap-2 large:grid-cols-1 md:gap-3 ${layoutOf(items.length).columns === 4 ? 'md:grid-cols-4' : 'md:grid-cols-3'}`}
@@ -71,8 +70,11 @@ export function Gallery({ provider: { slug, displayName } }: { readonly provider
               >
                 <Picture
                   src={item.imageUrl}
-                  lang={item.caption ? writtenIn : undefined}
-                  alt={captionText(captionOf(item)) ?? texts.pictureOf(displayName, place + 1, items.length)}
+                  lang={item.caption ? writtenIn() : undefined}
+                  alt={
+                    captionText(captionOf(item)) ??
+                    m.profile_details_picture_of({ provider: displayName, number: place + 1, count: items.length })
+                  }
                   width={640}
                   height={480}
                   sizes={place === 0 ? '(min-width: 53.75rem) 600px, 100vw' : '(min-width: 53.75rem) 300px, 50vw'}
@@ -98,7 +100,7 @@ export function Gallery({ provider: { slug, displayName } }: { readonly provider
             pictures={items.map(({ imageUrl }) => imageUrl)}
             captions={items.map(captionOf)}
             start={opened}
-            label={providerTexts.workBy(displayName)}
+            label={m.provider_work_by({ provider: displayName })}
             onClose={() => setOpened(null)}
           />
         </Suspense>

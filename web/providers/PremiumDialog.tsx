@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import '../later.css';
 import type { Site } from '../../shared/site/site-contract.ts';
 import { premiumChatLink } from '../../shared/site/premium-chat.ts';
@@ -5,9 +6,14 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
-import * as texts from './premium-dialog-texts.ts';
 
-const inclusions = [texts.inspections, texts.payments, texts.coordination, texts.disputes, texts.guarantee];
+const inclusions = () => [
+  m.premium_dialog_inspections(),
+  m.premium_dialog_payments(),
+  m.premium_dialog_coordination(),
+  m.premium_dialog_disputes(),
+  m.premium_dialog_guarantee(),
+];
 
 type Props = {
   readonly open: boolean;
@@ -22,8 +28,10 @@ export function PremiumDialog({ open, onOpenChange, providerName, site }: Props)
       open={open}
       onOpenChange={onOpenChange}
       tone="clay"
-      title={texts.title}
-      subtitle={<p className="text-[1rem]/normal">{texts.shareOfContract(site.supervisionPercent)}</p>}
+      title={m.premium_dialog_title()}
+      subtitle={
+        <p className="text-[1rem]/normal">{m.premium_dialog_share_of_contract({ percent: site.supervisionPercent })}</p>
+      }
       footer={
         <>
           <ButtonLink
@@ -34,16 +42,18 @@ export function PremiumDialog({ open, onOpenChange, providerName, site }: Props)
             rel="noopener"
             className="relative"
           >
-            {texts.chat}
+            {m.premium_dialog_chat()}
             <Icon path={icons.external} />
-            <span className="sr-only"> {texts.opensNewTab}</span>
+            <span className="sr-only"> {m.premium_dialog_opens_new_tab()}</span>
           </ButtonLink>
-          <p className="text-center text-sm text-ink-2">{texts.opensWhatsApp(providerName)}</p>
+          <p className="text-center text-sm text-ink-2">
+            {m.premium_dialog_opens_whats_app({ provider: providerName })}
+          </p>
         </>
       }
     >
       <ul className="grid gap-3">
-        {inclusions.map((inclusion) => (
+        {inclusions().map((inclusion) => (
           <li key={inclusion} className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 leading-normal">
             <Icon path={icons.check} className="mt-0.5 size-5 text-clay-ink" />
             {inclusion}

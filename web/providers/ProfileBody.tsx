@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { paths } from '../../shared/paths.ts';
@@ -11,7 +12,6 @@ import { useOnDevice } from '../ui/hooks/use-on-device.ts';
 import { Wrap } from '../ui/Wrap.tsx';
 import { ProfileDetails } from './ProfileDetails.tsx';
 import { ProviderHeader } from './ProviderHeader.tsx';
-import * as providerTexts from './provider-texts.tsx';
 import { ServiceOptions } from './ServiceOptions.tsx';
 
 // Only for who has just asked for an estimate.
@@ -51,13 +51,13 @@ export function ProfileBody({ provider }: { readonly provider: Provider }) {
             <PriceButton
               kind="tint"
               href={paths.estimate(slug)}
-              label={providerTexts.estimateButton}
+              label={m.provider_estimate_button()}
               amountLkr={site?.estimateFeeLkr}
             />
             <PriceButton
               kind="solid"
               href={paths.book(slug)}
-              label={providerTexts.inspectionButton}
+              label={m.provider_inspection_button()}
               amountLkr={site?.inspectionFeeLkr}
             />
           </div>

@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { formatMonth, monthOf } from '../../shared/colombo-month.ts';
 import { paths } from '../../shared/paths.ts';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -7,7 +8,6 @@ import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
 import { Price } from '../ui/Price.tsx';
 import { Gallery } from './Gallery.tsx';
-import * as texts from './profile-details-texts.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 import { Tags } from './ProviderFacts.tsx';
 import type { ReadProvider } from './provider-client.ts';
@@ -17,21 +17,22 @@ import type { ReadSite } from '../site/site-client.ts';
 
 type Props = { readonly provider: ReadProvider; readonly site: ReadSite | undefined };
 
-const sections = [
-  ['about', texts.about],
-  ['rates', texts.rates],
-  ['gallery', texts.gallery],
-  ['reviews', texts.reviews],
-] as const;
+const sections = () =>
+  [
+    ['about', m.profile_details_about()],
+    ['rates', m.profile_details_rates()],
+    ['gallery', m.profile_details_gallery()],
+    ['reviews', m.profile_details_reviews()],
+  ] as const;
 
 /** A profile below its service options. */
 export function ProfileDetails({ provider, site }: Props) {
   const { slug, bio, highlightTags } = provider;
   return (
     <>
-      <nav aria-label={texts.sections} className="pt-4">
+      <nav aria-label={m.profile_details_sections()} className="pt-4">
         <ul className="flex flex-wrap gap-x-6">
-          {sections.map(([anchor, title]) => (
+          {sections().map(([anchor, title]) => (
             <li key={anchor}>
               <a
                 href={`#${anchor}`}
@@ -45,23 +46,23 @@ export function ProfileDetails({ provider, site }: Props) {
       </nav>
       <div className="grid gap-12 pt-(--section) lg:grid-cols-[7fr_4fr] lg:items-start lg:gap-16">
         <div className="grid gap-12">
-          <ProfileSection anchor="about" title={texts.about}>
+          <ProfileSection anchor="about" title={m.profile_details_about()}>
             {bio ? (
               <>
-                {provider.bioLang && <p className="text-sm text-ink-2">{texts.onlyInEnglish}</p>}
+                {provider.bioLang && <p className="text-sm text-ink-2">{m.profile_details_only_in_english()}</p>}
                 <p lang={provider.bioLang} className="max-w-prose whitespace-pre-line">
                   {bio}
                 </p>
               </>
             ) : (
-              <p className="max-w-prose whitespace-pre-line">{texts.nothingWritten}</p>
+              <p className="max-w-prose whitespace-pre-line">{m.profile_details_nothing_written()}</p>
             )}
           </ProfileSection>
-          <ProfileSection title={texts.specialties}>
+          <ProfileSection title={m.profile_details_specialties()}>
             {highlightTags.length > 0 ? (
               <Tags tags={highlightTags} />
             ) : (
-              <p className="text-ink-2">{texts.noSpecialties}</p>
+              <p className="text-ink-2">{m.profile_details_no_specialties()}</p>
             )}
           </ProfileSection>
           <Rates slug={slug} />
@@ -78,21 +79,21 @@ export function ProfileDetails({ provider, site }: Props) {
 function BeforeYouBook({ slug, site }: { readonly slug: string; readonly site: ReadSite | undefined }) {
   return (
     <Card as="section" className="sticky top-[calc(var(--header)+24px)] hidden gap-4 lg:grid">
-      <h2 className="text-xl">{texts.beforeYouBook}</h2>
+      <h2 className="text-xl">{m.profile_details_before_you_book()}</h2>
       <dl className="grid gap-3">
-        <Fee label={texts.inspectionFee} amountLkr={site?.inspectionFeeLkr} />
-        <Fee label={texts.onlineEstimate} amountLkr={site?.estimateFeeLkr} />
+        <Fee label={m.profile_details_inspection_fee()} amountLkr={site?.inspectionFeeLkr} />
+        <Fee label={m.profile_details_online_estimate()} amountLkr={site?.estimateFeeLkr} />
       </dl>
-      <p className="text-sm text-ink-2">{texts.howToPay}</p>
+      <p className="text-sm text-ink-2">{m.profile_details_how_to_pay()}</p>
       {site?.refundTerms && (
         <p lang={site.refundLang} className="text-sm text-ink-2">
           {site.refundTerms}
         </p>
       )}
       <div className="grid gap-3 pt-1">
-        <ButtonLink href={paths.book(slug)}>{texts.bookInspection}</ButtonLink>
+        <ButtonLink href={paths.book(slug)}>{m.profile_details_book_inspection()}</ButtonLink>
         <ButtonLink kind="quiet" href={paths.estimate(slug)}>
-          {texts.requestEstimate}
+          {m.profile_details_request_estimate()}
         </ButtonLink>
       </div>
     </Card>
@@ -118,12 +119,14 @@ export function Certified({ since }: { readonly since: string | null }) {
     <details>
       <summary className="flex min-h-11 w-fit items-center gap-1.5">
         <CertifiedBadge />
-        <span className="sr-only">{texts.whatItMeans}</span>
+        <span className="sr-only">{m.profile_details_what_it_means()}</span>
         <Icon path={icons.info} className="size-5" />
       </summary>
       <p className="max-w-prose pt-1 pb-2 text-sm">
-        {since !== null && <b className="font-semibold">{texts.certifiedSince(formatMonth(monthOf(since)))} </b>}
-        <span>{texts.certifiedMeans}</span>
+        {since !== null && (
+          <b className="font-semibold">{m.profile_details_certified_since({ month: formatMonth(monthOf(since)) })} </b>
+        )}
+        <span>{m.profile_details_certified_means()}</span>
       </p>
     </details>
   );

@@ -1,12 +1,18 @@
+import { m } from '../../paraglide/messages.js';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ProviderSummary } from '../../shared/providers/provider-contract.ts';
+import { createQueryClient } from '../query-client.ts';
 import { testProvider } from '../testing/render-screen.tsx';
 import { ProviderCard } from './ProviderCard.tsx';
-import { rated } from './profile-texts.ts';
-import { noReviewsYet } from './provider-texts.tsx';
 
-const show = (more: Partial<ProviderSummary>) => render(<ProviderCard provider={{ ...testProvider, ...more }} />);
+const show = (more: Partial<ProviderSummary>) =>
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ProviderCard provider={{ ...testProvider, ...more }} />
+    </QueryClientProvider>,
+  );
 
 test('three tags are shown, and how many more there are', () => {
   show({ highlightTags: ['Herringbone', 'Terrazzo', 'Stairs', 'Pools', 'Screed'] });
@@ -53,7 +59,9 @@ test.each([
   [4.9, 41, '4.9 (41 reviews)'],
   [5, 1, '5.0 (1 review)'],
 ])('a rating of %s from %i reads "%s"', (rating, reviewCount, text) => {
-  expect(rating === null ? noReviewsYet : rated(rating.toFixed(1), reviewCount)).toBe(text);
+  expect(
+    rating === null ? m.provider_no_reviews_yet() : m.profile_rated({ rating: rating.toFixed(1), reviewCount }),
+  ).toBe(text);
   const { container } = show({ rating, reviewCount });
   expect(container.textContent).toContain(text);
 });

@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { memo } from 'react';
 import { Link } from 'wouter';
 import type { ProviderSummary } from '../../shared/providers/provider-contract.ts';
@@ -7,12 +8,10 @@ import { CertifiedBadge } from '../ui/CertifiedBadge.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Picture } from '../ui/pictures/Picture.tsx';
 import { kinds, priceButtonsLook } from '../ui/Price.tsx';
-import * as uiTexts from '../ui/ui-texts.ts';
 import { useImageFailure } from '../ui/pictures/use-image-failure.ts';
 import { Avatar } from './Avatar.tsx';
 import { placesOf } from './provider-data.ts';
 import { FromRate, Places, Rating, Tags } from './ProviderFacts.tsx';
-import * as texts from './provider-texts.tsx';
 
 type Props = {
   readonly provider: ProviderSummary;
@@ -76,8 +75,8 @@ export const ProviderCard = memo(function ProviderCard({ provider, level = 2, fi
           <Tags tags={highlightTags} limit={tagLimit} />
         </div>
         <div className={`relative z-1 mt-auto pt-2 ${priceButtonsLook}`}>
-          <Action kind="tint" href={paths.estimate(slug)} label={texts.estimateButton} of={displayName} />
-          <Action kind="solid" href={paths.book(slug)} label={texts.inspectionButton} of={displayName} />
+          <Action kind="tint" href={paths.estimate(slug)} label={m.provider_estimate_button()} of={displayName} />
+          <Action kind="solid" href={paths.book(slug)} label={m.provider_inspection_button()} of={displayName} />
         </div>
       </div>
     </Card>
@@ -97,7 +96,7 @@ function Action({ kind, href, label, of }: ActionProps) {
   return (
     <Link
       href={href}
-      aria-label={uiTexts.labelledFor(label, of)}
+      aria-label={m.ui_labelled_for({ label, whom: of })}
       className={`press flex min-h-12 items-center justify-center rounded-md px-3 py-2 text-center text-sm/[1.2] font-semibold ${kinds[kind]}`}
     >
       {label}

@@ -1,3 +1,5 @@
+import { m } from '../../paraglide/messages.js';
+import { richText } from '../i18n/rich-text.tsx';
 import { unitName } from '../../shared/providers/category-texts.ts';
 import { formatLkr } from '../../shared/money.ts';
 import type { ProviderSummary } from '../../shared/providers/provider-contract.ts';
@@ -6,7 +8,6 @@ import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
 import { Star } from '../ui/Stars.tsx';
 import { langOfSaid, langOfUnit } from '../written-in.ts';
-import * as texts from './provider-texts.tsx';
 
 type RatingProps = {
   readonly rating: number | null;
@@ -22,7 +23,7 @@ export function Rating({ rating, reviewCount, short = false, onShade = false }: 
     return (
       <span className="inline-flex items-center gap-1.5">
         <Star className="size-4 fill-rule" />
-        {texts.noReviewsYet}
+        {m.provider_no_reviews_yet()}
       </span>
     );
   }
@@ -30,13 +31,10 @@ export function Rating({ rating, reviewCount, short = false, onShade = false }: 
     <span className="inline-flex items-center gap-1.5">
       <Star className={`size-4 fill-clay ${onShade ? 'lg:fill-lamp' : ''}`} />
       <span>
-        {texts.ratedIn(
-          <b className={`font-semibold text-ink ${onShade ? 'lg:text-on-shade' : ''}`}>{rating.toFixed(1)}</b>,
-          reviewCount,
-          (word) => (
-            <span className={short ? 'sr-only' : ''}>{word}</span>
-          ),
-        )}
+        {richText(m.provider_rated_in.parts({ count: reviewCount }), {
+          rating: <b className={`font-semibold text-ink ${onShade ? 'lg:text-on-shade' : ''}`}>{rating.toFixed(1)}</b>,
+          word: <span className={short ? 'sr-only' : ''} />,
+        })}
       </span>
     </span>
   );
@@ -46,10 +44,10 @@ export function Rating({ rating, reviewCount, short = false, onShade = false }: 
 export function FromRate({ rate: { amountLkr, unit } }: { readonly rate: NonNullable<ProviderSummary['fromRate']> }) {
   return (
     <span>
-      {texts.fromRate(
-        <b className="font-semibold whitespace-nowrap text-ink">{formatLkr(amountLkr)}</b>,
-        <span lang={langOfUnit(unit)}>{unitName(unit)}</span>,
-      )}
+      {richText(m.provider_from_rate.parts({}), {
+        price: <b className="font-semibold whitespace-nowrap text-ink">{formatLkr(amountLkr)}</b>,
+        unit: <span lang={langOfUnit(unit)}>{unitName(unit)}</span>,
+      })}
     </span>
   );
 }
@@ -59,9 +57,9 @@ export function Places({ places }: { readonly places: readonly string[] }) {
   return (
     <span className="inline-flex items-center gap-1.5">
       <Icon path={icons.pin} className="size-4" />
-      {texts.worksIn(places.join(', '), (words) => (
-        <span className="sr-only">{words}</span>
-      ))}
+      {richText(m.provider_works_in.parts({ places: places.join(', ') }), {
+        unseen: <span className="sr-only" />,
+      })}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { useQuery } from '@tanstack/react-query';
 import type { Provider } from '../../shared/providers/provider-contract.ts';
 import { paths } from '../../shared/paths.ts';
@@ -10,7 +11,6 @@ import { Avatar } from './Avatar.tsx';
 import { Certified } from './ProfileDetails.tsx';
 import { captionOfCover, galleryQuery, placesOf } from './provider-data.ts';
 import { Places, Rating } from './ProviderFacts.tsx';
-import * as texts from './provider-texts.tsx';
 import { writtenIn } from '../written-in.ts';
 
 const stockCover = '/cover.webp';
@@ -27,8 +27,8 @@ export function ProviderHeader({ provider }: { readonly provider: Provider }) {
         {...imageProps}
         key={cover}
         src={cover}
-        lang={caption && writtenIn}
-        alt={cover === stockCover ? '' : (caption ?? texts.workBy(displayName))}
+        lang={caption && writtenIn()}
+        alt={cover === stockCover ? '' : (caption ?? m.provider_work_by({ provider: displayName }))}
         width={1280}
         height={800}
         sizes="(min-width: 60rem) 58vw, 100vw"

@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
 import type { Provider } from '../../shared/providers/provider-contract.ts';
@@ -12,7 +13,6 @@ import { Wrap } from '../ui/Wrap.tsx';
 import { ProfileBody } from './ProfileBody.tsx';
 import * as texts from './profile-texts.ts';
 import { placesOf, providerQuery } from './provider-data.ts';
-import * as providerTexts from './provider-texts.tsx';
 
 // Seldom seen: its code is fetched when it is.
 const ProviderNotFound = lazyPart(() => import('./ProviderNotFound.tsx'), 'ProviderNotFound');
@@ -26,7 +26,7 @@ export function ProviderPage() {
   if (!error) return <ProfileSkeleton />;
   return (
     <>
-      <PageHead title={texts.professional} description={texts.professionalDescription} />
+      <PageHead title={m.profile_professional()} description={m.profile_professional_description()} />
       <LoadFailed error={error} level={1} onRetry={refetch} />
     </>
   );
@@ -41,17 +41,22 @@ function Profile({ provider }: { readonly provider: Provider }) {
   );
 }
 
+/** `Colombo and Galle` */
+const listed = (places: readonly string[]): string =>
+  places.reduce((listed, last) => m.profile_listed({ places: listed, last }));
+
 /** Title and description of a profile. */
 function ProfileHead({ provider }: { readonly provider: Provider }) {
   const { slug, category, displayName, coverUrl, avatarUrl, highlightTags, rating, reviewCount } = provider;
   const places = placesOf(provider);
   const say = useTerms();
-  const who = places.length > 0 ? texts.tradesIn[category](texts.listed(places)) : texts.trades[category];
-  const rated = rating === null ? providerTexts.noReviewsYet : texts.rated(rating.toFixed(1), reviewCount);
+  const who = places.length > 0 ? texts.tradesIn[category]({ places: listed(places) }) : texts.trades[category]();
+  const rated =
+    rating === null ? m.provider_no_reviews_yet() : m.profile_rated({ rating: rating.toFixed(1), reviewCount });
   const description =
     highlightTags.length > 0
-      ? texts.description(who, rated, highlightTags.slice(0, 3).map(say).join(', '))
-      : texts.descriptionWithoutTags(who, rated);
+      ? m.profile_description({ who, rating: rated, tags: highlightTags.slice(0, 3).map(say).join(', ') })
+      : m.profile_description_without_tags({ who, rating: rated });
   return (
     <PageHead
       title={displayName}

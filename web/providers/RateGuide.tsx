@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import '../later.css';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -25,7 +26,7 @@ import { langOfSaid } from '../written-in.ts';
 import * as texts from './rate-guide-texts.ts';
 import { carryGuide } from '../estimates/rate-guide-draft.ts';
 
-const amount = (amountLkr: number | null) => (amountLkr === null ? texts.rateNotSet : formatLkr(amountLkr));
+const amount = (amountLkr: number | null) => (amountLkr === null ? m.rate_guide_rate_not_set() : formatLkr(amountLkr));
 
 /** With at most two decimals; 0 for what is no such number. */
 const numberOf = (text: string): number => {
@@ -62,25 +63,29 @@ export function RateGuide({ slug, services }: Props) {
   const ask = (made: Guide) => {
     const quantity = groupThousands(String(made.quantitySqft));
     const lines = made.lines.map(({ serviceName, amountLkr }) =>
-      texts.descriptionLine(say(serviceName), amount(amountLkr)),
+      m.rate_guide_description_line({ service: say(serviceName), amount: amount(amountLkr) }),
     );
-    const start = texts.descriptionStart(`${area.trim()} ${texts.units[unit]}`, wastage.trim(), quantity);
-    carryGuide(slug, [start, ...lines, texts.descriptionEnd(formatLkr(made.totalLkr))].join('\n'));
+    const start = m.rate_guide_description_start({
+      area: `${area.trim()} ${texts.units[unit]()}`,
+      wastage: wastage.trim(),
+      quantity,
+    });
+    carryGuide(slug, [start, ...lines, m.rate_guide_description_end({ total: formatLkr(made.totalLkr) })].join('\n'));
     navigate(paths.estimate(slug));
   };
 
-  const areaError = area.trim() === '' || isArea(number) ? undefined : texts.badArea;
-  const wastageError = wastagePercent === null ? texts.badWastage : undefined;
+  const areaError = area.trim() === '' || isArea(number) ? undefined : m.rate_guide_bad_area();
+  const wastageError = wastagePercent === null ? m.rate_guide_bad_wastage() : undefined;
   return (
     <Card as="section" className="grid gap-5">
       <div className="grid gap-2">
-        <h3 className="text-xl">{texts.title}</h3>
-        <p className="text-sm text-ink-2">{texts.whatItIs}</p>
+        <h3 className="text-xl">{m.rate_guide_title()}</h3>
+        <p className="text-sm text-ink-2">{m.rate_guide_what_it_is()}</p>
       </div>
       <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_7rem_minmax(0,1fr)]">
-        <Field id={`${id}-area`} label={texts.area} hint={texts.areaHint} error={areaError}>
+        <Field id={`${id}-area`} label={m.rate_guide_area()} hint={m.rate_guide_area_hint()} error={areaError}>
           <input
-            {...controlAria(`${id}-area`, { hint: texts.areaHint, error: areaError })}
+            {...controlAria(`${id}-area`, { hint: m.rate_guide_area_hint(), error: areaError })}
             inputMode="decimal"
             autoComplete="off"
             maxLength={10}
@@ -89,7 +94,7 @@ export function RateGuide({ slug, services }: Props) {
             className={controlLook}
           />
         </Field>
-        <Field id={`${id}-unit`} label={texts.unit} error={undefined}>
+        <Field id={`${id}-unit`} label={m.rate_guide_unit()} error={undefined}>
           <select
             id={`${id}-unit`}
             value={unit}
@@ -98,14 +103,19 @@ export function RateGuide({ slug, services }: Props) {
           >
             {areaUnits.map((one) => (
               <option key={one} value={one}>
-                {texts.units[one]}
+                {texts.units[one]()}
               </option>
             ))}
           </select>
         </Field>
-        <Field id={`${id}-wastage`} label={texts.wastage} hint={texts.wastageHint} error={wastageError}>
+        <Field
+          id={`${id}-wastage`}
+          label={m.rate_guide_wastage()}
+          hint={m.rate_guide_wastage_hint()}
+          error={wastageError}
+        >
           <input
-            {...controlAria(`${id}-wastage`, { hint: texts.wastageHint, error: wastageError })}
+            {...controlAria(`${id}-wastage`, { hint: m.rate_guide_wastage_hint(), error: wastageError })}
             inputMode="numeric"
             autoComplete="off"
             maxLength={3}
@@ -116,7 +126,7 @@ export function RateGuide({ slug, services }: Props) {
         </Field>
       </div>
       <fieldset className="grid gap-1">
-        <legend className="mb-2 text-sm font-semibold">{texts.whatIsDone}</legend>
+        <legend className="mb-2 text-sm font-semibold">{m.rate_guide_what_is_done()}</legend>
         {services.map((service) => (
           <label key={service.id} className="flex min-h-11 items-center gap-3">
             <CheckBox checked={chosen.has(service.id)} onChange={() => toggle(service.id)} />
@@ -125,12 +135,12 @@ export function RateGuide({ slug, services }: Props) {
             </span>
           </label>
         ))}
-        {picked.length === 0 && <p className="text-sm text-ink-2">{texts.chooseOne}</p>}
+        {picked.length === 0 && <p className="text-sm text-ink-2">{m.rate_guide_choose_one()}</p>}
       </fieldset>
       <div aria-live="polite">{guide && <Result guide={guide} wastage={wastage.trim()} />}</div>
       {guide && (
         <Button kind="quiet" onClick={() => ask(guide)}>
-          {texts.askForEstimate}
+          {m.rate_guide_ask_for_estimate()}
         </Button>
       )}
       <GuideFees />
@@ -150,7 +160,7 @@ function Result({
   const row = 'flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1';
   return (
     <div className="grid gap-3">
-      <p className="text-sm text-ink-2">{texts.withWastage(quantity, wastage)}</p>
+      <p className="text-sm text-ink-2">{m.rate_guide_with_wastage({ quantity, wastage })}</p>
       <dl>
         {lines.map(({ id, serviceName, rateLkr, amountLkr }) => (
           <div key={id} className={`${row} pb-3`}>
@@ -158,15 +168,17 @@ function Result({
               <span lang={langOfSaid(say(serviceName), serviceName)}>{say(serviceName)}</span>
               {amountLkr !== null && (
                 <span className="block text-sm text-ink-2">
-                  {texts.quantityTimesRate(quantity, unbrokenLkr(Number(rateLkr)))}
+                  {m.rate_guide_quantity_times_rate({ quantity, rate: unbrokenLkr(Number(rateLkr)) })}
                 </span>
               )}
             </dt>
-            <dd>{amountLkr === null ? texts.rateNotSet : <Price amountLkr={amountLkr} className="text-lg" />}</dd>
+            <dd>
+              {amountLkr === null ? m.rate_guide_rate_not_set() : <Price amountLkr={amountLkr} className="text-lg" />}
+            </dd>
           </div>
         ))}
         <div className={`${row} border-t-2 border-ink pt-4 font-semibold`}>
-          <dt>{texts.altogether}</dt>
+          <dt>{m.rate_guide_altogether()}</dt>
           <dd className="ml-auto">
             <Price amountLkr={totalLkr} className="text-[min(2rem,14vw)]" />
           </dd>
@@ -182,7 +194,7 @@ function GuideFees() {
   if (!site) return null;
   return (
     <details className="group border-t border-line pt-3">
-      <summary className="flex min-h-11 items-center text-sm font-semibold text-sea-ink">{texts.fees}</summary>
+      <summary className="flex min-h-11 items-center text-sm font-semibold text-sea-ink">{m.rate_guide_fees()}</summary>
       <div className="grid gap-8 pt-4">
         <FeeLedger commitment={{ to: 'estimate', feeLkr: site.estimateFeeLkr }} />
         <FeeLedger commitment={{ to: 'inspection', feeLkr: site.inspectionFeeLkr }} site={site} />

@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { unitName } from '../../shared/providers/category-texts.ts';
@@ -11,9 +12,8 @@ import { LoadFailed } from '../shell/LoadFailed.tsx';
 import { Price } from '../ui/Price.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { langOfSaid, langOfUnit } from '../written-in.ts';
-import * as texts from './profile-details-texts.ts';
 import { ProfileSection } from './ProfileSection.tsx';
-import * as guideTexts from './rate-guide-texts.ts';
+
 import { servicesQuery } from './provider-data.ts';
 
 /** Said again, because some browsers forget them where a part of a table is laid out as something else. */
@@ -34,7 +34,7 @@ function GuideOffer({ slug, services }: { readonly slug: string; readonly servic
   if (!open) {
     return (
       <Button kind="text" onClick={() => setOpen(true)} className="mt-3 -ml-3 justify-self-start text-left">
-        {guideTexts.workItOut}
+        {m.rate_guide_work_it_out()}
       </Button>
     );
   }
@@ -50,9 +50,13 @@ export function Rates({ slug }: { readonly slug: string }) {
   const { data: services, error, refetch } = useQuery(servicesQuery(slug));
   const say = useTerms();
   return (
-    <ProfileSection anchor="rates" title={texts.rates} aside={<Updated path={`/api/providers/${slug}/services`} />}>
+    <ProfileSection
+      anchor="rates"
+      title={m.profile_details_rates()}
+      aside={<Updated path={`/api/providers/${slug}/services`} />}
+    >
       {!services && (error ? <LoadFailed error={error} onRetry={refetch} /> : <Skeleton className="h-64" />)}
-      {services?.length === 0 && <p className="text-ink-2">{texts.noRates}</p>}
+      {services?.length === 0 && <p className="text-ink-2">{m.profile_details_no_rates()}</p>}
       {services && services.length > 0 && (
         <>
           {/* Where large letters leave no room for three columns, a service stands above its figures; the roles keep it a table. */}
@@ -60,13 +64,13 @@ export function Rates({ slug }: { readonly slug: string }) {
             <thead className="large:hidden">
               <tr className="border-b-2 border-ink text-xs text-ink-2">
                 <th scope="col" className="pb-2.5 text-left font-semibold">
-                  {texts.service}
+                  {m.profile_details_service()}
                 </th>
                 <th scope="col" className="pb-2.5 text-right font-semibold">
-                  {texts.rate}
+                  {m.profile_details_rate()}
                 </th>
                 <th scope="col" className="pb-2.5 pl-2 text-left font-semibold">
-                  {texts.unit}
+                  {m.profile_details_unit()}
                 </th>
               </tr>
             </thead>

@@ -1,13 +1,12 @@
+import { m } from '../../paraglide/messages.js';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Provider } from '../../shared/providers/provider-contract.ts';
-import * as reviewTexts from '../profile-reviews/profile-reviews-texts.ts';
 import { ReviewItem } from '../profile-reviews/ReviewItem.tsx';
 import { StarSpread } from '../profile-reviews/StarSpread.tsx';
 import { Button } from '../ui/Button.tsx';
 import { LoadFailed } from '../shell/LoadFailed.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import * as texts from './profile-details-texts.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 import { Rating } from './ProviderFacts.tsx';
 import { reviewsQuery } from './provider-data.ts';
@@ -27,18 +26,21 @@ export function Reviews({ provider: { slug, rating, reviewCount } }: { readonly 
   return (
     <ProfileSection
       anchor="reviews"
-      title={texts.reviews}
+      title={m.profile_details_reviews()}
       className="pt-(--section)"
       aside={reviewCount > 0 && <Rating rating={rating} reviewCount={reviewCount} />}
     >
       {!reviews && (error ? <LoadFailed error={error} onRetry={refetch} /> : <Skeleton className="h-48" />)}
-      {reviews?.length === 0 && <p className="text-ink-2">{texts.noReviews}</p>}
+      {reviews?.length === 0 && <p className="text-ink-2">{m.profile_details_no_reviews()}</p>}
       {/* Of a part of them, which is what a device without a network may have, it would say what is not so. */}
       {reviews && reviews.length > 1 && reviews.length >= reviewCount && (
         <StarSpread ratings={reviews.map((review) => review.rating)} chosen={stars} onChoose={choose} />
       )}
       <div role="status" className="flex flex-wrap items-center gap-x-4 text-sm empty:hidden">
-        {stars !== null && reviews && chosen && reviewTexts.filteredTo(stars, chosen.length, reviews.length)}
+        {stars !== null &&
+          reviews &&
+          chosen &&
+          m.profile_reviews_filtered_to({ stars, count: chosen.length, total: reviews.length })}
       </div>
       {chosen && chosen.length > 0 && (
         <ul className="grid gap-x-16 md:grid-cols-2">
@@ -50,14 +52,14 @@ export function Reviews({ provider: { slug, rating, reviewCount } }: { readonly 
       {chosen && chosen.length > shownAtFirst && !all && (
         <div>
           <Button kind="quiet" onClick={() => setAll(true)}>
-            {texts.showAllReviews(chosen.length)}
+            {m.profile_details_show_all_reviews({ count: chosen.length })}
           </Button>
         </div>
       )}
       {stars !== null && (
         <div>
           <Button kind="text" onClick={() => choose(null)}>
-            {reviewTexts.showAll}
+            {m.profile_reviews_show_all()}
           </Button>
         </div>
       )}

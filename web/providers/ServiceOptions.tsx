@@ -1,3 +1,5 @@
+import { m } from '../../paraglide/messages.js';
+import { richText } from '../i18n/rich-text.tsx';
 import { Suspense, useState, type ReactNode } from 'react';
 import type { Provider } from '../../shared/providers/provider-contract.ts';
 import type { Site } from '../../shared/site/site-contract.ts';
@@ -5,7 +7,6 @@ import { paths } from '../../shared/paths.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { lazyPart } from '../shell/lazy.tsx';
 import { Price } from '../ui/Price.tsx';
-import * as texts from './service-texts.tsx';
 
 // The dialog's code is fetched when it is first opened.
 const PremiumDialog = lazyPart(() => import('./PremiumDialog.tsx'), 'PremiumDialog');
@@ -18,47 +19,47 @@ export function ServiceOptions({ provider, site }: Props) {
   return (
     <section aria-labelledby="options" className="grid gap-(--joint) md:grid-cols-3">
       <h2 id="options" className="sr-only">
-        {texts.serviceOptions}
+        {m.service_service_options()}
       </h2>
       <Option
-        title={texts.onlineEstimate}
+        title={m.service_online_estimate()}
         look="bg-surface shadow-card"
         soft="text-ink-2"
         fee={site && <Price amountLkr={site.estimateFeeLkr} />}
-        text={texts.onlineEstimateIs}
+        text={m.service_online_estimate_is()}
       >
-        <ButtonLink href={paths.estimate(provider.slug)}>{texts.requestEstimate}</ButtonLink>
+        <ButtonLink href={paths.estimate(provider.slug)}>{m.service_request_estimate()}</ButtonLink>
       </Option>
       <Option
-        title={texts.siteInspection}
+        title={m.service_site_inspection()}
         look="bg-shade text-on-shade [box-shadow:0_2px_var(--color-shade-edge)]"
         soft="text-on-shade-2"
         fee={site && <Price amountLkr={site.inspectionFeeLkr} />}
-        text={texts.siteInspectionIs}
+        text={m.service_site_inspection_is()}
         ornament
       >
         <ButtonLink kind="paper" href={paths.book(provider.slug)}>
-          {texts.bookInspection}
+          {m.service_book_inspection()}
         </ButtonLink>
       </Option>
       <Option
-        title={texts.premiumService}
+        title={m.service_premium_service()}
         look="bg-clay-block text-on-clay [box-shadow:0_2px_var(--color-clay-edge)]"
         soft=""
         fee={
           site && (
             <span className="font-display font-bold">
-              {texts.shareOfContract(site.supervisionPercent, (words) => (
-                <span className="font-body text-[0.45em] font-medium">{words}</span>
-              ))}
+              {richText(m.service_share_of_contract.parts({ percent: site.supervisionPercent }), {
+                small: <span className="font-body text-[0.45em] font-medium" />,
+              })}
             </span>
           )
         }
-        text={texts.premiumServiceIs}
+        text={m.service_premium_service_is()}
         feeBelow
       >
         <Button kind="paper" onClick={() => setPremium('open')}>
-          {texts.whatItIncludes}
+          {m.service_what_it_includes()}
         </Button>
       </Option>
       {premium !== 'never' && site && (

@@ -1,11 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { overwriteGetLocale } from '../../paraglide/runtime.js';
 import { renderScreen, testProvider } from '../testing/render-screen.tsx';
 import { PictureViewer } from '../ui/pictures/PictureViewer.tsx';
 import { Gallery } from './Gallery.tsx';
 import { galleryQuery } from './provider-data.ts';
 
-vi.mock(import('../../shared/language-texts.ts'), () => import('../../languages/si/shared/language-texts.ts'));
+overwriteGetLocale(() => 'si');
 
 // Its code is fetched when it opens; compiling it takes longer than a test waits.
 void PictureViewer;

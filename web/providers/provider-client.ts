@@ -1,7 +1,7 @@
 import { providerContract, type Provider } from '../../shared/providers/provider-contract.ts';
 import { providerTextContract } from '../../shared/providers/provider-text-contract.ts';
 import { createClient, orMissing } from '../api-client.ts';
-import { isEnglish, orNone, toLanguage } from '../texts-client.ts';
+import { isEnglish, translated } from '../texts-client.ts';
 
 export const providerClient = createClient(providerContract);
 
@@ -13,10 +13,10 @@ export type ReadProvider = Provider & { readonly bioLang?: 'en' };
 /** Somebody as the page says it; null is the server's own word that there is nobody. */
 export async function readProvider(slug: string): Promise<ReadProvider | null> {
   const read = orMissing(providerClient.getProvider({ params: { slug } }));
-  if (isEnglish) return read;
+  if (isEnglish()) return read;
   const [provider, text] = await Promise.all([
     read,
-    toLanguage && orNone(texts.getProviderText({ params: { language: toLanguage, slug } })),
+    translated((language) => texts.getProviderText({ params: { language, slug } })),
   ]);
   return provider && (text ? { ...provider, bio: text.bio } : { ...provider, bioLang: 'en' });
 }

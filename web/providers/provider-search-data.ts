@@ -1,16 +1,16 @@
-import { basePath } from '../../shared/language-texts.ts';
+import { basePath } from '../../shared/site-language.ts';
+import { m } from '../../paraglide/messages.js';
 import type { Provider } from '../../shared/providers/provider-contract.ts';
 import type { Say } from '../device/terms/term-data.ts';
 import { paths } from '../../shared/paths.ts';
 import { breadcrumbs } from '../breadcrumbs.ts';
-import * as shellTexts from '../shell/shell-texts.ts';
 import { placesOf } from './provider-data.ts';
 
 /** A professional and the way to them, in the words of schema.org. `say`: what tags are called. */
 export function providerSearchData(provider: Provider, say: Say, origin: string): readonly object[] {
   const { slug, displayName, bio, coverUrl, avatarUrl, highlightTags, rating, reviewCount } = provider;
   const places = placesOf(provider);
-  const site = origin + basePath;
+  const site = origin + basePath();
   const url = `${site}${paths.provider(slug)}`;
   const image = coverUrl || avatarUrl;
   return [
@@ -37,8 +37,8 @@ export function providerSearchData(provider: Provider, say: Say, origin: string)
       }),
     },
     breadcrumbs([
-      { name: shellTexts.home, item: `${site}${paths.home()}` },
-      { name: shellTexts.directory, item: `${site}${paths.directory()}` },
+      { name: m.shell_home(), item: `${site}${paths.home()}` },
+      { name: m.shell_directory(), item: `${site}${paths.directory()}` },
       { name: displayName, item: url },
     ]),
   ];

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { overwriteGetLocale } from '../../paraglide/runtime.js';
 import { dataOf } from '../document-state.ts';
 import { termsQuery } from '../device/terms/term-data.ts';
 import { keepFirstPaint, restoreFirstPaint } from '../offline/first-paint.ts';
@@ -12,7 +13,7 @@ import { featuredProvidersQuery, providerQuery, servicesQuery } from './provider
 import { ProviderCard } from './ProviderCard.tsx';
 import { Rates } from './Rates.tsx';
 
-vi.mock(import('../../shared/language-texts.ts'), () => import('../../languages/si/shared/language-texts.ts'));
+overwriteGetLocale(() => 'si');
 
 const { slug } = testProvider;
 const tagged = { ...testProvider, highlightTags: ['Terrazzo', 'Night work'] };

@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
 import '../later.css';
@@ -23,12 +24,15 @@ export function ReceiptPage() {
   const { data: receipt, error, isPending, refetch } = useQuery(receiptQuery(id));
   return (
     <Wrap className="pb-(--section)">
-      <PageHead title={receipt === null ? texts.notFound : texts.title} description={texts.pageDescription} />
+      <PageHead
+        title={receipt === null ? m.receipt_not_found() : m.receipt_title()}
+        description={m.receipt_page_description()}
+      />
       {receipt ? (
         <Sheet receipt={receipt} />
       ) : receipt === null ? (
-        <EmptyState level={1} title={texts.notFound} hint={texts.notFoundHint}>
-          <ButtonLink href={paths.signIn(paths.receipt(id))}>{texts.signIn}</ButtonLink>
+        <EmptyState level={1} title={m.receipt_not_found()} hint={m.receipt_not_found_hint()}>
+          <ButtonLink href={paths.signIn(paths.receipt(id))}>{m.receipt_sign_in()}</ButtonLink>
         </EmptyState>
       ) : isPending ? (
         <PageFallback />
@@ -45,18 +49,18 @@ function Sheet({ receipt }: { readonly receipt: Receipt }) {
   return (
     <article className="sheet mx-auto grid max-w-185 gap-6 pt-7 md:pt-12">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <h1>{texts.title}</h1>
+        <h1>{m.receipt_title()}</h1>
         <p className="font-display text-xl font-semibold [font-variant-numeric:tabular-nums]">
           {texts.numbered(number)}
         </p>
       </div>
       {voidedAt !== null && (
-        <Note kind="wait" title={texts.isVoid(formatDate(voidedAt))}>
-          {texts.voidExplained}
+        <Note kind="wait" title={m.receipt_is_void({ date: formatDate(voidedAt) })}>
+          {m.receipt_void_explained()}
         </Note>
       )}
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2 border-t-2 border-ink pt-4 font-semibold">
-        {texts.received}
+        {m.receipt_received()}
         <Price
           amountLkr={amountLkr}
           className={`ml-auto text-[min(2rem,14vw)] ${voidedAt === null ? '' : 'line-through'}`}
@@ -64,16 +68,16 @@ function Sheet({ receipt }: { readonly receipt: Receipt }) {
       </p>
       <FactList
         facts={[
-          [texts.from, payerName ?? texts.fromNobody],
-          [texts.on, formatDate(issuedAt)],
-          [texts.what, texts.whats[kind]],
-          [texts.reference, reference],
-          [texts.how, texts.bankTransfer],
+          [m.receipt_from(), payerName ?? m.receipt_from_nobody()],
+          [m.receipt_on(), formatDate(issuedAt)],
+          [m.receipt_what(), texts.whats[kind]()],
+          [m.receipt_reference(), reference],
+          [m.receipt_how(), m.receipt_bank_transfer()],
         ]}
       />
       {site && (
         <address className="grid gap-1 border-t border-line pt-4 text-sm not-italic">
-          <span className="text-ink-2">{texts.by}</span>
+          <span className="text-ink-2">{m.receipt_by()}</span>
           <strong className="font-semibold">{site.bank.accountName}</strong>
           <span>{site.contact.address}</span>
           <span>{[...site.contact.phones, ...site.contact.emails].join(', ')}</span>
@@ -81,7 +85,7 @@ function Sheet({ receipt }: { readonly receipt: Receipt }) {
       )}
       <div className="print:hidden">
         <Button kind="quiet" onClick={() => print()}>
-          {texts.print}
+          {m.receipt_print()}
         </Button>
       </div>
     </article>

@@ -1,9 +1,9 @@
+import { m } from '../../paraglide/messages.js';
 import { useId, useState } from 'react';
 import { connection } from '../device/connection.ts';
 import { Button } from '../ui/Button.tsx';
 import { useStore } from '../ui/store.ts';
 import { usePending } from '../ui/hooks/use-pending.ts';
-import * as texts from './requests-texts.ts';
 
 type Props = {
   /** Whom the request is for, to tell one button from the next. */
@@ -38,16 +38,16 @@ export function ClaimFee({ name, onClaim }: Props) {
         aria-describedby={offline ? reasonId : undefined}
         onClick={() => void run(claim)}
       >
-        {texts.havePaid}
-        <span className="sr-only"> {texts.forWhom(name)}</span>
+        {m.requests_have_paid()}
+        <span className="sr-only"> {m.requests_for_whom({ addressee: name })}</span>
       </Button>
       {offline && (
         <p id={reasonId} className="text-sm text-ink-2">
-          {texts.paidNeedsConnection}
+          {m.requests_paid_needs_connection()}
         </p>
       )}
       <p role="status" className="text-sm text-ink-2 empty:hidden">
-        {failed && texts.paidNotHeard}
+        {failed && m.requests_paid_not_heard()}
       </p>
     </div>
   );

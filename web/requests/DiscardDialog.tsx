@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { useState } from 'react';
 import type { OutboxRow } from '../outbox/outbox-row.ts';
 import { Button } from '../ui/Button.tsx';
@@ -5,7 +6,6 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Note } from '../ui/Note.tsx';
 import { usePending } from '../ui/hooks/use-pending.ts';
 import { lossOf } from './request-summary.ts';
-import * as texts from './requests-texts.ts';
 
 type Props = {
   readonly row: OutboxRow;
@@ -38,17 +38,17 @@ export function DiscardDialog({ row, open, onOpenChange, onDiscard }: Props) {
       footer={
         <div className="grid grid-cols-2 gap-3 large:grid-cols-1">
           <Button kind="quiet" onClick={() => onOpenChange(false)}>
-            {texts.keepIt}
+            {m.requests_keep_it()}
           </Button>
           <Button kind="danger" busy={pending} onClick={() => void run(discard)}>
-            {texts.discard}
+            {m.requests_discard()}
           </Button>
         </div>
       }
     >
       <p>{text}</p>
       {warning && <Note kind="wait">{warning}</Note>}
-      <div role="alert">{failed && <Note kind="danger">{texts.notRemoved}</Note>}</div>
+      <div role="alert">{failed && <Note kind="danger">{m.requests_not_removed()}</Note>}</div>
     </Dialog>
   );
 }

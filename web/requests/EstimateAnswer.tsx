@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../shared/paths.ts';
@@ -7,8 +8,7 @@ import { Note } from '../ui/Note.tsx';
 import { Price } from '../ui/Price.tsx';
 import { usePending } from '../ui/hooks/use-pending.ts';
 import { bringToBooking, type AskedBy } from './book-from-estimate.ts';
-import * as texts from './estimate-document-texts.ts';
-import * as threadTexts from '../threads/thread-texts.ts';
+
 import { EstimateSheet, type SheetProps } from './EstimateSheet.tsx';
 
 type Props = SheetProps & {
@@ -51,12 +51,12 @@ export function EstimateAnswer({ id, by, providerSlug, onAsk, ...sheet }: Props)
   if (document.reason !== null) {
     return (
       <div className="grid justify-items-start gap-3">
-        <Note kind="wait" title={texts.noEstimate}>
+        <Note kind="wait" title={m.estimate_document_no_estimate()}>
           <span className="whitespace-pre-line wrap-anywhere">{document.reason}</span>
         </Note>
         {onAsk && (
           <Button kind="quiet" onClick={onAsk}>
-            {threadTexts.ask}
+            {m.thread_ask()}
             <span className="sr-only"> ({professional})</span>
           </Button>
         )}
@@ -66,17 +66,17 @@ export function EstimateAnswer({ id, by, providerSlug, onAsk, ...sheet }: Props)
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line pt-3">
       <p>
-        <span className="block text-sm text-ink-2">{texts.total}</span>
+        <span className="block text-sm text-ink-2">{m.estimate_document_total()}</span>
         <Price amountLkr={document.totalLkr} className="text-[min(1.75rem,9vw)]" />
       </p>
       <Button onClick={() => setOpen(true)}>
-        {texts.read}
-        <span className="sr-only"> {texts.from(professional)}</span>
+        {m.estimate_document_read()}
+        <span className="sr-only"> {m.estimate_document_from({ professional })}</span>
       </Button>
       <Dialog
         open={open}
         onOpenChange={setOpen}
-        title={texts.title}
+        title={m.estimate_document_title()}
         subtitle={<p className="hidden font-semibold print:block">Nivasa</p>}
         frame={printableFrame}
         {...(asks && { onClosed: afterwards })}
@@ -89,16 +89,16 @@ export function EstimateAnswer({ id, by, providerSlug, onAsk, ...sheet }: Props)
                 busy={leaving}
                 onClick={() => void run(() => book(providerSlug))}
               >
-                {texts.bookInspection}
+                {m.estimate_document_book_inspection()}
               </Button>
             )}
             {onAsk && (
               <Button kind="quiet" className="flex-auto" onClick={askLater}>
-                {threadTexts.ask}
+                {m.thread_ask()}
               </Button>
             )}
             <Button kind="quiet" className="flex-auto" onClick={() => globalThis.print()}>
-              {texts.print}
+              {m.estimate_document_print()}
             </Button>
           </div>
         }

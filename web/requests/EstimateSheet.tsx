@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { formatDate, formatDay, dayOf } from '../../shared/colombo-time.ts';
 import type { EstimateDocument, EstimateLine } from '../../shared/estimates/estimate-document.ts';
 import { formatLkr, groupThousands, unbrokenLkr } from '../../shared/money.ts';
@@ -45,20 +46,20 @@ export function EstimateSheet({ document, reference, professional, project }: Sh
     <div data-sheet className="grid gap-5 print:gap-3 print:text-black">
       <FactList
         facts={[
-          [texts.professional, professional],
-          project !== null && [texts.project, project],
-          validUntil !== null && [texts.validUntilName, <Validity key="validity" day={validUntil} />],
+          [m.estimate_document_professional(), professional],
+          project !== null && [m.estimate_document_project(), project],
+          validUntil !== null && [m.estimate_document_valid_until_name(), <Validity key="validity" day={validUntil} />],
         ]}
       />
       <table {...roles.table} className="w-full text-left text-[min(1rem,8vw)]">
-        <caption className="sr-only">{texts.whatAndAmount}</caption>
+        <caption className="sr-only">{m.estimate_document_what_and_amount()}</caption>
         <thead {...roles.group} className="text-sm text-ink-2">
           <tr {...roles.row} className={`border-b border-line ${below}`}>
             <th scope="col" {...roles.column} className="w-full py-2 pr-4 font-medium wrap-anywhere">
-              {texts.what}
+              {m.estimate_document_what()}
             </th>
             <th scope="col" {...roles.column} className="py-2 text-right font-medium">
-              {texts.amount}
+              {m.estimate_document_amount()}
             </th>
           </tr>
         </thead>
@@ -79,13 +80,13 @@ export function EstimateSheet({ document, reference, professional, project }: Sh
         <tfoot {...roles.group}>
           {wastagePercent > 0 && (
             <>
-              <Sum name={texts.subtotal} amountLkr={document.subtotalLkr} />
-              <Sum name={texts.wastage(wastagePercent)} amountLkr={document.wastageLkr} />
+              <Sum name={m.estimate_document_subtotal()} amountLkr={document.subtotalLkr} />
+              <Sum name={m.estimate_document_wastage({ percent: wastagePercent })} amountLkr={document.wastageLkr} />
             </>
           )}
           <tr {...roles.row} className={`border-t-2 border-ink align-baseline ${below}`}>
             <th scope="row" {...roles.head} className="py-3 pr-4 font-semibold wrap-anywhere">
-              {texts.total}
+              {m.estimate_document_total()}
             </th>
             <td {...roles.cell} className="py-3 text-right">
               <Price amountLkr={document.totalLkr} className="text-[min(1.75rem,9vw)]" />
@@ -93,12 +94,15 @@ export function EstimateSheet({ document, reference, professional, project }: Sh
           </tr>
         </tfoot>
       </table>
-      {notes !== '' && <Words title={texts.notes} text={notes} />}
-      {assumptions !== '' && <Words title={texts.assumptions} text={assumptions} />}
-      <p className="text-sm text-ink-2">{texts.isNoQuote}</p>
+      {notes !== '' && <Words title={m.estimate_document_notes()} text={notes} />}
+      {assumptions !== '' && <Words title={m.estimate_document_assumptions()} text={assumptions} />}
+      <p className="text-sm text-ink-2">{m.estimate_document_is_no_quote()}</p>
       <p className="text-sm text-ink-2">
         <UnbrokenReference>
-          {(document.version > 1 ? texts.replacedOn : texts.writtenOn)(reference, formatDate(document.createdAt))}
+          {(document.version > 1 ? m.estimate_document_replaced_on : m.estimate_document_written_on)({
+            reference,
+            date: formatDate(document.createdAt),
+          })}
         </UnbrokenReference>
       </p>
     </div>
@@ -107,7 +111,7 @@ export function EstimateSheet({ document, reference, professional, project }: Sh
 
 function Validity({ day }: { readonly day: string }) {
   const today = dayOf(useNow());
-  return day < today ? texts.hasPassed(formatDay(day)) : formatDay(day);
+  return day < today ? m.estimate_document_has_passed({ date: formatDay(day) }) : formatDay(day);
 }
 
 function Sum({ name, amountLkr }: { readonly name: string; readonly amountLkr: number }) {

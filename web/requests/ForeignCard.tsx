@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { useState } from 'react';
 import { sendNow } from '../outbox/outbox.ts';
 import type { OutboxRow } from '../outbox/outbox-row.ts';
@@ -6,7 +7,6 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { usePending } from '../ui/hooks/use-pending.ts';
 import { canSend } from './request-summary.ts';
-import * as texts from './requests-texts.ts';
 
 /** Somebody else's, who has used this device before: that it is there, and nothing of what it says. */
 export function ForeignCard({ row }: { readonly row: OutboxRow }) {
@@ -21,20 +21,20 @@ export function ForeignCard({ row }: { readonly row: OutboxRow }) {
   return (
     <Card as="li" className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h3>{texts.foreign}</h3>
-        <Badge kind={isSent ? 'done' : 'wait'}>{isSent ? texts.sent : texts.waitingToSend}</Badge>
+        <h3>{m.requests_foreign()}</h3>
+        <Badge kind={isSent ? 'done' : 'wait'}>{isSent ? m.requests_sent() : m.requests_waiting_to_send()}</Badge>
       </div>
-      <p className="text-sm text-ink-2">{texts.foreignExplained}</p>
+      <p className="text-sm text-ink-2">{m.requests_foreign_explained()}</p>
       {canSend(row) && (
         <div>
           <Button kind="quiet" busy={pending} onClick={() => void run(send)}>
-            {texts.sendNow}
-            <span className="sr-only"> {texts.foreignMeant}</span>
+            {m.requests_send_now()}
+            <span className="sr-only"> {m.requests_foreign_meant()}</span>
           </Button>
         </div>
       )}
       <p role="status" className="text-sm text-ink-2 empty:hidden">
-        {failed && texts.foreignNotSent}
+        {failed && m.requests_foreign_not_sent()}
       </p>
     </Card>
   );

@@ -1,10 +1,9 @@
+import { m } from '../../paraglide/messages.js';
 import { PaymentDetails } from '../site/PaymentDetails.tsx';
 import type { CheckedSite } from '../site/use-checked-site.ts';
 import { AddPhotos } from '../photos/AddPhotos.tsx';
 import type { PhotoPlace } from '../photos/photo-place.ts';
-import * as photoTexts from '../photos/photo-texts.ts';
 import { Folded } from './Folded.tsx';
-import * as texts from './requests-texts.ts';
 
 type Props = {
   readonly checked: CheckedSite;
@@ -25,16 +24,16 @@ type Props = {
 /** The reference was made on this device, so that a transfer can quote it before anything was sent. */
 export function HowToPay({ checked, fee, amountLkr, reference, name, slipOf, onSlipSent, isOpen = false }: Props) {
   return (
-    <Folded title={texts.howToPay} of={texts.forWhom(name)} isOpen={isOpen}>
-      <p className="text-sm text-ink-2">{texts.howToPayMore}</p>
+    <Folded title={m.requests_how_to_pay()} of={m.requests_for_whom({ addressee: name })} isOpen={isOpen}>
+      <p className="text-sm text-ink-2">{m.requests_how_to_pay_more()}</p>
       <PaymentDetails checked={checked} fee={fee} amountLkr={amountLkr} reference={reference} />
       {slipOf !== undefined && (
         <AddPhotos
           place={slipOf}
           kind="slip"
-          label={photoTexts.takeSlip}
-          hint={photoTexts.slipHint}
-          of={photoTexts.forWhom(name)}
+          label={m.photo_take_slip()}
+          hint={m.photo_slip_hint()}
+          of={m.photo_for_whom({ addressee: name })}
           {...(onSlipSent && { onSent: onSlipSent })}
         />
       )}

@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { cityName } from '../../shared/providers/category-texts.ts';
@@ -8,7 +9,6 @@ import { providersQuery } from '../providers/provider-data.ts';
 import { Button } from '../ui/Button.tsx';
 import { SearchField } from '../forms/SearchField.tsx';
 import { LoadFailed } from '../shell/LoadFailed.tsx';
-import * as texts from './stranded-texts.ts';
 
 /** So many are listed at once; whoever is sought among the rest is searched for. */
 const shownAtOnce = 6;
@@ -28,9 +28,9 @@ export function ProviderChoice({ except, onChoose }: Props) {
   if (error && !providers) return <LoadFailed error={error} onRetry={refetch} />;
   return (
     <div className="grid grid-cols-1 gap-4">
-      <SearchField label={texts.search} value={search} onChange={setSearch} />
+      <SearchField label={m.stranded_search()} value={search} onChange={setSearch} />
       <p role="status" className="sr-only">
-        {providers && texts.found(found.length)}
+        {providers && m.stranded_found({ count: found.length })}
       </p>
       <ul className="grid grid-cols-1 gap-3">
         {found.slice(0, shownAtOnce).map((provider) => (
@@ -41,12 +41,12 @@ export function ProviderChoice({ except, onChoose }: Props) {
               <span className="block text-sm text-ink-2">{provider.city && cityName(provider.city)}</span>
             </span>
             <Button kind="quiet" onClick={() => void onChoose(provider.slug)}>
-              {texts.choose} <span className="sr-only">{provider.displayName}</span>
+              {m.stranded_choose()} <span className="sr-only">{provider.displayName}</span>
             </Button>
           </li>
         ))}
       </ul>
-      {providers && found.length === 0 && <p className="text-ink-2">{texts.nobodyFound}</p>}
+      {providers && found.length === 0 && <p className="text-ink-2">{m.stranded_nobody_found()}</p>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
+import { m } from '../../paraglide/messages.js';
 import { Link } from 'wouter';
 import type { Payment } from '../../shared/payments/payment.ts';
 import { paths } from '../../shared/paths.ts';
-import * as texts from './requests-texts.ts';
 
 type Props = {
   readonly payment: Pick<Payment, 'receiptId'> | null | undefined;
@@ -17,8 +17,8 @@ export function ReceiptLink({ payment, name }: Props) {
       href={paths.receipt(payment.receiptId)}
       className="inline-flex min-h-11 items-center justify-self-start text-sm font-semibold text-sea-ink hover:underline"
     >
-      {texts.receipt}
-      <span className="sr-only"> {texts.forWhom(name)}</span>
+      {m.requests_receipt()}
+      <span className="sr-only"> {m.requests_for_whom({ addressee: name })}</span>
     </Link>
   );
 }

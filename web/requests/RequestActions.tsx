@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -9,11 +10,10 @@ import { providerQuery } from '../providers/provider-data.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { usePending } from '../ui/hooks/use-pending.ts';
 import { canSend } from './request-summary.ts';
-import * as texts from './requests-texts.ts';
 
 function notYet(state: OutboxRow['state']): string {
-  if (state === 'attention') return texts.notSentNow;
-  return canSyncInBackground() ? texts.weKeepTrying : texts.notSentKeepOpen;
+  if (state === 'attention') return m.requests_not_sent_now();
+  return canSyncInBackground() ? m.requests_we_keep_trying() : m.requests_not_sent_keep_open();
 }
 
 type Props = {
@@ -55,9 +55,9 @@ export function RequestActions({ row, name, isGone, onDiscard }: Props) {
         navigate(path);
         return 'leaving' as const;
       }
-      setAnswer(texts.hasJustArrived);
+      setAnswer(m.requests_has_just_arrived());
     } catch {
-      setAnswer(texts.notOpened);
+      setAnswer(m.requests_not_opened());
     }
     return 'staying' as const;
   };
@@ -69,7 +69,7 @@ export function RequestActions({ row, name, isGone, onDiscard }: Props) {
       <div className="-ml-3 flex flex-wrap gap-x-2 gap-y-3">
         {signsIn && (
           <ButtonLink href={paths.signIn()} className="ml-3">
-            {texts.signIn}
+            {m.requests_sign_in()}
           </ButtonLink>
         )}
         {sends && (
@@ -79,7 +79,7 @@ export function RequestActions({ row, name, isGone, onDiscard }: Props) {
             busy={sending || row.state === 'sending'}
             onClick={() => void runSend(send)}
           >
-            {texts.sendNow}
+            {m.requests_send_now()}
             {what}
           </Button>
         )}
@@ -91,12 +91,12 @@ export function RequestActions({ row, name, isGone, onDiscard }: Props) {
             disabled={row.state === 'sending'}
             onClick={() => void runEdit(edit)}
           >
-            {isGone ? texts.chooseAnother : texts.edit}
+            {isGone ? m.requests_choose_another() : m.requests_edit()}
             {what}
           </Button>
         )}
         <Button kind="text" disabled={row.state === 'sending'} onClick={onDiscard}>
-          {texts.discard}
+          {m.requests_discard()}
           {what}
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { faultText } from '../../shared/fault-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { connection } from '../device/connection.ts';
@@ -69,14 +70,14 @@ export function RequestCard({ row, onDiscard }: Props) {
   const feeLkr = promisedLkr ?? (fee === null ? undefined : checked.site?.[fee]);
   const thread = threadOf(row);
   const name = addresseeOf(row, provider?.displayName);
-  const isToUs = isMessage(row.kind) && name === texts.toNobody[row.kind];
+  const isToUs = isMessage(row.kind) && name === texts.toNobody[row.kind]();
   const pictured = provider ?? (providerName === null ? null : { avatarUrl: null, displayName: providerName });
   return (
     <Card
       as="li"
       className={`grid gap-3 ${row.state === 'attention' ? 'outline-2 -outline-offset-2 outline-danger' : ''}`}
     >
-      <div className="flex items-center gap-3.5">
+      <div className="flex items-center gap-3.5 large:flex-col large:items-start">
         {pictured ? <Avatar provider={pictured} size={56} className="size-14 rounded-xs" /> : <Mark kind={row.kind} />}
         <div className="min-w-0">
           <h3 className="text-lg">{name}</h3>
@@ -89,7 +90,9 @@ export function RequestCard({ row, onDiscard }: Props) {
         {feeLkr !== undefined && <Price amountLkr={feeLkr} className="ml-auto text-[1.25rem]" />}
       </div>
       {row.state === 'attention' && row.error && <Attention error={row.error} />}
-      {row.state === 'attention' && isGone && <p className="text-sm text-ink-2">{texts.noLongerListed(name)}</p>}
+      {row.state === 'attention' && isGone && (
+        <p className="text-sm text-ink-2">{m.requests_no_longer_listed({ professional: name })}</p>
+      )}
       {advice !== null && (
         <p className="text-sm text-ink-2">
           <UnbrokenReference>{advice}</UnbrokenReference>
@@ -100,7 +103,7 @@ export function RequestCard({ row, onDiscard }: Props) {
         <span className="text-ink-2">{when}</span>
         {row.reference && (
           <strong className="font-semibold [font-variant-numeric:tabular-nums]">
-            <UnbrokenReference>{texts.referenceIs(row.reference)}</UnbrokenReference>
+            <UnbrokenReference>{m.requests_reference_is({ reference: row.reference })}</UnbrokenReference>
           </strong>
         )}
       </p>
@@ -140,7 +143,11 @@ export function RequestCard({ row, onDiscard }: Props) {
       )}
       <RequestPhotos row={row} name={name} />
       {row.payload && (
-        <Folded title={texts.whatYouWrote} of={texts.toWhom(name)} isOpen={row.state === 'attention'}>
+        <Folded
+          title={m.requests_what_you_wrote()}
+          of={m.requests_to_whom({ addressee: name })}
+          isOpen={row.state === 'attention'}
+        >
           <FactList facts={typedFacts(row.kind, row.payload)} />
         </Folded>
       )}
@@ -191,7 +198,7 @@ function Attention({ error: { code, fields } }: { readonly error: NonNullable<Ou
           {message}
         </p>
       ))}
-      <p className="text-sm text-ink-2">{texts.reasons[code]}</p>
+      <p className="text-sm text-ink-2">{texts.reasons[code]()}</p>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { useEffect, useRef, useState } from 'react';
 import { isForeign, lastCustomer } from '../device/known-customer.ts';
 import { discard } from '../outbox/outbox.ts';
@@ -8,17 +9,26 @@ import { DiscardDialog } from './DiscardDialog.tsx';
 import { ForeignCard } from './ForeignCard.tsx';
 import { RequestCard } from './RequestCard.tsx';
 import { addresseeOf, cardsOf, progressOf, sectionsOf, whatOf } from './request-summary.ts';
-import * as texts from './requests-texts.ts';
 
 /** What there is to hear of a request, once it is another. */
 const standOf = ({ state, status }: OutboxRow): string => [state, status && progressOf(status).word].join(' ');
 
 function newsOf(row: OutboxRow): readonly string[] {
   if (row.state === 'sent' && row.status && row.status.state !== 'received') {
-    return [texts.hasBecome(progressOf(row.status).word, addresseeOf(row, undefined), whatOf(row))];
+    return [
+      m.requests_has_become({
+        state: progressOf(row.status).word,
+        addressee: addresseeOf(row, undefined),
+        what: whatOf(row),
+      }),
+    ];
   }
-  if (row.state === 'sent') return [texts.hasBeenSent(addresseeOf(row, undefined), whatOf(row))];
-  return row.state === 'attention' ? [texts.nowNeedsAttention(addresseeOf(row, undefined), whatOf(row))] : [];
+  if (row.state === 'sent') {
+    return [m.requests_has_been_sent({ addressee: addresseeOf(row, undefined), what: whatOf(row) })];
+  }
+  return row.state === 'attention'
+    ? [m.requests_now_needs_attention({ addressee: addresseeOf(row, undefined), what: whatOf(row) })]
+    : [];
 }
 
 /** What has become of the requests since the last look, in words for those who do not see the cards move. */
@@ -66,7 +76,7 @@ export function RequestList({ rows, inBackground }: Props) {
       {sectionsOf(cardsOf(rows, known)).map(({ id, title, rows: ofSection }) => (
         <section key={id} className="grid gap-4 pb-10">
           <h2 className="text-xl">{title}</h2>
-          {id === 'waiting' && !inBackground && <Note kind="wait">{texts.keepOpen}</Note>}
+          {id === 'waiting' && !inBackground && <Note kind="wait">{m.requests_keep_open()}</Note>}
           <ul className="grid gap-4">
             {ofSection.map((row) =>
               isOthers(row) ? (

@@ -12,7 +12,7 @@ export function RequestNews() {
   const ask = async () => {
     setBusy(true);
     setSaid('');
-    setSaid(newsTexts.results[await syncRequests({ atOnce: true })]);
+    setSaid(newsTexts.results[await syncRequests({ atOnce: true })]());
     setBusy(false);
   };
   return <RefreshLine path={statusPath} refreshing={{ busy, said, press: () => void (busy || ask()) }} />;

@@ -1,9 +1,9 @@
+import { mostPhotos } from '../../shared/photos/photo-bounds.ts';
+import { m } from '../../paraglide/messages.js';
 import { isEnd } from '../../shared/payments/request-state.ts';
 import type { OutboxRow } from '../outbox/outbox-row.ts';
 import { AddPhotos } from '../photos/AddPhotos.tsx';
-import * as texts from '../photos/photo-texts.ts';
 import { Folded } from './Folded.tsx';
-import * as requestTexts from './requests-texts.ts';
 
 type Props = { readonly row: OutboxRow; readonly name: string };
 
@@ -12,13 +12,16 @@ export function RequestPhotos({ row, name }: Props) {
   if (row.secret === undefined || (row.status && isEnd(row.status.state))) return null;
   const count = row.status?.photos.filter(({ kind }) => kind === 'photo').length ?? 0;
   return (
-    <Folded title={count > 0 ? texts.photosWithUs(count) : texts.photos} of={requestTexts.forWhom(name)}>
+    <Folded
+      title={count > 0 ? m.photo_photos_with_us({ count }) : m.photo_photos()}
+      of={m.requests_for_whom({ addressee: name })}
+    >
       <AddPhotos
         place={{ requestId: row.id, secret: row.secret }}
         kind="photo"
-        label={texts.addPhotos}
-        hint={texts.hint}
-        of={texts.forWhom(name)}
+        label={m.photo_add_photos()}
+        hint={m.photo_hint({ mostPhotos })}
+        of={m.photo_for_whom({ addressee: name })}
       />
     </Folded>
   );

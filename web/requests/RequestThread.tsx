@@ -1,6 +1,6 @@
+import { m } from '../../paraglide/messages.js';
 import { useState } from 'react';
 import { askedThread, threadName } from '../threads/asked-thread.ts';
-import * as texts from '../threads/thread-texts.ts';
 import { ThreadView, type ThreadProps } from '../threads/ThreadView.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { useStore } from '../ui/store.ts';
@@ -14,11 +14,11 @@ export function RequestThread(props: ThreadProps) {
   if (isAsked && !open) setOpen(true);
   return (
     <Folded
-      title={texts.title}
+      title={m.thread_title()}
       of={props.about}
       isOpen={open}
       onToggle={setOpen}
-      mark={unread > 0 && <Badge kind="turn">{texts.unread(unread)}</Badge>}
+      mark={unread > 0 && <Badge kind="turn">{m.thread_unread({ count: unread })}</Badge>}
     >
       {open && <ThreadView {...props} />}
     </Folded>

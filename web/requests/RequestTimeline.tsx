@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { formatVisit } from '../../shared/bookings/visit-time.ts';
 import { formatDateTime } from '../../shared/colombo-time.ts';
 import { paths } from '../../shared/paths.ts';
@@ -7,7 +8,6 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { Note } from '../ui/Note.tsx';
 import { useNow } from '../ui/hooks/use-now.ts';
 import { timelineOf, type Moment } from './request-timeline.ts';
-import * as texts from './requests-texts.ts';
 
 type Stand = Pick<RequestStatus, 'kind' | 'scheduledAt' | 'state' | 'jobStatus'>;
 
@@ -19,7 +19,9 @@ type Props = {
 
 /** What has happened to a request since it arrived, and what comes next. */
 export function RequestTimeline({ status, name }: Props) {
-  return <MomentList label={texts.whatHasHappened(name)} moments={timelineOf(status, useNow())} />;
+  return (
+    <MomentList label={m.requests_what_has_happened({ addressee: name })} moments={timelineOf(status, useNow())} />
+  );
 }
 
 /** Of a booking that lay on a phone without a network until the time that it asks for was over. */
@@ -27,7 +29,7 @@ export function TimeHasPassed({ status }: { readonly status: Stand }) {
   const { kind, scheduledAt, state, jobStatus } = status;
   const isToCome = !isEnd(state) && (jobStatus ?? 'booked') === 'booked';
   if (kind !== 'booking' || scheduledAt !== null || !isToCome) return null;
-  return <Note title={texts.timeHasPassed}>{texts.timeHasPassedMore}</Note>;
+  return <Note title={m.requests_time_has_passed()}>{m.requests_time_has_passed_more()}</Note>;
 }
 
 /** Where a request is followed that has become a job: its customer alone sees it. */
@@ -35,9 +37,9 @@ export function JobFollowed({ status: { state } }: Pick<Props, 'status'>) {
   if (state !== 'job') return null;
   return (
     <div className="grid justify-items-start gap-2">
-      <p className="text-sm text-ink-2">{texts.jobIsFollowed}</p>
+      <p className="text-sm text-ink-2">{m.requests_job_is_followed()}</p>
       <ButtonLink kind="quiet" href={paths.portal()}>
-        {texts.toPortal}
+        {m.requests_to_portal()}
       </ButtonLink>
     </div>
   );

@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import '../later.css';
 import { canSyncInBackground } from '../outbox/background-sync.ts';
 import { useOutboxRows } from '../outbox/outbox.ts';
@@ -10,24 +11,23 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
 import { RequestNews } from './RequestNews.tsx';
 import { RequestList } from './RequestList.tsx';
-import * as texts from './requests-texts.ts';
 
 /** What this device has sent, and what waits to be sent. */
 export function RequestsPage() {
   const rows = useOutboxRows();
   return (
     <Wrap className="pb-(--section)">
-      <PageHead title={texts.title} description={texts.pageDescription} />
+      <PageHead title={m.requests_title()} description={m.requests_page_description()} />
       <div className="mx-auto max-w-185">
         <div className="grid gap-2 pt-7 pb-6 md:pt-12 md:pb-7">
-          <h1>{texts.title}</h1>
-          <p className="text-ink-2">{texts.lead}</p>
+          <h1>{m.requests_title()}</h1>
+          <p className="text-ink-2">{m.requests_lead()}</p>
           {rows?.some(isFollowed) && <RequestNews />}
         </div>
         {!rows && <Loading />}
         {rows?.length === 0 && (
-          <EmptyState title={texts.nothingSent} hint={texts.nothingSentHint}>
-            <ButtonLink href={paths.directory()}>{texts.browse}</ButtonLink>
+          <EmptyState title={m.requests_nothing_sent()} hint={m.requests_nothing_sent_hint()}>
+            <ButtonLink href={paths.directory()}>{m.requests_browse()}</ButtonLink>
           </EmptyState>
         )}
         {/* Empty too: it says what has just left the list. */}
@@ -41,7 +41,7 @@ function Loading() {
   return (
     <>
       <p role="status" className="sr-only">
-        {texts.loading}
+        {m.requests_loading()}
       </p>
       <Skeleton className="mb-4 h-7 w-44" />
       <Skeleton className="h-52" />

@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import '../later.css';
@@ -13,7 +14,6 @@ import { FactList } from '../ui/FactList.tsx';
 import { UnbrokenReference } from '../ui/UnbrokenReference.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
 import { ProviderChoice } from './ProviderChoice.tsx';
-import * as texts from './stranded-texts.ts';
 
 /**
  * The form of a professional who is not there: what this person has written for them can be read, and goes to another.
@@ -47,9 +47,11 @@ export function StrandedEstimate({ slug }: { readonly slug: string }) {
         <Wrap className="pb-(--section)">
           <Card as="section" className="mx-auto grid max-w-185 grid-cols-1 gap-5">
             <div className="grid gap-2">
-              <h2>{texts.kept}</h2>
+              <h2>{m.stranded_kept()}</h2>
               <p className="text-ink-2">
-                <UnbrokenReference>{texts.chooseAnother(referenceOf('estimate', draft.key))}</UnbrokenReference>
+                <UnbrokenReference>
+                  {m.stranded_choose_another({ reference: referenceOf('estimate', draft.key) })}
+                </UnbrokenReference>
               </p>
             </div>
             <FactList facts={typedFacts('estimate', draft.values)} />

@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { useId, useState, type SubmitEvent } from 'react';
 import { suggestedStep } from '../../shared/bookings/visit-suggestion.ts';
 import { formatVisit } from '../../shared/bookings/visit-time.ts';
@@ -12,8 +13,6 @@ import { useStore } from '../ui/store.ts';
 import { useOnDevice } from '../ui/hooks/use-on-device.ts';
 import { usePending } from '../ui/hooks/use-pending.ts';
 import { canChange, earliestVisit, refusalText, type VisitChange } from './visit-changes.ts';
-import * as requestTexts from './requests-texts.ts';
-import * as texts from './visit-texts.ts';
 
 type Props = {
   readonly status: RequestStatus;
@@ -40,28 +39,28 @@ export function VisitActions({ status, name, onChange }: Props) {
     disabled: offline,
     'aria-describedby': offline ? reasonId : undefined,
   } as const;
-  const ofWhat = <span className="sr-only"> {requestTexts.forWhom(name)}</span>;
+  const ofWhat = <span className="sr-only"> {m.requests_for_whom({ addressee: name })}</span>;
   return (
     <div className="-ml-3 grid gap-1">
       <div className="flex flex-wrap gap-x-2">
         <Button {...button} onClick={() => setAsked('move')}>
-          {texts.move}
+          {m.visit_move()}
           {ofWhat}
         </Button>
         <Button {...button} onClick={() => setAsked('cancel')}>
-          {texts.cancel}
+          {m.visit_cancel()}
           {ofWhat}
         </Button>
       </div>
       {offline && (
         <p id={reasonId} className="pl-3 text-sm text-ink-2">
-          {texts.needsConnection}
+          {m.visit_needs_connection()}
         </p>
       )}
-      <Dialog stays {...dialog('move')} title={texts.moveTitle}>
+      <Dialog stays {...dialog('move')} title={m.visit_move_title()}>
         <MoveForm {...form} />
       </Dialog>
-      <Dialog stays {...dialog('cancel')} title={texts.cancelTitle}>
+      <Dialog stays {...dialog('cancel')} title={m.visit_cancel_title()}>
         <CancelForm {...form} />
       </Dialog>
     </div>
@@ -116,17 +115,17 @@ function MoveForm(props: FormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const chosen = heldIn(event.currentTarget);
-    if (chosen === '') setError(texts.noTime);
+    if (chosen === '') setError(m.visit_no_time());
     else send({ kind: 'move', scheduledAt: chosen });
   };
   return (
     <form noValidate className="grid gap-4" onSubmit={submit}>
-      {scheduledAt !== null && <p>{texts.isOn(formatVisit(scheduledAt))}</p>}
-      <Field id={id} label={texts.newTime} hint={texts.timeHint} error={error}>
+      {scheduledAt !== null && <p>{m.visit_is_on({ time: formatVisit(scheduledAt) })}</p>}
+      <Field id={id} label={m.visit_new_time()} hint={m.visit_time_hint()} error={error}>
         <input
           type="datetime-local"
           name={heldName}
-          {...controlAria(id, { hint: texts.timeHint, error })}
+          {...controlAria(id, { hint: m.visit_time_hint(), error })}
           min={earliest}
           step={suggestedStep}
           value={time}
@@ -137,10 +136,10 @@ function MoveForm(props: FormProps) {
       </Field>
       <div className="grid gap-3 pb-2 sm:grid-cols-2">
         <Button kind="quiet" onClick={props.onClose}>
-          {texts.keepTime}
+          {m.visit_keep_time()}
         </Button>
         <Button type="submit" busy={pending}>
-          {texts.move}
+          {m.visit_move()}
         </Button>
       </div>
       <Refusal error={error} />
@@ -162,12 +161,12 @@ function CancelForm(props: FormProps) {
     event.preventDefault();
     send({ kind: 'cancel', reason: heldIn(event.currentTarget) });
   };
-  const field = { hint: texts.reasonHint, optional: true, error };
+  const field = { hint: m.visit_reason_hint(), optional: true, error };
   return (
     <form noValidate className="grid gap-4" onSubmit={submit}>
-      <p>{texts.cancelExplained}</p>
-      {(payment.state === 'verified' || payment.state === 'claimed') && <p>{texts.feeIsLookedAt}</p>}
-      <Field id={id} label={texts.reason} {...field}>
+      <p>{m.visit_cancel_explained()}</p>
+      {(payment.state === 'verified' || payment.state === 'claimed') && <p>{m.visit_fee_is_looked_at()}</p>}
+      <Field id={id} label={m.visit_reason()} {...field}>
         <textarea
           {...controlAria(id, field)}
           name={heldName}
@@ -180,10 +179,10 @@ function CancelForm(props: FormProps) {
       </Field>
       <div className="grid gap-3 pb-2 sm:grid-cols-2">
         <Button kind="quiet" onClick={props.onClose}>
-          {texts.keepBooking}
+          {m.visit_keep_booking()}
         </Button>
         <Button kind="danger" type="submit" busy={pending}>
-          {texts.cancel}
+          {m.visit_cancel()}
         </Button>
       </div>
       <Refusal error={error} />

@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import type { EstimateDocument } from '../../shared/estimates/estimate-document.ts';
 import { formatLkr } from '../../shared/money.ts';
 import { askedContract, type Asked } from '../../shared/requests/asked-contract.ts';
@@ -6,8 +7,7 @@ import { lastCustomer } from '../device/known-customer.ts';
 import { within } from '../device/within.ts';
 import { readDraftKey } from '../outbox/drafts/draft.ts';
 import { readDraft, saveDraft, typedHere, type DraftValues } from '../outbox/drafts/saved-draft.ts';
-import * as fieldTexts from '../outbox/field-texts.ts';
-import * as texts from './estimate-document-texts.ts';
+
 import { typedFacts } from './typed-facts.ts';
 
 const { readAsked } = createClient(askedContract);
@@ -75,10 +75,10 @@ function notesOf({ reference, document, project }: AnsweredEstimate, asked: Aske
     ? typedFacts('estimate', { projectType, areaSqft, description })
     : project === null
       ? []
-      : [[fieldTexts.labels.projectType, project]];
+      : [[m.field_labels_project_type(), project]];
   return cut(
     [
-      texts.bookingNotes(reference, formatLkr(document.totalLkr)),
+      m.estimate_document_booking_notes({ reference, amount: formatLkr(document.totalLkr) }),
       document.lines.map(({ text }) => text).join(', '),
       ...facts.map(([name, text]) => `${name}: ${text}`),
     ].join('\n'),

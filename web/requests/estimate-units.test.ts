@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { times as inSinhala } from '../../languages/si/web/requests/estimate-document-texts.ts';
-import { times as inTamil } from '../../languages/ta/web/requests/estimate-document-texts.ts';
+import { overwriteGetLocale } from '../../paraglide/runtime.js';
+import { times } from './estimate-document-texts.ts';
 
 test.each([
   ['300', 'sq.ft', 'වර්ග අඩි 300, LKR 420 බැගින්', '300 சதுர அடி, தலா LKR 420'],
@@ -9,6 +9,8 @@ test.each([
   ['2', 'loads', '2 loads, LKR 420 බැගින්', '2 loads, தலா LKR 420'],
 ])('an estimate counts the usual units in its reader’s language, others as they were written: %s %s', (...line) => {
   const [quantity, unit, sinhala, tamil] = line;
-  expect(inSinhala(quantity, unit, 'LKR 420')).toBe(sinhala);
-  expect(inTamil(quantity, unit, 'LKR 420')).toBe(tamil);
+  overwriteGetLocale(() => 'si');
+  expect(times(quantity, unit, 'LKR 420')).toBe(sinhala);
+  overwriteGetLocale(() => 'ta');
+  expect(times(quantity, unit, 'LKR 420')).toBe(tamil);
 });

@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { parseInstant } from '../../shared/colombo-input.ts';
 import { unbrokenVisit } from '../../shared/bookings/visit-time.ts';
 import { formatRecent, isSameDay } from '../../shared/colombo-time.ts';
@@ -15,13 +16,13 @@ import * as texts from './requests-texts.ts';
 
 /** Whom a request is for. `listed`: the name under which the professional is listed today. */
 export function addresseeOf({ kind, subject, status }: OutboxRow, listed: string | undefined): string {
-  const nobody = subject.providerSlug === null ? texts.toNobody[kind] : texts.toSomebody;
+  const nobody = subject.providerSlug === null ? texts.toNobody[kind]() : m.requests_to_somebody();
   return listed ?? status?.providerName ?? subject.providerName ?? nobody;
 }
 
 /** `Bathroom Renovation`; null for what this version of the app does not know. */
 export const projectNamed = (projectType: string | null): string | null =>
-  Object.entries(projectTypeNames).find(([value]) => value === projectType)?.[1] ?? null;
+  Object.entries(projectTypeNames).find(([value]) => value === projectType)?.[1]() ?? null;
 
 /** `Site Inspection, Thu, Nov 26, 2026, 9:30 am`. */
 export function whatOf({ kind, subject: { scheduledAt, projectType }, status }: OutboxRow): string {
@@ -29,7 +30,7 @@ export function whatOf({ kind, subject: { scheduledAt, projectType }, status }: 
   const instant = status ? status.scheduledAt : scheduledAt === null ? null : parseInstant(scheduledAt);
   const told =
     submissionKinds[kind].detail === 'scheduledAt' ? instant && unbrokenVisit(instant) : projectNamed(projectType);
-  return told ? `${texts.kinds[kind]}, ${told}` : texts.kinds[kind];
+  return told ? `${texts.kinds[kind]()}, ${told}` : texts.kinds[kind]();
 }
 
 /** `now`: milliseconds since 1970. */
@@ -38,15 +39,15 @@ export function savedOrReceived({ createdAt, sentAt }: OutboxRow, now: number): 
   const instant = new Date(sentAt ?? createdAt).toISOString();
   const told = new Date(now).toISOString();
   const time = formatRecent(instant, told);
-  if (isSameDay(instant, told)) return isSaved ? texts.savedToday(time) : texts.receivedToday(time);
-  return isSaved ? texts.savedOn(time) : texts.receivedOn(time);
+  if (isSameDay(instant, told)) return isSaved ? m.requests_saved_today({ time }) : m.requests_received_today({ time });
+  return isSaved ? m.requests_saved_on({ time }) : m.requests_received_on({ time });
 }
 
 export function stateOf({ state, status }: OutboxRow, offline: boolean): Shown {
-  if (state === 'sent') return status ? progressOf(status) : { kind: 'done', word: texts.sent };
-  if (state === 'attention') return { kind: 'failed', word: texts.needsAttention };
-  if (state === 'sending') return { kind: 'wait', word: texts.sending };
-  return { kind: 'wait', word: offline ? texts.waitingForConnection : texts.waitingToSend };
+  if (state === 'sent') return status ? progressOf(status) : { kind: 'done', word: m.requests_sent() };
+  if (state === 'attention') return { kind: 'failed', word: m.requests_needs_attention() };
+  if (state === 'sending') return { kind: 'wait', word: m.requests_sending() };
+  return { kind: 'wait', word: offline ? m.requests_waiting_for_connection() : m.requests_waiting_to_send() };
 }
 
 const badges: Readonly<Record<RequestState, BadgeKind>> = {
@@ -68,11 +69,11 @@ type Shown = { readonly kind: BadgeKind; readonly word: string };
 export function standOf({ state, jobStatus, answer }: Stand): Shown {
   if (state === 'answered' && answer !== null) {
     // Of what was said there is nothing to read.
-    return { kind: answer === 'telephone' ? 'done' : badges[state], word: texts.answers[answer] };
+    return { kind: answer === 'telephone' ? 'done' : badges[state], word: texts.answers[answer]() };
   }
-  if (state === 'job' && jobStatus === 'cancelled') return { kind: 'closed', word: texts.jobEnds.cancelled };
+  if (state === 'job' && jobStatus === 'cancelled') return { kind: 'closed', word: m.requests_job_ends_cancelled() };
   const isDone = state === 'job' && jobStatus === 'completed';
-  return { kind: badges[state], word: isDone ? texts.jobEnds.completed : texts.states[state] };
+  return { kind: badges[state], word: isDone ? m.requests_job_ends_completed() : texts.states[state]() };
 }
 
 /** How far a request has come that has been sent. */
@@ -80,7 +81,7 @@ export const progressOf = (
   status: Pick<RequestStatus, 'state' | 'jobStatus' | 'payment' | 'answeredAt' | 'document'>,
 ): Shown =>
   status.state === 'received' && status.payment.state === 'refused'
-    ? { kind: 'failed', word: texts.paymentNotFound }
+    ? { kind: 'failed', word: m.requests_payment_not_found() }
     : standOf({ ...status, answer: answerKindOf(status) });
 
 /** Whether there is still something to pay for it, as far as this device knows. */
@@ -98,8 +99,10 @@ export function isClaimable({ kind, state, secret, status }: OutboxRow): boolean
  */
 export function paymentAdvice({ reference, error }: OutboxRow): string | null {
   if (reference === null || !error) return null;
-  if (error.code === 'key-reused') return texts.paidForEarlier(reference);
-  return error.code === 'refused' ? texts.feeIsNotLostOrWait(reference) : texts.feeIsNotLost(reference);
+  if (error.code === 'key-reused') return m.requests_paid_for_earlier({ reference });
+  return error.code === 'refused'
+    ? m.requests_fee_is_not_lost_or_wait({ reference })
+    : m.requests_fee_is_not_lost({ reference });
 }
 
 /**
@@ -107,12 +110,12 @@ export function paymentAdvice({ reference, error }: OutboxRow): string | null {
  * its way.
  */
 export function nextTry(row: OutboxRow, now: string): string | null {
-  if (row.state === 'attention') return texts.notTriedAgain;
+  if (row.state === 'attention') return m.requests_not_tried_again();
   if (row.state !== 'waiting') return null;
   const present = Date.parse(now);
   const at = formatRecent(new Date(dueAt(row, present)).toISOString(), now);
-  if (dueAt(row, present) <= present) return texts.triedWhenConnected;
-  return row.heldUntil > present ? texts.triedAfterPause(at) : texts.triedAt(at);
+  if (dueAt(row, present) <= present) return m.requests_tried_when_connected();
+  return row.heldUntil > present ? m.requests_tried_after_pause({ time: at }) : m.requests_tried_at({ time: at });
 }
 
 /** Sent again as it is, some would only be refused again. */
@@ -127,11 +130,11 @@ export function lossOf({ state, attempts, kind }: OutboxRow): {
   readonly warning: string | null;
 } {
   return state === 'sent'
-    ? { title: texts.discardEntry, text: texts.entryLoss[kind], warning: null }
+    ? { title: m.requests_discard_entry(), text: texts.entryLoss[kind](), warning: null }
     : {
-        title: texts.discardRequest,
-        text: texts.requestLoss[kind],
-        warning: attempts > 0 ? texts.mayHaveReachedUs : null,
+        title: m.requests_discard_request(),
+        text: texts.requestLoss[kind](),
+        warning: attempts > 0 ? m.requests_may_have_reached_us() : null,
       };
 }
 
@@ -161,15 +164,15 @@ export function sectionsOf(rows: readonly OutboxRow[]): readonly Section[] {
   const sections: readonly Section[] = [
     {
       id: 'attention',
-      title: texts.needsAttention,
+      title: m.requests_needs_attention(),
       rows: rows.filter(({ state }) => state === 'attention'),
     },
     {
       id: 'waiting',
-      title: texts.waitingToSend,
+      title: m.requests_waiting_to_send(),
       rows: rows.filter(({ state }) => state === 'waiting' || state === 'sending'),
     },
-    { id: 'sent', title: texts.sent, rows: rows.filter(({ state }) => state === 'sent') },
+    { id: 'sent', title: m.requests_sent(), rows: rows.filter(({ state }) => state === 'sent') },
   ];
   return sections.filter((section) => section.rows.length > 0);
 }

@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { answerKindOf, type AnswerKind } from '../../shared/estimates/answer-kind.ts';
 import { visitMs } from '../../shared/bookings/visit-length.ts';
 import { promiseOfEstimate } from '../../shared/estimates/estimate-promise.ts';
@@ -37,19 +38,24 @@ function withoutUndone(events: readonly RequestEvent[]): readonly RequestEvent[]
   return kept;
 }
 
+const refundText = (amountLkr: number, isRefunded: boolean): string =>
+  (isRefunded ? m.requests_amount_was_paid_back : m.requests_amount_paid_back)({ amount: unbrokenLkr(amountLkr) });
+
 function moneyText({ kind, money, amountLkr }: RequestEvent, isRefunded: boolean): string | null {
-  if (kind === 'refunded') return amountLkr === null ? null : texts.amountSent(unbrokenLkr(amountLkr));
+  if (kind === 'refunded') {
+    return amountLkr === null ? null : m.requests_amount_sent({ amount: unbrokenLkr(amountLkr) });
+  }
   if (kind === 'payment_corrected' && amountLkr !== null) {
-    return amountLkr > 0 ? texts.hasArrived(unbrokenLkr(amountLkr)) : texts.nothingArrived;
+    return amountLkr > 0 ? m.requests_has_arrived({ amount: unbrokenLkr(amountLkr) }) : m.requests_nothing_arrived();
   }
   // Of a part of what was owed.
   if (kind === 'payment_refused' && amountLkr !== null) {
-    return (isRefunded ? texts.amountWasPaidBack : texts.amountPaidBack)(unbrokenLkr(amountLkr));
+    return refundText(amountLkr, isRefunded);
   }
   if (money === null) return null;
-  if (money === 'keep') return texts.notPaidBack;
-  if (amountLkr === null) return isRefunded ? texts.wasPaidBack : texts.paidBack;
-  return (isRefunded ? texts.amountWasPaidBack : texts.amountPaidBack)(unbrokenLkr(amountLkr));
+  if (money === 'keep') return m.requests_not_paid_back();
+  if (amountLkr === null) return isRefunded ? m.requests_was_paid_back() : m.requests_paid_back();
+  return refundText(amountLkr, isRefunded);
 }
 
 const plain = { note: null, money: null, isAhead: false } as const;
@@ -62,7 +68,7 @@ export function momentsOf(events: readonly RequestEvent[], answer: AnswerKind | 
   return happened.flatMap((event, place): Moment[] => {
     const { kind, at, note } = event;
     if (kind === 'unverified' || kind === 'unanswered' || kind === 'unrefunded') return [];
-    const title = event === lastAnswer && answer !== null ? texts.answers[answer] : texts.moments[kind];
+    const title = event === lastAnswer && answer !== null ? texts.answers[answer]() : texts.moments[kind]();
     return [{ title, at, note, money: moneyText(event, place < lastRefund), isAhead: false }];
   });
 }
@@ -76,7 +82,7 @@ function visitOf({ scheduledAt, state, jobStatus }: RequestStatus, now: string):
   if (scheduledAt === null || !(isPromised || state === 'claimed')) return [];
   const isAhead = Date.parse(now) < Date.parse(scheduledAt) + visitMs;
   if (isAhead ? (jobStatus ?? 'booked') !== 'booked' : !isPromised) return [];
-  return [{ ...plain, title: texts.yourVisit, at: scheduledAt, isAhead }];
+  return [{ ...plain, title: m.requests_your_visit(), at: scheduledAt, isAhead }];
 }
 
 /** Until when the office does what comes next; once that is over, that it is late. `now`: an instant. */
@@ -84,18 +90,18 @@ function promiseOf(status: RequestStatus, now: string): readonly Moment[] {
   const promise = status.kind === 'estimate' ? promiseOfEstimate(status) : null;
   if (promise === null) return [];
   const { what, dueAt: at } = promise;
-  return [{ ...plain, title: (at < now ? texts.late : texts.nextBy)[what], at, isAhead: true }];
+  return [{ ...plain, title: (at < now ? texts.late : texts.nextBy)[what](), at, isAhead: true }];
 }
 
 /** From its arrival to its visit or the end of its job, in their order. `now`: an instant. */
 export function timelineOf(status: RequestStatus, now: string): readonly Moment[] {
   const { kind, createdAt, events, jobStatus, endedAt } = status;
-  const moments: Moment[] = [{ ...plain, title: texts.weReceivedIt, at: createdAt }];
+  const moments: Moment[] = [{ ...plain, title: m.requests_we_received_it(), at: createdAt }];
   // A booking is sent by 'I Have Paid', which is no event of its own.
-  if (kind === 'booking') moments.push({ ...plain, title: texts.moments.claimed, at: createdAt });
+  if (kind === 'booking') moments.push({ ...plain, title: m.requests_moments_claimed(), at: createdAt });
   moments.push(...momentsOf(events, answerKindOf(status)));
   if (endedAt !== null && (jobStatus === 'completed' || jobStatus === 'cancelled')) {
-    moments.push({ ...plain, title: texts.jobEnds[jobStatus], at: endedAt });
+    moments.push({ ...plain, title: texts.jobEnds[jobStatus](), at: endedAt });
   }
   moments.push(...visitOf(status, now), ...promiseOf(status, now));
   return moments.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));

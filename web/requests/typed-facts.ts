@@ -7,7 +7,7 @@ import { submissionKinds, type FieldName, type SubmissionKind } from '../outbox/
 type Fact = readonly [name: string, text: string];
 
 function worded(field: FieldName, text: string): string {
-  if (field === 'projectType') return Object.entries(projectTypeNames).find(([value]) => value === text)?.[1] ?? text;
+  if (field === 'projectType') return Object.entries(projectTypeNames).find(([value]) => value === text)?.[1]() ?? text;
   const instant = field === 'scheduledAt' ? parseInstant(text) : null;
   return instant === null ? text : formatVisit(instant);
 }
@@ -16,6 +16,6 @@ function worded(field: FieldName, text: string): string {
 export function typedFacts(kind: SubmissionKind, values: object): readonly Fact[] {
   return submissionKinds[kind].fields.flatMap((field): Fact[] => {
     const value: unknown = field in values ? Reflect.get(values, field) : null;
-    return typeof value === 'string' && value.trim() !== '' ? [[fieldTexts.labels[field], worded(field, value)]] : [];
+    return typeof value === 'string' && value.trim() !== '' ? [[fieldTexts.labels[field](), worded(field, value)]] : [];
   });
 }

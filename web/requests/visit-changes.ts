@@ -1,10 +1,10 @@
+import { m } from '../../paraglide/messages.js';
 import { earliestSuggested } from '../../shared/bookings/visit-suggestion.ts';
 import { faultText } from '../../shared/fault-text.ts';
 import { isEnd } from '../../shared/payments/request-state.ts';
 import type { RequestStatus } from '../../shared/requests/request-contract.ts';
 import { visitContract } from '../../shared/requests/visit-contract.ts';
 import { ApiError, createClient } from '../api-client.ts';
-import * as texts from './visit-texts.ts';
 
 const visits = createClient(visitContract);
 
@@ -30,7 +30,7 @@ export function changeVisit(
 
 /** Why nothing came of a change. */
 export function refusalText(error: unknown): string {
-  if (!(error instanceof ApiError) || !error.problem || error.status >= 500) return texts.notHeard;
+  if (!(error instanceof ApiError) || !error.problem || error.status >= 500) return m.visit_not_heard();
   const { keys, key, detail } = error.problem;
   return faultText(keys?.['scheduledAt'] ?? key ?? detail);
 }

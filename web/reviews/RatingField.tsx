@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReviewForm } from '../../shared/reviews/review-contract.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -33,7 +34,7 @@ export function RatingField<Output>({ form }: { readonly form: SchemaForm<Review
       aria-describedby={error === undefined ? undefined : id}
       className="grid min-w-0 justify-items-start gap-1.5"
     >
-      <legend className="mb-1.5 text-sm/[1.3] font-semibold">{texts.rating}</legend>
+      <legend className="mb-1.5 text-sm/[1.3] font-semibold">{m.rating_rating()}</legend>
       <div className="flex flex-wrap items-center gap-x-4">
         <div className="-ml-1.5 flex flex-wrap">
           {choices.map((stars) => (
@@ -48,7 +49,7 @@ export function RatingField<Output>({ form }: { readonly form: SchemaForm<Review
                 value={stars}
                 checked={chosen === stars}
                 onChange={() => choose(stars)}
-                aria-label={texts.choices[stars]}
+                aria-label={texts.choices[stars]()}
                 className="absolute inset-0 size-full cursor-pointer opacity-0"
               />
               <Star
@@ -58,7 +59,7 @@ export function RatingField<Output>({ form }: { readonly form: SchemaForm<Review
           ))}
         </div>
         <span aria-hidden="true" className="text-ink-2">
-          {chosen !== 0 && texts.words[chosen]}
+          {chosen !== 0 && texts.words[chosen]()}
         </span>
       </div>
       {error !== undefined && (

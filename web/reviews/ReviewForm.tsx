@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { ApiError } from '../api-client.ts';
@@ -14,7 +15,6 @@ import { useStore } from '../ui/store.ts';
 import { TextArea } from '../forms/TextArea.tsx';
 import { RatingField } from './RatingField.tsx';
 import { reviewClient } from './review-client.ts';
-import * as texts from './review-texts.ts';
 import { useKeptReview } from './use-kept-review.ts';
 
 type Props = {
@@ -37,14 +37,14 @@ export function ReviewForm({ customerId, job, labelledBy, onSent }: Props) {
     } catch (error) {
       const problem = error instanceof ApiError ? error.problem : null;
       if (!(await wipeIfSignedOut(client, error))) {
-        showToast({ title: texts.failed, description: texts.failedMore, tone: 'destructive' });
+        showToast({ title: m.review_failed(), description: m.review_failed_more(), tone: 'destructive' });
         if (problem?.status === 409) void refreshJob(client, customerId, job.id);
       }
       return { refused: problem };
     }
     forget();
     onSent();
-    showToast({ title: texts.submitted, description: texts.submittedMore });
+    showToast({ title: m.review_submitted(), description: m.review_submitted_more() });
     void refreshJob(client, customerId, job.id);
     // The profile shows it, with its new rating.
     void refreshCopy();
@@ -55,22 +55,22 @@ export function ReviewForm({ customerId, job, labelledBy, onSent }: Props) {
   return (
     <Form form={form} onSubmit={send} labelledBy={labelledBy} className="grid gap-6">
       <RatingField form={form} />
-      <TextArea form={form} name="comment" label={texts.comment} hint={texts.commentHint} />
+      <TextArea form={form} name="comment" label={m.review_comment()} hint={m.review_comment_hint()} />
       {offline && (
         <p id="review-reason" className="text-sm text-ink-2">
-          {texts.needsConnection}
+          {m.review_needs_connection()}
         </p>
       )}
       <div className="flex flex-wrap gap-3">
         {offline ? (
           <Button disabled aria-describedby="review-reason">
-            {texts.submit}
+            {m.review_submit()}
           </Button>
         ) : (
-          <SubmitButton idle={texts.submit} working={texts.submitting} />
+          <SubmitButton idle={m.review_submit()} working={m.review_submitting()} />
         )}
         <ButtonLink kind="quiet" href={paths.portal()}>
-          {texts.cancel}
+          {m.review_cancel()}
         </ButtonLink>
       </div>
     </Form>

@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import '../later.css';
 import { PortalGate } from '../accounts/PortalGate.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -5,22 +6,21 @@ import { PageHead } from '../shell/PageHead.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { TileBand } from '../ui/Floor.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
-import * as texts from './review-texts.ts';
 
 export function ReviewThanksPage() {
   return (
-    <PortalGate title={texts.thanks}>
+    <PortalGate title={m.review_thanks()}>
       {() => (
         <>
-          <PageHead title={texts.thanks} description={texts.thanksDescription} />
+          <PageHead title={m.review_thanks()} description={m.review_thanks_description()} />
           <TileBand />
           <Wrap className="grid justify-items-start gap-4 pt-10 pb-(--section)">
-            <h1>{texts.thanks}</h1>
-            <p className="max-w-[34em] text-ink-2">{texts.thanksMore}</p>
+            <h1>{m.review_thanks()}</h1>
+            <p className="max-w-[34em] text-ink-2">{m.review_thanks_more()}</p>
             <div className="flex flex-wrap gap-3 pt-2">
-              <ButtonLink href={paths.portal()}>{texts.viewJobs}</ButtonLink>
+              <ButtonLink href={paths.portal()}>{m.review_view_jobs()}</ButtonLink>
               <ButtonLink kind="quiet" href={paths.directory()}>
-                {texts.browse}
+                {m.review_browse()}
               </ButtonLink>
             </div>
           </Wrap>

@@ -1,13 +1,13 @@
+import { m } from '../../paraglide/messages.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useParams } from 'wouter';
 import '../later.css';
 import { PortalGate, type Customer } from '../accounts/PortalGate.tsx';
 import type { PortalJob } from '../../shared/jobs/job-contract.ts';
-import * as jobTexts from '../../shared/jobs/job-texts.ts';
 import { refreshJob } from '../offline/portal/portal-mirror.ts';
 import { paths } from '../../shared/paths.ts';
-import { jobTitle } from '../../shared/providers/category-texts.ts';
+import { jobTitle } from '../../shared/jobs/job-title.ts';
 import { portalJobQuery } from '../portal/portal-data.ts';
 import { useRefresh } from '../portal/use-refresh.ts';
 import { PageFallback } from '../shell/PageFallback.tsx';
@@ -21,12 +21,11 @@ import { Note } from '../ui/Note.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
 import { langOfSaid } from '../written-in.ts';
 import { ReviewForm } from './ReviewForm.tsx';
-import * as texts from './review-texts.ts';
 
 export function WriteReviewPage() {
   const { jobId = '' } = useParams();
   return (
-    <PortalGate title={texts.title}>
+    <PortalGate title={m.review_title()}>
       {(customer) => <WriteReview key={`${customer.id} ${jobId}`} customer={customer} jobId={jobId} />}
     </PortalGate>
   );
@@ -39,10 +38,10 @@ function refusalOf({
   provider,
 }: PortalJob): { readonly title: string; readonly text: string } | null {
   if (isReviewed) {
-    return { title: texts.alreadyReviewed, text: texts.oneForEach };
+    return { title: m.review_already_reviewed(), text: m.review_one_for_each() };
   }
-  if (status !== 'completed') return { title: texts.notCompleted, text: texts.finishedWork };
-  return provider ? null : { title: texts.noProfessional, text: texts.noProfile };
+  if (status !== 'completed') return { title: m.review_not_completed(), text: m.review_finished_work() };
+  return provider ? null : { title: m.review_no_professional(), text: m.review_no_profile() };
 }
 
 /**
@@ -57,11 +56,11 @@ function WayOn({ job }: { readonly job: PortalJob }) {
   return (
     <div className="flex flex-wrap gap-3">
       <ButtonLink ref={first} href={paths.portal()}>
-        {texts.viewJobs}
+        {m.review_view_jobs()}
       </ButtonLink>
       {job.provider && job.isReviewed && (
         <ButtonLink kind="quiet" href={paths.provider(job.provider.slug)}>
-          {texts.seeProfile}
+          {m.review_see_profile()}
         </ButtonLink>
       )}
     </div>
@@ -75,23 +74,26 @@ function WriteReview({ customer, jobId }: { readonly customer: Customer; readonl
   useRefresh(useCallback(() => refreshJob(client, customer.id, jobId), [client, customer.id, jobId]));
   // Its own review has just been sent: it is thanked for on another page, which is on its way.
   const [isSent, setSent] = useState(false);
-  const title = jobTitle(job?.title || jobTexts.untitled);
+  const title = jobTitle(job?.title || m.job_untitled());
   const reason = job && !isSent ? refusalOf(job) : null;
   return (
     <>
-      <PageHead title={job === null ? texts.jobNotFound : texts.title} description={texts.pageDescription} />
+      <PageHead
+        title={job === null ? m.review_job_not_found() : m.review_title()}
+        description={m.review_page_description()}
+      />
       {job === null && (
-        <EmptyState level={1} title={texts.jobNotFound} hint={texts.jobNotFoundHint}>
-          <ButtonLink href={paths.portal()}>{texts.backToJobs}</ButtonLink>
+        <EmptyState level={1} title={m.review_job_not_found()} hint={m.review_job_not_found_hint()}>
+          <ButtonLink href={paths.portal()}>{m.review_back_to_jobs()}</ButtonLink>
         </EmptyState>
       )}
       {job === undefined && (isPending ? <PageFallback /> : <LoadFailed error={error} level={1} onRetry={refetch} />)}
       {job && (
         <Wrap className="pt-3 pb-(--section)">
           <div className="mx-auto grid max-w-160 gap-5">
-            <BackLink href={paths.portalJob(job.id)} text={texts.backToJob} />
+            <BackLink href={paths.portalJob(job.id)} text={m.review_back_to_job()} />
             <div className="grid gap-2">
-              <h1 id="review-title">{texts.title}</h1>
+              <h1 id="review-title">{m.review_title()}</h1>
               <p className="text-ink-2">
                 <span lang={langOfSaid(title, job.title)}>{title}</span>
                 {job.provider ? `, ${job.provider.displayName}` : ''}, {job.address}

@@ -1,17 +1,14 @@
 import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { overwriteGetLocale } from '../../paraglide/runtime.js';
 import { sampleJob } from '../testing/portal-samples.ts';
 import { setUpPortal } from '../testing/portal-server.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { WriteReviewPage } from './WriteReviewPage.tsx';
 
 // What a build in Sinhala puts in their place.
-vi.mock(import('../../shared/language-texts.ts'), () => import('../../languages/si/shared/language-texts.ts'));
-vi.mock(
-  import('../../shared/providers/category-texts.ts'),
-  () => import('../../languages/si/shared/providers/category-texts.ts'),
-);
+overwriteGetLocale(() => 'si');
 
 const { server } = setUpPortal();
 

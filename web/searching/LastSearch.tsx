@@ -1,10 +1,10 @@
+import { m } from '../../paraglide/messages.js';
 import { Link } from 'wouter';
 import { parseFilter } from '../../shared/providers/directory-filter.ts';
 import { categoryNames, cityName } from '../../shared/providers/category-texts.ts';
 import { paths } from '../../shared/paths.ts';
 import { useStore } from '../ui/store.ts';
 import { lastSearch, noSearchYet } from '../share/kept-search.ts';
-import * as texts from './searching-texts.ts';
 
 /** The way back to what was looked for last on this device. */
 export function LastSearch() {
@@ -14,13 +14,13 @@ export function LastSearch() {
   const { category, city, search } = filter;
   return (
     <p className="pb-3 text-sm text-ink-2">
-      {texts.lastSearch}{' '}
+      {m.searching_last_search()}{' '}
       <Link
         href={paths.directory(filter)}
         className="inline-flex min-h-11 flex-wrap items-center gap-x-2 text-sea-ink underline underline-offset-4"
       >
-        {search && <span>{texts.quoted(search)}</span>}
-        {category && <span>{categoryNames[category]}</span>}
+        {search && <span>{m.searching_quoted({ search })}</span>}
+        {category && <span>{categoryNames[category]()}</span>}
         {city && <span>{cityName(city)}</span>}
       </Link>
     </p>

@@ -1,8 +1,8 @@
+import { m } from '../../paraglide/messages.js';
 import { Link } from 'wouter';
 import { paths } from '../../shared/paths.ts';
 import { nobodyYet, shortlist } from '../share/kept-shortlist.ts';
 import { useStore } from '../ui/store.ts';
-import * as texts from './searching-texts.ts';
 
 /** The way to those who are marked on this device, once somebody is. */
 export function ShortlistLink() {
@@ -10,7 +10,7 @@ export function ShortlistLink() {
   if (length === 0) return null;
   return (
     <Link href={paths.shortlist()} className="inline-flex min-h-11 items-center text-sea-ink hover:underline">
-      {texts.shortlist(length)}
+      {m.searching_shortlist({ count: length })}
     </Link>
   );
 }

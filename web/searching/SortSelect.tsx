@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { useEffect, useRef } from 'react';
 import { directorySorts, type DirectoryFilter, type DirectorySort } from '../../shared/providers/directory-filter.ts';
 import * as texts from './searching-texts.ts';
@@ -21,7 +22,7 @@ export function SortSelect({ filter, apply }: Props) {
   }, []);
   return (
     <label className="mr-auto inline-flex min-h-11 flex-wrap items-center gap-x-1.5">
-      <span className="font-normal text-ink-2">{texts.sortBy}</span>
+      <span className="font-normal text-ink-2">{m.searching_sort_by()}</span>
       <select
         ref={select}
         form="directory"
@@ -30,10 +31,10 @@ export function SortSelect({ filter, apply }: Props) {
         onChange={({ target }) => choose(target.value)}
         className="field-sizing-content max-w-full min-h-11 cursor-pointer bg-transparent pr-1 font-semibold text-sea-ink"
       >
-        <option value="">{texts.featuredFirst}</option>
+        <option value="">{m.searching_featured_first()}</option>
         {directorySorts.map((sort) => (
           <option key={sort} value={sort}>
-            {texts.sorts[sort]}
+            {texts.sorts[sort]()}
           </option>
         ))}
       </select>

@@ -1,12 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { overwriteGetLocale } from '../../paraglide/runtime.js';
 import { markFound } from './mark-found.ts';
 
 // What a build in Sinhala puts in its place.
-vi.mock(import('../../shared/language-texts.ts'), () => import('../../languages/si/shared/language-texts.ts'));
-vi.mock(
-  import('../../shared/providers/category-texts.ts'),
-  () => import('../../languages/si/shared/providers/category-texts.ts'),
-);
+overwriteGetLocale(() => 'si');
 
 /** What browsers have that paint marks: the test's DOM has none. */
 class FakeHighlight extends Set<Range> {}

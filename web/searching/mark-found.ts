@@ -1,4 +1,4 @@
-import { language } from '../../shared/language-texts.ts';
+import { getLocale } from '../../paraglide/runtime.js';
 import { cities } from '../../shared/providers/category.ts';
 import { cityName } from '../../shared/providers/category-texts.ts';
 import { saidOfNone, type SaidOf } from './use-said-of.ts';
@@ -59,7 +59,7 @@ export function markFound(
   const needles = [
     ...needlesIn(texts.map(({ text }) => text).join('\n'), search, others),
     ...citiesIn([...search.split(/\s+/), ...others]),
-    ...(language === 'en' ? [] : tagsIn(search, others, saidOf)),
+    ...(getLocale() === 'en' ? [] : tagsIn(search, others, saidOf)),
   ];
   const highlight = new Highlight();
   for (const { node, text } of texts) {

@@ -1,5 +1,5 @@
+import { m } from '../../paraglide/messages.js';
 import { useStore } from '../ui/store.ts';
-import * as texts from './heart-texts.ts';
 import { nobodyYet, shortlist, toggleSaved } from './kept-shortlist.ts';
 
 type Props = { readonly slug: string; readonly name: string; readonly className?: string };
@@ -11,7 +11,7 @@ export function HeartButton({ slug, name, className = '' }: Props) {
     <button
       type="button"
       aria-pressed={saved}
-      aria-label={texts.saveToShortlist(name)}
+      aria-label={m.heart_save_to_shortlist({ name })}
       onClick={() => toggleSaved(slug)}
       className={`grid size-11 flex-none place-items-center ${className}`}
     >

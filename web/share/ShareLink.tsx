@@ -1,8 +1,8 @@
-import { basePath } from '../../shared/language-texts.ts';
+import { basePath } from '../../shared/site-language.ts';
+import { m } from '../../paraglide/messages.js';
 import { useOrigin } from '../shell/PageHead.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
-import * as texts from './share-link-texts.ts';
 import { whatsAppLink } from './shared-page.ts';
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 
 /** A plain link to WhatsApp, which does without code; with code the browser's own way is taken: `followShareLinks`. */
 export function ShareLink({ path, title, className = '' }: Props) {
-  const url = `${useOrigin()}${basePath}${path}`;
+  const url = `${useOrigin()}${basePath()}${path}`;
   return (
     <a
       href={whatsAppLink({ title, url })}
@@ -24,7 +24,7 @@ export function ShareLink({ path, title, className = '' }: Props) {
       className={`inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold hover:underline ${className}`}
     >
       <Icon path={icons.external} className="size-4.5" />
-      {texts.share}
+      {m.share_link_share()}
     </a>
   );
 }

@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { Fragment } from 'react';
 import '../later.css';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -5,7 +6,6 @@ import { CopyButton } from '../ui/CopyButton.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
-import * as texts from './share-sheet-texts.ts';
 import { whatsAppLink, type SharedPage } from './shared-page.ts';
 
 type Props = { readonly page: SharedPage; readonly onClose: () => void };
@@ -13,15 +13,20 @@ type Props = { readonly page: SharedPage; readonly onClose: () => void };
 /** The ways to hand on a page where the browser has none of its own. */
 export function ShareSheet({ page, onClose }: Props) {
   return (
-    <Dialog open onOpenChange={onClose} title={texts.title} subtitle={<p className="text-ink-2">{page.title}</p>}>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={m.share_sheet_title()}
+      subtitle={<p className="text-ink-2">{page.title}</p>}
+    >
       <ButtonLink full href={whatsAppLink(page)} target="_blank" rel="noopener">
-        {texts.whatsApp}
+        {m.share_sheet_whats_app()}
         <Icon path={icons.external} />
-        <span className="sr-only"> {texts.opensNewTab}</span>
+        <span className="sr-only"> {m.share_sheet_opens_new_tab()}</span>
       </ButtonLink>
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3.5">
         <div className="min-w-0 flex-[1_1_10rem]">
-          <p className="text-sm font-semibold">{texts.address}</p>
+          <p className="text-sm font-semibold">{m.share_sheet_address()}</p>
           <p translate="no" className="text-sm wrap-anywhere text-ink-2">
             {/* Lines end between its parts. */}
             {page.url.split('/').map((part, place) => (
@@ -38,7 +43,10 @@ export function ShareSheet({ page, onClose }: Props) {
           </p>
         </div>
         <div>
-          <CopyButton text={page.url} names={{ copy: texts.copyLink, copied: texts.copiedLink }} />
+          <CopyButton
+            text={page.url}
+            names={{ copy: m.share_sheet_copy_link(), copied: m.share_sheet_copied_link() }}
+          />
         </div>
       </div>
     </Dialog>

@@ -1,9 +1,9 @@
+import { m } from '../../paraglide/messages.js';
 import { Component, useEffect, type ReactNode } from 'react';
 import { paths } from '../../shared/paths.ts';
 import { connection, noteUnreachable } from '../device/connection.ts';
 import { LostChunkError, recover } from './lost-chunk.ts';
 import { LoadFailed } from './LoadFailed.tsx';
-import * as texts from './shell-texts.ts';
 import { awaited, noteWait } from '../ui/waiting.ts';
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** Nothing of it is kept on a device, so nothing of the kind is promised. */
-const backOffice = { title: texts.youAreOffline, hint: texts.backOfficeNeedsConnection };
+const backOffice = () => ({ title: m.shell_you_are_offline(), hint: m.shell_back_office_needs_connection() });
 
 /** `mending`: a file of the app is lost, and loading the page again may bring it. */
 type State = { readonly failure: 'none' | 'mending' | 'offline' | 'broken'; readonly path: string };
@@ -56,9 +56,9 @@ export class ErrorBoundary extends Component<Props, State> {
       <LoadFailed
         level={1}
         error={null}
-        title={texts.pageFailed}
-        hint={texts.mistakeIsOurs}
-        retry={texts.reload}
+        title={m.shell_page_failed()}
+        hint={m.shell_mistake_is_ours()}
+        retry={m.shell_reload()}
         onRetry={reload}
       />
     );
@@ -79,5 +79,5 @@ function CodeOutOfReach({ path }: { readonly path: string }) {
       }),
     [],
   );
-  return <LoadFailed level={1} error={null} onRetry={reload} {...(path.startsWith(paths.admin()) && backOffice)} />;
+  return <LoadFailed level={1} error={null} onRetry={reload} {...(path.startsWith(paths.admin()) && backOffice())} />;
 }

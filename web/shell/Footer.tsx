@@ -1,22 +1,22 @@
+import { m } from '../../paraglide/messages.js';
 import { Link } from 'wouter';
 import { paths } from '../../shared/paths.ts';
 import { Wrap } from '../ui/Wrap.tsx';
 import { LanguageLinks } from './LanguageLinks.tsx';
 import { Logo } from './Logo.tsx';
-import * as texts from './shell-texts.ts';
 
-const links = [
-  { href: paths.directory(), label: texts.directory },
-  { href: paths.guides(), label: texts.guides },
-  { href: paths.blog(), label: texts.blog },
-  { href: paths.signIn(), label: texts.portal },
-  { href: paths.contact(), label: texts.contact },
+const links = () => [
+  { href: paths.directory(), label: m.shell_directory() },
+  { href: paths.guides(), label: m.shell_guides() },
+  { href: paths.blog(), label: m.shell_blog() },
+  { href: paths.signIn(), label: m.shell_portal() },
+  { href: paths.contact(), label: m.shell_contact() },
 ];
 
-const onDevice = [
-  { href: paths.requests(), label: texts.requests },
-  { href: paths.shortlist(), label: texts.shortlist },
-  { href: paths.offline(), label: texts.offline },
+const onDevice = () => [
+  { href: paths.requests(), label: m.shell_requests() },
+  { href: paths.shortlist(), label: m.shell_shortlist() },
+  { href: paths.offline(), label: m.shell_offline() },
 ];
 
 /** High enough for a thumb, and from the top: beside a name on two lines one on one line stands in its row. */
@@ -34,14 +34,14 @@ export function Footer() {
       <Wrap className="grid gap-7 pt-10 pb-8 md:grid-cols-[1.4fr_1fr_1fr_1fr]">
         <div className="grid content-start gap-3">
           <Logo tone="shade" />
-          <p className="max-w-[26em] text-sm/relaxed">{texts.whatNivasaIs}</p>
+          <p className="max-w-[26em] text-sm/relaxed">{m.shell_what_nivasa_is()}</p>
           <div className="flex flex-wrap gap-x-6">
             <LanguageLinks className={`${link} text-on-shade`} />
           </div>
         </div>
-        <nav aria-label={texts.footerNavigation}>
+        <nav aria-label={m.shell_footer_navigation()}>
           <ul className={columns}>
-            {links.map(({ href, label }) => (
+            {links().map(({ href, label }) => (
               <li key={href}>
                 <Link href={href} className={`${link} text-on-shade`}>
                   {label}
@@ -51,7 +51,7 @@ export function Footer() {
           </ul>
         </nav>
         <ul className={columns}>
-          {[texts.aboutUs, texts.privacyPolicy, texts.termsOfService].map((text) => (
+          {[m.shell_about_us(), m.shell_privacy_policy(), m.shell_terms_of_service()].map((text) => (
             <li key={text} className={row}>
               {text}
             </li>
@@ -59,10 +59,10 @@ export function Footer() {
         </ul>
         <nav aria-labelledby="on-device">
           <p id="on-device" className={`${row} font-semibold`}>
-            {texts.onThisDevice}
+            {m.shell_on_this_device()}
           </p>
           <ul className={columns}>
-            {onDevice.map(({ href, label }) => (
+            {onDevice().map(({ href, label }) => (
               <li key={href}>
                 <Link href={href} className={link}>
                   {label}

@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { frameParts } from '../device/frame-parts.ts';
@@ -9,14 +10,13 @@ import { useStore } from '../ui/store.ts';
 import { Wrap } from '../ui/Wrap.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Logo } from './Logo.tsx';
-import * as texts from './shell-texts.ts';
 
-const links = [
-  { href: paths.home(), label: texts.home },
-  { href: paths.directory(), label: texts.directory },
-  { href: paths.guides(), label: texts.guides },
-  { href: paths.blog(), label: texts.blog },
-  { href: paths.contact(), label: texts.contact },
+const links = () => [
+  { href: paths.home(), label: m.shell_home() },
+  { href: paths.directory(), label: m.shell_directory() },
+  { href: paths.guides(), label: m.shell_guides() },
+  { href: paths.blog(), label: m.shell_blog() },
+  { href: paths.contact(), label: m.shell_contact() },
 ];
 
 const link =
@@ -64,13 +64,13 @@ export function Header() {
           type="button"
           popoverTarget="menu"
           aria-expanded={open}
-          aria-label={texts.menu}
+          aria-label={m.shell_menu()}
           className="-mr-[12px] grid size-[48px] flex-none place-items-center md:hidden"
         >
           <Icon path={open ? icons.close : icons.menu} className="size-6" />
         </button>
-        <nav ref={menu} id="menu" popover="auto" aria-label={texts.mainNavigation} className="site-menu">
-          {links.map(({ href, label }) => (
+        <nav ref={menu} id="menu" popover="auto" aria-label={m.shell_main_navigation()} className="site-menu">
+          {links().map(({ href, label }) => (
             <Link
               key={href}
               href={href}
@@ -90,7 +90,7 @@ export function Header() {
             // Between a phone and a desktop there is room for one way to the portal: the initials, if there are any.
             className="max-md:mt-4 md:ml-auto md:min-h-11 md:whitespace-nowrap md:max-[72rem]:[header:has([data-initials])_&]:hidden"
           >
-            {texts.portal}
+            {m.shell_portal()}
           </ButtonLink>
           {parts && <parts.AccountMark className="max-md:hidden md:max-[72rem]:ml-auto" />}
         </nav>

@@ -1,5 +1,5 @@
+import { getLocale } from '../../paraglide/runtime.js';
 import { useLocation, useSearch } from 'wouter';
-import { language } from '../../shared/language-texts.ts';
 import { languageNames, languagePath, siteLanguages } from '../../shared/site-language.ts';
 
 /**
@@ -11,7 +11,7 @@ export function LanguageLinks({ className }: { readonly className: string }) {
   const search = useSearch();
   const page = search ? `${path}?${search}` : path;
   return siteLanguages
-    .filter((other) => other !== language)
+    .filter((other) => other !== getLocale())
     .map((other) => (
       <a key={other} href={languagePath(other) + page} hrefLang={other} lang={other} className={className}>
         {languageNames[other]}

@@ -1,5 +1,5 @@
+import { getLocale } from '../../paraglide/runtime.js';
 import { useLocation, useSearch } from 'wouter';
-import { language } from '../../shared/language-texts.ts';
 import { isOfBackOffice } from '../../shared/paths.ts';
 import { languageNames, languagePath, siteLanguages } from '../../shared/site-language.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -21,7 +21,7 @@ export function LanguageOffer() {
     document.getElementById('main')?.focus();
   };
   return siteLanguages
-    .filter((other) => other !== language)
+    .filter((other) => other !== getLocale())
     .map((other) => (
       <section
         key={other}

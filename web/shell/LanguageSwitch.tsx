@@ -1,7 +1,7 @@
-import { language } from '../../shared/language-texts.ts';
+import { getLocale } from '../../paraglide/runtime.js';
+import { m } from '../../paraglide/messages.js';
 import { siteLanguages, type SiteLanguage } from '../../shared/site-language.ts';
 import { LanguageLinks } from './LanguageLinks.tsx';
-import * as texts from './shell-texts.ts';
 
 /** As much of a language's name as its readers know it by. */
 const shortNames: Readonly<Record<SiteLanguage, string>> = { en: 'En', si: 'සිං', ta: 'தமி' };
@@ -25,16 +25,16 @@ export function LanguageSwitch({ id, className, link }: Props) {
         popoverTarget={id}
         className="flex min-h-[44px] min-w-[44px] items-center justify-center gap-[6px] rounded-sm px-[6px] text-[min(0.875rem,18px)]/none font-medium hover:bg-cement min-[80rem]:hidden"
       >
-        <span className="sr-only">{texts.otherLanguages}</span>
+        <span className="sr-only">{m.shell_other_languages()}</span>
         {siteLanguages
-          .filter((other) => other !== language)
+          .filter((other) => other !== getLocale())
           .map((other) => (
             <span key={other} lang={other}>
               {shortNames[other]}
             </span>
           ))}
       </button>
-      <div id={id} popover="auto" role="group" aria-label={texts.otherLanguages} className="site-menu languages">
+      <div id={id} popover="auto" role="group" aria-label={m.shell_other_languages()} className="site-menu languages">
         <LanguageLinks className={link} />
       </div>
     </div>

@@ -1,7 +1,7 @@
+import { m } from '../../paraglide/messages.js';
 import { connection } from '../device/connection.ts';
 import { Button } from '../ui/Button.tsx';
 import { useStore } from '../ui/store.ts';
-import * as texts from './shell-texts.ts';
 
 type Props = {
   /** What went wrong: an answer with a status is no matter of the connection, and is not told as one. */
@@ -14,19 +14,19 @@ type Props = {
   readonly retry?: string;
 };
 
-const words = {
-  online: { title: texts.notLoaded, hint: texts.checkConnection, retry: texts.tryAgain },
-  offline: { title: texts.notSavedYet, hint: texts.readOnceConnected, retry: texts.retry },
-};
+const words = () => ({
+  online: { title: m.shell_not_loaded(), hint: m.shell_check_connection(), retry: m.shell_try_again() },
+  offline: { title: m.shell_not_saved_yet(), hint: m.shell_read_once_connected(), retry: m.shell_retry() },
+});
 
 /** Of an error that a server answered with; of every other, null. */
 export const statusOf = (error: unknown): number | null =>
   error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : null;
 
 const answered = (status: number) => ({
-  title: texts.notLoaded,
-  hint: texts.serverFailed(status),
-  retry: texts.tryAgain,
+  title: m.shell_not_loaded(),
+  hint: m.shell_server_failed({ status }),
+  retry: m.shell_try_again(),
 });
 
 /**
@@ -34,7 +34,7 @@ const answered = (status: number) => ({
  * every page carries this.
  */
 export function LoadFailed({ error, onRetry, level = 2, ...own }: Props) {
-  const said = words[useStore(connection, 'online')];
+  const said = words()[useStore(connection, 'online')];
   const status = statusOf(error);
   const { title, hint, retry } = { ...(status === null ? said : answered(status)), ...own };
   const Heading = `h${level}` as const;

@@ -1,10 +1,10 @@
-import * as texts from './shell-texts.ts';
+import { m } from '../../paraglide/messages.js';
 
 /** Said to screen readers while skeletons stand in for what is on its way. */
 export function Loading() {
   return (
     <p role="status" className="sr-only">
-      {texts.loading}
+      {m.shell_loading()}
     </p>
   );
 }

@@ -1,21 +1,21 @@
+import { m } from '../../paraglide/messages.js';
 import { paths } from '../../shared/paths.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Floor } from '../ui/Floor.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
 import { PageHead } from './PageHead.tsx';
-import * as texts from './shell-texts.ts';
 
 export function NotFoundPage() {
   return (
     <Wrap className="grid gap-7 pt-8 pb-12 md:grid-cols-2 md:items-center md:gap-16 md:py-18">
-      <PageHead title={texts.notFound} description={texts.notFoundDescription} />
+      <PageHead title={m.shell_not_found()} description={m.shell_not_found_description()} />
       <div className="grid justify-items-start gap-4">
-        <h1 className="text-hero/none">{texts.notFound}</h1>
-        <p className="max-w-[26em] text-ink-2">{texts.oneTileIsMissing}</p>
+        <h1 className="text-hero/none">{m.shell_not_found()}</h1>
+        <p className="max-w-[26em] text-ink-2">{m.shell_one_tile_is_missing()}</p>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink href={paths.home()}>{texts.goHome}</ButtonLink>
+          <ButtonLink href={paths.home()}>{m.shell_go_home()}</ButtonLink>
           <ButtonLink kind="quiet" href={paths.directory()}>
-            {texts.browseDirectory}
+            {m.shell_browse_directory()}
           </ButtonLink>
         </div>
       </div>

@@ -1,5 +1,5 @@
+import { basePath } from '../../shared/site-language.ts';
 import { createContext, useContext } from 'react';
-import { basePath } from '../../shared/language-texts.ts';
 
 const OriginContext = createContext('');
 
@@ -27,7 +27,7 @@ type Props = {
 export function PageHead({ title, description, path, image, type = 'website', lang }: Props) {
   const origin = useOrigin();
   const fullTitle = title === 'Nivasa' ? title : `${title} · Nivasa`;
-  const canonical = path !== undefined && `${origin}${lang ? '' : basePath}${path}`;
+  const canonical = path !== undefined && `${origin}${lang ? '' : basePath()}${path}`;
   return (
     <>
       <title>{fullTitle}</title>

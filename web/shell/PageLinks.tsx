@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { Link } from 'wouter';
 import { paths } from '../../shared/paths.ts';
 import type { PageName } from '../../shared/posts/page-contract.ts';
@@ -8,14 +9,14 @@ type Props = { readonly names: readonly PageName[]; readonly className?: string 
 /** Ways to what the operator says of itself. */
 export function PageLinks({ names, className = '' }: Props) {
   return (
-    <nav aria-label={texts.readFirst} className={`flex flex-wrap gap-x-4 text-sm ${className}`}>
+    <nav aria-label={m.page_link_read_first()} className={`flex flex-wrap gap-x-4 text-sm ${className}`}>
       {names.map((name) => (
         <Link
           key={name}
           href={paths.page(name)}
           className="inline-flex min-h-11 items-center text-ink-2 underline underline-offset-4"
         >
-          {texts.names[name]}
+          {texts.names[name]()}
         </Link>
       ))}
     </nav>

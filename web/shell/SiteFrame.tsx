@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { frameParts } from '../device/frame-parts.ts';
@@ -6,7 +7,6 @@ import { useStore } from '../ui/store.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Header } from './Header.tsx';
 import { LanguageOffer } from './LanguageOffer.tsx';
-import * as texts from './shell-texts.ts';
 import { useArrival } from './use-arrival.ts';
 
 const Footer = lazyOnIdle(() => import('./Footer.tsx'), 'Footer');
@@ -24,7 +24,7 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
         href="#main"
         className="absolute top-2 left-2 z-50 -translate-y-30 rounded-md bg-sea px-5 py-3 font-semibold text-on-sea focus:translate-y-0"
       >
-        {texts.skipToContent}
+        {m.shell_skip_to_content()}
       </a>
       {parts && <parts.Strip />}
       <Header />

@@ -1,10 +1,9 @@
+import { m } from '../../paraglide/messages.js';
 import type { PageName } from '../../shared/posts/page-contract.ts';
 
 /** What links to them say. */
-export const names: Readonly<Record<PageName, string>> = {
-  about: 'About Us',
-  privacy: 'Privacy Policy',
-  terms: 'Terms of Service',
+export const names: Readonly<Record<PageName, () => string>> = {
+  about: m.page_link_names_about,
+  privacy: m.page_link_names_privacy,
+  terms: m.page_link_names_terms,
 };
-/** Names the links below a form to screen readers. */
-export const readFirst = 'What applies';

@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import '../later.css';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
@@ -18,7 +19,6 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { useStore } from '../ui/store.ts';
 import { parseBeside, withBeside } from './beside.ts';
 import { ComparedProviders } from './ComparedProviders.tsx';
-import * as texts from './shortlist-texts.ts';
 
 type Props = { readonly chosen: Chosen };
 
@@ -34,7 +34,7 @@ export function ChosenProviders({ chosen }: Props) {
     return (
       <>
         <noscript>
-          <p className="pb-4">{texts.needsScript}</p>
+          <p className="pb-4">{m.shortlist_needs_script()}</p>
         </noscript>
         <ProviderGridSkeleton count={3} />
       </>
@@ -67,7 +67,7 @@ function Listed({ slugs, isSaved }: ListProps) {
       )}
       {slugs.length > 0 && (
         <section className={`grid gap-3 ${here.length > 0 ? 'pt-6' : ''}`}>
-          {here.length > 0 && <h2 className="text-xl">{texts.everybody}</h2>}
+          {here.length > 0 && <h2 className="text-xl">{m.shortlist_everybody()}</h2>}
           <ProviderGrid>
             {slugs.map((slug) => (
               <ChosenCard key={slug} slug={slug} isSaved={isSaved} onHear={hear} />
@@ -82,10 +82,10 @@ function Listed({ slugs, isSaved }: ListProps) {
 function Nobody({ isSaved }: Pick<ListProps, 'isSaved'>) {
   return (
     <EmptyState
-      title={isSaved ? texts.nothingSaved : texts.nobodyNamed}
-      hint={isSaved ? texts.nothingSavedHint : undefined}
+      title={isSaved ? m.shortlist_nothing_saved() : m.shortlist_nobody_named()}
+      hint={isSaved ? m.shortlist_nothing_saved_hint() : undefined}
     >
-      <ButtonLink href={paths.directory()}>{texts.browse}</ButtonLink>
+      <ButtonLink href={paths.directory()}>{m.shortlist_browse()}</ButtonLink>
     </EmptyState>
   );
 }
@@ -106,12 +106,12 @@ function Comparison({ slugs, path }: { readonly slugs: readonly string[]; readon
     <>
       <ShareLink
         path={isLong && chosen ? withBeside(shared, compared) : shared}
-        title={texts.sharedAs}
+        title={m.shortlist_shared_as()}
         className="justify-self-start text-sea-ink"
       />
       {isLong && (
         <fieldset>
-          <legend className="mb-1 text-sm font-semibold">{texts.compareUpTo}</legend>
+          <legend className="mb-1 text-sm font-semibold">{m.shortlist_compare_up_to()}</legend>
           <div className="flex flex-wrap gap-x-6">
             {slugs.map((slug) => (
               <Tick
@@ -162,10 +162,10 @@ function ChosenCard({ slug, isSaved, onHear }: CardProps) {
   if (provider === undefined && !error) return <Skeleton className="h-100" />;
   return (
     <Card className="grid content-center gap-3">
-      {error ? <LoadFailed error={error} onRetry={refetch} /> : <p>{texts.gone(slug)}</p>}
+      {error ? <LoadFailed error={error} onRetry={refetch} /> : <p>{m.shortlist_gone({ slug })}</p>}
       {isGone && isSaved && (
         <Button kind="quiet" onClick={() => toggleSaved(slug)}>
-          {texts.remove}
+          {m.shortlist_remove()}
         </Button>
       )}
     </Card>

@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -11,7 +12,6 @@ import { CertifiedBadge } from '../ui/CertifiedBadge.tsx';
 import { Price } from '../ui/Price.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { langOfSaid, langOfUnit } from '../written-in.ts';
-import * as texts from './shortlist-texts.ts';
 
 type Column = {
   readonly slug: string;
@@ -39,18 +39,18 @@ export function ComparedProviders({ slugs: [first, second, third] }: { readonly 
     // What says that it scrolls stands above: the table is taller than a phone.
     <div
       role="group"
-      aria-label={texts.sideBySide}
-      data-more={texts.scrollTable}
+      aria-label={m.shortlist_side_by_side()}
+      data-more={m.shortlist_scroll_table()}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too
       tabIndex={0}
       className="relative flex flex-col overflow-x-auto says-more [&::after]:order-first"
     >
       <table className="w-full border-collapse">
-        <caption className="sr-only">{texts.sideBySide}</caption>
+        <caption className="sr-only">{m.shortlist_side_by_side()}</caption>
         <thead className="border-b-2 border-ink">
           <tr>
             <td rowSpan={2} className={rowHead}>
-              <span className="sr-only">{texts.sideBySide}</span>
+              <span className="sr-only">{m.shortlist_side_by_side()}</span>
             </td>
             {columns.map(({ slug, provider }) => (
               <th key={slug} scope="col" className={`${cell} ${widths[columns.length]} pb-0 text-left`}>
@@ -70,16 +70,18 @@ export function ComparedProviders({ slugs: [first, second, third] }: { readonly 
           </tr>
         </thead>
         <tbody>
-          <Row head={texts.rating} columns={columns}>
+          <Row head={m.shortlist_rating()} columns={columns}>
             {(provider) => <Rating rating={provider.rating} reviewCount={provider.reviewCount} />}
           </Row>
-          <Row head={texts.cities} columns={columns}>
-            {(provider) => placesOf(provider).join(', ') || texts.notSaid}
+          <Row head={m.shortlist_cities()} columns={columns}>
+            {(provider) => placesOf(provider).join(', ') || m.shortlist_not_said()}
           </Row>
-          <Row head={texts.specialities} columns={columns}>
-            {({ highlightTags }) => (highlightTags.length > 0 ? <Specialities tags={highlightTags} /> : texts.notSaid)}
+          <Row head={m.shortlist_specialities()} columns={columns}>
+            {({ highlightTags }) =>
+              highlightTags.length > 0 ? <Specialities tags={highlightTags} /> : m.shortlist_not_said()
+            }
           </Row>
-          <Row head={texts.rates} columns={columns}>
+          <Row head={m.shortlist_rates()} columns={columns}>
             {(_, services) => <RateList services={services} />}
           </Row>
         </tbody>
@@ -122,7 +124,7 @@ function Specialities({ tags }: { readonly tags: readonly string[] }) {
 function RateList({ services }: Pick<Column, 'services'>) {
   const say = useTerms();
   if (!services) return <Skeleton className="h-24" />;
-  if (services.length === 0) return <span>{texts.noRates}</span>;
+  if (services.length === 0) return <span>{m.shortlist_no_rates()}</span>;
   return (
     <ul className="grid gap-2.5">
       {services.map(({ id, serviceName, rateLkr, unit }) => (

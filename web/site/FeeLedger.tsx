@@ -1,34 +1,36 @@
+import { m } from '../../paraglide/messages.js';
 import { feeLedgerOf, type Commitment, type LedgerLine } from '../../shared/payments/fee-ledger.ts';
 import { Price } from '../ui/Price.tsx';
-import * as texts from './fee-ledger-texts.ts';
 import type { ReadSite } from './site-client.ts';
 
 const row = 'flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1';
 
-const how: Readonly<Record<LedgerLine['what'], string | null>> = {
-  estimate: texts.afterSending,
-  inspection: texts.beforeVisit,
-  work: texts.asQuoted,
-  commission: texts.onceCompleted,
+const how = (): Readonly<Record<LedgerLine['what'], string | null>> => ({
+  estimate: m.fee_ledger_after_sending(),
+  inspection: m.fee_ledger_before_visit(),
+  work: m.fee_ledger_as_quoted(),
+  commission: m.fee_ledger_once_completed(),
   deduction: null,
-};
+});
 
-const sums: Readonly<Record<Commitment['to'], string>> = {
-  estimate: texts.toTransfer,
-  inspection: texts.toTransferToday,
-  quote: texts.altogether,
-};
+const sums = (): Readonly<Record<Commitment['to'], string>> => ({
+  estimate: m.fee_ledger_to_transfer(),
+  inspection: m.fee_ledger_to_transfer_today(),
+  quote: m.fee_ledger_altogether(),
+});
 
 function nameOf(what: LedgerLine['what'], commitment: Commitment, professional: string | undefined): string {
-  if (what === 'inspection' && professional !== undefined) return texts.siteInspectionWith(professional);
-  if (what === 'commission' && commitment.to === 'quote') return texts.managedService(commitment.supervisionPercent);
+  if (what === 'inspection' && professional !== undefined) return m.fee_ledger_site_inspection_with({ professional });
+  if (what === 'commission' && commitment.to === 'quote') {
+    return m.fee_ledger_managed_service({ percent: commitment.supervisionPercent });
+  }
   return what === 'estimate'
-    ? texts.onlineEstimate
+    ? m.fee_ledger_online_estimate()
     : what === 'inspection'
-      ? texts.siteInspection
+      ? m.fee_ledger_site_inspection()
       : what === 'work'
-        ? texts.work
-        : texts.inspectionPaid;
+        ? m.fee_ledger_work()
+        : m.fee_ledger_inspection_paid();
 }
 
 type Props = {
@@ -52,7 +54,7 @@ export function FeeLedger({ commitment, professional, site }: Props) {
           <div key={what} className={`${row} pb-3 ${amountLkr < 0 ? 'text-sea-ink' : ''}`}>
             <dt className="max-w-full flex-[1_1_9rem]">
               <span>{nameOf(what, commitment, professional)}</span>
-              {how[what] !== null && <span className="block text-sm text-ink-2">{how[what]}</span>}
+              {how()[what] !== null && <span className="block text-sm text-ink-2">{how()[what]}</span>}
             </dt>
             <dd className="ml-auto whitespace-nowrap">
               {amountLkr < 0 && <span>− </span>}
@@ -61,14 +63,14 @@ export function FeeLedger({ commitment, professional, site }: Props) {
           </div>
         ))}
         <div className={`${row} border-t-2 border-ink py-4 font-semibold`}>
-          <dt>{sums[commitment.to]}</dt>
+          <dt>{sums()[commitment.to]}</dt>
           <dd className="ml-auto">
             <Price amountLkr={totalLkr} className="text-[min(2rem,14vw)]" />
           </dd>
         </div>
         {commitment.to === 'inspection' && (
           <div className={`${row} border-t border-line pt-3.5 text-sm text-sea-ink`}>
-            <dt className="max-w-full flex-[1_1_9rem]">{texts.comesOff}</dt>
+            <dt className="max-w-full flex-[1_1_9rem]">{m.fee_ledger_comes_off()}</dt>
             <dd className="ml-auto whitespace-nowrap">
               <span aria-hidden="true">− </span>
               <Price amountLkr={totalLkr} className="text-lg" />
@@ -76,7 +78,7 @@ export function FeeLedger({ commitment, professional, site }: Props) {
           </div>
         )}
       </dl>
-      {commitment.to === 'estimate' && <p className="text-sm text-ink-2">{texts.staysPaid}</p>}
+      {commitment.to === 'estimate' && <p className="text-sm text-ink-2">{m.fee_ledger_stays_paid()}</p>}
       {site?.refundTerms && (
         <p lang={site.refundLang} className="text-sm text-ink-2">
           {site.refundTerms}

@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { useSyncExternalStore } from 'react';
 import { stampOf, subscribeStamps } from '../device/stamps.ts';
 import { weeksBetween } from '../device/age.ts';
@@ -9,7 +10,6 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { useNow } from '../ui/hooks/use-now.ts';
 import { TransferDetails } from './TransferDetails.tsx';
 import type { CheckedSite } from './use-checked-site.ts';
-import * as texts from './payment-texts.ts';
 
 type Props = {
   readonly checked: CheckedSite;
@@ -27,7 +27,7 @@ export function PaymentDetails({ checked: { site, state, error, retry }, fee, am
   if (!site || reference === null) {
     return (
       <div role="status">
-        <span className="sr-only">{texts.checking}</span>
+        <span className="sr-only">{m.payment_checking()}</span>
         <Skeleton className="h-110" />
       </div>
     );
@@ -40,8 +40,8 @@ export function PaymentDetails({ checked: { site, state, error, retry }, fee, am
         <Updated path="/api/site" />
       </p>
       {site.isDemo && (
-        <Note kind="wait" title={texts.demonstration}>
-          {texts.demonstrationMore}
+        <Note kind="wait" title={m.payment_demonstration()}>
+          {m.payment_demonstration_more()}
         </Note>
       )}
     </div>
@@ -59,16 +59,16 @@ function Unchecked({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div className="grid justify-items-start gap-1">
       {weeks === null ? (
-        <Note kind="wait" title={texts.notChecked}>
-          {texts.notCheckedMore}
+        <Note kind="wait" title={m.payment_not_checked()}>
+          {m.payment_not_checked_more()}
         </Note>
       ) : (
-        <Note kind="danger" title={savedAt === undefined ? texts.ageUnknown : texts.weeksOld(weeks)}>
-          {texts.mayBeAnother}
+        <Note kind="danger" title={savedAt === undefined ? m.payment_age_unknown() : m.payment_weeks_old({ weeks })}>
+          {m.payment_may_be_another()}
         </Note>
       )}
       <Button kind="text" onClick={onRetry} className="text-sm">
-        {texts.checkAgain}
+        {m.payment_check_again()}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import type { ReactNode } from 'react';
 import { formatLkr } from '../../shared/money.ts';
 import type { Site } from '../../shared/site/site-contract.ts';
@@ -31,6 +32,10 @@ function Row({ name, names, text, copy = text }: RowProps) {
   );
 }
 
+type Names = { readonly copy: () => string; readonly copied: () => string };
+
+const said = ({ copy, copied }: Names): CopyNames => ({ copy: copy(), copied: copied() });
+
 type Props = {
   readonly bank: Site['bank'];
   readonly amountLkr: number;
@@ -47,18 +52,23 @@ export function TransferDetails({ bank, amountLkr, reference }: Props) {
     <dl>
       {/* Never over two lines, which would be copied by hand as two: on a narrow phone its button stands below it. */}
       <div className="-mx-5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 bg-clay-tint px-5 py-3.5 md:-mx-6 md:px-6">
-        <dt className="w-full text-sm font-semibold text-clay-ink">{texts.yourReference}</dt>
+        <dt className="w-full text-sm font-semibold text-clay-ink">{m.payment_your_reference()}</dt>
         <dd className="font-display text-[1.625rem]/[1.3] font-bold wrap-anywhere tracking-[0.02em]">{reference}</dd>
         <dd>
-          <CopyButton text={reference} names={texts.copyReference} />
+          <CopyButton text={reference} names={said(texts.copyReference)} />
         </dd>
       </div>
-      <Row name={texts.bankName} names={texts.copyBankName} text={bank.name} />
-      <Row name={texts.accountName} names={texts.copyAccountName} text={bank.accountName} />
-      <Row name={texts.accountNumber} names={texts.copyAccountNumber} text={bank.accountNumber} />
-      <Row name={texts.branch} names={texts.copyBranch} text={bank.branch} />
+      <Row name={m.payment_bank_name()} names={said(texts.copyBankName)} text={bank.name} />
+      <Row name={m.payment_account_name()} names={said(texts.copyAccountName)} text={bank.accountName} />
+      <Row name={m.payment_account_number()} names={said(texts.copyAccountNumber)} text={bank.accountNumber} />
+      <Row name={m.payment_branch()} names={said(texts.copyBranch)} text={bank.branch} />
       {/* Banking apps take digits only. */}
-      <Row name={texts.amount} names={texts.copyAmount} text={formatLkr(amountLkr)} copy={String(amountLkr)} />
+      <Row
+        name={m.payment_amount()}
+        names={said(texts.copyAmount)}
+        text={formatLkr(amountLkr)}
+        copy={String(amountLkr)}
+      />
     </dl>
   );
 }

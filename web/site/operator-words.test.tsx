@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { overwriteGetLocale } from '../../paraglide/runtime.js';
 import { BannerSlider } from '../banners/BannerSlider.tsx';
 import { readBanners } from '../banners/banner-client.ts';
 import { samplePack } from '../testing/sample-pack.ts';
@@ -7,7 +8,7 @@ import { problem, stubApi } from '../testing/stub-api.ts';
 import { FeeLedger } from './FeeLedger.tsx';
 import { readSite } from './site-client.ts';
 
-vi.mock(import('../../shared/language-texts.ts'), () => import('../../languages/si/shared/language-texts.ts'));
+overwriteGetLocale(() => 'si');
 
 const { site } = samplePack;
 const banner = { id: 'b1', title: 'Monsoon', imageUrl: '/objects/a', linkUrl: null, isActive: true, sortOrder: 1 };

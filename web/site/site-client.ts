@@ -9,7 +9,7 @@ export type ReadSite = Site & { readonly refundLang?: 'en' };
 
 /** The site as the page says it. */
 export async function inWords(read: Site | Promise<Site>): Promise<ReadSite> {
-  if (isEnglish) return read;
+  if (isEnglish()) return read;
   const [values, text] = await Promise.all([read, siteText()]);
   return text?.refundTerms ? { ...values, refundTerms: text.refundTerms } : { ...values, refundLang: 'en' };
 }

@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { beginningOf } from '../../shared/beginning-of.ts';
@@ -17,7 +18,6 @@ import { sessionStore } from '../device/device-storage.ts';
 import { useTextPlace } from '../offline/unsaved-text.ts';
 import { mintKey } from '../outbox/drafts/draft.ts';
 import { PhotoLinks } from '../photos/PhotoLinks.tsx';
-import { photoOf } from '../photos/photo-texts.ts';
 import { showToast } from '../toasts/show-toast.tsx';
 import { usePending } from '../ui/hooks/use-pending.ts';
 import { adminThreadClient, adminThreadQuery } from './admin-thread-data.ts';
@@ -122,7 +122,7 @@ function Item({ message: { from, by, text, at, photos } }: { readonly message: A
         <strong className="font-semibold text-ink">{who}</strong> · {formatDateTime(at)}
       </span>
       <span className="whitespace-pre-line wrap-anywhere">{text}</span>
-      <PhotoLinks photos={photos} nameOf={(number) => photoOf(number, beginningOf(text))} />
+      <PhotoLinks photos={photos} nameOf={(number) => m.photo_photo_of({ number, beginning: beginningOf(text) })} />
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { MessageForm as Words } from '../../shared/threads/message-form.ts';
@@ -12,11 +13,9 @@ import { submit } from '../outbox/submit.ts';
 import { useQueuedForm } from '../outbox/use-queued-form.ts';
 import { wipe } from '../offline/wipe.ts';
 import { AddPhotos } from '../photos/AddPhotos.tsx';
-import * as photoTexts from '../photos/photo-texts.ts';
 import { useStore } from '../ui/store.ts';
 import { askedThread, threadName } from './asked-thread.ts';
 import type { Access } from './thread-client.ts';
-import * as texts from './thread-texts.ts';
 
 type Props = {
   readonly of: ThreadOf;
@@ -66,14 +65,14 @@ export function MessageForm({ of, access, onSending, onSent }: Props) {
       if (result.problem?.status === 401) await wipe(client);
       // An earlier version of it arrived under the key, unnoticed here.
       if (result.problem?.type === '/problems/key-reused') finishDraft(`message:${name}`);
-      setSaid(texts.failed);
+      setSaid(m.thread_failed());
       onSending(null);
       return { refused: result.problem };
     }
     form.reset({ text: '' });
     draft.end();
     onSending(null);
-    setSaid(result.outcome === 'sent' ? texts.hasBeenSent : texts.isKept);
+    setSaid(result.outcome === 'sent' ? m.thread_has_been_sent() : m.thread_is_kept());
     if (result.outcome === 'sent') await onSent();
     return 'staying' as const;
   };
@@ -81,16 +80,16 @@ export function MessageForm({ of, access, onSending, onSent }: Props) {
     <div ref={frame} className="grid grid-cols-1 gap-3 scroll-mt-[calc(var(--header)+1rem)]">
       <DraftOffer draft={draft} />
       <Form form={form} onSubmit={send} className="grid grid-cols-1 gap-3">
-        <TextArea form={form} name="text" label={texts.yourMessage} hint={texts.explained} />
+        <TextArea form={form} name="text" label={m.thread_your_message()} hint={m.thread_explained()} />
         <AddPhotos
           place={{ draft: `message:${name}` }}
           kind="photo"
-          label={photoTexts.addPhotos}
-          hint={texts.photosGoWith}
+          label={m.photo_add_photos()}
+          hint={m.thread_photos_go_with()}
         />
         <SendingNote />
         <div>
-          <SubmitButton idle={texts.send} working={texts.sending} />
+          <SubmitButton idle={m.thread_send()} working={m.thread_sending()} />
         </div>
       </Form>
       <p role="status" className="text-sm text-ink-2 empty:hidden">

@@ -1,5 +1,5 @@
+import { m } from '../../paraglide/messages.js';
 import type { ReactNode } from 'react';
-import * as texts from './thread-texts.ts';
 
 type Props = {
   readonly from: 'customer' | 'office';
@@ -17,7 +17,7 @@ export function MessageItem({ from, text, stand, children }: Props) {
       className={`grid max-w-[min(34rem,92%)] gap-1 rounded-md px-4 py-3 ${isOurs ? 'justify-self-start bg-sea-tint' : 'justify-self-end bg-cement'}`}
     >
       <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
-        <strong className="font-semibold">{isOurs ? texts.nivasa : texts.you}</strong>
+        <strong className="font-semibold">{isOurs ? m.thread_nivasa() : m.thread_you()}</strong>
         <span className="text-ink-2">{stand}</span>
       </p>
       <p className="whitespace-pre-line wrap-anywhere">{text}</p>

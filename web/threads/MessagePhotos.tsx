@@ -1,9 +1,9 @@
+import { m } from '../../paraglide/messages.js';
 import { Suspense } from 'react';
 import { beginningOf } from '../../shared/beginning-of.ts';
 import type { Photo } from '../../shared/photos/photo.ts';
 import { mayHavePhotos } from '../outbox/photos/photos-flag.ts';
 import { PhotoLinks } from '../photos/PhotoLinks.tsx';
-import { photoOf } from '../photos/photo-texts.ts';
 import { lazyPart } from '../shell/lazy.tsx';
 import { useMounted } from '../ui/hooks/use-mounted.ts';
 import type { Access } from './thread-client.ts';
@@ -27,7 +27,7 @@ type Props = {
 /** The photos of a message: those that have arrived, and those of this device that are on their way. */
 export function MessagePhotos({ id, text, photos, access: { secret, grant }, isOwn, onNews }: Props) {
   const mounted = useMounted();
-  const nameOf = (number: number) => photoOf(number, beginningOf(text));
+  const nameOf = (number: number) => m.photo_photo_of({ number, beginning: beginningOf(text) });
   const isOfSession = secret === undefined && grant === undefined;
   return (
     <>

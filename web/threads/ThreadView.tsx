@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
 import { formatRecent } from '../../shared/colombo-time.ts';
 import type { Thread, ThreadOf } from '../../shared/threads/thread.ts';
@@ -18,7 +19,6 @@ import { useKnownMessages } from './known-messages.ts';
 import { MessagePhotos } from './MessagePhotos.tsx';
 import { MessageItem } from './MessageItem.tsx';
 import { readEarlier, type Access } from './thread-client.ts';
-import * as texts from './thread-texts.ts';
 import { useReadMark } from './use-read-mark.ts';
 import { WaitingMessage } from './WaitingMessage.tsx';
 
@@ -72,13 +72,13 @@ export function ThreadView(props: ThreadProps) {
   const [news, setNews] = useState('');
   if (last?.number !== seen) {
     setSeen(last?.number);
-    setNews(last?.from === 'office' && seen !== undefined ? texts.hasCome : '');
+    setNews(last?.from === 'office' && seen !== undefined ? m.thread_has_come() : '');
   }
   return (
     <div className="grid grid-cols-1 gap-5">
       {first && first.number > 1 && <Earlier onAsk={async () => add(await readEarlier(of, first.number, access))} />}
       {(all.length > 0 || waiting.length > 0) && (
-        <ol aria-label={texts.messagesAbout(about)} className="grid grid-cols-1 gap-3">
+        <ol aria-label={m.thread_messages_about({ about })} className="grid grid-cols-1 gap-3">
           {all.map((message) => (
             <MessageItem
               key={message.id}
@@ -107,10 +107,10 @@ export function ThreadView(props: ThreadProps) {
       ) : (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button kind="quiet" onClick={() => askAbout(of)}>
-            {texts.write}
+            {m.thread_write()}
             <span className="sr-only"> ({about})</span>
           </Button>
-          <p className="text-sm text-ink-2">{texts.explained}</p>
+          <p className="text-sm text-ink-2">{m.thread_explained()}</p>
         </div>
       )}
     </div>
@@ -137,11 +137,11 @@ function Earlier({ onAsk }: { readonly onAsk: () => Promise<void> }) {
     await onAsk().catch(() => setFailed(true));
     return 'staying' as const;
   };
-  const said = offline ? texts.earlierNeedsConnection : failed ? texts.earlierFailed : '';
+  const said = offline ? m.thread_earlier_needs_connection() : failed ? m.thread_earlier_failed() : '';
   return (
     <div className="grid justify-items-start gap-1">
       <Button kind="quiet" busy={pending} disabled={offline} aria-describedby={id} onClick={() => void run(ask)}>
-        {texts.showEarlier}
+        {m.thread_show_earlier()}
       </Button>
       <p id={id} role="status" className="text-sm text-ink-2 empty:hidden">
         {said}

@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { useState } from 'react';
 import { formatRecent } from '../../shared/colombo-time.ts';
 import { discard, sendNow } from '../outbox/outbox.ts';
@@ -23,18 +24,18 @@ export function WaitingMessage({ row, renew }: Props) {
   const send = async () => {
     setSaid('');
     const report = await sendNow(row.id).catch(() => null);
-    if (report?.verdicts.get(row.id)?.state !== 'sent') setSaid(texts.notSentNow);
+    if (report?.verdicts.get(row.id)?.state !== 'sent') setSaid(m.thread_not_sent_now());
     return 'staying' as const;
   };
   const drop = async () => {
-    await discard(row.id).catch(() => setSaid(texts.notSentNow));
+    await discard(row.id).catch(() => setSaid(m.thread_not_sent_now()));
     return 'staying' as const;
   };
   // It waited for longer than the digits had opened its request.
   const isOver = error?.code === 'refused' && renew !== undefined && row.payload !== null && 'grant' in row.payload;
   const sendAgain = async () => {
     const grant = await renew?.();
-    if (grant) await regrant(row.id, grant).catch(() => setSaid(texts.notSentNow));
+    if (grant) await regrant(row.id, grant).catch(() => setSaid(m.thread_not_sent_now()));
     return grant ? send() : ('staying' as const);
   };
   const mayBeSent = error?.code === 'sign-in' || error?.code === 'too-old';
@@ -43,20 +44,20 @@ export function WaitingMessage({ row, renew }: Props) {
       <MessagePhotos id={row.id} text={text} photos={[]} access={{}} isOwn />
       {state === 'attention' && (
         <>
-          <p className="text-sm font-medium text-danger">{texts.reasons[error?.code ?? 'refused']}</p>
+          <p className="text-sm font-medium text-danger">{texts.reasons[error?.code ?? 'refused']()}</p>
           <div className="-ml-3 flex flex-wrap gap-x-2">
             {isOver && (
               <Button kind="text" busy={pending} onClick={() => void run(sendAgain)}>
-                {texts.giveDigits}
+                {m.thread_give_digits()}
               </Button>
             )}
             {mayBeSent && (
               <Button kind="text" busy={pending} onClick={() => void run(send)}>
-                {texts.sendNow}
+                {m.thread_send_now()}
               </Button>
             )}
             <Button kind="text" onClick={() => void run(drop)}>
-              {texts.discard}
+              {m.thread_discard()}
             </Button>
           </div>
         </>
@@ -69,9 +70,9 @@ export function WaitingMessage({ row, renew }: Props) {
 }
 
 function standOf({ state, heldUntil }: OutboxRow, now: string): string {
-  if (state === 'sent') return texts.isSent;
-  if (state === 'sending') return texts.isSending;
+  if (state === 'sent') return m.thread_is_sent();
+  if (state === 'sending') return m.thread_is_sending();
   return state === 'waiting' && heldUntil > Date.parse(now)
-    ? texts.isPutOff(formatRecent(new Date(heldUntil).toISOString(), now))
-    : texts.waits;
+    ? m.thread_is_put_off({ time: formatRecent(new Date(heldUntil).toISOString(), now) })
+    : m.thread_waits();
 }

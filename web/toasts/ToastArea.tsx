@@ -1,10 +1,10 @@
+import { m } from '../../paraglide/messages.js';
 import { Close, Description, Provider, Root, Title, Viewport } from 'radix-ui/toast';
 import '../later.css';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
 import { ToastMark, toastCloseLook, toastLook, toastTextLook, toastTitleLook } from './ToastMark.tsx';
 import { dismissToast, toastDurationMs, type ShownToast } from './toast-store.ts';
-import * as texts from './toast-texts.ts';
 
 /**
  * On phones below the header, where neither the keyboard nor the action bar covers it; on wide screens in the corner.
@@ -21,7 +21,7 @@ const swipe =
 /** Radix keeps the time, the swipe, the announcement and F8. */
 export function ToastArea({ toast }: { readonly toast: ShownToast | null }) {
   return (
-    <Provider label={texts.message} duration={toastDurationMs} swipeDirection="right" swipeThreshold={50}>
+    <Provider label={m.toast_message()} duration={toastDurationMs} swipeDirection="right" swipeThreshold={50}>
       {toast && (
         <Root
           key={toast.id}
@@ -33,12 +33,12 @@ export function ToastArea({ toast }: { readonly toast: ShownToast | null }) {
             <Title className={toastTitleLook}>{toast.title}</Title>
             {toast.description && <Description>{toast.description}</Description>}
           </div>
-          <Close aria-label={texts.dismiss} className={toastCloseLook}>
+          <Close aria-label={m.toast_dismiss()} className={toastCloseLook}>
             <Icon path={icons.close} />
           </Close>
         </Root>
       )}
-      <Viewport hotkey={[hotkey]} label={texts.place(hotkey)} className={place} />
+      <Viewport hotkey={[hotkey]} label={m.toast_place({ hotkey })} className={place} />
     </Provider>
   );
 }

@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { useEffect, useState, type ComponentType } from 'react';
 import { useStore } from '../ui/store.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -11,7 +12,6 @@ import {
   type ShownToast,
   type ToastMessage,
 } from './toast-store.ts';
-import * as texts from './toast-texts.ts';
 
 /** The part of the notification area that is heavy: fetched with the first message. */
 export const loadToastArea = async () => (await import('./ToastArea.tsx')).ToastArea;
@@ -55,7 +55,12 @@ function PlainToast({ toast: { id, title, description, tone } }: { readonly toas
           <p className={toastTitleLook}>{title}</p>
           {description && <p>{description}</p>}
         </div>
-        <button type="button" aria-label={texts.dismiss} onClick={() => dismissToast(id)} className={toastCloseLook}>
+        <button
+          type="button"
+          aria-label={m.toast_dismiss()}
+          onClick={() => dismissToast(id)}
+          className={toastCloseLook}
+        >
           <Icon path={icons.close} />
         </button>
       </div>
@@ -92,4 +97,4 @@ export function prepareToasts(): void {
 }
 
 /** Waiting on this device: neither confirmed nor failed, so that nobody books twice. */
-export const savedToast: ToastMessage = { title: texts.saved, description: texts.savedMore };
+export const savedToast = (): ToastMessage => ({ title: m.toast_saved(), description: m.toast_saved_more() });

@@ -1,5 +1,5 @@
+import { m } from '../../paraglide/messages.js';
 import { badgeFrame } from './badge-frame.ts';
-import * as texts from './ui-texts.ts';
 
 /** The one badge with a mark of its own: a diamond with a tick. */
 export function CertifiedBadge() {
@@ -9,7 +9,7 @@ export function CertifiedBadge() {
         <path d="M12 1.500 22.500 12 12 22.500 1.500 12Z" fill="currentColor" />
         <path d="m7.800 12.200 3 3 5.400-5.700" fill="none" strokeWidth="2.400" className="stroke-sea-tint" />
       </svg>
-      {texts.certified}
+      {m.ui_certified()}
     </span>
   );
 }

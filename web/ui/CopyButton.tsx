@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import * as icons from './icons.ts';
-import * as texts from './ui-texts.ts';
+import { m } from '../../paraglide/messages.js';
 
 /** The way before there was a clipboard API, and still the only one on plain http. */
 function copySelected(text: string): boolean {
@@ -51,7 +51,7 @@ export function CopyButton({ text, names }: Props) {
     return () => clearTimeout(timer);
   }, [state]);
   const done = state === 'copied';
-  const said = { idle: null, copied: names.copied, failed: texts.cannotCopy };
+  const said = { idle: null, copied: names.copied, failed: m.ui_cannot_copy() };
   return (
     <>
       <Button
@@ -61,7 +61,7 @@ export function CopyButton({ text, names }: Props) {
         onClick={() => void copyText(text).then((copied) => setState(copied ? 'copied' : 'failed'))}
       >
         <Icon path={done ? icons.check : icons.copy} className="size-4.5" />
-        <span>{done ? texts.copied : texts.copy}</span>
+        <span>{done ? m.ui_copied() : m.ui_copy()}</span>
       </Button>
       <span role="status" className={state === 'failed' ? 'block max-w-40 pt-1 text-sm text-danger' : 'sr-only'}>
         {said[state]}

@@ -1,8 +1,8 @@
+import { m } from '../../paraglide/messages.js';
 import { Close, Content, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
 import { useRef, type ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import * as icons from './icons.ts';
-import * as texts from './ui-texts.ts';
 
 type Props = {
   readonly open: boolean;
@@ -81,7 +81,7 @@ export function Dialog({
                 {subtitle}
               </div>
               <Close
-                aria-label={texts.close}
+                aria-label={m.ui_close()}
                 className="-mt-2 -mr-2.5 grid large:self-end size-11 flex-none place-items-center rounded-sm print:hidden"
               >
                 <Icon path={icons.close} />

@@ -1,10 +1,10 @@
-import * as texts from './ui-texts.ts';
+import { m } from '../../paraglide/messages.js';
 
 /** What happens after a form, told before it. */
 export function NextSteps({ steps }: { readonly steps: readonly (readonly [title: string, text: string])[] }) {
   return (
     <section>
-      <h2 className="text-lg font-semibold">{texts.whatHappensNext}</h2>
+      <h2 className="text-lg font-semibold">{m.ui_what_happens_next()}</h2>
       <ol className="mt-5 grid gap-6">
         {steps.map(([title, text], index) => (
           <li key={title} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 large:grid-cols-1 large:gap-y-2">

@@ -1,4 +1,4 @@
-import * as texts from './ui-texts.ts';
+import { m } from '../../paraglide/messages.js';
 
 const star = 'm12 3.500 2.600 5.600 6 .8-4.400 4.200 1.100 6L12 17.200 6.700 20.100l1.100-6L3.400 9.900l6-.8Z';
 
@@ -13,7 +13,7 @@ export function Star({ className }: { readonly className: string }) {
 /** A review's rating, 1 to 5. */
 export function Stars({ rating }: { readonly rating: number }) {
   return (
-    <span role="img" aria-label={texts.stars(rating)} className="flex gap-1">
+    <span role="img" aria-label={m.ui_stars({ rating })} className="flex gap-1">
       {[1, 2, 3, 4, 5].map((place) => (
         <Star key={place} className={`size-4.5 ${place <= rating ? 'fill-clay' : 'fill-rule'}`} />
       ))}

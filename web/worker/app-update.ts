@@ -1,5 +1,5 @@
+import { basePath } from '../../shared/site-language.ts';
 import { messageSW, Workbox } from 'workbox-window';
-import { basePath } from '../../shared/language-texts.ts';
 import { createStore } from '../ui/store.ts';
 import { appUpdate } from '../device/device-status.ts';
 import { within } from '../device/within.ts';
@@ -43,10 +43,10 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let hasAccepted = false;
 
 /** Each language has a worker of its own; until it has come, that of English stands for all addresses. */
-const workerPath = `${basePath}/sw.js`;
+const workerPath = () => `${basePath()}/sw.js`;
 
 const isOwn = (worker: ServiceWorker | null): worker is ServiceWorker =>
-  worker !== null && new URL(worker.scriptURL).pathname === workerPath;
+  worker !== null && new URL(worker.scriptURL).pathname === workerPath();
 
 /** Registers the worker, and from then on follows the versions of the app. In development there is none. */
 export function startUpdates(): void {
@@ -112,7 +112,7 @@ function noteFailure(): void {
 }
 
 async function register(): Promise<void> {
-  workbox = new Workbox(workerPath);
+  workbox = new Workbox(workerPath());
   const found = await workbox.register({ immediate: true });
   registration = found;
   if (!found) return;

@@ -1,5 +1,4 @@
-import { basePath } from '../../shared/language-texts.ts';
-import { splitLanguage } from '../../shared/site-language.ts';
+import { basePath, splitLanguage } from '../../shared/site-language.ts';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 import { CacheFirst } from 'workbox-strategies';
@@ -43,14 +42,17 @@ async function keepFiles(event: ExtendableEvent): Promise<void> {
   await sideBySide(files, filesAtOnce, async ({ url, integrity }) => {
     const cacheKey = precache.getCacheKeyForURL(url) ?? url;
     if (kept.has(cacheKey)) return;
-    const request = new Request(url, {
-      credentials: 'same-origin',
-      ...(integrity === undefined ? { cache: 'reload' } : { integrity }),
-    });
-    const [answer, done] = precache.strategy.handleAll({ request, event, params: { cacheKey, integrity } });
-    // After the installation Workbox keeps only what has a hash.
-    if (integrity === undefined) await cache.put(cacheKey, (await answer).clone());
-    await Promise.all([answer, done]);
+    const keep = async (from: RequestCache) => {
+      const options: RequestInit = { credentials: 'same-origin', cache: from, ...(integrity && { integrity }) };
+      const request = new Request(url, options);
+      const [answer, done] = precache.strategy.handleAll({ request, event, params: { cacheKey, integrity } });
+      // After the installation Workbox keeps only what has a hash.
+      if (integrity === undefined) await cache.put(cacheKey, (await answer).clone());
+      await Promise.all([answer, done]);
+    };
+    if (integrity === undefined) return keep('reload');
+    // What the browser holds may be what somebody on the way has changed.
+    return keep('default').catch(() => keep('reload'));
   });
 }
 
@@ -107,7 +109,7 @@ self.addEventListener('fetch', (event) => {
     answerOf({ method, mode, destination, url, origin: self.location.origin, isRange: request.headers.has('range') })
   ) {
     case 'shell':
-      event.respondWith(kept(`${basePath}/shell.html`, request));
+      event.respondWith(kept(`${basePath()}/shell.html`, request));
       break;
     case 'language':
       // Its own worker has not come yet: without a network the page is read in English.
@@ -187,7 +189,7 @@ async function goTo(place: string): Promise<void> {
 self.addEventListener('notificationclick', (event) => {
   const { notification } = event;
   notification.close();
-  event.waitUntil(goTo(basePath + placeOf(notification.data)));
+  event.waitUntil(goTo(basePath() + placeOf(notification.data)));
 });
 
 /** Not in TypeScript's library. */

@@ -1,11 +1,11 @@
-import { language } from '../../shared/language-texts.ts';
+import { getLocale } from '../../paraglide/runtime.js';
+import { m } from '../../paraglide/messages.js';
 import { paths } from '../../shared/paths.ts';
 import type { PushNotice } from '../../shared/push/push-contract.ts';
 import { subscriptionsPath } from '../../shared/push/push-path.ts';
-import * as texts from './worker-texts.ts';
 
 /** Said when a push cannot be read: browsers insist that each shows something, and this gives nothing away. */
-const anyNews: PushNotice = { title: 'Nivasa', body: texts.anyNews, url: paths.portal(), tag: 'jobs' };
+const anyNews = (): PushNotice => ({ title: 'Nivasa', body: m.worker_any_news(), url: paths.portal(), tag: 'jobs' });
 
 /** Nowhere else does a push lead to. */
 const placeOfJobs = new RegExp(`^${paths.portal()}(?:/[\\w-]+)?$`);
@@ -18,13 +18,13 @@ export function noticeOf(text: string): PushNotice {
   try {
     content = JSON.parse(text);
   } catch {
-    return anyNews;
+    return anyNews();
   }
   // Every object may be read like this; what its fields are is looked at.
   const { title, body, url, tag, waiting } = Object(content) as Readonly<Record<string, unknown>>;
   return isText(title) && isText(body) && isText(tag) && isText(url) && placeOfJobs.test(url)
     ? { title, body, url, tag, waiting: Number(waiting) || 0 }
-    : anyNews;
+    : anyNews();
 }
 
 /** TypeScript's library does not have `renotify`. */
@@ -37,11 +37,11 @@ export const shownAs = ({ body, url, tag }: PushNotice): ShownOptions => ({
   renotify: true,
   icon: '/install/icon-192.png',
   data: url,
-  lang: language,
+  lang: getLocale(),
 });
 
 /** Where a notification that was shown so leads to. */
-export const placeOf = (data: unknown): string => (isText(data) && placeOfJobs.test(data) ? data : anyNews.url);
+export const placeOf = (data: unknown): string => (isText(data) && placeOfJobs.test(data) ? data : paths.portal());
 
 /** An open tab that is there already. */
 export const tabAt = <T extends { readonly url: string }>(tabs: readonly T[], place: string): T | undefined =>

@@ -1,6 +1,5 @@
-import { basePath } from '../../shared/language-texts.ts';
 import { sharedPath } from '../device/shared-place.ts';
-import { splitLanguage } from '../../shared/site-language.ts';
+import { basePath, splitLanguage } from '../../shared/site-language.ts';
 
 /** What the worker needs to know of a request. */
 export type RequestFacts = {
@@ -32,7 +31,7 @@ const file = /\.[^/]*$/;
 const precached = /^\/(assets\/[^/]+\.(js|css)|[^/]+\.(svg|woff2))$/;
 
 /** A path as the language of this worker has it. */
-const pathIn = (url: URL): string => url.pathname.slice(basePath.length);
+const pathIn = (url: URL): string => url.pathname.slice(basePath().length);
 
 const isNoPage = (path: string): boolean => notPages.test(path) || file.test(path);
 

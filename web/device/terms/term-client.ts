@@ -1,6 +1,6 @@
 import { termContract } from '../../../shared/terms/term-contract.ts';
 import { createClient } from '../../api-client.ts';
-import { orNone, toLanguage } from '../../texts-client.ts';
+import { translated } from '../../texts-client.ts';
 import { within } from '../within.ts';
 import type { Terms } from './terms-key.ts';
 
@@ -8,7 +8,7 @@ const client = createClient(termContract);
 
 /** All words that are translated; where nobody can tell now, those that are `known`. */
 export async function readTerms(known: Terms | undefined): Promise<Terms> {
-  const said = toLanguage && (await orNone(client.listTermTexts({ params: { language: toLanguage } })));
+  const said = await translated((language) => client.listTermTexts({ params: { language } }));
   return said ? { said, isAll: true } : (known ?? { said: {} });
 }
 

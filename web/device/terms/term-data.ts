@@ -1,5 +1,5 @@
+import { getLocale } from '../../../paraglide/runtime.js';
 import { queryOptions, useQuery, type QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
-import { language } from '../../../shared/language-texts.ts';
 import { termsSpace, type Terms } from './terms-key.ts';
 
 // Loaded with the first read that is not already in the document.
@@ -7,29 +7,29 @@ const client = () => import('./term-client.ts');
 
 export const termsQuery = () =>
   queryOptions({
-    queryKey: [termsSpace, language] as const,
+    queryKey: [termsSpace, getLocale()] as const,
     queryFn: async ({ client: queries }): Promise<Terms> =>
-      (await client()).readTerms(queries.getQueryData<Terms>([termsSpace, language])),
+      (await client()).readTerms(queries.getQueryData<Terms>([termsSpace, getLocale()])),
   });
 
 /** Makes all of them known, as far as they can be had soon. */
 async function knowTerms(queries: QueryClient): Promise<void> {
-  if (queries.getQueryData<Terms>([termsSpace, language])?.isAll) return;
+  if (queries.getQueryData<Terms>([termsSpace, getLocale()])?.isAll) return;
   await (await client()).forAWhile(queries.query({ ...termsQuery(), staleTime: 0 }));
 }
 
 type Read<T> = (context: Pick<QueryFunctionContext, 'client' | 'signal'>) => Promise<T>;
 
-const asItIs = <T>(value: T): T => value;
+const asItIs: Say = (word) => word;
 
-/** A read of what has tags or services: what these are called is known with it. English has it all, and no code. */
-export const withTerms: <T>(read: Read<T>) => Read<T> =
-  language === 'en'
-    ? asItIs
-    : (read) => async (context) => {
-        const [answer] = await Promise.all([read(context), knowTerms(context.client)]);
-        return answer;
-      };
+/** A read of what has tags or services: what these are called is known with it. In English they are as written. */
+export const withTerms =
+  <T>(read: Read<T>): Read<T> =>
+  async (context) => {
+    if (getLocale() === 'en') return read(context);
+    const [answer] = await Promise.all([read(context), knowTerms(context.client)]);
+    return answer;
+  };
 
 /** A tag or a service as the page says it: as it was written, where that is not translated. */
 export type Say = (word: string) => string;
@@ -39,4 +39,7 @@ export const sayIn =
   (word) =>
     terms && Object.hasOwn(terms.said, word) ? (terms.said[word] ?? word) : word;
 
-export const useTerms: () => Say = language === 'en' ? () => asItIs : () => sayIn(useQuery(termsQuery()).data);
+export function useTerms(): Say {
+  const { data } = useQuery({ ...termsQuery(), enabled: getLocale() !== 'en' });
+  return data === undefined ? asItIs : sayIn(data);
+}

@@ -1,4 +1,4 @@
-import { language } from '../../../shared/language-texts.ts';
+import { getLocale } from '../../../paraglide/runtime.js';
 import { termsSpace, type Terms } from './terms-key.ts';
 
 /** Of all words those that stand somewhere in what is shown. */
@@ -17,5 +17,5 @@ type Data = readonly (readonly [queryKey: readonly unknown[], data: unknown])[];
 export function withShownTerms(data: Data, terms: Terms | undefined): Data {
   if (!terms) return data;
   const shown = data.filter(([[name]]) => name !== termsSpace);
-  return [...shown, [[termsSpace, language], termsWithin(terms, shown)]];
+  return [...shown, [[termsSpace, getLocale()], termsWithin(terms, shown)]];
 }

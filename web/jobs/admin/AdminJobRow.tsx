@@ -93,7 +93,7 @@ export const AdminJobRow = memo(function AdminJobRow({ job, now }: Props) {
         </td>
         <td data-cell="state">
           <span className="flex flex-col items-start gap-1 max-[78rem]:items-end">
-            <Badge kind={jobBadges[job.status]}>{jobTexts.statusNames[job.status]}</Badge>
+            <Badge kind={jobBadges[job.status]}>{jobTexts.statusNames[job.status]()}</Badge>
             <AdminUnread unread={job.unread} />
             {isDeclined(job) && <Badge kind="turn">Quote declined</Badge>}
             {isObjectedTo(job) && <Badge kind="turn">Milestone objected to</Badge>}
@@ -164,7 +164,9 @@ export function AdminJobDetails({ job }: { readonly job: AdminJob }) {
             job.refund !== undefined && ['Refund', refundText(job.refund)],
             [
               'Steps',
-              job.changes.map(({ status, at }) => `${jobTexts.statusNames[status]}: ${formatDateTime(at)}`).join('\n'),
+              job.changes
+                .map(({ status, at }) => `${jobTexts.statusNames[status]()}: ${formatDateTime(at)}`)
+                .join('\n'),
             ],
           ]}
         />

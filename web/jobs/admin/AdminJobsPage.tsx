@@ -31,7 +31,7 @@ const tabs: readonly (readonly [tab: JobTab, text: string])[] = [
   ['todo', 'To do'],
   ['all', 'All'],
   ['active', 'Active'],
-  ...jobStatuses.map((status) => [status, statusNames[status]] as const),
+  ...jobStatuses.map((status) => [status, statusNames[status]()] as const),
   ['commission', 'Commission unpaid'],
   ['unread', 'Messages'],
 ];

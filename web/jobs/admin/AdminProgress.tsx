@@ -1,10 +1,10 @@
+import { m } from '../../../paraglide/messages.js';
 import type { AdminJob } from '../../../shared/jobs/admin-job-contract.ts';
 import { formatDateTime } from '../../../shared/colombo-time.ts';
 import { beginningOf } from '../../../shared/beginning-of.ts';
 import { formatLkr } from '../../../shared/money.ts';
 import { AdminButton } from '../../office/parts/AdminButton.tsx';
 import { useAdminAction } from '../../office/hooks/use-admin-action.ts';
-import { photoOf } from '../../photos/photo-texts.ts';
 import { PhotoLinks } from '../../photos/PhotoLinks.tsx';
 import { showJob } from './admin-job-data.ts';
 import { adminProgressClient } from './admin-progress-client.ts';
@@ -39,7 +39,10 @@ export function AdminProgress({ job }: { readonly job: AdminJob }) {
                 .join(' · ')}
             </span>
             <span className="whitespace-pre-line wrap-anywhere">{entry.text}</span>
-            <PhotoLinks photos={entry.photos} nameOf={(number) => photoOf(number, beginningOf(entry.text))} />
+            <PhotoLinks
+              photos={entry.photos}
+              nameOf={(number) => m.photo_photo_of({ number, beginning: beginningOf(entry.text) })}
+            />
             {answerOf(entry) !== null && <span className="wrap-anywhere text-ink-2">{answerOf(entry)}</span>}
             {entry.confirmedAt === null && (
               <span>

@@ -1,4 +1,4 @@
-import { language } from '../../../shared/language-texts.ts';
+import { getLocale } from '../../../paraglide/runtime.js';
 import { largeDirectory } from '../../../shared/offline/offline-contract.ts';
 import type { CopyStore } from '../copy-store.ts';
 import { knownPack, type KnownPack } from './known-pack.ts';
@@ -166,7 +166,7 @@ async function sync(bringing: Bringing): Promise<SyncResult> {
 /** What is said in the app's language comes after the pack; without it it is read in English. */
 async function syncWithTexts(bringing: Bringing): Promise<SyncResult> {
   const result = await sync(bringing);
-  if (language === 'en' || (result !== 'updated' && result !== 'unchanged')) return result;
+  if (getLocale() === 'en' || (result !== 'updated' && result !== 'unchanged')) return result;
   const store = await opened();
   const details = async () => (await readPack(store))?.details;
   const isNew = await bringTexts(store, result === 'unchanged', details).catch(() => false);

@@ -1,5 +1,5 @@
+import { getLocale } from '../../../paraglide/runtime.js';
 import { z } from 'zod/mini';
-import { language } from '../../../shared/language-texts.ts';
 import {
   offlineTextContract,
   offlineTextListSchema,
@@ -17,7 +17,7 @@ import { understood } from '../mirrored-endpoints.ts';
 import type { SavedAnswer } from '../public-db.ts';
 import type { PackDetails } from './pack-answers.ts';
 
-const inLanguage = (path: string): string => path.replace(':language', language);
+const inLanguage = (path: string): string => path.replace(':language', getLocale());
 
 const listPath = inLanguage(offlineTextContract.listOfflineTexts.path);
 const thingsPath = inLanguage(offlineTextContract.getOfflineTexts.path);

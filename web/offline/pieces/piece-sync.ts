@@ -1,5 +1,5 @@
+import { basePath } from '../../../shared/site-language.ts';
 import type { CutPiece } from '../../../shared/offline/pieces-contract.ts';
-import { basePath } from '../../../shared/language-texts.ts';
 import { paths } from '../../../shared/paths.ts';
 import { parseFilter, type DirectoryFilter } from '../../../shared/providers/directory-filter.ts';
 import { lookedAt } from '../../device/directory/directory-client.ts';
@@ -43,7 +43,7 @@ const isLookedAt = (people: CutPiece | null, filter: DirectoryFilter | null): bo
 /** The page says it when it is used; before that its address does. */
 const filterNow = (): DirectoryFilter | null =>
   lookedAt.get() ??
-  (globalThis.location?.pathname === basePath + paths.directory()
+  (globalThis.location?.pathname === basePath() + paths.directory()
     ? parseFilter(new URLSearchParams(location.search))
     : null);
 

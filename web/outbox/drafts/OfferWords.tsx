@@ -1,8 +1,8 @@
+import { m } from '../../../paraglide/messages.js';
 import { formatDateTime } from '../../../shared/colombo-time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import type { StoredDraft } from '../outbox-db.ts';
-import * as texts from '../outbox-texts.ts';
 
 export type OfferWordsProps = {
   readonly draft: StoredDraft;
@@ -20,13 +20,13 @@ export function OfferWords({ draft: { name, savedAt }, onContinue, onAfresh }: O
   return (
     <div className="mb-7 animate-rise">
       <Note>
-        <p>{texts.beganOn(formatDateTime(new Date(savedAt).toISOString()))}</p>
+        <p>{m.outbox_began_on({ time: formatDateTime(new Date(savedAt).toISOString()) })}</p>
         <div className="mt-3 flex flex-wrap gap-3">
           <Button kind="quiet" onClick={onContinue}>
-            {texts.continueWithIt}
+            {m.outbox_continue_with_it()}
           </Button>
           <Button kind="text" onClick={beginAfresh}>
-            {texts.startAfresh}
+            {m.outbox_start_afresh()}
           </Button>
         </div>
       </Note>

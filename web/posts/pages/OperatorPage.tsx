@@ -1,8 +1,9 @@
+import { getLocale } from '../../../paraglide/runtime.js';
+import { m } from '../../../paraglide/messages.js';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { formatDate } from '../../../shared/colombo-time.ts';
-import { language } from '../../../shared/language-texts.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { PageName } from '../../../shared/posts/page-contract.ts';
 import { lazyPart } from '../../shell/lazy.tsx';
@@ -12,7 +13,6 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import { Contents } from '../reading/Contents.tsx';
-import * as readingTexts from '../reading/reading-texts.ts';
 import { PostBody } from '../reading/PostBody.tsx';
 import { readingOf } from '../reading/reading.ts';
 import { pageQuery } from './page-data.ts';
@@ -29,9 +29,9 @@ export function OperatorPage() {
   const name = names.find((one) => paths.page(one) === path) ?? 'about';
   const { data: page, error, isPending, refetch } = useQuery(pageQuery(name));
   const reading = useMemo(() => page && readingOf(page.bodyHtml), [page]);
-  const description = texts.descriptions[name];
+  const description = texts.descriptions[name]();
   if (page && reading) {
-    const lang = page.language === language ? undefined : page.language;
+    const lang = page.language === getLocale() ? undefined : page.language;
     return (
       <article>
         <PageHead title={page.title} description={description} path={paths.page(name)} />
@@ -39,12 +39,12 @@ export function OperatorPage() {
           <div className="mx-auto grid max-w-prose gap-3">
             <h1 lang={lang}>{page.title}</h1>
             <p className="text-ink-2">
-              {texts.asOf}{' '}
+              {m.page_as_of()}{' '}
               <time dateTime={page.updatedAt} className="whitespace-nowrap">
                 {formatDate(page.updatedAt)}
               </time>
             </p>
-            {lang && <p className="text-sm text-ink-2">{readingTexts.onlyInEnglish}</p>}
+            {lang && <p className="text-sm text-ink-2">{m.reading_only_in_english()}</p>}
           </div>
           <div className="mx-auto mt-8 max-w-prose">
             <Contents headings={reading.headings} lang={lang} />
@@ -57,10 +57,10 @@ export function OperatorPage() {
   if (page === null) {
     return (
       <>
-        <PageHead title={texts.notWritten} description={description} />
+        <PageHead title={m.page_not_written()} description={description} />
         <Suspense>
-          <EmptyState level={1} title={texts.notWritten}>
-            <ButtonLink href={paths.contact()}>{texts.askUs}</ButtonLink>
+          <EmptyState level={1} title={m.page_not_written()}>
+            <ButtonLink href={paths.contact()}>{m.page_ask_us()}</ButtonLink>
           </EmptyState>
         </Suspense>
       </>

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { m } from '../../../paraglide/messages.js';
+import { overwriteGetLocale } from '../../../paraglide/runtime.js';
 import type { Page } from '../../../shared/posts/page-contract.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { OperatorPage } from './OperatorPage.tsx';
 import { pageQuery } from './page-data.ts';
 
-vi.mock(import('../../../shared/language-texts.ts'), () => import('../../../languages/ta/shared/language-texts.ts'));
-
-const line = 'We have not translated this yet, so it is in English.';
+overwriteGetLocale(() => 'ta');
 
 test.each([
   ['en', 'en'],
@@ -25,6 +25,6 @@ test.each([
     renderScreen(<OperatorPage />, { at: '/about', known: [[pageQuery('about').queryKey, page]] });
     const heading = await screen.findByRole('heading', { level: 1, name: 'About Nivasa' });
     expect(heading.getAttribute('lang')).toBe(lang);
-    expect(screen.queryAllByText(line)).toHaveLength(lang === null ? 0 : 1);
+    expect(screen.queryAllByText(m.reading_only_in_english())).toHaveLength(lang === null ? 0 : 1);
   },
 );

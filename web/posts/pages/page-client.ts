@@ -1,9 +1,9 @@
 import { pageContract, type Page, type PageName } from '../../../shared/posts/page-contract.ts';
 import { createClient, orMissing } from '../../api-client.ts';
-import { toLanguage } from '../../texts-client.ts';
+import { getLocale } from '../../../paraglide/runtime.js';
 
 const client = createClient(pageContract);
 
 /** In the language of this app, or in English where it is not translated; null: it has not been written. */
 export const readPage = (name: PageName): Promise<Page | null> =>
-  orMissing(client.getPage({ params: { name, language: toLanguage ?? 'en' } }));
+  orMissing(client.getPage({ params: { name, language: getLocale() } }));

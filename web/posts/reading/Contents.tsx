@@ -1,5 +1,5 @@
+import { m } from '../../../paraglide/messages.js';
 import type { Reading } from './reading.ts';
-import * as texts from './reading-texts.ts';
 
 /** A text with fewer headings is seen at a glance. */
 const fewest = 6;
@@ -10,8 +10,8 @@ type Props = Pick<Reading, 'headings'> & { readonly lang: string | undefined };
 export function Contents({ headings, lang }: Props) {
   if (headings.length < fewest) return null;
   return (
-    <nav aria-label={texts.contents} className="mb-6 rounded-md bg-cement p-4.5">
-      <p className="pb-2 font-semibold">{texts.contents}</p>
+    <nav aria-label={m.reading_contents()} className="mb-6 rounded-md bg-cement p-4.5">
+      <p className="pb-2 font-semibold">{m.reading_contents()}</p>
       <ul lang={lang}>
         {headings.map(({ id, html }) => (
           <li key={id}>

@@ -1,3 +1,4 @@
+import { m } from '../../../paraglide/messages.js';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../shared/paths.ts';
 import { ProviderCard } from '../../providers/ProviderCard.tsx';
@@ -7,7 +8,6 @@ import { fittingProvidersQuery } from './fitting-providers-data.ts';
 import { guideAfterQuery, nextPostQuery } from './next-post-data.ts';
 import type { PostKind } from '../post-kind.ts';
 import { PostTeaser } from './PostTeaser.tsx';
-import * as texts from './reading-texts.ts';
 
 type Props = { readonly kind: PostKind; readonly slug: string };
 
@@ -21,7 +21,7 @@ export function LeadsOn({ kind: { type, pathOf }, slug }: Props) {
       {providers && providers.length > 0 && (
         <section aria-labelledby="who" className="bg-cement py-(--section)">
           <Wrap className="grid gap-6">
-            <h2 id="who">{texts.whoDoesIt}</h2>
+            <h2 id="who">{m.reading_who_does_it()}</h2>
             <ProviderGrid className="lone">
               {providers.map((provider) => (
                 <ProviderCard key={provider.id} provider={provider} level={3} />
@@ -33,7 +33,7 @@ export function LeadsOn({ kind: { type, pathOf }, slug }: Props) {
       {(next ?? guide) && (
         <section aria-labelledby="next" className="py-(--section)">
           <Wrap className="grid gap-6">
-            <h2 id="next">{texts.readNext}</h2>
+            <h2 id="next">{m.reading_read_next()}</h2>
             <ul className="grid gap-(--joint)">
               {next && <PostTeaser post={next} href={pathOf(next.slug)} />}
               {guide && <PostTeaser post={guide} href={paths.guide(guide.slug)} />}

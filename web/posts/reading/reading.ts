@@ -1,5 +1,5 @@
-import { basePath } from '../../../shared/language-texts.ts';
-import * as texts from './reading-texts.ts';
+import { basePath } from '../../../shared/site-language.ts';
+import { m } from '../../../paraglide/messages.js';
 
 /** A heading of the second level, as a list of contents names it. */
 type Heading = { readonly id: string; readonly html: string };
@@ -34,9 +34,9 @@ export function readingOf(bodyHtml: string): Reading {
     })
     .replaceAll(
       /<table(?=[\s>])/g,
-      `<div role="group" aria-label="${texts.table}" data-more="${texts.scrollTable}" tabindex="0"><table`,
+      `<div role="group" aria-label="${m.reading_table()}" data-more="${m.reading_scroll_table()}" tabindex="0"><table`,
     )
     .replaceAll('</table>', '</table></div>')
-    .replaceAll(/(<a [^>]*href=")(?=\/(?!\/|objects\/))/g, `$1${basePath}`);
+    .replaceAll(/(<a [^>]*href=")(?=\/(?!\/|objects\/))/g, `$1${basePath()}`);
   return { html, headings, minutes: minutesOf(bodyHtml) };
 }

@@ -45,7 +45,7 @@ function Choice<Row>(props: ChoiceProps<Row>) {
 
 /** `Nimal Tiles, Tilers, Colombo`: what people search by, and what tells two of one name apart. */
 const textOf = ({ displayName, category, city }: ProviderSummary): string =>
-  [displayName, categoryNames[category], city].filter(Boolean).join(', ');
+  [displayName, categoryNames[category](), city].filter(Boolean).join(', ');
 
 /** How much of what there is can be chosen from. */
 function standText({ rows, total, counts }: ShownPage<ProviderSummary, ProviderTab>): string {

@@ -56,7 +56,7 @@ function Providers({ onCreate }: { readonly onCreate: () => void }) {
 
 const tabs: readonly (readonly [tab: ProviderTab, text: string])[] = [
   ['all', 'All'],
-  ...categories.map((category) => [category, categoryNames[category]] as const),
+  ...categories.map((category) => [category, categoryNames[category]()] as const),
   ['featured', 'Featured'],
   ['certified', 'Certified'],
 ];

@@ -1,15 +1,15 @@
+import { basePath } from '../../../shared/site-language.ts';
+import { m } from '../../../paraglide/messages.js';
 import { memo, useDeferredValue } from 'react';
 import { Link } from 'wouter';
 import type { DirectoryCounts } from '../../../shared/providers/count-directory.ts';
 import { categories, cities, type Category, type City } from '../../../shared/providers/category.ts';
 import { categoryNames, cityName } from '../../../shared/providers/category-texts.ts';
 import type { DirectoryFilter } from '../../../shared/providers/directory-filter.ts';
-import { basePath } from '../../../shared/language-texts.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as icons from '../../ui/icons.ts';
-import * as texts from './directory-texts.ts';
 import { useCounts } from '../../searching/use-known-head.ts';
 
 type Props = {
@@ -29,7 +29,7 @@ export function DirectoryFilters({ filter, onType, onApply, onFocus }: Props) {
   const counts = useCounts(settled);
   return (
     <form
-      action={basePath + paths.directory()}
+      action={basePath() + paths.directory()}
       id="directory"
       role="search"
       className="grid gap-3 pb-4 md:grid-cols-[1fr_13.75rem_auto] md:items-center"
@@ -41,7 +41,7 @@ export function DirectoryFilters({ filter, onType, onApply, onFocus }: Props) {
       {filter.category && <input type="hidden" name="category" value={filter.category} />}
       <div className="relative">
         <label htmlFor="search" className="sr-only">
-          {texts.searchField}
+          {m.directory_search_field()}
         </label>
         <input
           id="search"
@@ -50,7 +50,7 @@ export function DirectoryFilters({ filter, onType, onApply, onFocus }: Props) {
           value={filter.search}
           onChange={({ target }) => onType(target.value)}
           onFocus={onFocus}
-          placeholder={texts.searchHint}
+          placeholder={m.directory_search_hint()}
           enterKeyHint="search"
           autoComplete="off"
           // Names of people and cities.
@@ -65,14 +65,14 @@ export function DirectoryFilters({ filter, onType, onApply, onFocus }: Props) {
         />
       </div>
       <CitySelect city={filter.city} filter={settled} counts={counts} onApply={onApply} />
-      <div role="group" aria-label={texts.category} className="flex flex-wrap gap-1.5 md:gap-2 lg:flex-nowrap">
+      <div role="group" aria-label={m.directory_category()} className="flex flex-wrap gap-1.5 md:gap-2 lg:flex-nowrap">
         <Chip filter={settled} category={null} />
         {categories.map((category) => (
           <Chip key={category} filter={settled} category={category} count={counts?.trades[category]} />
         ))}
       </div>
       <noscript>
-        <Button type="submit">{texts.find}</Button>
+        <Button type="submit">{m.directory_find()}</Button>
       </noscript>
     </form>
   );
@@ -89,7 +89,7 @@ const CitySelect = memo(function CitySelect({ city, filter, counts, onApply }: C
   return (
     <div className="relative">
       <label htmlFor="city" className="sr-only">
-        {texts.city}
+        {m.directory_city()}
       </label>
       <select
         id="city"
@@ -98,10 +98,14 @@ const CitySelect = memo(function CitySelect({ city, filter, counts, onApply }: C
         onChange={({ target }) => onApply({ ...filter, city: cities.find((one) => one === target.value) ?? null })}
         className={`${frame} appearance-none pr-10 pl-3.5`}
       >
-        <option value="">{texts.allCities}</option>
+        <option value="">{m.directory_all_cities()}</option>
         {cities.map((one) => (
           // The words stay those of the city alone: whoever looks for them finds them.
-          <option key={one} value={one} label={counts && texts.cityWith(cityName(one), counts.cities[one])}>
+          <option
+            key={one}
+            value={one}
+            label={counts && m.directory_city_with({ name: cityName(one), count: counts.cities[one] })}
+          >
             {cityName(one)}
           </option>
         ))}
@@ -135,7 +139,7 @@ const Chip = memo(function Chip({
       className={`inline-flex min-h-11 flex-auto items-center justify-center gap-2 rounded-sm border px-2 text-sm/[1.3] font-medium lg:px-4 ${count === undefined ? 'px-4' : "after:text-xs after:font-normal after:content-[attr(data-count)_/_'']"} ${current ? 'border-shade-line bg-shade text-on-shade' : 'border-line bg-surface text-ink hover:bg-cement'}`}
     >
       {category && <TradeGlyph category={category} />}
-      <span>{category ? categoryNames[category] : texts.all}</span>
+      <span>{category ? categoryNames[category]() : m.directory_all()}</span>
     </Link>
   );
 });

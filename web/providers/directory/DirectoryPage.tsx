@@ -1,10 +1,10 @@
+import { m } from '../../../paraglide/messages.js';
 import { memo } from 'react';
 import { paths } from '../../../shared/paths.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { DirectoryFilters } from './DirectoryFilters.tsx';
-import * as texts from './directory-texts.ts';
 import { peopleOf, type Narrowed } from './people-of.ts';
 import { DirectoryResults } from './DirectoryResults.tsx';
 import { useKnownHead } from '../../searching/use-known-head.ts';
@@ -17,14 +17,14 @@ export function DirectoryPage() {
   const { chosen, filter, written, type, apply } = useDirectoryFilter();
   useWrittenSearch({ filter, written });
   if (chosen) {
-    const title = chosen === 'saved' ? texts.shortlist : texts.comparison;
+    const title = chosen === 'saved' ? m.directory_shortlist() : m.directory_comparison();
     return (
       <Page
         title={title}
-        lead={chosen === 'saved' ? texts.shortlistLead : texts.comparisonLead}
-        before={<BackLink href={paths.directory()} text={texts.backToAll} />}
+        lead={chosen === 'saved' ? m.directory_shortlist_lead() : m.directory_comparison_lead()}
+        before={<BackLink href={paths.directory()} text={m.directory_back_to_all()} />}
       >
-        <PageHead title={title} description={texts.comparisonLead} />
+        <PageHead title={title} description={m.directory_comparison_lead()} />
         {results}
       </Page>
     );
@@ -32,7 +32,7 @@ export function DirectoryPage() {
   const { category, city } = filter;
   return (
     <Page
-      title={category || city ? peopleOf({ category, city }) : texts.title}
+      title={category || city ? peopleOf({ category, city }) : m.directory_title()}
       lead={<Lead category={category} city={city} />}
     >
       <DirectoryHeadTags category={category} city={city} />
@@ -45,7 +45,7 @@ export function DirectoryPage() {
 /** Below the heading; of a city or a trade, in words of its own. */
 const Lead = memo(function Lead({ category, city }: Narrowed) {
   const count = useKnownHead({ category, city, search: '' })?.count;
-  return (category || city) && count ? texts.toChooseFrom(count) : texts.lead;
+  return (category || city) && count ? m.directory_to_choose_from({ count }) : m.directory_lead();
 });
 
 /** Memoised: what is typed changes nothing here. */
@@ -55,7 +55,11 @@ const DirectoryHeadTags = memo(function DirectoryHeadTags({ category, city }: Na
   return (
     <PageHead
       title={people}
-      description={city && count ? texts.counted(people, count) : texts.description(people)}
+      description={
+        city && count
+          ? m.directory_counted({ people, choice: m.directory_to_choose_from({ count }) })
+          : m.directory_description({ people })
+      }
       // Of a page with nobody on it no search engine keeps anything.
       {...(count !== 0 && { path: paths.directory({ category, city, search: '' }) })}
     />

@@ -1,3 +1,5 @@
+import { getLocale } from '../../../paraglide/runtime.js';
+import { m } from '../../../paraglide/messages.js';
 import { useQuery } from '@tanstack/react-query';
 import {
   memo,
@@ -25,7 +27,6 @@ import { lazyPart } from '../../shell/lazy.tsx';
 import { LoadFailed } from '../../shell/LoadFailed.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { DirectoryHead } from '../../device/directory/directory-client.ts';
-import * as texts from './directory-result-texts.ts';
 import { ProviderCard } from '../ProviderCard.tsx';
 import { ProviderGrid, ProviderGridSkeleton } from '../ProviderGrid.tsx';
 import { useDirectoryFilter, type Filtering } from './use-directory-filter.ts';
@@ -94,9 +95,18 @@ function Found({ filter, isTyping, forget, apply, tellCounts }: Omit<Filtering, 
     <>
       <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-t border-line text-sm font-semibold">
         <div role="status" className="min-w-0 py-2.5">
-          {found ? <p>{texts.showing(found.count)}</p> : !failure && <Skeleton className="h-4 w-48" />}
+          {found ? (
+            <p>{m.directory_result_showing({ count: found.count })}</p>
+          ) : (
+            !failure && <Skeleton className="h-4 w-48" />
+          )}
           {found?.saved !== undefined && found.total !== undefined && (
-            <p className="font-normal text-ink-2">{texts.searchedHere(found.saved, found.total)}</p>
+            <p className="font-normal text-ink-2">
+              {m.directory_result_searched_here({
+                saved: found.saved.toLocaleString(getLocale()),
+                total: found.total.toLocaleString(getLocale()),
+              })}
+            </p>
           )}
         </div>
         <div className="flex min-h-12 flex-wrap items-center gap-x-4 text-ink-2 max-md:basis-full md:justify-end">
@@ -115,7 +125,10 @@ function Found({ filter, isTyping, forget, apply, tellCounts }: Omit<Filtering, 
       {!isTyping && filterQuery(filter) === '' && <LastSearch />}
       {drawn && drawn.count > 0 && site && (
         <p className="pb-4 text-sm text-ink-2">
-          {texts.fees(unbrokenLkr(site.estimateFeeLkr), unbrokenLkr(site.inspectionFeeLkr))}
+          {m.directory_result_fees({
+            estimate: unbrokenLkr(site.estimateFeeLkr),
+            inspection: unbrokenLkr(site.inspectionFeeLkr),
+          })}
         </p>
       )}
       {failure && <LoadFailed error={failure} onRetry={retry} />}
@@ -227,7 +240,7 @@ function Results({ place: cards, found, isOld, isAwaited, isStuck, first, onMore
       {providers.length < found.count && (
         <div className="grid justify-items-center pt-8">
           <Button ref={button} kind="quiet" onClick={more} busy={waiting}>
-            {texts.showMore}
+            {m.directory_result_show_more()}
           </Button>
         </div>
       )}

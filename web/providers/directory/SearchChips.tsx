@@ -1,8 +1,9 @@
+import { getLocale } from '../../../paraglide/runtime.js';
+import { m } from '../../../paraglide/messages.js';
 import { Link } from 'wouter';
 import { categories, type Category, type City } from '../../../shared/providers/category.ts';
 import { categoryNames, cityName } from '../../../shared/providers/category-texts.ts';
 import { noFilter, type DirectoryFilter } from '../../../shared/providers/directory-filter.ts';
-import { language } from '../../../shared/language-texts.ts';
 import { paths } from '../../../shared/paths.ts';
 import { wordIn } from '../../../shared/providers/search-word-names.ts';
 import { useTerms } from '../../device/terms/term-data.ts';
@@ -16,7 +17,7 @@ import * as texts from './search-texts.ts';
 /** '14 who work in Colombo', '1 glass specialist'. */
 function offerText(count: number, { category, city }: DirectoryFilter): string {
   const who = category ?? 'all';
-  return city === null ? texts.people[who](count) : texts.peopleIn[who](count, cityName(city));
+  return city === null ? texts.people[who]({ count }) : texts.peopleIn[who]({ count, city: cityName(city) });
 }
 
 const isTrade = (term: string): term is Category => categories.some((category) => category === term);
@@ -37,20 +38,20 @@ export function SearchChips({ found: { understood = [], readAs = [], offers = []
     'inline-flex min-h-11 items-center gap-2 rounded-sm border border-line-strong bg-surface px-3.5 py-2 text-sm font-medium text-ink hover:bg-cement';
   const taken = [
     ...understood.map(({ term, without }) => ({
-      words: isTrade(term) ? categoryNames[term] : texts.worksIn(cityName(term)),
+      words: isTrade(term) ? categoryNames[term]() : m.search_works_in({ city: cityName(term) }),
       without,
     })),
-    ...readAs.map(({ word, without }) => ({ words: say(wordIn(language, word)), without })),
+    ...readAs.map(({ word, without }) => ({ words: say(wordIn(getLocale(), word)), without })),
   ];
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">
-      {taken.length > 0 && <span className="text-sm text-ink-2">{texts.understoodAs}</span>}
+      {taken.length > 0 && <span className="text-sm text-ink-2">{m.search_understood_as()}</span>}
       {taken.map(({ words, without }) => (
         <Link
           key={words}
           href={paths.directory(without)}
           onClick={onFollow}
-          aria-label={texts.remove(words)}
+          aria-label={m.search_remove({ what: words })}
           className={look}
         >
           {words}
@@ -59,7 +60,7 @@ export function SearchChips({ found: { understood = [], readAs = [], offers = []
       ))}
       {offers.map(({ count: others, filter }) => (
         <Link key={paths.directory(filter)} href={paths.directory(filter)} onClick={onFollow} className={look}>
-          {count > 0 ? texts.also(offerText(others, filter)) : offerText(others, filter)}
+          {count > 0 ? m.search_also({ others: offerText(others, filter) }) : offerText(others, filter)}
         </Link>
       ))}
     </div>
@@ -78,14 +79,14 @@ type NobodyProps = {
 
 /** What a filter that matches nobody says. */
 export function NobodyFound({ onClear, onFollow, isPart, missing, city }: NobodyProps) {
-  const hint = isPart ? texts.othersLater : texts.adjustFilters;
+  const hint = isPart ? m.search_others_later() : m.search_adjust_filters();
   return (
     <EmptyState
-      title={isPart ? texts.nobodySaved : texts.nobodyFound}
-      hint={missing === undefined ? hint : texts.hasNone(wordIn(language, missing))}
+      title={isPart ? m.search_nobody_saved() : m.search_nobody_found()}
+      hint={missing === undefined ? hint : m.search_has_none({ trade: wordIn(getLocale(), missing) })}
     >
       {missing === undefined ? (
-        <Button onClick={onClear}>{texts.clearFilters}</Button>
+        <Button onClick={onClear}>{m.search_clear_filters()}</Button>
       ) : (
         categories.map((category) => (
           <ButtonLink
@@ -94,7 +95,7 @@ export function NobodyFound({ onClear, onFollow, isPart, missing, city }: Nobody
             href={paths.directory({ ...noFilter, category, city })}
             onClick={onFollow}
           >
-            {categoryNames[category]}
+            {categoryNames[category]()}
           </ButtonLink>
         ))
       )}

@@ -1,8 +1,8 @@
-import { basePath } from '../../../shared/language-texts.ts';
+import { basePath } from '../../../shared/site-language.ts';
+import { m } from '../../../paraglide/messages.js';
 import { paths } from '../../../shared/paths.ts';
 import type { DirectoryHead } from '../../device/directory/directory-client.ts';
 import { breadcrumbs } from '../../breadcrumbs.ts';
-import * as shellTexts from '../../shell/shell-texts.ts';
 import { peopleOf, type Narrowed } from './people-of.ts';
 
 /** A page of the directory: the way to it, and those whom it shows, in the words of schema.org. */
@@ -11,10 +11,10 @@ export function directorySearchData(
   { count, providers }: DirectoryHead,
   origin: string,
 ): readonly object[] {
-  const site = origin + basePath;
+  const site = origin + basePath();
   const steps = [
-    { name: shellTexts.home, item: site + paths.home() },
-    { name: shellTexts.directory, item: site + paths.directory() },
+    { name: m.shell_home(), item: site + paths.home() },
+    { name: m.shell_directory(), item: site + paths.directory() },
     ...(category || city
       ? [{ name: peopleOf({ category, city }), item: site + paths.directory({ category, city, search: '' }) }]
       : []),

@@ -1,3 +1,4 @@
+import { m } from '../../../paraglide/messages.js';
 import { cityName } from '../../../shared/providers/category-texts.ts';
 import type { DirectoryFilter } from '../../../shared/providers/directory-filter.ts';
 import * as texts from './directory-texts.ts';
@@ -7,4 +8,4 @@ export type Narrowed = Pick<DirectoryFilter, 'category' | 'city'>;
 
 /** Who is on it: 'Tilers in Galle' */
 export const peopleOf = ({ category, city }: Narrowed): string =>
-  texts.peopleIn[category ?? 'all'](city ? cityName(city) : texts.country);
+  texts.peopleIn[category ?? 'all']({ place: city ? cityName(city) : m.directory_country() });

@@ -1,7 +1,7 @@
+import { getLocale } from '../../../paraglide/runtime.js';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { language } from '../../../shared/language-texts.ts';
 import { directoryPageSize, noFilter, type DirectoryFilter } from '../../../shared/providers/directory-filter.ts';
 import { directoryEntry } from '../../../shared/providers/filter-directory.ts';
 import type { TermTexts } from '../../../shared/terms/term-contract.ts';
@@ -57,7 +57,7 @@ const unasked = { ...directoryHeadQuery({ ...noFilter, search: '\0' }), enabled:
 
 /** What tags are called on the page, which is known with the list; undefined in English. */
 const saidBy = (client: QueryClient): readonly TermTexts[] | undefined => {
-  const terms = language === 'en' ? undefined : client.getQueryData<Terms>([termsSpace, language]);
+  const terms = getLocale() === 'en' ? undefined : client.getQueryData<Terms>([termsSpace, getLocale()]);
   return terms && [terms.said];
 };
 

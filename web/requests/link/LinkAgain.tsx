@@ -1,8 +1,8 @@
+import { m } from '../../../paraglide/messages.js';
 import { useState } from 'react';
 import type { LinkedRequest } from '../../../shared/requests/request-link-contract.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LinkDigits, LinkLocked } from './LinkDigits.tsx';
-import * as texts from './link-texts.ts';
 
 type Props = {
   readonly token: string;
@@ -15,9 +15,9 @@ type Props = {
 export function LinkAgain({ token, request, onOpened, onClose }: Props) {
   const [last, setLast] = useState(request);
   return (
-    <Dialog stays open onOpenChange={(opens) => opens || onClose()} title={texts.again}>
+    <Dialog stays open onOpenChange={(opens) => opens || onClose()} title={m.link_again()}>
       <div className="grid gap-4 pb-2">
-        <p>{texts.againExplained}</p>
+        <p>{m.link_again_explained()}</p>
         {last.access === 'locked' && last.lockedUntil !== null ? (
           <LinkLocked until={last.lockedUntil} />
         ) : (

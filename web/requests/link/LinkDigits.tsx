@@ -1,16 +1,16 @@
+import { m } from '../../../paraglide/messages.js';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { formatDateTime } from '../../../shared/colombo-time.ts';
 import { mostLinkTries, type LinkedRequest } from '../../../shared/requests/request-link-contract.ts';
 import { controlAria, controlLook, Field } from '../../forms/Field.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { usePending } from '../../ui/hooks/use-pending.ts';
-import * as texts from './link-texts.ts';
 import { readLink } from './read-link.ts';
 
 /** There were too many wrong tries. `until`: an instant. */
 export const LinkLocked = ({ until }: { readonly until: string }) => (
   <p role="status" className="font-medium text-danger">
-    {texts.locked(formatDateTime(until))}
+    {m.link_locked({ time: formatDateTime(until) })}
   </p>
 );
 
@@ -36,21 +36,21 @@ export function LinkDigits({ token, request: { access, triesLeft }, onOpened }: 
       try {
         const request = await readLink(token, digits);
         if (request) onOpened(request);
-        else setFailed(texts.notFoundHint);
+        else setFailed(m.link_not_found_hint());
       } catch {
-        setFailed(texts.notHeard);
+        setFailed(m.link_not_heard());
       }
       return 'staying';
     });
   };
-  const wrong = access === 'wrong' ? texts.wrong(triesLeft) : undefined;
+  const wrong = access === 'wrong' ? m.link_wrong({ left: triesLeft }) : undefined;
   const error = failed ?? wrong;
   return (
     <>
       <form noValidate className="grid gap-4" onSubmit={submit}>
-        <Field id={id} label={texts.digits} hint={texts.digitsHint} error={error}>
+        <Field id={id} label={m.link_digits()} hint={m.link_digits_hint()} error={error}>
           <input
-            {...controlAria(id, { hint: texts.digitsHint, error })}
+            {...controlAria(id, { hint: m.link_digits_hint(), error })}
             inputMode="numeric"
             autoComplete="off"
             maxLength={4}
@@ -60,7 +60,7 @@ export function LinkDigits({ token, request: { access, triesLeft }, onOpened }: 
           />
         </Field>
         <Button type="submit" busy={pending} disabled={digits.length < 4}>
-          {texts.open}
+          {m.link_open()}
         </Button>
       </form>
       <p role="status" className="sr-only">

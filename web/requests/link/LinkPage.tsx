@@ -1,3 +1,4 @@
+import { m } from '../../../paraglide/messages.js';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import '../../later.css';
@@ -30,7 +31,7 @@ export function LinkPage() {
   const token = useStore<string | undefined>(addressFragment, undefined);
   return (
     <Wrap className="pb-(--section)">
-      <PageHead title={texts.title} description={texts.description} />
+      <PageHead title={m.link_title()} description={m.link_description()} />
       <div className="mx-auto max-w-185">{token !== undefined && <Linked key={token} token={token} />}</div>
     </Wrap>
   );
@@ -44,8 +45,8 @@ function Linked({ token }: { readonly token: string }) {
   const request = isCut ? null : (opened ?? read.data);
   if (request === null) {
     return (
-      <EmptyState level={1} title={texts.notFound} hint={texts.notFoundHint}>
-        <ButtonLink href={paths.directory()}>{texts.browse}</ButtonLink>
+      <EmptyState level={1} title={m.link_not_found()} hint={m.link_not_found_hint()}>
+        <ButtonLink href={paths.directory()}>{m.link_browse()}</ButtonLink>
       </EmptyState>
     );
   }
@@ -58,7 +59,7 @@ function Linked({ token }: { readonly token: string }) {
   return (
     <div className="grid gap-6 pt-7 md:pt-12">
       <div className="grid gap-2">
-        <p className="text-ink-2">{texts.kinds[kind]}</p>
+        <p className="text-ink-2">{texts.kinds[kind]()}</p>
         <h1 className="[font-variant-numeric:tabular-nums]">{reference}</h1>
         <p>
           <Badge kind={stand.kind}>{stand.word}</Badge>
@@ -77,13 +78,13 @@ function Linked({ token }: { readonly token: string }) {
         <>
           <FactList
             facts={[
-              [texts.sentOn, formatDateTime(createdAt)],
-              scheduledAt !== null && !isOff && [texts.visitOn, formatVisit(scheduledAt)],
+              [m.link_sent_on(), formatDateTime(createdAt)],
+              scheduledAt !== null && !isOff && [m.link_visit_on(), formatVisit(scheduledAt)],
             ]}
           />
           {events.length > 0 && (
             <MomentList
-              label={texts.history}
+              label={m.link_history()}
               moments={momentsOf(
                 events.map((event) => ({ ...event, ...untold })),
                 request.answer,
@@ -94,7 +95,7 @@ function Linked({ token }: { readonly token: string }) {
             <LinkLocked until={request.lockedUntil} />
           ) : (
             <Card as="section" className="grid gap-4">
-              <h2 className="text-xl">{texts.seeMore}</h2>
+              <h2 className="text-xl">{m.link_see_more()}</h2>
               <LinkDigits token={token} request={request} onOpened={setOpened} />
             </Card>
           )}

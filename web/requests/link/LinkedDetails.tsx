@@ -1,9 +1,9 @@
+import { m } from '../../../paraglide/messages.js';
 import { Suspense } from 'react';
 import { canClaimFee } from '../../../shared/payments/request-state.ts';
 import { requestContract, type RequestStatus } from '../../../shared/requests/request-contract.ts';
 import type { LinkedRequest } from '../../../shared/requests/request-link-contract.ts';
 import { createClient } from '../../api-client.ts';
-import { photo } from '../../photos/photo-texts.ts';
 import { lazyPart } from '../../shell/lazy.tsx';
 import { useCheckedSite } from '../../site/use-checked-site.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -20,7 +20,6 @@ import { LinkedReceipt } from './LinkedReceipt.tsx';
 import { useGrant } from './use-grant.ts';
 import { askAbout } from '../../threads/asked-thread.ts';
 import * as requestTexts from '../requests-texts.ts';
-import * as texts from './link-texts.ts';
 import { changeVisit } from '../visit-changes.ts';
 import { VisitActions } from '../VisitActions.tsx';
 
@@ -42,7 +41,7 @@ export function LinkedDetails({ token, request, status, grant, onChanged }: Prop
   const { isOld, isAsked, renew, settle, using } = useGrant(grant);
   const checked = useCheckedSite();
   const { id, kind, payment, reference } = status;
-  const name = status.providerName ?? requestTexts.toNobody[kind];
+  const name = status.providerName ?? requestTexts.toNobody[kind]();
   const show = (changed: RequestStatus) =>
     onChanged({
       status: changed,
@@ -61,11 +60,11 @@ export function LinkedDetails({ token, request, status, grant, onChanged }: Prop
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" className="text-sm text-ink-2">
-          {isOld ? texts.wasOpen : texts.isOpen}
+          {isOld ? m.link_was_open() : m.link_is_open()}
         </p>
         {isOld && (
           <Button kind="quiet" onClick={() => void renew()}>
-            {texts.openAgain}
+            {m.link_open_again()}
           </Button>
         )}
       </div>
@@ -96,7 +95,7 @@ export function LinkedDetails({ token, request, status, grant, onChanged }: Prop
       )}
       {status.photos.length > 0 && (
         <Suspense fallback={null}>
-          <SecretPhotos photos={status.photos} nameOf={photo} grant={grant} />
+          <SecretPhotos photos={status.photos} nameOf={(number) => m.photo_photo({ number })} grant={grant} />
         </Suspense>
       )}
       <LinkedReceipt payment={payment} name={name} grant={grant} />

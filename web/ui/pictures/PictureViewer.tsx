@@ -1,11 +1,11 @@
+import { m } from '../../../paraglide/messages.js';
 import '../../later.css';
 import { useEffect, useRef, useState, type ComponentProps, type TouchEvent } from 'react';
 import { Icon } from '../Icon.tsx';
 import * as icons from '../icons.ts';
 import { CaptionWords, captionText, type Caption } from './picture-caption.tsx';
 import { Picture } from './Picture.tsx';
-import * as viewerTexts from './picture-viewer-texts.ts';
-import * as texts from '../ui-texts.ts';
+
 import { writtenIn } from '../../written-in.ts';
 
 type Props = {
@@ -74,8 +74,8 @@ export function PictureViewer({ pictures, captions, start, label, onClose }: Pro
     >
       <Picture
         src={pictures[place] ?? ''}
-        lang={caption.written ? writtenIn : undefined}
-        alt={captionText(caption) ?? viewerTexts.picture(label, place + 1, pictures.length)}
+        lang={caption.written ? writtenIn() : undefined}
+        alt={captionText(caption) ?? m.picture_viewer_picture({ label, number: place + 1, count: pictures.length })}
         width={1280}
         height={960}
         sizes="96vw"
@@ -90,14 +90,16 @@ export function PictureViewer({ pictures, captions, start, label, onClose }: Pro
               <span>{' · '}</span>
             </span>
           )}
-          <span>{viewerTexts.place(place + 1, pictures.length)}</span>
+          <span>{m.picture_viewer_place({ number: place + 1, count: pictures.length })}</span>
         </p>
         <div className="flex">
           {pictures.length > 1 && (
-            <Control icon={icons.back} aria-label={texts.previousPicture} onClick={() => turn(-1)} />
+            <Control icon={icons.back} aria-label={m.ui_previous_picture()} onClick={() => turn(-1)} />
           )}
-          {pictures.length > 1 && <Control icon={icons.next} aria-label={texts.nextPicture} onClick={() => turn(1)} />}
-          <Control icon={icons.close} aria-label={texts.close} onClick={() => dialog.current?.close()} />
+          {pictures.length > 1 && (
+            <Control icon={icons.next} aria-label={m.ui_next_picture()} onClick={() => turn(1)} />
+          )}
+          <Control icon={icons.close} aria-label={m.ui_close()} onClick={() => dialog.current?.close()} />
         </div>
       </div>
     </dialog>

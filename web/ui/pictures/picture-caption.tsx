@@ -10,7 +10,7 @@ export const captionText = ({ written, when }: Caption): string | null =>
 /** The same, marked as what it is written in. */
 export const CaptionWords = ({ caption: { written, when } }: { readonly caption: Caption }) => (
   <>
-    {written && <span lang={writtenIn}>{written}</span>}
+    {written && <span lang={writtenIn()}>{written}</span>}
     {when && <span>{written ? `, ${when}` : when}</span>}
   </>
 );

@@ -1,2 +1,0 @@
-/** A link below a name or a title. */
-export const share = 'பகிர்க';

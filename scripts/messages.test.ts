@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Visitor } from 'vite';
+import { afterEach, describe, expect, test } from 'vitest';
+import { overwriteGetLocale } from '../paraglide/runtime.js';
+import { titles } from '../shared/jobs/job-texts.ts';
+import { jobTitle, jobTitleFor } from '../shared/jobs/job-title.ts';
+import { problemTexts } from '../shared/problem-texts.ts';
+import { categories } from '../shared/providers/category.ts';
+import { latinWords, translations } from './languages.ts';
+import type { Messages } from './pseudo-language.ts';
+import { projectRoot } from './run-child.js';
+import { readSourceFiles, type SourceFile } from './source-files.ts';
+
+// A message that is missing in a language would be said in English without a word: here it is named.
+
+const messagesOf = (language: string): Messages => {
+  const { $schema: _, ...messages } = JSON.parse(
+    readFileSync(join(projectRoot, `messages/${language}.json`), 'utf8'),
+  ) as Messages;
+  return messages;
+};
+
+/** The forms of a message: one, or one for each case of a plural. */
+const formsOf = (message: Messages[string] | undefined): readonly string[] =>
+  typeof message === 'string' ? [message] : (message ?? []).flatMap(({ match }) => Object.values(match));
+
+/** What stands in it for values and marks, each once: `{amount}`, `{#inbox/}`. */
+const placesIn = (text: string): string => [...new Set(text.match(/\{[^}]*\}/g))].sort().join(' ');
+const withoutPlaces = (text: string): string => text.replaceAll(/\{[^}]*\}/g, ' ');
+
+const english = messagesOf('en');
+const sources = readSourceFiles();
+const used = new Set(
+  sources.filter(({ isTest }) => !isTest).flatMap(({ lines }) => lines.join('\n').match(/(?<=\bm\.)\w+/g) ?? []),
+);
+
+test('every message is said somewhere', () => {
+  expect(Object.keys(english).length).toBeGreaterThan(1400);
+  expect(Object.keys(english).filter((key) => !used.has(key))).toEqual([]);
+});
+
+describe.each(translations)('in %s', (language) => {
+  const messages = messagesOf(language);
+  const letters = { si: /\p{Script=Sinhala}/u, ta: /\p{Script=Tamil}/u }[language];
+  const otherLetters = { si: /[^\P{L}\p{Script=Sinhala}]/u, ta: /[^\P{L}\p{Script=Tamil}]/u }[language];
+
+  test('there is each English message and no other, in the same order', () => {
+    expect(Object.keys(messages)).toEqual(Object.keys(english));
+  });
+
+  test('each form of a message has the values and the marks of the English one', () => {
+    const offences = Object.entries(english).flatMap(([key, message]) => {
+      // A form of one may write its count as a word.
+      const wanted = new Set(formsOf(message).map(placesIn));
+      return formsOf(messages[key])
+        .filter((text) => !wanted.has(placesIn(text)))
+        .map((text) => `${key}: ${text}`);
+    });
+    expect(offences).toEqual([]);
+  });
+
+  test('a message says the figures of the English one', () => {
+    const figuresOf = (message: Messages[string] | undefined) =>
+      [...new Set(formsOf(message).flatMap((text) => withoutPlaces(text).match(/\d+/g) ?? []))].sort().join(' ');
+    const offences = Object.keys(english).filter(
+      (key) => key !== 'thread_unread' && figuresOf(messages[key]) !== figuresOf(english[key]),
+    );
+    expect(offences).toEqual([]);
+  });
+
+  test('no message is still English, or in the letters of another language', () => {
+    const texts = Object.entries(messages).flatMap(([key, message]) =>
+      formsOf(message).map((text) => ({
+        key,
+        text: latinWords.reduce((rest, word) => rest.replaceAll(word, ''), withoutPlaces(text)),
+      })),
+    );
+    expect(texts.filter(({ text }) => letters.test(text)).length).toBeGreaterThan(1200);
+    expect(texts.filter(({ text }) => otherLetters.test(text)).map(({ key, text }) => `${key}: ${text}`)).toEqual([]);
+  });
+});
+
+describe('a job that bears the name of its trade', () => {
+  afterEach(() => overwriteGetLocale(() => 'en'));
+
+  test.each(translations)('is called in %s as the same trade is elsewhere', (language) => {
+    overwriteGetLocale(() => language);
+    for (const trade of categories) expect(jobTitle(jobTitleFor(trade))).toBe(titles[trade]());
+    expect(jobTitle(jobTitleFor('tiler'))).toMatch(/\p{Script=Sinhala}|\p{Script=Tamil}/u);
+    expect(jobTitle('Veranda floor')).toBe('Veranda floor');
+  });
+});
+
+/** The back office is English, and has no messages. */
+const isBackOffice = /\/(Admin[A-Z]|admin-)[^/]*$|^web\/(office|dashboard|settings|uploads)\//;
+const screens = sources.filter(({ path, tree, isTest }) => tree === 'web' && !isTest && !isBackOffice.test(path));
+
+const isWord = /\p{L}{2}/u;
+/** More than one word, as a sentence begins: names of classes, events and headers are none. */
+const isSentence = /^\p{Lu}[\p{L}']* \p{L}|^\p{Lu}.*(?:\.\.\.|…|!)$/u;
+
+/** The texts that a source holds itself, but for those of errors, which nobody reads. */
+function ownTexts({ parsed, at }: SourceFile): string[] {
+  const found: string[] = [];
+  const put = (start: number, text: string) => void found.push(`${at(start)}: ${text.trim().slice(0, 60)}`);
+  let thrown = 0;
+  new Visitor({
+    NewExpression: () => void (thrown += 1),
+    'NewExpression:exit': () => void (thrown -= 1),
+    JSXText: ({ start, value }) => isWord.test(value) && put(start, value),
+    JSXAttribute({ name, value }) {
+      const text = value?.type === 'Literal' ? value.value : '';
+      if (/^\p{Lu}/u.test(text) && name.name !== 'd') put(name.start, text);
+    },
+    Literal: ({ start, value }) =>
+      typeof value === 'string' && thrown === 0 && isSentence.test(value) && put(start, value),
+    TemplateElement: ({ start, value }) => thrown === 0 && isSentence.test(value.raw) && put(start, value.raw),
+  }).visit(parsed.program);
+  return found;
+}
+
+/**
+ * Sent by nobody and read by developers alone, said in all languages by every build, or names that every language
+ * writes alike.
+ */
+const noTexts =
+  /^web\/contact\/ContactForm\.tsx:\d+: Contact message|^web\/shell\/(?:language-offer\.ts|LanguageSwitch\.tsx):|: (?:Nivasa|LKR)$/;
+
+test('no screen of a visitor or a customer holds a text of its own', () => {
+  expect(screens.length).toBeGreaterThan(200);
+  expect(screens.flatMap(ownTexts).filter((text) => !noTexts.test(text))).toEqual([]);
+});
+
+test('each problem that people are told of is named by some schema or refusal', () => {
+  const code = sources
+    .filter(({ path, tree, isTest }) => !isTest && /^(?:api|shared)$/.test(tree) && !path.endsWith('/problem-texts.ts'))
+    .map(({ lines }) => lines.join('\n'))
+    .join('\n');
+  const keys = Object.keys(problemTexts);
+  expect(keys.length).toBeGreaterThan(20);
+  expect(keys.filter((key) => !new RegExp(`['\`]${key}['\`:]`).test(code))).toEqual([]);
+});
+
+test('each note for translators is of a message that there is', () => {
+  const notes = readFileSync(join(projectRoot, 'docs/message-notes.md'), 'utf8');
+  const named = [...notes.matchAll(/^\| `(\w+?)_?(\*?)` \|/gm)];
+  expect(named.length).toBeGreaterThan(300);
+  const keys = Object.keys(english);
+  const gone = named.filter(
+    ([, start = '', many]) => !keys.some((key) => (many ? key.startsWith(start) : key === start)),
+  );
+  expect(gone.map(([line]) => line)).toEqual([]);
+});

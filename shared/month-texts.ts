@@ -1,2 +1,0 @@
-/** A month: 'Jan 2025'. `month`: one of those in time-texts. */
-export const monthOfYear = (month: string, year: string) => `${month} ${year}`;
