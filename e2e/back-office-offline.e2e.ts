@@ -48,4 +48,4 @@ test('without a network the back office says so on every way to it, and nothing 
   await mendNetwork(page.context());
   await page.getByText(/^1 to \d+ of \d+$/).waitFor();
   await expectAddress(page, '/admin/jobs');
-}, 120_000);
+}, 240_000);

@@ -84,7 +84,7 @@ test('a booking is paid, becomes a job, is inspected, quoted, accepted, started 
   await expectTexts(page, ['Job Completed', 'Job marked as completed successfully.', 'Completed']);
   await page.getByRole('button', { name: /^More for/ }).click();
   await expectTexts(page, ['Record of changes', 'Complete job', 'Start job', 'Inspect job']);
-}, 120_000);
+}, 240_000);
 
 test('the layout is the same whichever style sheet was loaded last', async () => {
   const page = await openPage('/', {

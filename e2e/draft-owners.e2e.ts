@@ -209,4 +209,4 @@ test.concurrent('what nobody signed in for is offered on a device that nobody si
   await second.goto('/book/start');
   await second.getByRole('button', { name: 'Continue with it' }).click();
   expect(await second.getByLabel('Full Name').inputValue()).toBe(anoma.name);
-}, 120_000);
+}, 240_000);

@@ -107,7 +107,7 @@ test('an estimate that was asked for offline is paid, answered in lines, read of
   expect(await typed('Notes')).toMatch(
     /^The gate is green\.\n\nEstimate NE-\w{8}: LKR 149,325\.\n[^]+Area \(sq ft\): 240$/,
   );
-}, 120_000);
+}, 240_000);
 
 test('what cannot be estimated is said so with the reason, and an answer that takes its place is read instead', async () => {
   const page = await askOffline();
@@ -143,4 +143,4 @@ test('what cannot be estimated is said so with the reason, and an answer that ta
   await page.getByRole('button', { name: /^Read your estimate/ }).click();
   await expectTexts(page, ['LKR 30,000']);
   await page.getByText(/, replaced on /).waitFor();
-}, 120_000);
+}, 240_000);

@@ -81,7 +81,7 @@ test('an estimate of 40 lines goes on over numbered sheets, each with its head, 
     return [sheet, sheet?.parentElement].map((one) => one && getComputedStyle(one).display);
   });
   expect(shown).toEqual(['block', 'block']);
-}, 120_000);
+}, 240_000);
 
 test('an estimate of four lines stays on one sheet', async () => {
   const desk = await openDesk(openPage, site(), '/admin');
@@ -90,4 +90,4 @@ test('an estimate of four lines stays on one sheet', async () => {
   expect(paper).toHaveLength(1);
   expect(paper[0]).toContain('Room4.');
   expect(paper[0]).toContain('Total');
-}, 120_000);
+}, 240_000);

@@ -85,4 +85,4 @@ test('a relative abroad follows a job by a link, until its customer takes that b
   await expectTexts(abroad, ['This link no longer works']);
   await expectAccessible(abroad, 'a link that was taken back');
   expect((await abroad.request.get(address)).status()).toBe(404);
-}, 120_000);
+}, 240_000);

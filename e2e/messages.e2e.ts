@@ -102,7 +102,7 @@ test('a phone without an account writes about its estimate without a network, th
   await page.reload();
   await page.locator('summary').filter({ hasText: 'Messages' }).click();
   await expectTexts(page, ['Yes, from eight on. There is parking.', 'And is parking needed?']);
-}, 120_000);
+}, 240_000);
 
 test('a quote leads to its questions, which a customer reads and writes in the portal, and nobody who comes next', async () => {
   const page = await openPage('/portal/login', { baseURL: site().origin });
@@ -129,7 +129,7 @@ test('a quote leads to its questions, which a customer reads and writes in the p
   await openAs(page, 'second@nivasa.example');
   await expectTexts(page, ['No active jobs at the moment']);
   expect(await keptOf(page, ['garden door'])).toEqual([]);
-}, 120_000);
+}, 240_000);
 
 const answering = useOwnSite(() => ({ CONTACT_INBOX: 'office' }));
 
@@ -164,4 +164,4 @@ test('where the office answers the contact form, its sender reads the answer in 
   await field(page).fill('Which two?');
   await send(page).click();
   await expectTexts(page, ['Your message has been sent.', 'Which two?']);
-}, 120_000);
+}, 240_000);

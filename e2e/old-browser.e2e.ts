@@ -74,7 +74,7 @@ test('an old browser finds, books, asks, and sends by its worker what was made w
   const arrived = page.locator('section', { has: heading(page, 'Sent') });
   await expect.poll(() => arrived.getByText(/^Ref NB-/).count()).toBe(2);
   expect(complaints).toEqual([]);
-}, 120_000);
+}, 240_000);
 
 test('the worker of an old browser sends by itself', async () => {
   const context = await launch(site.origin);

@@ -82,7 +82,7 @@ test('photos chosen without a network follow their request, each once, and a sli
     return all.flat().filter((url) => url.includes('/photos/'));
   });
   expect(kept).toEqual([]);
-}, 120_000);
+}, 240_000);
 
 test('photos of another app come with its share sheet, without a network too, and go with the request', async () => {
   const page = await openNobodysPhone(openPage, site().origin);

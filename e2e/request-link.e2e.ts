@@ -72,7 +72,7 @@ test('whoever has only the link of a booking opens it with the end of the phone 
 
   await desk.goto('/admin/leads?filter=cancelled');
   await expectTexts(desk, ['Wed, Mar 5, 2031, 10:30 am']);
-}, 120_000);
+}, 240_000);
 
 test('a receipt is one sheet of paper, by night too, and nobody else’s', async () => {
   const page = await openPage('/', { baseURL: site().origin });

@@ -20,8 +20,8 @@ export const languageNames: Readonly<Record<SiteLanguage, string>> = { en: 'Engl
 /** What every address of a language begins with; nothing in English, whose addresses are bare: '/si'. */
 export const languagePath = (language: SiteLanguage): string => (language === 'en' ? '' : `/${language}`);
 
-/** What every address of the language of this page, or of this answer, begins with. */
-export const basePath = (): string => languagePath(getLocale());
+/** What every address of the language of this page begins with; the language of tests takes the place of English. */
+export const basePath = (): string => languagePath(siteLanguages.find((one) => one === getLocale()) ?? 'en');
 
 /** The language of an address, and the address of the same page in English: '/si/tilers' is 'si' and '/tilers'. */
 export function splitLanguage(address: string): { readonly language: SiteLanguage; readonly path: string } {
