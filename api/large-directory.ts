@@ -4,7 +4,7 @@ import { pick, view } from './database/view.ts';
 import { providers } from './entities/provider-entity.ts';
 import { countUp } from './finished/content-versions.ts';
 import { keepFilesPrivate } from './process/private-files.ts';
-import type { DemoProvider } from './demo/demo-provider.ts';
+import type { DemoProvider } from './demo/demo-data.ts';
 import { directoryProvider } from './demo/directory-providers.ts';
 import { RowSet } from './demo/row-set.ts';
 import { addProvider } from './demo/seed-providers.ts';

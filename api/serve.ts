@@ -11,7 +11,6 @@ import { startUpkeep } from './upkeep.ts';
 import type { Duties } from './supervise.ts';
 import { openDatabase } from './open-database.ts';
 import { demoFamilyLink } from './demo/demo-id.ts';
-import { seedDemo } from './demo/seed-demo.ts';
 import { readLivingLink } from './family/family-rows.ts';
 import { familyLinks } from './sessions/family-links.ts';
 import type { Env } from './process/env.ts';
@@ -35,7 +34,10 @@ export async function serve(env: Env, { keepsUp, announces }: Duties): Promise<v
     databaseUrl: env.databaseUrl,
     log: (message) => log.info(message),
   });
-  if (env.isDemo) await seedDemo(database, { now: new Date(), dataDir: env.dataDir });
+  if (env.isDemo) {
+    const { seedDemo } = await import('./demo/seed-demo.ts');
+    await seedDemo(database, { now: new Date(), dataDir: env.dataDir });
+  }
   // Vite is a development tool: a production process never loads it.
   const pages = env.isProduction
     ? await builtPages(env.pagesFolder)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { demoTerms } from '../api/demo/demo-terms.ts';
+import { demoTerms } from '../api/demo/demo-data.ts';
 import { openDesk } from './testing/admin-desk.ts';
 import { expectAccessible } from './testing/axe.ts';
 import { useBrowser } from './testing/browser.ts';
@@ -16,8 +16,8 @@ const { openPage } = useBrowser();
 
 const noNetwork = /^failed: net::ERR_(INTERNET_DISCONNECTED|FAILED)|^console: .*net::ERR_/;
 
-const [tag] = demoTerms['Screed repair'] ?? [''];
-const [service] = demoTerms['Floor tile laying'] ?? [''];
+const tag = demoTerms['Screed repair']?.si ?? '';
+const service = demoTerms['Floor tile laying']?.si ?? '';
 
 const expectInSinhala = async (page: Page, word: string) => {
   await page.locator('main').getByText(word, { exact: true }).first().waitFor();

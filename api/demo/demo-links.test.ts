@@ -4,11 +4,7 @@ import { expect, test } from 'vitest';
 import { parseFilter } from '../../shared/providers/directory-filter.ts';
 import { directoryEntry, filterDirectory } from '../../shared/providers/filter-directory.ts';
 import { searchDirectory } from '../../shared/providers/directory-search.ts';
-import { demoBanners } from './demo-banners.ts';
-import { demoCeilings } from './demo-ceilings.ts';
-import { demoGlass } from './demo-glass.ts';
-import { demoPosts } from './demo-posts.ts';
-import { demoTilers } from './demo-tilers.ts';
+import { demoBanners, demoPosts, demoProviders } from './demo-data.ts';
 
 const postsFolder = join(import.meta.dirname, 'posts');
 const bodies = readdirSync(postsFolder).map((name) => readFileSync(join(postsFolder, name), 'utf8'));
@@ -17,7 +13,7 @@ const linked = bodies.flatMap((html) =>
 );
 const links = [...new Set([...linked, ...demoBanners.flatMap(({ linkUrl }) => linkUrl ?? [])])];
 
-const entries = [...demoTilers, ...demoGlass, ...demoCeilings].map((provider) =>
+const entries = demoProviders.map((provider) =>
   directoryEntry({
     ...provider,
     id: provider.slug,
@@ -55,10 +51,12 @@ test.each(links.filter((link) => /^\/(?:guides|blog)\//.test(link)))('%s is ther
 
 test('the rate that a banner names is asked by a tiler who lays terracotta', () => {
   const [, rate] = /terracotta from LKR (\d+) a sq\.ft/.exec(demoBanners[0]?.title ?? '') ?? [];
-  const rates = demoTilers.flatMap(({ services }) =>
-    services
-      .filter(({ serviceName, unit }) => /terracotta/i.test(serviceName) && unit === 'sq.ft')
-      .map(({ rateLkr }) => Number(rateLkr)),
-  );
+  const rates = demoProviders
+    .filter(({ category }) => category === 'tiler')
+    .flatMap(({ services }) =>
+      services
+        .filter(({ serviceName, unit }) => /terracotta/i.test(serviceName) && unit === 'sq.ft')
+        .map(({ rateLkr }) => Number(rateLkr)),
+    );
   expect(Math.min(...rates)).toBe(Number(rate));
 });

@@ -1,7 +1,8 @@
 import { categories, cities } from '../../shared/providers/category.ts';
 import { demoNumber, demoPick } from './demo-id.ts';
-import type { DemoProvider, DemoReview } from './demo-provider.ts';
-import { areas, comments, firstNames, lastNames, trades } from './directory-names.ts';
+import { demoDirectory, type DemoProvider, type DemoReview } from './demo-data.ts';
+
+const { areas, comments, firstNames, lastNames, trades } = demoDirectory;
 
 /** One provider in so many has reviews. */
 const reviewedEvery = 20;

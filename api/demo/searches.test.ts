@@ -5,22 +5,19 @@ import { countSearch } from '../../shared/providers/count-search.ts';
 import { noFilter, type DirectoryFilter } from '../../shared/providers/directory-filter.ts';
 import { searchDirectory } from '../../shared/providers/directory-search.ts';
 import { listedProvider } from '../../shared/testing/listed-provider.ts';
-import { demoCeilings } from './demo-ceilings.ts';
-import { demoGlass } from './demo-glass.ts';
-import { demoTilers } from './demo-tilers.ts';
+import { demoProviders } from './demo-data.ts';
 
-const entries = [...demoTilers, ...demoGlass, ...demoCeilings].map(
-  ({ displayName, category, city, area, cities, highlightTags, services }) =>
-    directoryEntry(
-      listedProvider(displayName, {
-        category,
-        city,
-        area,
-        cities: [...cities],
-        highlightTags: [...highlightTags],
-        serviceNames: services.map(({ serviceName }) => serviceName),
-      }),
-    ),
+const entries = demoProviders.map(({ displayName, category, city, area, cities, highlightTags, services }) =>
+  directoryEntry(
+    listedProvider(displayName, {
+      category,
+      city,
+      area,
+      cities: [...cities],
+      highlightTags: [...highlightTags],
+      serviceNames: services.map(({ serviceName }) => serviceName),
+    }),
+  ),
 );
 
 type Typed = readonly [search: string, before: number];

@@ -10,7 +10,7 @@ import { requestEvents } from '../entities/request-event-entity.ts';
 import { keepTodo } from '../todos/keep-todo.ts';
 import { dayBefore, timeBefore } from './demo-day.ts';
 import { demoId } from './demo-id.ts';
-import type { DemoProvider } from './demo-provider.ts';
+import type { DemoProvider } from './demo-data.ts';
 import type { RowSet } from './row-set.ts';
 import { addJob, demoAddress, demoPerson } from './seed-jobs.ts';
 

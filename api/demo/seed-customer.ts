@@ -13,183 +13,16 @@ import { estimateRequests } from '../entities/estimate-request-entity.ts';
 import { dayBefore, timeBefore } from './demo-day.ts';
 import { addDemoPhotos, addPhotosOf, photoOfJob } from './demo-photos.ts';
 import { demoFamilyLink, demoId } from './demo-id.ts';
-import type { DemoProvider } from './demo-provider.ts';
+import { demoStories, type DemoProvider, type DemoStory } from './demo-data.ts';
 import type { RowSet } from './row-set.ts';
 import { addCommissionJobs } from './seed-commissions.ts';
 import { addRefusals } from './seed-refusals.ts';
 import { addRefunds } from './seed-refunds.ts';
-import { addThread, type DemoMessage } from './seed-threads.ts';
-import { addBooking, addJob, demoAddress, demoPerson, type DemoPerson, type JobPlan, addPayment } from './seed-jobs.ts';
+import { addThread } from './seed-threads.ts';
+import { addBooking, addJob, demoAddress, demoPerson, type DemoPerson, addPayment } from './seed-jobs.ts';
 
 /** The demo's sign-in page offers this address. What was booked with it becomes this person's at the first sign-in. */
 const person: DemoPerson = { ...demoPerson('Dilani Fernando'), email: 'customer@nivasa.example' };
-
-/** The days, counted back from today, on which a job reached its statuses; it stands in the last. */
-type Story = {
-  readonly days: readonly (readonly [status: JobPlan['steps'][number]['status'], daysAgo: number, time: string])[];
-  readonly areaSqft: number;
-  readonly valueLkr: number;
-  readonly supervision: boolean;
-  readonly notes: string | null;
-  readonly quoteNotes: string;
-  readonly cancelReason?: string;
-  readonly progress?: readonly {
-    readonly kind: 'note' | 'milestone';
-    readonly text: string;
-    readonly amountLkr: number | null;
-    readonly daysAgo: number;
-    readonly confirmedDaysAgo?: number;
-    readonly objection?: string;
-    /** Names of drawings. */
-    readonly photos?: readonly string[];
-  }[];
-  readonly messages?: readonly DemoMessage[];
-  /** It has a photo, and its family follows it. */
-  readonly isShared?: true;
-};
-
-/** One for each status that a job can have. */
-const stories: readonly Story[] = [
-  {
-    days: [['booked', 1, '10:20']],
-    areaSqft: 240,
-    valueLkr: 0,
-    supervision: false,
-    notes: 'Gate is on the side lane, please ring twice.',
-    quoteNotes: '',
-  },
-  {
-    days: [
-      ['booked', 5, '12:10'],
-      ['inspected', 2, '11:30'],
-    ],
-    areaSqft: 180,
-    valueLkr: 0,
-    supervision: false,
-    notes: null,
-    quoteNotes: '',
-  },
-  {
-    days: [
-      ['booked', 9, '09:45'],
-      ['inspected', 6, '10:50'],
-      ['quoted', 3, '16:20'],
-    ],
-    areaSqft: 420,
-    valueLkr: 450_000,
-    supervision: true,
-    notes: 'We would like to keep the skirting.',
-    quoteNotes:
-      'Ground floor hall and dining room. Includes levelling of the screed, laying, skirting and grout; materials bought by you from our list.',
-    messages: [
-      { from: 'customer', text: 'Can the skirting stay where it is?', daysAgo: 2, time: '19:10' },
-      {
-        from: 'office',
-        text: 'Yes, on three of the four walls. At the garden door it has to come off for the levelling; it goes back afterwards.',
-        daysAgo: 1,
-        time: '09:25',
-      },
-    ],
-  },
-  {
-    days: [
-      ['booked', 20, '13:30'],
-      ['inspected', 16, '09:40'],
-      ['quoted', 14, '17:05'],
-      ['accepted', 8, '20:30'],
-    ],
-    areaSqft: 150,
-    valueLkr: 185_000,
-    supervision: false,
-    notes: null,
-    quoteNotes:
-      'Two bathrooms, one after the other so that one stays in use. Waterproofing tested for 48 hours before any tile is laid.',
-  },
-  {
-    days: [
-      ['booked', 41, '11:15'],
-      ['inspected', 37, '15:20'],
-      ['quoted', 35, '12:40'],
-      ['accepted', 30, '19:50'],
-      ['in_progress', 12, '08:30'],
-    ],
-    areaSqft: 610,
-    valueLkr: 720_000,
-    supervision: true,
-    isShared: true,
-    notes: 'Work on weekdays only, please: small children in the house.',
-    quoteNotes:
-      'Upper floor, three rooms and the landing. Paid in three parts: at the start, at half of the area, after the final check.',
-    progress: [
-      {
-        kind: 'milestone',
-        text: 'Material is on site, the old floor is up and the screed is level.',
-        amountLkr: 240_000,
-        daysAgo: 10,
-        confirmedDaysAgo: 9,
-      },
-      { kind: 'note', text: 'Rain on two days: the landing waits until it is dry.', amountLkr: null, daysAgo: 5 },
-      {
-        kind: 'milestone',
-        text: 'The landing is grouted.',
-        amountLkr: 60_000,
-        daysAgo: 2,
-        objection: 'Two joints by the stairs have opened again.',
-      },
-      {
-        kind: 'milestone',
-        text: 'Half of the area is laid, two rooms whole.',
-        amountLkr: 240_000,
-        daysAgo: 1,
-        photos: ['screed', 'laid'],
-      },
-    ],
-    messages: [
-      { from: 'customer', text: 'When will the landing be dry enough to walk on?', daysAgo: 4, time: '20:15' },
-      {
-        from: 'office',
-        text: 'In three days, with soft shoes. The grout needs that long.',
-        daysAgo: 3,
-        time: '08:50',
-      },
-      {
-        from: 'customer',
-        text: 'Thank you. Could the third room be done before the landing?\nMy mother moves in at the end of the month.',
-        daysAgo: 1,
-        time: '21:05',
-        photos: ['corner'],
-      },
-    ],
-  },
-  {
-    days: [
-      ['booked', 75, '10:05'],
-      ['inspected', 71, '10:30'],
-      ['quoted', 69, '14:15'],
-      ['accepted', 64, '21:10'],
-      ['in_progress', 52, '08:30'],
-      ['completed', 33, '17:00'],
-    ],
-    areaSqft: 330,
-    valueLkr: 298_000,
-    supervision: true,
-    notes: null,
-    quoteNotes: 'Veranda and front steps, non-slip finish, nosings included. Two days kept in reserve for rain.',
-  },
-  {
-    days: [
-      ['booked', 118, '16:40'],
-      ['inspected', 114, '09:55'],
-      ['cancelled', 110, '12:00'],
-    ],
-    areaSqft: 90,
-    valueLkr: 0,
-    supervision: false,
-    notes: null,
-    quoteNotes: '',
-    cancelReason: 'The roof has to be repaired first; the customer will book again.',
-  },
-];
 
 /** What an area comes to, as the back office would write it. */
 const answerFor = (areaSqft: number) => ({
@@ -215,7 +48,7 @@ export function addDemoCustomer(rows: RowSet, providers: readonly DemoProvider[]
     return provider;
   };
   const tilers = providers.filter(({ category }) => category === 'tiler');
-  stories.forEach((story, place) => {
+  demoStories.forEach((story, place) => {
     // What is told and shown of its work is that of a tiler.
     const tiler = story.progress ? tilers[place % tilers.length] : undefined;
     addStory(rows, story, tiler ?? providerAt(place * 5), place, now);
@@ -249,7 +82,7 @@ export function addDemoCustomer(rows: RowSet, providers: readonly DemoProvider[]
   addCommissionJobs(rows, providerAt(5), now);
 }
 
-function addStory(rows: RowSet, story: Story, provider: DemoProvider, place: number, now: Date): void {
+function addStory(rows: RowSet, story: DemoStory, provider: DemoProvider, place: number, now: Date): void {
   const name = `customer job ${place}`;
   const inspected = story.days.find(([status]) => status === 'inspected')?.[1] ?? -1;
   const jobId = addJob(rows, {
@@ -279,7 +112,7 @@ function addFamilyLink(rows: RowSet, jobId: string, bookingId: string, now: Date
   rows.add(familyLinks, { id: demoFamilyLink, jobId, ...shown, createdAt: timeBefore(now, 11, '21:30') });
 }
 
-function addProgress(rows: RowSet, jobId: string, { progress = [] }: Story, now: Date): void {
+function addProgress(rows: RowSet, jobId: string, { progress = [] }: DemoStory, now: Date): void {
   for (const { daysAgo, confirmedDaysAgo = null, objection = null, photos = [], ...said } of progress) {
     const id = demoId(`progress ${jobId} ${daysAgo}`);
     const createdAt = timeBefore(now, daysAgo, '16:40');

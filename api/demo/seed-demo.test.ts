@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paymentStates } from '../../shared/payments/payment.ts';
 import { requestStates } from '../../shared/payments/request-state.ts';
@@ -10,17 +11,12 @@ import { todoKinds } from '../../shared/todos/todo.ts';
 import { readBookingStatuses, readEstimateStatuses } from '../requests/request-rows.ts';
 import { rowsOf } from '../testing/rows-of.ts';
 import { dialects, type TestDatabase } from '../testing/test-databases.ts';
-import { demoBanners } from './demo-banners.ts';
-import { demoCeilings } from './demo-ceilings.ts';
-import { demoGlass } from './demo-glass.ts';
-import { demoPosts } from './demo-posts.ts';
-import { demoTerms } from './demo-terms.ts';
-import { demoTilers } from './demo-tilers.ts';
+import { checked, demoBanners, demoPosts, demoProviders, demoTerms, provider } from './demo-data.ts';
 import { makeLargeDirectory } from '../large-directory.ts';
 import { seedDemo } from './seed-demo.ts';
 
 const now = new Date('2026-03-01T04:30:00.000Z');
-const providers = [...demoTilers, ...demoGlass, ...demoCeilings];
+const providers = demoProviders;
 
 async function countOf(database: Database, what: string): Promise<number> {
   const [row] = await rowsOf<{ count: unknown }>(database.read, `select count(*) as count from ${what}`);
@@ -58,6 +54,13 @@ test('a picture of somebody’s work is nobody else’s', () => {
   expect(providers.filter(({ cover, gallery }) => !gallery.includes(cover))).toEqual([]);
 });
 
+test('a file that is wrong says which, and where in it', () => {
+  const wrong = JSON.stringify([demoProviders[0], { ...demoProviders[1], cover: 'terrazzo.webp', bio: 7 }]);
+  const read = () => checked('tilers', z.array(provider), wrong);
+  expect(read).toThrow(/^api\/demo\/data\/tilers\.json:\n/);
+  expect(read).toThrow(/at \[1\]\.bio\n[\s\S]*at \[1\]\.cover/);
+});
+
 test('each tag and service is called something in Sinhala and in Tamil, in their letters alone', () => {
   const used = providers.flatMap(({ highlightTags, services }) => [
     ...highlightTags,
@@ -65,7 +68,7 @@ test('each tag and service is called something in Sinhala and in Tamil, in their
   ]);
   expect(Object.keys(demoTerms).toSorted()).toEqual([...new Set(used)].toSorted());
   const notOwn = Object.values(demoTerms).filter(
-    ([si, ta]) => !/^[\p{sc=Sinhala}\u200d\d\s.,()]+$/u.test(si) || !/^[\p{sc=Tamil}\d\s.,()]+$/u.test(ta),
+    ({ si, ta }) => !/^[\p{sc=Sinhala}\u200d\d\s.,()]+$/u.test(si) || !/^[\p{sc=Tamil}\d\s.,()]+$/u.test(ta),
   );
   expect(notOwn).toEqual([]);
 });

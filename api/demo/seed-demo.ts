@@ -8,16 +8,9 @@ import { banners } from '../entities/banner-entity.ts';
 import { pages, posts, postTranslations } from '../entities/post-entity.ts';
 import { countUp } from '../finished/content-versions.ts';
 import { providerIdView } from '../providers/provider-rows.ts';
-import { demoBanners } from './demo-banners.ts';
-import { demoCeilings } from './demo-ceilings.ts';
 import { timeBefore } from './demo-day.ts';
-import { demoGlass } from './demo-glass.ts';
 import { demoId } from './demo-id.ts';
-import { demoPages } from './demo-pages.ts';
-import { demoPosts } from './demo-posts.ts';
-import { demoTerms } from './demo-terms.ts';
-import { demoTilers } from './demo-tilers.ts';
-import { demoTranslations } from './demo-translations.ts';
+import { demoBanners, demoPages, demoPosts, demoProviders, demoTerms } from './demo-data.ts';
 import { estimateRequests } from '../entities/estimate-request-entity.ts';
 import { providers as providerTable } from '../entities/provider-entity.ts';
 import { terms } from '../entities/term-entity.ts';
@@ -67,30 +60,34 @@ function demoRows(now: Date): RowSet {
   // Payments, which the providers' reviewed jobs bring along, come after all that they are for.
   rows.add(providerTable);
   rows.add(estimateRequests);
-  const providers = [...demoTilers, ...demoGlass, ...demoCeilings];
-  for (const provider of providers) addProvider(rows, provider, now);
-  addDemoCustomer(rows, providers, now);
-  rows.add(terms, ...Object.entries(demoTerms).map(([id, [si, ta]]) => ({ id, si, ta })));
+  for (const provider of demoProviders) addProvider(rows, provider, now);
+  addDemoCustomer(rows, demoProviders, now);
+  rows.add(terms, ...Object.entries(demoTerms).map(([id, said]) => ({ id, ...said })));
   rows.add(
     posts,
-    ...demoPosts.map(({ cover, daysAgo, ...post }) => ({
-      ...post,
-      id: demoId(`post ${post.type} ${post.slug}`),
+    ...demoPosts.map(({ type, slug, title, excerpt, cover, daysAgo }) => ({
+      type,
+      slug,
+      title,
+      excerpt,
+      id: demoId(`post ${type} ${slug}`),
       coverImage: pictureUrl(cover),
-      bodyHtml: written('posts', post.slug),
+      bodyHtml: written('posts', slug),
       createdAt: timeBefore(now, daysAgo, '09:00'),
     })),
   );
   rows.add(
     postTranslations,
-    ...Object.entries(demoTranslations).flatMap(([slug, words]) =>
-      translationLanguages.map((language) => ({
-        id: demoId(`post ${slug} ${language}`),
-        postId: demoId(`post guide ${slug}`),
-        language,
-        ...words[language],
-        bodyHtml: written('post-translations', `${slug}.${language}`),
-      })),
+    ...demoPosts.flatMap(({ type, slug, translations }) =>
+      translations === undefined
+        ? []
+        : translationLanguages.map((language) => ({
+            id: demoId(`post ${slug} ${language}`),
+            postId: demoId(`post ${type} ${slug}`),
+            language,
+            ...translations[language],
+            bodyHtml: written('post-translations', `${slug}.${language}`),
+          })),
     ),
   );
   rows.add(

@@ -12,7 +12,7 @@ import { quotes } from '../entities/quote-entity.ts';
 import { reviews } from '../entities/review-entity.ts';
 import { dayBefore, timeBefore } from './demo-day.ts';
 import { demoId, demoNumber, demoPick } from './demo-id.ts';
-import type { DemoProvider, DemoReview } from './demo-provider.ts';
+import type { DemoProvider, DemoReview } from './demo-data.ts';
 import type { RowSet } from './row-set.ts';
 
 export type DemoPerson = { readonly fullName: string; readonly email: string; readonly phone: string };

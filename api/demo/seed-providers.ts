@@ -2,10 +2,9 @@ import { meanTenths } from '../../shared/reviews/mean-rating.ts';
 import { galleryItems } from '../entities/gallery-item-entity.ts';
 import { providers } from '../entities/provider-entity.ts';
 import { services } from '../entities/service-entity.ts';
-import { demoBios } from './demo-bios.ts';
 import { dayBefore } from './demo-day.ts';
 import { demoId, demoNumber } from './demo-id.ts';
-import type { DemoProvider } from './demo-provider.ts';
+import type { DemoProvider } from './demo-data.ts';
 import type { RowSet } from './row-set.ts';
 import { reviewedJob } from './seed-jobs.ts';
 
@@ -43,7 +42,7 @@ function providerId(slug: string): string {
 
 /** A provider with services, gallery and reviews; each review with the job that it is about. */
 export function addProvider(rows: RowSet, provider: DemoProvider, now: Date): void {
-  const { avatar, cover, gallery, services: offered, reviews, ...shown } = provider;
+  const { avatar, cover, gallery, services: offered, reviews, bioSi = '', bioTa = '', ...shown } = provider;
   const { slug } = shown;
   const id = providerId(slug);
   // Older than its first booking, which lies some weeks before the review of it.
@@ -55,8 +54,8 @@ export function addProvider(rows: RowSet, provider: DemoProvider, now: Date): vo
   rows.add(providers, {
     ...shown,
     id,
-    bioSi: demoBios[slug]?.si ?? '',
-    bioTa: demoBios[slug]?.ta ?? '',
+    bioSi,
+    bioTa,
     // Reaches nobody (RFC 2606).
     email: `${slug}@providers.example`,
     certifiedSince: shown.isCertified

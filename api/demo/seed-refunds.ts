@@ -8,7 +8,7 @@ import { payments } from '../entities/payment-entity.ts';
 import { requestEvents } from '../entities/request-event-entity.ts';
 import { timeBefore } from './demo-day.ts';
 import { demoId } from './demo-id.ts';
-import type { DemoProvider } from './demo-provider.ts';
+import type { DemoProvider } from './demo-data.ts';
 import type { RowSet } from './row-set.ts';
 import { addBooking, addPayment, demoAddress, demoPerson } from './seed-jobs.ts';
 

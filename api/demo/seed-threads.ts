@@ -1,18 +1,9 @@
 import { threadMessages, threads } from '../entities/thread-entity.ts';
 import { timeBefore } from './demo-day.ts';
+import type { DemoMessage } from './demo-data.ts';
 import { addPhotosOf } from './demo-photos.ts';
 import { demoId } from './demo-id.ts';
 import type { RowSet } from './row-set.ts';
-
-/** What was written about a booking and the job that came of it, the oldest first. */
-export type DemoMessage = {
-  readonly from: 'customer' | 'office';
-  readonly text: string;
-  readonly daysAgo: number;
-  readonly time: string;
-  /** Names of drawings. */
-  readonly photos?: readonly string[];
-};
 
 /** Each side has read what it has answered; what came after that waits. */
 export function addThread(rows: RowSet, bookingId: string, messages: readonly DemoMessage[], now: Date): void {
