@@ -16,7 +16,7 @@ const stages = ['types', 'lint', 'unit', 'api', 'web', 'e2e', 'browsers'] as con
 type Stage = (typeof stages)[number];
 
 /** On a machine that others share a journey may wait too long once; what needs it is named at the end, to be mended. */
-const tries = process.env['CI'] === 'true' ? ['--retry=1'] : [];
+const tries = process.env['CI'] === 'true' ? ['--retry=2'] : [];
 
 const oneFailure: TestCount = { passed: 0, failed: 1 };
 const results = new Map<string, TestCount>();

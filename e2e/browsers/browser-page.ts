@@ -31,6 +31,9 @@ export type BrowserSettings = {
 /** Generous: two browsers, two servers and whatever else runs share the machine. */
 const patienceMs = 45_000;
 
+/** How long a click may take from the driver to the page. */
+const clickMs = 1500;
+
 /** Where to press a target, or why that cannot be done yet. */
 type Place = { readonly x: number; readonly y: number } | { readonly why: string };
 
@@ -131,9 +134,23 @@ export class BrowserPage {
       const place = await this.on(target, placeToPress);
       if ('why' in place) return place.why;
       await this.#driver.press(place.x, place.y);
-      // It may have moved between the look and the press. A page that has been left for another cannot say so.
-      return (await this.evaluate(() => Reflect.get(window, 'isHit') as unknown).catch(() => true)) ?? true;
+      return this.#isHit();
     });
+
+  /**
+   * Whether the press just made reached its target. It may have moved in between. The click may also come after the
+   * driver's answer: a second press would then hit whatever the first one led to.
+   */
+  async #isHit(): Promise<boolean> {
+    const end = performance.now() + clickMs;
+    let isHit: unknown;
+    do {
+      // A page that has been left for another cannot say so.
+      isHit = (await this.evaluate(() => Reflect.get(window, 'isHit') as unknown).catch(() => true)) ?? true;
+      if (isHit !== true) await pause(60);
+    } while (isHit !== true && performance.now() < end);
+    return isHit === true;
+  }
 
   pressAt = (x: number, y: number) => this.#driver.press(x, y);
 
