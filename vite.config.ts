@@ -1,8 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { letters } from './scripts/letters.ts';
-import { languageOfBuild, messageModules } from './scripts/message-modules.ts';
+import { buildKind, messageModules } from './scripts/message-modules.ts';
 import { webManifest } from './scripts/web-manifest.ts';
 import { workerBuild } from './scripts/worker-build.ts';
 
@@ -31,8 +30,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // What is served as it is belongs to browsers.
   publicDir: isSsrBuild ? false : 'public',
   plugins: [
-    command === 'build' && messageModules(languageOfBuild()),
-    letters(languageOfBuild()),
+    command === 'build' && messageModules(buildKind()),
     webManifest,
     react(),
     tailwindcss(),

@@ -2,7 +2,6 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import Koa from 'koa';
 import { contract } from '../shared/contract.ts';
-import { languagePath } from '../shared/site-language.ts';
 import { AssetArchive } from './finished/asset-archive.ts';
 import { assetRoutes } from './finished/asset-routes.ts';
 import { ContentVersions } from './finished/content-versions.ts';
@@ -29,7 +28,6 @@ import { mount } from './mount.ts';
 import { openApiDocument } from './endpoints/openapi.ts';
 import { languagesOf, mapLanguages, type Pages } from './documents/pages.ts';
 import { PublicReads } from './finished/public-reads.ts';
-import { spokenLanguages } from './words/spoken-languages.ts';
 import { searchEngineRoutes } from './documents/search-engines.ts';
 import { personalPaths } from './sessions/personal-paths.ts';
 import { sessionKeysOf } from './sessions/session-keys.ts';
@@ -98,7 +96,8 @@ export function createApp({
   const bucket =
     env.s3 &&
     new S3Bucket(env.s3, (trouble) => log.error(trouble, 'the bucket of pictures does not do what it is told'));
-  const isBuilt = pages.languages.en.filesFolder !== null;
+  const { filesFolder } = pages;
+  const isBuilt = filesFolder !== null;
   const languages = mapLanguages(pages.languages, (language) => ({
     ...language,
     headers: securityHeaders({
@@ -111,8 +110,7 @@ export function createApp({
   const { headers } = languages.en;
   const share = fellows === noFellows ? ownUsesOnly : sharedUses(fellows);
   const versions = new ContentVersions(database, finished, fellows);
-  const { speech, pagesIn } = spokenLanguages(languagesOf(languages), origin);
-  const handlers = createHandlers(env, origin, share, speech, { database, now, log });
+  const handlers = createHandlers(env, origin, share, { database, now, log });
   const reads = new PublicReads({
     contract,
     handlerOf: (name) => handlerOf(handlers, name),
@@ -138,12 +136,10 @@ export function createApp({
     onError: (error) => log.error({ err: error }, 'picture not made'),
   });
   const photos = createPhotos({ env, origin, database, signer, now, bucket, work, log });
-  const builds = languagesOf(languages).flatMap(([language, { filesFolder: folder }]) =>
-    folder === null ? [] : [{ folder, start: languagePath(language) }],
-  );
-  for (const build of builds) keepStaticFiles(finished, { ...build, headers });
-  const buildFolders = builds.map(({ folder }) => join(folder, 'assets'));
-  const assets = isBuilt ? new AssetArchive({ buildFolders, folder: join(env.dataDir, 'assets'), headers }) : null;
+  if (isBuilt) keepStaticFiles(finished, filesFolder, headers);
+  const assets = isBuilt
+    ? new AssetArchive({ buildFolder: join(filesFolder, 'assets'), folder: join(env.dataDir, 'assets'), headers })
+    : null;
   let isDraining = false;
   const news = new OfficeNews({ database, now, log });
   const limits = createWriteLimits(env.writeLimitPerMinute, { share });
@@ -170,7 +166,7 @@ export function createApp({
     for (const [name, value] of Object.entries(headers)) ctx.res.setHeader(name, value);
     await next();
   });
-  koa.use(problemsAsAnswers(log, pagesIn));
+  koa.use(problemsAsAnswers(log));
   koa.use(refuseCrossSiteWrites(origin));
   koa.use(healthRoutes({ database, log, isDraining: () => isDraining }).routes());
   koa.use(objectRoutes(pictures, intake).routes());
@@ -198,7 +194,6 @@ export function createApp({
     signer,
     share,
     server: () => server,
-    pagesIn,
   });
   koa.use(photos.routes(limits, familySight({ database, signer, now })).routes());
   koa.use(signIn.routes());

@@ -31,7 +31,7 @@ import { familyLinks } from './sessions/family-links.ts';
 import { ContactLimit } from './limits/contact-limit.ts';
 import { ownUsesOnly, type ShareUses } from './limits/shared-uses.ts';
 import { createNotices } from './notices/notices.ts';
-import { speechIn, type SpeechIn } from './notices/words-of.ts';
+import { speechIn } from './notices/words-of.ts';
 import { operatorEmailOf } from './notices/operator-email.ts';
 import { offlineHandlers } from './offline/offline-handlers.ts';
 import type { PieceSharing } from './offline/piece-rows.ts';
@@ -73,17 +73,16 @@ import { uploadHandlers } from './uploads/upload-handlers.ts';
 
 /**
  * What answers each endpoint of the contract. `origin`: the site's public one, without a slash at its end. `share`:
- * what counts towards a limit counts in every process. `speech`: English alone unless said otherwise. `sharing`:
- * where what one process has cut is found by every one.
+ * what counts towards a limit counts in every process. `sharing`: where what one process has cut is found by every one.
  */
 export function createHandlers(
   env: Env,
   origin: () => string,
   share: ShareUses = ownUsesOnly,
-  speech: SpeechIn = speechIn(origin),
   sharing: PieceSharing | null = null,
 ): Handlers<typeof contract> {
   const links = requestLinks(env, origin);
+  const speech = speechIn(origin);
   const notices = createNotices({
     links,
     origin,

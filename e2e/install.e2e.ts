@@ -116,12 +116,14 @@ test('files and what the server alone knows are not answered by the worker', asy
   }
 });
 
-test('the device keeps the shell, the code, the font and a placeholder, and nothing that only some need', async () => {
+test('the device keeps the shell of each language, the code, the font and a placeholder, and nothing that only some need', async () => {
   const { page } = await firstVisit();
   const kept = await keptAddresses(page, 'precache');
-  for (const path of ['/shell.html', '/icon.svg', '/placeholder.svg']) expect(kept).toContain(path);
+  const shells = ['/shell.html', '/si/shell.html', '/ta/shell.html'];
+  expect(kept).toEqual(expect.arrayContaining([...shells, '/icon.svg', '/placeholder.svg']));
   const others = kept.filter(
-    (path) => !/^\/(assets\/[^/]+\.(js|css)|[^/]+\.woff2|icon\.svg|placeholder\.svg|shell\.html)$/.test(path),
+    (path) =>
+      !/^\/(assets\/[^/]+\.(js|css)|[^/]+\.woff2|icon\.svg|placeholder\.svg|(si\/|ta\/)?shell\.html)$/.test(path),
   );
   expect(others).toEqual([]);
   expect(kept.filter((path) => /\/Admin\w+Page-/.test(path))).toEqual([]);

@@ -1,5 +1,5 @@
-import { languagePath, siteLanguages, translationLanguages } from '../shared/site-language.ts';
-import { pseudoLanguage } from './pseudo-language.ts';
+import { translationLanguages, type SiteLanguage } from '../shared/site-language.ts';
+import type { pseudoLanguage } from './pseudo-language.ts';
 
 /** What translations write in Latin letters: names, units, and words that stand so on a phone or at a bank. */
 export const latinWords: readonly string[] = [
@@ -18,10 +18,5 @@ export const latinWords: readonly string[] = [
 
 export const translations = translationLanguages;
 
-/** The languages that pages can be built in. */
-export const languages = [...siteLanguages, pseudoLanguage] as const;
-
-export type Language = (typeof languages)[number];
-
-/** What the addresses of a language begin with. What is made for tests alone takes the place of English. */
-export const startOf = (language: Language): string => (language === pseudoLanguage ? '' : languagePath(language));
+/** The languages of the site, and that of tests. */
+export type Language = SiteLanguage | typeof pseudoLanguage;

@@ -3,59 +3,57 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { siteLanguages } from '../shared/site-language.ts';
-import { languages, type Language } from './languages.ts';
 import { pseudoLanguage, pseudoMessages, type Messages } from './pseudo-language.ts';
 import { projectRoot } from './run-child.js';
 
+/** What a build is made for: the site, or tests that look for texts which stand in no catalogue. */
+export type BuildKind = 'site' | 'pseudo';
+
+/** As `scripts/build.ts` hands it to Vite. */
+export const buildKind = (): BuildKind => (process.env['BUILD_KIND'] === 'pseudo' ? 'pseudo' : 'site');
+
 const at = (...path: readonly string[]): string => join(projectRoot, ...path);
 
-const cache = (language: Language): string => at('node_modules/.cache/nivasa-messages', language);
-const modulesOf = (language: Language): string => join(cache(language), 'modules');
+const cache = (kind: BuildKind): string => at('node_modules/.cache/nivasa-messages', kind);
+const modulesOf = (kind: BuildKind): string => join(cache(kind), 'modules');
 
-/** Messages in the languages of a build; the pseudo-language is made of the English ones. */
-function messagesFor(language: Language): Readonly<Record<string, Messages>> {
-  const read = (name: string) => JSON.parse(readFileSync(at(`messages/${name}.json`), 'utf8')) as Messages;
-  if (language === pseudoLanguage) return { [language]: pseudoMessages(read('en')) };
-  return Object.fromEntries(siteLanguages.map((one) => [one, read(one)]));
-}
+const read = (name: string) => JSON.parse(readFileSync(at(`messages/${name}.json`), 'utf8')) as Messages;
+
+/** In all languages, or in the pseudo-language alone, which is made of the English ones. */
+const messagesFor = (kind: BuildKind): Readonly<Record<string, Messages>> =>
+  kind === 'pseudo'
+    ? { [pseudoLanguage]: pseudoMessages(read('en')) }
+    : Object.fromEntries(siteLanguages.map((language) => [language, read(language)]));
 
 /** Compiles the messages for a build: each is a module, so that a screen brings its own texts and no others. */
-export async function compileModules(language: Language): Promise<void> {
-  const folder = cache(language);
+export async function compileModules(kind: BuildKind): Promise<void> {
+  const folder = cache(kind);
   const project = join(folder, 'project.inlang');
   mkdirSync(project, { recursive: true });
   mkdirSync(join(folder, 'messages'), { recursive: true });
-  const messages = messagesFor(language);
+  const messages = messagesFor(kind);
   for (const [name, texts] of Object.entries(messages)) {
     writeFileSync(join(folder, `messages/${name}.json`), JSON.stringify(texts));
   }
+  const [baseLocale] = Object.keys(messages);
   const settings = {
-    // What is said where no other language is asked for.
-    baseLocale: language,
+    baseLocale,
     locales: Object.keys(messages),
     modules: [at('node_modules/@inlang/plugin-message-format/dist/index.js')],
     'plugin.inlang.messageFormat': { pathPattern: './messages/{locale}.json' },
   };
   writeFileSync(join(project, 'settings.json'), JSON.stringify(settings));
-  await compile({ project, outdir: modulesOf(language), outputStructure: 'message-modules', strategy: ['baseLocale'] });
-}
-
-/** The language of a build, as `scripts/build.ts` hands it to Vite. */
-export function languageOfBuild(): Language {
-  const named = process.env['BUILD_LANGUAGE'] ?? 'en';
-  const language = languages.find((one) => one === named);
-  if (!language) throw new Error(`There are no messages in ${named}: ${languages.join(', ')}`);
-  return language;
+  await compile({ project, outdir: modulesOf(kind), outputStructure: 'message-modules', strategy: ['baseLocale'] });
 }
 
 /** Lets a build import each message as the module that `compileModules` made of it. */
-export function messageModules(language: Language): Plugin {
+export function messageModules(kind: BuildKind): Plugin {
   return {
     name: 'nivasa:message-modules',
     enforce: 'pre',
     resolveId: {
       filter: { id: /\/paraglide\/(?:messages|runtime)\.js$/ },
-      handler: (id) => join(modulesOf(language), id.slice(id.lastIndexOf('/') + 1)),
+      handler: (id) => join(modulesOf(kind), id.slice(id.lastIndexOf('/') + 1)),
     },
   };
 }

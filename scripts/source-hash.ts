@@ -5,15 +5,13 @@ import { shellSources } from './shell-sources.ts';
 
 /** All that a build is made of. Tests and their helpers do not count: a change in them changes no page. */
 const patterns = [
-  '{web,shared,languages,messages}/**/*.*',
+  '{web,shared,messages}/**/*.*',
   'project.inlang/settings.json',
-  // What the server says is built in other languages.
-  'api/{words,notices,mail,identity,middleware}/**/*.ts',
   'vite.config.ts',
   'manifest.webmanifest',
   'tsconfig.json',
   'package-lock.json',
-  'scripts/{build,languages,letters,message-modules,precompress,pseudo-language,shell-sources,visitor-files}.ts',
+  'scripts/{build,message-modules,precompress,pseudo-language,shell-sources,visitor-files}.ts',
   'scripts/{web-manifest,worker-build}.ts',
   ...shellSources,
 ];

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { startOf } from './languages.ts';
-import { languageOfBuild } from './message-modules.ts';
+import { m } from '../paraglide/messages.js';
+import { languagePath, siteLanguages, type SiteLanguage } from '../shared/site-language.ts';
 import { projectRoot } from './run-child.js';
 
 const name = 'manifest.webmanifest';
@@ -10,49 +10,47 @@ const name = 'manifest.webmanifest';
 type Manifest = Readonly<Record<string, unknown>> & {
   readonly shortcuts: readonly { readonly url: string }[];
   readonly share_target: { readonly action: string };
-  readonly screenshots: readonly object[];
+  readonly screenshots: readonly { readonly src: string }[];
 };
 
-/** What a language says of the app, in the order of the English manifest. */
-type Words = {
-  readonly description: string;
-  readonly shortcuts: readonly string[];
-  readonly screenshots: readonly string[];
-};
-
-const read = (path: string): string => readFileSync(join(projectRoot, path), 'utf8');
-
-/** The app's manifest in the language of the build. It is one app, with one `id`, in all of them. */
-function manifest(): string {
-  const language = languageOfBuild();
-  const start = startOf(language);
-  if (start === '') return read(name);
-  // Both stand in the project; the test of built manifests says when one of them is of another shape.
-  const english = JSON.parse(read(name)) as Manifest;
-  const words = JSON.parse(read(`languages/${language}/manifest.json`)) as Words;
+/** The app's manifest in a language. It is one app, with one `id`, in all of them. */
+function manifest(locale: SiteLanguage): string {
+  const start = languagePath(locale);
+  // It stands in the project; the test of built manifests says when it is of another shape.
+  const written = JSON.parse(readFileSync(join(projectRoot, name), 'utf8')) as Manifest;
+  const shortcuts = [m.manifest_directory({}, { locale }), m.manifest_requests({}, { locale })];
   return JSON.stringify({
-    ...english,
-    lang: language,
-    description: words.description,
+    ...written,
+    lang: locale,
+    description: m.manifest_description({}, { locale }),
     start_url: `${start}/`,
-    share_target: { ...english.share_target, action: start + english.share_target.action },
-    shortcuts: english.shortcuts.map((one, at) => ({ ...one, name: words.shortcuts[at], url: start + one.url })),
-    screenshots: english.screenshots.map((one, at) => ({ ...one, label: words.screenshots[at % 2] })),
+    share_target: { ...written.share_target, action: start + written.share_target.action },
+    shortcuts: written.shortcuts.map((one, at) => ({ name: shortcuts[at], ...one, url: start + one.url })),
+    screenshots: written.screenshots.map((one) => ({
+      ...one,
+      label: one.src.includes('home') ? m.manifest_home({}, { locale }) : m.manifest_list({}, { locale }),
+    })),
   });
 }
 
-/** Serves and builds the app's manifest, which stands at the top of the project. */
+/** Serves and builds the app's manifest of each language. What all have in common stands at the top of the project. */
 export const webManifest: Plugin = {
   name: 'nivasa:web-manifest',
   configureServer: ({ middlewares }) => {
-    middlewares.use(`/${name}`, (_request, response) => {
-      response.setHeader('Content-Type', 'application/manifest+json; charset=utf-8');
-      response.end(manifest());
-    });
+    for (const language of siteLanguages) {
+      middlewares.use(`${languagePath(language)}/${name}`, (_request, response) => {
+        response.setHeader('Content-Type', 'application/manifest+json; charset=utf-8');
+        response.end(manifest(language));
+      });
+    }
   },
   generateBundle: {
     handler() {
-      if (this.environment.name === 'client') this.emitFile({ type: 'asset', fileName: name, source: manifest() });
+      if (this.environment.name !== 'client') return;
+      for (const language of siteLanguages) {
+        const fileName = `${languagePath(language)}/${name}`.slice(1);
+        this.emitFile({ type: 'asset', fileName, source: manifest(language) });
+      }
     },
   },
 };

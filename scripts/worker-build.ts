@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin, PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { startOf } from './languages.ts';
-import { languageOfBuild, messageModules } from './message-modules.ts';
+import { languagePath, siteLanguages } from '../shared/site-language.ts';
+import { buildKind, messageModules } from './message-modules.ts';
 import { projectRoot } from './run-child.js';
 import { shellSources } from './shell-sources.ts';
 import { readBuildManifest, visitorFiles } from './visitor-files.ts';
@@ -43,7 +43,6 @@ const integrityOf = (file: string): string =>
  * written. It is a build of its own: nothing of the pages' plugins and chunking reaches it.
  */
 export function workerBuild(): PluginOption {
-  const start = startOf(languageOfBuild());
   let clientFolder = '';
   return VitePWA({
     strategies: 'injectManifest',
@@ -58,25 +57,27 @@ export function workerBuild(): PluginOption {
       // A classic script: not every browser in use takes a worker made of modules.
       rollupFormat: 'iife',
       globPatterns: ['assets/*.{js,css}', '*.woff2', 'icon.svg', 'placeholder.svg'],
-      globIgnores: languageOfBuild() === 'si' ? [] : ['yaldevi-sinhala-*'],
+      // Kept where it is shown: other languages have no use for it.
+      globIgnores: ['yaldevi-sinhala-*'],
       manifestTransforms: [
         async (entries) => {
           // After a build that failed the plugin comes here too; its own failure would hide why.
           if (!existsSync(join(clientFolder, 'index.html'))) return { manifest: [], warnings: [] };
-          const shell = { url: `${start}/shell.html`, revision: shellRevision(clientFolder), size: 0 };
+          const revision = shellRevision(clientFolder);
+          const languages = buildKind() === 'pseudo' ? (['en'] as const) : siteLanguages;
+          const shells = languages.map((one) => ({ url: `${languagePath(one)}/shell.html`, revision, size: 0 }));
           const visitors = visitorFiles(readBuildManifest(clientFolder));
           const kept = entries.filter(({ url }) => !url.startsWith('assets/') || visitors.has(url));
           // In the order in which they are fetched: without these nothing is drawn at all.
           const isFirst = ({ url }: { url: string }) => url.startsWith('assets/app-');
           const inOrder = [...kept.filter(isFirst), ...kept.filter((entry) => !isFirst(entry))];
           const files = inOrder.map(({ url, size }) => ({
-            // Files are everybody's, wherever the worker that keeps them lies.
-            url: start === '' ? url : `/${url}`,
+            url,
             revision: null,
             integrity: integrityOf(join(clientFolder, url)),
             size,
           }));
-          return { manifest: [shell, ...files], warnings: [] };
+          return { manifest: [...shells, ...files], warnings: [] };
         },
       ],
     },
@@ -92,7 +93,7 @@ export function workerBuild(): PluginOption {
       },
       configureCustomSWViteBuild: (config) => {
         config.logLevel = 'warn';
-        config.plugins = [...(config.plugins ?? []), messageModules(languageOfBuild()), unmarkedWorkbox, withoutReact];
+        config.plugins = [...(config.plugins ?? []), messageModules(buildKind()), unmarkedWorkbox, withoutReact];
       },
     },
   });

@@ -16,9 +16,15 @@ export type RenderedDocument = {
   readonly withoutScript?: string;
 };
 
-/** `query`: the part of the address that the document depends on, in canonical form. */
-/** `path`: as it is in English, whatever the renderer's language. */
-export type DocumentRequest = { readonly path: string; readonly query: string; readonly origin: string };
+export type DocumentRequest = {
+  /** One of those that the renderer has texts in. */
+  readonly language: string;
+  /** As it is in English. */
+  readonly path: string;
+  /** The part of the address that the document depends on, in canonical form. */
+  readonly query: string;
+  readonly origin: string;
+};
 
 /**
  * What kind of document a path asks for. `shell`: nothing is rendered on the server; `missing`: no page has this
@@ -26,7 +32,7 @@ export type DocumentRequest = { readonly path: string; readonly query: string; r
  */
 export type DocumentKind = 'rendered' | 'shell' | 'missing';
 
-/** What stands in every document around the app, in the language of the renderer. */
+/** What stands in every document of a language around the app. */
 export type DocumentTexts = {
   readonly language: string;
   /** What every address of it begins with. */
@@ -41,7 +47,8 @@ export type DocumentTexts = {
 
 /** What the built `entry-server` module offers. */
 export type DocumentRenderer = {
-  readonly texts: DocumentTexts;
+  /** Of each language that it was built with. */
+  readonly texts: readonly DocumentTexts[];
   readonly kindOf: (path: string) => DocumentKind;
   readonly render: (request: DocumentRequest) => Promise<RenderedDocument>;
   /** Gives the renderer its way to the API; called once. */

@@ -1,13 +1,20 @@
-import { getLocale } from '../paraglide/runtime.js';
-import { basePath } from '../shared/site-language.ts';
-import { m } from '../paraglide/messages.js';
+import { documentLanguage } from './i18n/document-language.ts';
 import { Writable } from 'node:stream';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode, type ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { Router } from 'wouter';
-import type { DocumentKind, DocumentRenderer, DocumentRequest, RenderedDocument } from '../shared/document.ts';
+import { m } from '../paraglide/messages.js';
+import { baseLocale, getLocale, locales, toLocale, type Locale } from '../paraglide/runtime.js';
+import type {
+  DocumentKind,
+  DocumentRenderer,
+  DocumentRequest,
+  DocumentTexts,
+  RenderedDocument,
+} from '../shared/document.ts';
 import { isOfBackOffice, paths } from '../shared/paths.ts';
+import { basePath } from '../shared/site-language.ts';
 import { alternates } from './alternates.ts';
 import { setTransport } from './api-client.ts';
 import { App } from './App.tsx';
@@ -33,8 +40,7 @@ function kindOf(path: string): DocumentKind {
   return loads[route.path] ? 'rendered' : 'shell';
 }
 
-/** `path`: as English has it. */
-async function render({ path, query, origin }: DocumentRequest): Promise<RenderedDocument> {
+async function render({ path, query, origin }: Omit<DocumentRequest, 'language'>): Promise<RenderedDocument> {
   const { route, slug } = findRoute(path);
   const address = basePath() + path;
   const load = loads[route.path];
@@ -73,13 +79,14 @@ async function render({ path, query, origin }: DocumentRequest): Promise<Rendere
   };
 }
 
-/** By the path of the route, which are few. */
+/** By language and the path of the route, which are few. */
 const framesWithoutScript = new Map<string, Promise<string>>();
 
 /** Header and footer around why there is no more; the back office, which has a frame of its own, goes without. */
 function withoutScript(path: string): Promise<string> | string {
   if (isOfBackOffice(path)) return '';
-  const known = framesWithoutScript.get(path);
+  const name = `${getLocale()} ${path}`;
+  const known = framesWithoutScript.get(name);
   if (known) return known;
   // Of what is one of many, its languages lead to where all of them are.
   const html = renderToText(
@@ -93,7 +100,7 @@ function withoutScript(path: string): Promise<string> | string {
       </Router>
     </QueryClientProvider>,
   );
-  framesWithoutScript.set(path, html);
+  framesWithoutScript.set(name, html);
   return html;
 }
 
@@ -127,18 +134,20 @@ function renderToText(tree: ReactNode): Promise<string> {
   });
 }
 
+const textsOf = (locale: Locale): DocumentTexts => ({
+  language: locale,
+  basePath: basePath(),
+  noAnswerYet: m.document_no_answer_yet(),
+  stillNoAnswer: m.document_still_no_answer(),
+  retry: m.document_retry(),
+  trying: m.document_trying(),
+  withoutScript: m.document_without_script(),
+  tooManySearches: m.document_too_many_searches(),
+});
+
 export const documentRenderer: DocumentRenderer = {
-  texts: {
-    language: getLocale(),
-    basePath: basePath(),
-    noAnswerYet: m.document_no_answer_yet(),
-    stillNoAnswer: m.document_still_no_answer(),
-    retry: m.document_retry(),
-    trying: m.document_trying(),
-    withoutScript: m.document_without_script(),
-    tooManySearches: m.document_too_many_searches(),
-  },
+  texts: locales.map((locale) => documentLanguage.run(locale, () => textsOf(locale))),
   kindOf,
-  render,
+  render: ({ language, ...request }) => documentLanguage.run(toLocale(language) ?? baseLocale, () => render(request)),
   setTransport,
 };

@@ -21,7 +21,12 @@ import type { HeaderList } from '../http/security-headers.ts';
 import { revalidate, sendFinished, type PublicReads } from '../finished/public-reads.ts';
 
 /** Whence the documents of one language come, and what they are sent with: their scripts are their own. */
-type LanguageDocuments = { readonly source: DocumentSource; readonly headers: HeaderList };
+type LanguageDocuments = {
+  /** As documents name the language. */
+  readonly tag: string;
+  readonly source: DocumentSource;
+  readonly headers: HeaderList;
+};
 
 type Options = {
   readonly languages: ByLanguage<LanguageDocuments>;
@@ -108,7 +113,7 @@ async function sendDocument(options: Options, searches: AddressLimit, ctx: Conte
   const unknownName = await unknownNameIn(options.reads, path);
   const shown = unknownName === null ? path : path.slice(0, -unknownName.length) + noName;
   const page = { path: kind === 'missing' ? '/404' : shown, query, kind, isSearch, leavesOut, start };
-  const make = (): Promise<Made> => makeDocument(options.origin(), pages.headers, { renderer, template }, page);
+  const make = (): Promise<Made> => makeDocument(options.origin(), pages, { renderer, template }, page);
   const name = query ? `${start}${page.path}?${query}` : `${start}${page.path}`;
   // No address has a space in it.
   const kept = options.keep && !isSearch ? (leavesOut ? `${name} unsearched` : name) : null;
@@ -147,7 +152,7 @@ async function unknownNameIn(reads: PublicReads, path: string): Promise<string |
   return null;
 }
 
-/** Where a language has no pages, as in development, its addresses are ones that nobody knows. */
+/** Where a language has no pages, as in the build for tests, its addresses are ones that nobody knows. */
 function pagesAt(languages: ByLanguage<LanguageDocuments>, address: string) {
   // However it is written: the one spelling has it in small letters.
   const { language, path } = splitLanguage(address.replace(/^\/[a-z]{2}(?=\/|$)/i, (start) => start.toLowerCase()));
@@ -187,12 +192,12 @@ type Page = {
 
 async function makeDocument(
   origin: string,
-  headers: HeaderList,
+  { tag: language, headers }: LanguageDocuments,
   { renderer, template }: { readonly renderer: DocumentRenderer; readonly template: DocumentTemplate },
   { path, query, kind, isSearch, leavesOut, start }: Page,
 ): Promise<Made> {
   const topics = new Set<Topic>();
-  const rendered = await topicsRead.run(topics, () => renderer.render({ path, query, origin }));
+  const rendered = await topicsRead.run(topics, () => renderer.render({ language, path, query, origin }));
   if (rendered.status === 302) {
     const leading = { ...headers, Location: `${start}${rendered.location ?? '/'}`, 'Cache-Control': 'no-store' };
     return { answer: new FinishedAnswer(302, leading, Buffer.alloc(0)), topics: null };

@@ -2,9 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { DocumentRenderer } from '../../shared/document.ts';
-import { siteLanguages, type SiteLanguage } from '../../shared/site-language.ts';
-import type { ServerWords } from '../words/server-words.ts';
+import type { DocumentRenderer, DocumentTexts } from '../../shared/document.ts';
+import { siteLanguages, splitLanguage, type SiteLanguage } from '../../shared/site-language.ts';
 import { createTemplate, type DocumentTemplate } from './document-template.ts';
 
 /** The renderer and the page around what it renders; in development both are made anew for each request. */
@@ -15,22 +14,22 @@ export type DocumentSource = (
 /** How the renderer reaches the API. */
 export type Transport = Parameters<DocumentRenderer['setTransport']>[0];
 
-/** What one language is shown with: a build of its own. */
+/** What one language is shown with: its texts stand in scripts of the page, so each has its own. */
 type LanguagePages = {
+  /** As documents name it: that of tests takes the place of English. */
+  readonly tag: string;
   readonly source: DocumentSource;
   readonly inlineScripts: readonly string[];
-  /** The folder of the built files; null in development. */
-  readonly filesFolder: string | null;
-  /** What the server says in it; in English that of the sources. */
-  readonly words?: ServerWords;
 };
 
 /** One value for each language that there are pages in; English always. */
 export type ByLanguage<Value> = { readonly en: Value } & Readonly<Partial<Record<SiteLanguage, Value>>>;
 
-/** Where documents and files come from: builds, or Vite in development, which has English alone. */
+/** Where documents and files come from: a build, or Vite in development. */
 export type Pages = {
   readonly languages: ByLanguage<LanguagePages>;
+  /** The folder of the built files; null in development. */
+  readonly filesFolder: string | null;
   readonly connect: (transport: Transport) => void;
   /** Answers Vite's own requests in development. */
   readonly middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -51,45 +50,33 @@ export function mapLanguages<From, To>(values: ByLanguage<From>, make: (from: Fr
   return Object.fromEntries(languagesOf(values).map(([language, value]) => [language, make(value)])) as ByLanguage<To>;
 }
 
-/**
- * Pages from a build in `folder`, and from those of other languages in folders of it that are called like them. Throws
- * when the first is not there.
- */
+/** One value for each language that a renderer has texts in. */
+export function byLanguage<Value>(
+  texts: readonly DocumentTexts[],
+  make: (texts: DocumentTexts) => Value,
+): ByLanguage<Value> {
+  // Each build has the language of the bare addresses.
+  return Object.fromEntries(
+    texts.map((own) => [splitLanguage(own.basePath).language, make(own)]),
+  ) as unknown as ByLanguage<Value>;
+}
+
+/** Pages from a build in `folder`. Throws when there is none. */
 export async function builtPages(folder: string): Promise<Pages> {
-  const english = await buildIn(folder);
-  if (!english) throw new Error(`There is no build in ${folder}: run npm run build`);
-  const others: Partial<Record<SiteLanguage, Build>> = {};
-  for (const language of siteLanguages) {
-    const build = await buildIn(join(folder, language));
-    if (build) others[language] = { ...build, words: await wordsIn(join(folder, language)) };
-  }
-  const languages: ByLanguage<Build> = { ...others, en: english };
-  return {
-    languages,
-    connect: (transport) => {
-      for (const [, { renderer }] of languagesOf(languages)) renderer.setTransport(transport);
-    },
-  };
-}
-
-/** The build writes this module from api/words/server-words.ts. */
-async function wordsIn(folder: string): Promise<ServerWords> {
-  const built = (await import(pathToFileURL(join(folder, 'words', 'server-words.js')).href)) as {
-    serverWords: ServerWords;
-  };
-  return built.serverWords;
-}
-
-type Build = LanguagePages & { readonly renderer: DocumentRenderer };
-
-async function buildIn(folder: string): Promise<Build | null> {
   const filesFolder = join(folder, 'client');
-  if (!existsSync(join(filesFolder, 'index.html'))) return null;
+  const index = join(filesFolder, 'index.html');
+  if (!existsSync(index)) throw new Error(`There is no build in ${folder}: run npm run build`);
   // The build writes this module from web/entry-server.tsx, which declares that it exports a DocumentRenderer.
   const { documentRenderer: renderer } = (await import(
     pathToFileURL(join(folder, 'server', 'entry-server.js')).href
   )) as { documentRenderer: DocumentRenderer };
-  const template = createTemplate(readFileSync(join(filesFolder, 'index.html'), 'utf8'), renderer.texts);
-  const page = { renderer, template };
-  return { filesFolder, inlineScripts: template.inlineScripts, source: async () => page, renderer };
+  const html = readFileSync(index, 'utf8');
+  return {
+    filesFolder,
+    languages: byLanguage(renderer.texts, (texts) => {
+      const page = { renderer, template: createTemplate(html, texts) };
+      return { tag: texts.language, inlineScripts: page.template.inlineScripts, source: async () => page };
+    }),
+    connect: renderer.setTransport,
+  };
 }

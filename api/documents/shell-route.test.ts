@@ -68,7 +68,7 @@ test('while developing, the shell is made anew from the sources each time', asyn
         builds += 1;
         return en.source(path);
       };
-      return { ...built, languages: { en: { ...en, filesFolder: null, source } } };
+      return { ...built, filesFolder: null, languages: { en: { ...en, source } } };
     },
   });
   for (const _time of [1, 2]) expect((await api.send('GET', '/shell.html')).status).toBe(200);

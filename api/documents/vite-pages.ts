@@ -1,25 +1,34 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'vite';
-import type { DocumentRenderer } from '../../shared/document.ts';
+import type { DocumentRenderer, DocumentTexts } from '../../shared/document.ts';
 import { createTemplate } from './document-template.ts';
-import type { DocumentSource, Pages, Transport } from './pages.ts';
+import { byLanguage, type DocumentSource, type Pages, type Transport } from './pages.ts';
 
 /** Pages straight from the sources, with hot reload, in this process and on its port. */
 export async function vitePages(): Promise<Pages> {
   const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { port: 0 } } });
   let transport: Transport | undefined;
-  const source: DocumentSource = async (path) => {
+  const load = async () => {
     // web/entry-server.tsx declares that it exports a DocumentRenderer.
-    const { documentRenderer: renderer } = (await vite.ssrLoadModule('/entry-server.tsx')) as {
+    const { documentRenderer } = (await vite.ssrLoadModule('/entry-server.tsx')) as {
       documentRenderer: DocumentRenderer;
     };
-    const html = await vite.transformIndexHtml(path, readFileSync('web/index.html', 'utf8'));
-    const template = createTemplate(html, renderer.texts);
-    if (transport) renderer.setTransport(transport);
-    return { renderer, template };
+    if (transport) documentRenderer.setTransport(transport);
+    return documentRenderer;
   };
+  const sourceOf =
+    ({ language }: DocumentTexts): DocumentSource =>
+    async (path) => {
+      const renderer = await load();
+      const texts = renderer.texts.find((one) => one.language === language);
+      if (!texts) throw new Error(`There are no messages in ${language}`);
+      const html = await vite.transformIndexHtml(path, readFileSync('web/index.html', 'utf8'));
+      return { renderer, template: createTemplate(html, texts) };
+    };
+  const { texts } = await load();
   return {
-    languages: { en: { filesFolder: null, inlineScripts: [], source } },
+    filesFolder: null,
+    languages: byLanguage(texts, (own) => ({ tag: own.language, inlineScripts: [], source: sourceOf(own) })),
     connect: (next) => {
       transport = next;
     },

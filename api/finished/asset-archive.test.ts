@@ -34,7 +34,7 @@ describe('the archive of built files', () => {
 
   /** A process of a release that holds these scripts. */
   const release = (name: string, ...files: string[]) =>
-    new AssetArchive({ buildFolders: [build(join(root, name), ...files)], folder, headers: {} });
+    new AssetArchive({ buildFolder: build(join(root, name), ...files), folder, headers: {} });
   const keptNames = () => readdirSync(folder).sort();
 
   test('holds every file of a release with its compressed forms', async () => {
@@ -130,7 +130,7 @@ describe('a file of an earlier release', () => {
         writeFileSync(join(dataDir, 'assets', '.hidden.js'), 'hidden');
         writeFileSync(join(dataDir, 'secret.js'), 'secret');
         const pages = noPages(dataDir);
-        build(join(pages.languages.en.filesFolder ?? '', 'assets'), 'app-2.js');
+        build(join(pages.filesFolder ?? '', 'assets'), 'app-2.js');
         return pages;
       },
     });

@@ -13,8 +13,8 @@ const keptMs = 60 * 24 * 60 * 60 * 1000;
 const plainName = /^[\w-][\w.-]*$/;
 
 type Options = {
-  /** Where the hashed files of the running builds and their compressed forms lie. */
-  readonly buildFolders: readonly string[];
+  /** Where the hashed files of the running build and their compressed forms lie. */
+  readonly buildFolder: string;
   /** Where they outlive it. Processes of several releases may share it. */
   readonly folder: string;
   readonly headers: HeaderList;
@@ -31,10 +31,10 @@ export class AssetArchive {
 
   constructor(options: Options) {
     this.#options = options;
-    const files = options.buildFolders
-      .filter((folder) => existsSync(folder))
-      .flatMap((folder) => readdirSync(folder).map((name) => [name, join(folder, name)] as const))
-      .filter(([name]) => plainName.test(name));
+    const { buildFolder: built } = options;
+    const files = (existsSync(built) ? readdirSync(built) : [])
+      .filter((name) => plainName.test(name))
+      .map((name) => [name, join(built, name)] as const);
     // Compressed forms first: another process may look between two files, and would keep what it finds.
     this.#built = new Map([...files.filter(([name]) => !isServed(name)), ...files.filter(([name]) => isServed(name))]);
   }

@@ -20,7 +20,7 @@ const types: Readonly<Record<string, string>> = {
 /** Files whose name holds a hash of their content never change. */
 const forever = 'public, max-age=31536000, immutable';
 const aDay = 'public, max-age=86400';
-/** What decides which version a device runs is asked about each time, and is each language's own. */
+/** What decides which version a device runs is asked about each time. */
 const asked = /\/(sw\.js|manifest\.webmanifest)$/;
 
 /** Whether a file of this name is sent at all. */
@@ -43,21 +43,11 @@ export function fileAnswer(file: string, url: string, headers: HeaderList): Fini
   });
 }
 
-type Files = {
-  readonly folder: string;
-  /** What the addresses of the build's language begin with; files called after their content are everybody's. */
-  readonly start: string;
-  readonly headers: HeaderList;
-};
-
-/** Loads the built files of one language once; together they are a few hundred kilobytes. */
-export function keepStaticFiles(finished: FinishedBytes, { folder, start, headers }: Files): void {
+/** Loads the built files once; together they are a few hundred kilobytes. */
+export function keepStaticFiles(finished: FinishedBytes, folder: string, headers: HeaderList): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!isServed(name) || name.startsWith('.vite')) continue;
-    const path = `/${name.replaceAll('\\', '/')}`;
-    const url = path.startsWith('/assets/') ? path : `${start}${path}`;
-    // Icons and fonts are the same in every language.
-    if (start !== '' && url !== path && !asked.test(path)) continue;
+    const url = `/${name.replaceAll('\\', '/')}`;
     finished.keepForGood(url, fileAnswer(join(folder, name), url, headers));
   }
 }

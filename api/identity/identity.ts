@@ -7,7 +7,6 @@ import type { Database } from '../database/database.ts';
 import type { ShareUses } from '../limits/shared-uses.ts';
 import type { Env } from '../process/env.ts';
 import type { Log } from '../process/log.ts';
-import type { PlainPagesIn } from '../middleware/plain-page.ts';
 import { isAdministrator } from '../sessions/administrator.ts';
 import type { ValueSigner } from '../sessions/signed-value.ts';
 import { overallFactor } from '../limits/write-limits.ts';
@@ -27,14 +26,13 @@ type Options = {
   readonly share: ShareUses;
   /** Our own, once there is one: a demonstration's provider is asked through it. */
   readonly server: () => Server;
-  readonly pagesIn: PlainPagesIn;
 };
 
 const demoClientId = 'nivasa';
 
 /** Everything about signing in: our own addresses, and in a demonstration those of its provider. */
 export function identity(options: Options): { readonly signIn: Router; readonly provider: Middleware | null } {
-  const { env, database, log, origin, now, isHttps, signer, share, pagesIn } = options;
+  const { env, database, log, origin, now, isHttps, signer, share } = options;
   // The same in all processes that share the keys, and known to nobody else.
   const clientSecret = signer.sign('demo identity provider', demoClientId);
   const client = new IdentityClient({
@@ -60,13 +58,12 @@ export function identity(options: Options): { readonly signIn: Router; readonly 
     origin,
     now,
     isAdmin: (person) => isAdministrator(person, env.adminEmails),
-    pagesIn,
   });
   return { signIn, provider: env.oidc ? null : demoProvider(options, clientSecret) };
 }
 
 /** Its library is loaded when somebody first signs in. */
-function demoProvider({ database, log, origin, now, keys, pagesIn }: Options, clientSecret: string): Middleware {
+function demoProvider({ database, log, origin, now, keys }: Options, clientSecret: string): Middleware {
   let provider: Promise<(ctx: Context) => Promise<void>> | undefined;
   const create = async () => {
     const { createDemoProvider } = await import('./demo-provider/demo-identity-provider.ts');
@@ -78,7 +75,6 @@ function demoProvider({ database, log, origin, now, keys, pagesIn }: Options, cl
       clientId: demoClientId,
       clientSecret,
       cookieKeys: keys,
-      pagesIn,
     });
   };
   return async (ctx: Context, next: Next) => {

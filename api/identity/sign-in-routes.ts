@@ -12,8 +12,10 @@ import type { Database } from '../database/database.ts';
 import type { Log } from '../process/log.ts';
 import { startSession } from '../middleware/session.ts';
 import { ProviderUnavailableError, SignInError, type IdentityClient } from './identity-client.ts';
-import { plainPageStyle, readPlainPageStyle, type PlainPagesIn } from '../middleware/plain-page.ts';
+import { plainPageStyle, readPlainPageStyle } from '../middleware/plain-page.ts';
+import { withLocale } from '../i18n/with-locale.ts';
 import { arrivalPath, returnPathOf } from './return-path.ts';
+import { signInUnavailablePage, tooManySignInsPage } from './sign-in-trouble-pages.ts';
 import { attemptLifeMs, type SignInAttempts } from './sign-in-attempt.ts';
 
 type Options = {
@@ -26,7 +28,6 @@ type Options = {
   readonly origin: () => string;
   readonly now: () => Date;
   readonly isAdmin: (identity: Identity) => boolean;
-  readonly pagesIn: PlainPagesIn;
 };
 
 /** What the sign-in page is told. */
@@ -131,7 +132,7 @@ function backToSignIn(ctx: Context, language: SiteLanguage, problem: Problem): v
 /** Whatever goes wrong, people get a page to go on from. */
 async function guarded(
   ctx: Context,
-  { log, limit, pagesIn }: Options,
+  { log, limit }: Options,
   language: SiteLanguage,
   work: () => Promise<void>,
 ): Promise<void> {
@@ -139,7 +140,7 @@ async function guarded(
   // Each try may cost a question to the provider.
   const seconds = limit.admit(ctx.ip) ?? limit.begin(ctx.ip);
   if (seconds !== null) {
-    say(ctx, 429, seconds, pagesIn(language).tooManySignInsPage());
+    say(ctx, 429, seconds, withLocale(language, tooManySignInsPage));
     return;
   }
   try {
@@ -147,7 +148,7 @@ async function guarded(
   } catch (error) {
     if (error instanceof ProviderUnavailableError || isDatabaseBusyOrFull(error)) {
       log.warn(describe(error), 'nobody can sign in');
-      say(ctx, 503, retryAfterSeconds, pagesIn(language).signInUnavailablePage());
+      say(ctx, 503, retryAfterSeconds, withLocale(language, signInUnavailablePage));
     } else {
       log[error instanceof SignInError ? 'warn' : 'error'](describe(error), 'sign-in failed');
       backToSignIn(ctx, language, error instanceof SignInError ? error.problem : 'refused');

@@ -6,7 +6,6 @@ import { ProblemError } from '../../shared/problem.ts';
 import { codeOfError, isDatabaseBusyOrFull } from '../database/database-errors.ts';
 import type { Log } from '../process/log.ts';
 import { readOn } from '../http/read-on.ts';
-import type { PlainPagesIn } from './plain-page.ts';
 import { isNavigation, sendTroublePage } from './trouble-page.ts';
 
 /** Seconds after which a client may try again when the database could not take the work. */
@@ -59,12 +58,12 @@ async function* andReadOn(text: string, request: IncomingMessage): AsyncGenerato
   await readOn(request);
 }
 
-export const problemsAsAnswers = (log: Log, pagesIn: PlainPagesIn) => async (ctx: Context, next: Next) => {
+export const problemsAsAnswers = (log: Log) => async (ctx: Context, next: Next) => {
   try {
     await next();
   } catch (error) {
     const problem = asProblem(error, log, String(ctx.state['requestId']));
-    if (problem.status >= 500 && isNavigation(ctx)) sendTroublePage(ctx, problem, pagesIn);
+    if (problem.status >= 500 && isNavigation(ctx)) sendTroublePage(ctx, problem);
     else sendProblem(ctx, problem);
   }
 };

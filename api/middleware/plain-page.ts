@@ -2,7 +2,6 @@ import { getLocale } from '../../paraglide/runtime.js';
 import { basePath } from '../../shared/site-language.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SiteLanguage } from '../../shared/site-language.ts';
 
 /** Where the look of these pages is served, by the sign-in routes. */
 export const plainPageStyle = '/api/login/look.css';
@@ -55,15 +54,3 @@ ${main}
 </html>
 `;
 }
-
-/** Every such page, made for the moment in which it is sent. `wrong`: an address that was typed and is none. */
-export type PlainPages = {
-  readonly demoErrorPage: () => string;
-  readonly demoSignInPage: (wrong?: string) => string;
-  readonly signInUnavailablePage: () => string;
-  readonly tooManySignInsPage: () => string;
-  readonly troublePage: () => string;
-};
-
-/** English where a language has none. */
-export type PlainPagesIn = (language: SiteLanguage) => PlainPages;

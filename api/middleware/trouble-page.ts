@@ -1,7 +1,9 @@
 import type { Context } from 'koa';
+import { m } from '../../paraglide/messages.js';
 import type { ProblemError } from '../../shared/problem.ts';
 import { splitLanguage } from '../../shared/site-language.ts';
-import type { PlainPagesIn } from './plain-page.ts';
+import { withLocale } from '../i18n/with-locale.ts';
+import { plainPage } from './plain-page.ts';
 
 /** What programs ask for, even where a browser shows it. */
 const forPrograms = /^\/(?:api|objects|assets)(?:\/|$)|^\/(?:healthz|readyz)$/;
@@ -14,11 +16,19 @@ export function isNavigation(ctx: Context): boolean {
   return mode === '' ? ctx.get('Accept').includes('text/html') : mode === 'navigate';
 }
 
+export const troublePage = (): string =>
+  plainPage(
+    m.trouble_title(),
+    `<h1>${m.trouble_heading()}</h1>
+<p>${m.trouble_explained()}</p>
+<a class="button" href="">${m.trouble_retry()}</a>`,
+  );
+
 /** What a person gets in place of a page that the server cannot make; it needs neither the database nor a script. */
-export function sendTroublePage(ctx: Context, { status, retryAfter }: ProblemError, pagesIn: PlainPagesIn): void {
+export function sendTroublePage(ctx: Context, { status, retryAfter }: ProblemError): void {
   ctx.status = status;
   ctx.set('Cache-Control', 'no-store');
   if (retryAfter !== undefined) ctx.set('Retry-After', String(retryAfter));
   ctx.type = 'html';
-  ctx.body = pagesIn(splitLanguage(ctx.path).language).troublePage();
+  ctx.body = withLocale(splitLanguage(ctx.path).language, troublePage);
 }

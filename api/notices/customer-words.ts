@@ -24,8 +24,8 @@ import { messageWaitsMail } from './thread-mails.ts';
 import { visitCancelledMail, visitMovedMail } from './visit-mails.ts';
 
 /**
- * All that customers are told, by mail, by push and in their calendars: in English here, and in the language of the
- * build where this module is built. Nothing in it reads or keeps anything.
+ * All that customers are told, by mail, by push and in their calendars, in the language in which it is called. Nothing
+ * in it reads or keeps anything.
  */
 export const customerWords = {
   ...pushes,

@@ -1,9 +1,9 @@
 import { m } from '../../paraglide/messages.js';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { languagePath, siteLanguages, type SiteLanguage } from '../../shared/site-language.ts';
-import { builtPages } from '../documents/pages.ts';
 import { mailHtml } from '../mail/mail-html.ts';
-import { customerWords, type CustomerWords } from './customer-words.ts';
+import type { CustomerWords } from './customer-words.ts';
+import { wordsIn } from './words-of.ts';
 import { beginMail, declinedMail, objectedMail, type JobFacts, type NoticeMail } from './notice-mails.ts';
 import { chosenMail } from './professional-mails.ts';
 import { visitChangedMail } from './visit-mails.ts';
@@ -96,17 +96,9 @@ function linksOf(mail: NoticeMail) {
   return { links, bare: html.replaceAll(/href="[^"]*"/g, '').match(/https:[^<\s]*/g) };
 }
 
-let wordsIn: (language: SiteLanguage) => CustomerWords | undefined;
-beforeAll(async () => {
-  const { languages } = await builtPages('dist');
-  wordsIn = (language) => (language === 'en' ? customerWords : languages[language]?.words?.customerWords);
-});
-
 describe.each(siteLanguages)('a mail in %s', (language) => {
   test('leads somewhere with words, each of which says where', () => {
-    const words = wordsIn(language);
-    expect(words).toBeDefined();
-    const mails = words ? Object.values(customerMails(words, language)).flat() : [];
+    const mails = Object.values(customerMails(wordsIn(language), language)).flat();
     for (const mail of language === 'en' ? [...mails, ...otherMails()] : mails) {
       const { links, bare } = linksOf(mail);
       expect({ mail, bare, links }).toEqual({ mail, bare: null, links: [...new Set(links)] });
@@ -118,8 +110,8 @@ describe.each(siteLanguages)('a mail in %s', (language) => {
 
   test('that an estimate request has arrived says whose it is and what it costs', () => {
     const { estimate } = factsIn(language);
-    const mail = wordsIn(language)?.estimateArrivedMail({ ...estimate, amountLkr: 2000 });
-    expect(mail?.text).toContain('Nimal Tiles');
-    expect(mail?.text).toContain('LKR 2,000');
+    const mail = wordsIn(language).estimateArrivedMail({ ...estimate, amountLkr: 2000 });
+    expect(mail.text).toContain('Nimal Tiles');
+    expect(mail.text).toContain('LKR 2,000');
   });
 });

@@ -4,6 +4,7 @@ import { jobTitle } from '../../shared/jobs/job-title.ts';
 import type { RequestEnding } from '../../shared/payments/request-state.ts';
 import type { PushNotice } from '../../shared/push/push-contract.ts';
 import type { ThreadOf } from '../../shared/threads/thread.ts';
+import { basePath } from '../../shared/site-language.ts';
 import { oneLine } from '../mail/one-line.ts';
 import type { Answer, JobFacts } from './notice-mails.ts';
 import { placeOfThread } from './thread-mails.ts';
@@ -11,10 +12,13 @@ import { placeOfThread } from './thread-mails.ts';
 /** Longer titles would be cut off anyway, and a push holds four kilobytes. */
 const longestTitle = 100;
 
+/** In the language of the push. */
+const addressOf = (path: string): string => basePath() + path;
+
 const ofBooking = (reference: string, title: string, body: string): PushNotice => ({
   title,
   body,
-  url: paths.portal(),
+  url: addressOf(paths.portal()),
   tag: `booking-${reference}`,
 });
 
@@ -52,7 +56,7 @@ type Paid = { readonly id: string; readonly reference: string; readonly kind: 'b
 const ofPaid = ({ id, reference, kind }: Paid, title: string, body: string): PushNotice => {
   const notice = ofBooking(reference, title, body);
   if (kind === 'estimate') return { ...notice, tag: estimateTag(reference) };
-  return kind === 'commission' ? { ...notice, url: paths.portalJob(id) } : notice;
+  return kind === 'commission' ? { ...notice, url: addressOf(paths.portalJob(id)) } : notice;
 };
 
 export const paymentRefusedPush = (paid: Paid): PushNotice =>
@@ -85,7 +89,7 @@ type Named = Pick<JobFacts, 'id' | 'title'>;
 const ofJob = ({ id, title }: Named, body: string): PushNotice => ({
   title: [...oneLine(jobTitle(title))].slice(0, longestTitle).join(''),
   body,
-  url: paths.portalJob(id),
+  url: addressOf(paths.portalJob(id)),
   tag: `job-${id}`,
 });
 
@@ -112,6 +116,6 @@ export const wrotePush = (
 ): PushNotice => ({
   title: m.push_wrote_title(),
   body: reference === null ? m.push_wrote() : m.push_wrote_about({ reference }),
-  url: placeOfThread(jobId),
+  url: addressOf(placeOfThread(jobId)),
   tag: `thread-${kind}-${id}`,
 });

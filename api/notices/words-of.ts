@@ -1,4 +1,5 @@
 import { languagePath, type SiteLanguage } from '../../shared/site-language.ts';
+import { withLocale } from '../i18n/with-locale.ts';
 import { customerWords, type CustomerWords } from './customer-words.ts';
 
 /** What somebody is told in their language, and the addresses that it names. */
@@ -12,11 +13,16 @@ type Speech = {
 /** How to speak to somebody who reads this language. */
 export type SpeechIn = (language: SiteLanguage) => Speech;
 
-/** `words`: of the languages that were built. English is always there, and speaks for those that are not. */
+/** The same functions, each of which speaks this language. */
+export function wordsIn(language: SiteLanguage): CustomerWords {
+  const spoken = Object.entries(customerWords).map(([name, say]) => {
+    // Each is called with what its own type asks for: the names and types are those of `customerWords`.
+    const told = say as (...facts: readonly unknown[]) => unknown;
+    return [name, (...facts: readonly unknown[]) => withLocale(language, () => told(...facts))];
+  });
+  return Object.fromEntries(spoken) as CustomerWords;
+}
+
 export const speechIn =
-  (origin: () => string, words: Readonly<Partial<Record<SiteLanguage, CustomerWords>>> = {}): SpeechIn =>
-  (asked) => {
-    const built = words[asked];
-    const language = built ? asked : 'en';
-    return { words: built ?? customerWords, language, origin: origin() + languagePath(language) };
-  };
+  (origin: () => string): SpeechIn =>
+  (language) => ({ words: wordsIn(language), language, origin: origin() + languagePath(language) });

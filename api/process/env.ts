@@ -171,7 +171,7 @@ function complete(settings: Settings): Env {
     dataDir: settings.DATA_DIR ?? 'data',
     databaseUrl: settings.DATABASE_URL,
     trustProxy: settings.TRUST_PROXY ?? false,
-    pagesFolder: (settings.SITE_LANGUAGE ?? 'en') === 'en' ? 'dist' : `dist/${settings.SITE_LANGUAGE}`,
+    pagesFolder: (settings.SITE_LANGUAGE ?? 'en') === 'en' ? 'dist' : 'dist/pseudo',
     maxConnections: settings.MAX_CONNECTIONS ?? 2048,
     workers: isProduction ? (settings.WORKERS ?? 1) : 1,
     drainMs: (settings.DRAIN_SECONDS ?? (isDemo ? 0 : 5)) * 1000,

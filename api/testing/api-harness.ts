@@ -123,9 +123,10 @@ export function noPages(dataDir: string): Pages {
   const filesFolder = join(dataDir, 'no-files');
   mkdirSync(filesFolder, { recursive: true });
   return {
+    filesFolder,
     languages: {
       en: {
-        filesFolder,
+        tag: 'en',
         inlineScripts: [],
         source: async () => {
           throw new Error('This server was started without pages');

@@ -8,7 +8,6 @@ import { FinishedBytes } from '../finished/finished-bytes.ts';
 import { handlerOf, type Actor, type Handlers } from '../endpoints/handler.ts';
 import { Idempotency } from '../idempotency/idempotency.ts';
 import { problemsAsAnswers } from '../middleware/errors.ts';
-import { plainPages } from '../words/plain-pages.ts';
 import { mount } from '../mount.ts';
 import { PublicReads } from '../finished/public-reads.ts';
 import { OfficeNews } from '../todos/office-news.ts';
@@ -47,7 +46,7 @@ export async function startMounted<C extends Contract>(
   const log = gatheringLog([]);
   // Open for a moment only: whoever calls waits for the end of the answer.
   const news = new OfficeNews({ database, now, log, bounds: { lifeMs: 20 } });
-  koa.use(problemsAsAnswers(log, () => plainPages));
+  koa.use(problemsAsAnswers(log));
   koa.use(async (ctx, next) => {
     ctx.state['actor'] = people[ctx.get('X-Test-Person')];
     await next();

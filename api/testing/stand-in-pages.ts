@@ -36,7 +36,7 @@ export function standInPages(dataDir: string): Pages {
   writeFileSync(join(filesFolder, 'secret.key'), 'of no type that is served');
   let transport: Transport | undefined;
   const renderer: DocumentRenderer = {
-    texts: sampleDocumentTexts,
+    texts: [sampleDocumentTexts],
     kindOf: (path) => (path.startsWith('/tilers/') ? 'rendered' : (kinds[path as keyof typeof kinds] ?? 'missing')),
     setTransport: (next) => {
       transport = next;
@@ -57,8 +57,9 @@ export function standInPages(dataDir: string): Pages {
     },
   };
   const template = createTemplate(html, sampleDocumentTexts);
-  const pages = { filesFolder, inlineScripts: template.inlineScripts, source: async () => ({ renderer, template }) };
+  const pages = { tag: 'en', inlineScripts: template.inlineScripts, source: async () => ({ renderer, template }) };
   return {
+    filesFolder,
     languages: { en: pages },
     connect: (next) => renderer.setTransport(next),
   };

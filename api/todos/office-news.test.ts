@@ -5,7 +5,6 @@ import Koa from 'koa';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { TodoNews } from '../../shared/todos/todo-contract.ts';
 import { problemsAsAnswers } from '../middleware/errors.ts';
-import { plainPages } from '../words/plain-pages.ts';
 import { gatheringLog } from '../testing/api-harness.ts';
 import { addSampleBooking, addSamplePeople } from '../testing/sample-jobs.ts';
 import { insertSampleRows, sampleNow } from '../testing/sample-rows.ts';
@@ -40,7 +39,7 @@ describe.each(dialects)('news of the office on $name', (dialect) => {
     const koa = new Koa();
     // Lines that are let go are no faults.
     koa.silent = true;
-    koa.use(problemsAsAnswers(gatheringLog([]), () => plainPages));
+    koa.use(problemsAsAnswers(gatheringLog([])));
     koa.use((ctx) => {
       const actor = { customerId: ctx.get('X-Person') || 'admin', isAdmin: true };
       return news.answer(ctx, actor, { query: { of: ctx.query['of'] ?? 'todo', seen: ctx.query['seen'] } });

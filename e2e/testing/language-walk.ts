@@ -48,7 +48,7 @@ export type Walk = {
 /** A site in the pseudo-language, built before, which takes the place of English. */
 export function usePseudoLanguage(): () => Promise<Walk> {
   beforeAll(() => {
-    const build = ['scripts/build.ts', '--if-changed', `--language=${pseudoLanguage}`];
+    const build = ['scripts/build.ts', '--if-changed', '--pseudo'];
     execFileSync(process.execPath, build, { cwd: projectRoot, stdio: ['ignore', 'ignore', 'inherit'] });
   }, 300_000);
   return walks(

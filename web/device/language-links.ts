@@ -15,22 +15,14 @@ export const untoldLanguage = {
   clear: () => localStore.remove(untold),
 };
 
-/** A link to another language that an event happened on, and which that is. */
-export function languageLink({ target }: Event): {
-  readonly link: HTMLAnchorElement | null;
-  readonly language: SiteLanguage | undefined;
-} {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[hreflang]') : null;
-  return { link, language: siteLanguages.find((one) => one === link?.hreflang) };
-}
-
 /**
  * Notes what people choose from now on, by whichever link to another language, and gives it what stands behind the `#`
  * of the address: no document knows that, and of a request's or a family's link it is the secret.
  */
 export function followLanguageLinks(): void {
-  const pressed = (event: Event): SiteLanguage | undefined => {
-    const { link, language } = languageLink(event);
+  const pressed = ({ target }: Event): SiteLanguage | undefined => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[hreflang]') : null;
+    const language = siteLanguages.find((one) => one === link?.hreflang);
     if (link && language) link.hash = location.hash;
     return language;
   };

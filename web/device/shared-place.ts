@@ -4,5 +4,5 @@
  */
 export const sharedPath = '/shared';
 
-/** What follows, beside the worker: somebody is to be chosen whom they are for. */
-export const afterSharing = 'tilers?shared';
+/** What follows, in the language of the app: somebody is to be chosen whom they are for. */
+export const afterSharing = '/tilers?shared';

@@ -46,7 +46,7 @@ async function loadRules() {
   return (await import('./estimate-rules.ts')).estimateRules;
 }
 
-const options = projectTypes.map((type) => [type, projectTypeNames[type]()] as const);
+const options = () => projectTypes.map((type) => [type, projectTypeNames[type]()] as const);
 
 type Props = {
   readonly slug: string;
@@ -119,7 +119,7 @@ function FormOf({ provider, feeLkr, labelledBy }: FormProps) {
           name="projectType"
           label={m.field_labels_project_type()}
           prompt={m.estimate_choose_project_type()}
-          options={options}
+          options={options()}
         />
         <TextField
           form={form}

@@ -6,7 +6,6 @@ import { offlineReady } from '../device/device-status.ts';
 import { keepFirstCards } from '../offline/first-cards.ts';
 import { keepFirstPaint, restoreFirstPaint } from '../offline/first-paint.ts';
 import { showFrameParts } from './FrameParts.tsx';
-import { holdAbsentLanguages } from './absent-language.ts';
 import { findPlace, keepPlaces } from '../shell/places.ts';
 import { firstScreen } from './first-screen.ts';
 import { followFrameLinks } from '../shell/frame-links.ts';
@@ -31,7 +30,6 @@ export function prepareDevice(client: QueryClient): void {
   setDeviceDirectory(deviceDirectory);
   showFrameParts();
   followLanguageLinks();
-  holdAbsentLanguages();
   followShareLinks();
   followFrameLinks();
   keepPlaces();

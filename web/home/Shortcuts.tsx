@@ -5,7 +5,7 @@ import { categoryNames, cityName } from '../../shared/providers/category-texts.t
 import { noFilter } from '../../shared/providers/directory-filter.ts';
 import { paths } from '../../shared/paths.ts';
 
-const ways = [
+const ways = () => [
   ...categories.map((category) => [categoryNames[category](), { ...noFilter, category }] as const),
   ...cities.map((city) => [cityName(city), { ...noFilter, city }] as const),
 ];
@@ -20,7 +20,7 @@ export function Shortcuts() {
       aria-label={m.home_shortcuts()}
       className="flex gap-x-4 max-sm:-mr-(--gutter) max-sm:scroll-pr-12 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] max-sm:mask-[linear-gradient(to_left,transparent,#000_3rem)] max-sm:pr-12 sm:flex-wrap"
     >
-      {ways.map(([name, filter]) => (
+      {ways().map(([name, filter]) => (
         // Where letters are large, words would lie upon one another sooner than scroll.
         <li key={name} className="flex-none">
           <Link

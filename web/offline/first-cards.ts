@@ -35,7 +35,7 @@ export async function keepFirstCards(client: QueryClient): Promise<void> {
 async function knowTerms(client: QueryClient, store: CopyStore): Promise<void> {
   const queryKey = [termsSpace, getLocale()];
   if (client.getQueryData<Terms>(queryKey)?.isAll) return;
-  const answer = await store.answer(termsPath);
+  const answer = await store.answer(termsPath());
   const said = answer && understood(termContract.listTermTexts, answer.text);
   if (said) client.setQueryData<Terms>(queryKey, { said, isAll: true });
 }

@@ -34,7 +34,7 @@ let terms: { readonly text: string; readonly said: readonly TermTexts[] } | unde
 
 /** What tags are called in the language of this app, as far as it lies here by now. */
 async function savedTerms(): Promise<readonly TermTexts[]> {
-  const text = (await (await opened()).answer(termsPath))?.text ?? '';
+  const text = (await (await opened()).answer(termsPath()))?.text ?? '';
   if (terms?.text !== text) {
     const said = understood(termContract.listTermTexts, text);
     terms = { text, said: said ? [said] : [] };

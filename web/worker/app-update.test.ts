@@ -3,12 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 class FakeWorker extends EventTarget {
   state: ServiceWorkerState;
-  readonly scriptURL: string;
   readonly postMessage = vi.fn<(message: unknown, ports?: readonly MessagePort[]) => void>();
-  constructor(state: ServiceWorkerState, scriptURL = 'https://nivasa.lk/sw.js') {
+  constructor(state: ServiceWorkerState) {
     super();
     this.state = state;
-    this.scriptURL = scriptURL;
   }
   become(state: ServiceWorkerState): void {
     this.state = state;
@@ -49,7 +47,7 @@ class FakeContainer extends EventTarget {
 let container: FakeContainer;
 const reload = vi.fn<() => void>();
 const handOverPictures = vi.fn<() => Promise<void>>(async () => {});
-vi.mock('./kept-pictures.ts', () => ({ handOverPictures: () => handOverPictures() }));
+vi.mock('./kept-pictures.ts', () => ({ handOverFace: () => {}, handOverPictures: () => handOverPictures() }));
 
 /** The page of a device on which a version of the app may be active already. */
 async function start(before?: FakeWorker) {
@@ -128,16 +126,6 @@ test('a worker that does not answer is waited for no longer than a minute', asyn
   const asking = keepsFiles();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await asking).toBe(false);
-});
-
-test('the worker of another language, which stands for all addresses, is neither ready for this one nor its older version', async () => {
-  const { appUpdate, workerActive } = await start(new FakeWorker('activated', 'https://nivasa.lk/ta/sw.js'));
-  await settled();
-  expect(workerActive.get()).toBe(false);
-  const own = new FakeWorker('activated');
-  container.control(own);
-  expect([workerActive.get(), appUpdate.get()]).toEqual([true, 'none']);
-  expect(handOverPictures).toHaveBeenCalledOnce();
 });
 
 test('a page that a worker answered has nothing to hand over', async () => {

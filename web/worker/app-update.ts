@@ -1,10 +1,9 @@
-import { basePath } from '../../shared/site-language.ts';
 import { messageSW, Workbox } from 'workbox-window';
 import { createStore } from '../ui/store.ts';
 import { appUpdate } from '../device/device-status.ts';
 import { within } from '../device/within.ts';
 import type { WorkerMessage } from './worker-message.ts';
-import { handOverPictures } from './kept-pictures.ts';
+import { handOverFace, handOverPictures } from './kept-pictures.ts';
 import { asksToSaveData } from '../device/save-data.ts';
 
 /** Whether the worker stands ready: this page's next start needs no network. */
@@ -42,31 +41,27 @@ let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let hasAccepted = false;
 
-/** Each language has a worker of its own; until it has come, that of English stands for all addresses. */
-const workerPath = () => `${basePath()}/sw.js`;
-
-const isOwn = (worker: ServiceWorker | null): worker is ServiceWorker =>
-  worker !== null && new URL(worker.scriptURL).pathname === workerPath();
-
 /** Registers the worker, and from then on follows the versions of the app. In development there is none. */
 export function startUpdates(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   let { controller } = serviceWorker;
-  const wasAlone = !isOwn(controller);
+  const wasAlone = !controller;
   const standsReady = (worker: ServiceWorker | null) => {
-    if (!isOwn(worker)) return;
+    if (!worker) return;
     onceActivated(worker, () => {
       active = worker;
       if (workerActive.get()) return;
       workerActive.set(true);
-      if (wasAlone && !asksToSaveData()) void handOverPictures(worker);
+      if (!wasAlone) return;
+      handOverFace();
+      if (!asksToSaveData()) void handOverPictures(worker);
     });
   };
   void serviceWorker.ready.then(({ active }) => standsReady(active));
   serviceWorker.addEventListener('controllerchange', () => {
     // The first worker of all changes nothing for the page that brought it.
-    if (isOwn(controller) && !hasAccepted) appUpdate.set('taken');
+    if (controller && !hasAccepted) appUpdate.set('taken');
     ({ controller } = serviceWorker);
     standsReady(controller);
   });
@@ -112,7 +107,7 @@ function noteFailure(): void {
 }
 
 async function register(): Promise<void> {
-  workbox = new Workbox(workerPath());
+  workbox = new Workbox('/sw.js');
   const found = await workbox.register({ immediate: true });
   registration = found;
   if (!found) return;

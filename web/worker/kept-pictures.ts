@@ -1,9 +1,15 @@
-import { isPicture } from './worker-routing.ts';
+import { isFace, isPicture } from './worker-routing.ts';
 import { mostPictures, type WorkerMessage } from './worker-message.ts';
 
 /** The first picture of a page is asked for by a link in its head; other links bring no pictures. */
 const isOfPicture = ({ initiatorType, name }: PerformanceResourceTiming): boolean =>
   initiatorType === 'img' || (initiatorType === 'link' && new URL(name).pathname.startsWith('/objects/'));
+
+/** Asks again, from the browser's own memory, for letters that this page loaded before there was a worker. */
+export function handOverFace(): void {
+  const face = performance.getEntriesByType('resource').find(({ name }) => isFace(new URL(name)));
+  if (face) void fetch(face.name).catch(() => {});
+}
 
 /** Tells the worker which pictures this page loaded before there was one, so that it keeps them too. */
 export async function handOverPictures(worker: Pick<ServiceWorker, 'postMessage'>): Promise<void> {

@@ -1,4 +1,4 @@
-import { basePath, splitLanguage } from '../../shared/site-language.ts';
+import { languagePath, splitLanguage } from '../../shared/site-language.ts';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 import { CacheFirst } from 'workbox-strategies';
@@ -82,6 +82,9 @@ const pictures = new CacheFirst({
   ],
 });
 
+/** Letters are everywhere the same, and their file has a new name when they change. */
+const faces = new CacheFirst({ cacheName: 'faces', plugins: [bound] });
+
 /** What was kept; the network where the browser has dropped it. */
 const kept = async (url: string, request: Request): Promise<Response> =>
   (await precache.matchPrecache(url)) ?? fetch(request);
@@ -94,7 +97,8 @@ async function keepShared(request: Request): Promise<Response> {
   };
   // Where there is no room for them, the page says so.
   await keep().catch(() => {});
-  return Response.redirect(afterSharing);
+  const { language } = splitLanguage(new URL(request.url).pathname);
+  return Response.redirect(languagePath(language) + afterSharing);
 }
 
 /** What this browser says when it asks for pictures, which no script can know beforehand. */
@@ -109,11 +113,10 @@ self.addEventListener('fetch', (event) => {
     answerOf({ method, mode, destination, url, origin: self.location.origin, isRange: request.headers.has('range') })
   ) {
     case 'shell':
-      event.respondWith(kept(`${basePath()}/shell.html`, request));
+      event.respondWith(kept(`${languagePath(splitLanguage(url.pathname).language)}/shell.html`, request));
       break;
-    case 'language':
-      // Its own worker has not come yet: without a network the page is read in English.
-      event.respondWith(fetch(request).catch(() => Response.redirect(splitLanguage(url.pathname).path + url.search)));
+    case 'face':
+      event.respondWith(faces.handle({ event, request }));
       break;
     case 'precached':
       // Files of another version are the network's.
@@ -189,7 +192,7 @@ async function goTo(place: string): Promise<void> {
 self.addEventListener('notificationclick', (event) => {
   const { notification } = event;
   notification.close();
-  event.waitUntil(goTo(basePath() + placeOf(notification.data)));
+  event.waitUntil(goTo(placeOf(notification.data)));
 });
 
 /** Not in TypeScript's library. */

@@ -1,16 +1,31 @@
-import { getLocale } from '../../paraglide/runtime.js';
 import { m } from '../../paraglide/messages.js';
+import { baseLocale, extractLocaleFromNavigator } from '../../paraglide/runtime.js';
 import { paths } from '../../shared/paths.ts';
 import type { PushNotice } from '../../shared/push/push-contract.ts';
 import { subscriptionsPath } from '../../shared/push/push-path.ts';
+import { languagePath, siteLanguages, splitLanguage } from '../../shared/site-language.ts';
 
-/** Said when a push cannot be read: browsers insist that each shows something, and this gives nothing away. */
-const anyNews = (): PushNotice => ({ title: 'Nivasa', body: m.worker_any_news(), url: paths.portal(), tag: 'jobs' });
+/**
+ * Said when a push cannot be read: browsers insist that each shows something, and this gives nothing away. In the
+ * language of the browser: a worker serves the pages of all.
+ */
+function anyNews(): PushNotice {
+  const locale = extractLocaleFromNavigator() ?? baseLocale;
+  const language = siteLanguages.find((one) => one === locale) ?? 'en';
+  return {
+    title: 'Nivasa',
+    body: m.worker_any_news({}, { locale }),
+    url: languagePath(language) + paths.portal(),
+    tag: 'jobs',
+  };
+}
 
 /** Nowhere else does a push lead to. */
 const placeOfJobs = new RegExp(`^${paths.portal()}(?:/[\\w-]+)?$`);
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+const isPlace = (value: unknown): value is string => isText(value) && placeOfJobs.test(splitLanguage(value).path);
 
 /** What a push says. It comes through somebody else's server, though only ours can have written it. */
 export function noticeOf(text: string): PushNotice {
@@ -22,7 +37,7 @@ export function noticeOf(text: string): PushNotice {
   }
   // Every object may be read like this; what its fields are is looked at.
   const { title, body, url, tag, waiting } = Object(content) as Readonly<Record<string, unknown>>;
-  return isText(title) && isText(body) && isText(tag) && isText(url) && placeOfJobs.test(url)
+  return isText(title) && isText(body) && isText(tag) && isPlace(url)
     ? { title, body, url, tag, waiting: Number(waiting) || 0 }
     : anyNews();
 }
@@ -37,11 +52,11 @@ export const shownAs = ({ body, url, tag }: PushNotice): ShownOptions => ({
   renotify: true,
   icon: '/install/icon-192.png',
   data: url,
-  lang: getLocale(),
+  lang: splitLanguage(url).language,
 });
 
 /** Where a notification that was shown so leads to. */
-export const placeOf = (data: unknown): string => (isText(data) && placeOfJobs.test(data) ? data : paths.portal());
+export const placeOf = (data: unknown): string => (isPlace(data) ? data : paths.portal());
 
 /** An open tab that is there already. */
 export const tabAt = <T extends { readonly url: string }>(tabs: readonly T[], place: string): T | undefined =>

@@ -60,8 +60,7 @@ test('photos that another app hands over are taken by the worker; what a page po
   expect(ask('/shared', navigation)).toBe('shell');
   expect(ask('/shared', { ...data, method: 'POST' })).toBe('ignore');
   expect(ask('https://elsewhere.example/shared', post)).toBe('ignore');
-  // Another language's worker has its own.
-  expect(ask('/si/shared', post)).toBe('ignore');
+  expect(ask('/si/shared', post)).toBe('shared');
 });
 
 const serversOwn = [
@@ -134,16 +133,14 @@ test.each(files)('%s is opened from the server: it is no page', (address) => {
   expect(ask(address, navigation)).toBe('ignore');
 });
 
-test.each(['/si', '/si/', '/ta/tilers?city=Kandy'])(
-  '%s is a page of another language, which the worker of English does not have',
-  (address) => {
-    expect(ask(address, navigation)).toBe('language');
-    expect(ask(address, { mode: 'navigate', destination: 'iframe' })).toBe('ignore');
-  },
-);
-
-test.each(['/six', '/tax/rates', '/tilers/si'])('%s is a page in English', (address) => {
+test.each(['/si', '/si/', '/ta/tilers?city=Kandy', '/six', '/tax/rates', '/tilers/si'])('%s is a page', (address) => {
   expect(ask(address, navigation)).toBe('shell');
+});
+
+test('letters that one language shows are kept when they are first seen', () => {
+  expect(ask('/yaldevi-sinhala-700.woff2', { mode: 'cors', destination: 'font' })).toBe('face');
+  // As the page asks for them again, for the worker.
+  expect(ask('/yaldevi-sinhala-700.woff2', data)).toBe('face');
 });
 
 test.each(['iframe', 'frame', 'embed', 'object'])('a page inside an %s is not the app', (destination) => {

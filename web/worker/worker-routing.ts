@@ -1,5 +1,5 @@
 import { sharedPath } from '../device/shared-place.ts';
-import { basePath, splitLanguage } from '../../shared/site-language.ts';
+import { splitLanguage } from '../../shared/site-language.ts';
 
 /** What the worker needs to know of a request. */
 export type RequestFacts = {
@@ -15,11 +15,10 @@ export type RequestFacts = {
 
 /**
  * `ignore`: the browser does what it would do without a worker. `shell`: the kept document, which draws from the
- * device. `language`: a page of another language, whose own worker would answer.
- * `precached`: kept since the worker was installed. `picture`: kept when first seen. `shared`: photos that another app
- * hands over.
+ * device. `precached`: kept since the worker was installed. `face`, letters that only pages of one language show, and
+ * `picture`: kept when first seen. `shared`: photos that another app hands over.
  */
-export type Answer = 'ignore' | 'shell' | 'language' | 'precached' | 'picture' | 'shared';
+export type Answer = 'ignore' | 'shell' | 'face' | 'precached' | 'picture' | 'shared';
 
 /** Answered by the server alone, whatever is asked for: data, people, private photos, uploads. */
 const serversOwn = /^\/(api|idp|photos|objects\/upload)(\/|$)/;
@@ -30,10 +29,13 @@ const file = /\.[^/]*$/;
 /** As in the list of scripts/worker-build.ts. What is not in it any more comes from the network. */
 const precached = /^\/(assets\/[^/]+\.(js|css)|[^/]+\.(svg|woff2))$/;
 
-/** A path as the language of this worker has it. */
-const pathIn = (url: URL): string => url.pathname.slice(basePath().length);
+/** A path as it is in English. */
+const pathIn = (url: URL): string => splitLanguage(url.pathname).path;
 
 const isNoPage = (path: string): boolean => notPages.test(path) || file.test(path);
+
+/** Whether an address is that of letters which only pages in Sinhala show. */
+export const isFace = (url: URL): boolean => /^\/yaldevi-sinhala-[^/]+$/.test(url.pathname);
 
 type Rule = readonly [matches: (request: RequestFacts) => boolean, answer: Answer];
 
@@ -46,9 +48,8 @@ const rules: readonly Rule[] = [
   [({ isRange }) => isRange, 'ignore'],
   [({ mode, url }) => mode === 'navigate' && isNoPage(pathIn(url)), 'ignore'],
   [({ mode, destination }) => mode === 'navigate' && destination !== 'document', 'ignore'],
-  // English's worker stands for all addresses.
-  [({ mode, url }) => mode === 'navigate' && splitLanguage(pathIn(url)).language !== 'en', 'language'],
   [({ mode }) => mode === 'navigate', 'shell'],
+  [({ url }) => isFace(url), 'face'],
   [({ url }) => precached.test(url.pathname), 'precached'],
   [({ destination }) => destination === 'image', 'picture'],
 ];

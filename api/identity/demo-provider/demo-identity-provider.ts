@@ -5,9 +5,10 @@ import { ProblemError } from '../../../shared/problem.ts';
 import type { Database } from '../../database/database.ts';
 import type { Log } from '../../process/log.ts';
 import { demoPeople } from '../demo-people.ts';
-import type { PlainPagesIn } from '../../middleware/plain-page.ts';
 import { RecordAdapter } from './record-adapter.ts';
 import { signingKeys } from './signing-keys.ts';
+import { withLocale } from '../../i18n/with-locale.ts';
+import { demoErrorPage, demoSignInPage } from './demo-sign-in-page.ts';
 
 export type DemoProviderOptions = {
   readonly database: Database;
@@ -18,7 +19,6 @@ export type DemoProviderOptions = {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly cookieKeys: readonly string[];
-  readonly pagesIn: PlainPagesIn;
 };
 
 const mountPath = '/idp';
@@ -46,7 +46,7 @@ export async function createDemoProvider(options: DemoProviderOptions): Promise<
     ctx.req.headers['x-forwarded-proto'] = publicUrl.protocol.slice(0, -1);
     delete ctx.req.headers['x-forwarded-host'];
     if (ctx.path.startsWith(`${mountPath}/interaction/`)) {
-      await interact(ctx, provider, options.pagesIn);
+      await interact(ctx, provider);
       return;
     }
     ctx.respond = false;
@@ -56,22 +56,22 @@ export async function createDemoProvider(options: DemoProviderOptions): Promise<
   };
 }
 
-async function interact(ctx: Context, provider: Provider, pagesIn: PlainPagesIn): Promise<void> {
+async function interact(ctx: Context, provider: Provider): Promise<void> {
   ctx.set('Cache-Control', 'no-store');
   ctx.type = 'html';
   try {
     const interaction = await provider.interactionDetails(ctx.req, ctx.res);
     // As it was asked for; of several the first that we have.
-    const { demoSignInPage } = pagesIn(writtenLanguage.parse(interaction.params['ui_locales']));
+    const language = writtenLanguage.parse(interaction.params['ui_locales']);
     if (ctx.method !== 'POST') {
-      ctx.body = demoSignInPage();
+      ctx.body = withLocale(language, demoSignInPage);
       return;
     }
     const typed = (await readForm(ctx)).get('email') ?? '';
     const email = emailSchema.safeParse(typed);
     if (!email.success) {
       ctx.status = 422;
-      ctx.body = demoSignInPage(typed);
+      ctx.body = withLocale(language, () => demoSignInPage(typed));
       return;
     }
     await forgetLastPerson(ctx, provider);
@@ -88,7 +88,7 @@ async function interact(ctx: Context, provider: Provider, pagesIn: PlainPagesIn)
   } catch (error) {
     if (!(error instanceof errors.SessionNotFound)) throw error;
     ctx.status = 400;
-    ctx.body = pagesIn('en').demoErrorPage();
+    ctx.body = demoErrorPage();
   }
 }
 
@@ -118,7 +118,6 @@ async function configurationOf({
   clientId,
   clientSecret,
   cookieKeys,
-  pagesIn,
 }: DemoProviderOptions): Promise<Configuration> {
   const policy = interactionPolicy.base();
   const { Check } = interactionPolicy;
@@ -185,7 +184,7 @@ async function configurationOf({
     },
     renderError: (ctx) => {
       ctx.type = 'html';
-      ctx.body = pagesIn('en').demoErrorPage();
+      ctx.body = demoErrorPage();
     },
   };
 }

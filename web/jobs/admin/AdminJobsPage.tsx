@@ -27,7 +27,7 @@ function Jobs() {
   return <AdminList read={jobs.read}>{(page) => <JobTable {...jobs} page={page} />}</AdminList>;
 }
 
-const tabs: readonly (readonly [tab: JobTab, text: string])[] = [
+const tabs = (): readonly (readonly [tab: JobTab, text: string])[] => [
   ['todo', 'To do'],
   ['all', 'All'],
   ['active', 'Active'],
@@ -57,7 +57,7 @@ function JobTable({ pages, page, error, onRetry }: Props) {
       count={rows.length}
       label="Search jobs"
       hint="Name, phone or reference"
-      tabs={tabs}
+      tabs={tabs()}
       cities={cities}
       orders={[
         ['waiting', 'Waiting longest'],

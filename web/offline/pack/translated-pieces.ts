@@ -19,13 +19,13 @@ import type { PackDetails } from './pack-answers.ts';
 
 const inLanguage = (path: string): string => path.replace(':language', getLocale());
 
-const listPath = inLanguage(offlineTextContract.listOfflineTexts.path);
-const thingsPath = inLanguage(offlineTextContract.getOfflineTexts.path);
-const titlesPath = inLanguage(postTextContract.listPostTitles.path);
-const sitePath = inLanguage(siteTextContract.getSiteText.path);
-export const termsPath = inLanguage(termContract.listTermTexts.path);
+const listPath = () => inLanguage(offlineTextContract.listOfflineTexts.path);
+const thingsPath = () => inLanguage(offlineTextContract.getOfflineTexts.path);
+const titlesPath = () => inLanguage(postTextContract.listPostTitles.path);
+const sitePath = () => inLanguage(siteTextContract.getSiteText.path);
+export const termsPath = () => inLanguage(termContract.listTermTexts.path);
 const bioPath = (slug: string) => inLanguage(providerTextContract.getProviderText.path).replace(':slug', slug);
-const postPath = (type: string, slug: string) => `${titlesPath}/${type}/${encodeURIComponent(slug)}`;
+const postPath = (type: string, slug: string) => `${titlesPath()}/${type}/${encodeURIComponent(slug)}`;
 
 const partSchema = z.object({ texts: z.partial(offlineTextsSchema) });
 
@@ -46,7 +46,7 @@ const answer = (path: string, value: unknown, etag: string | null = null): Saved
 
 /** What has been brought before. `things`: what it was known of; undefined while it is not all here. */
 async function savedTexts(store: CopyStore) {
-  const [held, things] = [await store.answer(listPath), await store.answer(thingsPath)];
+  const [held, things] = [await store.answer(listPath()), await store.answer(thingsPath())];
   const pieces = held && parsedAs(heldSchema, held.text);
   const all = pieces && things && parsedAs(thingsSchema, things.text);
   return { pieces, things: all, etag: held?.etag ?? null };
@@ -73,7 +73,7 @@ export async function bringTexts(
   const read = isSame && known && knownBy !== null ? undefined : await details();
   const isWhole = knownBy !== null && known && (!read || isSameList(known.paths, pathsOf(read, known.hasProviders)));
   const { status, text, etag } = await askOwnServer(
-    listPath,
+    listPath(),
     askingJson(isWhole ? knownBy : null),
     (body) => parsedAs(offlineTextListSchema, body) !== undefined,
   );
@@ -105,7 +105,7 @@ async function bringMissing(store: CopyStore, before: Held, hashes: readonly str
     if (!part || (await store.isRemoved())) return undefined;
     const answers = answersOf(part);
     held[hash] = answers.map(({ path }) => path);
-    await store.keepAll([...answers, answer(listPath, held)]);
+    await store.keepAll([...answers, answer(listPath(), held)]);
   }
   return held;
 }
@@ -115,8 +115,8 @@ const answersOf = ({
 }: z.infer<typeof partSchema>): SavedAnswer[] => [
   ...posts.map((post) => answer(postPath(post.type, post.slug), post)),
   ...providers.map((provider) => answer(bioPath(provider.slug), provider)),
-  ...(site ? [answer(sitePath, site)] : []),
-  ...(terms ? [answer(termsPath, terms)] : []),
+  ...(site ? [answer(sitePath(), site)] : []),
+  ...(terms ? [answer(termsPath(), terms)] : []),
 ];
 
 type Ending = {
@@ -135,7 +135,7 @@ async function finish(store: CopyStore, { held, things, known, etag }: Ending): 
   const unsaid = new Set([...things.paths.filter((path) => !told.has(path)), ...gone]);
   const titles = [];
   for (const path of said) {
-    if (!path.startsWith(`${titlesPath}/`)) continue;
+    if (!path.startsWith(`${titlesPath()}/`)) continue;
     const post = understood(postTextContract.getPostText, (await store.answer(path))?.text ?? '');
     if (!post) continue;
     const { bodyHtml: _body, ...title } = post;
@@ -143,8 +143,8 @@ async function finish(store: CopyStore, { held, things, known, etag }: Ending): 
   }
   await store.keepAll([
     ...[...unsaid].filter((path) => !said.has(path)).map((path) => answer(path, null)),
-    answer(titlesPath, titles),
-    answer(thingsPath, things),
-    answer(listPath, pieces, etag),
+    answer(titlesPath(), titles),
+    answer(thingsPath(), things),
+    answer(listPath(), pieces, etag),
   ]);
 }

@@ -54,7 +54,7 @@ function Providers({ onCreate }: { readonly onCreate: () => void }) {
   );
 }
 
-const tabs: readonly (readonly [tab: ProviderTab, text: string])[] = [
+const tabs = (): readonly (readonly [tab: ProviderTab, text: string])[] => [
   ['all', 'All'],
   ...categories.map((category) => [category, categoryNames[category]()] as const),
   ['featured', 'Featured'],
@@ -84,7 +84,7 @@ function ProviderList({ pages, page, error, onRetry, onCreate }: Props) {
       label="Search providers"
       hint="Name, city or phone"
       tabsLabel="Category"
-      tabs={tabs}
+      tabs={tabs()}
       cities={cities}
       orders={[
         ['site', 'As on the site'],
