@@ -7,7 +7,8 @@ export const documentLanguage = new AsyncLocalStorage<Locale>();
 overwriteGetLocale(() => {
   const language = documentLanguage.getStore();
   // It would be said in one language on the pages of all.
-  if (language === undefined)
+  if (language === undefined) {
     throw new Error('A text is made where there is no document, such as while a module loads');
+  }
   return language;
 });

@@ -144,6 +144,8 @@ self.addEventListener('activate', (event) => {
 async function keepPictures(event: ExtendableMessageEvent, urls: readonly string[]): Promise<void> {
   const origin = self.location.origin;
   for (const url of urls.slice(0, mostPictures)) {
+    // A browser lets a new version begin only once this one has nothing left to do.
+    if (self.registration.waiting) return;
     if (!isPicture(new URL(url, origin), origin)) continue;
     // Asked for like this, the browser's own memory gives back what the page has loaded.
     const request = new Request(url, { cache: 'force-cache', headers: { accept } });
