@@ -1,31 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Plugin, PluginOption } from 'vite';
+import type { PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { languagePath, siteLanguages } from '../shared/site-language.ts';
 import { buildKind, messageModules } from './message-modules.ts';
 import { projectRoot } from './run-child.js';
 import { shellSources } from './shell-sources.ts';
 import { readBuildManifest, visitorFiles } from './visitor-files.ts';
-
-/** Each part of Workbox begins with a mark of its version, for tools that nobody here uses. */
-const unmarkedWorkbox: Plugin = {
-  name: 'nivasa:unmarked-workbox',
-  transform: {
-    filter: { id: /\/node_modules\/workbox-\w[\w-]*\/_version\.js$/ },
-    handler: () => ({ code: 'export {};', map: null }),
-  },
-};
-
-/** Stores stand beside the hook that follows them; nothing is drawn in a worker. */
-const withoutReact: Plugin = {
-  name: 'nivasa:without-react',
-  transform: {
-    filter: { id: /\/node_modules\/react\// },
-    handler: (code) => ({ code, map: null, moduleSideEffects: false }),
-  },
-};
 
 /** A new one makes devices fetch the shell again: its text, or the headers that are kept with it, may have changed. */
 function shellRevision(clientFolder: string): string {
@@ -93,7 +75,7 @@ export function workerBuild(): PluginOption {
       },
       configureCustomSWViteBuild: (config) => {
         config.logLevel = 'warn';
-        config.plugins = [...(config.plugins ?? []), messageModules(buildKind()), unmarkedWorkbox, withoutReact];
+        config.plugins = [...(config.plugins ?? []), messageModules(buildKind())];
       },
     },
   });
