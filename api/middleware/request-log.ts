@@ -26,7 +26,7 @@ const since = (startedAt: number): number => Math.round((performance.now() - sta
 export const requestLogger =
   (log: Log, isBehindProxy: boolean) => (request: IncomingMessage, status: number, startedAt: number) => {
     const { method = '', url = '' } = request;
-    log.request({
+    log.info({
       requestId: nextRequestId(),
       method,
       path: pathOf(url),
@@ -38,7 +38,7 @@ export const requestLogger =
 
 /** One line for what was refused before it had become a request. */
 export const refusalLogger = (log: Log) => (socket: Socket, status: number) => {
-  log.request({
+  log.info({
     requestId: nextRequestId(),
     method: '',
     path: '',
@@ -58,7 +58,7 @@ export const logRequests = (log: Log) => async (ctx: Context, next: Next) => {
   const from = networkOf(ctx.ip);
   ctx.res.once('close', () => {
     const actor = actorOf(ctx);
-    log.request({
+    log.info({
       requestId,
       method,
       path,

@@ -142,7 +142,6 @@ export function gatheringLog(lines: LogLine[]): Log {
   const log: Record<keyof Log, unknown> = {
     debug: at('debug'),
     info: at('info'),
-    request: at('info'),
     warn: at('warn'),
     error: at('error'),
     flush: () => {},
