@@ -23,6 +23,7 @@ export function wordsIn(language: SiteLanguage): CustomerWords {
   return Object.fromEntries(spoken) as CustomerWords;
 }
 
-export const speechIn =
-  (origin: () => string): SpeechIn =>
-  (language) => ({ words: wordsIn(language), language, origin: origin() + languagePath(language) });
+export function speechIn(origin: () => string): SpeechIn {
+  const words = { en: wordsIn('en'), si: wordsIn('si'), ta: wordsIn('ta') };
+  return (language) => ({ words: words[language], language, origin: origin() + languagePath(language) });
+}

@@ -5,7 +5,7 @@ export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'> & {
   readonly flush: () => void;
 };
 
-/** Lines are gathered until they are as many bytes, or as many milliseconds have passed: one write for many requests. */
+/** Bytes, and milliseconds, for which lines are gathered: one write serves many requests. */
 const gathered = { minLength: 4096, periodicFlush: 100 };
 
 /** Bytes that wait at most. When nobody reads for longer, what comes is lost, not the server. */
