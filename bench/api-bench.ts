@@ -1,134 +1,70 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import autocannon from 'autocannon';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { serverFlags } from '../scripts/server-process.js';
-import { startNivasa, startServer, type ChildServer } from './child-server.ts';
-import { pairedRatio, residentMemoryMb, requestsPerCpuSecond } from './measure.ts';
-import { atLeast, atMost, print, round } from './report.ts';
+import { bookingRequest } from './booking-request.ts';
+import { atLeast, atMost, cpuSeconds, inTurn, ratioOf, residentMemoryMb, round } from './measure.ts';
+import { inFolder, startServer, startSite, type Site } from './site.ts';
+
+/** Answers and bookings for a second of the server's CPU, beside bare node:http; start and memory. */
 
 const rounds = 7;
 
-/** Enough for a second of CPU time, which the system counts in ticks of 10 ms. */
-const finishedRequests = 60_000;
+type Load = Pick<autocannon.Options, 'amount' | 'connections' | 'requests'>;
 
-const folder = mkdtempSync(join(tmpdir(), 'nivasa-bench-'));
-const dataDir = join(folder, 'data');
+async function perCpuSecond({ port, pid }: { readonly port: number; readonly pid: number }, load: Load) {
+  const before = cpuSeconds(pid);
+  const { errors, non2xx, '2xx': answered } = await autocannon({ url: `http://127.0.0.1:${port}`, ...load });
+  if (errors + non2xx > 0) throw new Error(`${errors} requests failed, and ${non2xx} were refused`);
+  return answered / (cpuSeconds(pid) - before);
+}
 
-/** Sends the same bytes and headers that Nivasa sends for an address, from bare node:http. */
-async function bytesServer(nivasa: ChildServer, path: string): Promise<ChildServer> {
-  const reply = await fetch(`http://127.0.0.1:${nivasa.port}${path}`, { headers: { 'Accept-Encoding': 'identity' } });
-  const body = Buffer.from(await reply.arrayBuffer());
-  const headers = [...reply.headers].filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name)).flat();
+/** Ours against the same bytes and headers from bare node:http. */
+async function measureKept(site: Site, folder: string, what: string, path: string): Promise<void> {
+  const headers = { 'Accept-Encoding': 'identity' };
+  const reply = await fetch(site.origin + path, { headers });
+  const own = [...reply.headers].filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name)).flat();
+  const body = Buffer.from(await reply.arrayBuffer()).toString('base64');
   const file = join(folder, 'answer.json');
-  writeFileSync(file, JSON.stringify({ status: reply.status, headers, body: body.toString('base64') }));
-  return startServer('bench/plain-server.ts', ['bytes'], serverFlags, { ANSWER_FILE: file });
-}
-
-function getter(server: ChildServer, path: string, requests: number, headers: Record<string, string> = {}) {
-  return () =>
-    requestsPerCpuSecond({
-      ...server,
-      requests,
-      connections: 16,
-      expectedStatus: 200,
-      make: () => ({ path, headers }),
-    });
-}
-
-async function finishedReads(nivasa: ChildServer): Promise<void> {
-  for (const [what, path] of [
-    ['public read, 0.7 kB', '/api/banners/active'],
-    ['public read, 20 kB', '/api/providers'],
-    ['public document', '/tilers'],
-  ] as const) {
-    const plain = await bytesServer(nivasa, path);
-    const ours = getter(nivasa, path, finishedRequests, { 'Accept-Encoding': 'identity' });
-    const theirs = getter(plain, path, finishedRequests);
-    await ours();
-    await theirs();
-    const { ratio, a, b } = await pairedRatio(rounds, ours, theirs);
-    await plain.stop();
-    print(
-      atLeast(
-        `${what} kept by the server / bare node:http`,
-        0.6,
-        ratio,
-        '×',
-        `${round(a)} and ${round(b)} requests per CPU-second`,
-      ),
-    );
-  }
-}
-
-async function bookings(nivasa: ChildServer): Promise<void> {
-  const file = join(folder, 'plain.sqlite');
-  new DatabaseSync(join(dataDir, 'nivasa.sqlite')).exec(`vacuum into '${file}'`);
-  const plain = await startServer('bench/plain-server.ts', ['insert', file], serverFlags, {});
-  // Everybody with an address of their own: each booking is answered by mail, but one address not for ever.
-  const bodyOf = (key: string) =>
-    JSON.stringify({
-      fullName: 'Kumari Jayasinghe',
-      email: `${key}@example.lk`,
-      phone: '077 123 4567',
-      address: '12 Lake Road, Kandy',
-      scheduledAt: '2027-03-01T09:30',
-      notes: '',
-      tilerSlug: null,
-    });
-  const sender = (server: ChildServer) => () =>
-    requestsPerCpuSecond({
-      ...server,
-      requests: 2500,
-      connections: 8,
-      expectedStatus: 201,
-      make: () => {
-        const key = randomUUID();
-        const body = bodyOf(key);
-        return {
-          method: 'POST',
-          path: '/api/bookings/create',
-          body,
-          headers: {
-            'Content-Type': 'application/json',
-            'Content-Length': String(Buffer.byteLength(body)),
-            'Idempotency-Key': key,
-          },
-        };
-      },
-    });
-  const ours = sender(nivasa);
-  const theirs = sender(plain);
-  // Twice: it takes a few thousand requests until both are compiled as they stay.
-  for (const warmUp of [ours, theirs, ours, theirs]) await warmUp();
-  const { ratio, a, b } = await pairedRatio(rounds, ours, theirs);
+  writeFileSync(file, JSON.stringify({ status: reply.status, headers: own, body }));
+  const plain = await startServer('bench/plain-server.ts', ['bytes'], { ANSWER_FILE: file });
+  // Enough for a second of CPU time, which the system counts in ticks of 10 ms.
+  const load: Load = { amount: 30_000, connections: 16, requests: [{ path, headers }] };
+  const get = (server: { readonly port: number; readonly pid: number }) => () => perCpuSecond(server, load);
+  await inTurn(1, get(site), get(plain));
+  const { ratio, ours, theirs } = ratioOf(await inTurn(rounds, get(site), get(plain)), (value) => value);
   await plain.stop();
-  print(
-    atLeast(
-      'a booking accepted durably / raw insert in node:http',
-      0.3,
-      ratio,
-      '×',
-      `${round(a)} and ${round(b)} per CPU-second`,
-    ),
-  );
+  const detail = `${round(ours)} and ${round(theirs)} requests per CPU-second`;
+  atLeast(`${what} kept by the server / bare node:http`, 0.6, ratio, '×', detail);
 }
 
-/** What a run measures; `bench/api-bench.ts bookings` measures that alone. */
-const [only] = process.argv.slice(2);
-const wanted = (part: string) => only === undefined || only === part;
+/** Ours against a raw insert into a table like ours, durable too. */
+async function measureBookings(site: Site, folder: string): Promise<void> {
+  const file = join(folder, 'plain.sqlite');
+  new DatabaseSync(join(site.dataDir, 'nivasa.sqlite')).exec(`vacuum into '${file}'`);
+  const plain = await startServer('bench/plain-server.ts', ['insert', file]);
+  const load: Load = { amount: 2500, connections: 8, requests: [bookingRequest] };
+  const book = (server: { readonly port: number; readonly pid: number }) => () => perCpuSecond(server, load);
+  // It takes a few thousand requests until both are compiled as they stay.
+  await inTurn(2, book(site), book(plain));
+  const { ratio, ours, theirs } = ratioOf(await inTurn(rounds, book(site), book(plain)), (value) => value);
+  await plain.stop();
+  const detail = `${round(ours)} and ${round(theirs)} per CPU-second`;
+  atLeast('a booking accepted durably / raw insert in node:http', 0.3, ratio, '×', detail);
+}
 
-try {
-  const nivasa = await startNivasa({ DATA_DIR: dataDir });
-  print(atMost('start to ready, first start: migrated and seeded', 3000, nivasa.startedInMs, ' ms'));
-  if (wanted('finished')) await finishedReads(nivasa);
-  if (wanted('bookings')) await bookings(nivasa);
-  print(atMost('memory after this load', 200, residentMemoryMb(nivasa.pid), ' MB'));
-  await nivasa.stop();
-  const again = await startNivasa({ DATA_DIR: dataDir });
-  print(atMost('start to ready, later starts', 3000, again.startedInMs, ' ms'));
+await inFolder(async (folder) => {
+  const dataDir = join(folder, 'data');
+  // Each request writes its line, as it does where people are served.
+  const site = await startSite(dataDir, { LOG_LEVEL: 'info' });
+  atMost('start to ready, first start: migrated and seeded', 3000, site.startedInMs, ' ms');
+  await measureKept(site, folder, 'public read, 0.7 kB', '/api/banners/active');
+  await measureKept(site, folder, 'public read, 20 kB', '/api/providers');
+  await measureKept(site, folder, 'public document', '/tilers');
+  await measureBookings(site, folder);
+  atMost('memory after this load', 200, residentMemoryMb(site.pid), ' MB');
+  await site.stop();
+  const again = await startSite(dataDir);
+  atMost('start to ready, later starts', 3000, again.startedInMs, ' ms');
   await again.stop();
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
+});

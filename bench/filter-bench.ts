@@ -1,125 +1,35 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { directoryProvider } from '../api/demo/directory-providers.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser } from 'playwright-core';
 import { noFilter } from '../shared/providers/directory-filter.ts';
 import { directoryEntry, filterDirectory } from '../shared/providers/filter-directory.ts';
-import { answerSearch } from '../shared/providers/count-search.ts';
+import type { ProviderSummary } from '../shared/providers/provider-contract.ts';
 import { hasSavedCopy, until } from '../e2e/testing/ready-offline.ts';
-import { addLargeDirectory } from './large-site.ts';
-import { median } from './measure.ts';
-import { atMost, print, round } from './report.ts';
-import { firstVisit, launchBrowser, pause } from './web-browser.ts';
-import { startSite } from './web-site.ts';
-
-const providers = 10_000;
+import { firstVisit, launchBrowser } from './browser.ts';
+import { atMost, median, percentile, round } from './measure.ts';
+import { withSite } from './site.ts';
 
 /** What people type, letter by letter: what is common, what is rare, what nobody has. */
 const words = ['floors', 'terrazzo', 'nugegoda', 'silva', 'zz'];
 const keystrokes = words.flatMap((word) => [...word].map((_, place) => word.slice(0, place + 1)));
 
-/** Whole searches, most of which the rule finds nobody for: places, trades, endings, slips, and what nobody is. */
-const searches = [
-  'tilers in Colombo',
-  'tiling kandy',
-  'herringbone galle',
-  'mosaic glass galle',
-  'shower screens negombo',
-  'kotte glass',
-  'point pedro ceiling',
-  'colmbo tiler',
-  'terazzo kandy',
-  'jayasingha',
-  'plumber colombo',
-  'nobody is called this',
-  'ටයිල් බාස් කොළඹින්',
-  'වීදුරු නුගේගොඩ',
-  'මොසෙයික් ගාල්ල',
-  'කුරුනාගල',
-  'කොළඹට',
-  'கொழும்பில் டைல்ஸ்',
-  'கண்ணாடி காலி',
-  'யாழ்ப்பானத்தில் சீலிங்',
-  'leaking bathroom',
-  'cracked tiles colombo',
-  'broken window in kandy',
-  'our bathroom floor leaks into the kitchen',
-  'stair nosing',
-  'බාත්රූම් ලීක්',
-  'වතුර කාන්දු කොළඹ',
-  'சீலிங் ஒழுகுகிறது',
-];
-
-function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
-}
-
-/** Made of the same providers that fill the large directory. */
-const makeEntries = () =>
-  Array.from({ length: providers }, (_, place) => {
-    const { slug, category, displayName, city, area, cities, isCertified, featured, highlightTags, services } =
-      directoryProvider(place);
-    return directoryEntry({
-      id: slug,
-      slug,
-      category,
-      displayName,
-      city,
-      area,
-      cities: [...cities],
-      avatarUrl: null,
-      coverUrl: null,
-      isCertified,
-      featured,
-      highlightTags: [...highlightTags],
-      serviceNames: services.map(({ serviceName }) => serviceName),
-      rating: null,
-      reviewCount: 0,
-      fromRate: null,
-    });
-  });
-
 /** How long each takes: the median of 51, since neighbours on the same machine stop this process now and then. */
-function timesOf(texts: readonly string[], find: (search: string) => void): number[] {
-  return texts.map((search) => {
-    const timed = (): number => {
-      // What was asked before is remembered: each is timed as if nothing had been.
-      for (let other = 0; other < 30; other += 1) find(`~${other}`);
-      const begun = performance.now();
-      find(search);
-      return performance.now() - begun;
-    };
-    // The first rounds compile it.
-    for (let round = 0; round < 10; round += 1) timed();
-    return median(Array.from({ length: 51 }, timed));
-  });
-}
-
-/** The filter alone, and all that a search brings. */
-function measureFilter(): void {
-  const entries = makeEntries();
-  const times = timesOf(keystrokes, (search) => filterDirectory(entries, { ...noFilter, search }));
-  print(
-    atMost(
-      'a keystroke over 10,000 providers: the filter, p99',
-      1,
-      percentile(times, 0.99),
-      ' ms',
-      `median ${round(median(times))} ms; each keystroke the median of 51`,
-    ),
-  );
-  const understood = timesOf(searches, (search) => answerSearch(entries, { ...noFilter, search }).counts);
-  print(
-    atMost(
-      'a search over 10,000 providers, in three scripts, with the numbers beside it, p99',
-      1,
-      percentile(understood, 0.99),
-      ' ms',
-      `median ${round(median(understood))} ms, ${searches.length} searches`,
-    ),
-  );
+async function measureFilter(origin: string): Promise<void> {
+  // As the contract has it.
+  const list = (await (await fetch(`${origin}/api/providers`)).json()) as ProviderSummary[];
+  const entries = list.map(directoryEntry);
+  const find = (search: string) => filterDirectory(entries, { ...noFilter, search });
+  const timed = (search: string): number => {
+    // What was asked before is remembered: each is timed as if nothing had been.
+    for (let other = 0; other < 30; other += 1) find(`~${other}`);
+    const begun = performance.now();
+    find(search);
+    return performance.now() - begun;
+  };
+  // The first rounds compile it.
+  for (const search of keystrokes) timed(search);
+  const times = keystrokes.map((search) => median(Array.from({ length: 51 }, () => timed(search))));
+  const detail = `median ${round(median(times))} ms; each keystroke the median of 51`;
+  atMost('a keystroke over 10,000 providers: the filter, p99', 1, percentile(times, 0.99), ' ms', detail);
 }
 
 /**
@@ -164,7 +74,12 @@ function timeKeystrokes(): void {
   }).observe(main, { subtree: true, childList: true, characterData: true });
 }
 
-async function typeWords(page: Page): Promise<number[]> {
+/** Somebody's first search: nothing of it has been compiled or drawn before. */
+async function typeOnPhone(browser: Browser, origin: string): Promise<number[]> {
+  const { page, cdp, close } = await firstVisit(browser);
+  await page.goto(`${origin}/tilers`);
+  await until(page, hasSavedCopy);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   const field = page.locator('#search');
   // A finger: a mouse would stay on the page, and every frame look for what lies below it.
   await field.tap();
@@ -183,49 +98,21 @@ async function typeWords(page: Page): Promise<number[]> {
     await field.fill('');
     await pause(900);
   }
-  return page.evaluate(() => (globalThis as unknown as { keystrokeTimes: number[] }).keystrokeTimes);
-}
-
-/** Somebody's first search: nothing of it has been compiled or drawn before. */
-async function typeOnPhone(browser: Browser, origin: string): Promise<number[]> {
-  const visit = await firstVisit(browser);
-  await visit.page.goto(`${origin}/tilers`);
-  await until(visit.page, hasSavedCopy);
-  await visit.cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-  const times = await typeWords(visit.page);
-  await visit.close();
+  const times = await page.evaluate(() => (globalThis as unknown as { keystrokeTimes: number[] }).keystrokeTimes);
+  await close();
   return times;
 }
 
-/** One says little: frames come when they come, and a letter waits for the next. */
-const visits = 4;
-
-async function measurePage(): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'nivasa-bench-'));
-  try {
-    addLargeDirectory(dataDir, providers);
-    const site = await startSite({ DATA_DIR: dataDir });
+await withSite(
+  async ({ origin }) => {
+    await measureFilter(origin);
     const browser = await launchBrowser();
-    try {
-      const times: number[] = [];
-      for (let visit = 0; visit < visits; visit += 1) times.push(...(await typeOnPhone(browser, site.origin)));
-      print(
-        atMost(
-          'a keystroke, key to painted first cards, CPU slowed 6×',
-          60,
-          median(times),
-          ' ms',
-          `p90 ${round(percentile(times, 0.9))} ms, ${times.length} keystrokes, ${visits} visits`,
-        ),
-      );
-    } finally {
-      await browser.close();
-      await site.stop();
-    }
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-}
-
-measureFilter();
-await measurePage();
+    const times: number[] = [];
+    // One visit says little: frames come when they come, and a letter waits for the next.
+    for (let visit = 0; visit < 4; visit += 1) times.push(...(await typeOnPhone(browser, origin)));
+    await browser.close();
+    const detail = `p90 ${round(percentile(times, 0.9))} ms, ${times.length} keystrokes`;
+    atMost('a keystroke, key to painted first cards, CPU slowed 6×', 60, median(times), ' ms', detail);
+  },
+  { providers: 10_000 },
+);

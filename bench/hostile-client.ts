@@ -1,15 +1,12 @@
 /**
- * A hostile client in a process of its own: arguments are what it does, the server's port and its data folder. It goes
- * on until it is ended.
+ * A hostile client in a process of its own: arguments are what it does, the port and the server's data folder. It goes on
+ * until it is ended.
  */
 import { readdirSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { CookieBrowser, signIn } from '../api/testing/cookie-browser.ts';
-import { createHttpClient } from '../api/testing/http-client.ts';
 
 const host = '127.0.0.1';
 const [kind = '', portText, dataDir = ''] = process.argv.slice(2);
@@ -35,18 +32,14 @@ function send(agent: Agent, { path, method = 'GET', body, from = host, headers =
   });
 }
 
-/**
- * Endless: `width` workers, each asking for the next of what `make` makes, with a rest of so many milliseconds between
- * two.
- */
-async function forever(width: number, make: (place: number) => Sending, restMs = 0): Promise<void> {
+/** Endless: `width` workers, each asking for the next of what `make` makes. */
+async function forever(width: number, make: (place: number) => Sending): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: width });
   let place = 0;
   const worker = async () => {
     for (;;) {
       place += 1;
       await send(agent, make(place));
-      if (restMs > 0) await sleep(restMs);
     }
   };
   await Promise.all(Array.from({ length: width }, worker));
@@ -62,45 +55,14 @@ function askForPictures(): Promise<void> {
 }
 
 /** Bodies that no form accepts, from 40 addresses. */
-function sendGarbage(restMs: number): Promise<void> {
-  return forever(
-    40,
-    (place) => ({
-      path: '/api/bookings/create',
-      method: 'POST',
-      body: '{}',
-      from: `127.0.1.${(place % 40) + 1}`,
-      headers: { 'Content-Type': 'application/json', 'Content-Length': '2' },
-    }),
-    restMs,
-  );
-}
-
-const deepBodies = [
-  '<b><i>'.repeat(100_000),
-  '<table><tr><td>'.repeat(50_000),
-  '<svg><style>'.repeat(60_000),
-  '<div>'.repeat(19_000),
-];
-
-/** An administrator whose posts are made to keep a parser busy. */
-async function writePosts(): Promise<void> {
-  const client = createHttpClient(port);
-  const browser = new CookieBrowser(client.send, `http://localhost:${port}`);
-  await signIn(browser, 'admin@nivasa.example', '/admin');
-  const headers = { Origin: browser.origin, 'Content-Type': 'application/json' };
-  for (let place = 0; ; place += 1) {
-    const body = JSON.stringify({
-      type: 'blog',
-      title: 'Deep',
-      slug: `deep-${place}`,
-      coverImage: '',
-      excerpt: '',
-      bodyHtml: deepBodies[place % deepBodies.length],
-    });
-    await browser.send('POST', '/api/admin/posts', { body, headers }).catch(() => {});
-  }
-}
+const sendGarbage = (): Promise<void> =>
+  forever(40, (place) => ({
+    path: '/api/bookings/create',
+    method: 'POST',
+    body: '{}',
+    from: `127.0.1.${(place % 40) + 1}`,
+    headers: { 'Content-Type': 'application/json', 'Content-Length': '2' },
+  }));
 
 /** Another program that has begun to write and does not go on. */
 async function holdLock(): Promise<void> {
@@ -122,12 +84,27 @@ async function neverRead(): Promise<void> {
   await new Promise(() => {});
 }
 
+/** Connections that send a letter of a header a second, and never come to its end. */
+async function dripHeaders(): Promise<void> {
+  const open = () => {
+    const socket = connect({ host, port });
+    socket.on('error', () => {});
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
+    const drip = setInterval(() => socket.write('a'), 1000);
+    socket.once('close', () => {
+      clearInterval(drip);
+      open();
+    });
+  };
+  for (let count = 0; count < 200; count += 1) open();
+  await new Promise(() => {});
+}
+
 const kinds: Readonly<Record<string, () => Promise<void>>> = {
+  none: async () => {},
+  headers: dripHeaders,
   pictures: askForPictures,
-  // Some 350 a second: three times what used up everybody's limit.
-  garbage: () => sendGarbage(100),
-  flood: () => sendGarbage(0),
-  posts: writePosts,
+  garbage: sendGarbage,
   lock: holdLock,
   sockets: neverRead,
 };

@@ -1,28 +1,14 @@
 import lighthouse from 'lighthouse';
-import { createServer } from 'node:net';
-import { startServer } from './child-server.ts';
-import { median } from './measure.ts';
-import { atLeast, atMost, print, round } from './report.ts';
-import { launchBrowser } from './web-browser.ts';
-import { startSite, warmPictures, webPages } from './web-site.ts';
+import { freePort } from '../scripts/free-port.ts';
+import { launchBrowser } from './browser.ts';
+import { atLeast, atMost, inTurn, median, ratioOf, round, type Pair } from './measure.ts';
+import { pages, startServer, warmPictures, withSite, type PageName } from './site.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /** How many times each page is opened, and which: `bench/lighthouse-bench.ts 1 home guide` for a quick look. */
 const [count = '5', ...chosen] = process.argv.slice(2);
 const runs = Number(count);
-
-/** Lighthouse reaches its browser by a port, which must be known before the browser starts. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
-    });
-  });
-}
 
 /** Scores of 0 to 100 by category, and figures by audit. `lost`: the audits that cost points. */
 type Report = {
@@ -61,74 +47,47 @@ async function audit(port: number, address: string, onlyCategories: readonly str
   };
 }
 
-async function measurePage(
-  port: number,
-  origin: string,
-  plainOrigin: string,
-  name: keyof typeof webPages,
-): Promise<void> {
-  const path = webPages[name];
-  const pairs: { ours: Report; theirs: Report }[] = [];
-  for (let run = 0; run < runs; run += 1) {
-    pairs.push({
-      ours: await audit(port, origin + path, categories),
-      theirs: await audit(port, plainOrigin + path, ['performance']),
-    });
-  }
+function print(name: string, pairs: readonly Pair<Report>[]): void {
   const ours = (pick: (report: Report) => number): number => median(pairs.map((pair) => pick(pair.ours)));
-  const theirs = (pick: (report: Report) => number): number => median(pairs.map((pair) => pick(pair.theirs)));
   const lost = [...new Set(pairs.flatMap((pair) => pair.ours.lost))].join(', ');
   for (const category of categories) {
     const score = ours(({ scores }) => scores[category] ?? 0);
-    print(atLeast(`${name}: Lighthouse ${category}`, 100, score, '', category === 'performance' ? lost : ''));
+    atLeast(`${name}: Lighthouse ${category}`, 100, score, '', category === 'performance' ? lost : '');
   }
   for (const [what, metric, aim] of [
     ['LCP', 'largest-contentful-paint', 1.15],
     ['FCP', 'first-contentful-paint', 1.1],
   ] as const) {
-    const figure = ({ figures }: Report): number => figures[metric] ?? 0;
-    const ratio = median(pairs.map((pair) => figure(pair.ours) / figure(pair.theirs)));
-    print(
-      atMost(
-        `${name}: ${what}, simulated slow 4G / static page`,
-        aim,
-        ratio,
-        '×',
-        `${round(ours(figure))} and ${round(theirs(figure))} ms`,
-      ),
-    );
+    const { ratio, ...ms } = ratioOf(pairs, ({ figures }) => figures[metric] ?? 0);
+    const detail = `${round(ms.ours)} and ${round(ms.theirs)} ms`;
+    atMost(`${name}: ${what}, simulated slow 4G / static page`, aim, ratio, '×', detail);
   }
-  print(
-    atMost(
-      `${name}: total blocking time`,
-      50,
-      ours(({ figures }) => figures['total-blocking-time'] ?? 0),
-      ' ms',
-    ),
+  atMost(
+    `${name}: total blocking time`,
+    50,
+    ours(({ figures }) => figures['total-blocking-time'] ?? 0),
+    ' ms',
   );
-  print(
-    atMost(
-      `${name}: layout shift`,
-      0,
-      ours(({ figures }) => figures['cumulative-layout-shift'] ?? 0),
-      '',
-    ),
+  atMost(
+    `${name}: layout shift`,
+    0,
+    ours(({ figures }) => figures['cumulative-layout-shift'] ?? 0),
   );
 }
 
-const site = await startSite();
-const plain = await startServer('bench/web-static-server.ts', [site.origin], [], {});
-const port = await freePort();
-const browser = await launchBrowser(`--remote-debugging-port=${port}`);
-try {
-  await warmPictures(site.origin);
+await withSite(async ({ origin }) => {
+  await warmPictures(origin);
+  const plain = await startServer('bench/static-site.ts', [origin]);
+  // Lighthouse reaches its browser by a port, which must be known before the browser starts.
+  const port = await freePort();
+  const browser = await launchBrowser(`--remote-debugging-port=${port}`);
   // Not every name of the list is a key by its type.
-  for (const name of Object.keys(webPages) as (keyof typeof webPages)[]) {
+  for (const name of Object.keys(pages) as PageName[]) {
     if (chosen.length > 0 && !chosen.includes(name)) continue;
-    await measurePage(port, site.origin, `http://localhost:${plain.port}`, name);
+    const ours = () => audit(port, origin + pages[name], categories);
+    const theirs = () => audit(port, plain.origin + pages[name], ['performance']);
+    print(name, await inTurn(runs, ours, theirs));
   }
-} finally {
   await browser.close();
   await plain.stop();
-  await site.stop();
-}
+});

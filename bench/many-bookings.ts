@@ -2,42 +2,11 @@ import type { Database } from '../api/database/database.ts';
 
 const hour = 3_600_000;
 
-const firstNames = [
-  'Nimal',
-  'Kamala',
-  'Ruwan',
-  'Chamari',
-  'Asanka',
-  'Dilini',
-  'Suresh',
-  'Priya',
-  'Fathima',
-  'Lasith',
-  'Nadeeka',
-];
+const firstNames = 'Nimal Kamala Ruwan Chamari Asanka Dilini Suresh Priya Fathima Lasith Nadeeka'.split(' ');
 /** Some of them are a tenth of all people's. */
-const lastNames = [
-  'Perera',
-  'Fernando',
-  'Silva',
-  'Perera',
-  'Bandara',
-  'Jayasinghe',
-  'Wickramasinghe',
-  'Rajapaksha',
-  'Gunawardena',
-  'Nazeer',
-  'Zoysa',
-];
-const places = [
-  'Nugegoda, Colombo',
-  'Peradeniya, Kandy',
-  'Unawatuna, Galle',
-  'Nallur, Jaffna',
-  'Kochchikade, Negombo',
-  'Matara',
-  'Ratnapura',
-];
+const lastNames =
+  'Perera Fernando Silva Perera Bandara Jayasinghe Wickramasinghe Rajapaksha Gunawardena Nazeer Zoysa'.split(' ');
+const places = 'Nugegoda, Colombo|Peradeniya, Kandy|Unawatuna, Galle|Nallur, Jaffna|Matara|Ratnapura'.split('|');
 
 /** What the two databases call differently. */
 const dialects = {

@@ -1,31 +1,32 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { Agent, request, type IncomingHttpHeaders, type RequestOptions } from 'node:http';
 
 /** Linux counts CPU time in clock ticks of 10 ms (`getconf CLK_TCK`). */
 const ticksPerSecond = 100;
 
-/** CPU seconds, user and system, that a process has used so far, all its threads together. */
-export function cpuSeconds(pid: number): number {
+/** The fields of a process after its name, which stands in brackets and may hold spaces. */
+function statOf(pid: number | string): readonly number[] {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The second field is the program's name in brackets and may hold spaces; fields are counted from behind it.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+  return stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number);
 }
 
-/** CPU seconds that a process and its children have used so far, those that have ended among them. */
+/** CPU seconds, user and system, that a process has used so far, all its threads together. */
+export function cpuSeconds(pid: number): number {
+  const [user = 0, system = 0] = statOf(pid).slice(11, 13);
+  return (user + system) / ticksPerSecond;
+}
+
+/** The same of a process and its children, those that have ended among them: a PostgreSQL. */
 export function familyCpuSeconds(pid: number): number {
   let ticks = 0;
-  for (const name of readdirSync('/proc')) {
-    if (!/^\d+$/.test(name)) continue;
+  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
     try {
-      const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-      const fields = stat
-        .slice(stat.lastIndexOf(')') + 2)
-        .split(' ')
-        .map(Number);
-      const [parent, user = 0, system = 0, endedUser = 0, endedSystem = 0] = [fields[1], ...fields.slice(11, 15)];
+      const fields = statOf(name);
+      const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15);
       if (Number(name) === pid) ticks += user + system + endedUser + endedSystem;
-      else if (parent === pid) ticks += user + system;
+      else if (fields[1] === pid) ticks += user + system;
     } catch {
       // It has ended meanwhile.
     }
@@ -38,89 +39,55 @@ export function residentMemoryMb(pid: number): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 }
 
-export type Reply = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly bytes: number };
-
-function once(options: RequestOptions, body?: string): Promise<Reply> {
-  return new Promise((resolve, reject) => {
-    const call = request(options, (response) => {
-      let bytes = 0;
-      response.on('data', (chunk: Buffer) => {
-        bytes += chunk.length;
-      });
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes }));
-      response.on('error', reject);
-    });
-    call.on('error', reject);
-    call.end(body);
-  });
-}
-
-export type Load = {
-  readonly port: number;
-  /** The server, whose CPU time counts. */
-  readonly pid: number;
-  readonly requests: number;
-  readonly connections: number;
-  readonly make: (place: number) => {
-    readonly method?: string;
-    readonly path: string;
-    readonly headers?: Record<string, string>;
-    readonly body?: string;
-  };
-  readonly expectedStatus: number;
-};
-
-/** Sends a fixed number of requests over kept-alive connections. Answers requests per CPU-second of the server. */
-export async function requestsPerCpuSecond({
-  port,
-  pid,
-  requests,
-  connections,
-  make,
-  expectedStatus,
-}: Load): Promise<number> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  let next = 0;
-  const worker = async () => {
-    while (next < requests) {
-      const place = next;
-      next += 1;
-      const { method = 'GET', path, headers = {}, body } = make(place);
-      const { status } = await once({ agent, host: '127.0.0.1', port, method, path, headers }, body);
-      if (status !== expectedStatus) {
-        throw new Error(`${method} ${path} answered ${status} instead of ${expectedStatus}`);
-      }
-    }
-  };
-  const before = cpuSeconds(pid);
-  try {
-    await Promise.all(Array.from({ length: connections }, worker));
-  } finally {
-    agent.destroy();
-  }
-  return requests / (cpuSeconds(pid) - before);
+/** `share` of the values are at most this; NaN of none. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
 export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
+  const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   const upper = sorted[middle] ?? Number.NaN;
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/**
- * Runs two measurements in turn, A B A B …, so that a machine that slows down slows both; answers the median of A/B.
- */
-export async function pairedRatio(
+export type Pair<Value> = { readonly ours: Value; readonly theirs: Value };
+
+/** Measures in turn, ours, theirs, ours, theirs …, so that a machine that slows down slows both. */
+export async function inTurn<Value>(
   rounds: number,
-  a: () => Promise<number>,
-  b: () => Promise<number>,
-): Promise<{ readonly ratio: number; readonly a: number; readonly b: number }> {
-  const pairs: { a: number; b: number }[] = [];
-  for (let round = 0; round < rounds; round += 1) pairs.push({ a: await a(), b: await b() });
+  ours: () => Promise<Value>,
+  theirs: () => Promise<Value>,
+): Promise<readonly Pair<Value>[]> {
+  const pairs: Pair<Value>[] = [];
+  for (let round = 0; round < rounds; round += 1) pairs.push({ ours: await ours(), theirs: await theirs() });
+  return pairs;
+}
+
+/** The median of the pairs' ratios, and the medians of both. */
+export function ratioOf<Value>(pairs: readonly Pair<Value>[], figure: (value: Value) => number) {
   return {
-    ratio: median(pairs.map((pair) => pair.a / pair.b)),
-    a: median(pairs.map((pair) => pair.a)),
-    b: median(pairs.map((pair) => pair.b)),
+    ratio: median(pairs.map(({ ours, theirs }) => figure(ours) / figure(theirs))),
+    ours: median(pairs.map(({ ours }) => figure(ours))),
+    theirs: median(pairs.map(({ theirs }) => figure(theirs))),
   };
 }
+
+export const round = (value: number): string =>
+  value >= 1000 ? String(Math.round(value)) : String(Number(value.toPrecision(3)));
+
+function print(isMet: boolean, what: string, aim: string, figure: string): void {
+  process.stdout.write(`${isMet ? 'met   ' : 'MISSED'}  ${what.padEnd(58)} ${aim.padEnd(12)} ${figure}\n`);
+}
+
+const figureOf = (value: number, unit: string, detail: string): string =>
+  `${round(value)}${unit}${detail && ` (${detail})`}`;
+
+/** Prints a figure of which more is better. */
+export const atLeast = (what: string, aim: number, value: number, unit = '', detail = ''): void =>
+  print(value >= aim, what, `≥ ${aim}${unit}`, figureOf(value, unit, detail));
+
+/** Prints a figure of which less is better. */
+export const atMost = (what: string, aim: number, value: number, unit = '', detail = ''): void =>
+  print(value <= aim, what, `≤ ${aim}${unit}`, figureOf(value, unit, detail));

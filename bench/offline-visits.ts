@@ -1,29 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { untilReady } from '../e2e/testing/ready-offline.ts';
-import { firstVisit, pause, type Visit } from './web-browser.ts';
+import { setTimeout as pause } from 'node:timers/promises';
 import { cutNetwork, mendNetwork } from '../e2e/testing/phone-network.ts';
-
-/** Milliseconds from the load event of a first visit until everything is there for the next one. */
-export async function measureReady(browser: Browser, origin: string): Promise<number> {
-  const visit = await firstVisit(browser, { worker: true });
-  await visit.page.goto(origin);
-  await untilReady(visit.page);
-  const took = await visit.page.evaluate(
-    () =>
-      performance.now() -
-      (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]!.loadEventEnd,
-  );
-  await visit.close();
-  return took;
-}
-
-/** A visitor who has been here once, and whose pages the worker now answers. */
-async function returningVisit(browser: Browser, origin: string): Promise<Visit> {
-  const visit = await firstVisit(browser, { worker: true });
-  await visit.page.goto(origin);
-  await untilReady(visit.page);
-  return visit;
-}
+import { returningVisit, type Visit } from './browser.ts';
 
 /** Tells when the third card has been painted; whoever watched from outside would take part of the page's time. */
 function tellCards(): void {
@@ -124,24 +102,4 @@ export async function measureReconnect(browser: Browser, origin: string): Promis
   const took = performance.now() - begun;
   await visit.close();
   return took;
-}
-
-/** Bytes over the wire, headers included, when somebody comes back and nothing has changed. */
-export async function measureRefresh(browser: Browser, origin: string): Promise<number> {
-  const visit = await returningVisit(browser, origin);
-  const asked = new Set<string>();
-  let bytes = 0;
-  visit.cdp.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (request.url.includes('/api/')) asked.add(requestId);
-  });
-  visit.cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (asked.has(requestId)) bytes += encodedDataLength;
-  });
-  const answered = visit.page.waitForResponse((response) => response.url().includes('/api/offline-pack/news/'));
-  await visit.page.goto(`${origin}/tilers`);
-  await answered;
-  await pause(2000);
-  await visit.close();
-  if (bytes === 0) throw new Error('Nothing was asked of the API');
-  return bytes;
 }

@@ -1,5 +1,6 @@
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
 import { ensureChromium } from '../scripts/chromium.ts';
+import { untilReady } from '../e2e/testing/ready-offline.ts';
 
 /** The phone that Lighthouse takes for its mobile runs. */
 const phone = {
@@ -12,26 +13,22 @@ const phone = {
 export async function launchBrowser(...args: string[]): Promise<Browser> {
   const executablePath = await ensureChromium();
   if (executablePath === undefined) throw new Error('There is no Chromium: set CHROMIUM_PATH');
+  const quiet = ['--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
   return chromium.launch({
     executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      ...args,
-    ],
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', ...quiet, ...args],
   });
 }
 
 export type Visit = { readonly page: Page; readonly cdp: CDPSession; readonly close: () => Promise<void> };
 
-export type Conditions = {
-  /** 150 ms round trip, 1.6 Mbit/s down, 0.75 Mbit/s up. */
-  readonly slow4G?: boolean;
+type Line = { readonly latencyMs: number; readonly bytesPerSecond: number; readonly bytesUp?: number };
+
+/** 1.6 Mbit/s down, 0.75 Mbit/s up. */
+export const slow4G: Line = { latencyMs: 150, bytesPerSecond: 1.6e6 / 8, bytesUp: 0.75e6 / 8 };
+
+type Conditions = {
+  readonly line?: Line;
   /** How many times slower than this machine. */
   readonly cpuSlowdown?: number;
   /** Whether the site may install its worker, which then fetches everything else. */
@@ -41,7 +38,7 @@ export type Conditions = {
 /** A first visit: nothing cached, nothing stored. */
 export async function firstVisit(
   browser: Browser,
-  { slow4G = false, cpuSlowdown = 1, worker = false }: Conditions = {},
+  { line, cpuSlowdown = 1, worker = false }: Conditions = {},
 ): Promise<Visit> {
   const context = await browser.newContext({
     ...phone,
@@ -52,33 +49,23 @@ export async function firstVisit(
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
-  if (slow4G) {
+  if (line) {
+    const { latencyMs: latency, bytesPerSecond: downloadThroughput, bytesUp: uploadThroughput = -1 } = line;
     await cdp.send('Network.emulateNetworkConditions', {
       offline: false,
-      latency: 150,
-      downloadThroughput: 1.6e6 / 8,
-      uploadThroughput: 0.75e6 / 8,
+      latency,
+      downloadThroughput,
+      uploadThroughput,
     });
   }
   if (cpuSlowdown > 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   return { page, cdp, close: () => context.close() };
 }
 
-/** What one request brought over the wire, headers included. */
-export type Transfer = { readonly url: string; readonly kind: string; readonly bytes: number };
-
-/** Notes every finished request of a page from now on. */
-export function noteTransfers(cdp: CDPSession): { readonly finished: Transfer[] } {
-  const started = new Map<string, { url: string; kind: string }>();
-  const finished: Transfer[] = [];
-  cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-    started.set(requestId, { url: request.url, kind: type ?? 'Other' });
-  });
-  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const request = started.get(requestId);
-    if (request && /^https?:/.test(request.url)) finished.push({ ...request, bytes: encodedDataLength });
-  });
-  return { finished };
+/** A visitor who has been here once, and whose pages the worker now answers. */
+export async function returningVisit(browser: Browser, origin: string): Promise<Visit> {
+  const visit = await firstVisit(browser, { worker: true });
+  await visit.page.goto(origin);
+  await untilReady(visit.page);
+  return visit;
 }
-
-export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,9 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
-import { startServer } from './child-server.ts';
-import { median } from './measure.ts';
-import { atMost, print, round } from './report.ts';
-import { firstVisit, pause } from './web-browser.ts';
-import { webPages } from './web-site.ts';
+import { firstVisit, launchBrowser, slow4G } from './browser.ts';
+import { atMost, inTurn, median, ratioOf, round } from './measure.ts';
+import { pages, startServer, warmPictures, withSite } from './site.ts';
 
 /**
  * Times in milliseconds from the start of the navigation; `blocking`: of long tasks after the first paint, what exceeds
@@ -48,7 +47,7 @@ function observe(): void {
 }
 
 async function paintsOf(browser: Browser, address: string): Promise<Paints> {
-  const visit = await firstVisit(browser, { slow4G: true, cpuSlowdown: 4 });
+  const visit = await firstVisit(browser, { line: slow4G, cpuSlowdown: 4 });
   await visit.page.addInitScript(observe);
   await visit.page.goto(address);
   await pause(watchedAfterLoadMs);
@@ -57,42 +56,28 @@ async function paintsOf(browser: Browser, address: string): Promise<Paints> {
   return paints;
 }
 
-/**
- * First and largest paint under an applied slow 4G and a CPU slowed 4×, beside static pages with the same content.
- * The two take turns, and the ratio is the median of the pairs' ratios.
- */
-export async function measurePaints(browser: Browser, origin: string, runs: number): Promise<void> {
-  const plain = await startServer('bench/web-static-server.ts', [origin], [], {});
-  const plainOrigin = `http://localhost:${plain.port}`;
-  for (const name of ['home', 'directory', 'profile'] as const) {
-    const path = webPages[name];
+/** First and largest paint under an applied slow 4G and a CPU slowed 4×, beside static pages with the same content. */
+await withSite(async ({ origin }) => {
+  await warmPictures(origin);
+  const plain = await startServer('bench/static-site.ts', [origin]);
+  const browser = await launchBrowser();
+  for (const name of ['home', 'directory', 'profile', 'home in Sinhala', 'home in Tamil'] as const) {
+    const ours = () => paintsOf(browser, origin + pages[name]);
+    const theirs = () => paintsOf(browser, plain.origin + pages[name]);
     // The first visit fills the static server's memory and the browser's own.
-    await paintsOf(browser, plainOrigin + path);
-    await paintsOf(browser, origin + path);
-    const pairs: { ours: Paints; theirs: Paints }[] = [];
-    for (let run = 0; run < runs; run += 1) {
-      pairs.push({ ours: await paintsOf(browser, origin + path), theirs: await paintsOf(browser, plainOrigin + path) });
+    await inTurn(1, ours, theirs);
+    const pairs = await inTurn(5, ours, theirs);
+    for (const [what, aim] of [
+      ['lcp', 1.15],
+      ['fcp', 1.1],
+    ] as const) {
+      const { ratio, ...ms } = ratioOf(pairs, (paints) => paints[what]);
+      const detail = `${round(ms.ours)} and ${round(ms.theirs)} ms, ${pairs[0]?.ours.lcpElement}`;
+      atMost(`${name}: ${what.toUpperCase()}, applied slow 4G / static page`, aim, ratio, '×', detail);
     }
-    const compare = (what: 'fcp' | 'lcp', aim: number, note = '') => {
-      const ratio = median(pairs.map(({ ours, theirs }) => ours[what] / theirs[what]));
-      const [ours, theirs] = [
-        median(pairs.map(({ ours }) => ours[what])),
-        median(pairs.map(({ theirs }) => theirs[what])),
-      ];
-      print(
-        atMost(
-          `${name}: ${what.toUpperCase()}, applied slow 4G / static page`,
-          aim,
-          ratio,
-          '×',
-          `${round(ours)} and ${round(theirs)} ms${note}`,
-        ),
-      );
-    };
-    compare('lcp', 1.15, `, ${pairs[0]?.ours.lcpElement}`);
-    compare('fcp', 1.1);
-    print(atMost(`${name}: layout shift`, 0, Math.max(...pairs.map(({ ours }) => ours.shift)), ''));
-    print(atMost(`${name}: blocking time, CPU slowed 4×`, 50, median(pairs.map(({ ours }) => ours.blocking)), ' ms'));
+    atMost(`${name}: layout shift`, 0, Math.max(...pairs.map((pair) => pair.ours.shift)));
+    atMost(`${name}: blocking time, CPU slowed 4×`, 50, median(pairs.map((pair) => pair.ours.blocking)), ' ms');
   }
+  await browser.close();
   await plain.stop();
-}
+});

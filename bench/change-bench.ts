@@ -1,0 +1,83 @@
+import { request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { countUp } from '../api/finished/content-versions.ts';
+import { openDatabase } from '../api/open-database.ts';
+import { atMost, cpuSeconds, median, percentile, round } from './measure.ts';
+import { withSite, type Site } from './site.ts';
+
+/** What one changed provider of 10,000 costs the server, and a device that holds them. */
+
+const rounds = 8;
+
+type Got = { readonly wireBytes: number; readonly text: string };
+
+/** As a browser asks, and every byte that comes back over the line, headers included. */
+const get = ({ port }: Site, path: string, encoding = 'br'): Promise<Got> =>
+  new Promise((resolve, reject) => {
+    const headers = { 'Accept-Encoding': encoding };
+    const call = request({ host: '127.0.0.1', port, path, headers, agent: false }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('error', reject);
+      response.on('end', () =>
+        resolve({ wireBytes: response.socket.bytesRead, text: Buffer.concat(parts).toString() }),
+      );
+    });
+    call.on('error', reject);
+    call.end();
+  });
+
+// Our own server's answer.
+const stateOf = ({ text }: Got): string => (JSON.parse(text) as { readonly state: string }).state;
+const since = (state: string): string => `/api/offline-pack/news/${state}`;
+
+async function measureChanges(site: Site): Promise<void> {
+  const database = await openDatabase({ dataDir: site.dataDir, databaseUrl: undefined, log: () => {}, migrate: false });
+  /** As another process does it; waits until the site has heard of it. */
+  const change = async (at: number) => {
+    await database.transaction(async (tx) => {
+      const bio = `Lays floors, and has said so ${at} times.`;
+      await tx.execute('update provider set bio = ? where id = (select min(id) from provider)', [bio]);
+      await countUp(tx, 'providers');
+    });
+    await pause(1200);
+  };
+  let state = stateOf(await get(site, '/api/offline-pack', 'identity'));
+  await get(site, '/tilers');
+  const bytes: { readonly changed: number; readonly nothing: number }[] = [];
+  const waits: number[] = [];
+  let before = 0;
+  for (let at = 0; at < rounds + 2; at += 1) {
+    // The first two compile it.
+    if (at === 2) before = cpuSeconds(site.pid);
+    await change(at);
+    const begun = performance.now();
+    await get(site, '/tilers');
+    waits.push(performance.now() - begun);
+    const changed = (await get(site, since(state))).wireBytes;
+    state = stateOf(await get(site, since(state), 'identity'));
+    bytes.push({ changed, nothing: (await get(site, since(state))).wireBytes });
+  }
+  await database.close();
+  const cpu = ((cpuSeconds(site.pid) - before) * 1000) / rounds;
+  const kB = (pick: (one: (typeof bytes)[number]) => number) => Math.max(...bytes.map(pick)) / 1000;
+  atMost(
+    '10,000: one changed, on the wire to a device',
+    18,
+    kB(({ changed }) => changed),
+    ' kB',
+    'headers included',
+  );
+  atMost(
+    '10,000: nothing changed, on the wire',
+    1,
+    kB(({ nothing }) => nothing),
+    ' kB',
+    'headers included',
+  );
+  atMost("10,000: one changed, the server's CPU all in all", 300, cpu, ' ms');
+  const usual = `median ${round(median(waits))} ms`;
+  atMost('10,000: the directory just after a change, a wait', 1000, percentile(waits, 1), ' ms', usual);
+}
+
+await withSite(measureChanges, { providers: 10_000 });

@@ -1,0 +1,136 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { projectRoot } from '../scripts/run-child.js';
+import { serverEnv, serverFlags } from '../scripts/server-process.js';
+
+type ChildServer = {
+  readonly port: number;
+  readonly pid: number;
+  /** On the name that browsers call trustworthy without https. */
+  readonly origin: string;
+  readonly startedInMs: number;
+  readonly stop: () => Promise<void>;
+};
+
+/** Starts a Node program that prints its address when it is ready. What it prints after that is thrown away. */
+export async function startServer(
+  program: string,
+  args: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
+): Promise<ChildServer> {
+  const begun = performance.now();
+  const child = spawn(process.execPath, [...serverFlags, program, ...args], {
+    cwd: projectRoot,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const port = await addressOf(child);
+  if (child.pid === undefined) throw new Error(`${program} did not start`);
+  return {
+    port,
+    pid: child.pid,
+    origin: `http://localhost:${port}`,
+    startedInMs: performance.now() - begun,
+    stop: async () => {
+      if (child.exitCode !== null) return;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+function addressOf(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      // After the address only log lines follow, and they may be many.
+      if (text.length < 10_000) text += chunk.toString();
+      const port = /http:\/\/localhost:(\d+)/.exec(text)?.[1];
+      if (port) resolve(Number(port));
+    });
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it was ready`)));
+  });
+}
+
+export type Site = ChildServer & { readonly dataDir: string };
+
+/** The product itself, built, with the demo, on a port of the system's choice. */
+export async function startSite(dataDir: string, env: Readonly<Record<string, string>> = {}): Promise<Site> {
+  const server = await startServer('api/main.ts', [], {
+    ...serverEnv,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    WRITE_LIMIT_PER_MINUTE: '1000000',
+    CONTACT_LIMIT_PER_DAY: '1000000',
+    ...env,
+  });
+  return { ...server, dataDir };
+}
+
+/** Runs `work` with a folder of its own, which is gone afterwards. */
+export async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), 'nivasa-bench-'));
+  try {
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Runs `work` with a site of its own, with so many providers beside those of the demo. */
+export const withSite = <Result>(
+  work: (site: Site) => Promise<Result>,
+  { providers = 0, env = {} }: { readonly providers?: number; readonly env?: Readonly<Record<string, string>> } = {},
+): Promise<Result> =>
+  inFolder(async (folder) => {
+    if (providers > 0) {
+      const made = spawnSync(process.execPath, ['api/large-directory.ts', String(providers)], {
+        cwd: projectRoot,
+        env: { ...process.env, DATA_DIR: folder, ...env },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      if (made.status !== 0) throw new Error('The large directory could not be made');
+    }
+    const site = await startSite(folder, env);
+    try {
+      return await work(site);
+    } finally {
+      await site.stop();
+    }
+  });
+
+/** A page of each type that visitors arrive at. */
+export const pages = {
+  home: '/',
+  directory: '/tilers',
+  profile: '/tilers/nadeesha-floors',
+  guide: '/guides/ceiling-types-compared',
+  estimate: '/request-quote/nadeesha-floors',
+  'home in Sinhala': '/si/',
+  'home in Tamil': '/ta/',
+} as const;
+
+export type PageName = keyof typeof pages;
+
+/**
+ * The first request for a size of a picture gets WebP, and its AVIF is made in the background: asks until every picture
+ * of the measured pages comes as AVIF, so that what is measured is the steady state.
+ */
+export async function warmPictures(origin: string): Promise<void> {
+  const documents = await Promise.all(Object.values(pages).map(async (path) => (await fetch(origin + path)).text()));
+  const waiting = new Set(documents.join(' ').match(/\/objects\/[\w-]+\?w=\d+/g));
+  for (const begun = performance.now(); waiting.size > 0; await pause(200)) {
+    if (performance.now() - begun > 300_000) throw new Error(`${waiting.size} pictures never came as AVIF`);
+    for (const address of waiting) {
+      const reply = await fetch(origin + address, { headers: { Accept: 'image/avif' } });
+      await reply.arrayBuffer();
+      if (reply.headers.get('Content-Type') === 'image/avif') waiting.delete(address);
+    }
+  }
+}
