@@ -46,10 +46,8 @@ async function watch(port: number): Promise<readonly Answer[]> {
 }
 
 const attacks = {
-  none: 'nobody hostile',
   pictures: '300 at once for pictures in sizes not made yet',
   garbage: 'bodies that no form accepts, as fast as 40 connections take them',
-  lock: 'another process holds the lock of the database',
   sockets: '200 sockets × 200 requests that are never read',
   headers: '200 connections that never end their headers',
 } as const;
@@ -61,7 +59,7 @@ const measure = (kind: string, what: string): Promise<void> =>
       if (!nginx) throw new Error('There is no nginx');
       // As a site that has been visited: its pages are made.
       for (let count = 0; count < 20; count += 1) await ask(nginx.port, '/');
-      const args = ['bench/hostile-client.ts', kind, String(nginx.port), site.dataDir];
+      const args = ['bench/hostile-client.ts', kind, String(nginx.port)];
       const attacker = spawn(process.execPath, args, { cwd: projectRoot, stdio: ['pipe', 'pipe', 'inherit'] });
       await once(attacker.stdout, 'data');
       await pause(300);

@@ -1,15 +1,12 @@
 /**
- * A hostile client in a process of its own: arguments are what it does, the port and the server's data folder. It goes on
- * until it is ended.
+ * A hostile client in a process of its own: arguments are what it does and the port. It goes on until it is ended.
  */
 import { readdirSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 
 const host = '127.0.0.1';
-const [kind = '', portText, dataDir = ''] = process.argv.slice(2);
+const [kind = '', portText] = process.argv.slice(2);
 const port = Number(portText);
 
 type Sending = {
@@ -64,14 +61,6 @@ const sendGarbage = (): Promise<void> =>
     headers: { 'Content-Type': 'application/json', 'Content-Length': '2' },
   }));
 
-/** Another program that has begun to write and does not go on. */
-async function holdLock(): Promise<void> {
-  const database = new DatabaseSync(join(dataDir, 'nivasa.sqlite'), { timeout: 20_000 });
-  database.exec('begin immediate');
-  process.stdout.write('at work\n');
-  await new Promise(() => {});
-}
-
 /** Sockets that ask for much and read nothing. */
 async function neverRead(): Promise<void> {
   const asked = `GET /tilers HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`.repeat(200);
@@ -101,11 +90,9 @@ async function dripHeaders(): Promise<void> {
 }
 
 const kinds: Readonly<Record<string, () => Promise<void>>> = {
-  none: async () => {},
   headers: dripHeaders,
   pictures: askForPictures,
   garbage: sendGarbage,
-  lock: holdLock,
   sockets: neverRead,
 };
 
@@ -114,5 +101,5 @@ setInterval(() => {}, 1_000_000);
 const attack = kinds[kind];
 if (!attack) throw new Error(`There is no attack called ${kind}`);
 const done = attack();
-if (kind !== 'lock') process.stdout.write('at work\n');
+process.stdout.write('at work\n');
 await done;

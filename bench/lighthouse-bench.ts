@@ -39,7 +39,7 @@ async function audit(port: number, address: string, onlyCategories: readonly str
       Object.entries(lhr.categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),
     ),
     figures: Object.fromEntries(
-      Object.entries(lhr.audits).map(([name, { numericValue }]) => [name, numericValue ?? 0]),
+      Object.entries(lhr.audits).map(([name, { numericValue }]) => [name, numericValue ?? Number.NaN]),
     ),
     lost: weighty
       .filter((id) => (lhr.audits[id]?.score ?? 1) < 1)
@@ -58,20 +58,20 @@ function print(name: string, pairs: readonly Pair<Report>[]): void {
     ['LCP', 'largest-contentful-paint', 1.15],
     ['FCP', 'first-contentful-paint', 1.1],
   ] as const) {
-    const { ratio, ...ms } = ratioOf(pairs, ({ figures }) => figures[metric] ?? 0);
+    const { ratio, ...ms } = ratioOf(pairs, ({ figures }) => figures[metric] ?? Number.NaN);
     const detail = `${round(ms.ours)} and ${round(ms.theirs)} ms`;
     atMost(`${name}: ${what}, simulated slow 4G / static page`, aim, ratio, '×', detail);
   }
   atMost(
     `${name}: total blocking time`,
     50,
-    ours(({ figures }) => figures['total-blocking-time'] ?? 0),
+    ours(({ figures }) => figures['total-blocking-time'] ?? Number.NaN),
     ' ms',
   );
   atMost(
     `${name}: layout shift`,
     0,
-    ours(({ figures }) => figures['cumulative-layout-shift'] ?? 0),
+    ours(({ figures }) => figures['cumulative-layout-shift'] ?? Number.NaN),
   );
 }
 

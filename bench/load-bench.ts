@@ -31,11 +31,11 @@ async function dayMix(site: Site): Promise<readonly Request[]> {
   const customer = { Cookie: await cookieOf(site, 'customer@nivasa.example', '/portal/jobs') };
   const usual = { 'Accept-Encoding': 'br, gzip' };
   const get = (path: string, headers: Record<string, string> = {}) => ({ path, headers: { ...usual, ...headers } });
+  const headers = { ...admin, 'Content-Type': 'application/json', Origin: site.origin };
   const correction: Request = {
     method: 'PATCH',
     path: `/api/admin/providers/${provider.id}`,
-    headers: { ...admin, 'Content-Type': 'application/json', Origin: site.origin },
-    body: JSON.stringify({ bio: 'Lays floors, and says so.' }),
+    setupRequest: (request) => ({ ...request, headers, body: JSON.stringify({ bio: `Lays floors. ${Date.now()}` }) }),
   };
   const shares: readonly (readonly [share: number, Request])[] = [
     [12, get('/')],

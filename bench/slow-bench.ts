@@ -29,6 +29,7 @@ await withSite(async ({ origin }) => {
     method: 'HEAD',
     headers: { 'Accept-Encoding': 'br' },
   });
+  if (packBytes === 0) throw new Error('Nothing of the pack was fetched');
   const size = Number(reply.headers.get('Content-Length'));
   atMost('2.5 kB/s: what was fetched of the pack, of its size', 1.1, packBytes / size, ' ×');
   await close();
