@@ -45,7 +45,6 @@ async function measureBookings(site: Site, folder: string): Promise<void> {
   const plain = await startServer('bench/plain-server.ts', ['insert', file]);
   const load: Load = { amount: 2500, connections: 8, requests: [bookingRequest] };
   const book = (server: { readonly port: number; readonly pid: number }) => () => perCpuSecond(server, load);
-  // It takes a few thousand requests until both are compiled as they stay.
   await inTurn(2, book(site), book(plain));
   const { ratio, ours, theirs } = ratioOf(await inTurn(rounds, book(site), book(plain)), (value) => value);
   await plain.stop();

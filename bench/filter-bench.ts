@@ -4,7 +4,7 @@ import { noFilter } from '../shared/providers/directory-filter.ts';
 import { directoryEntry, filterDirectory } from '../shared/providers/filter-directory.ts';
 import type { ProviderSummary } from '../shared/providers/provider-contract.ts';
 import { hasSavedCopy, until } from '../e2e/testing/ready-offline.ts';
-import { firstVisit, launchBrowser } from './browser.ts';
+import { firstVisit, launchBrowser } from './first-visit.ts';
 import { atMost, median, percentile, round } from './measure.ts';
 import { withSite } from './site.ts';
 

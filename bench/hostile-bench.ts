@@ -12,7 +12,6 @@ import { atMost, percentile, residentMemoryMb } from './measure.ts';
 import { withSite } from './site.ts';
 
 const watchedMs = 12_000;
-/** One request every so many milliseconds, each over a connection of its own. */
 const pauseMs = 20;
 const patienceMs = 20_000;
 

@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse';
 import { freePort } from '../scripts/free-port.ts';
-import { launchBrowser } from './browser.ts';
+import { launchBrowser } from './first-visit.ts';
 import { atLeast, atMost, inTurn, median, ratioOf, round, type Pair } from './measure.ts';
 import { pages, startServer, warmPictures, withSite, type PageName } from './site.ts';
 

@@ -1,4 +1,4 @@
-import { launchBrowser } from './browser.ts';
+import { launchBrowser } from './first-visit.ts';
 import { atMost, median, round } from './measure.ts';
 import { measureOfflineStart, measureReconnect, measureSaved } from './offline-visits.ts';
 import { withSite } from './site.ts';

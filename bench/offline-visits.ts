@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { setTimeout as pause } from 'node:timers/promises';
 import { cutNetwork, mendNetwork } from '../e2e/testing/phone-network.ts';
-import { returningVisit, type Visit } from './browser.ts';
+import { returningVisit, type Visit } from './first-visit.ts';
 
 /** Tells when the third card has been painted; whoever watched from outside would take part of the page's time. */
 function tellCards(): void {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
-import { firstVisit, launchBrowser, slow4G } from './browser.ts';
+import { firstVisit, launchBrowser, slow4G } from './first-visit.ts';
 import { atMost, inTurn, median, ratioOf, round } from './measure.ts';
 import { pages, startServer, warmPictures, withSite } from './site.ts';
 

@@ -1,6 +1,6 @@
 /**
  * `npm run bench` measures what this project promises of its speed, a line each: verdict, what, aim, figure.
- * `npm run bench -- api paints` measures some of it. An aim that is missed, or a bench that cannot measure, is a failure.
+ * `npm run bench -- api paints` measures some of it. It fails when an aim is missed or a bench breaks.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,5 +1,5 @@
 import { hasSavedCopy, until } from '../e2e/testing/ready-offline.ts';
-import { firstVisit, launchBrowser } from './browser.ts';
+import { firstVisit, launchBrowser } from './first-visit.ts';
 import { atMost } from './measure.ts';
 import { withSite } from './site.ts';
 

@@ -1,11 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { firstVisit, launchBrowser, type Visit } from './browser.ts';
+import { firstVisit, launchBrowser, type Visit } from './first-visit.ts';
 import { atMost, median } from './measure.ts';
 import { pages, warmPictures, withSite } from './site.ts';
 
-/** What a first visit transfers, headers included, until 1.5 s after load. What files weigh is `npx size-limit`'s. */
-
-const runs = 3;
+/** What a first visit transfers, without headers, until 1.5 s after load. What files weigh is `npx size-limit`'s. */
 
 type Transfer = { readonly kind: string; readonly bytes: number };
 
@@ -13,12 +11,14 @@ type Transfer = { readonly kind: string; readonly bytes: number };
 function transfersOf({ cdp }: Visit): readonly Transfer[] {
   const kinds = new Map<string, string>();
   const transfers: Transfer[] = [];
+  const headers = new Map<string, number>();
+  cdp.on('Network.responseReceived', ({ requestId, response }) => headers.set(requestId, response.encodedDataLength));
   cdp.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
     if (!request.url.includes('/assets/device-')) kinds.set(requestId, type);
   });
-  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength: bytes }) => {
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId);
-    if (kind !== undefined) transfers.push({ kind, bytes });
+    if (kind !== undefined) transfers.push({ kind, bytes: encodedDataLength - (headers.get(requestId) ?? 0) });
   });
   return transfers;
 }
@@ -31,7 +31,7 @@ await withSite(async ({ origin }) => {
   const browser = await launchBrowser();
   for (const [name, path] of Object.entries(pages)) {
     const visits: (readonly Transfer[])[] = [];
-    for (let run = 0; run < runs; run += 1) {
+    for (let run = 0; run < 3; run += 1) {
       const visit = await firstVisit(browser);
       const transfers = transfersOf(visit);
       await visit.page.goto(origin + path);

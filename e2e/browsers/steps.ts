@@ -51,6 +51,12 @@ export async function addPhotos(page: BrowserPage, count: number): Promise<void>
 export async function signIn(page: BrowserPage, email: string, path: string): Promise<void> {
   await page.leaveFor(path);
   await page.press(link('Sign In or Sign Up'));
+  // Before its styles have come, what stands under a field is somebody else's button a moment later.
+  await page.until('the page of the provider is whole', () =>
+    page.evaluate(
+      () => document.readyState === 'complete' && document.querySelector('input[name=email][type=text]') !== null,
+    ),
+  );
   await page.fill(css('input[name=email]:not([type=hidden])'), email);
   await page.press(css('form:has(input[name=email]:not([type=hidden])) button'));
   await page.atPath(path);
