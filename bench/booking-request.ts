@@ -1,7 +1,8 @@
 import type { Request } from 'autocannon';
 import { randomUUID } from 'node:crypto';
 
-const inThreeMonths = new Date(Date.now() + 90 * 24 * 3_600_000).toISOString().slice(0, 10);
+/** A day that a booking may have: those in more than ten years are refused. */
+export const inThreeMonths = new Date(Date.now() + 90 * 24 * 3_600_000).toISOString().slice(0, 10);
 
 /** Of people with an address of their own each: one mailbox is not answered for ever. */
 export const bookingRequest: Request = {

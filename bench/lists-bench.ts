@@ -27,7 +27,7 @@ async function fill(dataDir: string, databaseUrl: string | undefined): Promise<v
   const database = await openDatabase({ dataDir, databaseUrl, log: () => {} });
   await fillManyBookings(database, count, Date.now());
   await database.transaction(async (tx) => {
-    // The demo, which fills the site, works them out anew over everything.
+    // Seeding the demo computes both tables again.
     await tx.execute('delete from todo');
     await tx.execute('delete from receipt');
     await tx.execute('analyze');

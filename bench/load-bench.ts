@@ -53,7 +53,7 @@ async function dayMix(site: Site): Promise<readonly Request[]> {
     [1, correction],
   ];
   const requests = shares.flatMap(([share, request]) => Array.from({ length: share }, () => request));
-  // Those of one kind do not come one after the other: a step that shares no factor with a hundred reaches each once.
+  // Spreads the kinds evenly. 37 and 100 have no common factor, so each request is reached once.
   return requests.map((_, place) => requests[(place * 37) % requests.length] ?? correction);
 }
 

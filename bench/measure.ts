@@ -84,10 +84,10 @@ function print(isMet: boolean, what: string, aim: string, figure: string): void 
 const figureOf = (value: number, unit: string, detail: string): string =>
   `${round(value)}${unit}${detail && ` (${detail})`}`;
 
-/** Prints a figure of which more is better. */
+/** Prints a figure that should be at least the aim. */
 export const atLeast = (what: string, aim: number, value: number, unit = '', detail = ''): void =>
   print(value >= aim, what, `≥ ${aim}${unit}`, figureOf(value, unit, detail));
 
-/** Prints a figure of which less is better. */
+/** Prints a figure that should be at most the aim. */
 export const atMost = (what: string, aim: number, value: number, unit = '', detail = ''): void =>
   print(value <= aim, what, `≤ ${aim}${unit}`, figureOf(value, unit, detail));

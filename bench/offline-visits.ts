@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { setTimeout as pause } from 'node:timers/promises';
 import { cutNetwork, mendNetwork } from '../e2e/testing/phone-network.ts';
+import { inThreeMonths } from './booking-request.ts';
 import { returningVisit, type Visit } from './first-visit.ts';
 
 /** Tells when the third card has been painted; whoever watched from outside would take part of the page's time. */
@@ -46,7 +47,7 @@ const booking = {
   email: 'kumari@example.lk',
   phone: '077 123 4567',
   address: '12 Lake Road, Kandy',
-  scheduledAt: '2099-03-01T09:30',
+  scheduledAt: `${inThreeMonths}T09:30`,
   notes: '',
   tilerSlug: 'nadeesha-floors',
 };

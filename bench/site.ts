@@ -83,7 +83,7 @@ export async function inFolder<Result>(work: (folder: string) => Promise<Result>
   }
 }
 
-/** Runs `work` with a site of its own, with so many providers beside those of the demo. */
+/** Starts a site with the demo and `providers` more, runs `work`, and stops the site. */
 export const withSite = <Result>(
   work: (site: Site) => Promise<Result>,
   { providers = 0, env = {} }: { readonly providers?: number; readonly env?: Readonly<Record<string, string>> } = {},

@@ -13,10 +13,10 @@ type Speech = {
 /** How to speak to somebody who reads this language. */
 export type SpeechIn = (language: SiteLanguage) => Speech;
 
-/** The same functions, each of which speaks this language. */
+/** The functions of `customerWords`, bound to a language. */
 export function wordsIn(language: SiteLanguage): CustomerWords {
   const spoken = Object.entries(customerWords).map(([name, say]) => {
-    // Each is called with what its own type asks for: the names and types are those of `customerWords`.
+    // `CustomerWords` types each function; this code only passes its arguments on.
     const told = say as (...facts: readonly unknown[]) => unknown;
     return [name, (...facts: readonly unknown[]) => withLocale(language, () => told(...facts))];
   });
