@@ -16,7 +16,7 @@ import { createHttpServer, usualBounds, type ServerBounds } from './http/http-se
 import { Idempotency } from './idempotency/idempotency.ts';
 import { identity } from './identity/identity.ts';
 import type { Log } from './process/log.ts';
-import { earlyRefusal } from './middleware/early-refusal.ts';
+import { limitPublicWrites } from './middleware/limit-public-writes.ts';
 import { problemsAsAnswers } from './middleware/errors.ts';
 import { logRequests, refusalLogger, requestLogger } from './middleware/request-log.ts';
 import { refuseUnmatched } from './middleware/refuse-unmatched.ts';
@@ -45,9 +45,8 @@ import { S3Bucket } from './uploads/s3-bucket.ts';
 import { sweepUploads } from './uploads/sweep-uploads.ts';
 import { UploadIntake } from './uploads/upload-intake.ts';
 import { OfficeNews } from './todos/office-news.ts';
-import { ownUsesOnly, sharedUses } from './limits/shared-uses.ts';
+import { memoryLimiter, type MakeLimiter } from './limits/limiters.ts';
 import { createWriteLimits } from './limits/write-limits.ts';
-import { noFellows, type Fellows } from './fellows/fellows.ts';
 
 export type AppDependencies = {
   readonly env: Env;
@@ -60,8 +59,8 @@ export type AppDependencies = {
   readonly finished?: FinishedBytes;
   /** Other than the usual ones, for tests. */
   readonly bounds?: Partial<ServerBounds>;
-  /** The other processes of the site; none unless said otherwise. */
-  readonly fellows?: Fellows;
+  /** Shared by all processes of the site; in this process's memory unless said otherwise. */
+  readonly limiter?: MakeLimiter;
 };
 
 export type App = {
@@ -90,7 +89,7 @@ export function createApp({
   pages,
   finished = new FinishedBytes(),
   bounds,
-  fellows = noFellows,
+  limiter = memoryLimiter,
 }: AppDependencies): App {
   const isHttps = env.publicUrl?.startsWith('https:') ?? false;
   const bucket =
@@ -108,9 +107,8 @@ export function createApp({
     }),
   }));
   const { headers } = languages.en;
-  const share = fellows === noFellows ? ownUsesOnly : sharedUses(fellows);
-  const versions = new ContentVersions(database, finished, fellows);
-  const handlers = createHandlers(env, origin, share, { database, now, log });
+  const versions = new ContentVersions(database, finished);
+  const handlers = createHandlers(env, origin, limiter, { database, now, log });
   const reads = new PublicReads({
     contract,
     handlerOf: (name) => handlerOf(handlers, name),
@@ -142,7 +140,7 @@ export function createApp({
     : null;
   let isDraining = false;
   const news = new OfficeNews({ database, now, log });
-  const limits = createWriteLimits(env.writeLimitPerMinute, { share });
+  const limits = createWriteLimits(env.writeLimitPerMinute, limiter);
   const api = mount(contract, handlers, {
     database,
     reads,
@@ -175,6 +173,7 @@ export function createApp({
   koa.use(sharedRoute().routes());
   koa.use(shellRoute({ languages, finished, keep: isBuilt }).routes());
   if (assets) koa.use(assetRoutes(assets, finished).routes());
+  koa.use(limitPublicWrites(contract, limits));
   koa.use(
     sessions(koa, {
       store: new SessionRows(database, { now, adminEmails: env.adminEmails }),
@@ -192,7 +191,7 @@ export function createApp({
     isHttps,
     keys,
     signer,
-    share,
+    limiter,
     server: () => server,
   });
   koa.use(photos.routes(limits, familySight({ database, signer, now })).routes());
@@ -200,12 +199,11 @@ export function createApp({
   if (provider) koa.use(provider);
   koa.use(api.routes());
   koa.use(refuseUnmatched);
-  koa.use(documents({ languages, reads, finished, origin, keep: isBuilt, share, limits }));
+  koa.use(documents({ languages, reads, finished, origin, keep: isBuilt, limiter, limits }));
 
   const toKoa = koa.callback();
   const { middleware } = pages;
   const answer = (request: IncomingMessage, response: ServerResponse) => void toKoa(request, response);
-  const refuseEarly = earlyRefusal({ contract, limits, headers, isBehindProxy: env.trustProxy });
   const { server, drain } = createHttpServer({
     bounds: {
       ...usualBounds,
@@ -216,7 +214,7 @@ export function createApp({
     headers,
     isBehindProxy: env.trustProxy,
     log,
-    answerAtOnce: (request, response) => finished.serve(request, response) || refuseEarly(request, response),
+    answerAtOnce: (request, response) => finished.serve(request, response),
     answer: middleware ? (request, response) => middleware(request, response, () => answer(request, response)) : answer,
     onAnswered: requestLogger(log, env.trustProxy),
     onRefused: refusalLogger(log),

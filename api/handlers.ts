@@ -28,8 +28,8 @@ import { commissionHandlers } from './jobs/commission-handlers.ts';
 import { jobHandlers } from './jobs/job-handlers.ts';
 import { familyHandlers } from './family/family-handlers.ts';
 import { familyLinks } from './sessions/family-links.ts';
-import { ContactLimit } from './limits/contact-limit.ts';
-import { ownUsesOnly, type ShareUses } from './limits/shared-uses.ts';
+import { contactLimit } from './limits/contact-limit.ts';
+import { memoryLimiter, type MakeLimiter } from './limits/limiters.ts';
 import { createNotices } from './notices/notices.ts';
 import { speechIn } from './notices/words-of.ts';
 import { operatorEmailOf } from './notices/operator-email.ts';
@@ -72,13 +72,13 @@ import { todoHandlers } from './todos/todo-handlers.ts';
 import { uploadHandlers } from './uploads/upload-handlers.ts';
 
 /**
- * What answers each endpoint of the contract. `origin`: the site's public one, without a slash at its end. `share`:
- * what counts towards a limit counts in every process. `sharing`: where what one process has cut is found by every one.
+ * What answers each endpoint of the contract. `origin`: the site's public one, without a slash at its end. `sharing`:
+ * where what one process has cut is found by every one.
  */
 export function createHandlers(
   env: Env,
   origin: () => string,
-  share: ShareUses = ownUsesOnly,
+  limiter: MakeLimiter = memoryLimiter,
   sharing: PieceSharing | null = null,
 ): Handlers<typeof contract> {
   const links = requestLinks(env, origin);
@@ -90,9 +90,9 @@ export function createHandlers(
     operatorEmail: operatorEmailOf(env),
     organizer: env.contact.emails[0] ?? null,
     canPush: env.vapid !== null,
-    share,
+    limiter,
   });
-  const contacts = new ContactLimit(env.contactLimitPerDay, { share });
+  const contacts = contactLimit(env.contactLimitPerDay, limiter);
   const files = new ListedFiles(sharing);
   return {
     ...providerHandlers,
@@ -113,12 +113,12 @@ export function createHandlers(
     ...piecesHandlers(env, files),
     ...bookingHandlers(notices, contacts),
     ...estimateHandlers(notices, contacts),
-    ...contactHandlers(env, share),
+    ...contactHandlers(env, limiter),
     ...requestHandlers(links),
     ...askedHandlers(links),
     ...visitHandlers(links, notices),
     ...ownerHandlers,
-    ...photoHandlers(env, links, new PhotoAllowance(share, sharing)),
+    ...photoHandlers(env, links, new PhotoAllowance(limiter, sharing)),
     ...requestLinkHandlers(links),
     ...adminLinkHandlers(links, speech),
     ...threadHandlers(notices, (read, asked, asking) => claimantOf(links, read, asked, asking)),

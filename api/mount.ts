@@ -50,7 +50,7 @@ export function mount<C extends Contract>(contract: C, handlers: Handlers<C>, de
       endpoint.method === 'GET' ? ['GET', 'HEAD'] : [endpoint.method],
       async (ctx: KoaContext) => {
         const actor = authorise(endpoint, actorOf(ctx));
-        if (actor) dependencies.limits.call(actor.customerId, isRead ? 'read' : 'write');
+        if (actor) await dependencies.limits.call(actor.customerId, isRead ? 'read' : 'write');
         await answer({ ctx, name, endpoint, handle, actor, dependencies });
       },
     );
@@ -89,8 +89,8 @@ const sentBody = async ({ req }: Call['ctx'], { body, bodyLimit, optionalBody }:
   body ? readJsonBody(req, { limit: bodyLimit, isOptional: optionalBody }) : undefined;
 
 async function answerRead({ ctx, endpoint, handle, actor, dependencies }: Call): Promise<void> {
-  const ask = () => dependencies.limits.ask(ctx.ip);
-  if (endpoint.isRead) ask();
+  const ask = () => dependencies.limits.read(ctx.ip);
+  if (endpoint.isRead) await ask();
   const body = await sentBody(ctx, endpoint);
   const input = parseInput(endpoint, { params: ctx['params'], query: ctx.query, body });
   if (endpoint.reads) {
@@ -132,15 +132,12 @@ async function answerWrite({ ctx, name, endpoint, handle, actor, dependencies }:
   const secrets = secretHashesOf(endpoint, (header) => ctx.get(header));
   const form = formOf(actor, key);
   const isPublic = endpoint.access === 'public';
-  if (isPublic) limits.admit(ctx.ip, form);
-  let hasBegun = false;
+  if (isPublic) await limits.form(form);
   try {
     const sent = await sentBody(ctx, endpoint);
     const body = endpoint.access === 'admin' && adopt ? await adopt(sent) : sent;
     const parsed = parseInput(endpoint, { params: ctx['params'], query: ctx.query, body });
     const input = handle.prepare ? await handle.prepare(parsed) : parsed;
-    if (isPublic) limits.begin(ctx.ip);
-    hasBegun = isPublic;
     const at = now();
     const author = authorOf(endpoint, ctx, actor);
     const work = async (tx: Transaction): Promise<OnceReply> => {
@@ -172,10 +169,7 @@ async function answerWrite({ ctx, name, endpoint, handle, actor, dependencies }:
     if (key !== null) ctx.set('Idempotency-Key', key);
     sendJson(ctx, reply);
   } catch (error) {
-    if (error instanceof ProblemError) {
-      if (hasBegun && error.status < 500) limits.takeBack();
-      if (error.code === 'invalid') limits.refused(form);
-    }
+    if (error instanceof ProblemError && error.code === 'invalid') await limits.failed(form);
     throw error;
   }
 }

@@ -1,14 +1,10 @@
-import cluster from 'node:cluster';
-import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Pool } from 'pg';
 import { paths } from '../shared/paths.ts';
 import { createApp } from './app.ts';
-import { clusterFellows } from './fellows/cluster-fellows.ts';
-import { noFellows } from './fellows/fellows.ts';
-import { postgresqlFellows } from './fellows/postgresql-fellows.ts';
+import { sharedLimiters } from './limits/limiters.ts';
 import { startUpkeep } from './upkeep.ts';
-import type { Duties } from './supervise.ts';
 import { openDatabase } from './open-database.ts';
 import { demoFamilyLink } from './demo/demo-id.ts';
 import { readLivingLink } from './family/family-rows.ts';
@@ -17,15 +13,15 @@ import type { Env } from './process/env.ts';
 import { demoPeople } from './identity/demo-people.ts';
 import { notes } from './identity/demo-sign-in-texts.ts';
 import { refuseOpenBucket } from './photos/refuse-open-bucket.ts';
-import { createLog } from './process/log.ts';
+import { createLog, type Log } from './process/log.ts';
 import { builtPages } from './documents/pages.ts';
 import { keepFilesPrivate } from './process/private-files.ts';
 
 /** How long requests, mail and pushes in flight may take once nothing new is taken, in milliseconds. */
 const lastWorkMs = 10_000;
 
-/** One process that serves the site. */
-export async function serve(env: Env, { keepsUp, announces }: Duties): Promise<void> {
+/** Serves the site until a signal ends the process. */
+export async function serve(env: Env): Promise<void> {
   const log = createLog(env.logLevel);
   if (!keepFilesPrivate(env.dataDir)) log.warn('DATA_DIR belongs to another user, who decides who else may read it');
   await refuseOpenBucket(env.s3, log);
@@ -43,21 +39,25 @@ export async function serve(env: Env, { keepsUp, announces }: Duties): Promise<v
     ? await builtPages(env.pagesFolder)
     : await (await import('./documents/vite-pages.ts')).vitePages();
   let origin = env.publicUrl ?? '';
-  const fellows = env.databaseUrl
-    ? await postgresqlFellows(env.databaseUrl, log)
-    : cluster.isWorker
-      ? clusterFellows()
-      : noFellows;
-  const app = createApp({ env, database, log, pages, origin: () => origin, now: () => new Date(), fellows });
+  const pool = env.databaseUrl === undefined ? null : limitsPool(env.databaseUrl, log);
+  const app = createApp({
+    env,
+    database,
+    log,
+    pages,
+    origin: () => origin,
+    now: () => new Date(),
+    ...(pool && { limiter: sharedLimiters(pool) }),
+  });
   await app.versions.watch((error) => log.warn({ err: error }, 'could not look for changes'));
 
   await new Promise<void>((resolve, reject) => app.server.once('error', reject).listen(env.port, env.host, resolve));
   // A server that listens on TCP has an address with a port.
   const { port } = app.server.address() as AddressInfo;
   if (!origin) origin = `http://localhost:${port}`;
-  const upkeep = keepsUp ? startUpkeep({ env, log, database, app, origin }) : null;
+  const upkeep = startUpkeep({ env, log, database, app, origin });
   const isShared = env.isDemo && (await readLivingLink(database.read, demoFamilyLink, new Date())) !== null;
-  if (announces) announce(origin, env.isDemo, isShared ? familyLinks(env, () => origin).urlOf(demoFamilyLink) : null);
+  announce(origin, env.isDemo, isShared ? familyLinks(env, () => origin).urlOf(demoFamilyLink) : null);
 
   let isStopping = false;
   const stop = async () => {
@@ -66,7 +66,7 @@ export async function serve(env: Env, { keepsUp, announces }: Duties): Promise<v
     app.drain();
     // Those who ask /readyz look away first; a listener that is closed before would cost requests.
     await pause(env.drainMs);
-    const keptUp = upkeep?.stop(lastWorkMs);
+    const keptUp = upkeep.stop(lastWorkMs);
     const impatience = setTimeout(() => app.server.closeAllConnections(), lastWorkMs);
     // A connection whose last request was in flight just now is kept alive for 5 s more, and nobody may use it.
     const tidying = setInterval(() => app.server.closeIdleConnections(), 50);
@@ -78,30 +78,21 @@ export async function serve(env: Env, { keepsUp, announces }: Duties): Promise<v
     clearInterval(tidying);
     await app.stop();
     await keptUp;
-    await fellows.stop();
     await pages.close?.();
-    await database.close();
-    await leaveCluster();
+    await Promise.all([database.close(), pool?.end()]);
     log.flush();
     process.exit(0);
   };
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
-  // Whoever started this process is gone, and its place on the port with it.
-  if (cluster.isWorker) process.on('disconnect', () => void stop());
 }
 
-/**
- * Nobody's connection goes down with this process: one that the supervisor has handed over while this process was
- * closing is given back to it by Node, as long as this process lives to say so. The supervisor's answer to the farewell
- * comes after all that it has handed over before.
- */
-async function leaveCluster(): Promise<void> {
-  const { worker } = cluster;
-  if (!worker?.isConnected()) return;
-  const left = once(process, 'disconnect');
-  worker.disconnect();
-  await left;
+/** Connections of their own, so that counting never waits for a transaction. */
+function limitsPool(connectionString: string, log: Pick<Log, 'warn'>): Pool {
+  const pool = new Pool({ connectionString, max: 3, keepAlive: true, connectionTimeoutMillis: 2000 });
+  // The pool replaces it.
+  pool.on('error', (error) => log.warn({ err: error }, 'a connection of the limits has broken'));
+  return pool;
 }
 
 /** `shared`: of the demonstration, the link that its customer has given to the family, unless that was taken back. */

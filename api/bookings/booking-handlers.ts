@@ -23,7 +23,7 @@ export const bookingHandlers = (notices: Notices, limit: ContactLimit): Handlers
     // The schema has checked it already; this tells the compiler.
     if (scheduledAt === null) throw new ProblemError('invalid', 'noTime');
     refuseFarVisit(scheduledAt, now);
-    if (!(await isOwnAddress(tx, actor, body.email))) limit.admit(body);
+    if (!(await isOwnAddress(tx, actor, body.email))) await limit(body);
     const id = clientKey ?? randomUUID();
     const { tilerSlug } = body;
     const customerId = actor?.customerId ?? null;

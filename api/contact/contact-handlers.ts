@@ -5,8 +5,7 @@ import { ProblemError } from '../../shared/problem.ts';
 import { insert, onConflictKeep } from '../database/write-rows.ts';
 import type { Actor, Handlers, WriteContext } from '../endpoints/handler.ts';
 import { contactMessages } from '../entities/thread-entity.ts';
-import type { ShareUses } from '../limits/shared-uses.ts';
-import { WindowCounts } from '../limits/window-counts.ts';
+import { secondsToWait, type MakeLimiter } from '../limits/limiters.ts';
 import { queueMail } from '../mail/mail-queue.ts';
 import { oneLine } from '../mail/one-line.ts';
 import type { Env } from '../process/env.ts';
@@ -15,7 +14,7 @@ import { addMessage, holdThread } from '../threads/thread-rows.ts';
 
 /** How many messages one client address may send within ten minutes; phones of one carrier share it. */
 const mostBySender = 30;
-const windowMs = 10 * 60_000;
+const seconds = 10 * 60;
 
 type Sent = Input<typeof contactContract.createContactMessage>['body'];
 
@@ -60,9 +59,9 @@ const asThread: Delivery = async (
 /** Without either nothing can be delivered, so nothing is accepted either. */
 export function contactHandlers(
   { contactInbox, contactToOffice }: Pick<Env, 'contactInbox' | 'contactToOffice'>,
-  share: ShareUses,
+  limiter: MakeLimiter,
 ): Handlers<typeof contactContract> {
-  const counts = new WindowCounts({ windowMs, share: share('contact messages') });
+  const messages = limiter('contact messages', { points: mostBySender, seconds });
   const deliver = contactToOffice ? asThread : contactInbox === null ? null : asMail(contactInbox);
   return {
     createContactMessage:
@@ -70,11 +69,8 @@ export function contactHandlers(
       (async ({ body }, context) => {
         const { clientKey, now, sender } = context;
         // Somebody has to read each of them. What is refused waits on the device and is sent later.
-        if (counts.add(sender) > mostBySender) {
-          throw new ProblemError('too-many-requests', 'tooManyMessages', {
-            retryAfter: counts.secondsLeft,
-          });
-        }
+        const retryAfter = await secondsToWait(messages, sender);
+        if (retryAfter !== null) throw new ProblemError('too-many-requests', 'tooManyMessages', { retryAfter });
         const id = clientKey ?? randomUUID();
         await deliver(id, body, context);
         const { language: _, ...sent } = body;

@@ -9,8 +9,8 @@ import type { Topic } from '../../shared/endpoint.ts';
 import { inLanguage, paths } from '../../shared/paths.ts';
 import { reservedSlugs } from '../../shared/providers/reserved-slugs.ts';
 import { ProblemError } from '../../shared/problem.ts';
-import type { ShareUses } from '../limits/shared-uses.ts';
-import { AddressLimit } from '../limits/address-limit.ts';
+import { addressLimit, type AddressLimit } from '../limits/address-limit.ts';
+import type { MakeLimiter } from '../limits/limiters.ts';
 import type { WriteLimits } from '../limits/write-limits.ts';
 import type { DocumentTemplate } from './document-template.ts';
 import { meantBy, oneSlash, withoutTakenAlong } from './meant-address.ts';
@@ -34,15 +34,15 @@ type Options = {
   readonly finished: FinishedBytes;
   /** The site's public origin, for canonical links. */
   readonly origin: () => string;
-  readonly share: ShareUses;
+  readonly limiter: MakeLimiter;
   /** Counts documents that are not kept and have to be made. */
-  readonly limits: Pick<WriteLimits, 'ask'>;
+  readonly limits: Pick<WriteLimits, 'read'>;
   /** Whether finished documents are kept: not in development, where the code changes under them. */
   readonly keep: boolean;
 };
 
 /** Documents of a search are made anew for each request: enough for people, too little to keep the server busy. */
-const searchesPerMinute = { sender: 60, overall: 300 };
+const searchesPerMinute = 60;
 
 /** Notes which topics a page turns out to be made of, while several pages are rendered at once. */
 const topicsRead = new AsyncLocalStorage<Set<Topic>>();
@@ -71,7 +71,7 @@ export function inProcessTransport(reads: PublicReads): (path: string) => Promis
 
 /** Answers page requests with documents rendered with their data, kept finished until that data changes. */
 export function documents(options: Options): (ctx: Context) => Promise<void> {
-  const searches = new AddressLimit(searchesPerMinute, { share: options.share('searches') });
+  const searches = addressLimit(options.limiter, 'searches', searchesPerMinute);
   return (ctx) => sendDocument(options, searches, ctx);
 }
 
@@ -98,7 +98,7 @@ async function sendDocument(options: Options, searches: AddressLimit, ctx: Conte
   const chosen = isDirectory ? parseChosen(asked) : null;
   const filter = isDirectory && chosen === null ? parseFilter(asked) : noFilter;
   const sought = filter.search.trim().slice(0, longestSearch);
-  const isSearch = sought !== '' && (searches.admit(ctx.ip) ?? searches.begin(ctx.ip)) === null;
+  const isSearch = sought !== '' && (await searches(ctx.ip)) === null;
   // Beyond the limit the unsearched document is sent: whoever shares an address with many others is not turned away.
   // The app narrows it itself, and to those without one it says that it shows everybody.
   const leavesOut = sought !== '' && !isSearch;
@@ -118,7 +118,7 @@ async function sendDocument(options: Options, searches: AddressLimit, ctx: Conte
   // No address has a space in it.
   const kept = options.keep && !isSearch ? (leavesOut ? `${name} unsearched` : name) : null;
   const isAlone = kept === null || unknownName !== null;
-  if (options.keep && (isAlone || !options.finished.get(kept))) options.limits.ask(ctx.ip);
+  if (options.keep && (isAlone || !options.finished.get(kept))) await options.limits.read(ctx.ip);
   const answer = kept === null ? (await make()).answer : await options.finished.getOrMake(kept, make);
   if (unknownName === null) {
     await sendFinished(ctx, answer, kept !== null && options.finished.get(kept) === answer);

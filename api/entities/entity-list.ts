@@ -25,6 +25,7 @@ import { PageEntity, PostEntity, PostTranslationEntity } from './post-entity.ts'
 import { GalleryItemEntity } from './gallery-item-entity.ts';
 import { ProviderEntity } from './provider-entity.ts';
 import { ServiceEntity } from './service-entity.ts';
+import { RateLimitEntity } from './rate-limit-entity.ts';
 import { PushMessageEntity } from './push-message-entity.ts';
 import { PushSubscriptionEntity } from './push-subscription-entity.ts';
 import { ReceiptEntity, ReceiptSeriesEntity } from './receipt-entity.ts';
@@ -56,6 +57,7 @@ export const entities = [
   SettingEntity,
   SettingHistoryEntity,
   IdempotencyRecordEntity,
+  RateLimitEntity,
   ContentVersionEntity,
   ProviderChangeEntity,
   DirectoryVersionEntity,

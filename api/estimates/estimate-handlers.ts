@@ -26,7 +26,7 @@ export const estimateHandlers = (notices: Notices, limit: ContactLimit): Handler
       throw new ProblemError('invalid', 'noSuchProvider', { errors: { providerId: 'noSuchProvider' } });
     }
     const { contactEmail: address, contactPhone: phone } = body;
-    if (!(await isOwnAddress(tx, actor, address))) limit.admit({ email: address, phone });
+    if (!(await isOwnAddress(tx, actor, address))) await limit({ email: address, phone });
     const id = clientKey ?? randomUUID();
     const receipt: EstimateReceipt = {
       ...body,

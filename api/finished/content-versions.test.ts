@@ -1,15 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Topic } from '../../shared/endpoint.ts';
-import type { News } from '../fellows/fellows.ts';
 import { openDatabase } from '../open-database.ts';
 import type { Database } from '../database/database.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import { bookingBody, estimateBody } from '../testing/endpoint-examples.ts';
 import { standInPages } from '../testing/stand-in-pages.ts';
 import { dialects } from '../testing/test-databases.ts';
-import { ContentVersions } from './content-versions.ts';
-import type { FinishedBytes } from './finished-bytes.ts';
 
 const publicReads = [
   '/api/providers',
@@ -140,21 +136,4 @@ describe.each(dialects)('what is kept on $name', (dialect) => {
     await api.app.versions.look();
     expect(api.finished.get('/api/posts/blog')).toBe(blog);
   });
-});
-
-test('a change is told to other processes once, and one that they tell is passed on to nobody', () => {
-  const told: News[] = [];
-  const dropped: (readonly Topic[])[] = [];
-  let hear: (news: News) => void = () => {};
-  const versions = new ContentVersions(
-    // Nothing is read here.
-    {} as Database,
-    { drop: (topics: readonly Topic[]) => dropped.push(topics) } as unknown as FinishedBytes,
-    { tell: (news) => told.push(news), hear: (listener) => (hear = listener) },
-  );
-  versions.changed(['providers']);
-  versions.changed([]);
-  hear({ changed: ['posts'] });
-  hear({ uses: [['writes', '192.0.2.1', 1]] });
-  expect([told, dropped]).toEqual([[{ changed: ['providers'] }], [['providers'], ['posts']]]);
 });

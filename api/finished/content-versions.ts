@@ -3,7 +3,6 @@ import type { Topic } from '../../shared/endpoint.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { pick, view } from '../database/view.ts';
 import { Computed, insert, onConflictSet, remove, update, updateReturning } from '../database/write-rows.ts';
-import { noFellows, type Fellows } from '../fellows/fellows.ts';
 import { contentVersions, directoryVersions, providerChanges } from '../entities/content-version-entity.ts';
 import type { FinishedBytes } from './finished-bytes.ts';
 
@@ -42,22 +41,18 @@ async function stampProviders(tx: Transaction, version: number): Promise<void> {
 }
 
 /**
- * Tells finished answers when what they are made of has changed: at once in the process that wrote, within milliseconds
- * in those that hear of it, and through a version in the database in every other one.
+ * Drops finished answers when what they are made of has changed: at once in the process that wrote, within a second in
+ * every other one, which looks at the version rows.
  */
 export class ContentVersions {
   readonly #database: Database;
   readonly #finished: FinishedBytes;
-  readonly #fellows: Pick<Fellows, 'tell' | 'hear'>;
   readonly #known = new Map<Topic, number>();
   #timer: NodeJS.Timeout | undefined;
 
-  /** `fellows`: who hear of a change at once; what gets lost on the way they find by looking. */
-  constructor(database: Database, finished: FinishedBytes, fellows: Pick<Fellows, 'tell' | 'hear'> = noFellows) {
+  constructor(database: Database, finished: FinishedBytes) {
     this.#database = database;
     this.#finished = finished;
-    this.#fellows = fellows;
-    fellows.hear(({ changed = [] }) => this.#drop(changed));
   }
 
   /** Part of the transaction that changes the content. */
@@ -67,12 +62,6 @@ export class ContentVersions {
 
   /** After the commit and before the reply: from here on nobody gets the old answer from this process. */
   changed(topics: readonly Topic[]): void {
-    if (topics.length === 0) return;
-    this.#drop(topics);
-    this.#fellows.tell({ changed: topics });
-  }
-
-  #drop(topics: readonly Topic[]): void {
     if (topics.length > 0) this.#finished.drop(topics);
   }
 
@@ -84,7 +73,7 @@ export class ContentVersions {
       this.#known.set(topic, version);
       if (known !== undefined && known !== version) stale.push(topic);
     }
-    this.#drop(stale);
+    this.changed(stale);
   }
 
   /** Looks now and from then on; `onError` hears of a database that does not answer. */

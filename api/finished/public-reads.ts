@@ -78,11 +78,16 @@ export class PublicReads {
     );
   }
 
-  /** `ask`: counts what is not there yet and has to be made, and throws where that is too much. */
-  async send(ctx: Context, endpoint: Endpoint, input: Record<string, unknown>, ask: () => void): Promise<void> {
+  /** `ask`: counts what is not there yet and has to be made, and rejects where that is too much. */
+  async send(
+    ctx: Context,
+    endpoint: Endpoint,
+    input: Record<string, unknown>,
+    ask: () => Promise<void>,
+  ): Promise<void> {
     const { finished } = this.#options;
     const path = pathOf(endpoint, input);
-    if (path === null || !finished.get(path)) ask();
+    if (path === null || !finished.get(path)) await ask();
     const answer = await this.#answer(endpoint, input);
     await sendFinished(ctx, answer, path !== null && finished.get(path) === answer);
   }

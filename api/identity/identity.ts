@@ -2,14 +2,13 @@ import type Router from '@koa/router';
 import type { AddressInfo, Server } from 'node:net';
 import type { Context, Middleware, Next } from 'koa';
 import type { CustomFetch } from 'openid-client';
-import { AddressLimit } from '../limits/address-limit.ts';
+import { addressLimit } from '../limits/address-limit.ts';
 import type { Database } from '../database/database.ts';
-import type { ShareUses } from '../limits/shared-uses.ts';
+import type { MakeLimiter } from '../limits/limiters.ts';
 import type { Env } from '../process/env.ts';
 import type { Log } from '../process/log.ts';
 import { isAdministrator } from '../sessions/administrator.ts';
 import type { ValueSigner } from '../sessions/signed-value.ts';
-import { overallFactor } from '../limits/write-limits.ts';
 import { IdentityClient } from './identity-client.ts';
 import { SignInAttempts } from './sign-in-attempt.ts';
 import { signInRoutes } from './sign-in-routes.ts';
@@ -23,7 +22,7 @@ type Options = {
   readonly isHttps: boolean;
   readonly signer: ValueSigner;
   readonly keys: readonly string[];
-  readonly share: ShareUses;
+  readonly limiter: MakeLimiter;
   /** Our own, once there is one: a demonstration's provider is asked through it. */
   readonly server: () => Server;
 };
@@ -32,7 +31,7 @@ const demoClientId = 'nivasa';
 
 /** Everything about signing in: our own addresses, and in a demonstration those of its provider. */
 export function identity(options: Options): { readonly signIn: Router; readonly provider: Middleware | null } {
-  const { env, database, log, origin, now, isHttps, signer, share } = options;
+  const { env, database, log, origin, now, isHttps, signer, limiter } = options;
   // The same in all processes that share the keys, and known to nobody else.
   const clientSecret = signer.sign('demo identity provider', demoClientId);
   const client = new IdentityClient({
@@ -45,16 +44,12 @@ export function identity(options: Options): { readonly signIn: Router; readonly 
         fetch: fetchFromOurselves(options),
       },
   });
-  const limit = new AddressLimit(
-    { sender: env.writeLimitPerMinute, overall: env.writeLimitPerMinute * overallFactor },
-    { share: share('sign-ins') },
-  );
   const signIn = signInRoutes({
     client,
     attempts: new SignInAttempts(signer, isHttps),
     database,
     log,
-    limit,
+    limit: addressLimit(limiter, 'sign-ins', env.writeLimitPerMinute),
     origin,
     now,
     isAdmin: (person) => isAdministrator(person, env.adminEmails),

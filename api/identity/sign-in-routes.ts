@@ -138,7 +138,7 @@ async function guarded(
 ): Promise<void> {
   ctx.set('Cache-Control', 'no-store');
   // Each try may cost a question to the provider.
-  const seconds = limit.admit(ctx.ip) ?? limit.begin(ctx.ip);
+  const seconds = await limit(ctx.ip);
   if (seconds !== null) {
     say(ctx, 429, seconds, withLocale(language, tooManySignInsPage));
     return;

@@ -58,33 +58,9 @@ describe('behind a proxy', () => {
       await from('192.0.2.2'),
     ]).toEqual([201, 201, 429, 201]);
   });
-
-  test('what is refused as invalid costs its senders only', async () => {
-    const from = await start(3);
-    for (let sender = 0; sender < 70; sender += 1) expect(await from(`198.51.${sender}.1`, {})).toBe(422);
-    expect(await from('192.0.2.1')).toBe(201);
-  });
-
-  test('when all together send too much, those who send the most wait', async () => {
-    const from = await start(3);
-    const heavy = Array.from({ length: 20 }, (_, sender) => `198.51.${sender % 4}.${sender}`);
-    for (const address of heavy) for (let time = 0; time < 3; time += 1) expect(await from(address)).toBe(201);
-    expect(await from('198.51.0.77')).toBe(201);
-    expect(await from('192.0.2.1')).toBe(201);
-    expect(await from('192.0.2.1')).toBe(201);
-  });
-
-  test('made-up networks of one provider cannot take the share of another', async () => {
-    const from = await start(3);
-    const statuses: number[] = [];
-    for (let site = 1; site <= 120; site += 1) statuses.push(await from(`2001:db8:${site.toString(16)}::1`));
-    expect(statuses.filter((status) => status === 201).length).toBeLessThanOrEqual(61);
-    expect(statuses.at(-1)).toBe(429);
-    expect([await from('192.0.2.1'), await from('2402:4000:1:1::1')]).toEqual([201, 201]);
-  });
 });
 
-describe.each(dialects)('a write of whom the limit is known to stop, on $name', (onDialect) => {
+describe.each(dialects)('a write above the limit of its address on $name', (onDialect) => {
   let api: Harness;
   let questions = 0;
 
@@ -123,8 +99,7 @@ describe.each(dialects)('a write of whom the limit is known to stop, on $name', 
       detail: 'Too many requests. Please wait a minute and try again.',
       key: 'tooManyRequests',
     });
-    const { connection, 'retry-after': retryAfter, ...headers } = refused.headers;
-    expect(connection).toBe('keep-alive');
+    const { 'retry-after': retryAfter, ...headers } = refused.headers;
     expect(retryAfter).toMatch(/^[1-9]\d?$/);
     const usual = (await browser.send('POST', '/api/nothing', { body: {} })).headers;
     for (const name of ['connection', 'keep-alive', 'date', 'content-length']) {

@@ -1,9 +1,8 @@
 import { numbersIn } from '../../shared/phone-numbers.ts';
 import { ProblemError } from '../../shared/problem.ts';
-import { ownUsesOnly, type ShareUses } from './shared-uses.ts';
-import { WindowCounts, type Clock } from './window-counts.ts';
+import { memoryLimiter, secondsOf, type MakeLimiter } from './limiters.ts';
 
-const dayMs = 24 * 60 * 60_000;
+const daySeconds = 24 * 60 * 60;
 
 /** Gmail's mailboxes are the same with and without dots, and under both of its names. */
 const dotless = new Set(['gmail.com', 'googlemail.com']);
@@ -31,26 +30,23 @@ const linesOf = (phone: string): readonly string[] =>
 
 type Contact = { readonly email: string | null; readonly phone: string };
 
-/** Limits how many requests name one mailbox or one telephone number: anybody can type anybody's. */
-export class ContactLimit {
-  readonly #mostADay: number;
-  readonly #counts: WindowCounts;
+/**
+ * Limits how many requests of a day name one mailbox or one telephone number: anybody can type anybody's. Counts one
+ * more, and rejects with 429 where there have been enough; those that are refused count for nobody.
+ */
+export type ContactLimit = (contact: Contact) => Promise<void>;
 
-  constructor(
-    mostADay: number,
-    { clock, share = ownUsesOnly }: { readonly clock?: Clock; readonly share?: ShareUses } = {},
-  ) {
-    this.#mostADay = mostADay;
-    this.#counts = new WindowCounts({ clock, windowMs: dayMs, share: share('requests of a contact') });
-  }
-
-  /** Counts one more. Throws 429 where there have been enough; those that are refused count for nobody. */
-  admit({ email, phone }: Contact): void {
+export function contactLimit(mostADay: number, limiter: MakeLimiter = memoryLimiter): ContactLimit {
+  const requests = limiter('requests of a contact', { points: mostADay, seconds: daySeconds });
+  return async ({ email, phone }) => {
     const lines = linesOf(phone).map((line) => `phone ${line}`);
     const names = [...new Set(lines), ...(email === null ? [] : [`mailbox ${mailboxOf(email)}`])];
-    if (names.some((name) => this.#counts.get(name) >= this.#mostADay)) {
-      throw new ProblemError('too-many-requests', 'tooManyForContact', { retryAfter: this.#counts.secondsLeft });
+    for (const name of names) {
+      const counted = await requests.get(name);
+      if (counted && counted.consumedPoints >= mostADay) {
+        throw new ProblemError('too-many-requests', 'tooManyForContact', { retryAfter: secondsOf(counted) });
+      }
     }
-    for (const name of names) this.#counts.add(name);
-  }
+    for (const name of names) await requests.penalty(name);
+  };
 }

@@ -4,10 +4,10 @@ import type { SiteLanguage } from '../../shared/site-language.ts';
 import type { Transaction } from '../database/database.ts';
 import { estimateRequests as estimates } from '../entities/estimate-request-entity.ts';
 import { jobs } from '../entities/job-entity.ts';
-import type { ShareUses } from '../limits/shared-uses.ts';
+import type { MakeLimiter } from '../limits/limiters.ts';
 import { queuePush } from '../push/push-queue.ts';
 import type { RequestLinks } from '../sessions/request-links.ts';
-import { ArrivalLimit } from './arrival-limit.ts';
+import { arrivalLimit } from './arrival-limit.ts';
 import { createAssignNotices, type AssignNotices } from './assign-notices.ts';
 import { beginMail, declinedMail, objectedMail, type Answer, type JobEnd } from './notice-mails.ts';
 import { sendNotice } from './notice-mail.ts';
@@ -78,7 +78,7 @@ export type NoticesOptions = {
   readonly organizer: string | null;
   /** Whether browsers are told too, of those customers who want that. */
   readonly canPush: boolean;
-  readonly share: ShareUses;
+  readonly limiter?: MakeLimiter | undefined;
 };
 
 const requoteOf = (jobId: string): string => `requote ${jobId}`;
@@ -93,9 +93,9 @@ export function createNotices({
   operatorEmail,
   organizer,
   canPush,
-  share,
+  limiter,
 }: NoticesOptions): Notices {
-  const limit = new ArrivalLimit({ share });
+  const mayTell = arrivalLimit(limiter);
   const push: Push = async (tx, { customerId }, notice, now, laterAt) => {
     if (canPush && customerId !== null) await queuePush(tx, customerId, notice, now, laterAt);
   };
@@ -116,14 +116,14 @@ export function createNotices({
     ...createAssignNotices({ readJob, tellPaid, tellMade }),
     ...createPaidNotices(tellPaid),
     ...createProgressNotices({ speech, push, readJob }),
-    ...createStepNotices({ links, speech, push, tellMade, limit, readJob }),
+    ...createStepNotices({ links, speech, push, tellMade, mayTell, readJob }),
     ...createThreadNotices({ links, speech, push }),
     ...createVisitNotices({ links, origin, speech, operatorEmail, organizer, push, tellPaid }),
 
     async bookingArrived(tx, { id, email, reference, scheduledAt, customerId, language: asked, sender }, now) {
       const { words, language, origin: site } = speech(asked);
       // The booking counts all the same; it is only not told of.
-      if (limit.admits(email, sender)) {
+      if (await mayTell(email, sender)) {
         const link = links.urlOf({ kind: 'booking', id, generation: 0 }, language);
         const isAhead = scheduledAt > now.toISOString();
         const mail = words.arrivedMail({ reference, scheduledAt, origin: site, link }, { isAhead });

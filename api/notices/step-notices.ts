@@ -61,16 +61,16 @@ export function createTellMade({ links, speech, push }: Telling): TellMade {
 type Options = Telling & {
   readonly tellMade: TellMade;
   /** Of what anybody can make us send to any address: one for bookings and estimates together. */
-  readonly limit: ArrivalLimit;
+  readonly mayTell: ArrivalLimit;
   readonly readJob: (tx: Transaction, jobId: string) => Promise<Job | undefined>;
 };
 
-export function createStepNotices({ links, speech, push, tellMade, limit, readJob }: Options): StepNotices {
+export function createStepNotices({ links, speech, push, tellMade, mayTell, readJob }: Options): StepNotices {
   return {
     async estimateArrived(tx, { id, email, customerId, language: asked, sender, ...request }, now) {
       const { words, language, origin } = speech(asked);
       // The request counts all the same; it is only not told of.
-      if (email !== null && limit.admits(email, sender)) {
+      if (email !== null && (await mayTell(email, sender))) {
         const link = links.urlOf({ kind: 'estimate', id, generation: 0 }, language);
         await sendNotice(tx, email, words.estimateArrivedMail({ ...request, origin, link }), now);
       }

@@ -30,7 +30,7 @@ type Options = {
 };
 
 type Photos = {
-  readonly routes: (limits: Pick<WriteLimits, 'ask'>, isShared: IsShared) => Router;
+  readonly routes: (limits: Pick<WriteLimits, 'read'>, isShared: IsShared) => Router;
   readonly sweep: (now: Date) => Promise<void>;
   /** Of these alone what has not come in time. */
   readonly sweepUnfinished: (now: Date) => Promise<void>;

@@ -1,11 +1,11 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { PhotoKind } from '../../shared/photos/photo-bounds.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Database } from '../database/database.ts';
 import { numberColumn, view } from '../database/view.ts';
 import { photos } from '../entities/photo-entity.ts';
-import type { ShareUses } from '../limits/shared-uses.ts';
-import { WindowCounts } from '../limits/window-counts.ts';
+import { secondsToWait, type MakeLimiter } from '../limits/limiters.ts';
 import { unpaid, unpaidKeptMs } from './photo-room.ts';
 import { countPhotos } from './photo-rows.ts';
 
@@ -51,14 +51,18 @@ const refused = (key: 'noMorePhotosToday' | 'noRoomForSender' | 'noRoomForPhotos
  * announced meanwhile is added to it.
  */
 export class PhotoAllowance {
-  readonly #ofDay: WindowCounts;
+  readonly #ofDay: Readonly<Record<PhotoKind, RateLimiterAbstract>>;
   /** Null: there is nothing to count, as in a test of the handlers alone. */
   readonly #source: Source | null;
   #unpaid = { bytes: 0, countedAt: Number.NEGATIVE_INFINITY };
   #counting: Promise<void> | undefined;
 
-  constructor(share: ShareUses, source: Source | null) {
-    this.#ofDay = new WindowCounts({ windowMs: dayMs, share: share('photos of a day') });
+  constructor(limiter: MakeLimiter, source: Source | null) {
+    const seconds = dayMs / 1000;
+    this.#ofDay = {
+      photo: limiter('photos of a day', { points: mostPhotos, seconds }),
+      slip: limiter('slips of a day', { points: mostSlips, seconds }),
+    };
     this.#source = source;
   }
 
@@ -88,10 +92,9 @@ export class PhotoAllowance {
    * the room there is. Slips count apart from photos, and take none of that room. The photo's row is written.
    */
   async admit(read: Database['read'], { id, kind, size, sender, customerId, now }: Announced): Promise<void> {
-    const most = kind === 'slip' ? mostSlips : mostPhotos;
     const names = [sender, ...(customerId === null ? [] : [`customer ${customerId}`])];
-    const counts = names.map((name) => this.#ofDay.add(`${kind} ${name}`));
-    if (counts.some((count) => count > most)) throw refused('noMorePhotosToday');
+    const waits = await Promise.all(names.map((name) => secondsToWait(this.#ofDay[kind], name)));
+    if (waits.some((wait) => wait !== null)) throw refused('noMorePhotosToday');
     if (kind === 'slip') return;
     const since = (condition: string, value: string, ms: number) =>
       countPhotos(read, `${condition} and ${photos.kind} = 'photo' and ${photos.createdAt} > ?`, [

@@ -18,7 +18,7 @@ type Options = {
   readonly database: Database;
   readonly pictures: PictureStore;
   readonly intake: PhotoIntake;
-  readonly limits: Pick<WriteLimits, 'ask'>;
+  readonly limits: Pick<WriteLimits, 'read'>;
   readonly isShared: IsShared;
   readonly links: RequestLinks;
   readonly now: () => Date;
@@ -37,7 +37,7 @@ export function photoRoutes({ database, pictures, intake, limits, isShared, link
   const noSuchPhoto = () => new ProblemError('not-found', 'noSuchPhoto');
 
   router.get('/photos/:id', async (ctx) => {
-    limits.ask(ctx.ip);
+    await limits.read(ctx.ip);
     const { w } = ctx.query;
     const width = pictureWidths.find((known) => String(known) === w);
     if (w !== undefined && width === undefined) throw noSuchPhoto();
@@ -68,7 +68,7 @@ export function photoRoutes({ database, pictures, intake, limits, isShared, link
     if (!/^\d{1,9}$/.test(offset)) {
       throw new ProblemError('bad-request', 'Upload-Offset must say where the piece begins');
     }
-    limits.ask(ctx.ip);
+    await limits.read(ctx.ip);
     const piece = { at: Number(offset), sender: prefixesOf(ctx.ip).sender };
     const { received, isWhole } = await intake.receive(ctx.req, ctx.params['id'] ?? '', ctx.query, piece);
     ctx.set('Upload-Offset', String(received));

@@ -32,7 +32,6 @@ export const settings = {
   DEMO: z.optional(flag),
   TRUST_PROXY: z.optional(flag),
   MAX_CONNECTIONS: z.optional(wholeNumber(8, 1_000_000)),
-  WORKERS: z.optional(wholeNumber(1, 64)),
   DRAIN_SECONDS: z.optional(wholeNumber(0, 600)),
   LOG_LEVEL: z.optional(z.enum(['silent', 'error', 'warn', 'info', 'debug'])),
   WRITE_LIMIT_PER_MINUTE: z.optional(wholeNumber(1, 1_000_000)),

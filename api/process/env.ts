@@ -43,8 +43,6 @@ export type Env = RefundTerms & {
   readonly pagesFolder: string;
   /** Connections open at once; a quarter of them may come from one address. */
   readonly maxConnections: number;
-  /** Processes that serve on this machine; more than one only of what is built. */
-  readonly workers: number;
   /** How long it answers on after the order to stop, while `/readyz` sends others elsewhere, in milliseconds. */
   readonly drainMs: number;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
@@ -173,7 +171,6 @@ function complete(settings: Settings): Env {
     trustProxy: settings.TRUST_PROXY ?? false,
     pagesFolder: (settings.SITE_LANGUAGE ?? 'en') === 'en' ? 'dist' : 'dist/pseudo',
     maxConnections: settings.MAX_CONNECTIONS ?? 2048,
-    workers: isProduction ? (settings.WORKERS ?? 1) : 1,
     drainMs: (settings.DRAIN_SECONDS ?? (isDemo ? 0 : 5)) * 1000,
     logLevel: settings.LOG_LEVEL ?? 'info',
     writeLimitPerMinute: settings.WRITE_LIMIT_PER_MINUTE ?? 300,

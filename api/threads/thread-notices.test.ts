@@ -1,4 +1,3 @@
-import { ownUsesOnly } from '../limits/shared-uses.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ThreadOf } from '../../shared/threads/thread.ts';
 import { readEnv } from '../process/env.ts';
@@ -38,7 +37,6 @@ describe.each(dialects)('who is told of messages on $name', (dialect) => {
       operatorEmail: 'office@nivasa.example',
       organizer: null,
       canPush: true,
-      share: ownUsesOnly,
     });
   });
 

@@ -34,21 +34,15 @@ function integrityOf(dataDir: string): readonly string[] {
   return found === 'ok' ? [] : [`integrity ${found}`];
 }
 
-/** Two servers that share one database, and either may die; or one of three processes, of which some do. */
-export async function startKilledSite(
-  topology: 'sqlite' | 'postgresql' | 'workers',
-  random: () => number,
-): Promise<SoakedSite> {
+/** Two servers that share one database, and either may die. */
+export async function startKilledSite(topology: 'sqlite' | 'postgresql', random: () => number): Promise<SoakedSite> {
   const postgres = topology === 'postgresql' ? await startThrowawayPostgres() : undefined;
   if (topology === 'postgresql' && !postgres) throw new Error('There is no PostgreSQL here');
   const dataDir = mkdtempSync(join(tmpdir(), 'nivasa-server-soak-'));
   const settings = { DATA_DIR: dataDir, CONTACT_INBOX: 'office', ...(postgres && { DATABASE_URL: postgres.url }) };
-  const isOne = topology === 'workers';
-  const servers = isOne
-    ? [new MortalServer({ ...settings, WORKERS: '3' })]
-    : [new MortalServer(settings), new MortalServer(settings)];
+  const servers = [new MortalServer(settings), new MortalServer(settings)];
   for (const server of servers) await server.start();
-  const troubles = { kills: 0, ...(isOne && { replacements: 0 }) };
+  const troubles = { kills: 0 };
   const opened: Database[] = [];
 
   /** One of two servers dies, and is started again. */
@@ -63,21 +57,6 @@ export async function startKilledSite(
     }
   };
 
-  /** Processes of one server die, and now and then all of them give way to new ones. */
-  const killWorkers = async (signal: AbortSignal) => {
-    const [server] = servers;
-    while (!signal.aborted) {
-      await pause(1000 + random() * 4000);
-      if (random() < 0.3) {
-        server?.replaceAll();
-        troubles.replacements = (troubles.replacements ?? 0) + 1;
-      } else {
-        server?.killOne(random);
-        troubles.kills += 1;
-      }
-    }
-  };
-
   return {
     database: async () => {
       const database = await openDatabase({ dataDir, databaseUrl: postgres?.url, log: () => {} });
@@ -86,7 +65,7 @@ export async function startKilledSite(
     },
     ports: () => servers.map(({ port }) => port),
     throughWeather: () => undefined,
-    trouble: isOne ? killWorkers : killServers,
+    trouble: killServers,
     troubles: () => troubles,
     end: async () => void (await Promise.all(servers.map((server) => server.kill()))),
     faults: () => (postgres ? [] : integrityOf(dataDir)),

@@ -1,9 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { projectRoot } from '../../scripts/run-child.js';
 
-/** A server that is killed at random and started again; with `WORKERS` the processes that it has started are, too. */
+/** A server that is killed at random and started again. */
 export class MortalServer {
   readonly #settings: Readonly<Record<string, string>>;
   readonly #folder: string;
@@ -25,7 +24,6 @@ export class MortalServer {
         ...process.env,
         NODE_ENV: 'production',
         PORT: '0',
-        // What the processes of one server say of each other's deaths is no news here.
         LOG_LEVEL: 'silent',
         WRITE_LIMIT_PER_MINUTE: '1000000',
         CONTACT_LIMIT_PER_DAY: '1000000',
@@ -46,29 +44,6 @@ export class MortalServer {
     child.stdout.resume();
     // What it says is where people reach it.
     this.port = Number(this.#settings['PORT'] ?? ready[1]);
-  }
-
-  /** The processes that it has started, as the system knows them. */
-  get #workers(): number[] {
-    const pid = this.#child?.pid;
-    if (pid === undefined) return [];
-    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
-  }
-
-  /** Kills one of them, which the server replaces by itself. */
-  killOne(random: () => number): void {
-    const workers = this.#workers;
-    const victim = workers[Math.floor(random() * workers.length)];
-    try {
-      if (victim !== undefined) process.kill(victim, 'SIGKILL');
-    } catch {
-      // It has just ended.
-    }
-  }
-
-  /** Each of them gives its place to a new one, as for a new version. */
-  replaceAll(): void {
-    this.#child?.kill('SIGHUP');
   }
 
   /** As an operator stops it: it finishes what it has begun. Answers its exit code; null when a signal ended it. */

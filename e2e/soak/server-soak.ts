@@ -1,10 +1,9 @@
 /**
  * Servers die at random moments while many clients send bookings, estimates, messages and photos, each often twice at
  * once, read pages, and lose replies on purpose: `npm run soak:server -- [seconds] [seed] [topology]`. Topologies are
- * `sqlite` and `postgresql`, two servers that share one database, and either may die; `workers`, one server of three
- * processes of which some die, and others are replaced; `nginx`, two behind nginx, of which one dies, both give way to
- * a new version, and PostgreSQL is restarted. Fails on an acknowledged row that is not there, there twice or other than
- * was said, on two different first answers, and on a failure that is no 503.
+ * `sqlite` and `postgresql`, two servers that share one database, and either may die; `nginx`, two behind nginx, of
+ * which one dies, both give way to a new version, and PostgreSQL is restarted. Fails on an acknowledged row that is not
+ * there, there twice or other than was said, on two different first answers, and on a failure that is no 503.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { pick, view } from '../../api/database/view.ts';
@@ -17,7 +16,7 @@ import { startSiteBehindNginx } from './site-behind-nginx.ts';
 import { compare } from './submissions.ts';
 
 const given = process.argv.slice(2);
-const topologies = ['sqlite', 'postgresql', 'workers', 'nginx'] as const;
+const topologies = ['sqlite', 'postgresql', 'nginx'] as const;
 const topology = topologies.find((name) => given.includes(name)) ?? 'sqlite';
 const usualSeconds = topology === 'nginx' ? 300 : 60;
 const [seconds = usualSeconds, seed = Math.floor(Math.random() * 2 ** 31)] = given.map(Number).filter(Number.isFinite);

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class PostgresqlInitial extends Migration {
-  override name = '20261126053355-initial';
+  override name = '20261126200351-initial';
 
   override up(): void | Promise<void> {
     this.addSql(
@@ -330,6 +330,11 @@ export class PostgresqlInitial extends Migration {
     this.addSql(`alter table "quote" add constraint "quote_job_id_unique" unique ("job_id");`);
     this.addSql(`alter table "quote" add constraint "quote_amount_check" check (amount_lkr >= 0);`);
     this.addSql(`alter table "quote" add constraint "quote_dates_check" check (completion_date >= inspection_date);`);
+
+    this.addSql(
+      `create table "rate_limit" ("key" text not null, "points" int not null, "expire" bigint null, primary key ("key"));`,
+    );
+    this.addSql(`create index "rate_limit_expire_index" on "rate_limit" ("expire");`);
 
     this.addSql(
       `create table "receipt" ("id" text not null, "number" int not null, "payment_id" text not null, "kind" text not null, "reference" text not null, "payer_name" text null, "amount_lkr" int not null, "issued_at" timestamptz(3) not null, "voided_at" timestamptz(3) null, primary key ("id"));`,

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class SqliteInitial extends Migration {
-  override name = '20261126053355-initial';
+  override name = '20261126200351-initial';
 
   override up(): void | Promise<void> {
     this.addSql(
@@ -238,6 +238,11 @@ export class SqliteInitial extends Migration {
       `create table \`quote\` (\`id\` text not null primary key, \`job_id\` text not null, \`amount_lkr\` integer not null, \`supervision_percent\` text not null default '10', \`notes\` text not null, \`inspection_date\` text not null, \`completion_date\` text not null, \`created_at\` datetime not null, \`declined_at\` datetime null, \`decline_reason\` text null, constraint \`quote_job_id_foreign\` foreign key (\`job_id\`) references \`job\` (\`id\`) on delete cascade, constraint \`quote_amount_check\` check (amount_lkr >= 0), constraint \`quote_dates_check\` check (completion_date >= inspection_date));`,
     );
     this.addSql(`create unique index \`quote_job_id_unique\` on \`quote\` (\`job_id\`);`);
+
+    this.addSql(
+      `create table \`rate_limit\` (\`key\` text not null primary key, \`points\` integer not null, \`expire\` bigint null);`,
+    );
+    this.addSql(`create index \`rate_limit_expire_index\` on \`rate_limit\` (\`expire\`);`);
 
     this.addSql(
       `create table \`receipt\` (\`id\` text not null primary key, \`number\` integer not null, \`payment_id\` text not null, \`kind\` text check (\`kind\` in ('estimate', 'inspection', 'commission')) not null, \`reference\` text not null, \`payer_name\` text null, \`amount_lkr\` integer not null, \`issued_at\` datetime not null, \`voided_at\` datetime null, constraint \`receipt_payment_id_foreign\` foreign key (\`payment_id\`) references \`payment\` (\`id\`) on delete restrict);`,

@@ -1,0 +1,13 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+/** Counts of clients where several processes share one PostgreSQL. rate-limiter-flexible names the columns. */
+export const RateLimitEntity = defineEntity({
+  name: 'RateLimit',
+  tableName: 'rate_limit',
+  properties: {
+    key: p.text().primary(),
+    points: p.integer(),
+    /** Milliseconds since 1970. */
+    expire: p.bigint('number').nullable().index(),
+  },
+});

@@ -1,0 +1,21 @@
+import type { Context, Next } from 'koa';
+import { parse } from 'regexparam';
+import type { Contract } from '../../shared/endpoint.ts';
+import { formOf, type WriteLimits } from '../limits/write-limits.ts';
+
+/** Counts public writes, and refuses those that are too many before sessions and the database hear of them. */
+export function limitPublicWrites(contract: Contract, limits: WriteLimits) {
+  const writes = Object.values(contract)
+    .filter(({ access, method, isRead }) => access === 'public' && method !== 'GET' && !isRead)
+    .map(({ method, path, idempotent = false }) => ({ method, idempotent, pattern: parse(path).pattern }));
+  return async (ctx: Context, next: Next) => {
+    const write = writes.find(({ method, pattern }) => method === ctx.method && pattern.test(ctx.path));
+    if (write) {
+      const key = ctx.get('Idempotency-Key').toLowerCase();
+      // Only the session knows whose form it is that comes with a cookie.
+      if (write.idempotent && key !== '' && !ctx.get('Cookie')) await limits.form(formOf(null, key));
+      await limits.write(ctx.ip);
+    }
+    await next();
+  };
+}
