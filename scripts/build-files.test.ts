@@ -67,7 +67,7 @@ test('texts get a brotli and a gzip twin, pictures and maps get none', async () 
   expect(gunzipSync(readFileSync(join(folder, 'app.js.gz'))).toString()).toBe('let a = 1;');
 });
 
-test('devices keep what visitors may open, and neither the back office nor what needs a connection', () => {
+test('devices keep what visitors may open, and nothing of the back office', () => {
   const built = (name: string, dynamicImports: readonly string[] = [], imports: readonly string[] = []) => ({
     file: `assets/${name}.js`,
     name,
@@ -75,13 +75,12 @@ test('devices keep what visitors may open, and neither the back office nor what 
     dynamicImports,
   });
   const manifest = {
-    _app: built('app', ['portal/PortalPage.tsx', 'jobs/admin/AdminJobsPage.tsx', 'family/ShareDialogs.tsx']),
+    _app: built('app', ['portal/PortalPage.tsx', 'jobs/admin/AdminJobsPage.tsx']),
     'portal/PortalPage.tsx': { ...built('PortalPage', ['portal/Later.tsx'], ['_shared']), css: ['assets/portal.css'] },
     'portal/Later.tsx': built('Later'),
     _shared: built('shared'),
     _admin: built('admin'),
     'jobs/admin/AdminJobsPage.tsx': built('AdminJobsPage', [], ['_admin', '_shared']),
-    'family/ShareDialogs.tsx': built('ShareDialogs'),
   };
   const files = ['app', 'PortalPage', 'Later', 'shared'].map((name) => `assets/${name}.js`);
   expect([...visitorFiles(manifest)].sort()).toEqual([...files, 'assets/portal.css'].sort());

@@ -16,8 +16,8 @@ export type BuildManifest = Readonly<Record<string, BuiltFile>>;
 export const readBuildManifest = (clientFolder: string): BuildManifest =>
   JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as BuildManifest;
 
-/** What is opened with a connection only: the back office, and dialogs that send something at once. */
-const needsConnection = /\/(Admin\w+Page|ShareDialogs|ShareSheet|AcceptDialog|ReviewThanksPage)\.tsx$/;
+/** The screens of the back office, which are opened with a connection only. */
+const needsConnection = /\/Admin\w+Page\.tsx$/;
 
 /** These keys, and all that they lead to. */
 function reach(keys: readonly string[], leadsTo: (key: string) => readonly string[]): ReadonlySet<string> {

@@ -11,7 +11,7 @@ import { recover } from './shell/lost-chunk.ts';
 import { restoreTypedFields } from './shell/typed-fields.ts';
 import { createQueryClient } from './query-client.ts';
 import { findRoute, withoutBase } from './routing.ts';
-import './visitor.css';
+import './site.css';
 
 /** After the load event, in milliseconds: what makes the next visit better must not disturb this one. */
 const restMs = 1600;

@@ -3,7 +3,6 @@ import { m } from '../../paraglide/messages.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type MouseEvent } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import '../later.css';
 import { connection } from '../device/connection.ts';
 import { signOutOwed } from '../device/known-customer.ts';
 import { settleSignOut } from '../offline/settle-sign-out.ts';

@@ -1,7 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 import { useState } from 'react';
 import { Redirect } from 'wouter';
-import '../later.css';
 import { draftKey } from '../outbox/drafts/draft.ts';
 import { lastCustomer } from '../device/known-customer.ts';
 import { paths } from '../../shared/paths.ts';

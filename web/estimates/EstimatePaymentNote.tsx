@@ -1,5 +1,4 @@
 import { m } from '../../paraglide/messages.js';
-import '../later.css';
 import { PaymentDetails } from '../site/PaymentDetails.tsx';
 import { useCheckedSite } from '../site/use-checked-site.ts';
 import { Button } from '../ui/Button.tsx';

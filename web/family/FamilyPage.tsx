@@ -1,7 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import '../later.css';
 import { paths } from '../../shared/paths.ts';
 import { ApiError } from '../api-client.ts';
 import { connection } from '../device/connection.ts';

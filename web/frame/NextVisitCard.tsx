@@ -5,7 +5,6 @@ import { inspectionCalendar } from '../../shared/bookings/inspection-calendar.ts
 import { formatVisit } from '../../shared/bookings/visit-time.ts';
 import { paths } from '../../shared/paths.ts';
 import type { Site } from '../../shared/site/site-contract.ts';
-import '../later.css';
 import { closeCard } from '../outbox/close-card.ts';
 import type { OutboxRow } from '../outbox/outbox-row.ts';
 import { AddPhotos } from '../photos/AddPhotos.tsx';

@@ -1,6 +1,5 @@
 import { m } from '../../paraglide/messages.js';
 import type { ComponentProps, ReactNode } from 'react';
-import '../later.css';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { DeviceIcon } from '../device/DeviceIcon.tsx';

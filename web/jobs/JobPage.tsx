@@ -2,7 +2,6 @@ import { m } from '../../paraglide/messages.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { Link, useParams } from 'wouter';
-import '../later.css';
 import { PortalGate, type Customer } from '../accounts/PortalGate.tsx';
 import { jobTitle } from '../../shared/jobs/job-title.ts';
 import { cityName } from '../../shared/providers/category-texts.ts';

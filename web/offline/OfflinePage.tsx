@@ -1,7 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import '../later.css';
 import { PageHead } from '../shell/PageHead.tsx';
 import { LoadFailed } from '../shell/LoadFailed.tsx';
 import { InstallAction } from '../install/InstallAction.tsx';

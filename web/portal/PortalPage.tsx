@@ -1,7 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, type ReactNode } from 'react';
-import '../later.css';
 import { useAdminCheck } from '../accounts/use-admin-check.ts';
 import { PortalGate, type Customer } from '../accounts/PortalGate.tsx';
 import type { PortalJob } from '../../shared/jobs/job-contract.ts';

@@ -1,5 +1,4 @@
 import { m } from '../../paraglide/messages.js';
-import '../later.css';
 import type { Site } from '../../shared/site/site-contract.ts';
 import { premiumChatLink } from '../../shared/site/premium-chat.ts';
 import { ButtonLink } from '../ui/Button.tsx';

@@ -1,7 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
-import '../later.css';
 import { formatDate } from '../../shared/colombo-time.ts';
 import { paths } from '../../shared/paths.ts';
 import type { Receipt } from '../../shared/receipts/receipt-contract.ts';

@@ -1,5 +1,4 @@
 import { m } from '../../paraglide/messages.js';
-import '../later.css';
 import { canSyncInBackground } from '../outbox/background-sync.ts';
 import { useOutboxRows } from '../outbox/outbox.ts';
 import { isFollowed } from '../outbox/outbox-list.ts';

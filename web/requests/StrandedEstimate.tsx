@@ -1,7 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import '../later.css';
 import { referenceOf } from '../../shared/reference.ts';
 import { readDraft } from '../outbox/drafts/saved-draft.ts';
 import { moveDraft } from '../outbox/drafts/move-draft.ts';

@@ -1,5 +1,4 @@
 import { m } from '../../paraglide/messages.js';
-import '../later.css';
 import { PortalGate } from '../accounts/PortalGate.tsx';
 import { paths } from '../../shared/paths.ts';
 import { PageHead } from '../shell/PageHead.tsx';

@@ -2,7 +2,6 @@ import { m } from '../../paraglide/messages.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useParams } from 'wouter';
-import '../later.css';
 import { PortalGate, type Customer } from '../accounts/PortalGate.tsx';
 import type { PortalJob } from '../../shared/jobs/job-contract.ts';
 import { refreshJob } from '../offline/portal/portal-mirror.ts';

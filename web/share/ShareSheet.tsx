@@ -1,6 +1,5 @@
 import { m } from '../../paraglide/messages.js';
 import { Fragment } from 'react';
-import '../later.css';
 import { ButtonLink } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Dialog } from '../ui/Dialog.tsx';

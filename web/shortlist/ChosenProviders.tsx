@@ -1,5 +1,4 @@
 import { m } from '../../paraglide/messages.js';
-import '../later.css';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';

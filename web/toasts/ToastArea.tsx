@@ -1,6 +1,5 @@
 import { m } from '../../paraglide/messages.js';
 import { Close, Description, Provider, Root, Title, Viewport } from 'radix-ui/toast';
-import '../later.css';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
 import { ToastMark, toastCloseLook, toastLook, toastTextLook, toastTitleLook } from './ToastMark.tsx';

@@ -1,7 +1,6 @@
 import { m } from '../../../paraglide/messages.js';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import '../../later.css';
 import { formatVisit } from '../../../shared/bookings/visit-time.ts';
 import { formatDateTime } from '../../../shared/colombo-time.ts';
 import { paths } from '../../../shared/paths.ts';

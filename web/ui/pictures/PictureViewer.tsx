@@ -1,5 +1,4 @@
 import { m } from '../../../paraglide/messages.js';
-import '../../later.css';
 import { useEffect, useRef, useState, type ComponentProps, type TouchEvent } from 'react';
 import { Icon } from '../Icon.tsx';
 import * as icons from '../icons.ts';
