@@ -29,6 +29,9 @@ export type SeedOptions = {
   readonly dataDir: string;
 };
 
+/** How long a second process that starts at the same moment waits for the first, in milliseconds. */
+const patienceMs = 60_000;
+
 /** Fills a database without providers with the demo; leaves any other alone. The same `now` gives the same rows. */
 export async function seedDemo(database: Database, { now }: SeedOptions): Promise<void> {
   if (await anyProvider(database.read)) return;
@@ -47,7 +50,7 @@ export async function seedDemo(database: Database, { now }: SeedOptions): Promis
       and subject_id in (select booking_id from job where status = 'cancelled')`);
     await payCommissions(tx, now);
     await countUp(tx, 'providers');
-  });
+  }, patienceMs);
 }
 
 const anyProvider = (read: Database['read']) => providerIdView.first(read, 'limit 1');
