@@ -3,12 +3,14 @@
  * `npm test -- unit web`. The last line is `N passed, N failed`; the exit code is 0 when something ran and nothing
  * failed.
  */
+import { spawnSync } from 'node:child_process';
 import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium, ensureHeadlessShell } from './chromium.ts';
 import { browserNames, ensureOtherBrowsers } from './other-browsers.ts';
 import { quickFolder } from './quick-folder.ts';
 import { projectRoot, runChild } from './run-child.js';
+import { installSystemPackage } from './system-package.ts';
 import { countInFile, countOf, durationText, sumOf, type TestCount } from './test-count.ts';
 import { startThrowawayPostgres, type ThrowawayPostgres } from './throwaway-postgres.ts';
 
@@ -121,6 +123,15 @@ async function startPostgres(): Promise<ThrowawayPostgres | undefined> {
   return undefined;
 }
 
+/** Tests of backups look for it themselves, and are skipped without it. */
+async function ensureRestic(): Promise<void> {
+  const isThere = () => spawnSync('restic', ['version']).status === 0;
+  if (!isThere()) await installSystemPackage('restic');
+  if (isThere()) return;
+  say('There is no restic here: tests of backups are skipped.');
+  if (isStrict) results.set('restic', oneFailure);
+}
+
 async function run(): Promise<void> {
   const parts: [string, () => Promise<TestCount>][] = [];
   const vitestStages = chosen.filter((stage) => stage === 'unit' || stage === 'api' || stage === 'web');
@@ -135,6 +146,7 @@ async function run(): Promise<void> {
   if (needsBuild && (await runChild(process.execPath, ['scripts/build.ts', '--if-changed'])) !== 0) {
     results.set('build', oneFailure);
   }
+  if (chosen.includes('api')) await ensureRestic();
   const postgres = chosen.includes('api') ? await startPostgres() : undefined;
   try {
     for (const [name, part] of parts) {

@@ -1,121 +1,140 @@
-import type { Database } from '../database/database.ts';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod/mini';
+import { sqliteFileIn, type Database } from '../database/database.ts';
 import { migrationTable } from '../database/migrate-database.ts';
-import { readSnapshot } from '../database/read-snapshot.ts';
-import { migrations } from '../migrations/migration-list.ts';
-import { BackupError } from './backup-error.ts';
-import {
-  backupName,
-  manifestPath,
-  manifestSum,
-  manifestSumPath,
-  sha256Of,
-  type Manifest,
-  type ManifestFile,
-} from './backup-manifest.ts';
-import type { BackupDraft, BackupPlace } from './backup-place.ts';
-import { dumpTables, storedTables } from './dump-tables.ts';
-import { earlierPictures } from './earlier-pictures.ts';
-import { readPicturePaths, type PictureSource } from './picture-source.ts';
-import { removeOutdated } from './retention.ts';
-import type { Sealer } from './sealed-bytes.ts';
+import { stagePictures, type PicturePlace } from './backed-up-pictures.ts';
+import { lockAlone, ours, postgresTarget, runTool, workFolder, type Restic } from './tools.ts';
 
-export type BackupOrder = {
+export const aboutFile = 'about.json';
+export const sqliteDump = 'nivasa.sqlite';
+export const postgresDump = 'nivasa.dump';
+
+/** Beside the rows: what they are of. `migrations`: names of those that had made the tables. */
+export const aboutSchema = z.object({
+  database: z.enum(['sqlite', 'postgresql']),
+  migrations: z.array(z.string()),
+  takenAt: z.iso.datetime(),
+});
+
+type About = z.output<typeof aboutSchema>;
+
+export type BackupOrder = PicturePlace & {
+  /** Exactly as this version expects it. */
   readonly database: Database;
-  readonly place: BackupPlace;
-  readonly sealer: Sealer;
-  readonly pictures: PictureSource;
+  readonly databaseUrl: string | undefined;
+  /** Of a demonstration: where the photos lie that come with the code. */
+  readonly demoPhotos: string | null;
+  readonly restic: Restic;
   readonly now: () => Date;
-  /** For a test, which has others write meanwhile: called once the moment stands that is backed up. */
-  readonly onSnapshot?: (read: Database['read']) => Promise<void>;
 };
 
 export type MadeBackup = {
-  readonly name: string;
-  readonly manifest: Manifest;
-  /** Backups that were removed because they are old, and why none was, where that is not as it should be. */
-  readonly removed: readonly string[];
-  readonly warning: string | null;
+  readonly snapshot: string;
+  readonly pictures: number;
+  /** What is not as it should be, though the backup is made. */
+  readonly warnings: readonly string[];
 };
 
-/** A whole backup, or none: what breaks off is removed, here or at the next one. */
+/** How long a backup is kept, and how many are however old they are. */
+const keptDays = 35;
+const keptAlways = 3;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * The rows of one moment and the pictures that they name, as a snapshot of restic. Rows first: a picture is whole
+ * before a row names it, so none is missing that came meanwhile. Throws BackupError.
+ */
 export function makeBackup(order: BackupOrder): Promise<MadeBackup> {
-  const { place, now } = order;
-  return place.alone(async () => {
-    await place.sweep(now());
+  const { database, dataDir, databaseUrl, bucket, demoPhotos, restic, now } = order;
+  const folder = join(workFolder(dataDir), 'staging');
+  const dumps = [sqliteDump, postgresDump].map((name) => join(folder, name));
+  const clear = async () => {
+    // Pictures of a bucket stay, so that the next night need not fetch them again.
+    for (const path of bucket ? dumps : [folder]) await rm(path, { recursive: true, force: true });
+  };
+  return lockAlone(dataDir, async () => {
+    // A place that cannot be used is said before the work, and a lock that a killed backup has left goes.
+    await restic(['unlock']);
     const takenAt = now();
-    const name = backupName(takenAt);
-    const manifest = await writeBackup(order, takenAt, name);
-    return { name, manifest, ...(await removeOutdated(place, name)) };
+    await clear();
+    await mkdir(folder, { recursive: true });
+    try {
+      await dump(databaseUrl, dataDir, folder);
+      const applied = await database.read(`select name from ${migrationTable} order by id`);
+      const about: About = {
+        database: database.kind,
+        migrations: applied.map(({ name }) => String(name)),
+        takenAt: takenAt.toISOString(),
+      };
+      await writeFile(join(folder, aboutFile), JSON.stringify(about));
+      const { count, missing } = await stagePictures(database.read, folder, { dataDir, bucket }, demoPhotos);
+      // Linking changes a file's ctime; its contents never change.
+      const time = ['--time', localTime(takenAt)];
+      const said = await restic(['backup', ...ours, ...time, '--ignore-ctime', '.'], folder);
+      const snapshot = /snapshot ([0-9a-f]+) saved/.exec(said)?.[1] ?? '';
+      const notForgotten = await forgetOld(restic, snapshot, takenAt);
+      // Each part is read once while a backup is kept.
+      const part = (Math.floor(takenAt.getTime() / dayMs) % keptDays) + 1;
+      await restic(['check', `--read-data-subset=${part}/${keptDays}`]);
+      const warnings = [
+        ...(missing.length > 0 ? [`Rows name pictures that are not there: ${missing.join(', ')}`] : []),
+        ...(notForgotten === null ? [] : [notForgotten]),
+      ];
+      return { snapshot, pictures: count, warnings };
+    } finally {
+      await clear();
+    }
   });
 }
 
-async function writeBackup(order: BackupOrder, takenAt: Date, name: string): Promise<Manifest> {
-  const draft = await order.place.begin(name);
-  try {
-    const manifest = await fillDraft(order, takenAt, draft);
-    const stored = order.sealer.seal(manifestPath, Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`));
-    await draft.write(manifestSumPath, manifestSum(stored));
-    await draft.finish(manifestPath, stored);
-    return manifest;
-  } catch (error) {
-    await draft.discard().catch(() => {});
-    throw error;
+/** restic reads it in the zone of this process. */
+function localTime(instant: Date): string {
+  const local = new Date(instant.getTime() - instant.getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 19).replace('T', ' ');
+}
+
+async function dump(databaseUrl: string | undefined, dataDir: string, folder: string): Promise<void> {
+  if (databaseUrl === undefined) {
+    const source = new DatabaseSync(sqliteFileIn(dataDir), { readOnly: true, timeout: 5000 });
+    try {
+      source.prepare('VACUUM INTO ?').run(join(folder, sqliteDump));
+    } finally {
+      source.close();
+    }
+    return;
   }
+  const { url, env } = postgresTarget(databaseUrl);
+  // Not compressed: restic finds what the last night's has too, and compresses the rest.
+  await runTool('pg_dump', ['-Fc', '-Z0', '-f', join(folder, postgresDump), '-d', url], { env });
+}
+
+const snapshotsSchema = z.array(z.object({ short_id: z.string(), time: z.string() }));
+
+export type Snapshot = { readonly id: string; readonly at: Date };
+
+/** Oldest first. */
+export async function snapshotsOf(restic: Restic): Promise<Snapshot[]> {
+  const listed = snapshotsSchema.parse(JSON.parse(await restic(['snapshots', ...ours, '--json'])) ?? []);
+  return listed
+    .map(({ short_id: id, time }) => ({ id, at: new Date(time) }))
+    .sort((one, other) => one.at.getTime() - other.at.getTime());
 }
 
 /**
- * Rows first, then the pictures that they name. A picture is whole before a row names it, and never changes, so it is
- * there unless it has been removed since; pictures first, those would be missing that came meanwhile.
+ * restic counts from the newest snapshot, whose time may be of a clock that is wrong: nothing goes where one is of a
+ * time to come, nor where more time seems to have passed since the last one than backups are kept. Answers why not.
  */
-async function fillDraft(
-  { database, place, sealer, pictures, onSnapshot }: BackupOrder,
-  takenAt: Date,
-  draft: BackupDraft,
-): Promise<Manifest> {
-  const files: ManifestFile[] = [];
-  const write = async (path: string, contents: Buffer) => {
-    const stored = sealer.seal(path, contents);
-    await draft.write(path, stored);
-    files.push({ path, bytes: stored.length, sha256: sha256Of(stored) });
-  };
-  const names = storedTables.map(({ name }) => name);
-  const { paths, ...rows } = await readSnapshot(database, names, async (read) => {
-    const applied = await appliedMigrations(database, read);
-    await onSnapshot?.(read);
-    return { migrations: applied, tables: await dumpTables(read, write), paths: await readPicturePaths(read) };
-  });
-  const absent: string[] = [];
-  const { link } = draft;
-  const earlier = link && (await earlierPictures(place, sealer));
-  for (const path of paths) {
-    const known = await earlier?.find(path);
-    if (known && (await link?.(known.from, path))) {
-      files.push(known.file);
-      continue;
-    }
-    const contents = await pictures.read(path);
-    if (contents) await write(path, contents);
-    else absent.push(path);
+async function forgetOld(restic: Restic, made: string, takenAt: Date): Promise<string | null> {
+  const last = (await snapshotsOf(restic)).findLast(({ id }) => id !== made);
+  const age = last ? takenAt.getTime() - last.at.getTime() : 0;
+  // restic keeps whole seconds.
+  if (age < -1000) return `No old backup was removed: ${last?.id} is of a time to come. Is the clock right?`;
+  if (age > keptDays * dayMs) {
+    return `No old backup was removed: the one before is ${Math.floor(age / dayMs)} days old. Is the clock right?`;
   }
-  // What has been removed since then is nobody's loss.
-  const named = absent.length > 0 ? new Set(await readPicturePaths(database.read)) : new Set();
-  return {
-    format: 'nivasa-backup',
-    version: 1,
-    takenAt: takenAt.toISOString(),
-    database: database.kind,
-    ...rows,
-    files,
-    missing: absent.filter((path) => named.has(path)),
-  };
-}
-
-/** Throws where they are not those of this code, which would leave columns out that it does not know. */
-async function appliedMigrations({ orm, kind }: Database, read: Database['read']): Promise<string[]> {
-  const applied = (await read(`select name from ${migrationTable} order by id`)).map(({ name }) => String(name));
-  const known = migrations[kind].map((Migration) => new Migration(orm.driver, orm.config).name);
-  if ([...applied].sort().join() !== [...known].sort().join()) {
-    throw new BackupError('The database is of another version: back it up with the version that serves it');
-  }
-  return applied;
+  const kept = ['--keep-within', `${keptDays}d`, '--keep-last', String(keptAlways)];
+  await restic(['forget', ...ours, '--group-by', 'host', ...kept, '--prune']);
+  return null;
 }

@@ -1,46 +1,183 @@
-import type { DatabaseOptions, Schema } from '../database/database.ts';
-import { replaceContents } from '../database/replace-contents.ts';
-import type { S3Bucket } from '../uploads/s3-bucket.ts';
-import type { BackupPlace } from './backup-place.ts';
-import { fillTables } from './fill-tables.ts';
-import { refuseOtherPictures, removeOtherPictures, restorePictures } from './restore-pictures.ts';
-import type { Sealer } from './sealed-bytes.ts';
-import { verifiedBackup, type Backup } from './verify-backup.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { backup, DatabaseSync } from 'node:sqlite';
+import { Client } from 'pg';
+import { connectTo, sqliteFileIn, type Schema } from '../database/database.ts';
+import { DatabaseStartError, startError } from '../database/database-errors.ts';
+import { inUse, isIdleAndWhole, putAside } from '../database/idle-sqlite.ts';
+import { advisoryLock, migrationTable, namesOf } from '../database/migrate-database.ts';
+import { otherPictures, picturesIn, putPictures, removePictures, type PicturePlace } from './backed-up-pictures.ts';
+import { aboutFile, aboutSchema, postgresDump, sqliteDump } from './make-backup.ts';
+import { BackupError, lockAlone, ours, postgresTarget, runTool, workFolder, type Restic } from './tools.ts';
 
-export type RestoreOrder = {
-  readonly place: BackupPlace;
-  readonly name: string;
-  readonly sealer: Sealer;
+export type RestoreOrder = PicturePlace & {
+  /** An id of restic's, or `latest`. */
+  readonly snapshot: string;
+  readonly restic: Restic;
+  readonly databaseUrl: string | undefined;
+  /** Of this version. */
   readonly schema: Schema;
-  readonly options: DatabaseOptions;
-  readonly bucket: S3Bucket | null;
-  /** Whether what is there now may go. */
+  /** `check`: read and verify everything, and change nothing. `replace`: what is there now may go. */
+  readonly mode: 'check' | 'empty place' | 'replace';
+  readonly now: Date;
+};
+
+export type RestoredBackup = { readonly takenAt: string; readonly pictures: number };
+
+const whatEnds = join(import.meta.dirname, 'what-ends.sql');
+const notEmpty = 'is not empty: say --replace to have everything in it replaced by the backup';
+
+/**
+ * Fetches and verifies all of it, then puts pictures there, then the rows in one transaction: pictures come before the
+ * rows that name them, and those of before go afterwards. Throws BackupError and DatabaseStartError.
+ */
+export function restoreBackup(order: RestoreOrder): Promise<RestoredBackup> {
+  const { snapshot, restic, dataDir, databaseUrl, bucket, mode, now } = order;
+  const place = { dataDir, bucket };
+  const folder = join(workFolder(dataDir), 'restoring');
+  return lockAlone(dataDir, async () => {
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder);
+    try {
+      await restic(['restore', snapshot, ...ours, '--target', folder, '--verify']);
+      const about = aboutOf(folder, await knownMigrations(order));
+      const restored = { takenAt: about.takenAt, pictures: (await picturesIn(folder)).length };
+      if (mode === 'check') return restored;
+      if ((about.database === 'sqlite') !== (databaseUrl === undefined)) {
+        throw new BackupError(
+          `The backup is of ${about.database}: restore it ${about.database === 'sqlite' ? 'without DATABASE_URL, then npm run copy-database' : 'with DATABASE_URL'}`,
+        );
+      }
+      const others = await otherPictures(folder, place);
+      if (mode !== 'replace' && others.onDisk.length + others.inBucket.length > 0) {
+        throw new BackupError(
+          `${others.onDisk.length > 0 ? `DATA_DIR ${dataDir}` : 'The bucket of S3_*'} holds pictures that are not in the backup: say --replace to have them removed, or name an empty place`,
+        );
+      }
+      const putRows = databaseUrl === undefined ? putIntoFile : putIntoServer;
+      const target = databaseUrl ?? sqliteFileIn(dataDir);
+      const rows = { schema: order.schema, folder, target, mayReplace: mode === 'replace', now };
+      await putRows(rows, () => putPictures(folder, place));
+      await removePictures(others, place);
+      return restored;
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+}
+
+function aboutOf(folder: string, known: readonly string[]) {
+  const file = join(folder, aboutFile);
+  const about = aboutSchema.safeParse(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
+  if (!about.success) throw new BackupError('The snapshot is no backup of Nivasa');
+  const unknown = about.data.migrations.find((name) => !known.includes(name));
+  if (unknown === undefined) return about.data;
+  throw new BackupError(`The backup is newer than this version: it has migration ${unknown}, unknown here`);
+}
+
+async function knownMigrations({ schema, dataDir, databaseUrl }: RestoreOrder): Promise<string[]> {
+  const { orm, kind } = await connectTo(schema, { dataDir, databaseUrl, log: () => {} });
+  try {
+    return namesOf({ orm, migrations: schema.migrations[kind] });
+  } finally {
+    await orm.close(true);
+  }
+}
+
+type Rows = {
+  readonly schema: Schema;
+  readonly folder: string;
+  /** A file of SQLite, or an address of PostgreSQL. */
+  readonly target: string;
   readonly mayReplace: boolean;
   readonly now: Date;
 };
 
-/**
- * Verifies, then puts rows and pictures there, all in one transaction of the database: pictures come before the rows
- * are committed that name them, and those of before go afterwards. Throws BackupError and DatabaseStartError.
- */
-export async function restoreBackup(order: RestoreOrder): Promise<Backup> {
-  const { place, name, sealer, schema, options, bucket, mayReplace, now } = order;
-  const backup = await verifiedBackup(place, name, sealer);
-  const { migrations, tables } = backup.manifest;
-  const target = { dataDir: options.dataDir, bucket };
-  if (!mayReplace) await refuseOtherPictures(backup, target);
-  await replaceContents({
-    schema,
-    options,
-    migrations,
-    tables: tables.map((table) => table.name),
-    mayReplace,
-    now,
-    fill: async (tx) => {
-      await fillTables(tx, backup, now);
-      await restorePictures(backup, target);
-    },
+/** SQLite writes over the file in one transaction: a server that starts meanwhile hears that it is locked. */
+async function putIntoFile({ folder, target, mayReplace, now }: Rows, before: () => Promise<void>): Promise<void> {
+  const refuse = () => {
+    const isWhole = isIdleAndWhole(target);
+    if (!mayReplace && existsSync(target) && !(isWhole && isEmpty(target))) {
+      throw new DatabaseStartError(`The database ${target} ${notEmpty}`);
+    }
+    return isWhole;
+  };
+  refuse();
+  const source = new DatabaseSync(join(folder, sqliteDump));
+  try {
+    source.exec('PRAGMA foreign_keys = on; BEGIN');
+    source.exec(readFileSync(whatEnds, 'utf8').replaceAll(':now', String(now.getTime())));
+    source.exec('COMMIT');
+    await before();
+    if (!refuse()) putAside(target, now);
+    await backup(source, target);
+  } finally {
+    source.close();
+  }
+}
+
+function isEmpty(file: string): boolean {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    return database.prepare('select name from sqlite_schema').get() === undefined;
+  } finally {
+    database.close();
+  }
+}
+
+/** A server that starts meanwhile waits, as it does for migrations, and then finds what has been restored. */
+async function putIntoServer(
+  { schema, folder, target, mayReplace, now }: Rows,
+  before: () => Promise<void>,
+): Promise<void> {
+  const { host, pathname } = new URL(target);
+  const where = `The database ${pathname.slice(1)} on ${host}`;
+  const client = new Client({ connectionString: target, application_name: 'nivasa-restore' });
+  await client.connect().catch((error: unknown) => {
+    throw startError(error, where);
   });
-  if (mayReplace) await removeOtherPictures(backup, target);
-  return backup;
+  try {
+    const lock = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [advisoryLock]);
+    if (lock.rows[0]?.mine !== true || (await isServed(client))) throw new DatabaseStartError(`${where} ${inUse}`);
+    const tables = await client.query<{ name: string }>(
+      'select tablename as name from pg_tables where schemaname = current_schema()',
+    );
+    const present = tables.rows.map(({ name }) => name);
+    if (present.length > 0 && !mayReplace) throw new DatabaseStartError(`${where} ${notEmpty}`);
+    const known = new Set([migrationTable, ...schema.entities.map(({ meta }) => meta.tableName)]);
+    const foreign = present.find((name) => !known.has(name));
+    if (foreign !== undefined) {
+      throw new DatabaseStartError(
+        `${where} holds tables that this version has not made, such as ${foreign}: restore into an empty database`,
+      );
+    }
+    await before();
+    const drops = present.map((name) => `"${name}"`).join(', ');
+    await writeFile(join(folder, 'drop.sql'), drops === '' ? '' : `drop table ${drops};`);
+    const { url, env } = postgresTarget(target);
+    const script = join(folder, 'restore.sql');
+    const plain = ['--clean', '--if-exists', '--no-owner', '--no-privileges', '-f', script];
+    await runTool('pg_restore', [...plain, join(folder, postgresDump)]);
+    // pg_restore leaves no schema to look for tables in.
+    const files = ['-f', join(folder, 'drop.sql'), '-f', script, '-c', 'reset search_path', '-f', whatEnds];
+    const options = ['-X', '-q', '-1', '-v', 'ON_ERROR_STOP=1', '-v', `now='${now.toISOString()}'`];
+    await runTool('psql', [...options, '-o', join(folder, 'said'), ...files, '-d', url], { env });
+  } finally {
+    await client.end();
+  }
+}
+
+/** By anybody: what listens for news does not say whose it is. Who has just gone is still there for a moment. */
+async function isServed(client: Client): Promise<boolean> {
+  for (let look = 0; look < 10; look += 1) {
+    const others = await client.query(
+      `select pid from pg_stat_activity
+       where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`,
+    );
+    if (others.rows.length === 0) return false;
+    await pause(200);
+  }
+  return true;
 }

@@ -70,22 +70,13 @@ export const settings = {
   S3_ACCESS_KEY_ID: z.optional(text),
   S3_SECRET_ACCESS_KEY: z.optional(text),
   S3_PATH_STYLE: z.optional(flag),
-  BACKUP_DIR: z.optional(text),
-  BACKUP_KEY: z.optional(key),
-  BACKUP_S3_ENDPOINT: z.optional(webAddress),
-  BACKUP_S3_REGION: z.optional(text),
-  BACKUP_S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),
-  // Elsewhere in the bucket than what the site keeps in its own.
-  BACKUP_S3_PREFIX: z.optional(
-    z.string().check(z.regex(/^(?!(?:incoming|pictures|private)(?:\/|$))[\w-]+(?:\/[\w-]+)*$/)),
-  ),
-  BACKUP_S3_ACCESS_KEY_ID: z.optional(text),
-  BACKUP_S3_SECRET_ACCESS_KEY: z.optional(text),
-  BACKUP_S3_PATH_STYLE: z.optional(flag),
   VAPID_SUBJECT: z.optional(
     z.union([z.url({ protocol: /^https$/, hostname: /./ }), z.string().check(z.regex(/^mailto:[^\s@]+@[^\s@]+$/))]),
   ),
 };
+
+/** Settings of restic, which checks them itself: its own, and those of the places that it writes to. */
+export const resticName = /^(?:RESTIC|AWS|B2|AZURE|GOOGLE|ST|OS|RCLONE)_[A-Z0-9_]+$/;
 
 export const settingsSchema = z.object(settings);
 

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv as parseEnvFile } from 'node:util';
 import { isLoopback, plainHttpFault, publicDemoFault } from './network-settings.ts';
-import { settings, settingsSchema, type Settings } from './env-settings.ts';
+import { resticName, settings, settingsSchema, type Settings } from './env-settings.ts';
 import { vapidOf, type VapidSettings } from './vapid-settings.ts';
 import { s3Of, type S3Settings } from './s3-settings.ts';
 import { refundTermsOf, type RefundTerms } from './refund-terms.ts';
-import { backupOf, type BackupSettings } from './backup-settings.ts';
 
 /** A setting that cannot be used. The message names the variable; nothing else is needed to mend it. */
 export class EnvError extends Error {
@@ -82,7 +81,8 @@ export type Env = RefundTerms & {
   readonly pushHosts: readonly string[];
   /** Null: pictures are kept in `dataDir`. */
   readonly s3: S3Settings | null;
-  readonly backup: BackupSettings;
+  /** What restic reads, by the names that it has for it. */
+  readonly restic: Readonly<Record<string, string>>;
 };
 
 /**
@@ -92,7 +92,7 @@ export type Env = RefundTerms & {
 export function readEnv(environment: NodeJS.ProcessEnv, envFile: string | undefined = readEnvFile()): Env {
   const fromFile = envFile === undefined ? {} : parseEnvFile(envFile);
   for (const name of Object.keys(fromFile)) {
-    if (!Object.hasOwn(settings, name)) {
+    if (!Object.hasOwn(settings, name) && !resticName.test(name)) {
       throw new EnvError(`.env names ${name}, which is no setting of this program; see .env.example`);
     }
   }
@@ -107,7 +107,16 @@ export function readEnv(environment: NodeJS.ProcessEnv, envFile: string | undefi
     const name = String(parsed.error.issues[0]?.path[0] ?? 'a setting');
     throw new EnvError(`${name} cannot be used: see its description in .env.example`);
   }
-  return complete(parsed.data);
+  return { ...complete(parsed.data), restic: resticOf({ ...fromFile, ...environment }) };
+}
+
+/** `NAME=` means that it is not set, as it does for all others. */
+function resticOf(given: NodeJS.Dict<string>): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const [name, value = ''] of Object.entries(given)) {
+    if (resticName.test(name) && value.trim() !== '') found[name] = value.trim();
+  }
+  return found;
 }
 
 function readEnvFile(): string | undefined {
@@ -119,7 +128,7 @@ function readEnvFile(): string | undefined {
   }
 }
 
-function complete(settings: Settings): Env {
+function complete(settings: Settings): Omit<Env, 'restic'> {
   const isDemo = settings.OIDC_ISSUER === undefined;
   const isProduction = settings.NODE_ENV === 'production';
   const port = settings.PORT ?? 3000;
@@ -153,8 +162,6 @@ function complete(settings: Settings): Env {
   }
   const vapid = vapidOf(settings);
   if (vapid && 'fault' in vapid) throw new EnvError(`${vapid.fault}: see its description in .env.example`);
-  const backup = backupOf(settings);
-  if ('fault' in backup) throw new EnvError(`${backup.fault}: see its description in .env.example`);
   const publicUrl = settings.PUBLIC_URL
     ? new URL(settings.PUBLIC_URL).origin
     : port === 0
@@ -200,7 +207,6 @@ function complete(settings: Settings): Env {
     vapid,
     pushHosts: settings.PUSH_HOSTS ?? [],
     s3,
-    backup,
     mailFrom: settings.MAIL_FROM ?? `nivasa@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}`,
   };
 }

@@ -1,20 +1,20 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { storedTables } from '../backup/dump-tables.ts';
-import { folderPlace } from '../backup/folder-place.ts';
 import { makeBackup, type BackupOrder, type MadeBackup } from '../backup/make-backup.ts';
-import { pictureSource } from '../backup/picture-source.ts';
-import { restoreBackup, type RestoreOrder } from '../backup/restore-backup.ts';
-import { sealerFor } from '../backup/sealed-bytes.ts';
-import type { Backup } from '../backup/verify-backup.ts';
-import { flagOf, instantOf, jsonOf } from '../database/raw-values.ts';
+import { restoreBackup, type RestoredBackup, type RestoreOrder } from '../backup/restore-backup.ts';
+import { resticFor } from '../backup/tools.ts';
 import type { Database } from '../database/database.ts';
-import type { Holds } from '../database/table.ts';
+import { flagOf, instantOf, jsonOf } from '../database/raw-values.ts';
+import { storedTableOf, type Holds } from '../database/table.ts';
 import { entities } from '../entities/entity-list.ts';
 import { migrations } from '../migrations/migration-list.ts';
 import { openDatabase } from '../open-database.ts';
 import type { TestDatabase, TestDialect } from './test-databases.ts';
+
+/** `npm test` installs it, and counts it as a failure where it cannot. */
+export const hasRestic = spawnSync('restic', ['version']).status === 0;
 
 const meaning: Readonly<Record<Holds, (raw: unknown) => unknown>> = {
   plain: (raw) => raw,
@@ -28,7 +28,7 @@ export type AllRows = Readonly<Record<string, readonly Record<string, unknown>[]
 /** Every row of every table, as both databases mean it, in an order of its own. */
 export async function allRows(read: Database['read']): Promise<AllRows> {
   const all: Record<string, Record<string, unknown>[]> = {};
-  for (const { name, columns } of storedTables) {
+  for (const { name, columns } of entities.map(storedTableOf)) {
     const rows = (await read(`select * from ${name}`)).map((row) =>
       Object.fromEntries(
         columns.map(({ name: column, holds }) => [column, row[column] === null ? null : meaning[holds](row[column])]),
@@ -41,60 +41,54 @@ export async function allRows(read: Database['read']): Promise<AllRows> {
   return all;
 }
 
-export type BackupFolder = {
+type Where = Pick<TestDatabase, 'dataDir' | 'databaseUrl'>;
+
+export type TestRepository = {
   readonly folder: string;
-  readonly backUp: (
-    from: Pick<TestDatabase, 'dataDir' | 'databaseUrl'>,
-    more?: Partial<BackupOrder> & { readonly key?: string },
-  ) => Promise<MadeBackup>;
-  readonly restore: (
-    name: string,
-    to: Pick<TestDatabase, 'dataDir' | 'databaseUrl'>,
-    more?: Partial<RestoreOrder> & { readonly key?: string },
-  ) => Promise<Backup>;
+  readonly settings: { readonly RESTIC_REPOSITORY: string; readonly RESTIC_PASSWORD: string };
+  readonly backUp: (from: Where, more?: Partial<BackupOrder>) => Promise<MadeBackup>;
+  readonly restore: (to: Where, more?: Partial<RestoreOrder>) => Promise<RestoredBackup>;
+  readonly restic: (...args: string[]) => Promise<string>;
   readonly remove: () => void;
 };
 
-/** A folder that backups go to, and come from. */
-export function backupFolder(): BackupFolder {
+/** A repository that backups go to, and come from. */
+export async function testRepository(): Promise<TestRepository> {
   const folder = mkdtempSync(join(tmpdir(), 'nivasa-backups-'));
+  const settings = { RESTIC_REPOSITORY: folder, RESTIC_PASSWORD: 'a word', RESTIC_CACHE_DIR: join(folder, 'cache') };
+  const restic = resticFor(settings, join(tmpdir(), 'nivasa-nowhere'));
+  await restic(['init']);
   return {
     folder,
-    async backUp({ dataDir, databaseUrl }, { key, ...more } = {}) {
+    settings,
+    async backUp({ dataDir, databaseUrl }, more = {}) {
       // Its own connections, as those of another process: a server's reads go on beside it.
       const database = await openDatabase({ dataDir, databaseUrl, log: () => {}, migrate: false });
+      const usual = { database, dataDir, databaseUrl, bucket: null, demoPhotos: null, restic, now: () => new Date() };
       try {
-        return await makeBackup({
-          database,
-          place: folderPlace(folder),
-          sealer: sealerFor(key ?? null),
-          pictures: pictureSource(dataDir, null, null),
-          now: () => new Date(),
-          ...more,
-        });
+        return await makeBackup({ ...usual, ...more });
       } finally {
         await database.close();
       }
     },
-    restore: (name, { dataDir, databaseUrl }, { key, ...more } = {}) =>
+    restore: ({ dataDir, databaseUrl }, more = {}) =>
       restoreBackup({
-        place: folderPlace(folder),
-        name,
-        sealer: sealerFor(key ?? null),
-        schema: { entities, migrations },
-        options: { dataDir, databaseUrl, log: () => {} },
+        snapshot: 'latest',
+        restic,
+        dataDir,
+        databaseUrl,
         bucket: null,
-        mayReplace: false,
+        schema: { entities, migrations },
+        mode: 'empty place',
         now: new Date(),
         ...more,
       }),
+    restic: (...args) => restic(args),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
-export type EmptyPlace = {
-  readonly dataDir: string;
-  readonly databaseUrl: string | undefined;
+export type EmptyPlace = Where & {
   /** Opens what has been restored there, as a server does. */
   readonly open: () => Promise<Database>;
   readonly close: () => Promise<void>;

@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, realpathSync } from 'node:fs';
+import { join, resolve, sep } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
+import { ProblemError } from '../../shared/problem.ts';
+import { DatabaseStartError, isFromOutside, isLocked } from '../database/database-errors.ts';
+import { EnvError } from '../process/env.ts';
+
+/** What keeps a backup from being made or restored; the message is one line for the person who asked for it. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+}
+
+type ToolOptions = { readonly env?: Readonly<Record<string, string>>; readonly cwd?: string };
+
+const packages: Readonly<Record<string, string>> = {
+  restic: 'restic',
+  pg_dump: 'postgresql-client',
+  pg_restore: 'postgresql-client',
+  psql: 'postgresql-client',
+};
+
+/** What a tool prints may list every file. In bytes. */
+const maxBuffer = 256 * 1024 * 1024;
+
+const execute = promisify(execFile);
+
+/** Runs a program of the system and answers what it printed. Throws BackupError with the line that says why not. */
+export async function runTool(tool: string, args: readonly string[], options: ToolOptions = {}): Promise<string> {
+  const { env, cwd } = options;
+  try {
+    const running = execute(tool, args, { env: { ...process.env, ...env }, cwd, maxBuffer });
+    // Without an end of its input restic would wait for a password that nobody types.
+    running.child.stdin?.end();
+    return (await running).stdout;
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    if (error.code === 'ENOENT') {
+      throw new BackupError(`${tool} is not installed: apt install ${packages[tool] ?? tool}`, { cause: error });
+    }
+    const lines = 'stderr' in error ? String(error.stderr).split('\n').filter(Boolean) : [];
+    const why = lines.find((line) => /fatal|error|invalid/i.test(line) && !line.includes('retrying')) ?? lines.at(-1);
+    throw new BackupError(`${tool} failed: ${why ?? error.message}`, { cause: error });
+  }
+}
+
+/** Name of the database and its password, which must not stand where `ps` shows it. */
+export function postgresTarget(databaseUrl: string): { readonly url: string; readonly env: Record<string, string> } {
+  const url = new URL(databaseUrl);
+  const password = decodeURIComponent(url.password);
+  url.password = '';
+  const env = { PGOPTIONS: '-c client_min_messages=warning' };
+  return { url: url.href, env: password === '' ? env : { ...env, PGPASSWORD: password } };
+}
+
+/** Runs restic with the settings that `.env` and the environment have for it. */
+export type Restic = (args: readonly string[], cwd?: string) => Promise<string>;
+
+/** Snapshots of a container would have a new host's name every night. */
+export const ours = ['--host', 'nivasa', '--tag', 'nivasa'] as const;
+
+const paths = ['RESTIC_PASSWORD_FILE', 'RESTIC_REPOSITORY_FILE', 'RESTIC_CACHE_DIR'];
+
+/** Throws BackupError where a setting is missing, and where what loses the data would take the backups along. */
+export function resticFor(settings: Readonly<Record<string, string>>, dataDir: string): Restic {
+  const env = { ...settings };
+  if (env['RESTIC_REPOSITORY'] === undefined && env['RESTIC_REPOSITORY_FILE'] === undefined) {
+    throw new BackupError('RESTIC_REPOSITORY must be set, to where backups go: see .env.example');
+  }
+  if (!['', '_FILE', '_COMMAND'].some((end) => env[`RESTIC_PASSWORD${end}`] !== undefined)) {
+    throw new BackupError('RESTIC_PASSWORD or RESTIC_PASSWORD_FILE must be set: see .env.example');
+  }
+  // restic runs in another folder, and these may be said from here.
+  for (const name of paths) if (env[name] !== undefined) env[name] = resolve(env[name]);
+  const repository = env['RESTIC_REPOSITORY'];
+  if (repository !== undefined && !/^[a-z0-9]+:/.test(repository)) {
+    env['RESTIC_REPOSITORY'] = resolve(repository);
+    const [inner, outer] = [repository, dataDir].map((path) => (existsSync(path) ? realpathSync(path) : resolve(path)));
+    if (`${inner}${sep}`.startsWith(`${outer}${sep}`)) {
+      throw new BackupError('RESTIC_REPOSITORY lies in DATA_DIR: what loses one would lose both');
+    }
+  }
+  return (args, cwd) => runTool('restic', args, cwd === undefined ? { env } : { env, cwd });
+}
+
+/** The folder that backups and restores pass through; nobody else uses it meanwhile. */
+export const workFolder = (dataDir: string): string => join(dataDir, 'backups');
+
+/**
+ * Runs `work` while this process alone has the lock, which the system takes back however the process ends: a file with
+ * a process's number in it would outlive kill -9. SQLite is what Node has of such locks.
+ */
+export async function lockAlone<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
+  mkdirSync(workFolder(dataDir), { recursive: true, mode: 0o700 });
+  const lock = new DatabaseSync(join(workFolder(dataDir), '.lock'), { timeout: 0 });
+  try {
+    try {
+      lock.exec('BEGIN EXCLUSIVE');
+    } catch (error) {
+      if (!isLocked(error)) throw error;
+      throw new BackupError('Another backup or restore is under way: wait for its end', { cause: error });
+    }
+    return await work();
+  } finally {
+    lock.close();
+  }
+}
+
+/** What whoever gave the command can mend is one line; everything else is a fault of ours and shows its stack. */
+export function ending(said: string, error: unknown): void {
+  const isExpected =
+    [BackupError, EnvError, DatabaseStartError, ProblemError].some((kind) => error instanceof kind) ||
+    isFromOutside(error);
+  const reason = error instanceof Error ? (isExpected ? error.message : (error.stack ?? error.message)) : String(error);
+  process.stderr.write(`${said}: ${reason}\n`);
+  process.exitCode = 1;
+}
