@@ -105,11 +105,11 @@ export async function openSchema(schema: Schema, options: DatabaseOptions): Prom
 }
 
 /** Before anybody has looked at what is in it. Throws DatabaseStartError. */
-export async function connectTo(schema: Schema, options: DatabaseOptions, program = 'nivasa'): Promise<Connected> {
+export async function connectTo(schema: Schema, options: DatabaseOptions): Promise<Connected> {
   const { databaseUrl, busyTimeoutMs = usualBusyTimeoutMs } = options;
   return databaseUrl === undefined
     ? openSqlite(schema, options, busyTimeoutMs)
-    : openPostgres(schema, options, databaseUrl, busyTimeoutMs, program);
+    : openPostgres(schema, options, databaseUrl, busyTimeoutMs);
 }
 
 export const sqliteFileIn = (dataDir: string): string => join(dataDir, 'nivasa.sqlite');
@@ -159,7 +159,6 @@ async function openPostgres(
   options: DatabaseOptions,
   databaseUrl: string,
   busyTimeoutMs: number,
-  program: string,
 ): Promise<Connected> {
   const url = URL.parse(databaseUrl);
   if (!url || !/^postgres(?:ql)?:$/.test(url.protocol)) {
@@ -177,7 +176,7 @@ async function openPostgres(
       connectionString: databaseUrl,
       connectionTimeoutMillis: 5000,
       lock_timeout: busyTimeoutMs,
-      application_name: program,
+      application_name: 'nivasa',
     },
   });
   // A server has its own backups; migrations roll back by themselves.

@@ -103,7 +103,7 @@ async function applyToServer(run: MigrationRun, connection: Session): Promise<vo
  * On SQLite to be called before the transaction in which `migrate` runs: the migrator looks for its table on a
  * connection of its own, and SQLite has one that writes.
  */
-export async function prepareFile(orm: MikroORM): Promise<void> {
+async function prepareFile(orm: MikroORM): Promise<void> {
   await rows(orm.em.getConnection().getClient(), 'sqlite', createTable);
   await orm.migrator.getPending();
 }
@@ -209,7 +209,7 @@ export async function tableNames(session: Session, kind: DatabaseKind): Promise<
 }
 
 /** What has been applied, in that order. */
-export async function executedNames(session: Session, kind: DatabaseKind): Promise<string[]> {
+async function executedNames(session: Session, kind: DatabaseKind): Promise<string[]> {
   const lookUp = kind === 'sqlite' ? 'select name from sqlite_schema where name = ?' : 'select to_regclass(?) as name';
   const [found] = await rows<{ name: string | null }>(session, kind, lookUp, [migrationTable]);
   if (!found?.name) return [];
@@ -217,17 +217,16 @@ export async function executedNames(session: Session, kind: DatabaseKind): Promi
   return executed.map(({ name }) => name);
 }
 
-/** `culprit`: who left rows that point nowhere. */
-export async function checkForeignKeys(session: Session, where: string, culprit = 'a migration'): Promise<void> {
+async function checkForeignKeys(session: Session, where: string): Promise<void> {
   const [broken] = await rows<{ table: string }>(session, 'sqlite', 'pragma foreign_key_check');
   if (broken) {
     throw new DatabaseStartError(
-      `${where} is unchanged, because ${culprit} left rows of ${broken.table} pointing nowhere`,
+      `${where} is unchanged, because a migration left rows of ${broken.table} pointing nowhere`,
     );
   }
 }
 
-export async function setForeignKeys(client: Session, kind: DatabaseKind, state: 'on' | 'off'): Promise<void> {
+async function setForeignKeys(client: Session, kind: DatabaseKind, state: 'on' | 'off'): Promise<void> {
   if (kind === 'sqlite') await rows(client, kind, `pragma foreign_keys = ${state}`);
 }
 

@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs';
+import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
+import { connectTo, sqliteFileIn, transactionOf, type Schema, type Transaction } from './database.ts';
+import { DatabaseStartError, isFromOutside, startError } from './database-errors.ts';
+import { isIdleAndWhole } from './idle-sqlite.ts';
+import { migrate, migrationTable, namesOf, tableNames, within, type Session } from './migrate-database.ts';
+import { storedTableOf, type Holds, type StoredTable } from './table.ts';
+
+/** Rows of a statement: PostgreSQL takes 65,535 parameters. */
+const mostRows = 200;
+
+/** Lists are JSON text in SQLite, which PostgreSQL reads as it is. */
+const meaning: Readonly<Record<Holds, (stored: SQLOutputValue) => unknown>> = {
+  plain: (stored) => stored,
+  instant: (stored) => new Date(Number(stored)),
+  flag: (stored) => stored === 1,
+  json: (stored) => stored,
+};
+
+/**
+ * Copies every row of the SQLite database in `dataDir` to an empty PostgreSQL database, all or nothing. Answers how
+ * many. Throws DatabaseStartError where the first is in use or of another version, and where the second is not empty.
+ */
+export async function copyToPostgresql(schema: Schema, dataDir: string, databaseUrl: string): Promise<number> {
+  const file = sqliteFileIn(dataDir);
+  if (!existsSync(file)) throw new DatabaseStartError(`There is no database ${file}`);
+  if (!isIdleAndWhole(file)) throw new DatabaseStartError(`The database ${file} is damaged: restore it from a backup`);
+  const source = new DatabaseSync(file, { timeout: 0 });
+  const { orm, kind, where } = await connectTo(schema, { dataDir, databaseUrl, log: () => {} });
+  try {
+    // Nobody else writes to it until all of it has been read.
+    source.exec('BEGIN EXCLUSIVE');
+    const names = namesOf({ orm, migrations: schema.migrations[kind] });
+    const applied = source.prepare(`select name from ${migrationTable} order by id`).all();
+    if (applied.map(({ name }) => name).join() !== names.join()) {
+      throw new DatabaseStartError(`The database ${file} is of another version: start the server with it once`);
+    }
+    await orm.em.getConnection().connect();
+    const client: Session = orm.em.getConnection().getClient();
+    const [present] = await tableNames(client, kind);
+    if (present !== undefined) throw new DatabaseStartError(`${where} is not empty: it holds ${present}`);
+    return await within(client, async (session) => {
+      await migrate({ orm, where, log: () => {} }, names, session);
+      const tables = schema.entities.map(({ meta }) => storedTableOf({ tableName: meta.tableName, meta }));
+      const tx = transactionOf(session, kind);
+      await tx.execute(rulesAside);
+      // The migrations have put rows there, too.
+      await tx.execute(`truncate ${tables.map(({ name }) => `"${name}"`).join(', ')}`);
+      let count = 0;
+      for (const table of tables) count += await copyTable(source, tx, table);
+      await tx.execute(rulesBack);
+      return count;
+    });
+  } catch (error) {
+    throw isFromOutside(error) ? startError(error, 'errcode' in Object(error) ? `The database ${file}` : where) : error;
+  } finally {
+    source.close();
+    await orm.close(true);
+  }
+}
+
+async function copyTable(source: DatabaseSync, tx: Transaction, { name, columns }: StoredTable): Promise<number> {
+  const names = columns.map((column) => `"${column.name}"`).join(', ');
+  const marks = `(${columns.map(() => '?').join(', ')})`;
+  let params: unknown[] = [];
+  let [waiting, count] = [0, 0];
+  const flush = async () => {
+    if (waiting === 0) return;
+    await tx.execute(
+      `insert into "${name}" (${names}) values ${Array.from({ length: waiting }, () => marks).join(', ')}`,
+      params,
+    );
+    [params, count, waiting] = [[], count + waiting, 0];
+  };
+  for (const row of source.prepare(`select ${names} from "${name}"`).iterate()) {
+    for (const column of columns) {
+      const stored = row[column.name] ?? null;
+      params.push(stored === null ? null : meaning[column.holds](stored));
+    }
+    waiting += 1;
+    if (waiting === mostRows) await flush();
+  }
+  await flush();
+  return count;
+}
+
+const everyKey = `select conrelid::regclass as of_table, quote_ident(conname) as name
+     from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`;
+const everyTrigger = `select distinct tgrelid::regclass as of_table from pg_trigger where not tgisinternal`;
+
+/** Rows point to each other across tables in any order, and what triggers have written is copied too. */
+const rulesAside = `do $$ declare found record; begin
+  for found in ${everyKey} loop
+    execute format('alter table %s alter constraint %s deferrable initially deferred', found.of_table, found.name);
+  end loop;
+  for found in ${everyTrigger} loop execute format('alter table %s disable trigger user', found.of_table); end loop;
+end $$`;
+
+/** All keys are checked, and series of numbers go on after the highest that is there. */
+const rulesBack = `do $$ declare found record; begin
+  set constraints all immediate;
+  for found in ${everyKey} loop
+    execute format('alter table %s alter constraint %s not deferrable', found.of_table, found.name);
+  end loop;
+  for found in ${everyTrigger} loop execute format('alter table %s enable trigger user', found.of_table); end loop;
+  for found in select quote_ident(table_name) as of_table, column_name as name from information_schema.columns
+    where table_schema = current_schema() and (column_default like 'nextval(%' or is_identity = 'YES') loop
+    execute format('select setval(pg_get_serial_sequence(%L, %L), coalesce(max(%I), 0) + 1, false) from %s',
+      found.of_table, found.name, found.name, found.of_table);
+  end loop;
+end $$`;
