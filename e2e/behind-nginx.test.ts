@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { createServer, request } from 'node:http';
+import { connect } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startNginx } from './soak/soak-nginx.ts';
@@ -68,6 +70,17 @@ describe.runIf(nginx)('docs/nginx.conf', () => {
     const never = send('PUT', '/objects/some', 10_000_000, 500_000);
     await expect.poll(() => came - before, { timeout: 10_000 }).toBe(500_000);
     void never.catch(() => {});
+  });
+
+  test('people come by https and HTTP/2, and are led there', async () => {
+    const session = connect(`https://127.0.0.1:${nginx?.tlsPort}`, { rejectUnauthorized: false });
+    const stream = session.request({ ':path': '/tilers' });
+    const [headers] = await once(stream, 'response');
+    expect(headers[':status']).toBe(200);
+    expect(session.alpnProtocol).toBe('h2');
+    session.destroy();
+    const led = await fetch(`http://127.0.0.1:${nginx?.redirectPort}/tilers?page=2`, { redirect: 'manual' });
+    expect([led.status, led.headers.get('location')]).toEqual([301, 'https://127.0.0.1/tilers?page=2']);
   });
 
   test('one address is asked to come back when it asks for too much', async () => {

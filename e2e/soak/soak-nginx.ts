@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -19,6 +19,10 @@ export type NginxLog = {
 
 export type Nginx = {
   readonly port: number;
+  /** The same, by https and HTTP/2. */
+  readonly tlsPort: number;
+  /** Leads to https. */
+  readonly redirectPort: number;
   /** From now on these are asked. Whoever is being served by others is served to the end. */
   readonly sendTo: (ports: readonly number[]) => Promise<void>;
   /** What it has written of every request. */
@@ -37,6 +41,14 @@ function filledIn(text: string, replacements: readonly (readonly [RegExp, times:
     if (filled.match(pattern)?.length !== times) throw new Error(`docs/nginx.conf has another form: ${pattern}`);
     return filled.replaceAll(pattern, value);
   }, text);
+}
+
+/** As certbot puts it there, but nobody's: for `localhost`. */
+function makeCertificate(folder: string): void {
+  const [key, certificate] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')];
+  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'];
+  const made = spawnSync('openssl', ['req', ...kind, '-subj', '/CN=localhost', '-keyout', key, '-out', certificate]);
+  if (made.status !== 0) throw new Error(`openssl made no certificate: ${String(made.stderr)}`, { cause: made.error });
 }
 
 /** Until somebody listens. */
@@ -79,13 +91,17 @@ export async function startNginx(ports: readonly number[], perSecond = 10_000): 
   const program = findNginx();
   if (program === undefined) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'nivasa-nginx-'));
-  const port = await freePort();
+  const [port, tlsPort, redirectPort] = [await freePort(), await freePort(), await freePort()];
+  makeCertificate(folder);
   const accessLog = join(folder, 'access.log');
   const copied = readFileSync(join(projectRoot, 'docs', 'nginx.conf'), 'utf8');
   const write = (to: readonly number[]): void => {
     const site = filledIn(copied, [
-      [/listen 80;/g, 1, `listen 127.0.0.1:${port};`],
-      [/server_name nivasa\.example;/g, 1, 'server_name localhost;'],
+      [/listen 80;/g, 1, `listen 127.0.0.1:${redirectPort};`],
+      // Most of what is asked here is asked without TLS, which is beside what is measured.
+      [/listen 443 ssl http2;/g, 1, `listen 127.0.0.1:${port}; listen 127.0.0.1:${tlsPort} ssl http2;`],
+      [/\/etc\/letsencrypt\/live\/nivasa\.example/g, 2, folder],
+      [/server_name nivasa\.example;/g, 2, 'server_name localhost;'],
       // Everybody here has one address.
       [/rate=\d+r\/s/g, 1, `rate=${perSecond}r/s`],
       [
@@ -124,6 +140,8 @@ ${site}
   await listening(port, server);
   return {
     port,
+    tlsPort,
+    redirectPort,
     sendTo: async (to) => {
       write(to);
       server.kill('SIGHUP');
