@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { s3Of } from '../process/s3-settings.ts';
 import {
   emptyPlace,
   hasRestic,
@@ -11,7 +10,7 @@ import {
   type TestRepository,
 } from '../testing/backup-sample.ts';
 import { insertRow, insertSampleRows, sampleNow } from '../testing/sample-rows.ts';
-import { testBucketServers, type TestBucket } from '../testing/signed-bucket.ts';
+import { bucketSettings, testBucketServers, type TestBucket } from '../testing/signed-bucket.ts';
 import { dialects, type TestDatabase } from '../testing/test-databases.ts';
 import { S3Bucket } from '../uploads/s3-bucket.ts';
 
@@ -32,9 +31,7 @@ describe.skipIf(!hasRestic).each(testBucketServers)('a backup of pictures in $na
     place = await emptyPlace(dialects[0]!);
     repository = await testRepository();
     store = await server.open();
-    const known = s3Of(store.env);
-    if (!known || 'missing' in known) throw new Error('The bucket has all its settings');
-    bucket = new S3Bucket(known);
+    bucket = new S3Bucket(bucketSettings(store));
     await insertSampleRows(from.database);
     await from.database.transaction(async (tx) => {
       for (const id of [picture, onDisk]) {
@@ -87,9 +84,8 @@ describe.skipIf(!hasRestic).each(testBucketServers)('a backup of pictures in $na
   });
 
   test('is refused in a line when the bucket cannot be used', async () => {
-    const known = s3Of({ ...store.env, S3_SECRET_ACCESS_KEY: 'another' });
-    if (!known || 'missing' in known) throw new Error('The bucket has all its settings');
-    await expect(repository.backUp(from, { bucket: new S3Bucket(known) })).rejects.toThrow('cannot be reached');
+    const wrong = new S3Bucket(bucketSettings(store, { S3_SECRET_ACCESS_KEY: 'another' }));
+    await expect(repository.backUp(from, { bucket: wrong })).rejects.toThrow('cannot be reached');
     expect(await repository.restic('snapshots', '--json')).not.toContain('short_id');
   });
 });

@@ -2,7 +2,6 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { EnvError } from '../process/env.ts';
-import { s3Of } from '../process/s3-settings.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import { beforeWrite } from '../testing/before-write.ts';
 import { photoClient } from '../testing/photo-client.ts';
@@ -10,16 +9,10 @@ import { cameraPicture } from '../testing/sample-pictures.ts';
 import { addedEstimate, sampleSecret } from '../testing/sample-requests.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
 import { startServerProcess } from '../testing/server-processes.ts';
-import { testBucketServers, type TestBucket } from '../testing/signed-bucket.ts';
+import { bucketSettings, testBucketServers, type TestBucket } from '../testing/signed-bucket.ts';
 import { dialects } from '../testing/test-databases.ts';
 import { S3Bucket } from '../uploads/s3-bucket.ts';
 import { refuseOpenBucket } from './refuse-open-bucket.ts';
-
-const settingsOf = ({ env }: TestBucket) => {
-  const settings = s3Of({ ...env, S3_PATH_STYLE: true });
-  if (!settings || 'missing' in settings) throw new Error('The test server has no whole settings');
-  return settings;
-};
 
 const requestOf = async (api: Harness, bytes: Buffer) => {
   const secret = sampleSecret();
@@ -48,7 +41,7 @@ describe.each(testBucketServers)('photos in $name', (server) => {
   });
 
   test('lie apart from the pictures of the site, and another machine shows them too', async () => {
-    const bucket = new S3Bucket(settingsOf(store));
+    const bucket = new S3Bucket(bucketSettings(store));
     const request = await requestOf(api, await cameraPicture());
     const id = await photoClient(api.send).sendWhole(request);
     expect(await bucket.get(`private/${id}.webp`, 1_000_000)).toBeInstanceOf(Buffer);
@@ -63,7 +56,7 @@ describe.each(testBucketServers)('photos in $name', (server) => {
   });
 
   test('leave nothing there where nobody waits for them any more once they are whole', async () => {
-    const bucket = new S3Bucket(settingsOf(store));
+    const bucket = new S3Bucket(bucketSettings(store));
     const request = await requestOf(api, await cameraPicture());
     const device = photoClient(api.send);
     const { id, address } = await device.announced(request);
@@ -78,12 +71,12 @@ describe.each(testBucketServers)('photos in $name', (server) => {
   test('the server does not start over a bucket that anybody may read, and does when it cannot be asked', async () => {
     const warn = vi.fn<() => void>();
     await refuseOpenBucket(null, { warn });
-    await refuseOpenBucket(settingsOf(store), { warn });
+    await refuseOpenBucket(bucketSettings(store), { warn });
     expect(warn).not.toHaveBeenCalled();
-    await refuseOpenBucket({ ...settingsOf(store), endpoint: 'http://127.0.0.1:1' }, { warn });
+    await refuseOpenBucket({ ...bucketSettings(store), endpoint: 'http://127.0.0.1:1' }, { warn });
     expect(warn).toHaveBeenCalledOnce();
     store.openToAll();
-    await expect(refuseOpenBucket(settingsOf(store), { warn })).rejects.toThrow(EnvError);
+    await expect(refuseOpenBucket(bucketSettings(store), { warn })).rejects.toThrow(EnvError);
   });
 });
 

@@ -1,7 +1,7 @@
 import { EnvError } from '../process/env.ts';
 import type { Log } from '../process/log.ts';
 import { S3Bucket } from '../uploads/s3-bucket.ts';
-import type { S3Settings } from '../process/s3-settings.ts';
+import type { S3Settings } from '../process/env.ts';
 
 const key = 'private/who-may-read-this';
 

@@ -1,5 +1,7 @@
+import { createECDH } from 'node:crypto';
 import { z } from 'zod/mini';
 import { emailSchema } from '../../shared/fields.ts';
+import { isLoopback } from './loopback.ts';
 
 const text = z.string().check(z.trim(), z.minLength(1));
 const partsOf = (value: string) =>
@@ -78,6 +80,110 @@ export const settings = {
 /** Settings of restic, which checks them itself: its own, and those of the places that it writes to. */
 export const resticName = /^(?:RESTIC|AWS|B2|AZURE|GOOGLE|ST|OS|RCLONE)_[A-Z0-9_]+$/;
 
-export const settingsSchema = z.object(settings);
+type Settings = { readonly [Name in keyof typeof settings]?: z.output<(typeof settings)[Name]> };
+type Name = keyof Settings;
 
-export type Settings = z.output<typeof settingsSchema>;
+/** Each of a group is useless without the others. */
+export const together = {
+  bucket: ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  push: ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'],
+} as const satisfies Record<string, readonly Name[]>;
+
+/** Required as soon as an identity provider is named: nobody could sign in, or everybody could sign a cookie. */
+const requiredForSignIn = ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'SESSION_KEYS'] as const;
+
+/** Required as soon as real people pay: a made-up account must never be shown to them. */
+const requiredOutsideDemo = [
+  'BANK_NAME',
+  'BANK_ACCOUNT_NAME',
+  'BANK_ACCOUNT_NUMBER',
+  'BANK_BRANCH',
+  'PREMIUM_CHAT_NUMBER',
+  'CONTACT_EMAILS',
+  'CONTACT_PHONES',
+  'CONTACT_ADDRESS',
+] as const;
+
+const missing = (given: Settings, names: readonly Name[]): Name | undefined =>
+  names.find((name) => given[name] === undefined);
+
+/** What is wrong with several settings at once, in the line that the start says; null: nothing. */
+type Rule = (given: Settings) => string | null;
+
+/** A demonstration that is not meant for others is on this machine alone. */
+const demoOnThisMachine: Rule = ({ OIDC_ISSUER, DEMO, HOST = 'localhost', PUBLIC_URL, TRUST_PROXY }) => {
+  if (OIDC_ISSUER !== undefined || DEMO) return null;
+  const meant = 'the demo on the network: set OIDC_ISSUER, or DEMO=1 if that is meant';
+  if (!isLoopback(HOST)) return `HOST ${HOST} would put ${meant}`;
+  const { hostname } = new URL(PUBLIC_URL ?? 'http://localhost');
+  if (!isLoopback(hostname)) return `PUBLIC_URL ${hostname} would put ${meant}`;
+  return TRUST_PROXY ? `TRUST_PROXY puts ${meant}` : null;
+};
+
+/** Only https keeps what stands between a browser and this server from answering in its name: a proxy speaks it. */
+const httpsForOthers: Rule = ({ HOST = 'localhost', PUBLIC_URL = 'http://localhost', TRUST_PROXY }) => {
+  const { protocol, hostname } = new URL(PUBLIC_URL);
+  if (protocol !== 'https:' && !isLoopback(hostname)) {
+    return 'PUBLIC_URL must be an https address, or one of this machine: https://nivasa.example';
+  }
+  return isLoopback(HOST) || TRUST_PROXY
+    ? null
+    : `HOST ${HOST} can be reached by others without https: put a proxy before it, as docs/nginx.conf, and set TRUST_PROXY=1`;
+};
+
+const wholeGroups: Rule = (given) => {
+  for (const names of Object.values(together)) {
+    const present = names.find((name) => given[name] !== undefined);
+    const absent = missing(given, names);
+    if (present && absent) return `${absent} must be set when ${present} is: see its description in .env.example`;
+  }
+  return null;
+};
+
+const keysOfOnePair: Rule = ({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }) =>
+  VAPID_PRIVATE_KEY === undefined || publicHalfOf(VAPID_PRIVATE_KEY) === VAPID_PUBLIC_KEY
+    ? null
+    : 'VAPID_PUBLIC_KEY does not belong to VAPID_PRIVATE_KEY: see its description in .env.example';
+
+/** Null for bytes that are no private key. */
+function publicHalfOf(privateKey: string): string | null {
+  const pair = createECDH('prime256v1');
+  try {
+    pair.setPrivateKey(privateKey, 'base64url');
+  } catch {
+    return null;
+  }
+  return pair.getPublicKey('base64url');
+}
+
+const wholeOutsideDemo: Rule = (given) => {
+  const { OIDC_ISSUER, CONTACT_INBOX, SMTP_URL } = given;
+  if (OIDC_ISSUER === undefined) return null;
+  const shown = missing(given, requiredOutsideDemo);
+  if (shown) return `${shown} must be set when OIDC_ISSUER is: real customers would be shown a made-up value`;
+  const { protocol, hostname } = new URL(OIDC_ISSUER);
+  if (protocol !== 'https:' && !isLoopback(hostname)) {
+    return 'OIDC_ISSUER must be an https address: over plain http anybody on the way could be anybody';
+  }
+  const secret = missing(given, requiredForSignIn);
+  if (secret) return `${secret} must be set when OIDC_ISSUER is: see its description in .env.example`;
+  if (CONTACT_INBOX === undefined) {
+    return 'CONTACT_INBOX must be set when OIDC_ISSUER is: to an e-mail address, to office, or to none, which the contact page then says';
+  }
+  return CONTACT_INBOX.includes('@') && SMTP_URL === undefined
+    ? 'SMTP_URL must be set when CONTACT_INBOX is: messages would reach nobody (or set CONTACT_INBOX=none)'
+    : null;
+};
+
+const rules = [demoOnThisMachine, httpsForOthers, wholeOutsideDemo, wholeGroups, keysOfOnePair];
+
+/** An issue of code `custom` has a whole line as its message; any other names the setting in its path. */
+export const settingsSchema = z.object(settings).check((context) => {
+  if (context.issues.length > 0) return;
+  for (const rule of rules) {
+    const message = rule(context.value);
+    if (message !== null) context.issues.push({ code: 'custom', message, input: context.value });
+  }
+});
+
+export type GivenSettings = z.output<typeof settingsSchema>;

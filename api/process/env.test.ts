@@ -304,4 +304,15 @@ describe('settings', () => {
       expect(example).toMatch(new RegExp(`^#? ?${name}=`, 'm'));
     }
   });
+
+  test('say what of refunds in each language that the operator has written, and in none without the English', () => {
+    expect(read({ ...real, REFUND_TERMS: 'All of it.', REFUND_TERMS_TA: 'முழுவதும்.' })).toMatchObject({
+      refundTerms: 'All of it.',
+      refundTermsIn: { si: null, ta: 'முழுவதும்.' },
+    });
+    expect(read({ ...real, REFUND_TERMS_SI: 'සම්පූර්ණයෙන්.' })).toMatchObject({
+      refundTerms: null,
+      refundTermsIn: { si: null, ta: null },
+    });
+  });
 });

@@ -1,32 +1,35 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv as parseEnvFile } from 'node:util';
-import { isLoopback, plainHttpFault, publicDemoFault } from './network-settings.ts';
-import { resticName, settings, settingsSchema, type Settings } from './env-settings.ts';
-import { vapidOf, type VapidSettings } from './vapid-settings.ts';
-import { s3Of, type S3Settings } from './s3-settings.ts';
-import { refundTermsOf, type RefundTerms } from './refund-terms.ts';
+import type { TranslationLanguage } from '../../shared/site-language.ts';
+import { resticName, settings, settingsSchema, together, type GivenSettings } from './env-settings.ts';
 
 /** A setting that cannot be used. The message names the variable; nothing else is needed to mend it. */
 export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
 
-/** Required as soon as an identity provider is named: nobody could sign in, or everybody could sign a cookie. */
-const requiredForSignIn = ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'SESSION_KEYS'] as const;
-
-/** Required as soon as real people pay: a made-up account must never be shown to them. */
-const requiredOutsideDemo = [
-  'BANK_NAME',
-  'BANK_ACCOUNT_NAME',
-  'BANK_ACCOUNT_NUMBER',
-  'BANK_BRANCH',
-  'PREMIUM_CHAT_NUMBER',
-  'CONTACT_EMAILS',
-  'CONTACT_PHONES',
-  'CONTACT_ADDRESS',
-] as const;
-
 type OidcSettings = { readonly issuer: string; readonly clientId: string; readonly clientSecret: string };
+
+/** A bucket that pictures are sent to and kept in. */
+export type S3Settings = {
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly keyId: string;
+  readonly secret: string;
+  /** `endpoint/bucket/key` instead of `bucket.endpoint/key`. */
+  readonly isPathStyle: boolean;
+};
+
+/** What push services know this server by. Keys are base64url, as `web-push generate-vapid-keys` prints them. */
+export type VapidSettings = { readonly publicKey: string; readonly privateKey: string; readonly subject: string };
+
+type RefundTerms = {
+  /** What the operator says of refunds; null: nothing. */
+  readonly refundTerms: string | null;
+  /** The same in other languages; null: it is said in English. */
+  readonly refundTermsIn: Readonly<Record<TranslationLanguage, string | null>>;
+};
 
 export type Env = RefundTerms & {
   readonly isProduction: boolean;
@@ -104,8 +107,12 @@ export function readEnv(environment: NodeJS.ProcessEnv, envFile: string | undefi
   }
   const parsed = settingsSchema.safeParse(given);
   if (!parsed.success) {
-    const name = String(parsed.error.issues[0]?.path[0] ?? 'a setting');
-    throw new EnvError(`${name} cannot be used: see its description in .env.example`);
+    const [issue] = parsed.error.issues;
+    throw new EnvError(
+      issue?.code === 'custom' && issue.path.length === 0
+        ? issue.message
+        : `${String(issue?.path[0])} cannot be used: see its description in .env.example`,
+    );
   }
   return { ...complete(parsed.data), restic: resticOf({ ...fromFile, ...environment }) };
 }
@@ -128,50 +135,20 @@ function readEnvFile(): string | undefined {
   }
 }
 
-function complete(settings: Settings): Omit<Env, 'restic'> {
+function complete(settings: GivenSettings): Omit<Env, 'restic'> {
   const isDemo = settings.OIDC_ISSUER === undefined;
-  const isProduction = settings.NODE_ENV === 'production';
   const port = settings.PORT ?? 3000;
-  const host = settings.HOST ?? '127.0.0.1';
-  const fault = (isDemo && !settings.DEMO && publicDemoFault(settings, host)) || plainHttpFault(settings, host);
-  if (fault) throw new EnvError(fault);
-  if (!isDemo) {
-    for (const name of requiredOutsideDemo) {
-      if (settings[name] === undefined) {
-        throw new EnvError(`${name} must be set when OIDC_ISSUER is: real customers would be shown a made-up value`);
-      }
-    }
-  }
-  const oidc = oidcOf(settings);
-  if (!isDemo && settings.CONTACT_INBOX === undefined) {
-    throw new EnvError(
-      'CONTACT_INBOX must be set when OIDC_ISSUER is: to an e-mail address, to office, or to none, which the contact page then says',
-    );
-  }
   const inbox = settings.CONTACT_INBOX;
-  const contactToOffice = inbox === 'office';
-  const contactInbox = inbox === undefined || inbox === 'none' || contactToOffice ? null : inbox;
-  if (!isDemo && contactInbox !== null && settings.SMTP_URL === undefined) {
-    throw new EnvError(
-      'SMTP_URL must be set when CONTACT_INBOX is: messages would reach nobody (or set CONTACT_INBOX=none)',
-    );
-  }
-  const s3 = s3Of(settings);
-  if (s3 && 'missing' in s3) {
-    throw new EnvError(`${s3.missing} must be set when others of S3_* are: see its description in .env.example`);
-  }
-  const vapid = vapidOf(settings);
-  if (vapid && 'fault' in vapid) throw new EnvError(`${vapid.fault}: see its description in .env.example`);
   const publicUrl = settings.PUBLIC_URL
     ? new URL(settings.PUBLIC_URL).origin
     : port === 0
       ? undefined
       : `http://localhost:${port}`;
   return {
-    isProduction,
+    isProduction: settings.NODE_ENV === 'production',
     isDemo,
     port,
-    host,
+    host: settings.HOST ?? '127.0.0.1',
     publicUrl,
     dataDir: settings.DATA_DIR ?? 'data',
     databaseUrl: settings.DATABASE_URL,
@@ -194,35 +171,70 @@ function complete(settings: Settings): Omit<Env, 'restic'> {
       phones: settings.CONTACT_PHONES ?? ['+94 11 000 0000', '+94 70 000 0000'],
       address: settings.CONTACT_ADDRESS ?? '1 Demo Street, Colombo 00',
     },
-    contactInbox,
-    contactToOffice,
+    contactInbox: inbox?.includes('@') ? inbox : null,
+    contactToOffice: inbox === 'office',
     ...refundTermsOf(settings),
     smtpUrl: settings.SMTP_URL,
-    oidc,
+    oidc: oidcOf(settings),
     sessionKeys: settings.SESSION_KEYS,
     linkKey: settings.LINK_KEY,
     adminEmails: (settings.ADMIN_EMAILS ?? (isDemo ? ['admin@nivasa.example'] : [])).map((email) =>
       email.toLowerCase(),
     ),
-    vapid,
+    vapid: vapidOf(settings),
     pushHosts: settings.PUSH_HOSTS ?? [],
-    s3,
+    s3: s3Of(settings),
     mailFrom: settings.MAIL_FROM ?? `nivasa@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}`,
   };
 }
 
-function oidcOf(settings: Settings): OidcSettings | null {
-  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = settings;
-  if (issuer === undefined) return null;
-  const { protocol, hostname } = new URL(issuer);
-  if (protocol !== 'https:' && !isLoopback(hostname)) {
-    throw new EnvError('OIDC_ISSUER must be an https address: over plain http anybody on the way could be anybody');
-  }
-  for (const name of requiredForSignIn) {
-    if (settings[name] === undefined) {
-      throw new EnvError(`${name} must be set when OIDC_ISSUER is: see its description in .env.example`);
-    }
-  }
-  // The loop above has refused what is missing; this tells the compiler.
-  return { issuer, clientId: clientId ?? '', clientSecret: clientSecret ?? '' };
+/** Null unless all of them are set, which the schema sees to where one is. */
+function all<const Names extends readonly (keyof GivenSettings)[]>(
+  given: GivenSettings,
+  names: Names,
+): { readonly [At in keyof Names]: NonNullable<GivenSettings[Names[At]]> } | null {
+  const values = names.map((name) => given[name]);
+  if (values.includes(undefined)) return null;
+  // None of them is undefined.
+  return values as unknown as ReturnType<typeof all<Names>>;
+}
+
+function oidcOf(given: GivenSettings): OidcSettings | null {
+  const found = all(given, ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']);
+  if (!found) return null;
+  const [issuer, clientId, clientSecret] = found;
+  return { issuer, clientId, clientSecret };
+}
+
+function vapidOf(given: GivenSettings): VapidSettings | null {
+  const found = all(given, together.push);
+  if (!found) return null;
+  const [publicKey, privateKey, subject] = found;
+  return { publicKey, privateKey, subject };
+}
+
+function s3Of(given: GivenSettings): S3Settings | null {
+  const found = all(given, together.bucket);
+  if (!found) return null;
+  const [endpoint, region, bucket, keyId, secret] = found;
+  const isPathStyle = given.S3_PATH_STYLE ?? false;
+  return { endpoint: new URL(endpoint).origin, region, bucket, keyId, secret, isPathStyle };
+}
+
+const demoRefundTerms: RefundTerms = {
+  refundTerms:
+    'Made up for the demonstration: a fee is refunded in full when no professional can come, or when you cancel before it is verified.',
+  refundTermsIn: {
+    si: 'ආදර්ශනය සඳහා සාදාගත් කොන්දේසියකි: ශිල්පියෙකුට පැමිණිය නොහැකි නම්, හෝ ගෙවීම තහවුරු කිරීමට පෙර ඔබ අවලංගු කළොත්, ගාස්තුව සම්පූර්ණයෙන් ආපසු ගෙවමු.',
+    ta: 'மாதிரிக்காக உருவாக்கப்பட்டது: நிபுணர் எவரும் வர முடியாவிட்டால், அல்லது கொடுப்பனவு உறுதியாகும் முன் நீங்கள் ரத்து செய்தால், கட்டணம் முழுமையாக மீளளிக்கப்படும்.',
+  },
+};
+
+/** What nobody has written in English is not said in another language either. */
+function refundTermsOf(given: GivenSettings): RefundTerms {
+  const { REFUND_TERMS: refundTerms, REFUND_TERMS_SI: si = null, REFUND_TERMS_TA: ta = null } = given;
+  if (refundTerms !== undefined) return { refundTerms, refundTermsIn: { si, ta } };
+  return given.OIDC_ISSUER === undefined
+    ? demoRefundTerms
+    : { refundTerms: null, refundTermsIn: { si: null, ta: null } };
 }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { PushPost } from './push-post.ts';
-import type { VapidSettings } from '../process/vapid-settings.ts';
+import type { VapidSettings } from '../process/env.ts';
 
 export type OutgoingPush = {
   readonly endpoint: string;

@@ -1,3 +1,4 @@
+import { readEnv, type S3Settings } from '../process/env.ts';
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -178,4 +179,11 @@ function isSigned(request: IncomingMessage, url: URL): boolean {
   const canonical = [request.method, url.pathname, query, headers, signedHeaders, payload].join('\n');
   const key = [region, 's3', 'aws4_request'].reduce(hmac, hmac(`AWS4${secret}`, date.slice(0, 8)));
   return signature === hmac(key, ['AWS4-HMAC-SHA256', date, scope, sha256(canonical)].join('\n')).toString('hex');
+}
+
+/** As the server reads them. `changed`: other than the bucket's own. */
+export function bucketSettings({ env }: TestBucket, changed: Readonly<Record<string, string>> = {}): S3Settings {
+  const { s3 } = readEnv({ ...env, ...changed }, '');
+  if (!s3) throw new Error('The test server has no whole settings');
+  return s3;
 }

@@ -1,7 +1,7 @@
 import type { AwsClient } from 'aws4fetch';
 import { ProblemError } from '../../shared/problem.ts';
 import { tooLarge } from './receive-file.ts';
-import type { S3Settings } from '../process/s3-settings.ts';
+import type { S3Settings } from '../process/env.ts';
 
 /** How long one exchange with the bucket may take, in milliseconds. */
 const exchangeMs = 60_000;

@@ -7,11 +7,10 @@ import { startHarness, type Harness } from '../testing/api-harness.ts';
 import type { CookieBrowser } from '../testing/cookie-browser.ts';
 import { claimingPng, samplePictures } from '../testing/sample-pictures.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
-import { testBucketServers, type TestBucket } from '../testing/signed-bucket.ts';
+import { bucketSettings, testBucketServers, type TestBucket } from '../testing/signed-bucket.ts';
 import { dialects } from '../testing/test-databases.ts';
 import { adminOf, newUploadUrl, storedAddress } from '../testing/upload-client.ts';
 import { S3Bucket } from './s3-bucket.ts';
-import { s3Of } from '../process/s3-settings.ts';
 import { uploadIdsIn } from './upload-address.ts';
 
 const cases = testBucketServers.flatMap((server) =>
@@ -29,9 +28,7 @@ describe.each(cases)('uploads to $title', ({ server, dialect }) => {
     store = await server.open();
     api = await startHarness(dialect, { env: store.env, now: () => now });
     admin = await adminOf(api);
-    const settings = s3Of({ ...store.env, S3_PATH_STYLE: true });
-    if (!settings || 'missing' in settings) throw new Error('The test server has no whole settings');
-    bucket = new S3Bucket(settings);
+    bucket = new S3Bucket(bucketSettings(store));
   });
 
   afterAll(async () => {
