@@ -8,8 +8,6 @@ export type Call = {
   /** `fetch`, `Date.now`, `describe.skip`, `new Date`; `?` for a part that is not a name. */
   readonly callee: string;
   readonly argumentCount: number;
-  /** The first argument, where it is a text. */
-  readonly title: string | undefined;
   readonly moment: Moment;
   readonly at: string;
 };
@@ -28,11 +26,6 @@ function nameOf(node: ESTree.Expression | ESTree.Super): string {
     default:
       return '?';
   }
-}
-
-function titleOf(argument: ESTree.Argument | undefined): string | undefined {
-  if (argument?.type === 'Literal' && typeof argument.value === 'string') return argument.value;
-  return argument?.type === 'TemplateLiteral' ? argument.quasis.map(({ value }) => value.raw).join('…') : undefined;
 }
 
 /** What is given to these is called at once: by React while it renders, by arrays. */
@@ -56,9 +49,8 @@ export function callsOf({ parsed, at }: SourceFile): readonly Call[] {
     moments.pop();
   };
   const note = (callee: string, node: ESTree.CallExpression | ESTree.NewExpression): void => {
-    const [first] = node.arguments;
     const moment = moments.at(-1) ?? 'now';
-    calls.push({ callee, argumentCount: node.arguments.length, title: titleOf(first), moment, at: at(node.start) });
+    calls.push({ callee, argumentCount: node.arguments.length, moment, at: at(node.start) });
   };
 
   new Visitor({
@@ -84,11 +76,4 @@ export function callsOf({ parsed, at }: SourceFile): readonly Call[] {
     'ArrowFunctionExpression:exit': leave,
   }).visit(parsed.program);
   return calls;
-}
-
-/** Where a file says `any`. */
-export function anysOf({ parsed, at }: SourceFile): readonly string[] {
-  const places: string[] = [];
-  new Visitor({ TSAnyKeyword: (node) => void places.push(at(node.start)) }).visit(parsed.program);
-  return places;
 }

@@ -1,17 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from './run-child.js';
 import { circlesOf, reachableFrom, readSourceFiles, roomOf, targetOf, type SourceFile } from './source-files.ts';
 import { bareTexts } from './bare-text.ts';
-import { anysOf, callsOf, type Call } from './syntax-facts.ts';
+import { callsOf, type Call } from './syntax-facts.ts';
 
-// The house rules that a program of our own checks. What a rule finds is listed as `file:line`, with a word on what is
-// wrong. What nothing uses, and packages that are not declared, knip finds (`npm run check`).
+// The house rules that neither TypeScript, oxlint (.oxlintrc.json) nor knip know. What a rule finds is listed as
+// `file:line`, with a word on what is wrong.
 
 const files = readSourceFiles();
 const isMigration = ({ path }: SourceFile): boolean => path.startsWith('api/migrations/');
-const isConfig = ({ path }: SourceFile): boolean => /^[^/]+\.config\.ts$/.test(path);
 const written = files.filter((file) => !isMigration(file));
 const inTree = (tree: string): SourceFile[] => files.filter((file) => file.tree === tree);
 
@@ -43,14 +42,6 @@ describe('imports', () => {
     expect(offences).toEqual([]);
   });
 
-  test('web never imports api, and api never imports web', () => {
-    const offences = [
-      ...importsThat(inTree('web'), (_, __, target) => target.startsWith('api/')),
-      ...importsThat(inTree('api'), (_, __, target) => target.startsWith('web/')),
-    ];
-    expect(offences).toEqual([]);
-  });
-
   test("a feature's screens are imported by the routes and by its own folder only", () => {
     const routes = /^web\/(App\.tsx|([\w/-]+-)?routes\.tsx)$/;
     const offences = importsThat(
@@ -71,15 +62,6 @@ describe('imports', () => {
     expect(offences).toEqual([]);
   });
 
-  test('a relative import names an existing file, with its extension', () => {
-    const offences = importsThat(
-      files,
-      (_, specifier, target) =>
-        specifier.startsWith('.') && !(/\.\w+$/.test(target) && existsSync(join(projectRoot, target))),
-    );
-    expect(offences).toEqual([]);
-  });
-
   test('there are no barrels', () => {
     const offences = files.flatMap(({ parsed, at }) =>
       parsed.module.staticExports
@@ -89,16 +71,6 @@ describe('imports', () => {
     expect(offences).toEqual([]);
   });
 
-  test('only config files have a default export', () => {
-    const offences = files
-      .filter((file) => !isConfig(file))
-      .flatMap(({ parsed, at }) =>
-        parsed.module.staticExports
-          .filter(({ entries }) => entries.some(({ exportName }) => exportName.kind === 'Default'))
-          .map(({ start }) => at(start)),
-      );
-    expect(offences).toEqual([]);
-  });
 });
 
 describe('rooms', () => {
@@ -226,23 +198,9 @@ describe('names', () => {
     expect(offences.map(({ path }) => path)).toEqual([]);
   });
 
-  test('names of tests are statements about behaviour', () => {
-    const offences = files
-      .filter(({ isTest }) => isTest)
-      .flatMap(callsOf)
-      .filter(({ callee, title }) => /^(test|it|describe)\b/.test(callee) && /\bshould\b/i.test(title ?? ''));
-    expect(offences.map(({ at, title }) => `${at} '${title}'`)).toEqual([]);
-  });
 });
 
 describe('code', () => {
-  test('a file has at most 250 lines, a test file 400', () => {
-    const limitOf = ({ isTest, path }: SourceFile): number =>
-      path.startsWith('api/demo/') ? Number.POSITIVE_INFINITY : isTest ? 400 : 250;
-    const offences = written.filter((file) => file.lines.length > limitOf(file));
-    expect(offences.map(({ path, lines }) => `${path} has ${lines.length} lines`)).toEqual([]);
-  });
-
   test('a comment is no wider than the code', () => {
     const offences = written.flatMap(({ path, lines }) =>
       lines.flatMap((line, place) =>
@@ -257,28 +215,6 @@ describe('code', () => {
       parsed.comments.filter(({ value }) => /\b(TODO|FIXME|HACK|XXX)\b/.test(value)).map(({ start }) => at(start)),
     );
     expect(offences).toEqual([]);
-  });
-
-  test('no test is skipped, focused or expected to fail', () => {
-    const notRun = /^((test|it|describe|suite)\b.*\.(skip|only|todo|fails)\b|[xf](it|test|describe)$)/;
-    const offences = files.flatMap(callsOf).filter(({ callee }) => notRun.test(callee));
-    expect(offences.map(({ at, callee }) => `${at} ${callee}`)).toEqual([]);
-  });
-
-  test('nothing is of type any', () => {
-    expect(files.flatMap(anysOf)).toEqual([]);
-  });
-
-  test("fetch is called by the web's client, the device's rooms, the uploads and who looks for lost files only", () => {
-    const offences = inTree('web')
-      .filter(
-        ({ path, isTest }) =>
-          !isTest &&
-          !/^web\/(api-client\.ts|shell\/lost-chunk\.ts|(offline|outbox|photos|device|worker|uploads)\/)/.test(path),
-      )
-      .flatMap(callsOf)
-      .filter(({ callee }) => /^((globalThis|window|self)\.)?fetch$/.test(callee));
-    expect(offences.map(({ at }) => at)).toEqual([]);
   });
 
   test('nothing is called that Chrome 111, Firefox 128 or Safari 16.4 lacks', () => {
