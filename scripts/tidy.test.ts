@@ -70,7 +70,6 @@ describe('imports', () => {
     );
     expect(offences).toEqual([]);
   });
-
 });
 
 describe('rooms', () => {
@@ -197,7 +196,6 @@ describe('names', () => {
     const offences = files.filter(({ path, tree }) => path.endsWith('.tsx') && tree !== 'web');
     expect(offences.map(({ path }) => path)).toEqual([]);
   });
-
 });
 
 describe('code', () => {

@@ -169,7 +169,7 @@ async function putIntoServer(
   }
 }
 
-/** By anybody: what listens for news does not say whose it is. Who has just gone is still there for a moment. */
+/** By anybody. A client that has just gone is still there for a moment. */
 async function isServed(client: Client): Promise<boolean> {
   for (let look = 0; look < 10; look += 1) {
     const others = await client.query(
