@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from '@playwright/test';
 import { syncTags } from '../../web/outbox/background-sync.ts';
 import type { OutboxRow } from '../../web/outbox/outbox-row.ts';
 import type { PhotoRow } from '../../web/outbox/photos/photo-row.ts';

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { OpenPage } from '../fixtures/test.ts';
 import { desktop, type PageOptions } from './browser.ts';
 import { openAs } from './sign-in.ts';
 import type { SiteUnderTest } from './site-under-test.ts';
@@ -11,7 +12,7 @@ const beforeSignIn = /^401: .*\/api\/auth\/user$/;
 
 /** An administrator's screen, on a site of the file's own. */
 export async function openDesk(
-  openPage: (path: string, options?: PageOptions) => Promise<Page>,
+  openPage: OpenPage,
   site: SiteUnderTest,
   path: string,
   { expected = [], ...options }: PageOptions = {},

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { Shot } from './shot.ts';
 
 const as = 'admin@nivasa.example';

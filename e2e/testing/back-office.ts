@@ -1,4 +1,4 @@
-import { request, type APIRequestContext } from 'playwright-core';
+import { request, type APIRequestContext } from '@playwright/test';
 import { sharedSite } from './shared-site.ts';
 
 type Calls = {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /**
  * Words in pieces on two lines that would have had room on one: in a card of this screen, beside an icon, at the size

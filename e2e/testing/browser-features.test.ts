@@ -1,4 +1,4 @@
-import { chromium } from 'playwright-core';
+import { chromium } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { disabledFeatures } from './browser-features.ts';
 

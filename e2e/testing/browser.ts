@@ -1,7 +1,5 @@
-import { chromium, type Browser, type BrowserContextOptions, type LaunchOptions, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
+import { chromium, type Browser, type BrowserContextOptions, type LaunchOptions, type Page } from '@playwright/test';
 import { disabledFeatures } from './browser-features.ts';
-import { sharedSite } from './shared-site.ts';
 
 export const phone = { width: 390, height: 844 } as const;
 export const desktop = { width: 1280, height: 900 } as const;
@@ -39,11 +37,6 @@ export const visitor = {
   serviceWorkers: 'block',
 } as const;
 
-/** Otherwise the pack of everything would answer what a test lets the server answer. */
-function askToSaveData(): void {
-  Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-}
-
 /** `serviceWorkers: 'allow'` lets the site install its own. */
 export type PageOptions = BrowserContextOptions & {
   /** Complaints that belong to the journey: a 404 that is asked for on purpose. */
@@ -56,14 +49,12 @@ export type PageOptions = BrowserContextOptions & {
   readonly untouched?: boolean;
   /** Wait for nothing but the beginning of an answer: on this line not everything comes. */
   readonly goesOn?: boolean;
-  /** From the context of a test that runs beside others of its file. */
-  readonly onFinished?: typeof onTestFinished;
 };
 
 /**
  * Every console error (a blocked script or style is one), uncaught error, failed request and refused answer of a page.
  */
-function gatherComplaints(page: Page, complaints: string[]): void {
+export function gatherComplaints(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
     // What the server refused is noted below, with its address.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
@@ -93,47 +84,4 @@ export async function hydrated(page: Page): Promise<void> {
     );
   });
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 500 })));
-}
-
-/**
- * One Chromium for a test file. `openPage` opens an address of the site in a context of its own, at the size of a
- * phone, and the test fails when the page complains of anything that it was not told to expect.
- */
-export function useBrowser(): { openPage: (path: string, options?: PageOptions) => Promise<Page> } {
-  let browser: Browser;
-
-  beforeAll(async () => {
-    browser = await launchChromium();
-  });
-  afterAll(() => browser.close());
-
-  return {
-    async openPage(
-      path,
-      {
-        expected = [],
-        prepare,
-        untouched = false,
-        goesOn = false,
-        savesData = true,
-        onFinished = onTestFinished,
-        ...options
-      } = {},
-    ) {
-      const context = await browser.newContext({ baseURL: sharedSite().origin, ...visitor, ...options });
-      context.setDefaultTimeout(25_000);
-      if (savesData) await context.addInitScript(askToSaveData);
-      const complaints: string[] = [];
-      onFinished(async () => {
-        await context.close();
-        expect(complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))).toEqual([]);
-      });
-      const page = await context.newPage();
-      gatherComplaints(page, complaints);
-      await prepare?.(page);
-      await page.goto(path, { waitUntil: goesOn ? 'commit' : 'load' });
-      if (!untouched && options.javaScriptEnabled !== false) await hydrated(page);
-      return page;
-    },
-  };
 }

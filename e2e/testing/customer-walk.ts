@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { splitLanguage } from '../../shared/site-language.ts';
 import { button, lookAtOpened } from './dialog-walk.ts';
 import { keepOneOfThem } from './kept-requests.ts';

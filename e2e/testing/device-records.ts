@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** Everything in a store of one of the page's databases, read past the app. */
 const records = <T>(page: Page, database: string, store: string): Promise<T[]> =>

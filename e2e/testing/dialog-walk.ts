@@ -1,5 +1,5 @@
-import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { keepRequests, keptRows } from './kept-requests.ts';
 import { mailsSentTo } from './sent-mails.ts';
 import { fillBooking, submit, type Walk } from './language-walk.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { demoTerms } from '../../api/demo/demo-data.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { hydrated } from './browser.ts';
 import { openShareSheet } from './dialog-walk.ts';
 import { keepOneOfThem } from './kept-requests.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /**
  * Notes what a ground with round corners or a shadow frames: buttons, cards, badges, tiles, messages. Answers how many

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { OutboxRow } from '../../web/outbox/outbox-row.ts';
 import { until } from './ready-offline.ts';
 

@@ -1,13 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import type { Page } from 'playwright-core';
-import { beforeAll } from 'vitest';
+import type { Page } from '@playwright/test';
 import type { Language } from '../../scripts/languages.ts';
 import { pseudoLanguage } from '../../scripts/pseudo-language.ts';
 import { projectRoot } from '../../scripts/run-child.js';
 import { cities } from '../../shared/providers/category.ts';
 import { languagePath, splitLanguage, type SiteLanguage } from '../../shared/site-language.ts';
 import { accessFaults, bringAxe } from './axe.ts';
-import { useBrowser } from './browser.ts';
+import { test, type OpenPage } from '../fixtures/test.ts';
 import { englishTerms } from './english-terms.ts';
 import { everyLanguage } from './every-language.ts';
 import { lookInForcedColours } from './framed-parts.ts';
@@ -45,12 +44,14 @@ export type Walk = {
   readonly look: (name: string) => Promise<void>;
 };
 
+type OpenScreens = (openPage: OpenPage) => Promise<Walk>;
+
 /** A site in the pseudo-language, built before, which takes the place of English. */
-export function usePseudoLanguage(): () => Promise<Walk> {
-  beforeAll(() => {
+export function usePseudoLanguage(): OpenScreens {
+  test.beforeAll(() => {
     const build = ['scripts/build.ts', '--if-changed', '--pseudo'];
     execFileSync(process.execPath, build, { cwd: projectRoot, stdio: ['ignore', 'ignore', 'inherit'] });
-  }, 300_000);
+  });
   return walks(
     useOwnSite(() => ({ SITE_LANGUAGE: pseudoLanguage })),
     pseudoLanguage,
@@ -63,7 +64,7 @@ export function usePseudoLanguage(): () => Promise<Walk> {
 }
 
 /** A site whose pages are opened in another language. `words`: what that writes with plain letters, as it is. */
-export const useLanguage = (language: SiteLanguage, words: readonly string[]): (() => Promise<Walk>) =>
+export const useLanguage = (language: SiteLanguage, words: readonly string[]): OpenScreens =>
   walks(useOwnSite(), language, languagePath(language), words);
 
 /** `start`: what the addresses of the language begin with. `allowed`: what axe may say of it. */
@@ -73,9 +74,8 @@ function walks(
   start: string,
   words: readonly string[],
   allowed = /(?!)/,
-): () => Promise<Walk> {
-  const { openPage } = useBrowser();
-  return async () => {
+): OpenScreens {
+  return async (openPage) => {
     const page = await openPage(`${start}/contact`, { expected, reducedMotion: 'reduce', baseURL: site().origin });
     const data = watchForData(page);
     for (const word of words) data.strings.add(word);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { phone } from './browser.ts';
 import { brokenWords } from './broken-words.ts';
 import { cutOff, overlaps, sticksOut } from './layout-faults.ts';

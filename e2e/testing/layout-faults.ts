@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** What can be pressed and is smaller than 44 px; links within a sentence may be as small as their words. */
 export function smallTargets(page: Page): Promise<string[]> {

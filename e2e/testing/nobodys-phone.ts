@@ -1,11 +1,10 @@
-import type { Page } from 'playwright-core';
-import type { PageOptions, useBrowser } from './browser.ts';
+import type { Page } from '@playwright/test';
+import type { OpenPage } from '../fixtures/test.ts';
+import type { PageOptions } from './browser.ts';
 import { untilReady } from './ready-offline.ts';
 
 /** What a page complains of while it has no network. */
 const noNetwork = /^failed: net::ERR_(INTERNET_DISCONNECTED|FAILED)|^console: .*(Failed to fetch|fetching the script)/;
-
-type OpenPage = ReturnType<typeof useBrowser>['openPage'];
 
 /** Home, on a phone that is nobody's and has everything that it needs without a network. */
 export async function openNobodysPhone(openPage: OpenPage, origin: string, options: PageOptions = {}): Promise<Page> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from 'vitest';
+import { test } from '../fixtures/test.ts';
 import { startSite, type SiteUnderTest } from './site-under-test.ts';
 
 /**
@@ -7,9 +7,9 @@ import { startSite, type SiteUnderTest } from './site-under-test.ts';
  */
 export function useOwnSite(settings: () => Readonly<Record<string, string>> = () => ({})): () => SiteUnderTest {
   let site: Awaited<ReturnType<typeof startSite>>;
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     site = await startSite(settings());
   });
-  afterAll(() => site.stop());
+  test.afterAll(() => site.stop());
   return () => site;
 }

@@ -1,13 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type BrowserContext } from 'playwright-core';
-import { onTestFinished } from 'vitest';
+import { chromium, type BrowserContext } from '@playwright/test';
+import type { AtEnd } from '../fixtures/test.ts';
 import { launchOptions, visitor } from './browser.ts';
 
 type PersistentBrowser = {
-  /** `onFinished`: from the context of a test that runs beside others of its file. */
-  readonly launch: (origin: string, onFinished?: typeof onTestFinished) => Promise<BrowserContext>;
+  readonly launch: (origin: string, atEnd: AtEnd) => Promise<BrowserContext>;
   /** Closes the browser and opens it again on the same profile. */
   readonly relaunch: (context: BrowserContext) => Promise<BrowserContext>;
 };
@@ -29,9 +28,9 @@ export function usePersistentBrowser(): PersistentBrowser {
   };
 
   return {
-    launch(origin, onFinished = onTestFinished) {
+    launch(origin, atEnd) {
       const profile = mkdtempSync(join(tmpdir(), 'nivasa-profile-'));
-      onFinished(async () => {
+      atEnd(async () => {
         for (const [context, place] of running) {
           if (place.profile !== profile) continue;
           running.delete(context);

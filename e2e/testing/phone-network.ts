@@ -1,4 +1,4 @@
-import type { BrowserContext, Disposable, Page } from 'playwright-core';
+import type { BrowserContext, Disposable, Page } from '@playwright/test';
 
 const cuts = new WeakMap<BrowserContext, Disposable>();
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { beginningOf } from '../../shared/beginning-of.ts';
 
 /** What is quoted in a transfer. */

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** Every text that lies in this browser's databases, storages and caches, and the names of the databases. */
 function whatIsKept(page: Page): Promise<{ readonly databases: readonly string[]; readonly text: string }> {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 export const workerIsActive = async (): Promise<boolean> =>
   (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated';

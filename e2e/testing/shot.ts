@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from '@playwright/test';
 import { hydrated } from './browser.ts';
 import { openAs } from './sign-in.ts';
 

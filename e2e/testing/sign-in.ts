@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** Signs in through the demonstration's provider, from wherever the gate has led. */
 export async function signInHere(page: Page, email: string): Promise<void> {

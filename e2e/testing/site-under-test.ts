@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TestProject } from 'vitest/node';
 import { projectRoot } from '../../scripts/run-child.js';
 
 /** A running site with a database of its own, filled with the demo. */
@@ -13,13 +12,6 @@ export type SiteUnderTest = {
   /** The folder that holds `nivasa.sqlite`. */
   readonly dataDir: string;
 };
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** One for each worker: no file meets what another leaves behind while it runs. */
-    sites: readonly SiteUnderTest[];
-  }
-}
 
 /** How long the server may take to say its address, in milliseconds. */
 const patienceMs = 60_000;
@@ -91,18 +83,4 @@ export async function startSite(
     await stop();
     throw error;
   }
-}
-
-let running: readonly Awaited<ReturnType<typeof startSite>>[] = [];
-
-export async function setup({ provide, config }: TestProject): Promise<void> {
-  running = await Promise.all(Array.from({ length: config.maxWorkers }, () => startSite()));
-  provide(
-    'sites',
-    running.map(({ origin, dataDir }) => ({ origin, dataDir })),
-  );
-}
-
-export async function teardown(): Promise<void> {
-  await Promise.all(running.map(({ stop }) => stop()));
 }

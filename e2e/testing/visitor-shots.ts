@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { keepRequests, openStranded } from './kept-requests.ts';
 import type { Shot } from './shot.ts';
 import { cutNetwork } from './phone-network.ts';

@@ -1,5 +1,5 @@
-import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 /** How long a person would wait on a machine that has other work, in milliseconds. */
 const patienceMs = 25_000;

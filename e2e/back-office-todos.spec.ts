@@ -1,0 +1,79 @@
+import { expect, test, type OpenPage } from './fixtures/test.ts';
+import { alterStored, bookFor, openDesk, post } from './testing/admin-desk.ts';
+import { expectAccessible } from './testing/axe.ts';
+import { phone } from './testing/browser.ts';
+import { useOwnSite } from './testing/own-site.ts';
+import { expectFree, expectTexts } from './testing/what-is-seen.ts';
+
+const site = useOwnSite();
+const open = (openPage: OpenPage, path = '/admin', options = {}) => openDesk(openPage, site(), path, options);
+
+const hour = 3_600_000;
+
+/** More urgent than whatever the demo has. */
+const hurry = (id: string, place: number) =>
+  alterStored(site(), 'update todo set due_at = ? where subject_id = ?', Date.now() - (1000 - place) * hour, id);
+
+test('a morning of work is a key for each thing that is done', async ({ openPage }) => {
+  const page = await open(openPage);
+  const people = Array.from({ length: 4 }, (_, place) => `Morning Person ${place}`);
+  for (const [place, name] of people.entries()) hurry(await bookFor(page, name), place);
+  await page.goto('/admin?todo=fees');
+  const rows = page.getByRole('list', { name: 'What is to do' }).getByRole('listitem');
+  await rows.first().getByText('Morning Person 0').waitFor();
+  await page.keyboard.press('j');
+  for (const name of people) {
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(name);
+    await page.keyboard.press('a');
+    await page.getByText(new RegExp(`^Marked as paid: .*${name}`)).waitFor();
+    await page.waitForTimeout(350);
+  }
+  // What was pressed by mistake a moment ago is taken back in its place.
+  const undo = rows.nth(3).getByRole('button', { name: 'Undo' });
+  await expectFree(undo);
+  await page.keyboard.press('u');
+  // Until when it should be done is worked out anew.
+  await page.getByRole('button', { name: /Morning Person 3/ }).waitFor();
+  await page.goto('/admin?todo=jobs');
+  await rows
+    .filter({ hasText: 'Morning Person 0' })
+    .getByRole('button', { name: /^Create Job/ })
+    .press('Enter');
+  await page.getByText(/^Job created: .*Morning Person 0/).waitFor();
+  await expectAccessible(page, 'to do');
+});
+
+test('several fees are chosen and marked at once', async ({ openPage }) => {
+  const page = await open(openPage);
+  const people = ['Statement Person 0', 'Statement Person 1'];
+  for (const [place, name] of people.entries()) hurry(await bookFor(page, name), -place);
+  await page.goto('/admin?todo=fees');
+  for (const name of people) await page.getByRole('checkbox', { name: new RegExp(name) }).check();
+  await expectTexts(page, ['2 selected, LKR 20,000']);
+  await expectAccessible(page, 'to do');
+  await page.getByRole('button', { name: 'Mark 2 Paid' }).click();
+  await expectTexts(page, ['2 marked as paid.']);
+  for (const name of people) await page.getByText(new RegExp(`^Marked as paid: .*${name}`)).waitFor();
+});
+
+test('what comes from elsewhere is there within ten seconds, and what somebody else has done goes', async ({
+  openPage,
+}) => {
+  const page = await open(openPage, '/admin?todo=fees');
+  await page.getByRole('tab', { name: /^Fees/ }).waitFor();
+  const other = await open(openPage, '/admin/settings');
+  const bookingId = await bookFor(other, 'News Person');
+  const row = page.getByRole('listitem').filter({ hasText: 'News Person' });
+  await row.waitFor({ timeout: 25_000 });
+  await post(other, '/api/payments/mark-inspection', { bookingId });
+  await expect.poll(() => row.count(), { timeout: 25_000 }).toBe(0);
+});
+
+test('a row opens beside the list at a desk, and below itself on a phone', async ({ openPage }) => {
+  for (const viewport of [undefined, phone]) {
+    const page = await open(openPage, '/admin?todo=objections', viewport && { viewport });
+    await page.getByRole('button', { name: /^NB-.*Dilani Fernando/ }).click();
+    await expectTexts(page, ['Something is missing: Two joints by the stairs have opened again.', 'Record of changes']);
+    await expectAccessible(page, 'to do');
+  }
+});

@@ -1,0 +1,278 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test, type OpenPage } from './fixtures/test.ts';
+import { claimingPng, emptyZip, samplePictures, wallPicture } from '../api/testing/sample-pictures.ts';
+import { testBucketServers, type TestBucket } from '../api/testing/signed-bucket.ts';
+import { rawRequest } from '../api/testing/upload-client.ts';
+import { largestUpload, uploadContract } from '../shared/uploads/upload-contract.ts';
+import { expectAccessible } from './testing/axe.ts';
+import { desktop, phone } from './testing/browser.ts';
+import { useOwnSite } from './testing/own-site.ts';
+import { openAs } from './testing/sign-in.ts';
+import type { SiteUnderTest } from './testing/site-under-test.ts';
+import { expectFocus, expectTexts } from './testing/what-is-seen.ts';
+/** Two cores do a browser, a server and a decoder at once. */
+const soon = { timeout: 30_000 } as const;
+const unknown = /^401: .*\/api\/auth\/user$/;
+
+/** The dialog that makes a provider, with a name typed into it. */
+async function openProviderDialog(
+  openPage: OpenPage,
+  { origin }: SiteUnderTest,
+  options: Parameters<typeof openPage>[1] = {},
+): Promise<{ page: Page; provider: Locator; upload: Locator }> {
+  const page = await openPage('/', {
+    baseURL: origin,
+    viewport: desktop,
+    ...options,
+    expected: [unknown, ...(options.expected ?? [])],
+  });
+  await openAs(page, 'admin@nivasa.example', '/admin/tilers');
+  await page.getByRole('button', { name: /^Add / }).first().click();
+  const provider = page.getByRole('dialog', { name: 'Create New Provider' });
+  await provider.getByLabel('Name').fill('Ratna Mosaics');
+  await provider.getByRole('button', { name: 'Upload Cover' }).click();
+  return { page, provider, upload: page.getByRole('dialog', { name: 'Upload Cover' }) };
+}
+
+const choose = (upload: Locator, name: string, buffer: Buffer, mimeType = '') =>
+  upload.getByLabel('Image file').setInputFiles({ name, mimeType, buffer });
+const send = (upload: Locator) => upload.getByRole('button', { name: 'Upload', exact: true }).click();
+const says = (upload: Locator, sentence: RegExp) =>
+  expect.poll(() => upload.getByRole('alert').textContent(), soon).toMatch(sentence);
+const coverUrl = (provider: Locator) => provider.getByLabel('Cover URL').inputValue();
+const isDrawn = (image: Locator) =>
+  expect
+    .poll(
+      () =>
+        image.evaluate(
+          (element) => element instanceof HTMLImageElement && element.complete && element.naturalWidth > 0,
+        ),
+      soon,
+    )
+    .toBe(true);
+
+const kinds = /Please choose a JPEG, PNG, WebP, AVIF or GIF file\.$/;
+const spoilt =
+  /^This picture is damaged, cut short, or has something else in it\. Please save it anew, or choose another one\.$/;
+
+test.describe('pictures kept on the disk', () => {
+  const site = useOwnSite();
+
+  test('each file that is no good is refused in words, and the dialog goes on to take a good one', async ({
+    openPage,
+  }) => {
+    const { page, provider, upload } = await openProviderDialog(openPage, site(), {
+      expected: [/^415: .*\/objects\/[\da-f-]{36}\?expires=/],
+    });
+    const good = await wallPicture();
+    const looked: [string, Buffer, string, RegExp][] = [
+      ['logo.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml', kinds],
+      ['page.png', Buffer.from('<!doctype html><script>alert(1)</script>'), 'image/png', kinds],
+      [
+        'large.jpg',
+        Buffer.concat([good, Buffer.alloc(11 * 1024 ** 2)]),
+        'image/jpeg',
+        /^“large\.jpg” is larger than 10 MB\. Please choose a smaller picture\.$/,
+      ],
+    ];
+    for (const [name, bytes, type, sentence] of looked) {
+      await choose(upload, name, bytes, type);
+      await says(upload, sentence);
+      expect(await upload.getByRole('alert').textContent()).toContain(name);
+    }
+    await send(upload);
+    await says(upload, /^Please choose a picture first\.$/);
+    const sent: [string, Buffer, string, RegExp][] = [
+      [
+        'both.png',
+        Buffer.concat([await samplePictures.png(), Buffer.from('<script>alert(1)</script>')]),
+        'image/png',
+        spoilt,
+      ],
+      ['archive.jpg', Buffer.concat([good, emptyZip]), 'image/jpeg', spoilt],
+      [
+        'huge.png',
+        claimingPng(50_000, 50_000),
+        'image/png',
+        /^This picture has more than 50 million pixels\. Please make it smaller, or choose another one\.$/,
+      ],
+      ['half.jpg', good.subarray(0, good.length / 2), 'image/jpeg', spoilt],
+    ];
+    for (const [name, bytes, type, sentence] of sent) {
+      await choose(upload, name, bytes, type);
+      await upload.getByText(name).waitFor();
+      await send(upload);
+      await says(upload, sentence);
+      await expectFocus(upload.getByLabel('Image file'));
+    }
+    await expectAccessible(page, 'a refused picture');
+
+    // A system that does not know the ending says nothing of the type.
+    await choose(upload, 'wall.avif', await samplePictures.avif());
+    await isDrawn(upload.getByAltText('Preview'));
+    await expectAccessible(page, 'a chosen picture');
+    await choose(upload, 'wall.jpg', good, 'image/jpeg');
+    await isDrawn(upload.getByAltText('Preview'));
+    await send(upload);
+    await expectTexts(page, ['Image Uploaded', 'Image uploaded successfully.']);
+    await expect.poll(() => upload.count(), soon).toBe(0);
+    await expectFocus(provider.getByRole('button', { name: 'Upload Cover' }));
+    expect(await coverUrl(provider)).toMatch(/^\/objects\/[\da-f-]{36}$/);
+    expect(await provider.getByLabel('Name').inputValue()).toBe('Ratna Mosaics');
+    await isDrawn(provider.locator('img'));
+    await provider.getByLabel('Slug').fill('ratna-mosaics');
+    const address = await coverUrl(provider);
+    await provider.getByRole('button', { name: 'Create Provider' }).click();
+    await expect.poll(() => provider.count(), soon).toBe(0);
+
+    // A phone gets a phone's size of it, in the smallest format it takes.
+    const profile = await openPage('/tilers/ratna-mosaics', {
+      baseURL: site().origin,
+      viewport: phone,
+      deviceScaleFactor: 1,
+    });
+    const cover = profile.locator(`img[srcset*="${address}"]`).first();
+    await isDrawn(cover);
+    expect(
+      await cover.evaluate((image) => (image instanceof HTMLImageElement ? new URL(image.currentSrc).search : '')),
+    ).toBe('?w=640');
+    const sized = async (accept: string) =>
+      (await profile.request.get(`${address}?w=320`, { headers: { Accept: accept } })).headers();
+    expect(await sized('image/webp,*/*')).toMatchObject({
+      'content-type': 'image/webp',
+      vary: 'Accept',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    await expect.poll(async () => (await sized('image/avif,image/webp,*/*'))['content-type'], soon).toBe('image/avif');
+  });
+
+  test('Escape leaves the upload alone: the sending stops, the form below keeps what was typed, and a next attempt goes through', async ({
+    openPage,
+  }) => {
+    const { page, provider, upload } = await openProviderDialog(openPage, site());
+    const puts: string[] = [];
+    // Never answered, as by a network that swallows everything.
+    await page.route(/\/objects\/.*expires=/, (route) => void puts.push(route.request().url()));
+    const stopped = page.waitForEvent('requestfailed', (request) => request.method() === 'PUT');
+    await choose(upload, 'wall.webp', await samplePictures.webp());
+    await isDrawn(upload.getByAltText('Preview'));
+    await send(upload);
+    await upload.getByRole('button', { name: /^(?:Uploading|Finishing)\.\.\./ }).waitFor();
+    await expect.poll(() => puts.length, soon).toBe(1);
+    // A press beside it does not lose what is under way.
+    await page.mouse.click(5, 5);
+    await upload.getByRole('progressbar').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => upload.count(), soon).toBe(0);
+    expect((await stopped).url()).toBe(puts[0]);
+    await expectFocus(provider.getByRole('button', { name: 'Upload Cover' }));
+    expect([await provider.getByLabel('Name').inputValue(), await coverUrl(provider)]).toEqual(['Ratna Mosaics', '']);
+
+    await page.unroute(/\/objects\/.*expires=/);
+    // By the keyboard alone.
+    await page.keyboard.press('Enter');
+    await choose(upload, 'wall.webp', await samplePictures.webp());
+    await isDrawn(upload.getByAltText('Preview'));
+    await upload.getByLabel('Image file').focus();
+    for (const name of ['Cancel', 'Upload']) {
+      await page.keyboard.press('Tab');
+      await expectFocus(upload.getByRole('button', { name, exact: true }));
+    }
+    await page.keyboard.press('Enter');
+    await expect.poll(() => coverUrl(provider), soon).toMatch(/^\/objects\//);
+    // The attempt that was stopped has not used up the address of this one.
+    expect(puts[0]).not.toContain(await coverUrl(provider));
+    // The form around it was not sent by any of that.
+    expect(await provider.getByText('Required').count()).toBe(0);
+  });
+
+  test('the running site takes one picture at an address it gave out, and nothing else', async ({ openPage }) => {
+    const { page } = await openProviderDialog(openPage, site());
+    const { origin } = site();
+    const newUrl = async () =>
+      uploadContract.createUpload.response.parse(
+        await (await page.request.post('/api/objects/upload', { headers: { Origin: origin } })).json(),
+      ).uploadURL;
+    const put = async (address: string, data: Buffer) =>
+      (await page.request.put(address, { data, headers: { Origin: origin, 'Content-Type': 'image/png' } })).status();
+    const raw = (address: string, header: string) =>
+      rawRequest(Number(new URL(origin).port), `PUT ${address} HTTP/1.1\r\nHost: localhost\r\n${header}\r\n\r\n`);
+    const picture = await samplePictures.png();
+
+    expect(await raw(await newUrl(), `Content-Length: ${largestUpload + 1}`).answer).toMatch(/^HTTP\/1\.1 413 /);
+    const chunked = raw(await newUrl(), 'Transfer-Encoding: chunked');
+    chunked.write(
+      Buffer.concat([
+        Buffer.from(`${(largestUpload + 1).toString(16)}\r\n`),
+        Buffer.alloc(largestUpload + 1, 'x'),
+        Buffer.from('\r\n'),
+      ]),
+    );
+    expect(await chunked.answer).toMatch(/^HTTP\/1\.1 413 /);
+
+    const used = await newUrl();
+    expect([await put(used, picture), await put(used, picture)]).toEqual([201, 409]);
+    const url = await newUrl();
+    const other = await newUrl();
+    // The moment of expiry is part of what is signed: an expired address cannot be made young again, nor the other way
+    // round.
+    for (const changed of [
+      url.replace(/expires=\d/, 'expires=9'),
+      url.replace(/expires=\d+/, 'expires=1'),
+      `${url}A`,
+      url.split('?')[0] ?? '',
+      (url.split('?')[0] ?? '') + other.slice(other.indexOf('?')),
+    ]) {
+      expect([changed, await put(changed, picture)]).toEqual([changed, 403]);
+    }
+    expect(await put(url, picture)).toBe(201);
+  });
+});
+
+test.describe('pictures kept in a bucket', () => {
+  let store: TestBucket;
+  test.beforeAll(async () => {
+    store = await testBucketServers[0]!.open();
+  });
+  const site = useOwnSite(() => store.env);
+  test.afterAll(() => store.close());
+
+  test('the browser sends them there past the policies of the page and the bucket, and the site shows its own', async ({
+    openPage,
+  }) => {
+    const { page, provider, upload } = await openProviderDialog(openPage, site(), {
+      expected: [
+        /^console: .*blocked by CORS policy/,
+        /^failed: net::ERR_FAILED http:\/\/127\.0\.0\.1/,
+        /^415: .*\/api\/objects\/complete$/,
+      ],
+    });
+    const puts: string[] = [];
+    page.on('request', (request) => request.method() === 'PUT' && puts.push(request.url()));
+    const bytes = await wallPicture();
+    await choose(upload, 'wall.jpg', bytes, 'image/jpeg');
+    await isDrawn(upload.getByAltText('Preview'));
+    // A bucket without CORS settings.
+    await send(upload);
+    await says(upload, /^The picture did not get through\. Please check your connection and try again\.$/);
+    store.allowFrom(site().origin);
+    await send(upload);
+    await expect.poll(() => coverUrl(provider), soon).toMatch(/^\/objects\/[\da-f-]{36}$/);
+    expect(
+      puts.map((url) => url.startsWith(`${store.env['S3_ENDPOINT']}/${store.env['S3_BUCKET']}/incoming/`)),
+    ).toEqual([true, true]);
+    expect(new Set(puts).size).toBe(2);
+    await isDrawn(provider.locator('img'));
+    expect((await page.request.get(await coverUrl(provider))).headers()['content-type']).toBe('image/webp');
+
+    await provider.getByRole('button', { name: 'Upload Avatar' }).click();
+    const second = page.getByRole('dialog', { name: 'Upload Avatar' });
+    await choose(second, 'half.jpg', bytes.subarray(0, bytes.length / 2));
+    await send(second);
+    await says(second, spoilt);
+    await choose(second, 'whole.jpg', bytes);
+    await send(second);
+    await expect.poll(() => provider.getByLabel('Avatar URL').inputValue(), soon).toMatch(/^\/objects\/[\da-f-]{36}$/);
+  });
+});

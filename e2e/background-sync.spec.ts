@@ -1,0 +1,68 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from './fixtures/test.ts';
+import { usePersistentBrowser } from './testing/persistent-browser.ts';
+import { untilReady } from './testing/ready-offline.ts';
+import { sharedSite } from './testing/shared-site.ts';
+import { storedRows } from './testing/stored-rows.ts';
+import { cutNetwork, mendNetwork } from './testing/phone-network.ts';
+
+const { launch } = usePersistentBrowser();
+
+const day = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+const arrivals = (fullName: string) => storedRows('booking', 'full_name', fullName).length;
+
+async function openApp(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto('/');
+  await untilReady(page);
+  return page;
+}
+
+/** Books, and waits until that is kept on the phone. */
+async function book(page: Page, fullName: string): Promise<void> {
+  await page.goto('/book/start?tiler=nadeesha-floors');
+  await page.getByLabel('Full Name').fill(fullName);
+  await page.getByLabel('Email').fill('dilhani@example.lk');
+  await page.getByLabel('Phone').fill('077 123 4567');
+  await page.getByLabel('Address').fill('42 Lighthouse Street, Galle');
+  await page.getByLabel('Date & Time').fill(`${day}T09:30`);
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  await page.getByRole('button', { name: 'I Have Paid' }).click();
+  await page.getByText("Saved on this phone. We'll send it when you're online").first().waitFor();
+}
+
+/** Books without a network, closes the app, and lets the network come back. */
+async function bookAndLeave(context: BrowserContext, page: Page, fullName: string): Promise<void> {
+  await cutNetwork(context);
+  await book(page, fullName);
+  await page.close();
+  expect(arrivals(fullName)).toBe(0);
+  await mendNetwork(context);
+}
+
+test('what was booked without a network arrives as soon as there is one, though the app was closed', async ({
+  atEnd,
+}) => {
+  const context = await launch(sharedSite().origin, atEnd);
+  await bookAndLeave(context, await openApp(context), 'Closed App');
+  await expect.poll(() => arrivals('Closed App'), { timeout: 30_000 }).toBe(1);
+});
+
+test('the rest that the browser takes after a try that failed does not hold up what is booked after it', async ({
+  atEnd,
+}) => {
+  const context = await launch(sharedSite().origin, atEnd);
+  const page = await openApp(context);
+  let tries = 0;
+  // In the worker too, which asks for itself.
+  await context.route('**/api/bookings/create', (route) => {
+    tries += 1;
+    return route.fulfill({ status: 503, body: 'Back soon' });
+  });
+  await book(page, 'Refused At First');
+  await expect.poll(() => tries, { timeout: 30_000 }).toBeGreaterThan(1);
+  await context.unroute('**/api/bookings/create');
+  await bookAndLeave(context, page, 'Not Held Up');
+  await expect.poll(() => arrivals('Not Held Up'), { timeout: 30_000 }).toBe(1);
+  expect(arrivals('Refused At First')).toBe(1);
+});

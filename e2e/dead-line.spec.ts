@@ -1,0 +1,236 @@
+import { errors, type Locator, type Page } from '@playwright/test';
+import { expect, test, type OpenPage, type AtEnd } from './fixtures/test.ts';
+import { hydrated } from './testing/browser.ts';
+import { startFailingLine, type Asked, type FailingLine } from './testing/failing-line.ts';
+import { untilReady } from './testing/ready-offline.ts';
+
+/** A line of the test's own: they run side by side, and most of their time they wait. */
+async function ownLine(atEnd: AtEnd): Promise<FailingLine> {
+  const line = await startFailingLine();
+  atEnd(() => line.stop());
+  return line;
+}
+
+/** Of what a page complains while nobody answers. */
+const expected = [/^failed: /, /^console: /, /^uncaught: /, /^\d+: /];
+/** Writes down what the page shows: while a navigation hangs, the browser's tools hear nothing of it. */
+const writeDown = (page: Page) =>
+  page.addInitScript(() => {
+    setInterval(() => {
+      if (location.protocol === 'http:') localStorage.setItem('shown', document.body?.innerText ?? '');
+    }, 200);
+  });
+
+const visit = (openPage: OpenPage, path: string, { origin }: FailingLine) =>
+  openPage(path, {
+    baseURL: origin,
+    serviceWorkers: 'allow',
+    savesData: false,
+    untouched: true,
+    goesOn: true,
+    expected,
+    prepare: writeDown,
+  });
+
+const get = (path: RegExp) => (asked: Asked) => asked.method === 'GET' && path.test(asked.path);
+const isDocument = get(/^\/$/);
+/** Once it is here, the next screen needs no line. */
+const isCopy = get(/^\/api\/offline-pack/);
+const isApp = get(/^\/assets\/app-.*\.js$/);
+
+/** Generous: what counts is that it is said before the line is good again. Read by another tab, which needs no line. */
+async function said(page: Page, words: RegExp): Promise<void> {
+  const reader = await page.context().newPage();
+  await reader.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await reader.goto('/reader');
+  await expect
+    .poll(() => reader.evaluate(() => localStorage.getItem('shown') ?? ''), { timeout: 30_000 })
+    .toMatch(words);
+  await reader.close();
+}
+const noAnswer = /There is no answer yet\./;
+const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
+/** A click waits for the navigation that it begins; this one hangs. */
+const tap = (link: Locator) =>
+  link.click({ timeout: 5000 }).catch((error: unknown) => {
+    if (!(error instanceof errors.TimeoutError)) throw error;
+  });
+const card = (page: Page) => page.getByRole('article').getByRole('link', { name: 'Nadeesha Floors', exact: true });
+
+async function fillEstimate(page: Page): Promise<void> {
+  await page.goto('/request-quote/nadeesha-floors');
+  await hydrated(page);
+  await page.getByLabel('Project Type').selectOption('floor');
+  await page.getByLabel('Project Location').fill('Galle Road, Colombo');
+  await page.getByLabel('Full Name').fill('Kumari Jayasinghe');
+  await page.getByLabel('Phone').fill('077 123 4567');
+}
+
+type Moment = {
+  readonly name: string;
+  /** Before the page is opened. */
+  readonly arm: (line: FailingLine) => void;
+  /** What its person does, once the page is there. */
+  readonly go?: (page: Page, line: FailingLine) => Promise<void>;
+  /** What is said before the line is good again; nothing of what only the next visit needs. */
+  readonly words: RegExp | null;
+};
+
+const moments: readonly Moment[] = [
+  { name: 'after the document', arm: (line) => line.failAfter(isDocument), words: noAnswer },
+  { name: 'at the script', arm: (line) => line.failAt(isApp), words: noAnswer },
+  {
+    name: 'while the page is taken over',
+    arm: (line) => line.failAfter(isApp),
+    go: async (page, line) => {
+      await line.failed();
+      await tap(page.getByRole('link', { name: 'Guides' }).last());
+    },
+    words: noAnswer,
+  },
+  {
+    name: 'at the data of the next screen',
+    arm: (line) => {
+      line.withhold(isCopy);
+      line.failAt(get(/^\/api\/posts\/blog$/));
+    },
+    go: async (page) => {
+      await hydrated(page);
+      await tap(page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }));
+    },
+    words: /There is no answer yet\.|This could not be loaded|Not saved on this phone yet/,
+  },
+  {
+    name: 'at the tap on a card',
+    arm: (line) => line.withhold(isCopy),
+    go: async (page, line) => {
+      await hydrated(page);
+      line.turn('dead');
+      await tap(card(page));
+    },
+    words: /There is no answer yet\.|This could not be loaded|Not saved on this phone yet/,
+  },
+  {
+    name: 'at what makes the next visit better',
+    arm: (line) => line.failAt(get(/^\/assets\/device-.*\.js$/)),
+    go: (_page, line) => line.failed(),
+    words: null,
+  },
+  {
+    name: 'while the worker is installed',
+    arm: (line) => line.failAt(get(/^\/shell\.html/)),
+    go: (_page, line) => line.failed(),
+    words: null,
+  },
+  {
+    name: 'while the copy is brought',
+    arm: (line) => line.failAt(isCopy),
+    go: (_page, line) => line.failed(),
+    words: null,
+  },
+  {
+    name: 'when a form is sent',
+    arm: (line) => line.failAt(({ method, path }) => method === 'POST' && path === '/api/quotation-requests'),
+    go: async (page) => {
+      await untilReady(page);
+      await fillEstimate(page);
+      await page.getByRole('button', { name: /Submit Request/ }).click();
+    },
+    words: /Saved on this phone\. We'll send it/,
+  },
+];
+
+/** Closes a tab. Nobody is ever told of the end of one that was just about to load: that is not waited for long. */
+async function leave(page: Page): Promise<void> {
+  await Promise.race([page.close(), new Promise((resolve) => setTimeout(resolve, 5000))]);
+}
+
+/** The next visit, on a good line: the page is whole, and everything is brought that was not. */
+async function expectWholeNextTime(left: Page, line: FailingLine): Promise<void> {
+  const first = await left.context().newPage();
+  await leave(left);
+  line.turn('good');
+  await first.goto('/', { waitUntil: 'commit' });
+  await hydrated(first);
+  // What hangs since the last visit is given up first.
+  await expect
+    .poll(
+      () =>
+        first
+          .evaluate(async () => {
+            const { installing, active } = (await navigator.serviceWorker.getRegistration()) ?? {};
+            // One that is just becoming active may claim the pages there are before the next counts among them.
+            return installing?.state ?? (active?.state === 'activating' ? active.state : null);
+          })
+          .catch(() => 'leaving'),
+      { timeout: 60_000 },
+    )
+    .toBeNull();
+  // In a tab of its own: a press that still leads somewhere would break the visit off.
+  const page = await first.context().newPage();
+  await leave(first);
+  await page.goto('/');
+  await untilReady(page);
+  // From the device, pictures too.
+  await page.goto('/');
+  await hydrated(page);
+  expect(await page.getByText(noAnswer).count()).toBe(0);
+  expect(
+    await page.evaluate(() =>
+      [...document.images].filter((image) => image.complete && image.naturalWidth === 0).map(({ src }) => src),
+    ),
+  ).toEqual([]);
+}
+
+test.describe('a first visit whose line dies', () => {
+  test('before the document leaves nothing behind', async ({ openPage, atEnd }) => {
+    const line = await ownLine(atEnd);
+    const page = await visit(openPage, '/contact', line);
+    await page.goto('about:blank');
+    line.failAt(isDocument);
+    await page.goto(`${line.origin}/`, { timeout: 3000 }).catch(() => {});
+    await expectWholeNextTime(page, line);
+  });
+
+  for (const { name, arm, go, words } of moments) {
+    test(`${name}: something is said in time, and the next visit is whole`, async ({ openPage, atEnd }) => {
+      const line = await ownLine(atEnd);
+      arm(line);
+      const page = await visit(openPage, '/', line);
+      await go?.(page, line);
+      if (words) await said(page, words);
+      await expectWholeNextTime(page, line);
+    });
+  }
+});
+
+test('what makes the next visit better comes by itself, when the line is no longer dead', async ({
+  openPage,
+  atEnd,
+}) => {
+  const line = await ownLine(atEnd);
+  const isDevice = get(/^\/assets\/device-.*\.js$/);
+  line.failAt(isDevice);
+  const page = await visit(openPage, '/', line);
+  await line.failed();
+  line.turn('good');
+  await untilReady(page);
+  expect(line.asked.filter(isDevice).length).toBeGreaterThan(1);
+});
+
+test('a page whose styles never come can be read all the same, and is whole after Retry', async ({
+  openPage,
+  atEnd,
+}) => {
+  const line = await ownLine(atEnd);
+  line.failAt(get(/^\/assets\/.*\.css$/));
+  const page = await visit(openPage, '/', line);
+  await said(page, noAnswer);
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  await retry(page).click();
+  await said(page, /There is still no answer\./);
+  line.turn('good');
+  await retry(page).click();
+  await hydrated(page);
+  expect(await page.getByText(noAnswer).count()).toBe(0);
+});

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures/test.ts';
+import { accessFaults } from './testing/axe.ts';
+import { desktop, phone, type PageOptions } from './testing/browser.ts';
+import { screenSets, type ScreenSet } from './testing/every-screen.ts';
+import { lookInForcedColours } from './testing/framed-parts.ts';
+import { largeWordsBroken, misfits } from './testing/large-letters.ts';
+import { brokenFigures, smallTargets, sticksOut } from './testing/layout-faults.ts';
+import { documentMissing } from './testing/public-pages.ts';
+
+// Each screen is opened once and looked at in every way: opening it costs more than looking at it.
+const still: PageOptions = {
+  reducedMotion: 'reduce',
+  expected: [
+    documentMissing,
+    /^404: .*\/api\/(providers|posts)\/.*none/,
+    /^404: .*\/api\/portal\/jobs\/none$/,
+    /^401: .*\/api\/auth\/user$/,
+  ],
+  // Where the browser has a way of its own to share, ours is not shown.
+  prepare: (page) => page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share')),
+};
+
+const named = (how: string, found: readonly string[]): string[] => found.map((fault) => `${how}: ${fault}`);
+
+async function faultsAt(page: Page, size: typeof phone | typeof desktop): Promise<string[]> {
+  await page.setViewportSize(size);
+  return [...named(`axe, ${size.width} px`, await accessFaults(page)), ...(await sticksOut(page))];
+}
+
+async function lookAt(
+  page: Page,
+  { isOfBackOffice }: ScreenSet,
+  isOnlyOfPhones = false,
+): Promise<{ readonly framed: number; readonly found: readonly string[] }> {
+  const found = await faultsAt(page, phone);
+  if (!isOfBackOffice) {
+    const headings = await page.getByRole('heading', { level: 1, includeHidden: true }).count();
+    if (headings !== 1) found.push(`${headings} h1`);
+    found.push(
+      ...named('too small for a thumb', await smallTargets(page)),
+      ...(await brokenFigures(page)),
+      ...(await largeWordsBroken(page)),
+    );
+  }
+  const { framed, lost } = await lookInForcedColours(page);
+  found.push(...named('in forced colours', lost));
+  found.push(...named('with large letters', await misfits(page)));
+  // What 200 % zoom leaves of 1,280 px.
+  await page.setViewportSize({ width: 640, height: 450 });
+  found.push(...named('640 px', await sticksOut(page)));
+  if (!isOnlyOfPhones) found.push(...(await faultsAt(page, desktop)));
+  return { framed, found };
+}
+
+for (const set of screenSets) {
+  test(`axe finds nothing on the screens of ${set.who}, in either theme; thumbs, large letters and forced colours have what they need`, async ({
+    openPage,
+  }) => {
+    test.setTimeout(400000);
+    const page = await openPage('/contact', still);
+    await set.signIn(page);
+    const faults: Record<string, readonly string[]> = {};
+    let allFramed = 0;
+    for (const { name, open, isOnlyOfPhones } of set.screens) {
+      await page.setViewportSize(phone);
+      await open(page);
+      const { framed, found } = await lookAt(page, set, isOnlyOfPhones);
+      allFramed += framed;
+      if (found.length > 0) faults[name] = found;
+    }
+    expect(faults).toEqual({});
+    expect(allFramed).toBeGreaterThan(set.screens.length);
+  });
+}

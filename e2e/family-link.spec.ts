@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures/test.ts';
+import { languageNames } from '../shared/site-language.ts';
+import { expectAccessible } from './testing/axe.ts';
+import { useOwnSite } from './testing/own-site.ts';
+import { openAs } from './testing/sign-in.ts';
+import { expectNoTexts, expectTexts } from './testing/what-is-seen.ts';
+
+const site = useOwnSite();
+
+/** The demonstration's job under way. */
+async function openJob(page: Page): Promise<void> {
+  await openAs(page, 'customer@nivasa.example');
+  // The demo's answer, as its contract has it.
+  const jobs = (await page.evaluate(async () => (await fetch('/api/portal/jobs')).json())) as {
+    readonly id: string;
+    readonly status: string;
+  }[];
+  await page.goto(`/portal/jobs/${jobs.find(({ status }) => status === 'in_progress')?.id}`);
+}
+
+test('a relative abroad follows a job by a link, until its customer takes that back', async ({ openPage }) => {
+  const page = await openPage('/', {
+    baseURL: site().origin,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await openJob(page);
+  await page.getByRole('button', { name: 'Share this job' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Photos to show').waitFor();
+  await expectAccessible(page, 'the choice of what a link shows');
+  await dialog.getByLabel('Photo 1').check();
+  await dialog.getByLabel('Show the total').check();
+  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  await expectTexts(page, ['The link is ready']);
+  await page
+    .getByRole('button', { name: /^Copy link/ })
+    .first()
+    .click();
+  await page
+    .getByRole('button', { name: /^Copied link/ })
+    .first()
+    .waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/\/f#f\./);
+  await expectAccessible(page, 'a job with its links');
+
+  const abroad = await openPage('/', {
+    baseURL: site().origin,
+    timezoneId: 'America/Toronto',
+    expected: [/^404: .*\/api\/family-links\/open$/],
+  });
+  const asked: string[] = [];
+  abroad.on('request', (request) => asked.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
+  await abroad.goto(link);
+  await expectTexts(abroad, ['In Progress', 'Project Timeline', 'LKR 720,000', 'Milestone done']);
+  const own = abroad.getByText(/^(Sat|Sun|Mon|Tue|Wed|Thu|Fri), .*, your time$/);
+  expect(await own.count()).toBeGreaterThan(5);
+  // What the office, the customer and their notes have said stays with them.
+  await expectNoTexts(abroad, ['the screed is level', 'small children', 'have opened again', 'Dilani Fernando']);
+  const photo = abroad.getByRole('img', { name: 'Photo 1 of the job' });
+  await photo.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => photo.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
+    .toBeGreaterThan(300);
+  await expectAccessible(abroad, 'a job that is shared');
+  await abroad.getByRole('contentinfo').getByRole('link', { name: languageNames.si }).click();
+  await abroad.waitForURL((url) => url.pathname === '/si/f' && link.endsWith(url.hash));
+  await expectTexts(abroad, ['LKR 720,000']);
+  await abroad.goto(link);
+  expect(asked.filter((text) => text.includes(link.slice(-43)))).toEqual([]);
+  const address = (await photo.getAttribute('src')) ?? '';
+  expect((await abroad.request.get(address)).status()).toBe(200);
+
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
+  await expectAccessible(page, 'the question before a link is taken back');
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expectTexts(page, ['The link is removed']);
+  await abroad.reload();
+  await expectTexts(abroad, ['This link no longer works']);
+  await expectAccessible(abroad, 'a link that was taken back');
+  expect((await abroad.request.get(address)).status()).toBe(404);
+});

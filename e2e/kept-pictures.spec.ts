@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures/test.ts';
+import { usePersistentBrowser } from './testing/persistent-browser.ts';
+import { untilReady } from './testing/ready-offline.ts';
+import { sharedSite } from './testing/shared-site.ts';
+
+const { launch } = usePersistentBrowser();
+
+const keptPictures = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => (await (await caches.open('images')).keys()).map(({ url }) => new URL(url).pathname));
+
+/** Has the page show a picture. Answers whether it could. */
+const show = (page: Page, src: string): Promise<boolean> =>
+  page.evaluate(
+    (address) =>
+      new Promise((resolve) => {
+        const picture = new Image();
+        picture.addEventListener('load', () => resolve(true));
+        picture.addEventListener('error', () => resolve(false));
+        picture.src = address;
+      }),
+    src,
+  );
+
+test('an answer of which the browser shows nothing is never kept as a picture: it may count as some megabytes', async ({
+  atEnd,
+}) => {
+  const context = await launch(sharedSite().origin, atEnd);
+  const page = await context.newPage();
+  await page.goto('/');
+  await untilReady(page);
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate(() => {
+    const real = globalThis.fetch;
+    // Nothing of a redirect that is not followed can be read, as of a picture of another site.
+    globalThis.fetch = (input, init) =>
+      input instanceof Request && input.url.endsWith('/objects/unreadable')
+        ? real('/api/login', { redirect: 'manual' })
+        : real(input, init);
+  });
+  await show(page, '/objects/unreadable');
+  expect(await show(page, '/cover.webp')).toBe(true);
+  // Written after it was shown, and after the one before.
+  await expect.poll(() => keptPictures(page)).toContain('/cover.webp');
+  expect(await keptPictures(page)).not.toContain('/objects/unreadable');
+});

@@ -1,0 +1,52 @@
+import { expect, test } from './fixtures/test.ts';
+import { latinWords, translations } from '../scripts/languages.ts';
+import { sticksOut } from './testing/layout-faults.ts';
+import { everyLanguage } from './testing/every-language.ts';
+import { walkCustomerScreens } from './testing/customer-walk.ts';
+import { walkDialogs } from './testing/dialog-walk.ts';
+import { useLanguage, walkForms, walkPublicScreens } from './testing/language-walk.ts';
+
+// The builds of the languages that people read. That no text of theirs is English says scripts/messages.test.ts;
+// here it is seen that the builds are made of them, and that their words have room.
+
+const every = {
+  forms: walkForms,
+  visitors: walkPublicScreens,
+  dialogs: walkDialogs,
+  customers: walkCustomerScreens,
+} as const;
+
+/** Sinhala goes everywhere, as the pseudo-language does; Tamil does where there is time for it. */
+const walks = { si: every, ta: everyLanguage ? every : { forms: walkForms, dialogs: walkDialogs } } as const;
+
+for (const language of translations) {
+  test.describe(`in ${language}`, () => {
+    // What guides of the demonstration call materials by in every language.
+    const openScreens = useLanguage(language, [...latinWords, 'PVC', 'WPC', 'i-Panel', 'SLS', 'kg']);
+
+    for (const [screens, walkScreens] of Object.entries(walks[language])) {
+      test(`no screen for ${screens} shows a sentence of English, none overflows, and axe finds nothing`, async ({
+        openPage,
+      }) => {
+        test.setTimeout(300000);
+        const walk = await openScreens(openPage);
+        await walkScreens(walk);
+        expect(await walk.page.locator('html').getAttribute('lang')).toBe(language);
+        expect(walk.faults).toEqual({});
+      });
+    }
+
+    test('the navigation and what is laid out in columns have room on a tablet and wide', async ({ openPage }) => {
+      const { page, open } = await openScreens(openPage);
+      const found: string[] = [];
+      for (const path of ['/', '/tilers', '/tilers/nadeesha-floors']) {
+        await open(path);
+        for (const width of [768, 862, 962, 1280]) {
+          await page.setViewportSize({ width, height: 800 });
+          for (const fault of await sticksOut(page)) found.push(`${path}, ${width} px: ${fault}`);
+        }
+      }
+      expect(found).toEqual([]);
+    });
+  });
+}

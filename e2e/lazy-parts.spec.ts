@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures/test.ts';
+import { hydrated } from './testing/browser.ts';
+import { expectTexts } from './testing/what-is-seen.ts';
+
+/** Until the app, and nothing that waits for use, has taken over. */
+async function appHasComeTo(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const home = document.querySelector('header a[href="/"]');
+    return home !== null && Object.keys(home).some((key) => key.startsWith('__reactFiber$'));
+  });
+}
+
+for (const path of ['/tilers', '/tilers/nadeesha-floors', '/guides/ceiling-types-compared', '/contact']) {
+  test(`the app takes ${path} over with every element that the server sent`, async ({ openPage }) => {
+    const page = await openPage(path, {
+      untouched: true,
+      prepare: (opened) =>
+        opened.addInitScript(() =>
+          addEventListener('DOMContentLoaded', () =>
+            Object.assign(window, { before: [...document.querySelectorAll('main *')] }),
+          ),
+        ),
+    });
+    await appHasComeTo(page);
+    await page.mouse.move(100, 100);
+    await hydrated(page);
+    const gone = await page.evaluate(
+      () => (window as unknown as { before: Element[] }).before.filter(({ isConnected }) => !isConnected).length,
+    );
+    expect(gone).toBe(0);
+  });
+}
+
+test('the way from one screen to the next brings a professional with everything, without a gap', async ({
+  openPage,
+}) => {
+  const page = await openPage('/tilers');
+  await page.getByRole('link', { name: 'Nadeesha Floors', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Nadeesha Floors' }).waitFor();
+  await page.getByRole('heading', { name: 'Premium Managed Service' }).waitFor();
+  await page.goBack();
+  await expectTexts(page, ['Showing 40 professional(s)']);
+});
+
+test('a form is typed into before its code is there, and where that is lost nothing typed is', async ({ openPage }) => {
+  let isLost = true;
+  const page = await openPage('/contact', {
+    untouched: true,
+    expected: [/^failed: .*\/forms-/, /^console: LostChunkError/],
+    prepare: (opened) => opened.route('**/assets/forms-*.js', (route) => (isLost ? route.abort() : route.continue())),
+  });
+  await appHasComeTo(page);
+  const lost = page.waitForEvent('requestfailed');
+  await page.getByLabel('Name').focus();
+  await lost;
+  await page.keyboard.type('Early Bird');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('early@example.lk');
+  isLost = false;
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  // The page comes again with its code, which checks what is sent.
+  await expect
+    .poll(async () => {
+      await page.getByRole('button', { name: 'Send Message' }).click();
+      return page.getByText('Subject must be at least 5 characters').count();
+    })
+    .toBe(1);
+  expect(await page.getByLabel('Name').inputValue()).toBe('Early Bird');
+  expect(await page.getByLabel('Email').inputValue()).toBe('early@example.lk');
+});

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { expect, test, type OpenPage } from './fixtures/test.ts';
+import { untilReady } from './testing/ready-offline.ts';
+import { sharedSite } from './testing/shared-site.ts';
+import { cutNetwork, mendNetwork } from './testing/phone-network.ts';
+import { galleryLinks } from './testing/what-is-seen.ts';
+/** Without a network every request fails; what the page says then is what these journeys are about. */
+const noNetwork = /^failed: net::ERR_(INTERNET_DISCONNECTED|FAILED)|^console: .*net::ERR_/;
+
+/** One visit to the home page, until everything is saved; then the network goes. */
+async function visitOnceThenLeave(openPage: OpenPage, ...expected: RegExp[]): Promise<Page> {
+  const page = await openPage('/', { serviceWorkers: 'allow', savesData: false, expected: [noNetwork, ...expected] });
+  await untilReady(page);
+  await cutNetwork(page.context());
+  return page;
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+/** Brings each picture into view, since browsers wait for that, and says which never come. */
+const brokenPictures = (page: Page) =>
+  page.evaluate(async () => {
+    for (const image of document.images) {
+      image.scrollIntoView();
+      await new Promise((done) => requestAnimationFrame(done));
+    }
+    return [...document.images].filter((image) => !image.complete || image.naturalWidth === 0).map(({ src }) => src);
+  });
+
+test('after one visit the whole site opens without a network: home, directory, a profile never opened, every guide', async ({
+  openPage,
+}) => {
+  const { origin } = sharedSite();
+  const providers = (await (await fetch(`${origin}/api/providers`)).json()) as {
+    slug: string;
+    displayName: string;
+    featured: boolean;
+  }[];
+  const guides = (await (await fetch(`${origin}/api/posts/guide`)).json()) as { slug: string; title: string }[];
+  const featured = providers.filter((provider) => provider.featured).slice(0, 3);
+  const page = await visitOnceThenLeave(openPage);
+
+  await page.goto('/');
+  await page.getByText('You are offline.', { exact: true }).waitFor();
+  for (const { displayName } of featured) await page.getByRole('link', { name: displayName }).first().waitFor();
+
+  await page.goto('/tilers');
+  await page.getByText(`Showing ${providers.length} professional(s)`).waitFor();
+  await page.getByText(/^Updated \d{1,2}:\d\d\s[ap]m$/).waitFor();
+  await page.getByLabel('Search').fill('herringbone');
+  await page.waitForFunction(
+    (all) => !document.querySelector('main [role=status]')?.textContent?.includes(`Showing ${all} `),
+    providers.length,
+  );
+  expect(await page.locator('main').innerText()).toContain('Nadeesha Floors');
+
+  const slug = 'nadeesha-floors';
+  const part = async (name: string) =>
+    (await (await fetch(`${origin}/api/providers/${slug}/${name}`)).json()) as Record<string, string>[];
+  const [services, gallery, reviews] = await Promise.all(['services', 'gallery', 'reviews'].map(part));
+  await page.goto(`/tilers/${slug}`);
+  await heading(page, 'Nadeesha Floors').waitFor();
+  for (const service of services ?? []) {
+    await page
+      .getByText(service['serviceName'] ?? 'none')
+      .first()
+      .waitFor();
+  }
+  await expect.poll(() => galleryLinks(page).count()).toBe(gallery?.length);
+  await page.getByText(reviews?.[0]?.['comment'] ?? 'none').waitFor();
+
+  await page.goto('/guides');
+  for (const guide of guides) await heading(page, guide.title).waitFor();
+  for (const guide of guides) {
+    await page.goto(`/guides/${guide.slug}`);
+    await heading(page, guide.title).waitFor();
+    expect(await page.locator('.prose p').count()).toBeGreaterThan(2);
+  }
+});
+
+test('once the browser has dropped what the app keeps, a visit with a network brings all of it back', async ({
+  openPage,
+}) => {
+  const filesKept = async () => {
+    const names = await caches.keys();
+    const precache = names.find((name) => name.includes('precache'));
+    return precache === undefined ? 0 : (await (await caches.open(precache)).keys()).length;
+  };
+  const page = await openPage('/', { serviceWorkers: 'allow', savesData: false, expected: [noNetwork] });
+  await untilReady(page);
+  const all = await page.evaluate(filesKept);
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  await page.goto('/guides');
+  await expect.poll(() => page.evaluate(filesKept), { timeout: 30_000 }).toBe(all);
+  await page.goto('/offline');
+  await page.getByText('Ready to use offline', { exact: true }).waitFor();
+  await cutNetwork(page.context());
+  // A screen whose files were not used since.
+  await page.goto('/book/start?tiler=nadeesha-floors');
+  await page.getByLabel('Full Name').waitFor();
+  await page.goto('/tilers');
+  await page.getByText(/^Showing \d+ professional/).waitFor();
+});
+
+test('while a file is missing and cannot be fetched, the app is not called ready', async ({ openPage }) => {
+  const page = await openPage('/', { serviceWorkers: 'allow', savesData: false, expected: [noNetwork] });
+  await untilReady(page);
+  await page.goto('/offline');
+  await page.getByText('Ready to use offline', { exact: true }).waitFor();
+  await cutNetwork(page.context());
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await (await caches.open(name)).delete('/placeholder.svg');
+  });
+  // Its own memory would do otherwise.
+  await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
+  await page.reload();
+  await page.getByText('Not ready to use offline yet').waitFor();
+  expect(await page.getByText('Ready to use offline', { exact: true }).count()).toBe(0);
+  await mendNetwork(page.context());
+  await page.reload();
+  await page.getByText('Ready to use offline', { exact: true }).waitFor();
+});
+
+test('pictures that were seen are there without a network, others have a placeholder, and none is broken', async ({
+  openPage,
+}) => {
+  const page = await visitOnceThenLeave(openPage);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Nadeesha Floors' }).first().waitFor();
+  await expect.poll(() => brokenPictures(page)).toEqual([]);
+  await page.goto('/tilers/joseph-selvaratnam');
+  await heading(page, 'Joseph Selvaratnam').waitFor();
+  await expect.poll(() => brokenPictures(page)).toEqual([]);
+});
+
+test('what is not on this phone is said so, with a way to try again, and only the server says that it does not exist', async ({
+  openPage,
+}) => {
+  const page = await visitOnceThenLeave(openPage, /^404: .*\/api\/providers\/somebody-unknown$/);
+  await page.goto('/tilers/somebody-unknown');
+  await heading(page, 'Not saved on this phone yet').waitFor();
+  expect(await page.getByText('Provider Not Found').count()).toBe(0);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await heading(page, 'Not saved on this phone yet').waitFor();
+  await mendNetwork(page.context());
+  await heading(page, 'Provider Not Found').waitFor();
+});
+
+test('a deep link opens without a network, and an address that is no page says so', async ({ openPage }) => {
+  const page = await visitOnceThenLeave(openPage);
+  await page.goto('/tilers?category=glass&city=Kandy');
+  await page.getByText(/^Showing \d+ professional\(s\)$/).waitFor();
+  await page.goto('/book/start?tiler=nadeesha-floors');
+  await heading(page, 'Book Your Inspection').waitFor();
+  await page.goto('/no-such-page');
+  await heading(page, 'Page Not Found').waitFor();
+  expect(await page.title()).toBe('Page Not Found · Nivasa');
+});

@@ -1,0 +1,116 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from './fixtures/test.ts';
+import { startAlteredSite, type AlteredSite } from './testing/altered-site.ts';
+import { whatIsLeft, withoutNewFunctions } from './testing/old-functions.ts';
+import { usePersistentBrowser } from './testing/persistent-browser.ts';
+import { untilReady } from './testing/ready-offline.ts';
+import { openAs } from './testing/sign-in.ts';
+import { storedRows } from './testing/stored-rows.ts';
+import { cutNetwork, mendNetwork } from './testing/phone-network.ts';
+
+const { launch, relaunch } = usePersistentBrowser();
+
+const day = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+let site: AlteredSite;
+test.beforeAll(async () => {
+  site = await startAlteredSite();
+  // In the worker nothing can be removed from outside.
+  site.alter('/sw.js', (text) => `(${String(withoutNewFunctions)})();\n${text}`);
+});
+test.afterAll(() => site.stop());
+
+/** A browser that lacks, in its pages and in the worker, what Chrome 111 and Safari 16.4 lack. */
+async function asOld(context: BrowserContext): Promise<{ readonly page: Page; readonly complaints: string[] }> {
+  await context.addInitScript(withoutNewFunctions);
+  const page = context.pages()[0] ?? (await context.newPage());
+  const complaints: string[] = [];
+  context.on('weberror', (error) => complaints.push(error.error().message));
+  return { page, complaints };
+}
+
+async function goToPayment(page: Page, fullName: string): Promise<void> {
+  await page.goto('/book/start?tiler=nadeesha-floors');
+  await page.getByLabel('Full Name').fill(fullName);
+  await page.getByLabel('Email').fill('old.browser@example.lk');
+  await page.getByLabel('Phone').fill('077 123 4567');
+  await page.getByLabel('Address').fill('42 Lighthouse Street, Galle');
+  await page.getByLabel('Date & Time').fill(`${day}T09:30`);
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  await page.getByRole('button', { name: 'I Have Paid' }).waitFor();
+}
+
+test('an old browser finds, books, asks, and sends by its worker what was made without a network', async ({
+  atEnd,
+}) => {
+  let context = await launch(site.origin, atEnd);
+  let { page, complaints } = await asOld(context);
+  await page.goto('/');
+  await untilReady(page);
+  expect(await page.evaluate(whatIsLeft)).toEqual([]);
+  expect(await context.serviceWorkers()[0]?.evaluate(whatIsLeft)).toEqual([]);
+
+  await page.goto('/tilers?search=Nadeesha');
+  await page.getByText('Showing 1 professional').waitFor();
+  await goToPayment(page, 'Old Online');
+  await page.getByRole('button', { name: 'I Have Paid' }).click();
+  await page.getByText('Booking Confirmed!').first().waitFor();
+  expect(storedRows('booking', 'full_name', 'Old Online')).toHaveLength(1);
+  await page.goto('/requests');
+  await heading(page, 'Sent').waitFor();
+
+  await cutNetwork(context);
+  await goToPayment(page, 'Old Offline');
+  await page.getByRole('button', { name: 'I Have Paid' }).click();
+  await page.waitForURL('**/requests');
+  await heading(page, 'Waiting to send').waitFor();
+  await page.goto('/offline');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(complaints).toEqual([]);
+
+  context = await relaunch(context);
+  ({ page, complaints } = await asOld(context));
+  await page.goto('/requests');
+  await expect.poll(() => storedRows('booking', 'full_name', 'Old Offline').length, { timeout: 20_000 }).toBe(1);
+  const arrived = page.locator('section', { has: heading(page, 'Sent') });
+  await expect.poll(() => arrived.getByText(/^Ref NB-/).count()).toBe(2);
+  expect(complaints).toEqual([]);
+});
+
+test('the worker of an old browser sends by itself', async ({ atEnd }) => {
+  const context = await launch(site.origin, atEnd);
+  const { page } = await asOld(context);
+  await page.goto('/');
+  await untilReady(page);
+  await cutNetwork(context);
+  await goToPayment(page, 'Old Worker');
+  await page.getByRole('button', { name: 'I Have Paid' }).click();
+  await page.waitForURL('**/requests');
+  // No page of the site is left to send it.
+  await page.goto('about:blank');
+  await mendNetwork(context);
+  await expect.poll(() => storedRows('booking', 'full_name', 'Old Worker').length, { timeout: 30_000 }).toBe(1);
+});
+
+test('the portal of an old browser opens, refreshes and signs out', async ({ atEnd }) => {
+  const context = await launch(site.origin, atEnd);
+  const { page, complaints } = await asOld(context);
+  await openAs(page, 'customer@nivasa.example');
+  await page.getByRole('heading', { name: 'Active Jobs' }).waitFor();
+  await page
+    .locator('section', { has: page.getByRole('heading', { name: 'Active Jobs' }) })
+    .getByRole('link', { name: /Project/ })
+    .nth(2)
+    .click();
+  await heading(page, 'Project Timeline').waitFor();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page
+    .getByText(/Updated \d{1,2}:\d\d\s[ap]m/)
+    .first()
+    .waitFor();
+  await page.getByRole('link', { name: 'Back to Jobs' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/portal/login');
+  expect(complaints).toEqual([]);
+});

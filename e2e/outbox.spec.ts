@@ -1,0 +1,310 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from './fixtures/test.ts';
+import { referenceOf } from '../shared/reference.ts';
+import { outboxRecords } from './testing/device-records.ts';
+import { usePersistentBrowser } from './testing/persistent-browser.ts';
+import { untilReady } from './testing/ready-offline.ts';
+import { sharedSite } from './testing/shared-site.ts';
+import { storedRows } from './testing/stored-rows.ts';
+import { cutNetwork, mendNetwork } from './testing/phone-network.ts';
+
+const { launch, relaunch } = usePersistentBrowser();
+
+const day = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+const savedText = "Saved on this phone. We'll send it when you're online";
+const paid = (page: Page) => page.getByRole('button', { name: 'I Have Paid' });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const card = (page: Page, text: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: text });
+
+/** The site's first page, everything saved. */
+async function arrive(context: BrowserContext): Promise<Page> {
+  const page = context.pages()[0] ?? (await context.newPage());
+  await page.goto('/');
+  await untilReady(page);
+  return page;
+}
+
+async function goToPayment(page: Page, fullName: string): Promise<void> {
+  await page.goto('/book/start?tiler=nadeesha-floors');
+  await page.getByLabel('Full Name').fill(fullName);
+  await page.getByLabel('Email').fill('dilhani@example.lk');
+  await page.getByLabel('Phone').fill('077 123 4567');
+  await page.getByLabel('Address').fill('42 Lighthouse Street, Galle');
+  await page.getByLabel('Date & Time').fill(`${day}T09:30`);
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  await paid(page).waitFor();
+}
+
+async function askForEstimate(page: Page, contactName: string): Promise<void> {
+  await page.goto('/request-quote/nadeesha-floors');
+  await page.getByLabel('Project Type').selectOption('bathroom');
+  await page.getByLabel('Project Location').fill('Peradeniya Road, Kandy');
+  await page.getByLabel('Full Name').fill(contactName);
+  await page.getByLabel('Phone').fill('077 123 4567');
+  await page.getByRole('button', { name: 'Submit Request (LKR 2,000)' }).click();
+}
+
+/** Makes a waiting booking one that the server refuses: an older version of the form may have let it through. */
+const spoilPhone = (page: Page, fullName: string) =>
+  page.evaluate(
+    (name) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('outbox');
+        opening.addEventListener('error', () => reject(new Error('The outbox cannot be opened')));
+        opening.addEventListener('success', () => {
+          const changing = opening.result.transaction('rows', 'readwrite');
+          const rows = changing.objectStore('rows');
+          const all = rows.getAll();
+          all.addEventListener('success', () => {
+            for (const row of all.result as { payload: { fullName: string; phone: string } | null }[]) {
+              if (row.payload?.fullName === name) rows.put({ ...row, payload: { ...row.payload, phone: '1' } });
+            }
+          });
+          changing.addEventListener('complete', () => {
+            opening.result.close();
+            resolve();
+          });
+        });
+      }),
+    fullName,
+  );
+
+test('a booking and an estimate made without a network arrive once each after the browser was closed, and are seen as sent', async ({
+  atEnd,
+}) => {
+  let context = await launch(sharedSite().origin, atEnd);
+  let page = await arrive(context);
+  await cutNetwork(context);
+  await goToPayment(page, 'Offline Booker');
+  await page.getByText('You are offline: we will save this on this phone and send it later').waitFor();
+  const reference = await page
+    .getByRole('main')
+    .getByText(/^NB-[0-9A-Z]{8}$/)
+    .first()
+    .innerText();
+  await paid(page).click();
+  await page.getByText(savedText).first().waitFor();
+  await page.waitForURL('**/requests');
+  expect(await page.getByText('Booking Confirmed!').count()).toBe(0);
+  await heading(page, 'Waiting to send').waitFor();
+  await askForEstimate(page, 'Offline Asker');
+  await page.getByText(savedText).first().waitFor();
+  await page.waitForURL('**/tilers/nadeesha-floors');
+  expect(storedRows('booking', 'full_name', 'Offline Booker')).toEqual([]);
+
+  context = await relaunch(context);
+  page = context.pages()[0] ?? (await context.newPage());
+  await page.goto('/requests');
+  await heading(page, 'Sent').waitFor();
+  const arrived = page.locator('section', { has: heading(page, 'Sent') });
+  await expect.poll(() => arrived.getByText(/^Ref N[BE]-/).count()).toBe(2);
+  expect(await page.locator('main').innerText()).toContain(reference);
+  const [booking, ...moreBookings] = storedRows('booking', 'full_name', 'Offline Booker');
+  expect(booking).toMatchObject({ reference, tiler_slug: 'nadeesha-floors' });
+  expect(referenceOf('booking', String(booking?.['client_key']))).toBe(reference);
+  expect(moreBookings).toEqual([]);
+  expect(storedRows('estimate_request', 'contact_name', 'Offline Asker')).toHaveLength(1);
+});
+
+test("a filter's page in place of the answer is 'Saved', never confirmed and never failed; it is sent when the network is back", async ({
+  atEnd,
+}) => {
+  const context = await launch(sharedSite().origin, atEnd);
+  const page = await arrive(context);
+  const creating = '**/api/bookings/create';
+  // In the worker too, which asks for itself.
+  await context.route(creating, (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<html>Blocked</html>' }),
+  );
+  await goToPayment(page, 'Filtered Guest');
+  await paid(page).click();
+  await page.getByText(savedText).first().waitFor();
+  await heading(page, 'Waiting to send').waitFor();
+  await context.unroute(creating);
+  const now = page.getByRole('button', { name: 'Send now' });
+  await Promise.race([now.click(), heading(page, 'Sent').waitFor()]);
+  await heading(page, 'Sent').waitFor();
+  expect(storedRows('booking', 'full_name', 'Filtered Guest')).toHaveLength(1);
+});
+
+test('a reply that was lost after the server had stored the booking makes no second one', async ({ atEnd }) => {
+  const context = await launch(sharedSite().origin, atEnd);
+  const page = await arrive(context);
+  let lost = 0;
+  await page.route('**/api/bookings/create', async (route) => {
+    if (lost > 0) return route.continue();
+    lost += 1;
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await goToPayment(page, 'Lost Reply');
+  await paid(page).click();
+  await page.getByText(savedText).first().waitFor();
+  expect(storedRows('booking', 'full_name', 'Lost Reply')).toHaveLength(1);
+  const now = page.getByRole('button', { name: 'Send now' });
+  await Promise.race([now.click(), heading(page, 'Sent').waitFor()]);
+  await heading(page, 'Sent').waitFor();
+  expect(storedRows('booking', 'full_name', 'Lost Reply')).toHaveLength(1);
+});
+
+test('two tabs with the same draft, pressed at once, make one booking', async ({ atEnd }) => {
+  const context = await launch(sharedSite().origin, atEnd);
+  const page = await arrive(context);
+  await goToPayment(page, 'Two Tabs');
+  const opened = context.waitForEvent('page');
+  // A tab opened from another begins with a copy of its session.
+  await page.evaluate(() => void window.open(location.href));
+  const other = await opened;
+  await paid(other).waitFor();
+  await Promise.all([paid(page).click(), paid(other).click()]);
+  await Promise.all([page, other].map((tab) => tab.waitForURL((url) => url.pathname !== '/book/confirm')));
+  await expect.poll(() => storedRows('booking', 'full_name', 'Two Tabs').length).toBe(1);
+  await page.goto('/requests');
+  await heading(page, 'Sent').waitFor();
+  expect(storedRows('booking', 'full_name', 'Two Tabs')).toHaveLength(1);
+});
+
+test('an app killed on the confirmation page offers the booking again, with the reference that may have been paid for', async ({
+  atEnd,
+}) => {
+  let context = await launch(sharedSite().origin, atEnd);
+  let page = await arrive(context);
+  await goToPayment(page, 'Killed Payer');
+  const reference = await page
+    .getByRole('main')
+    .getByText(/^NB-[0-9A-Z]{8}$/)
+    .first()
+    .innerText();
+  await expect.poll(() => outboxRecords<{ stage: string }>(page, 'drafts')).toMatchObject([{ stage: 'confirm' }]);
+  context = await relaunch(context);
+  page = context.pages()[0] ?? (await context.newPage());
+  await page.goto('/book/confirm');
+  await page.waitForURL('**/book/start');
+  await page.getByRole('button', { name: 'Continue with it' }).click();
+  await page.waitForURL('**/book/confirm');
+  await page.getByText('Killed Payer').waitFor();
+  await page.getByText(reference).first().waitFor();
+  await paid(page).click();
+  await page.getByText('Booking Confirmed!').first().waitFor();
+  expect(storedRows('booking', 'full_name', 'Killed Payer')).toMatchObject([
+    { reference, tiler_slug: 'nadeesha-floors' },
+  ]);
+});
+
+test('what the server refuses waits for its person under My Requests, and a good row after it is sent all the same', async ({
+  atEnd,
+}) => {
+  const context = await launch(sharedSite().origin, atEnd);
+  const page = await arrive(context);
+  await cutNetwork(context);
+  for (const name of ['Refused First', 'Good Second']) {
+    await goToPayment(page, name);
+    await paid(page).click();
+    await page.waitForURL('**/requests');
+    await page.getByText(savedText).first().waitFor();
+  }
+  await spoilPhone(page, 'Refused First');
+  await mendNetwork(context);
+  await expect.poll(() => storedRows('booking', 'full_name', 'Good Second').length, { timeout: 20_000 }).toBe(1);
+  await heading(page, 'Needs attention').waitFor();
+  await card(page, 'Needs attention').getByText('Phone number must be at least 10 digits').waitFor();
+  await heading(page, 'Sent').waitFor();
+  expect(storedRows('booking', 'full_name', 'Refused First')).toEqual([]);
+
+  await card(page, 'Needs attention').getByRole('button', { name: 'Edit' }).click();
+  await page.waitForURL('**/book/start**');
+  await expect.poll(() => page.getByLabel('Full Name').inputValue()).toBe('Refused First');
+  await page.getByLabel('Phone').fill('077 123 4567');
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  await paid(page).click();
+  await page.getByText('Booking Confirmed!').first().waitFor();
+  expect(storedRows('booking', 'full_name', 'Refused First')).toHaveLength(1);
+  await page.goto('/requests');
+  await heading(page, 'Sent').waitFor();
+  expect(await heading(page, 'Needs attention').count()).toBe(0);
+});
+
+test('where nothing can be kept the form still books online, warns, and keeps what was typed when that fails', async ({
+  atEnd,
+}) => {
+  const context = await launch(sharedSite().origin, atEnd);
+  await context.addInitScript(() => {
+    Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
+  });
+  const page = context.pages()[0] ?? (await context.newPage());
+  let isDown = true;
+  await page.route('**/api/bookings/create', (route) => (isDown ? route.abort('connectionreset') : route.continue()));
+  await goToPayment(page, 'No Database');
+  await paid(page).click();
+  await page.getByText('Booking Failed').first().waitFor();
+  isDown = false;
+  await paid(page).click();
+  await page.getByText('Booking Confirmed!').first().waitFor();
+  expect(storedRows('booking', 'full_name', 'No Database')).toHaveLength(1);
+});
+
+/** Keeps the rows from everybody else, as another tab at work or a slow disk does; answers how to let go. */
+async function holdRows(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('outbox');
+        opening.addEventListener('error', () => reject(new Error('The outbox cannot be opened')));
+        opening.addEventListener('success', () => {
+          const holding = opening.result.transaction('rows', 'readwrite');
+          const goOn = () => {
+            if (!('letGo' in window)) holding.objectStore('rows').count().addEventListener('success', goOn);
+          };
+          goOn();
+          holding.addEventListener('complete', () => opening.result.close());
+          resolve();
+        });
+      }),
+  );
+  return () => page.evaluate(() => void Object.assign(window, { letGo: true }));
+}
+
+test("a booking that was called failed, behind another's transaction, does not arrive later, and the next press makes one", async ({
+  atEnd,
+}) => {
+  const context = await launch(sharedSite().origin, atEnd);
+  const page = await arrive(context);
+  await goToPayment(page, 'Slow Database');
+  await expect.poll(() => outboxRecords<{ stage: string }>(page, 'drafts')).toMatchObject([{ stage: 'confirm' }]);
+  const create = '**/api/bookings/create';
+  await page.route(create, (route) => route.abort('internetdisconnected'));
+  const letGo = await holdRows(page);
+  await paid(page).click();
+  await page.getByText('Booking Failed').first().waitFor();
+  await letGo();
+  expect(await outboxRecords<object>(page, 'rows')).toEqual([]);
+  await page.unroute(create);
+  await paid(page).click();
+  await page.getByText('Booking Confirmed!').first().waitFor();
+  expect(await outboxRecords<{ state: string }>(page, 'rows')).toMatchObject([{ state: 'sent' }]);
+  expect(storedRows('booking', 'full_name', 'Slow Database')).toHaveLength(1);
+});
+
+for (const [_name, word] of [
+  ['says offline while it is not', false],
+  ['says online while it is not', true],
+] as const) {
+  test(`a browser that ${_name} changes nothing: what counts is whether the server answers`, async ({ atEnd }) => {
+    const context = await launch(sharedSite().origin, atEnd);
+    await context.addInitScript((onLine) => {
+      Object.defineProperty(Navigator.prototype, 'onLine', { get: () => onLine });
+    }, word);
+    const page = await arrive(context);
+    await goToPayment(page, `Liar ${word}`);
+    // The whole browser, its worker too: a worker that has a line sends what the page could not.
+    await context.setOffline(word);
+    await paid(page).click();
+    await page
+      .getByText(word ? savedText : 'Booking Confirmed!')
+      .first()
+      .waitFor();
+    expect(storedRows('booking', 'full_name', `Liar ${word}`)).toHaveLength(word ? 0 : 1);
+    await context.setOffline(false);
+    await expect.poll(() => storedRows('booking', 'full_name', `Liar ${word}`), { timeout: 30_000 }).toHaveLength(1);
+  });
+}

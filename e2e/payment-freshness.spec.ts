@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect, test, type AtEnd } from './fixtures/test.ts';
+import { startAlteredSite, type AlteredSite } from './testing/altered-site.ts';
+import { usePersistentBrowser } from './testing/persistent-browser.ts';
+import { untilReady } from './testing/ready-offline.ts';
+import { cutNetwork, mendNetwork } from './testing/phone-network.ts';
+
+const { launch } = usePersistentBrowser();
+let site: AlteredSite;
+
+test.beforeEach(async () => {
+  site = await startAlteredSite();
+});
+
+test.afterEach(() => site.stop());
+
+const booking = {
+  fullName: 'Kumari Jayasinghe',
+  email: 'kumari@example.lk',
+  phone: '077 123 4567',
+  address: '12 Lake Road, Kandy',
+  scheduledAt: '2099-03-01T09:30',
+  notes: '',
+  tilerSlug: 'nadeesha-floors',
+};
+
+/** Notes every account number that the page has ever shown. */
+function noteAccounts(): void {
+  const seen: string[] = [];
+  // Only what reads it below knows the name.
+  (globalThis as unknown as { accounts: string[] }).accounts = seen;
+  addEventListener('DOMContentLoaded', () =>
+    new MutationObserver(() => {
+      for (const name of document.querySelectorAll('dt')) {
+        const account = name.textContent === 'Account number' ? name.nextElementSibling?.textContent : undefined;
+        if (account && !seen.includes(account)) seen.push(account);
+      }
+    }).observe(document.body, { childList: true, subtree: true, characterData: true }),
+  );
+}
+
+const accountsSeen = (page: Page) => page.evaluate(() => (globalThis as unknown as { accounts: string[] }).accounts);
+
+/** An app that has everything on this device, with a booking about to be paid. */
+async function openPaying(atEnd: AtEnd): Promise<Page> {
+  const context = await launch(site.origin, atEnd);
+  const page = await context.newPage();
+  await page.addInitScript(noteAccounts);
+  await page.goto('/');
+  await untilReady(page);
+  await page.evaluate((data) => sessionStorage.setItem('bookingData', JSON.stringify(data)), booking);
+  return page;
+}
+
+const changeAccount = () =>
+  site.alter('/api/site', (text) => text.replace(/"accountNumber":"[^"]*"/, '"accountNumber":"9999 0000 1111"'));
+
+test('an account that was changed while the app stood open is never shown as the old one, and the page says when it was asked', async ({
+  atEnd,
+}) => {
+  const page = await openPaying(atEnd);
+  changeAccount();
+  await page.goto('/book/confirm');
+  await page.getByText('9999 0000 1111').waitFor();
+  await page.getByText(/^Updated \d{1,2}:\d\d\s[ap]m$/).waitFor();
+  expect(await accountsSeen(page)).toEqual(['9999 0000 1111']);
+});
+
+test('who comes back from the banking app is shown what is true by then', async ({ atEnd }) => {
+  const page = await openPaying(atEnd);
+  await page.goto('/book/confirm');
+  await page.getByText('Account number').waitFor();
+  changeAccount();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.getByText('9999 0000 1111').waitFor();
+  expect((await accountsSeen(page)).at(-1)).toBe('9999 0000 1111');
+});
+
+test('without a network the saved account comes with the word that nobody has checked it', async ({ atEnd }) => {
+  const page = await openPaying(atEnd);
+  await cutNetwork(page.context());
+  await page.goto('/book/confirm');
+  await page.getByText('We could not check these just now').waitFor();
+  await page.getByText('Account number').waitFor();
+  changeAccount();
+  await mendNetwork(page.context());
+  await page.getByText('9999 0000 1111').waitFor();
+  await expect.poll(() => page.getByText('We could not check these just now').count()).toBe(0);
+});

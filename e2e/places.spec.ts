@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { expect, test, type AtEnd } from './fixtures/test.ts';
+import { usePersistentBrowser } from './testing/persistent-browser.ts';
+import { untilReady } from './testing/ready-offline.ts';
+import { sharedSite } from './testing/shared-site.ts';
+
+const { launch } = usePersistentBrowser();
+
+/** A page of somebody who has been here before: it is drawn from the device. */
+async function returning(atEnd: AtEnd): Promise<Page> {
+  const { origin } = sharedSite();
+  const context = await launch(origin, atEnd);
+  const page = await context.newPage();
+  await page.goto('/');
+  await untilReady(page);
+  return page;
+}
+
+/** Until what comes last of the page stands. */
+async function atRest(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').waitFor();
+  await page.waitForTimeout(1000);
+}
+
+const topOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+for (const [path, anchor] of [
+  ['/tilers/nadeesha-floors', '#reviews'],
+  ['/guides/check-a-floor-before-you-pay', '#part-5'],
+] as const) {
+  test(`a link to a part of ${path} leads there, also when the page is drawn from the device`, async ({ atEnd }) => {
+    const page = await returning(atEnd);
+    await page.goto(path + anchor);
+    await expect.poll(() => topOf(page, anchor)).toBeLessThan(200);
+    expect(await topOf(page, anchor)).toBeGreaterThan(0);
+    // Whoever scrolls on is not drawn back.
+    await page.mouse.move(100, 300);
+    await page.mouse.wheel(0, -600);
+    await page.waitForTimeout(300);
+    expect(await topOf(page, anchor)).toBeGreaterThan(400);
+  });
+}
+
+test('a page that is loaded again, or come back to from another site, is where it was', async ({ atEnd }) => {
+  const page = await returning(atEnd);
+  await page.goto('/tilers/nadeesha-floors');
+  await atRest(page);
+  await page.evaluate(() => scrollTo(0, 1500));
+  await page.reload();
+  await atRest(page);
+  expect(await scrolled(page)).toBe(1500);
+  await page
+    .context()
+    .route('https://elsewhere.example/', (route) =>
+      route.fulfill({ body: '<title>Elsewhere</title>', contentType: 'text/html' }),
+    );
+  await page.goto('https://elsewhere.example/');
+  await page.goBack();
+  await expect.poll(() => scrolled(page)).toBe(1500);
+  // A new visit begins at the top.
+  await page.goto('/guides');
+  await page.goto('/tilers/nadeesha-floors');
+  await page.locator('#reviews').waitFor();
+  await page.waitForTimeout(300);
+  expect(await scrolled(page)).toBe(0);
+});
+
+test('a page that is left while it still asks for something stays as it is, and says nothing of a network', async ({
+  atEnd,
+}) => {
+  const page = await returning(atEnd);
+  await page.addInitScript(() => {
+    // The last that a page hears of which is left.
+    addEventListener('visibilitychange', () => {
+      const isSaid = document.body.innerText.includes('You are offline');
+      sessionStorage.setItem('left', JSON.stringify([location.pathname, Math.round(scrollY), isSaid]));
+    });
+  });
+  const isAsked = Promise.withResolvers<void>();
+  // Never answered.
+  await page.context().route('**/api/**', () => isAsked.resolve());
+  await page.goto('/tilers/nadeesha-floors');
+  await isAsked.promise;
+  await atRest(page);
+  await page.evaluate(() => scrollTo(0, 1000));
+  await page.goto('/guides');
+  expect(await page.evaluate(() => sessionStorage.getItem('left'))).toBe('["/tilers/nadeesha-floors",1000,false]');
+});
+
+test('links of the frame lead to the beginning, also from one state of the directory to another', async ({ atEnd }) => {
+  const page = await returning(atEnd);
+  for (const [from, name] of [
+    ['/tilers?city=Kandy', 'Tilers'],
+    ['/tilers', 'Shortlist'],
+  ] as const) {
+    await page.goto(from);
+    // While cards are still coming the footer moves away from a press.
+    await atRest(page);
+    const link = page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+    await link.scrollIntoViewIfNeeded();
+    // More of them come with the end of the page.
+    await atRest(page);
+    await link.scrollIntoViewIfNeeded();
+    expect(await scrolled(page)).toBeGreaterThan(500);
+    await link.click();
+    await expect.poll(() => scrolled(page)).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  }
+});

@@ -1,0 +1,41 @@
+import type { Browser } from '@playwright/test';
+import { expect, test } from './fixtures/test.ts';
+import { backOfficeShots } from './testing/back-office-shots.ts';
+import { launchChromium } from './testing/browser.ts';
+import { useOwnSite } from './testing/own-site.ts';
+import { shoot, type Look } from './testing/shot.ts';
+import { visitorShots } from './testing/visitor-shots.ts';
+
+// Each way to prepare a picture once, so that taking them does not rot. `take-screenshots.ts` takes all of them.
+
+const site = useOwnSite();
+let browser: Browser;
+
+test.beforeAll(async () => {
+  browser = await launchChromium();
+});
+
+test.afterAll(() => browser.close());
+
+/** Among them is each of the six ways in which people look at it. */
+const kinds: readonly (readonly [kind: string, name: string, look: Look])[] = [
+  ['a page as it comes', 'home', { width: 390, colorScheme: 'light' }],
+  ['an estimate that is sent', 'estimate-sent', { width: 768, colorScheme: 'dark' }],
+  ['a booking that a browser cannot keep', 'booking-failed', { width: 1280, colorScheme: 'light' }],
+  ['requests of this device without a network', 'requests-offline', { width: 390, colorScheme: 'dark' }],
+  ['a request for somebody who is gone', 'requests-gone', { width: 768, colorScheme: 'light' }],
+  ["a dialog of a customer's job", 'job-accept', { width: 1280, colorScheme: 'dark' }],
+  ['a review with mistakes', 'review', { width: 390, colorScheme: 'light' }],
+  ['a list of the back office', 'admin-jobs', { width: 1280, colorScheme: 'light' }],
+  ['a dialog of the back office', 'admin-quote', { width: 768, colorScheme: 'dark' }],
+];
+
+for (const [_kind, name, look] of kinds) {
+  test(`a picture of ${_kind} can be taken`, async () => {
+    const shot = [...visitorShots, ...backOfficeShots].find((known) => known.name === name);
+    if (!shot) throw new Error(`There is no picture ${name}`);
+    const picture = await shoot(browser, site().origin, shot, look);
+    // As PNG says it: the width stands in the bytes 16 to 19.
+    expect(picture.readUInt32BE(16)).toBe(look.width);
+  });
+}

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { expect, test, type OpenPage } from './fixtures/test.ts';
+import { expectAccessible } from './testing/axe.ts';
+import { jobIn } from './testing/every-screen.ts';
+import { useOwnSite } from './testing/own-site.ts';
+import { keptOf } from './testing/private-traces.ts';
+import { openAs, signInHere } from './testing/sign-in.ts';
+import { expectNoTexts, expectTexts } from './testing/what-is-seen.ts';
+
+const site = useOwnSite();
+const customer = 'customer@nivasa.example';
+
+/** As after 'Sign out everywhere' on another device, or a month. */
+const endSession = (page: Page) => page.context().clearCookies();
+
+async function openPortal(openPage: OpenPage): Promise<Page> {
+  const page = await openPage('/portal/login', { baseURL: site().origin, expected: [/^401: /] });
+  await openAs(page, customer);
+  return page;
+}
+
+test('whose session ends while they write a review is told so, signs in, and goes on where they were', async ({
+  openPage,
+}) => {
+  const page = await openPortal(openPage);
+  const path = `/review/${await jobIn(page, 'completed')}`;
+  await page.goto(path);
+  await page.getByLabel('Comment').fill('Very neat joints, swept every evening.');
+  await page.getByRole('radio', { name: /4 stars/ }).check({ force: true });
+  await endSession(page);
+  await page.getByRole('button', { name: 'Submit Review' }).click();
+  await expectTexts(page, ['You have been signed out']);
+  await expectAccessible(page, 'signed out by the end of a session');
+  // The next person on this phone reads nothing of it.
+  await expectNoTexts(page, ['Very neat joints, swept every evening.']);
+  await signInHere(page, customer);
+  await page.waitForURL(`**${path}`);
+  await expect.poll(() => page.getByLabel('Comment').inputValue()).toBe('Very neat joints, swept every evening.');
+});
+
+test('whose session ends while they write a message finds it again in its thread', async ({ openPage }) => {
+  const page = await openPortal(openPage);
+  const path = `/portal/jobs/${await jobIn(page, 'in_progress')}`;
+  await page.goto(path);
+  await page.getByRole('button', { name: /^Write a message/ }).click();
+  await page.getByLabel('Your message').fill('Please leave the spare tiles in the garage.');
+  await page.waitForTimeout(600);
+  await endSession(page);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expectTexts(page, ['You have been signed out']);
+  await signInHere(page, customer);
+  await page.waitForURL(`**${path}`);
+  const field = page.getByLabel('Your message');
+  await expect.poll(() => field.inputValue()).toBe('Please leave the spare tiles in the garage.');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expectTexts(page, ['Your message has been sent.']);
+});
+
+test('what was written when a session ended is nobody else’s, and gone with a sign-out', async ({ openPage }) => {
+  const page = await openPortal(openPage);
+  await page.goto(`/review/${await jobIn(page, 'completed')}`);
+  await page.getByLabel('Comment').fill('Only for my own eyes.');
+  await page.getByRole('radio', { name: /4 stars/ }).check({ force: true });
+  await endSession(page);
+  await page.getByRole('button', { name: 'Submit Review' }).click();
+  await expectTexts(page, ['You have been signed out']);
+  await page.goto('/portal/login');
+  await signInHere(page, 'second@nivasa.example');
+  await expectTexts(page, ['No active jobs at the moment']);
+  expect(await keptOf(page, ['Only for my own eyes'])).toEqual([]);
+});
