@@ -7,7 +7,6 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  globalSetup: './e2e/fixtures/sites.ts',
   // Each with a site and a browser of its own: while one journey waits, the other has the machine's cores.
   workers: 2,
   // On a machine that others share a journey may wait too long once; what needs it is named at the end, to be mended.
@@ -23,6 +22,7 @@ export default defineConfig({
       ...launchOptions(),
       executablePath: process.env['HEADLESS_SHELL_PATH'] ?? launchOptions().executablePath ?? '',
     },
-    trace: 'retain-on-failure',
+    // Recording every test would take a third more time.
+    trace: 'on-first-retry',
   },
 });

@@ -1,9 +1,6 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './e2e/testing/longest-first.ts';
 import { browserNames } from './scripts/other-browsers.ts';
-
-const siteUnderTest = 'e2e/testing/site-under-test.ts';
 
 /** Tests that replace modules: what they put in their place must not be met by others. */
 const replacing = globSync('api/**/*.test.ts').filter((file) =>
@@ -27,7 +24,6 @@ export default defineConfig({
     expect: { poll: { timeout: 25_000 } },
     // On two cores it would be one: half of the machine would wait.
     maxWorkers: 2,
-    sequence: { sequencer: LongestFirst },
     unstubEnvs: true,
     unstubGlobals: true,
     projects: [
@@ -62,22 +58,6 @@ export default defineConfig({
           globals: true,
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'e2e',
-          include: ['e2e/**/*.e2e.ts'],
-          exclude: ['e2e/browsers/**'],
-          environment: 'node',
-          globalSetup: existsSync(new URL(siteUnderTest, import.meta.url)) ? [siteUnderTest] : [],
-          // Each with a site and a browser of its own: while one journey waits, the other has the machine's cores.
-          // With a third on two cores all of them waited so long that some failed.
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
-          testTimeout: 240_000,
-          hookTimeout: 240_000,
-        },
-      },
       ...browserNames.map((browserName) => ({
         extends: true as const,
         // The journeys that every browser makes, once in each.
@@ -87,7 +67,7 @@ export default defineConfig({
           environment: 'node' as const,
           provide: { browserName },
           maxWorkers: 2,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
           testTimeout: 180_000,
           hookTimeout: 120_000,
         },

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser } from 'playwright-core';
+import type { Browser } from '@playwright/test';
 import { noFilter } from '../shared/providers/directory-filter.ts';
 import { directoryEntry, filterDirectory } from '../shared/providers/filter-directory.ts';
 import type { ProviderSummary } from '../shared/providers/provider-contract.ts';

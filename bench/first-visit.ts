@@ -1,4 +1,4 @@
-import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
+import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { ensureChromium } from '../scripts/chromium.ts';
 import { untilReady } from '../e2e/testing/ready-offline.ts';
 

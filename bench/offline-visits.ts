@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser } from '@playwright/test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { cutNetwork, mendNetwork } from '../e2e/testing/phone-network.ts';
 import { inThreeMonths } from './booking-request.ts';

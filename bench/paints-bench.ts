@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser } from 'playwright-core';
+import type { Browser } from '@playwright/test';
 import { firstVisit, launchBrowser, slow4G } from './first-visit.ts';
 import { atMost, inTurn, median, ratioOf, round } from './measure.ts';
 import { pages, startServer, warmPictures, withSite } from './site.ts';

@@ -1,8 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, test } from './fixtures/test.ts';
+import { expect, sharedSite, test } from './fixtures/test.ts';
 import { usePersistentBrowser } from './testing/persistent-browser.ts';
 import { untilReady } from './testing/ready-offline.ts';
-import { sharedSite } from './testing/shared-site.ts';
 import { storedRows } from './testing/stored-rows.ts';
 import { cutNetwork, mendNetwork } from './testing/phone-network.ts';
 

@@ -1,11 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, test } from './fixtures/test.ts';
+import { expect, sharedSite, test } from './fixtures/test.ts';
 import { expectAccessible } from './testing/axe.ts';
 import { outboxRecords } from './testing/device-records.ts';
 import { usePersistentBrowser } from './testing/persistent-browser.ts';
 import { keptOf } from './testing/private-traces.ts';
 import { untilReady } from './testing/ready-offline.ts';
-import { sharedSite } from './testing/shared-site.ts';
 import { openAs } from './testing/sign-in.ts';
 import { cutNetwork, mendNetwork } from './testing/phone-network.ts';
 

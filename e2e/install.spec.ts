@@ -1,10 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, test, type AtEnd } from './fixtures/test.ts';
+import { expect, sharedSite, test, type AtEnd } from './fixtures/test.ts';
 import { startAlteredSite } from './testing/altered-site.ts';
 import { expectAccessible } from './testing/axe.ts';
 import { hydrated } from './testing/browser.ts';
 import { usePersistentBrowser } from './testing/persistent-browser.ts';
-import { sharedSite } from './testing/shared-site.ts';
 import { cutNetwork } from './testing/phone-network.ts';
 
 const { launch } = usePersistentBrowser();

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures/test.ts';
+import { expect, sharedSite, test } from './fixtures/test.ts';
 import { languageNames } from '../shared/site-language.ts';
 import { expectAccessible } from './testing/axe.ts';
 import { hydrated } from './testing/browser.ts';
 import { sticksOut } from './testing/layout-faults.ts';
 import { usePersistentBrowser } from './testing/persistent-browser.ts';
-import { sharedSite } from './testing/shared-site.ts';
 import { cutNetwork, mendNetwork } from './testing/phone-network.ts';
 
 const { launch } = usePersistentBrowser();

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test, type OpenPage } from './fixtures/test.ts';
+import { expect, sharedSite, test, type OpenPage } from './fixtures/test.ts';
 import { untilReady } from './testing/ready-offline.ts';
-import { sharedSite } from './testing/shared-site.ts';
 import { cutNetwork, mendNetwork } from './testing/phone-network.ts';
 import { galleryLinks } from './testing/what-is-seen.ts';
 /** Without a network every request fails; what the page says then is what these journeys are about. */

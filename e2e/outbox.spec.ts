@@ -1,10 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, test } from './fixtures/test.ts';
+import { expect, sharedSite, test } from './fixtures/test.ts';
 import { referenceOf } from '../shared/reference.ts';
 import { outboxRecords } from './testing/device-records.ts';
 import { usePersistentBrowser } from './testing/persistent-browser.ts';
 import { untilReady } from './testing/ready-offline.ts';
-import { sharedSite } from './testing/shared-site.ts';
 import { storedRows } from './testing/stored-rows.ts';
 import { cutNetwork, mendNetwork } from './testing/phone-network.ts';
 

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test, type AtEnd } from './fixtures/test.ts';
+import { expect, sharedSite, test, type AtEnd } from './fixtures/test.ts';
 import { usePersistentBrowser } from './testing/persistent-browser.ts';
 import { untilReady } from './testing/ready-offline.ts';
-import { sharedSite } from './testing/shared-site.ts';
 
 const { launch } = usePersistentBrowser();
 

@@ -1,6 +1,5 @@
-import { expect, test } from './fixtures/test.ts';
+import { expect, sharedSite, test } from './fixtures/test.ts';
 import { openShareSheet } from './testing/dialog-walk.ts';
-import { sharedSite } from './testing/shared-site.ts';
 const messageIn = (link: string | null): string => new URL(link ?? '').searchParams.get('text') ?? '';
 
 for (const [path, name, title] of [

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures/test.ts';
+import { expect, sharedSite, test } from './fixtures/test.ts';
 import { expectAccessible } from './testing/axe.ts';
 import { hydrated } from './testing/browser.ts';
 import { usePersistentBrowser } from './testing/persistent-browser.ts';
 import { untilReady } from './testing/ready-offline.ts';
 import { cutNetwork } from './testing/phone-network.ts';
-import { sharedSite } from './testing/shared-site.ts';
 const { launch } = usePersistentBrowser();
 
 const heart = (page: Page, name: string) => page.getByRole('button', { name: `Save ${name} to your shortlist` });

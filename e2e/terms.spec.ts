@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures/test.ts';
+import { expect, sharedSite, test } from './fixtures/test.ts';
 import { demoTerms } from '../api/demo/demo-data.ts';
 import { openDesk } from './testing/admin-desk.ts';
 import { expectAccessible } from './testing/axe.ts';
@@ -7,7 +7,6 @@ import { englishTerms } from './testing/english-terms.ts';
 import { useOwnSite } from './testing/own-site.ts';
 import { cutNetwork } from './testing/phone-network.ts';
 import { until, untilReady } from './testing/ready-offline.ts';
-import { sharedSite } from './testing/shared-site.ts';
 import { expectTexts } from './testing/what-is-seen.ts';
 
 const own = useOwnSite();

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
+import { chromium } from '@playwright/test';
 import { installSystemPackage } from './system-package.ts';
 import { projectRoot, runChild } from './run-child.js';
 
@@ -37,7 +37,7 @@ export async function ensureChromium(): Promise<string | undefined> {
   const installed = findChromium();
   if (installed !== undefined) return installed;
   console.log('nivasa: Fetching Chromium …');
-  await runChild(process.execPath, [join(projectRoot, 'node_modules/playwright-core/cli.js'), 'install', 'chromium']);
+  await runChild(process.execPath, [join(projectRoot, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium']);
   return findChromium();
 }
 

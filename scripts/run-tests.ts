@@ -1,15 +1,16 @@
 /**
- * Everything that `npm test` runs, in order, with a summary. Names of stages as arguments choose some of them:
- * `npm test -- unit web`. The last line is `N passed, N failed`; the exit code is 0 when something ran and nothing
- * failed.
+ * Everything that `npm test` runs, in order, with a summary. Names of stages as arguments choose some of them, paths some
+ * files: `npm test -- unit web`, `npm test -- e2e/share.spec.ts`. The last line is `N passed, N failed`; the exit code is
+ * 0 when something ran and nothing failed.
  */
 import { spawnSync } from 'node:child_process';
-import { globSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium, ensureHeadlessShell } from './chromium.ts';
 import { browserNames, ensureOtherBrowsers } from './other-browsers.ts';
 import { quickFolder } from './quick-folder.ts';
 import { projectRoot, runChild } from './run-child.js';
+import { countInPlaywrightReport } from './playwright-count.ts';
 import { installSystemPackage } from './system-package.ts';
 import { countInFile, countOf, durationText, sumOf, type TestCount } from './test-count.ts';
 import { startThrowawayPostgres, type ThrowawayPostgres } from './throwaway-postgres.ts';
@@ -23,7 +24,7 @@ const tries = process.env['CI'] === 'true' ? ['--retry=2'] : [];
 const oneFailure: TestCount = { passed: 0, failed: 1 };
 const results = new Map<string, TestCount>();
 const failures: string[] = [];
-const chosen = chosenStages();
+const { files, stages: chosen } = whatToRun();
 /** Reports, and what tests put into the temporary folder: one that is stopped cannot clean up after itself. */
 const folder = mkdtempSync(join(quickFolder(), 'nivasa-run-'));
 let stopped = false;
@@ -32,15 +33,28 @@ function say(line: string): void {
   console.log(`nivasa: ${line}`);
 }
 
-function chosenStages(): readonly Stage[] {
-  const names = process.argv.slice(2);
-  const unknown = names.filter((name) => !stages.some((stage) => stage === name));
+/** The stage whose runner runs a file. */
+function stageOf(file: string): Stage {
+  if (file.endsWith('.spec.ts')) return 'e2e';
+  if (file.startsWith('e2e/browsers/')) return 'browsers';
+  if (file.startsWith('api/')) return 'api';
+  return file.endsWith('.tsx') ? 'web' : 'unit';
+}
+
+function whatToRun(): { readonly files: readonly string[]; readonly stages: readonly Stage[] } {
+  const names = process.argv.slice(2).map((name) => name.replace(/^\.\//, ''));
+  const paths = names.filter((name) => existsSync(join(projectRoot, name)) && name.includes('.'));
+  const wanted = new Set<string>([...names.filter((name) => !paths.includes(name)), ...paths.map(stageOf)]);
+  const unknown = [...wanted].filter((name) => !stages.some((stage) => stage === name));
   if (unknown.length > 0) {
-    say(`There is no ${unknown.join(', ')} to test; there are ${stages.join(', ')}.`);
+    say(`There is no file or stage ${unknown.join(', ')} to test; there are ${stages.join(', ')}.`);
     process.exit(1);
   }
-  return names.length === 0 ? stages : stages.filter((stage) => names.includes(stage));
+  return { files: paths, stages: wanted.size === 0 ? stages : stages.filter((stage) => wanted.has(stage)) };
 }
+
+/** Those of the chosen files that a stage runs; none: all. */
+const filesOf = (...of: readonly Stage[]): readonly string[] => files.filter((file) => of.includes(stageOf(file)));
 
 function program(path: string, ...args: string[]): Promise<number> {
   const env = { TMPDIR: folder };
@@ -68,21 +82,25 @@ async function lint(): Promise<TestCount> {
   return sumOf(counts);
 }
 
-async function vitest(...projects: readonly string[]): Promise<TestCount> {
+async function vitest(projects: readonly string[], only: readonly string[]): Promise<TestCount> {
   const report = join(folder, `${projects.join('-')}.json`);
   const selection = projects.flatMap((project) => ['--project', `${project}*`]);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await program('vitest/vitest.mjs', 'run', '--passWithNoTests', ...tries, ...selection, ...reporters);
+  const code = await program(
+    'vitest/vitest.mjs',
+    'run',
+    ...only,
+    '--passWithNoTests',
+    ...tries,
+    ...selection,
+    ...reporters,
+  );
   const count = countInFile(report, code);
   failures.push(...count.failures);
   return count;
 }
 
 async function journeys(): Promise<TestCount> {
-  if (globSync('e2e/**/*.e2e.ts', { cwd: projectRoot }).length === 0) {
-    say('There are no browser journeys yet.');
-    return sumOf([]);
-  }
   const chromium = await ensureChromium();
   if (chromium === undefined) {
     say('There is no Chromium, and none could be installed: the browser journeys did not run. Set CHROMIUM_PATH.');
@@ -90,7 +108,12 @@ async function journeys(): Promise<TestCount> {
   }
   process.env['CHROMIUM_PATH'] = chromium;
   process.env['HEADLESS_SHELL_PATH'] = (await ensureHeadlessShell()) ?? chromium;
-  return vitest('e2e');
+  const report = join(folder, 'playwright.json');
+  process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] = report;
+  const code = await program('@playwright/test/cli.js', 'test', '--reporter=list,json', ...filesOf('e2e'));
+  const count = countInPlaywrightReport(report, code);
+  failures.push(...count.failures);
+  return count;
 }
 
 /** What a first visit weighs: .size-limit.ts. */
@@ -104,7 +127,10 @@ async function otherBrowsers(): Promise<TestCount> {
   const missing = browserNames.filter((name) => !found.includes(name));
   for (const name of missing) say(`There is no ${name} here: its journeys are skipped.`);
   const counts = isStrict ? missing.map(() => oneFailure) : [];
-  if (found.length > 0) counts.push(await vitest(...found.map((name) => `browsers-${name}`)));
+  if (found.length > 0) {
+    const projects = found.map((name) => `browsers-${name}`);
+    counts.push(await vitest(projects, filesOf('browsers')));
+  }
   return sumOf(counts);
 }
 
@@ -137,8 +163,10 @@ async function run(): Promise<void> {
   const vitestStages = chosen.filter((stage) => stage === 'unit' || stage === 'api' || stage === 'web');
   if (chosen.includes('types')) parts.push(['types', checkTypes]);
   if (chosen.includes('lint')) parts.push(['lint', lint]);
-  if (vitestStages.length > 0) parts.push([vitestStages.join(', '), () => vitest(...vitestStages)]);
-  if (chosen.includes('e2e')) parts.push(['weights', weigh], ['e2e', journeys]);
+  if (vitestStages.length > 0)
+    parts.push([vitestStages.join(', '), () => vitest(vitestStages, filesOf('unit', 'api', 'web'))]);
+  if (chosen.includes('e2e') && files.length === 0) parts.push(['weights', weigh]);
+  if (chosen.includes('e2e')) parts.push(['e2e', journeys]);
   if (chosen.includes('browsers')) parts.push(['browsers', otherBrowsers]);
 
   // Documents are tested as they are sent: rendered by the build.

@@ -53,7 +53,7 @@ function readSourceFile(path: string): SourceFile {
     path,
     name: basename(path),
     tree: path.split('/')[0] ?? '',
-    isTest: /\.(test|e2e)\.tsx?$/.test(path) || path.includes('/testing/'),
+    isTest: /\.(test|spec|e2e)\.tsx?$/.test(path) || path.includes('/testing/'),
     lines: text.trimEnd().split('\n'),
     parsed,
     imports: importsOf(text, parsed, at),

@@ -58,7 +58,8 @@ export function failuresInReport({ testResults }: VitestReport): string[] {
 
 const linesOfFailure = 12;
 
-function firstLines(text: string): string {
+/** Without colours. */
+export function firstLines(text: string): string {
   return stripVTControlCharacters(text).split('\n').slice(0, linesOfFailure).join('\n    ');
 }
 

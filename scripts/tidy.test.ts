@@ -176,7 +176,7 @@ describe('rooms', () => {
 
 describe('names', () => {
   test('files are kebab-case .ts; .tsx files are named after their component or kebab-case', () => {
-    const kebab = /^[a-z\d]+(-[a-z\d]+)*(\.(test|e2e|config|d))?\.(ts|tsx|js)$/;
+    const kebab = /^[a-z\d]+(-[a-z\d]+)*(\.(test|spec|e2e|config|d))?\.(ts|tsx|js)$/;
     const pascal = /^([A-Z][a-z\d]*)+(\.test)?\.tsx$/;
     expect(written.filter(({ name }) => !kebab.test(name) && !pascal.test(name)).map(({ path }) => path)).toEqual([]);
   });

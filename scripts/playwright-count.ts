@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter';
+import { firstLines, type TestCount } from './test-count.ts';
+
+/**
+ * The count of one run of Playwright Test by its JSON report, and what failed in it or passed only when it was tried
+ * again. A run that failed as a whole, though no test did, counts as one failure.
+ */
+export function countInPlaywrightReport(
+  path: string,
+  exitCode: number,
+): TestCount & { readonly failures: readonly string[] } {
+  let report: JSONReport;
+  try {
+    // Playwright wrote the file; its version is exact in package.json.
+    report = JSON.parse(readFileSync(path, 'utf8')) as JSONReport;
+  } catch {
+    return { passed: 0, failed: 1, failures: [`${path} could not be read`] };
+  }
+  const { expected, flaky, unexpected } = report.stats;
+  return {
+    passed: expected + flaky,
+    failed: exitCode === 0 ? unexpected : Math.max(1, unexpected),
+    failures: [
+      ...report.errors.map(({ message = '' }) => firstLines(message)),
+      ...report.suites.flatMap(specsOf).flatMap(failuresOf),
+    ],
+  };
+}
+
+const specsOf = (suite: JSONReportSuite): readonly JSONReportSpec[] => [
+  ...suite.specs,
+  ...(suite.suites ?? []).flatMap(specsOf),
+];
+
+const failuresOf = ({ file, line, title, tests }: JSONReportSpec): readonly string[] =>
+  tests
+    .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+    .map(({ status, results }) => {
+      const tried = status === 'flaky' ? '(passed when tried again) ' : '';
+      const messages = results.flatMap(({ errors }) => errors.map(({ message = '' }) => message));
+      return firstLines([`${file}:${line}: ${tried}${title}`, ...messages].join('\n'));
+    });
