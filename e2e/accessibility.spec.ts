@@ -1,11 +1,12 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures/test.ts';
+import { expect, type Page } from '@playwright/test';
+import { test } from './fixtures/journey.ts';
 import { desktop, type PageOptions } from './testing/browser.ts';
 import { expectAccessible } from './testing/axe.ts';
 import { smallTargets, sticksOut } from './testing/layout-faults.ts';
 import { documentMissing, publicPages } from './testing/public-pages.ts';
 import { openAs } from './testing/sign-in.ts';
 import { expectTexts } from './testing/what-is-seen.ts';
+
 /** Nothing moves while it is looked at. */
 const still: PageOptions = { reducedMotion: 'reduce', expected: [documentMissing] };
 

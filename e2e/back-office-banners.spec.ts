@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures/test.ts';
+import { expect, type Page } from '@playwright/test';
+import { test } from './fixtures/journey.ts';
 import { expectAccessible } from './testing/axe.ts';
 import { asAdmin } from './testing/back-office.ts';
 import { desktop, phone } from './testing/browser.ts';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './fixtures/test.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from './fixtures/journey.ts';
 import { hostileBodies } from '../shared/testing/hostile-bodies.ts';
 import { expectAccessible } from './testing/axe.ts';
 import { asAdmin } from './testing/back-office.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
-import { expect, test, type OpenPage } from './fixtures/test.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test, type OpenPage } from './fixtures/journey.ts';
 import { toLocalInput } from '../shared/colombo-time.ts';
 import { bookFor, expectRefused, openDesk, post } from './testing/admin-desk.ts';
 import { expectAccessible } from './testing/axe.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
-import { expect, test, type OpenPage } from './fixtures/test.ts';
+import { expect, type Page } from '@playwright/test';
+import { test, type OpenPage } from './fixtures/journey.ts';
 import { alterStored, bookFor, expectRefused, openDesk, post } from './testing/admin-desk.ts';
 import { expectAccessible } from './testing/axe.ts';
 import { useOwnSite } from './testing/own-site.ts';

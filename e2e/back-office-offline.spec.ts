@@ -1,10 +1,12 @@
-import { expect, test } from './fixtures/test.ts';
+import { expect } from '@playwright/test';
+import { test } from './fixtures/journey.ts';
 import { desktop } from './testing/browser.ts';
 import { keptOf } from './testing/private-traces.ts';
 import { untilReady } from './testing/ready-offline.ts';
 import { openAs } from './testing/sign-in.ts';
 import { expectAddress, expectTexts } from './testing/what-is-seen.ts';
 import { cutNetwork, mendNetwork } from './testing/phone-network.ts';
+
 const sentence = 'The back office needs a connection: none of it is saved on this device.';
 
 test('without a network the back office says so on every way to it, and nothing of it has been kept', async ({

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
-import { expect, test, type OpenPage } from './fixtures/test.ts';
+import { expect, type Page } from '@playwright/test';
+import { test, type OpenPage } from './fixtures/journey.ts';
 import { openDesk, post } from './testing/admin-desk.ts';
 import { expectAccessible } from './testing/axe.ts';
 import { asAdmin } from './testing/back-office.ts';

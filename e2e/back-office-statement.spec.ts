@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures/test.ts';
+import { expect, type Page } from '@playwright/test';
+import { test } from './fixtures/journey.ts';
 import { referenceOf } from '../shared/reference.ts';
 import { bookFor, openDesk, post } from './testing/admin-desk.ts';
 import { expectAccessible } from './testing/axe.ts';

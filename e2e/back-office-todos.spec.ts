@@ -1,4 +1,5 @@
-import { expect, test, type OpenPage } from './fixtures/test.ts';
+import { expect } from '@playwright/test';
+import { test, type OpenPage } from './fixtures/journey.ts';
 import { alterStored, bookFor, openDesk, post } from './testing/admin-desk.ts';
 import { expectAccessible } from './testing/axe.ts';
 import { phone } from './testing/browser.ts';

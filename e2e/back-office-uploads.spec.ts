@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect, test, type OpenPage } from './fixtures/test.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test, type OpenPage } from './fixtures/journey.ts';
 import { claimingPng, emptyZip, samplePictures, wallPicture } from '../api/testing/sample-pictures.ts';
 import { testBucketServers, type TestBucket } from '../api/testing/signed-bucket.ts';
 import { rawRequest } from '../api/testing/upload-client.ts';
@@ -10,6 +10,7 @@ import { useOwnSite } from './testing/own-site.ts';
 import { openAs } from './testing/sign-in.ts';
 import type { SiteUnderTest } from './testing/site-under-test.ts';
 import { expectFocus, expectTexts } from './testing/what-is-seen.ts';
+
 /** Two cores do a browser, a server and a decoder at once. */
 const soon = { timeout: 30_000 } as const;
 const unknown = /^401: .*\/api\/auth\/user$/;

@@ -1,5 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { expect, sharedSite, test } from './fixtures/test.ts';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { sharedSite, test } from './fixtures/journey.ts';
 import { usePersistentBrowser } from './testing/persistent-browser.ts';
 import { untilReady } from './testing/ready-offline.ts';
 import { storedRows } from './testing/stored-rows.ts';

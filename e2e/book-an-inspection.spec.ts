@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import type { Page, Route } from '@playwright/test';
-import { expect, test } from './fixtures/test.ts';
+import { expect, type Page, type Route } from '@playwright/test';
+import { test } from './fixtures/journey.ts';
 import { formatVisit } from '../shared/bookings/visit-time.ts';
 import { expectAccessible } from './testing/axe.ts';
 import { type PageOptions } from './testing/browser.ts';
 import { storedRows } from './testing/stored-rows.ts';
 import { expectAddress, expectFocus, expectNoTexts, expectTexts, watchForTexts } from './testing/what-is-seen.ts';
+
 /** Far from Sri Lanka, so that a time read in the browser's own zone shows. */
 const abroad: PageOptions = { timezoneId: 'America/New_York' };
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,10 +1,10 @@
-import { errors, type Locator, type Page } from '@playwright/test';
-import { expect, test, type OpenPage, type AtEnd } from './fixtures/test.ts';
+import { expect, errors, type Locator, type Page } from '@playwright/test';
+import { test, type OpenPage, type AtEnd } from './fixtures/journey.ts';
 import { hydrated } from './testing/browser.ts';
 import { startFailingLine, type Asked, type FailingLine } from './testing/failing-line.ts';
 import { untilReady } from './testing/ready-offline.ts';
 
-/** A line of the test's own: they run side by side, and most of their time they wait. */
+/** A line of the test's own. */
 async function ownLine(atEnd: AtEnd): Promise<FailingLine> {
   const line = await startFailingLine();
   atEnd(() => line.stop());

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expect, test, type OpenPage } from './fixtures/test.ts';
+import { expect, type Page } from '@playwright/test';
+import { test, type OpenPage } from './fixtures/journey.ts';
 import type { StoredDraft } from '../web/outbox/outbox-db.ts';
 import { openDesk } from './testing/admin-desk.ts';
 import { expectAccessible } from './testing/axe.ts';

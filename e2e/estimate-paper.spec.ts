@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expect, test, type OpenPage } from './fixtures/test.ts';
+import { expect, type Page } from '@playwright/test';
+import { test, type OpenPage } from './fixtures/journey.ts';
 import { openDesk, post } from './testing/admin-desk.ts';
 import { useOwnSite } from './testing/own-site.ts';
 import { pagesOf } from './testing/pdf-text.ts';

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures/test.ts';
+import { expect, type Page } from '@playwright/test';
+import { test } from './fixtures/journey.ts';
 import { accessFaults } from './testing/axe.ts';
 import { desktop, phone, type PageOptions } from './testing/browser.ts';
 import { screenSets, type ScreenSet } from './testing/every-screen.ts';

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures/test.ts';
+import { expect, type Page } from '@playwright/test';
+import { test } from './fixtures/journey.ts';
 import { languageNames } from '../shared/site-language.ts';
 import { expectAccessible } from './testing/axe.ts';
 import { useOwnSite } from './testing/own-site.ts';

@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, test } from './fixtures/test.ts';
+import { test } from './fixtures/journey.ts';
 import { hydrated } from './testing/browser.ts';
 import { storedCount, storedRows } from './testing/stored-rows.ts';
 import { expectAddress, expectFocus, expectNoTexts, expectTexts, watchForTexts } from './testing/what-is-seen.ts';
+
 const cardNames = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents();
 const chip = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Category' }).getByRole('link', { name, exact: true });

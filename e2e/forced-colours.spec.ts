@@ -1,7 +1,9 @@
-import { expect, test } from './fixtures/test.ts';
+import { expect } from '@playwright/test';
+import { test } from './fixtures/journey.ts';
 import { type PageOptions } from './testing/browser.ts';
 import { screenSets } from './testing/every-screen.ts';
 import { documentMissing } from './testing/public-pages.ts';
+
 const still: PageOptions = {
   reducedMotion: 'reduce',
   expected: [documentMissing, /^404: .*\/api\/(providers|posts)\/.*none/, /^401: .*\/api\/auth\/user$/],

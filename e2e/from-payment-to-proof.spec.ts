@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './fixtures/test.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from './fixtures/journey.ts';
 import type { OutboxRow } from '../web/outbox/outbox-row.ts';
 import { openDesk } from './testing/admin-desk.ts';
 import { desktop, phone } from './testing/browser.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures/test.ts';
+import { expect, type Page } from '@playwright/test';
+import { test } from './fixtures/journey.ts';
 import { asAdmin } from './testing/back-office.ts';
 import { useOwnSite } from './testing/own-site.ts';
 import { usePersistentBrowser } from './testing/persistent-browser.ts';

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expect, test, type OpenPage } from './fixtures/test.ts';
+import { expect, type Page } from '@playwright/test';
+import { test, type OpenPage } from './fixtures/journey.ts';
 import { hydrated, type PageOptions } from './testing/browser.ts';
 import { documentMissing, missingPages, publicPages } from './testing/public-pages.ts';
 import { expectFocus, expectNoTexts, expectTexts } from './testing/what-is-seen.ts';

@@ -1,5 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { expect, sharedSite, test, type AtEnd } from './fixtures/test.ts';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { sharedSite, test, type AtEnd } from './fixtures/journey.ts';
 import { startAlteredSite } from './testing/altered-site.ts';
 import { expectAccessible } from './testing/axe.ts';
 import { hydrated } from './testing/browser.ts';

@@ -1,4 +1,5 @@
-import { expect, test } from './fixtures/test.ts';
+import { expect } from '@playwright/test';
+import { test } from './fixtures/journey.ts';
 import { latinWords, translations } from '../scripts/languages.ts';
 import { sticksOut } from './testing/layout-faults.ts';
 import { everyLanguage } from './testing/every-language.ts';

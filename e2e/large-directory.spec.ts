@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures/test.ts';
+import { expect, type Page } from '@playwright/test';
+import { test } from './fixtures/journey.ts';
 import { projectRoot } from '../scripts/run-child.js';
 import { useOwnSite } from './testing/own-site.ts';
 import { cutNetwork, mendNetwork } from './testing/phone-network.ts';

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures/test.ts';
+import { expect, type Page } from '@playwright/test';
+import { test } from './fixtures/journey.ts';
 import { hydrated } from './testing/browser.ts';
 import { expectTexts } from './testing/what-is-seen.ts';
 

@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures/test.ts';
+import { expect, type Page } from '@playwright/test';
+import { test } from './fixtures/journey.ts';
 import { expectAccessible } from './testing/axe.ts';
 import { desktop } from './testing/browser.ts';
 import { keepRequests, openStranded } from './testing/kept-requests.ts';
 import { cutNetwork } from './testing/phone-network.ts';
+
 /** The work of the page itself is looked at; a worker would only make it depend on when it arrives. */
 const still = {
   reducedMotion: 'reduce',

@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
-import { expect, sharedSite, test, type OpenPage } from './fixtures/test.ts';
+import { expect, type Page } from '@playwright/test';
+import { sharedSite, test, type OpenPage } from './fixtures/journey.ts';
 import { untilReady } from './testing/ready-offline.ts';
 import { cutNetwork, mendNetwork } from './testing/phone-network.ts';
 import { galleryLinks } from './testing/what-is-seen.ts';
+
 /** Without a network every request fails; what the page says then is what these journeys are about. */
 const noNetwork = /^failed: net::ERR_(INTERNET_DISCONNECTED|FAILED)|^console: .*net::ERR_/;
 

@@ -1,5 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { expect, test } from './fixtures/test.ts';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { test } from './fixtures/journey.ts';
 import { startAlteredSite, type AlteredSite } from './testing/altered-site.ts';
 import { whatIsLeft, withoutNewFunctions } from './testing/old-functions.ts';
 import { usePersistentBrowser } from './testing/persistent-browser.ts';

@@ -1,4 +1,6 @@
-import { expect, test } from './fixtures/test.ts';
+import { expect } from '@playwright/test';
+import { test } from './fixtures/journey.ts';
+
 test('after an estimate was asked for, the bank details come without moving the page, and nothing lies over them', async ({
   openPage,
 }) => {

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expect, test, type AtEnd } from './fixtures/test.ts';
+import { expect, type Page } from '@playwright/test';
+import { test, type AtEnd } from './fixtures/journey.ts';
 import { startAlteredSite, type AlteredSite } from './testing/altered-site.ts';
 import { usePersistentBrowser } from './testing/persistent-browser.ts';
 import { untilReady } from './testing/ready-offline.ts';

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, test } from './fixtures/test.ts';
+import { test } from './fixtures/journey.ts';
 import { openDesk } from './testing/admin-desk.ts';
 import { expectAccessible } from './testing/axe.ts';
 import { cameraPhoto } from './testing/camera.ts';

@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures/test.ts';
+import { expect, type Page } from '@playwright/test';
+import { test } from './fixtures/journey.ts';
 import { cutNetwork } from './testing/phone-network.ts';
 import { untilReady } from './testing/ready-offline.ts';
+
 /** The real widths of the list's pictures, in pixels, whatever width each was asked for in. */
 const widthsShown = (page: Page) =>
   page.evaluate(async () => {

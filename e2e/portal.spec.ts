@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures/test.ts';
+import { expect, type Page } from '@playwright/test';
+import { test } from './fixtures/journey.ts';
 import { meanTenths } from '../shared/reviews/mean-rating.ts';
 import { asAdmin } from './testing/back-office.ts';
 import { keepRequests } from './testing/kept-requests.ts';

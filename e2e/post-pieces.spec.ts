@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import type { BrowserContext, Page } from '@playwright/test';
-import { expect, test } from './fixtures/test.ts';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { test } from './fixtures/journey.ts';
 import { countUp } from '../api/finished/content-versions.ts';
 import { openDatabase } from '../api/open-database.ts';
 import { projectRoot } from '../scripts/run-child.js';

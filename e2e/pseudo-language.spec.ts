@@ -1,4 +1,5 @@
-import { expect, test } from './fixtures/test.ts';
+import { expect } from '@playwright/test';
+import { test } from './fixtures/journey.ts';
 import { pseudoLanguage } from '../scripts/pseudo-language.ts';
 import { walkCustomerScreens } from './testing/customer-walk.ts';
 import { walkDialogs } from './testing/dialog-walk.ts';

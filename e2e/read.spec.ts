@@ -1,7 +1,8 @@
-import type { Locator } from '@playwright/test';
-import { expect, test } from './fixtures/test.ts';
+import { expect, type Locator } from '@playwright/test';
+import { test } from './fixtures/journey.ts';
 import { documentMissing, missingPages } from './testing/public-pages.ts';
 import { addressOf, expectAddress, expectFocus, expectNoTexts, expectTexts } from './testing/what-is-seen.ts';
+
 for (const [list, title, address, back] of [
   ['/blog', 'Why tiles sound hollow', '/blog/why-tiles-sound-hollow', 'Back to Blog'],
   ['/guides', 'Ceiling types compared', '/guides/ceiling-types-compared', 'Back to Guides'],

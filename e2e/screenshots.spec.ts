@@ -1,5 +1,5 @@
-import type { Browser } from '@playwright/test';
-import { expect, test } from './fixtures/test.ts';
+import { expect, type Browser } from '@playwright/test';
+import { test } from './fixtures/journey.ts';
 import { backOfficeShots } from './testing/back-office-shots.ts';
 import { launchChromium } from './testing/browser.ts';
 import { useOwnSite } from './testing/own-site.ts';

@@ -1,5 +1,7 @@
-import { expect, sharedSite, test } from './fixtures/test.ts';
+import { expect } from '@playwright/test';
+import { sharedSite, test } from './fixtures/journey.ts';
 import { openShareSheet } from './testing/dialog-walk.ts';
+
 const messageIn = (link: string | null): string => new URL(link ?? '').searchParams.get('text') ?? '';
 
 for (const [path, name, title] of [

@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test';
-import { expect, sharedSite, test } from './fixtures/test.ts';
+import { expect, type Page } from '@playwright/test';
+import { sharedSite, test } from './fixtures/journey.ts';
 import { expectAccessible } from './testing/axe.ts';
 import { hydrated } from './testing/browser.ts';
 import { usePersistentBrowser } from './testing/persistent-browser.ts';
 import { untilReady } from './testing/ready-offline.ts';
 import { cutNetwork } from './testing/phone-network.ts';
+
 const { launch } = usePersistentBrowser();
 
 const heart = (page: Page, name: string) => page.getByRole('button', { name: `Save ${name} to your shortlist` });

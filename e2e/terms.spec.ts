@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expect, sharedSite, test } from './fixtures/test.ts';
+import { expect, type Page } from '@playwright/test';
+import { sharedSite, test } from './fixtures/journey.ts';
 import { demoTerms } from '../api/demo/demo-data.ts';
 import { openDesk } from './testing/admin-desk.ts';
 import { expectAccessible } from './testing/axe.ts';

@@ -1,7 +1,9 @@
-import { expect, test } from './fixtures/test.ts';
+import { expect } from '@playwright/test';
+import { test } from './fixtures/journey.ts';
 import { desktop } from './testing/browser.ts';
 import { documentMissing } from './testing/public-pages.ts';
 import { expectTexts } from './testing/what-is-seen.ts';
+
 // The words that the specification prescribes, screen by screen. Messages and toasts are read where they arise, in the
 // other journeys.
 

@@ -1,5 +1,5 @@
-import { expect, test, type OpenPage } from './fixtures/test.ts';
-import type { Page } from '@playwright/test';
+import { test, type OpenPage } from './fixtures/journey.ts';
+import { expect, type Page } from '@playwright/test';
 import { hydrated } from './testing/browser.ts';
 import { screenSets } from './testing/every-screen.ts';
 import { documentMissing } from './testing/public-pages.ts';

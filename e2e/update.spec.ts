@@ -1,5 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { expect, test } from './fixtures/test.ts';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { test } from './fixtures/journey.ts';
 import { expectAccessible } from './testing/axe.ts';
 import { startAlteredSite, type AlteredSite } from './testing/altered-site.ts';
 import { hydrated } from './testing/browser.ts';

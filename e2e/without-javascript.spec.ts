@@ -1,6 +1,8 @@
-import { expect, test } from './fixtures/test.ts';
+import { expect } from '@playwright/test';
+import { test } from './fixtures/journey.ts';
 import { documentMissing, missingPages, publicPages } from './testing/public-pages.ts';
 import { expectAddress, expectTexts } from './testing/what-is-seen.ts';
+
 const javaScriptEnabled = false;
 
 for (const { path, heading } of [...publicPages, ...missingPages]) {

@@ -38,6 +38,6 @@ const failuresOf = ({ file, line, title, tests }: JSONReportSpec): readonly stri
     .filter(({ status }) => status === 'unexpected' || status === 'flaky')
     .map(({ status, results }) => {
       const tried = status === 'flaky' ? '(passed when tried again) ' : '';
-      const messages = results.flatMap(({ errors }) => errors.map(({ message = '' }) => message));
+      const messages = results.flatMap(({ errors }) => errors.map(({ message }) => message));
       return firstLines([`${file}:${line}: ${tried}${title}`, ...messages].join('\n'));
     });

@@ -1,7 +1,7 @@
 /**
- * Everything that `npm test` runs, in order, with a summary. Names of stages as arguments choose some of them, paths some
- * files: `npm test -- unit web`, `npm test -- e2e/share.spec.ts`. The last line is `N passed, N failed`; the exit code is
- * 0 when something ran and nothing failed.
+ * Everything that `npm test` runs, in order, with a summary. Names of stages as arguments choose some of them, paths
+ * choose files: `npm test -- unit web`, `npm test -- e2e/share.spec.ts`. The last line is `N passed, N failed`; the
+ * exit code is 0 when something ran and nothing failed.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
@@ -163,8 +163,9 @@ async function run(): Promise<void> {
   const vitestStages = chosen.filter((stage) => stage === 'unit' || stage === 'api' || stage === 'web');
   if (chosen.includes('types')) parts.push(['types', checkTypes]);
   if (chosen.includes('lint')) parts.push(['lint', lint]);
-  if (vitestStages.length > 0)
+  if (vitestStages.length > 0) {
     parts.push([vitestStages.join(', '), () => vitest(vitestStages, filesOf('unit', 'api', 'web'))]);
+  }
   if (chosen.includes('e2e') && files.length === 0) parts.push(['weights', weigh]);
   if (chosen.includes('e2e')) parts.push(['e2e', journeys]);
   if (chosen.includes('browsers')) parts.push(['browsers', otherBrowsers]);

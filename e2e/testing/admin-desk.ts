@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import type { OpenPage } from '../fixtures/test.ts';
+import type { OpenPage } from '../fixtures/journey.ts';
 import { desktop, type PageOptions } from './browser.ts';
 import { openAs } from './sign-in.ts';
 import type { SiteUnderTest } from './site-under-test.ts';

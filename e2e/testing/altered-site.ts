@@ -1,6 +1,6 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { sharedSite } from '../fixtures/test.ts';
+import { sharedSite } from '../fixtures/journey.ts';
 
 /** What a test makes of an answer: another text, or a status without the file. */
 type Alteration = ((text: string) => string) | 404 | 503;

@@ -1,5 +1,5 @@
 import { request, type APIRequestContext } from '@playwright/test';
-import { sharedSite } from '../fixtures/test.ts';
+import { sharedSite } from '../fixtures/journey.ts';
 
 type Calls = {
   readonly post: (path: string, data?: object) => Promise<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { sharedSite } from '../fixtures/test.ts';
+import { sharedSite } from '../fixtures/journey.ts';
 
 /** `dead`: nothing is answered any more, and nothing is refused. */
 type Line = 'good' | 'dead';

@@ -6,7 +6,7 @@ import { projectRoot } from '../../scripts/run-child.js';
 import { cities } from '../../shared/providers/category.ts';
 import { languagePath, splitLanguage, type SiteLanguage } from '../../shared/site-language.ts';
 import { accessFaults, bringAxe } from './axe.ts';
-import { test, type OpenPage } from '../fixtures/test.ts';
+import { test, type OpenPage } from '../fixtures/journey.ts';
 import { englishTerms } from './english-terms.ts';
 import { everyLanguage } from './every-language.ts';
 import { lookInForcedColours } from './framed-parts.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { OpenPage } from '../fixtures/test.ts';
+import type { OpenPage } from '../fixtures/journey.ts';
 import type { PageOptions } from './browser.ts';
 import { untilReady } from './ready-offline.ts';
 

@@ -1,4 +1,4 @@
-import { test } from '../fixtures/test.ts';
+import { test } from '../fixtures/journey.ts';
 import { startSite, type SiteUnderTest } from './site-under-test.ts';
 
 /**

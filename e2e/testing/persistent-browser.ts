@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext } from '@playwright/test';
-import type { AtEnd } from '../fixtures/test.ts';
+import type { AtEnd } from '../fixtures/journey.ts';
 import { launchOptions, visitor } from './browser.ts';
 
 type PersistentBrowser = {

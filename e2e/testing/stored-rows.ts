@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { sharedSite } from '../fixtures/test.ts';
+import { sharedSite } from '../fixtures/journey.ts';
 
 /** What the server has really stored: the rows of a table in which a column has this value. */
 export function storedRows(
