@@ -12,7 +12,7 @@ export default defineConfig({
   // On a machine that others share a journey may wait too long once; what needs it is named at the end, to be mended.
   retries: isCi ? 2 : 0,
   forbidOnly: isCi,
-  timeout: 240_000,
+  timeout: 300_000,
   // What a person would wait for; a second is little where two browsers and two servers share two cores.
   expect: { timeout: 25_000 },
   reporter: 'list',

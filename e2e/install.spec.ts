@@ -68,12 +68,12 @@ test('browsers offer to install the app, with all that its manifest names', asyn
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
 
-for (const [_way, base, said, agent] of [
+for (const [way, base, said, agent] of [
   ['by the browser', '', 'Install', undefined],
   ['by the browser, in Tamil', '/ta', 'நிறுவுக', undefined],
   ['by steps in Safari', '', 'Tap Share, then Add to Home Screen.', iphone],
 ] as const) {
-  test(`on a second visit the app is offered for the home screen, ${_way}, in both themes`, async ({ openPage }) => {
+  test(`on a second visit the app is offered for the home screen, ${way}, in both themes`, async ({ openPage }) => {
     const page = await openPage(`${base}/`, {
       ...(agent === undefined ? {} : { userAgent: agent }),
       reducedMotion: 'reduce',

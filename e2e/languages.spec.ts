@@ -29,7 +29,6 @@ for (const language of translations) {
       test(`no screen for ${screens} shows a sentence of English, none overflows, and axe finds nothing`, async ({
         openPage,
       }) => {
-        test.setTimeout(300000);
         const walk = await openScreens(openPage);
         await walkScreens(walk);
         expect(await walk.page.locator('html').getAttribute('lang')).toBe(language);

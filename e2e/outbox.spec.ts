@@ -284,11 +284,11 @@ test("a booking that was called failed, behind another's transaction, does not a
   expect(storedRows('booking', 'full_name', 'Slow Database')).toHaveLength(1);
 });
 
-for (const [_name, word] of [
+for (const [what, word] of [
   ['says offline while it is not', false],
   ['says online while it is not', true],
 ] as const) {
-  test(`a browser that ${_name} changes nothing: what counts is whether the server answers`, async ({ atEnd }) => {
+  test(`a browser that ${what} changes nothing: what counts is whether the server answers`, async ({ atEnd }) => {
     const context = await launch(sharedSite().origin, atEnd);
     await context.addInitScript((onLine) => {
       Object.defineProperty(Navigator.prototype, 'onLine', { get: () => onLine });

@@ -13,7 +13,6 @@ const openScreens = usePseudoLanguage();
 test('no public screen shows a text that stands in no catalogue, none overflows, and axe finds nothing', async ({
   openPage,
 }) => {
-  test.setTimeout(300000);
   const walk = await openScreens(openPage);
   await walkPublicScreens(walk);
   expect(await walk.page.locator('html').getAttribute('lang')).toBe(pseudoLanguage);
@@ -21,21 +20,18 @@ test('no public screen shows a text that stands in no catalogue, none overflows,
 });
 
 test('no form, and nothing that a form says, is without its texts', async ({ openPage }) => {
-  test.setTimeout(300000);
   const walk = await openScreens(openPage);
   await walkForms(walk);
   expect(walk.faults).toEqual({});
 });
 
 test('no screen of a customer is without its texts', async ({ openPage }) => {
-  test.setTimeout(300000);
   const walk = await openScreens(openPage);
   await walkCustomerScreens(walk);
   expect(walk.faults).toEqual({});
 });
 
 test('nothing that opens for a visitor is without its texts', async ({ openPage }) => {
-  test.setTimeout(300000);
   const walk = await openScreens(openPage);
   await walkDialogs(walk);
   expect(walk.faults).toEqual({});

@@ -30,8 +30,8 @@ const kinds: readonly (readonly [kind: string, name: string, look: Look])[] = [
   ['a dialog of the back office', 'admin-quote', { width: 768, colorScheme: 'dark' }],
 ];
 
-for (const [_kind, name, look] of kinds) {
-  test(`a picture of ${_kind} can be taken`, async () => {
+for (const [kind, name, look] of kinds) {
+  test(`a picture of ${kind} can be taken`, async () => {
     const shot = [...visitorShots, ...backOfficeShots].find((known) => known.name === name);
     if (!shot) throw new Error(`There is no picture ${name}`);
     const picture = await shoot(browser, site().origin, shot, look);
