@@ -87,9 +87,15 @@ export async function serve(env: Env): Promise<void> {
   process.on('SIGINT', () => void stop());
 }
 
-/** Connections of their own, so that counting never waits for a transaction. */
+/** Connections of their own, so that counting never waits for a transaction, nor for the disk. */
 function limitsPool(connectionString: string, log: Pick<Log, 'warn'>): Pool {
-  const pool = new Pool({ connectionString, max: 3, keepAlive: true, connectionTimeoutMillis: 2000 });
+  const pool = new Pool({
+    connectionString,
+    max: 3,
+    keepAlive: true,
+    connectionTimeoutMillis: 2000,
+    options: '-c synchronous_commit=off',
+  });
   // The pool replaces it.
   pool.on('error', (error) => log.warn({ err: error }, 'a connection of the limits has broken'));
   return pool;
