@@ -28,6 +28,8 @@ export async function startServer(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // A benchmark that fails stops nothing itself.
+  process.once('exit', () => child.kill());
   const port = await addressOf(child);
   if (child.pid === undefined) throw new Error(`${program} did not start`);
   return {
