@@ -52,11 +52,11 @@ export async function makeReleases(): Promise<Releases> {
     const added = Array.from({ length: release - 1 }, (_, place) => place + 2);
     const list = join(own, 'api', 'migrations', 'migration-list.ts');
     const imports = added.map((one) => `import { Release${one} } from './postgresql/release-${one}.ts';\n`).join('');
-    const names = added.map((one) => `Release${one}, `).join('');
+    const names = added.map((one) => `, Release${one}`).join('');
     const text = readFileSync(list, 'utf8');
     const end = text.lastIndexOf('],\n};');
     if (end < 0) throw new Error('The list of migrations has another form');
-    writeFileSync(list, `${imports}${text.slice(0, end)}, ${names}${text.slice(end)}`);
+    writeFileSync(list, `${imports}${text.slice(0, end)}${names}${text.slice(end)}`);
     for (const one of added) {
       writeFileSync(join(own, 'api', 'migrations', 'postgresql', `release-${one}.ts`), migrationOf(one));
     }
