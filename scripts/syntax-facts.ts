@@ -8,6 +8,8 @@ export type Call = {
   /** `fetch`, `Date.now`, `describe.skip`, `new Date`; `?` for a part that is not a name. */
   readonly callee: string;
   readonly argumentCount: number;
+  /** The first argument, where it is a text. */
+  readonly title: string | undefined;
   readonly moment: Moment;
   readonly at: string;
 };
@@ -26,6 +28,11 @@ function nameOf(node: ESTree.Expression | ESTree.Super): string {
     default:
       return '?';
   }
+}
+
+function titleOf(argument: ESTree.Argument | undefined): string | undefined {
+  if (argument?.type === 'Literal' && typeof argument.value === 'string') return argument.value;
+  return argument?.type === 'TemplateLiteral' ? argument.quasis.map(({ value }) => value.raw).join('…') : undefined;
 }
 
 /** What is given to these is called at once: by React while it renders, by arrays. */
@@ -49,8 +56,9 @@ export function callsOf({ parsed, at }: SourceFile): readonly Call[] {
     moments.pop();
   };
   const note = (callee: string, node: ESTree.CallExpression | ESTree.NewExpression): void => {
+    const [first] = node.arguments;
     const moment = moments.at(-1) ?? 'now';
-    calls.push({ callee, argumentCount: node.arguments.length, moment, at: at(node.start) });
+    calls.push({ callee, argumentCount: node.arguments.length, title: titleOf(first), moment, at: at(node.start) });
   };
 
   new Visitor({

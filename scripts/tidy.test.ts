@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from './run-child.js';
@@ -42,6 +42,14 @@ describe('imports', () => {
     expect(offences).toEqual([]);
   });
 
+  test('web never imports api, and api never imports web', () => {
+    const offences = [
+      ...importsThat(inTree('web'), (_, __, target) => target.startsWith('api/')),
+      ...importsThat(inTree('api'), (_, __, target) => target.startsWith('web/')),
+    ];
+    expect(offences).toEqual([]);
+  });
+
   test("a feature's screens are imported by the routes and by its own folder only", () => {
     const routes = /^web\/(App\.tsx|([\w/-]+-)?routes\.tsx)$/;
     const offences = importsThat(
@@ -58,6 +66,15 @@ describe('imports', () => {
       files,
       ({ path }, _, target) =>
         target.endsWith('-handlers.ts') && !app.includes(path) && featureOf(path) !== featureOf(target),
+    );
+    expect(offences).toEqual([]);
+  });
+
+  test('a relative import names an existing file, with its extension', () => {
+    const offences = importsThat(
+      files,
+      (_, specifier, target) =>
+        specifier.startsWith('.') && !(/\.\w+$/.test(target) && existsSync(join(projectRoot, target))),
     );
     expect(offences).toEqual([]);
   });
@@ -196,6 +213,14 @@ describe('names', () => {
     const offences = files.filter(({ path, tree }) => path.endsWith('.tsx') && tree !== 'web');
     expect(offences.map(({ path }) => path)).toEqual([]);
   });
+
+  test('names of tests are statements about behaviour', () => {
+    const offences = files
+      .filter(({ isTest }) => isTest)
+      .flatMap(callsOf)
+      .filter(({ callee, title }) => /^(test|it|describe)\b/.test(callee) && /\bshould\b/i.test(title ?? ''));
+    expect(offences.map(({ at, title }) => `${at} '${title}'`)).toEqual([]);
+  });
 });
 
 describe('code', () => {
@@ -213,6 +238,25 @@ describe('code', () => {
       parsed.comments.filter(({ value }) => /\b(TODO|FIXME|HACK|XXX)\b/.test(value)).map(({ start }) => at(start)),
     );
     expect(offences).toEqual([]);
+  });
+
+  test('no test is skipped, focused or expected to fail', () => {
+    // oxlint sees neither Playwright's tests nor Vitest's `fails`.
+    const notRun = /^((test|it|describe|suite)\b.*\.(skip|only|todo|fails?|fixme)\b|[xf](it|test|describe)$)/;
+    const offences = files.flatMap(callsOf).filter(({ callee }) => notRun.test(callee));
+    expect(offences.map(({ at, callee }) => `${at} ${callee}`)).toEqual([]);
+  });
+
+  test("fetch is called by the web's client, the device's rooms, the uploads and who looks for lost files only", () => {
+    const offences = inTree('web')
+      .filter(
+        ({ path, isTest }) =>
+          !isTest &&
+          !/^web\/(api-client\.ts|shell\/lost-chunk\.ts|(offline|outbox|photos|device|worker|uploads)\/)/.test(path),
+      )
+      .flatMap(callsOf)
+      .filter(({ callee }) => /^((globalThis|window|self)\.)?fetch$/.test(callee));
+    expect(offences.map(({ at }) => at)).toEqual([]);
   });
 
   test('nothing is called that Chrome 111, Firefox 128 or Safari 16.4 lacks', () => {
