@@ -36,7 +36,7 @@ async function fill({ phone, proxy, tally }: Surroundings, { kind, photos }: Run
       email: 'dilhani.soak@example.lk',
       phone: '077 123 4567',
       address: '12 Lake Road, Kandy',
-      scheduledAt: '2099-03-01T09:30',
+      scheduledAt: '2031-03-01T09:30',
       notes: mark,
       tilerSlug: slug,
     };

@@ -45,7 +45,7 @@ export const kinds = {
       email: `${mark}@example.lk`,
       phone: '077 123 4567',
       address: '12 Lake Road, Kandy',
-      scheduledAt: '2099-03-01T09:30',
+      scheduledAt: '2031-03-01T09:30',
       notes: mark,
       tilerSlug: null,
     }),
