@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { OpenPage } from '../fixtures/journey.ts';
 import { desktop, type PageOptions } from './browser.ts';
 import { openAs } from './sign-in.ts';

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { splitLanguage } from '../../shared/site-language.ts';
 import { button, lookAtOpened } from './dialog-walk.ts';
 import { keepOneOfThem } from './kept-requests.ts';

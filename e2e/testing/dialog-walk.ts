@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { keepRequests, keptRows } from './kept-requests.ts';
 import { mailsSentTo } from './sent-mails.ts';
 import { fillBooking, submit, type Walk } from './language-walk.ts';

@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** How long a person would wait on a machine that has other work, in milliseconds. */
 const patienceMs = 25_000;
