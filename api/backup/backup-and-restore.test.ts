@@ -17,6 +17,7 @@ import {
   type AllRows,
   type EmptyPlace,
   type TestRepository,
+  backupTimes,
 } from '../testing/backup-sample.ts';
 import { photoClient } from '../testing/photo-client.ts';
 import { cameraPicture, samplePictures } from '../testing/sample-pictures.ts';
@@ -25,8 +26,7 @@ import { insertRow, insertSampleRows, sampleNow } from '../testing/sample-rows.t
 import { dialects } from '../testing/test-databases.ts';
 import { adminOf, newUploadUrl, storedAddress } from '../testing/upload-client.ts';
 
-// restic derives its key anew for each command, which is slow on purpose.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
+vi.setConfig(backupTimes);
 
 const hourMs = 60 * 60 * 1000;
 const ended = ['session', 'identity_record', 'push_subscription', 'push_message', 'family_link'];

@@ -8,14 +8,14 @@ import {
   testRepository,
   type EmptyPlace,
   type TestRepository,
+  backupTimes,
 } from '../testing/backup-sample.ts';
 import { insertRow, insertSampleRows, sampleNow } from '../testing/sample-rows.ts';
 import { bucketSettings, testBucketServers, type TestBucket } from '../testing/signed-bucket.ts';
 import { dialects, type TestDatabase } from '../testing/test-databases.ts';
 import { S3Bucket } from '../uploads/s3-bucket.ts';
 
-// restic derives its key anew for each command, which is slow on purpose.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+vi.setConfig(backupTimes);
 
 describe.skipIf(!hasRestic).each(testBucketServers)('a backup of pictures in $name', (server) => {
   let from: TestDatabase;

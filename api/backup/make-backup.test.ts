@@ -1,14 +1,13 @@
 import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { emptyPlace, hasRestic, testRepository, type TestRepository } from '../testing/backup-sample.ts';
+import { emptyPlace, hasRestic, testRepository, type TestRepository, backupTimes } from '../testing/backup-sample.ts';
 import { insertRow, insertSampleRows, sampleNow } from '../testing/sample-rows.ts';
 import { dialects, type TestDatabase } from '../testing/test-databases.ts';
 import { snapshotsOf } from './make-backup.ts';
 import { ours, resticFor } from './tools.ts';
 
-// restic derives its key anew for each command, which is slow on purpose.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+vi.setConfig(backupTimes);
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -13,6 +13,12 @@ import { migrations } from '../migrations/migration-list.ts';
 import { openDatabase } from '../open-database.ts';
 import type { TestDatabase, TestDialect } from './test-databases.ts';
 
+/**
+ * Milliseconds for tests of backups: restic derives its key with every command, which is slow on purpose, and on a busy
+ * machine each command takes seconds.
+ */
+export const backupTimes = { testTimeout: 120_000, hookTimeout: 120_000 };
+
 /** `npm test` installs it, and counts it as a failure where it cannot. */
 export const hasRestic = spawnSync('restic', ['version']).status === 0;
 
