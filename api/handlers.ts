@@ -73,7 +73,7 @@ import { uploadHandlers } from './uploads/upload-handlers.ts';
 
 /**
  * What answers each endpoint of the contract. `origin`: the site's public one, without a slash at its end. `sharing`:
- * where what one process has cut is found by every one.
+ * where every process finds the pieces of the directory that one process has made.
  */
 export function createHandlers(
   env: Env,

@@ -1,13 +1,13 @@
-import { BackupError, ending } from '../api/backup/tools.ts';
+import { ending } from '../api/backup/tools.ts';
 import { copyToPostgresql } from '../api/database/copy-to-postgresql.ts';
 import { entities } from '../api/entities/entity-list.ts';
 import { migrations } from '../api/migrations/migration-list.ts';
-import { readEnv } from '../api/process/env.ts';
+import { EnvError, readEnv } from '../api/process/env.ts';
 
 /** Copies the SQLite database of DATA_DIR to the empty PostgreSQL database of DATABASE_URL. */
 try {
   const { dataDir, databaseUrl } = readEnv(process.env);
-  if (databaseUrl === undefined) throw new BackupError('DATABASE_URL must name an empty PostgreSQL database');
+  if (databaseUrl === undefined) throw new EnvError('DATABASE_URL must name an empty PostgreSQL database');
   const count = await copyToPostgresql({ entities, migrations }, dataDir, databaseUrl);
   process.stdout.write(`Copied ${count} rows. Pictures stay in DATA_DIR. Start the server with this DATABASE_URL.\n`);
 } catch (error) {

@@ -30,8 +30,8 @@ const whatEnds = join(import.meta.dirname, 'what-ends.sql');
 const notEmpty = 'is not empty: say --replace to have everything in it replaced by the backup';
 
 /**
- * Fetches and verifies all of it, then puts pictures there, then the rows in one transaction: pictures come before the
- * rows that name them, and those of before go afterwards. Throws BackupError and DatabaseStartError.
+ * Fetches and verifies everything, writes the pictures, then the rows in one transaction. Pictures come first because
+ * rows name them; pictures that the backup lacks are removed last. Throws BackupError and DatabaseStartError.
  */
 export function restoreBackup(order: RestoreOrder): Promise<RestoredBackup> {
   const { snapshot, restic, dataDir, databaseUrl, bucket, mode, now } = order;

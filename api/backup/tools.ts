@@ -107,7 +107,7 @@ export async function lockAlone<T>(dataDir: string, work: () => Promise<T>): Pro
   }
 }
 
-/** What whoever gave the command can mend is one line; everything else is a fault of ours and shows its stack. */
+/** Prints one line for what the operator can mend, and the stack for a fault of ours. Sets the exit code. */
 export function ending(said: string, error: unknown): void {
   const isExpected =
     [BackupError, EnvError, DatabaseStartError, ProblemError].some((kind) => error instanceof kind) ||

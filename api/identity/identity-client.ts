@@ -4,7 +4,7 @@ import type { ClientAuth, Configuration, CustomFetch } from 'openid-client';
 import { emailSchema } from '../../shared/fields.ts';
 import type { SiteLanguage } from '../../shared/site-language.ts';
 import type { Identity } from '../accounts/upsert-customer.ts';
-import { isLoopback } from '../process/loopback.ts';
+import { isLoopback } from '../process/env-settings.ts';
 import type { SignInAttempt } from './sign-in-attempt.ts';
 
 /** Why a sign-in came to nothing: the person stopped it, or what came back cannot be trusted. */

@@ -8,7 +8,7 @@ import {
 
 type Limit = { readonly points: number; readonly seconds: number };
 
-/** Makes the limiter of a name: so many points for each key, from its first use until the seconds are over. */
+/** Makes a limiter. Each key has `points` uses within `seconds`, counted from its first use. */
 export type MakeLimiter = (name: string, limit: Limit) => RateLimiterAbstract;
 
 /** For the only process of a site. */

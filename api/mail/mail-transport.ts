@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
 import type { Env } from '../process/env.ts';
-import { isLoopback } from '../process/loopback.ts';
+import { isLoopback } from '../process/env-settings.ts';
 import { mailHtml } from './mail-html.ts';
 import type { QueuedMail } from './mail-queue.ts';
 

@@ -3,7 +3,7 @@ import { parse } from 'regexparam';
 import type { Contract } from '../../shared/endpoint.ts';
 import { formOf, type WriteLimits } from '../limits/write-limits.ts';
 
-/** Counts public writes, and refuses those that are too many before sessions and the database hear of them. */
+/** Limits public writes by form and address, before the session is read from the database. */
 export function limitPublicWrites(contract: Contract, limits: WriteLimits) {
   const writes = Object.values(contract)
     .filter(({ access, method, isRead }) => access === 'public' && method !== 'GET' && !isRead)

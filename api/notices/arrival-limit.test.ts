@@ -21,7 +21,7 @@ test.each([
   expect(mailboxOf(address)).toBe(mailbox);
 });
 
-test('a mailbox is told ten times in ten minutes, however its address is written and whoever sends, and another has its own ten', async () => {
+test('a mailbox gets ten mails in ten minutes, by any spelling of its address and any sender; another mailbox has its own ten', async () => {
   const mayTell = arrivalLimit();
   const told: boolean[] = [];
   for (let place = 0; place < 12; place += 1) {

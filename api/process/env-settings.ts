@@ -1,7 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { z } from 'zod/mini';
 import { emailSchema } from '../../shared/fields.ts';
-import { isLoopback } from './loopback.ts';
 
 const text = z.string().check(z.trim(), z.minLength(1));
 const partsOf = (value: string) =>
@@ -79,6 +78,17 @@ export const settings = {
 
 /** Settings of restic, which checks them itself: its own, and those of the places that it writes to. */
 export const resticName = /^(?:RESTIC|AWS|B2|AZURE|GOOGLE|ST|OS|RCLONE)_[A-Z0-9_]+$/;
+
+/** Whether a host name or address leads to this machine only. */
+export function isLoopback(host: string): boolean {
+  return (
+    host === 'localhost' ||
+    host.endsWith('.localhost') ||
+    host === '[::1]' ||
+    host === '::1' ||
+    /^127(?:\.\d{1,3}){3}$/.test(host)
+  );
+}
 
 type Settings = { readonly [Name in keyof typeof settings]?: z.output<(typeof settings)[Name]> };
 type Name = keyof Settings;
