@@ -4,7 +4,6 @@ import { MikroORM, SqliteDriver, type EntitySchema } from '@mikro-orm/sql';
 import type { Kysely } from 'kysely';
 import { backUpSqlite } from './backup-sqlite.ts';
 import { DatabaseStartError, startError } from './database-errors.ts';
-import { GroupCommit } from './group-commit.ts';
 import {
   applyMigrations,
   migratorOptions,
@@ -15,7 +14,6 @@ import {
 import { rawQuery, type DatabaseKind } from './raw-sql.ts';
 import { TunedSqliteDialect } from './sqlite-dialect.ts';
 import { usualBusyTimeoutMs } from './sqlite-file.ts';
-import { WriteTurns } from './write-turns.ts';
 
 /** A row as the database gives it. What its values are is said by a view (`view.ts`), and by nothing else. */
 type RawRow = Record<string, unknown>;
@@ -60,9 +58,8 @@ export type DatabaseOptions = {
   readonly busyTimeoutMs?: number;
 };
 
-/** Connections to PostgreSQL, and how many of them no write takes. */
-const poolSize = 10;
-const connectionsForReads = 3;
+/** Connections to PostgreSQL for writes, and as many for reads: those never wait behind writes that wait for locks. */
+const poolSize = 7;
 
 /** Reads wait for nobody but who has the whole file for himself, in milliseconds. */
 const readerBusyTimeoutMs = 250;
@@ -171,6 +168,7 @@ async function openPostgres(
     clientUrl: databaseUrl,
     ...ormOptions(schema, options, 'postgresql'),
     pool: { min: 0, max: poolSize },
+    replicas: [{ name: 'reader' }],
     // MikroORM takes only host, port and name from an address; pg reads the rest of it too (sslmode).
     driverOptions: {
       connectionString: databaseUrl,
@@ -223,21 +221,27 @@ export const transactionOf = (session: Kysely<unknown>, kind: DatabaseKind): Tra
     Number((await session.executeQuery(rawQuery(kind, sql, params))).numAffectedRows ?? 0),
 });
 
+/** As SQLite itself says that somebody else holds the lock: https://www.sqlite.org/rescode.html#busy */
+const waitedInVain = () => Object.assign(new Error('The database did not take this in time'), { errcode: 5 });
+
 /** Kysely's transactions rather than MikroORM's: those keep the connection for good when `begin` itself fails. */
-function transactionsOf(writer: Kysely<unknown>, kind: DatabaseKind, patienceMs: number): Database['transaction'] {
-  if (kind === 'sqlite') {
-    const group = new GroupCommit(writer, patienceMs);
-    return (work, ownMs) => group.run((session) => work(transactionOf(session, kind)), ownMs);
-  }
-  // PostgreSQL runs transactions side by side and groups their commits itself.
-  const turns = new WriteTurns(poolSize - connectionsForReads, patienceMs);
-  const begin = async (session: Kysely<unknown>, ownMs: number | undefined) => {
-    if (ownMs !== undefined) await rowsOf(session, kind, "select set_config('lock_timeout', ?, true)", [String(ownMs)]);
-  };
-  return (work, ownMs) =>
-    turns.run(
-      () =>
-        writer.transaction().execute((session) => begin(session, ownMs).then(() => work(transactionOf(session, kind)))),
-      ownMs,
-    );
+function transactionsOf(writer: Kysely<unknown>, kind: DatabaseKind, usualMs: number): Database['transaction'] {
+  return (work, patienceMs = usualMs) =>
+    new Promise((resolve, reject) => {
+      // However many are before it. Once its work has begun it may take as long as it takes.
+      let isTooLate = false;
+      const impatience = setTimeout(() => {
+        isTooLate = true;
+        reject(waitedInVain());
+      }, patienceMs);
+      const done = writer.transaction().execute(async (session) => {
+        if (isTooLate) throw waitedInVain();
+        clearTimeout(impatience);
+        if (kind === 'postgresql' && patienceMs !== usualMs) {
+          await rowsOf(session, kind, "select set_config('lock_timeout', ?, true)", [String(patienceMs)]);
+        }
+        return work(transactionOf(session, kind));
+      });
+      done.finally(() => clearTimeout(impatience)).then(resolve, reject);
+    });
 }
