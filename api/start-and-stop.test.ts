@@ -208,7 +208,7 @@ describe('the server program', () => {
     const { port } = other.address() as AddressInfo;
     const { ended, output } = run({ PORT: String(port) });
     expect(await ended).toBe(1);
-    expect(output()).toMatch(/^Nivasa did not start: .*EADDRINUSE.*\n$/m);
+    expect(output()).toMatch(/^Nivasa did not start: .*EADDRINUSE.*$/m);
     expect(output()).not.toContain('    at ');
     other.close();
   });
