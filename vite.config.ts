@@ -10,6 +10,8 @@ import { workerBuild } from './scripts/worker-build.ts';
  * screens are files of their own, and so are the editor and the statement reader, which are imported when they open.
  */
 const chunkGroups = [
+  // In a task of its own, before the app that needs it.
+  { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\/|\/web\/renderer\.ts$/, priority: 4 },
   // Every visit, and the screens that anybody reads.
   {
     name: 'app',

@@ -27,7 +27,12 @@ function atRest(run: () => void): void {
   else addEventListener('load', wait, { once: true });
 }
 
+/** In between, the browser can answer a touch. */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
 async function start(): Promise<void> {
+  // The code has just been compiled.
+  await nextTask();
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no root element');
   const text = document.getElementById(stateElementId)?.textContent;
@@ -78,7 +83,9 @@ async function start(): Promise<void> {
 
 async function startLater(client: QueryClient): Promise<void> {
   const device = await loadWithRetries(() => import('./frame/boot.ts'));
+  await nextTask();
   device.prepareDevice(client);
+  await nextTask();
   await device.startDevice(client);
 }
 

@@ -1,62 +1,86 @@
+import { setImmediate as later } from 'node:timers/promises';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { sampleDocumentTexts } from '../testing/sample-document-texts.ts';
 import { createTemplate } from './document-template.ts';
 
 const html =
-  '<html><head><!--head--></head><body><div id="root"><!--app--></div><!--state--><script type="module" src="/assets/app-1.js"></script></body></html>';
+  '<html><head><!--head--></head><body><div id="root"><!--app--></div><!--state--><script type="module" src="/assets/react-1.js"></script><script type="module" src="/assets/app-1.js"></script></body></html>';
 
 /** Runs the page's own script, and whatever it waits for when told to. */
 function runLoader(firstElementChild: object | null) {
+  const asked: string[] = [];
   const imported: string[] = [];
   const listeners = new Map<string, () => void>();
   const timers: (() => void)[] = [];
   const [, script = ''] = createTemplate(html, sampleDocumentTexts).inlineScripts;
   runInNewContext(script.replaceAll('import(', 'load('), {
     self: {},
-    document: { getElementById: (id: string) => (id === 'root' ? { firstElementChild } : null) },
+    document: {
+      getElementById: (id: string) => (id === 'root' ? { firstElementChild } : null),
+      createElement: () => ({}),
+      head: { append: ({ href }: { readonly href: string }) => void asked.push(href) },
+    },
     addEventListener: (name: string, listener: () => void) => void listeners.set(name, listener),
     setTimeout: (run: () => void) => void timers.push(run),
-    load: (source: string) => void imported.push(source),
+    // Runs in a later task.
+    load: async (source: string) => {
+      expect(imported).toEqual(files.slice(0, files.indexOf(source)));
+      await later();
+      imported.push(source);
+    },
   });
   const fire = (name: string) => listeners.get(name)?.();
   const runTimers = () => {
     for (const run of timers.splice(0)) run();
   };
-  return { imported, fire, runTimers };
+  return { asked, imported, fire, runTimers };
 }
 
-test('a rendered page imports the app only after its picture had time to be painted', () => {
-  const { imported, fire, runTimers } = runLoader({});
-  expect(imported).toEqual([]);
+const files = ['/assets/react-1.js', '/assets/app-1.js'];
+
+test('a rendered page imports the app only after its picture had time to be painted', async () => {
+  const { asked, imported, fire, runTimers } = runLoader({});
+  expect(asked).toEqual([]);
   fire('load');
-  expect(imported).toEqual([]);
+  expect(asked).toEqual([]);
   runTimers();
   runTimers();
-  expect(imported).toEqual(['/assets/app-1.js']);
+  expect(asked).toEqual(files);
+  await expect.poll(() => imported).toEqual(files);
 });
 
-test('a rendered page imports the app at the first touch, and once', () => {
-  const { imported, fire, runTimers } = runLoader({});
+test('a file runs once the one before it has run', async () => {
+  const { asked, imported, fire } = runLoader({});
+  fire('pointerdown');
+  expect([asked, imported]).toEqual([files, []]);
+  await expect.poll(() => imported).toEqual(files);
+});
+
+test('a rendered page imports the app at the first touch, and once', async () => {
+  const { asked, imported, fire, runTimers } = runLoader({});
   fire('pointerdown');
   fire('keydown');
   fire('load');
   runTimers();
   runTimers();
-  expect(imported).toEqual(['/assets/app-1.js']);
+  expect(asked).toEqual(files);
+  await expect.poll(() => imported).toEqual(files);
+  await later();
+  expect(imported).toEqual(files);
 });
 
 test('a page whose pictures do not come imports the app all the same', () => {
-  const { imported, fire } = runLoader({});
+  const { asked, fire } = runLoader({});
   fire('nivasa:late');
-  expect(imported).toEqual(['/assets/app-1.js']);
+  expect(asked).toEqual(files);
 });
 
 test('a page without markup asks for what draws it beside the app; before a first picture nothing of that is asked for', () => {
   const preload = '<link rel="modulepreload" href="/assets/device-1.js">';
   const { fill, shell } = createTemplate(html.replace('</head>', `${preload}</head>`), sampleDocumentTexts);
   expect(shell).toContain(preload);
-  expect(fill({ head: '<title>x</title>', app: '<p>x</p>', state: '' })).not.toContain('modulepreload');
+  expect(fill({ head: '<title>x</title>', app: '<p>x</p>', state: '' })).not.toContain(preload);
 });
 
 test('what speaks of a line that is dead stands before the styles, which would keep it waiting, and has no line ends', () => {
@@ -70,8 +94,8 @@ test('what speaks of a line that is dead stands before the styles, which would k
 });
 
 test('an empty page imports the app at once', () => {
-  const { imported } = runLoader(null);
-  expect(imported).toEqual(['/assets/app-1.js']);
+  const { asked } = runLoader(null);
+  expect(asked).toEqual(files);
 });
 
 test('a text of the page stays a text: it ends no script, and is none', () => {

@@ -19,10 +19,13 @@ export type DocumentTemplate = {
  * took 10 to 90 % longer to show its largest picture on slow lines. `load` comes before that picture is painted;
  * a script that runs in between delays it, so there is a moment for the painting. Where nothing was rendered there is
  * no picture to wait for. A `load` that does not come, for want of one picture, is not waited for longer than anything
- * else.
+ * else. The files are fetched side by side and run one after the other, each in a task of its own: in between, the
+ * browser can answer a touch.
  */
 const loader = (sources: readonly string[]) =>
-  `(()=>{let on;const go=()=>{if(!on){on=1;${sources.map((source) => `import(${JSON.stringify(source)})`).join(';')}}};` +
+  `(()=>{const files=${JSON.stringify(sources)};let on;const go=()=>{if(on)return;on=1;` +
+  'for(const href of files)document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",crossOrigin:"",href}));' +
+  'files.reduce((before,file)=>before.then(()=>import(file)),Promise.resolve())};' +
   'if(!document.getElementById("root").firstElementChild)return go();' +
   'addEventListener("load",()=>setTimeout(()=>(self.requestIdleCallback||setTimeout)(go,{timeout:1000}),250));' +
   'for(const name of["pointerdown","keydown","focusin","nivasa:late"])addEventListener(name,go,{once:true,passive:true})})()';
@@ -30,7 +33,7 @@ const loader = (sources: readonly string[]) =>
 /** What draws a page that comes without markup. Where there is some, its first picture needs the line more. */
 const preload = /\s*<link rel="modulepreload"[^>]*>/g;
 
-/** The entry, and the files that the bundler knows it to need: asked for together. */
+/** React, the entry, and the files that the bundler knows them to need. */
 const moduleScript = /<script type="module"[^>]*\ssrc="([^"]+)"><\/script>/g;
 
 /** Splits the built `index.html` once; throws when it lacks one of the places to fill. */
