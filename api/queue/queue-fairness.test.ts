@@ -65,9 +65,13 @@ describe.each(dialects)('a queue on $name', (dialect) => {
     stop = () => delivery.stop(0);
   };
 
-  /** Never answers, and goes when it is told to. */
+  /** Never answers, and goes when it is told to, or has been told to before it began. */
   const hang = (signal: AbortSignal) =>
-    new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('broken off'))));
+    new Promise<never>((_resolve, reject) => {
+      const goes = () => reject(new Error('broken off'));
+      if (signal.aborted) goes();
+      else signal.addEventListener('abort', goes);
+    });
 
   test('sends the news of others while a thousand messages to one person find nobody', async () => {
     await subscribe('kamala', 'updates.push.services.mozilla.com');
