@@ -8,7 +8,8 @@ import { ProblemError } from '../shared/problem.ts';
 import { prefixesOf } from './limits/address-prefixes.ts';
 import { recorded } from './changes/record-change.ts';
 import type { ContentVersions } from './finished/content-versions.ts';
-import type { Database, Transaction } from './database/database.ts';
+import type { Database } from './database/database.ts';
+import type { Transaction } from './database/transaction.ts';
 import { parseInput } from './endpoints/endpoint-input.ts';
 import { handlerOf, type Actor, type AnyHandler, type Handlers } from './endpoints/handler.ts';
 import { secretHashesOf } from './endpoints/request-secrets.ts';
@@ -99,7 +100,7 @@ async function answerRead({ ctx, endpoint, handle, actor, dependencies }: Call):
   }
   const { database, now } = dependencies;
   const secrets = secretHashesOf(endpoint, (header) => ctx.get(header));
-  const output = await handle(input, { read: database.read, actor, now: now(), secrets });
+  const output = await handle(input, { db: database.db, read: database.read, actor, now: now(), secrets });
   if (endpoint.csv !== undefined) {
     sendTable(ctx, endpoint.csv, output);
     return;

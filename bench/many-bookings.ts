@@ -13,12 +13,13 @@ const dialects = {
   sqlite: {
     series: (count: number) =>
       `(with recursive many(i) as (select 0 union all select i + 1 from many where i < ${count - 1}) select i from many) as many`,
-    instant: (sql: string) => `(${sql})`,
+    instant: (sql: string) => `strftime('%Y-%m-%dT%H:%M:%fZ', (${sql}) / 1000.0, 'unixepoch')`,
     code: "substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + abs(random() % 32), 1)",
   },
   postgresql: {
     series: (count: number) => `generate_series(0::bigint, ${count - 1}) as many(i)`,
-    instant: (sql: string) => `to_timestamp((${sql}) / 1000.0)`,
+    instant: (sql: string) =>
+      `to_char(to_timestamp((${sql}) / 1000.0) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
     code: "substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + floor(random() * 32)::int, 1)",
   },
 } as const;

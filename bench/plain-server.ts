@@ -42,8 +42,8 @@ function insertHandler(file: string): (request: IncomingMessage, response: Serve
         body['email'] ?? '',
         body['phone'] ?? '',
         body['address'] ?? '',
-        Date.parse(`${body['scheduledAt']}+05:30`),
-        Date.now(),
+        new Date(`${body['scheduledAt']}+05:30`).toISOString(),
+        new Date().toISOString(),
       );
       response.writeHead(201, ['Content-Type', 'application/json']);
       response.end(JSON.stringify({ id, ...body }));

@@ -16,7 +16,12 @@ test('who waits longest stands first, can be called and written to, and the view
 }) => {
   const page = await open(openPage);
   const id = await bookFor(page, 'Overdue Wickrama', '071 884 2210');
-  alterStored(site(), 'update booking set created_at = ? where id = ?', Date.now() - 2000 * hour, id);
+  alterStored(
+    site(),
+    'update booking set created_at = ? where id = ?',
+    new Date(Date.now() - 2000 * hour).toISOString(),
+    id,
+  );
   await page.reload();
   const first = page.getByRole('row').nth(1);
   await first.getByText('Overdue Wickrama').waitFor();

@@ -13,7 +13,12 @@ const hour = 3_600_000;
 
 /** More urgent than whatever the demo has. */
 const hurry = (id: string, place: number) =>
-  alterStored(site(), 'update todo set due_at = ? where subject_id = ?', Date.now() - (1000 - place) * hour, id);
+  alterStored(
+    site(),
+    'update todo set due_at = ? where subject_id = ?',
+    new Date(Date.now() - (1000 - place) * hour).toISOString(),
+    id,
+  );
 
 test('a morning of work is a key for each thing that is done', async ({ openPage }) => {
   const page = await open(openPage);

@@ -20,7 +20,7 @@ let providers: readonly PackedProvider[] = [];
 beforeAll(async () => {
   const database = await openDatabase({ dataDir, databaseUrl: undefined, log: () => {} });
   await makeLargeDirectory(database, 1200, new Date(Date.UTC(2026, 10, 1)));
-  providers = await packedProviders(database.read);
+  providers = await packedProviders(database.db);
   await database.close();
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));

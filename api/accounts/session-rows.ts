@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { isDatabaseBusyOrFull } from '../database/database-errors.ts';
-import type { Database, Transaction } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
+import type { Transaction } from '../database/transaction.ts';
 import { marks } from '../database/marks.ts';
 import { pick, view } from '../database/view.ts';
 import { Computed, insert, remove, update } from '../database/write-rows.ts';

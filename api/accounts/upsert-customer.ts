@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SiteLanguage } from '../../shared/site-language.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '../database/transaction.ts';
 import { pick, view } from '../database/view.ts';
 import { insertReturning, onConflictSet } from '../database/write-rows.ts';
 import { customers } from '../entities/customer-entity.ts';

@@ -108,7 +108,7 @@ async function putIntoFile({ folder, target, mayReplace, now }: Rows, before: ()
   const source = new DatabaseSync(join(folder, sqliteDump));
   try {
     source.exec('PRAGMA foreign_keys = on; BEGIN');
-    source.exec(readFileSync(whatEnds, 'utf8').replaceAll(':now', String(now.getTime())));
+    source.exec(readFileSync(whatEnds, 'utf8').replaceAll(':now', `'${now.toISOString()}'`));
     source.exec('COMMIT');
     await before();
     if (!refuse()) putAside(target, now);

@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { AdminBanner, adminBannerContract } from '../../shared/banners/admin-banner-contract.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import { refuseInsecureLinks } from '../endpoints/admin-refusals.ts';
-import type { Transaction } from '../database/database.ts';
-import { hold, insert, remove, update } from '../database/write-rows.ts';
-import { banners } from '../entities/banner-entity.ts';
-import type { Env } from '../process/env.ts';
 import type { Handlers } from '../endpoints/handler.ts';
-import { readBanners } from './banner-rows.ts';
+import type { Db } from '../entities/tables.ts';
+import type { Env } from '../process/env.ts';
+import { selectAdminBanners } from './banner-queries.ts';
 
 const noSuchBanner = () => new ProblemError('not-found', 'There is no such banner.');
 
@@ -15,41 +13,47 @@ const otherBanners = () =>
   new ProblemError('conflict', 'The banners have changed meanwhile. Please look at them again.');
 
 export const adminBannerHandlers = (env: Pick<Env, 'isDemo'>): Handlers<typeof adminBannerContract> => ({
-  listAdminBanners: (_input, { read }) => readBanners(read),
+  listAdminBanners: (_input, { db }) => selectAdminBanners(db).execute(),
 
-  async createBanner({ body }, { tx, now }) {
+  async createBanner({ body }, { tx: { db }, now }) {
     refuseInsecureLinks(env, { imageUrl: body.imageUrl, linkUrl: body.linkUrl });
     const id = randomUUID();
-    await insert(tx, banners, { ...body, id, createdAt: now });
-    return readBanner(tx, id);
+    await db
+      .insertInto('banner')
+      .values({ ...body, id, createdAt: now.toISOString() })
+      .execute();
+    return readBanner(db, id);
   },
 
-  async updateBanner({ params: { id }, body }, { tx }) {
+  async updateBanner({ params: { id }, body }, { tx: { db } }) {
     refuseInsecureLinks(env, { imageUrl: body.imageUrl, linkUrl: body.linkUrl });
-    if ((await update(tx, banners, { id }, body)) === 0) throw noSuchBanner();
-    return readBanner(tx, id);
+    if (Object.keys(body).length > 0) await db.updateTable('banner').set(body).where('id', '=', id).execute();
+    return readBanner(db, id);
   },
 
-  async deleteBanner({ params: { id } }, { tx }) {
-    if ((await remove(tx, banners, { id })) === 0) throw noSuchBanner();
+  async deleteBanner({ params: { id } }, { tx: { db } }) {
+    const { numDeletedRows } = await db.deleteFrom('banner').where('id', '=', id).executeTakeFirst();
+    if (numDeletedRows === 0n) throw noSuchBanner();
   },
 
-  async reorderBanners({ body: { ids, seen } }, { tx }) {
-    // Held first, so that the order that is looked at is the one that is changed; by id, so that two who do this at
+  async reorderBanners({ body: { ids, seen } }, { tx: { db } }) {
+    // Locked first, so that the order that is looked at is the one that is changed; by id, so that two who do this at
     // once wait for each other instead of each for the other.
-    for (const id of ids.toSorted()) {
-      if ((await hold(tx, banners, { id })) === 0) throw otherBanners();
-    }
-    const present = await readBanners(tx.execute);
-    if (present.length !== ids.length) throw otherBanners();
+    await db.selectFrom('banner').select('id').orderBy('id').forUpdate().execute();
+    const present = await selectAdminBanners(db).execute();
+    const known = new Set(present.map(({ id }) => id));
+    if (present.length !== ids.length || ids.some((id) => !known.has(id))) throw otherBanners();
     if (seen && present.some(({ id }, place) => id !== seen[place])) throw otherBanners();
-    for (const [place, id] of ids.entries()) await update(tx, banners, { id }, { sortOrder: place + 1 });
-    return readBanners(tx.execute);
+    for (const [place, id] of ids.entries()) {
+      await db
+        .updateTable('banner')
+        .set({ sortOrder: place + 1 })
+        .where('id', '=', id)
+        .execute();
+    }
+    return selectAdminBanners(db).execute();
   },
 });
 
-async function readBanner(tx: Transaction, id: string): Promise<AdminBanner> {
-  const [banner] = await readBanners(tx.execute, `where ${banners.id} = ?`, [id]);
-  if (!banner) throw noSuchBanner();
-  return banner;
-}
+const readBanner = (db: Db, id: string): Promise<AdminBanner> =>
+  selectAdminBanners(db).where('id', '=', id).executeTakeFirstOrThrow(noSuchBanner);

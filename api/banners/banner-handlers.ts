@@ -1,7 +1,7 @@
 import type { bannerContract } from '../../shared/banners/banner-contract.ts';
 import type { Handlers } from '../endpoints/handler.ts';
-import { activeBanners } from './banner-rows.ts';
+import { activeBanners } from './banner-queries.ts';
 
 export const bannerHandlers: Handlers<typeof bannerContract> = {
-  listActiveBanners: (_input, { read }) => activeBanners(read),
+  listActiveBanners: (_input, { db }) => activeBanners(db),
 };

@@ -5,10 +5,8 @@ import { ProblemError } from '../../shared/problem.ts';
 import type { Actor, Handlers, WriteContext } from '../endpoints/handler.ts';
 import type { Notices } from '../notices/notices.ts';
 import { bookings } from '../entities/booking-entity.ts';
-import type { Transaction } from '../database/database.ts';
-import { pick, view } from '../database/view.ts';
+import type { Transaction } from '../database/transaction.ts';
 import { hold } from '../database/write-rows.ts';
-import { jobs } from '../entities/job-entity.ts';
 import { assignProvider } from '../tasks/assign-provider.ts';
 import { endTask, readTells, withTell } from '../tasks/office-task-rows.ts';
 import { endRequest, type Ending } from '../payments/end-request.ts';
@@ -16,15 +14,15 @@ import { correctPayment, recordEvent, unverifyPayment, verifyPayment } from '../
 import { refusePayment } from '../payments/refuse-payment.ts';
 import { holdJobOf, renewWaitingQuote } from '../payments/renew-quote.ts';
 import { alreadyPaid, hasEnded, notClaimed, nothingToCorrect } from '../payments/payment-refusals.ts';
-import { readBooking, readBookings, readStanding } from './booking-rows.ts';
+import { readBooking, readBookings, readStanding } from './booking-queries.ts';
 
 export const adminBookingHandlers = (notices: Notices): Handlers<typeof adminBookingContract> => ({
-  async listAdminBookings(_input, { read }) {
-    const tells = await readTells(read);
-    return (await readBookings(read, '1 = 1', [])).map((row) => withTell(row, tells, row.id));
+  async listAdminBookings(_input, reading) {
+    const tells = await readTells(reading.read);
+    return (await readBookings(reading)).map((row) => withTell(row, tells, row.id));
   },
 
-  getAdminBooking: ({ params: { id } }, { read }) => readBooking(read, id),
+  getAdminBooking: ({ params: { id } }, reading) => readBooking(reading, id),
 
   async markInspectionPaid({ body: { bookingId, receivedLkr, transfer } }, { tx, actor, now }) {
     await holdJobOf(tx, bookingId);
@@ -33,19 +31,19 @@ export const adminBookingHandlers = (notices: Notices): Handlers<typeof adminBoo
       { bookingId },
       { actor, now, transfer, receivedLkr: receivedLkr ?? transfer?.receivedLkr },
     );
-    const endedAs = endOfBooking(await readBooking(tx.execute, bookingId));
+    const endedAs = endOfBooking(await readBooking(tx, bookingId));
     if (endedAs !== null) throw hasEnded('booking', endedAs);
     if (!isVerified) throw await alreadyPaid(tx, { bookingId }, 'booking', actor);
     await renewWaitingQuote(tx, bookingId);
     await notices.bookingPaid(tx, bookingId, now);
-    return readBooking(tx.execute, bookingId);
+    return readBooking(tx, bookingId);
   },
 
   async unmarkInspectionPaid({ body: { bookingId } }, { tx, actor, now }) {
     await holdJobOf(tx, bookingId);
-    const { payment } = await readBooking(tx.execute, bookingId);
+    const { payment } = await readBooking(tx, bookingId);
     const isUnverified = await unverifyPayment(tx, { bookingId }, { actor, now });
-    const booking = await readBooking(tx.execute, bookingId);
+    const booking = await readBooking(tx, bookingId);
     // Read after the payment is held: nobody makes a job of it meanwhile.
     if (booking.jobId !== null && (await isMadeSince(tx, bookingId, payment.verifiedAt))) {
       throw new ProblemError('conflict', 'This booking has become a job, so it stays paid.');
@@ -55,18 +53,18 @@ export const adminBookingHandlers = (notices: Notices): Handlers<typeof adminBoo
     if (!isUnverified) throw new ProblemError('conflict', 'This booking is not marked as paid.');
     await renewWaitingQuote(tx, bookingId);
     await notices.bookingUnpaid(tx, bookingId);
-    return readBooking(tx.execute, bookingId);
+    return readBooking(tx, bookingId);
   },
 
   async refuseInspectionPayment({ params: { id: bookingId }, body }, { tx, actor, now }) {
-    await readBooking(tx.execute, bookingId);
+    await readBooking(tx, bookingId);
     if (!(await refusePayment(tx, { bookingId }, { ...body, actor, now }))) throw notClaimed();
     await notices.paymentRefused(tx, { bookingId }, body, now);
-    return readBooking(tx.execute, bookingId);
+    return readBooking(tx, bookingId);
   },
 
   async correctInspectionPayment({ params: { id: bookingId }, body }, { tx, actor, now }) {
-    await readBooking(tx.execute, bookingId);
+    await readBooking(tx, bookingId);
     await holdJobOf(tx, bookingId);
     if (!(await correctPayment(tx, { bookingId }, { ...body, actor, now }))) throw nothingToCorrect();
     await renewWaitingQuote(tx, bookingId);
@@ -75,7 +73,7 @@ export const adminBookingHandlers = (notices: Notices): Handlers<typeof adminBoo
       await notices.inspectionHeld(tx, bookingId, now);
     }
     await notices.paymentCorrected(tx, { bookingId }, body, now);
-    return readBooking(tx.execute, bookingId);
+    return readBooking(tx, bookingId);
   },
 
   cancelBooking: (input, context) => endBooking(notices, 'cancelled', input, context),
@@ -85,7 +83,7 @@ export const adminBookingHandlers = (notices: Notices): Handlers<typeof adminBoo
   async assignBookingProvider({ params: { id }, body: { providerId } }, { tx, actor, now }) {
     // Nobody makes a job of it meanwhile.
     await hold(tx, bookings, { id });
-    const booking = await readStanding(tx.execute, id);
+    const booking = await readStanding(tx.db, id);
     if (booking.endedAs !== null) throw hasEnded('booking', booking.endedAs);
     if (booking.jobId !== null) {
       throw new ProblemError('conflict', 'This booking has become a job: the professional is changed there.');
@@ -95,21 +93,19 @@ export const adminBookingHandlers = (notices: Notices): Handlers<typeof adminBoo
       await recordEvent(tx, { bookingId: id }, 'assigned', { actor, now, note: assigned.name });
       await notices.bookingAssigned(tx, id, booking.providerId, now);
     }
-    return readBooking(tx.execute, id);
+    return readBooking(tx, id);
   },
 
   async bookingProviderTold({ params: { id }, body: { taskId } }, context) {
-    await readBooking(context.tx.execute, id);
+    await readBooking(context.tx, id);
     await endTask(context.tx, { bookingId: id }, taskId, context);
-    return readBooking(context.tx.execute, id);
+    return readBooking(context.tx, id);
   },
 });
 
-const madeView = view(jobs, pick(jobs, 'createdAt'));
-
 /** A job that stood before its fee came, corrected and paid anew, did not follow from it. */
 async function isMadeSince(tx: Transaction, bookingId: string, verifiedAt: string | null): Promise<boolean> {
-  const job = await madeView.first(tx.execute, `where ${jobs.bookingId} = ?`, [bookingId]);
+  const job = await tx.db.selectFrom('job').select('createdAt').where('bookingId', '=', bookingId).executeTakeFirst();
   return job !== undefined && (verifiedAt === null || job.createdAt >= verifiedAt);
 }
 
@@ -120,7 +116,7 @@ async function endBooking(
   context: WriteContext<Actor>,
 ): Promise<AdminBooking> {
   // The record of changes holds the booking: nobody makes a job of it meanwhile.
-  const before = await readBooking(context.tx.execute, id);
+  const before = await readBooking(context.tx, id);
   if (before.jobId !== null && !before.isJobCancelled) {
     throw new ProblemError('conflict', 'This booking has become a job: cancel that.');
   }
@@ -130,5 +126,5 @@ async function endBooking(
     { as, body, before: { ...before, endedAs: endOfBooking(before) } },
     context,
   );
-  return readBooking(context.tx.execute, id);
+  return readBooking(context.tx, id);
 }

@@ -4,34 +4,34 @@ import type { AdminBooking } from '../../shared/bookings/admin-booking-contract.
 import { parseInstant } from '../../shared/colombo-input.ts';
 import * as jobTexts from '../../shared/jobs/job-texts.ts';
 import { ProblemError } from '../../shared/problem.ts';
-import type { Database, Transaction } from '../database/database.ts';
-import { pick, view } from '../database/view.ts';
+import type { Transaction } from '../database/transaction.ts';
 import { hold, update } from '../database/write-rows.ts';
 import type { Handlers } from '../endpoints/handler.ts';
 import { bookings } from '../entities/booking-entity.ts';
 import { jobs } from '../entities/job-entity.ts';
 import { payments } from '../entities/payment-entity.ts';
+import type { Db } from '../entities/tables.ts';
 import type { Notices } from '../notices/notices.ts';
 import { hasSlip } from '../uploads/shown-photos.ts';
 import { keepTodo } from '../todos/keep-todo.ts';
 import { hasEnded } from '../payments/payment-refusals.ts';
-import { readBooking, readStanding } from './booking-rows.ts';
+import { readBooking, readStanding } from './booking-queries.ts';
 import { moveVisit } from '../requests/move-visit.ts';
 
 /** What the office does about a visit, and about what was written down of it. */
 export const adminVisitHandlers = (notices: Notices): Handlers<typeof adminVisitContract> => ({
-  async listOtherVisits({ params: { id }, query: { at } }, { read }) {
-    const visit = await readStanding(read, id);
+  async listOtherVisits({ params: { id }, query: { at } }, { db }) {
+    const visit = await readStanding(db, id);
     const { providerId } = visit;
     const instant = at === undefined ? visit.scheduledAt : parseInstant(at);
     if (providerId === null || instant === null) return [];
-    return readOthers(read, { id, providerId, instant });
+    return readOthers(db, { id, providerId, instant });
   },
 
   async moveBooking({ params: { id }, body }, { tx, actor, now }) {
     // Nobody makes a job of it, and no customer moves it, meanwhile.
     await hold(tx, bookings, { id });
-    const before = await readStanding(tx.execute, id);
+    const before = await readStanding(tx.db, id);
     if (before.endedAs !== null) throw hasEnded('booking', before.endedAs);
     if (before.jobStatus !== null && before.jobStatus !== 'booked') {
       const status = jobTexts.statusNames[before.jobStatus]().toLowerCase();
@@ -42,19 +42,19 @@ export const adminVisitHandlers = (notices: Notices): Handlers<typeof adminVisit
       if (before.jobId !== null) await keepTodo(tx, { jobId: before.jobId });
       await notices.visitMoved(tx, id, now, { note });
     }
-    return readBooking(tx.execute, id);
+    return readBooking(tx, id);
   },
 
   async correctBooking({ params: { id }, body }, { tx, now }) {
     await hold(tx, bookings, { id });
     const before = await notices.readSite(tx, id);
-    const { email } = await readBooking(tx.execute, id);
+    const { email } = await readBooking(tx, id);
     const isElsewhere = body.email !== undefined && body.email !== email;
     await update(tx, bookings, { id }, { ...body, ...(isElsewhere && nextLink) });
     // A job has taken the place over from its booking.
     if (body.address !== undefined) await update(tx, jobs, { bookingId: id }, { address: body.address });
     if (before) await notices.siteCorrected(tx, id, before, now);
-    return readBooking(tx.execute, id);
+    return readBooking(tx, id);
   },
 
   async archiveBooking({ params: { id } }, { tx, now }) {
@@ -68,41 +68,43 @@ export const adminVisitHandlers = (notices: Notices): Handlers<typeof adminVisit
     }
     await update(tx, bookings, { id }, { archivedAt: now });
     await keepTodo(tx, { bookingId: id });
-    return readBooking(tx.execute, id);
+    return readBooking(tx, id);
   },
 
   async restoreBooking({ params: { id } }, { tx }) {
     await heldBooking(tx, id);
     await update(tx, bookings, { id }, { archivedAt: null });
     await keepTodo(tx, { bookingId: id });
-    return readBooking(tx.execute, id);
+    return readBooking(tx, id);
   },
 });
 
-const others = view(
-  `${bookings} left join ${jobs} on ${jobs.bookingId} = ${bookings.id}`,
-  pick(bookings, 'id', 'reference', 'fullName', 'address', 'scheduledAt'),
-);
-
 /** Visits that still take place: of what is inspected, ended or put away there is none. */
 function readOthers(
-  read: Database['read'],
+  db: Db,
   { id, providerId, instant }: { readonly id: string; readonly providerId: string; readonly instant: string },
 ): Promise<OtherVisit[]> {
-  const from = (minutes: number) => new Date(Date.parse(instant) + minutes * 60_000);
-  return others.read(
-    read,
-    `where ${bookings.providerId} = ? and ${bookings.scheduledAt} > ? and ${bookings.scheduledAt} < ?
-     and ${bookings.id} <> ? and ${bookings.endedAs} is null and ${bookings.archivedAt} is null
-     and (${jobs.id} is null or ${jobs.status} = 'booked')
-     order by ${bookings.scheduledAt}, ${bookings.id} limit 10`,
-    [providerId, from(-apartMinutes), from(apartMinutes), id],
-  );
+  const from = (minutes: number) => new Date(Date.parse(instant) + minutes * 60_000).toISOString();
+  return db
+    .selectFrom('booking')
+    .leftJoin('job', 'job.bookingId', 'booking.id')
+    .select(['booking.id', 'booking.reference', 'booking.fullName', 'booking.address', 'booking.scheduledAt'])
+    .where('booking.providerId', '=', providerId)
+    .where('booking.scheduledAt', '>', from(-apartMinutes))
+    .where('booking.scheduledAt', '<', from(apartMinutes))
+    .where('booking.id', '<>', id)
+    .where('booking.endedAs', 'is', null)
+    .where('booking.archivedAt', 'is', null)
+    .where((eb) => eb.or([eb('job.id', 'is', null), eb('job.status', '=', 'booked')]))
+    .orderBy('booking.scheduledAt')
+    .orderBy('booking.id')
+    .limit(10)
+    .execute();
 }
 
 /** Nobody makes a job of it, and nobody marks it as paid, meanwhile. */
 async function heldBooking(tx: Transaction, id: string): Promise<AdminBooking> {
   await hold(tx, bookings, { id });
   await hold(tx, payments, { bookingId: id });
-  return readBooking(tx.execute, id);
+  return readBooking(tx, id);
 }

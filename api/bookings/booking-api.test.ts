@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookingReceiptSchema, type BookingReceipt } from '../../shared/bookings/booking-contract.ts';
 import { referenceOf } from '../../shared/reference.ts';
-import { instantOf } from '../database/raw-values.ts';
 import { rowsOf } from '../testing/rows-of.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import { bookingBody } from '../testing/endpoint-examples.ts';
@@ -31,7 +30,7 @@ describe.each(dialects)('booking an inspection on $name', (dialect) => {
 
   async function stored(id: string): Promise<Stored | undefined> {
     const [row] = await rowsOf<Stored>(api.database.read, 'select * from booking where id = ?', [id]);
-    return row && { ...row, scheduled_at: instantOf(row.scheduled_at), created_at: instantOf(row.created_at) };
+    return row && { ...row, scheduled_at: String(row.scheduled_at), created_at: String(row.created_at) };
   }
 
   async function errorsFor(changes: object): Promise<unknown> {

@@ -1,11 +1,9 @@
-import { payments } from '../entities/payment-entity.ts';
 import { promisedInspectionFee } from '../settings/commission-terms.ts';
 import { randomUUID } from 'node:crypto';
 import type { bookingContract, BookingReceipt } from '../../shared/bookings/booking-contract.ts';
 import { parseInstant } from '../../shared/colombo-input.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import { referenceOf } from '../../shared/reference.ts';
-import { Computed, insert, onConflictKeep } from '../database/write-rows.ts';
 import type { Handlers } from '../endpoints/handler.ts';
 import type { ContactLimit } from '../limits/contact-limit.ts';
 import type { Notices } from '../notices/notices.ts';
@@ -14,8 +12,6 @@ import { addTodo } from '../todos/keep-todo.ts';
 import { refuseFarVisit } from '../requests/move-visit.ts';
 import { isOwnAddress } from '../requests/own-address.ts';
 import { withSecret } from '../requests/with-secret.ts';
-import { providers } from '../entities/provider-entity.ts';
-import { bookings } from '../entities/booking-entity.ts';
 
 export const bookingHandlers = (notices: Notices, limit: ContactLimit): Handlers<typeof bookingContract> => ({
   async createBooking({ body }, { tx, actor, now, clientKey, sender, secrets, warn }): Promise<BookingReceipt> {
@@ -42,29 +38,34 @@ export const bookingHandlers = (notices: Notices, limit: ContactLimit): Handlers
       createdAt: now.toISOString(),
     };
     const { inspectionPaymentStatus: _, ...row } = receipt;
-    const stored = {
-      ...row,
-      scheduledAt: new Date(scheduledAt),
-      createdAt: now,
-      language: body.language,
-      customerId,
-      providerId: new Computed(`(select ${providers.id} from ${providers} where ${providers.slug} = ?)`, [tilerSlug]),
-    };
-    await withSecret({ id, secrets, warn }, (secretHash) =>
-      insert(tx, bookings, { ...stored, secretHash }, onConflictKeep(bookings, ['secretHash'])),
-    );
-    // 'I Have Paid' is what sends it.
-    await insert(tx, payments, {
-      // Not the request's: a client may give one key to a booking and to an estimate.
-      id: randomUUID(),
-      kind: 'inspection',
-      bookingId: id,
-      reference: receipt.reference,
-      amountLkr: promisedInspectionFee(body.shownFeeLkr, now),
-      state: 'claimed',
-      claimedAt: now,
-      createdAt: now,
+    const provider =
+      tilerSlug === null
+        ? undefined
+        : await tx.db.selectFrom('provider').select('id').where('slug', '=', tilerSlug).executeTakeFirst();
+    const stored = { ...row, language: body.language, customerId, providerId: provider?.id ?? null };
+    await withSecret({ id, secrets, warn }, async (secretHash) => {
+      const { numInsertedOrUpdatedRows } = await tx.db
+        .insertInto('booking')
+        .values({ ...stored, secretHash })
+        .onConflict((conflict) => conflict.column('secretHash').doNothing())
+        .executeTakeFirst();
+      return Number(numInsertedOrUpdatedRows);
     });
+    // 'I Have Paid' is what sends it.
+    await tx.db
+      .insertInto('payment')
+      .values({
+        // Not the request's: a client may give one key to a booking and to an estimate.
+        id: randomUUID(),
+        kind: 'inspection',
+        bookingId: id,
+        reference: receipt.reference,
+        amountLkr: promisedInspectionFee(body.shownFeeLkr, now),
+        state: 'claimed',
+        claimedAt: receipt.createdAt,
+        createdAt: receipt.createdAt,
+      })
+      .execute();
     const payment = { state: 'claimed', claimedAt: receipt.createdAt, verifiedAt: null } as const;
     const nothing = { refund: null, unsettledSince: null, hasEnded: false, isJob: false } as const;
     const waits = waitsOfBooking({ ...nothing, payment, scheduledAt });

@@ -1,21 +1,19 @@
 import type { bookingListContract } from '../../shared/bookings/booking-list-contract.ts';
 import { bookingStateName, bookingStates, bookingTabs, statesOfTab } from '../../shared/bookings/booking-state.ts';
-import { marks } from '../database/marks.ts';
 import type { Handlers } from '../endpoints/handler.ts';
-import { bookings } from '../entities/booking-entity.ts';
 import { answerList } from '../listings/answer-list.ts';
 import { tableTime } from '../listings/table-time.ts';
 import { readTells, withTell } from '../tasks/office-task-rows.ts';
-import { readBookings } from './booking-rows.ts';
+import { readBookings } from './booking-queries.ts';
 
 const { page, table } = answerList({
   kind: 'booking',
   tabs: bookingTabs,
   states: bookingStates,
   statesOf: statesOfTab,
-  async rows(read, ids) {
-    const rows = await readBookings(read, `${bookings.id} in (${marks(ids)})`, ids);
-    const tells = await readTells(read);
+  async rows(reading, ids) {
+    const rows = await readBookings(reading, (all) => all.where('booking.id', 'in', ids));
+    const tells = await readTells(reading.read);
     return rows.map((row) => withTell(row, tells, row.id));
   },
   heads: ['Reference', 'Booked', 'Name', 'Phone', 'Email', 'Address', 'Visit', 'Provider', 'State', 'Paid', 'Notes'],

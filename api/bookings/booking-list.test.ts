@@ -201,7 +201,7 @@ describe.each(dialects)('the list of bookings on $name', (dialect) => {
           [1, null],
           [20_000, { position: 5, id: 5, key: order === 'waiting' ? '5' : sampleNow.toISOString() }],
         ] as const) {
-          const plans = await plansOf(api.database, async (read) => {
+          const plans = await plansOf(api.database, async ({ read }) => {
             const present = await countListing(read, 'booking', query.states);
             // As if there were as many.
             const counts = { unread: present.unread, ofState: new Map([['paid', states]]) };

@@ -1,9 +1,9 @@
 import type { portalBookingContract } from '../../shared/bookings/portal-booking-contract.ts';
 import { keyOf } from '../../shared/estimates/portal-estimate-contract.ts';
 import type { Handlers } from '../endpoints/handler.ts';
-import { readPortalBookings } from './portal-booking-rows.ts';
+import { readPortalBookings } from './portal-booking-queries.ts';
 
 export const portalBookingHandlers: Handlers<typeof portalBookingContract> = {
-  listPortalBookings: ({ query: { after } }, { read, actor }) =>
-    readPortalBookings(read, actor.customerId, after === undefined ? null : keyOf(after)),
+  listPortalBookings: ({ query: { after } }, { db, read, actor }) =>
+    readPortalBookings({ db, read }, actor.customerId, after === undefined ? null : keyOf(after)),
 };

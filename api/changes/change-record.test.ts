@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Change } from '../../shared/changes/change-contract.ts';
 import { contract } from '../../shared/contract.ts';
 import type { Endpoint } from '../../shared/endpoint.ts';
-import { numberOf } from '../database/raw-values.ts';
+import { numberOf } from '../entities/computed-values.ts';
 import { rowsOf } from '../testing/rows-of.ts';
 import { startBackOffice, type BackOffice } from '../testing/admin-calls.ts';
 import { addressOf, exampleOf, quoteBody } from '../testing/endpoint-examples.ts';

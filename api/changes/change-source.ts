@@ -7,9 +7,9 @@ import type { TranslationLanguage } from '../../shared/site-language.ts';
 import type { ChangeKind } from '../../shared/changes/change-contract.ts';
 import type { Target } from '../../shared/endpoint.ts';
 import type { RequestEventKind } from '../../shared/payments/request-state.ts';
-import { bannerOrder } from '../banners/banner-rows.ts';
-import type { Transaction } from '../database/database.ts';
-import type { Column, InSql, Table } from '../database/table.ts';
+import { selectBanners } from '../banners/banner-queries.ts';
+import type { Transaction } from '../database/transaction.ts';
+import type { Column, InSql, Table } from '../entities/table.ts';
 import { orNull, pick, textColumn, view } from '../database/view.ts';
 import { Computed, hold } from '../database/write-rows.ts';
 import { banners } from '../entities/banner-entity.ts';
@@ -212,10 +212,8 @@ export const holdRow = (tx: Transaction, { kind }: Target, id: string) => source
 
 export const snapshotOf = (tx: Transaction, { kind }: Target, id: string) => sources[kind].snapshotOf(tx, id);
 
-const bannerTitles = view(banners, pick(banners, 'title'));
-
 /** The order of all banners, by their titles: what a write about all of them changes. */
 export async function orderSnapshot(tx: Transaction): Promise<Snapshot> {
-  const rows = await bannerTitles.read(tx.execute, bannerOrder);
+  const rows = await selectBanners(tx.db).select('title').execute();
   return { ownerId: null, values: { order: rows.map(({ title }) => title).join(', ') } };
 }

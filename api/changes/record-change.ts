@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ChangedField, ChangeKind } from '../../shared/changes/change-contract.ts';
 import type { Endpoint, Target } from '../../shared/endpoint.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '../database/transaction.ts';
 import { insert } from '../database/write-rows.ts';
 import type { Actor } from '../endpoints/handler.ts';
 import { changeRecords } from '../entities/change-record-entity.ts';

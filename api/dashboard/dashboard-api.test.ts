@@ -175,10 +175,10 @@ describe.each(dialects)('the dashboard on $name', (dialect) => {
       if (place % 9 === 0) await addedEstimate(api.database, sampleNow);
     }
     if (how === 'with statistics') await api.database.transaction((tx) => tx.execute('analyze'));
-    const plans = await plansOf(api.database, (read) =>
+    const plans = await plansOf(api.database, (reading) =>
       dashboardHandlers.getDashboard(
         {},
-        { read, now: sampleNow, actor: { customerId: 'customer-admin', isAdmin: true }, secrets: [] },
+        { ...reading, now: sampleNow, actor: { customerId: 'customer-admin', isAdmin: true }, secrets: [] },
       ),
     );
     // All bookings and reviews are counted, along an index; the newest three, and what has ended, are parts of one.
@@ -197,7 +197,8 @@ describe.each(dialects)('the dashboard on $name', (dialect) => {
       'booking_ended_index',
       'booking_created_at_index',
       'review_created_at_index',
-      'listing_list_state_visit_at_id_index',
+      // Of so small a table PostgreSQL takes any index.
+      ...(dialect.name === 'sqlite' ? ['listing_list_state_visit_at_id_index'] : []),
       'job_transition_accepted_index',
     ]) {
       expect(used).toContain(index);

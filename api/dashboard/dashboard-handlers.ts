@@ -7,11 +7,10 @@ import { verificationDueAt } from '../../shared/bookings/verification.ts';
 import { isPast } from '../../shared/jobs/job-lifecycle.ts';
 import { jobStatuses } from '../../shared/jobs/job-status.ts';
 import { kindsOfTab } from '../../shared/todos/todo.ts';
-import { readBookings } from '../bookings/booking-rows.ts';
-import type { Database } from '../database/database.ts';
-import { marks } from '../database/marks.ts';
+import { readBookings } from '../bookings/booking-queries.ts';
+import type { Database, Reading } from '../database/database.ts';
 import { newestIds } from '../database/row-order.ts';
-import type { InSql } from '../database/table.ts';
+import type { InSql } from '../entities/table.ts';
 import { numberColumn, orNull, pick, textColumn, view } from '../database/view.ts';
 import type { Handlers } from '../endpoints/handler.ts';
 import { bookings } from '../entities/booking-entity.ts';
@@ -21,7 +20,7 @@ import { transitions } from '../entities/job-transition-entity.ts';
 import { quotes } from '../entities/quote-entity.ts';
 import { listings, todos } from '../entities/office-task-entity.ts';
 import { reviews } from '../entities/review-entity.ts';
-import { readReviews } from '../reviews/review-rows.ts';
+import { readReviews } from '../reviews/review-queries.ts';
 import { subjectOf } from '../todos/keep-todo.ts';
 
 type Read = Database['read'];
@@ -34,13 +33,13 @@ const daysOfPayments = 30;
 const mostDue = 50;
 
 export const dashboardHandlers: Handlers<typeof dashboardContract> = {
-  async getDashboard(_input, { read, now }) {
+  async getDashboard(_input, { db, read, now }) {
     const at = now.toISOString();
     const [counts, waiting, recentBookings, recentReviews, dueToday, acceptedThisMonth, recent] = await Promise.all([
       countsView.only(read),
       waitingView.only(read),
-      readLatest(read, bookings, (where, params) => readBookings(read, where, params)),
-      readLatest(read, reviews, (where, params) => readReviews(read, { where: `where ${where}`, params })),
+      readLatestBookings({ db, read }),
+      readLatestReviews({ db, read }),
       readDue(read, at),
       acceptedWithin(read, monthAround(at)),
       readRecent(read, at),
@@ -49,13 +48,14 @@ export const dashboardHandlers: Handlers<typeof dashboardContract> = {
   },
 };
 
-async function readLatest<Row>(
-  read: Read,
-  table: typeof bookings | typeof reviews,
-  rows: (where: string, params: readonly string[]) => Promise<Row[]>,
-): Promise<Row[]> {
-  const ids = await newestIds(read, table, latest);
-  return ids.length === 0 ? [] : rows(`${table.id} in (${marks(ids)})`, ids);
+async function readLatestBookings(reading: Reading) {
+  const ids = await newestIds(reading.read, bookings, latest);
+  return ids.length === 0 ? [] : readBookings(reading, (all) => all.where('booking.id', 'in', ids));
+}
+
+async function readLatestReviews({ db, read }: Reading) {
+  const ids = await newestIds(read, reviews, latest);
+  return ids.length === 0 ? [] : readReviews(db, ids);
 }
 
 const oneOf = (texts: readonly string[]): string => `in (${texts.map((text) => `'${text}'`).join(', ')})`;
@@ -189,15 +189,9 @@ const acceptedWithin = (read: Read, { start, end }: Period): Promise<Dashboard['
     [new Date(start), new Date(end)],
   );
 
-/**
- * Whether a fee was seen in the time that was promised: in this way neither database subtracts anything but an instant
- * from an instant, and both understand it. Of any instant, the one that is due for it, and then itself.
- */
-const isInTime = `${payments.verifiedAt} - ? <= ${bookings.createdAt} - ?`;
-
-const paidView = view(`${bookings} join ${payments} on ${payments.bookingId} = ${bookings.id}`, {
-  within: numberColumn(`count(case when ${isInTime} then 1 end)`),
-  paid: numberColumn('count(*)'),
+const verifiedView = view(`${bookings} join ${payments} on ${payments.bookingId} = ${bookings.id}`, {
+  createdAt: bookings.createdAt,
+  verifiedAt: payments.verifiedAt,
 });
 
 /** Each is a stretch of an index. */
@@ -210,13 +204,13 @@ const weeksView = view(
   Object.fromEntries(Array.from({ length: weeksShown }, (_, place) => [`week${place}`, bookedIn])),
 );
 
-/** Counted where the bookings are: none of them comes here. */
 async function readRecent(read: Read, now: string): Promise<Pick<Dashboard, 'paidWithin24h' | 'bookingsPerWeek'>> {
-  const { paid, within } = await paidView.only(
+  const verified = await verifiedView.read(
     read,
     `where ${bookings.createdAt} >= ? and ${payments.verifiedAt} is not null`,
-    [new Date(verificationDueAt(now)), new Date(now), new Date(addDays(now, -daysOfPayments))],
+    [addDays(now, -daysOfPayments)],
   );
+  const inTime = verified.filter(({ createdAt, verifiedAt }) => (verifiedAt ?? '') <= verificationDueAt(createdAt));
   const weeks = lastWeeks(now, weeksShown);
   const booked = await weeksView.only(
     read,
@@ -224,7 +218,7 @@ async function readRecent(read: Read, now: string): Promise<Pick<Dashboard, 'pai
     weeks.flatMap(({ start, end }) => [new Date(start), new Date(end)]),
   );
   return {
-    paidWithin24h: { paid, within },
+    paidWithin24h: { paid: verified.length, within: inTime.length },
     bookingsPerWeek: weeks.map(({ start }, place) => ({
       weekStart: dayOf(start),
       bookings: booked[`week${place}`] ?? 0,

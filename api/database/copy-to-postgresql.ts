@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
-import { connectTo, sqliteFileIn, transactionOf, type Schema, type Transaction } from './database.ts';
+import { connectTo, sqliteFileIn, type Schema } from './database.ts';
+import { transactionOf, type Transaction } from './transaction.ts';
 import { DatabaseStartError, isFromOutside, startError } from './database-errors.ts';
 import { isIdleAndWhole } from './idle-sqlite.ts';
 import { migrate, migrationTable, namesOf, tableNames, within, type Session } from './migrate-database.ts';
-import { storedTableOf, type Holds, type StoredTable } from './table.ts';
+import { storedTableOf, type Holds, type StoredTable } from '../entities/table.ts';
 
 /** Rows of a statement: PostgreSQL takes 65,535 parameters. */
 const mostRows = 200;
@@ -12,7 +13,6 @@ const mostRows = 200;
 /** Lists are JSON text in SQLite, which PostgreSQL reads as it is. */
 const meaning: Readonly<Record<Holds, (stored: SQLOutputValue) => unknown>> = {
   plain: (stored) => stored,
-  instant: (stored) => new Date(Number(stored)),
   flag: (stored) => stored === 1,
   json: (stored) => stored,
 };

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { MikroORM, SqliteDriver, type EntitySchema } from '@mikro-orm/sql';
 import type { Kysely } from 'kysely';
+import type { Db } from '../entities/tables.ts';
 import { backUpSqlite } from './backup-sqlite.ts';
 import { DatabaseStartError, startError } from './database-errors.ts';
 import {
@@ -11,38 +12,30 @@ import {
   type MigrationClass,
   type MigrationRun,
 } from './migrate-database.ts';
-import { rawQuery, type DatabaseKind } from './raw-sql.ts';
+import type { DatabaseKind } from './raw-sql.ts';
 import { TunedSqliteDialect } from './sqlite-dialect.ts';
 import { usualBusyTimeoutMs } from './sqlite-file.ts';
-
-/** A row as the database gives it. What its values are is said by a view (`view.ts`), and by nothing else. */
-type RawRow = Record<string, unknown>;
-
-/** A unit of work: everything inside commits together or not at all. */
-export type Transaction = {
-  /**
-   * Raw SQL with `?` placeholders (none inside a literal) and real parameters. Dates, booleans and lists are stored as
-   * the entities' columns hold them. Throws the driver's own errors: see `isUniqueViolation`.
-   */
-  readonly execute: (sql: string, params?: readonly unknown[]) => Promise<RawRow[]>;
-  /** As `execute`, for a write that gives no rows back: how many it made, changed or removed. */
-  readonly change: (sql: string, params?: readonly unknown[]) => Promise<number>;
-};
+import { dbOf, rowsOf, transactionsOf, type RawRow, type Transact } from './transaction.ts';
 
 export type Database = {
   readonly kind: DatabaseKind;
   readonly orm: MikroORM;
+  /** As `Transaction.db`, but reads only, outside any transaction and never waiting behind one. */
+  readonly db: Db;
   /** As `Transaction.execute`, but reads only, outside any transaction and never waiting behind one. */
   readonly read: (sql: string, params?: readonly unknown[]) => Promise<RawRow[]>;
   /**
    * Commits when `work` resolves; rolls back when it rejects. Does not nest. `patienceMs`: how long it waits for its
    * turn and for locks, where the usual would be too long.
    */
-  readonly transaction: <T>(work: (tx: Transaction) => Promise<T>, patienceMs?: number) => Promise<T>;
+  readonly transaction: Transact;
   /** Rejects when the database cannot be used. */
   readonly ping: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
+
+/** What a read may use. */
+export type Reading = Pick<Database, 'db' | 'read'>;
 
 export type DatabaseOptions = {
   /** Holds the SQLite file and its backups; made when missing. */
@@ -193,6 +186,7 @@ function databaseOf(orm: MikroORM, kind: DatabaseKind, busyTimeoutMs: number): D
   return {
     kind,
     orm,
+    db: dbOf(reader),
     read: (sql, params = []) => rowsOf(reader, kind, sql, params),
     transaction: transactionsOf(writer, kind, busyTimeoutMs),
     async ping() {
@@ -201,47 +195,4 @@ function databaseOf(orm: MikroORM, kind: DatabaseKind, busyTimeoutMs: number): D
     },
     close: () => orm.close(true),
   };
-}
-
-async function rowsOf(
-  client: Kysely<unknown>,
-  kind: DatabaseKind,
-  sql: string,
-  params: readonly unknown[],
-): Promise<RawRow[]> {
-  const result = await client.executeQuery(rawQuery(kind, sql, params));
-  // Whatever a driver gives as a row is an object with a name for each column.
-  return result.rows as RawRow[];
-}
-
-/** For what has begun the transaction itself. */
-export const transactionOf = (session: Kysely<unknown>, kind: DatabaseKind): Transaction => ({
-  execute: (sql, params = []) => rowsOf(session, kind, sql, params),
-  change: async (sql, params = []) =>
-    Number((await session.executeQuery(rawQuery(kind, sql, params))).numAffectedRows ?? 0),
-});
-
-/** As SQLite itself says that somebody else holds the lock: https://www.sqlite.org/rescode.html#busy */
-const waitedInVain = () => Object.assign(new Error('The database did not take this in time'), { errcode: 5 });
-
-/** Kysely's transactions rather than MikroORM's: those keep the connection for good when `begin` itself fails. */
-function transactionsOf(writer: Kysely<unknown>, kind: DatabaseKind, usualMs: number): Database['transaction'] {
-  return (work, patienceMs = usualMs) =>
-    new Promise((resolve, reject) => {
-      // However many are before it. Once its work has begun it may take as long as it takes.
-      let isTooLate = false;
-      const impatience = setTimeout(() => {
-        isTooLate = true;
-        reject(waitedInVain());
-      }, patienceMs);
-      const done = writer.transaction().execute(async (session) => {
-        if (isTooLate) throw waitedInVain();
-        clearTimeout(impatience);
-        if (kind === 'postgresql' && patienceMs !== usualMs) {
-          await rowsOf(session, kind, "select set_config('lock_timeout', ?, true)", [String(patienceMs)]);
-        }
-        return work(transactionOf(session, kind));
-      });
-      done.finally(() => clearTimeout(impatience)).then(resolve, reject);
-    });
 }

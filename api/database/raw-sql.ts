@@ -18,9 +18,10 @@ function numbered(sql: string): string {
   return text;
 }
 
-/** pg would write a list as a PostgreSQL array; our lists are JSON. */
+/** Instants are ISO 8601 text. pg would write a list as a PostgreSQL array; our lists are JSON. */
 function postgresValue(value: unknown): unknown {
-  if (value === null || typeof value !== 'object' || value instanceof Date || value instanceof Uint8Array) return value;
+  if (value instanceof Date) return value.toISOString();
+  if (value === null || typeof value !== 'object' || value instanceof Uint8Array) return value;
   return JSON.stringify(value);
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import type { Column, InSql } from './table.ts';
+import type { Column, InSql } from '../entities/table.ts';
 import { view } from './view.ts';
 
 type Dated = { readonly createdAt: InSql; readonly id: Column<string> };

@@ -1,5 +1,5 @@
 import { flagColumn } from './view.ts';
-import type { Column, InSql } from './table.ts';
+import type { Column, InSql } from '../entities/table.ts';
 
 type Referenced = InSql & { readonly id: Column<string>; readonly reference: Column<string> };
 

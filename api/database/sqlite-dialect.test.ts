@@ -121,14 +121,14 @@ describe('the SQLite dialect', () => {
     expect(await rows(database, 'select total from counter')).toEqual([{ total: 1 }]);
   });
 
-  test('stores instants as milliseconds, flags as numbers and lists as JSON', async () => {
+  test('stores instants as ISO 8601 text, flags as numbers and lists as JSON', async () => {
     const [row] = await rows(open(), 'select ? as instant, ? as flag, ? as list, ? as absent', [
       new Date(5),
       true,
       ['a', 'b'],
       undefined,
     ]);
-    expect(row).toEqual({ instant: 5, flag: 1, list: '["a","b"]', absent: null });
+    expect(row).toEqual({ instant: '1970-01-01T00:00:00.005Z', flag: 1, list: '["a","b"]', absent: null });
   });
 
   test('sees columns that another connection has added, through a statement it prepared before', async () => {

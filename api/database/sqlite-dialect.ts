@@ -2,13 +2,15 @@ import type { DatabaseSync } from 'node:sqlite';
 import {
   SqliteAdapter,
   SqliteDialect,
+  SqliteQueryCompiler,
   type CompiledQuery,
   type DatabaseConnection,
   type Driver,
   type QueryResult,
+  type SelectModifierNode,
 } from 'kysely';
 import { openSqliteFile, patiently, usualBusyTimeoutMs, type SqliteFileOptions } from './sqlite-file.ts';
-import { bindable, namesOf, rowOf, StatementCache } from './sqlite-statements.ts';
+import { bindable, columnsOf, rowOf, StatementCache } from './sqlite-statements.ts';
 
 /**
  * Kysely's dialect for `node:sqlite`, set so that what was acknowledged survives a power cut (`synchronous=FULL`),
@@ -28,6 +30,17 @@ export class TunedSqliteDialect extends SqliteDialect {
 
   override createAdapter(): SqliteAdapter {
     return new SelfQueueingAdapter();
+  }
+
+  override createQueryCompiler(): SqliteQueryCompiler {
+    return new LockedQueryCompiler();
+  }
+}
+
+/** A transaction has the whole file for itself, so there is nothing more to lock `for update`. */
+class LockedQueryCompiler extends SqliteQueryCompiler {
+  protected override visitSelectModifier(node: SelectModifierNode): void {
+    if (node.modifier !== 'ForUpdate') super.visitSelectModifier(node);
   }
 }
 
@@ -163,7 +176,7 @@ class BorrowedConnection implements DatabaseConnection {
       // Set to return arrays, which node:sqlite's types do not say.
       const rows = statement.all(...values) as unknown as (readonly unknown[])[];
       // A migration by another process can have widened a table behind a `select *`.
-      if (rows[0] && rows[0].length !== prepared.columns.length) prepared.columns = namesOf(statement);
+      if (rows[0] && rows[0].length !== prepared.columns.length) prepared.columns = columnsOf(statement);
       const { columns } = prepared;
       // The row type is the caller's promise about its own SQL; SQLite knows no row types.
       return { rows: rows.map((row) => rowOf(columns, row) as Row) };

@@ -4,9 +4,9 @@ import { BookingEntity, bookings } from '../entities/booking-entity.ts';
 import { settings } from '../entities/setting-entity.ts';
 import { providers } from '../entities/provider-entity.ts';
 import { dialects, type TestDatabase } from '../testing/test-databases.ts';
-import type { Transaction } from './database.ts';
-import { tableOf } from './table.ts';
-import { flagColumn, instantColumn, numberColumn, orNull, pick, textColumn, view } from './view.ts';
+import type { Transaction } from './transaction.ts';
+import { tableOf } from '../entities/table.ts';
+import { flagColumn, numberColumn, orNull, pick, textColumn, view } from './view.ts';
 import {
   Computed,
   hold,
@@ -35,7 +35,7 @@ const everything = view(`${bookings} left join ${providers} on ${providers.id} =
     `exists (select 1 from ${others} where ${others.reference} = ${bookings.reference} and ${others.id} <> ${bookings.id})`,
   ),
   count: numberColumn(`(select count(*) from ${bookings})`),
-  made: instantColumn(`${bookings.createdAt}`),
+  made: textColumn(`${bookings.createdAt}`),
 });
 
 const ends = view(bookings, pick(bookings, 'id', 'endedAs'));

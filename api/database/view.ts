@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
-import { flagOf, instantOf, numberOf } from './raw-values.ts';
-import { Column, orNothing, type InSql } from './table.ts';
+import { flagOf, numberOf } from '../entities/computed-values.ts';
+import { Column, orNothing, type InSql } from '../entities/table.ts';
 
 type ViewColumns = Readonly<Record<string, Column<unknown>>>;
 
@@ -26,7 +26,6 @@ export const orNull = <T>({ sql, decode }: Column<T>): Column<T | null> => new C
 export const textColumn = (sql: string) => new Column<string>(sql, null);
 export const flagColumn = (sql: string) => new Column<boolean>(sql, flagOf);
 export const numberColumn = (sql: string) => new Column<number>(sql, numberOf);
-export const instantColumn = (sql: string) => new Column<string>(sql, instantOf);
 
 /**
  * What is read from where, described once: the SQL's columns, and rows of the type that follows from them.

@@ -1,5 +1,5 @@
-import type { Transaction } from './database.ts';
-import { namesOfTable, type NewRow, type Table, type Values } from './table.ts';
+import type { Transaction } from './transaction.ts';
+import { namesOfTable, type NewRow, type Table, type Values } from '../entities/table.ts';
 
 /** SQL in a value's place. */
 export class Computed {

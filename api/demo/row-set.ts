@@ -1,5 +1,5 @@
-import type { Transaction } from '../database/database.ts';
-import type { NewRow, Table } from '../database/table.ts';
+import type { Transaction } from '../database/transaction.ts';
+import type { NewRow, Table } from '../entities/table.ts';
 import { insertAll } from '../database/write-rows.ts';
 
 /** Rows by table. The tables are filled in the order of their first rows: a row comes after those that it points to. */

@@ -2,7 +2,7 @@ import { commissionDueLkr } from '../../shared/jobs/commission.ts';
 import type { RequestEventKind } from '../../shared/payments/request-state.ts';
 import { referenceOf } from '../../shared/reference.ts';
 import { defaultInspectionFeeLkr, defaultSupervisionPercent } from '../../shared/site/fees.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '../database/transaction.ts';
 import { insert } from '../database/write-rows.ts';
 import { payments } from '../entities/payment-entity.ts';
 import { requestEvents } from '../entities/request-event-entity.ts';

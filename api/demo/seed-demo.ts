@@ -7,7 +7,6 @@ import type { Database } from '../database/database.ts';
 import { banners } from '../entities/banner-entity.ts';
 import { pages, posts, postTranslations } from '../entities/post-entity.ts';
 import { countUp } from '../finished/content-versions.ts';
-import { providerIdView } from '../providers/provider-rows.ts';
 import { timeBefore } from './demo-day.ts';
 import { demoId } from './demo-id.ts';
 import { demoBanners, demoPages, demoPosts, demoProviders, demoTerms } from './demo-data.ts';
@@ -34,12 +33,12 @@ const patienceMs = 60_000;
 
 /** Fills a database without providers with the demo; leaves any other alone. The same `now` gives the same rows. */
 export async function seedDemo(database: Database, { now }: SeedOptions): Promise<void> {
-  if (await anyProvider(database.read)) return;
+  if (await anyProvider(database.db)) return;
   const rows = demoRows(now);
   await database.transaction(async (tx) => {
     // First, because it makes a second process that starts at the same moment wait here until the first has committed.
     await countUp(tx);
-    if (await anyProvider(tx.execute)) return;
+    if (await anyProvider(tx.db)) return;
     await rows.insert(tx);
     await promiseRefunds(tx, now);
     await refuseSome(tx, now);
@@ -53,7 +52,7 @@ export async function seedDemo(database: Database, { now }: SeedOptions): Promis
   }, patienceMs);
 }
 
-const anyProvider = (read: Database['read']) => providerIdView.first(read, 'limit 1');
+const anyProvider = (db: Database['db']) => db.selectFrom('provider').select('id').limit(1).executeTakeFirst();
 
 const written = (folder: string, name: string): string =>
   readFileSync(join(import.meta.dirname, folder, `${name}.html`), 'utf8');

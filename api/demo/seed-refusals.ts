@@ -1,6 +1,6 @@
 import { defaultInspectionFeeLkr, estimateFeeLkr } from '../../shared/site/fees.ts';
 import { referenceOf } from '../../shared/reference.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '../database/transaction.ts';
 import { insert, update } from '../database/write-rows.ts';
 import { bookings } from '../entities/booking-entity.ts';
 import { estimateDocuments } from '../entities/estimate-document-entity.ts';

@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '../database/transaction.ts';
 import { pick, view } from '../database/view.ts';
 import { mailMessages } from '../entities/mail-message-entity.ts';
 import { officeTasks } from '../entities/office-task-entity.ts';

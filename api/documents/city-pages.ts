@@ -1,15 +1,12 @@
 import { categories, cities } from '../../shared/providers/category.ts';
 import { paths } from '../../shared/paths.ts';
-import type { Database } from '../database/database.ts';
-import { pick, view } from '../database/view.ts';
-import { providers } from '../entities/provider-entity.ts';
-
-const placed = view(providers, pick(providers, 'category', 'city', 'area', 'cities'));
+import type { Db } from '../entities/tables.ts';
 
 /** The directory of each trade, of each city, and of each trade in it, where there is anybody. */
-export async function cityPages(read: Database['read']): Promise<readonly string[]> {
+export async function cityPages(db: Db): Promise<readonly string[]> {
   const found = new Set<string>();
-  for (const { category, city, area, cities: worksIn } of await placed.read(read)) {
+  const placed = await db.selectFrom('provider').select(['category', 'city', 'area', 'cities']).execute();
+  for (const { category, city, area, cities: worksIn } of placed) {
     // Without a place: anywhere.
     for (const place of ['', city, area, ...worksIn]) found.add(`${category} ${place?.toLowerCase() ?? ''}`);
   }

@@ -6,9 +6,7 @@ import { languagePath, type SiteLanguage } from '../../shared/site-language.ts';
 import { cityPages } from './city-pages.ts';
 import { postPages } from './post-pages.ts';
 import type { Database } from '../database/database.ts';
-import { pick, view } from '../database/view.ts';
-import { providers } from '../entities/provider-entity.ts';
-import { writtenPages } from '../posts/post-rows.ts';
+import { writtenPages } from '../posts/post-queries.ts';
 import type { FinishedAnswer } from '../finished/finished-answer.ts';
 import type { FinishedBytes, Made } from '../finished/finished-bytes.ts';
 import type { HeaderList } from '../http/security-headers.ts';
@@ -24,8 +22,6 @@ type Options = {
 };
 
 const fixedPaths = [paths.home(), paths.directory(), paths.guides(), paths.blog(), paths.contact()];
-
-const published = view(providers, pick(providers, 'slug'));
 
 /** What is of no use to anybody but whom it is for. */
 const privatePaths = ['/portal/', paths.bookingConfirm()];
@@ -56,10 +52,10 @@ export function searchEngineRoutes({ languages, database, finished, headers, ori
   };
   /** Paths are made of slugs and of a filter's own words: of what XML escapes they hold ampersands alone. */
   const addresses = async () => {
-    const pages = (await writtenPages(database.read)).map(paths.page);
-    const rows = await published.read(database.read, `order by ${providers.slug}`);
-    const inCities = await cityPages(database.read);
-    const ofPosts = (await postPages(database.read)).flatMap(({ path, isIn }) =>
+    const pages = (await writtenPages(database.db)).map(paths.page);
+    const rows = await database.db.selectFrom('provider').select('slug').orderBy('slug').execute();
+    const inCities = await cityPages(database.db);
+    const ofPosts = (await postPages(database.db)).flatMap(({ path, isIn }) =>
       languages.filter(isIn).map((language) => languagePath(language) + path),
     );
     const everywhere = [...fixedPaths, ...pages, ...inCities, ...rows.map(({ slug }) => paths.provider(slug))];

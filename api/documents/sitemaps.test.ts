@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
-import { providers } from '../entities/provider-entity.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import { dialects } from '../testing/test-databases.ts';
+import { watchedDb } from '../testing/watched-db.ts';
 
 /** So many professionals as need three sitemaps with what else there is, and are read how often. */
 const count = 100_500;
@@ -13,12 +13,13 @@ describe.each(dialects)('the sitemaps of a very large directory on $name', (dial
 
   const withMany = (database: Database): Database => ({
     ...database,
-    async read(sql, params) {
-      const rows = await database.read(sql, params);
-      if (!sql.endsWith(`from ${providers} order by ${providers.slug}`)) return rows;
-      readings += 1;
-      return Array.from({ length: count }, (_, at) => ({ slug: `name-${at}` }));
-    },
+    db: watchedDb(database.db, {
+      async after({ sql }) {
+        if (sql !== 'select "slug" from "provider" order by "slug"') return;
+        readings += 1;
+        return Array.from({ length: count }, (_, at) => ({ slug: `name-${at}` }));
+      },
+    }),
   });
 
   beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { isInsecureLink } from '../../shared/link.ts';
 import type { Fault } from '../../shared/fault.ts';
 import { ProblemError } from '../../shared/problem.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '../database/transaction.ts';
 import { pick, view } from '../database/view.ts';
 import { customers } from '../entities/customer-entity.ts';
 import type { Actor } from './handler.ts';

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { tableOf } from '../database/table.ts';
+import { flag, instant } from './column-types.ts';
+import { tableOf } from './table.ts';
 
 export const BannerEntity = defineEntity({
   name: 'Banner',
@@ -11,9 +12,9 @@ export const BannerEntity = defineEntity({
     titleTa: p.text().default(''),
     imageUrl: p.text(),
     linkUrl: p.text().nullable(),
-    isActive: p.boolean().default(true),
+    isActive: flag().default(true),
     sortOrder: p.integer().default(1),
-    createdAt: p.datetime(3),
+    createdAt: instant(),
   },
   checks: [{ name: 'banner_sort_order_check', expression: 'sort_order >= 0' }],
 });

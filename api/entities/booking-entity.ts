@@ -4,7 +4,8 @@ import { requestEnds } from '../../shared/payments/request-state.ts';
 import { addressChecks } from '../../shared/requests/owner-contract.ts';
 import { CustomerEntity } from './customer-entity.ts';
 import { ProviderEntity } from './provider-entity.ts';
-import { tableOf } from '../database/table.ts';
+import { instant } from './column-types.ts';
+import { tableOf } from './table.ts';
 
 export const BookingEntity = defineEntity({
   name: 'Booking',
@@ -19,7 +20,7 @@ export const BookingEntity = defineEntity({
     email: p.text(),
     phone: p.text(),
     address: p.text(),
-    scheduledAt: p.datetime(3),
+    scheduledAt: instant(),
     notes: p.text().nullable(),
     /** As sent, even when there is no such provider. */
     tilerSlug: p.text().nullable(),
@@ -34,9 +35,9 @@ export const BookingEntity = defineEntity({
     /** How it ended without what was asked for; null while it has not. */
     endedAs: p.enum(requestEnds).nullable(),
     /** Since when the office has put it away, as one that nobody meant. */
-    archivedAt: p.datetime(3).nullable(),
+    archivedAt: instant().nullable(),
     language: p.enum(siteLanguages).default('en'),
-    createdAt: p.datetime(3).index(),
+    createdAt: instant().index(),
   },
   indexes: [
     {

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { changeKinds, type ChangedField } from '../../shared/changes/change-contract.ts';
-import { tableOf } from '../database/table.ts';
+import { instant } from './column-types.ts';
+import { tableOf } from './table.ts';
 
 /**
  * One row for each write of an administrator, in the transaction that made it; never changed. Outlives what it is
@@ -18,7 +19,7 @@ export const ChangeRecordEntity = defineEntity({
     targetKind: p.enum(changeKinds).nullable(),
     targetId: p.text().nullable(),
     fields: p.json<ChangedField[]>(),
-    createdAt: p.datetime(3).index(),
+    createdAt: instant().index(),
   },
   indexes: [{ properties: ['targetKind', 'targetId', 'createdAt'] }],
 });

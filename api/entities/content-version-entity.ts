@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Topic } from '../../shared/endpoint.ts';
-import { tableOf } from '../database/table.ts';
+import { instant } from './column-types.ts';
+import { tableOf } from './table.ts';
 
 /**
  * One row for each topic of public answers; a write counts it up, and other server processes drop what they kept of it.
@@ -44,7 +45,7 @@ export const OfflinePieceEntity = defineEntity({
     /** The gzip file, base64. */
     file: p.text(),
     /** When a list with it was made last. */
-    listedAt: p.datetime(3).index(),
+    listedAt: instant().index(),
   },
 });
 

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { siteLanguages } from '../../shared/site-language.ts';
-import { tableOf } from '../database/table.ts';
+import { flag, instant } from './column-types.ts';
+import { tableOf } from './table.ts';
 
 /** Somebody who has signed in. Who is an admin comes from the settings, not from here. */
 export const CustomerEntity = defineEntity({
@@ -12,12 +13,12 @@ export const CustomerEntity = defineEntity({
     issuer: p.text(),
     subject: p.text(),
     email: p.text().index(),
-    emailVerified: p.boolean(),
+    emailVerified: flag(),
     name: p.text().nullable(),
     /** What the person has chosen to read; null before they have. */
     language: p.enum(siteLanguages).nullable(),
-    createdAt: p.datetime(3),
-    lastSeenAt: p.datetime(3),
+    createdAt: instant(),
+    lastSeenAt: instant(),
   },
   uniques: [{ properties: ['issuer', 'subject'] }],
 });

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { EstimateLine } from '../../shared/estimates/estimate-document.ts';
-import { tableOf } from '../database/table.ts';
+import { instant } from './column-types.ts';
+import { tableOf } from './table.ts';
 import { CustomerEntity } from './customer-entity.ts';
 import { EstimateRequestEntity } from './estimate-request-entity.ts';
 
@@ -25,7 +26,7 @@ export const EstimateDocumentEntity = defineEntity({
     /** Why there is none. */
     reason: p.text().nullable(),
     createdBy: () => p.manyToOne(CustomerEntity).nullable().deleteRule('set null').index(false),
-    createdAt: p.datetime(3),
+    createdAt: instant(),
   },
   uniques: [{ properties: ['estimateRequest', 'version'] }],
   checks: [

@@ -5,7 +5,8 @@ import { requestEnds } from '../../shared/payments/request-state.ts';
 import { addressChecks } from '../../shared/requests/owner-contract.ts';
 import { CustomerEntity } from './customer-entity.ts';
 import { ProviderEntity } from './provider-entity.ts';
-import { tableOf } from '../database/table.ts';
+import { instant } from './column-types.ts';
+import { tableOf } from './table.ts';
 
 export const EstimateRequestEntity = defineEntity({
   name: 'EstimateRequest',
@@ -33,13 +34,13 @@ export const EstimateRequestEntity = defineEntity({
     linkGeneration: p.integer().default(0),
     /** How it ended without what was asked for; null while it has not. */
     endedAs: p.enum(requestEnds).nullable(),
-    answeredAt: p.datetime(3).nullable(),
+    answeredAt: instant().nullable(),
     /** Of the document that answers it; 0 while there is none, also where the answer was given by telephone. */
     documentVersion: p.integer().default(0),
     /** Since when the office has put it away, as one that nobody meant. */
-    archivedAt: p.datetime(3).nullable(),
+    archivedAt: instant().nullable(),
     language: p.enum(siteLanguages).default('en'),
-    createdAt: p.datetime(3).index(),
+    createdAt: instant().index(),
   },
   indexes: [
     // A customer's, newest first, from any of them on.

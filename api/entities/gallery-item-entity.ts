@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { ProviderEntity } from './provider-entity.ts';
-import { tableOf } from '../database/table.ts';
+import { instant } from './column-types.ts';
+import { tableOf } from './table.ts';
 
 /** Shown in the order of `createdAt`. */
 export const GalleryItemEntity = defineEntity({
@@ -13,7 +14,7 @@ export const GalleryItemEntity = defineEntity({
     caption: p.text().nullable(),
     /** A calendar day, `2026-11-23`. */
     takenOn: p.text().nullable(),
-    createdAt: p.datetime(3),
+    createdAt: instant(),
   },
 });
 

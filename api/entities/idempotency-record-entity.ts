@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { tableOf } from '../database/table.ts';
+import { instant } from './column-types.ts';
+import { tableOf } from './table.ts';
 
 /**
  * The first answer to a public write, so that every repetition of the request gets it byte for byte. Kept for 30 days.
@@ -18,7 +19,7 @@ export const IdempotencyRecordEntity = defineEntity({
     /** The body exactly as it was sent. */
     reply: p.text(),
     /** Without an index: the sweep reads the whole table now and then, an index would be written with every booking. */
-    createdAt: p.datetime(3),
+    createdAt: instant(),
   },
 });
 

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { tableOf } from '../database/table.ts';
+import { instant } from './column-types.ts';
+import { tableOf } from './table.ts';
 
 /** What the demonstration's identity provider remembers: interactions, codes, tokens, its signing key. */
 export const IdentityRecordEntity = defineEntity({
@@ -14,7 +15,7 @@ export const IdentityRecordEntity = defineEntity({
     grantId: p.text().nullable().index(),
     uid: p.text().nullable().index(),
     /** Null: for good. */
-    expiresAt: p.datetime(3).nullable(),
+    expiresAt: instant().nullable(),
   },
 });
 

@@ -3,7 +3,8 @@ import { jobStatuses } from '../../shared/jobs/job-status.ts';
 import { CustomerEntity } from './customer-entity.ts';
 import { BookingEntity } from './booking-entity.ts';
 import { ProviderEntity } from './provider-entity.ts';
-import { tableOf } from '../database/table.ts';
+import { flag, instant } from './column-types.ts';
+import { tableOf } from './table.ts';
 
 export const JobEntity = defineEntity({
   name: 'Job',
@@ -21,9 +22,9 @@ export const JobEntity = defineEntity({
     status: p.enum(jobStatuses).index(),
     /** Whole rupees; null until there is a quote. */
     contractValueLkr: p.integer().nullable(),
-    supervision: p.boolean().default(false),
-    createdAt: p.datetime(3).index(),
-    completedAt: p.datetime(3).nullable(),
+    supervision: flag().default(false),
+    createdAt: instant().index(),
+    completedAt: instant().nullable(),
   },
   indexes: [
     {

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { progressKinds } from '../../shared/jobs/job-progress.ts';
-import { tableOf } from '../database/table.ts';
+import { instant } from './column-types.ts';
+import { tableOf } from './table.ts';
 import { CustomerEntity } from './customer-entity.ts';
 import { JobEntity } from './job-entity.ts';
 
@@ -16,11 +17,11 @@ export const JobProgressEntity = defineEntity({
     /** Whole rupees of the contract's value that a milestone stands for. */
     amountLkr: p.integer().nullable(),
     createdBy: () => p.manyToOne(CustomerEntity).nullable().deleteRule('set null').index(false),
-    createdAt: p.datetime(3),
-    confirmedAt: p.datetime(3).nullable(),
+    createdAt: instant(),
+    confirmedAt: instant().nullable(),
     /** In the customer's words. */
     objection: p.text().nullable(),
-    objectedAt: p.datetime(3).nullable(),
+    objectedAt: instant().nullable(),
   },
   indexes: [{ properties: ['job', 'createdAt', 'id'] }],
   checks: [

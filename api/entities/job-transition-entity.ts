@@ -1,7 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { jobStatuses } from '../../shared/jobs/job-status.ts';
 import { JobEntity } from './job-entity.ts';
-import { tableOf } from '../database/table.ts';
+import { instant } from './column-types.ts';
+import { tableOf } from './table.ts';
 
 /** One row for each change of a job's status, in the transaction that made it. */
 export const JobTransitionEntity = defineEntity({
@@ -17,7 +18,7 @@ export const JobTransitionEntity = defineEntity({
     /** The customer's id, also for an admin; null for the system. */
     actorId: p.text().nullable(),
     reason: p.text().nullable(),
-    createdAt: p.datetime(3),
+    createdAt: instant(),
   },
   indexes: [
     {

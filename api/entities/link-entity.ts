@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { tableOf } from '../database/table.ts';
+import { flag, instant } from './column-types.ts';
+import { tableOf } from './table.ts';
 import { CustomerEntity } from './customer-entity.ts';
 import { JobEntity } from './job-entity.ts';
 
@@ -12,7 +13,7 @@ export const LinkTryEntity = defineEntity({
     id: p.text().primary(),
     /** Since the last right one, or the last lock. */
     tries: p.integer(),
-    lockedUntil: p.datetime(3).nullable(),
+    lockedUntil: instant().nullable(),
   },
 });
 
@@ -27,10 +28,10 @@ export const FamilyLinkEntity = defineEntity({
     job: () => p.manyToOne(JobEntity).deleteRule('cascade').index(),
     /** Who shares it: of a job that is another's by now it shows nothing. Null: who had never signed in, of a demo. */
     customer: () => p.manyToOne(CustomerEntity).nullable().deleteRule('cascade').index(),
-    showsTotal: p.boolean(),
+    showsTotal: flag(),
     /** Those of the job that are shown, as far as they are still there. */
     photoIds: p.json<string[]>(),
-    createdAt: p.datetime(3),
+    createdAt: instant(),
   },
 });
 

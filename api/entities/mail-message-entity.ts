@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { tableOf } from '../database/table.ts';
+import { instant } from './column-types.ts';
+import { tableOf } from './table.ts';
 
 /** A message to be sent, written in the transaction of whatever it tells of; sent ones and those given up are kept. */
 export const MailMessageEntity = defineEntity({
@@ -17,12 +18,12 @@ export const MailMessageEntity = defineEntity({
     calendar: p.text().nullable(),
     /** Gives way to a newer message of the same topic while nobody has begun to send it. */
     topic: p.text().nullable().index(),
-    createdAt: p.datetime(3),
-    sentAt: p.datetime(3).nullable(),
+    createdAt: instant(),
+    sentAt: instant().nullable(),
     /** Counted when an attempt begins: whoever raises it has the message until `nextAt`. */
     attempts: p.integer().default(0),
     /** When to try, or to try again should the process at work have died. Null: sent, or given up. */
-    nextAt: p.datetime(3).nullable().index(),
+    nextAt: instant().nullable().index(),
     /** Code of the last failure, without its message, which may hold addresses. */
     lastError: p.text().nullable(),
   },
@@ -38,7 +39,7 @@ export const GatheredMailEntity = defineEntity({
     /** What it is about. */
     id: p.text().primary(),
     /** What has come before this instant has been told. */
-    toldUntil: p.datetime(3),
+    toldUntil: instant(),
   },
 });
 

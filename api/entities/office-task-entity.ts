@@ -2,7 +2,8 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { taskKinds } from '../../shared/tasks/office-task.ts';
 import type { ListingKind } from '../../shared/listings/listing.ts';
 import type { TodoKind } from '../../shared/todos/todo.ts';
-import { tableOf } from '../database/table.ts';
+import { flag, instant } from './column-types.ts';
+import { tableOf } from './table.ts';
 import { BookingEntity } from './booking-entity.ts';
 import { CustomerEntity } from './customer-entity.ts';
 import { JobEntity } from './job-entity.ts';
@@ -23,8 +24,8 @@ export const OfficeTaskEntity = defineEntity({
     provider: () => p.manyToOne(ProviderEntity).deleteRule('cascade').index(false),
     /** What to say: names a customer, so it goes when it has been said. */
     text: p.text().nullable(),
-    createdAt: p.datetime(3),
-    doneAt: p.datetime(3).nullable(),
+    createdAt: instant(),
+    doneAt: instant().nullable(),
     doneBy: () => p.manyToOne(CustomerEntity).nullable().deleteRule('set null').index(false),
   },
   checks: [{ name: 'office_task_text_check', expression: '(done_at is null) = (text is not null)' }],
@@ -46,7 +47,7 @@ export const TodoEntity = defineEntity({
     kind: p.text().$type<TodoKind>(),
     /** Of a booking, an estimate request, a job, a thread, a task or a mail, as the kind says. */
     subjectId: p.text().index(),
-    dueAt: p.datetime(3),
+    dueAt: instant(),
     /** Another number whenever the row is made anew: by their sum a reader sees that something has changed. */
     stamp: p.integer(),
   },
@@ -73,9 +74,9 @@ export const ListingEntity = defineEntity({
     /** The last one that its address names. Providers work in several, which are terms. */
     city: p.text().nullable(),
     /** Its customer has written something that the office has not read. */
-    hasUnread: p.boolean(),
-    createdAt: p.datetime(3),
-    visitAt: p.datetime(3),
+    hasUnread: flag(),
+    createdAt: instant(),
+    visitAt: instant(),
     /** In small letters; in order by its bytes on both databases. */
     name: p.text().ignoreSchemaChanges('collation'),
     /** Who waits longest has the smallest: the unpaid, then those with which something is to be done, then the rest. */

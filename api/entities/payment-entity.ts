@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { paymentKinds, paymentStates } from '../../shared/payments/payment.ts';
-import { tableOf } from '../database/table.ts';
+import { instant } from './column-types.ts';
+import { tableOf } from './table.ts';
 import { BookingEntity } from './booking-entity.ts';
 import { CustomerEntity } from './customer-entity.ts';
 import { EstimateRequestEntity } from './estimate-request-entity.ts';
@@ -21,17 +22,17 @@ export const PaymentEntity = defineEntity({
     /** Whole rupees, as promised when the row was made: later changes of fees and percentages change nothing of it. */
     amountLkr: p.integer(),
     state: p.enum(paymentStates),
-    claimedAt: p.datetime(3).nullable(),
+    claimedAt: instant().nullable(),
     /** Whole rupees that have arrived. */
     receivedLkr: p.integer().nullable(),
-    verifiedAt: p.datetime(3).nullable(),
+    verifiedAt: instant().nullable(),
     verifiedBy: () => p.manyToOne(CustomerEntity).nullable().deleteRule('set null').index(false),
     /** When it was said that money goes back, for what comes to nothing. */
-    refundPromisedAt: p.datetime(3).nullable(),
+    refundPromisedAt: instant().nullable(),
     /** Whole rupees: what had been received by then. Null where nobody had seen it arrive. */
     refundLkr: p.integer().nullable(),
-    refundedAt: p.datetime(3).nullable(),
-    createdAt: p.datetime(3),
+    refundedAt: instant().nullable(),
+    createdAt: instant(),
   },
   indexes: [
     { properties: ['kind', 'state', 'createdAt'] },
@@ -66,7 +67,7 @@ export const StatementLineEntity = defineEntity({
     /** A hash of the day, the amount, the text, and which one of several that are alike it is. */
     id: p.text().primary(),
     payment: () => p.manyToOne(PaymentEntity).deleteRule('cascade').index(false).unique(),
-    createdAt: p.datetime(3).index(),
+    createdAt: instant().index(),
   },
 });
 

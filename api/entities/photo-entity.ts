@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { photoKinds } from '../../shared/photos/photo-bounds.ts';
-import { tableOf } from '../database/table.ts';
+import { instant } from './column-types.ts';
+import { tableOf } from './table.ts';
 import { BookingEntity } from './booking-entity.ts';
 import { CustomerEntity } from './customer-entity.ts';
 import { EstimateRequestEntity } from './estimate-request-entity.ts';
@@ -46,11 +47,11 @@ export const PhotoEntity = defineEntity({
     sender: p.text().nullable(),
     /** Who was signed in. */
     customer: () => p.manyToOne(CustomerEntity).nullable().deleteRule('set null').index(false),
-    createdAt: p.datetime(3),
+    createdAt: instant(),
     /** Since when it is whole and can be seen. */
-    storedAt: p.datetime(3).nullable(),
+    storedAt: instant().nullable(),
     /** Since when what it belonged to is gone: nobody sees it, and the next sweeping takes its file. */
-    removedAt: p.datetime(3).nullable(),
+    removedAt: instant().nullable(),
   },
   indexes: [
     { properties: ['sender', 'createdAt'] },

@@ -2,7 +2,8 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { siteLanguages, translationLanguages } from '../../shared/site-language.ts';
 import { postTypes } from '../../shared/posts/post-contract.ts';
 import { pageNames } from '../../shared/posts/page-contract.ts';
-import { tableOf } from '../database/table.ts';
+import { instant } from './column-types.ts';
+import { tableOf } from './table.ts';
 
 export const PostEntity = defineEntity({
   name: 'Post',
@@ -16,7 +17,7 @@ export const PostEntity = defineEntity({
     coverImage: p.text().nullable(),
     /** Sanitised before it is stored. */
     bodyHtml: p.text(),
-    createdAt: p.datetime(3),
+    createdAt: instant(),
   },
   uniques: [{ properties: ['type', 'slug'] }],
   indexes: [{ properties: ['type', 'createdAt'] }],
@@ -48,7 +49,7 @@ export const PageEntity = defineEntity({
     title: p.text(),
     /** Sanitised before it is stored. */
     bodyHtml: p.text(),
-    updatedAt: p.datetime(3),
+    updatedAt: instant(),
   },
   uniques: [{ properties: ['name', 'language'] }],
 });

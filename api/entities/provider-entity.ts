@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { categories } from '../../shared/providers/category.ts';
-import { tableOf } from '../database/table.ts';
+import { flag, instant } from './column-types.ts';
+import { tableOf } from './table.ts';
 
 export const ProviderEntity = defineEntity({
   name: 'Provider',
@@ -23,15 +24,15 @@ export const ProviderEntity = defineEntity({
     phone: p.text().nullable(),
     avatarUrl: p.text().nullable(),
     coverUrl: p.text().nullable(),
-    isCertified: p.boolean(),
+    isCertified: flag(),
     /** Since when they are; null of those who were before this was kept. */
-    certifiedSince: p.datetime(3).nullable(),
-    featured: p.boolean(),
+    certifiedSince: instant().nullable(),
+    featured: flag(),
     highlightTags: p.json<string[]>(),
     /** The mean of the reviews in tenths (4.7 → 47), so that it is exact; null without reviews. */
     ratingTenths: p.integer().nullable(),
     reviewCount: p.integer().default(0),
-    createdAt: p.datetime(3),
+    createdAt: instant(),
   },
   indexes: [
     {

@@ -1,7 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { CustomerEntity } from './customer-entity.ts';
 import { PushSubscriptionEntity } from './push-subscription-entity.ts';
-import { tableOf } from '../database/table.ts';
+import { instant } from './column-types.ts';
+import { tableOf } from './table.ts';
 
 /**
  * News for one browser, written in the transaction of whatever it tells of; gone as soon as it has been sent or given
@@ -21,10 +22,10 @@ export const PushMessageEntity = defineEntity({
     topic: p.text().nullable().index(),
     /** A `PushNotice` as JSON. */
     notice: p.text(),
-    createdAt: p.datetime(3),
+    createdAt: instant(),
     /** As of a mail. */
     attempts: p.integer().default(0),
-    nextAt: p.datetime(3).nullable().index(),
+    nextAt: instant().nullable().index(),
     lastError: p.text().nullable(),
   },
 });

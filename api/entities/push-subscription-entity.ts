@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { CustomerEntity } from './customer-entity.ts';
-import { tableOf } from '../database/table.ts';
+import { instant } from './column-types.ts';
+import { tableOf } from './table.ts';
 
 /** A browser that is told of a customer's bookings and jobs. */
 export const PushSubscriptionEntity = defineEntity({
@@ -15,7 +16,7 @@ export const PushSubscriptionEntity = defineEntity({
     /** What only this browser can read is encrypted with these. */
     p256dh: p.text(),
     auth: p.text(),
-    subscribedAt: p.datetime(3),
+    subscribedAt: instant(),
   },
 });
 

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { JobEntity } from './job-entity.ts';
-import { tableOf } from '../database/table.ts';
+import { instant } from './column-types.ts';
+import { tableOf } from './table.ts';
 
 export const QuoteEntity = defineEntity({
   name: 'Quote',
@@ -16,8 +17,8 @@ export const QuoteEntity = defineEntity({
     /** Calendar days in Sri Lanka, `YYYY-MM-DD`: they have no time and no zone. */
     inspectionDate: p.text(),
     completionDate: p.text(),
-    createdAt: p.datetime(3),
-    declinedAt: p.datetime(3).nullable(),
+    createdAt: instant(),
+    declinedAt: instant().nullable(),
     /** In the customer's words. */
     declineReason: p.text().nullable(),
   },

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { paymentKinds } from '../../shared/payments/payment.ts';
-import { tableOf } from '../database/table.ts';
+import { instant } from './column-types.ts';
+import { tableOf } from './table.ts';
 import { PaymentEntity } from './payment-entity.ts';
 
 /** What has been received, as its payer keeps it. Never changed and never removed: one that is wrong is void. */
@@ -17,8 +18,8 @@ export const ReceiptEntity = defineEntity({
     /** As it was known then; null where nobody has said. */
     payerName: p.text().nullable(),
     amountLkr: p.integer(),
-    issuedAt: p.datetime(3),
-    voidedAt: p.datetime(3).nullable(),
+    issuedAt: instant(),
+    voidedAt: instant().nullable(),
   },
   indexes: [
     {

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { moneyEnds, requestEventKinds } from '../../shared/payments/request-state.ts';
-import { tableOf } from '../database/table.ts';
+import { instant } from './column-types.ts';
+import { tableOf } from './table.ts';
 import { BookingEntity } from './booking-entity.ts';
 import { EstimateRequestEntity } from './estimate-request-entity.ts';
 import { JobEntity } from './job-entity.ts';
@@ -26,7 +27,7 @@ export const RequestEventEntity = defineEntity({
     money: p.enum(moneyEnds).nullable(),
     /** Whole rupees: what is paid back, or what has arrived after all. */
     amountLkr: p.integer().nullable(),
-    createdAt: p.datetime(3),
+    createdAt: instant(),
   },
 });
 

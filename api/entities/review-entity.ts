@@ -1,7 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { JobEntity } from './job-entity.ts';
 import { ProviderEntity } from './provider-entity.ts';
-import { tableOf } from '../database/table.ts';
+import { instant } from './column-types.ts';
+import { tableOf } from './table.ts';
 
 export const ReviewEntity = defineEntity({
   name: 'Review',
@@ -19,7 +20,7 @@ export const ReviewEntity = defineEntity({
     city: p.text().nullable(),
     /** `2026-11`, in Asia/Colombo. */
     completedMonth: p.text().nullable(),
-    createdAt: p.datetime(3).index(),
+    createdAt: instant().index(),
   },
   indexes: [{ properties: ['provider', 'createdAt'] }],
   checks: [{ name: 'review_rating_check', expression: 'rating >= 1 and rating <= 5' }],

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { ProviderEntity } from './provider-entity.ts';
-import { tableOf } from '../database/table.ts';
+import { instant } from './column-types.ts';
+import { tableOf } from './table.ts';
 
 /** Shown in the order of `createdAt`. */
 export const ServiceEntity = defineEntity({
@@ -13,7 +14,7 @@ export const ServiceEntity = defineEntity({
     /** Whole rupees; null when no rate is given. */
     rateLkr: p.integer().nullable(),
     unit: p.text(),
-    createdAt: p.datetime(3),
+    createdAt: instant(),
   },
   checks: [{ name: 'service_rate_check', expression: 'rate_lkr >= 0' }],
 });

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { CustomerEntity } from './customer-entity.ts';
-import { tableOf } from '../database/table.ts';
+import { instant } from './column-types.ts';
+import { tableOf } from './table.ts';
 
 /** A device that is signed in. Deleting the row signs it out. */
 export const SessionEntity = defineEntity({
@@ -10,10 +11,10 @@ export const SessionEntity = defineEntity({
     /** SHA-256 of what the cookie holds: who reads this table cannot be anybody. */
     idHash: p.text().primary(),
     customer: () => p.manyToOne(CustomerEntity).deleteRule('cascade').index(),
-    createdAt: p.datetime(3),
+    createdAt: instant(),
     /** Written about once a day of use. */
-    lastUsedAt: p.datetime(3),
-    expiresAt: p.datetime(3).index(),
+    lastUsedAt: instant(),
+    expiresAt: instant().index(),
   },
 });
 

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { tableOf } from '../database/table.ts';
+import { instant } from './column-types.ts';
+import { tableOf } from './table.ts';
 
 /** Read-only in the product: `inspection_fee_lkr` and `supervision_percent`, put there by a migration. */
 export const SettingEntity = defineEntity({
@@ -14,7 +15,5 @@ export const settings = tableOf(SettingEntity);
 export const SettingHistoryEntity = defineEntity({
   name: 'SettingHistory',
   tableName: 'setting_history',
-  properties: { id: p.text().primary(), key: p.text(), value: p.text(), endedAt: p.datetime(3) },
+  properties: { id: p.text().primary(), key: p.text(), value: p.text(), endedAt: instant() },
 });
-
-export const settingHistory = tableOf(SettingHistoryEntity);

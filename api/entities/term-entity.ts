@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { tableOf } from '../database/table.ts';
+import { tableOf } from './table.ts';
 
 /** What a tag or a service is called in other languages, whoever uses it. It stays when nobody does any more. */
 export const TermEntity = defineEntity({

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { siteLanguages } from '../../shared/site-language.ts';
-import { tableOf } from '../database/table.ts';
+import { instant } from './column-types.ts';
+import { tableOf } from './table.ts';
 import { BookingEntity } from './booking-entity.ts';
 import { CustomerEntity } from './customer-entity.ts';
 import { EstimateRequestEntity } from './estimate-request-entity.ts';
@@ -19,7 +20,7 @@ export const ContactMessageEntity = defineEntity({
     /** SHA-256 of the secret that the sending device keeps, base64url. */
     secretHash: p.text().nullable().unique(),
     language: p.enum(siteLanguages).default('en'),
-    createdAt: p.datetime(3),
+    createdAt: instant(),
   },
 });
 
@@ -45,10 +46,10 @@ export const ThreadEntity = defineEntity({
     customerUnread: p.integer().default(0),
     officeUnread: p.integer().default(0),
     /** When the first message came that the office has not read; null when it has read all. */
-    officeUnreadSince: p.datetime(3).nullable(),
+    officeUnreadSince: instant().nullable(),
     /** When the last message came. */
-    lastAt: p.datetime(3),
-    createdAt: p.datetime(3),
+    lastAt: instant(),
+    createdAt: instant(),
   },
   indexes: [
     // What was written last, and from any of them on.
@@ -82,7 +83,7 @@ export const ThreadMessageEntity = defineEntity({
     text: p.text(),
     /** Whose session it was; null for a device's secret alone. */
     writtenBy: () => p.manyToOne(CustomerEntity).nullable().deleteRule('set null').index(false),
-    createdAt: p.datetime(3),
+    createdAt: instant(),
   },
   uniques: [{ properties: ['thread', 'number'] }],
 });

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { tableOf } from '../database/table.ts';
+import { instant } from './column-types.ts';
+import { tableOf } from './table.ts';
 
 /** An address that was given out for a picture. */
 export const UploadEntity = defineEntity({
@@ -8,11 +9,11 @@ export const UploadEntity = defineEntity({
   properties: {
     id: p.text().primary(),
     /** Until when the address takes a picture. */
-    expiresAt: p.datetime(3).index(),
+    expiresAt: instant().index(),
     /** When somebody began to send it; of several at once only one does. */
-    startedAt: p.datetime(3).nullable(),
+    startedAt: instant().nullable(),
     /** Since when there is a picture to be seen. */
-    storedAt: p.datetime(3).nullable(),
+    storedAt: instant().nullable(),
   },
 });
 

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { estimateReceiptSchema, type EstimateReceipt } from '../../shared/estimates/estimate-contract.ts';
 import { projectTypes } from '../../shared/estimates/project-types.ts';
 import { referenceOf } from '../../shared/reference.ts';
-import { instantOf } from '../database/raw-values.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import { estimateBody } from '../testing/endpoint-examples.ts';
 import type { Answer } from '../testing/http-client.ts';
@@ -30,7 +29,7 @@ describe.each(dialects)('asking for an estimate on $name', (dialect) => {
 
   async function stored(id: string): Promise<Record<string, unknown> | undefined> {
     const [row] = await api.database.read('select * from estimate_request where id = ?', [id]);
-    return row && { ...row, created_at: instantOf(row['created_at']) };
+    return row && { ...row, created_at: String(row['created_at']) };
   }
 
   async function errorsFor(changes: object): Promise<unknown> {

@@ -6,7 +6,7 @@ import type { EstimateDocument } from '../../shared/estimates/estimate-document.
 import { versionsShown, type estimateDocumentContract } from '../../shared/estimates/estimate-document-contract.ts';
 import type { MoneyEnd } from '../../shared/payments/request-state.ts';
 import { ProblemError } from '../../shared/problem.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '../database/transaction.ts';
 import { orNull, view } from '../database/view.ts';
 import { hold, insert, update } from '../database/write-rows.ts';
 import type { Actor, Handlers } from '../endpoints/handler.ts';

@@ -185,7 +185,7 @@ describe.each(dialects)('the answer to an estimate request on $name', (dialect) 
   test('is found by its key, the newest and all', async () => {
     const id = await paid();
     await answer(id);
-    const plans = await plansOf(api.database, async (read) => {
+    const plans = await plansOf(api.database, async ({ read }) => {
       await readVersions(read, id, 20);
       await readCurrentDocuments(read, [id]);
     });

@@ -20,7 +20,7 @@ const { page, table } = answerList({
   tabs: estimateTabs,
   states: estimateStates,
   statesOf: statesOfEstimateTab,
-  rows: (read, ids) => readEstimates(read, `${requests.id} in (${marks(ids)})`, ids),
+  rows: ({ read }, ids) => readEstimates(read, `${requests.id} in (${marks(ids)})`, ids),
   heads: [
     'Reference',
     'Sent',

@@ -86,7 +86,7 @@ describe.each(dialects)("a customer's estimates on $name", (dialect) => {
   test('are found and put in order by one index, the first page and every other', async () => {
     const key = { createdAt: sampleNow.toISOString(), id: 'm' };
     for (const after of [null, key]) {
-      const [plan] = await plansOf(api.database, (read) => readPortalEstimates(read, 'customer-admin', after, 50));
+      const [plan] = await plansOf(api.database, ({ read }) => readPortalEstimates(read, 'customer-admin', after, 50));
       expect(plan).toContain('estimate_request_customer_id_created_at_id_index');
       expect(plan).not.toMatch(/TEMP B-TREE|Sort/);
     }

@@ -241,7 +241,7 @@ describe.each(dialects)('the family link of a job on $name', (dialect) => {
 
   test('is found by indexes', async () => {
     const { id, jobId } = await addedFamilyLink(api.database);
-    const plans = await plansOf(api.database, async (read) => {
+    const plans = await plansOf(api.database, async ({ read }) => {
       await readLivingLink(read, id, sampleNow);
       await readSharedProgress(read, jobId);
       const job = await readSharedJob(read, jobId);

@@ -6,6 +6,7 @@ import { startHarness, type Harness } from '../testing/api-harness.ts';
 import { bookingBody, estimateBody } from '../testing/endpoint-examples.ts';
 import { standInPages } from '../testing/stand-in-pages.ts';
 import { dialects } from '../testing/test-databases.ts';
+import { watchedDb } from '../testing/watched-db.ts';
 
 const publicReads = [
   '/api/providers',
@@ -91,14 +92,13 @@ describe.each(dialects)('what is kept on $name', (dialect) => {
     let isHeld = true;
     const held = (database: Database): Database => ({
       ...database,
-      async read(sql, params) {
-        const rows = await database.read(sql, params);
-        if (isHeld && sql.includes('from provider')) {
+      db: watchedDb(database.db, {
+        async after({ sql }) {
+          if (!isHeld || !sql.includes('from "provider"')) return;
           begun();
           await gate;
-        }
-        return rows;
-      },
+        },
+      }),
     });
     api = await startHarness(dialect, { pages: standInPages, wrap: held });
     const askedBefore = api.send('GET', '/tilers');

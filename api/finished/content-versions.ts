@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Topic } from '../../shared/endpoint.ts';
-import type { Database, Transaction } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
+import type { Transaction } from '../database/transaction.ts';
 import { pick, view } from '../database/view.ts';
 import { Computed, insert, onConflictSet, remove, update, updateReturning } from '../database/write-rows.ts';
 import { contentVersions, directoryVersions, providerChanges } from '../entities/content-version-entity.ts';

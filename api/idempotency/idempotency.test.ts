@@ -5,7 +5,7 @@ import { bookingReceiptSchema } from '../../shared/bookings/booking-contract.ts'
 import { referenceOf } from '../../shared/reference.ts';
 import type { Database } from '../database/database.ts';
 import { sweepIdempotencyRecords } from './idempotency.ts';
-import { numberOf } from '../database/raw-values.ts';
+import { numberOf } from '../entities/computed-values.ts';
 import { rowsOf } from '../testing/rows-of.ts';
 import { startHarness, type Harness, type HarnessOptions } from '../testing/api-harness.ts';
 import { bookingBody, estimateBody } from '../testing/endpoint-examples.ts';

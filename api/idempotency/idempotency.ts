@@ -1,7 +1,8 @@
 import { ProblemError } from '../../shared/problem.ts';
 import { parsedHash, sentHash, type Body } from './body-hash.ts';
 import { isUniqueViolation } from '../database/database-errors.ts';
-import type { Database, Transaction } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
+import type { Transaction } from '../database/transaction.ts';
 import { pick, view, type RowOf } from '../database/view.ts';
 import { Computed, insert, remove } from '../database/write-rows.ts';
 import { idempotencyRecords } from '../entities/idempotency-record-entity.ts';

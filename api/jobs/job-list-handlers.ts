@@ -13,7 +13,7 @@ const { page, table } = answerList({
   tabs: jobTabs,
   states: jobStates,
   statesOf: statesOfJobTab,
-  rows: (read, ids) => readAdminJobs(read, { where: `${jobs.id} in (${marks(ids)})`, params: ids }),
+  rows: ({ read }, ids) => readAdminJobs(read, { where: `${jobs.id} in (${marks(ids)})`, params: ids }),
   heads: [
     'Reference',
     'Created',

@@ -3,7 +3,7 @@ import { contract } from '../../shared/contract.ts';
 import type { JobStatus } from '../../shared/jobs/job-status.ts';
 import { readEnv } from '../process/env.ts';
 import { createHandlers } from '../handlers.ts';
-import { numberOf } from '../database/raw-values.ts';
+import { numberOf } from '../entities/computed-values.ts';
 import { rowsOf } from '../testing/rows-of.ts';
 import { quoteBody, reviewBody } from '../testing/endpoint-examples.ts';
 import type { Answer } from '../testing/http-client.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { canDo, jobTransitions, refusalOf, type JobAction, type JobRole } from '../../shared/jobs/job-lifecycle.ts';
 import type { JobStatus } from '../../shared/jobs/job-status.ts';
 import { ProblemError } from '../../shared/problem.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '../database/transaction.ts';
 import { pick, view } from '../database/view.ts';
 import { insert, update } from '../database/write-rows.ts';
 import { doneBefore } from '../endpoints/admin-refusals.ts';

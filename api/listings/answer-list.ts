@@ -7,7 +7,7 @@ import {
   type ListingOrder,
   type Tally,
 } from '../../shared/listings/listing.ts';
-import type { Database } from '../database/database.ts';
+import type { Reading } from '../database/database.ts';
 import { countListing, listingVersion, tally, tallyOf, type Counts } from './count-listing.ts';
 import { readListing, type ListingQuery } from './read-listing.ts';
 
@@ -18,7 +18,7 @@ type List<Row, Tab extends string> = {
   readonly states: readonly string[];
   readonly statesOf: (tab: Tab) => readonly string[];
   /** These rows, in any order, with everything that is known of them. */
-  readonly rows: (read: Database['read'], ids: readonly string[]) => Promise<readonly Row[]>;
+  readonly rows: (reading: Reading, ids: readonly string[]) => Promise<readonly Row[]>;
   /** Of the table: what its columns are called, and what stands in them. */
   readonly heads: readonly string[];
   readonly cellsOf: (row: Row) => readonly (string | number | null)[];
@@ -32,8 +32,6 @@ type Asked<Tab> = {
 };
 
 type Page<Tab> = Asked<Tab> & { readonly after?: string | undefined; readonly before?: string | undefined };
-
-type Reading = { readonly read: Database['read'] };
 
 /** So many rows are in memory at once, however many are taken along. */
 const exportedAtOnce = 250;
@@ -53,16 +51,16 @@ export function answerList<Row extends { readonly id: string }, Tab extends stri
     ...rest,
   });
 
-  async function inOrder(read: Database['read'], ids: readonly string[]): Promise<Row[]> {
+  async function inOrder(reading: Reading, ids: readonly string[]): Promise<Row[]> {
     if (ids.length === 0) return [];
-    const known = new Map((await list.rows(read, ids)).map((row) => [row.id, row]));
+    const known = new Map((await list.rows(reading, ids)).map((row) => [row.id, row]));
     return ids.flatMap((id) => known.get(id) ?? []);
   }
 
   const countOf = (counts: Counts, tab: Tab): Tally =>
     tab === 'unread' ? tally(counts.unread) : tallyOf(counts, statesOf(tab));
 
-  async function* tableOf(asked: Asked<Tab>, read: Database['read']): AsyncGenerator<string> {
+  async function* tableOf(asked: Asked<Tab>, { db, read }: Reading): AsyncGenerator<string> {
     yield csvMark + csvRows([heads]);
     const counts = await countListing(read, kind, states);
     let after: string | null = null;
@@ -72,7 +70,7 @@ export function answerList<Row extends { readonly id: string }, Tab extends stri
         queryOf(asked, { after: after === null ? null : cursorParts(after), before: null, size: exportedAtOnce }),
         counts,
       );
-      yield csvRows((await inOrder(read, page.ids)).map(cellsOf));
+      yield csvRows((await inOrder({ db, read }, page.ids)).map(cellsOf));
       after = page.after;
       // Where all comes at once, from the database and to a quick line, nobody else would have a turn until the end.
       await otherWork();
@@ -80,14 +78,14 @@ export function answerList<Row extends { readonly id: string }, Tab extends stri
   }
 
   return {
-    page: async ({ query: { after, before, ...asked } }: { readonly query: Page<Tab> }, { read }: Reading) => {
+    page: async ({ query: { after, before, ...asked } }: { readonly query: Page<Tab> }, { db, read }: Reading) => {
       // The version first: what changes while the rows are read is read again.
       const version = await listingVersion(read, kind);
       const counts = await countListing(read, kind, states);
       const query = queryOf(asked, { after: cursorOf(after), before: cursorOf(before), size: listingPageSize });
       const { ids, ...page } = await readListing(read, query, counts);
       return {
-        rows: await inOrder(read, ids),
+        rows: await inOrder({ db, read }, ids),
         ...page,
         // One for each tab, as its type says.
         counts: Object.fromEntries(tabs.map((tab) => [tab, countOf(counts, tab)])) as Record<Tab, Tally>,
@@ -95,6 +93,6 @@ export function answerList<Row extends { readonly id: string }, Tab extends stri
       };
     },
 
-    table: async ({ query }: { readonly query: Asked<Tab> }, { read }: Reading) => tableOf(query, read),
+    table: async ({ query }: { readonly query: Asked<Tab> }, reading: Reading) => tableOf(query, reading),
   };
 }

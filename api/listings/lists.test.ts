@@ -262,7 +262,7 @@ describe.each(dialects)('the lists of the back office on $name', (dialect) => {
       for (const order of orders) {
         for (const more of [{}, { search: 'kam 077' }, { city: 'Galle' }, { isUnread: true }]) {
           for (const many of [1, 20_000]) {
-            const plans = await plansOf(api.database, async (read) => {
+            const plans = await plansOf(api.database, async ({ read }) => {
               const present = await countListing(read, list, states);
               // As if there were as many.
               const counts = { unread: present.unread, ofState: new Map([[states[0] ?? '', many]]) };

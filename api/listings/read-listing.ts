@@ -7,8 +7,7 @@ import {
 } from '../../shared/listings/listing.ts';
 import type { Database } from '../database/database.ts';
 import { marks } from '../database/marks.ts';
-import { instantOf } from '../database/raw-values.ts';
-import { Column } from '../database/table.ts';
+import { Column } from '../entities/table.ts';
 import { numberColumn, textColumn, view } from '../database/view.ts';
 import { listings } from '../entities/office-task-entity.ts';
 import { tally, tallyOf, type Counts } from './count-listing.ts';
@@ -56,8 +55,8 @@ const mostWalked = 6000;
 
 const orders = {
   waiting: { column: listings.waiting, isDown: false, keyOf: Number, textOf: String },
-  newest: { column: listings.createdAt, isDown: true, keyOf: (key: string) => new Date(key), textOf: instantOf },
-  visit: { column: listings.visitAt, isDown: false, keyOf: (key: string) => new Date(key), textOf: instantOf },
+  newest: { column: listings.createdAt, isDown: true, keyOf: String, textOf: String },
+  visit: { column: listings.visitAt, isDown: false, keyOf: String, textOf: String },
   name: { column: listings.name, isDown: false, keyOf: String, textOf: String },
   value: { column: listings.amount, isDown: true, keyOf: Number, textOf: String },
   worst: { column: listings.amount, isDown: false, keyOf: Number, textOf: String },

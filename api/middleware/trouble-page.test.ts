@@ -3,6 +3,7 @@ import { startHarness, type Harness } from '../testing/api-harness.ts';
 import type { Answer } from '../testing/http-client.ts';
 import { standInPages } from '../testing/stand-in-pages.ts';
 import { dialects } from '../testing/test-databases.ts';
+import { watchedDb } from '../testing/watched-db.ts';
 
 const refused = () =>
   Promise.reject(Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' }));
@@ -14,7 +15,11 @@ beforeEach(async () => {
   isDown = false;
   api = await startHarness(dialects[0]!, {
     pages: standInPages,
-    wrap: (database) => ({ ...database, read: (sql, params) => (isDown ? refused() : database.read(sql, params)) }),
+    wrap: (database) => ({
+      ...database,
+      db: watchedDb(database.db, { after: async () => (isDown ? refused() : undefined) }),
+      read: (sql, params) => (isDown ? refused() : database.read(sql, params)),
+    }),
   });
   isDown = true;
 });

@@ -73,7 +73,7 @@ export class SqliteBase extends Migration {
     );
     for (const [table, event, statement, when] of notes(
       'lower(hex(randomblob(16)))',
-      "cast(unixepoch('subsec') * 1000 as integer)",
+      "strftime('%Y-%m-%dT%H:%M:%fZ', 'now')",
     )) {
       const differs = when && `when ${when.map((column) => `old."${column}" is not new."${column}"`).join(' or ')}`;
       this.addSql(
@@ -101,7 +101,10 @@ export class PostgresqlBase extends Migration {
     this.addSql(
       "insert into directory_version (version, mark) select version, substr(md5(random()::text), 1, 12) from content_version where topic = 'providers'",
     );
-    for (const [table, event, statement, when] of notes('gen_random_uuid()::text', 'clock_timestamp()')) {
+    for (const [table, event, statement, when] of notes(
+      'gen_random_uuid()::text',
+      `to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+    )) {
       const called = `"${table}_${event}_noted"`;
       const row = (which: string) => `row(${(when ?? []).map((column) => `${which}."${column}"`).join(', ')})`;
       this.addSql(

@@ -44,7 +44,7 @@ export const sqlite: Dialect = {
     return `json_each('[' || replace(json_quote(${spaced}), ' ', '","') || ']') as word`;
   },
   small: (sql) => `lower(${sql})`,
-  milliseconds: (sql) => sql,
+  milliseconds: (sql) => `cast(round(unixepoch(${sql}, 'subsec') * 1000) as integer)`,
   before: (sql, mark) =>
     `case when instr(${sql}, '${mark}') > 0 then substr(${sql}, 1, instr(${sql}, '${mark}') - 1) else '' end`,
   after: (sql, mark) => `substr(${sql}, instr(${sql}, '${mark}') + 1)`,
@@ -58,7 +58,7 @@ export const postgresql: Dialect = {
   words: (sql) =>
     `unnest(string_to_array(translate(${sql}, ${codes.map((code) => `chr(${code})`).join(' || ')}, repeat(' ', ${codes.length})), ' ')) with ordinality as word(value, key)`,
   small: (sql) => `lower(${sql} collate "C")`,
-  milliseconds: (sql) => `(extract(epoch from ${sql}) * 1000)::double precision`,
+  milliseconds: (sql) => `(extract(epoch from (${sql})::timestamptz) * 1000)::double precision`,
   before: (sql, mark) => `case when strpos(${sql}, '${mark}') > 0 then split_part(${sql}, '${mark}', 1) else '' end`,
   after: (sql, mark) => `substr(${sql}, strpos(${sql}, '${mark}') + 1)`,
   startsWithDigit: (sql) => `${sql} ~ '^[0-9]'`,

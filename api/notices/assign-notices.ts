@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '../database/transaction.ts';
 import { bookings } from '../entities/booking-entity.ts';
 import { noticeBookingView } from './notice-rows.ts';
 import { withdrawPaid, type TellPaid } from './paid-notices.ts';

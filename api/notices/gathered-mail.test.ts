@@ -64,7 +64,7 @@ describe.each(dialects)('the mail of everything new on $name', ({ open }) => {
   });
 
   test('is counted by indexes', async () => {
-    const plans = await plansOf(opened.database, (read) => readNew(read, sampleNow, sampleNow));
+    const plans = await plansOf(opened.database, ({ read }) => readNew(read, sampleNow, sampleNow));
     expect(plans.join('\n')).toContain('thread_last_at_id_index');
     for (const plan of plans) expect(plan).not.toMatch(/^SCAN (?!counts|CONSTANT)|Seq Scan/m);
   });

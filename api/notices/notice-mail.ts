@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '../database/transaction.ts';
 import { queueMail, type QueuedMail } from '../mail/mail-queue.ts';
 import type { NoticeMail } from './notice-mails.ts';
 

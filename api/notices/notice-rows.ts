@@ -1,5 +1,5 @@
 import type { SiteLanguage } from '../../shared/site-language.ts';
-import type { Column, InSql } from '../database/table.ts';
+import type { Column, InSql } from '../entities/table.ts';
 import { numberColumn, orNull, pick, textColumn, view, type RowOf } from '../database/view.ts';
 import { bookings } from '../entities/booking-entity.ts';
 import { customers } from '../entities/customer-entity.ts';

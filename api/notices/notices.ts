@@ -1,7 +1,7 @@
 import { m } from '../../paraglide/messages.js';
 import { paths } from '../../shared/paths.ts';
 import type { SiteLanguage } from '../../shared/site-language.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '../database/transaction.ts';
 import { estimateRequests as estimates } from '../entities/estimate-request-entity.ts';
 import { jobs } from '../entities/job-entity.ts';
 import type { MakeLimiter } from '../limits/limiters.ts';

@@ -1,5 +1,5 @@
 import { untoldMs } from '../../shared/payments/undo.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '../database/transaction.ts';
 import type { RowOf } from '../database/view.ts';
 import { bookings } from '../entities/booking-entity.ts';
 import type { RequestLinks } from '../sessions/request-links.ts';

@@ -1,5 +1,5 @@
 import type { ProgressKind } from '../../shared/jobs/job-progress.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '../database/transaction.ts';
 import { newestFirst } from '../database/row-order.ts';
 import { pick, view } from '../database/view.ts';
 import { jobProgress as progress } from '../entities/job-progress-entity.ts';

@@ -1,7 +1,7 @@
 import type { RequestEnding } from '../../shared/payments/request-state.ts';
 import { untoldMs } from '../../shared/payments/undo.ts';
 import type { CorrectPayment, RefusePayment } from '../../shared/payments/admin-payment.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '../database/transaction.ts';
 import { bookings } from '../entities/booking-entity.ts';
 import { estimateRequests } from '../entities/estimate-request-entity.ts';
 import { jobs } from '../entities/job-entity.ts';

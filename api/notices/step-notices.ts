@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '../database/transaction.ts';
 import type { RequestLinks } from '../sessions/request-links.ts';
 import type { ArrivalLimit } from './arrival-limit.ts';
 import { sendNotice } from './notice-mail.ts';

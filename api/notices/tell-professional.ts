@@ -1,7 +1,7 @@
 import { untoldMs } from '../../shared/payments/undo.ts';
 import { isPast } from '../../shared/jobs/job-lifecycle.ts';
 import type { TaskKind } from '../../shared/tasks/office-task.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '../database/transaction.ts';
 import { marks } from '../database/marks.ts';
 import { pick, view, type RowOf } from '../database/view.ts';
 import { bookings } from '../entities/booking-entity.ts';

@@ -1,5 +1,5 @@
 import type { ThreadOf } from '../../shared/threads/thread.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '../database/transaction.ts';
 import { pick, view } from '../database/view.ts';
 import { bookings } from '../entities/booking-entity.ts';
 import { contactMessages } from '../entities/thread-entity.ts';

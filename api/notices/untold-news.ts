@@ -1,5 +1,5 @@
 import type { PushNotice } from '../../shared/push/push-contract.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '../database/transaction.ts';
 import { withdrawMail } from '../mail/mail-queue.ts';
 import { withdrawLaterPush } from '../push/push-queue.ts';
 import { earliest } from '../queue/queue-retry.ts';

@@ -7,6 +7,7 @@ import { seedDemo } from '../demo/seed-demo.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import { insertRow, sampleNow } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';
+import { watchedDb } from '../testing/watched-db.ts';
 
 const address = '/api/offline-pack';
 
@@ -19,6 +20,7 @@ describe.each(dialects)('the offline pack of the demo on $name', (dialect) => {
       fill: (database, dataDir) => seedDemo(database, { now: sampleNow, dataDir }),
       wrap: (database) => ({
         ...database,
+        db: watchedDb(database.db, { before: () => (queries += 1) }),
         read: (sql, params) => {
           queries += 1;
           return database.read(sql, params);

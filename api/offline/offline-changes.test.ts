@@ -9,7 +9,8 @@ import {
   type OfflinePack,
 } from '../../shared/offline/offline-contract.ts';
 import { withChanges } from '../../shared/offline/with-changes.ts';
-import type { Database, Transaction } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
+import type { Transaction } from '../database/transaction.ts';
 import { changedProviders, directoryVersion, type DirectoryVersion } from '../providers/directory-versions.ts';
 import { plansOf } from '../testing/query-plan.ts';
 import { makeLargeDirectory } from '../large-directory.ts';
@@ -186,9 +187,9 @@ describe.each(dialects)('what has changed of the directory on $name', (dialect) 
   });
 
   test('is found by an index, however many there are', async () => {
-    const { version, mark } = await directoryVersion(api.database.read);
+    const { version, mark } = await directoryVersion(api.database.db);
     const before = await firstVersion(api.database.read);
-    const plans = await plansOf(api.database, async (read) => changedProviders(read, before, { version, mark }));
+    const plans = await plansOf(api.database, async ({ db }) => changedProviders(db, before, { version, mark }));
     expect(plans).toHaveLength(2);
     for (const plan of plans) expect(plan).not.toMatch(/Seq Scan|SCAN provider_change(?! USING)/);
     expect(plans[1]).toContain('provider_change_version_index');

@@ -9,7 +9,7 @@ import {
   type OfflineNews,
   type OfflinePack,
 } from '../../shared/offline/offline-contract.ts';
-import type { Database } from '../database/database.ts';
+import type { Reading } from '../database/database.ts';
 import type { Env } from '../process/env.ts';
 import { lasting, type Handlers } from '../endpoints/handler.ts';
 import { serialise } from '../finished/serialise.ts';
@@ -17,21 +17,19 @@ import { changedProviders, directoryVersion } from '../providers/directory-versi
 import { hashesOf, isGiven, parseState, stateText } from './offline-state.ts';
 import { isRecent, pack, packedProviders, rest } from './read-pack.ts';
 
-type Read = Database['read'];
-
 /** What cannot be told apart from what a database that was brought back from a copy has forgotten is not told. */
 const cannotTell = () => new ProblemError('not-found', 'What has changed since then cannot be told');
 
-async function changesSince(env: Env, read: Read, text: string): Promise<OfflineChanges> {
+async function changesSince(env: Env, reading: Reading, text: string): Promise<OfflineChanges> {
   const then = parseState(text);
-  const now = await directoryVersion(read);
-  const ids = then && (await changedProviders(read, then, now));
+  const now = await directoryVersion(reading.db);
+  const ids = then && (await changedProviders(reading.db, then, now));
   if (!then || !ids) throw cannotTell();
-  const others = await rest(env, read);
+  const others = await rest(env, reading);
   const hashes = hashesOf(others);
   // Made up, or forgotten: the device loads all of it, which is kept.
   if (!isGiven(then, hashes)) throw cannotTell();
-  const providers = ids.length > 0 ? await packedProviders(read, ids) : [];
+  const providers = ids.length > 0 ? await packedProviders(reading.db, ids) : [];
   const present = new Set(providers.map(({ id }) => id));
   return {
     state: stateText({ ...now, ...hashes }),
@@ -50,20 +48,20 @@ const named = (post: Post): NamedPost => ({
   hash: hash('sha256', serialise(postContract.getGuide, post), 'base64url').slice(0, 22),
 });
 
-async function newsSince(env: Env, read: Read, text: string): Promise<OfflineNews> {
-  const { posts, ...changes } = await changesSince(env, read, text);
+async function newsSince(env: Env, reading: Reading, text: string): Promise<OfflineNews> {
+  const { posts, ...changes } = await changesSince(env, reading, text);
   return { ...changes, ...(posts && { posts: posts.map(named) }) };
 }
 
 const lastsWhile =
   ({ state, providers: { length } }: OfflinePack) =>
-  async (read: Read): Promise<boolean> =>
-    length > largeDirectory && isRecent(read, state, length);
+  async ({ db }: Reading): Promise<boolean> =>
+    length > largeDirectory && isRecent(db, state, length);
 
 export const offlineHandlers = (env: Env): Handlers<typeof offlineContract> => ({
-  getOfflinePack: (_input, { read }) => pack(env, read),
-  getOfflinePackFile: (_input, { read }) => pack(env, read),
-  getOfflineSnapshot: lasting(lastsWhile, (_input: object, { read }: { readonly read: Read }) => pack(env, read)),
-  getOfflineChanges: ({ params: { state } }, { read }) => changesSince(env, read, state),
-  getOfflineNews: ({ params: { state } }, { read }) => newsSince(env, read, state),
+  getOfflinePack: (_input, reading) => pack(env, reading),
+  getOfflinePackFile: (_input, reading) => pack(env, reading),
+  getOfflineSnapshot: lasting(lastsWhile, (_input: object, reading: Reading) => pack(env, reading)),
+  getOfflineChanges: ({ params: { state } }, reading) => changesSince(env, reading, state),
+  getOfflineNews: ({ params: { state } }, reading) => newsSince(env, reading, state),
 });

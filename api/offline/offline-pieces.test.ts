@@ -5,7 +5,7 @@ import { offlinePackSchema } from '../../shared/offline/offline-contract.ts';
 import { offlinePieceSchema, offlinePiecesSchema, type OfflineCut } from '../../shared/offline/pieces-contract.ts';
 import { compareNewest } from '../../shared/posts/post-order.ts';
 import { compareInDirectory } from '../../shared/providers/directory-order.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '../database/transaction.ts';
 import { makeLargeDirectory } from '../large-directory.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import { insertRow, sampleNow } from '../testing/sample-rows.ts';
@@ -47,7 +47,7 @@ describe.each(dialects)('a large directory in pieces on $name', (dialect) => {
     return cut;
   }
   const content = (bytes: Buffer) => offlinePieceSchema.parse(JSON.parse(gunzipSync(bytes).toString()));
-  const cutNow = async () => cutProviders(await packedProviders(api.database.read));
+  const cutNow = async () => cutProviders(await packedProviders(api.database.db));
   async function write(work: (tx: Transaction) => Promise<unknown>): Promise<void> {
     await api.database.transaction(async (tx) => {
       await work(tx);

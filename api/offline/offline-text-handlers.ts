@@ -1,42 +1,42 @@
 import { largeDirectory } from '../../shared/offline/offline-contract.ts';
 import type { OfflineTextList, OfflineTexts, offlineTextContract } from '../../shared/offline/offline-text-contract.ts';
 import type { TranslationLanguage } from '../../shared/site-language.ts';
-import type { Database } from '../database/database.ts';
+import type { Db } from '../entities/tables.ts';
 import type { Handlers } from '../endpoints/handler.ts';
 import { knownLanguage } from '../endpoints/known-language.ts';
-import { readPostTexts } from '../posts/post-rows.ts';
+import { selectPostTexts } from '../posts/post-queries.ts';
 import type { Env } from '../process/env.ts';
-import { readProviderTexts } from '../providers/provider-text-rows.ts';
+import { readProviderTexts } from '../providers/provider-text-queries.ts';
 import { siteTexts } from '../site/site-values.ts';
-import { readTermTexts } from '../terms/term-rows.ts';
+import { readTermTexts } from '../terms/term-queries.ts';
 import { cutTexts, listed } from './cut-pieces.ts';
 import type { ListedFiles } from './listed-files.ts';
 
 async function textsOf(
   env: Env,
-  read: Database['read'],
+  db: Db,
   language: TranslationLanguage,
 ): Promise<OfflineTexts & Pick<OfflineTextList, 'hasProviders'>> {
   const [posts, providers, site, terms] = await Promise.all([
-    readPostTexts(read, language),
-    readProviderTexts(read, language, largeDirectory + 1),
-    siteTexts(env, read, language),
-    readTermTexts(read, language),
+    selectPostTexts(db, language).execute(),
+    readProviderTexts(db, language, largeDirectory + 1),
+    siteTexts(env, db, language),
+    readTermTexts(db, language),
   ]);
   const hasProviders = providers.length <= largeDirectory;
   return { posts, providers: hasProviders ? providers : [], site, terms, hasProviders };
 }
 
 export const offlineTextHandlers = (env: Env, files: ListedFiles): Handlers<typeof offlineTextContract> => ({
-  async listOfflineTexts({ params }, { read }) {
+  async listOfflineTexts({ params }, { db }) {
     const language = knownLanguage(params.language);
-    const { hasProviders, ...texts } = await textsOf(env, read, language);
+    const { hasProviders, ...texts } = await textsOf(env, db, language);
     const pieces = await cutTexts(texts, files.of(language));
     await files.put(language, pieces);
     return { pieces: pieces.map(listed), hasProviders };
   },
-  async getOfflineTexts({ params }, { read }) {
-    const { hasProviders: _has, ...texts } = await textsOf(env, read, knownLanguage(params.language));
+  async getOfflineTexts({ params }, { db }) {
+    const { hasProviders: _has, ...texts } = await textsOf(env, db, knownLanguage(params.language));
     return texts;
   },
 });

@@ -1,22 +1,17 @@
 import { largeDirectory } from '../../shared/offline/offline-contract.ts';
 import type { OfflinePieces, piecesContract } from '../../shared/offline/pieces-contract.ts';
-import type { Database } from '../database/database.ts';
-import { numberColumn, view } from '../database/view.ts';
+import type { Reading } from '../database/database.ts';
 import { lasting, type Handlers } from '../endpoints/handler.ts';
-import { providers } from '../entities/provider-entity.ts';
 import type { Env } from '../process/env.ts';
+import { countProviders } from '../providers/directory-versions.ts';
 import { cutProviders, cutRest, listed, pieceOf } from './cut-pieces.ts';
 import type { ListedFiles } from './listed-files.ts';
 import { isRecent, pack } from './read-pack.ts';
-
-type Read = Database['read'];
 
 /** The snapshot's, among those that this process makes. */
 const list = 'snapshot';
 
 const dayMs = 24 * 60 * 60 * 1000;
-
-const countView = view(providers, { count: numberColumn('count(*)') });
 
 /** The snapshot as this process has cut it last. */
 class Snapshots {
@@ -31,16 +26,16 @@ class Snapshots {
   }
 
   /** A new one; who asks meanwhile shares it. */
-  cut(read: Read): Promise<OfflinePieces> {
-    this.#cutting ??= this.#cut(read).finally(() => {
+  cut(reading: Reading): Promise<OfflinePieces> {
+    this.#cutting ??= this.#cut(reading).finally(() => {
       this.#cutting = undefined;
     });
     return this.#cutting;
   }
 
-  async #cut(read: Read): Promise<OfflinePieces> {
+  async #cut(reading: Reading): Promise<OfflinePieces> {
     const known = this.#files.of(list);
-    const { state, providers: all, ...others } = await pack(this.#env, read);
+    const { state, providers: all, ...others } = await pack(this.#env, reading);
     const sets = await pieceOf(others, known);
     const [rest, pieces] = [await cutRest(others, known), await cutProviders(all, known)];
     await this.#files.put(list, [sets, ...rest, ...pieces]);
@@ -61,14 +56,14 @@ export function piecesHandlers(env: Env, files: ListedFiles): Handlers<typeof pi
   const snapshots = new Snapshots(env, files);
   const lastsWhile =
     ({ total, cut }: OfflinePieces) =>
-    async (read: Read): Promise<boolean> =>
-      cut !== null && snapshots.isOfToday && isRecent(read, cut.state, total);
+    async ({ db }: Reading): Promise<boolean> =>
+      cut !== null && snapshots.isOfToday && isRecent(db, cut.state, total);
   return {
     getOfflinePieces: lasting(
       lastsWhile,
-      async (_input: object, { read }: { readonly read: Read }): Promise<OfflinePieces> => {
-        const { count } = await countView.only(read, '');
-        return count > largeDirectory ? snapshots.cut(read) : { total: count, cut: null };
+      async (_input: object, reading: Reading): Promise<OfflinePieces> => {
+        const count = await countProviders(reading.db);
+        return count > largeDirectory ? snapshots.cut(reading) : { total: count, cut: null };
       },
       ({ cut }) => cut !== null,
     ),

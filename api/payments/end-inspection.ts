@@ -1,6 +1,6 @@
 import { hasMoney } from '../../shared/payments/money-left.ts';
 import type { MoneyEnd } from '../../shared/payments/request-state.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '../database/transaction.ts';
 import { pick, view } from '../database/view.ts';
 import type { Actor } from '../endpoints/handler.ts';
 import { payments } from '../entities/payment-entity.ts';

@@ -1,5 +1,5 @@
 import type { Ending } from '../../shared/payments/ending.ts';
-import { tableOf, type InSql } from '../database/table.ts';
+import { tableOf, type InSql } from '../entities/table.ts';
 import { orNull, textColumn, type RowOf, type View } from '../database/view.ts';
 import { CustomerEntity } from '../entities/customer-entity.ts';
 import { JobTransitionEntity } from '../entities/job-transition-entity.ts';

@@ -3,7 +3,7 @@ import { unsaidMoney, type CancelRequest } from '../../shared/payments/admin-pay
 import { hasMoney } from '../../shared/payments/money-left.ts';
 import type { Payment } from '../../shared/payments/payment.ts';
 import type { MoneyEnd, RequestEnding } from '../../shared/payments/request-state.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '../database/transaction.ts';
 import { pick, view } from '../database/view.ts';
 import { doneBefore } from '../endpoints/admin-refusals.ts';
 import type { Actor } from '../endpoints/handler.ts';

@@ -5,7 +5,7 @@ import type { Payment } from '../../shared/payments/payment.ts';
 import type { CorrectPayment } from '../../shared/payments/admin-payment.ts';
 import type { Transfer } from '../../shared/statements/transfer.ts';
 import type { MoneyEnd, RequestEventKind } from '../../shared/payments/request-state.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '../database/transaction.ts';
 import { conditionOf, eventsOf, type PaidFor } from './paid-for.ts';
 import { partIsOwed, refundIsSent } from './payment-refusals.ts';
 import { issueReceipt, voidReceipt } from './receipt-rows.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '../database/transaction.ts';
 import { orNull, pick, textColumn, view } from '../database/view.ts';
 import { Computed, insert, update, updateReturning } from '../database/write-rows.ts';
 import { bookings } from '../entities/booking-entity.ts';

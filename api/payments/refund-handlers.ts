@@ -1,6 +1,6 @@
 import type { refundContract } from '../../shared/payments/refund-contract.ts';
 import { ProblemError } from '../../shared/problem.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '../database/transaction.ts';
 import { pick, view } from '../database/view.ts';
 import { doneBefore } from '../endpoints/admin-refusals.ts';
 import type { Actor, Handlers } from '../endpoints/handler.ts';

@@ -1,7 +1,7 @@
 import type { Refund } from '../../shared/payments/refund.ts';
 import type { MoneyEnd } from '../../shared/payments/request-state.ts';
-import type { Transaction } from '../database/database.ts';
-import { Column, type InSql } from '../database/table.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { Column, type InSql } from '../entities/table.ts';
 import { orNull, pick, view, type RowOf, type View } from '../database/view.ts';
 import { Computed, update, updateReturning } from '../database/write-rows.ts';
 import type { Actor } from '../endpoints/handler.ts';

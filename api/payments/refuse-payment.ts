@@ -1,5 +1,5 @@
 import type { RefusePayment } from '../../shared/payments/admin-payment.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '../database/transaction.ts';
 import { pick, view } from '../database/view.ts';
 import { Computed, update } from '../database/write-rows.ts';
 import { payments } from '../entities/payment-entity.ts';

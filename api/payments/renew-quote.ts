@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '../database/transaction.ts';
 import { Computed, hold, update } from '../database/write-rows.ts';
 import { jobs } from '../entities/job-entity.ts';
 import { quotes } from '../entities/quote-entity.ts';

@@ -2,7 +2,7 @@ import type { RequestEvent } from '../../shared/payments/request-event.ts';
 import { requestEventKinds } from '../../shared/payments/request-state.ts';
 import { marks } from '../database/marks.ts';
 import type { Database } from '../database/database.ts';
-import type { Column } from '../database/table.ts';
+import type { Column } from '../entities/table.ts';
 import { pick, view } from '../database/view.ts';
 import { requestEvents as events } from '../entities/request-event-entity.ts';
 

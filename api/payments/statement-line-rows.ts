@@ -1,6 +1,6 @@
 import { ProblemError } from '../../shared/problem.ts';
 import type { Transfer } from '../../shared/statements/transfer.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '../database/transaction.ts';
 import { Computed, insert, onConflictKeep, remove } from '../database/write-rows.ts';
 import { statementLines } from '../entities/payment-entity.ts';
 import { conditionOf, type PaidFor } from './paid-for.ts';

@@ -1,6 +1,6 @@
 import { isCommissionPayable } from '../../shared/jobs/job-lifecycle.ts';
 import { canClaimFee } from '../../shared/payments/request-state.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '../database/transaction.ts';
 import { hold } from '../database/write-rows.ts';
 import { bookings } from '../entities/booking-entity.ts';
 import { estimateRequests } from '../entities/estimate-request-entity.ts';

@@ -3,7 +3,7 @@ import { cameToNothing } from '../../shared/payments/request-state.ts';
 import type { PhotoKind } from '../../shared/photos/photo-bounds.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { ThreadOf } from '../../shared/threads/thread.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '../database/transaction.ts';
 import { pick, view } from '../database/view.ts';
 import { hold } from '../database/write-rows.ts';
 import { bookings } from '../entities/booking-entity.ts';

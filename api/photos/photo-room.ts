@@ -1,8 +1,9 @@
 import type { RequestEvent } from '../../shared/payments/request-event.ts';
 import { mostPhotos } from '../../shared/photos/photo-bounds.ts';
 import { ProblemError } from '../../shared/problem.ts';
-import type { Database, Transaction } from '../database/database.ts';
-import type { InSql } from '../database/table.ts';
+import type { Database } from '../database/database.ts';
+import type { Transaction } from '../database/transaction.ts';
+import type { InSql } from '../entities/table.ts';
 import { photos } from '../entities/photo-entity.ts';
 import { countPhotos, ownedBy, type PhotoOwner } from './photo-rows.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { AdminBooking } from '../../shared/bookings/admin-booking-contract.ts';
 import type { AdminEstimate } from '../../shared/estimates/admin-estimate-contract.ts';
-import { numberOf } from '../database/raw-values.ts';
+import { numberOf } from '../entities/computed-values.ts';
 import { hashOfSecret } from '../endpoints/request-secrets.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import { addedCommission } from '../testing/commission-examples.ts';

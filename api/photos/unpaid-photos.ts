@@ -1,7 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { Database } from '../database/database.ts';
 import { marks } from '../database/marks.ts';
-import type { Column } from '../database/table.ts';
+import type { Column } from '../entities/table.ts';
 import { orNull, pick, view, type View } from '../database/view.ts';
 import { payments } from '../entities/payment-entity.ts';
 import { photos } from '../entities/photo-entity.ts';

@@ -1,14 +1,15 @@
 import { estimatesAtOnce } from '../../shared/estimates/portal-estimate-contract.ts';
 import { answersOf, waitingFor } from '../../shared/portal/waiting-for-you.ts';
-import { readPortalBookings } from '../bookings/portal-booking-rows.ts';
-import type { Database } from '../database/database.ts';
+import { readPortalBookings } from '../bookings/portal-booking-queries.ts';
+import type { Reading } from '../database/database.ts';
 import { readPortalEstimates } from '../estimates/portal-estimate-rows.ts';
 import { jobsOf, readPortalJobs } from '../jobs/job-rows.ts';
 
 /** How much waits for an answer of a customer, by the same rule and from the same lists as in their portal. */
-export async function countWaiting(read: Database['read'], customerId: string, now: Date): Promise<number> {
+export async function countWaiting(reading: Reading, customerId: string, now: Date): Promise<number> {
+  const { read } = reading;
   const jobs = await readPortalJobs(read, jobsOf(customerId));
-  const bookings = await readPortalBookings(read, customerId);
+  const bookings = await readPortalBookings(reading, customerId);
   const estimates = await readPortalEstimates(read, customerId, null, estimatesAtOnce);
   return answersOf(waitingFor({ jobs, bookings, estimates }, now.getTime())).length;
 }

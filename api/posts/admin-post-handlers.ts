@@ -3,13 +3,11 @@ import type { adminPostContract } from '../../shared/posts/admin-post-contract.t
 import type { Post } from '../../shared/posts/post-contract.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import { refuseInsecureLinks, withFreeSlug } from '../endpoints/admin-refusals.ts';
-import type { Database } from '../database/database.ts';
-import { insert, remove, update } from '../database/write-rows.ts';
-import { posts } from '../entities/post-entity.ts';
+import type { Db } from '../entities/tables.ts';
 import type { Env } from '../process/env.ts';
 import { prepared, type Handlers } from '../endpoints/handler.ts';
 import { cleanPostBody } from './clean-post.ts';
-import { newestPostsOrder, postView } from './post-rows.ts';
+import { selectPosts } from './post-queries.ts';
 
 const noSuchPost = () => new ProblemError('not-found', 'There is no such post.');
 
@@ -23,33 +21,38 @@ async function withCleanBody<I extends { readonly body: { readonly bodyHtml?: st
 }
 
 export const adminPostHandlers = (env: Pick<Env, 'isDemo'>): Handlers<typeof adminPostContract> => ({
-  async listAdminPosts(_input, { read }) {
-    const all = await postView.read(read, newestPostsOrder);
+  async listAdminPosts(_input, { db }) {
+    const all = await selectPosts(db).execute();
     return { blogs: all.filter(({ type }) => type === 'blog'), guides: all.filter(({ type }) => type === 'guide') };
   },
 
-  getAdminPost: ({ params: { id } }, { read }) => readPost(read, id),
+  getAdminPost: ({ params: { id } }, { db }) => readPost(db, id),
 
-  createPost: prepared(withCleanBody, async ({ body }, { tx, now }) => {
+  createPost: prepared(withCleanBody, async ({ body }, { tx: { db }, now }) => {
     refuseInsecureLinks(env, { coverImage: body.coverImage });
     const id = randomUUID();
-    await withFreeSlug(() => insert(tx, posts, { ...body, id, createdAt: now }));
-    return readPost(tx.execute, id);
+    await withFreeSlug(() =>
+      db
+        .insertInto('post')
+        .values({ ...body, id, createdAt: now.toISOString() })
+        .execute(),
+    );
+    return readPost(db, id);
   }),
 
-  updatePost: prepared(withCleanBody, async ({ params: { id }, body }, { tx }) => {
+  updatePost: prepared(withCleanBody, async ({ params: { id }, body }, { tx: { db } }) => {
     refuseInsecureLinks(env, { coverImage: body.coverImage });
-    if ((await withFreeSlug(() => update(tx, posts, { id }, body))) === 0) throw noSuchPost();
-    return readPost(tx.execute, id);
+    if (Object.keys(body).length > 0) {
+      await withFreeSlug(() => db.updateTable('post').set(body).where('id', '=', id).execute());
+    }
+    return readPost(db, id);
   }),
 
-  async deletePost({ params: { id } }, { tx }) {
-    if ((await remove(tx, posts, { id })) === 0) throw noSuchPost();
+  async deletePost({ params: { id } }, { tx: { db } }) {
+    const { numDeletedRows } = await db.deleteFrom('post').where('id', '=', id).executeTakeFirst();
+    if (numDeletedRows === 0n) throw noSuchPost();
   },
 });
 
-async function readPost(read: Database['read'], id: string): Promise<Post> {
-  const post = await postView.first(read, `where ${posts.id} = ?`, [id]);
-  if (!post) throw noSuchPost();
-  return post;
-}
+const readPost = (db: Db, id: string): Promise<Post> =>
+  selectPosts(db).where('id', '=', id).executeTakeFirstOrThrow(noSuchPost);

@@ -3,22 +3,21 @@ import type { Page, pageContract } from '../../shared/posts/page-contract.ts';
 import { pageNames } from '../../shared/posts/page-contract.ts';
 import { siteLanguages } from '../../shared/site-language.ts';
 import { ProblemError } from '../../shared/problem.ts';
-import { pick, view } from '../database/view.ts';
-import { insert, onConflictSet, remove } from '../database/write-rows.ts';
 import { prepared, type Handlers } from '../endpoints/handler.ts';
-import { pages } from '../entities/post-entity.ts';
+import type { Db } from '../entities/tables.ts';
 import { cleanPostBody } from './clean-post.ts';
 
-const pageView = view(pages, pick(pages, 'name', 'language', 'title', 'bodyHtml', 'updatedAt'));
+const selectPages = (db: Db) => db.selectFrom('page').select(['name', 'language', 'title', 'bodyHtml', 'updatedAt']);
 
 const noSuchPage = () => new ProblemError('not-found', 'There is no such page.');
 
 export const pageHandlers: Handlers<typeof pageContract> = {
-  async getPage({ params: { name, language } }, { read }) {
+  async getPage({ params: { name, language } }, { db }) {
     // What is answered to made-up addresses is not kept.
-    if (!siteLanguages.some((known) => known === language)) throw noSuchPage();
-    const inEither = `where ${pages.name} = ? and ${pages.language} in (?, 'en')`;
-    const found = await pageView.read(read, inEither, [name, language]);
+    const asked = siteLanguages.find((known) => known === language);
+    const wanted = pageNames.find((known) => known === name);
+    if (!asked || !wanted) throw noSuchPage();
+    const found = await selectPages(db).where('name', '=', wanted).where('language', 'in', [asked, 'en']).execute();
     const page = found.find((one) => one.language === language) ?? found[0];
     if (!page) throw noSuchPage();
     return page;
@@ -33,7 +32,7 @@ function partsOf(id: string): Pick<Page, 'name' | 'language'> {
 }
 
 export const adminPageHandlers: Handlers<typeof adminPageContract> = {
-  listPages: (_input, { read }) => pageView.read(read, `order by ${pages.name}, ${pages.language}`),
+  listPages: (_input, { db }) => selectPages(db).orderBy('name').orderBy('language').execute(),
 
   savePage: prepared(
     async <I extends { readonly body: { readonly bodyHtml: string } }>(input: I) => ({
@@ -42,13 +41,18 @@ export const adminPageHandlers: Handlers<typeof adminPageContract> = {
     }),
     async ({ params: { id }, body }, { tx, now }) => {
       const about = partsOf(id);
-      const row = { ...about, ...body, id, updatedAt: now };
-      await insert(tx, pages, row, onConflictSet(pages, ['id'], ['title', 'bodyHtml', 'updatedAt']));
-      return { ...about, ...body, updatedAt: now.toISOString() };
+      const written = { ...body, updatedAt: now.toISOString() };
+      await tx.db
+        .insertInto('page')
+        .values({ ...about, ...written, id })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(written))
+        .execute();
+      return { ...about, ...written };
     },
   ),
 
-  async deletePage({ params: { id } }, { tx }) {
-    if ((await remove(tx, pages, { id })) === 0) throw noSuchPage();
+  async deletePage({ params: { id } }, { tx: { db } }) {
+    const { numDeletedRows } = await db.deleteFrom('page').where('id', '=', id).executeTakeFirst();
+    if (numDeletedRows === 0n) throw noSuchPage();
   },
 };

@@ -1,24 +1,21 @@
 import type { Post, postContract, PostSummary, PostType } from '../../shared/posts/post-contract.ts';
 import { ProblemError } from '../../shared/problem.ts';
-import type { Database } from '../database/database.ts';
-import { posts } from '../entities/post-entity.ts';
 import type { Handlers } from '../endpoints/handler.ts';
-import { newestPostsOrder, postSummaryView, postView } from './post-rows.ts';
+import type { Db } from '../entities/tables.ts';
+import { selectPosts, selectPostSummaries } from './post-queries.ts';
 
-type Read = Database['read'];
+const list = (db: Db, type: PostType): Promise<PostSummary[]> =>
+  selectPostSummaries(db).where('type', '=', type).execute();
 
-const list = (read: Read, type: PostType): Promise<PostSummary[]> =>
-  postSummaryView.read(read, `where ${posts.type} = ? ${newestPostsOrder}`, [type]);
-
-async function one(read: Read, type: PostType, slug: string): Promise<Post> {
-  const post = await postView.first(read, `where ${posts.type} = ? and ${posts.slug} = ?`, [type, slug]);
+async function one(db: Db, type: PostType, slug: string): Promise<Post> {
+  const post = await selectPosts(db).where('type', '=', type).where('slug', '=', slug).executeTakeFirst();
   if (post) return post;
   throw new ProblemError('not-found', type === 'blog' ? 'There is no such blog post' : 'There is no such guide');
 }
 
 export const postHandlers: Handlers<typeof postContract> = {
-  listBlogPosts: (_input, { read }) => list(read, 'blog'),
-  getBlogPost: ({ params }, { read }) => one(read, 'blog', params.slug),
-  listGuides: (_input, { read }) => list(read, 'guide'),
-  getGuide: ({ params }, { read }) => one(read, 'guide', params.slug),
+  listBlogPosts: (_input, { db }) => list(db, 'blog'),
+  getBlogPost: ({ params }, { db }) => one(db, 'blog', params.slug),
+  listGuides: (_input, { db }) => list(db, 'guide'),
+  getGuide: ({ params }, { db }) => one(db, 'guide', params.slug),
 };

@@ -1,18 +1,16 @@
 import { postTypes } from '../../shared/posts/post-contract.ts';
 import { statesOfPostTab, type postListContract } from '../../shared/posts/post-list-contract.ts';
-import { marks } from '../database/marks.ts';
 import type { Handlers } from '../endpoints/handler.ts';
-import { posts } from '../entities/post-entity.ts';
 import { answerList } from '../listings/answer-list.ts';
 import { tableTime } from '../listings/table-time.ts';
-import { postSummaryView } from './post-rows.ts';
+import { selectPostSummaries } from './post-queries.ts';
 
 const { page, table } = answerList({
   kind: 'post',
   tabs: postTypes,
   states: postTypes,
   statesOf: statesOfPostTab,
-  rows: (read, ids) => postSummaryView.read(read, `where ${posts.id} in (${marks(ids)})`, ids),
+  rows: ({ db }, ids) => selectPostSummaries(db).where('id', 'in', ids).execute(),
   heads: ['Written', 'Type', 'Title', 'Slug', 'Excerpt'],
   cellsOf: (row) => [
     tableTime(row.createdAt),

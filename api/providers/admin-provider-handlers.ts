@@ -2,81 +2,108 @@ import { randomUUID } from 'node:crypto';
 import { ProblemError } from '../../shared/problem.ts';
 import type { adminProviderContract, AdminProvider } from '../../shared/providers/admin-provider-contract.ts';
 import { refuseInsecureLinks, withFreeSlug } from '../endpoints/admin-refusals.ts';
-import type { Database, Transaction } from '../database/database.ts';
-import { Computed, insert, remove, update } from '../database/write-rows.ts';
-import { galleryItems } from '../entities/gallery-item-entity.ts';
-import { providers } from '../entities/provider-entity.ts';
-import { services } from '../entities/service-entity.ts';
-import type { Env } from '../process/env.ts';
 import type { Handlers } from '../endpoints/handler.ts';
-import { adminProviderView, noSuchProvider, providerIdView, readGallery, readServices } from './provider-rows.ts';
+import type { Db } from '../entities/tables.ts';
+import type { Env } from '../process/env.ts';
+import { noSuchProvider, readGallery, readServices, selectProfiles, toProvider } from './provider-queries.ts';
 
 export const adminProviderHandlers = (env: Pick<Env, 'isDemo'>): Handlers<typeof adminProviderContract> => ({
-  getAdminProvider: ({ params: { id } }, { read }) => readProvider(read, id),
+  getAdminProvider: ({ params: { id } }, { db }) => readProvider(db, id),
 
-  async createProvider({ body }, { tx, now }) {
+  async createProvider({ body: { cities, highlightTags, ...body } }, { tx: { db }, now }) {
     refuseInsecureLinks(env, { avatarUrl: body.avatarUrl, coverUrl: body.coverUrl });
     const id = randomUUID();
-    const city = cityOf(body.cities);
+    const createdAt = now.toISOString();
     await withFreeSlug(() =>
-      insert(tx, providers, { ...body, id, city, certifiedSince: body.isCertified ? now : null, createdAt: now }),
+      db
+        .insertInto('provider')
+        .values({
+          ...body,
+          ...citiesOf(cities),
+          highlightTags: JSON.stringify(highlightTags),
+          certifiedSince: body.isCertified ? createdAt : null,
+          id,
+          createdAt,
+        })
+        .execute(),
     );
-    return readProvider(tx.execute, id);
+    return readProvider(db, id);
   },
 
-  async updateProvider({ params: { id }, body }, { tx, now }) {
+  async updateProvider({ params: { id }, body: { cities, highlightTags, ...body } }, { tx: { db }, now }) {
     refuseInsecureLinks(env, { avatarUrl: body.avatarUrl, coverUrl: body.coverUrl });
-    const city = body.cities && cityOf(body.cities);
-    const changed = await withFreeSlug(() =>
-      update(tx, providers, { id }, { ...body, city, certifiedSince: certifiedSince(body, now) }),
-    );
-    if (changed === 0) throw noSuchProvider();
-    return readProvider(tx.execute, id);
+    const changes = {
+      ...body,
+      ...(cities && citiesOf(cities)),
+      ...(highlightTags && { highlightTags: JSON.stringify(highlightTags) }),
+    };
+    if (Object.keys(changes).length > 0) {
+      await withFreeSlug(() =>
+        db
+          .updateTable('provider')
+          .set(changes)
+          .$if(body.isCertified === false, (query) => query.set({ certifiedSince: null }))
+          // Those who are certified already keep the time of it.
+          .$if(body.isCertified === true, (query) =>
+            query.set((eb) => ({
+              certifiedSince: eb
+                .case()
+                .when(eb.ref('isCertified'))
+                .then(eb.ref('certifiedSince'))
+                .else(now.toISOString())
+                .end(),
+            })),
+          )
+          .where('id', '=', id)
+          .execute(),
+      );
+    }
+    return readProvider(db, id);
   },
 
-  async createService({ params: { providerId }, body }, { tx, now }) {
-    await requireProvider(tx, providerId);
+  async createService({ params: { providerId }, body }, { tx: { db }, now }) {
+    await requireProvider(db, providerId);
     const id = randomUUID();
     const rateLkr = body.rateLkr === null ? null : Number(body.rateLkr);
-    await insert(tx, services, { ...body, id, providerId, rateLkr, createdAt: now });
+    await db
+      .insertInto('service')
+      .values({ ...body, id, providerId, rateLkr, createdAt: now.toISOString() })
+      .execute();
     return { id, ...body };
   },
 
-  async deleteService({ params: { id } }, { tx }) {
-    const removed = await remove(tx, services, { id });
-    if (removed === 0) throw new ProblemError('not-found', 'There is no such service.');
+  async deleteService({ params: { id } }, { tx: { db } }) {
+    const { numDeletedRows } = await db.deleteFrom('service').where('id', '=', id).executeTakeFirst();
+    if (numDeletedRows === 0n) throw new ProblemError('not-found', 'There is no such service.');
   },
 
-  async createGalleryItem({ params: { providerId }, body }, { tx, now }) {
+  async createGalleryItem({ params: { providerId }, body }, { tx: { db }, now }) {
     refuseInsecureLinks(env, { imageUrl: body.imageUrl });
-    await requireProvider(tx, providerId);
+    await requireProvider(db, providerId);
     const id = randomUUID();
-    await insert(tx, galleryItems, { ...body, id, providerId, createdAt: now });
+    await db
+      .insertInto('galleryItem')
+      .values({ ...body, id, providerId, createdAt: now.toISOString() })
+      .execute();
     return { id, ...body };
   },
 
-  async deleteGalleryItem({ params: { id } }, { tx }) {
-    const removed = await remove(tx, galleryItems, { id });
-    if (removed === 0) throw new ProblemError('not-found', 'There is no such picture.');
+  async deleteGalleryItem({ params: { id } }, { tx: { db } }) {
+    const { numDeletedRows } = await db.deleteFrom('galleryItem').where('id', '=', id).executeTakeFirst();
+    if (numDeletedRows === 0n) throw new ProblemError('not-found', 'There is no such picture.');
   },
 });
 
-const cityOf = (cities: readonly string[]): string | null => cities[0] ?? null;
+/** `city`, by which the directory is also filtered, is the first of them. */
+const citiesOf = (cities: readonly string[]) => ({ cities: JSON.stringify(cities), city: cities[0] ?? null });
 
-/** Those who are certified already keep the time of it. Says nothing where the body does not. */
-function certifiedSince({ isCertified }: { readonly isCertified?: boolean | undefined }, now: Date) {
-  if (!isCertified) return isCertified === false ? null : undefined;
-  return new Computed(`case when ${providers.isCertified} then ${providers.certifiedSince} else ? end`, [now]);
-}
+const requireProvider = (db: Db, id: string) =>
+  db.selectFrom('provider').select('id').where('id', '=', id).executeTakeFirstOrThrow(noSuchProvider);
 
-const ofProvider = `where ${providers.id} = ?`;
-
-async function requireProvider(tx: Transaction, id: string): Promise<void> {
-  if (!(await providerIdView.first(tx.execute, ofProvider, [id]))) throw noSuchProvider();
-}
-
-async function readProvider(read: Database['read'], id: string): Promise<AdminProvider> {
-  const provider = await adminProviderView.first(read, ofProvider, [id]);
-  if (!provider) throw noSuchProvider();
-  return { ...provider, services: await readServices(read, id), gallery: await readGallery(read, id) };
+async function readProvider(db: Db, id: string): Promise<AdminProvider> {
+  const provider = await selectProfiles(db)
+    .select(['bioSi', 'bioTa', 'email', 'phone', 'createdAt'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(noSuchProvider);
+  return { ...toProvider(provider), services: await readServices(db, id), gallery: await readGallery(db, id) };
 }

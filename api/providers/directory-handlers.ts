@@ -4,20 +4,19 @@ import { directoryPageSize } from '../../shared/providers/directory-filter.ts';
 import { countSearch } from '../../shared/providers/count-search.ts';
 import { sorted } from '../../shared/providers/sort-directory.ts';
 import { searchDirectory } from '../../shared/providers/directory-search.ts';
-import { providers } from '../entities/provider-entity.ts';
 import type { Handlers } from '../endpoints/handler.ts';
-import { KnownTerms } from '../terms/term-rows.ts';
+import { KnownTerms } from '../terms/term-queries.ts';
 import { DirectoryIndex } from './directory-index.ts';
-import { summaryView } from './provider-rows.ts';
+import { selectSummaries, toProvider } from './provider-queries.ts';
 
 /** Searches the directory in the memory of this process, and reads those that are shown. */
 export function directoryHandlers(): Handlers<typeof directoryContract> {
   const index = new DirectoryIndex();
   const terms = new KnownTerms();
   return {
-    async searchProviders({ query: { category = null, city = null, search = '', sort, skip = '0' } }, { read }) {
-      const entries = await index.entries(read);
-      const said = search === '' ? [] : await terms.said(read);
+    async searchProviders({ query: { category = null, city = null, search = '', sort, skip = '0' } }, { db }) {
+      const entries = await index.entries(db);
+      const said = search === '' ? [] : await terms.said(db);
       const filter = { category, city, search, ...(sort && { sort }) };
       const answer = searchDirectory(entries, filter, said);
       const from = Number(skip);
@@ -25,11 +24,8 @@ export function directoryHandlers(): Handlers<typeof directoryContract> {
         .slice(from, from + directoryPageSize)
         .map(({ id }) => id);
       const { understood, readAs, offers, missing } = answer;
-      const rows =
-        ids.length > 0
-          ? await summaryView.read(read, `where ${providers.id} in (${ids.map(() => '?').join(', ')})`, ids)
-          : [];
-      const byId = new Map(rows.map((row) => [row.id, row]));
+      const rows = ids.length > 0 ? await selectSummaries(db).where('id', 'in', ids).execute() : [];
+      const byId = new Map(rows.map((row) => [row.id, toProvider(row)]));
       return {
         // Who has gone since is not there any more.
         providers: ids.map((id) => byId.get(id)).filter((row) => row !== undefined),

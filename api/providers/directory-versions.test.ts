@@ -40,8 +40,8 @@ describe.each(dialects)('what has changed of a directory of 11,000 on $name', (d
   ])(
     'is told up to a tenth: of %i %s',
     async (changed, isTold) => {
-      const { read, transaction } = store.database;
-      const then = await directoryVersion(read);
+      const { db, transaction } = store.database;
+      const then = await directoryVersion(db);
       await transaction(async (tx) => {
         await tx.execute(
           "update provider set bio = bio || 'More.' where id in (select id from provider order by id limit ?)",
@@ -49,7 +49,7 @@ describe.each(dialects)('what has changed of a directory of 11,000 on $name', (d
         );
         await countUp(tx, 'providers');
       });
-      const ids = await changedProviders(read, then, await directoryVersion(read));
+      const ids = await changedProviders(db, then, await directoryVersion(db));
       expect(ids?.length).toBe(isTold ? changed : undefined);
     },
     60_000,

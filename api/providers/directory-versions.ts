@@ -1,9 +1,6 @@
-import type { Database } from '../database/database.ts';
-import { numberColumn, orNull, pick, view } from '../database/view.ts';
-import { contentVersions, directoryVersions, providerChanges } from '../entities/content-version-entity.ts';
-import { providers } from '../entities/provider-entity.ts';
+import type { Db } from '../entities/tables.ts';
 
-/** `mark`: by which a number is known to be ours; empty where an older release has counted. */
+/** `mark`: by which a number is known to be ours. */
 export type DirectoryVersion = { readonly version: number; readonly mark: string };
 
 /** So many are told of any directory, of a larger one a tenth: beyond that it is better to have the whole. */
@@ -12,16 +9,13 @@ const fewChanges = 1000;
 /** Never more: each is a parameter of the queries that read it, of which SQLite takes 32,766. */
 const mostChanges = 10_000;
 
-const currentView = view(
-  `${contentVersions} left join ${directoryVersions} on ${directoryVersions.version} = ${contentVersions.version}`,
-  { ...pick(contentVersions, 'version'), mark: orNull(directoryVersions.mark) },
-);
-const markView = view(directoryVersions, pick(directoryVersions, 'mark'));
-const changeView = view(providerChanges, pick(providerChanges, 'providerId'));
-const countView = view(providers, { count: numberColumn('count(*)') });
-
-export async function directoryVersion(read: Database['read']): Promise<DirectoryVersion> {
-  const { version, mark } = await currentView.only(read, `where ${contentVersions.topic} = ?`, ['providers']);
+export async function directoryVersion(db: Db): Promise<DirectoryVersion> {
+  const { version, mark } = await db
+    .selectFrom('contentVersion')
+    .leftJoin('directoryVersion', 'directoryVersion.version', 'contentVersion.version')
+    .select(['contentVersion.version', 'directoryVersion.mark'])
+    .where('topic', '=', 'providers')
+    .executeTakeFirstOrThrow();
   return { version, mark: mark ?? '' };
 }
 
@@ -30,21 +24,33 @@ export async function directoryVersion(read: Database['read']): Promise<Director
  * long ago, too many have, or this database has never had that version.
  */
 export async function changedProviders(
-  read: Database['read'],
+  db: Db,
   then: DirectoryVersion,
   now: DirectoryVersion,
 ): Promise<string[] | null> {
   if (then.version === now.version && then.mark === now.mark) return [];
-  const known = await markView.first(read, `where ${directoryVersions.version} = ?`, [then.version]);
+  const known = await db
+    .selectFrom('directoryVersion')
+    .select('mark')
+    .where('version', '=', then.version)
+    .executeTakeFirst();
   if (!known || known.mark !== then.mark || then.version > now.version) return null;
   // What has no version yet was changed by a release that does not give any.
-  const rows = await changeView.read(
-    read,
-    `where ${providerChanges.version} > ? or ${providerChanges.version} is null limit ?`,
-    [then.version, mostChanges + 1],
-  );
+  const rows = await db
+    .selectFrom('providerChange')
+    .select('providerId')
+    .where((eb) => eb.or([eb('version', '>', then.version), eb('version', 'is', null)]))
+    .limit(mostChanges + 1)
+    .execute();
   const isTold =
-    rows.length <= fewChanges ||
-    (rows.length <= mostChanges && rows.length <= (await countView.only(read, '')).count / 10);
+    rows.length <= fewChanges || (rows.length <= mostChanges && rows.length <= (await countProviders(db)) / 10);
   return isTold ? rows.map(({ providerId }) => providerId) : null;
+}
+
+export async function countProviders(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('provider')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

@@ -7,9 +7,9 @@ import { providerHandlers } from './provider-handlers.ts';
 test.each(dialects)('those who are featured are found among all others by an index on $name', async ({ open }) => {
   const { database, close } = await open();
   await insertSampleRows(database);
-  const plans = await plansOf(database, async (read) => {
+  const plans = await plansOf(database, async (reading) => {
     const { listFeaturedProviders } = providerHandlers;
-    const found = await listFeaturedProviders({}, { read, now: sampleNow, actor: null, secrets: [] });
+    const found = await listFeaturedProviders({}, { ...reading, now: sampleNow, actor: null, secrets: [] });
     expect(found.length).toBeGreaterThan(0);
     expect(found.every(({ featured }) => featured)).toBe(true);
   });

@@ -1,45 +1,52 @@
 import type { providerContract } from '../../shared/providers/provider-contract.ts';
-import type { Database } from '../database/database.ts';
-import { providers } from '../entities/provider-entity.ts';
-import { reviews } from '../entities/review-entity.ts';
 import type { Handlers } from '../endpoints/handler.ts';
+import type { Db } from '../entities/tables.ts';
 import {
-  directoryOrder,
+  inDirectoryOrder,
   noSuchProvider,
-  providerIdView,
-  providerView,
   readGallery,
   readSearched,
   readServices,
-  reviewsOrder,
-  reviewView,
-  summaryView,
-} from './provider-rows.ts';
+  reviewColumns,
+  selectProfiles,
+  selectSummaries,
+  toProvider,
+} from './provider-queries.ts';
 
-async function providerIdOf(read: Database['read'], slug: string): Promise<string> {
-  const row = await providerIdView.first(read, `where ${providers.slug} = ?`, [slug]);
-  if (!row) throw noSuchProvider();
-  return row.id;
+async function providerIdOf(db: Db, slug: string): Promise<string> {
+  const { id } = await db
+    .selectFrom('provider')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow(noSuchProvider);
+  return id;
 }
 
 export const providerHandlers: Handlers<typeof providerContract> = {
-  listProviders: (_input, { read }) => readSearched(read),
+  listProviders: (_input, { db }) => readSearched(db),
 
-  // In these words, without a value, an index of the few that are featured is found.
-  listFeaturedProviders: (_input, { read }) => summaryView.read(read, `where ${providers.featured} ${directoryOrder}`),
-
-  async getProvider({ params: { slug } }, { read }) {
-    const provider = await providerView.first(read, `where ${providers.slug} = ?`, [slug]);
-    if (!provider) throw noSuchProvider();
-    return provider;
+  async listFeaturedProviders(_input, { db }) {
+    // In these words, without a value, an index of the few that are featured is found.
+    const rows = await selectSummaries(db)
+      .where(({ eb }) => eb.ref('featured'))
+      .$call(inDirectoryOrder)
+      .execute();
+    return rows.map(toProvider);
   },
 
-  listServices: async ({ params: { slug } }, { read }) => readServices(read, await providerIdOf(read, slug)),
+  getProvider: async ({ params: { slug } }, { db }) =>
+    toProvider(await selectProfiles(db).where('slug', '=', slug).executeTakeFirstOrThrow(noSuchProvider)),
 
-  listGallery: async ({ params: { slug } }, { read }) => readGallery(read, await providerIdOf(read, slug)),
+  listServices: async ({ params: { slug } }, { db }) => readServices(db, await providerIdOf(db, slug)),
 
-  async listReviews({ params: { slug } }, { read }) {
-    const id = await providerIdOf(read, slug);
-    return reviewView.read(read, `where ${reviews.providerId} = ? ${reviewsOrder}`, [id]);
-  },
+  listGallery: async ({ params: { slug } }, { db }) => readGallery(db, await providerIdOf(db, slug)),
+
+  listReviews: async ({ params: { slug } }, { db }) =>
+    db
+      .selectFrom('review')
+      .select(['id', 'jobId', ...reviewColumns])
+      .where('providerId', '=', await providerIdOf(db, slug))
+      .orderBy('createdAt', 'desc')
+      .orderBy('id')
+      .execute(),
 };

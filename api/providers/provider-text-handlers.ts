@@ -1,14 +1,14 @@
 import type { providerTextContract } from '../../shared/providers/provider-text-contract.ts';
 import type { Handlers } from '../endpoints/handler.ts';
 import { knownLanguage } from '../endpoints/known-language.ts';
-import { providers } from '../entities/provider-entity.ts';
-import { noSuchProvider } from './provider-rows.ts';
-import { providerTextViews } from './provider-text-rows.ts';
+import { noSuchProvider } from './provider-queries.ts';
+import { selectProviderTexts } from './provider-text-queries.ts';
 
 export const providerTextHandlers: Handlers<typeof providerTextContract> = {
-  async getProviderText({ params: { language, slug } }, { read }) {
-    const text = await providerTextViews[knownLanguage(language)].first(read, `where ${providers.slug} = ?`, [slug]);
-    if (!text) throw noSuchProvider();
+  async getProviderText({ params: { language, slug } }, { db }) {
+    const text = await selectProviderTexts(db, knownLanguage(language))
+      .where('slug', '=', slug)
+      .executeTakeFirstOrThrow(noSuchProvider);
     return text.bio === '' ? null : text;
   },
 };

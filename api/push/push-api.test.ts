@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contract } from '../../shared/contract.ts';
 import { readEnv } from '../process/env.ts';
-import { instantOf } from '../database/raw-values.ts';
 import { rowsOf } from '../testing/rows-of.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
 import { createHandlers } from '../handlers.ts';
@@ -160,7 +159,7 @@ describe.each(dialects)('Web Push on $name', (dialect) => {
           'select next_at, notice from push_message',
         )
       ).map(({ next_at, notice }) => [
-        new Date(instantOf(next_at)).getTime() - sampleNow.getTime(),
+        new Date(String(next_at)).getTime() - sampleNow.getTime(),
         /"body":"([^"]*)"/.exec(notice)?.[1],
       ]);
     await post('admin', '/api/quotes/create', { ...quoteBody, jobId });

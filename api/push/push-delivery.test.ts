@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readEnv } from '../process/env.ts';
-import { optionalInstantOf, rowsOf } from '../testing/rows-of.ts';
+import { rowsOf } from '../testing/rows-of.ts';
 import { gatheringLog, type LogLine } from '../testing/api-harness.ts';
 import { subscriptionBody, vapidEnv } from '../testing/push-sample.ts';
 import { addSamplePeople, samplePeople } from '../testing/sample-jobs.ts';
@@ -57,13 +57,11 @@ describe.each(dialects)('a push on $name', (dialect) => {
       random: () => 0,
     });
   const after = (minutes: number) => new Date(sampleNow.getTime() + minutes * 60_000);
-  const stored = async () => {
-    const rows = await rowsOf<{ attempts: number; next_at: unknown; last_error: string | null }>(
+  const stored = () =>
+    rowsOf<{ attempts: number; next_at: string | null; last_error: string | null }>(
       opened.database.read,
       'select attempts, next_at, last_error from push_message',
     );
-    return rows.map((row) => ({ ...row, next_at: optionalInstantOf(row.next_at) }));
-  };
   const subscribed = async () =>
     (await rowsOf<{ id: string }>(opened.database.read, 'select id from push_subscription order by id')).map(
       ({ id }) => id,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PushNotice } from '../../shared/push/push-contract.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '../database/transaction.ts';
 import { pick, view } from '../database/view.ts';
 import { Computed, insert, remove, removeReturning } from '../database/write-rows.ts';
 import { pushMessages } from '../entities/push-message-entity.ts';

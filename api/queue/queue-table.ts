@@ -1,6 +1,7 @@
-import type { Database, Transaction } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
+import type { Transaction } from '../database/transaction.ts';
 import { marks } from '../database/marks.ts';
-import type { Column, Table } from '../database/table.ts';
+import type { Column, Table } from '../entities/table.ts';
 import { textColumn, view } from '../database/view.ts';
 import { Computed, remove, updateReturning, update, type Returning } from '../database/write-rows.ts';
 import type { MailMessageEntity } from '../entities/mail-message-entity.ts';

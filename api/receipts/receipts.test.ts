@@ -169,11 +169,11 @@ describe.each(dialects)('receipts on $name', (dialect) => {
     const bookingId = await booking();
     const id = await marked(bookingId);
     const grant = links.grantOf({ kind: 'booking', id: bookingId, generation: 1 }, sampleNow);
-    const plans = await plansOf(api.database, (read) =>
+    const plans = await plansOf(api.database, (reading) =>
       receiptHandlers(links)
         .getReceipt(
           { params: { id }, body: { grant } },
-          { read, actor: null, now: sampleNow, secrets: ['one', 'other'] },
+          { ...reading, actor: null, now: sampleNow, secrets: ['one', 'other'] },
         )
         .catch(() => null),
     );

@@ -1,7 +1,8 @@
 import { endsWithDigits } from '../../shared/phone-numbers.ts';
 import { mostLinkTries } from '../../shared/requests/request-link-contract.ts';
 import type { SiteLanguage } from '../../shared/site-language.ts';
-import type { Database, Transaction } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
+import type { Transaction } from '../database/transaction.ts';
 import { pick, view } from '../database/view.ts';
 import { Computed, hold, insert, onConflictKeep, update } from '../database/write-rows.ts';
 import { bookings } from '../entities/booking-entity.ts';

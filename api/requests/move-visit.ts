@@ -1,6 +1,6 @@
 import { parseInstant } from '../../shared/colombo-input.ts';
 import { ProblemError } from '../../shared/problem.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '../database/transaction.ts';
 import { update } from '../database/write-rows.ts';
 import type { Actor } from '../endpoints/handler.ts';
 import { bookings } from '../entities/booking-entity.ts';

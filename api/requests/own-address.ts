@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '../database/transaction.ts';
 import { pick, view } from '../database/view.ts';
 import type { Actor } from '../endpoints/handler.ts';
 import { customers } from '../entities/customer-entity.ts';

@@ -1,6 +1,6 @@
 import { ProblemError } from '../../shared/problem.ts';
 import type { ownerContract } from '../../shared/requests/owner-contract.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '../database/transaction.ts';
 import { pick, view } from '../database/view.ts';
 import { hold, update } from '../database/write-rows.ts';
 import type { Handlers } from '../endpoints/handler.ts';

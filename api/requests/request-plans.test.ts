@@ -21,7 +21,7 @@ describe.each(dialects)('what is asked by a secret on $name', ({ open }) => {
       tx.execute('update estimate_request set secret_hash = ? where id = ?', ['other', id]),
     );
     const secrets = ['one', 'other'];
-    const plans = await plansOf(database, async (read) => {
+    const plans = await plansOf(database, async ({ read }) => {
       await readBookingStatuses(read, `where ${bookings.secretHash} in (?, ?)`, secrets);
       await readEstimateStatuses(read, `where ${estimateRequests.secretHash} in (?, ?)`, secrets);
     });
@@ -29,7 +29,7 @@ describe.each(dialects)('what is asked by a secret on $name', ({ open }) => {
     for (const plan of plans) expect(plan).not.toMatch(wholeTable);
     expect(plans[0]).toContain('booking_secret_hash_unique');
     expect(plans[4]).toContain('estimate_request_secret_hash_unique');
-    const own = await plansOf(database, (read) =>
+    const own = await plansOf(database, ({ read }) =>
       readOwnRequest(read, id, { secretHash: 'other', customerId: null, granted: null }),
     );
     for (const plan of own) expect(plan).not.toMatch(wholeTable);

@@ -8,7 +8,7 @@ import { bookings } from '../entities/booking-entity.ts';
 import { estimateRequests as estimates } from '../entities/estimate-request-entity.ts';
 import { JobTransitionEntity } from '../entities/job-transition-entity.ts';
 import { jobs } from '../entities/job-entity.ts';
-import { tableOf } from '../database/table.ts';
+import { tableOf } from '../entities/table.ts';
 import { estimatePayments, inspectionPayments } from '../entities/payment-entity.ts';
 import { providers } from '../entities/provider-entity.ts';
 import { readCurrentDocuments } from './estimate-document-rows.ts';

@@ -2,7 +2,7 @@ import { isEnd } from '../../shared/payments/request-state.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { RequestStatus } from '../../shared/requests/request-contract.ts';
 import type { visitContract } from '../../shared/requests/visit-contract.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '../database/transaction.ts';
 import { moveVisit } from './move-visit.ts';
 import { hold, update } from '../database/write-rows.ts';
 import type { Handlers } from '../endpoints/handler.ts';

@@ -1,13 +1,13 @@
-import { Computed } from '../database/write-rows.ts';
+import { expressionBuilder, sql, type Expression } from 'kysely';
 import type { CommissionTerms } from '../../shared/jobs/commission.ts';
 import { defaultInspectionFeeLkr, defaultSupervisionPercent } from '../../shared/site/fees.ts';
 import type { Database } from '../database/database.ts';
 import { pick, view } from '../database/view.ts';
-import { settingHistory, settings } from '../entities/setting-entity.ts';
+import { Computed } from '../database/write-rows.ts';
+import { settings } from '../entities/setting-entity.ts';
+import type { Tables } from '../entities/tables.ts';
 
 export const settingView = view(settings, pick(settings, 'key', 'value'));
-
-const currentInspectionFee = `coalesce((select cast(${settings.value} as integer) from ${settings} where ${settings.key} = 'inspection_fee_lkr'), ${defaultInspectionFeeLkr})`;
 
 /** As long as a device tries by itself to send what it has kept. */
 const shownMs = 14 * 24 * 60 * 60 * 1000;
@@ -17,13 +17,27 @@ const shownMs = 14 * 24 * 60 * 60 * 1000;
  * has been in force within the last 14 days, and otherwise the present one. One expression, so that both are read as
  * they are at one moment. Nothing else counts of what a client says.
  */
-export const promisedInspectionFee = (shown: number | undefined, now: Date): Computed =>
-  shown === undefined
-    ? new Computed(currentInspectionFee)
-    : new Computed(
-        `coalesce((select max(cast(${settingHistory.value} as integer)) from ${settingHistory} where ${settingHistory.key} = 'inspection_fee_lkr' and ${settingHistory.value} = ? and ${settingHistory.endedAt} >= ?), ${currentInspectionFee})`,
-        [String(shown), new Date(now.getTime() - shownMs)],
-      );
+export function promisedInspectionFee(shown: number | undefined, now: Date): Expression<number> {
+  const eb = expressionBuilder<Tables>();
+  const current = eb.fn.coalesce(
+    eb
+      .selectFrom('setting')
+      .select((present) => present.cast<number>('setting.value', 'integer').as('lkr'))
+      .where('setting.key', '=', 'inspection_fee_lkr'),
+    sql.lit(defaultInspectionFeeLkr),
+  );
+  if (shown === undefined) return current;
+  const since = new Date(now.getTime() - shownMs).toISOString();
+  return eb.fn.coalesce(
+    eb
+      .selectFrom('settingHistory')
+      .select((past) => past.fn.max(past.cast<number>('settingHistory.value', 'integer')).as('lkr'))
+      .where('settingHistory.key', '=', 'inspection_fee_lkr')
+      .where('settingHistory.value', '=', String(shown))
+      .where('settingHistory.endedAt', '>=', since),
+    current,
+  );
+}
 
 /** The percentage as its digits, where a row is written that promises it. */
 export const currentSupervisionPercent = new Computed(

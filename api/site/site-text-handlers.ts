@@ -5,5 +5,5 @@ import type { Env } from '../process/env.ts';
 import { siteTexts } from './site-values.ts';
 
 export const siteTextHandlers = (env: Env): Handlers<typeof siteTextContract> => ({
-  getSiteText: ({ params: { language } }, { read }) => siteTexts(env, read, knownLanguage(language)),
+  getSiteText: ({ params: { language } }, { db }) => siteTexts(env, db, knownLanguage(language)),
 });

@@ -2,8 +2,9 @@ import { dialable } from '../../shared/phone.ts';
 import { estimateFeeLkr } from '../../shared/site/fees.ts';
 import type { Site } from '../../shared/site/site-contract.ts';
 import type { TranslationLanguage } from '../../shared/site-language.ts';
-import { activeTitles } from '../banners/banner-rows.ts';
+import { activeTitles } from '../banners/banner-queries.ts';
 import type { Database } from '../database/database.ts';
+import type { Db } from '../entities/tables.ts';
 import type { Env } from '../process/env.ts';
 import { commissionTerms } from '../settings/commission-terms.ts';
 
@@ -32,7 +33,7 @@ export async function siteValues(
 }
 
 /** What the operator says in another language. */
-export const siteTexts = async ({ refundTermsIn }: Env, read: Database['read'], language: TranslationLanguage) => ({
+export const siteTexts = async ({ refundTermsIn }: Env, db: Db, language: TranslationLanguage) => ({
   refundTerms: refundTermsIn[language],
-  banners: await activeTitles(read, language),
+  banners: await activeTitles(db, language),
 });

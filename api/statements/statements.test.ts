@@ -226,7 +226,7 @@ describe.each(dialects)('bank statements on $name', (dialect) => {
     );
     const id = await addSampleBooking(api.database, {}, null);
     const references = [referenceOf('booking', id), 'NC-00000000'];
-    const plans = await plansOf(api.database, async (read) => {
+    const plans = await plansOf(api.database, async ({ read }) => {
       expect(await readQuoted(read, references)).toHaveLength(1);
       await readOpen(read, new Set([10_000]), sampleNow);
       await readConfirmed(read, [sampleLineId('one')]);

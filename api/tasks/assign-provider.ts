@@ -1,5 +1,5 @@
 import { ProblemError } from '../../shared/problem.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '../database/transaction.ts';
 import { pick, view } from '../database/view.ts';
 import { Computed, update } from '../database/write-rows.ts';
 import { bookings } from '../entities/booking-entity.ts';

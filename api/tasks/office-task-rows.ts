@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { TaskKind, Tell } from '../../shared/tasks/office-task.ts';
 import { ProblemError } from '../../shared/problem.ts';
-import type { Database, Transaction } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
+import type { Transaction } from '../database/transaction.ts';
 import { orNull, pick, textColumn, view } from '../database/view.ts';
 import { Computed, insert, remove, update } from '../database/write-rows.ts';
 import type { Actor } from '../endpoints/handler.ts';

@@ -6,8 +6,8 @@ import { makeBackup, type BackupOrder, type MadeBackup } from '../backup/make-ba
 import { restoreBackup, type RestoredBackup, type RestoreOrder } from '../backup/restore-backup.ts';
 import { resticFor } from '../backup/tools.ts';
 import type { Database } from '../database/database.ts';
-import { flagOf, instantOf, jsonOf } from '../database/raw-values.ts';
-import { storedTableOf, type Holds } from '../database/table.ts';
+import { flagOf, jsonOf } from '../entities/computed-values.ts';
+import { storedTableOf, type Holds } from '../entities/table.ts';
 import { entities } from '../entities/entity-list.ts';
 import { migrations } from '../migrations/migration-list.ts';
 import { openDatabase } from '../open-database.ts';
@@ -24,7 +24,6 @@ export const hasRestic = spawnSync('restic', ['version']).status === 0;
 
 const meaning: Readonly<Record<Holds, (raw: unknown) => unknown>> = {
   plain: (raw) => raw,
-  instant: instantOf,
   flag: flagOf,
   json: jsonOf,
 };

@@ -7,8 +7,8 @@ import { stateText } from '../offline/offline-state.ts';
 import { directoryVersion } from '../providers/directory-versions.ts';
 
 const sinceNow = {
-  arrange: async ({ read }: Database) => {
-    const version = await directoryVersion(read);
+  arrange: async ({ db }: Database) => {
+    const version = await directoryVersion(db);
     return { params: { state: stateText({ ...version, site: '', banners: '', posts: '' }) } };
   },
   missing: { state: '1.another.a.b.c' },
@@ -27,7 +27,7 @@ export const directoryExamples = {
   getOfflinePieces: { arrange: async () => ({}) },
   getOfflinePiece: {
     arrange: async (database: Database) => {
-      const pieces = await cutProviders(await packedProviders(database.read));
+      const pieces = await cutProviders(await packedProviders(database.db));
       await sharePieces({ database, now: () => sampleNow, log: { warn: () => {} } }, pieces);
       return { params: { hash: pieces[0]!.hash } };
     },

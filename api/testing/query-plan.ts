@@ -1,61 +1,69 @@
-import type { Database, Transaction } from '../database/database.ts';
-
-async function planOf(
-  { kind }: Database,
-  tx: Transaction,
-  sql: string,
-  params: readonly unknown[] = [],
-): Promise<string> {
-  const [explain, column] = kind === 'sqlite' ? ['explain query plan', 'detail'] : ['explain', 'QUERY PLAN'];
-  const lines = await tx.execute(`${explain} ${sql}`, params);
-  return lines.map((line) => String(line[column])).join('\n');
-}
+import { CompiledQuery } from 'kysely';
+import type { Database, Reading } from '../database/database.ts';
+import { rawQuery } from '../database/raw-sql.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { watchedDb } from './watched-db.ts';
 
 /**
- * How the database would answer what `run` asks, without the choice of reading a table from one end to the other where
- * an index serves: of a small table that would be quicker, and say nothing of a large one.
+ * Without the choice of reading a table from one end to the other where an index serves: of a small table that would be
+ * quicker, and say nothing of a large one.
  */
-export async function plansOf(
-  database: Database,
-  run: (read: Database['read']) => Promise<unknown>,
-): Promise<string[]> {
-  const plans: string[] = [];
-  await database.transaction(async (tx) => {
-    const isSqlite = database.kind === 'sqlite';
-    if (!isSqlite) await tx.execute('set local enable_seqscan = off');
-    await run(async (sql, params) => {
-      plans.push(await planOf(database, tx, sql, params));
-      return tx.execute(sql, params);
-    });
+async function planOf({ kind }: Database, { db }: Transaction, { sql, parameters }: CompiledQuery): Promise<string> {
+  const [explain, column] = kind === 'sqlite' ? ['explain query plan', 'detail'] : ['explain', 'QUERY PLAN'];
+  const { rows } = await db.executeQuery<Record<string, unknown>>(
+    CompiledQuery.raw(`${explain} ${sql}`, [...parameters]),
+  );
+  return rows.map((line) => String(line[column])).join('\n');
+}
+
+async function plansOfAll(database: Database, queries: readonly CompiledQuery[]): Promise<string[]> {
+  return database.transaction(async (tx) => {
+    if (database.kind !== 'sqlite') await tx.execute('set local enable_seqscan = off');
+    const plans: string[] = [];
+    for (const query of queries) plans.push(await planOf(database, tx, query));
+    return plans;
   });
-  return plans;
+}
+
+/** How the database answers what `run` asks. */
+export async function plansOf(database: Database, run: (reading: Reading) => Promise<unknown>): Promise<string[]> {
+  const queries: CompiledQuery[] = [];
+  await database.transaction((tx) =>
+    run({
+      db: watchedDb(tx.db, { before: (query) => void queries.push(query) }),
+      read(sql, params = []) {
+        queries.push(rawQuery(database.kind, sql, params));
+        return tx.execute(sql, params);
+      },
+    }),
+  );
+  return plansOfAll(database, queries);
 }
 
 /** Notes what is read and written through `wrap`, for a server that is told to do something by itself. */
 export function noteStatements() {
-  const said: (readonly [sql: string, params: readonly unknown[]])[] = [];
-  const noted =
-    <Answer>(use: (sql: string, params?: readonly unknown[]) => Promise<Answer>) =>
-    (sql: string, params: readonly unknown[] = []): Promise<Answer> => {
-      said.push([sql, params]);
-      return use(sql, params);
-    };
+  const said: CompiledQuery[] = [];
+  const note = (query: CompiledQuery) => void said.push(query);
   return {
-    wrap: (database: Database): Database => ({
-      ...database,
-      read: noted(database.read),
-      transaction: (work, patienceMs) =>
-        database.transaction((tx) => work({ execute: noted(tx.execute), change: noted(tx.change) }), patienceMs),
-    }),
-    /** Of all since the last time, without doing it again. */
-    async plans(database: Database): Promise<string[]> {
-      const found = said.splice(0);
-      const plans: string[] = [];
-      await database.transaction(async (tx) => {
-        if (database.kind !== 'sqlite') await tx.execute('set local enable_seqscan = off');
-        for (const [sql, params] of found) plans.push(await planOf(database, tx, sql, params));
-      });
-      return plans;
+    wrap: (database: Database): Database => {
+      const noted =
+        <Answer>(use: (sql: string, params?: readonly unknown[]) => Promise<Answer>) =>
+        (sql: string, params: readonly unknown[] = []): Promise<Answer> => {
+          note(rawQuery(database.kind, sql, params));
+          return use(sql, params);
+        };
+      return {
+        ...database,
+        db: watchedDb(database.db, { before: note }),
+        read: noted(database.read),
+        transaction: (work, patienceMs) =>
+          database.transaction((tx) => {
+            const execute = noted(tx.execute);
+            return work({ db: watchedDb(tx.db, { before: note }), read: execute, execute, change: noted(tx.change) });
+          }, patienceMs),
+      };
     },
+    /** Of all since the last time, without doing it again. */
+    plans: (database: Database): Promise<string[]> => plansOfAll(database, said.splice(0)),
   };
 }

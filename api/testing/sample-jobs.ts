@@ -3,7 +3,8 @@ import { hasQuote } from '../../shared/jobs/job-lifecycle.ts';
 import { jobSteps, type JobStatus } from '../../shared/jobs/job-status.ts';
 import { referenceOf } from '../../shared/reference.ts';
 import { defaultInspectionFeeLkr, estimateFeeLkr } from '../../shared/site/fees.ts';
-import type { Database, Transaction } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
+import type { Transaction } from '../database/transaction.ts';
 import type { TestPeople } from './mounted-endpoints.ts';
 import { insertRow, sampleNow } from './sample-rows.ts';
 

@@ -1,6 +1,5 @@
 import { contract } from '../../shared/contract.ts';
 import type { Database } from '../database/database.ts';
-import { instantOf } from '../database/raw-values.ts';
 import { createHandlers } from '../handlers.ts';
 import { readEnv } from '../process/env.ts';
 import { linkEnv } from './link-env.ts';
@@ -33,7 +32,7 @@ export async function startToldOffice(dialect: TestDialect): Promise<ToldOffice>
   return { ...api, post, at };
 }
 
-const secondsOf = (at: unknown): number => (new Date(instantOf(at)).getTime() - sampleNow.getTime()) / 1000;
+const secondsOf = (at: unknown): number => (new Date(String(at)).getTime() - sampleNow.getTime()) / 1000;
 
 type Mail = { readonly subject: string; readonly text: string; readonly calendar: string | null };
 

@@ -17,7 +17,7 @@ describe.each(dialects)('what is asked of threads on $name', ({ open }) => {
     await insertSampleRows(database);
     const id = await addSampleBooking(database);
     await addSampleMessages(database, { kind: 'booking', id }, [['customer', 'One']]);
-    const pages = await plansOf(database, async (read) => {
+    const pages = await plansOf(database, async ({ read }) => {
       await readMessages(read, { kind: 'booking', id }, null);
       await readMessages(read, { kind: 'booking', id }, 21);
     });
@@ -29,7 +29,7 @@ describe.each(dialects)('what is asked of threads on $name', ({ open }) => {
       expect(plan).toContain('thread_booking_id_unique');
     }
     const after = { lastAt: '2026-03-01T04:00:00.000Z', threadId: 'x' };
-    const lists = await plansOf(database, async (read) => {
+    const lists = await plansOf(database, async ({ read }) => {
       await readThreadList(read, { isUnread: false, after: null });
       await readThreadList(read, { isUnread: false, after });
     });
@@ -37,7 +37,7 @@ describe.each(dialects)('what is asked of threads on $name', ({ open }) => {
       expect(plan).toContain('thread_last_at_id_index');
       expect(plan).not.toMatch(/TEMP B-TREE|Sort/);
     }
-    const others = await plansOf(database, async (read) => {
+    const others = await plansOf(database, async ({ read }) => {
       await readThreads(read, 'booking', [id, 'another']);
       await readOfficeUnread(read);
       await ownThread(

@@ -6,10 +6,11 @@ import {
   type ThreadKind,
   type ThreadOf,
 } from '../../shared/threads/thread.ts';
-import type { Database, Transaction } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
+import type { Transaction } from '../database/transaction.ts';
 import { marks } from '../database/marks.ts';
-import { tableOf, type Column } from '../database/table.ts';
-import { instantColumn, numberColumn, orNull, pick, view } from '../database/view.ts';
+import { tableOf, type Column } from '../entities/table.ts';
+import { numberColumn, orNull, pick, textColumn, view } from '../database/view.ts';
 import { Computed, hold, insert, update } from '../database/write-rows.ts';
 import { customers } from '../entities/customer-entity.ts';
 import { readPhotos } from '../uploads/shown-photos.ts';
@@ -197,7 +198,7 @@ export async function addMessage(
 
 const behindView = view(messages, {
   count: numberColumn('count(*)'),
-  since: orNull(instantColumn(`min(${messages.createdAt})`)),
+  since: orNull(textColumn(`min(${messages.createdAt})`)),
 });
 
 /**

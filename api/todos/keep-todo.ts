@@ -9,9 +9,9 @@ import {
   type Waits,
 } from '../../shared/todos/todo.ts';
 import { marks } from '../database/marks.ts';
-import type { Transaction } from '../database/database.ts';
-import type { InSql } from '../database/table.ts';
-import { instantColumn, orNull, pick, view, type RowOf, type View } from '../database/view.ts';
+import type { Transaction } from '../database/transaction.ts';
+import type { InSql } from '../entities/table.ts';
+import { orNull, pick, textColumn, view, type RowOf, type View } from '../database/view.ts';
 import { Computed, insert, onConflictSet, remove } from '../database/write-rows.ts';
 import { bookings } from '../entities/booking-entity.ts';
 import { estimateRequests as estimates } from '../entities/estimate-request-entity.ts';
@@ -53,7 +53,7 @@ const paid = {
 /** When it ended, unless it has been said what happens to the money. `of`: the event's column; `hasEnded`: SQL. */
 const unsettledSince = ({ id, createdAt }: typeof bookings | typeof estimates, of: InSql, hasEnded: string) =>
   orNull(
-    instantColumn(`case when ${hasEnded} and not exists
+    textColumn(`case when ${hasEnded} and not exists
       (select 1 from ${requestEvents} where ${of} = ${id} and ${requestEvents.money} is not null)
       then coalesce((select min(${requestEvents.createdAt}) from ${requestEvents}
         where ${of} = ${id} and ${requestEvents.kind} in ('cancelled', 'refused')), ${createdAt}) end`),
@@ -90,12 +90,12 @@ const jobFacts = view(
    left join ${payments} on ${payments.jobId} = ${jobs.id}`,
   {
     ...pick(jobs, 'id', 'status'),
-    reachedAt: instantColumn(
+    reachedAt: textColumn(
       `coalesce((select max(${transitions.createdAt}) from ${transitions} where ${transitions.jobId} = ${jobs.id}), ${jobs.createdAt})`,
     ),
     scheduledAt: orNull(bookings.scheduledAt),
     declinedAt: orNull(quotes.declinedAt),
-    objectedAt: orNull(instantColumn(`(${oldestObjection})`)),
+    objectedAt: orNull(textColumn(`(${oldestObjection})`)),
     commissionState: orNull(payments.state),
     ...pick(payments, 'claimedAt', 'refundPromisedAt', 'refundLkr', 'refundedAt'),
   },

@@ -1,6 +1,6 @@
 import { ProblemError } from '../../shared/problem.ts';
 import type { todoContract } from '../../shared/todos/todo-contract.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '../database/transaction.ts';
 import { Computed, hold, update } from '../database/write-rows.ts';
 import type { Handlers } from '../endpoints/handler.ts';
 import { mailMessages as mails } from '../entities/mail-message-entity.ts';

@@ -4,7 +4,7 @@ import { kindsOfTab, tabOfKind, todoTabs, type TodoKind, type TodoTab } from '..
 import { addDays, dayAround } from '../../shared/dashboard/periods.ts';
 import type { Database } from '../database/database.ts';
 import { marks } from '../database/marks.ts';
-import { tableOf, type Column } from '../database/table.ts';
+import { tableOf, type Column } from '../entities/table.ts';
 import { numberColumn, orNull, pick, textColumn, view } from '../database/view.ts';
 import { bookings } from '../entities/booking-entity.ts';
 import { estimateRequests as estimates } from '../entities/estimate-request-entity.ts';

@@ -276,7 +276,7 @@ describe.each(dialects)('what waits for the office on $name', (dialect) => {
   });
 
   test('is cut out of its index, and the rest found by keys', async () => {
-    const plans = await plansOf(api.database, (read) =>
+    const plans = await plansOf(api.database, ({ read }) =>
       readTodos(read, { tab: undefined, after: `${sampleNow.toISOString()}_job:x`, now: sampleNow }),
     );
     expect(plans[0]).toContain('todo_due_at_id_index');

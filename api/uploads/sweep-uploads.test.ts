@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uploadLifeMs } from '../../shared/uploads/upload-contract.ts';
-import { storedTableOf } from '../database/table.ts';
+import { storedTableOf } from '../entities/table.ts';
 import { entities } from '../entities/entity-list.ts';
 import { countUp } from '../finished/content-versions.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { Database } from '../database/database.ts';
 import { marks } from '../database/marks.ts';
-import type { Column, InSql } from '../database/table.ts';
+import type { Column, InSql } from '../entities/table.ts';
 import { pick, view } from '../database/view.ts';
 import { Computed, remove, update } from '../database/write-rows.ts';
 import { banners } from '../entities/banner-entity.ts';

@@ -1,16 +1,16 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class PostgresqlInitial extends Migration {
-  override name = '20261126200351-initial';
+  override name = '20261127022747-initial';
 
   override up(): void | Promise<void> {
     this.addSql(
-      `create table "banner" ("id" text not null, "title" text not null, "title_si" text not null default '', "title_ta" text not null default '', "image_url" text not null, "link_url" text null, "is_active" boolean not null default true, "sort_order" int not null default 1, "created_at" timestamptz(3) not null, primary key ("id"));`,
+      `create table "banner" ("id" text not null, "title" text not null, "title_si" text not null default '', "title_ta" text not null default '', "image_url" text not null, "link_url" text null, "is_active" boolean not null default true, "sort_order" int not null default 1, "created_at" text not null, primary key ("id"));`,
     );
     this.addSql(`alter table "banner" add constraint "banner_sort_order_check" check (sort_order >= 0);`);
 
     this.addSql(
-      `create table "change_record" ("id" text not null, "actor_id" text not null, "action" text not null, "target_kind" text null, "target_id" text null, "fields" jsonb not null, "created_at" timestamptz(3) not null, primary key ("id"));`,
+      `create table "change_record" ("id" text not null, "actor_id" text not null, "action" text not null, "target_kind" text null, "target_id" text null, "fields" jsonb not null, "created_at" text not null, primary key ("id"));`,
     );
     this.addSql(`create index "change_record_created_at_index" on "change_record" ("created_at");`);
     this.addSql(
@@ -25,7 +25,7 @@ export class PostgresqlInitial extends Migration {
     );
 
     this.addSql(
-      `create table "customer" ("id" text not null, "issuer" text not null, "subject" text not null, "email" text not null, "email_verified" boolean not null, "name" text null, "language" text null, "created_at" timestamptz(3) not null, "last_seen_at" timestamptz(3) not null, primary key ("id"));`,
+      `create table "customer" ("id" text not null, "issuer" text not null, "subject" text not null, "email" text not null, "email_verified" boolean not null, "name" text null, "language" text null, "created_at" text not null, "last_seen_at" text not null, primary key ("id"));`,
     );
     this.addSql(`create index "customer_email_index" on "customer" ("email");`);
     this.addSql(`alter table "customer" add constraint "customer_issuer_subject_unique" unique ("issuer", "subject");`);
@@ -34,7 +34,7 @@ export class PostgresqlInitial extends Migration {
     );
 
     this.addSql(
-      `create table "contact_message" ("id" text not null, "name" text not null, "email" text not null, "subject" text not null, "customer_id" text null, "secret_hash" text null, "language" text not null default 'en', "created_at" timestamptz(3) not null, primary key ("id"));`,
+      `create table "contact_message" ("id" text not null, "name" text not null, "email" text not null, "subject" text not null, "customer_id" text null, "secret_hash" text null, "language" text not null default 'en', "created_at" text not null, primary key ("id"));`,
     );
     this.addSql(
       `alter table "contact_message" add constraint "contact_message_secret_hash_unique" unique ("secret_hash");`,
@@ -47,26 +47,24 @@ export class PostgresqlInitial extends Migration {
       `create table "directory_version" ("version" int not null, "mark" text not null, primary key ("version"));`,
     );
 
+    this.addSql(`create table "gathered_mail" ("id" text not null, "told_until" text not null, primary key ("id"));`);
+
     this.addSql(
-      `create table "gathered_mail" ("id" text not null, "told_until" timestamptz(3) not null, primary key ("id"));`,
+      `create table "idempotency_record" ("key" text not null, "route" text not null, "body_hash" text not null, "sent_hash" text not null, "status" int not null, "reply" text not null, "created_at" text not null, primary key ("key", "route"));`,
     );
 
     this.addSql(
-      `create table "idempotency_record" ("key" text not null, "route" text not null, "body_hash" text not null, "sent_hash" text not null, "status" int not null, "reply" text not null, "created_at" timestamptz(3) not null, primary key ("key", "route"));`,
-    );
-
-    this.addSql(
-      `create table "identity_record" ("kind" text not null, "id" text not null, "payload" text not null, "grant_id" text null, "uid" text null, "expires_at" timestamptz(3) null, primary key ("kind", "id"));`,
+      `create table "identity_record" ("kind" text not null, "id" text not null, "payload" text not null, "grant_id" text null, "uid" text null, "expires_at" text null, primary key ("kind", "id"));`,
     );
     this.addSql(`create index "identity_record_grant_id_index" on "identity_record" ("grant_id");`);
     this.addSql(`create index "identity_record_uid_index" on "identity_record" ("uid");`);
 
     this.addSql(
-      `create table "link_try" ("id" text not null, "tries" int not null, "locked_until" timestamptz(3) null, primary key ("id"));`,
+      `create table "link_try" ("id" text not null, "tries" int not null, "locked_until" text null, primary key ("id"));`,
     );
 
     this.addSql(
-      `create table "listing" ("id" serial primary key, "list" text not null, "subject_id" text not null, "state" text not null, "city" text null, "has_unread" boolean not null, "created_at" timestamptz(3) not null, "visit_at" timestamptz(3) not null, "name" text not null, "waiting" double precision not null, "amount" double precision not null default 0, "rank" text null, "changed" int not null, "stamp" int not null);`,
+      `create table "listing" ("id" serial primary key, "list" text not null, "subject_id" text not null, "state" text not null, "city" text null, "has_unread" boolean not null, "created_at" text not null, "visit_at" text not null, "name" text not null, "waiting" double precision not null, "amount" double precision not null default 0, "rank" text null, "changed" int not null, "stamp" int not null);`,
     );
     this.addSql(`create index "listing_list_state_waiting_id_index" on "listing" ("list", "state", "waiting", "id");`);
     this.addSql(
@@ -91,25 +89,25 @@ export class PostgresqlInitial extends Migration {
     this.addSql(`create index "listing_term_term_listing_id_index" on "listing_term" ("term", "listing_id");`);
 
     this.addSql(
-      `create table "mail_message" ("id" text not null, "to_address" text not null, "reply_to_name" text null, "reply_to_address" text null, "subject" text not null, "text" text not null, "calendar" text null, "topic" text null, "created_at" timestamptz(3) not null, "sent_at" timestamptz(3) null, "attempts" int not null default 0, "next_at" timestamptz(3) null, "last_error" text null, primary key ("id"));`,
+      `create table "mail_message" ("id" text not null, "to_address" text not null, "reply_to_name" text null, "reply_to_address" text null, "subject" text not null, "text" text not null, "calendar" text null, "topic" text null, "created_at" text not null, "sent_at" text null, "attempts" int not null default 0, "next_at" text null, "last_error" text null, primary key ("id"));`,
     );
     this.addSql(`create index "mail_message_topic_index" on "mail_message" ("topic");`);
     this.addSql(`create index "mail_message_next_at_index" on "mail_message" ("next_at");`);
 
     this.addSql(
-      `create table "offline_piece" ("hash" text not null, "file" text not null, "listed_at" timestamptz(3) not null, primary key ("hash"));`,
+      `create table "offline_piece" ("hash" text not null, "file" text not null, "listed_at" text not null, primary key ("hash"));`,
     );
     this.addSql(`create index "offline_piece_listed_at_index" on "offline_piece" ("listed_at");`);
 
     this.addSql(
-      `create table "page" ("id" text not null, "name" text not null, "language" text not null, "title" text not null, "body_html" text not null, "updated_at" timestamptz(3) not null, primary key ("id"));`,
+      `create table "page" ("id" text not null, "name" text not null, "language" text not null, "title" text not null, "body_html" text not null, "updated_at" text not null, primary key ("id"));`,
     );
     this.addSql(`alter table "page" add constraint "page_name_language_unique" unique ("name", "language");`);
     this.addSql(`alter table "page" add constraint "page_name_check" check ("name" in ('about', 'privacy', 'terms'));`);
     this.addSql(`alter table "page" add constraint "page_language_check" check ("language" in ('en', 'si', 'ta'));`);
 
     this.addSql(
-      `create table "post" ("id" text not null, "type" text not null, "slug" text not null, "title" text not null, "excerpt" text not null, "cover_image" text null, "body_html" text not null, "created_at" timestamptz(3) not null, primary key ("id"));`,
+      `create table "post" ("id" text not null, "type" text not null, "slug" text not null, "title" text not null, "excerpt" text not null, "cover_image" text null, "body_html" text not null, "created_at" text not null, primary key ("id"));`,
     );
     this.addSql(`create index "post_type_created_at_index" on "post" ("type", "created_at");`);
     this.addSql(`alter table "post" add constraint "post_type_slug_unique" unique ("type", "slug");`);
@@ -126,7 +124,7 @@ export class PostgresqlInitial extends Migration {
     );
 
     this.addSql(
-      `create table "provider" ("id" text not null, "slug" text not null, "category" text not null, "display_name" text not null, "city" text null, "area" text null, "cities" jsonb not null, "bio" text not null, "bio_si" text not null default '', "bio_ta" text not null default '', "email" text null, "phone" text null, "avatar_url" text null, "cover_url" text null, "is_certified" boolean not null, "certified_since" timestamptz(3) null, "featured" boolean not null, "highlight_tags" jsonb not null, "rating_tenths" int null, "review_count" int not null default 0, "created_at" timestamptz(3) not null, primary key ("id"));`,
+      `create table "provider" ("id" text not null, "slug" text not null, "category" text not null, "display_name" text not null, "city" text null, "area" text null, "cities" jsonb not null, "bio" text not null, "bio_si" text not null default '', "bio_ta" text not null default '', "email" text null, "phone" text null, "avatar_url" text null, "cover_url" text null, "is_certified" boolean not null, "certified_since" text null, "featured" boolean not null, "highlight_tags" jsonb not null, "rating_tenths" int null, "review_count" int not null default 0, "created_at" text not null, primary key ("id"));`,
     );
     this.addSql(`alter table "provider" add constraint "provider_slug_unique" unique ("slug");`);
     this.addSql(`create index "provider_featured_index" on "provider" ("id") where featured;`);
@@ -139,12 +137,12 @@ export class PostgresqlInitial extends Migration {
     );
 
     this.addSql(
-      `create table "gallery_item" ("id" text not null, "provider_id" text not null, "image_url" text not null, "caption" text null, "taken_on" text null, "created_at" timestamptz(3) not null, primary key ("id"));`,
+      `create table "gallery_item" ("id" text not null, "provider_id" text not null, "image_url" text not null, "caption" text null, "taken_on" text null, "created_at" text not null, primary key ("id"));`,
     );
     this.addSql(`create index "gallery_item_provider_id_index" on "gallery_item" ("provider_id");`);
 
     this.addSql(
-      `create table "estimate_request" ("id" text not null, "client_key" text null, "reference" text not null, "project_type" text not null, "project_location" text not null, "area_sqft" int null, "description" text not null, "contact_name" text not null, "contact_phone" text not null, "contact_email" text null, "provider_id" text not null, "customer_id" text null, "address_check" text null, "secret_hash" text null, "link_generation" int not null default 0, "ended_as" text null, "answered_at" timestamptz(3) null, "document_version" int not null default 0, "archived_at" timestamptz(3) null, "language" text not null default 'en', "created_at" timestamptz(3) not null, primary key ("id"));`,
+      `create table "estimate_request" ("id" text not null, "client_key" text null, "reference" text not null, "project_type" text not null, "project_location" text not null, "area_sqft" int null, "description" text not null, "contact_name" text not null, "contact_phone" text not null, "contact_email" text null, "provider_id" text not null, "customer_id" text null, "address_check" text null, "secret_hash" text null, "link_generation" int not null default 0, "ended_as" text null, "answered_at" text null, "document_version" int not null default 0, "archived_at" text null, "language" text not null default 'en', "created_at" text not null, primary key ("id"));`,
     );
     this.addSql(
       `alter table "estimate_request" add constraint "estimate_request_client_key_unique" unique ("client_key");`,
@@ -179,7 +177,7 @@ export class PostgresqlInitial extends Migration {
     );
 
     this.addSql(
-      `create table "estimate_document" ("id" text not null, "estimate_request_id" text not null, "version" int not null, "lines" jsonb not null, "wastage_percent" int not null, "subtotal_lkr" int not null, "wastage_lkr" int not null, "total_lkr" int not null, "notes" text not null, "assumptions" text not null, "valid_until" text null, "reason" text null, "created_by_id" text null, "created_at" timestamptz(3) not null, primary key ("id"));`,
+      `create table "estimate_document" ("id" text not null, "estimate_request_id" text not null, "version" int not null, "lines" jsonb not null, "wastage_percent" int not null, "subtotal_lkr" int not null, "wastage_lkr" int not null, "total_lkr" int not null, "notes" text not null, "assumptions" text not null, "valid_until" text null, "reason" text null, "created_by_id" text null, "created_at" text not null, primary key ("id"));`,
     );
     this.addSql(
       `alter table "estimate_document" add constraint "estimate_document_estimate_request_id_version_unique" unique ("estimate_request_id", "version");`,
@@ -192,7 +190,7 @@ export class PostgresqlInitial extends Migration {
     );
 
     this.addSql(
-      `create table "booking" ("id" text not null, "client_key" text null, "reference" text not null, "full_name" text not null, "email" text not null, "phone" text not null, "address" text not null, "scheduled_at" timestamptz(3) not null, "notes" text null, "tiler_slug" text null, "provider_id" text null, "customer_id" text null, "address_check" text null, "secret_hash" text null, "link_generation" int not null default 0, "ended_as" text null, "archived_at" timestamptz(3) null, "language" text not null default 'en', "created_at" timestamptz(3) not null, primary key ("id"));`,
+      `create table "booking" ("id" text not null, "client_key" text null, "reference" text not null, "full_name" text not null, "email" text not null, "phone" text not null, "address" text not null, "scheduled_at" text not null, "notes" text null, "tiler_slug" text null, "provider_id" text null, "customer_id" text null, "address_check" text null, "secret_hash" text null, "link_generation" int not null default 0, "ended_as" text null, "archived_at" text null, "language" text not null default 'en', "created_at" text not null, primary key ("id"));`,
     );
     this.addSql(`alter table "booking" add constraint "booking_client_key_unique" unique ("client_key");`);
     this.addSql(`create index "booking_reference_index" on "booking" ("reference");`);
@@ -213,7 +211,7 @@ export class PostgresqlInitial extends Migration {
     );
 
     this.addSql(
-      `create table "job" ("id" text not null, "booking_id" text null, "customer_id" text null, "provider_id" text null, "title" text not null, "address" text not null, "city" text null, "area_sqft" int null, "status" text not null, "contract_value_lkr" int null, "supervision" boolean not null default false, "created_at" timestamptz(3) not null, "completed_at" timestamptz(3) null, primary key ("id"));`,
+      `create table "job" ("id" text not null, "booking_id" text null, "customer_id" text null, "provider_id" text null, "title" text not null, "address" text not null, "city" text null, "area_sqft" int null, "status" text not null, "contract_value_lkr" int null, "supervision" boolean not null default false, "created_at" text not null, "completed_at" text null, primary key ("id"));`,
     );
     this.addSql(`alter table "job" add constraint "job_booking_id_unique" unique ("booking_id");`);
     this.addSql(`create index "job_customer_id_index" on "job" ("customer_id");`);
@@ -231,7 +229,7 @@ export class PostgresqlInitial extends Migration {
     );
 
     this.addSql(
-      `create table "payment" ("id" text not null, "kind" text not null, "booking_id" text null, "estimate_request_id" text null, "job_id" text null, "reference" text not null, "amount_lkr" int not null, "state" text not null, "claimed_at" timestamptz(3) null, "received_lkr" int null, "verified_at" timestamptz(3) null, "verified_by_id" text null, "refund_promised_at" timestamptz(3) null, "refund_lkr" int null, "refunded_at" timestamptz(3) null, "created_at" timestamptz(3) not null, primary key ("id"));`,
+      `create table "payment" ("id" text not null, "kind" text not null, "booking_id" text null, "estimate_request_id" text null, "job_id" text null, "reference" text not null, "amount_lkr" int not null, "state" text not null, "claimed_at" text null, "received_lkr" int null, "verified_at" text null, "verified_by_id" text null, "refund_promised_at" text null, "refund_lkr" int null, "refunded_at" text null, "created_at" text not null, primary key ("id"));`,
     );
     this.addSql(`alter table "payment" add constraint "payment_booking_id_unique" unique ("booking_id");`);
     this.addSql(
@@ -255,7 +253,7 @@ export class PostgresqlInitial extends Migration {
     );
 
     this.addSql(
-      `create table "office_task" ("id" text not null, "kind" text not null, "booking_id" text null, "job_id" text null, "provider_id" text not null, "text" text null, "created_at" timestamptz(3) not null, "done_at" timestamptz(3) null, "done_by_id" text null, primary key ("id"));`,
+      `create table "office_task" ("id" text not null, "kind" text not null, "booking_id" text null, "job_id" text null, "provider_id" text not null, "text" text null, "created_at" text not null, "done_at" text null, "done_by_id" text null, primary key ("id"));`,
     );
     this.addSql(`create index "office_task_booking_id_index" on "office_task" ("booking_id");`);
     this.addSql(`create index "office_task_job_id_index" on "office_task" ("job_id");`);
@@ -267,7 +265,7 @@ export class PostgresqlInitial extends Migration {
     );
 
     this.addSql(
-      `create table "job_transition" ("id" text not null, "job_id" text not null, "from_status" text null, "to_status" text not null, "actor_kind" text not null, "actor_id" text null, "reason" text null, "created_at" timestamptz(3) not null, primary key ("id"));`,
+      `create table "job_transition" ("id" text not null, "job_id" text not null, "from_status" text null, "to_status" text not null, "actor_kind" text not null, "actor_id" text null, "reason" text null, "created_at" text not null, primary key ("id"));`,
     );
     this.addSql(`create index "job_transition_job_id_index" on "job_transition" ("job_id");`);
     this.addSql(
@@ -284,7 +282,7 @@ export class PostgresqlInitial extends Migration {
     );
 
     this.addSql(
-      `create table "job_progress" ("id" text not null, "job_id" text not null, "kind" text not null, "text" text not null, "amount_lkr" int null, "created_by_id" text null, "created_at" timestamptz(3) not null, "confirmed_at" timestamptz(3) null, "objection" text null, "objected_at" timestamptz(3) null, primary key ("id"));`,
+      `create table "job_progress" ("id" text not null, "job_id" text not null, "kind" text not null, "text" text not null, "amount_lkr" int null, "created_by_id" text null, "created_at" text not null, "confirmed_at" text null, "objection" text null, "objected_at" text null, primary key ("id"));`,
     );
     this.addSql(
       `create index "job_progress_job_id_created_at_id_index" on "job_progress" ("job_id", "created_at", "id");`,
@@ -298,7 +296,7 @@ export class PostgresqlInitial extends Migration {
     );
 
     this.addSql(
-      `create table "family_link" ("id" text not null, "job_id" text not null, "customer_id" text null, "shows_total" boolean not null, "photo_ids" jsonb not null, "created_at" timestamptz(3) not null, primary key ("id"));`,
+      `create table "family_link" ("id" text not null, "job_id" text not null, "customer_id" text null, "shows_total" boolean not null, "photo_ids" jsonb not null, "created_at" text not null, primary key ("id"));`,
     );
     this.addSql(`create index "family_link_job_id_index" on "family_link" ("job_id");`);
     this.addSql(`create index "family_link_customer_id_index" on "family_link" ("customer_id");`);
@@ -309,7 +307,7 @@ export class PostgresqlInitial extends Migration {
     this.addSql(`create index "provider_change_version_index" on "provider_change" ("version");`);
 
     this.addSql(
-      `create table "push_subscription" ("id" text not null, "customer_id" text not null, "endpoint" text not null, "p256dh" text not null, "auth" text not null, "subscribed_at" timestamptz(3) not null, primary key ("id"));`,
+      `create table "push_subscription" ("id" text not null, "customer_id" text not null, "endpoint" text not null, "p256dh" text not null, "auth" text not null, "subscribed_at" text not null, primary key ("id"));`,
     );
     this.addSql(`create index "push_subscription_customer_id_index" on "push_subscription" ("customer_id");`);
     this.addSql(
@@ -317,7 +315,7 @@ export class PostgresqlInitial extends Migration {
     );
 
     this.addSql(
-      `create table "push_message" ("id" text not null, "subscription_id" text not null, "customer_id" text not null, "service" text not null default '', "topic" text null, "notice" text not null, "created_at" timestamptz(3) not null, "attempts" int not null default 0, "next_at" timestamptz(3) null, "last_error" text null, primary key ("id"));`,
+      `create table "push_message" ("id" text not null, "subscription_id" text not null, "customer_id" text not null, "service" text not null default '', "topic" text null, "notice" text not null, "created_at" text not null, "attempts" int not null default 0, "next_at" text null, "last_error" text null, primary key ("id"));`,
     );
     this.addSql(`create index "push_message_subscription_id_index" on "push_message" ("subscription_id");`);
     this.addSql(`create index "push_message_customer_id_index" on "push_message" ("customer_id");`);
@@ -325,7 +323,7 @@ export class PostgresqlInitial extends Migration {
     this.addSql(`create index "push_message_next_at_index" on "push_message" ("next_at");`);
 
     this.addSql(
-      `create table "quote" ("id" text not null, "job_id" text not null, "amount_lkr" int not null, "supervision_percent" text not null default '10', "notes" text not null, "inspection_date" text not null, "completion_date" text not null, "created_at" timestamptz(3) not null, "declined_at" timestamptz(3) null, "decline_reason" text null, primary key ("id"));`,
+      `create table "quote" ("id" text not null, "job_id" text not null, "amount_lkr" int not null, "supervision_percent" text not null default '10', "notes" text not null, "inspection_date" text not null, "completion_date" text not null, "created_at" text not null, "declined_at" text null, "decline_reason" text null, primary key ("id"));`,
     );
     this.addSql(`alter table "quote" add constraint "quote_job_id_unique" unique ("job_id");`);
     this.addSql(`alter table "quote" add constraint "quote_amount_check" check (amount_lkr >= 0);`);
@@ -337,7 +335,7 @@ export class PostgresqlInitial extends Migration {
     this.addSql(`create index "rate_limit_expire_index" on "rate_limit" ("expire");`);
 
     this.addSql(
-      `create table "receipt" ("id" text not null, "number" int not null, "payment_id" text not null, "kind" text not null, "reference" text not null, "payer_name" text null, "amount_lkr" int not null, "issued_at" timestamptz(3) not null, "voided_at" timestamptz(3) null, primary key ("id"));`,
+      `create table "receipt" ("id" text not null, "number" int not null, "payment_id" text not null, "kind" text not null, "reference" text not null, "payer_name" text null, "amount_lkr" int not null, "issued_at" text not null, "voided_at" text null, primary key ("id"));`,
     );
     this.addSql(`alter table "receipt" add constraint "receipt_number_unique" unique ("number");`);
     this.addSql(`create index "receipt_payment_id_index" on "receipt" ("payment_id");`);
@@ -349,7 +347,7 @@ export class PostgresqlInitial extends Migration {
     this.addSql(`create table "receipt_series" ("id" text not null, "last_number" int not null, primary key ("id"));`);
 
     this.addSql(
-      `create table "request_event" ("id" text not null, "booking_id" text null, "estimate_request_id" text null, "job_id" text null, "kind" text not null, "actor_id" text null, "note" text null, "money" text null, "amount_lkr" int null, "created_at" timestamptz(3) not null, primary key ("id"));`,
+      `create table "request_event" ("id" text not null, "booking_id" text null, "estimate_request_id" text null, "job_id" text null, "kind" text not null, "actor_id" text null, "note" text null, "money" text null, "amount_lkr" int null, "created_at" text not null, primary key ("id"));`,
     );
     this.addSql(`create index "request_event_booking_id_index" on "request_event" ("booking_id");`);
     this.addSql(`create index "request_event_estimate_request_id_index" on "request_event" ("estimate_request_id");`);
@@ -362,7 +360,7 @@ export class PostgresqlInitial extends Migration {
     );
 
     this.addSql(
-      `create table "review" ("id" text not null, "job_id" text not null, "provider_id" text not null, "rating" int not null, "comment" text not null, "work_title" text null, "area_sqft" int null, "city" text null, "completed_month" text null, "created_at" timestamptz(3) not null, primary key ("id"));`,
+      `create table "review" ("id" text not null, "job_id" text not null, "provider_id" text not null, "rating" int not null, "comment" text not null, "work_title" text null, "area_sqft" int null, "city" text null, "completed_month" text null, "created_at" text not null, primary key ("id"));`,
     );
     this.addSql(`alter table "review" add constraint "review_job_id_unique" unique ("job_id");`);
     this.addSql(`create index "review_created_at_index" on "review" ("created_at");`);
@@ -370,13 +368,13 @@ export class PostgresqlInitial extends Migration {
     this.addSql(`alter table "review" add constraint "review_rating_check" check (rating >= 1 and rating <= 5);`);
 
     this.addSql(
-      `create table "service" ("id" text not null, "provider_id" text not null, "service_name" text not null, "rate_lkr" int null, "unit" text not null, "created_at" timestamptz(3) not null, primary key ("id"));`,
+      `create table "service" ("id" text not null, "provider_id" text not null, "service_name" text not null, "rate_lkr" int null, "unit" text not null, "created_at" text not null, primary key ("id"));`,
     );
     this.addSql(`create index "service_provider_id_index" on "service" ("provider_id");`);
     this.addSql(`alter table "service" add constraint "service_rate_check" check (rate_lkr >= 0);`);
 
     this.addSql(
-      `create table "session" ("id_hash" text not null, "customer_id" text not null, "created_at" timestamptz(3) not null, "last_used_at" timestamptz(3) not null, "expires_at" timestamptz(3) not null, primary key ("id_hash"));`,
+      `create table "session" ("id_hash" text not null, "customer_id" text not null, "created_at" text not null, "last_used_at" text not null, "expires_at" text not null, primary key ("id_hash"));`,
     );
     this.addSql(`create index "session_customer_id_index" on "session" ("customer_id");`);
     this.addSql(`create index "session_expires_at_index" on "session" ("expires_at");`);
@@ -384,11 +382,11 @@ export class PostgresqlInitial extends Migration {
     this.addSql(`create table "setting" ("key" text not null, "value" text not null, primary key ("key"));`);
 
     this.addSql(
-      `create table "setting_history" ("id" text not null, "key" text not null, "value" text not null, "ended_at" timestamptz(3) not null, primary key ("id"));`,
+      `create table "setting_history" ("id" text not null, "key" text not null, "value" text not null, "ended_at" text not null, primary key ("id"));`,
     );
 
     this.addSql(
-      `create table "statement_line" ("id" text not null, "payment_id" text not null, "created_at" timestamptz(3) not null, primary key ("id"));`,
+      `create table "statement_line" ("id" text not null, "payment_id" text not null, "created_at" text not null, primary key ("id"));`,
     );
     this.addSql(
       `alter table "statement_line" add constraint "statement_line_payment_id_unique" unique ("payment_id");`,
@@ -400,7 +398,7 @@ export class PostgresqlInitial extends Migration {
     );
 
     this.addSql(
-      `create table "thread" ("id" text not null, "booking_id" text null, "estimate_request_id" text null, "job_id" text null, "contact_message_id" text null, "last_number" int not null default 0, "customer_read" int not null default 0, "office_read" int not null default 0, "customer_unread" int not null default 0, "office_unread" int not null default 0, "office_unread_since" timestamptz(3) null, "last_at" timestamptz(3) not null, "created_at" timestamptz(3) not null, primary key ("id"));`,
+      `create table "thread" ("id" text not null, "booking_id" text null, "estimate_request_id" text null, "job_id" text null, "contact_message_id" text null, "last_number" int not null default 0, "customer_read" int not null default 0, "office_read" int not null default 0, "customer_unread" int not null default 0, "office_unread" int not null default 0, "office_unread_since" text null, "last_at" text not null, "created_at" text not null, primary key ("id"));`,
     );
     this.addSql(`alter table "thread" add constraint "thread_booking_id_unique" unique ("booking_id");`);
     this.addSql(
@@ -422,7 +420,7 @@ export class PostgresqlInitial extends Migration {
     );
 
     this.addSql(
-      `create table "thread_message" ("id" text not null, "thread_id" text not null, "number" int not null, "author" text not null, "text" text not null, "written_by_id" text null, "created_at" timestamptz(3) not null, primary key ("id"));`,
+      `create table "thread_message" ("id" text not null, "thread_id" text not null, "number" int not null, "author" text not null, "text" text not null, "written_by_id" text null, "created_at" text not null, primary key ("id"));`,
     );
     this.addSql(
       `alter table "thread_message" add constraint "thread_message_thread_id_number_unique" unique ("thread_id", "number");`,
@@ -432,7 +430,7 @@ export class PostgresqlInitial extends Migration {
     );
 
     this.addSql(
-      `create table "photo" ("id" text not null, "booking_id" text null, "estimate_request_id" text null, "job_id" text null, "progress_id" text null, "message_id" text null, "kind" text not null, "size" int not null, "digest" text not null, "sender" text null, "customer_id" text null, "created_at" timestamptz(3) not null, "stored_at" timestamptz(3) null, "removed_at" timestamptz(3) null, primary key ("id"));`,
+      `create table "photo" ("id" text not null, "booking_id" text null, "estimate_request_id" text null, "job_id" text null, "progress_id" text null, "message_id" text null, "kind" text not null, "size" int not null, "digest" text not null, "sender" text null, "customer_id" text null, "created_at" text not null, "stored_at" text null, "removed_at" text null, primary key ("id"));`,
     );
     this.addSql(`create index "photo_sender_created_at_index" on "photo" ("sender", "created_at");`);
     this.addSql(`create index "photo_customer_id_created_at_index" on "photo" ("customer_id", "created_at");`);
@@ -454,14 +452,14 @@ export class PostgresqlInitial extends Migration {
     this.addSql(`alter table "photo" add constraint "photo_kind_check" check ("kind" in ('photo', 'slip'));`);
 
     this.addSql(
-      `create table "todo" ("id" text not null, "kind" text not null, "subject_id" text not null, "due_at" timestamptz(3) not null, "stamp" int not null, primary key ("id"));`,
+      `create table "todo" ("id" text not null, "kind" text not null, "subject_id" text not null, "due_at" text not null, "stamp" int not null, primary key ("id"));`,
     );
     this.addSql(`create index "todo_subject_id_index" on "todo" ("subject_id");`);
     this.addSql(`create index "todo_due_at_id_index" on "todo" ("due_at", "id");`);
     this.addSql(`create index "todo_kind_due_at_id_index" on "todo" ("kind", "due_at", "id");`);
 
     this.addSql(
-      `create table "upload" ("id" text not null, "expires_at" timestamptz(3) not null, "started_at" timestamptz(3) null, "stored_at" timestamptz(3) null, primary key ("id"));`,
+      `create table "upload" ("id" text not null, "expires_at" text not null, "started_at" text null, "stored_at" text null, primary key ("id"));`,
     );
     this.addSql(`create index "upload_expires_at_index" on "upload" ("expires_at");`);
 

@@ -1,15 +1,15 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class SqliteInitial extends Migration {
-  override name = '20261126200351-initial';
+  override name = '20261127022747-initial';
 
   override up(): void | Promise<void> {
     this.addSql(
-      `create table \`banner\` (\`id\` text not null primary key, \`title\` text not null, \`title_si\` text not null default '', \`title_ta\` text not null default '', \`image_url\` text not null, \`link_url\` text null, \`is_active\` integer not null default true, \`sort_order\` integer not null default 1, \`created_at\` datetime not null, constraint \`banner_sort_order_check\` check (sort_order >= 0));`,
+      `create table \`banner\` (\`id\` text not null primary key, \`title\` text not null, \`title_si\` text not null default '', \`title_ta\` text not null default '', \`image_url\` text not null, \`link_url\` text null, \`is_active\` boolean not null default true, \`sort_order\` integer not null default 1, \`created_at\` text not null, constraint \`banner_sort_order_check\` check (sort_order >= 0));`,
     );
 
     this.addSql(
-      `create table \`change_record\` (\`id\` text not null primary key, \`actor_id\` text not null, \`action\` text not null, \`target_kind\` text check (\`target_kind\` in ('booking', 'estimate', 'job', 'provider', 'post', 'banner')) null, \`target_id\` text null, \`fields\` json not null, \`created_at\` datetime not null);`,
+      `create table \`change_record\` (\`id\` text not null primary key, \`actor_id\` text not null, \`action\` text not null, \`target_kind\` text check (\`target_kind\` in ('booking', 'estimate', 'job', 'provider', 'post', 'banner')) null, \`target_id\` text null, \`fields\` json not null, \`created_at\` text not null);`,
     );
     this.addSql(`create index \`change_record_created_at_index\` on \`change_record\` (\`created_at\`);`);
     this.addSql(
@@ -21,13 +21,13 @@ export class SqliteInitial extends Migration {
     );
 
     this.addSql(
-      `create table \`customer\` (\`id\` text not null primary key, \`issuer\` text not null, \`subject\` text not null, \`email\` text not null, \`email_verified\` integer not null, \`name\` text null, \`language\` text check (\`language\` in ('en', 'si', 'ta')) null, \`created_at\` datetime not null, \`last_seen_at\` datetime not null);`,
+      `create table \`customer\` (\`id\` text not null primary key, \`issuer\` text not null, \`subject\` text not null, \`email\` text not null, \`email_verified\` boolean not null, \`name\` text null, \`language\` text check (\`language\` in ('en', 'si', 'ta')) null, \`created_at\` text not null, \`last_seen_at\` text not null);`,
     );
     this.addSql(`create index \`customer_email_index\` on \`customer\` (\`email\`);`);
     this.addSql(`create unique index \`customer_issuer_subject_unique\` on \`customer\` (\`issuer\`, \`subject\`);`);
 
     this.addSql(
-      `create table \`contact_message\` (\`id\` text not null primary key, \`name\` text not null, \`email\` text not null, \`subject\` text not null, \`customer_id\` text null, \`secret_hash\` text null, \`language\` text check (\`language\` in ('en', 'si', 'ta')) not null default 'en', \`created_at\` datetime not null, constraint \`contact_message_customer_id_foreign\` foreign key (\`customer_id\`) references \`customer\` (\`id\`) on delete set null);`,
+      `create table \`contact_message\` (\`id\` text not null primary key, \`name\` text not null, \`email\` text not null, \`subject\` text not null, \`customer_id\` text null, \`secret_hash\` text null, \`language\` text check (\`language\` in ('en', 'si', 'ta')) not null default 'en', \`created_at\` text not null, constraint \`contact_message_customer_id_foreign\` foreign key (\`customer_id\`) references \`customer\` (\`id\`) on delete set null);`,
     );
     this.addSql(`create unique index \`contact_message_secret_hash_unique\` on \`contact_message\` (\`secret_hash\`);`);
 
@@ -35,24 +35,24 @@ export class SqliteInitial extends Migration {
       `create table \`directory_version\` (\`version\` integer not null primary key, \`mark\` text not null);`,
     );
 
-    this.addSql(`create table \`gathered_mail\` (\`id\` text not null primary key, \`told_until\` datetime not null);`);
+    this.addSql(`create table \`gathered_mail\` (\`id\` text not null primary key, \`told_until\` text not null);`);
 
     this.addSql(
-      `create table \`idempotency_record\` (\`key\` text not null, \`route\` text not null, \`body_hash\` text not null, \`sent_hash\` text not null, \`status\` integer not null, \`reply\` text not null, \`created_at\` datetime not null, primary key (\`key\`, \`route\`));`,
+      `create table \`idempotency_record\` (\`key\` text not null, \`route\` text not null, \`body_hash\` text not null, \`sent_hash\` text not null, \`status\` integer not null, \`reply\` text not null, \`created_at\` text not null, primary key (\`key\`, \`route\`));`,
     );
 
     this.addSql(
-      `create table \`identity_record\` (\`kind\` text not null, \`id\` text not null, \`payload\` text not null, \`grant_id\` text null, \`uid\` text null, \`expires_at\` datetime null, primary key (\`kind\`, \`id\`));`,
+      `create table \`identity_record\` (\`kind\` text not null, \`id\` text not null, \`payload\` text not null, \`grant_id\` text null, \`uid\` text null, \`expires_at\` text null, primary key (\`kind\`, \`id\`));`,
     );
     this.addSql(`create index \`identity_record_grant_id_index\` on \`identity_record\` (\`grant_id\`);`);
     this.addSql(`create index \`identity_record_uid_index\` on \`identity_record\` (\`uid\`);`);
 
     this.addSql(
-      `create table \`link_try\` (\`id\` text not null primary key, \`tries\` integer not null, \`locked_until\` datetime null);`,
+      `create table \`link_try\` (\`id\` text not null primary key, \`tries\` integer not null, \`locked_until\` text null);`,
     );
 
     this.addSql(
-      `create table \`listing\` (\`id\` integer not null primary key autoincrement, \`list\` text not null, \`subject_id\` text not null, \`state\` text not null, \`city\` text null, \`has_unread\` integer not null, \`created_at\` datetime not null, \`visit_at\` datetime not null, \`name\` text not null, \`waiting\` double not null, \`amount\` double not null default 0, \`rank\` text null, \`changed\` integer not null, \`stamp\` integer not null);`,
+      `create table \`listing\` (\`id\` integer not null primary key autoincrement, \`list\` text not null, \`subject_id\` text not null, \`state\` text not null, \`city\` text null, \`has_unread\` boolean not null, \`created_at\` text not null, \`visit_at\` text not null, \`name\` text not null, \`waiting\` double not null, \`amount\` double not null default 0, \`rank\` text null, \`changed\` integer not null, \`stamp\` integer not null);`,
     );
     this.addSql(
       `create index \`listing_list_state_waiting_id_index\` on \`listing\` (\`list\`, \`state\`, \`waiting\`, \`id\`);`,
@@ -83,23 +83,23 @@ export class SqliteInitial extends Migration {
     this.addSql(`create index \`listing_term_term_listing_id_index\` on \`listing_term\` (\`term\`, \`listing_id\`);`);
 
     this.addSql(
-      `create table \`mail_message\` (\`id\` text not null primary key, \`to_address\` text not null, \`reply_to_name\` text null, \`reply_to_address\` text null, \`subject\` text not null, \`text\` text not null, \`calendar\` text null, \`topic\` text null, \`created_at\` datetime not null, \`sent_at\` datetime null, \`attempts\` integer not null default 0, \`next_at\` datetime null, \`last_error\` text null);`,
+      `create table \`mail_message\` (\`id\` text not null primary key, \`to_address\` text not null, \`reply_to_name\` text null, \`reply_to_address\` text null, \`subject\` text not null, \`text\` text not null, \`calendar\` text null, \`topic\` text null, \`created_at\` text not null, \`sent_at\` text null, \`attempts\` integer not null default 0, \`next_at\` text null, \`last_error\` text null);`,
     );
     this.addSql(`create index \`mail_message_topic_index\` on \`mail_message\` (\`topic\`);`);
     this.addSql(`create index \`mail_message_next_at_index\` on \`mail_message\` (\`next_at\`);`);
 
     this.addSql(
-      `create table \`offline_piece\` (\`hash\` text not null primary key, \`file\` text not null, \`listed_at\` datetime not null);`,
+      `create table \`offline_piece\` (\`hash\` text not null primary key, \`file\` text not null, \`listed_at\` text not null);`,
     );
     this.addSql(`create index \`offline_piece_listed_at_index\` on \`offline_piece\` (\`listed_at\`);`);
 
     this.addSql(
-      `create table \`page\` (\`id\` text not null primary key, \`name\` text check (\`name\` in ('about', 'privacy', 'terms')) not null, \`language\` text check (\`language\` in ('en', 'si', 'ta')) not null, \`title\` text not null, \`body_html\` text not null, \`updated_at\` datetime not null);`,
+      `create table \`page\` (\`id\` text not null primary key, \`name\` text check (\`name\` in ('about', 'privacy', 'terms')) not null, \`language\` text check (\`language\` in ('en', 'si', 'ta')) not null, \`title\` text not null, \`body_html\` text not null, \`updated_at\` text not null);`,
     );
     this.addSql(`create unique index \`page_name_language_unique\` on \`page\` (\`name\`, \`language\`);`);
 
     this.addSql(
-      `create table \`post\` (\`id\` text not null primary key, \`type\` text check (\`type\` in ('blog', 'guide')) not null, \`slug\` text not null, \`title\` text not null, \`excerpt\` text not null, \`cover_image\` text null, \`body_html\` text not null, \`created_at\` datetime not null);`,
+      `create table \`post\` (\`id\` text not null primary key, \`type\` text check (\`type\` in ('blog', 'guide')) not null, \`slug\` text not null, \`title\` text not null, \`excerpt\` text not null, \`cover_image\` text null, \`body_html\` text not null, \`created_at\` text not null);`,
     );
     this.addSql(`create index \`post_type_created_at_index\` on \`post\` (\`type\`, \`created_at\`);`);
     this.addSql(`create unique index \`post_type_slug_unique\` on \`post\` (\`type\`, \`slug\`);`);
@@ -112,18 +112,18 @@ export class SqliteInitial extends Migration {
     );
 
     this.addSql(
-      `create table \`provider\` (\`id\` text not null primary key, \`slug\` text not null, \`category\` text check (\`category\` in ('tiler', 'glass', 'ceiling')) not null, \`display_name\` text not null, \`city\` text null, \`area\` text null, \`cities\` json not null, \`bio\` text not null, \`bio_si\` text not null default '', \`bio_ta\` text not null default '', \`email\` text null, \`phone\` text null, \`avatar_url\` text null, \`cover_url\` text null, \`is_certified\` integer not null, \`certified_since\` datetime null, \`featured\` integer not null, \`highlight_tags\` json not null, \`rating_tenths\` integer null, \`review_count\` integer not null default 0, \`created_at\` datetime not null, constraint \`provider_rating_check\` check (rating_tenths >= 10 and rating_tenths <= 50), constraint \`provider_review_count_check\` check (review_count >= 0));`,
+      `create table \`provider\` (\`id\` text not null primary key, \`slug\` text not null, \`category\` text check (\`category\` in ('tiler', 'glass', 'ceiling')) not null, \`display_name\` text not null, \`city\` text null, \`area\` text null, \`cities\` json not null, \`bio\` text not null, \`bio_si\` text not null default '', \`bio_ta\` text not null default '', \`email\` text null, \`phone\` text null, \`avatar_url\` text null, \`cover_url\` text null, \`is_certified\` boolean not null, \`certified_since\` text null, \`featured\` boolean not null, \`highlight_tags\` json not null, \`rating_tenths\` integer null, \`review_count\` integer not null default 0, \`created_at\` text not null, constraint \`provider_rating_check\` check (rating_tenths >= 10 and rating_tenths <= 50), constraint \`provider_review_count_check\` check (review_count >= 0));`,
     );
     this.addSql(`create unique index \`provider_slug_unique\` on \`provider\` (\`slug\`);`);
     this.addSql(`create index "provider_featured_index" on "provider" ("id") where featured;`);
 
     this.addSql(
-      `create table \`gallery_item\` (\`id\` text not null primary key, \`provider_id\` text not null, \`image_url\` text not null, \`caption\` text null, \`taken_on\` text null, \`created_at\` datetime not null, constraint \`gallery_item_provider_id_foreign\` foreign key (\`provider_id\`) references \`provider\` (\`id\`) on delete cascade);`,
+      `create table \`gallery_item\` (\`id\` text not null primary key, \`provider_id\` text not null, \`image_url\` text not null, \`caption\` text null, \`taken_on\` text null, \`created_at\` text not null, constraint \`gallery_item_provider_id_foreign\` foreign key (\`provider_id\`) references \`provider\` (\`id\`) on delete cascade);`,
     );
     this.addSql(`create index \`gallery_item_provider_id_index\` on \`gallery_item\` (\`provider_id\`);`);
 
     this.addSql(
-      `create table \`estimate_request\` (\`id\` text not null primary key, \`client_key\` text null, \`reference\` text not null, \`project_type\` text check (\`project_type\` in ('floor', 'bathroom', 'kitchen', 'outdoor', 'other')) not null, \`project_location\` text not null, \`area_sqft\` integer null, \`description\` text not null, \`contact_name\` text not null, \`contact_phone\` text not null, \`contact_email\` text null, \`provider_id\` text not null, \`customer_id\` text null, \`address_check\` text check (\`address_check\` in ('asked', 'denied')) null, \`secret_hash\` text null, \`link_generation\` integer not null default 0, \`ended_as\` text check (\`ended_as\` in ('cancelled', 'refused')) null, \`answered_at\` datetime null, \`document_version\` integer not null default 0, \`archived_at\` datetime null, \`language\` text check (\`language\` in ('en', 'si', 'ta')) not null default 'en', \`created_at\` datetime not null, constraint \`estimate_request_provider_id_foreign\` foreign key (\`provider_id\`) references \`provider\` (\`id\`) on delete restrict, constraint \`estimate_request_customer_id_foreign\` foreign key (\`customer_id\`) references \`customer\` (\`id\`) on delete set null, constraint \`estimate_request_area_check\` check (area_sqft >= 0));`,
+      `create table \`estimate_request\` (\`id\` text not null primary key, \`client_key\` text null, \`reference\` text not null, \`project_type\` text check (\`project_type\` in ('floor', 'bathroom', 'kitchen', 'outdoor', 'other')) not null, \`project_location\` text not null, \`area_sqft\` integer null, \`description\` text not null, \`contact_name\` text not null, \`contact_phone\` text not null, \`contact_email\` text null, \`provider_id\` text not null, \`customer_id\` text null, \`address_check\` text check (\`address_check\` in ('asked', 'denied')) null, \`secret_hash\` text null, \`link_generation\` integer not null default 0, \`ended_as\` text check (\`ended_as\` in ('cancelled', 'refused')) null, \`answered_at\` text null, \`document_version\` integer not null default 0, \`archived_at\` text null, \`language\` text check (\`language\` in ('en', 'si', 'ta')) not null default 'en', \`created_at\` text not null, constraint \`estimate_request_provider_id_foreign\` foreign key (\`provider_id\`) references \`provider\` (\`id\`) on delete restrict, constraint \`estimate_request_customer_id_foreign\` foreign key (\`customer_id\`) references \`customer\` (\`id\`) on delete set null, constraint \`estimate_request_area_check\` check (area_sqft >= 0));`,
     );
     this.addSql(`create unique index \`estimate_request_client_key_unique\` on \`estimate_request\` (\`client_key\`);`);
     this.addSql(`create index \`estimate_request_reference_index\` on \`estimate_request\` (\`reference\`);`);
@@ -143,14 +143,14 @@ export class SqliteInitial extends Migration {
     );
 
     this.addSql(
-      `create table \`estimate_document\` (\`id\` text not null primary key, \`estimate_request_id\` text not null, \`version\` integer not null, \`lines\` json not null, \`wastage_percent\` integer not null, \`subtotal_lkr\` integer not null, \`wastage_lkr\` integer not null, \`total_lkr\` integer not null, \`notes\` text not null, \`assumptions\` text not null, \`valid_until\` text null, \`reason\` text null, \`created_by_id\` text null, \`created_at\` datetime not null, constraint \`estimate_document_estimate_request_id_foreign\` foreign key (\`estimate_request_id\`) references \`estimate_request\` (\`id\`) on delete cascade, constraint \`estimate_document_created_by_id_foreign\` foreign key (\`created_by_id\`) references \`customer\` (\`id\`) on delete set null, constraint \`estimate_document_total_check\` check (total_lkr = subtotal_lkr + wastage_lkr), constraint \`estimate_document_reason_check\` check ((valid_until is null) = (reason is not null)));`,
+      `create table \`estimate_document\` (\`id\` text not null primary key, \`estimate_request_id\` text not null, \`version\` integer not null, \`lines\` json not null, \`wastage_percent\` integer not null, \`subtotal_lkr\` integer not null, \`wastage_lkr\` integer not null, \`total_lkr\` integer not null, \`notes\` text not null, \`assumptions\` text not null, \`valid_until\` text null, \`reason\` text null, \`created_by_id\` text null, \`created_at\` text not null, constraint \`estimate_document_estimate_request_id_foreign\` foreign key (\`estimate_request_id\`) references \`estimate_request\` (\`id\`) on delete cascade, constraint \`estimate_document_created_by_id_foreign\` foreign key (\`created_by_id\`) references \`customer\` (\`id\`) on delete set null, constraint \`estimate_document_total_check\` check (total_lkr = subtotal_lkr + wastage_lkr), constraint \`estimate_document_reason_check\` check ((valid_until is null) = (reason is not null)));`,
     );
     this.addSql(
       `create unique index \`estimate_document_estimate_request_id_version_unique\` on \`estimate_document\` (\`estimate_request_id\`, \`version\`);`,
     );
 
     this.addSql(
-      `create table \`booking\` (\`id\` text not null primary key, \`client_key\` text null, \`reference\` text not null, \`full_name\` text not null, \`email\` text not null, \`phone\` text not null, \`address\` text not null, \`scheduled_at\` datetime not null, \`notes\` text null, \`tiler_slug\` text null, \`provider_id\` text null, \`customer_id\` text null, \`address_check\` text check (\`address_check\` in ('asked', 'denied')) null, \`secret_hash\` text null, \`link_generation\` integer not null default 0, \`ended_as\` text check (\`ended_as\` in ('cancelled', 'refused')) null, \`archived_at\` datetime null, \`language\` text check (\`language\` in ('en', 'si', 'ta')) not null default 'en', \`created_at\` datetime not null, constraint \`booking_provider_id_foreign\` foreign key (\`provider_id\`) references \`provider\` (\`id\`) on delete set null, constraint \`booking_customer_id_foreign\` foreign key (\`customer_id\`) references \`customer\` (\`id\`) on delete set null);`,
+      `create table \`booking\` (\`id\` text not null primary key, \`client_key\` text null, \`reference\` text not null, \`full_name\` text not null, \`email\` text not null, \`phone\` text not null, \`address\` text not null, \`scheduled_at\` text not null, \`notes\` text null, \`tiler_slug\` text null, \`provider_id\` text null, \`customer_id\` text null, \`address_check\` text check (\`address_check\` in ('asked', 'denied')) null, \`secret_hash\` text null, \`link_generation\` integer not null default 0, \`ended_as\` text check (\`ended_as\` in ('cancelled', 'refused')) null, \`archived_at\` text null, \`language\` text check (\`language\` in ('en', 'si', 'ta')) not null default 'en', \`created_at\` text not null, constraint \`booking_provider_id_foreign\` foreign key (\`provider_id\`) references \`provider\` (\`id\`) on delete set null, constraint \`booking_customer_id_foreign\` foreign key (\`customer_id\`) references \`customer\` (\`id\`) on delete set null);`,
     );
     this.addSql(`create unique index \`booking_client_key_unique\` on \`booking\` (\`client_key\`);`);
     this.addSql(`create index \`booking_reference_index\` on \`booking\` (\`reference\`);`);
@@ -162,7 +162,7 @@ export class SqliteInitial extends Migration {
     this.addSql(`create index "booking_ended_index" on "booking" ("id", "ended_as") where ended_as is not null;`);
 
     this.addSql(
-      `create table \`job\` (\`id\` text not null primary key, \`booking_id\` text null, \`customer_id\` text null, \`provider_id\` text null, \`title\` text not null, \`address\` text not null, \`city\` text null, \`area_sqft\` integer null, \`status\` text check (\`status\` in ('booked', 'inspected', 'quoted', 'accepted', 'in_progress', 'completed', 'cancelled')) not null, \`contract_value_lkr\` integer null, \`supervision\` integer not null default false, \`created_at\` datetime not null, \`completed_at\` datetime null, constraint \`job_booking_id_foreign\` foreign key (\`booking_id\`) references \`booking\` (\`id\`) on delete restrict, constraint \`job_customer_id_foreign\` foreign key (\`customer_id\`) references \`customer\` (\`id\`) on delete set null, constraint \`job_provider_id_foreign\` foreign key (\`provider_id\`) references \`provider\` (\`id\`) on delete set null, constraint \`job_area_check\` check (area_sqft >= 0), constraint \`job_contract_value_check\` check (contract_value_lkr >= 0));`,
+      `create table \`job\` (\`id\` text not null primary key, \`booking_id\` text null, \`customer_id\` text null, \`provider_id\` text null, \`title\` text not null, \`address\` text not null, \`city\` text null, \`area_sqft\` integer null, \`status\` text check (\`status\` in ('booked', 'inspected', 'quoted', 'accepted', 'in_progress', 'completed', 'cancelled')) not null, \`contract_value_lkr\` integer null, \`supervision\` boolean not null default false, \`created_at\` text not null, \`completed_at\` text null, constraint \`job_booking_id_foreign\` foreign key (\`booking_id\`) references \`booking\` (\`id\`) on delete restrict, constraint \`job_customer_id_foreign\` foreign key (\`customer_id\`) references \`customer\` (\`id\`) on delete set null, constraint \`job_provider_id_foreign\` foreign key (\`provider_id\`) references \`provider\` (\`id\`) on delete set null, constraint \`job_area_check\` check (area_sqft >= 0), constraint \`job_contract_value_check\` check (contract_value_lkr >= 0));`,
     );
     this.addSql(`create unique index \`job_booking_id_unique\` on \`job\` (\`booking_id\`);`);
     this.addSql(`create index \`job_customer_id_index\` on \`job\` (\`customer_id\`);`);
@@ -175,7 +175,7 @@ export class SqliteInitial extends Migration {
     this.addSql(`create index "job_supervised_index" on "job" ("status", "completed_at") where supervision;`);
 
     this.addSql(
-      `create table \`payment\` (\`id\` text not null primary key, \`kind\` text check (\`kind\` in ('estimate', 'inspection', 'commission')) not null, \`booking_id\` text null, \`estimate_request_id\` text null, \`job_id\` text null, \`reference\` text not null, \`amount_lkr\` integer not null, \`state\` text check (\`state\` in ('awaited', 'claimed', 'verified', 'refused')) not null, \`claimed_at\` datetime null, \`received_lkr\` integer null, \`verified_at\` datetime null, \`verified_by_id\` text null, \`refund_promised_at\` datetime null, \`refund_lkr\` integer null, \`refunded_at\` datetime null, \`created_at\` datetime not null, constraint \`payment_booking_id_foreign\` foreign key (\`booking_id\`) references \`booking\` (\`id\`) on delete restrict, constraint \`payment_estimate_request_id_foreign\` foreign key (\`estimate_request_id\`) references \`estimate_request\` (\`id\`) on delete restrict, constraint \`payment_job_id_foreign\` foreign key (\`job_id\`) references \`job\` (\`id\`) on delete restrict, constraint \`payment_verified_by_id_foreign\` foreign key (\`verified_by_id\`) references \`customer\` (\`id\`) on delete set null, constraint \`payment_amount_check\` check (amount_lkr >= 0), constraint \`payment_received_check\` check ((state = 'verified') = (received_lkr is not null)));`,
+      `create table \`payment\` (\`id\` text not null primary key, \`kind\` text check (\`kind\` in ('estimate', 'inspection', 'commission')) not null, \`booking_id\` text null, \`estimate_request_id\` text null, \`job_id\` text null, \`reference\` text not null, \`amount_lkr\` integer not null, \`state\` text check (\`state\` in ('awaited', 'claimed', 'verified', 'refused')) not null, \`claimed_at\` text null, \`received_lkr\` integer null, \`verified_at\` text null, \`verified_by_id\` text null, \`refund_promised_at\` text null, \`refund_lkr\` integer null, \`refunded_at\` text null, \`created_at\` text not null, constraint \`payment_booking_id_foreign\` foreign key (\`booking_id\`) references \`booking\` (\`id\`) on delete restrict, constraint \`payment_estimate_request_id_foreign\` foreign key (\`estimate_request_id\`) references \`estimate_request\` (\`id\`) on delete restrict, constraint \`payment_job_id_foreign\` foreign key (\`job_id\`) references \`job\` (\`id\`) on delete restrict, constraint \`payment_verified_by_id_foreign\` foreign key (\`verified_by_id\`) references \`customer\` (\`id\`) on delete set null, constraint \`payment_amount_check\` check (amount_lkr >= 0), constraint \`payment_received_check\` check ((state = 'verified') = (received_lkr is not null)));`,
     );
     this.addSql(`create unique index \`payment_booking_id_unique\` on \`payment\` (\`booking_id\`);`);
     this.addSql(`create unique index \`payment_estimate_request_id_unique\` on \`payment\` (\`estimate_request_id\`);`);
@@ -189,13 +189,13 @@ export class SqliteInitial extends Migration {
     );
 
     this.addSql(
-      `create table \`office_task\` (\`id\` text not null primary key, \`kind\` text check (\`kind\` in ('verified', 'assigned', 'accepted', 'moved', 'cancelled')) not null, \`booking_id\` text null, \`job_id\` text null, \`provider_id\` text not null, \`text\` text null, \`created_at\` datetime not null, \`done_at\` datetime null, \`done_by_id\` text null, constraint \`office_task_booking_id_foreign\` foreign key (\`booking_id\`) references \`booking\` (\`id\`) on delete cascade, constraint \`office_task_job_id_foreign\` foreign key (\`job_id\`) references \`job\` (\`id\`) on delete cascade, constraint \`office_task_provider_id_foreign\` foreign key (\`provider_id\`) references \`provider\` (\`id\`) on delete cascade, constraint \`office_task_done_by_id_foreign\` foreign key (\`done_by_id\`) references \`customer\` (\`id\`) on delete set null, constraint \`office_task_text_check\` check ((done_at is null) = (text is not null)));`,
+      `create table \`office_task\` (\`id\` text not null primary key, \`kind\` text check (\`kind\` in ('verified', 'assigned', 'accepted', 'moved', 'cancelled')) not null, \`booking_id\` text null, \`job_id\` text null, \`provider_id\` text not null, \`text\` text null, \`created_at\` text not null, \`done_at\` text null, \`done_by_id\` text null, constraint \`office_task_booking_id_foreign\` foreign key (\`booking_id\`) references \`booking\` (\`id\`) on delete cascade, constraint \`office_task_job_id_foreign\` foreign key (\`job_id\`) references \`job\` (\`id\`) on delete cascade, constraint \`office_task_provider_id_foreign\` foreign key (\`provider_id\`) references \`provider\` (\`id\`) on delete cascade, constraint \`office_task_done_by_id_foreign\` foreign key (\`done_by_id\`) references \`customer\` (\`id\`) on delete set null, constraint \`office_task_text_check\` check ((done_at is null) = (text is not null)));`,
     );
     this.addSql(`create index \`office_task_booking_id_index\` on \`office_task\` (\`booking_id\`);`);
     this.addSql(`create index \`office_task_job_id_index\` on \`office_task\` (\`job_id\`);`);
 
     this.addSql(
-      `create table \`job_transition\` (\`id\` text not null primary key, \`job_id\` text not null, \`from_status\` text check (\`from_status\` in ('booked', 'inspected', 'quoted', 'accepted', 'in_progress', 'completed', 'cancelled')) null, \`to_status\` text check (\`to_status\` in ('booked', 'inspected', 'quoted', 'accepted', 'in_progress', 'completed', 'cancelled')) not null, \`actor_kind\` text check (\`actor_kind\` in ('admin', 'customer', 'system')) not null, \`actor_id\` text null, \`reason\` text null, \`created_at\` datetime not null, constraint \`job_transition_job_id_foreign\` foreign key (\`job_id\`) references \`job\` (\`id\`) on delete cascade);`,
+      `create table \`job_transition\` (\`id\` text not null primary key, \`job_id\` text not null, \`from_status\` text check (\`from_status\` in ('booked', 'inspected', 'quoted', 'accepted', 'in_progress', 'completed', 'cancelled')) null, \`to_status\` text check (\`to_status\` in ('booked', 'inspected', 'quoted', 'accepted', 'in_progress', 'completed', 'cancelled')) not null, \`actor_kind\` text check (\`actor_kind\` in ('admin', 'customer', 'system')) not null, \`actor_id\` text null, \`reason\` text null, \`created_at\` text not null, constraint \`job_transition_job_id_foreign\` foreign key (\`job_id\`) references \`job\` (\`id\`) on delete cascade);`,
     );
     this.addSql(`create index \`job_transition_job_id_index\` on \`job_transition\` (\`job_id\`);`);
     this.addSql(
@@ -203,14 +203,14 @@ export class SqliteInitial extends Migration {
     );
 
     this.addSql(
-      `create table \`job_progress\` (\`id\` text not null primary key, \`job_id\` text not null, \`kind\` text check (\`kind\` in ('note', 'milestone')) not null, \`text\` text not null, \`amount_lkr\` integer null, \`created_by_id\` text null, \`created_at\` datetime not null, \`confirmed_at\` datetime null, \`objection\` text null, \`objected_at\` datetime null, constraint \`job_progress_job_id_foreign\` foreign key (\`job_id\`) references \`job\` (\`id\`) on delete cascade, constraint \`job_progress_created_by_id_foreign\` foreign key (\`created_by_id\`) references \`customer\` (\`id\`) on delete set null, constraint \`job_progress_amount_check\` check (amount_lkr > 0), constraint \`job_progress_note_check\` check (kind = 'milestone' or (amount_lkr is null and confirmed_at is null)));`,
+      `create table \`job_progress\` (\`id\` text not null primary key, \`job_id\` text not null, \`kind\` text check (\`kind\` in ('note', 'milestone')) not null, \`text\` text not null, \`amount_lkr\` integer null, \`created_by_id\` text null, \`created_at\` text not null, \`confirmed_at\` text null, \`objection\` text null, \`objected_at\` text null, constraint \`job_progress_job_id_foreign\` foreign key (\`job_id\`) references \`job\` (\`id\`) on delete cascade, constraint \`job_progress_created_by_id_foreign\` foreign key (\`created_by_id\`) references \`customer\` (\`id\`) on delete set null, constraint \`job_progress_amount_check\` check (amount_lkr > 0), constraint \`job_progress_note_check\` check (kind = 'milestone' or (amount_lkr is null and confirmed_at is null)));`,
     );
     this.addSql(
       `create index \`job_progress_job_id_created_at_id_index\` on \`job_progress\` (\`job_id\`, \`created_at\`, \`id\`);`,
     );
 
     this.addSql(
-      `create table \`family_link\` (\`id\` text not null primary key, \`job_id\` text not null, \`customer_id\` text null, \`shows_total\` integer not null, \`photo_ids\` json not null, \`created_at\` datetime not null, constraint \`family_link_job_id_foreign\` foreign key (\`job_id\`) references \`job\` (\`id\`) on delete cascade, constraint \`family_link_customer_id_foreign\` foreign key (\`customer_id\`) references \`customer\` (\`id\`) on delete cascade);`,
+      `create table \`family_link\` (\`id\` text not null primary key, \`job_id\` text not null, \`customer_id\` text null, \`shows_total\` boolean not null, \`photo_ids\` json not null, \`created_at\` text not null, constraint \`family_link_job_id_foreign\` foreign key (\`job_id\`) references \`job\` (\`id\`) on delete cascade, constraint \`family_link_customer_id_foreign\` foreign key (\`customer_id\`) references \`customer\` (\`id\`) on delete cascade);`,
     );
     this.addSql(`create index \`family_link_job_id_index\` on \`family_link\` (\`job_id\`);`);
     this.addSql(`create index \`family_link_customer_id_index\` on \`family_link\` (\`customer_id\`);`);
@@ -221,13 +221,13 @@ export class SqliteInitial extends Migration {
     this.addSql(`create index \`provider_change_version_index\` on \`provider_change\` (\`version\`);`);
 
     this.addSql(
-      `create table \`push_subscription\` (\`id\` text not null primary key, \`customer_id\` text not null, \`endpoint\` text not null, \`p256dh\` text not null, \`auth\` text not null, \`subscribed_at\` datetime not null, constraint \`push_subscription_customer_id_foreign\` foreign key (\`customer_id\`) references \`customer\` (\`id\`) on delete cascade);`,
+      `create table \`push_subscription\` (\`id\` text not null primary key, \`customer_id\` text not null, \`endpoint\` text not null, \`p256dh\` text not null, \`auth\` text not null, \`subscribed_at\` text not null, constraint \`push_subscription_customer_id_foreign\` foreign key (\`customer_id\`) references \`customer\` (\`id\`) on delete cascade);`,
     );
     this.addSql(`create index \`push_subscription_customer_id_index\` on \`push_subscription\` (\`customer_id\`);`);
     this.addSql(`create unique index \`push_subscription_endpoint_unique\` on \`push_subscription\` (\`endpoint\`);`);
 
     this.addSql(
-      `create table \`push_message\` (\`id\` text not null primary key, \`subscription_id\` text not null, \`customer_id\` text not null, \`service\` text not null default '', \`topic\` text null, \`notice\` text not null, \`created_at\` datetime not null, \`attempts\` integer not null default 0, \`next_at\` datetime null, \`last_error\` text null, constraint \`push_message_subscription_id_foreign\` foreign key (\`subscription_id\`) references \`push_subscription\` (\`id\`) on delete cascade, constraint \`push_message_customer_id_foreign\` foreign key (\`customer_id\`) references \`customer\` (\`id\`) on delete cascade);`,
+      `create table \`push_message\` (\`id\` text not null primary key, \`subscription_id\` text not null, \`customer_id\` text not null, \`service\` text not null default '', \`topic\` text null, \`notice\` text not null, \`created_at\` text not null, \`attempts\` integer not null default 0, \`next_at\` text null, \`last_error\` text null, constraint \`push_message_subscription_id_foreign\` foreign key (\`subscription_id\`) references \`push_subscription\` (\`id\`) on delete cascade, constraint \`push_message_customer_id_foreign\` foreign key (\`customer_id\`) references \`customer\` (\`id\`) on delete cascade);`,
     );
     this.addSql(`create index \`push_message_subscription_id_index\` on \`push_message\` (\`subscription_id\`);`);
     this.addSql(`create index \`push_message_customer_id_index\` on \`push_message\` (\`customer_id\`);`);
@@ -235,7 +235,7 @@ export class SqliteInitial extends Migration {
     this.addSql(`create index \`push_message_next_at_index\` on \`push_message\` (\`next_at\`);`);
 
     this.addSql(
-      `create table \`quote\` (\`id\` text not null primary key, \`job_id\` text not null, \`amount_lkr\` integer not null, \`supervision_percent\` text not null default '10', \`notes\` text not null, \`inspection_date\` text not null, \`completion_date\` text not null, \`created_at\` datetime not null, \`declined_at\` datetime null, \`decline_reason\` text null, constraint \`quote_job_id_foreign\` foreign key (\`job_id\`) references \`job\` (\`id\`) on delete cascade, constraint \`quote_amount_check\` check (amount_lkr >= 0), constraint \`quote_dates_check\` check (completion_date >= inspection_date));`,
+      `create table \`quote\` (\`id\` text not null primary key, \`job_id\` text not null, \`amount_lkr\` integer not null, \`supervision_percent\` text not null default '10', \`notes\` text not null, \`inspection_date\` text not null, \`completion_date\` text not null, \`created_at\` text not null, \`declined_at\` text null, \`decline_reason\` text null, constraint \`quote_job_id_foreign\` foreign key (\`job_id\`) references \`job\` (\`id\`) on delete cascade, constraint \`quote_amount_check\` check (amount_lkr >= 0), constraint \`quote_dates_check\` check (completion_date >= inspection_date));`,
     );
     this.addSql(`create unique index \`quote_job_id_unique\` on \`quote\` (\`job_id\`);`);
 
@@ -245,7 +245,7 @@ export class SqliteInitial extends Migration {
     this.addSql(`create index \`rate_limit_expire_index\` on \`rate_limit\` (\`expire\`);`);
 
     this.addSql(
-      `create table \`receipt\` (\`id\` text not null primary key, \`number\` integer not null, \`payment_id\` text not null, \`kind\` text check (\`kind\` in ('estimate', 'inspection', 'commission')) not null, \`reference\` text not null, \`payer_name\` text null, \`amount_lkr\` integer not null, \`issued_at\` datetime not null, \`voided_at\` datetime null, constraint \`receipt_payment_id_foreign\` foreign key (\`payment_id\`) references \`payment\` (\`id\`) on delete restrict);`,
+      `create table \`receipt\` (\`id\` text not null primary key, \`number\` integer not null, \`payment_id\` text not null, \`kind\` text check (\`kind\` in ('estimate', 'inspection', 'commission')) not null, \`reference\` text not null, \`payer_name\` text null, \`amount_lkr\` integer not null, \`issued_at\` text not null, \`voided_at\` text null, constraint \`receipt_payment_id_foreign\` foreign key (\`payment_id\`) references \`payment\` (\`id\`) on delete restrict);`,
     );
     this.addSql(`create unique index \`receipt_number_unique\` on \`receipt\` (\`number\`);`);
     this.addSql(`create index \`receipt_payment_id_index\` on \`receipt\` (\`payment_id\`);`);
@@ -256,7 +256,7 @@ export class SqliteInitial extends Migration {
     );
 
     this.addSql(
-      `create table \`request_event\` (\`id\` text not null primary key, \`booking_id\` text null, \`estimate_request_id\` text null, \`job_id\` text null, \`kind\` text check (\`kind\` in ('claimed', 'verified', 'unverified', 'payment_refused', 'payment_corrected', 'refused', 'answered', 'unanswered', 'moved', 'assigned', 'job', 'cancelled', 'refunded', 'unrefunded')) not null, \`actor_id\` text null, \`note\` text null, \`money\` text check (\`money\` in ('refund', 'keep')) null, \`amount_lkr\` integer null, \`created_at\` datetime not null, constraint \`request_event_booking_id_foreign\` foreign key (\`booking_id\`) references \`booking\` (\`id\`) on delete cascade, constraint \`request_event_estimate_request_id_foreign\` foreign key (\`estimate_request_id\`) references \`estimate_request\` (\`id\`) on delete cascade, constraint \`request_event_job_id_foreign\` foreign key (\`job_id\`) references \`job\` (\`id\`) on delete cascade);`,
+      `create table \`request_event\` (\`id\` text not null primary key, \`booking_id\` text null, \`estimate_request_id\` text null, \`job_id\` text null, \`kind\` text check (\`kind\` in ('claimed', 'verified', 'unverified', 'payment_refused', 'payment_corrected', 'refused', 'answered', 'unanswered', 'moved', 'assigned', 'job', 'cancelled', 'refunded', 'unrefunded')) not null, \`actor_id\` text null, \`note\` text null, \`money\` text check (\`money\` in ('refund', 'keep')) null, \`amount_lkr\` integer null, \`created_at\` text not null, constraint \`request_event_booking_id_foreign\` foreign key (\`booking_id\`) references \`booking\` (\`id\`) on delete cascade, constraint \`request_event_estimate_request_id_foreign\` foreign key (\`estimate_request_id\`) references \`estimate_request\` (\`id\`) on delete cascade, constraint \`request_event_job_id_foreign\` foreign key (\`job_id\`) references \`job\` (\`id\`) on delete cascade);`,
     );
     this.addSql(`create index \`request_event_booking_id_index\` on \`request_event\` (\`booking_id\`);`);
     this.addSql(
@@ -265,7 +265,7 @@ export class SqliteInitial extends Migration {
     this.addSql(`create index \`request_event_job_id_index\` on \`request_event\` (\`job_id\`);`);
 
     this.addSql(
-      `create table \`review\` (\`id\` text not null primary key, \`job_id\` text not null, \`provider_id\` text not null, \`rating\` integer not null, \`comment\` text not null, \`work_title\` text null, \`area_sqft\` integer null, \`city\` text null, \`completed_month\` text null, \`created_at\` datetime not null, constraint \`review_job_id_foreign\` foreign key (\`job_id\`) references \`job\` (\`id\`) on delete restrict, constraint \`review_provider_id_foreign\` foreign key (\`provider_id\`) references \`provider\` (\`id\`) on delete restrict, constraint \`review_rating_check\` check (rating >= 1 and rating <= 5));`,
+      `create table \`review\` (\`id\` text not null primary key, \`job_id\` text not null, \`provider_id\` text not null, \`rating\` integer not null, \`comment\` text not null, \`work_title\` text null, \`area_sqft\` integer null, \`city\` text null, \`completed_month\` text null, \`created_at\` text not null, constraint \`review_job_id_foreign\` foreign key (\`job_id\`) references \`job\` (\`id\`) on delete restrict, constraint \`review_provider_id_foreign\` foreign key (\`provider_id\`) references \`provider\` (\`id\`) on delete restrict, constraint \`review_rating_check\` check (rating >= 1 and rating <= 5));`,
     );
     this.addSql(`create unique index \`review_job_id_unique\` on \`review\` (\`job_id\`);`);
     this.addSql(`create index \`review_created_at_index\` on \`review\` (\`created_at\`);`);
@@ -274,12 +274,12 @@ export class SqliteInitial extends Migration {
     );
 
     this.addSql(
-      `create table \`service\` (\`id\` text not null primary key, \`provider_id\` text not null, \`service_name\` text not null, \`rate_lkr\` integer null, \`unit\` text not null, \`created_at\` datetime not null, constraint \`service_provider_id_foreign\` foreign key (\`provider_id\`) references \`provider\` (\`id\`) on delete cascade, constraint \`service_rate_check\` check (rate_lkr >= 0));`,
+      `create table \`service\` (\`id\` text not null primary key, \`provider_id\` text not null, \`service_name\` text not null, \`rate_lkr\` integer null, \`unit\` text not null, \`created_at\` text not null, constraint \`service_provider_id_foreign\` foreign key (\`provider_id\`) references \`provider\` (\`id\`) on delete cascade, constraint \`service_rate_check\` check (rate_lkr >= 0));`,
     );
     this.addSql(`create index \`service_provider_id_index\` on \`service\` (\`provider_id\`);`);
 
     this.addSql(
-      `create table \`session\` (\`id_hash\` text not null primary key, \`customer_id\` text not null, \`created_at\` datetime not null, \`last_used_at\` datetime not null, \`expires_at\` datetime not null, constraint \`session_customer_id_foreign\` foreign key (\`customer_id\`) references \`customer\` (\`id\`) on delete cascade);`,
+      `create table \`session\` (\`id_hash\` text not null primary key, \`customer_id\` text not null, \`created_at\` text not null, \`last_used_at\` text not null, \`expires_at\` text not null, constraint \`session_customer_id_foreign\` foreign key (\`customer_id\`) references \`customer\` (\`id\`) on delete cascade);`,
     );
     this.addSql(`create index \`session_customer_id_index\` on \`session\` (\`customer_id\`);`);
     this.addSql(`create index \`session_expires_at_index\` on \`session\` (\`expires_at\`);`);
@@ -287,11 +287,11 @@ export class SqliteInitial extends Migration {
     this.addSql(`create table \`setting\` (\`key\` text not null primary key, \`value\` text not null);`);
 
     this.addSql(
-      `create table \`setting_history\` (\`id\` text not null primary key, \`key\` text not null, \`value\` text not null, \`ended_at\` datetime not null);`,
+      `create table \`setting_history\` (\`id\` text not null primary key, \`key\` text not null, \`value\` text not null, \`ended_at\` text not null);`,
     );
 
     this.addSql(
-      `create table \`statement_line\` (\`id\` text not null primary key, \`payment_id\` text not null, \`created_at\` datetime not null, constraint \`statement_line_payment_id_foreign\` foreign key (\`payment_id\`) references \`payment\` (\`id\`) on delete cascade);`,
+      `create table \`statement_line\` (\`id\` text not null primary key, \`payment_id\` text not null, \`created_at\` text not null, constraint \`statement_line_payment_id_foreign\` foreign key (\`payment_id\`) references \`payment\` (\`id\`) on delete cascade);`,
     );
     this.addSql(`create unique index \`statement_line_payment_id_unique\` on \`statement_line\` (\`payment_id\`);`);
     this.addSql(`create index \`statement_line_created_at_index\` on \`statement_line\` (\`created_at\`);`);
@@ -301,7 +301,7 @@ export class SqliteInitial extends Migration {
     );
 
     this.addSql(
-      `create table \`thread\` (\`id\` text not null primary key, \`booking_id\` text null, \`estimate_request_id\` text null, \`job_id\` text null, \`contact_message_id\` text null, \`last_number\` integer not null default 0, \`customer_read\` integer not null default 0, \`office_read\` integer not null default 0, \`customer_unread\` integer not null default 0, \`office_unread\` integer not null default 0, \`office_unread_since\` datetime null, \`last_at\` datetime not null, \`created_at\` datetime not null, constraint \`thread_booking_id_foreign\` foreign key (\`booking_id\`) references \`booking\` (\`id\`) on delete cascade, constraint \`thread_estimate_request_id_foreign\` foreign key (\`estimate_request_id\`) references \`estimate_request\` (\`id\`) on delete cascade, constraint \`thread_job_id_foreign\` foreign key (\`job_id\`) references \`job\` (\`id\`) on delete cascade, constraint \`thread_contact_message_id_foreign\` foreign key (\`contact_message_id\`) references \`contact_message\` (\`id\`) on delete cascade, constraint \`thread_of_one_check\` check ((case when booking_id is null then 0 else 1 end) + (case when estimate_request_id is null then 0 else 1 end) + (case when job_id is null then 0 else 1 end) + (case when contact_message_id is null then 0 else 1 end) = 1), constraint \`thread_unread_check\` check ((office_unread = 0) = (office_unread_since is null)));`,
+      `create table \`thread\` (\`id\` text not null primary key, \`booking_id\` text null, \`estimate_request_id\` text null, \`job_id\` text null, \`contact_message_id\` text null, \`last_number\` integer not null default 0, \`customer_read\` integer not null default 0, \`office_read\` integer not null default 0, \`customer_unread\` integer not null default 0, \`office_unread\` integer not null default 0, \`office_unread_since\` text null, \`last_at\` text not null, \`created_at\` text not null, constraint \`thread_booking_id_foreign\` foreign key (\`booking_id\`) references \`booking\` (\`id\`) on delete cascade, constraint \`thread_estimate_request_id_foreign\` foreign key (\`estimate_request_id\`) references \`estimate_request\` (\`id\`) on delete cascade, constraint \`thread_job_id_foreign\` foreign key (\`job_id\`) references \`job\` (\`id\`) on delete cascade, constraint \`thread_contact_message_id_foreign\` foreign key (\`contact_message_id\`) references \`contact_message\` (\`id\`) on delete cascade, constraint \`thread_of_one_check\` check ((case when booking_id is null then 0 else 1 end) + (case when estimate_request_id is null then 0 else 1 end) + (case when job_id is null then 0 else 1 end) + (case when contact_message_id is null then 0 else 1 end) = 1), constraint \`thread_unread_check\` check ((office_unread = 0) = (office_unread_since is null)));`,
     );
     this.addSql(`create unique index \`thread_booking_id_unique\` on \`thread\` (\`booking_id\`);`);
     this.addSql(`create unique index \`thread_estimate_request_id_unique\` on \`thread\` (\`estimate_request_id\`);`);
@@ -313,14 +313,14 @@ export class SqliteInitial extends Migration {
     );
 
     this.addSql(
-      `create table \`thread_message\` (\`id\` text not null primary key, \`thread_id\` text not null, \`number\` integer not null, \`author\` text check (\`author\` in ('customer', 'office')) not null, \`text\` text not null, \`written_by_id\` text null, \`created_at\` datetime not null, constraint \`thread_message_thread_id_foreign\` foreign key (\`thread_id\`) references \`thread\` (\`id\`) on delete cascade, constraint \`thread_message_written_by_id_foreign\` foreign key (\`written_by_id\`) references \`customer\` (\`id\`) on delete set null);`,
+      `create table \`thread_message\` (\`id\` text not null primary key, \`thread_id\` text not null, \`number\` integer not null, \`author\` text check (\`author\` in ('customer', 'office')) not null, \`text\` text not null, \`written_by_id\` text null, \`created_at\` text not null, constraint \`thread_message_thread_id_foreign\` foreign key (\`thread_id\`) references \`thread\` (\`id\`) on delete cascade, constraint \`thread_message_written_by_id_foreign\` foreign key (\`written_by_id\`) references \`customer\` (\`id\`) on delete set null);`,
     );
     this.addSql(
       `create unique index \`thread_message_thread_id_number_unique\` on \`thread_message\` (\`thread_id\`, \`number\`);`,
     );
 
     this.addSql(
-      `create table \`photo\` (\`id\` text not null primary key, \`booking_id\` text null, \`estimate_request_id\` text null, \`job_id\` text null, \`progress_id\` text null, \`message_id\` text null, \`kind\` text check (\`kind\` in ('photo', 'slip')) not null, \`size\` integer not null, \`digest\` text not null, \`sender\` text null, \`customer_id\` text null, \`created_at\` datetime not null, \`stored_at\` datetime null, \`removed_at\` datetime null, constraint \`photo_booking_id_foreign\` foreign key (\`booking_id\`) references \`booking\` (\`id\`) on delete cascade, constraint \`photo_estimate_request_id_foreign\` foreign key (\`estimate_request_id\`) references \`estimate_request\` (\`id\`) on delete cascade, constraint \`photo_job_id_foreign\` foreign key (\`job_id\`) references \`job\` (\`id\`) on delete cascade, constraint \`photo_progress_id_foreign\` foreign key (\`progress_id\`) references \`job_progress\` (\`id\`) on delete cascade, constraint \`photo_message_id_foreign\` foreign key (\`message_id\`) references \`thread_message\` (\`id\`) on delete cascade, constraint \`photo_customer_id_foreign\` foreign key (\`customer_id\`) references \`customer\` (\`id\`) on delete set null, constraint \`photo_of_check\` check ((case when booking_id is null then 0 else 1 end) + (case when estimate_request_id is null then 0 else 1 end) + (case when job_id is null then 0 else 1 end) + (case when progress_id is null then 0 else 1 end) + (case when message_id is null then 0 else 1 end) = (case when removed_at is null then 1 else 0 end)), constraint \`photo_size_check\` check (size > 0));`,
+      `create table \`photo\` (\`id\` text not null primary key, \`booking_id\` text null, \`estimate_request_id\` text null, \`job_id\` text null, \`progress_id\` text null, \`message_id\` text null, \`kind\` text check (\`kind\` in ('photo', 'slip')) not null, \`size\` integer not null, \`digest\` text not null, \`sender\` text null, \`customer_id\` text null, \`created_at\` text not null, \`stored_at\` text null, \`removed_at\` text null, constraint \`photo_booking_id_foreign\` foreign key (\`booking_id\`) references \`booking\` (\`id\`) on delete cascade, constraint \`photo_estimate_request_id_foreign\` foreign key (\`estimate_request_id\`) references \`estimate_request\` (\`id\`) on delete cascade, constraint \`photo_job_id_foreign\` foreign key (\`job_id\`) references \`job\` (\`id\`) on delete cascade, constraint \`photo_progress_id_foreign\` foreign key (\`progress_id\`) references \`job_progress\` (\`id\`) on delete cascade, constraint \`photo_message_id_foreign\` foreign key (\`message_id\`) references \`thread_message\` (\`id\`) on delete cascade, constraint \`photo_customer_id_foreign\` foreign key (\`customer_id\`) references \`customer\` (\`id\`) on delete set null, constraint \`photo_of_check\` check ((case when booking_id is null then 0 else 1 end) + (case when estimate_request_id is null then 0 else 1 end) + (case when job_id is null then 0 else 1 end) + (case when progress_id is null then 0 else 1 end) + (case when message_id is null then 0 else 1 end) = (case when removed_at is null then 1 else 0 end)), constraint \`photo_size_check\` check (size > 0));`,
     );
     this.addSql(`create index \`photo_sender_created_at_index\` on \`photo\` (\`sender\`, \`created_at\`);`);
     this.addSql(`create index \`photo_customer_id_created_at_index\` on \`photo\` (\`customer_id\`, \`created_at\`);`);
@@ -337,14 +337,14 @@ export class SqliteInitial extends Migration {
     this.addSql(`create index "photo_sent_index" on "photo" ("created_at") where sender is not null;`);
 
     this.addSql(
-      `create table \`todo\` (\`id\` text not null primary key, \`kind\` text not null, \`subject_id\` text not null, \`due_at\` datetime not null, \`stamp\` integer not null);`,
+      `create table \`todo\` (\`id\` text not null primary key, \`kind\` text not null, \`subject_id\` text not null, \`due_at\` text not null, \`stamp\` integer not null);`,
     );
     this.addSql(`create index \`todo_subject_id_index\` on \`todo\` (\`subject_id\`);`);
     this.addSql(`create index \`todo_due_at_id_index\` on \`todo\` (\`due_at\`, \`id\`);`);
     this.addSql(`create index \`todo_kind_due_at_id_index\` on \`todo\` (\`kind\`, \`due_at\`, \`id\`);`);
 
     this.addSql(
-      `create table \`upload\` (\`id\` text not null primary key, \`expires_at\` datetime not null, \`started_at\` datetime null, \`stored_at\` datetime null);`,
+      `create table \`upload\` (\`id\` text not null primary key, \`expires_at\` text not null, \`started_at\` text null, \`stored_at\` text null);`,
     );
     this.addSql(`create index \`upload_expires_at_index\` on \`upload\` (\`expires_at\`);`);
   }

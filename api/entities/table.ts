@@ -1,5 +1,5 @@
-import { BooleanType, DateTimeType, JsonType, UnderscoreNamingStrategy } from '@mikro-orm/core';
-import { flagOf, instantOf, jsonOf } from './raw-values.ts';
+import { BooleanType, JsonType, UnderscoreNamingStrategy } from '@mikro-orm/core';
+import { flagOf, jsonOf } from './computed-values.ts';
 
 /** What a column's raw value becomes in the code; null: it is that already. */
 type Decode<T> = ((raw: unknown) => T) | null;
@@ -35,13 +35,10 @@ type NameOf<Name, Property> = Name extends string
 /** What is written into a column. */
 type Stored<Builder> = OrNull<Builder, IsRelation<Builder> extends true ? string : Given<Value<Builder>>>;
 
-type Given<T> = T extends readonly (infer Item)[] ? readonly Item[] : T;
+/** A date is written as ISO 8601 text. */
+type Given<T> = T extends readonly (infer Item)[] ? readonly Item[] : string extends T ? T | Date : T;
 
-/** What is read from it: instants as ISO 8601 UTC with milliseconds. */
-type Read<Builder> = OrNull<
-  Builder,
-  IsRelation<Builder> extends true ? string : Value<Builder> extends Date ? string : Value<Builder>
->;
+type Read<Builder> = OrNull<Builder, IsRelation<Builder> extends true ? string : Value<Builder>>;
 
 type Columns<Properties> = {
   readonly [Name in keyof Properties as NameOf<Name, Properties[Name]>]: Column<Read<Built<Properties[Name]>>>;
@@ -90,18 +87,16 @@ type Property = {
 
 const naming = new UnderscoreNamingStrategy();
 
-/** What a column's values are, where both databases do not give the same: see `raw-values.ts`. */
-export type Holds = 'plain' | 'instant' | 'flag' | 'json';
+/** What a column's values are, where both databases do not give the same: see `computed-values.ts`. */
+export type Holds = 'plain' | 'flag' | 'json';
 
 function holdsOf({ type }: Property): Holds {
-  if (type === DateTimeType) return 'instant';
   if (type === BooleanType) return 'flag';
   return type === JsonType ? 'json' : 'plain';
 }
 
 const decoders: Readonly<Record<Holds, Decode<unknown>>> = {
   plain: null,
-  instant: instantOf,
   flag: flagOf,
   json: jsonOf,
 };

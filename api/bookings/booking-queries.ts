@@ -1,0 +1,108 @@
+import type { AdminBooking } from '../../shared/bookings/admin-booking-contract.ts';
+import { isTooLate } from '../../shared/bookings/is-too-late.ts';
+import { verificationDueAt } from '../../shared/bookings/verification.ts';
+import { paidStatusOf } from '../../shared/payments/payment.ts';
+import { ProblemError } from '../../shared/problem.ts';
+import type { Reading } from '../database/database.ts';
+import type { Db } from '../entities/tables.ts';
+import { endingOf, moneyEndOf, paymentColumns, receiptIdOf, toEnding, toPayment } from '../payments/payment-queries.ts';
+import { readTells, withTell } from '../tasks/office-task-rows.ts';
+import { readOfficeUnread, withUnread } from '../threads/thread-rows.ts';
+
+export const noSuchBooking = (): ProblemError => new ProblemError('not-found', 'There is no such booking.');
+
+/** Newest first; for `readBookings`. */
+const selectBookings = (db: Db) =>
+  db
+    .selectFrom('booking')
+    .innerJoin('payment', 'payment.bookingId', 'booking.id')
+    .leftJoin('provider', 'provider.id', 'booking.providerId')
+    .leftJoin('job', 'job.bookingId', 'booking.id')
+    .select([
+      'booking.id',
+      'booking.reference',
+      'booking.fullName',
+      'booking.email',
+      'booking.phone',
+      'booking.address',
+      'booking.scheduledAt',
+      'booking.notes',
+      'booking.createdAt',
+      'booking.customerId',
+      'booking.endedAs',
+      'booking.archivedAt',
+      'booking.language',
+      'booking.addressCheck',
+      'provider.displayName as providerName',
+      'job.id as jobId',
+      'job.status as jobStatus',
+      ...paymentColumns,
+    ])
+    .select((eb) => [
+      receiptIdOf(eb.ref('payment.id')).as('receiptId'),
+      // Of a provider whose address has changed since, the present one, which leads there.
+      eb.fn.coalesce('provider.slug', 'booking.tilerSlug').as('tilerSlug'),
+      // Devices make references, each by itself.
+      eb
+        .selectFrom('booking as other')
+        .select('other.id')
+        .whereRef('other.reference', '=', 'booking.reference')
+        .whereRef('other.id', '<>', 'booking.id')
+        .limit(1)
+        .as('sameReferenceId'),
+      moneyEndOf(eb.ref('booking.id')).as('moneyEnd'),
+      ...endingOf(eb.ref('booking.id'), eb.ref('job.id')),
+    ])
+    .orderBy('booking.createdAt', 'desc')
+    .orderBy('booking.id');
+
+type SelectBookings = ReturnType<typeof selectBookings>;
+
+/** What decides what can become of it. Throws where there is no such booking. */
+export const readStanding = (db: Db, bookingId: string) =>
+  db
+    .selectFrom('booking')
+    .leftJoin('job', 'job.bookingId', 'booking.id')
+    .select([
+      'booking.providerId',
+      'booking.scheduledAt',
+      'booking.endedAs',
+      'job.id as jobId',
+      'job.status as jobStatus',
+    ])
+    .where('booking.id', '=', bookingId)
+    .executeTakeFirstOrThrow(noSuchBooking);
+
+/** Newest first. `which`: `where` and `limit`. */
+export async function readBookings(
+  { db, read }: Reading,
+  which: (bookings: SelectBookings) => SelectBookings = (all) => all,
+): Promise<AdminBooking[]> {
+  const rows = await which(selectBookings(db)).execute();
+  const unread = await readOfficeUnread(read);
+  return rows.map(({ jobStatus, sameReferenceId, ...row }) => {
+    const isJobCancelled = jobStatus === 'cancelled';
+    const { payment, ...booking } = toPayment(toEnding(row, row.endedAs !== null || isJobCancelled));
+    return withUnread(
+      {
+        ...booking,
+        payment,
+        isJobCancelled,
+        isReferenceShared: sameReferenceId !== null,
+        inspectionPaymentStatus: paidStatusOf(payment.state),
+        paidAt: payment.verifiedAt,
+        verificationDueAt: verificationDueAt(booking.createdAt),
+        isLate: isTooLate(booking),
+      },
+      unread,
+      booking.id,
+    );
+  });
+}
+
+/** Throws where there is no such booking. */
+export async function readBooking(reading: Reading, bookingId: string): Promise<AdminBooking> {
+  const [booking] = await readBookings(reading, (all) => all.where('booking.id', '=', bookingId));
+  if (!booking) throw noSuchBooking();
+  return withTell(booking, await readTells(reading.read), bookingId);
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { PortalBooking } from '../../shared/bookings/portal-booking-contract.ts';
+import { uncheckedAtOnce } from '../../shared/requests/owner-contract.ts';
+import type { Reading } from '../database/database.ts';
+import { marks } from '../database/marks.ts';
+import { bookings } from '../entities/booking-entity.ts';
+import { readBookingStatuses } from '../requests/request-rows.ts';
+import { readBookings } from './booking-queries.ts';
+
+type Key = Pick<PortalBooking, 'createdAt' | 'id'>;
+
+/**
+ * A customer's, newest first. Of those that they have to check only so many: others may have sent them. `after`: the
+ * unchecked ones that follow this one, and no others.
+ */
+export async function readPortalBookings(reading: Reading, customerId: string, after: Key | null = null) {
+  const { db, read } = reading;
+  const unchecked = db
+    .selectFrom('booking as unchecked')
+    .select('unchecked.id')
+    .where('unchecked.customerId', '=', customerId)
+    .where('unchecked.addressCheck', '=', 'asked')
+    .$if(after !== null, (query) =>
+      query.where(
+        (eb) =>
+          sql<boolean>`${eb.refTuple('unchecked.createdAt', 'unchecked.id')} < (${after?.createdAt}, ${after?.id})`,
+      ),
+    )
+    .orderBy('unchecked.createdAt', 'desc')
+    .orderBy('unchecked.id', 'desc')
+    .limit(uncheckedAtOnce);
+  const rows = await readBookings(reading, (all) =>
+    all.where('booking.customerId', '=', customerId).where((eb) => {
+      const isShown = eb('booking.id', 'in', unchecked);
+      return after ? isShown : eb.or([eb('booking.addressCheck', 'is', null), isShown]);
+    }),
+  );
+  const ids = rows.map(({ id }) => id);
+  const statuses =
+    ids.length === 0 ? [] : await readBookingStatuses(read, `where ${bookings.id} in (${marks(ids)})`, ids);
+  const byId = new Map(statuses.map((status) => [status.id, status]));
+  return rows.flatMap(({ isLate, addressCheck, ...row }) => {
+    const status = byId.get(row.id);
+    // Gone between the two reads.
+    if (!status) return [];
+    // As its status has it.
+    const scheduledAt = isLate ? null : row.scheduledAt;
+    // The office has spoken to whoever it has made a job for.
+    const isUnchecked = addressCheck !== null && row.jobId === null;
+    return [{ ...row, scheduledAt, status, isUnchecked }];
+  });
+}

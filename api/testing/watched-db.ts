@@ -1,0 +1,26 @@
+import type { CompiledQuery, UnknownRow } from 'kysely';
+import type { Db } from '../entities/tables.ts';
+
+type Watch = {
+  /** Hears of each query, as the database gets it. */
+  readonly before?: (query: CompiledQuery) => void;
+  /** What it waits for before the rows come, or why they do not; or other rows in their place. */
+  readonly after?: (query: CompiledQuery) => Promise<UnknownRow[] | void>;
+};
+
+export function watchedDb(db: Db, { before, after }: Watch): Db {
+  const asked = new WeakMap<object, CompiledQuery>();
+  return db.withPlugin({
+    transformQuery({ node, queryId }) {
+      const query = db.getExecutor().compileQuery(node, queryId);
+      asked.set(queryId, query);
+      before?.(query);
+      return node;
+    },
+    async transformResult({ result, queryId }) {
+      const query = asked.get(queryId);
+      const rows = query && (await after?.(query));
+      return rows ? { ...result, rows } : result;
+    },
+  });
+}
