@@ -10,8 +10,8 @@ import { readBookings } from './booking-queries.ts';
 type Key = Pick<PortalBooking, 'createdAt' | 'id'>;
 
 /**
- * A customer's, newest first. Of those that they have to check only so many: others may have sent them. `after`: the
- * unchecked ones that follow this one, and no others.
+ * Reads a customer's bookings, newest first. Bookings that the customer has to check are limited, because others may
+ * have sent them. `after`: reads only the unchecked bookings that follow this one.
  */
 export async function readPortalBookings(reading: Reading, customerId: string, after: Key | null = null) {
   const { db, read } = reading;
@@ -45,7 +45,7 @@ export async function readPortalBookings(reading: Reading, customerId: string, a
     if (!status) return [];
     // As its status has it.
     const scheduledAt = isLate ? null : row.scheduledAt;
-    // The office has spoken to whoever it has made a job for.
+    // The office has spoken with the customer before it makes a job.
     const isUnchecked = addressCheck !== null && row.jobId === null;
     return [{ ...row, scheduledAt, status, isUnchecked }];
   });

@@ -6,7 +6,7 @@ import type { Handlers } from '../endpoints/handler.ts';
 import { knownLanguage } from '../endpoints/known-language.ts';
 import { selectPostTexts } from '../posts/post-queries.ts';
 import type { Env } from '../process/env.ts';
-import { readProviderTexts } from '../providers/provider-text-queries.ts';
+import { readProviderTexts } from '../providers/provider-queries.ts';
 import { siteTexts } from '../site/site-values.ts';
 import { readTermTexts } from '../terms/term-queries.ts';
 import { cutTexts, listed } from './cut-pieces.ts';

@@ -17,7 +17,7 @@ import {
 import { siteValues } from '../site/site-values.ts';
 import { hashesOf, parseState, stateText } from './offline-state.ts';
 
-/** Reviews by their place among those of their provider, the newest first. `ids`: only theirs. */
+/** The newest reviews of each provider, newest first. `ids`: the providers; all when undefined. */
 const selectNewestReviews = (db: Db, ids: readonly string[] | undefined) =>
   db
     .selectFrom((eb) =>

@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Provider, ProviderSummary, Review, Service } from '../../shared/providers/provider-contract.ts';
+import type { TranslationLanguage } from '../../shared/site-language.ts';
 import type { Db, Tables } from '../entities/tables.ts';
 
 export const noSuchProvider = () => new ProblemError('not-found', 'noSuchProvider');
@@ -132,3 +133,13 @@ export const reviewColumns = [
   'city',
   'completedMonth',
 ] as const satisfies readonly (keyof Tables['review'] & keyof Review)[];
+
+const bios = { si: 'bioSi', ta: 'bioTa' } as const;
+
+/** What is said of them in another language: an empty text where it has not been translated. */
+export const selectProviderTexts = (db: Db, language: TranslationLanguage) =>
+  db.selectFrom('provider').select(['slug', `${bios[language]} as bio`]);
+
+/** The translated texts, at most `limit`. */
+export const readProviderTexts = (db: Db, language: TranslationLanguage, limit: number) =>
+  selectProviderTexts(db, language).where(bios[language], '<>', '').orderBy('slug').limit(limit).execute();

@@ -1,8 +1,7 @@
 import type { providerTextContract } from '../../shared/providers/provider-text-contract.ts';
 import type { Handlers } from '../endpoints/handler.ts';
 import { knownLanguage } from '../endpoints/known-language.ts';
-import { noSuchProvider } from './provider-queries.ts';
-import { selectProviderTexts } from './provider-text-queries.ts';
+import { noSuchProvider, selectProviderTexts } from './provider-queries.ts';
 
 export const providerTextHandlers: Handlers<typeof providerTextContract> = {
   async getProviderText({ params: { language, slug } }, { db }) {
