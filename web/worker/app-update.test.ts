@@ -163,6 +163,15 @@ test('the tab that accepts is loaded again once the new version is active', asyn
   expect(appUpdate.get()).not.toBe('taken');
 });
 
+test('once a new version is accepted the old worker is asked nothing more', async () => {
+  container.registration.waiting = new FakeWorker('installed');
+  const old = new FakeWorker('activated');
+  const { acceptUpdate, keepsFiles } = await start(old);
+  acceptUpdate();
+  expect(await keepsFiles()).toBe(false);
+  expect(old.postMessage).not.toHaveBeenCalled();
+});
+
 test('a tab that did not ask is told, and not loaded again', async () => {
   const next = new FakeWorker('installed');
   container.registration.waiting = next;

@@ -19,7 +19,8 @@ let active: ServiceWorker | undefined;
  * they count as missing.
  */
 export async function keepsFiles(): Promise<boolean> {
-  if (!active) return false;
+  // A worker that is stopping starts again for a message, and Chromium then keeps the new version waiting.
+  if (!active || hasAccepted) return false;
   const message: WorkerMessage = { type: 'KEEP_FILES' };
   return (await within(messageSW(active, message), patienceMs)) === true;
 }
