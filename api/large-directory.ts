@@ -1,7 +1,5 @@
 import { openDatabase } from './open-database.ts';
 import type { Database } from './database/database.ts';
-import { pick, view } from './database/view.ts';
-import { providers } from './entities/provider-entity.ts';
 import { countUp } from './finished/content-versions.ts';
 import { keepFilesPrivate } from './process/private-files.ts';
 import type { DemoProvider } from './demo/demo-data.ts';
@@ -12,11 +10,10 @@ import { addProvider } from './demo/seed-providers.ts';
 /** Providers in one transaction: few enough that a server beside this waits only a moment. */
 const batchSize = 500;
 
-const slugs = view(providers, pick(providers, 'slug'));
-
 /** Brings the large directory to so many providers; those it made before stay. Answers how many are new. */
 export async function makeLargeDirectory(database: Database, count: number, now: Date): Promise<number> {
-  const present = new Set((await slugs.read(database.read)).map(({ slug }) => slug));
+  const slugs = await database.db.selectFrom('provider').select('slug').execute();
+  const present = new Set(slugs.map(({ slug }) => slug));
   let batch: DemoProvider[] = [];
   let made = 0;
   for (let place = 0; place < count; place += 1) {

@@ -1,10 +1,7 @@
 import { existsSync } from 'node:fs';
 import { copyFile, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { Database } from '../database/database.ts';
-import { pick, view } from '../database/view.ts';
-import { photos } from '../entities/photo-entity.ts';
-import { uploads } from '../entities/upload-entity.ts';
+import type { Db } from '../entities/tables.ts';
 import { privateKey } from '../photos/photo-intake.ts';
 import { PictureFiles } from '../uploads/picture-files.ts';
 import type { S3Bucket } from '../uploads/s3-bucket.ts';
@@ -24,16 +21,18 @@ export type PicturePlace = {
 /** The largest file that is read at once, in bytes: no picture is larger. */
 const largestFile = 256 * 1024 * 1024;
 
-const storedUploads = view(uploads, pick(uploads, 'id'));
-const storedPhotos = view(photos, pick(photos, 'id'));
-
 /** Those that rows name: there is a file of each from before its row says so until after its row is gone. */
-async function namedPictures(read: Database['read']): Promise<string[]> {
-  const isPublic = `where ${uploads.storedAt} is not null order by ${uploads.id}`;
-  const isPrivate = `where ${photos.storedAt} is not null and ${photos.removedAt} is null order by ${photos.id}`;
+async function namedPictures(db: Db): Promise<string[]> {
+  const uploads = db.selectFrom('upload').select('id').where('storedAt', 'is not', null).orderBy('id');
+  const photos = db
+    .selectFrom('photo')
+    .select('id')
+    .where('storedAt', 'is not', null)
+    .where('removedAt', 'is', null)
+    .orderBy('id');
   return [
-    ...(await storedUploads.read(read, isPublic)).map(({ id }) => pictureKey(id)),
-    ...(await storedPhotos.read(read, isPrivate)).map(({ id }) => privateKey(id)),
+    ...(await uploads.execute()).map(({ id }) => pictureKey(id)),
+    ...(await photos.execute()).map(({ id }) => privateKey(id)),
   ];
 }
 
@@ -43,12 +42,12 @@ async function namedPictures(read: Database['read']): Promise<string[]> {
  * missing.
  */
 export async function stagePictures(
-  read: Database['read'],
+  db: Db,
   folder: string,
   { dataDir, bucket }: PicturePlace,
   demoPhotos: string | null,
 ): Promise<{ readonly count: number; readonly missing: readonly string[] }> {
-  const named = await namedPictures(read);
+  const named = await namedPictures(db);
   const absent: string[] = [];
   for (const path of named) {
     const file = join(folder, path);
@@ -67,7 +66,7 @@ export async function stagePictures(
   const kept = new Set(named);
   for (const path of await picturesIn(folder)) if (!kept.has(path)) await rm(join(folder, path), { force: true });
   // What has been removed since then is nobody's loss.
-  const stillNamed = absent.length > 0 ? new Set(await namedPictures(read)) : kept;
+  const stillNamed = absent.length > 0 ? new Set(await namedPictures(db)) : kept;
   return { count: named.length - absent.length, missing: absent.filter((path) => stillNamed.has(path)) };
 }
 

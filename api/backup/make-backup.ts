@@ -69,7 +69,7 @@ export function makeBackup(order: BackupOrder): Promise<MadeBackup> {
         takenAt: takenAt.toISOString(),
       };
       await writeFile(join(folder, aboutFile), JSON.stringify(about));
-      const { count, missing } = await stagePictures(database.read, folder, { dataDir, bucket }, demoPhotos);
+      const { count, missing } = await stagePictures(database.db, folder, { dataDir, bucket }, demoPhotos);
       // Linking changes a file's ctime; its contents never change.
       const time = ['--time', localTime(takenAt)];
       const said = await restic(['backup', ...ours, ...time, '--ignore-ctime', '.'], folder);

@@ -2,8 +2,6 @@ import { isInsecureLink } from '../../shared/link.ts';
 import type { Fault } from '../../shared/fault.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { pick, view } from '../database/view.ts';
-import { customers } from '../entities/customer-entity.ts';
 import type { Actor } from './handler.ts';
 import { isUniqueViolation } from '../database/database-errors.ts';
 
@@ -32,8 +30,6 @@ export function refuseInsecureLinks(
   });
 }
 
-const nameView = view(customers, pick(customers, 'name', 'email'));
-
 /** Of two administrators who do the same, the second hears who was first. `by`: who has done it; null: nobody knows. */
 export async function doneBefore(
   tx: Transaction,
@@ -41,6 +37,8 @@ export async function doneBefore(
   { by, actor }: { readonly by: string | null | undefined; readonly actor: Pick<Actor, 'customerId'> },
 ): Promise<ProblemError> {
   const isOther = typeof by === 'string' && by !== actor.customerId;
-  const who = isOther ? await nameView.first(tx.execute, `where ${customers.id} = ?`, [by]) : undefined;
+  const who = isOther
+    ? await tx.db.selectFrom('customer').select(['name', 'email']).where('id', '=', by).executeTakeFirst()
+    : undefined;
   return new ProblemError('conflict', who ? `${sentence} ${who.name ?? who.email} was first.` : sentence);
 }

@@ -50,6 +50,3 @@ export const OfflinePieceEntity = defineEntity({
 });
 
 export const contentVersions = tableOf(ContentVersionEntity);
-export const providerChanges = tableOf(ProviderChangeEntity);
-export const directoryVersions = tableOf(DirectoryVersionEntity);
-export const offlinePieces = tableOf(OfflinePieceEntity);

@@ -2,9 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Topic } from '../../shared/endpoint.ts';
 import type { Database } from '../database/database.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { pick, view } from '../database/view.ts';
-import { Computed, insert, onConflictSet, remove, update, updateReturning } from '../database/write-rows.ts';
-import { contentVersions, directoryVersions, providerChanges } from '../entities/content-version-entity.ts';
 import type { FinishedBytes } from './finished-bytes.ts';
 
 /**
@@ -12,20 +9,17 @@ import type { FinishedBytes } from './finished-bytes.ts';
  */
 const pollMs = 500;
 
-const versionView = view(contentVersions, pick(contentVersions, 'topic', 'version'));
-
 /** So many versions of the directory back a device may be, to be told what has changed since. */
 const keptVersions = 10_000;
 
 /** Of one topic, or of all. Last in its transaction: it holds back whoever counts up too until this has committed. */
 export async function countUp(tx: Transaction, topic?: Topic): Promise<void> {
-  const counted = await updateReturning(
-    tx,
-    contentVersions,
-    topic ? { topic } : new Computed('1 = 1'),
-    { version: new Computed(`${contentVersions.version} + 1`) },
-    versionView,
-  );
+  const counted = await tx.db
+    .updateTable('contentVersion')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where((eb) => (topic ? eb('topic', '=', topic) : eb.lit(true)))
+    .returning(['topic', 'version'])
+    .execute();
   const directory = counted.find((row) => row.topic === 'providers');
   if (directory) await stampProviders(tx, directory.version);
 }
@@ -36,9 +30,16 @@ export async function countUp(tx: Transaction, topic?: Topic): Promise<void> {
  */
 async function stampProviders(tx: Transaction, version: number): Promise<void> {
   const mark = randomUUID().slice(-12);
-  await insert(tx, directoryVersions, { version, mark }, onConflictSet(directoryVersions, ['version'], ['mark']));
-  await update(tx, providerChanges, { version: null }, { version });
-  await remove(tx, directoryVersions, new Computed(`${directoryVersions.version} <= ?`, [version - keptVersions]));
+  await tx.db
+    .insertInto('directoryVersion')
+    .values({ version, mark })
+    .onConflict((conflict) => conflict.column('version').doUpdateSet({ mark }))
+    .execute();
+  await tx.db.updateTable('providerChange').set({ version }).where('version', 'is', null).execute();
+  await tx.db
+    .deleteFrom('directoryVersion')
+    .where('version', '<=', version - keptVersions)
+    .execute();
 }
 
 /**
@@ -67,7 +68,7 @@ export class ContentVersions {
   }
 
   async look(): Promise<void> {
-    const rows = await versionView.read(this.#database.read);
+    const rows = await this.#database.db.selectFrom('contentVersion').select(['topic', 'version']).execute();
     const stale: Topic[] = [];
     for (const { topic, version } of rows) {
       const known = this.#known.get(topic);

@@ -1,5 +1,5 @@
 import { ProblemError } from '../../shared/problem.ts';
-import type { Database } from '../database/database.ts';
+import type { Db } from '../entities/tables.ts';
 import type { PieceFile } from './cut-pieces.ts';
 import { sharedPiece, sharePieces, type PieceSharing } from './piece-rows.ts';
 
@@ -26,9 +26,9 @@ export class ListedFiles {
   }
 
   /** Of one of these lists, or of another that was given to somebody in the last days, by whatever process. */
-  async file(read: Database['read'], hash: string): Promise<Buffer> {
+  async file(db: Db, hash: string): Promise<Buffer> {
     const lists = [...this.#lists.values()];
-    const file = lists.find((files) => files.has(hash))?.get(hash) ?? (await sharedPiece(read, hash));
+    const file = lists.find((files) => files.has(hash))?.get(hash) ?? (await sharedPiece(db, hash));
     if (!file) throw new ProblemError('not-found', 'This piece is not known any more');
     return file;
   }

@@ -129,11 +129,11 @@ describe.each(dialects)('a large directory in pieces on $name', (dialect) => {
     const own = await pieceOf({ providers: [] });
     await shareAt(sampleNow, [own]);
     await shareAt(after(6), cut);
-    expect(await sharedPiece(api.database.read, own.hash)).toEqual(own.file);
+    expect(await sharedPiece(api.database.db, own.hash)).toEqual(own.file);
     // Whatever a later list has too stays as long as that.
     await shareAt(after(8), cut);
-    expect(await sharedPiece(api.database.read, own.hash)).toBeNull();
-    expect(await sharedPiece(api.database.read, hash)).not.toBeNull();
+    expect(await sharedPiece(api.database.db, own.hash)).toBeNull();
+    expect(await sharedPiece(api.database.db, hash)).not.toBeNull();
     await shareAt(after(9), cut, { ...api.database, transaction: () => Promise.reject(new Error('The disk is full')) });
     expect(warnings).toEqual(['other processes do not find the pieces of this list']);
   });

@@ -67,6 +67,6 @@ export function piecesHandlers(env: Env, files: ListedFiles): Handlers<typeof pi
       },
       ({ cut }) => cut !== null,
     ),
-    getOfflinePiece: ({ params: { hash } }, { read }) => files.file(read, hash),
+    getOfflinePiece: ({ params: { hash } }, { db }) => files.file(db, hash),
   };
 }
