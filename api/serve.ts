@@ -7,7 +7,7 @@ import { sharedLimiters } from './limits/limiters.ts';
 import { startUpkeep } from './upkeep.ts';
 import { openDatabase } from './open-database.ts';
 import { demoFamilyLink } from './demo/demo-id.ts';
-import { readLivingLink } from './family/family-rows.ts';
+import { readLivingLink } from './family/family-queries.ts';
 import { familyLinks } from './sessions/family-links.ts';
 import type { Env } from './process/env.ts';
 import { demoPeople } from './identity/demo-people.ts';
@@ -56,7 +56,7 @@ export async function serve(env: Env): Promise<void> {
   const { port } = app.server.address() as AddressInfo;
   if (!origin) origin = `http://localhost:${port}`;
   const upkeep = startUpkeep({ env, log, database, app, origin });
-  const isShared = env.isDemo && (await readLivingLink(database.read, demoFamilyLink, new Date())) !== null;
+  const isShared = env.isDemo && (await readLivingLink(database.db, demoFamilyLink, new Date())) !== null;
   announce(origin, env.isDemo, isShared ? familyLinks(env, () => origin).urlOf(demoFamilyLink) : null);
 
   let isStopping = false;

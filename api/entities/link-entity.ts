@@ -17,8 +17,6 @@ export const LinkTryEntity = defineEntity({
   },
 });
 
-export const linkTries = tableOf(LinkTryEntity);
-
 /** A link with which a customer lets others follow a job. It is revoked by deleting its row. */
 export const FamilyLinkEntity = defineEntity({
   name: 'FamilyLink',

@@ -1,7 +1,7 @@
 import { photoPath } from '../../shared/photos/photo-bounds.ts';
 import type { Database } from '../database/database.ts';
 import type { ValueSigner } from '../sessions/signed-value.ts';
-import { readJobPhotos, readLivingLink } from './family-rows.ts';
+import { readJobPhotos, readLivingLink } from './family-queries.ts';
 
 const hourMs = 60 * 60 * 1000;
 const purpose = 'family photo';
@@ -17,19 +17,19 @@ export function familyPhotoAddress(signer: ValueSigner, linkId: string, photoId:
   return `${photoPath(photoId)}?family=${linkId}&until=${until}&signature=${signature}`;
 }
 
-type Sight = { readonly database: Pick<Database, 'read'>; readonly signer: ValueSigner; readonly now: () => Date };
+type Sight = { readonly database: Pick<Database, 'db'>; readonly signer: ValueSigner; readonly now: () => Date };
 
 type Query = NodeJS.Dict<string | string[]>;
 
 /** Whether a photo is asked for at such an address, and is still one that the link shows. */
 export const familySight =
-  ({ database: { read }, signer, now }: Sight) =>
+  ({ database: { db }, signer, now }: Sight) =>
   async (photoId: string, { family, until, signature }: Query): Promise<boolean> => {
     if (typeof family !== 'string' || typeof until !== 'string' || typeof signature !== 'string') return false;
     const at = now();
     const isOurs = signer.verify(purpose, `${family}.${photoId}.${until}.${signature}`) !== null;
     if (!isOurs || Number(until) <= at.getTime()) return false;
-    const living = await readLivingLink(read, family, at);
+    const living = await readLivingLink(db, family, at);
     if (!living?.link.photoIds.includes(photoId)) return false;
-    return (await readJobPhotos(read, living.job)).some(({ id }) => id === photoId);
+    return (await readJobPhotos(db, living.job)).some(({ id }) => id === photoId);
   };
