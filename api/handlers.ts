@@ -121,7 +121,7 @@ export function createHandlers(
     ...photoHandlers(env, links, new PhotoAllowance(limiter, sharing)),
     ...requestLinkHandlers(links),
     ...adminLinkHandlers(links, speech),
-    ...threadHandlers(notices, (read, asked, asking) => claimantOf(links, read, asked, asking)),
+    ...threadHandlers(notices, (db, asked, asking) => claimantOf(links, db, asked, asking)),
     ...adminThreadHandlers(notices),
     ...receiptHandlers(links),
     ...accountHandlers,

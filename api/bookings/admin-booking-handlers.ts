@@ -17,9 +17,9 @@ import { alreadyPaid, hasEnded, notClaimed, nothingToCorrect } from '../payments
 import { readBooking, readBookings, readStanding } from './booking-queries.ts';
 
 export const adminBookingHandlers = (notices: Notices): Handlers<typeof adminBookingContract> => ({
-  async listAdminBookings(_input, reading) {
-    const tells = await readTells(reading.read);
-    return (await readBookings(reading)).map((row) => withTell(row, tells, row.id));
+  async listAdminBookings(_input, { db, read }) {
+    const tells = await readTells(read);
+    return (await readBookings(db)).map((row) => withTell(row, tells, row.id));
   },
 
   getAdminBooking: ({ params: { id } }, reading) => readBooking(reading, id),

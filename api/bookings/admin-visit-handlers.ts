@@ -1,4 +1,4 @@
-import { nextLink } from '../requests/link-rows.ts';
+import { nextLink } from '../requests/link-queries.ts';
 import { apartMinutes, type adminVisitContract, type OtherVisit } from '../../shared/bookings/admin-visit-contract.ts';
 import type { AdminBooking } from '../../shared/bookings/admin-booking-contract.ts';
 import { parseInstant } from '../../shared/colombo-input.ts';
@@ -50,7 +50,10 @@ export const adminVisitHandlers = (notices: Notices): Handlers<typeof adminVisit
     const before = await notices.readSite(tx, id);
     const { email } = await readBooking(tx, id);
     const isElsewhere = body.email !== undefined && body.email !== email;
-    await update(tx, bookings, { id }, { ...body, ...(isElsewhere && nextLink) });
+    const changes = { ...body, ...(isElsewhere && nextLink) };
+    if (Object.keys(changes).length > 0) {
+      await tx.db.updateTable('booking').set(changes).where('id', '=', id).execute();
+    }
     // A job has taken the place over from its booking.
     if (body.address !== undefined) await update(tx, jobs, { bookingId: id }, { address: body.address });
     if (before) await notices.siteCorrected(tx, id, before, now);
@@ -63,7 +66,7 @@ export const adminVisitHandlers = (notices: Notices): Handlers<typeof adminVisit
     if (booking.jobId !== null || booking.payment.state === 'verified') {
       throw new ProblemError('conflict', 'Somebody has paid for this booking, so it is not put away.');
     }
-    if (await hasSlip(tx.execute, 'bookingId', id)) {
+    if (await hasSlip(tx.db, 'bookingId', id)) {
       throw new ProblemError('conflict', 'Somebody has sent a slip for this booking, so it is not put away.');
     }
     await update(tx, bookings, { id }, { archivedAt: now });

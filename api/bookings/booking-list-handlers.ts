@@ -11,9 +11,9 @@ const { page, table } = answerList({
   tabs: bookingTabs,
   states: bookingStates,
   statesOf: statesOfTab,
-  async rows(reading, ids) {
-    const rows = await readBookings(reading, (all) => all.where('booking.id', 'in', ids));
-    const tells = await readTells(reading.read);
+  async rows({ db, read }, ids) {
+    const rows = await readBookings(db, (all) => all.where('booking.id', 'in', ids));
+    const tells = await readTells(read);
     return rows.map((row) => withTell(row, tells, row.id));
   },
   heads: ['Reference', 'Booked', 'Name', 'Phone', 'Email', 'Address', 'Visit', 'Provider', 'State', 'Paid', 'Notes'],

@@ -7,7 +7,7 @@ import type { Reading } from '../database/database.ts';
 import type { Db } from '../entities/tables.ts';
 import { endingOf, moneyEndOf, paymentColumns, receiptIdOf, toEnding, toPayment } from '../payments/payment-queries.ts';
 import { readTells, withTell } from '../tasks/office-task-rows.ts';
-import { readOfficeUnread, withUnread } from '../threads/thread-rows.ts';
+import { readOfficeUnread, withUnread } from '../threads/thread-queries.ts';
 
 export const noSuchBooking = (): ProblemError => new ProblemError('not-found', 'There is no such booking.');
 
@@ -75,11 +75,11 @@ export const readStanding = (db: Db, bookingId: string) =>
 
 /** Newest first. `which`: `where` and `limit`. */
 export async function readBookings(
-  { db, read }: Reading,
+  db: Db,
   which: (bookings: SelectBookings) => SelectBookings = (all) => all,
 ): Promise<AdminBooking[]> {
   const rows = await which(selectBookings(db)).execute();
-  const unread = await readOfficeUnread(read);
+  const unread = await readOfficeUnread(db);
   return rows.map(({ jobStatus, sameReferenceId, ...row }) => {
     const isJobCancelled = jobStatus === 'cancelled';
     const { payment, ...booking } = toPayment(toEnding(row, row.endedAs !== null || isJobCancelled));
@@ -102,7 +102,7 @@ export async function readBookings(
 
 /** Throws where there is no such booking. */
 export async function readBooking(reading: Reading, bookingId: string): Promise<AdminBooking> {
-  const [booking] = await readBookings(reading, (all) => all.where('booking.id', '=', bookingId));
+  const [booking] = await readBookings(reading.db, (all) => all.where('booking.id', '=', bookingId));
   if (!booking) throw noSuchBooking();
   return withTell(booking, await readTells(reading.read), bookingId);
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startBackOffice, type BackOffice } from '../testing/admin-calls.ts';
 import { as } from '../testing/mounted-endpoints.ts';
-import { readBookingStatuses } from '../requests/request-rows.ts';
+import { readBookingStatuses } from '../requests/request-queries.ts';
 import { bookingBody } from '../testing/endpoint-examples.ts';
 import { rowsOf } from '../testing/rows-of.ts';
 import { addSampleBooking } from '../testing/sample-jobs.ts';
@@ -26,7 +26,7 @@ describe.each(dialects)('a booking that arrived after the time it asks for on $n
       (mine.json as { id: string; scheduledAt: string | null }[]).map((booking) => [booking.id, booking.scheduledAt]),
     );
     expect([times.get(id), times.get(usual)]).toEqual([null, '2026-03-05T04:00:00.000Z']);
-    const statuses = await readBookingStatuses(api.database.read, 'where 1 = 1', []);
+    const statuses = await readBookingStatuses(api.database.db, (all) => all);
     expect(new Map(statuses.map((status) => [status.id, status.scheduledAt]))).toEqual(times);
     const link = await api.send('POST', '/api/requests/link', { body: { token: tokenOf(id), digits: '4567' } });
     expect(link.json).toMatchObject({ scheduledAt: null, status: { scheduledAt: null } });

@@ -4,6 +4,6 @@ import type { Handlers } from '../endpoints/handler.ts';
 import { readPortalBookings } from './portal-booking-queries.ts';
 
 export const portalBookingHandlers: Handlers<typeof portalBookingContract> = {
-  listPortalBookings: ({ query: { after } }, { db, read, actor }) =>
-    readPortalBookings({ db, read }, actor.customerId, after === undefined ? null : keyOf(after)),
+  listPortalBookings: ({ query: { after } }, { db, actor }) =>
+    readPortalBookings(db, actor.customerId, after === undefined ? null : keyOf(after)),
 };

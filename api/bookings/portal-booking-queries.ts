@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { PortalBooking } from '../../shared/bookings/portal-booking-contract.ts';
 import { uncheckedAtOnce } from '../../shared/requests/owner-contract.ts';
-import type { Reading } from '../database/database.ts';
-import { marks } from '../database/marks.ts';
-import { bookings } from '../entities/booking-entity.ts';
-import { readBookingStatuses } from '../requests/request-rows.ts';
+import type { Db } from '../entities/tables.ts';
+import { readBookingStatuses } from '../requests/request-queries.ts';
 import { readBookings } from './booking-queries.ts';
 
 type Key = Pick<PortalBooking, 'createdAt' | 'id'>;
@@ -13,8 +11,7 @@ type Key = Pick<PortalBooking, 'createdAt' | 'id'>;
  * Reads a customer's bookings, newest first. Bookings that the customer has to check are limited, because others may
  * have sent them. `after`: reads only the unchecked bookings that follow this one.
  */
-export async function readPortalBookings(reading: Reading, customerId: string, after: Key | null = null) {
-  const { db, read } = reading;
+export async function readPortalBookings(db: Db, customerId: string, after: Key | null = null) {
   const unchecked = db
     .selectFrom('booking as unchecked')
     .select('unchecked.id')
@@ -29,15 +26,14 @@ export async function readPortalBookings(reading: Reading, customerId: string, a
     .orderBy('unchecked.createdAt', 'desc')
     .orderBy('unchecked.id', 'desc')
     .limit(uncheckedAtOnce);
-  const rows = await readBookings(reading, (all) =>
+  const rows = await readBookings(db, (all) =>
     all.where('booking.customerId', '=', customerId).where((eb) => {
       const isShown = eb('booking.id', 'in', unchecked);
       return after ? isShown : eb.or([eb('booking.addressCheck', 'is', null), isShown]);
     }),
   );
   const ids = rows.map(({ id }) => id);
-  const statuses =
-    ids.length === 0 ? [] : await readBookingStatuses(read, `where ${bookings.id} in (${marks(ids)})`, ids);
+  const statuses = ids.length === 0 ? [] : await readBookingStatuses(db, (all) => all.where('booking.id', 'in', ids));
   const byId = new Map(statuses.map((status) => [status.id, status]));
   return rows.flatMap(({ isLate, addressCheck, ...row }) => {
     const status = byId.get(row.id);

@@ -10,7 +10,7 @@ import { queueMail } from '../mail/mail-queue.ts';
 import { oneLine } from '../mail/one-line.ts';
 import type { Env } from '../process/env.ts';
 import { withSecret } from '../requests/with-secret.ts';
-import { addMessage, holdThread } from '../threads/thread-rows.ts';
+import { addMessage, holdThread } from '../threads/thread-queries.ts';
 
 /** How many messages one client address may send within ten minutes; phones of one carrier share it. */
 const mostBySender = 30;

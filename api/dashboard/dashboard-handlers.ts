@@ -50,7 +50,7 @@ export const dashboardHandlers: Handlers<typeof dashboardContract> = {
 
 async function readLatestBookings(reading: Reading) {
   const ids = await newestIds(reading.read, bookings, latest);
-  return ids.length === 0 ? [] : readBookings(reading, (all) => all.where('booking.id', 'in', ids));
+  return ids.length === 0 ? [] : readBookings(reading.db, (all) => all.where('booking.id', 'in', ids));
 }
 
 async function readLatestReviews({ db, read }: Reading) {

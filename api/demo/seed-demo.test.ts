@@ -8,7 +8,7 @@ import type { RequestStatus } from '../../shared/requests/request-contract.ts';
 import type { Database } from '../database/database.ts';
 import { numberOf } from '../entities/computed-values.ts';
 import { todoKinds } from '../../shared/todos/todo.ts';
-import { readBookingStatuses, readEstimateStatuses } from '../requests/request-rows.ts';
+import { readBookingStatuses, readEstimateStatuses } from '../requests/request-queries.ts';
 import { rowsOf } from '../testing/rows-of.ts';
 import { dialects, type TestDatabase } from '../testing/test-databases.ts';
 import { checked, demoBanners, demoPosts, demoProviders, demoTerms, provider } from './demo-data.ts';
@@ -154,11 +154,10 @@ describe.each(dialects)('the demo on $name', (dialect) => {
   test('shows requests in every state, those of the demo customer among them, and a fee in every one', async () => {
     const [all, theirs] = await Promise.all(
       ['', 'customer@nivasa.example'].map(async (email) => {
-        const of = [`where ? in ('', booking.email)`, [email]] as const;
-        const asked = [`where ? in ('', estimate_request.contact_email)`, [email]] as const;
+        const isAll = email === '';
         return [
-          ...(await readBookingStatuses(database.read, ...of)),
-          ...(await readEstimateStatuses(database.read, ...asked)),
+          ...(await readBookingStatuses(database.db, (all) => (isAll ? all : all.where('booking.email', '=', email)))),
+          ...(await readEstimateStatuses(database.db, (all) => (isAll ? all : all.where('contactEmail', '=', email)))),
         ];
       }),
     );

@@ -25,7 +25,7 @@ import { refusePayment } from '../payments/refuse-payment.ts';
 import { endingColumns, withEnding } from '../payments/ending-rows.ts';
 import { moneyEndOf, refundColumns, withRefund } from '../payments/refund-rows.ts';
 import { alreadyPaid, hasEnded, notClaimed, nothingToCorrect } from '../payments/payment-refusals.ts';
-import { nextLink } from '../requests/link-rows.ts';
+import { nextLink } from '../requests/link-queries.ts';
 import type { Notices } from '../notices/notices.ts';
 import type { Actor, Handlers, WriteContext } from '../endpoints/handler.ts';
 import { EstimateRequestEntity, estimateRequests as requests } from '../entities/estimate-request-entity.ts';
@@ -34,7 +34,8 @@ import { doneBefore } from '../endpoints/admin-refusals.ts';
 import { providers } from '../entities/provider-entity.ts';
 import { hasSlip } from '../uploads/shown-photos.ts';
 import { keepTodo } from '../todos/keep-todo.ts';
-import { readOfficeUnread, withUnread } from '../threads/thread-rows.ts';
+import { readOfficeUnread } from '../threads/threads-by-read.ts';
+import { withUnread } from '../threads/thread-queries.ts';
 
 export const adminEstimateHandlers = (notices: Notices): Handlers<typeof adminEstimateContract> => ({
   listAdminEstimates: (_input, { read }) => readEstimates(read),
@@ -118,7 +119,10 @@ export const adminEstimateHandlers = (notices: Notices): Handlers<typeof adminEs
     await hold(tx, requests, { id });
     const { contactEmail } = await readEstimate(tx.execute, id);
     const isElsewhere = body.contactEmail !== undefined && body.contactEmail !== contactEmail;
-    await update(tx, requests, { id }, { ...body, ...(isElsewhere && nextLink) });
+    const changes = { ...body, ...(isElsewhere && nextLink) };
+    if (Object.keys(changes).length > 0) {
+      await tx.db.updateTable('estimateRequest').set(changes).where('id', '=', id).execute();
+    }
     return readEstimate(tx.execute, id);
   },
 
@@ -129,7 +133,7 @@ export const adminEstimateHandlers = (notices: Notices): Handlers<typeof adminEs
     if (answeredAt !== null || payment.state === 'verified') {
       throw new ProblemError('conflict', 'This request is paid for or answered, so it is not put away.');
     }
-    if (await hasSlip(tx.execute, 'estimateRequestId', id)) {
+    if (await hasSlip(tx.db, 'estimateRequestId', id)) {
       throw new ProblemError('conflict', 'Somebody has sent a slip for this request, so it is not put away.');
     }
     if (archivedAt === null) await update(tx, requests, { id }, { archivedAt: now });

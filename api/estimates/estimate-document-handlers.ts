@@ -19,7 +19,7 @@ import { moneyAtEnd } from '../payments/payment-refusals.ts';
 import { recordEvent } from '../payments/payment-rows.ts';
 import { promiseRefund } from '../payments/refund-rows.ts';
 import { readEstimate } from './admin-estimate-handlers.ts';
-import { readVersions } from '../requests/estimate-document-rows.ts';
+import { readVersions } from '../requests/estimate-document-queries.ts';
 
 type Content = Omit<EstimateDocument, 'version' | 'createdAt'>;
 
@@ -72,9 +72,9 @@ export function estimateDocumentHandlers(notices: Notices): Handlers<typeof esti
     return readEstimate(tx.execute, id);
   };
   return {
-    async listEstimateDocuments({ params: { id } }, { read }) {
+    async listEstimateDocuments({ params: { id } }, { db, read }) {
       await readEstimate(read, id);
-      return readVersions(read, id, versionsShown);
+      return readVersions(db, id, versionsShown);
     },
 
     answerEstimate({ params: { id }, body: { replaces, ...written } }, context) {

@@ -11,7 +11,7 @@ import { rowsOf } from '../testing/rows-of.ts';
 import { addSamplePeople } from '../testing/sample-jobs.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';
-import { readCurrentDocuments, readVersions } from '../requests/estimate-document-rows.ts';
+import { readCurrentDocuments, readVersions } from '../requests/estimate-document-queries.ts';
 
 const reason = 'The photographs show no floor that could be measured.';
 
@@ -185,9 +185,9 @@ describe.each(dialects)('the answer to an estimate request on $name', (dialect) 
   test('is found by its key, the newest and all', async () => {
     const id = await paid();
     await answer(id);
-    const plans = await plansOf(api.database, async ({ read }) => {
-      await readVersions(read, id, 20);
-      await readCurrentDocuments(read, [id]);
+    const plans = await plansOf(api.database, async ({ db }) => {
+      await readVersions(db, id, 20);
+      await readCurrentDocuments(db, [id]);
     });
     for (const plan of plans) expect(plan).not.toMatch(/^SCAN (?!.*USING (COVERING )?INDEX)|Seq Scan/m);
   });

@@ -4,9 +4,9 @@ import {
   type portalEstimateContract,
 } from '../../shared/estimates/portal-estimate-contract.ts';
 import type { Handlers } from '../endpoints/handler.ts';
-import { readPortalEstimates } from './portal-estimate-rows.ts';
+import { readPortalEstimates } from './portal-estimate-queries.ts';
 
 export const portalEstimateHandlers: Handlers<typeof portalEstimateContract> = {
-  listPortalEstimates: ({ query: { after } }, { read, actor }) =>
-    readPortalEstimates(read, actor.customerId, after === undefined ? null : keyOf(after), estimatesAtOnce),
+  listPortalEstimates: ({ query: { after } }, { db, actor }) =>
+    readPortalEstimates(db, actor.customerId, after === undefined ? null : keyOf(after), estimatesAtOnce),
 };

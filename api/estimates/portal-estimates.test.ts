@@ -7,7 +7,7 @@ import { plansOf } from '../testing/query-plan.ts';
 import { addSamplePeople } from '../testing/sample-jobs.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';
-import { readPortalEstimates } from './portal-estimate-rows.ts';
+import { readPortalEstimates } from './portal-estimate-queries.ts';
 
 describe.each(dialects)("a customer's estimates on $name", (dialect) => {
   let api: BackOffice;
@@ -86,7 +86,7 @@ describe.each(dialects)("a customer's estimates on $name", (dialect) => {
   test('are found and put in order by one index, the first page and every other', async () => {
     const key = { createdAt: sampleNow.toISOString(), id: 'm' };
     for (const after of [null, key]) {
-      const [plan] = await plansOf(api.database, ({ read }) => readPortalEstimates(read, 'customer-admin', after, 50));
+      const [plan] = await plansOf(api.database, ({ db }) => readPortalEstimates(db, 'customer-admin', after, 50));
       expect(plan).toContain('estimate_request_customer_id_created_at_id_index');
       expect(plan).not.toMatch(/TEMP B-TREE|Sort/);
     }

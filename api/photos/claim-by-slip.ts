@@ -9,7 +9,7 @@ import { claimCommission } from '../jobs/commission-rows.ts';
 import { jobWithId, readPortalJobs } from '../jobs/job-rows.ts';
 import type { PaidFor } from '../payments/paid-for.ts';
 import { claimPayment } from '../payments/payment-rows.ts';
-import { readRequestStatus } from '../requests/request-rows.ts';
+import { readRequestStatus } from '../requests/request-queries.ts';
 import { keepTodo } from '../todos/keep-todo.ts';
 import type { SlipPlace } from './photo-room.ts';
 import type { AnnouncedPhoto, PhotoOwner } from './photo-rows.ts';
@@ -45,13 +45,13 @@ async function holdJob(tx: Transaction, jobId: string): Promise<Paid> {
 
 async function holdBooking(tx: Transaction, bookingId: string): Promise<Paid> {
   await hold(tx, bookings, { id: bookingId });
-  const status = await readRequestStatus(tx.execute, { kind: 'booking', id: bookingId });
+  const status = await readRequestStatus(tx.db, { kind: 'booking', id: bookingId });
   return requestOf(tx, { bookingId }, { column: 'bookingId', id: bookingId }, status);
 }
 
 async function holdEstimate(tx: Transaction, estimateRequestId: string): Promise<Paid> {
   await hold(tx, estimateRequests, { id: estimateRequestId });
-  const status = await readRequestStatus(tx.execute, { kind: 'estimate', id: estimateRequestId });
+  const status = await readRequestStatus(tx.db, { kind: 'estimate', id: estimateRequestId });
   return requestOf(tx, { estimateRequestId }, { column: 'estimateRequestId', id: estimateRequestId }, status);
 }
 

@@ -56,7 +56,7 @@ export const photoHandlers = (
         const { requestId: id, of, by, kind, grant } = body;
         // Whose session has ended meanwhile signs in, and it goes on.
         if (by !== undefined && by !== actor?.customerId) throw new ProblemError('sign-in-required', 'signInFirst');
-        const claimant = (requestId: string) => claimantOf(links, tx.execute, { requestId, grant }, context);
+        const claimant = (requestId: string) => claimantOf(links, tx.db, { requestId, grant }, context);
         const places = {
           request: async () => placeAtRequest(tx, id, await claimant(id), { kind, now }),
           job: () => placeAtJob(tx, id, { customerId: actor?.customerId ?? null, now }),
@@ -80,10 +80,10 @@ export const photoHandlers = (
         allowance: null,
       }),
 
-    async listRequestPhotos({ params: { id } }, { read }) {
+    async listRequestPhotos({ params: { id } }, { db, read }) {
       if (!(await isKnown(read, id))) throw new ProblemError('not-found', 'noSuchRequest');
       const columns = ['bookingId', 'estimateRequestId', 'jobId'] as const;
-      const found = await Promise.all(columns.map((column) => readPhotos(read, column, [id])));
+      const found = await Promise.all(columns.map((column) => readPhotos(db, column, [id])));
       return found.flatMap((one) => one.get(id) ?? []);
     },
   };

@@ -301,7 +301,7 @@ describe.each(dialects)('what photos belong to on $name', (dialect) => {
 
   test('is asked for by an index', async () => {
     for (const column of ['jobId', 'progressId', 'messageId'] as const) {
-      const [plan] = await plansOf(api.database, ({ read }) => readPhotos(read, column, ['one', 'two']));
+      const [plan] = await plansOf(api.database, ({ db }) => readPhotos(db, column, ['one', 'two']));
       expect(plan).toMatch(/photo_(?:job|progress|message)_id_index/);
     }
   });

@@ -12,7 +12,7 @@ import { jobs } from '../entities/job-entity.ts';
 import { jobProgress } from '../entities/job-progress-entity.ts';
 import { threadMessages } from '../entities/thread-entity.ts';
 import { jobOf, readPortalJobs } from '../jobs/job-rows.ts';
-import { readOwnRequest, type Claimant } from '../requests/request-rows.ts';
+import { readOwnRequest, type Claimant } from '../requests/request-queries.ts';
 import { isShownTo, readMessageOwner } from '../threads/message-owner.ts';
 import { threadOwner } from '../threads/thread-owners.ts';
 import { roomForPhoto, roomForSlip } from './photo-room.ts';
@@ -37,7 +37,7 @@ export async function placeAtRequest(
   // It is one of the two.
   await hold(tx, bookings, { id });
   await hold(tx, estimateRequests, { id });
-  const own = await readOwnRequest(tx.execute, id, claimant);
+  const own = await readOwnRequest(tx.db, id, claimant);
   if (!own) return null;
   const { payment, events, createdAt, kind: of } = own.status;
   const owner = { column: of === 'booking' ? 'bookingId' : 'estimateRequestId', id } as const;
@@ -84,9 +84,9 @@ export async function placeAtMessage(
   now: Date,
 ): Promise<PhotoPlace> {
   await hold(tx, threadMessages, { id });
-  const written = await readMessageOwner(tx.execute, id);
+  const written = await readMessageOwner(tx.db, id);
   if (written?.author !== 'customer') return null;
-  if (!(await isShownTo(tx.execute, written, await claimantOf(written.of.id)))) return null;
+  if (!(await isShownTo(tx.db, written, await claimantOf(written.of.id)))) return null;
   return messagePlace(tx, id, written.createdAt, now);
 }
 
@@ -97,7 +97,7 @@ export async function placeAtAnswer(
   now: Date,
 ): Promise<PhotoPlace> {
   await hold(tx, threadMessages, { id: messageId });
-  const [written, owner] = [await readMessageOwner(tx.execute, messageId), await threadOwner(tx.execute, of)];
+  const [written, owner] = [await readMessageOwner(tx.db, messageId), await threadOwner(tx.db, of)];
   const isThere = written?.author === 'office' && written.of.kind === owner?.kind && written.of.id === owner.id;
   return isThere ? messagePlace(tx, messageId, written.createdAt, now) : null;
 }

@@ -48,9 +48,9 @@ export function photoRoutes({ database, pictures, intake, limits, isShared, link
       secrets: secretHashesOf({ secrets: 'one' }, (header) => ctx.get(header)),
     };
     const grant = ctx.get('Request-Grant');
-    const isTheirs = await maySee(database.read, id, {
+    const isTheirs = await maySee(database, id, {
       actor: asking.actor,
-      claimantOf: (requestId) => claimantOf(links, database.read, { requestId, grant }, asking),
+      claimantOf: (requestId) => claimantOf(links, database.db, { requestId, grant }, asking),
     });
     if (!isTheirs && !(await isShared(id, ctx.query))) throw noSuchPhoto();
     // Nothing that is made later would ever be asked for again.

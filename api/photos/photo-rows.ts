@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts';
+import type { Database, Reading } from '../database/database.ts';
 import { numberColumn, orNull, pick, view, type RowOf } from '../database/view.ts';
 import type { Actor } from '../endpoints/handler.ts';
 import { bookings } from '../entities/booking-entity.ts';
@@ -6,7 +6,7 @@ import { estimateRequests as estimates } from '../entities/estimate-request-enti
 import { jobs } from '../entities/job-entity.ts';
 import { jobProgress } from '../entities/job-progress-entity.ts';
 import { photos } from '../entities/photo-entity.ts';
-import type { Claimant } from '../requests/request-rows.ts';
+import type { Claimant } from '../requests/request-queries.ts';
 import { isShownTo, readMessageOwner } from '../threads/message-owner.ts';
 
 const owners = pick(photos, 'bookingId', 'estimateRequestId', 'jobId', 'progressId', 'messageId');
@@ -75,15 +75,15 @@ export type Viewer = {
 };
 
 /** Whether there is such a photo for them: of what is theirs, or any for the back office. */
-export async function maySee(read: Database['read'], id: string, { actor, claimantOf }: Viewer): Promise<boolean> {
+export async function maySee({ db, read }: Reading, id: string, { actor, claimantOf }: Viewer): Promise<boolean> {
   const isThere = `${photos.storedAt} is not null and ${photos.removedAt} is null`;
   const row = await owned.first(read, `where ${photos.id} = ? and ${isThere}`, [id]);
   if (!row) return false;
   if (actor?.isAdmin) return true;
   const { bookingId, estimateRequestId, messageId } = row;
   if (messageId !== null) {
-    const written = await readMessageOwner(read, messageId);
-    return written !== null && isShownTo(read, written, await claimantOf(written.of.id));
+    const written = await readMessageOwner(db, messageId);
+    return written !== null && isShownTo(db, written, await claimantOf(written.of.id));
   }
   const requestId = bookingId ?? estimateRequestId;
   if (requestId === null) return actor !== null && row.customerId === actor.customerId;

@@ -2,14 +2,13 @@ import { estimatesAtOnce } from '../../shared/estimates/portal-estimate-contract
 import { answersOf, waitingFor } from '../../shared/portal/waiting-for-you.ts';
 import { readPortalBookings } from '../bookings/portal-booking-queries.ts';
 import type { Reading } from '../database/database.ts';
-import { readPortalEstimates } from '../estimates/portal-estimate-rows.ts';
+import { readPortalEstimates } from '../estimates/portal-estimate-queries.ts';
 import { jobsOf, readPortalJobs } from '../jobs/job-rows.ts';
 
 /** How much waits for an answer of a customer, by the same rule and from the same lists as in their portal. */
-export async function countWaiting(reading: Reading, customerId: string, now: Date): Promise<number> {
-  const { read } = reading;
+export async function countWaiting({ db, read }: Reading, customerId: string, now: Date): Promise<number> {
   const jobs = await readPortalJobs(read, jobsOf(customerId));
-  const bookings = await readPortalBookings(reading, customerId);
-  const estimates = await readPortalEstimates(read, customerId, null, estimatesAtOnce);
+  const bookings = await readPortalBookings(db, customerId);
+  const estimates = await readPortalEstimates(db, customerId, null, estimatesAtOnce);
   return answersOf(waitingFor({ jobs, bookings, estimates }, now.getTime())).length;
 }

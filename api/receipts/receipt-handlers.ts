@@ -8,7 +8,7 @@ import { jobs } from '../entities/job-entity.ts';
 import { payments } from '../entities/payment-entity.ts';
 import { receipts } from '../entities/receipt-entity.ts';
 import { marks } from '../database/marks.ts';
-import { readLinked } from '../requests/link-rows.ts';
+import { readLinked } from '../requests/link-queries.ts';
 import { claimedBy, type LinkOf, type RequestLinks } from '../sessions/request-links.ts';
 
 const receiptView = view(
@@ -30,10 +30,10 @@ const isTheirs = (secrets: readonly string[], granted: LinkOf['kind'] | null): s
 };
 
 export const receiptHandlers = (links: RequestLinks): Handlers<typeof receiptContract> => ({
-  async getReceipt({ params: { id }, body }, { read, actor, secrets, now }) {
+  async getReceipt({ params: { id }, body }, { db, read, actor, secrets, now }) {
     const customerId = actor?.customerId ?? null;
     const claimed = typeof body?.grant === 'string' ? claimedBy(body.grant) : null;
-    const linked = claimed && (await readLinked(read, claimed));
+    const linked = claimed && (await readLinked(db, claimed));
     const granted = claimed && linked && links.isGrant(claimed, linked, now) ? linked : null;
     const receipt = actor?.isAdmin
       ? await receiptView.first(read, `where ${receipts.id} = ?`, [id])

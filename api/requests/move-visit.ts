@@ -1,9 +1,7 @@
 import { parseInstant } from '../../shared/colombo-input.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { update } from '../database/write-rows.ts';
 import type { Actor } from '../endpoints/handler.ts';
-import { bookings } from '../entities/booking-entity.ts';
 import { recordEvent } from '../payments/payment-rows.ts';
 
 type Move = {
@@ -43,7 +41,7 @@ export async function moveVisit(
   }
   refuseFarVisit(scheduledAt, now);
   if (scheduledAt === before) return false;
-  await update(tx, bookings, { id: bookingId }, { scheduledAt: new Date(scheduledAt), archivedAt: null });
+  await tx.db.updateTable('booking').set({ scheduledAt, archivedAt: null }).where('id', '=', bookingId).execute();
   await recordEvent(tx, { bookingId }, 'moved', { actor, now, note });
   return true;
 }

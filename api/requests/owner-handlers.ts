@@ -1,41 +1,46 @@
 import { ProblemError } from '../../shared/problem.ts';
 import type { ownerContract } from '../../shared/requests/owner-contract.ts';
-import type { Transaction } from '../database/transaction.ts';
-import { pick, view } from '../database/view.ts';
-import { hold, update } from '../database/write-rows.ts';
 import type { Handlers } from '../endpoints/handler.ts';
-import { bookings } from '../entities/booking-entity.ts';
-import { estimateRequests } from '../entities/estimate-request-entity.ts';
-import { jobs } from '../entities/job-entity.ts';
 
-const jobIds = view(jobs, pick(jobs, 'id'));
+/** One key may name one of each: see `createBooking`. */
+const tables = ['booking', 'estimateRequest'] as const;
 
-type Own = { readonly id: string; readonly customerId: string };
-
-/** One of their own, which is one of the two and held. Another person's is a 404. */
-async function holdOwn(tx: Transaction, own: Own): Promise<void> {
-  const held = (await hold(tx, bookings, own)) + (await hold(tx, estimateRequests, own));
-  if (held === 0) throw new ProblemError('not-found', 'noSuchRequest');
-}
-
-/** What the owner of an address says of requests that were sent with it (`claimByEmail`). */
+/** What the owner of an address says of requests that were sent with it (`claimByEmail`). Another person's is a 404. */
 export const ownerHandlers: Handlers<typeof ownerContract> = {
   async acceptRequest({ params: { id } }, { tx, actor: { customerId } }) {
-    await holdOwn(tx, { id, customerId });
-    await update(tx, bookings, { id, customerId }, { addressCheck: null });
-    await update(tx, estimateRequests, { id, customerId }, { addressCheck: null });
+    let accepted = 0n;
+    for (const table of tables) {
+      const { numUpdatedRows } = await tx.db
+        .updateTable(table)
+        .set({ addressCheck: null })
+        .where('id', '=', id)
+        .where('customerId', '=', customerId)
+        .executeTakeFirst();
+      accepted += numUpdatedRows;
+    }
+    if (accepted === 0n) throw new ProblemError('not-found', 'noSuchRequest');
     return { id };
   },
 
   async denyRequest({ params: { id } }, { tx, actor: { customerId } }) {
-    await holdOwn(tx, { id, customerId });
-    const asked = { id, customerId, addressCheck: 'asked' } as const;
-    const denied = { customerId: null, addressCheck: 'denied' } as const;
-    const isJob = await jobIds.first(tx.execute, `where ${jobs.bookingId} = ?`, [id]);
-    const count = isJob
-      ? 0
-      : (await update(tx, bookings, asked, denied)) + (await update(tx, estimateRequests, asked, denied));
-    if (count === 0) throw new ProblemError('conflict', 'requestIsYours');
+    const held: { readonly table: (typeof tables)[number]; readonly addressCheck: string | null }[] = [];
+    for (const table of tables) {
+      const rows = await tx.db
+        .selectFrom(table)
+        .select('addressCheck')
+        .where('id', '=', id)
+        .where('customerId', '=', customerId)
+        .forUpdate()
+        .execute();
+      held.push(...rows.map((row) => ({ table, ...row })));
+    }
+    if (held.length === 0) throw new ProblemError('not-found', 'noSuchRequest');
+    const asked = held.filter(({ addressCheck }) => addressCheck === 'asked');
+    const job = await tx.db.selectFrom('job').select('id').where('bookingId', '=', id).executeTakeFirst();
+    if (job || asked.length === 0) throw new ProblemError('conflict', 'requestIsYours');
+    for (const { table } of asked) {
+      await tx.db.updateTable(table).set({ customerId: null, addressCheck: 'denied' }).where('id', '=', id).execute();
+    }
     return { id };
   },
 };

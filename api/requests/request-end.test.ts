@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { bookings } from '../entities/booking-entity.ts';
-import { estimateRequests } from '../entities/estimate-request-entity.ts';
 import { addSampleBooking, addSampleJob } from '../testing/sample-jobs.ts';
 import { addedEstimate } from '../testing/sample-requests.ts';
 import { insertSampleRows, sampleNow } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';
-import { answerEndsAt } from './request-end.ts';
-import { readBookingStatuses, readEstimateStatuses } from './request-rows.ts';
+import { answerEndsAt, readBookingStatuses, readRequestStatus } from './request-queries.ts';
 import { sampleDocument } from '../../shared/testing/sample-document.ts';
 
 const later = new Date(sampleNow.getTime() + 40 * 24 * 60 * 60 * 1000);
@@ -28,7 +25,7 @@ describe.each(dialects)('when a request ends on $name', ({ open }) => {
           );
         }
       });
-      const found = await readBookingStatuses(database.read, `where ${bookings.id} = ?`, [bookingId]);
+      const found = await readBookingStatuses(database.db, (all) => all.where('booking.id', '=', bookingId));
       return found.map(({ state, jobStatus, endedAt }) => [state, jobStatus, endedAt]);
     };
     expect(await ends('in_progress')).toEqual([['job', 'in_progress', null]]);
@@ -41,7 +38,7 @@ describe.each(dialects)('when a request ends on $name', ({ open }) => {
     const { database, close } = await open();
     await insertSampleRows(database);
     const id = await addSampleBooking(database);
-    const ended = async () => (await readBookingStatuses(database.read, `where ${bookings.id} = ?`, [id]))[0]?.endedAt;
+    const ended = async () => (await readRequestStatus(database.db, { kind: 'booking', id }))?.endedAt;
     expect(await ended()).toBeNull();
     const happens = (kind: string, at: Date) =>
       database.transaction((tx) =>
@@ -64,8 +61,7 @@ describe.each(dialects)('when a request ends on $name', ({ open }) => {
     const { database, close } = await open();
     await insertSampleRows(database);
     const { id } = (await addedEstimate(database)).params;
-    const ended = async () =>
-      (await readEstimateStatuses(database.read, `where ${estimateRequests.id} = ?`, [id]))[0]?.endedAt;
+    const ended = async () => (await readRequestStatus(database.db, { kind: 'estimate', id }))?.endedAt;
     expect(await ended()).toBeNull();
     await database.transaction((tx) =>
       tx.execute('update estimate_request set answered_at = ? where id = ?', [later, id]),

@@ -3,18 +3,18 @@ import { ProblemError } from '../../shared/problem.ts';
 import type { requestLinkContract } from '../../shared/requests/request-link-contract.ts';
 import type { Handlers } from '../endpoints/handler.ts';
 import { claimedBy, type RequestLinks } from '../sessions/request-links.ts';
-import { readLinked, readTries, tryDigits } from './link-rows.ts';
-import { readRequestStatus } from './request-rows.ts';
+import { readLinked, readTries, tryDigits } from './link-queries.ts';
+import { readRequestStatus } from './request-queries.ts';
 
 export const requestLinkHandlers = (links: RequestLinks): Handlers<typeof requestLinkContract> => ({
   async openRequestLink({ body: { token, digits } }, { tx, now }) {
     const claimed = claimedBy(token);
-    const linked = claimed && (await readLinked(tx.execute, claimed));
-    const status = linked && (await readRequestStatus(tx.execute, linked));
+    const linked = claimed && (await readLinked(tx.db, claimed));
+    const status = linked && (await readRequestStatus(tx.db, linked));
     // Altered, revoked, unknown: nobody can tell them apart.
     if (!status || !links.isLink(claimed, linked)) throw new ProblemError('not-found', 'noSuchRequest');
     const tried =
-      typeof digits === 'string' ? await tryDigits(tx, linked, digits, now) : await readTries(tx.execute, linked, now);
+      typeof digits === 'string' ? await tryDigits(tx, linked, digits, now) : await readTries(tx.db, linked, now);
     const isOpen = tried.access === 'open';
     const { kind, reference, state, jobStatus, createdAt, scheduledAt, events } = status;
     return {

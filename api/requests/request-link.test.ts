@@ -9,7 +9,7 @@ import { rowsOf } from '../testing/rows-of.ts';
 import { addSampleBooking } from '../testing/sample-jobs.ts';
 import { addedEstimate, addedToken, tokenOf } from '../testing/sample-requests.ts';
 import { dialects } from '../testing/test-databases.ts';
-import { tryDigits } from './link-rows.ts';
+import { tryDigits } from './link-queries.ts';
 
 describe.each(dialects)('the link of a request on $name', (dialect) => {
   let api: BackOffice;

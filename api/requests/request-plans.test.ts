@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { bookings } from '../entities/booking-entity.ts';
-import { estimateRequests } from '../entities/estimate-request-entity.ts';
 import { addedEstimate } from '../testing/sample-requests.ts';
 import { plansOf } from '../testing/query-plan.ts';
 import { addSampleBooking } from '../testing/sample-jobs.ts';
 import { insertSampleRows } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';
-import { readBookingStatuses, readEstimateStatuses, readOwnRequest } from './request-rows.ts';
+import { readBookingStatuses, readEstimateStatuses, readOwnRequest } from './request-queries.ts';
 
 /** A whole table is read from one end to the other. */
 const wholeTable = /^SCAN (?!.*USING (COVERING )?INDEX)|Seq Scan/m;
@@ -21,16 +19,16 @@ describe.each(dialects)('what is asked by a secret on $name', ({ open }) => {
       tx.execute('update estimate_request set secret_hash = ? where id = ?', ['other', id]),
     );
     const secrets = ['one', 'other'];
-    const plans = await plansOf(database, async ({ read }) => {
-      await readBookingStatuses(read, `where ${bookings.secretHash} in (?, ?)`, secrets);
-      await readEstimateStatuses(read, `where ${estimateRequests.secretHash} in (?, ?)`, secrets);
+    const plans = await plansOf(database, async ({ db }) => {
+      await readBookingStatuses(db, (all) => all.where('booking.secretHash', 'in', secrets));
+      await readEstimateStatuses(db, (all) => all.where('estimateRequest.secretHash', 'in', secrets));
     });
     expect(plans).toHaveLength(9);
     for (const plan of plans) expect(plan).not.toMatch(wholeTable);
     expect(plans[0]).toContain('booking_secret_hash_unique');
     expect(plans[4]).toContain('estimate_request_secret_hash_unique');
-    const own = await plansOf(database, ({ read }) =>
-      readOwnRequest(read, id, { secretHash: 'other', customerId: null, granted: null }),
+    const own = await plansOf(database, ({ db }) =>
+      readOwnRequest(db, id, { secretHash: 'other', customerId: null, granted: null }),
     );
     for (const plan of own) expect(plan).not.toMatch(wholeTable);
     await close();

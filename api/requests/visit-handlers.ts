@@ -4,21 +4,19 @@ import type { RequestStatus } from '../../shared/requests/request-contract.ts';
 import type { visitContract } from '../../shared/requests/visit-contract.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { moveVisit } from './move-visit.ts';
-import { hold, update } from '../database/write-rows.ts';
 import type { Handlers } from '../endpoints/handler.ts';
-import { bookings } from '../entities/booking-entity.ts';
 import type { Notices } from '../notices/notices.ts';
 import { recordEvent } from '../payments/payment-rows.ts';
 import type { RequestLinks } from '../sessions/request-links.ts';
 import { claimantOf } from './claimant.ts';
-import { readOwnRequest, type Claimant } from './request-rows.ts';
+import { readOwnRequest, type Claimant } from './request-queries.ts';
 
 /** What customers may do with a visit until its job is made. */
 export const visitHandlers = (links: RequestLinks, notices: Notices): Handlers<typeof visitContract> => ({
   async moveVisit({ body }, { tx, ...context }) {
     const { actor, now } = context;
     const { requestId: bookingId } = body;
-    const claimant = await claimantOf(links, tx.execute, body, context);
+    const claimant = await claimantOf(links, tx.db, body, context);
     const before = await openVisit(tx, bookingId, claimant);
     const move = { before: before.scheduledAt, to: body.scheduledAt, actor, now };
     if (!(await moveVisit(tx, bookingId, move))) return before;
@@ -29,10 +27,10 @@ export const visitHandlers = (links: RequestLinks, notices: Notices): Handlers<t
   async cancelVisit({ body }, { tx, ...context }) {
     const { actor, now } = context;
     const { requestId: bookingId } = body;
-    const claimant = await claimantOf(links, tx.execute, body, context);
+    const claimant = await claimantOf(links, tx.db, body, context);
     await openVisit(tx, bookingId, claimant);
     const reason = body.reason || null;
-    await update(tx, bookings, { id: bookingId }, { endedAs: 'cancelled' });
+    await tx.db.updateTable('booking').set({ endedAs: 'cancelled' }).where('id', '=', bookingId).execute();
     await recordEvent(tx, { bookingId }, 'cancelled', { actor, now, note: reason });
     await notices.visitCancelled(tx, bookingId, reason, now);
     return readVisit(tx, bookingId, claimant);
@@ -40,14 +38,14 @@ export const visitHandlers = (links: RequestLinks, notices: Notices): Handlers<t
 });
 
 async function readVisit(tx: Transaction, id: string, claimant: Claimant): Promise<RequestStatus> {
-  const own = await readOwnRequest(tx.execute, id, claimant);
+  const own = await readOwnRequest(tx.db, id, claimant);
   if (!own || own.status.kind !== 'booking') throw new ProblemError('not-found', 'noSuchRequest');
   return own.status;
 }
 
 /** From here on nobody makes a job of it. Refused where one has, or it has ended. */
 async function openVisit(tx: Transaction, id: string, claimant: Claimant): Promise<RequestStatus> {
-  await hold(tx, bookings, { id });
+  await tx.db.selectFrom('booking').select('id').where('id', '=', id).forUpdate().execute();
   const visit = await readVisit(tx, id, claimant);
   if (visit.state === 'job') throw new ProblemError('conflict', 'visitIsJob');
   if (isEnd(visit.state)) throw new ProblemError('conflict', 'visitHasEnded');

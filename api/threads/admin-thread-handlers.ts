@@ -2,33 +2,33 @@ import { randomUUID } from 'node:crypto';
 import { ProblemError } from '../../shared/problem.ts';
 import { threadKeyOf, type adminThreadContract } from '../../shared/threads/admin-thread-contract.ts';
 import type { ThreadOf } from '../../shared/threads/thread.ts';
-import type { Database } from '../database/database.ts';
 import type { Handlers } from '../endpoints/handler.ts';
+import type { Db } from '../entities/tables.ts';
 import type { Notices } from '../notices/notices.ts';
 import { readThreadList } from './thread-list.ts';
 import { threadOwner } from './thread-owners.ts';
-import { addMessage, holdThread, markRead, readMessages, readStand } from './thread-rows.ts';
+import { addMessage, holdThread, markRead, readMessages, readStand } from './thread-queries.ts';
 
-async function ownerOf(read: Database['read'], of: ThreadOf): Promise<ThreadOf> {
-  const owner = await threadOwner(read, of);
+async function ownerOf(db: Db, of: ThreadOf): Promise<ThreadOf> {
+  const owner = await threadOwner(db, of);
   if (!owner) throw new ProblemError('not-found', 'There is nothing of this kind to write about.');
   return owner;
 }
 
 /** What the office writes, and has read. Several may answer at once: each message stands. */
 export const adminThreadHandlers = (notices: Notices): Handlers<typeof adminThreadContract> => ({
-  listThreads: ({ query: { unread, after } }, { read }) =>
-    readThreadList(read, { isUnread: unread !== undefined, after: after === undefined ? null : threadKeyOf(after) }),
+  listThreads: ({ query: { unread, after } }, { db }) =>
+    readThreadList(db, { isUnread: unread !== undefined, after: after === undefined ? null : threadKeyOf(after) }),
 
-  async getThread({ params, query: { before } }, { read }) {
-    const of = await ownerOf(read, params);
-    const stand = await readStand(read, of);
-    const messages = stand ? await readMessages(read, of, before === undefined ? null : Number(before)) : [];
+  async getThread({ params, query: { before } }, { db }) {
+    const of = await ownerOf(db, params);
+    const stand = await readStand(db, of);
+    const messages = stand ? await readMessages(db, of, before === undefined ? null : Number(before)) : [];
     return { unread: stand?.officeUnread ?? 0, messages };
   },
 
   async answerThread({ params, body: { text, read } }, { tx, actor, clientKey, now }) {
-    const of = await ownerOf(tx.execute, params);
+    const of = await ownerOf(tx.db, params);
     const stand = await holdThread(tx, of, now);
     const written = { id: clientKey ?? randomUUID(), from: 'office', text, writtenById: actor.customerId } as const;
     const message = await addMessage(tx, stand, written, now);
@@ -38,7 +38,7 @@ export const adminThreadHandlers = (notices: Notices): Handlers<typeof adminThre
   },
 
   async markThreadRead({ params, body: { read } }, { tx }) {
-    const of = await ownerOf(tx.execute, params);
+    const of = await ownerOf(tx.db, params);
     const { unread } = await markRead(tx, of, 'office', read);
     return { unread };
   },

@@ -111,7 +111,7 @@ describe.each(dialects)('once somebody has claimed a request on $name', (dialect
         }),
       );
       const sees = (secretHash: string | null, customerId: string | null) =>
-        maySee(api.database.read, id, {
+        maySee(api.database, id, {
           actor: customerId === null ? null : { customerId, isAdmin: false },
           claimantOf: async () => ({ secretHash, customerId, granted: null }),
         });
@@ -134,7 +134,7 @@ describe.each(dialects)('once somebody has claimed a request on $name', (dialect
       const seen = async (customerId: string | null) => {
         const actor = customerId === null ? null : { customerId, isAdmin: false };
         const claimantOf = async () => ({ secretHash, customerId, granted: null });
-        return Promise.all([own, slip].map((id) => maySee(api.database.read, id, { actor, claimantOf })));
+        return Promise.all([own, slip].map((id) => maySee(api.database, id, { actor, claimantOf })));
       };
       expect([await seen(null), await seen(kamala)]).toEqual([
         [true, false],

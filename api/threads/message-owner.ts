@@ -1,17 +1,16 @@
 import type { ThreadOf } from '../../shared/threads/thread.ts';
-import type { Database } from '../database/database.ts';
+import type { Db } from '../entities/tables.ts';
 import { hiddenFrom, ownThread, type Writer } from './thread-owners.ts';
-import { pick, view } from '../database/view.ts';
-import { threadMessages as messages, threads } from '../entities/thread-entity.ts';
-
-const writtenView = view(`${messages} join ${threads} on ${threads.id} = ${messages.threadId}`, {
-  ...pick(messages, 'author', 'createdAt', 'number'),
-  ...pick(threads, 'bookingId', 'estimateRequestId', 'jobId', 'contactMessageId'),
-});
 
 /** Of which thread a message is, and who has written it; null where there is none. */
-export async function readMessageOwner(read: Database['read'], messageId: string) {
-  const row = await writtenView.first(read, `where ${messages.id} = ?`, [messageId]);
+export async function readMessageOwner(db: Db, messageId: string) {
+  const row = await db
+    .selectFrom('threadMessage')
+    .innerJoin('thread', 'thread.id', 'threadMessage.threadId')
+    .select(['author', 'threadMessage.createdAt', 'number'])
+    .select(['bookingId', 'estimateRequestId', 'jobId', 'contactMessageId'])
+    .where('threadMessage.id', '=', messageId)
+    .executeTakeFirst();
   if (!row) return null;
   const { author, createdAt, number, bookingId, estimateRequestId, jobId, contactMessageId } = row;
   const ofRequest: ThreadOf | null =
@@ -28,11 +27,11 @@ export async function readMessageOwner(read: Database['read'], messageId: string
 
 /** Whether a message is in a thread of theirs, in the part that is shown to them. */
 export async function isShownTo(
-  read: Database['read'],
+  db: Db,
   { of, number }: { readonly of: ThreadOf; readonly number: number },
   writer: Writer,
 ): Promise<boolean> {
-  if (!(await ownThread(read, of, writer))) return false;
-  const hidden = await hiddenFrom(read, of, writer);
+  if (!(await ownThread(db, of, writer))) return false;
+  const hidden = await hiddenFrom(db, of, writer);
   return hidden === null || number < hidden;
 }

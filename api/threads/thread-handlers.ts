@@ -3,14 +3,12 @@ import { ProblemError } from '../../shared/problem.ts';
 import { mostMessagesAnHour } from '../../shared/threads/message-form.ts';
 import type { Message, ThreadOf } from '../../shared/threads/thread.ts';
 import type { threadContract } from '../../shared/threads/thread-contract.ts';
-import type { Database } from '../database/database.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { pick, view } from '../database/view.ts';
 import type { Actor, Handlers } from '../endpoints/handler.ts';
-import { threadMessages as messages } from '../entities/thread-entity.ts';
+import type { Db } from '../entities/tables.ts';
 import type { Notices } from '../notices/notices.ts';
 import { hiddenFrom, ownThread, type Writer } from './thread-owners.ts';
-import { addMessage, holdThread, markRead, readMessages, readStand } from './thread-rows.ts';
+import { addMessage, holdThread, markRead, readMessages, readStand } from './thread-queries.ts';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -19,14 +17,19 @@ type Asking = { readonly actor: Actor | null; readonly now: Date; readonly secre
 type Asked = { readonly requestId: string; readonly grant?: string | null | undefined };
 
 /** As whom somebody asks for a request. */
-type WriterOf = (read: Database['read'], asked: Asked, asking: Asking) => Promise<Writer>;
-
-const timeView = view(messages, pick(messages, 'createdAt'));
+type WriterOf = (db: Db, asked: Asked, asking: Asking) => Promise<Writer>;
 
 /** Of a thread that is held, so that several at once are counted one after the other. */
 async function refuseTooMany(tx: Transaction, threadId: string, now: Date): Promise<void> {
-  const last = `where ${messages.threadId} = ? and ${messages.author} = 'customer' order by ${messages.number} desc`;
-  const oldest = await timeView.first(tx.execute, `${last} limit 1 offset ${mostMessagesAnHour - 1}`, [threadId]);
+  const oldest = await tx.db
+    .selectFrom('threadMessage')
+    .select('createdAt')
+    .where('threadId', '=', threadId)
+    .where('author', '=', 'customer')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .offset(mostMessagesAnHour - 1)
+    .executeTakeFirst();
   const waitMs = oldest ? Date.parse(oldest.createdAt) + hourMs - now.getTime() : 0;
   if (waitMs <= 0) return;
   throw new ProblemError('too-many-requests', 'tooManyToThread', { retryAfter: Math.ceil(waitMs / 1000) });
@@ -38,7 +41,7 @@ const numberOf = (text: string | undefined): number | null => (text === undefine
 export const threadHandlers = (notices: Notices, writerOf: WriterOf): Handlers<typeof threadContract> => {
   /** What the thread belongs to. What there is not, and what is another's, is refused alike. */
   const ownOne = async (
-    read: Database['read'],
+    db: Db,
     { kind, id, grant }: ThreadOf & Pick<Asked, 'grant'>,
     asking: Asking,
   ): Promise<{ readonly of: ThreadOf; readonly hidden: number | null }> => {
@@ -46,15 +49,15 @@ export const threadHandlers = (notices: Notices, writerOf: WriterOf): Handlers<t
     if (!asking.actor && asking.secrets.length === 0 && typeof grant !== 'string') {
       throw new ProblemError('sign-in-required', 'signInFirst');
     }
-    const writer = await writerOf(read, { requestId: id, grant }, asking);
-    const of = await ownThread(read, { kind, id }, writer);
+    const writer = await writerOf(db, { requestId: id, grant }, asking);
+    const of = await ownThread(db, { kind, id }, writer);
     if (!of) throw new ProblemError('not-found', 'noSuchThread');
-    return { of, hidden: await hiddenFrom(read, of, writer) };
+    return { of, hidden: await hiddenFrom(db, of, writer) };
   };
   return {
     async createMessage({ body: { text, ...asked } }, { tx, clientKey, ...asking }) {
       const { now } = asking;
-      const { of } = await ownOne(tx.execute, asked, asking);
+      const { of } = await ownOne(tx.db, asked, asking);
       const stand = await holdThread(tx, of, now);
       await refuseTooMany(tx, stand.id, now);
       const id = clientKey ?? randomUUID();
@@ -63,12 +66,12 @@ export const threadHandlers = (notices: Notices, writerOf: WriterOf): Handlers<t
       return { ...message, clientKey };
     },
 
-    async listMessages({ query, body }, { read, ...asking }) {
-      const { of, hidden } = await ownOne(read, { ...query, ...body }, asking);
+    async listMessages({ query, body }, { db, ...asking }) {
+      const { of, hidden } = await ownOne(db, { ...query, ...body }, asking);
       const before = Math.min(numberOf(query.before) ?? Infinity, hidden ?? Infinity);
       const [stand, messages] = await Promise.all([
-        readStand(read, of),
-        readMessages(read, of, before === Infinity ? null : before),
+        readStand(db, of),
+        readMessages(db, of, before === Infinity ? null : before),
       ]);
       const isNew = ({ from, number }: Message) => from === 'office' && number > (stand?.customerRead ?? 0);
       const unread = hidden === null ? (stand?.customerUnread ?? 0) : messages.filter(isNew).length;
@@ -76,7 +79,7 @@ export const threadHandlers = (notices: Notices, writerOf: WriterOf): Handlers<t
     },
 
     async readThread({ body: { upTo, ...asked } }, { tx, ...asking }) {
-      const { of, hidden } = await ownOne(tx.execute, asked, asking);
+      const { of, hidden } = await ownOne(tx.db, asked, asking);
       // Nothing is read that is not shown.
       const last = hidden === null ? upTo : Math.min(upTo, hidden - 1);
       const { unread, isNews } = await markRead(tx, of, 'customer', last);

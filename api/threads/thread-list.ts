@@ -1,34 +1,37 @@
+import { sql } from 'kysely';
 import { threadsAtOnce, type ThreadEntry } from '../../shared/threads/admin-thread-contract.ts';
-import type { Database } from '../database/database.ts';
-import { orNull, pick, view, type RowOf } from '../database/view.ts';
-import { bookings } from '../entities/booking-entity.ts';
-import { customers } from '../entities/customer-entity.ts';
-import { estimateRequests as estimates } from '../entities/estimate-request-entity.ts';
-import { jobs } from '../entities/job-entity.ts';
-import { contactMessages as contacts, threads } from '../entities/thread-entity.ts';
+import type { Db } from '../entities/tables.ts';
 
-const entryView = view(
-  `${threads}
-   left join ${bookings} on ${bookings.id} = ${threads.bookingId}
-   left join ${estimates} on ${estimates.id} = ${threads.estimateRequestId}
-   left join ${contacts} on ${contacts.id} = ${threads.contactMessageId}
-   left join ${jobs} on ${jobs.id} = ${threads.jobId}
-   left join ${customers} on ${customers.id} = ${jobs.customerId}`,
-  {
-    ...pick(threads, 'id', 'lastAt', 'officeUnread', 'bookingId', 'estimateRequestId', 'contactMessageId', 'jobId'),
-    booking: orNull(bookings.reference),
-    bookedBy: orNull(bookings.fullName),
-    bookedFrom: orNull(bookings.email),
-    estimate: orNull(estimates.reference),
-    askedBy: orNull(estimates.contactName),
-    askedFrom: estimates.contactEmail,
-    subject: orNull(contacts.subject),
-    writtenBy: orNull(contacts.name),
-    writtenFrom: orNull(contacts.email),
-    title: orNull(jobs.title),
-    customer: orNull(customers.email),
-  },
-);
+const selectThreads = (db: Db) =>
+  db
+    .selectFrom('thread')
+    .leftJoin('booking', 'booking.id', 'thread.bookingId')
+    .leftJoin('estimateRequest', 'estimateRequest.id', 'thread.estimateRequestId')
+    .leftJoin('contactMessage', 'contactMessage.id', 'thread.contactMessageId')
+    .leftJoin('job', 'job.id', 'thread.jobId')
+    .leftJoin('customer', 'customer.id', 'job.customerId')
+    .select([
+      'thread.id',
+      'thread.lastAt',
+      'thread.officeUnread',
+      'thread.bookingId',
+      'thread.estimateRequestId',
+      'thread.contactMessageId',
+      'thread.jobId',
+      'booking.reference as booking',
+      'booking.fullName as bookedBy',
+      'booking.email as bookedFrom',
+      'estimateRequest.reference as estimate',
+      'estimateRequest.contactName as askedBy',
+      'estimateRequest.contactEmail as askedFrom',
+      'contactMessage.subject',
+      'contactMessage.name as writtenBy',
+      'contactMessage.email as writtenFrom',
+      'job.title',
+      'customer.email as customer',
+    ]);
+
+type ThreadRow = Awaited<ReturnType<ReturnType<typeof selectThreads>['executeTakeFirstOrThrow']>>;
 
 type Asked = {
   /** Those only that hold something that nobody in the office has read. */
@@ -38,17 +41,18 @@ type Asked = {
 };
 
 /** Threads of all kinds, what was written last first. */
-export async function readThreadList(read: Database['read'], { isUnread, after }: Asked): Promise<ThreadEntry[]> {
-  const conditions = [
-    ...(isUnread ? [`${threads.officeUnreadSince} is not null`] : []),
-    ...(after ? [`(${threads.lastAt}, ${threads.id}) < (?, ?)`] : []),
-  ];
-  const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
-  const rows = await entryView.read(
-    read,
-    `${where} order by ${threads.lastAt} desc, ${threads.id} desc limit ${threadsAtOnce}`,
-    after ? [new Date(after.lastAt), after.threadId] : [],
-  );
+export async function readThreadList(db: Db, { isUnread, after }: Asked): Promise<ThreadEntry[]> {
+  const rows = await selectThreads(db)
+    .$if(isUnread, (query) => query.where('thread.officeUnreadSince', 'is not', null))
+    .$if(after !== null, (query) =>
+      query.where(
+        (eb) => sql<boolean>`${eb.refTuple('thread.lastAt', 'thread.id')} < (${after?.lastAt}, ${after?.threadId})`,
+      ),
+    )
+    .orderBy('thread.lastAt', 'desc')
+    .orderBy('thread.id', 'desc')
+    .limit(threadsAtOnce)
+    .execute();
   return rows.map((row) => ({
     ...whatOf(row),
     unread: row.officeUnread,
@@ -57,7 +61,7 @@ export async function readThreadList(read: Database['read'], { isUnread, after }
   }));
 }
 
-function whatOf(row: RowOf<typeof entryView>): Pick<ThreadEntry, 'kind' | 'id' | 'about' | 'name' | 'email'> {
+function whatOf(row: ThreadRow): Pick<ThreadEntry, 'kind' | 'id' | 'about' | 'name' | 'email'> {
   if (row.bookingId !== null) {
     return { kind: 'booking', id: row.bookingId, about: row.booking ?? '', name: row.bookedBy, email: row.bookedFrom };
   }

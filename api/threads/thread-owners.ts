@@ -1,33 +1,21 @@
 import type { ThreadKind, ThreadOf } from '../../shared/threads/thread.ts';
-import type { Database } from '../database/database.ts';
-import { numberColumn, orNull, pick, view } from '../database/view.ts';
-import { bookings } from '../entities/booking-entity.ts';
-import { contactMessages as contacts, threadMessages as messages, threads } from '../entities/thread-entity.ts';
-import { estimateRequests as estimates } from '../entities/estimate-request-entity.ts';
-import { jobs } from '../entities/job-entity.ts';
-import { threadColumns } from './thread-rows.ts';
+import type { Db } from '../entities/tables.ts';
+import { threadColumns } from './thread-queries.ts';
 
-const bookingView = view(bookings, pick(bookings, 'id'));
-const estimateView = view(estimates, pick(estimates, 'id'));
-const contactView = view(contacts, pick(contacts, 'id'));
-const jobView = view(jobs, pick(jobs, 'id', 'bookingId'));
+const tables = { booking: 'booking', estimate: 'estimateRequest', contact: 'contactMessage' } as const;
 
 /** A job that came from a booking goes on in that one's thread. */
 const ofJob = ({ id, bookingId }: { readonly id: string; readonly bookingId: string | null }): ThreadOf =>
   bookingId === null ? { kind: 'job', id } : { kind: 'booking', id: bookingId };
 
 /** What the thread belongs to that somebody names; null where there is no such thing. */
-export async function threadOwner(read: Database['read'], { kind, id }: ThreadOf): Promise<ThreadOf | null> {
+export async function threadOwner(db: Db, { kind, id }: ThreadOf): Promise<ThreadOf | null> {
   if (kind === 'job') {
-    const job = await jobView.first(read, `where ${jobs.id} = ?`, [id]);
+    const job = await db.selectFrom('job').select(['id', 'bookingId']).where('id', '=', id).executeTakeFirst();
     return job ? ofJob(job) : null;
   }
-  const found = {
-    booking: () => bookingView.first(read, `where ${bookings.id} = ?`, [id]),
-    estimate: () => estimateView.first(read, `where ${estimates.id} = ?`, [id]),
-    contact: () => contactView.first(read, `where ${contacts.id} = ?`, [id]),
-  };
-  return (await found[kind]()) ? { kind, id } : null;
+  const found = await db.selectFrom(tables[kind]).select('id').where('id', '=', id).executeTakeFirst();
+  return found ? { kind, id } : null;
 }
 
 /** By what a thread is somebody's: the hash of its request's secret, who is signed in, or what a link has opened. */
@@ -40,47 +28,52 @@ export type Writer = {
 
 /** The same for a customer: null also for what is another's. */
 export async function ownThread(
-  read: Database['read'],
+  db: Db,
   { kind, id }: ThreadOf,
   { secretHash, customerId, granted }: Writer,
 ): Promise<ThreadOf | null> {
-  if (granted === kind) return threadOwner(read, { kind, id });
+  if (granted === kind) return threadOwner(db, { kind, id });
   if (kind === 'job') {
-    const job = await jobView.first(read, `where ${jobs.id} = ? and ${jobs.customerId} = ?`, [id, customerId]);
+    const job = await db
+      .selectFrom('job')
+      .select(['id', 'bookingId'])
+      .where('id', '=', id)
+      .where('customerId', '=', customerId)
+      .executeTakeFirst();
     return job ? ofJob(job) : null;
   }
-  if (kind !== 'booking') {
-    const [table, rows] = kind === 'estimate' ? [estimates, estimateView] : [contacts, contactView];
-    const isTheirs = `${table.secretHash} = ? or ${table.customerId} = ?`;
-    const found = await rows.first(read, `where ${table.id} = ? and (${isTheirs})`, [id, secretHash, customerId]);
-    return found ? { kind, id } : null;
-  }
-  const isOfJob = `exists (select 1 from ${jobs} where ${jobs.bookingId} = ${bookings.id} and ${jobs.customerId} = ?)`;
-  const isTheirs = `${bookings.secretHash} = ? or ${bookings.customerId} = ? or ${isOfJob}`;
-  const booking = await bookingView.first(read, `where ${bookings.id} = ? and (${isTheirs})`, [
-    id,
-    secretHash,
-    customerId,
-    customerId,
-  ]);
-  return booking ? { kind, id } : null;
+  const found = await db
+    .selectFrom(tables[kind])
+    .select('id')
+    .where('id', '=', id)
+    .where((eb) =>
+      eb.or([
+        eb('secretHash', '=', secretHash),
+        eb('customerId', '=', customerId),
+        // Whoever has the job of a booking.
+        ...(kind === 'booking'
+          ? [eb('id', 'in', eb.selectFrom('job').select('bookingId').where('job.customerId', '=', customerId))]
+          : []),
+      ]),
+    )
+    .executeTakeFirst();
+  return found ? { kind, id } : null;
 }
-
-const firstView = view(`${threads} join ${messages} on ${messages.threadId} = ${threads.id}`, {
-  number: orNull(numberColumn(`min(${messages.number})`)),
-});
 
 /**
  * From which message on a thread of theirs is not shown to them; null where all of it is. Who has only the secret of
  * the sending device does not read what another person has written while signed in, nor what follows it: anybody can
  * send a request with another person's address.
  */
-export async function hiddenFrom(read: Database['read'], of: ThreadOf, writer: Writer): Promise<number | null> {
-  if (await ownThread(read, of, { ...writer, secretHash: null })) return null;
-  const byAnother = `${messages.author} = 'customer' and ${messages.writtenById} <> ?`;
-  const first = await firstView.first(read, `where ${threadColumns[of.kind]} = ? and ${byAnother}`, [
-    of.id,
-    writer.customerId ?? '',
-  ]);
+export async function hiddenFrom(db: Db, of: ThreadOf, writer: Writer): Promise<number | null> {
+  if (await ownThread(db, of, { ...writer, secretHash: null })) return null;
+  const first = await db
+    .selectFrom('thread')
+    .innerJoin('threadMessage', 'threadMessage.threadId', 'thread.id')
+    .select(({ fn }) => fn.min<number | null>('number').as('number'))
+    .where(threadColumns[of.kind], '=', of.id)
+    .where('author', '=', 'customer')
+    .where('writtenById', '<>', writer.customerId ?? '')
+    .executeTakeFirst();
   return first?.number ?? null;
 }

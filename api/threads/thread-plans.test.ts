@@ -6,7 +6,7 @@ import { dialects } from '../testing/test-databases.ts';
 import { addSampleMessages } from '../testing/thread-examples.ts';
 import { ownThread } from './thread-owners.ts';
 import { readThreadList } from './thread-list.ts';
-import { readMessages, readOfficeUnread, readThreads } from './thread-rows.ts';
+import { readMessages, readOfficeUnread, readThreads } from './thread-queries.ts';
 
 /** A whole table is read from one end to the other, or sorted to find its end. */
 const slow = /^SCAN (?!.*USING (COVERING )?INDEX)|Seq Scan|TEMP B-TREE|^Sort/m;
@@ -17,9 +17,9 @@ describe.each(dialects)('what is asked of threads on $name', ({ open }) => {
     await insertSampleRows(database);
     const id = await addSampleBooking(database);
     await addSampleMessages(database, { kind: 'booking', id }, [['customer', 'One']]);
-    const pages = await plansOf(database, async ({ read }) => {
-      await readMessages(read, { kind: 'booking', id }, null);
-      await readMessages(read, { kind: 'booking', id }, 21);
+    const pages = await plansOf(database, async ({ db }) => {
+      await readMessages(db, { kind: 'booking', id }, null);
+      await readMessages(db, { kind: 'booking', id }, 21);
     });
     const ofPhotos = (plan: string) => plan.includes('photo_message_id_index');
     expect(pages.filter(ofPhotos)).toHaveLength(2);
@@ -29,22 +29,18 @@ describe.each(dialects)('what is asked of threads on $name', ({ open }) => {
       expect(plan).toContain('thread_booking_id_unique');
     }
     const after = { lastAt: '2026-03-01T04:00:00.000Z', threadId: 'x' };
-    const lists = await plansOf(database, async ({ read }) => {
-      await readThreadList(read, { isUnread: false, after: null });
-      await readThreadList(read, { isUnread: false, after });
+    const lists = await plansOf(database, async ({ db }) => {
+      await readThreadList(db, { isUnread: false, after: null });
+      await readThreadList(db, { isUnread: false, after });
     });
     for (const plan of lists) {
       expect(plan).toContain('thread_last_at_id_index');
       expect(plan).not.toMatch(/TEMP B-TREE|Sort/);
     }
-    const others = await plansOf(database, async ({ read }) => {
-      await readThreads(read, 'booking', [id, 'another']);
-      await readOfficeUnread(read);
-      await ownThread(
-        read,
-        { kind: 'booking', id },
-        { secretHash: null, customerId: 'customer-kamala', granted: null },
-      );
+    const others = await plansOf(database, async ({ db }) => {
+      await readThreads(db, 'booking', [id, 'another']);
+      await readOfficeUnread(db);
+      await ownThread(db, { kind: 'booking', id }, { secretHash: null, customerId: 'customer-kamala', granted: null });
     });
     expect(others).toHaveLength(4);
     for (const plan of others) expect(plan).not.toMatch(/^SCAN (?!.*USING (COVERING )?INDEX)|Seq Scan/m);
