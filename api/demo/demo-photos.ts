@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import type { PhotoKind } from '../../shared/photos/photo-bounds.ts';
-import { photos } from '../entities/photo-entity.ts';
 import type { RowSet } from './row-set.ts';
 
 /** Drawings in the place of photos; served from where they lie, to whom a photo would be. */
@@ -34,7 +33,7 @@ function addPhotos(rows: RowSet, sent: readonly DemoPhoto[], owner: Owner, after
   sent.forEach(({ id, kind }, number) => {
     const createdAt = new Date(after.getTime() + (number + 1) * 60_000);
     const whole = { size: 120_000, digest: 'of-a-drawing', createdAt, storedAt: createdAt };
-    rows.add(photos, { id, ...nobodys, ...owner, kind, ...whole });
+    rows.add('photo', { id, ...nobodys, ...owner, kind, ...whole });
   });
 }
 

@@ -3,15 +3,12 @@ import type { RequestEventKind } from '../../shared/payments/request-state.ts';
 import { referenceOf } from '../../shared/reference.ts';
 import { defaultInspectionFeeLkr, defaultSupervisionPercent } from '../../shared/site/fees.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { insert } from '../database/write-rows.ts';
-import { payments } from '../entities/payment-entity.ts';
-import { requestEvents } from '../entities/request-event-entity.ts';
 
 import { keepTodo } from '../todos/keep-todo.ts';
 import { dayBefore, timeBefore } from './demo-day.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoProvider } from './demo-data.ts';
-import type { RowSet } from './row-set.ts';
+import { insertRows, type RowSet } from './row-set.ts';
 import { addJob, demoAddress, demoPerson } from './seed-jobs.ts';
 
 type Story = {
@@ -74,15 +71,15 @@ export async function payCommissions(tx: Transaction, now: Date): Promise<void> 
     const amountLkr = commissionDueLkr(story.valueLkr, terms);
     const claimed = { kind: 'commission', jobId, reference: referenceOf('commission', jobId), amountLkr } as const;
     const tell = (kind: RequestEventKind, createdAt: Date, more: object = {}) =>
-      insert(tx, requestEvents, { id: demoId(`${kind} ${jobId}`), jobId, kind, createdAt, ...more });
+      insertRows(tx, 'requestEvent', { id: demoId(`${kind} ${jobId}`), jobId, kind, createdAt, ...more });
     const id = demoId(`commission ${jobId}`);
     if (story.end === 'in_progress') {
       const claimedAt = timeBefore(now, 1, '08:20');
-      await insert(tx, payments, { ...claimed, id, state: 'claimed', claimedAt, createdAt: claimedAt });
+      await insertRows(tx, 'payment', { ...claimed, id, state: 'claimed', claimedAt, createdAt: claimedAt });
       await tell('claimed', claimedAt);
     } else {
       const [claimedAt, verifiedAt] = [timeBefore(now, 10, '19:30'), timeBefore(now, 9, '10:10')];
-      await insert(tx, payments, {
+      await insertRows(tx, 'payment', {
         ...claimed,
         id,
         state: 'verified',

@@ -1,15 +1,8 @@
 import { estimateFeeLkr } from '../../shared/site/fees.ts';
 import { dayAfter } from '../../shared/day.ts';
 import { totalled, usuallyValidDays } from '../../shared/estimates/estimate-document-form.ts';
-import { familyLinks } from '../entities/link-entity.ts';
-import { estimateDocuments } from '../entities/estimate-document-entity.ts';
-import { jobProgress } from '../entities/job-progress-entity.ts';
-import { mailMessages } from '../entities/mail-message-entity.ts';
-import { officeTasks } from '../entities/office-task-entity.ts';
 import { formatVisit } from '../../shared/bookings/visit-time.ts';
-import { requestEvents } from '../entities/request-event-entity.ts';
 import { referenceOf } from '../../shared/reference.ts';
-import { estimateRequests } from '../entities/estimate-request-entity.ts';
 import { dayBefore, timeBefore } from './demo-day.ts';
 import { addDemoPhotos, addPhotosOf, photoOfJob } from './demo-photos.ts';
 import { demoFamilyLink, demoId } from './demo-id.ts';
@@ -109,14 +102,14 @@ function addStory(rows: RowSet, story: DemoStory, provider: DemoProvider, place:
 function addFamilyLink(rows: RowSet, jobId: string, bookingId: string, now: Date): void {
   addPhotosOf(rows, ['room'], { bookingId }, timeBefore(now, 41, '11:40'));
   const shown = { showsTotal: true, photoIds: [photoOfJob] };
-  rows.add(familyLinks, { id: demoFamilyLink, jobId, ...shown, createdAt: timeBefore(now, 11, '21:30') });
+  rows.add('familyLink', { id: demoFamilyLink, jobId, ...shown, createdAt: timeBefore(now, 11, '21:30') });
 }
 
 function addProgress(rows: RowSet, jobId: string, { progress = [] }: DemoStory, now: Date): void {
   for (const { daysAgo, confirmedDaysAgo = null, objection = null, photos = [], ...said } of progress) {
     const id = demoId(`progress ${jobId} ${daysAgo}`);
     const createdAt = timeBefore(now, daysAgo, '16:40');
-    rows.add(jobProgress, {
+    rows.add('jobProgress', {
       id,
       jobId,
       ...said,
@@ -160,7 +153,7 @@ function addEstimates(rows: RowSet, providerAt: (place: number) => DemoProvider,
   estimates.forEach(({ projectType, areaSqft, description, created, paid, answered }, place) => {
     const provider = providerAt(place * 4 + 1);
     const id = demoId(`estimate ${place}`);
-    rows.add(estimateRequests, {
+    rows.add('estimateRequest', {
       id,
       reference: referenceOf('estimate', id),
       projectType,
@@ -185,14 +178,14 @@ function addEstimates(rows: RowSet, providerAt: (place: number) => DemoProvider,
     addDemoPhotos(rows, place, id, timeBefore(now, created, '06:50'));
     if (answered !== null) {
       const createdAt = timeBefore(now, answered, '15:00');
-      rows.add(requestEvents, {
+      rows.add('requestEvent', {
         id: demoId(`answered ${place}`),
         bookingId: null,
         estimateRequestId: id,
         kind: 'answered',
         createdAt,
       });
-      rows.add(estimateDocuments, {
+      rows.add('estimateDocument', {
         id: demoId(`document ${place}`),
         estimateRequestId: id,
         version: 1,
@@ -210,7 +203,7 @@ function addOfficeDuties(rows: RowSet, providerAt: (place: number) => DemoProvid
   const providerId = demoId(`provider ${provider.slug}`);
   const [asked, claimedAt] = [timeBefore(now, 1, '17:30'), timeBefore(now, 1, '18:05')];
   const id = demoId('claimed estimate');
-  rows.add(estimateRequests, {
+  rows.add('estimateRequest', {
     id,
     reference: referenceOf('estimate', id),
     projectType: 'bathroom',
@@ -243,7 +236,7 @@ function addOfficeDuties(rows: RowSet, providerAt: (place: number) => DemoProvid
     },
     providerId,
   );
-  rows.add(officeTasks, {
+  rows.add('officeTask', {
     id: demoId('task'),
     bookingId,
     providerId,
@@ -251,7 +244,7 @@ function addOfficeDuties(rows: RowSet, providerAt: (place: number) => DemoProvid
     text: `The inspection of booking ${referenceOf('booking', bookingId)} has been paid for.\n\nPlease be there on ${formatVisit(scheduledAt.toISOString())} (Sri Lanka time).\n\nCustomer: ${someone.fullName}, ${someone.phone}`,
     createdAt: timeBefore(now, 0, '08:10'),
   });
-  rows.add(mailMessages, {
+  rows.add('mailMessage', {
     id: demoId('mail'),
     toAddress: someone.email,
     subject: `Booking ${referenceOf('booking', bookingId)} received`,

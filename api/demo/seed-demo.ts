@@ -4,15 +4,10 @@ import { pageId } from '../../shared/posts/admin-page-contract.ts';
 import { pageNames } from '../../shared/posts/page-contract.ts';
 import { siteLanguages, translationLanguages } from '../../shared/site-language.ts';
 import type { Database } from '../database/database.ts';
-import { banners } from '../entities/banner-entity.ts';
-import { pages, posts, postTranslations } from '../entities/post-entity.ts';
 import { countUp } from '../finished/content-versions.ts';
 import { timeBefore } from './demo-day.ts';
 import { demoId } from './demo-id.ts';
 import { demoBanners, demoPages, demoPosts, demoProviders, demoTerms } from './demo-data.ts';
-import { estimateRequests } from '../entities/estimate-request-entity.ts';
-import { providers as providerTable } from '../entities/provider-entity.ts';
-import { terms } from '../entities/term-entity.ts';
 import { RowSet } from './row-set.ts';
 import { addDemoCustomer } from './seed-customer.ts';
 import { payCommissions } from './seed-commissions.ts';
@@ -45,8 +40,11 @@ export async function seedDemo(database: Database, { now }: SeedOptions): Promis
     await workOutReceipts(tx);
     await workOutTodos(tx);
     // The fees of jobs that were cancelled months ago have been settled.
-    await tx.execute(`delete from todo where kind = 'settlement'
-      and subject_id in (select booking_id from job where status = 'cancelled')`);
+    await tx.db
+      .deleteFrom('todo')
+      .where('kind', '=', 'settlement')
+      .where('subjectId', 'in', (eb) => eb.selectFrom('job').select('bookingId').where('status', '=', 'cancelled'))
+      .execute();
     await payCommissions(tx, now);
     await countUp(tx, 'providers');
   }, patienceMs);
@@ -60,13 +58,13 @@ const written = (folder: string, name: string): string =>
 function demoRows(now: Date): RowSet {
   const rows = new RowSet();
   // Payments, which the providers' reviewed jobs bring along, come after all that they are for.
-  rows.add(providerTable);
-  rows.add(estimateRequests);
+  rows.add('provider');
+  rows.add('estimateRequest');
   for (const provider of demoProviders) addProvider(rows, provider, now);
   addDemoCustomer(rows, demoProviders, now);
-  rows.add(terms, ...Object.entries(demoTerms).map(([id, said]) => ({ id, ...said })));
+  rows.add('term', ...Object.entries(demoTerms).map(([id, said]) => ({ id, ...said })));
   rows.add(
-    posts,
+    'post',
     ...demoPosts.map(({ type, slug, title, excerpt, cover, daysAgo }) => ({
       type,
       slug,
@@ -79,7 +77,7 @@ function demoRows(now: Date): RowSet {
     })),
   );
   rows.add(
-    postTranslations,
+    'postTranslation',
     ...demoPosts.flatMap(({ type, slug, translations }) =>
       translations === undefined
         ? []
@@ -93,7 +91,7 @@ function demoRows(now: Date): RowSet {
     ),
   );
   rows.add(
-    pages,
+    'page',
     ...pageNames.flatMap((name) =>
       siteLanguages.map((language) => ({
         id: pageId(name, language),
@@ -106,7 +104,7 @@ function demoRows(now: Date): RowSet {
     ),
   );
   rows.add(
-    banners,
+    'banner',
     ...demoBanners.map(({ picture, ...banner }) => ({
       ...banner,
       id: demoId(`banner ${banner.title}`),

@@ -1,15 +1,8 @@
 import { defaultInspectionFeeLkr } from '../../shared/site/fees.ts';
 import { monthOf } from '../../shared/colombo-month.ts';
-import { payments } from '../entities/payment-entity.ts';
-import { requestEvents } from '../entities/request-event-entity.ts';
 import type { JobStatus } from '../../shared/jobs/job-status.ts';
 import { jobTitleFor } from '../../shared/jobs/job-title.ts';
 import { referenceOf } from '../../shared/reference.ts';
-import { bookings } from '../entities/booking-entity.ts';
-import { jobs } from '../entities/job-entity.ts';
-import { transitions } from '../entities/job-transition-entity.ts';
-import { quotes } from '../entities/quote-entity.ts';
-import { reviews } from '../entities/review-entity.ts';
 import { dayBefore, timeBefore } from './demo-day.ts';
 import { demoId, demoNumber, demoPick } from './demo-id.ts';
 import type { DemoProvider, DemoReview } from './demo-data.ts';
@@ -63,7 +56,7 @@ const streets = [
 
 export function addBooking(rows: RowSet, plan: BookingPlan, providerId: string): string {
   const id = demoId(`booking ${plan.name}`);
-  rows.add(bookings, {
+  rows.add('booking', {
     id,
     reference: referenceOf('booking', id),
     ...plan.person,
@@ -91,7 +84,7 @@ export function addPayment(rows: RowSet, { kind, id, amountLkr, createdAt, paidA
   const paidFor =
     kind === 'inspection' ? { bookingId: id, estimateRequestId: null } : { bookingId: null, estimateRequestId: id };
   const claimedAt = said.claimedAt ?? (kind === 'inspection' ? createdAt : null);
-  rows.add(payments, {
+  rows.add('payment', {
     id: demoId(`payment ${id}`),
     kind,
     ...paidFor,
@@ -104,7 +97,7 @@ export function addPayment(rows: RowSet, { kind, id, amountLkr, createdAt, paidA
     createdAt,
   });
   if (paidAt) {
-    rows.add(requestEvents, { id: demoId(`verified ${id}`), ...paidFor, kind: 'verified', createdAt: paidAt });
+    rows.add('requestEvent', { id: demoId(`verified ${id}`), ...paidFor, kind: 'verified', createdAt: paidAt });
   }
 }
 
@@ -117,7 +110,7 @@ export function addJob(rows: RowSet, plan: JobPlan): string {
   const hoursEarlier = (hours: number) => new Date(bookedAt.getTime() - hours * 60 * 60 * 1000);
   const bookingId = addBooking(rows, { ...plan, createdAt: hoursEarlier(19), paidAt: hoursEarlier(1) }, providerId);
   const jobId = demoId(`job ${plan.name}`);
-  rows.add(requestEvents, {
+  rows.add('requestEvent', {
     id: demoId(`became ${plan.name}`),
     bookingId,
     estimateRequestId: null,
@@ -125,7 +118,7 @@ export function addJob(rows: RowSet, plan: JobPlan): string {
     createdAt: bookedAt,
   });
   const quotedAt = timeOf('quoted');
-  rows.add(jobs, {
+  rows.add('job', {
     id: jobId,
     bookingId,
     providerId,
@@ -140,7 +133,7 @@ export function addJob(rows: RowSet, plan: JobPlan): string {
     completedAt: timeOf('completed'),
   });
   plan.steps.forEach(({ status, at }, place) =>
-    rows.add(transitions, {
+    rows.add('jobTransition', {
       id: demoId(`transition ${plan.name} ${status}`),
       jobId,
       fromStatus: plan.steps[place - 1]?.status ?? null,
@@ -151,7 +144,7 @@ export function addJob(rows: RowSet, plan: JobPlan): string {
     }),
   );
   if (quotedAt) {
-    rows.add(quotes, {
+    rows.add('quote', {
       id: demoId(`quote ${plan.name}`),
       jobId,
       amountLkr: plan.valueLkr,
@@ -234,7 +227,7 @@ export function reviewedJob(rows: RowSet, provider: Offering, review: DemoReview
     completionDate: dayBefore(now, completed),
     cancelReason: null,
   });
-  rows.add(reviews, {
+  rows.add('review', {
     id: demoId(`review ${name}`),
     jobId,
     providerId: demoId(`provider ${provider.slug}`),

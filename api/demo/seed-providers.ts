@@ -1,7 +1,4 @@
 import { meanTenths } from '../../shared/reviews/mean-rating.ts';
-import { galleryItems } from '../entities/gallery-item-entity.ts';
-import { providers } from '../entities/provider-entity.ts';
-import { services } from '../entities/service-entity.ts';
 import { dayBefore } from './demo-day.ts';
 import { demoId, demoNumber } from './demo-id.ts';
 import type { DemoProvider } from './demo-data.ts';
@@ -51,7 +48,7 @@ export function addProvider(rows: RowSet, provider: DemoProvider, now: Date): vo
   );
   // Lists are shown in the order of their times.
   const inOrder = (place: number) => new Date(createdAt.getTime() + place);
-  rows.add(providers, {
+  rows.add('provider', {
     ...shown,
     id,
     bioSi,
@@ -71,7 +68,7 @@ export function addProvider(rows: RowSet, provider: DemoProvider, now: Date): vo
     createdAt,
   });
   rows.add(
-    services,
+    'service',
     ...offered.map(({ serviceName, rateLkr, unit }, place) => ({
       id: demoId(`service ${slug} ${place}`),
       providerId: id,
@@ -82,7 +79,7 @@ export function addProvider(rows: RowSet, provider: DemoProvider, now: Date): vo
     })),
   );
   rows.add(
-    galleryItems,
+    'galleryItem',
     ...gallery.map((name, place) => ({
       id: demoId(`gallery item ${slug} ${place}`),
       providerId: id,

@@ -1,15 +1,10 @@
 import { defaultInspectionFeeLkr, estimateFeeLkr } from '../../shared/site/fees.ts';
 import { referenceOf } from '../../shared/reference.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { Computed, insert, update } from '../database/write-rows.ts';
-import { bookings } from '../entities/booking-entity.ts';
-import { estimateRequests } from '../entities/estimate-request-entity.ts';
-import { payments } from '../entities/payment-entity.ts';
-import { requestEvents } from '../entities/request-event-entity.ts';
 import { timeBefore } from './demo-day.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoProvider } from './demo-data.ts';
-import type { RowSet } from './row-set.ts';
+import { insertRows, type RowSet } from './row-set.ts';
 import { addBooking, addPayment, demoAddress, demoPerson } from './seed-jobs.ts';
 
 const booking = 'booking to pay back';
@@ -44,7 +39,7 @@ export function addRefunds(rows: RowSet, provider: DemoProvider, now: Date): voi
     [estimateId, demoPerson('Suresh Kandiah'), 300, 'A verandah on three sides.'],
     [unsettledEstimateId, demoPerson('Anoma Rathnayake'), 140, 'Two bathrooms upstairs.'],
   ] as const) {
-    rows.add(estimateRequests, {
+    rows.add('estimateRequest', {
       id,
       reference: referenceOf('estimate', id),
       projectType: 'floor',
@@ -68,19 +63,19 @@ export function addRefunds(rows: RowSet, provider: DemoProvider, now: Date): voi
 export async function promiseRefunds(tx: Transaction, now: Date): Promise<void> {
   const at = timeBefore(now, 1, '15:20');
   const bookingId = demoId(`booking ${booking}`);
-  await update(tx, bookings, { id: bookingId }, { endedAs: 'cancelled' });
-  await update(tx, estimateRequests, { id: estimateId }, { endedAs: 'cancelled' });
-  await update(tx, estimateRequests, { id: unsettledEstimateId }, { endedAs: 'cancelled' });
   const unsettledId = demoId(`booking ${unsettled}`);
-  await update(tx, bookings, { id: unsettledId }, { endedAs: 'cancelled' });
-  await insert(tx, requestEvents, {
+  const endedAs = 'cancelled';
+  await tx.db.updateTable('booking').set({ endedAs }).where('id', 'in', [bookingId, unsettledId]).execute();
+  const estimateIds = [estimateId, unsettledEstimateId];
+  await tx.db.updateTable('estimateRequest').set({ endedAs }).where('id', 'in', estimateIds).execute();
+  await insertRows(tx, 'requestEvent', {
     id: demoId('cancelled estimate to settle'),
     estimateRequestId: unsettledEstimateId,
     kind: 'cancelled',
     note: 'Bathrooms have to be seen.',
     createdAt: at,
   });
-  await insert(tx, requestEvents, {
+  await insertRows(tx, 'requestEvent', {
     id: demoId(`cancelled ${unsettled}`),
     bookingId: unsettledId,
     kind: 'cancelled',
@@ -92,9 +87,13 @@ export async function promiseRefunds(tx: Transaction, now: Date): Promise<void> 
       'bookingId' in request
         ? [defaultInspectionFeeLkr, 'Nobody can come that week.']
         : [estimateFeeLkr, 'A verandah has to be seen.'];
-    await update(tx, payments, request, { refundPromisedAt: at, refundLkr: new Computed('received_lkr') });
+    await tx.db
+      .updateTable('payment')
+      .set((eb) => ({ refundPromisedAt: at.toISOString(), refundLkr: eb.ref('receivedLkr') }))
+      .where((eb) => eb.and(request))
+      .execute();
     const id = demoId(`cancelled ${note}`);
-    await insert(tx, requestEvents, {
+    await insertRows(tx, 'requestEvent', {
       id,
       ...request,
       kind: 'cancelled',

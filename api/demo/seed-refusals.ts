@@ -1,16 +1,12 @@
+import type { Updateable } from 'kysely';
 import { defaultInspectionFeeLkr, estimateFeeLkr } from '../../shared/site/fees.ts';
 import { referenceOf } from '../../shared/reference.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { insert, update } from '../database/write-rows.ts';
-import { bookings } from '../entities/booking-entity.ts';
-import { estimateDocuments } from '../entities/estimate-document-entity.ts';
-import { estimateRequests } from '../entities/estimate-request-entity.ts';
-import { payments } from '../entities/payment-entity.ts';
-import { requestEvents } from '../entities/request-event-entity.ts';
+import type { Tables } from '../entities/tables.ts';
 import { timeBefore } from './demo-day.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoProvider } from './demo-data.ts';
-import type { RowSet } from './row-set.ts';
+import { insertRows, type RowSet } from './row-set.ts';
 import { addBooking, addPayment, demoAddress, type DemoPerson } from './seed-jobs.ts';
 
 const refused = 'booking that is refused';
@@ -55,7 +51,7 @@ export function addRefusals(rows: RowSet, person: DemoPerson, provider: DemoProv
   for (const { id, days, projectType, areaSqft, description } of asked) {
     const createdAt = timeBefore(now, days, '07:20');
     const isPaid = id === notEstimated;
-    rows.add(estimateRequests, {
+    rows.add('estimateRequest', {
       id,
       reference: referenceOf('estimate', id),
       projectType,
@@ -75,9 +71,21 @@ export function addRefusals(rows: RowSet, person: DemoPerson, provider: DemoProv
   }
 }
 
+function updatePayment(
+  tx: Transaction,
+  of: { readonly bookingId: string } | { readonly estimateRequestId: string },
+  set: Updateable<Tables['payment']>,
+) {
+  return tx.db
+    .updateTable('payment')
+    .set(set)
+    .where((eb) => eb.and(of))
+    .execute();
+}
+
 /** What the office has said of them. Rows of the demo are alike until here. */
 export async function refuseSome(tx: Transaction, now: Date): Promise<void> {
-  await update(tx, bookings, { id: bookingId }, { endedAs: 'refused' });
+  await tx.db.updateTable('booking').set({ endedAs: 'refused' }).where('id', '=', bookingId).execute();
   const ends = [
     {
       of: { bookingId },
@@ -96,10 +104,10 @@ export async function refuseSome(tx: Transaction, now: Date): Promise<void> {
   ] as const;
   for (const { of, ...said } of ends) {
     const { kind, amountLkr, createdAt } = said;
-    await update(tx, payments, of, { refundPromisedAt: createdAt, refundLkr: amountLkr });
-    await insert(tx, requestEvents, { id: demoId(`${kind} ${refused}`), ...of, ...said, money: 'refund' });
+    await updatePayment(tx, of, { refundPromisedAt: createdAt.toISOString(), refundLkr: amountLkr });
+    await insertRows(tx, 'requestEvent', { id: demoId(`${kind} ${refused}`), ...of, ...said, money: 'refund' });
   }
-  await insert(tx, estimateDocuments, {
+  await insertRows(tx, 'estimateDocument', {
     id: demoId('document of no estimate'),
     estimateRequestId: notEstimated,
     version: 1,
@@ -116,8 +124,8 @@ export async function refuseSome(tx: Transaction, now: Date): Promise<void> {
   });
   // The refused one has been paid back; the other waits for the office.
   const sentAt = timeBefore(now, 4, '16:25');
-  await update(tx, payments, { bookingId }, { refundedAt: sentAt });
-  await insert(tx, requestEvents, {
+  await updatePayment(tx, { bookingId }, { refundedAt: sentAt.toISOString() });
+  await insertRows(tx, 'requestEvent', {
     id: demoId(`refunded ${refused}`),
     bookingId,
     kind: 'refunded',
@@ -125,14 +133,14 @@ export async function refuseSome(tx: Transaction, now: Date): Promise<void> {
     createdAt: sentAt,
   });
   const estimateRequestId = notFound;
-  await update(tx, payments, { estimateRequestId }, { state: 'refused' });
-  await insert(tx, requestEvents, {
+  await updatePayment(tx, { estimateRequestId }, { state: 'refused' });
+  await insertRows(tx, 'requestEvent', {
     id: demoId('claimed and not found'),
     estimateRequestId,
     kind: 'claimed',
     createdAt: timeBefore(now, 6, '07:45'),
   });
-  await insert(tx, requestEvents, {
+  await insertRows(tx, 'requestEvent', {
     id: demoId('not found'),
     estimateRequestId,
     kind: 'payment_refused',

@@ -1,4 +1,3 @@
-import { threadMessages, threads } from '../entities/thread-entity.ts';
 import { timeBefore } from './demo-day.ts';
 import type { DemoMessage } from './demo-data.ts';
 import { addPhotosOf } from './demo-photos.ts';
@@ -14,7 +13,7 @@ export function addThread(rows: RowSet, bookingId: string, messages: readonly De
   const readBy = (side: DemoMessage['from']) => messages.findLastIndex(({ from }) => from === side) + 1;
   const waitingFor = (side: DemoMessage['from']) => messages.slice(readBy(side));
   const [unreadByOffice] = waitingFor('office');
-  rows.add(threads, {
+  rows.add('thread', {
     id,
     bookingId,
     estimateRequestId: null,
@@ -28,7 +27,7 @@ export function addThread(rows: RowSet, bookingId: string, messages: readonly De
     createdAt: timeOf(first),
   });
   rows.add(
-    threadMessages,
+    'threadMessage',
     ...messages.map((message, place) => ({
       id: demoId(`message ${bookingId} ${place}`),
       threadId: id,
