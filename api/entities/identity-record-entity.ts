@@ -1,6 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { instant } from './column-types.ts';
-import { tableOf } from './table.ts';
 
 /** What the demonstration's identity provider remembers: interactions, codes, tokens, its signing key. */
 export const IdentityRecordEntity = defineEntity({
@@ -18,5 +17,3 @@ export const IdentityRecordEntity = defineEntity({
     expiresAt: instant().nullable(),
   },
 });
-
-export const identityRecords = tableOf(IdentityRecordEntity);

@@ -1,15 +1,14 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { Database } from '../../database/database.ts';
-import { pick, view } from '../../database/view.ts';
-import { insert, onConflictSet, remove, update } from '../../database/write-rows.ts';
-import { identityRecords } from '../../entities/identity-record-entity.ts';
-
-const payloadView = view(identityRecords, pick(identityRecords, 'payload'));
+import type { Db } from '../../entities/tables.ts';
 
 type Key = { readonly kind: string; readonly id: string };
 
-export const recordWithId = (read: Database['read'], { kind, id }: Key) =>
-  payloadView.first(read, `where ${identityRecords.kind} = ? and ${identityRecords.id} = ?`, [kind, id]);
+const selectPayload = (db: Db, kind: string) =>
+  db.selectFrom('identityRecord').select('payload').where('kind', '=', kind);
+
+export const recordWithId = (db: Db, { kind, id }: Key) =>
+  selectPayload(db, kind).where('id', '=', id).executeTakeFirst();
 
 /**
  * Keeps what oidc-provider has to remember in the database, so that it outlives a restart and is shared by all
@@ -27,20 +26,24 @@ export class RecordAdapter implements Adapter {
   }
 
   async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
-    const expiresAt = expiresIn === undefined ? null : new Date(this.#now().getTime() + expiresIn * 1000);
+    const expiresAt = expiresIn === undefined ? null : new Date(this.#now().getTime() + expiresIn * 1000).toISOString();
     const { grantId = null, uid = null } = payload;
-    const row = { kind: this.#kind, id, payload: JSON.stringify(payload), grantId, uid, expiresAt };
-    const replaced = onConflictSet(identityRecords, ['kind', 'id'], ['payload', 'grantId', 'uid', 'expiresAt']);
-    await this.#database.transaction((tx) => insert(tx, identityRecords, row, replaced));
+    const row = { payload: JSON.stringify(payload), grantId, uid, expiresAt };
+    await this.#database.transaction((tx) =>
+      tx.db
+        .insertInto('identityRecord')
+        .values({ kind: this.#kind, id, ...row })
+        .onConflict((conflict) => conflict.columns(['kind', 'id']).doUpdateSet(row))
+        .execute(),
+    );
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {
-    return payloadOf(await recordWithId(this.#database.read, { kind: this.#kind, id }));
+    return payloadOf(await recordWithId(this.#database.db, { kind: this.#kind, id }));
   }
 
   async findByUid(uid: string): Promise<AdapterPayload | undefined> {
-    const withUid = `where ${identityRecords.kind} = ? and ${identityRecords.uid} = ?`;
-    return payloadOf(await payloadView.first(this.#database.read, withUid, [this.#kind, uid]));
+    return payloadOf(await selectPayload(this.#database.db, this.#kind).where('uid', '=', uid).executeTakeFirst());
   }
 
   /** Only devices without a keyboard have such codes, and none of them signs in here. */
@@ -50,19 +53,30 @@ export class RecordAdapter implements Adapter {
 
   async consume(id: string): Promise<void> {
     const consumed = Math.floor(this.#now().getTime() / 1000);
-    const key = { kind: this.#kind, id };
-    await this.#database.transaction(async (tx) => {
-      const payload = payloadOf(await recordWithId(tx.execute, key));
-      if (payload) await update(tx, identityRecords, key, { payload: JSON.stringify({ ...payload, consumed }) });
+    await this.#database.transaction(async ({ db }) => {
+      const payload = payloadOf(await recordWithId(db, { kind: this.#kind, id }));
+      if (!payload) return;
+      await db
+        .updateTable('identityRecord')
+        .set({ payload: JSON.stringify({ ...payload, consumed }) })
+        .where('kind', '=', this.#kind)
+        .where('id', '=', id)
+        .execute();
     });
   }
 
   async destroy(id: string): Promise<void> {
-    await this.#database.transaction((tx) => remove(tx, identityRecords, { kind: this.#kind, id }));
+    await this.#remove('id', id);
   }
 
   async revokeByGrantId(grantId: string): Promise<void> {
-    await this.#database.transaction((tx) => remove(tx, identityRecords, { kind: this.#kind, grantId }));
+    await this.#remove('grantId', grantId);
+  }
+
+  async #remove(column: 'id' | 'grantId', value: string): Promise<void> {
+    await this.#database.transaction((tx) =>
+      tx.db.deleteFrom('identityRecord').where('kind', '=', this.#kind).where(column, '=', value).execute(),
+    );
   }
 }
 

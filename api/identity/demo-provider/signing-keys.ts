@@ -1,8 +1,6 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import type { JWKS } from 'oidc-provider';
 import type { Database } from '../../database/database.ts';
-import { insert } from '../../database/write-rows.ts';
-import { identityRecords } from '../../entities/identity-record-entity.ts';
 import { recordWithId } from './record-adapter.ts';
 
 const key = { kind: 'SigningKeys', id: 'current' };
@@ -16,7 +14,13 @@ async function makeKeys(database: Database): Promise<JWKS> {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const keys = { keys: [{ ...privateKey.export({ format: 'jwk' }), kid: randomUUID(), use: 'sig', alg: 'ES256' }] };
   const row = { ...key, payload: JSON.stringify(keys) };
-  await database.transaction((tx) => insert(tx, identityRecords, row, 'on conflict do nothing'));
+  await database.transaction((tx) =>
+    tx.db
+      .insertInto('identityRecord')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  );
   // Another process may have been faster; then its key counts.
   const known = await knownKeys(database);
   if (!known) throw new Error('The signing key was not kept');
@@ -24,7 +28,7 @@ async function makeKeys(database: Database): Promise<JWKS> {
 }
 
 async function knownKeys(database: Database): Promise<JWKS | undefined> {
-  const row = await recordWithId(database.read, key);
+  const row = await recordWithId(database.db, key);
   // Written by `makeKeys` alone.
   return row && (JSON.parse(row.payload) as JWKS);
 }
