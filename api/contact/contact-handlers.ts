@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { contactContract } from '../../shared/contact/contact-contract.ts';
 import type { Input } from '../../shared/endpoint.ts';
 import { ProblemError } from '../../shared/problem.ts';
-import { insert, onConflictKeep } from '../database/write-rows.ts';
 import type { Actor, Handlers, WriteContext } from '../endpoints/handler.ts';
-import { contactMessages } from '../entities/thread-entity.ts';
 import { secondsToWait, type MakeLimiter } from '../limits/limiters.ts';
 import { queueMail } from '../mail/mail-queue.ts';
 import { oneLine } from '../mail/one-line.ts';
@@ -43,14 +41,15 @@ const asThread: Delivery = async (
   { tx, actor, now, secrets, warn },
 ) => {
   const customerId = actor?.customerId ?? null;
-  await withSecret({ id, secrets, warn }, (secretHash) =>
-    insert(
-      tx,
-      contactMessages,
-      { id, name, email, subject, language, customerId, secretHash, createdAt: now },
-      onConflictKeep(contactMessages, ['secretHash']),
-    ),
-  );
+  const row = { id, name, email, subject, language, customerId, createdAt: now.toISOString() };
+  await withSecret({ id, secrets, warn }, async (secretHash) => {
+    const { numInsertedOrUpdatedRows } = await tx.db
+      .insertInto('contactMessage')
+      .values({ ...row, secretHash })
+      .onConflict((conflict) => conflict.column('secretHash').doNothing())
+      .executeTakeFirst();
+    return Number(numInsertedOrUpdatedRows);
+  });
   const stand = await holdThread(tx, { kind: 'contact', id }, now);
   const first = { id, from: 'customer', text: message, writtenById: customerId } as const;
   await addMessage(tx, stand, first, now);
