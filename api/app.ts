@@ -31,7 +31,7 @@ import { PublicReads } from './finished/public-reads.ts';
 import { searchEngineRoutes } from './documents/search-engines.ts';
 import { personalPaths } from './sessions/personal-paths.ts';
 import { sessionKeysOf } from './sessions/session-keys.ts';
-import { SessionRows } from './accounts/session-rows.ts';
+import { SessionRows } from './accounts/session-queries.ts';
 import { ValueSigner } from './sessions/signed-value.ts';
 import { sharedRoute } from './documents/shared-route.ts';
 import { shellRoute } from './documents/shell-route.ts';

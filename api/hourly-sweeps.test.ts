@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { sweepSessions } from './accounts/session-rows.ts';
+import { sweepSessions } from './accounts/session-queries.ts';
 import type { Database } from './database/database.ts';
 import { startHarness, type Harness } from './testing/api-harness.ts';
 import { noteStatements } from './testing/query-plan.ts';

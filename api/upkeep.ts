@@ -1,4 +1,4 @@
-import { sweepSessions } from './accounts/session-rows.ts';
+import { sweepSessions } from './accounts/session-queries.ts';
 import type { App } from './app.ts';
 import type { Database } from './database/database.ts';
 import { sweepIdempotencyRecords } from './idempotency/idempotency.ts';

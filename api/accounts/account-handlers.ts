@@ -1,32 +1,27 @@
 import type { accountContract } from '../../shared/accounts/account-contract.ts';
 import { ProblemError } from '../../shared/problem.ts';
-import type { Database } from '../database/database.ts';
-import { pick, view } from '../database/view.ts';
-import { update } from '../database/write-rows.ts';
 import type { Handlers } from '../endpoints/handler.ts';
-import { customers } from '../entities/customer-entity.ts';
-import { endAllSessions } from './session-rows.ts';
+import type { Db } from '../entities/tables.ts';
+import { endAllSessions } from './session-queries.ts';
 
-const personView = view(customers, pick(customers, 'id', 'email', 'name'));
-
-const personOf = (read: Database['read'], customerId: string) =>
-  personView.first(read, `where ${customers.id} = ?`, [customerId]);
+const personOf = (db: Db, customerId: string) =>
+  db.selectFrom('customer').select(['id', 'email', 'name']).where('id', '=', customerId).executeTakeFirst();
 
 export const accountHandlers: Handlers<typeof accountContract> = {
-  async getAuthSession(_input, { read, actor }) {
-    const customer = actor && (await personOf(read, actor.customerId));
+  async getAuthSession(_input, { db, actor }) {
+    const customer = actor && (await personOf(db, actor.customerId));
     return customer ? { authenticated: true, customer } : { authenticated: false };
   },
 
-  async getAuthUser(_input, { read, actor }) {
-    const person = await personOf(read, actor.customerId);
+  async getAuthUser(_input, { db, actor }) {
+    const person = await personOf(db, actor.customerId);
     // Deleted since the session was looked up.
     if (!person) throw new ProblemError('sign-in-required', 'signInFirst');
     return { ...person, isAdmin: actor.isAdmin };
   },
 
   async chooseLanguage({ body }, { tx, actor }) {
-    await update(tx, customers, { id: actor.customerId }, { language: body.language });
+    await tx.db.updateTable('customer').set({ language: body.language }).where('id', '=', actor.customerId).execute();
   },
 
   async logOut(_input, { endSession }) {

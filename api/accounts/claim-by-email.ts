@@ -1,9 +1,6 @@
+import { expressionBuilder, type Expression } from 'kysely';
 import type { Transaction } from '../database/transaction.ts';
-import { Computed, update } from '../database/write-rows.ts';
-import { bookings } from '../entities/booking-entity.ts';
-import { estimateRequests } from '../entities/estimate-request-entity.ts';
-import { jobs } from '../entities/job-entity.ts';
-import { payments } from '../entities/payment-entity.ts';
+import type { Tables } from '../entities/tables.ts';
 
 export type Claimant = {
   /** The customer's id. */
@@ -12,6 +9,8 @@ export type Claimant = {
   /** Whether the identity provider says that the address is this person's. */
   readonly emailVerified: boolean;
 };
+
+const eb = expressionBuilder<Tables>();
 
 /**
  * Part of signing in: what was sent with this person's address, and belongs to nobody yet, becomes theirs, and with a
@@ -22,23 +21,54 @@ export async function claimByEmail(tx: Transaction, { id, email, emailVerified }
   if (!emailVerified) return;
   // Only A to Z: some other letters have the lower case of these (the Kelvin sign that of K) and are other addresses.
   const address = email.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
-  const isJob = `exists (select 1 from ${jobs} where ${jobs.bookingId} = ${bookings.id})`;
-  const checkUnless = (isKnown: string) => new Computed(`case when ${isKnown} then null else 'asked' end`);
-  const isPaid = (isFor: string) =>
-    `exists (select 1 from ${payments} where ${isFor} and ${payments.state} = 'verified')`;
-  const nobodys = `${bookings.customerId} is null and ${bookings.addressCheck} is null and lower(${bookings.email}) = ?`;
-  await update(tx, bookings, new Computed(nobodys, [address]), {
-    customerId: id,
-    addressCheck: checkUnless(`${isJob} or ${isPaid(`${payments.bookingId} = ${bookings.id}`)}`),
-  });
-  const asked = `${estimateRequests.customerId} is null and ${estimateRequests.addressCheck} is null
-    and lower(${estimateRequests.contactEmail}) = ?`;
-  await update(tx, estimateRequests, new Computed(asked, [address]), {
-    customerId: id,
-    addressCheck: checkUnless(isPaid(`${payments.estimateRequestId} = ${estimateRequests.id}`)),
-  });
+  const paid = (owner: 'bookingId' | 'estimateRequestId', id: Expression<string>) =>
+    eb.exists(
+      eb
+        .selectFrom('payment')
+        .select('payment.id')
+        .where(`payment.${owner}`, '=', id)
+        .where('payment.state', '=', 'verified'),
+    );
+  await tx.db
+    .updateTable('booking')
+    .set((row) => ({
+      customerId: id,
+      addressCheck: eb
+        .case()
+        .when(
+          eb.or([
+            eb.exists(eb.selectFrom('job').select('job.id').where('job.bookingId', '=', row.ref('booking.id'))),
+            paid('bookingId', row.ref('booking.id')),
+          ]),
+        )
+        .then(null)
+        .else('asked' as const)
+        .end(),
+    }))
+    .where('customerId', 'is', null)
+    .where('addressCheck', 'is', null)
+    .where((row) => row(row.fn('lower', ['email']), '=', address))
+    .execute();
+  await tx.db
+    .updateTable('estimateRequest')
+    .set((row) => ({
+      customerId: id,
+      addressCheck: eb
+        .case()
+        .when(paid('estimateRequestId', row.ref('estimateRequest.id')))
+        .then(null)
+        .else('asked' as const)
+        .end(),
+    }))
+    .where('customerId', 'is', null)
+    .where('addressCheck', 'is', null)
+    .where((row) => row(row.fn('lower', ['contactEmail']), '=', address))
+    .execute();
   // In a statement of its own, it sees a job that was being made while the first waited for its booking.
-  const mine = `select ${bookings.id} from ${bookings} where ${bookings.customerId} = ?`;
-  const made = new Computed(`${jobs.customerId} is null and ${jobs.bookingId} in (${mine})`, [id]);
-  await update(tx, jobs, made, { customerId: id });
+  await tx.db
+    .updateTable('job')
+    .set({ customerId: id })
+    .where('customerId', 'is', null)
+    .where('bookingId', 'in', (mine) => mine.selectFrom('booking').select('id').where('booking.customerId', '=', id))
+    .execute();
 }

@@ -8,7 +8,8 @@ import { sampleNow } from '../testing/sample-rows.ts';
 import { startServerProcess } from '../testing/server-processes.ts';
 import { standInPages } from '../testing/stand-in-pages.ts';
 import { dialects } from '../testing/test-databases.ts';
-import { SessionRows, sweepSessions } from './session-rows.ts';
+import { watchedDb } from '../testing/watched-db.ts';
+import { SessionRows, sweepSessions } from './session-queries.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -23,10 +24,7 @@ describe.each(dialects)('a session on $name', (dialect) => {
 
   const counting = (database: Database): Database => ({
     ...database,
-    read(sql, params) {
-      reads.push(sql);
-      return database.read(sql, params);
-    },
+    db: watchedDb(database.db, { before: ({ sql }) => void reads.push(sql) }),
     async transaction(work) {
       writes += 1;
       await gate;

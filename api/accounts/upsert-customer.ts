@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SiteLanguage } from '../../shared/site-language.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { pick, view } from '../database/view.ts';
-import { insertReturning, onConflictSet } from '../database/write-rows.ts';
-import { customers } from '../entities/customer-entity.ts';
 
 /** A person as an identity provider tells of them. */
 export type Identity = {
@@ -17,8 +14,6 @@ export type Identity = {
   readonly name: string | null;
 };
 
-const customerIds = view(customers, pick(customers, 'id'));
-
 /**
  * Makes the account at the first sign-in, brings it up to date at every other; returns its id. `language`: of the page
  * from which they sign in; null where that says nothing.
@@ -29,17 +24,22 @@ export async function upsertCustomer(
   now: Date,
   language: SiteLanguage | null = null,
 ): Promise<string> {
-  const row = { id: randomUUID(), ...identity, name, language, createdAt: now, lastSeenAt: now };
-  // A provider that has forgotten somebody's name does not make us forget it.
-  const changed = [
-    'email',
-    'emailVerified',
-    'lastSeenAt',
-    ...(name === null ? [] : (['name'] as const)),
-    ...(language === null ? [] : (['language'] as const)),
-  ] as const;
-  const conflict = onConflictSet(customers, ['issuer', 'subject'], changed);
-  const [customer] = await insertReturning(tx, customers, row, conflict, customerIds);
-  if (!customer) throw new TypeError('An upsert leaves its row');
+  const at = now.toISOString();
+  const { email, emailVerified } = identity;
+  const customer = await tx.db
+    .insertInto('customer')
+    .values({ id: randomUUID(), ...identity, name, language, createdAt: at, lastSeenAt: at })
+    .onConflict((conflict) =>
+      conflict.columns(['issuer', 'subject']).doUpdateSet({
+        email,
+        emailVerified,
+        lastSeenAt: at,
+        // A provider that has forgotten somebody's name does not make us forget it.
+        ...(name !== null && { name }),
+        ...(language !== null && { language }),
+      }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return customer.id;
 }

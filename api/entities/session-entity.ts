@@ -1,7 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { CustomerEntity } from './customer-entity.ts';
 import { instant } from './column-types.ts';
-import { tableOf } from './table.ts';
 
 /** A device that is signed in. Deleting the row signs it out. */
 export const SessionEntity = defineEntity({
@@ -17,5 +16,3 @@ export const SessionEntity = defineEntity({
     expiresAt: instant().index(),
   },
 });
-
-export const sessions = tableOf(SessionEntity);

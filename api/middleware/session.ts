@@ -2,7 +2,7 @@ import { createSession } from 'koa-session';
 import type Koa from 'koa';
 import type { Context, Middleware, Next } from 'koa';
 import type { Actor } from '../endpoints/handler.ts';
-import { cookieLifeMs, type SessionRows } from '../accounts/session-rows.ts';
+import { cookieLifeMs, type SessionRows } from '../accounts/session-queries.ts';
 import type { ValueSigner } from '../sessions/signed-value.ts';
 
 /**

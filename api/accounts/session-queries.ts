@@ -2,12 +2,6 @@ import { hash, randomBytes } from 'node:crypto';
 import { isDatabaseBusyOrFull } from '../database/database-errors.ts';
 import type { Database } from '../database/database.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { marks } from '../database/marks.ts';
-import { pick, view } from '../database/view.ts';
-import { Computed, insert, remove, update } from '../database/write-rows.ts';
-import { customers } from '../entities/customer-entity.ts';
-import { pushSubscriptions } from '../entities/push-subscription-entity.ts';
-import { sessions } from '../entities/session-entity.ts';
 import { isAdministrator } from '../sessions/administrator.ts';
 
 const minuteMs = 60_000;
@@ -38,11 +32,6 @@ export type FoundSession = {
   readonly endsAt: Date;
 };
 
-const sessionView = view(`${sessions} join ${customers} on ${customers.id} = ${sessions.customerId}`, {
-  ...pick(sessions, 'customerId', 'createdAt', 'lastUsedAt'),
-  ...pick(customers, 'email', 'emailVerified'),
-});
-
 /** A read is not kept waiting for its session to be written down, in milliseconds. */
 const extendPatienceMs = 100;
 
@@ -68,7 +57,12 @@ export class SessionRows {
   }
 
   async find(id: string): Promise<FoundSession | null> {
-    const row = await sessionView.first(this.#database.read, `where ${sessions.idHash} = ?`, [hashOf(id)]);
+    const row = await this.#database.db
+      .selectFrom('session')
+      .innerJoin('customer', 'customer.id', 'session.customerId')
+      .select(['customerId', 'session.createdAt', 'lastUsedAt', 'email', 'emailVerified'])
+      .where('idHash', '=', hashOf(id))
+      .executeTakeFirst();
     if (!row) return null;
     const isAdmin = isAdministrator(row, this.#adminEmails);
     const life = isAdmin ? adminLife : customerLife;
@@ -86,14 +80,13 @@ export class SessionRows {
   /** Only for an id that was minted in this request. */
   async insert(id: string, customerId: string): Promise<void> {
     const now = this.#now();
+    const at = now.toISOString();
+    const expiresAt = endOf(customerLife, now, now).toISOString();
     await this.#database.transaction((tx) =>
-      insert(tx, sessions, {
-        idHash: hashOf(id),
-        customerId,
-        createdAt: now,
-        lastUsedAt: now,
-        expiresAt: endOf(customerLife, now, now),
-      }),
+      tx.db
+        .insertInto('session')
+        .values({ idHash: hashOf(id), customerId, createdAt: at, lastUsedAt: at, expiresAt })
+        .execute(),
     );
   }
 
@@ -101,7 +94,12 @@ export class SessionRows {
   async extend(id: string, endsAt: Date): Promise<void> {
     try {
       await this.#database.transaction(
-        (tx) => update(tx, sessions, { idHash: hashOf(id) }, { lastUsedAt: this.#now(), expiresAt: endsAt }),
+        (tx) =>
+          tx.db
+            .updateTable('session')
+            .set({ lastUsedAt: this.#now().toISOString(), expiresAt: endsAt.toISOString() })
+            .where('idHash', '=', hashOf(id))
+            .execute(),
         extendPatienceMs,
       );
     } catch (error) {
@@ -111,7 +109,7 @@ export class SessionRows {
   }
 
   async delete(id: string): Promise<void> {
-    await this.#database.transaction((tx) => remove(tx, sessions, { idHash: hashOf(id) }));
+    await this.#database.transaction((tx) => tx.db.deleteFrom('session').where('idHash', '=', hashOf(id)).execute());
   }
 }
 
@@ -125,24 +123,30 @@ function hashOf(id: string): string {
 
 /** Part of signing out everywhere: no device is this person's any more, and none is told anything. */
 export async function endAllSessions(tx: Transaction, customerId: string): Promise<void> {
-  await remove(tx, sessions, { customerId });
-  await remove(tx, pushSubscriptions, { customerId });
+  await tx.db.deleteFrom('session').where('customerId', '=', customerId).execute();
+  await tx.db.deleteFrom('pushSubscription').where('customerId', '=', customerId).execute();
 }
 
 /** Sessions that are deleted together: nobody who writes waits for more. */
 const sweptAtOnce = 500;
 
-const hashes = view(sessions, pick(sessions, 'idHash'));
-
 /** Deletes the sessions that nobody can use any more. */
-export async function sweepSessions(database: Database, now: Date): Promise<void> {
-  const next = `where ${sessions.expiresAt} <= ? order by ${sessions.expiresAt} limit ${sweptAtOnce}`;
+export async function sweepSessions({ db, transaction }: Database, now: Date): Promise<void> {
+  const at = now.toISOString();
   let ended: string[];
   do {
-    ended = (await hashes.read(database.read, next, [now])).map(({ idHash }) => idHash);
+    const rows = await db
+      .selectFrom('session')
+      .select('idHash')
+      .where('expiresAt', '<=', at)
+      .orderBy('expiresAt')
+      .limit(sweptAtOnce)
+      .execute();
+    ended = rows.map(({ idHash }) => idHash);
     if (ended.length === 0) break;
     // Asked once more: it may have been used meanwhile.
-    const those = new Computed(`id_hash in (${marks(ended)}) and ${sessions.expiresAt} <= ?`, [...ended, now]);
-    await database.transaction((tx) => remove(tx, sessions, those));
+    await transaction((tx) =>
+      tx.db.deleteFrom('session').where('idHash', 'in', ended).where('expiresAt', '<=', at).execute(),
+    );
   } while (ended.length === sweptAtOnce);
 }
