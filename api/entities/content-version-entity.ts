@@ -1,7 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Topic } from '../../shared/endpoint.ts';
 import { instant } from './column-types.ts';
-import { tableOf } from './table.ts';
 
 /**
  * One row for each topic of public answers; a write counts it up, and other server processes drop what they kept of it.
@@ -48,5 +47,3 @@ export const OfflinePieceEntity = defineEntity({
     listedAt: instant().index(),
   },
 });
-
-export const contentVersions = tableOf(ContentVersionEntity);

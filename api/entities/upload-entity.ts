@@ -1,6 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { instant } from './column-types.ts';
-import { tableOf } from './table.ts';
 
 /** An address that was given out for a picture. */
 export const UploadEntity = defineEntity({
@@ -16,5 +15,3 @@ export const UploadEntity = defineEntity({
     storedAt: instant().nullable(),
   },
 });
-
-export const uploads = tableOf(UploadEntity);

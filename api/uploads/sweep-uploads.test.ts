@@ -12,7 +12,7 @@ import { samplePictures } from '../testing/sample-pictures.ts';
 import { insertRow, sampleNow } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';
 import { adminOf, newUploadUrl, storedAddress } from '../testing/upload-client.ts';
-import { searchedColumns } from './sweep-uploads.ts';
+import { places } from './sweep-uploads.ts';
 import { uploadIdsIn } from './upload-address.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -38,7 +38,7 @@ describe.each(dialects)('sweeping uploads on $name', (dialect) => {
       )
       .filter((file) => file.startsWith(idOf(address)));
   const isKnown = async (address: string) =>
-    (await api.database.read('select id from upload where id = ?', [idOf(address)])).length === 1;
+    (await api.database.db.selectFrom('upload').select('id').where('id', '=', idOf(address)).execute()).length === 1;
   const isShown = async (address: string) => (await api.send('GET', address)).status === 200;
   const stored = async () => {
     const url = await newUploadUrl(admin);
@@ -78,35 +78,30 @@ describe.each(dialects)('sweeping uploads on $name', (dialect) => {
       await stored(),
     ];
     await api.database.transaction(async (tx) => {
-      await tx.execute('update provider set avatar_url = ?, cover_url = ? where id = ?', [
-        avatar,
-        `${api.origin}${cover}`,
-        'provider-asha',
-      ]);
+      const pictures = { avatarUrl: avatar, coverUrl: `${api.origin}${cover}` };
+      await tx.db.updateTable('provider').set(pictures).where('id', '=', 'provider-asha').execute();
       await insertRow(tx, 'gallery_item', {
         id: 'gallery-swept',
         provider_id: 'provider-asha',
         image_url: `${gallery}?w=640`,
         created_at: sampleNow,
       });
-      await tx.execute('update post set cover_image = ?, body_html = ? where id = ?', [
-        post,
-        `<p><img src="${body}"></p>`,
-        'post-blog',
-      ]);
+      const withPictures = { coverImage: post, bodyHtml: `<p><img src="${body}"></p>` };
+      await tx.db.updateTable('post').set(withPictures).where('id', '=', 'post-blog').execute();
       const text = { title: 'වසන', excerpt: '' };
       const translated = { id: 'blog-si', post_id: 'post-blog', language: 'si', ...text };
       await insertRow(tx, 'post_translation', { ...translated, body_html: `<p><img src="${translation}"></p>` });
       const about = { id: 'about-en', name: 'about', language: 'en', title: 'About us', updated_at: sampleNow };
       await insertRow(tx, 'page', { ...about, body_html: `<p><img src="${page}"></p>` });
-      await tx.execute('update banner set image_url = ?, link_url = ? where id = ?', [banner, link, 'banner-2']);
+      const shownBy = { imageUrl: banner, linkUrl: link };
+      await tx.db.updateTable('banner').set(shownBy).where('id', '=', 'banner-2').execute();
     });
     for (const days of [1, 2, 400]) await api.app.sweepPictures(after(days * dayMs));
     for (const address of [avatar, cover, gallery, post, body, translation, page, banner, link]) {
       expect([address, await isShown(address), await isKnown(address)]).toEqual([address, true, true]);
     }
-    await api.database.transaction((tx) =>
-      tx.execute('update banner set image_url = ? where id = ?', ['/objects/mosaic-2', 'banner-2']),
+    await api.database.transaction(({ db }) =>
+      db.updateTable('banner').set({ imageUrl: '/objects/mosaic-2' }).where('id', '=', 'banner-2').execute(),
     );
     await api.app.sweepPictures(after(400 * dayMs));
     expect([await isShown(banner), await isShown(body)]).toEqual([false, true]);
@@ -116,7 +111,7 @@ describe.each(dialects)('sweeping uploads on $name', (dialect) => {
     const [unused, late] = [await stored(), await stored()];
     meanwhile.happens(() =>
       api.database.transaction(async (tx) => {
-        await tx.execute('update provider set avatar_url = ? where id = ?', [late, 'provider-asha']);
+        await tx.db.updateTable('provider').set({ avatarUrl: late }).where('id', '=', 'provider-asha').execute();
         await countUp(tx, 'providers');
       }),
     );
@@ -144,5 +139,6 @@ test('every column that can hold the address of a picture is looked through befo
     const { name, columns } = storedTableOf(entity);
     return columns.map((column) => `${name}.${column.name}`).filter((column) => /(?:html|url|image)$/.test(column));
   });
-  expect(searchedColumns.toSorted()).toEqual(named.toSorted());
+  const camel = (text: string) => text.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+  expect(places.map((place) => place.join('.')).toSorted()).toEqual(named.map(camel).toSorted());
 });

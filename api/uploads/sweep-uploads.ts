@@ -1,15 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import { marks } from '../database/marks.ts';
-import type { Column, InSql } from '../entities/table.ts';
-import { pick, view } from '../database/view.ts';
-import { Computed, remove, update } from '../database/write-rows.ts';
-import { banners } from '../entities/banner-entity.ts';
-import { contentVersions } from '../entities/content-version-entity.ts';
-import { galleryItems } from '../entities/gallery-item-entity.ts';
-import { pages, posts, postTranslations } from '../entities/post-entity.ts';
-import { providers } from '../entities/provider-entity.ts';
-import { uploads } from '../entities/upload-entity.ts';
+import type { Db, Tables } from '../entities/tables.ts';
 import type { PictureFiles } from './picture-files.ts';
 import type { S3Bucket } from './s3-bucket.ts';
 import { uploadIdsIn } from './upload-address.ts';
@@ -29,30 +21,20 @@ const page = 50;
 /** How often what was looked for is looked for anew, because somebody has changed something meanwhile. */
 const tries = 3;
 
-const uploadIds = view(uploads, pick(uploads, 'id'));
-const versionView = view(contentVersions, pick(contentVersions, 'topic', 'version'));
+type Place = { [Table in keyof Tables]: readonly [Table, keyof Tables[Table] & string] }[keyof Tables];
 
-const place = (table: InSql & { readonly id: Column<string> }, column: Column<string | null>) => ({
-  id: table.id,
-  column,
-  texts: view(table, { id: table.id, text: column }),
-});
-
-/** Wherever the address of a picture can stand. */
-const places = [
-  place(providers, providers.avatarUrl),
-  place(providers, providers.coverUrl),
-  place(galleryItems, galleryItems.imageUrl),
-  place(posts, posts.coverImage),
-  place(posts, posts.bodyHtml),
-  place(postTranslations, postTranslations.bodyHtml),
-  place(pages, pages.bodyHtml),
-  place(banners, banners.imageUrl),
-  place(banners, banners.linkUrl),
-];
-
-/** Their columns, `post.body_html`: the test asks for each that by its name can hold an address. */
-export const searchedColumns: readonly string[] = places.map(({ column }) => column.sql);
+/** Wherever the address of a picture can stand: the test asks for each column that by its name can hold one. */
+export const places = [
+  ['provider', 'avatarUrl'],
+  ['provider', 'coverUrl'],
+  ['galleryItem', 'imageUrl'],
+  ['post', 'coverImage'],
+  ['post', 'bodyHtml'],
+  ['postTranslation', 'bodyHtml'],
+  ['page', 'bodyHtml'],
+  ['banner', 'imageUrl'],
+  ['banner', 'linkUrl'],
+] as const satisfies readonly Place[];
 
 type Sweeping = {
   readonly database: Database;
@@ -64,16 +46,23 @@ type Sweeping = {
 /** Removes pictures that nothing shows a day after they came, and addresses that no picture was sent to. */
 export async function sweepUploads({ database, files, bucket, now }: Sweeping): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
-  for (let left = tries; left > 0; left -= 1) if (await disownUnused(database, before(unusedMs))) break;
+  for (let left = tries; left > 0; left -= 1) if (await disownUnused(database, before(unusedMs).toISOString())) break;
   // An upload that began in time has ended long before this.
-  const unsent = `where ${uploads.storedAt} is null and ${uploads.expiresAt} <= ?`;
-  const order = `order by ${uploads.expiresAt} limit ${batch}`;
-  const gone = await uploadIds.read(database.read, `${unsent} ${order}`, [before(hourMs)]);
+  const gone = await database.db
+    .selectFrom('upload')
+    .select('id')
+    .where('storedAt', 'is', null)
+    .where('expiresAt', '<=', before(hourMs).toISOString())
+    .orderBy('expiresAt')
+    .limit(batch)
+    .execute();
   for (const { id } of gone) {
     await files.remove(id);
     if (bucket) for (const key of [incomingKey(id), pictureKey(id)]) await bucket.delete(key);
     // Last, so that a sweeping that breaks off is taken up again.
-    await database.transaction((tx) => remove(tx, uploads, { id, storedAt: null }));
+    await database.transaction(({ db }) =>
+      db.deleteFrom('upload').where('id', '=', id).where('storedAt', 'is', null).execute(),
+    );
   }
   await files.removePartsBefore(before(hourMs));
 }
@@ -82,47 +71,61 @@ export async function sweepUploads({ database, files, bucket, now }: Sweeping): 
  * Makes of pictures that nothing shows addresses that no picture was sent to. False where somebody has changed
  * something meanwhile: one of them may be shown now.
  */
-async function disownUnused({ read, transaction }: Database, before: Date): Promise<boolean> {
-  const [some] = await storedAfter(read, '', before);
+async function disownUnused({ db, transaction }: Database, before: string): Promise<boolean> {
+  const [some] = await storedAfter(db, '', before);
   if (some === undefined) return true;
-  const seen = await versionsOf(read);
-  const shown = await shownIds(read);
+  const seen = await versionsOf(db);
+  const shown = await shownIds(db);
   const unused: string[] = [];
   for (let after: string | undefined = ''; after !== undefined && unused.length < batch;) {
-    const stored = await storedAfter(read, after, before);
+    const stored = await storedAfter(db, after, before);
     unused.push(...stored.filter((id) => !shown.has(id)));
     after = stored.at(-1);
     await otherWork();
   }
   const ids = unused.slice(0, batch);
   if (ids.length === 0) return true;
-  const those = new Computed(`id in (${marks(ids)})`, ids);
   return transaction(async (tx) => {
     // Whoever puts a picture somewhere counts up in the same transaction, so nothing has to be looked through again.
-    if ((await versionsOf(tx.execute)) !== seen) return false;
-    await update(tx, uploads, those, { storedAt: null, expiresAt: new Date(0) });
+    if ((await versionsOf(tx.db)) !== seen) return false;
+    const disowned = { storedAt: null, expiresAt: new Date(0).toISOString() };
+    await tx.db.updateTable('upload').set(disowned).where('id', 'in', ids).execute();
     return true;
   });
 }
 
-async function storedAfter(read: Database['read'], after: string, before: Date): Promise<string[]> {
-  const next = `where ${uploads.id} > ? and ${uploads.storedAt} <= ? order by ${uploads.id} limit ${batch}`;
-  return (await uploadIds.read(read, next, [after, before])).map(({ id }) => id);
+async function storedAfter(db: Db, after: string, before: string): Promise<string[]> {
+  const stored = await db
+    .selectFrom('upload')
+    .select('id')
+    .where('id', '>', after)
+    .where('storedAt', '<=', before)
+    .orderBy('id')
+    .limit(batch)
+    .execute();
+  return stored.map(({ id }) => id);
 }
 
-async function versionsOf(read: Database['read']): Promise<string> {
-  const rows = await versionView.read(read, `order by ${contentVersions.topic}`);
+async function versionsOf(db: Db): Promise<string> {
+  const rows = await db.selectFrom('contentVersion').select(['topic', 'version']).orderBy('topic').execute();
   return rows.map(({ topic, version }) => `${topic} ${version}`).join();
 }
 
 /** Every id that stands somewhere. Of the texts no more is kept, and between two pages others have their turn. */
-async function shownIds(read: Database['read']): Promise<ReadonlySet<string>> {
+async function shownIds(db: Db): Promise<ReadonlySet<string>> {
   const shown = new Set<string>();
-  for (const { id, column, texts } of places) {
-    const next = `where ${id} > ? and ${column} is not null order by ${id} limit ${page}`;
+  for (const [table, column] of places) {
+    const text = sql.ref<string | null>(column);
     for (let after: string | undefined = ''; after !== undefined;) {
-      const rows: { id: string; text: string | null }[] = await texts.read(read, next, [after]);
-      for (const { text } of rows) for (const found of uploadIdsIn(text ?? '')) shown.add(found);
+      const rows: { id: string; text: string | null }[] = await db
+        .selectFrom(db.dynamic.table(table).as('place'))
+        .select(['id', text.as('text')])
+        .where('id', '>', after)
+        .where(text, 'is not', null)
+        .orderBy('id')
+        .limit(page)
+        .execute();
+      for (const row of rows) for (const found of uploadIdsIn(row.text ?? '')) shown.add(found);
       after = rows.at(-1)?.id;
       await otherWork();
     }

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { uploadLifeMs, type uploadContract } from '../../shared/uploads/upload-contract.ts';
-import { insert } from '../database/write-rows.ts';
 import type { Env } from '../process/env.ts';
 import type { Handlers } from '../endpoints/handler.ts';
-import { uploads } from '../entities/upload-entity.ts';
 import { sessionSigner } from '../sessions/session-keys.ts';
 import { S3Bucket } from './s3-bucket.ts';
 import { pictureAddress, signedAddress, uploadIdsIn } from './upload-address.ts';
@@ -20,7 +18,7 @@ export const uploadHandlers = (env: Pick<Env, 's3' | 'sessionKeys' | 'dataDir'>)
     async createUpload(_input, { tx, now }) {
       const id = randomUUID();
       const expiresAt = new Date(now.getTime() + uploadLifeMs);
-      await insert(tx, uploads, { id, expiresAt });
+      await tx.db.insertInto('upload').values({ id, expiresAt: expiresAt.toISOString() }).execute();
       return { uploadURL: await addressOf(id, expiresAt) };
     },
 
@@ -29,7 +27,7 @@ export const uploadHandlers = (env: Pick<Env, 's3' | 'sessionKeys' | 'dataDir'>)
       const path = uploadURL.split('?', 1)[0] ?? '';
       const [id = ''] = uploadIdsIn(path);
       if (path !== pictureAddress(id)) throw noSuchUpload();
-      const row = await uploadWithId(tx.execute, id);
+      const row = await uploadWithId(tx.db, id);
       if (!row) throw noSuchUpload();
       if (row.storedAt === null) throw notArrived();
       return { address: pictureAddress(id) };

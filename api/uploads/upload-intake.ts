@@ -4,9 +4,7 @@ import { ProblemError } from '../../shared/problem.ts';
 import { largestUpload } from '../../shared/uploads/upload-contract.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../process/log.ts';
-import { pick, view } from '../database/view.ts';
-import { update } from '../database/write-rows.ts';
-import { uploads } from '../entities/upload-entity.ts';
+import type { Db } from '../entities/tables.ts';
 import type { ValueSigner } from '../sessions/signed-value.ts';
 import type { PictureFiles } from './picture-files.ts';
 import type { PictureWork } from './picture-work.ts';
@@ -23,10 +21,8 @@ export const notArrived = () =>
 export const incomingKey = (id: string): string => `incoming/${id}`;
 export const pictureKey = (id: string): string => `pictures/${id}.webp`;
 
-const uploadView = view(uploads, pick(uploads, 'storedAt', 'expiresAt'));
-
-export const uploadWithId = (read: Database['read'], id: string) =>
-  uploadView.first(read, `where ${uploads.id} = ?`, [id]);
+export const uploadWithId = (db: Db, id: string) =>
+  db.selectFrom('upload').select(['storedAt', 'expiresAt']).where('id', '=', id).executeTakeFirst();
 
 /**
  * How long after its address has expired a picture in the bucket can still be asked for; see the sweeping, which waits
@@ -106,7 +102,7 @@ export class UploadIntake {
   async original(id: string): Promise<Buffer | null> {
     const { bucket, database, files, log } = this.#use;
     if (!bucket || !isUploadId(id)) return null;
-    const storedAt = (await uploadWithId(database.read, id))?.storedAt;
+    const storedAt = (await uploadWithId(database.db, id))?.storedAt;
     const bytes = storedAt ? await bucket.get(pictureKey(id), largestPicture) : null;
     if (bytes) await files.keep(id, bytes).catch((error: unknown) => log.warn({ err: error }, 'picture not kept here'));
     return bytes;
@@ -120,7 +116,7 @@ export class UploadIntake {
 
   async #complete(bucket: S3Bucket, id: string): Promise<void> {
     const { database, now, log } = this.#use;
-    const row = await uploadWithId(database.read, id);
+    const row = await uploadWithId(database.db, id);
     if (row && row.storedAt !== null) return;
     if (!row || new Date(row.expiresAt).getTime() + completableMs <= now().getTime()) throw noSuchUpload();
     await this.#inPlace(() =>
@@ -151,8 +147,15 @@ export class UploadIntake {
    */
   async #once(id: string, work: () => Promise<void>): Promise<void> {
     const { database, now, log } = this.#use;
-    const mine = await database.transaction((tx) => update(tx, uploads, { id, startedAt: null }, { startedAt: now() }));
-    if (mine === 0) {
+    const mine = await database.transaction(({ db }) =>
+      db
+        .updateTable('upload')
+        .set({ startedAt: now().toISOString() })
+        .where('id', '=', id)
+        .where('startedAt', 'is', null)
+        .executeTakeFirst(),
+    );
+    if (mine.numUpdatedRows === 0n) {
       throw new ProblemError(
         'conflict',
         'A picture has been sent to this address already. Please start the upload again.',
@@ -165,7 +168,14 @@ export class UploadIntake {
         error instanceof ProblemError && (error.code === 'unsupported-media-type' || error.code === 'too-large');
       if (!isVerdict) {
         await database
-          .transaction((tx) => update(tx, uploads, { id, storedAt: null }, { startedAt: null }))
+          .transaction(({ db }) =>
+            db
+              .updateTable('upload')
+              .set({ startedAt: null })
+              .where('id', '=', id)
+              .where('storedAt', 'is', null)
+              .execute(),
+          )
           .catch((trouble: unknown) => log.warn({ err: trouble }, 'the address of an upload stays used'));
       }
       throw error;
@@ -178,8 +188,10 @@ export class UploadIntake {
     if (bucket) await bucket.put(pictureKey(id), picture);
     else await files.keep(id, picture);
     try {
-      const stored = await database.transaction((tx) => update(tx, uploads, { id }, { storedAt: now() }));
-      if (stored === 0) throw takenNoMore();
+      const stored = await database.transaction(({ db }) =>
+        db.updateTable('upload').set({ storedAt: now().toISOString() }).where('id', '=', id).executeTakeFirst(),
+      );
+      if (stored.numUpdatedRows === 0n) throw takenNoMore();
     } catch (error) {
       await (bucket ? bucket.delete(pictureKey(id)) : files.remove(id));
       throw error;
