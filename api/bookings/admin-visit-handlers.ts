@@ -5,17 +5,13 @@ import { parseInstant } from '../../shared/colombo-input.ts';
 import * as jobTexts from '../../shared/jobs/job-texts.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { hold, update } from '../database/write-rows.ts';
 import type { Handlers } from '../endpoints/handler.ts';
-import { bookings } from '../entities/booking-entity.ts';
-import { jobs } from '../entities/job-entity.ts';
-import { payments } from '../entities/payment-entity.ts';
 import type { Db } from '../entities/tables.ts';
 import type { Notices } from '../notices/notices.ts';
 import { hasSlip } from '../uploads/shown-photos.ts';
 import { keepTodo } from '../todos/keep-todo.ts';
 import { hasEnded } from '../payments/payment-refusals.ts';
-import { readBooking, readStanding } from './booking-queries.ts';
+import { holdBooking, readBooking, readStanding } from './booking-queries.ts';
 import { moveVisit } from '../requests/move-visit.ts';
 
 /** What the office does about a visit, and about what was written down of it. */
@@ -30,7 +26,7 @@ export const adminVisitHandlers = (notices: Notices): Handlers<typeof adminVisit
 
   async moveBooking({ params: { id }, body }, { tx, actor, now }) {
     // Nobody makes a job of it, and no customer moves it, meanwhile.
-    await hold(tx, bookings, { id });
+    await holdBooking(tx, id);
     const before = await readStanding(tx.db, id);
     if (before.endedAs !== null) throw hasEnded('booking', before.endedAs);
     if (before.jobStatus !== null && before.jobStatus !== 'booked') {
@@ -46,7 +42,7 @@ export const adminVisitHandlers = (notices: Notices): Handlers<typeof adminVisit
   },
 
   async correctBooking({ params: { id }, body }, { tx, now }) {
-    await hold(tx, bookings, { id });
+    await holdBooking(tx, id);
     const before = await notices.readSite(tx, id);
     const { email } = await readBooking(tx, id);
     const isElsewhere = body.email !== undefined && body.email !== email;
@@ -55,7 +51,9 @@ export const adminVisitHandlers = (notices: Notices): Handlers<typeof adminVisit
       await tx.db.updateTable('booking').set(changes).where('id', '=', id).execute();
     }
     // A job has taken the place over from its booking.
-    if (body.address !== undefined) await update(tx, jobs, { bookingId: id }, { address: body.address });
+    if (body.address !== undefined) {
+      await tx.db.updateTable('job').set({ address: body.address }).where('bookingId', '=', id).execute();
+    }
     if (before) await notices.siteCorrected(tx, id, before, now);
     return readBooking(tx, id);
   },
@@ -69,14 +67,14 @@ export const adminVisitHandlers = (notices: Notices): Handlers<typeof adminVisit
     if (await hasSlip(tx.db, 'bookingId', id)) {
       throw new ProblemError('conflict', 'Somebody has sent a slip for this booking, so it is not put away.');
     }
-    await update(tx, bookings, { id }, { archivedAt: now });
+    await tx.db.updateTable('booking').set({ archivedAt: now.toISOString() }).where('id', '=', id).execute();
     await keepTodo(tx, { bookingId: id });
     return readBooking(tx, id);
   },
 
   async restoreBooking({ params: { id } }, { tx }) {
     await heldBooking(tx, id);
-    await update(tx, bookings, { id }, { archivedAt: null });
+    await tx.db.updateTable('booking').set({ archivedAt: null }).where('id', '=', id).execute();
     await keepTodo(tx, { bookingId: id });
     return readBooking(tx, id);
   },
@@ -107,7 +105,7 @@ function readOthers(
 
 /** Nobody makes a job of it, and nobody marks it as paid, meanwhile. */
 async function heldBooking(tx: Transaction, id: string): Promise<AdminBooking> {
-  await hold(tx, bookings, { id });
-  await hold(tx, payments, { bookingId: id });
+  await holdBooking(tx, id);
+  await tx.db.selectFrom('payment').select('id').where('bookingId', '=', id).forUpdate().execute();
   return readBooking(tx, id);
 }

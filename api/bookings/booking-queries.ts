@@ -4,6 +4,7 @@ import { verificationDueAt } from '../../shared/bookings/verification.ts';
 import { paidStatusOf } from '../../shared/payments/payment.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Reading } from '../database/database.ts';
+import type { Transaction } from '../database/transaction.ts';
 import type { Db } from '../entities/tables.ts';
 import { endingOf, moneyEndOf, paymentColumns, receiptIdOf, toEnding, toPayment } from '../payments/payment-queries.ts';
 import { readTells, withTell } from '../tasks/office-task-rows.ts';
@@ -57,6 +58,10 @@ const selectBookings = (db: Db) =>
     .orderBy('booking.id');
 
 type SelectBookings = ReturnType<typeof selectBookings>;
+
+/** Others who change or hold it wait until this transaction ends. */
+export const holdBooking = (tx: Transaction, id: string) =>
+  tx.db.selectFrom('booking').select('id').where('id', '=', id).forUpdate().execute();
 
 /** What decides what can become of it. Throws where there is no such booking. */
 export const readStanding = (db: Db, bookingId: string) =>

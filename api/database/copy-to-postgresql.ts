@@ -1,21 +1,13 @@
 import { existsSync } from 'node:fs';
-import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { connectTo, sqliteFileIn, type Schema } from './database.ts';
 import { transactionOf, type Transaction } from './transaction.ts';
 import { DatabaseStartError, isFromOutside, startError } from './database-errors.ts';
 import { isIdleAndWhole } from './idle-sqlite.ts';
 import { migrate, migrationTable, namesOf, tableNames, within, type Session } from './migrate-database.ts';
-import { storedTableOf, type Holds, type StoredTable } from '../entities/table.ts';
 
 /** Rows of a statement: PostgreSQL takes 65,535 parameters. */
 const mostRows = 200;
-
-/** Lists are JSON text in SQLite, which PostgreSQL reads as it is. */
-const meaning: Readonly<Record<Holds, (stored: SQLOutputValue) => unknown>> = {
-  plain: (stored) => stored,
-  flag: (stored) => stored === 1,
-  json: (stored) => stored,
-};
 
 /**
  * Copies every row of the SQLite database in `dataDir` to an empty PostgreSQL database, all or nothing. Answers how
@@ -41,13 +33,13 @@ export async function copyToPostgresql(schema: Schema, dataDir: string, database
     if (present !== undefined) throw new DatabaseStartError(`${where} is not empty: it holds ${present}`);
     return await within(client, async (session) => {
       await migrate({ orm, where, log: () => {} }, names, session);
-      const tables = schema.entities.map(({ meta }) => storedTableOf({ tableName: meta.tableName, meta }));
+      const tables = schema.entities.map(({ meta }) => meta.tableName);
       const tx = transactionOf(session, kind);
       await tx.execute(rulesAside);
       // The migrations have put rows there, too.
-      await tx.execute(`truncate ${tables.map(({ name }) => `"${name}"`).join(', ')}`);
+      await tx.execute(`truncate ${tables.map((name) => `"${name}"`).join(', ')}`);
       let count = 0;
-      for (const table of tables) count += await copyTable(source, tx, table);
+      for (const name of tables) count += await copyTable(source, tx, name);
       await tx.execute(rulesBack);
       return count;
     });
@@ -59,7 +51,9 @@ export async function copyToPostgresql(schema: Schema, dataDir: string, database
   }
 }
 
-async function copyTable(source: DatabaseSync, tx: Transaction, { name, columns }: StoredTable): Promise<number> {
+async function copyTable(source: DatabaseSync, tx: Transaction, name: string): Promise<number> {
+  const statement = source.prepare(`select * from "${name}"`);
+  const columns = statement.columns();
   const names = columns.map((column) => `"${column.name}"`).join(', ');
   const marks = `(${columns.map(() => '?').join(', ')})`;
   let params: unknown[] = [];
@@ -72,10 +66,10 @@ async function copyTable(source: DatabaseSync, tx: Transaction, { name, columns 
     );
     [params, count, waiting] = [[], count + waiting, 0];
   };
-  for (const row of source.prepare(`select ${names} from "${name}"`).iterate()) {
-    for (const column of columns) {
-      const stored = row[column.name] ?? null;
-      params.push(stored === null ? null : meaning[column.holds](stored));
+  for (const row of statement.iterate()) {
+    for (const [place, value] of Object.values(row).entries()) {
+      // SQLite stores 0 and 1. Lists are JSON text, which PostgreSQL reads as it is.
+      params.push(columns[place]?.type === 'boolean' && value !== null ? value === 1 : value);
     }
     waiting += 1;
     if (waiting === mostRows) await flush();

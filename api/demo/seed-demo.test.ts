@@ -6,7 +6,6 @@ import { paymentStates } from '../../shared/payments/payment.ts';
 import { requestStates } from '../../shared/payments/request-state.ts';
 import type { RequestStatus } from '../../shared/requests/request-contract.ts';
 import type { Database } from '../database/database.ts';
-import { numberOf } from '../entities/computed-values.ts';
 import { todoKinds } from '../../shared/todos/todo.ts';
 import { readBookingStatuses, readEstimateStatuses } from '../requests/request-queries.ts';
 import { rowsOf } from '../testing/rows-of.ts';
@@ -20,7 +19,7 @@ const providers = demoProviders;
 
 async function countOf(database: Database, what: string): Promise<number> {
   const [row] = await rowsOf<{ count: unknown }>(database.read, `select count(*) as count from ${what}`);
-  return numberOf(row?.count);
+  return Number(row?.count);
 }
 
 /** Reviews whose job is not a completed one of the same provider with a paid booking, or that came before its end. */
@@ -43,8 +42,8 @@ async function wrongRatings(database: Database): Promise<unknown[]> {
      from provider left join review on review.provider_id = provider.id group by provider.id, slug, rating_tenths, review_count`,
   );
   return rows.filter(({ kept, keptCount, sum, count }) => {
-    const mean = numberOf(count) === 0 ? null : Math.round((numberOf(sum) * 10) / numberOf(count));
-    return kept !== mean || keptCount !== numberOf(count);
+    const mean = Number(count) === 0 ? null : Math.round((Number(sum) * 10) / Number(count));
+    return kept !== mean || keptCount !== Number(count);
   });
 }
 

@@ -1,6 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { flag, instant } from './column-types.ts';
-import { tableOf } from './table.ts';
 import { CustomerEntity } from './customer-entity.ts';
 import { JobEntity } from './job-entity.ts';
 
@@ -32,5 +31,3 @@ export const FamilyLinkEntity = defineEntity({
     createdAt: instant(),
   },
 });
-
-export const familyLinks = tableOf(FamilyLinkEntity);

@@ -88,7 +88,7 @@ type Property = {
 const naming = new UnderscoreNamingStrategy();
 
 /** What a column's values are, where both databases do not give the same: see `computed-values.ts`. */
-export type Holds = 'plain' | 'flag' | 'json';
+type Holds = 'plain' | 'flag' | 'json';
 
 function holdsOf({ type }: Property): Holds {
   if (type === BooleanType) return 'flag';

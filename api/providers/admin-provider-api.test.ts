@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OfflinePack } from '../../shared/offline/offline-contract.ts';
 import type { AdminProvider } from '../../shared/providers/admin-provider-contract.ts';
-import { update } from '../database/write-rows.ts';
-import { providers } from '../entities/provider-entity.ts';
 import { startBackOffice, type BackOffice } from '../testing/admin-calls.ts';
 import { providerBody } from '../testing/endpoint-examples.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
@@ -61,7 +59,9 @@ describe.each(dialects)('providers in the back office on $name', (dialect) => {
     expect(await set({ displayName: 'Saman & Sons' })).toBeNull();
     expect(await set({ isCertified: true })).toBe(since);
     const before = new Date('2024-02-29T20:00:00.000Z');
-    await api.database.transaction((tx) => update(tx, providers, { id: made.id }, { certifiedSince: before }));
+    await api.database.transaction(({ db }) =>
+      db.updateTable('provider').set({ certifiedSince: before.toISOString() }).where('id', '=', made.id).execute(),
+    );
     expect(await set({ isCertified: true, displayName: 'Saman' })).toBe(before.toISOString());
     expect(await api.get('GET', `/api/providers/${made.slug}`)).toMatchObject({ certifiedSince: before.toISOString() });
     expect(await set({ isCertified: false })).toBeNull();

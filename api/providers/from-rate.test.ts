@@ -3,8 +3,6 @@ import { goesByArea } from '../../shared/estimates/rate-guide.ts';
 import type { AdminProvider } from '../../shared/providers/admin-provider-contract.ts';
 import type { OfflineChanges } from '../../shared/offline/offline-contract.ts';
 import type { ProviderSummary } from '../../shared/providers/provider-contract.ts';
-import { insert } from '../database/write-rows.ts';
-import { services } from '../entities/service-entity.ts';
 import { countUp } from '../finished/content-versions.ts';
 import { startBackOffice, type BackOffice } from '../testing/admin-calls.ts';
 import { providerBody } from '../testing/endpoint-examples.ts';
@@ -29,10 +27,10 @@ describe.each(dialects)('what work begins at, on $name', (dialect) => {
     await api.database.transaction(async (tx) => {
       for (const [place, [rateLkr, unit]] of rates.entries()) {
         const id = `${provider.id}-${place}`;
-        const createdAt = new Date(sampleNow.getTime() + place);
+        const createdAt = new Date(sampleNow.getTime() + place).toISOString();
         const rate = rateLkr === null ? null : Number(rateLkr);
         const row = { id, providerId: provider.id, serviceName: 'Laying', rateLkr: rate, unit, createdAt };
-        await insert(tx, services, row);
+        await tx.db.insertInto('service').values(row).execute();
       }
       await countUp(tx, 'providers');
     });

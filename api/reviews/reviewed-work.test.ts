@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OfflinePack } from '../../shared/offline/offline-contract.ts';
 import type { Review } from '../../shared/providers/provider-contract.ts';
-import { update } from '../database/write-rows.ts';
-import { jobs } from '../entities/job-entity.ts';
 import { startBackOffice, type BackOffice } from '../testing/admin-calls.ts';
 import { reviewBody } from '../testing/endpoint-examples.ts';
 import { as } from '../testing/mounted-endpoints.ts';
@@ -34,8 +32,12 @@ describe.each(dialects)('what a review is about on $name', (dialect) => {
       body: { ...reviewBody, jobId },
     });
     expect([answer.status, answer.json]).toEqual([201, expect.objectContaining(done)]);
-    await api.database.transaction((tx) =>
-      update(tx, jobs, { id: jobId }, { title: 'Mr Silva', areaSqft: 1, city: 'Galle', completedAt: null }),
+    await api.database.transaction(({ db }) =>
+      db
+        .updateTable('job')
+        .set({ title: 'Mr Silva', areaSqft: 1, city: 'Galle', completedAt: null })
+        .where('id', '=', jobId)
+        .execute(),
     );
     const reviews = await api.get<Review[]>('GET', '/api/providers/nimal-tiles/reviews');
     expect(reviews.find((review) => review.jobId === jobId)).toMatchObject(done);

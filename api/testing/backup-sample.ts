@@ -6,8 +6,7 @@ import { makeBackup, type BackupOrder, type MadeBackup } from '../backup/make-ba
 import { restoreBackup, type RestoredBackup, type RestoreOrder } from '../backup/restore-backup.ts';
 import { resticFor } from '../backup/tools.ts';
 import type { Database } from '../database/database.ts';
-import { flagOf, jsonOf } from '../entities/computed-values.ts';
-import { storedTableOf, type Holds } from '../entities/table.ts';
+import type { RawRow } from '../database/transaction.ts';
 import { entities } from '../entities/entity-list.ts';
 import { migrations } from '../migrations/migration-list.ts';
 import { openDatabase } from '../open-database.ts';
@@ -22,26 +21,16 @@ export const backupTimes = { testTimeout: 120_000, hookTimeout: 120_000 };
 /** `npm test` installs it, and counts it as a failure where it cannot. */
 export const hasRestic = spawnSync('restic', ['version']).status === 0;
 
-const meaning: Readonly<Record<Holds, (raw: unknown) => unknown>> = {
-  plain: (raw) => raw,
-  flag: flagOf,
-  json: jsonOf,
-};
-
-export type AllRows = Readonly<Record<string, readonly Record<string, unknown>[]>>;
+export type AllRows = Readonly<Record<string, readonly RawRow[]>>;
 
 /** Every row of every table, as both databases mean it, in an order of its own. */
 export async function allRows(read: Database['read']): Promise<AllRows> {
-  const all: Record<string, Record<string, unknown>[]> = {};
-  for (const { name, columns } of entities.map(storedTableOf)) {
-    const rows = (await read(`select * from ${name}`)).map((row) =>
-      Object.fromEntries(
-        columns.map(({ name: column, holds }) => [column, row[column] === null ? null : meaning[holds](row[column])]),
-      ),
-    );
-    const keys = columns.filter(({ isPrimary }) => isPrimary).map((column) => column.name);
-    const keyOf = (row: Record<string, unknown>) => JSON.stringify(keys.map((key) => row[key]));
-    all[name] = rows.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+  const all: Record<string, RawRow[]> = {};
+  for (const { tableName } of entities.map(({ meta }) => meta)) {
+    const rows = await read(`select * from ${tableName}`);
+    const textOf = (row: RawRow) =>
+      JSON.stringify(Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1)));
+    all[tableName] = rows.sort((one, other) => (textOf(one) < textOf(other) ? -1 : 1));
   }
   return all;
 }

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database.ts';
-import { familyLinks as links } from '../entities/link-entity.ts';
-import { insert } from '../database/write-rows.ts';
 import { familyLinks } from '../sessions/family-links.ts';
 import { linkEnv } from './link-env.ts';
 import { addSampleJob, samplePeople } from './sample-jobs.ts';
@@ -16,8 +14,14 @@ export async function addedFamilyLink(
 ) {
   const { jobId, bookingId } = await addSampleJob(database, 'in_progress');
   const [id, { customerId }] = [randomUUID(), samplePeople.kamala];
-  const row = { id, jobId, customerId, showsTotal: false, photoIds: [], createdAt: sampleNow, ...changes };
-  await database.transaction((tx) => insert(tx, links, row));
+  const row = { id, jobId, customerId, showsTotal: false, createdAt: sampleNow.toISOString(), ...changes };
+  const photoIds = JSON.stringify(changes.photoIds ?? []);
+  await database.transaction(({ db }) =>
+    db
+      .insertInto('familyLink')
+      .values({ ...row, photoIds })
+      .execute(),
+  );
   return { id, jobId, bookingId, token: familyTokenOf(id) };
 }
 

@@ -1,12 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
-import type { Database } from '../../api/database/database.ts';
-import { pick, view } from '../../api/database/view.ts';
-import { photos } from '../../api/entities/photo-entity.ts';
+import type { Db } from '../../api/entities/tables.ts';
 import { sendPhoto, type PhotoToSend } from '../../web/photos/send-photo.ts';
-
-const photoView = view(photos, pick(photos, 'id', 'digest', 'storedAt'));
 
 /** More than a phone sends in one piece. */
 const side = 280;
@@ -61,8 +57,9 @@ export class SentPhotos {
   }
 
   /** What is wrong with those that were said to be there. */
-  async faults(read: Database['read']): Promise<readonly string[]> {
-    const stored = new Map((await photoView.read(read)).map((row) => [row.id, row]));
+  async faults(db: Db): Promise<readonly string[]> {
+    const photos = await db.selectFrom('photo').select(['id', 'digest', 'storedAt']).execute();
+    const stored = new Map(photos.map((row) => [row.id, row]));
     const lost = [...this.#sent]
       .filter(([id, digest]) => !stored.get(id)?.storedAt || stored.get(id)?.digest !== digest)
       .map(([id]) => `the photo ${id} is not there`);

@@ -6,8 +6,6 @@
  * there, there twice or other than was said, on two different first answers, and on a failure that is no 503.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { pick, view } from '../../api/database/view.ts';
-import { providers } from '../../api/entities/provider-entity.ts';
 import { runChild } from '../../scripts/run-child.js';
 import { startKilledSite } from './killed-sites.ts';
 import { createRandom } from './run-plan.ts';
@@ -35,8 +33,8 @@ const clients = new SendingClients({
   throughWeather: site.throughWeather,
 });
 
-const idView = view(providers, pick(providers, 'id'));
-const { id: provider } = await idView.only((await site.database()).read, 'limit 1');
+const { db } = await site.database();
+const { id: provider } = await db.selectFrom('provider').select('id').limit(1).executeTakeFirstOrThrow();
 try {
   const work = [
     site.trouble(over.signal),
@@ -51,8 +49,8 @@ try {
   await site.end();
 }
 
-const { read } = await site.database();
-const found = await compare(read, clients.acknowledged);
+const stored = (await site.database()).db;
+const found = await compare(stored, clients.acknowledged);
 const troubles = site.troubles();
 const never = Object.entries({ ...troubles, acknowledged: clients.tally.acknowledged }).filter(
   ([, count]) => count === 0,
@@ -60,7 +58,7 @@ const never = Object.entries({ ...troubles, acknowledged: clients.tally.acknowle
 const faults = [
   ...found.different,
   ...clients.wrong,
-  ...(await clients.photos.faults(read)),
+  ...(await clients.photos.faults(stored)),
   ...site.faults(),
   ...never.map(([name]) => `${name}: none, which proves too little`),
 ];

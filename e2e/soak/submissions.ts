@@ -1,8 +1,4 @@
-import { pick, view } from '../../api/database/view.ts';
-import type { Database } from '../../api/database/database.ts';
-import { bookings } from '../../api/entities/booking-entity.ts';
-import { estimateRequests } from '../../api/entities/estimate-request-entity.ts';
-import { contactMessages, threadMessages } from '../../api/entities/thread-entity.ts';
+import type { Db } from '../../api/entities/tables.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -11,31 +7,8 @@ type Kind = {
   readonly path: string;
   readonly bodyOf: (mark: string, providerId: string) => Row;
   /** As its receipt calls the fields, with the mark. */
-  readonly stored: (read: Database['read']) => Promise<readonly (Row & { readonly mark: string })[]>;
+  readonly stored: (db: Db) => Promise<readonly (Row & { readonly mark: string })[]>;
 };
-
-const bookingRows = view(
-  bookings,
-  pick(bookings, 'id', 'clientKey', 'reference', 'fullName', 'email', 'phone', 'address', 'scheduledAt', 'notes'),
-);
-const estimateRows = view(
-  estimateRequests,
-  pick(
-    estimateRequests,
-    'id',
-    'clientKey',
-    'reference',
-    'projectType',
-    'projectLocation',
-    'description',
-    'contactName',
-    'contactPhone',
-    'contactEmail',
-    'providerId',
-  ),
-);
-const contactRows = view(contactMessages, pick(contactMessages, 'id', 'name', 'email', 'subject'));
-const messageRows = view(threadMessages, pick(threadMessages, 'id', 'text'));
 
 export const kinds = {
   booking: {
@@ -49,7 +22,13 @@ export const kinds = {
       notes: mark,
       tilerSlug: null,
     }),
-    stored: async (read) => (await bookingRows.read(read)).map((row) => ({ ...row, mark: row.notes ?? '' })),
+    async stored(db) {
+      const rows = await db
+        .selectFrom('booking')
+        .select(['id', 'clientKey', 'reference', 'fullName', 'email', 'phone', 'address', 'scheduledAt', 'notes'])
+        .execute();
+      return rows.map((row) => ({ ...row, mark: row.notes ?? '' }));
+    },
   },
   estimate: {
     path: '/api/quotation-requests',
@@ -63,7 +42,14 @@ export const kinds = {
       contactEmail: `${mark}@example.lk`,
       providerId,
     }),
-    stored: async (read) => (await estimateRows.read(read)).map((row) => ({ ...row, mark: row.description })),
+    async stored(db) {
+      const rows = await db
+        .selectFrom('estimateRequest')
+        .select(['id', 'clientKey', 'reference', 'projectType', 'projectLocation', 'description', 'providerId'])
+        .select(['contactName', 'contactPhone', 'contactEmail'])
+        .execute();
+      return rows.map((row) => ({ ...row, mark: row.description }));
+    },
   },
   message: {
     path: '/api/contact-messages',
@@ -73,9 +59,14 @@ export const kinds = {
       subject: mark,
       message: `Do your tilers also restore old floors? ${mark}`,
     }),
-    stored: async (read) => {
-      const texts = new Map((await messageRows.read(read)).map(({ id, text }) => [id, text]));
-      return (await contactRows.read(read)).map((row) => ({ ...row, message: texts.get(row.id), mark: row.subject }));
+    async stored(db) {
+      // The first message of a thread has the id of what was sent.
+      const rows = await db
+        .selectFrom('contactMessage')
+        .leftJoin('threadMessage', 'threadMessage.id', 'contactMessage.id')
+        .select(['contactMessage.id', 'name', 'email', 'subject', 'threadMessage.text as message'])
+        .execute();
+      return rows.map((row) => ({ ...row, mark: row.subject }));
     },
   },
 } as const satisfies Readonly<Record<string, Kind>>;
@@ -106,8 +97,8 @@ function differences(receipt: Row, row: Row): string[] {
 const isMark = (text: string): boolean => /^[0-9a-f-]{36}$/.test(text);
 
 /** Every acknowledged row beside what the database has. */
-export async function compare(read: Database['read'], acknowledged: Acknowledged): Promise<Comparison> {
-  const rows = (await Promise.all(Object.values(kinds).map(({ stored }) => stored(read)))).flat();
+export async function compare(db: Db, acknowledged: Acknowledged): Promise<Comparison> {
+  const rows = (await Promise.all(Object.values(kinds).map((kind) => kind.stored(db)))).flat();
   // What the demonstration brings has no marks.
   const byMark = Map.groupBy(
     rows.filter(({ mark }) => isMark(mark)),
