@@ -1,34 +1,27 @@
 import type { changeContract } from '../../shared/changes/change-contract.ts';
-import { newestFirst } from '../database/row-order.ts';
-import { orNull, pick, view } from '../database/view.ts';
 import type { Handlers } from '../endpoints/handler.ts';
-import { changeRecords as changes } from '../entities/change-record-entity.ts';
-import { customers } from '../entities/customer-entity.ts';
-import { jobs } from '../entities/job-entity.ts';
-
-const changeView = view(`${changes} left join ${customers} on ${customers.id} = ${changes.actorId}`, {
-  ...pick(changes, 'id', 'action', 'targetId', 'fields'),
-  at: changes.createdAt,
-  kind: changes.targetKind,
-  adminEmail: orNull(customers.email),
-});
-
-const kindIs = `${changes.targetKind} = ?`;
-const idIs = `${changes.targetId} = ?`;
-const ofItsBooking = `${kindIs} and ${changes.targetId} = (select ${jobs.bookingId} from ${jobs} where ${jobs.id} = ?)`;
-const ofNone = `${kindIs} and ${changes.targetId} is null`;
 
 export const changeHandlers: Handlers<typeof changeContract> = {
-  async listChanges({ query: { kind, id } }, { read }) {
-    const given = [...(kind === undefined ? [] : [kindIs]), ...(id === undefined ? [] : [idIs])];
-    const conditions = [
-      { where: given.join(' and ') || '1 = 1', params: [kind, id].filter((value) => value !== undefined) },
-      ...(kind === 'job' && id !== undefined ? [{ where: ofItsBooking, params: ['booking', id] }] : []),
-      // Their order is that of all.
-      ...(kind === 'banner' && id !== undefined ? [{ where: ofNone, params: [kind] }] : []),
-    ];
-    const where = conditions.map((condition) => `(${condition.where})`).join(' or ');
-    const params = conditions.flatMap((condition) => condition.params);
-    return changeView.read(read, `where ${where} ${newestFirst(changes)} limit 200`, params);
-  },
+  listChanges: ({ query: { kind, id } }, { db }) =>
+    db
+      .selectFrom('changeRecord')
+      .leftJoin('customer', 'customer.id', 'changeRecord.actorId')
+      .select(['changeRecord.id', 'action', 'targetId', 'fields', 'changeRecord.createdAt as at', 'targetKind as kind'])
+      .select('customer.email as adminEmail')
+      .where((eb) => {
+        const given = eb.and([
+          ...(kind === undefined ? [] : [eb('targetKind', '=', kind)]),
+          ...(id === undefined ? [] : [eb('targetId', '=', id)]),
+        ]);
+        if (id === undefined) return given;
+        const bookingId = eb.selectFrom('job').select('job.bookingId').where('job.id', '=', id);
+        const ofItsBooking = eb.and([eb('targetKind', '=', 'booking'), eb('targetId', '=', bookingId)]);
+        // Their order is that of all.
+        const ofNone = eb.and([eb('targetKind', '=', 'banner'), eb('targetId', 'is', null)]);
+        return eb.or([given, ...(kind === 'job' ? [ofItsBooking] : []), ...(kind === 'banner' ? [ofNone] : [])]);
+      })
+      .orderBy('changeRecord.createdAt', 'desc')
+      .orderBy('changeRecord.id')
+      .limit(200)
+      .execute(),
 };

@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ChangedField, ChangeKind } from '../../shared/changes/change-contract.ts';
 import type { Endpoint, Target } from '../../shared/endpoint.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { insert } from '../database/write-rows.ts';
 import type { Actor } from '../endpoints/handler.ts';
-import { changeRecords } from '../entities/change-record-entity.ts';
 import { holdRow, kindOf, orderSnapshot, snapshotOf, type Snapshot } from './change-source.ts';
 
 export type AdminWrite = {
@@ -53,15 +51,18 @@ async function keep(
   before: Snapshot | null,
   after: Snapshot | null,
 ): Promise<void> {
-  await insert(tx, changeRecords, {
-    id: randomUUID(),
-    actorId: actor.customerId,
-    action,
-    targetKind,
-    targetId: (before ?? after)?.ownerId ?? null,
-    fields: differences(before?.values ?? {}, after?.values ?? {}),
-    createdAt: now,
-  });
+  await tx.db
+    .insertInto('changeRecord')
+    .values({
+      id: randomUUID(),
+      actorId: actor.customerId,
+      action,
+      targetKind,
+      targetId: (before ?? after)?.ownerId ?? null,
+      fields: JSON.stringify(differences(before?.values ?? {}, after?.values ?? {})),
+      createdAt: now.toISOString(),
+    })
+    .execute();
 }
 
 /** Enough to recognise a text by; a record is no backup. */

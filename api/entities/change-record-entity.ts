@@ -1,7 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { changeKinds, type ChangedField } from '../../shared/changes/change-contract.ts';
 import { instant } from './column-types.ts';
-import { tableOf } from './table.ts';
 
 /**
  * One row for each write of an administrator, in the transaction that made it; never changed. Outlives what it is
@@ -23,5 +22,3 @@ export const ChangeRecordEntity = defineEntity({
   },
   indexes: [{ properties: ['targetKind', 'targetId', 'createdAt'] }],
 });
-
-export const changeRecords = tableOf(ChangeRecordEntity);

@@ -3,7 +3,7 @@ import type { TaskKind, Tell } from '../../shared/tasks/office-task.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Database } from '../database/database.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { orNull, pick, textColumn, view } from '../database/view.ts';
+import { pick, textColumn, view } from '../database/view.ts';
 import { Computed, insert, remove, update } from '../database/write-rows.ts';
 import type { Actor } from '../endpoints/handler.ts';
 import { addTell, forget } from '../todos/keep-todo.ts';
@@ -108,13 +108,3 @@ export function withTell<Row extends object>(
   const tell = ids.map((id) => id !== null && tells.get(id)).find((found) => found);
   return tell ? { ...row, tell } : row;
 }
-
-/** For the record of changes: whom to tell of a booking, or of a job. */
-export const toTell = (of: 'booking' | 'job', id: string) =>
-  orNull(
-    textColumn(
-      `(select ${providers.displayName} from ${tasks} join ${providers} on ${providers.id} = ${tasks.providerId}
-        where ${isOpen} and ${of === 'booking' ? tasks.bookingId : tasks.jobId} = ${id}
-        order by ${tasks.createdAt}, ${tasks.kind}, ${tasks.id} limit 1)`,
-    ),
-  );
