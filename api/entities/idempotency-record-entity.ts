@@ -1,6 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { instant } from './column-types.ts';
-import { tableOf } from './table.ts';
 
 /**
  * The first answer to a public write, so that every repetition of the request gets it byte for byte. Kept for 30 days.
@@ -22,5 +21,3 @@ export const IdempotencyRecordEntity = defineEntity({
     createdAt: instant(),
   },
 });
-
-export const idempotencyRecords = tableOf(IdempotencyRecordEntity);

@@ -1,16 +1,31 @@
 import { randomUUID } from 'node:crypto';
+import type { CompiledQuery } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Database } from '../database/database.ts';
+import type { Transaction } from '../database/transaction.ts';
 import { Idempotency } from './idempotency.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';
+import { watchedDb } from '../testing/watched-db.ts';
 
 const body = { sent: { name: 'Kamala' }, parsed: { name: 'Kamala', notes: '' } };
 const reply = (text: string) => ({ status: 201, text });
-const record =
-  'insert into idempotency_record (key, route, body_hash, sent_hash, status, reply, created_at) values (?, ?, ?, ?, ?, ?, ?)';
+
+const addOwn = (tx: Transaction, key: string, route: string) =>
+  tx.db
+    .insertInto('idempotencyRecord')
+    .values({
+      key,
+      route,
+      bodyHash: '',
+      sentHash: '',
+      status: 201,
+      reply: 'own',
+      createdAt: sampleNow.toISOString(),
+    })
+    .execute();
 
 describe.each(dialects)('a write that happens once on $name', (dialect) => {
   let api: Harness;
@@ -22,27 +37,20 @@ describe.each(dialects)('a write that happens once on $name', (dialect) => {
   afterEach(() => api.close());
 
   const request = (key: string = randomUUID()) => ({ key, route: '/api/some', body, now: sampleNow });
-  const records = () => api.database.read('select reply from idempotency_record');
-
-  const isLook = (sql: string) => /^select .* from idempotency_record where /.test(sql);
+  const records = () => api.database.db.selectFrom('idempotencyRecord').select('reply').execute();
 
   /** Looks before another process commits, and writes after it: once. */
   const tooEarly = () => {
     let looks = 0;
+    const after = async ({ sql }: CompiledQuery) => {
+      if (!/^select .* from "idempotency_record" where /.test(sql)) return undefined;
+      looks += 1;
+      return looks === 1 ? [] : undefined;
+    };
     const database: Database = {
       ...api.database,
       transaction: (work, patienceMs) =>
-        api.database.transaction(
-          (tx) =>
-            work({
-              ...tx,
-              execute: async (sql, params) => {
-                if (isLook(sql)) looks += 1;
-                return isLook(sql) && looks === 1 ? [] : tx.execute(sql, params);
-              },
-            }),
-          patienceMs,
-        ),
+        api.database.transaction((tx) => work({ ...tx, db: watchedDb(tx.db, { after }) }), patienceMs),
     };
     return { database, looks: () => looks };
   };
@@ -53,7 +61,7 @@ describe.each(dialects)('a write that happens once on $name', (dialect) => {
     const { database, looks } = tooEarly();
     const late = new Idempotency(database);
     const answer = await late.once(same, async (tx) => {
-      await tx.execute(record, [randomUUID(), '/api/own', '', '', 201, 'own', sampleNow]);
+      await addOwn(tx, randomUUID(), '/api/own');
       return reply('second');
     });
     expect(answer).toEqual(reply('first'));
@@ -89,7 +97,7 @@ describe.each(dialects)('a write that happens once on $name', (dialect) => {
   test('is refused where its row is there already and its answer is not', async () => {
     const same = request();
     const work = new Idempotency(api.database).once(same, async (tx) => {
-      await tx.execute(record, [same.key, same.route, '', '', 201, 'own', sampleNow]);
+      await addOwn(tx, same.key, same.route);
       return reply('second');
     });
     await expect(work).rejects.toMatchObject({ code: 'key-reused' });

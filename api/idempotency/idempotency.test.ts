@@ -91,7 +91,7 @@ describe.each(dialects)('a repeated write on $name', (dialect) => {
     const first = await book(api, key);
     // What this version made of the body is not what the next one makes of it.
     await api.database.transaction((tx) =>
-      tx.execute('update idempotency_record set body_hash = ? where key = ?', ['of another schema', key]),
+      tx.db.updateTable('idempotencyRecord').set({ bodyHash: 'of another schema' }).where('key', '=', key).execute(),
     );
     const turned = JSON.stringify(Object.fromEntries(Object.entries(bookingBody).reverse()), null, 2);
     for (const body of [bookingBody, turned]) {

@@ -3,9 +3,6 @@ import { parsedHash, sentHash, type Body } from './body-hash.ts';
 import { isUniqueViolation } from '../database/database-errors.ts';
 import type { Database } from '../database/database.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { pick, view, type RowOf } from '../database/view.ts';
-import { Computed, insert, remove } from '../database/write-rows.ts';
-import { idempotencyRecords } from '../entities/idempotency-record-entity.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
@@ -16,8 +13,6 @@ export function parseIdempotencyKey(header: string): string | null {
   if (!uuid.test(key)) throw new ProblemError('bad-request', 'Idempotency-Key must be a UUID');
   return key;
 }
-
-const storedView = view(idempotencyRecords, pick(idempotencyRecords, 'bodyHash', 'sentHash', 'status', 'reply'));
 
 export type OnceReply = { readonly status: number; readonly text: string };
 
@@ -70,27 +65,29 @@ export class Idempotency {
       if (first) return first;
       const reply = await work(tx);
       const { status, text } = reply;
-      await insert(tx, idempotencyRecords, { key, route, ...hashes, status, reply: text, createdAt: now });
+      await tx.db
+        .insertInto('idempotencyRecord')
+        .values({ key, route, ...hashes, status, reply: text, createdAt: now.toISOString() })
+        .execute();
       return reply;
     });
   }
 }
 
 async function find(tx: Transaction, { key, route, body }: Request): Promise<OnceReply | null> {
-  const same = `where ${idempotencyRecords.key} = ? and ${idempotencyRecords.route} = ?`;
-  const stored = await storedView.first(tx.execute, same, [key, route]);
+  const stored = await tx.db
+    .selectFrom('idempotencyRecord')
+    .select(['bodyHash', 'sentHash', 'status', 'reply as text'])
+    .where('key', '=', key)
+    .where('route', '=', route)
+    .executeTakeFirst();
   if (!stored) return null;
-  if (!isSameBody(stored, body)) {
+  const { status, text, ...hashes } = stored;
+  // The same as it was sent, whatever the schema of this version makes of it; or the same in meaning, in other letters.
+  if (hashes.sentHash !== sentHash(body) && hashes.bodyHash !== parsedHash(body)) {
     throw new ProblemError('key-reused', 'This Idempotency-Key came with another body before');
   }
-  return { status: stored.status, text: stored.reply };
-}
-
-/**
- * The same as it was sent, whatever the schema of this version makes of it; or the same in meaning, in other letters.
- */
-function isSameBody(stored: RowOf<typeof storedView>, body: Body): boolean {
-  return stored.sentHash === sentHash(body) || stored.bodyHash === parsedHash(body);
+  return { status, text };
 }
 
 /** How long the first answers are kept, in days. */
@@ -98,7 +95,6 @@ const keptDays = 30;
 
 /** Deletes the answers that nobody may ask for any more; the rows keep their keys for good. */
 export async function sweepIdempotencyRecords(database: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - keptDays * 24 * 60 * 60 * 1000);
-  const old = new Computed(`${idempotencyRecords.createdAt} < ?`, [before]);
-  await database.transaction((tx) => remove(tx, idempotencyRecords, old));
+  const before = new Date(now.getTime() - keptDays * 24 * 60 * 60 * 1000).toISOString();
+  await database.transaction(({ db }) => db.deleteFrom('idempotencyRecord').where('createdAt', '<', before).execute());
 }
