@@ -4,9 +4,7 @@ import type { RequestEnding } from '../../shared/payments/request-state.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Actor, Handlers, WriteContext } from '../endpoints/handler.ts';
 import type { Notices } from '../notices/notices.ts';
-import { bookings } from '../entities/booking-entity.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { hold } from '../database/write-rows.ts';
 import { assignProvider } from '../tasks/assign-provider.ts';
 import { endTask, readTells, withTell } from '../tasks/office-task-rows.ts';
 import { endRequest, type Ending } from '../payments/end-request.ts';
@@ -14,7 +12,7 @@ import { correctPayment, recordEvent, unverifyPayment, verifyPayment } from '../
 import { refusePayment } from '../payments/refuse-payment.ts';
 import { holdJobOf, renewWaitingQuote } from '../payments/renew-quote.ts';
 import { alreadyPaid, hasEnded, notClaimed, nothingToCorrect } from '../payments/payment-refusals.ts';
-import { readBooking, readBookings, readStanding } from './booking-queries.ts';
+import { holdBooking, readBooking, readBookings, readStanding } from './booking-queries.ts';
 
 export const adminBookingHandlers = (notices: Notices): Handlers<typeof adminBookingContract> => ({
   async listAdminBookings(_input, { db, read }) {
@@ -82,7 +80,7 @@ export const adminBookingHandlers = (notices: Notices): Handlers<typeof adminBoo
 
   async assignBookingProvider({ params: { id }, body: { providerId } }, { tx, actor, now }) {
     // Nobody makes a job of it meanwhile.
-    await hold(tx, bookings, { id });
+    await holdBooking(tx, id);
     const booking = await readStanding(tx.db, id);
     if (booking.endedAs !== null) throw hasEnded('booking', booking.endedAs);
     if (booking.jobId !== null) {
