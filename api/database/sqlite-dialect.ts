@@ -37,10 +37,10 @@ export class TunedSqliteDialect extends SqliteDialect {
   }
 }
 
-/** A transaction has the whole file for itself, so there is nothing more to lock `for update`. */
+/** A transaction has the whole file for itself, so there is no row more to lock. */
 class LockedQueryCompiler extends SqliteQueryCompiler {
   protected override visitSelectModifier(node: SelectModifierNode): void {
-    if (node.modifier !== 'ForUpdate') super.visitSelectModifier(node);
+    if (!['ForUpdate', 'ForNoKeyUpdate'].includes(node.modifier ?? '')) super.visitSelectModifier(node);
   }
 }
 

@@ -1,10 +1,6 @@
 import { isCommissionPayable } from '../../shared/jobs/job-lifecycle.ts';
 import { canClaimFee } from '../../shared/payments/request-state.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { hold } from '../database/write-rows.ts';
-import { bookings } from '../entities/booking-entity.ts';
-import { estimateRequests } from '../entities/estimate-request-entity.ts';
-import { jobs } from '../entities/job-entity.ts';
 import { claimCommission } from '../jobs/commission-rows.ts';
 import { jobWithId, readPortalJobs } from '../jobs/job-rows.ts';
 import type { PaidFor } from '../payments/paid-for.ts';
@@ -12,7 +8,7 @@ import { claimPayment } from '../payments/payment-rows.ts';
 import { readRequestStatus } from '../requests/request-queries.ts';
 import { keepTodo } from '../todos/keep-todo.ts';
 import type { SlipPlace } from './photo-room.ts';
-import type { AnnouncedPhoto, PhotoOwner } from './photo-rows.ts';
+import { holdOwner, type AnnouncedPhoto, type PhotoOwner } from './photo-queries.ts';
 
 type Owners = Pick<AnnouncedPhoto, 'bookingId' | 'estimateRequestId' | 'jobId'>;
 
@@ -33,26 +29,29 @@ export function holdPaid(tx: Transaction, { bookingId, estimateRequestId, jobId 
 }
 
 async function holdJob(tx: Transaction, jobId: string): Promise<Paid> {
-  await hold(tx, jobs, { id: jobId });
+  const owner = { column: 'jobId', id: jobId } as const;
+  await holdOwner(tx, owner);
   const [job] = await readPortalJobs(tx.execute, jobWithId(jobId));
   const commission = job && isCommissionPayable(job.status) ? job.commission : null;
   return {
     paidFor: { jobId },
-    place: { owner: { column: 'jobId', id: jobId }, events: job?.commission?.events ?? [] },
+    place: { owner, events: job?.commission?.events ?? [] },
     claim: async (now) => commission !== null && claimCommission(tx, jobId, commission, { actor: null, now }),
   };
 }
 
 async function holdBooking(tx: Transaction, bookingId: string): Promise<Paid> {
-  await hold(tx, bookings, { id: bookingId });
+  const owner = { column: 'bookingId', id: bookingId } as const;
+  await holdOwner(tx, owner);
   const status = await readRequestStatus(tx.db, { kind: 'booking', id: bookingId });
-  return requestOf(tx, { bookingId }, { column: 'bookingId', id: bookingId }, status);
+  return requestOf(tx, { bookingId }, owner, status);
 }
 
 async function holdEstimate(tx: Transaction, estimateRequestId: string): Promise<Paid> {
-  await hold(tx, estimateRequests, { id: estimateRequestId });
+  const owner = { column: 'estimateRequestId', id: estimateRequestId } as const;
+  await holdOwner(tx, owner);
   const status = await readRequestStatus(tx.db, { kind: 'estimate', id: estimateRequestId });
-  return requestOf(tx, { estimateRequestId }, { column: 'estimateRequestId', id: estimateRequestId }, status);
+  return requestOf(tx, { estimateRequestId }, owner, status);
 }
 
 const requestOf = (

@@ -3,11 +3,10 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { PhotoKind } from '../../shared/photos/photo-bounds.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Database } from '../database/database.ts';
-import { numberColumn, view } from '../database/view.ts';
-import { photos } from '../entities/photo-entity.ts';
+import type { Db } from '../entities/tables.ts';
 import { secondsToWait, type MakeLimiter } from '../limits/limiters.ts';
-import { unpaid, unpaidKeptMs } from './photo-room.ts';
-import { countPhotos } from './photo-rows.ts';
+import { isUnpaid, unpaidKeptMs } from './photo-room.ts';
+import { countPhotos } from './photo-queries.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -18,8 +17,6 @@ const mostSlips = 100;
 
 /** Rows of one address that are there at once, of the days for which unpaid photos are kept. */
 const mostKept = ((mostPhotos + mostSlips) * unpaidKeptMs) / dayMs;
-
-const rows = view(photos, { count: numberColumn('count(*)') });
 
 /** Bytes of photos that are taken within a day of a customer who is signed in. */
 const mostOfCustomer = 30_000_000;
@@ -70,18 +67,24 @@ export class PhotoAllowance {
   async refresh(): Promise<void> {
     const now = this.#source?.now().getTime();
     if (!this.#source || now === undefined || Math.abs(now - this.#unpaid.countedAt) < recountMs) return;
-    this.#counting ??= this.#count(this.#source.database.read, now).finally(() => {
+    this.#counting ??= this.#count(this.#source.database.db, now).finally(() => {
       this.#counting = undefined;
     });
     await this.#counting;
   }
 
-  async #count(read: Database['read'], now: number): Promise<void> {
+  async #count(db: Db, now: number): Promise<void> {
     let bytes = 0;
     // Older ones have been swept.
     for (let from = now - unpaidKeptMs; from <= now; from += hourMs) {
-      const within = `${photos.kind} = 'photo' and ${photos.createdAt} > ? and ${photos.createdAt} <= ? and ${unpaid}`;
-      bytes += (await countPhotos(read, within, [new Date(from), new Date(from + hourMs)]))?.bytes ?? 0;
+      const within = await countPhotos(db, (photos) =>
+        photos
+          .where('kind', '=', 'photo')
+          .where('createdAt', '>', new Date(from).toISOString())
+          .where('createdAt', '<=', new Date(from + hourMs).toISOString())
+          .where(isUnpaid),
+      );
+      bytes += within.bytes;
       await otherWork();
     }
     this.#unpaid = { bytes, countedAt: now };
@@ -91,27 +94,30 @@ export class PhotoAllowance {
    * Throws 429 where no more is taken of the sender or the customer, or where photos that nobody has paid for take all
    * the room there is. Slips count apart from photos, and take none of that room. The photo's row is written.
    */
-  async admit(read: Database['read'], { id, kind, size, sender, customerId, now }: Announced): Promise<void> {
+  async admit(db: Db, { id, kind, size, sender, customerId, now }: Announced): Promise<void> {
     const names = [sender, ...(customerId === null ? [] : [`customer ${customerId}`])];
     const waits = await Promise.all(names.map((name) => secondsToWait(this.#ofDay[kind], name)));
     if (waits.some((wait) => wait !== null)) throw refused('noMorePhotosToday');
     if (kind === 'slip') return;
-    const since = (condition: string, value: string, ms: number) =>
-      countPhotos(read, `${condition} and ${photos.kind} = 'photo' and ${photos.createdAt} > ?`, [
-        value,
-        new Date(now.getTime() - ms),
-      ]);
-    const bytesOf = async (...of: Parameters<typeof since>) => (await since(...of))?.bytes ?? 0;
-    if (customerId !== null && (await bytesOf(`${photos.customerId} = ?`, customerId, dayMs)) > mostOfCustomer) {
-      throw refused('noMorePhotosToday');
+    const bytesOf = async (ms: number, which: Parameters<typeof countPhotos>[1]) => {
+      const since = new Date(now.getTime() - ms).toISOString();
+      return (await countPhotos(db, (all) => which(all).where('kind', '=', 'photo').where('createdAt', '>', since)))
+        .bytes;
+    };
+    if (customerId !== null) {
+      const bytes = await bytesOf(dayMs, (photos) => photos.where('customerId', '=', customerId));
+      if (bytes > mostOfCustomer) throw refused('noMorePhotosToday');
     }
-    if ((await bytesOf(`${photos.id} = ? and ${unpaid}`, id, dayMs)) === 0) return;
+    if ((await bytesOf(dayMs, (photos) => photos.where('id', '=', id).where(isUnpaid))) === 0) return;
     // Counted by an index alone. Of more than that nobody looks at each.
-    const kept = await rows.only(read, `where ${photos.sender} = ?`, [sender]);
-    if (kept.count > mostKept) throw refused('noRoomForSender');
-    if ((await bytesOf(`${photos.sender} = ? and ${unpaid}`, sender, unpaidKeptMs)) > mostUnpaidOfSender) {
-      throw refused('noRoomForSender');
-    }
+    const kept = await db
+      .selectFrom('photo')
+      .select((eb) => eb.fn.countAll<number | string>().as('count'))
+      .where('sender', '=', sender)
+      .executeTakeFirstOrThrow();
+    if (Number(kept.count) > mostKept) throw refused('noRoomForSender');
+    const ofSender = await bytesOf(unpaidKeptMs, (photos) => photos.where('sender', '=', sender).where(isUnpaid));
+    if (ofSender > mostUnpaidOfSender) throw refused('noRoomForSender');
     if (this.#unpaid.bytes + size > mostUnpaid) throw refused('noRoomForPhotos');
     this.#unpaid.bytes += size;
   }

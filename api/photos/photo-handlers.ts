@@ -1,11 +1,6 @@
 import type { photoContract } from '../../shared/photos/photo-contract.ts';
 import { ProblemError } from '../../shared/problem.ts';
-import type { Database } from '../database/database.ts';
-import { pick, view } from '../database/view.ts';
 import { prepared, type Handlers } from '../endpoints/handler.ts';
-import { bookings } from '../entities/booking-entity.ts';
-import { estimateRequests } from '../entities/estimate-request-entity.ts';
-import { jobs } from '../entities/job-entity.ts';
 import type { Env } from '../process/env.ts';
 import { claimantOf } from '../requests/claimant.ts';
 import type { RequestLinks } from '../sessions/request-links.ts';
@@ -25,6 +20,8 @@ import {
 import { addressLifeMs } from './photo-room.ts';
 import { writeAnnouncement, type Announced, type AnnouncedBy } from './write-announcement.ts';
 
+const noSuchRequest = () => new ProblemError('not-found', 'noSuchRequest');
+
 type Settings = Pick<Env, 'sessionKeys' | 'dataDir'>;
 
 export const photoHandlers = (
@@ -38,7 +35,7 @@ export const photoHandlers = (
     signedAddress(signer(), 'photos', id, new Date(now.getTime() + addressLifeMs));
 
   async function announce(photo: Announced, place: PhotoPlace, by: AnnouncedBy) {
-    if (!place) throw new ProblemError('not-found', 'noSuchRequest');
+    if (!place) throw noSuchRequest();
     const { id, size } = photo;
     const { storedAt } = await writeAnnouncement(photo, place, by);
     const received = storedAt === null ? await parts.length(id) : size;
@@ -80,19 +77,17 @@ export const photoHandlers = (
         allowance: null,
       }),
 
-    async listRequestPhotos({ params: { id } }, { db, read }) {
-      if (!(await isKnown(read, id))) throw new ProblemError('not-found', 'noSuchRequest');
+    async listRequestPhotos({ params: { id } }, { db }) {
+      await db
+        .selectFrom('booking')
+        .select('id')
+        .where('id', '=', id)
+        .unionAll(db.selectFrom('estimateRequest').select('id').where('id', '=', id))
+        .unionAll(db.selectFrom('job').select('id').where('id', '=', id))
+        .executeTakeFirstOrThrow(noSuchRequest);
       const columns = ['bookingId', 'estimateRequestId', 'jobId'] as const;
       const found = await Promise.all(columns.map((column) => readPhotos(db, column, [id])));
       return found.flatMap((one) => one.get(id) ?? []);
     },
   };
 };
-
-const tables = [bookings, estimateRequests, jobs].map((table) => ({ table, rows: view(table, pick(table, 'id')) }));
-
-/** Whether there is a booking, an estimate request or a job. */
-async function isKnown(read: Database['read'], id: string): Promise<boolean> {
-  const found = await Promise.all(tables.map(({ table, rows }) => rows.first(read, `where ${table.id} = ?`, [id])));
-  return found.some((row) => row !== undefined);
-}

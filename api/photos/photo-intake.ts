@@ -3,8 +3,6 @@ import type { IncomingMessage } from 'node:http';
 import { largestPiece } from '../../shared/photos/photo-bounds.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Database } from '../database/database.ts';
-import { remove } from '../database/write-rows.ts';
-import { photos } from '../entities/photo-entity.ts';
 import { readBytes } from '../http/request-body.ts';
 import type { ValueSigner } from '../sessions/signed-value.ts';
 import type { PictureFiles } from '../uploads/picture-files.ts';
@@ -13,7 +11,7 @@ import type { S3Bucket } from '../uploads/s3-bucket.ts';
 import { photoBounds, takePicture } from '../uploads/take-picture.ts';
 import { isUploadId, verifiedExpiry } from '../uploads/upload-address.ts';
 import type { PhotoParts } from './photo-parts.ts';
-import { announcedPhoto, isStored, type AnnouncedPhoto } from './photo-rows.ts';
+import { announcedPhoto, isStored, type AnnouncedPhoto } from './photo-queries.ts';
 import { storePhoto } from './store-photo.ts';
 import { sweepUnfinished } from './sweep-unfinished.ts';
 
@@ -84,7 +82,7 @@ export class PhotoIntake {
 
   async #take(id: string, { bytes, at, sender }: Piece): Promise<Received> {
     const { database, parts, now } = this.#use;
-    const row = await announcedPhoto(database.read, id);
+    const row = await announcedPhoto(database.db, id);
     if (!row) throw takenNoMore();
     const { size } = row;
     if (row.storedAt !== null) return { received: size, isWhole: true };
@@ -131,7 +129,7 @@ export class PhotoIntake {
   /** Pieces that are not what was announced: of two processes that have the last one the first removes the others. */
   async #lookAgain(id: string, bytes: Buffer | null): Promise<boolean> {
     const { parts, database } = this.#use;
-    const isThere = await isStored(database.read, id);
+    const isThere = await isStored(database.db, id);
     await parts.remove(id);
     // The device sends the ones that it has announced.
     if (bytes !== null && !isThere) throw new ProblemError('conflict', 'photoIsAnother');
@@ -144,7 +142,9 @@ export class PhotoIntake {
       .run('photo', () => takePicture(bytes, photoBounds), sender)
       .catch(async (error: unknown) => {
         if (!(error instanceof ProblemError && error.code === 'unsupported-media-type')) throw error;
-        await database.transaction((tx) => remove(tx, photos, { id, storedAt: null }));
+        await database.transaction(({ db }) =>
+          db.deleteFrom('photo').where('id', '=', id).where('storedAt', 'is', null).execute(),
+        );
         await parts.remove(id);
         throw new ProblemError('unsupported-media-type', 'photoIsNone');
       });

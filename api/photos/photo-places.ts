@@ -4,19 +4,12 @@ import type { PhotoKind } from '../../shared/photos/photo-bounds.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { ThreadOf } from '../../shared/threads/thread.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { pick, view } from '../database/view.ts';
-import { hold } from '../database/write-rows.ts';
-import { bookings } from '../entities/booking-entity.ts';
-import { estimateRequests } from '../entities/estimate-request-entity.ts';
-import { jobs } from '../entities/job-entity.ts';
-import { jobProgress } from '../entities/job-progress-entity.ts';
-import { threadMessages } from '../entities/thread-entity.ts';
 import { jobOf, readPortalJobs } from '../jobs/job-rows.ts';
 import { readOwnRequest, type Claimant } from '../requests/request-queries.ts';
 import { isShownTo, readMessageOwner } from '../threads/message-owner.ts';
 import { threadOwner } from '../threads/thread-owners.ts';
 import { roomForPhoto, roomForSlip } from './photo-room.ts';
-import type { PhotoOwner } from './photo-rows.ts';
+import { holdOwner, type PhotoOwner } from './photo-queries.ts';
 
 /** Where a photo is to go, held, so that of several at once each is counted. Null: nothing of theirs. */
 export type PhotoPlace = {
@@ -35,8 +28,8 @@ export async function placeAtRequest(
   { kind, now }: Asked,
 ): Promise<PhotoPlace> {
   // It is one of the two.
-  await hold(tx, bookings, { id });
-  await hold(tx, estimateRequests, { id });
+  await holdOwner(tx, { column: 'bookingId', id });
+  await holdOwner(tx, { column: 'estimateRequestId', id });
   const own = await readOwnRequest(tx.db, id, claimant);
   if (!own) return null;
   const { payment, events, createdAt, kind: of } = own.status;
@@ -60,7 +53,13 @@ export async function placeAtJob(
 ): Promise<PhotoPlace> {
   if (customerId === null) return null;
   // The office changes nothing that the commission is computed from meanwhile.
-  await hold(tx, jobs, { id, customerId });
+  await tx.db
+    .selectFrom('job')
+    .select('id')
+    .where('id', '=', id)
+    .where('customerId', '=', customerId)
+    .forNoKeyUpdate()
+    .execute();
   const [job] = await readPortalJobs(tx.execute, jobOf(customerId, id));
   if (!job) return null;
   const owner = { column: 'jobId', id } as const;
@@ -83,7 +82,7 @@ export async function placeAtMessage(
   claimantOf: (requestId: string) => Promise<Claimant>,
   now: Date,
 ): Promise<PhotoPlace> {
-  await hold(tx, threadMessages, { id });
+  await holdOwner(tx, { column: 'messageId', id });
   const written = await readMessageOwner(tx.db, id);
   if (written?.author !== 'customer') return null;
   if (!(await isShownTo(tx.db, written, await claimantOf(written.of.id)))) return null;
@@ -96,7 +95,7 @@ export async function placeAtAnswer(
   { messageId, of }: { readonly messageId: string; readonly of: ThreadOf },
   now: Date,
 ): Promise<PhotoPlace> {
-  await hold(tx, threadMessages, { id: messageId });
+  await holdOwner(tx, { column: 'messageId', id: messageId });
   const [written, owner] = [await readMessageOwner(tx.db, messageId), await threadOwner(tx.db, of)];
   const isThere = written?.author === 'office' && written.of.kind === owner?.kind && written.of.id === owner.id;
   return isThere ? messagePlace(tx, messageId, written.createdAt, now) : null;
@@ -107,8 +106,6 @@ function messagePlace(tx: Transaction, id: string, writtenAt: string, now: Date)
   return { owner, makeRoom: () => roomForPhoto(tx, owner, writtenAt, now) };
 }
 
-const entryView = view(jobProgress, pick(jobProgress, 'createdAt'));
-
 /** An entry of a job's progress. */
 export async function placeAtEntry(
   tx: Transaction,
@@ -116,9 +113,13 @@ export async function placeAtEntry(
   now: Date,
 ): Promise<PhotoPlace> {
   // It is not taken back meanwhile.
-  await hold(tx, jobProgress, { id, jobId });
-  const isIt = `where ${jobProgress.id} = ? and ${jobProgress.jobId} = ?`;
-  const entry = await entryView.first(tx.execute, isIt, [id, jobId]);
+  const entry = await tx.db
+    .selectFrom('jobProgress')
+    .select('createdAt')
+    .where('id', '=', id)
+    .where('jobId', '=', jobId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   if (!entry) return null;
   const owner = { column: 'progressId', id } as const;
   return { owner, makeRoom: () => roomForPhoto(tx, owner, entry.createdAt, now) };

@@ -9,7 +9,7 @@ import { prefixesOf } from '../limits/address-prefixes.ts';
 import type { WriteLimits } from '../limits/write-limits.ts';
 import { pictureWidths, type PictureStore } from '../uploads/picture-store.ts';
 import type { PhotoIntake } from './photo-intake.ts';
-import { maySee } from './photo-rows.ts';
+import { maySee } from './photo-queries.ts';
 
 /** Whether what an address says of itself lets whoever has it see a photo. */
 export type IsShared = (id: string, query: NodeJS.Dict<string | string[]>) => Promise<boolean>;
@@ -48,7 +48,7 @@ export function photoRoutes({ database, pictures, intake, limits, isShared, link
       secrets: secretHashesOf({ secrets: 'one' }, (header) => ctx.get(header)),
     };
     const grant = ctx.get('Request-Grant');
-    const isTheirs = await maySee(database, id, {
+    const isTheirs = await maySee(database.db, id, {
       actor: asking.actor,
       claimantOf: (requestId) => claimantOf(links, database.db, { requestId, grant }, asking),
     });

@@ -1,20 +1,15 @@
 import type { Database } from '../database/database.ts';
-import { pick, view } from '../database/view.ts';
-import { Computed, remove, update } from '../database/write-rows.ts';
-import { photos } from '../entities/photo-entity.ts';
 import type { PictureFiles } from '../uploads/picture-files.ts';
 import type { S3Bucket } from '../uploads/s3-bucket.ts';
 import { privateKey } from './photo-intake.ts';
 import type { PhotoParts } from './photo-parts.ts';
-import { expectedMs, unpaid, unpaidKeptMs } from './photo-room.ts';
-import { takenBack } from './photo-rows.ts';
+import { expectedMs, isUnpaid, unpaidKeptMs } from './photo-room.ts';
+import { takenBack } from './photo-queries.ts';
 import { sweepUnfinished } from './sweep-unfinished.ts';
 import { readUnpaid } from './unpaid-photos.ts';
 
 /** Rows that are looked up together. */
 const batch = 500;
-
-const ids = view(photos, pick(photos, 'id'));
 
 type Sweeping = {
   readonly database: Database;
@@ -33,28 +28,46 @@ export async function sweepPhotos(sweeping: Sweeping): Promise<void> {
   await sweepUnfinished(sweeping);
   // Pieces whose row is gone.
   await parts.removeBefore(new Date(now.getTime() - expectedMs));
-  const before = new Date(now.getTime() - unpaidKeptMs);
-  const isOver = `${photos.removedAt} is null and ${photos.kind} = 'photo' and ${photos.createdAt} <= ? and ${unpaid}`;
+  const before = new Date(now.getTime() - unpaidKeptMs).toISOString();
   for (;;) {
-    const over = await readUnpaid(database.read, before, batch);
-    let removed = 0;
+    const over = await readUnpaid(database.db, before, batch);
+    let removed = 0n;
     for (const id of over) {
       // Asked once more, and its file only then: it may have been paid for while others were removed.
-      const isStillOver = new Computed(`${photos.id} = ? and ${isOver}`, [id, before]);
-      const mine = await database.transaction((tx) => update(tx, photos, isStillOver, takenBack(now)));
-      if (mine > 0) await removeTaken(id, sweeping);
-      removed += mine;
+      const { numUpdatedRows } = await database.transaction(({ db }) =>
+        db
+          .updateTable('photo')
+          .set(takenBack(now))
+          .where('id', '=', id)
+          .where('removedAt', 'is', null)
+          .where('kind', '=', 'photo')
+          .where('createdAt', '<=', before)
+          .where(isUnpaid)
+          .executeTakeFirst(),
+      );
+      if (numUpdatedRows > 0n) await removeTaken(id, sweeping);
+      removed += numUpdatedRows;
     }
-    if (removed === 0) break;
+    if (removed === 0n) break;
   }
   for (;;) {
-    const taken = await ids.read(database.read, `where ${photos.removedAt} is not null limit ${batch}`);
+    const taken = await database.db
+      .selectFrom('photo')
+      .select('id')
+      .where('removedAt', 'is not', null)
+      .limit(batch)
+      .execute();
     for (const { id } of taken) await removeTaken(id, sweeping);
     if (taken.length < batch) break;
   }
   // What is older takes no room any more.
-  await database.transaction((tx) =>
-    update(tx, photos, new Computed('sender is not null and created_at <= ?', [before]), { sender: null }),
+  await database.transaction(({ db }) =>
+    db
+      .updateTable('photo')
+      .set({ sender: null })
+      .where('sender', 'is not', null)
+      .where('createdAt', '<=', before)
+      .execute(),
   );
 }
 
@@ -64,6 +77,7 @@ async function removeTaken(id: string, { database, parts, files, bucket }: Sweep
   await files.remove(id);
   if (bucket) await bucket.delete(privateKey(id));
   // Last, so that a sweeping that breaks off is taken up again.
-  const isTaken = new Computed('id = ? and removed_at is not null', [id]);
-  await database.transaction((tx) => remove(tx, photos, isTaken));
+  await database.transaction(({ db }) =>
+    db.deleteFrom('photo').where('id', '=', id).where('removedAt', 'is not', null).execute(),
+  );
 }

@@ -1,12 +1,10 @@
 import { largestPhoto, type PhotoKind } from '../../shared/photos/photo-bounds.ts';
 import { ProblemError } from '../../shared/problem.ts';
-import { insert, onConflictKeep, update } from '../database/write-rows.ts';
 import type { Actor, WriteContext } from '../endpoints/handler.ts';
-import { photos } from '../entities/photo-entity.ts';
 import type { PhotoPlace } from './photo-places.ts';
 import type { PhotoAllowance } from './photo-allowance.ts';
 import { expectedMs, heldMs } from './photo-room.ts';
-import { announcedPhoto, type AnnouncedPhoto, type PhotoOwner } from './photo-rows.ts';
+import { announcedPhoto, photoColumns, type AnnouncedPhoto, type PhotoOwner } from './photo-queries.ts';
 
 export type Announced = {
   readonly id: string;
@@ -31,20 +29,32 @@ export async function writeAnnouncement(
 ): Promise<AnnouncedPhoto> {
   const { tx, now } = by;
   const { id, kind, size, digest } = photo;
-  const before = await announcedPhoto(tx.execute, id);
+  const before = await announcedPhoto(tx.db, id);
   if (before && !isSame(before, photo, owner)) throw isAnother();
   if (!before && size > largestPhoto) throw new ProblemError('too-large', 'photoTooLarge');
   const ageMs = before ? now.getTime() - new Date(before.createdAt).getTime() : Number.POSITIVE_INFINITY;
   if (before && (before.storedAt !== null || ageMs < heldMs)) return before;
   await makeRoom();
-  const asked = { sender: by.sender, customerId: by.actor?.customerId ?? null, createdAt: now };
+  const asked = { sender: by.sender, customerId: by.actor?.customerId ?? null, createdAt: now.toISOString() };
   const row = { id, kind, size, digest, [owner.column]: owner.id, ...asked };
   const written = before
-    ? await update(tx, photos, { id, storedAt: null, removedAt: null }, asked)
+    ? await tx.db
+        .updateTable('photo')
+        .set(asked)
+        .where('id', '=', id)
+        .where('storedAt', 'is', null)
+        .where('removedAt', 'is', null)
+        .returning(photoColumns)
+        .executeTakeFirst()
     : // Two that belong to different things wait for each other nowhere else.
-      await insert(tx, photos, row, onConflictKeep(photos, ['id']));
-  if (ageMs >= expectedMs && written > 0) await by.allowance?.admit(tx.execute, { ...asked, id, kind, size, now });
-  const after = await announcedPhoto(tx.execute, id);
+      await tx.db
+        .insertInto('photo')
+        .values(row)
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning(photoColumns)
+        .executeTakeFirst();
+  if (ageMs >= expectedMs && written) await by.allowance?.admit(tx.db, { ...asked, id, kind, size, now });
+  const after = written ?? (await announcedPhoto(tx.db, id));
   // What has been taken back lies here under its id until it is swept.
   if (!after) throw new ProblemError('unavailable', 'busy', { retryAfter: 60 });
   if (!isSame(after, photo, owner)) throw isAnother();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Message, Thread, ThreadOf } from '../../shared/threads/thread.ts';
 import { hashOfSecret } from '../endpoints/request-secrets.ts';
-import { maySee } from '../photos/photo-rows.ts';
+import { maySee } from '../photos/photo-queries.ts';
 import { startBackOffice, type BackOffice } from '../testing/admin-calls.ts';
 import { as } from '../testing/mounted-endpoints.ts';
 import { addSampleBooking, addSamplePeople, samplePeople } from '../testing/sample-jobs.ts';
@@ -111,7 +111,7 @@ describe.each(dialects)('once somebody has claimed a request on $name', (dialect
         }),
       );
       const sees = (secretHash: string | null, customerId: string | null) =>
-        maySee(api.database, id, {
+        maySee(api.database.db, id, {
           actor: customerId === null ? null : { customerId, isAdmin: false },
           claimantOf: async () => ({ secretHash, customerId, granted: null }),
         });
@@ -134,7 +134,7 @@ describe.each(dialects)('once somebody has claimed a request on $name', (dialect
       const seen = async (customerId: string | null) => {
         const actor = customerId === null ? null : { customerId, isAdmin: false };
         const claimantOf = async () => ({ secretHash, customerId, granted: null });
-        return Promise.all([own, slip].map((id) => maySee(api.database, id, { actor, claimantOf })));
+        return Promise.all([own, slip].map((id) => maySee(api.database.db, id, { actor, claimantOf })));
       };
       expect([await seen(null), await seen(kamala)]).toEqual([
         [true, false],
