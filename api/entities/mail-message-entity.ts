@@ -42,5 +42,3 @@ export const GatheredMailEntity = defineEntity({
     toldUntil: instant(),
   },
 });
-
-export const gatheredMails = tableOf(GatheredMailEntity);

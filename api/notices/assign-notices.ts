@@ -1,6 +1,5 @@
 import type { Transaction } from '../database/transaction.ts';
-import { bookings } from '../entities/booking-entity.ts';
-import { noticeBookingView } from './notice-rows.ts';
+import { readNoticeBooking } from './notice-queries.ts';
 import { withdrawPaid, type TellPaid } from './paid-notices.ts';
 import { withdrawMade, type TellMade } from './step-notices.ts';
 import { tellAssigned, tellFormer, tellInspection, type Job } from './tell-professional.ts';
@@ -23,7 +22,7 @@ type Options = {
 
 export const createAssignNotices = ({ readJob, tellPaid, tellMade }: Options): AssignNotices => ({
   async bookingAssigned(tx, bookingId, formerId, now) {
-    const row = await noticeBookingView.first(tx.execute, `where ${bookings.id} = ?`, [bookingId]);
+    const row = await readNoticeBooking(tx, bookingId);
     if (!row) return;
     await tellPaid(tx, bookingId, await withdrawPaid(tx, row), now);
     await tellFormer(tx, row, formerId, now);

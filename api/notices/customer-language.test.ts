@@ -118,8 +118,8 @@ describe.each(dialects)('people are told in their language on $name', (dialect) 
   test('the link that the office sends by hand leads to the language of the request', async () => {
     const booking = await addSampleBooking(api.database, { language: 'si' }, null);
     const { id: estimate } = (await addedEstimate(api.database)).params;
-    await api.database.transaction((tx) =>
-      tx.execute('update estimate_request set language = ? where id = ?', ['ta', estimate]),
+    await api.database.transaction(({ db }) =>
+      db.updateTable('estimateRequest').set({ language: 'ta' }).where('id', '=', estimate).execute(),
     );
     const english = await addSampleBooking(api.database);
     const linkOf = async (path: string, method = 'GET') => {

@@ -51,7 +51,7 @@ describe.each(dialects)('the mail of everything new on $name', ({ open }) => {
   test('counts what customers have written, and not what the office has', async () => {
     const id = await addSampleBooking(opened.database);
     await gather(5);
-    await opened.database.transaction((tx) => tx.execute('delete from mail_message'));
+    await opened.database.transaction(({ db }) => db.deleteFrom('mailMessage').execute());
     const at = new Date(sampleNow.getTime() + 6 * minute);
     await addSampleMessages(opened.database, { kind: 'booking', id }, [
       ['customer', 'Which adhesive do you use?', at],
@@ -64,7 +64,7 @@ describe.each(dialects)('the mail of everything new on $name', ({ open }) => {
   });
 
   test('is counted by indexes', async () => {
-    const plans = await plansOf(opened.database, ({ read }) => readNew(read, sampleNow, sampleNow));
+    const plans = await plansOf(opened.database, ({ db }) => readNew(db, sampleNow, sampleNow));
     expect(plans.join('\n')).toContain('thread_last_at_id_index');
     for (const plan of plans) expect(plan).not.toMatch(/^SCAN (?!counts|CONSTANT)|Seq Scan/m);
   });

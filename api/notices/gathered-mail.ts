@@ -1,12 +1,8 @@
 import { m } from '../../paraglide/messages.js';
 import { paths } from '../../shared/paths.ts';
 import type { Database } from '../database/database.ts';
-import { numberColumn, pick, view } from '../database/view.ts';
-import { insert, onConflictKeep, update } from '../database/write-rows.ts';
-import { bookings } from '../entities/booking-entity.ts';
-import { estimateRequests as estimates } from '../entities/estimate-request-entity.ts';
-import { gatheredMails } from '../entities/mail-message-entity.ts';
-import { threadMessages, threads } from '../entities/thread-entity.ts';
+import type { Transaction } from '../database/transaction.ts';
+import type { Db } from '../entities/tables.ts';
 import * as texts from './gathered-mail-texts.ts';
 import { sendNotice } from './notice-mail.ts';
 import { written } from './notice-mails.ts';
@@ -19,24 +15,45 @@ const restMs = 5 * 60_000;
 /** What has come by then has been committed by now, in milliseconds. */
 const settledMs = 15_000;
 
-const toldView = view(gatheredMails, pick(gatheredMails, 'toldUntil'));
-
-const within = (column: string): string => `where ${column} >= ? and ${column} < ?`;
-
-const countsView = view('(select 1) as counts', {
-  bookings: numberColumn(`(select count(*) from ${bookings} ${within(bookings.createdAt.sql)})`),
-  estimates: numberColumn(`(select count(*) from ${estimates} ${within(estimates.createdAt.sql)})`),
-  // Of the threads in which something has been written since: messages have no index of their times.
-  messages: numberColumn(
-    `(select coalesce(sum((select count(*) from ${threadMessages} where ${threadMessages.threadId} = ${threads.id}
-      and ${threadMessages.author} = 'customer' and ${threadMessages.createdAt} >= ? and ${threadMessages.createdAt} < ?)), 0)
-      from ${threads} where ${threads.lastAt} >= ?)`,
-  ),
-});
-
 /** What has come in this time. */
-export const readNew = (read: Database['read'], since: Date, until: Date): Promise<texts.Counts> =>
-  countsView.only(read, '', [since, until, since, until, since, until, since]);
+export async function readNew(db: Db, since: Date, until: Date): Promise<texts.Counts> {
+  const [from, to] = [since.toISOString(), until.toISOString()];
+  const { bookings, estimates, messages } = await db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('booking')
+        .select((of) => of.fn.countAll<number | string>().as('count'))
+        .where('createdAt', '>=', from)
+        .where('createdAt', '<', to)
+        .as('bookings'),
+      eb
+        .selectFrom('estimateRequest')
+        .select((of) => of.fn.countAll<number | string>().as('count'))
+        .where('createdAt', '>=', from)
+        .where('createdAt', '<', to)
+        .as('estimates'),
+      // Of the threads in which something has been written since: messages have no index of their times.
+      eb
+        .selectFrom('thread')
+        .select((of) =>
+          of.fn
+            .sum<number | string>(
+              of
+                .selectFrom('threadMessage')
+                .select((inThread) => inThread.fn.countAll().as('count'))
+                .whereRef('threadMessage.threadId', '=', 'thread.id')
+                .where('threadMessage.author', '=', 'customer')
+                .where('threadMessage.createdAt', '>=', from)
+                .where('threadMessage.createdAt', '<', to),
+            )
+            .as('count'),
+        )
+        .where('thread.lastAt', '>=', from)
+        .as('messages'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { bookings: Number(bookings), estimates: Number(estimates), messages: Number(messages) };
+}
 
 type Options = {
   /** Where the operator reads mail. */
@@ -50,29 +67,43 @@ type Options = {
  * Tells the operator how many bookings, estimate requests and messages have come since the last time: numbers, and
  * where they are, nothing of anybody's. Of several processes one does. Nothing of it is in the way of whoever books.
  */
-export async function gatherMail({ read, transaction }: Database, { to, origin, now }: Options): Promise<void> {
+export async function gatherMail({ db, transaction }: Database, { to, origin, now }: Options): Promise<void> {
   const until = new Date(now.getTime() - settledMs);
-  const told = await toldView.first(read, `where ${gatheredMails.id} = ?`, [about]);
+  const told = await db.selectFrom('gatheredMail').select('toldUntil').where('id', '=', about).executeTakeFirst();
   if (!told) {
     // What came before there was such a mail is no news.
     await transaction((tx) =>
-      insert(tx, gatheredMails, { id: about, toldUntil: until }, onConflictKeep(gatheredMails, ['id'])),
+      tx.db
+        .insertInto('gatheredMail')
+        .values({ id: about, toldUntil: until.toISOString() })
+        .onConflict((mail) => mail.column('id').doNothing())
+        .execute(),
     );
     return;
   }
   const since = new Date(told.toldUntil);
   // The clock was ahead once: it would be that day before anything is told again.
   if (since > now) {
-    await transaction((tx) => update(tx, gatheredMails, { id: about, toldUntil: since }, { toldUntil: until }));
+    await transaction((tx) => moveOn(tx, since, until));
     return;
   }
   if (until.getTime() - since.getTime() < restMs) return;
-  const counts = await readNew(read, since, until);
+  const counts = await readNew(db, since, until);
   if (counts.bookings + counts.estimates + counts.messages === 0) return;
   await transaction(async (tx) => {
-    const isFirst = (await update(tx, gatheredMails, { id: about, toldUntil: since }, { toldUntil: until })) > 0;
-    if (isFirst) await sendNotice(tx, to, gatheredMail(counts, origin), now);
+    if (await moveOn(tx, since, until)) await sendNotice(tx, to, gatheredMail(counts, origin), now);
   });
+}
+
+/** Whether nobody else has told of this time. */
+async function moveOn({ db }: Transaction, since: Date, until: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('gatheredMail')
+    .set({ toldUntil: until.toISOString() })
+    .where('id', '=', about)
+    .where('toldUntil', '=', since.toISOString())
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 const gatheredMail = (counts: texts.Counts, origin: string) =>

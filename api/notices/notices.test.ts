@@ -81,7 +81,7 @@ describe.each(dialects)('people are told on $name', (dialect) => {
     expect(await mails()).toHaveLength(10);
     expect(await post('nobody', '/api/bookings/create', bookingBody)).toBe(201);
     expect(await mails()).toHaveLength(11);
-    expect(await api.database.read('select id from booking')).toHaveLength(13);
+    expect(await api.database.db.selectFrom('booking').select('id').execute()).toHaveLength(13);
   });
 
   test('of ten arrived bookings, also when each has another name for the same mailbox', async () => {
@@ -91,7 +91,7 @@ describe.each(dialects)('people are told on $name', (dialect) => {
       ).toBe(201);
     }
     expect(await mails()).toHaveLength(10);
-    expect(await api.database.read('select id from booking')).toHaveLength(30);
+    expect(await api.database.db.selectFrom('booking').select('id').execute()).toHaveLength(30);
   });
 
   test('of twenty arrived bookings, when one sender names a mailbox after the other', async () => {
@@ -250,10 +250,12 @@ describe.each(dialects)('people are told on $name', (dialect) => {
       'kamala@example.org',
     ],
   ])('at %s', async (_case, { email_verified }, to) => {
-    await api.database.transaction((tx) =>
-      tx.execute("update customer set email = 'account@example.org', email_verified = ? where id = 'customer-kamala'", [
-        email_verified,
-      ]),
+    await api.database.transaction(({ db }) =>
+      db
+        .updateTable('customer')
+        .set({ email: 'account@example.org', emailVerified: email_verified })
+        .where('id', '=', 'customer-kamala')
+        .execute(),
     );
     const { jobId } = await addSampleJob(api.database, 'in_progress');
     await post('admin', `/api/jobs/${jobId}/complete`);
@@ -272,16 +274,15 @@ describe.each(dialects)('people are told on $name', (dialect) => {
 
   test('by mails whose headers and lines nobody else writes', async () => {
     const evil = 'Nimal\r\nBcc: victim@example.com\r\n\r\n<b>Pay here</b>\u2028evil';
-    await api.database.transaction(async (tx) => {
-      await tx.execute('update provider set display_name = ?', [evil]);
-    });
+    await api.database.transaction(({ db }) => db.updateTable('provider').set({ displayName: evil }).execute());
     const { jobId, bookingId } = await addSampleJob(api.database, 'quoted', { title: evil, address: evil });
-    await api.database.transaction(async (tx) => {
-      await tx.execute('update booking set full_name = ?, address = ? where id = ?', [evil, evil, bookingId]);
-      await tx.execute(
-        "update payment set state = 'claimed', received_lkr = null, verified_at = null where booking_id = ?",
-        [bookingId],
-      );
+    await api.database.transaction(async ({ db }) => {
+      await db.updateTable('booking').set({ fullName: evil, address: evil }).where('id', '=', bookingId).execute();
+      await db
+        .updateTable('payment')
+        .set({ state: 'claimed', receivedLkr: null, verifiedAt: null })
+        .where('bookingId', '=', bookingId)
+        .execute();
     });
     expect(await post('kamala', `/api/jobs/${jobId}/accept-quote`)).toBe(200);
     expect(await post('admin', '/api/payments/mark-inspection', { bookingId })).toBe(200);

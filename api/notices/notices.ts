@@ -2,8 +2,6 @@ import { m } from '../../paraglide/messages.js';
 import { paths } from '../../shared/paths.ts';
 import type { SiteLanguage } from '../../shared/site-language.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { estimateRequests as estimates } from '../entities/estimate-request-entity.ts';
-import { jobs } from '../entities/job-entity.ts';
 import type { MakeLimiter } from '../limits/limiters.ts';
 import { queuePush } from '../push/push-queue.ts';
 import type { RequestLinks } from '../sessions/request-links.ts';
@@ -11,7 +9,7 @@ import { arrivalLimit } from './arrival-limit.ts';
 import { createAssignNotices, type AssignNotices } from './assign-notices.ts';
 import { beginMail, declinedMail, objectedMail, type Answer, type JobEnd } from './notice-mails.ts';
 import { sendNotice } from './notice-mail.ts';
-import { customerEmail, customerLine, noticeEstimateView, noticeJobView } from './notice-rows.ts';
+import { customerEmail, customerLine, readNoticeEstimate, readNoticeJob } from './notice-queries.ts';
 import { createPaidNotices, createTellPaid, withdrawPaid, type PaidNotices } from './paid-notices.ts';
 import { createProgressNotices, withdrawProgress, type ProgressNotices } from './progress-notices.ts';
 import { quotedPush } from './push-notices.ts';
@@ -100,7 +98,7 @@ export function createNotices({
     if (canPush && customerId !== null) await queuePush(tx, customerId, notice, now, laterAt);
   };
   const readJob = async (tx: Transaction, jobId: string) => {
-    const row = await noticeJobView.first(tx.execute, `where ${jobs.id} = ?`, [jobId]);
+    const row = await readNoticeJob(tx, jobId);
     return row && { ...row, origin: origin() };
   };
   /** The same facts with the addresses that its customer reads. */
@@ -133,7 +131,7 @@ export function createNotices({
     },
 
     async estimateAnswered(tx, requestId, how, now) {
-      const row = await noticeEstimateView.first(tx.execute, `where ${estimates.id} = ?`, [requestId]);
+      const row = await readNoticeEstimate(tx, requestId);
       if (!row) return;
       // They were to say that an answer follows, or of one that is overtaken.
       await withdrawEstimateNews(tx, row);

@@ -1,9 +1,7 @@
 import { untoldMs } from '../../shared/payments/undo.ts';
 import type { Transaction } from '../database/transaction.ts';
-import type { RowOf } from '../database/view.ts';
-import { bookings } from '../entities/booking-entity.ts';
 import type { RequestLinks } from '../sessions/request-links.ts';
-import { noticeBookingView } from './notice-rows.ts';
+import { type NoticeBooking, readNoticeBooking } from './notice-queries.ts';
 import { paidPush } from './push-notices.ts';
 import { tellInspection, untell } from './tell-professional.ts';
 import { tellLater, withdrawUntold, type Push, type Untold } from './untold-news.ts';
@@ -16,14 +14,9 @@ export type PaidNotices = {
   readonly bookingUnpaid: (tx: Transaction, bookingId: string) => Promise<void>;
 };
 
-type Booking = RowOf<typeof noticeBookingView>;
-
-const readRow = (tx: Transaction, bookingId: string): Promise<Booking | undefined> =>
-  noticeBookingView.first(tx.execute, `where ${bookings.id} = ?`, [bookingId]);
-
 const paidTopic = (bookingId: string): string => `paid ${bookingId}`;
 
-type PaidFor = Pick<Booking, 'bookingId' | 'reference' | 'customerId'>;
+type PaidFor = Pick<NoticeBooking, 'bookingId' | 'reference' | 'customerId'>;
 
 /** Nothing comes of it, or of its time: what its customer has not been told of its payment yet is not told. */
 export const withdrawPaid = (tx: Transaction, paid: PaidFor): Promise<Untold> =>
@@ -43,7 +36,7 @@ type Options = {
 /** To the customer of a booking. */
 export function createTellPaid({ links, speech, push, organizer }: Options): TellPaid {
   return async (tx, bookingId, untold, now) => {
-    const row = await readRow(tx, bookingId);
+    const row = await readNoticeBooking(tx, bookingId);
     if (!row) return;
     const { words, language, origin } = speech(row.language);
     const link = links.urlOf({ kind: 'booking', id: bookingId, generation: row.linkGeneration }, language);
@@ -63,13 +56,13 @@ export const createPaidNotices = (tellPaid: TellPaid): PaidNotices => ({
   async bookingPaid(tx, bookingId, now) {
     const dueAt = new Date(now.getTime() + untoldMs);
     await tellPaid(tx, bookingId, { mailAt: dueAt, pushAt: dueAt }, now);
-    const row = await readRow(tx, bookingId);
+    const row = await readNoticeBooking(tx, bookingId);
     // Whose job it is by now has been told of that.
     if (row && row.jobId === null) await tellInspection(tx, row, 'verified', now);
   },
 
   async bookingUnpaid(tx, bookingId) {
-    const row = await readRow(tx, bookingId);
+    const row = await readNoticeBooking(tx, bookingId);
     if (!row) return;
     await withdrawPaid(tx, row);
     // What has come of it stays.

@@ -1,8 +1,5 @@
 import type { ProgressKind } from '../../shared/jobs/job-progress.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { newestFirst } from '../database/row-order.ts';
-import { pick, view } from '../database/view.ts';
-import { jobProgress as progress } from '../entities/job-progress-entity.ts';
 import { progressPush } from './push-notices.ts';
 import type { Job } from './tell-professional.ts';
 import { quietMs, tellLater, withdrawUntold, type Push, type Untold } from './untold-news.ts';
@@ -24,8 +21,6 @@ const topicOf = (jobId: string): string => `progress ${jobId}`;
 export const withdrawProgress = (tx: Transaction, job: Job): Promise<Untold> =>
   // The same in every language, and of every kind.
   withdrawUntold(tx, { to: job, topic: topicOf(job.id), tag: progressPush(job, 'note').tag });
-
-const kindView = view(progress, pick(progress, 'kind'));
 
 type Options = {
   readonly speech: SpeechIn;
@@ -56,8 +51,15 @@ export function createProgressNotices({ speech, push, readJob }: Options): Progr
       if (!dueAt) return;
       // All that was said since the first of them, which is due a minute after it was.
       const since = new Date(dueAt.getTime() - quietMs);
-      const left = `where ${progress.jobId} = ? and ${progress.createdAt} >= ? ${newestFirst(progress)} limit 1`;
-      const entry = await kindView.first(tx.execute, left, [jobId, since]);
+      const entry = await tx.db
+        .selectFrom('jobProgress')
+        .select('kind')
+        .where('jobId', '=', jobId)
+        .where('createdAt', '>=', since.toISOString())
+        .orderBy('createdAt', 'desc')
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst();
       if (entry) await tell(tx, job, entry.kind, { now, mailAt, pushAt });
     },
   };

@@ -2,14 +2,17 @@ import type { RequestEnding } from '../../shared/payments/request-state.ts';
 import { untoldMs } from '../../shared/payments/undo.ts';
 import type { CorrectPayment, RefusePayment } from '../../shared/payments/admin-payment.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { bookings } from '../entities/booking-entity.ts';
-import { estimateRequests } from '../entities/estimate-request-entity.ts';
-import { jobs } from '../entities/job-entity.ts';
 import { referenceOf } from '../../shared/reference.ts';
 import type { RequestLinks } from '../sessions/request-links.ts';
 import type { MoneySaid } from './money-sentence.ts';
 import { sendNotice } from './notice-mail.ts';
-import { cancelledEntry, customerEmail, noticeBookingView, noticeEstimateView, noticeJobView } from './notice-rows.ts';
+import {
+  cancelledEntry,
+  customerEmail,
+  readNoticeBooking,
+  readNoticeEstimate,
+  readNoticeJob,
+} from './notice-queries.ts';
 import { withdrawPaid } from './paid-notices.ts';
 import { commissionPaidPush, estimatePaidPush, refundSentPush, toldPush } from './push-notices.ts';
 import { tellInspectionEnd } from './tell-professional.ts';
@@ -202,17 +205,17 @@ export async function withdrawEstimateNews(tx: Transaction, request: Withdrawn):
 
 async function readRequest(tx: Transaction, of: PaymentOf) {
   if ('jobId' in of) {
-    const job = await noticeJobView.first(tx.execute, `where ${jobs.id} = ?`, [of.jobId]);
+    const job = await readNoticeJob(tx, of.jobId);
     return job && { ...job, reference: referenceOf('commission', job.id), kind: 'commission' as const };
   }
   if ('bookingId' in of) {
-    const booking = await noticeBookingView.first(tx.execute, `where ${bookings.id} = ?`, [of.bookingId]);
+    const booking = await readNoticeBooking(tx, of.bookingId);
     return booking && { ...booking, kind: 'booking' as const };
   }
   return readEstimate(tx, of.estimateRequestId);
 }
 
 async function readEstimate(tx: Transaction, id: string) {
-  const estimate = await noticeEstimateView.first(tx.execute, `where ${estimateRequests.id} = ?`, [id]);
+  const estimate = await readNoticeEstimate(tx, id);
   return estimate && { ...estimate, kind: 'estimate' as const };
 }

@@ -2,7 +2,7 @@ import type { Transaction } from '../database/transaction.ts';
 import type { RequestLinks } from '../sessions/request-links.ts';
 import type { ArrivalLimit } from './arrival-limit.ts';
 import { sendNotice } from './notice-mail.ts';
-import { customerEmail } from './notice-rows.ts';
+import { customerEmail } from './notice-queries.ts';
 import { jobMadePush } from './push-notices.ts';
 import type { Job } from './tell-professional.ts';
 import { tellLater, withdrawUntold, type Push, type Untold } from './untold-news.ts';

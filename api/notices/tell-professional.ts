@@ -2,12 +2,6 @@ import { untoldMs } from '../../shared/payments/undo.ts';
 import { isPast } from '../../shared/jobs/job-lifecycle.ts';
 import type { TaskKind } from '../../shared/tasks/office-task.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { marks } from '../database/marks.ts';
-import { pick, view, type RowOf } from '../database/view.ts';
-import { bookings } from '../entities/booking-entity.ts';
-import { mailMessages as mails } from '../entities/mail-message-entity.ts';
-import { officeTasks as tasks } from '../entities/office-task-entity.ts';
-import { providers } from '../entities/provider-entity.ts';
 import { renewMail, withdrawMail, type QueuedMail } from '../mail/mail-queue.ts';
 import { queueTask, renewTasks, withdrawTasks, type TaskOf } from '../tasks/office-task-rows.ts';
 import { sendNotice } from './notice-mail.ts';
@@ -22,7 +16,7 @@ import {
   releasedMail,
 } from './professional-mails.ts';
 import { inspectionMoveMail, siteCorrectedMail, withSite } from './visit-mails.ts';
-import { customerLine, noticeBookingView, type noticeJobView } from './notice-rows.ts';
+import { type NoticeBooking, type NoticeJob, customerLine, readNoticeBooking } from './notice-queries.ts';
 
 /** What a professional has been told of: a booking, a job, or both where the one has become the other. */
 type Concern = { readonly bookingId: string | null; readonly jobId: string | null };
@@ -65,28 +59,33 @@ export async function untell(
   if (providerId !== null) await withdrawTasks(tx, taskOf(concern), providerId);
 }
 
-const sentView = view(mails, pick(mails, 'id'));
-const doneView = view(tasks, pick(tasks, 'id'));
-
 /** A mail that it is theirs has gone out, or is on its way, or the office has said so. */
 async function hasHeard(
   tx: Transaction,
   { bookingId, jobId, providerId, providerEmail }: Concern & Told,
 ): Promise<boolean> {
   const topics = topicsOf({ bookingId, jobId });
-  const sent = await sentView.first(
-    tx.execute,
-    `where ${mails.topic} in (${marks(topics)}) and ${mails.toAddress} = ? and ${mails.attempts} > 0
-     and (${mails.sentAt} is not null or ${mails.nextAt} is not null) limit 1`,
-    [...topics, providerEmail],
-  );
+  const sent =
+    topics.length > 0 &&
+    (await tx.db
+      .selectFrom('mailMessage')
+      .select('id')
+      .where('topic', 'in', topics)
+      .where('toAddress', '=', providerEmail)
+      .where('attempts', '>', 0)
+      .where((eb) => eb.or([eb('sentAt', 'is not', null), eb('nextAt', 'is not', null)]))
+      .limit(1)
+      .executeTakeFirst());
   if (sent) return true;
-  const done = await doneView.first(
-    tx.execute,
-    `where (${tasks.bookingId} = ? or ${tasks.jobId} = ?) and ${tasks.providerId} = ?
-     and ${tasks.kind} <> 'cancelled' and ${tasks.doneAt} is not null limit 1`,
-    [bookingId, jobId, providerId],
-  );
+  const done = await tx.db
+    .selectFrom('officeTask')
+    .select('id')
+    .where((eb) => eb.or([eb('bookingId', '=', bookingId), eb('jobId', '=', jobId)]))
+    .where('providerId', '=', providerId)
+    .where('kind', '<>', 'cancelled')
+    .where('doneAt', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
   return done !== undefined;
 }
 
@@ -98,7 +97,7 @@ const ahead = (scheduledAt: string | null, now: Date): string | null =>
 
 export async function tellInspection(
   tx: Transaction,
-  row: RowOf<typeof noticeBookingView>,
+  row: NoticeBooking,
   kind: 'verified' | 'assigned',
   now: Date,
 ): Promise<void> {
@@ -116,7 +115,7 @@ export async function tellInspection(
 /** Whoever has heard of an inspection that was paid for is told, if it still was to come. */
 export async function tellInspectionEnd(tx: Transaction, bookingId: string, now: Date): Promise<void> {
   const of = { bookingId };
-  const row = await noticeBookingView.first(tx.execute, `where ${bookings.id} = ?`, [bookingId]);
+  const row = await readNoticeBooking(tx, bookingId);
   if (!row) return;
   await untell(tx, row);
   if (row.paymentState !== 'verified' || ahead(row.scheduledAt, now) === null || !(await hasHeard(tx, row))) return;
@@ -125,7 +124,7 @@ export async function tellInspectionEnd(tx: Transaction, bookingId: string, now:
 
 /** It has turned out not to be paid for: whoever has heard of it waits. What has come of it stays. */
 export async function tellInspectionHeld(tx: Transaction, bookingId: string, now: Date): Promise<void> {
-  const row = await noticeBookingView.first(tx.execute, `where ${bookings.id} = ?`, [bookingId]);
+  const row = await readNoticeBooking(tx, bookingId);
   if (!row || row.endedAs !== null || row.jobId !== null || ahead(row.scheduledAt, now) === null) return;
   if (!(await hasHeard(tx, row))) return;
   const notice = inspectionHeldMail(row.reference, row.scheduledAt);
@@ -140,7 +139,7 @@ export async function tellInspectionMove(
   by: { readonly isByOffice: boolean },
 ): Promise<void> {
   const of = { bookingId };
-  const row = await noticeBookingView.first(tx.execute, `where ${bookings.id} = ?`, [bookingId]);
+  const row = await readNoticeBooking(tx, bookingId);
   if (row?.paymentState !== 'verified') return;
   await untell(tx, row);
   const notice = inspectionMoveMail({ ...row, customer: customerLine(row) }, by);
@@ -149,13 +148,13 @@ export async function tellInspectionMove(
 
 /** Who a booking is for, and where, as those are told who come; undefined where there is none. */
 export async function readSite(tx: Transaction, bookingId: string): Promise<Site | undefined> {
-  const row = await noticeBookingView.first(tx.execute, `where ${bookings.id} = ?`, [bookingId]);
+  const row = await readNoticeBooking(tx, bookingId);
   return row && { customer: customerLine(row), address: row.address };
 }
 
 /** It was written down wrongly: what waits to be told is mended, else whoever has heard of it is told. */
 export async function tellSiteCorrected(tx: Transaction, bookingId: string, before: Site, now: Date): Promise<void> {
-  const row = await noticeBookingView.first(tx.execute, `where ${bookings.id} = ?`, [bookingId]);
+  const row = await readNoticeBooking(tx, bookingId);
   if (!row || row.providerId === null) return;
   const site = { customer: customerLine(row), address: row.address };
   if (site.customer === before.customer && site.address === before.address) return;
@@ -169,7 +168,7 @@ export async function tellSiteCorrected(tx: Transaction, bookingId: string, befo
   await tell(tx, row, { of, kind: 'moved', notice: siteCorrectedMail({ ...row, ...site }) }, now, later(of, now));
 }
 
-export type Job = RowOf<typeof noticeJobView> & { readonly origin: string };
+export type Job = NoticeJob & { readonly origin: string };
 
 export async function tellAssigned(tx: Transaction, job: Job, now: Date): Promise<void> {
   const of = { jobId: job.id };
@@ -197,15 +196,13 @@ export async function tellJobEnd(tx: Transaction, job: Job, now: Date): Promise<
   await tell(tx, job, { of: { jobId: job.id }, kind: 'cancelled', notice }, now);
 }
 
-const formerView = view(providers, { providerId: providers.id, providerEmail: providers.email });
-
 const releasedTopic = (of: TaskOf, providerId: string): string =>
   `released ${'bookingId' in of ? of.bookingId : of.jobId} ${providerId}`;
 
 /** Whose it was before: whoever has heard of it is told that it is theirs no more. Before whose it is now. */
 export async function tellFormer(
   tx: Transaction,
-  row: RowOf<typeof noticeBookingView> | Job,
+  row: NoticeBooking | Job,
   formerId: string | null,
   now: Date,
 ): Promise<void> {
@@ -214,7 +211,13 @@ export async function tellFormer(
   // It is theirs again before anybody has told them that it is not.
   if (row.providerId !== null) await withdrawMail(tx, releasedTopic(of, row.providerId));
   const former =
-    formerId === null ? undefined : await formerView.first(tx.execute, `where ${providers.id} = ?`, [formerId]);
+    formerId === null
+      ? undefined
+      : await tx.db
+          .selectFrom('provider')
+          .select(['id as providerId', 'email as providerEmail'])
+          .where('id', '=', formerId)
+          .executeTakeFirst();
   if (!former || !(await hasHeard(tx, { ...row, ...former }))) return;
   await tell(tx, former, { of, kind: 'cancelled', notice: releasedMail(row) }, now, {
     topic: releasedTopic(of, former.providerId),

@@ -1,15 +1,10 @@
 import type { ThreadOf } from '../../shared/threads/thread.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { pick, view } from '../database/view.ts';
-import { bookings } from '../entities/booking-entity.ts';
-import { contactMessages } from '../entities/thread-entity.ts';
-import { estimateRequests } from '../entities/estimate-request-entity.ts';
-import { jobs } from '../entities/job-entity.ts';
 import { withdrawMail } from '../mail/mail-queue.ts';
 import { withdrawPush } from '../push/push-queue.ts';
 import type { RequestLinks } from '../sessions/request-links.ts';
 import { sendNotice } from './notice-mail.ts';
-import { customerEmail, noticeBookingView, noticeEstimateView, noticeJobView } from './notice-rows.ts';
+import { customerEmail, readNoticeBooking, readNoticeEstimate, readNoticeJob } from './notice-queries.ts';
 import type { Push } from './untold-news.ts';
 import type { SpeechIn } from './words-of.ts';
 
@@ -60,8 +55,6 @@ export function createThreadNotices({ links, speech, push }: Options): ThreadNot
   };
 }
 
-const contactView = view(contactMessages, pick(contactMessages, 'email', 'language'));
-
 const nothing = { reference: null, linkGeneration: null, jobId: null };
 
 type Told = NonNullable<Awaited<ReturnType<typeof readTold>>>;
@@ -69,18 +62,20 @@ type Told = NonNullable<Awaited<ReturnType<typeof readTold>>>;
 /** Whom to tell, and what it is about. */
 async function readTold(tx: Transaction, { kind, id }: ThreadOf) {
   if (kind === 'estimate') {
-    const estimate = await noticeEstimateView.first(tx.execute, `where ${estimateRequests.id} = ?`, [id]);
+    const estimate = await readNoticeEstimate(tx, id);
     return estimate && { ...estimate, subject: { estimate: estimate.reference }, jobId: null };
   }
   if (kind === 'contact') {
-    const contact = await contactView.first(tx.execute, `where ${contactMessages.id} = ?`, [id]);
+    const contact = await tx.db
+      .selectFrom('contactMessage')
+      .select(['email', 'language'])
+      .where('id', '=', id)
+      .executeTakeFirst();
     const account = { accountEmail: null, isVerified: null, customerId: null };
     return contact && { ...contact, ...account, ...nothing, subject: 'contact' as const };
   }
-  const isIt = kind === 'job' ? jobs.id : jobs.bookingId;
-  const job = await noticeJobView.first(tx.execute, `where ${isIt} = ?`, [id]);
-  const booking =
-    kind === 'job' ? undefined : await noticeBookingView.first(tx.execute, `where ${bookings.id} = ?`, [id]);
+  const job = await readNoticeJob(tx, id, kind === 'job' ? 'job.id' : 'job.bookingId');
+  const booking = kind === 'job' ? undefined : await readNoticeBooking(tx, id);
   const linkGeneration = booking?.linkGeneration ?? null;
   if (job) return { ...job, linkGeneration, subject: { job: job.title }, jobId: job.id };
   return booking && { ...booking, linkGeneration, subject: { booking: booking.reference }, jobId: null };

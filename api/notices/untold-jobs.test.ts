@@ -34,8 +34,12 @@ describe.each(dialects)('news of a job that may be taken back on $name', (dialec
     const bookingId = await addSampleBooking(api.database);
     expect(await api.post('admin', '/api/jobs/create-from-booking', { bookingId })).toBe(201);
     expect([await subjects(), await pushes()]).toEqual([['10 Your job is set up'], ['10 Your job is set up.']]);
-    const [job] = await api.database.read('select id from job where booking_id = ?', [bookingId]);
-    expect(await api.post('admin', `/api/jobs/${String(job?.['id'])}/cancel`)).toBe(200);
+    const job = await api.database.db
+      .selectFrom('job')
+      .select('id')
+      .where('bookingId', '=', bookingId)
+      .executeTakeFirstOrThrow();
+    expect(await api.post('admin', `/api/jobs/${job.id}/cancel`)).toBe(200);
     expect([await subjects(), await pushes()]).toEqual([['0 Cancelled'], ['0 The job has been cancelled.']]);
   });
 
@@ -73,9 +77,12 @@ describe.each(dialects)('news of a job that may be taken back on $name', (dialec
   test('is not told anew of an entry from before, which people have been told of', async () => {
     const { jobId } = await addSampleJob(api.database, 'in_progress');
     await said(jobId, milestone);
-    await api.database.transaction(async (tx) => {
-      await tx.execute('update mail_message set attempts = 1, sent_at = next_at, next_at = null');
-      await tx.execute('delete from push_message');
+    await api.database.transaction(async ({ db }) => {
+      await db
+        .updateTable('mailMessage')
+        .set((eb) => ({ attempts: 1, sentAt: eb.ref('nextAt'), nextAt: null }))
+        .execute();
+      await db.deleteFrom('pushMessage').execute();
     });
     api.at(120);
     expect(await takeBack(jobId, await said(jobId, note))).toBe(200);

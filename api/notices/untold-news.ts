@@ -5,7 +5,7 @@ import { withdrawLaterPush } from '../push/push-queue.ts';
 import { earliest } from '../queue/queue-retry.ts';
 import { sendNotice } from './notice-mail.ts';
 import type { NoticeMail } from './notice-mails.ts';
-import { customerEmail, type Addressee } from './notice-rows.ts';
+import { type Addressee, customerEmail } from './notice-queries.ts';
 
 /** For how long news are held back of what is mended again and again, in milliseconds. */
 export const quietMs = 60_000;

@@ -25,11 +25,12 @@ describe.each(dialects)('news of a payment that may be taken back on $name', (di
   const paidEstimate = async (): Promise<string> => {
     const { id } = (await addedEstimate(api.database)).params;
     const { customerId } = samplePeople.kamala;
-    await api.database.transaction((tx) =>
-      tx.execute("update estimate_request set customer_id = ?, contact_email = 'kamala@example.org' where id = ?", [
-        customerId,
-        id,
-      ]),
+    await api.database.transaction(({ db }) =>
+      db
+        .updateTable('estimateRequest')
+        .set({ customerId, contactEmail: 'kamala@example.org' })
+        .where('id', '=', id)
+        .execute(),
     );
     expect(await api.post('admin', '/api/payments/mark-estimate', { requestId: id })).toBe(200);
     return id;
@@ -60,9 +61,12 @@ describe.each(dialects)('news of a payment that may be taken back on $name', (di
 
   test('is not said again of a visit that is moved when it has gone out', async () => {
     const requestId = await paidBooking();
-    await api.database.transaction(async (tx) => {
-      await tx.execute('update mail_message set attempts = 1, sent_at = next_at, next_at = null');
-      await tx.execute('delete from push_message');
+    await api.database.transaction(async ({ db }) => {
+      await db
+        .updateTable('mailMessage')
+        .set((eb) => ({ attempts: 1, sentAt: eb.ref('nextAt'), nextAt: null }))
+        .execute();
+      await db.deleteFrom('pushMessage').execute();
     });
     api.at(20);
     expect(await api.post('kamala', '/api/requests/move', { requestId, scheduledAt: later })).toBe(200);
@@ -101,8 +105,11 @@ describe.each(dialects)('news of a payment that may be taken back on $name', (di
   test('names the professional of the job that the booking has become, and is not said once that is cancelled', async () => {
     const bookingId = await paidBooking();
     expect(await api.post('admin', '/api/jobs/create-from-booking', { bookingId })).toBe(201);
-    const [job] = await api.database.read('select id from job where booking_id = ?', [bookingId]);
-    const jobId = String(job?.['id']);
+    const { id: jobId } = await api.database.db
+      .selectFrom('job')
+      .select('id')
+      .where('bookingId', '=', bookingId)
+      .executeTakeFirstOrThrow();
     expect(await api.post('admin', `/api/jobs/${jobId}/assign-provider`, { providerId: 'provider-asha' })).toBe(200);
     const told = await mails();
     expect(told.map(({ due, subject }) => `${due} ${subject.split(':')[0]}`)).toEqual([

@@ -1,9 +1,8 @@
 import type { Transaction } from '../database/transaction.ts';
-import { bookings } from '../entities/booking-entity.ts';
 import type { RequestLinks } from '../sessions/request-links.ts';
 import { sendNotice } from './notice-mail.ts';
 import type { Site } from './notice-mails.ts';
-import { cancelledEntry, customerEmail, customerLine, noticeBookingView } from './notice-rows.ts';
+import { cancelledEntry, customerEmail, customerLine, readNoticeBooking } from './notice-queries.ts';
 import { withdrawPaid, type TellPaid } from './paid-notices.ts';
 import {
   readSite,
@@ -47,7 +46,7 @@ type Options = {
 export function createVisitNotices(options: Options): VisitNotices {
   const { links, origin, speech, operatorEmail, organizer, push, tellPaid } = options;
   const readVisit = async (tx: Transaction, bookingId: string) => {
-    const row = await noticeBookingView.first(tx.execute, `where ${bookings.id} = ?`, [bookingId]);
+    const row = await readNoticeBooking(tx, bookingId);
     if (!row) return undefined;
     const { words, language, origin: site } = speech(row.language);
     const link = links.urlOf({ kind: 'booking', id: row.id, generation: row.linkGeneration }, language);
