@@ -6,7 +6,7 @@ import type { Actor, Handlers, WriteContext } from '../endpoints/handler.ts';
 import type { Notices } from '../notices/notices.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { assignProvider } from '../tasks/assign-provider.ts';
-import { endTask, readTells, withTell } from '../tasks/office-task-rows.ts';
+import { endTask, readTells, withTell } from '../tasks/office-task-queries.ts';
 import { endRequest, type Ending } from '../payments/end-request.ts';
 import { correctPayment, recordEvent, unverifyPayment, verifyPayment } from '../payments/payment-rows.ts';
 import { refusePayment } from '../payments/refuse-payment.ts';
@@ -15,8 +15,8 @@ import { alreadyPaid, hasEnded, notClaimed, nothingToCorrect } from '../payments
 import { holdBooking, readBooking, readBookings, readStanding } from './booking-queries.ts';
 
 export const adminBookingHandlers = (notices: Notices): Handlers<typeof adminBookingContract> => ({
-  async listAdminBookings(_input, { db, read }) {
-    const tells = await readTells(read);
+  async listAdminBookings(_input, { db }) {
+    const tells = await readTells(db);
     return (await readBookings(db)).map((row) => withTell(row, tells, row.id));
   },
 

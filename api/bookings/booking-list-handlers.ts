@@ -3,7 +3,7 @@ import { bookingStateName, bookingStates, bookingTabs, statesOfTab } from '../..
 import type { Handlers } from '../endpoints/handler.ts';
 import { answerList } from '../listings/answer-list.ts';
 import { tableTime } from '../listings/table-time.ts';
-import { readTells, withTell } from '../tasks/office-task-rows.ts';
+import { readTells, withTell } from '../tasks/office-task-queries.ts';
 import { readBookings } from './booking-queries.ts';
 
 const { page, table } = answerList({
@@ -11,9 +11,9 @@ const { page, table } = answerList({
   tabs: bookingTabs,
   states: bookingStates,
   statesOf: statesOfTab,
-  async rows({ db, read }, ids) {
+  async rows({ db }, ids) {
     const rows = await readBookings(db, (all) => all.where('booking.id', 'in', ids));
-    const tells = await readTells(read);
+    const tells = await readTells(db);
     return rows.map((row) => withTell(row, tells, row.id));
   },
   heads: ['Reference', 'Booked', 'Name', 'Phone', 'Email', 'Address', 'Visit', 'Provider', 'State', 'Paid', 'Notes'],

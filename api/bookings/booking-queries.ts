@@ -7,7 +7,7 @@ import type { Reading } from '../database/database.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { Db } from '../entities/tables.ts';
 import { endingOf, moneyEndOf, paymentColumns, receiptIdOf, toEnding, toPayment } from '../payments/payment-queries.ts';
-import { readTells, withTell } from '../tasks/office-task-rows.ts';
+import { readTells, withTell } from '../tasks/office-task-queries.ts';
 import { readOfficeUnread, withUnread } from '../threads/thread-queries.ts';
 
 export const noSuchBooking = (): ProblemError => new ProblemError('not-found', 'There is no such booking.');
@@ -106,8 +106,8 @@ export async function readBookings(
 }
 
 /** Throws where there is no such booking. */
-export async function readBooking(reading: Reading, bookingId: string): Promise<AdminBooking> {
-  const [booking] = await readBookings(reading.db, (all) => all.where('booking.id', '=', bookingId));
+export async function readBooking({ db }: Reading, bookingId: string): Promise<AdminBooking> {
+  const [booking] = await readBookings(db, (all) => all.where('booking.id', '=', bookingId));
   if (!booking) throw noSuchBooking();
-  return withTell(booking, await readTells(reading.read), bookingId);
+  return withTell(booking, await readTells(db), bookingId);
 }

@@ -21,7 +21,7 @@ import { quotes } from '../entities/quote-entity.ts';
 import { listings, todos } from '../entities/office-task-entity.ts';
 import { reviews } from '../entities/review-entity.ts';
 import { readReviews } from '../reviews/review-queries.ts';
-import { subjectOf } from '../todos/keep-todo.ts';
+import { kindsOf } from '../todos/waiting-queries.ts';
 
 type Read = Database['read'];
 
@@ -111,6 +111,9 @@ const inspectionView = view(
 );
 
 const visitStates = oneOf(bookingStates.filter((state) => state !== 'cancelled'));
+
+const subjectOf = (about: keyof typeof kindsOf) =>
+  `case when ${todos.kind} ${oneOf(kindsOf[about])} then ${todos.subjectId} end`;
 
 /** A day's fees, as the list of what waits has them: of bookings, of estimates, and the commissions of jobs. */
 const feeView = view(

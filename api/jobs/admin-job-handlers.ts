@@ -25,7 +25,7 @@ import { doneBefore } from '../endpoints/admin-refusals.ts';
 import { providers } from '../entities/provider-entity.ts';
 import { quotes } from '../entities/quote-entity.ts';
 import { assignProvider } from '../tasks/assign-provider.ts';
-import { endTask } from '../tasks/office-task-rows.ts';
+import { endTask } from '../tasks/office-task-queries.ts';
 import type { Notices } from '../notices/notices.ts';
 import { moneyAtEnd } from '../payments/payment-refusals.ts';
 import { endInspection } from '../payments/end-inspection.ts';

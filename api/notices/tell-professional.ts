@@ -3,7 +3,7 @@ import { isPast } from '../../shared/jobs/job-lifecycle.ts';
 import type { TaskKind } from '../../shared/tasks/office-task.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { renewMail, withdrawMail, type QueuedMail } from '../mail/mail-queue.ts';
-import { queueTask, renewTasks, withdrawTasks, type TaskOf } from '../tasks/office-task-rows.ts';
+import { queueTask, renewTasks, withdrawTasks, type TaskOf } from '../tasks/office-task-queries.ts';
 import { sendNotice } from './notice-mail.ts';
 import { beginMail, type NoticeMail, type Site } from './notice-mails.ts';
 import {

@@ -1,13 +1,6 @@
 import { ProblemError } from '../../shared/problem.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { pick, view } from '../database/view.ts';
-import { Computed, update } from '../database/write-rows.ts';
-import { bookings } from '../entities/booking-entity.ts';
-import { jobs } from '../entities/job-entity.ts';
-import { providers } from '../entities/provider-entity.ts';
-import { withdrawTasks, type TaskOf } from './office-task-rows.ts';
-
-const nameView = view(providers, pick(providers, 'displayName'));
+import { withdrawTasks, type TaskOf } from './office-task-queries.ts';
 
 /**
  * Whose a booking or a job is from now on; answers their name. What waited to be told to either of them is
@@ -18,7 +11,11 @@ export async function assignProvider(
   of: TaskOf,
   { before, providerId }: { readonly before: string | null; readonly providerId: string },
 ): Promise<{ readonly isChanged: boolean; readonly name: string }> {
-  const provider = await nameView.first(tx.execute, `where ${providers.id} = ?`, [providerId]);
+  const provider = await tx.db
+    .selectFrom('provider')
+    .select('displayName')
+    .where('id', '=', providerId)
+    .executeTakeFirst();
   if (!provider) {
     const refusal = 'There is no such professional.';
     throw new ProblemError('invalid', refusal, { errors: { providerId: refusal } });
@@ -26,12 +23,17 @@ export async function assignProvider(
   const isChanged = before !== providerId;
   if (isChanged) {
     for (const overtaken of [before, providerId]) if (overtaken !== null) await withdrawTasks(tx, of, overtaken);
-    if ('bookingId' in of) await update(tx, bookings, { id: of.bookingId }, { providerId });
+    const bookings = tx.db.updateTable('booking').set({ providerId });
+    if ('bookingId' in of) await bookings.where('id', '=', of.bookingId).execute();
     else {
-      await update(tx, jobs, { id: of.jobId }, { providerId });
+      const { bookingId } = await tx.db
+        .updateTable('job')
+        .set({ providerId })
+        .where('id', '=', of.jobId)
+        .returning('bookingId')
+        .executeTakeFirstOrThrow();
       // All that concerns the visit reads its booking.
-      const booking = `id = (select ${jobs.bookingId} from ${jobs} where ${jobs.id} = ?)`;
-      await update(tx, bookings, new Computed(booking, [of.jobId]), { providerId });
+      if (bookingId !== null) await bookings.where('id', '=', bookingId).execute();
     }
   }
   return { isChanged, name: provider.displayName };

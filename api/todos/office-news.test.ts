@@ -8,6 +8,7 @@ import { problemsAsAnswers } from '../middleware/errors.ts';
 import { gatheringLog } from '../testing/api-harness.ts';
 import { addSampleBooking, addSamplePeople } from '../testing/sample-jobs.ts';
 import { insertSampleRows, sampleNow } from '../testing/sample-rows.ts';
+import { watchedDb } from '../testing/watched-db.ts';
 import { dialects, type TestDatabase } from '../testing/test-databases.ts';
 import { addedMail } from '../testing/todo-examples.ts';
 import { addTodo } from './keep-todo.ts';
@@ -28,10 +29,9 @@ describe.each(dialects)('news of the office on $name', (dialect) => {
 
   async function start(bounds: Partial<Record<'lifeMs' | 'perPerson', number>> = {}, fails = () => false) {
     const { database } = opened;
-    const read: typeof database.read = (sql, params) =>
-      fails() ? Promise.reject(new Error('gone')) : database.read(sql, params);
+    const db = watchedDb(database.db, { after: async () => (fails() ? Promise.reject(new Error('gone')) : undefined) });
     news = new OfficeNews({
-      database: { ...database, read },
+      database: { ...database, db },
       now: () => sampleNow,
       log: { warn: (error: object) => void faults.push(error) },
       bounds: { lookMs: 10, beatMs: 10, ...bounds },

@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts';
 import type { Actor } from '../endpoints/handler.ts';
 import { listingVersion } from '../listings/count-listing.ts';
 import type { Log } from '../process/log.ts';
-import { readMarks, versionOf, type Marks } from './todo-rows.ts';
+import { readMarks, versionOf, type Marks } from './todo-counts.ts';
 
 /** How it stands with what a window shows. Tabs are of what is to do only. */
 type State = { readonly version: string; readonly marks: Marks };
@@ -97,7 +97,7 @@ export class OfficeNews {
   async #stateOf(of: NewsOf): Promise<State> {
     const { database, now } = this.#options;
     if (of !== 'todo') return { version: await listingVersion(database.read, of), marks: new Map() };
-    const marks = await readMarks(database.read, now());
+    const marks = await readMarks(database.db, now());
     return { version: versionOf(marks), marks };
   }
 

@@ -15,7 +15,7 @@ import { dialects } from '../testing/test-databases.ts';
 import { addSampleMessages } from '../testing/thread-examples.ts';
 import { addedMail } from '../testing/todo-examples.ts';
 import { workOutTodos } from '../demo/work-out.ts';
-import { readTodos } from './todo-rows.ts';
+import { readTodos } from './todo-queries.ts';
 
 type Row = { readonly id: string; readonly subject_id: string; readonly due: string };
 
@@ -276,8 +276,8 @@ describe.each(dialects)('what waits for the office on $name', (dialect) => {
   });
 
   test('is cut out of its index, and the rest found by keys', async () => {
-    const plans = await plansOf(api.database, ({ read }) =>
-      readTodos(read, { tab: undefined, after: `${sampleNow.toISOString()}_job:x`, now: sampleNow }),
+    const plans = await plansOf(api.database, ({ db }) =>
+      readTodos(db, { tab: undefined, after: `${sampleNow.toISOString()}_job:x`, now: sampleNow }),
     );
     expect(plans[0]).toContain('todo_due_at_id_index');
     expect(plans[0]).toContain('photo_booking_id_index');
