@@ -1,32 +1,23 @@
+import { sql } from 'kysely';
 import { QueueDelivery, type QueueDependencies } from '../queue/queue-delivery.ts';
-import { pick, textColumn, view, type RowOf } from '../database/view.ts';
+import type { QueueRow } from '../queue/queue-table.ts';
 import { addTodo } from '../todos/keep-todo.ts';
-import { mailMessages } from '../entities/mail-message-entity.ts';
 import type { MailTransport, OutgoingMail } from './mail-transport.ts';
 
 export type MailDeliveryDependencies = QueueDependencies & { readonly transport: MailTransport };
 
-const mailView = view(mailMessages, {
-  ...pick(mailMessages, 'id', 'replyToName', 'replyToAddress', 'subject', 'text', 'calendar', 'createdAt', 'attempts'),
-  to: mailMessages.toAddress,
-});
-
-type MailRow = RowOf<typeof mailView>;
-
 /** Sends what `queueMail` has written. What is sent again after a crash has the same Message-ID. */
-export class MailDelivery extends QueueDelivery<MailRow> {
+export class MailDelivery extends QueueDelivery<'mailMessage'> {
   constructor({ transport, ...dependencies }: MailDeliveryDependencies) {
     super(
       {
         name: 'mail',
-        table: mailMessages,
-        row: mailView,
-        isKept: true,
+        table: 'mailMessage',
         attemptMs: 2 * 60_000,
         patienceMs: 3 * 24 * 60 * 60_000,
         // One server takes them all.
-        person: textColumn(`lower(${mailMessages.toAddress})`),
-        service: textColumn("''"),
+        person: sql<string>`lower(${sql.ref('toAddress')})`,
+        service: sql<string>`''`,
         atOnce: { all: 4, person: 1, service: 4 },
         isHopeless: isRecipientRefused,
         givenUp: (tx, { id, createdAt }) => addTodo(tx, id, { kind: 'mail', dueAt: createdAt }),
@@ -57,10 +48,14 @@ function isRecipientRefused(error: unknown): boolean {
   return 'responseCode' in error && typeof error.responseCode === 'number' && refusals.has(error.responseCode);
 }
 
-function mailOf({ replyToName, replyToAddress, createdAt, ...row }: MailRow): OutgoingMail {
+function mailOf({ replyToName, replyToAddress, ...row }: QueueRow<'mailMessage'>): OutgoingMail {
   return {
-    ...row,
+    id: row.id,
+    to: row.toAddress,
     replyTo: replyToAddress === null ? null : { name: replyToName ?? '', address: replyToAddress },
-    createdAt: new Date(createdAt),
+    subject: row.subject,
+    text: row.text,
+    calendar: row.calendar,
+    createdAt: new Date(row.createdAt),
   };
 }

@@ -1,7 +1,6 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Transaction } from '../database/transaction.ts';
-import { pick, view } from '../database/view.ts';
-import { Computed, insert, removeReturning, update } from '../database/write-rows.ts';
-import { mailMessages } from '../entities/mail-message-entity.ts';
+import type { Tables } from '../entities/tables.ts';
 import { earliest } from '../queue/queue-retry.ts';
 import { oneLine } from './one-line.ts';
 
@@ -35,39 +34,43 @@ export async function queueMail(
   now: Date,
 ): Promise<void> {
   const replaced = topic === null ? [] : await withdrawMail(tx, topic);
-  await insert(tx, mailMessages, {
-    id,
-    toAddress: to,
-    replyToName: replyTo && oneLine(replyTo.name),
-    replyToAddress: replyTo && replyTo.address,
-    subject: oneLine(subject),
-    text,
-    calendar,
-    topic,
-    createdAt: now,
-    nextAt: earliest([dueAt ?? now, ...replaced]),
-  });
+  await tx.db
+    .insertInto('mailMessage')
+    .values({
+      id,
+      toAddress: to,
+      replyToName: replyTo && oneLine(replyTo.name),
+      replyToAddress: replyTo && replyTo.address,
+      subject: oneLine(subject),
+      text,
+      calendar,
+      topic,
+      createdAt: now.toISOString(),
+      nextAt: earliest([dueAt ?? now, ...replaced]).toISOString(),
+    })
+    .execute();
 }
 
-const whenDue = view(mailMessages, pick(mailMessages, 'nextAt'));
+/** What of a topic nobody has begun to send. */
+const isWaiting = (topic: string) => (eb: ExpressionBuilder<Tables, 'mailMessage'>) =>
+  eb.and([eb('topic', '=', topic), eb('attempts', '=', 0), eb('nextAt', 'is not', null)]);
 
 /** What is waiting to be sent of a topic has been overtaken; answers when it was due. */
 export async function withdrawMail(tx: Transaction, topic: string): Promise<readonly Date[]> {
-  const { nextAt, attempts } = mailMessages;
-  const waiting = new Computed(`${mailMessages.topic} = ? and ${attempts} = 0 and ${nextAt} is not null`, [topic]);
-  const withdrawn = await removeReturning(tx, mailMessages, waiting, whenDue);
-  return withdrawn.flatMap((row) => (row.nextAt === null ? [] : [new Date(row.nextAt)]));
+  const withdrawn = await tx.db.deleteFrom('mailMessage').where(isWaiting(topic)).returning('nextAt').execute();
+  return withdrawn.flatMap(({ nextAt }) => (nextAt === null ? [] : [new Date(nextAt)]));
 }
-
-const textView = view(mailMessages, pick(mailMessages, 'id', 'text'));
 
 /** What of a topic nobody has begun to send is said anew; answers how many there are. */
 export async function renewMail(tx: Transaction, topic: string, renew: (text: string) => string): Promise<number> {
-  const waiting = await textView.read(
-    tx.execute,
-    `where ${mailMessages.topic} = ? and ${mailMessages.attempts} = 0 and ${mailMessages.nextAt} is not null`,
-    [topic],
-  );
-  for (const { id, text } of waiting) await update(tx, mailMessages, { id, attempts: 0 }, { text: renew(text) });
+  const waiting = await tx.db.selectFrom('mailMessage').select(['id', 'text']).where(isWaiting(topic)).execute();
+  for (const { id, text } of waiting) {
+    await tx.db
+      .updateTable('mailMessage')
+      .set({ text: renew(text) })
+      .where('id', '=', id)
+      .where('attempts', '=', 0)
+      .execute();
+  }
   return waiting.length;
 }

@@ -1,8 +1,5 @@
+import { sql } from 'kysely';
 import { pushNoticeSchema } from '../../shared/push/push-contract.ts';
-import { pick, view, type RowOf } from '../database/view.ts';
-import { remove } from '../database/write-rows.ts';
-import { pushMessages } from '../entities/push-message-entity.ts';
-import { pushSubscriptions as browsers } from '../entities/push-subscription-entity.ts';
 import { QueueDelivery, type QueueDependencies } from '../queue/queue-delivery.ts';
 import type { PushSender } from './push-sender.ts';
 import { isPushService } from './push-service.ts';
@@ -15,31 +12,26 @@ export type PushDeliveryDependencies = QueueDependencies & {
   readonly waitingOf: (customerId: string) => Promise<number>;
 };
 
-const pushView = view(
-  pushMessages,
-  pick(pushMessages, 'id', 'subscriptionId', 'customerId', 'notice', 'createdAt', 'attempts'),
-);
-
-const browserView = view(browsers, pick(browsers, 'endpoint', 'p256dh', 'auth'));
-
 /** Sends what `queuePush` has written, and forgets the browsers that want nothing more. */
-export class PushDelivery extends QueueDelivery<RowOf<typeof pushView>> {
+export class PushDelivery extends QueueDelivery<'pushMessage'> {
   constructor({ sender, pushHosts, waitingOf, ...dependencies }: PushDeliveryDependencies) {
     const { database } = dependencies;
     super(
       {
         name: 'push',
-        table: pushMessages,
-        row: pushView,
-        isKept: false,
+        table: 'pushMessage',
         attemptMs: 15_000,
         patienceMs: 24 * 60 * 60_000,
-        person: pushMessages.customerId,
-        service: pushMessages.service,
+        person: sql.ref<string>('customerId'),
+        service: sql.ref<string>('service'),
         atOnce: { all: 20, person: 2, service: 8 },
         send: async ({ subscriptionId: id, customerId, notice }, signal) => {
-          const same = `where ${browsers.id} = ? and ${browsers.customerId} = ?`;
-          const browser = await browserView.first(database.read, same, [id, customerId]);
+          const browser = await database.db
+            .selectFrom('pushSubscription')
+            .select(['endpoint', 'p256dh', 'auth'])
+            .where('id', '=', id)
+            .where('customerId', '=', customerId)
+            .executeTakeFirst();
           if (!browser) return "not sent: its browser is somebody else's or nobody's by now";
           const { endpoint, p256dh, auth } = browser;
           const told = pushNoticeSchema.parse(JSON.parse(notice));
@@ -58,7 +50,9 @@ export class PushDelivery extends QueueDelivery<RowOf<typeof pushView>> {
             )) === 'sent';
           if (isWanted) return 'sent';
           // Unless it has subscribed anew while we asked.
-          await database.transaction((tx) => remove(tx, browsers, { id, p256dh }));
+          await database.transaction(({ db }) =>
+            db.deleteFrom('pushSubscription').where('id', '=', id).where('p256dh', '=', p256dh).execute(),
+          );
           return 'not sent: its browser wants nothing more';
         },
       },

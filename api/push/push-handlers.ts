@@ -2,17 +2,13 @@ import type { Fault } from '../../shared/fault.ts';
 import { ECDH, randomUUID } from 'node:crypto';
 import { notAnEndpoint, type pushContract } from '../../shared/push/push-contract.ts';
 import { ProblemError } from '../../shared/problem.ts';
-import { Computed, insert, onConflictSet, remove } from '../database/write-rows.ts';
+import type { Transaction } from '../database/transaction.ts';
 import type { Env } from '../process/env.ts';
 import type { Handlers } from '../endpoints/handler.ts';
-import { pushMessages as news } from '../entities/push-message-entity.ts';
-import { pushSubscriptions as browsers } from '../entities/push-subscription-entity.ts';
 import { isPushService } from './push-service.ts';
 
 /** How many browsers of one person are told; of more, those that subscribed last. */
 const mostBrowsers = 10;
-
-const onReturn = onConflictSet(browsers, ['endpoint'], ['customerId', 'p256dh', 'auth', 'subscribedAt']);
 
 /** Without keys nothing could be sent, so nothing is accepted either. */
 export const pushHandlers = ({
@@ -26,25 +22,53 @@ export const pushHandlers = ({
       if (!isPoint(keys.p256dh)) throw wrong('keys.p256dh', 'This is no key of a browser');
       const { customerId } = actor;
       // A browser that renews its subscription by itself does so for whom it was, not for whoever has signed in since.
-      if (replaces !== undefined && (await remove(tx, browsers, { endpoint: replaces, customerId })) === 0) {
+      if (replaces !== undefined && !(await unsubscribe(tx, replaces, customerId))) {
         throw new ProblemError('not-found', 'There is no such subscription of yours');
       }
-      await insert(tx, browsers, { id: randomUUID(), customerId, endpoint, ...keys, subscribedAt: now }, onReturn);
+      const subscription = { customerId, ...keys, subscribedAt: now.toISOString() };
+      const browser = await tx.db
+        .insertInto('pushSubscription')
+        .values({ id: randomUUID(), endpoint, ...subscription })
+        .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(subscription))
+        .returning('id')
+        .executeTakeFirstOrThrow();
       // The news of whoever had this browser before.
-      const browser = `(select ${browsers.id} from ${browsers} where ${browsers.endpoint} = ?)`;
-      const foreign = `${news.subscriptionId} = ${browser} and ${news.customerId} <> ?`;
-      await remove(tx, news, new Computed(foreign, [endpoint, customerId]));
-      const surplus = `${browsers.customerId} = ? and ${browsers.id} not in (select ${browsers.id} from ${browsers}
-        where ${browsers.customerId} = ? order by ${browsers.subscribedAt} desc, ${browsers.id} limit ${mostBrowsers})`;
-      await remove(tx, browsers, new Computed(surplus, [customerId, customerId]));
+      await tx.db
+        .deleteFrom('pushMessage')
+        .where('subscriptionId', '=', browser.id)
+        .where('customerId', '<>', customerId)
+        .execute();
+      await tx.db
+        .deleteFrom('pushSubscription')
+        .where('customerId', '=', customerId)
+        .where('id', 'not in', (eb) =>
+          eb
+            .selectFrom('pushSubscription')
+            .select('id')
+            .where('customerId', '=', customerId)
+            .orderBy('subscribedAt', 'desc')
+            .orderBy('id')
+            .limit(mostBrowsers),
+        )
+        .execute();
     }),
 
   unsubscribeFromPush:
     vapid &&
     (async ({ body: { endpoint } }, { tx, actor: { customerId } }) => {
-      await remove(tx, browsers, { endpoint, customerId });
+      await unsubscribe(tx, endpoint, customerId);
     }),
 });
+
+/** Answers whether it was theirs. */
+async function unsubscribe(tx: Transaction, endpoint: string, customerId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx.db
+    .deleteFrom('pushSubscription')
+    .where('endpoint', '=', endpoint)
+    .where('customerId', '=', customerId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
 
 const wrong = (field: string, message: Fault) =>
   new ProblemError('invalid', 'Some fields need attention', { errors: { [field]: message } });

@@ -1,16 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { PushNotice } from '../../shared/push/push-contract.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { pick, view } from '../database/view.ts';
-import { Computed, insert, remove, removeReturning } from '../database/write-rows.ts';
-import { pushMessages } from '../entities/push-message-entity.ts';
-import { pushSubscriptions } from '../entities/push-subscription-entity.ts';
 import { earliest } from '../queue/queue-retry.ts';
 import { operatorOf } from './push-service.ts';
-
-const browserView = view(pushSubscriptions, pick(pushSubscriptions, 'id', 'endpoint'));
-
-const whenDue = view(pushMessages, pick(pushMessages, 'nextAt'));
 
 /** Under what those wait that can be taken back until they are due: apart, for what is told at once cannot be. */
 const laterOf = (tag: string): string => `${tag} later`;
@@ -31,33 +23,46 @@ export async function queuePush(
   now: Date,
   laterAt: Date | null = null,
 ): Promise<void> {
-  const browsers = await browserView.read(tx.execute, `where ${pushSubscriptions.customerId} = ?`, [customerId]);
   const { tag } = notice;
   const topic = laterAt ? laterOf(tag) : tag;
-  const isOvertaken = `${pushMessages.subscriptionId} = ? and ${pushMessages.topic} in (?, ?) and ${pushMessages.attempts} = 0`;
-  for (const { id: subscriptionId, endpoint } of browsers) {
-    const waiting = new Computed(isOvertaken, [subscriptionId, topic, laterOf(tag)]);
-    const replaced = dueTimes(await removeReturning(tx, pushMessages, waiting, whenDue));
-    await insert(tx, pushMessages, {
-      id: randomUUID(),
-      subscriptionId,
-      customerId,
-      service: operatorOf(endpoint),
-      topic,
-      notice: JSON.stringify(notice),
-      createdAt: now,
-      nextAt: earliest([laterAt ?? now, ...replaced]),
-    });
+  const browsers = tx.db.selectFrom('pushSubscription').select(['id', 'endpoint']).where('customerId', '=', customerId);
+  for (const { id: subscriptionId, endpoint } of await browsers.execute()) {
+    const replaced = await tx.db
+      .deleteFrom('pushMessage')
+      .where('subscriptionId', '=', subscriptionId)
+      .where('topic', 'in', [topic, laterOf(tag)])
+      .where('attempts', '=', 0)
+      .returning('nextAt')
+      .execute();
+    await tx.db
+      .insertInto('pushMessage')
+      .values({
+        id: randomUUID(),
+        subscriptionId,
+        customerId,
+        service: operatorOf(endpoint),
+        topic,
+        notice: JSON.stringify(notice),
+        createdAt: now.toISOString(),
+        nextAt: earliest([laterAt ?? now, ...dueTimes(replaced)]).toISOString(),
+      })
+      .execute();
   }
 }
 
+const deleteWaiting = (tx: Transaction, customerId: string, topic: string) =>
+  tx.db
+    .deleteFrom('pushMessage')
+    .where('customerId', '=', customerId)
+    .where('topic', '=', topic)
+    .where('attempts', '=', 0);
+
 /** What waits for the customer's browsers under a tag to be told at once, and nobody has begun to send, is not told. */
 export async function withdrawPush(tx: Transaction, customerId: string, tag: string): Promise<void> {
-  await remove(tx, pushMessages, { customerId, topic: tag, attempts: 0 });
+  await deleteWaiting(tx, customerId, tag).execute();
 }
 
 /** The same of what was to be told later; answers when. */
 export async function withdrawLaterPush(tx: Transaction, customerId: string, tag: string): Promise<readonly Date[]> {
-  const waiting = { customerId, topic: laterOf(tag), attempts: 0 };
-  return dueTimes(await removeReturning(tx, pushMessages, waiting, whenDue));
+  return dueTimes(await deleteWaiting(tx, customerId, laterOf(tag)).returning('nextAt').execute());
 }

@@ -3,7 +3,7 @@ import { codeOfError } from '../database/database-errors.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../process/log.ts';
 import { nextAttemptAt } from './queue-retry.ts';
-import { QueueTable, type Due, type Queue, type QueueRow } from './queue-table.ts';
+import { QueueTable, type Due, type Queue, type QueueRow, type QueueTableName } from './queue-table.ts';
 
 /** How often to look for what is due, in milliseconds. */
 const pollMs = 5000;
@@ -21,9 +21,9 @@ export type QueueDependencies = {
  * process at a time, and marked or deleted when it has been sent; a crash between the two sends it again. Logs name
  * rows by id only.
  */
-export class QueueDelivery<Row extends QueueRow> {
-  readonly #queue: Queue<Row>;
-  readonly #table: QueueTable<Row>;
+export class QueueDelivery<Name extends QueueTableName> {
+  readonly #queue: Queue<Name>;
+  readonly #table: QueueTable<Name>;
   readonly #use: QueueDependencies;
   /** No further row is begun. */
   readonly #stopped = new AbortController();
@@ -37,7 +37,7 @@ export class QueueDelivery<Row extends QueueRow> {
   /** What has gone wrong with the table itself. */
   #trouble: { readonly error: unknown } | null = null;
 
-  constructor(queue: Queue<Row>, dependencies: QueueDependencies) {
+  constructor(queue: Queue<Name>, dependencies: QueueDependencies) {
     this.#queue = queue;
     this.#table = new QueueTable(dependencies.database, queue);
     this.#use = dependencies;
@@ -142,7 +142,7 @@ export class QueueDelivery<Row extends QueueRow> {
     ];
   }
 
-  async #deliver(row: Row): Promise<void> {
+  async #deliver(row: QueueRow<Name>): Promise<void> {
     const { send, attemptMs, name } = this.#queue;
     const { log, now } = this.#use;
     let outcome: string;
@@ -159,8 +159,8 @@ export class QueueDelivery<Row extends QueueRow> {
     log.info(this.#told(row), `${name} ${outcome}`);
   }
 
-  async #putBack(row: Row, error: unknown): Promise<void> {
-    const { name, table, isKept, patienceMs, isHopeless } = this.#queue;
+  async #putBack(row: QueueRow<Name>, error: unknown): Promise<void> {
+    const { name, table, patienceMs, isHopeless } = this.#queue;
     const { log, now, random } = this.#use;
     const code = codeOf(error);
     const nextAt = isHopeless?.(error)
@@ -175,10 +175,10 @@ export class QueueDelivery<Row extends QueueRow> {
     await this.#table.putBack(row, nextAt, code);
     const told = { ...this.#told(row), code };
     if (nextAt) log.warn({ ...told, nextAt: nextAt.toISOString() }, `${name} not sent, to be tried again`);
-    else log.error(told, `${name} given up${isKept ? `; it is kept in the table ${table}` : ''}`);
+    else log.error(told, `${name} given up${table === 'mailMessage' ? '; it is kept in the table mail_message' : ''}`);
   }
 
-  #told({ id, attempts }: Row): object {
+  #told({ id, attempts }: QueueRow<Name>): object {
     return { [`${this.#queue.name}Id`]: id, attempts };
   }
 }
