@@ -177,7 +177,8 @@ describe.each(dialects)('receipts on $name', (dialect) => {
         )
         .catch(() => null),
     );
-    expect(plans).toHaveLength(2);
+    // Whoever finds none has Kysely look at the query once more.
+    expect(new Set(plans).size).toBe(2);
     for (const plan of plans) expect(plan).not.toMatch(/^SCAN (?!.*USING)|Seq Scan/m);
   });
 });
