@@ -8,7 +8,7 @@ import type { Transaction } from '../database/transaction.ts';
 import { assignProvider } from '../tasks/assign-provider.ts';
 import { endTask, readTells, withTell } from '../tasks/office-task-queries.ts';
 import { endRequest, type Ending } from '../payments/end-request.ts';
-import { correctPayment, recordEvent, unverifyPayment, verifyPayment } from '../payments/payment-rows.ts';
+import { correctPayment, recordEvent, unverifyPayment, verifyPayment } from '../payments/move-payment.ts';
 import { refusePayment } from '../payments/refuse-payment.ts';
 import { holdJobOf, renewWaitingQuote } from '../payments/renew-quote.ts';
 import { alreadyPaid, hasEnded, notClaimed, nothingToCorrect } from '../payments/payment-refusals.ts';

@@ -51,8 +51,8 @@ const selectBookings = (db: Db) =>
         .whereRef('other.id', '<>', 'booking.id')
         .limit(1)
         .as('sameReferenceId'),
-      moneyEndOf(eb.ref('booking.id')).as('moneyEnd'),
-      ...endingOf(eb.ref('booking.id'), eb.ref('job.id')),
+      moneyEndOf('bookingId', eb.ref('booking.id')).as('moneyEnd'),
+      ...endingOf('bookingId', eb.ref('booking.id'), eb.ref('job.id')),
     ])
     .orderBy('booking.createdAt', 'desc')
     .orderBy('booking.id');

@@ -1,7 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { EstimateLine } from '../../shared/estimates/estimate-document.ts';
 import { instant } from './column-types.ts';
-import { tableOf } from './table.ts';
 import { CustomerEntity } from './customer-entity.ts';
 import { EstimateRequestEntity } from './estimate-request-entity.ts';
 
@@ -34,5 +33,3 @@ export const EstimateDocumentEntity = defineEntity({
     { name: 'estimate_document_reason_check', expression: '(valid_until is null) = (reason is not null)' },
   ],
 });
-
-export const estimateDocuments = tableOf(EstimateDocumentEntity);

@@ -70,5 +70,3 @@ export const StatementLineEntity = defineEntity({
     createdAt: instant().index(),
   },
 });
-
-export const statementLines = tableOf(StatementLineEntity);

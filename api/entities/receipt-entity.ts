@@ -1,7 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { paymentKinds } from '../../shared/payments/payment.ts';
 import { instant } from './column-types.ts';
-import { tableOf } from './table.ts';
 import { PaymentEntity } from './payment-entity.ts';
 
 /** What has been received, as its payer keeps it. Never changed and never removed: one that is wrong is void. */
@@ -29,8 +28,6 @@ export const ReceiptEntity = defineEntity({
   ],
 });
 
-export const receipts = tableOf(ReceiptEntity);
-
 /** The last number of each series of documents. Whoever takes the next holds the row until theirs is committed. */
 export const ReceiptSeriesEntity = defineEntity({
   name: 'ReceiptSeries',
@@ -40,5 +37,3 @@ export const ReceiptSeriesEntity = defineEntity({
     lastNumber: p.integer(),
   },
 });
-
-export const receiptSeries = tableOf(ReceiptSeriesEntity);

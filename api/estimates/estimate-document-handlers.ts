@@ -7,18 +7,12 @@ import { versionsShown, type estimateDocumentContract } from '../../shared/estim
 import type { MoneyEnd } from '../../shared/payments/request-state.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { orNull, view } from '../database/view.ts';
-import { hold, insert, update } from '../database/write-rows.ts';
 import type { Actor, Handlers } from '../endpoints/handler.ts';
-import { customers } from '../entities/customer-entity.ts';
-import { estimateDocuments as documents } from '../entities/estimate-document-entity.ts';
-import { estimateRequests as requests } from '../entities/estimate-request-entity.ts';
-import { payments } from '../entities/payment-entity.ts';
 import type { Notices } from '../notices/notices.ts';
 import { moneyAtEnd } from '../payments/payment-refusals.ts';
-import { recordEvent } from '../payments/payment-rows.ts';
-import { promiseRefund } from '../payments/refund-rows.ts';
-import { readEstimate } from './admin-estimate-handlers.ts';
+import { recordEvent } from '../payments/move-payment.ts';
+import { promiseRefund } from '../payments/move-refund.ts';
+import { readEstimate } from './estimate-queries.ts';
 import { readVersions } from '../requests/estimate-document-queries.ts';
 
 type Content = Omit<EstimateDocument, 'version' | 'createdAt'>;
@@ -43,10 +37,6 @@ const noEstimate = {
   validUntil: null,
 };
 
-const writerView = view(`${documents} left join ${customers} on ${customers.id} = ${documents.createdById}`, {
-  name: orNull(customers.name),
-});
-
 /** How the back office answers estimate requests. */
 export function estimateDocumentHandlers(notices: Notices): Handlers<typeof estimateDocumentContract> {
   const answer = async (
@@ -54,26 +44,41 @@ export function estimateDocumentHandlers(notices: Notices): Handlers<typeof esti
     { tx, actor, now }: { readonly tx: Transaction; readonly actor: Actor; readonly now: Date },
   ): Promise<AdminEstimate> => {
     // Nobody takes its payment back while it is being answered.
-    await hold(tx, payments, { estimateRequestId: id });
-    const { payment, refund } = await readEstimate(tx.execute, id);
+    await tx.db.selectFrom('payment').select('id').where('estimateRequestId', '=', id).forNoKeyUpdate().execute();
+    const { payment, refund } = await readEstimate(tx.db, id);
     if (payment.state !== 'verified') {
       throw new ProblemError('conflict', 'The fee of this request is pending, so it cannot be answered yet.');
     }
     const version = replaces + 1;
-    const open = { id, documentVersion: replaces, endedAs: null };
-    const answered = await update(tx, requests, open, { documentVersion: version, answeredAt: now });
-    if (answered === 0) throw await alreadyAnswered(tx, id);
-    const createdBy = { createdById: actor.customerId, createdAt: now };
-    await insert(tx, documents, { ...content, id: randomUUID(), estimateRequestId: id, version, ...createdBy });
+    const { numUpdatedRows } = await tx.db
+      .updateTable('estimateRequest')
+      .set({ documentVersion: version, answeredAt: now.toISOString() })
+      .where('id', '=', id)
+      .where('documentVersion', '=', replaces)
+      .where('endedAs', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw await alreadyAnswered(tx, id);
+    await tx.db
+      .insertInto('estimateDocument')
+      .values({
+        ...content,
+        lines: JSON.stringify(content.lines),
+        id: randomUUID(),
+        estimateRequestId: id,
+        version,
+        createdById: actor.customerId,
+        createdAt: now.toISOString(),
+      })
+      .execute();
     const end = money === null ? null : moneyAtEnd({ money }, payment, { isPromised: Boolean(refund) });
     if (end) await promiseRefund(tx, { estimateRequestId: id }, end, now);
     await recordEvent(tx, { estimateRequestId: id }, 'answered', { actor, now, ...end });
     await notices.estimateAnswered(tx, id, { isReplaced: replaces > 0, isNone: content.reason !== null, end }, now);
-    return readEstimate(tx.execute, id);
+    return readEstimate(tx.db, id);
   };
   return {
-    async listEstimateDocuments({ params: { id } }, { db, read }) {
-      await readEstimate(read, id);
+    async listEstimateDocuments({ params: { id } }, { db }) {
+      await readEstimate(db, id);
       return readVersions(db, id, versionsShown);
     },
 
@@ -91,8 +96,14 @@ export function estimateDocumentHandlers(notices: Notices): Handlers<typeof esti
 }
 
 async function alreadyAnswered(tx: Transaction, id: string): Promise<ProblemError> {
-  const latest = `where ${documents.estimateRequestId} = ? order by ${documents.version} desc limit 1`;
-  const writer = await writerView.first(tx.execute, latest, [id]);
+  const writer = await tx.db
+    .selectFrom('estimateDocument')
+    .leftJoin('customer', 'customer.id', 'estimateDocument.createdById')
+    .select('customer.name')
+    .where('estimateDocument.estimateRequestId', '=', id)
+    .orderBy('estimateDocument.version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   const who = writer ? (writer.name ?? 'Somebody else') : null;
   return new ProblemError(
     'conflict',

@@ -6,12 +6,10 @@ import {
   statesOfEstimateTab,
 } from '../../shared/estimates/estimate-state.ts';
 import { projectTypeNames } from '../../shared/estimates/project-type-texts.ts';
-import { marks } from '../database/marks.ts';
 import type { Handlers } from '../endpoints/handler.ts';
-import { estimateRequests as requests } from '../entities/estimate-request-entity.ts';
 import { answerList } from '../listings/answer-list.ts';
 import { tableTime } from '../listings/table-time.ts';
-import { readEstimates } from './admin-estimate-handlers.ts';
+import { readEstimates } from './estimate-queries.ts';
 
 const time = (instant: string | null) => (instant === null ? null : tableTime(instant));
 
@@ -20,7 +18,7 @@ const { page, table } = answerList({
   tabs: estimateTabs,
   states: estimateStates,
   statesOf: statesOfEstimateTab,
-  rows: ({ read }, ids) => readEstimates(read, `${requests.id} in (${marks(ids)})`, ids),
+  rows: ({ db }, ids) => readEstimates(db, (all) => all.where('estimateRequest.id', 'in', ids)),
   heads: [
     'Reference',
     'Sent',

@@ -2,7 +2,7 @@ import { familyLinksEndAt } from '../../shared/family/family-link-end.ts';
 import type { JobChange } from '../../shared/jobs/job-lifecycle.ts';
 import type { Photo } from '../../shared/photos/photo.ts';
 import type { Db } from '../entities/tables.ts';
-import { inTime } from '../jobs/job-rows.ts';
+import { inTime } from '../jobs/job-queries.ts';
 import { readPhotos } from '../uploads/shown-photos.ts';
 
 /** Nothing that somebody typed is even read: what a link shows can hold none of it. */

@@ -1,9 +1,4 @@
-import {
-  commissionPayments as commissions,
-  inspectionPayments as inspections,
-  payments,
-} from '../entities/payment-entity.ts';
-import { recordEvent } from '../payments/payment-rows.ts';
+import { recordEvent } from '../payments/move-payment.ts';
 import { currentSupervisionPercent } from '../settings/commission-terms.ts';
 import { randomUUID } from 'node:crypto';
 import type { AdminJob, adminJobContract } from '../../shared/jobs/admin-job-contract.ts';
@@ -15,64 +10,38 @@ import { jobTitleFor } from '../../shared/jobs/job-title.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import { noSuchBooking } from '../bookings/booking-queries.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { orNull, pick, view } from '../database/view.ts';
-import { hold, insert, onConflictKeep, remove, update } from '../database/write-rows.ts';
 import type { Handlers, WriteContext, Actor } from '../endpoints/handler.ts';
-import { bookings } from '../entities/booking-entity.ts';
-import { jobs } from '../entities/job-entity.ts';
-import { transitions } from '../entities/job-transition-entity.ts';
 import { doneBefore } from '../endpoints/admin-refusals.ts';
-import { providers } from '../entities/provider-entity.ts';
-import { quotes } from '../entities/quote-entity.ts';
 import { assignProvider } from '../tasks/assign-provider.ts';
 import { endTask } from '../tasks/office-task-queries.ts';
 import type { Notices } from '../notices/notices.ts';
 import { moneyAtEnd } from '../payments/payment-refusals.ts';
 import { endInspection } from '../payments/end-inspection.ts';
-import { promiseRefund } from '../payments/refund-rows.ts';
+import { promiseRefund } from '../payments/move-refund.ts';
 import { renewQuote } from '../payments/renew-quote.ts';
-import { allJobs, jobWithId, readAdminJob, readAdminJobs, readQuote } from './job-rows.ts';
+import { allJobs, jobWithId, readAdminJob, readAdminJobs, readQuote } from './job-queries.ts';
 import { keepTodo } from '../todos/keep-todo.ts';
 import { moveJob, noSuchJob, recordChange } from './move-job.ts';
 
-const bookingView = view(
-  `${bookings}
-   join ${inspections} on ${inspections.bookingId} = ${bookings.id}
-   left join ${providers} on ${providers.id} = ${bookings.providerId}`,
-  {
-    ...pick(bookings, 'address', 'customerId', 'providerId', 'endedAs'),
-    paymentState: inspections.state,
-    category: orNull(providers.category),
-  },
-);
-
-const makerView = view(
-  `${transitions} join ${jobs} on ${jobs.id} = ${transitions.jobId}`,
-  pick(transitions, 'actorId'),
-);
-
-const statusOfBooking = view(jobs, pick(jobs, 'status'));
-
-const standing = view(jobs, pick(jobs, 'status', 'providerId'));
-
-const supervisionView = view(`${jobs} left join ${commissions} on ${commissions.jobId} = ${jobs.id}`, {
-  ...pick(jobs, 'supervision', 'status'),
-  commissionId: orNull(commissions.id),
-});
-
 /** How the back office moves jobs. */
 export const adminJobHandlers = (notices: Notices): Handlers<typeof adminJobContract> => ({
-  listAdminJobs: (_input, { read }) => readAdminJobs(read, allJobs),
+  listAdminJobs: (_input, { db }) => readAdminJobs(db, allJobs),
 
-  getAdminJob: ({ params: { id } }, { read }) => readAdminJob(read, id),
+  getAdminJob: ({ params: { id } }, { db }) => readAdminJob(db, id),
 
   async createJob({ body }, { tx, actor, now }) {
     const { bookingId } = body;
     // Nobody claims it, and nobody takes its payment back, while its job is being made.
-    await hold(tx, bookings, { id: bookingId });
-    await hold(tx, payments, { bookingId });
-    const booking = await bookingView.first(tx.execute, `where ${bookings.id} = ?`, [bookingId]);
-    if (!booking) throw noSuchBooking();
+    await tx.db.selectFrom('booking').select('id').where('id', '=', bookingId).forNoKeyUpdate().execute();
+    await tx.db.selectFrom('payment').select('id').where('bookingId', '=', bookingId).forNoKeyUpdate().execute();
+    const booking = await tx.db
+      .selectFrom('booking')
+      .innerJoin('payment', 'payment.bookingId', 'booking.id')
+      .leftJoin('provider', 'provider.id', 'booking.providerId')
+      .select(['booking.address', 'booking.customerId', 'booking.providerId', 'booking.endedAs'])
+      .select(['payment.state as paymentState', 'provider.category'])
+      .where('booking.id', '=', bookingId)
+      .executeTakeFirstOrThrow(noSuchBooking);
     const { paymentState, address, customerId, providerId, category } = booking;
     if (booking.endedAs !== null) {
       throw new ProblemError('conflict', `This booking was ${booking.endedAs}, so it cannot become a job.`);
@@ -82,10 +51,9 @@ export const adminJobHandlers = (notices: Notices): Handlers<typeof adminJobCont
     }
     const jobId = randomUUID();
     const title = jobTitleFor(category);
-    const made = await insert(
-      tx,
-      jobs,
-      {
+    const { numInsertedOrUpdatedRows } = await tx.db
+      .insertInto('job')
+      .values({
         id: jobId,
         bookingId,
         customerId,
@@ -95,57 +63,68 @@ export const adminJobHandlers = (notices: Notices): Handlers<typeof adminJobCont
         city: body.city ?? cityOfAddress(address),
         areaSqft: body.areaSqft ?? null,
         status: 'booked',
-        createdAt: now,
-      },
-      onConflictKeep(jobs, ['bookingId']),
-    );
-    if (made === 0) throw await alreadyMade(tx, body.bookingId, actor);
+        createdAt: now.toISOString(),
+      })
+      .onConflict((conflict) => conflict.column('bookingId').doNothing())
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows !== 1n) throw await alreadyMade(tx, bookingId, actor);
     await recordChange(tx, { jobId, from: null, to: 'booked', role: 'admin', actor, now });
     await recordEvent(tx, { bookingId }, 'job', { actor, now });
     await notices.jobMade(tx, jobId, now);
-    return readAdminJob(tx.execute, jobId);
+    return readAdminJob(tx.db, jobId);
   },
 
   async createQuote({ body }, { tx, actor, now }) {
     const { jobId, contractValueLkr } = body;
     const { from } = await moveJob(tx, { jobId, action: 'createQuote', role: 'admin', actor, now });
-    await update(tx, jobs, { id: jobId }, { contractValueLkr, supervision: body.supervision });
-    await remove(tx, quotes, { jobId });
-    const { description: notes, inspectionDate, completionDate } = body;
-    const amountLkr = contractValueLkr;
-    await insert(tx, quotes, {
-      id: randomUUID(),
-      jobId,
-      amountLkr,
-      supervisionPercent: currentSupervisionPercent,
-      notes,
-      inspectionDate,
-      completionDate,
-      createdAt: now,
-    });
+    await tx.db
+      .updateTable('job')
+      .set({ contractValueLkr, supervision: body.supervision })
+      .where('id', '=', jobId)
+      .execute();
+    await tx.db.deleteFrom('quote').where('jobId', '=', jobId).execute();
+    await tx.db
+      .insertInto('quote')
+      .values({
+        id: randomUUID(),
+        jobId,
+        amountLkr: contractValueLkr,
+        supervisionPercent: currentSupervisionPercent(),
+        notes: body.description,
+        inspectionDate: body.inspectionDate,
+        completionDate: body.completionDate,
+        createdAt: now.toISOString(),
+      })
+      .execute();
     await keepTodo(tx, { jobId });
     await notices.jobQuoted(tx, jobId, { isReplaced: from === 'quoted' }, now);
-    const quote = await readQuote(tx.execute, jobWithId(jobId));
+    const quote = await readQuote(tx.db, jobWithId(jobId));
     if (!quote) throw noSuchJob();
     return quote;
   },
 
   async updateJob({ params: { id }, body }, { tx }) {
     // Nobody accepts its quote meanwhile.
-    await hold(tx, jobs, { id });
-    const before = await supervisionView.first(tx.execute, `where ${jobs.id} = ?`, [id]);
-    await update(tx, jobs, { id }, body);
+    const before = await tx.db
+      .selectFrom('job')
+      .select(['supervision', 'status'])
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow(noSuchJob);
+    if (Object.values(body).some((value) => value !== undefined)) {
+      await tx.db.updateTable('job').set(body).where('id', '=', id).execute();
+    }
     // Supervision costs the customer a commission.
-    if (body.supervision !== undefined && body.supervision !== before?.supervision) {
-      if (before && isCommissionPayable(before.status)) {
+    if (body.supervision !== undefined && body.supervision !== before.supervision) {
+      if (isCommissionPayable(before.status)) {
         throw new ProblemError('conflict', 'Its quote has been accepted, so supervision stays as it is.');
       }
-      if (before?.commissionId) {
+      if (await tx.db.selectFrom('payment').select('id').where('jobId', '=', id).executeTakeFirst()) {
         throw new ProblemError('conflict', 'Its commission has been claimed or paid, so supervision stays as it is.');
       }
       await renewQuote(tx, id);
     }
-    return readAdminJob(tx.execute, id);
+    return readAdminJob(tx.db, id);
   },
 
   inspectJob: ({ params }, context) => moveAs('inspectJob', params.id, context),
@@ -179,27 +158,30 @@ export const adminJobHandlers = (notices: Notices): Handlers<typeof adminJobCont
     const inspection =
       bookingId === null ? null : await endInspection(bookingId, body.inspectionMoney, { ...context, reason });
     await notices.jobCancelled(tx, jobId, { reason, end, inspection }, now);
-    return readAdminJob(tx.execute, jobId);
+    return readAdminJob(tx.db, jobId);
   },
 
   async assignJobProvider({ params: { id }, body: { providerId } }, { tx, now }) {
     // It does not come to its end meanwhile.
-    await hold(tx, jobs, { id });
-    const job = await standing.first(tx.execute, `where ${jobs.id} = ?`, [id]);
-    if (!job) throw noSuchJob();
+    const job = await tx.db
+      .selectFrom('job')
+      .select(['status', 'providerId'])
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow(noSuchJob);
     if (isPast(job.status)) {
       const status = jobTexts.statusNames[job.status]().toLowerCase();
       throw new ProblemError('conflict', `This job is ${status}, so its professional stays.`);
     }
     const { isChanged } = await assignProvider(tx, { jobId: id }, { before: job.providerId, providerId });
     if (isChanged) await notices.jobAssigned(tx, id, job.providerId, now);
-    return readAdminJob(tx.execute, id);
+    return readAdminJob(tx.db, id);
   },
 
   async jobProviderTold({ params: { id }, body: { taskId } }, context) {
-    await readAdminJob(context.tx.execute, id);
+    await readAdminJob(context.tx.db, id);
     await endTask(context.tx, { jobId: id }, taskId, context);
-    return readAdminJob(context.tx.execute, id);
+    return readAdminJob(context.tx.db, id);
   },
 });
 
@@ -210,16 +192,18 @@ async function moveAs(
   reason: string | null = null,
 ): Promise<AdminJob> {
   await moveJob(tx, { jobId, action, role: 'admin', actor, reason, now });
-  return readAdminJob(tx.execute, jobId);
+  return readAdminJob(tx.db, jobId);
 }
 
 async function alreadyMade(tx: Transaction, bookingId: string, actor: Actor): Promise<ProblemError> {
-  const job = await statusOfBooking.first(tx.execute, `where ${jobs.bookingId} = ?`, [bookingId]);
+  const job = await tx.db
+    .selectFrom('job')
+    .leftJoin('jobTransition', 'jobTransition.jobId', 'job.id')
+    .select(['job.status', 'jobTransition.actorId'])
+    .where('job.bookingId', '=', bookingId)
+    .orderBy('jobTransition.createdAt')
+    .limit(1)
+    .executeTakeFirst();
   const now = job ? `, which is ${jobTexts.statusNames[job.status]().toLowerCase()}` : '';
-  const [first] = await makerView.read(
-    tx.execute,
-    `where ${jobs.bookingId} = ? order by ${transitions.createdAt} limit 1`,
-    [bookingId],
-  );
-  return doneBefore(tx, `This booking already has a job${now}.`, { by: first?.actorId, actor });
+  return doneBefore(tx, `This booking already has a job${now}.`, { by: job?.actorId, actor });
 }

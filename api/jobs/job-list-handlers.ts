@@ -1,19 +1,17 @@
 import type { jobListContract } from '../../shared/jobs/job-list-contract.ts';
 import { jobStates, jobTabs, statesOfJobTab } from '../../shared/jobs/job-listing.ts';
 import { statusNames } from '../../shared/jobs/job-texts.ts';
-import { marks } from '../database/marks.ts';
 import type { Handlers } from '../endpoints/handler.ts';
-import { jobs } from '../entities/job-entity.ts';
 import { answerList } from '../listings/answer-list.ts';
 import { tableTime } from '../listings/table-time.ts';
-import { readAdminJobs } from './job-rows.ts';
+import { jobsWithIds, readAdminJobs } from './job-queries.ts';
 
 const { page, table } = answerList({
   kind: 'job',
   tabs: jobTabs,
   states: jobStates,
   statesOf: statesOfJobTab,
-  rows: ({ read }, ids) => readAdminJobs(read, { where: `${jobs.id} in (${marks(ids)})`, params: ids }),
+  rows: ({ db }, ids) => readAdminJobs(db, jobsWithIds(ids)),
   heads: [
     'Reference',
     'Created',

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import { addSampleJob, addSamplePeople, samplePeople } from '../testing/sample-jobs.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
+import { watchedDb } from '../testing/watched-db.ts';
 import { dialects } from '../testing/test-databases.ts';
 import { moveJob } from './move-job.ts';
 
@@ -21,10 +22,11 @@ describe.each(dialects)('a job on $name', (dialect) => {
       moveJob(
         {
           ...tx,
-          change: (sql, params) =>
-            sql.startsWith('insert into job_transition')
-              ? Promise.reject(new RangeError('The disk is full'))
-              : tx.change(sql, params),
+          db: watchedDb(tx.db, {
+            before({ sql }) {
+              if (sql.startsWith('insert into "job_transition"')) throw new RangeError('The disk is full');
+            },
+          }),
         },
         { jobId, action: 'cancelJob', role: 'admin', actor: samplePeople.admin, now: sampleNow },
       ),
@@ -40,13 +42,14 @@ describe.each(dialects)('a job on $name', (dialect) => {
       moveJob(
         {
           ...tx,
-          async change(sql, params) {
-            if (sql.startsWith('update job ') && !wasFaster) {
+          db: watchedDb(tx.db, {
+            // Between the look at the job and its change.
+            async after({ sql }) {
+              if (!/^select .* from "job" /.test(sql) || wasFaster) return;
               wasFaster = true;
-              await tx.change("update job set status = 'inspected' where id = ?", [jobId]);
-            }
-            return tx.change(sql, params);
-          },
+              await tx.db.updateTable('job').set({ status: 'inspected' }).where('id', '=', jobId).execute();
+            },
+          }),
         },
         { jobId, action: 'cancelJob', role: 'admin', actor: samplePeople.admin, now: sampleNow },
       ),

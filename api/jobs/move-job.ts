@@ -3,13 +3,9 @@ import { canDo, jobTransitions, refusalOf, type JobAction, type JobRole } from '
 import type { JobStatus } from '../../shared/jobs/job-status.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { pick, view } from '../database/view.ts';
-import { insert, update } from '../database/write-rows.ts';
 import { doneBefore } from '../endpoints/admin-refusals.ts';
 import type { Actor } from '../endpoints/handler.ts';
-import { jobs } from '../entities/job-entity.ts';
 import { keepTodo } from '../todos/keep-todo.ts';
-import { transitions } from '../entities/job-transition-entity.ts';
 
 /** Said of a job that is not there and of one that is somebody else's: the two cannot be told apart. */
 export const noSuchJob = (): ProblemError => new ProblemError('not-found', 'noSuchJob');
@@ -24,8 +20,6 @@ export type JobMove = {
   readonly now: Date;
 };
 
-const standing = view(jobs, pick(jobs, 'status', 'customerId'));
-
 /**
  * Moves a job on and records who did it and when. Of several at once the first to change the row wins, and from then on
  * the row is locked until the transaction ends; whoever comes too late gets 409 with what the job is now.
@@ -36,14 +30,23 @@ export async function moveJob(
 ): Promise<{ readonly from: JobStatus }> {
   const { to } = jobTransitions[action];
   for (;;) {
-    const job = await standing.first(tx.execute, `where ${jobs.id} = ?`, [jobId]);
+    const job = await tx.db
+      .selectFrom('job')
+      .select(['status', 'customerId'])
+      .where('id', '=', jobId)
+      .executeTakeFirst();
     if (!job || (role === 'customer' && job.customerId !== actor.customerId)) throw noSuchJob();
     const from = job.status;
     if (!canDo(action, from, role)) throw await refused(tx, { jobId, action, role, actor }, from);
-    const completedAt = to === 'completed' ? now : null;
-    const moved = await update(tx, jobs, { id: jobId, status: from }, { status: to, completedAt });
+    const completedAt = to === 'completed' ? now.toISOString() : null;
+    const { numUpdatedRows } = await tx.db
+      .updateTable('job')
+      .set({ status: to, completedAt })
+      .where('id', '=', jobId)
+      .where('status', '=', from)
+      .executeTakeFirst();
     // Somebody else was faster. Statuses have no way back, so this comes to an end.
-    if (moved === 0) continue;
+    if (numUpdatedRows === 0n) continue;
     await recordChange(tx, { jobId, from, to, role, actor, reason, now });
     return { from };
   }
@@ -57,12 +60,15 @@ async function refused(
 ): Promise<ProblemError> {
   const refusal = refusalOf(action, from);
   if (role !== 'admin' || from !== jobTransitions[action].to) return new ProblemError('conflict', refusal);
-  const latest = `where ${transitions.jobId} = ? order by ${transitions.createdAt} desc limit 1`;
-  const mover = await moverView.first(tx.execute, latest, [jobId]);
+  const mover = await tx.db
+    .selectFrom('jobTransition')
+    .select('actorId')
+    .where('jobId', '=', jobId)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return doneBefore(tx, refusal, { by: mover?.actorId, actor });
 }
-
-const moverView = view(transitions, pick(transitions, 'actorId'));
 
 type Change = Omit<JobMove, 'action'> & { readonly from: JobStatus | null; readonly to: JobStatus };
 
@@ -70,15 +76,18 @@ export async function recordChange(
   tx: Transaction,
   { jobId, from, to, role, actor, reason = null, now }: Change,
 ): Promise<void> {
-  await insert(tx, transitions, {
-    id: randomUUID(),
-    jobId,
-    fromStatus: from,
-    toStatus: to,
-    actorKind: role,
-    actorId: actor.customerId,
-    reason,
-    createdAt: now,
-  });
+  await tx.db
+    .insertInto('jobTransition')
+    .values({
+      id: randomUUID(),
+      jobId,
+      fromStatus: from,
+      toStatus: to,
+      actorKind: role,
+      actorId: actor.customerId,
+      reason,
+      createdAt: now.toISOString(),
+    })
+    .execute();
   await keepTodo(tx, { jobId });
 }

@@ -1,82 +1,106 @@
 import { randomUUID } from 'node:crypto';
+import { expressionBuilder } from 'kysely';
 import * as jobTexts from '../../shared/jobs/job-texts.ts';
 import type { progressContract } from '../../shared/jobs/progress-contract.ts';
 import { ProblemError } from '../../shared/problem.ts';
-import { numberColumn, pick, view } from '../database/view.ts';
-import { Computed, hold, insert, remove, update } from '../database/write-rows.ts';
 import type { Handlers } from '../endpoints/handler.ts';
-import { jobs } from '../entities/job-entity.ts';
-import { jobProgress as progress } from '../entities/job-progress-entity.ts';
-import { photos } from '../entities/photo-entity.ts';
+import type { Tables } from '../entities/tables.ts';
 import type { Notices } from '../notices/notices.ts';
-import { readAdminJob, readPortalJob } from './job-rows.ts';
+import { jobOf, readAdminJob, readPortalJob } from './job-queries.ts';
 import { keepTodo } from '../todos/keep-todo.ts';
 import { noSuchJob } from './move-job.ts';
 
-const standing = view(jobs, pick(jobs, 'status', 'contractValueLkr'));
-const promised = view(progress, { totalLkr: numberColumn(`coalesce(sum(${progress.amountLkr}), 0)`) });
-
 const noSuchProgress = () => new ProblemError('not-found', 'noSuchProgress');
+
+const entry = expressionBuilder<Tables, 'jobProgress'>();
+
+const openMilestone = (jobId: string, id: string) =>
+  entry.and([entry.and({ jobId, id, kind: 'milestone' }), entry('confirmedAt', 'is', null)]);
 
 /** How a job under way goes: the back office says it, and its customer answers. */
 export const progressHandlers = (notices: Notices): Handlers<typeof progressContract> => ({
   async addProgress({ params: { id }, body: { kind, text, amountLkr } }, { tx, actor, now }) {
     // It does not come to its end meanwhile, and two milestones are not both the last part of the money.
-    await hold(tx, jobs, { id });
-    const job = await standing.first(tx.execute, `where ${jobs.id} = ?`, [id]);
-    if (!job) throw noSuchJob();
+    const job = await tx.db
+      .selectFrom('job')
+      .select(['status', 'contractValueLkr'])
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow(noSuchJob);
     if (job.status !== 'in_progress') {
       const status = jobTexts.statusNames[job.status]().toLowerCase();
       throw new ProblemError('conflict', `This job is ${status}, so nothing is to be said of its progress.`);
     }
     const part = kind === 'milestone' ? amountLkr : null;
-    const { totalLkr } = await promised.only(tx.execute, `where ${progress.jobId} = ?`, [id]);
-    if (part !== null && totalLkr + part > (job.contractValueLkr ?? 0)) {
+    const { totalLkr } = await tx.db
+      .selectFrom('jobProgress')
+      .select(({ fn }) => fn.sum<number | string | null>('amountLkr').as('totalLkr'))
+      .where('jobId', '=', id)
+      .executeTakeFirstOrThrow();
+    if (part !== null && Number(totalLkr) + part > (job.contractValueLkr ?? 0)) {
       const tooMuch = 'The milestones cannot come to more than the contract value';
       throw new ProblemError('invalid', tooMuch, { errors: { amountLkr: tooMuch } });
     }
-    const said = { kind, text, amountLkr: part, createdById: actor.customerId, createdAt: now };
-    await insert(tx, progress, { id: randomUUID(), jobId: id, ...said });
+    const said = { kind, text, amountLkr: part, createdById: actor.customerId, createdAt: now.toISOString() };
+    await tx.db
+      .insertInto('jobProgress')
+      .values({ id: randomUUID(), jobId: id, ...said })
+      .execute();
     await notices.progressMade(tx, id, { kind }, now);
-    return readAdminJob(tx.execute, id);
+    return readAdminJob(tx.db, id);
   },
 
   async removeProgress({ params: { id, progressId } }, { tx, now }) {
-    if ((await hold(tx, progress, { id: progressId, jobId: id })) === 0) throw noSuchProgress();
+    const { confirmedAt } = await tx.db
+      .selectFrom('jobProgress')
+      .select('confirmedAt')
+      .where('id', '=', progressId)
+      .where('jobId', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow(noSuchProgress);
+    if (confirmedAt !== null) throw new ProblemError('conflict', 'The customer has confirmed this, so it stays.');
     // Its photos are nobody's from now on; the next sweeping takes their files.
-    await update(tx, photos, { progressId }, { progressId: null, removedAt: now });
-    const removed = await remove(tx, progress, { id: progressId, jobId: id, confirmedAt: null });
-    if (removed === 0) throw new ProblemError('conflict', 'The customer has confirmed this, so it stays.');
+    await tx.db
+      .updateTable('photo')
+      .set({ progressId: null, removedAt: now.toISOString() })
+      .where('progressId', '=', progressId)
+      .execute();
+    await tx.db.deleteFrom('jobProgress').where('id', '=', progressId).execute();
     await keepTodo(tx, { jobId: id });
     await notices.progressRemoved(tx, id, now);
-    return readAdminJob(tx.execute, id);
+    return readAdminJob(tx.db, id);
   },
 
   async confirmMilestone({ params: { id, progressId } }, { tx, actor, now }) {
-    await hold(tx, jobs, { id, customerId: actor.customerId });
-    const before = await readPortalJob(tx.execute, actor.customerId, id);
-    const open = { id: progressId, jobId: id, kind: 'milestone', confirmedAt: null } as const;
-    const confirmed = await update(tx, progress, open, { confirmedAt: now });
+    await tx.db.selectFrom('job').select('id').where(jobOf(actor.customerId, id)).forNoKeyUpdate().execute();
+    const before = await readPortalJob(tx.db, actor.customerId, id);
+    const { numUpdatedRows } = await tx.db
+      .updateTable('jobProgress')
+      .set({ confirmedAt: now.toISOString() })
+      .where(openMilestone(id, progressId))
+      .executeTakeFirst();
     // Said twice it is said once.
-    if (confirmed === 0 && !before.progress.some((entry) => entry.id === progressId && entry.confirmedAt !== null)) {
+    const wasOpen = numUpdatedRows > 0n;
+    if (!wasOpen && !before.progress.some((entry) => entry.id === progressId && entry.confirmedAt !== null)) {
       throw noSuchProgress();
     }
     await keepTodo(tx, { jobId: id });
-    return readPortalJob(tx.execute, actor.customerId, id);
+    return readPortalJob(tx.db, actor.customerId, id);
   },
 
   async objectToMilestone({ params: { id, progressId }, body: { reason } }, { tx, actor, now }) {
-    await hold(tx, jobs, { id, customerId: actor.customerId });
-    const before = await readPortalJob(tx.execute, actor.customerId, id);
+    await tx.db.selectFrom('job').select('id').where(jobOf(actor.customerId, id)).forNoKeyUpdate().execute();
+    const before = await readPortalJob(tx.db, actor.customerId, id);
     if (before.status === 'cancelled') {
       throw new ProblemError('conflict', 'jobIsCancelled');
     }
-    const open = new Computed(
-      `id = ? and job_id = ? and kind = 'milestone' and confirmed_at is null and coalesce(objection, '') <> ?`,
-      [progressId, id, reason],
-    );
-    const objected = await update(tx, progress, open, { objection: reason, objectedAt: now });
-    if (objected > 0) {
+    const { numUpdatedRows } = await tx.db
+      .updateTable('jobProgress')
+      .set({ objection: reason, objectedAt: now.toISOString() })
+      .where(openMilestone(id, progressId))
+      .where((eb) => eb.or([eb('objection', 'is', null), eb('objection', '<>', reason)]))
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) {
       await keepTodo(tx, { jobId: id });
       await notices.milestoneObjected(tx, id, reason, now);
     } else {
@@ -85,6 +109,6 @@ export const progressHandlers = (notices: Notices): Handlers<typeof progressCont
       const isSaidAlready = entry.objection === reason && entry.confirmedAt === null;
       if (!isSaidAlready) throw new ProblemError('conflict', 'alreadyConfirmed');
     }
-    return readPortalJob(tx.execute, actor.customerId, id);
+    return readPortalJob(tx.db, actor.customerId, id);
   },
 });

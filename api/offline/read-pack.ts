@@ -81,12 +81,8 @@ export async function packedProviders(db: Db, ids?: readonly string[]): Promise<
 }
 
 /** What travels beside the providers. */
-export async function rest(env: Env, { db, read }: Reading): Promise<Pick<OfflinePack, 'site' | 'banners' | 'posts'>> {
-  const [site, banners, posts] = await Promise.all([
-    siteValues(env, read),
-    activeBanners(db),
-    selectPosts(db).execute(),
-  ]);
+export async function rest(env: Env, { db }: Reading): Promise<Pick<OfflinePack, 'site' | 'banners' | 'posts'>> {
+  const [site, banners, posts] = await Promise.all([siteValues(env, db), activeBanners(db), selectPosts(db).execute()]);
   return { site, banners, posts };
 }
 

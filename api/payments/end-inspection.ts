@@ -1,14 +1,10 @@
 import { hasMoney } from '../../shared/payments/money-left.ts';
 import type { MoneyEnd } from '../../shared/payments/request-state.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { pick, view } from '../database/view.ts';
 import type { Actor } from '../endpoints/handler.ts';
-import { payments } from '../entities/payment-entity.ts';
 import type { MoneySaid } from '../notices/money-sentence.ts';
-import { recordEvent } from './payment-rows.ts';
-import { promiseRefund } from './refund-rows.ts';
-
-const feeView = view(payments, pick(payments, 'state', 'receivedLkr'));
+import { recordEvent } from './move-payment.ts';
+import { promiseRefund } from './move-refund.ts';
 
 type How = {
   readonly tx: Transaction;
@@ -26,7 +22,11 @@ export async function endInspection(
   said: MoneyEnd | null,
   { tx, actor, now, reason }: How,
 ): Promise<MoneySaid> {
-  const fee = await feeView.first(tx.execute, `where ${payments.bookingId} = ?`, [bookingId]);
+  const fee = await tx.db
+    .selectFrom('payment')
+    .select(['state', 'receivedLkr'])
+    .where('bookingId', '=', bookingId)
+    .executeTakeFirst();
   const money = fee && hasMoney(fee) ? said : null;
   const end = { money, amountLkr: money === 'refund' ? (fee?.receivedLkr ?? null) : null };
   await promiseRefund(tx, { bookingId }, end, now);

@@ -5,14 +5,11 @@ import type { Payment } from '../../shared/payments/payment.ts';
 import { isPartOnly } from '../../shared/payments/refund.ts';
 import type { RequestEnding } from '../../shared/payments/request-state.ts';
 import { ProblemError } from '../../shared/problem.ts';
-import { update } from '../database/write-rows.ts';
 import type { Actor, WriteContext } from '../endpoints/handler.ts';
-import { bookings } from '../entities/booking-entity.ts';
-import { estimateRequests } from '../entities/estimate-request-entity.ts';
 import type { Notices } from '../notices/notices.ts';
 import { moneyAtEnd, refundIsSent } from './payment-refusals.ts';
-import { recordEvent, verifyPayment } from './payment-rows.ts';
-import { promiseRefund } from './refund-rows.ts';
+import { recordEvent, verifyPayment } from './move-payment.ts';
+import { promiseRefund } from './move-refund.ts';
 
 type RequestOf = { readonly bookingId: string } | { readonly estimateRequestId: string };
 
@@ -46,8 +43,13 @@ export async function endRequest(
       const what = 'bookingId' in of ? 'booking' : 'request';
       throw new ProblemError('conflict', `This ${what} has ended already.`);
     }
-  } else if ('bookingId' in of) await update(tx, bookings, { id: of.bookingId }, { endedAs: as });
-  else await update(tx, estimateRequests, { id: of.estimateRequestId }, { endedAs: as });
+  } else {
+    await (
+      'bookingId' in of
+        ? tx.db.updateTable('booking').set({ endedAs: as }).where('id', '=', of.bookingId)
+        : tx.db.updateTable('estimateRequest').set({ endedAs: as }).where('id', '=', of.estimateRequestId)
+    ).execute();
+  }
   const known: Payment = seenLkr === null ? payment : { ...payment, state: 'verified', receivedLkr: seenLkr };
   const money = moneyAtEnd(body, known, { isLast: endedAs !== null || as === 'refused', isPromised });
   if (seenLkr !== null) await verifyPayment(tx, of, { actor, now, receivedLkr: seenLkr });

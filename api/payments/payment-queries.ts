@@ -1,4 +1,4 @@
-import { expressionBuilder, type Expression } from 'kysely';
+import { expressionBuilder, type AliasableExpression, type Expression } from 'kysely';
 import type { Ending } from '../../shared/payments/ending.ts';
 import type { Payment } from '../../shared/payments/payment.ts';
 import type { Refund } from '../../shared/payments/refund.ts';
@@ -17,7 +17,7 @@ export const paymentColumns = [
 ] as const;
 
 /** The receipt that is valid. */
-export const receiptIdOf = (paymentId: Expression<string>) =>
+export const receiptIdOf = (paymentId: Expression<string | null>) =>
   expressionBuilder<Tables>()
     .selectFrom('receipt')
     .select('receipt.id')
@@ -50,44 +50,48 @@ export function toPayment<Row extends PaymentRow>({
   return { ...row, payment, ...(refund && { refund }) };
 }
 
-/** The events of a booking by which it was ended. */
-const endsOf = (bookingId: Expression<string>) =>
-  expressionBuilder<Tables>()
-    .selectFrom('requestEvent')
-    .where('requestEvent.bookingId', '=', bookingId)
-    .where('requestEvent.kind', 'in', ['cancelled', 'refused'])
-    // What is said of the money later is another event.
-    .orderBy('requestEvent.createdAt')
-    .limit(1);
+/** What it happened to: a column of `requestEvent`. */
+type Owner = 'bookingId' | 'estimateRequestId' | 'jobId';
 
-const cancellationOf = (jobId: Expression<string | null>) =>
-  expressionBuilder<Tables>()
-    .selectFrom('jobTransition')
-    .where('jobTransition.jobId', '=', jobId)
-    .where('jobTransition.toStatus', '=', 'cancelled');
-
-/** Who ended a booking, or its job, and why; for `toEnding`. */
-export function endingOf(bookingId: Expression<string>, jobId: Expression<string | null>) {
+/**
+ * Who ended a request, or its job, and why; for `toEnding`. `owner`: what `id` is of; `jobId`: null where it never
+ * becomes a job.
+ */
+export function endingOf(owner: Owner, id: Expression<string>, jobId: Expression<string | null> | null) {
   const eb = expressionBuilder<Tables>();
-  const endedById = eb.fn.coalesce(
-    cancellationOf(jobId).select('jobTransition.actorId'),
-    endsOf(bookingId).select('requestEvent.actorId'),
-  );
+  const said = (ofEvent: 'actorId' | 'note', ofJob: 'actorId' | 'reason'): AliasableExpression<string | null> => {
+    const first = eb
+      .selectFrom('requestEvent')
+      .select(`requestEvent.${ofEvent} as said`)
+      .where(`requestEvent.${owner}`, '=', id)
+      .where('requestEvent.kind', 'in', ['cancelled', 'refused'])
+      // What is said of the money later is another event.
+      .orderBy('requestEvent.createdAt')
+      .limit(1)
+      .$asScalar();
+    if (jobId === null) return first;
+    const cancelled = eb
+      .selectFrom('jobTransition')
+      .select(`jobTransition.${ofJob} as said`)
+      .where('jobTransition.jobId', '=', jobId)
+      .where('jobTransition.toStatus', '=', 'cancelled')
+      .$asScalar();
+    return eb.fn.coalesce(cancelled, first);
+  };
+  const endedById = said('actorId', 'actorId');
   return [
-    eb.fn
-      .coalesce(cancellationOf(jobId).select('jobTransition.reason'), endsOf(bookingId).select('requestEvent.note'))
-      .as('endReason'),
+    said('note', 'reason').as('endReason'),
     endedById.as('endedById'),
     eb.selectFrom('customer as ender').select('ender.email').where('ender.id', '=', endedById).as('endedBy'),
   ] as const;
 }
 
-/** What was said of the money of what has ended; of what stands nothing was. */
-export const moneyEndOf = (bookingId: Expression<string>) =>
+/** What was said of the money of what has ended; of what stands nothing was. `owner`: what `id` is of. */
+export const moneyEndOf = (owner: Owner, id: Expression<string>) =>
   expressionBuilder<Tables>()
     .selectFrom('requestEvent')
     .select(({ fn }) => fn.max('requestEvent.money').as('money'))
-    .where('requestEvent.bookingId', '=', bookingId)
+    .where(`requestEvent.${owner}`, '=', id)
     .where('requestEvent.money', 'is not', null);
 
 type EndingRow = {

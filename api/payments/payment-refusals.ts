@@ -4,11 +4,9 @@ import { hasMoney } from '../../shared/payments/money-left.ts';
 import type { Payment } from '../../shared/payments/payment.ts';
 import type { MoneyEnd, RequestEnding } from '../../shared/payments/request-state.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { pick, view } from '../database/view.ts';
 import { doneBefore } from '../endpoints/admin-refusals.ts';
 import type { Actor } from '../endpoints/handler.ts';
-import { payments } from '../entities/payment-entity.ts';
-import { conditionOf, type PaidFor } from './paid-for.ts';
+import { ownerOf, type PaidFor } from './paid-for.ts';
 import { ProblemError } from '../../shared/problem.ts';
 
 // Read by the back office, so sentences.
@@ -19,8 +17,6 @@ export const notClaimed = () =>
 export const nothingToCorrect = () =>
   new ProblemError('conflict', 'This is not marked as paid, or it is with this very amount.');
 
-const verifierView = view(payments, pick(payments, 'verifiedById'));
-
 /** Of two who mark it the second hears who was first. */
 export async function alreadyPaid(
   tx: Transaction,
@@ -28,8 +24,8 @@ export async function alreadyPaid(
   what: 'booking' | 'request' | 'commission',
   actor: Pick<Actor, 'customerId'>,
 ): Promise<ProblemError> {
-  const { sql, params } = conditionOf(paidFor);
-  const verifier = await verifierView.first(tx.execute, `where ${sql}`, params);
+  const [column, id] = ownerOf(paidFor);
+  const verifier = await tx.db.selectFrom('payment').select('verifiedById').where(column, '=', id).executeTakeFirst();
   return doneBefore(tx, `This ${what} is already paid.`, { by: verifier?.verifiedById, actor });
 }
 

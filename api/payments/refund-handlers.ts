@@ -1,14 +1,11 @@
 import type { refundContract } from '../../shared/payments/refund-contract.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { pick, view } from '../database/view.ts';
 import { doneBefore } from '../endpoints/admin-refusals.ts';
 import type { Actor, Handlers } from '../endpoints/handler.ts';
-import { requestEvents as events } from '../entities/request-event-entity.ts';
-import { payments } from '../entities/payment-entity.ts';
 import type { Notices } from '../notices/notices.ts';
-import { conditionOf, eventsOf, type PaidFor } from './paid-for.ts';
-import { sendRefund, unsendRefund } from './refund-rows.ts';
+import { ownerOf, type PaidFor } from './paid-for.ts';
+import { sendRefund, unsendRefund } from './move-refund.ts';
 
 type Context = { readonly tx: Transaction; readonly actor: Actor; readonly now: Date };
 
@@ -56,11 +53,9 @@ export function refundHandlers(notices: Notices): Handlers<typeof refundContract
   };
 }
 
-const refundView = view(payments, pick(payments, 'refundedAt'));
-
 async function readRefund(tx: Transaction, of: PaidFor): Promise<{ readonly refundedAt: string | null }> {
-  const { sql, params } = conditionOf(of);
-  const refund = await refundView.first(tx.execute, `where ${sql}`, params);
+  const [column, id] = ownerOf(of);
+  const refund = await tx.db.selectFrom('payment').select('refundedAt').where(column, '=', id).executeTakeFirst();
   if (refund) return refund;
   const what = 'bookingId' in of ? 'booking' : 'jobId' in of ? 'commission' : 'estimate request';
   throw new ProblemError('not-found', `There is no such ${what}.`);
@@ -71,17 +66,19 @@ async function notSent(tx: Transaction, of: PaidFor): Promise<ProblemError> {
   return new ProblemError('conflict', 'This refund is not marked as sent.');
 }
 
-const senderView = view(events, pick(events, 'actorId'));
-
 /** Of two who send it the second hears who was first. */
 async function notOwed(tx: Transaction, of: PaidFor, actor: Actor): Promise<ProblemError> {
   const { refundedAt } = await readRefund(tx, of);
   if (refundedAt === null) return new ProblemError('conflict', 'No refund was promised, or nothing has arrived.');
-  const [column, id] = eventsOf(of);
-  const sender = await senderView.first(
-    tx.execute,
-    `where ${column} = ? and ${events.kind} = 'refunded' order by ${events.createdAt} desc, ${events.id} desc limit 1`,
-    [id],
-  );
+  const [column, id] = ownerOf(of);
+  const sender = await tx.db
+    .selectFrom('requestEvent')
+    .select('actorId')
+    .where(column, '=', id)
+    .where('kind', '=', 'refunded')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return doneBefore(tx, 'This refund has been sent already.', { by: sender?.actorId, actor });
 }

@@ -1,13 +1,8 @@
 import type { RefusePayment } from '../../shared/payments/admin-payment.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { pick, view } from '../database/view.ts';
-import { Computed, update } from '../database/write-rows.ts';
-import { payments } from '../entities/payment-entity.ts';
-import { conditionOf, type PaidFor } from './paid-for.ts';
+import { isSentPart, recordEvent, refuseSent, type By } from './move-payment.ts';
+import { ownerOf, type PaidFor } from './paid-for.ts';
 import { partIsAll } from './payment-refusals.ts';
-import { isSentPart, recordEvent, refuseSent, type By } from './payment-rows.ts';
-
-const amountView = view(payments, pick(payments, 'amountLkr'));
 
 /**
  * It was claimed, and has not arrived, or is not enough: it may be claimed again, and what has come of it goes back.
@@ -18,24 +13,40 @@ export async function refusePayment(
   paidFor: PaidFor,
   { reason, receivedLkr, actor, now }: By & RefusePayment,
 ): Promise<boolean> {
-  const { sql, params } = conditionOf(paidFor);
-  const owed = await amountView.first(tx.execute, `where ${sql}`, params);
-  if (owed && receivedLkr !== null && receivedLkr >= owed.amountLkr) throw partIsAll();
-  const isClaimed = new Computed(`${sql} and state = 'claimed' and (refunded_at is null or ${isSentPart})`, params);
-  const moved = await update(tx, payments, isClaimed, {
-    state: 'refused',
-    receivedLkr: null,
-    verifiedAt: null,
-    verifiedById: null,
-    claimedAt: null,
-    ...(receivedLkr !== null && {
-      // Together with one that has not gone yet.
-      refundLkr: new Computed(`case when ${isSentPart} then 0 else coalesce(refund_lkr, 0) end + ?`, [receivedLkr]),
-      refundPromisedAt: now,
-      refundedAt: null,
-    }),
-  });
-  if (moved === 0) {
+  const [column, id] = ownerOf(paidFor);
+  if (receivedLkr !== null) {
+    const owed = await tx.db.selectFrom('payment').select('amountLkr').where(column, '=', id).executeTakeFirst();
+    if (owed && receivedLkr >= owed.amountLkr) throw partIsAll();
+  }
+  const { numUpdatedRows } = await tx.db
+    .updateTable('payment')
+    .set((eb) => ({
+      state: 'refused' as const,
+      receivedLkr: null,
+      verifiedAt: null,
+      verifiedById: null,
+      claimedAt: null,
+      ...(receivedLkr !== null && {
+        // Together with one that has not gone yet.
+        refundLkr: eb(
+          eb
+            .case()
+            .when(isSentPart)
+            .then(0)
+            .else(eb.fn.coalesce('refundLkr', eb.lit(0)))
+            .end(),
+          '+',
+          receivedLkr,
+        ),
+        refundPromisedAt: now.toISOString(),
+        refundedAt: null,
+      }),
+    }))
+    .where(column, '=', id)
+    .where('state', '=', 'claimed')
+    .where((eb) => eb.or([eb('refundedAt', 'is', null), isSentPart]))
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) {
     await refuseSent(tx, paidFor);
     return false;
   }

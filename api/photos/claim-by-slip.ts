@@ -1,10 +1,10 @@
 import { isCommissionPayable } from '../../shared/jobs/job-lifecycle.ts';
 import { canClaimFee } from '../../shared/payments/request-state.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { claimCommission } from '../jobs/commission-rows.ts';
-import { jobWithId, readPortalJobs } from '../jobs/job-rows.ts';
+import { claimCommission } from '../jobs/commission-queries.ts';
+import { jobWithId, readPortalJobs } from '../jobs/job-queries.ts';
 import type { PaidFor } from '../payments/paid-for.ts';
-import { claimPayment } from '../payments/payment-rows.ts';
+import { claimPayment } from '../payments/move-payment.ts';
 import { readRequestStatus } from '../requests/request-queries.ts';
 import { keepTodo } from '../todos/keep-todo.ts';
 import type { SlipPlace } from './photo-room.ts';
@@ -31,7 +31,7 @@ export function holdPaid(tx: Transaction, { bookingId, estimateRequestId, jobId 
 async function holdJob(tx: Transaction, jobId: string): Promise<Paid> {
   const owner = { column: 'jobId', id: jobId } as const;
   await holdOwner(tx, owner);
-  const [job] = await readPortalJobs(tx.execute, jobWithId(jobId));
+  const [job] = await readPortalJobs(tx.db, jobWithId(jobId));
   const commission = job && isCommissionPayable(job.status) ? job.commission : null;
   return {
     paidFor: { jobId },

@@ -4,7 +4,7 @@ import type { PhotoKind } from '../../shared/photos/photo-bounds.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { ThreadOf } from '../../shared/threads/thread.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { jobOf, readPortalJobs } from '../jobs/job-rows.ts';
+import { jobOf, readPortalJobs } from '../jobs/job-queries.ts';
 import { readOwnRequest, type Claimant } from '../requests/request-queries.ts';
 import { isShownTo, readMessageOwner } from '../threads/message-owner.ts';
 import { threadOwner } from '../threads/thread-owners.ts';
@@ -60,7 +60,7 @@ export async function placeAtJob(
     .where('customerId', '=', customerId)
     .forNoKeyUpdate()
     .execute();
-  const [job] = await readPortalJobs(tx.execute, jobOf(customerId, id));
+  const [job] = await readPortalJobs(tx.db, jobOf(customerId, id));
   if (!job) return null;
   const owner = { column: 'jobId', id } as const;
   return {

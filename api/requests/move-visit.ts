@@ -2,7 +2,7 @@ import { parseInstant } from '../../shared/colombo-input.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { Actor } from '../endpoints/handler.ts';
-import { recordEvent } from '../payments/payment-rows.ts';
+import { recordEvent } from '../payments/move-payment.ts';
 
 type Move = {
   /** ISO 8601 UTC: when it would have been. */

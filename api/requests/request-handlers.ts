@@ -4,7 +4,7 @@ import type { requestContract, RequestStatus } from '../../shared/requests/reque
 import type { Handlers } from '../endpoints/handler.ts';
 import type { RequestLinks } from '../sessions/request-links.ts';
 import { claimantOf } from './claimant.ts';
-import { claimPayment } from '../payments/payment-rows.ts';
+import { claimPayment } from '../payments/move-payment.ts';
 import { readBookingStatuses, readEstimateStatuses, readOwnRequest } from './request-queries.ts';
 
 export const requestHandlers = (links: RequestLinks): Handlers<typeof requestContract> => ({

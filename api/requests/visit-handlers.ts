@@ -6,7 +6,7 @@ import type { Transaction } from '../database/transaction.ts';
 import { moveVisit } from './move-visit.ts';
 import type { Handlers } from '../endpoints/handler.ts';
 import type { Notices } from '../notices/notices.ts';
-import { recordEvent } from '../payments/payment-rows.ts';
+import { recordEvent } from '../payments/move-payment.ts';
 import type { RequestLinks } from '../sessions/request-links.ts';
 import { claimantOf } from './claimant.ts';
 import { readOwnRequest, type Claimant } from './request-queries.ts';

@@ -1,13 +1,7 @@
 import { expressionBuilder, sql, type Expression } from 'kysely';
 import type { CommissionTerms } from '../../shared/jobs/commission.ts';
 import { defaultInspectionFeeLkr, defaultSupervisionPercent } from '../../shared/site/fees.ts';
-import type { Database } from '../database/database.ts';
-import { pick, view } from '../database/view.ts';
-import { Computed } from '../database/write-rows.ts';
-import { settings } from '../entities/setting-entity.ts';
-import type { Tables } from '../entities/tables.ts';
-
-export const settingView = view(settings, pick(settings, 'key', 'value'));
+import type { Db, Tables } from '../entities/tables.ts';
 
 /** As long as a device tries by itself to send what it has kept. */
 const shownMs = 14 * 24 * 60 * 60 * 1000;
@@ -40,13 +34,16 @@ export function promisedInspectionFee(shown: number | undefined, now: Date): Exp
 }
 
 /** The percentage as its digits, where a row is written that promises it. */
-export const currentSupervisionPercent = new Computed(
-  `coalesce((select ${settings.value} from ${settings} where ${settings.key} = 'supervision_percent'), '${defaultSupervisionPercent}')`,
-);
+export function currentSupervisionPercent(): Expression<string> {
+  const eb = expressionBuilder<Tables>();
+  const current = eb.selectFrom('setting').select('setting.value').where('setting.key', '=', 'supervision_percent');
+  return eb.fn.coalesce(current, eb.val(String(defaultSupervisionPercent)));
+}
 
 /** The fee and the percentage of the back office's settings. */
-export async function commissionTerms(read: Database['read']): Promise<CommissionTerms> {
-  const values = new Map((await settingView.read(read)).map(({ key, value }) => [key, value]));
+export async function commissionTerms(db: Db): Promise<CommissionTerms> {
+  const rows = await db.selectFrom('setting').select(['key', 'value']).execute();
+  const values = new Map(rows.map(({ key, value }) => [key, value]));
   return {
     inspectionFeeLkr: Number(values.get('inspection_fee_lkr') ?? defaultInspectionFeeLkr),
     supervisionPercent: Number(values.get('supervision_percent') ?? defaultSupervisionPercent),

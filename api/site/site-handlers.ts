@@ -4,5 +4,5 @@ import type { Handlers } from '../endpoints/handler.ts';
 import { siteValues } from './site-values.ts';
 
 export const siteHandlers = (env: Env): Handlers<typeof siteContract> => ({
-  getSite: async (_input, { read }) => siteValues(env, read),
+  getSite: async (_input, { db }) => siteValues(env, db),
 });

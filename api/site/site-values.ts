@@ -3,7 +3,6 @@ import { estimateFeeLkr } from '../../shared/site/fees.ts';
 import type { Site } from '../../shared/site/site-contract.ts';
 import type { TranslationLanguage } from '../../shared/site-language.ts';
 import { activeTitles } from '../banners/banner-queries.ts';
-import type { Database } from '../database/database.ts';
 import type { Db } from '../entities/tables.ts';
 import type { Env } from '../process/env.ts';
 import { commissionTerms } from '../settings/commission-terms.ts';
@@ -11,11 +10,11 @@ import { commissionTerms } from '../settings/commission-terms.ts';
 /** What pages may know of the business: settings of the server and of the back office. */
 export async function siteValues(
   { bank, premiumChatNumber, contact, contactInbox, contactToOffice, refundTerms, isDemo, vapid }: Env,
-  read: Database['read'],
+  db: Db,
 ): Promise<Site> {
   return {
     estimateFeeLkr,
-    ...(await commissionTerms(read)),
+    ...(await commissionTerms(db)),
     bank,
     premiumChatNumber: premiumChatNumber.replace(/\D/g, ''),
     contact: {

@@ -1,15 +1,15 @@
 import type { statementContract } from '../../shared/statements/statement-contract.ts';
 import type { Handlers } from '../endpoints/handler.ts';
-import { readConfirmed, readOpen, readQuoted } from './payable-rows.ts';
+import { readConfirmed, readOpen, readQuoted } from './payable-queries.ts';
 
 export const statementHandlers: Handlers<typeof statementContract> = {
-  async lookUpStatement({ body: { lines } }, { read, now }) {
-    const quoted = await readQuoted(read, [...new Set(lines.flatMap(({ references }) => references))]);
+  async lookUpStatement({ body: { lines } }, { db, now }) {
+    const quoted = await readQuoted(db, [...new Set(lines.flatMap(({ references }) => references))]);
     const known = new Set(quoted.map(({ reference }) => reference));
-    const open = await readOpen(read, new Set(lines.map(({ amountLkr }) => amountLkr)), now);
+    const open = await readOpen(db, new Set(lines.map(({ amountLkr }) => amountLkr)), now);
     return {
       confirmed: await readConfirmed(
-        read,
+        db,
         lines.map(({ id }) => id),
       ),
       // Of one reference all are quoted that have it.

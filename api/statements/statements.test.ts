@@ -11,7 +11,7 @@ import { addedEstimate } from '../testing/sample-requests.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
 import { sampleLineId } from '../testing/statement-examples.ts';
 import { dialects } from '../testing/test-databases.ts';
-import { readConfirmed, readOpen, readQuoted } from './payable-rows.ts';
+import { readConfirmed, readOpen, readQuoted } from './payable-queries.ts';
 import { sweepStatementLines } from './sweep-statement-lines.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -226,15 +226,15 @@ describe.each(dialects)('bank statements on $name', (dialect) => {
     );
     const id = await addSampleBooking(api.database, {}, null);
     const references = [referenceOf('booking', id), 'NC-00000000'];
-    const plans = await plansOf(api.database, async ({ read }) => {
-      expect(await readQuoted(read, references)).toHaveLength(1);
-      await readOpen(read, new Set([10_000]), sampleNow);
-      await readConfirmed(read, [sampleLineId('one')]);
+    const plans = await plansOf(api.database, async ({ db }) => {
+      expect(await readQuoted(db, references)).toHaveLength(1);
+      await readOpen(db, new Set([10_000]), sampleNow);
+      await readConfirmed(db, [sampleLineId('one')]);
     });
     expect(plans).toHaveLength(14);
     expect(plans[0]).toContain('payment_reference_index');
     // What is read from one end to the other is the part that an index has cut out.
-    const wholeTable = /^SCAN (?!.*USING (COVERING )?INDEX|payment$|awaited$|\(subquery)|Seq Scan/m;
+    const wholeTable = /^SCAN (?!.*USING (COVERING )?INDEX|paid$|awaited$|\(subquery)|Seq Scan/m;
     for (const plan of plans) expect(plan).not.toMatch(wholeTable);
     expect(plans[1]).toContain('job_commission_reference_index');
     for (const plan of plans.slice(2, 4)) expect(plan).toContain('job_supervised_index');

@@ -1,12 +1,10 @@
 import type { Database } from '../database/database.ts';
-import { Computed, remove } from '../database/write-rows.ts';
-import { statementLines } from '../entities/payment-entity.ts';
 
 /** Banks give statements of a year; in milliseconds. What was paid stays so for ever, with its payment. */
 const keptMs = 400 * 24 * 60 * 60 * 1000;
 
 /** Forgets which lines of statements have been confirmed, once no statement shows them any more. */
 export async function sweepStatementLines(database: Database, now: Date): Promise<void> {
-  const old = new Computed(`${statementLines.createdAt} <= ?`, [new Date(now.getTime() - keptMs)]);
-  await database.transaction((tx) => remove(tx, statementLines, old));
+  const before = new Date(now.getTime() - keptMs).toISOString();
+  await database.transaction(({ db }) => db.deleteFrom('statementLine').where('createdAt', '<=', before).execute());
 }

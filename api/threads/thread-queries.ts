@@ -89,7 +89,7 @@ export async function readThreads(
 }
 
 /** Without the first messages of those that have more text than comes at once. */
-export function withinShare(found: Found): ReadonlyMap<string | null, Thread> {
+function withinShare(found: Found): ReadonlyMap<string | null, Thread> {
   const share = textAtOnce / found.size;
   for (const { messages: list } of found.values()) while (list.length > 1 && lengthOf(list) > share) list.shift();
   return found;
