@@ -205,14 +205,8 @@ export function createApp({
   const { middleware } = pages;
   const answer = (request: IncomingMessage, response: ServerResponse) => void toKoa(request, response);
   const { server, drain } = createHttpServer({
-    bounds: {
-      ...usualBounds,
-      maxConnections: env.maxConnections,
-      maxPerPeer: Math.ceil(env.maxConnections / 4),
-      ...bounds,
-    },
+    bounds: { ...usualBounds, maxConnections: env.maxConnections, ...bounds },
     headers,
-    isBehindProxy: env.trustProxy,
     log,
     answerAtOnce: (request, response) => finished.serve(request, response),
     answer: middleware ? (request, response) => middleware(request, response, () => answer(request, response)) : answer,

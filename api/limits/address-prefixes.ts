@@ -9,8 +9,6 @@ export type AddressPrefixes = {
   readonly sender: string;
   /** What one household or firm is given: IPv4 /24, IPv6 /48. */
   readonly site: string;
-  /** What one provider is given: IPv4 /16, IPv6 /32. */
-  readonly provider: string;
   /** IPv6: the site's addresses are as good as countless. */
   readonly isCountless: boolean;
 };
@@ -23,7 +21,7 @@ export function prefixesOf(address: string): AddressPrefixes {
   const plain = bare.replace(/%.*$/s, '');
   const family = isIP(plain);
   if (family === 4) return ofVersion4(plain.split('.'));
-  if (family === 0) return { sender: 'no address', site: 'no address', provider: 'no address', isCountless: false };
+  if (family === 0) return { sender: 'no address', site: 'no address', isCountless: false };
   const groups = groupsOf(plain);
   // `::ffff:192.0.2.1`, as a socket that listens for both families tells of IPv4.
   if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') {
@@ -32,7 +30,6 @@ export function prefixesOf(address: string): AddressPrefixes {
   return {
     sender: groups.slice(0, 4).join(':'),
     site: groups.slice(0, 3).join(':'),
-    provider: groups.slice(0, 2).join(':'),
     isCountless: true,
   };
 }
@@ -41,7 +38,6 @@ function ofVersion4(octets: readonly string[]): AddressPrefixes {
   return {
     sender: octets.join('.'),
     site: octets.slice(0, 3).join('.'),
-    provider: octets.slice(0, 2).join('.'),
     isCountless: false,
   };
 }

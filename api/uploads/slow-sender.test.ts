@@ -8,7 +8,6 @@ import { expect, test } from 'vitest';
 import { rawRequest } from '../testing/upload-client.ts';
 import { readOn } from '../http/read-on.ts';
 import { receiveFile } from './receive-file.ts';
-import { letSlowBodyGo } from '../http/slow-body.ts';
 
 async function serving(listener: RequestListener, work: (port: number) => Promise<void>): Promise<void> {
   const server = createServer(listener);
@@ -49,28 +48,6 @@ test('who sends a picture too slowly is let go, who sends fast enough is not, ho
   });
   expect(readdirSync(folder)).toEqual(['1', '2']);
   rmSync(folder, { recursive: true });
-});
-
-test('any other body has its time, whatever its rate, and an upload is not counted by it', async () => {
-  const begun: string[] = [];
-  const listener: RequestListener = (request, response) => {
-    letSlowBodyGo(request, 100);
-    begun.push(request.method ?? '');
-    request.on('end', () => response.end('whole')).resume();
-    request.on('error', () => {});
-  };
-  await serving(listener, async (port) => {
-    const put = rawRequest(port, head('PUT', '/objects/x', 4));
-    const slow = ['POST', 'GET'].map((method) => rawRequest(port, head(method, '/api/bookings/create', 4)));
-    for (const request of slow) expect(await request.answer).toBe('');
-    put.write('1234');
-    while (!put.heard().includes('whole')) await pause(5);
-    const quick = rawRequest(port, `${head('POST', '/api/bookings/create', 4)}1234`);
-    while (!quick.heard().includes('whole')) await pause(5);
-    put.end();
-    quick.end();
-  });
-  expect(begun.sort()).toEqual(['GET', 'POST', 'POST', 'PUT']);
 });
 
 test('what comes of a refused body is read to a bound, and as long as it comes', async () => {
