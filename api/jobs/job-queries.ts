@@ -16,7 +16,7 @@ import { noSuchJob } from './move-job.ts';
 import { readProgress } from './progress-queries.ts';
 
 /** Which jobs to read, and all that belongs to them. */
-export type WhichJobs = Expression<SqlBool>;
+type WhichJobs = Expression<SqlBool>;
 
 const job = expressionBuilder<Tables, 'job'>();
 

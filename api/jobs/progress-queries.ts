@@ -1,11 +1,10 @@
-import type { NotNull } from 'kysely';
+import type { Expression, NotNull, SqlBool } from 'kysely';
 import type { Progress } from '../../shared/jobs/job-progress.ts';
 import type { Photo } from '../../shared/photos/photo.ts';
 import type { Db } from '../entities/tables.ts';
-import type { WhichJobs } from './job-queries.ts';
 
 /** What has been said of these jobs, the newest first, by job. */
-export async function readProgress(db: Db, which: WhichJobs): Promise<ReadonlyMap<string, Progress[]>> {
+export async function readProgress(db: Db, which: Expression<SqlBool>): Promise<ReadonlyMap<string, Progress[]>> {
   const said = db.selectFrom('jobProgress').innerJoin('job', 'job.id', 'jobProgress.jobId').where(which);
   const entries = await said
     .select(['jobProgress.jobId', 'jobProgress.id', 'jobProgress.kind', 'jobProgress.text', 'jobProgress.amountLkr'])
