@@ -39,7 +39,7 @@ export const adminBannerHandlers = (env: Pick<Env, 'isDemo'>): Handlers<typeof a
   async reorderBanners({ body: { ids, seen } }, { tx: { db } }) {
     // Locked first, so that the order that is looked at is the one that is changed; by id, so that two who do this at
     // once wait for each other instead of each for the other.
-    await db.selectFrom('banner').select('id').orderBy('id').forUpdate().execute();
+    await db.selectFrom('banner').select('id').orderBy('id').forNoKeyUpdate().execute();
     const present = await selectAdminBanners(db).execute();
     const known = new Set(present.map(({ id }) => id));
     if (present.length !== ids.length || ids.some((id) => !known.has(id))) throw otherBanners();

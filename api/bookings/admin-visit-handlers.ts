@@ -106,6 +106,6 @@ function readOthers(
 /** Nobody makes a job of it, and nobody marks it as paid, meanwhile. */
 async function heldBooking(tx: Transaction, id: string): Promise<AdminBooking> {
   await holdBooking(tx, id);
-  await tx.db.selectFrom('payment').select('id').where('bookingId', '=', id).forUpdate().execute();
+  await tx.db.selectFrom('payment').select('id').where('bookingId', '=', id).forNoKeyUpdate().execute();
   return readBooking(tx, id);
 }

@@ -61,7 +61,7 @@ type SelectBookings = ReturnType<typeof selectBookings>;
 
 /** Others who change or hold it wait until this transaction ends. */
 export const holdBooking = (tx: Transaction, id: string) =>
-  tx.db.selectFrom('booking').select('id').where('id', '=', id).forUpdate().execute();
+  tx.db.selectFrom('booking').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 
 /** What decides what can become of it. Throws where there is no such booking. */
 export const readStanding = (db: Db, bookingId: string) =>

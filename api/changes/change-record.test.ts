@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Change } from '../../shared/changes/change-contract.ts';
 import { contract } from '../../shared/contract.ts';
 import type { Endpoint } from '../../shared/endpoint.ts';
-import { numberOf } from '../entities/computed-values.ts';
 import { rowsOf } from '../testing/rows-of.ts';
 import { startBackOffice, type BackOffice } from '../testing/admin-calls.ts';
 import { addressOf, exampleOf, quoteBody } from '../testing/endpoint-examples.ts';
@@ -24,7 +23,7 @@ describe.each(dialects)('the record of changes on $name', (dialect) => {
   afterAll(() => api.close());
 
   const count = async () =>
-    numberOf(
+    Number(
       (await rowsOf<{ count: unknown }>(api.database.read, 'select count(*) as count from change_record'))[0]?.count,
     );
   const changesOf = (kind: string, id: string) => api.get<Change[]>('GET', `/api/admin/changes?kind=${kind}&id=${id}`);

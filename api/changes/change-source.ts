@@ -193,7 +193,7 @@ export const kindOf = (target: Target): ChangeKind => sources[target.kind].kind;
 
 /** From here on the row waits for this transaction, so that what the record says it was is what it was. */
 export const holdRow = ({ db }: Transaction, { kind }: Target, id: string) =>
-  db.selectFrom(sources[kind].table).select('id').where('id', '=', id).forUpdate().execute();
+  db.selectFrom(sources[kind].table).select('id').where('id', '=', id).forNoKeyUpdate().execute();
 
 export async function snapshotOf({ db }: Transaction, { kind }: Target, id: string): Promise<Snapshot | null> {
   const row = await sources[kind].select(db, id).executeTakeFirst();

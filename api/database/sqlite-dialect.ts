@@ -40,7 +40,7 @@ export class TunedSqliteDialect extends SqliteDialect {
 /** A transaction has the whole file for itself, so there is no row more to lock. */
 class LockedQueryCompiler extends SqliteQueryCompiler {
   protected override visitSelectModifier(node: SelectModifierNode): void {
-    if (!['ForUpdate', 'ForNoKeyUpdate'].includes(node.modifier ?? '')) super.visitSelectModifier(node);
+    if (node.modifier !== 'ForNoKeyUpdate') super.visitSelectModifier(node);
   }
 }
 

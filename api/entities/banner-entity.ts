@@ -1,6 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { flag, instant } from './column-types.ts';
-import { tableOf } from './table.ts';
 
 export const BannerEntity = defineEntity({
   name: 'Banner',
@@ -18,5 +17,3 @@ export const BannerEntity = defineEntity({
   },
   checks: [{ name: 'banner_sort_order_check', expression: 'sort_order >= 0' }],
 });
-
-export const banners = tableOf(BannerEntity);

@@ -5,7 +5,6 @@ import { addressChecks } from '../../shared/requests/owner-contract.ts';
 import { CustomerEntity } from './customer-entity.ts';
 import { ProviderEntity } from './provider-entity.ts';
 import { instant } from './column-types.ts';
-import { tableOf } from './table.ts';
 
 export const BookingEntity = defineEntity({
   name: 'Booking',
@@ -51,5 +50,3 @@ export const BookingEntity = defineEntity({
     },
   ],
 });
-
-export const bookings = tableOf(BookingEntity);

@@ -1,7 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { siteLanguages } from '../../shared/site-language.ts';
 import { flag, instant } from './column-types.ts';
-import { tableOf } from './table.ts';
 
 /** Somebody who has signed in. Who is an admin comes from the settings, not from here. */
 export const CustomerEntity = defineEntity({
@@ -22,5 +21,3 @@ export const CustomerEntity = defineEntity({
   },
   uniques: [{ properties: ['issuer', 'subject'] }],
 });
-
-export const customers = tableOf(CustomerEntity);

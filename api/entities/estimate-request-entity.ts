@@ -6,7 +6,6 @@ import { addressChecks } from '../../shared/requests/owner-contract.ts';
 import { CustomerEntity } from './customer-entity.ts';
 import { ProviderEntity } from './provider-entity.ts';
 import { instant } from './column-types.ts';
-import { tableOf } from './table.ts';
 
 export const EstimateRequestEntity = defineEntity({
   name: 'EstimateRequest',
@@ -59,5 +58,3 @@ export const EstimateRequestEntity = defineEntity({
   ],
   checks: [{ name: 'estimate_request_area_check', expression: 'area_sqft >= 0' }],
 });
-
-export const estimateRequests = tableOf(EstimateRequestEntity);

@@ -1,7 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { ProviderEntity } from './provider-entity.ts';
 import { instant } from './column-types.ts';
-import { tableOf } from './table.ts';
 
 /** Shown in the order of `createdAt`. */
 export const GalleryItemEntity = defineEntity({
@@ -17,5 +16,3 @@ export const GalleryItemEntity = defineEntity({
     createdAt: instant(),
   },
 });
-
-export const galleryItems = tableOf(GalleryItemEntity);

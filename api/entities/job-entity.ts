@@ -4,7 +4,6 @@ import { CustomerEntity } from './customer-entity.ts';
 import { BookingEntity } from './booking-entity.ts';
 import { ProviderEntity } from './provider-entity.ts';
 import { flag, instant } from './column-types.ts';
-import { tableOf } from './table.ts';
 
 export const JobEntity = defineEntity({
   name: 'Job',
@@ -44,5 +43,3 @@ export const JobEntity = defineEntity({
     { name: 'job_contract_value_check', expression: 'contract_value_lkr >= 0' },
   ],
 });
-
-export const jobs = tableOf(JobEntity);

@@ -1,7 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { progressKinds } from '../../shared/jobs/job-progress.ts';
 import { instant } from './column-types.ts';
-import { tableOf } from './table.ts';
 import { CustomerEntity } from './customer-entity.ts';
 import { JobEntity } from './job-entity.ts';
 
@@ -32,5 +31,3 @@ export const JobProgressEntity = defineEntity({
     },
   ],
 });
-
-export const jobProgress = tableOf(JobProgressEntity);

@@ -2,7 +2,6 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { jobStatuses } from '../../shared/jobs/job-status.ts';
 import { JobEntity } from './job-entity.ts';
 import { instant } from './column-types.ts';
-import { tableOf } from './table.ts';
 
 /** One row for each change of a job's status, in the transaction that made it. */
 export const JobTransitionEntity = defineEntity({
@@ -28,5 +27,3 @@ export const JobTransitionEntity = defineEntity({
     },
   ],
 });
-
-export const transitions = tableOf(JobTransitionEntity);

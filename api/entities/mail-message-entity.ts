@@ -1,6 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { instant } from './column-types.ts';
-import { tableOf } from './table.ts';
 
 /** A message to be sent, written in the transaction of whatever it tells of; sent ones and those given up are kept. */
 export const MailMessageEntity = defineEntity({
@@ -28,8 +27,6 @@ export const MailMessageEntity = defineEntity({
     lastError: p.text().nullable(),
   },
 });
-
-export const mailMessages = tableOf(MailMessageEntity);
 
 /** Of mails that tell of many things at once: how far they have told. */
 export const GatheredMailEntity = defineEntity({

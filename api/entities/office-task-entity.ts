@@ -3,7 +3,6 @@ import { taskKinds } from '../../shared/tasks/office-task.ts';
 import type { ListingKind } from '../../shared/listings/listing.ts';
 import type { TodoKind } from '../../shared/todos/todo.ts';
 import { flag, instant } from './column-types.ts';
-import { tableOf } from './table.ts';
 import { BookingEntity } from './booking-entity.ts';
 import { CustomerEntity } from './customer-entity.ts';
 import { JobEntity } from './job-entity.ts';
@@ -31,8 +30,6 @@ export const OfficeTaskEntity = defineEntity({
   checks: [{ name: 'office_task_text_check', expression: '(done_at is null) = (text is not null)' }],
 });
 
-export const officeTasks = tableOf(OfficeTaskEntity);
-
 /**
  * What waits for the office: it follows from other rows, and is kept in the transactions that change those, so that a
  * list of a few hundred is not looked for among all bookings that there ever were.
@@ -53,8 +50,6 @@ export const TodoEntity = defineEntity({
   },
   indexes: [{ properties: ['dueAt', 'id'] }, { properties: ['kind', 'dueAt', 'id'] }],
 });
-
-export const todos = tableOf(TodoEntity);
 
 /**
  * What the lists of the back office are cut from: a row for each booking, estimate request, job and review, with what
@@ -112,8 +107,6 @@ export const ListingEntity = defineEntity({
     },
   ],
 });
-
-export const listings = tableOf(ListingEntity);
 
 /** What a row is found by: every word of it, its reference and its telephone number, each found by its beginning. */
 export const ListingTermEntity = defineEntity({

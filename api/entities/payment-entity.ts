@@ -1,7 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { paymentKinds, paymentStates } from '../../shared/payments/payment.ts';
 import { instant } from './column-types.ts';
-import { tableOf } from './table.ts';
 import { BookingEntity } from './booking-entity.ts';
 import { CustomerEntity } from './customer-entity.ts';
 import { EstimateRequestEntity } from './estimate-request-entity.ts';
@@ -47,17 +46,6 @@ export const PaymentEntity = defineEntity({
     { name: 'payment_received_check', expression: "(state = 'verified') = (received_lkr is not null)" },
   ],
 });
-
-export const payments = tableOf(PaymentEntity);
-
-/** The payment of a booking, beside it in one statement. */
-export const inspectionPayments = tableOf(PaymentEntity, 'inspection');
-
-/** The payment of an estimate request, beside it in one statement. */
-export const estimatePayments = tableOf(PaymentEntity, 'estimate_payment');
-
-/** The payment of a job's commission, beside it in one statement. */
-export const commissionPayments = tableOf(PaymentEntity, 'commission');
 
 /** A credit of a bank statement that somebody has confirmed as a payment: nothing of what the bank says of it. */
 export const StatementLineEntity = defineEntity({

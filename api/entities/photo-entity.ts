@@ -1,7 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { photoKinds } from '../../shared/photos/photo-bounds.ts';
 import { instant } from './column-types.ts';
-import { tableOf } from './table.ts';
 import { BookingEntity } from './booking-entity.ts';
 import { CustomerEntity } from './customer-entity.ts';
 import { EstimateRequestEntity } from './estimate-request-entity.ts';
@@ -74,5 +73,3 @@ export const PhotoEntity = defineEntity({
     { name: 'photo_size_check', expression: 'size > 0' },
   ],
 });
-
-export const photos = tableOf(PhotoEntity);

@@ -3,7 +3,6 @@ import { siteLanguages, translationLanguages } from '../../shared/site-language.
 import { postTypes } from '../../shared/posts/post-contract.ts';
 import { pageNames } from '../../shared/posts/page-contract.ts';
 import { instant } from './column-types.ts';
-import { tableOf } from './table.ts';
 
 export const PostEntity = defineEntity({
   name: 'Post',
@@ -53,7 +52,3 @@ export const PageEntity = defineEntity({
   },
   uniques: [{ properties: ['name', 'language'] }],
 });
-
-export const posts = tableOf(PostEntity);
-export const postTranslations = tableOf(PostTranslationEntity);
-export const pages = tableOf(PageEntity);

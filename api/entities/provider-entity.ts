@@ -1,7 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { categories } from '../../shared/providers/category.ts';
 import { flag, instant } from './column-types.ts';
-import { tableOf } from './table.ts';
 
 export const ProviderEntity = defineEntity({
   name: 'Provider',
@@ -46,5 +45,3 @@ export const ProviderEntity = defineEntity({
     { name: 'provider_review_count_check', expression: 'review_count >= 0' },
   ],
 });
-
-export const providers = tableOf(ProviderEntity);

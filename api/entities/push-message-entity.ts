@@ -2,7 +2,6 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { CustomerEntity } from './customer-entity.ts';
 import { PushSubscriptionEntity } from './push-subscription-entity.ts';
 import { instant } from './column-types.ts';
-import { tableOf } from './table.ts';
 
 /**
  * News for one browser, written in the transaction of whatever it tells of; gone as soon as it has been sent or given
@@ -29,5 +28,3 @@ export const PushMessageEntity = defineEntity({
     lastError: p.text().nullable(),
   },
 });
-
-export const pushMessages = tableOf(PushMessageEntity);

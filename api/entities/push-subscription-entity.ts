@@ -1,7 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { CustomerEntity } from './customer-entity.ts';
 import { instant } from './column-types.ts';
-import { tableOf } from './table.ts';
 
 /** A browser that is told of a customer's bookings and jobs. */
 export const PushSubscriptionEntity = defineEntity({
@@ -19,5 +18,3 @@ export const PushSubscriptionEntity = defineEntity({
     subscribedAt: instant(),
   },
 });
-
-export const pushSubscriptions = tableOf(PushSubscriptionEntity);

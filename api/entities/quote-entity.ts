@@ -1,7 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { JobEntity } from './job-entity.ts';
 import { instant } from './column-types.ts';
-import { tableOf } from './table.ts';
 
 export const QuoteEntity = defineEntity({
   name: 'Quote',
@@ -27,5 +26,3 @@ export const QuoteEntity = defineEntity({
     { name: 'quote_dates_check', expression: 'completion_date >= inspection_date' },
   ],
 });
-
-export const quotes = tableOf(QuoteEntity);

@@ -1,7 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { moneyEnds, requestEventKinds } from '../../shared/payments/request-state.ts';
 import { instant } from './column-types.ts';
-import { tableOf } from './table.ts';
 import { BookingEntity } from './booking-entity.ts';
 import { EstimateRequestEntity } from './estimate-request-entity.ts';
 import { JobEntity } from './job-entity.ts';
@@ -30,5 +29,3 @@ export const RequestEventEntity = defineEntity({
     createdAt: instant(),
   },
 });
-
-export const requestEvents = tableOf(RequestEventEntity);

@@ -2,7 +2,6 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { JobEntity } from './job-entity.ts';
 import { ProviderEntity } from './provider-entity.ts';
 import { instant } from './column-types.ts';
-import { tableOf } from './table.ts';
 
 export const ReviewEntity = defineEntity({
   name: 'Review',
@@ -25,5 +24,3 @@ export const ReviewEntity = defineEntity({
   indexes: [{ properties: ['provider', 'createdAt'] }],
   checks: [{ name: 'review_rating_check', expression: 'rating >= 1 and rating <= 5' }],
 });
-
-export const reviews = tableOf(ReviewEntity);

@@ -1,7 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { ProviderEntity } from './provider-entity.ts';
 import { instant } from './column-types.ts';
-import { tableOf } from './table.ts';
 
 /** Shown in the order of `createdAt`. */
 export const ServiceEntity = defineEntity({
@@ -18,5 +17,3 @@ export const ServiceEntity = defineEntity({
   },
   checks: [{ name: 'service_rate_check', expression: 'rate_lkr >= 0' }],
 });
-
-export const services = tableOf(ServiceEntity);

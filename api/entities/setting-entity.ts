@@ -1,6 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { instant } from './column-types.ts';
-import { tableOf } from './table.ts';
 
 /** Read-only in the product: `inspection_fee_lkr` and `supervision_percent`, put there by a migration. */
 export const SettingEntity = defineEntity({
@@ -8,8 +7,6 @@ export const SettingEntity = defineEntity({
   tableName: 'setting',
   properties: { key: p.text().primary(), value: p.text() },
 });
-
-export const settings = tableOf(SettingEntity);
 
 /** What a setting was before, and until when; written by the database, whoever changes it. */
 export const SettingHistoryEntity = defineEntity({

@@ -1,5 +1,4 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { tableOf } from './table.ts';
 
 /** What a tag or a service is called in other languages, whoever uses it. It stays when nobody does any more. */
 export const TermEntity = defineEntity({
@@ -13,5 +12,3 @@ export const TermEntity = defineEntity({
     ta: p.text().default(''),
   },
 });
-
-export const terms = tableOf(TermEntity);

@@ -1,7 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { siteLanguages } from '../../shared/site-language.ts';
 import { instant } from './column-types.ts';
-import { tableOf } from './table.ts';
 import { BookingEntity } from './booking-entity.ts';
 import { CustomerEntity } from './customer-entity.ts';
 import { EstimateRequestEntity } from './estimate-request-entity.ts';
@@ -87,7 +86,3 @@ export const ThreadMessageEntity = defineEntity({
   },
   uniques: [{ properties: ['thread', 'number'] }],
 });
-
-export const contactMessages = tableOf(ContactMessageEntity);
-export const threads = tableOf(ThreadEntity);
-export const threadMessages = tableOf(ThreadMessageEntity);

@@ -85,7 +85,7 @@ export function familyHandlers(env: Settings, tokens: FamilyLinks): Handlers<typ
         .select('id')
         .where('id', '=', id)
         .where('customerId', '=', customerId)
-        .forUpdate()
+        .forNoKeyUpdate()
         .execute();
       const job = await ownJob(tx.db, id, customerId);
       if (isOver(job, now)) throw new ProblemError('conflict', 'This job ended long ago: nothing is shared of it.');

@@ -5,7 +5,6 @@ import { bookingReceiptSchema } from '../../shared/bookings/booking-contract.ts'
 import { referenceOf } from '../../shared/reference.ts';
 import type { Database } from '../database/database.ts';
 import { sweepIdempotencyRecords } from './idempotency.ts';
-import { numberOf } from '../entities/computed-values.ts';
 import { rowsOf } from '../testing/rows-of.ts';
 import { startHarness, type Harness, type HarnessOptions } from '../testing/api-harness.ts';
 import { bookingBody, estimateBody } from '../testing/endpoint-examples.ts';
@@ -22,7 +21,7 @@ const book = ({ send }: Pick<HttpClient, 'send'>, key: string, body: unknown = b
 
 async function countOf({ database }: { database: Database }, table: string): Promise<number> {
   const [row] = await rowsOf<{ count: unknown }>(database.read, `select count(*) as count from ${table}`);
-  return numberOf(row?.count);
+  return Number(row?.count);
 }
 
 /** Asks again while the answer is that the first request is still running. */

@@ -3,7 +3,6 @@ import { contract } from '../../shared/contract.ts';
 import type { JobStatus } from '../../shared/jobs/job-status.ts';
 import { readEnv } from '../process/env.ts';
 import { createHandlers } from '../handlers.ts';
-import { numberOf } from '../entities/computed-values.ts';
 import { rowsOf } from '../testing/rows-of.ts';
 import { quoteBody, reviewBody } from '../testing/endpoint-examples.ts';
 import type { Answer } from '../testing/http-client.ts';
@@ -40,7 +39,7 @@ describe.each(dialects)('fifty at once on $name', (dialect) => {
   const statusOf = async (id: string) =>
     (await rowsOf<{ status: JobStatus }>(api.database.read, 'select status from job where id = ?', [id]))[0]?.status;
   const countOf = async (what: string, id: string) =>
-    numberOf(
+    Number(
       (await rowsOf<{ count: unknown }>(api.database.read, `select count(*) as count from ${what} = ?`, [id]))[0]
         ?.count,
     );
@@ -172,7 +171,7 @@ describe.each(dialects)('fifty at once on $name', (dialect) => {
   test('mark a payment once', async () => {
     const bookingId = await addSampleBooking(api.database, {}, null);
     const mails = async () =>
-      numberOf(
+      Number(
         (await rowsOf<{ count: unknown }>(api.database.read, 'select count(*) as count from mail_message'))[0]?.count,
       );
     const before = await mails();

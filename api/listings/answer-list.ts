@@ -80,7 +80,7 @@ export function answerList<Row extends { readonly id: string }, Tab extends stri
   return {
     page: async ({ query: { after, before, ...asked } }: { readonly query: Page<Tab> }, { db, read }: Reading) => {
       // The version first: what changes while the rows are read is read again.
-      const version = await listingVersion(read, kind);
+      const version = await listingVersion(db, kind);
       const counts = await countListing(read, kind, states);
       const query = queryOf(asked, { after: cursorOf(after), before: cursorOf(before), size: listingPageSize });
       const { ids, ...page } = await readListing(read, query, counts);

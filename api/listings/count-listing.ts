@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mostCounted, type ListingKind, type Tally } from '../../shared/listings/listing.ts';
 import type { Database } from '../database/database.ts';
-import { pick, view } from '../database/view.ts';
-import { listings } from '../entities/office-task-entity.ts';
+import type { Db } from '../entities/tables.ts';
 import { countUpTo, inState, isUnread, ofListing, type Sql } from './listing-conditions.ts';
 
 /** How many there are of each state, and how many with something that nobody has read; none further than is counted. */
@@ -28,18 +27,19 @@ export function tallyOf({ ofState }: Counts, states: readonly string[]): Tally {
 
 export const tally = (count: number): Tally => ({ count: Math.min(count, mostCounted), isMore: count > mostCounted });
 
-const lastChanges = view(listings, pick(listings, 'id', 'changed', 'stamp'));
-
 /** So many changes may be under way at once without that one of them is overlooked. */
 const changesSeen = 50;
 
 /** Which state of the list this is: it tells from the last of its changes, however long it is. */
-export async function listingVersion(read: Database['read'], list: ListingKind): Promise<string> {
-  const rows = await lastChanges.read(
-    read,
-    `where ${listings.list} = ? order by ${listings.changed} desc, ${listings.id} desc limit ${changesSeen}`,
-    [list],
-  );
+export async function listingVersion(db: Db, list: ListingKind): Promise<string> {
+  const rows = await db
+    .selectFrom('listing')
+    .select(['id', 'changed', 'stamp'])
+    .where('list', '=', list)
+    .orderBy('changed', 'desc')
+    .orderBy('id', 'desc')
+    .limit(changesSeen)
+    .execute();
   const text = rows.map(({ id, changed, stamp }) => `${id} ${changed} ${stamp}`).join('\n');
   return createHash('sha256').update(text).digest('base64url').slice(0, 16);
 }

@@ -1,7 +1,5 @@
 import type { ListingKind } from '../../shared/listings/listing.ts';
 import type { Database } from '../database/database.ts';
-import { numberColumn, view } from '../database/view.ts';
-import { listings } from '../entities/office-task-entity.ts';
 import { listingLetters } from '../migrations/listing-sql.ts';
 
 /** A part of a statement with what stands in it. */
@@ -24,34 +22,33 @@ export const termsLike = (list: ListingKind, word: string): Sql => {
 export const hasWord = (list: ListingKind, word: string): Sql => {
   const { sql, params } = termsLike(list, word);
   return {
-    sql: `(select 1 from listing_term where listing_term.listing_id = ${listings.id} and ${sql} limit 1) is not null`,
+    sql: `(select 1 from listing_term where listing_term.listing_id = listing.id and ${sql} limit 1) is not null`,
     params,
   };
 };
 
-const counted = view('', { count: numberColumn('1') });
-
 /** How many there are, as far as `most`. */
 export async function countUpTo(read: Database['read'], from: Sql, most: number): Promise<number> {
-  const [row] = counted.decoded(
-    await read(`select count(*) as count from (select 1 from ${from.sql} limit ${most}) as part`, from.params),
+  const [row] = await read(
+    `select count(*) as count from (select 1 from ${from.sql} limit ${most}) as part`,
+    from.params,
   );
-  return row?.count ?? 0;
+  return Number(row?.['count']);
 }
 
 export const inState = (list: ListingKind, state: string): Sql => ({
-  sql: `${listings.list} = ? and ${listings.state} = ?`,
+  sql: `listing.list = ? and listing.state = ?`,
   params: [list, state],
 });
 
-export const ofListing = ({ sql, params }: Sql): Sql => ({ sql: `${listings} where ${sql}`, params });
+export const ofListing = ({ sql, params }: Sql): Sql => ({ sql: `listing where ${sql}`, params });
 
 export const inCity = (list: ListingKind, city: string): Sql => ({
-  sql: `${listings.list} = ? and ${listings.city} = ?`,
+  sql: `listing.list = ? and listing.city = ?`,
   params: [list, city],
 });
 
 export const isUnread = (list: ListingKind): Sql => ({
-  sql: `${listings.list} = ? and ${listings.hasUnread}`,
+  sql: `listing.list = ? and listing.has_unread`,
   params: [list],
 });

@@ -6,10 +6,7 @@ import {
   type Tally,
 } from '../../shared/listings/listing.ts';
 import type { Database } from '../database/database.ts';
-import { marks } from '../database/marks.ts';
-import { Column } from '../entities/table.ts';
-import { numberColumn, textColumn, view } from '../database/view.ts';
-import { listings } from '../entities/office-task-entity.ts';
+import type { RawRow } from '../database/transaction.ts';
 import { tally, tallyOf, type Counts } from './count-listing.ts';
 import {
   and,
@@ -54,18 +51,15 @@ const fewEnough = 5000;
 const mostWalked = 6000;
 
 const orders = {
-  waiting: { column: listings.waiting, isDown: false, keyOf: Number, textOf: String },
-  newest: { column: listings.createdAt, isDown: true, keyOf: String, textOf: String },
-  visit: { column: listings.visitAt, isDown: false, keyOf: String, textOf: String },
-  name: { column: listings.name, isDown: false, keyOf: String, textOf: String },
-  value: { column: listings.amount, isDown: true, keyOf: Number, textOf: String },
-  worst: { column: listings.amount, isDown: false, keyOf: Number, textOf: String },
-  site: { column: listings.rank, isDown: false, keyOf: String, textOf: String },
-  reviews: { column: listings.amount, isDown: true, keyOf: Number, textOf: String },
-} as const satisfies Record<
-  ListingOrder,
-  { column: Column<unknown>; isDown: boolean; keyOf: (key: string) => unknown; textOf: (raw: unknown) => string }
->;
+  waiting: { column: 'listing.waiting', isDown: false, keyOf: Number },
+  newest: { column: 'listing.created_at', isDown: true, keyOf: String },
+  visit: { column: 'listing.visit_at', isDown: false, keyOf: String },
+  name: { column: 'listing.name', isDown: false, keyOf: String },
+  value: { column: 'listing.amount', isDown: true, keyOf: Number },
+  worst: { column: 'listing.amount', isDown: false, keyOf: Number },
+  site: { column: 'listing.rank', isDown: false, keyOf: String },
+  reviews: { column: 'listing.amount', isDown: true, keyOf: Number },
+} as const satisfies Record<ListingOrder, { column: string; isDown: boolean; keyOf: (key: string) => unknown }>;
 
 /** One page of a list, at the cost of a page: docs/decisions/0047. */
 export async function readListing(read: Database['read'], query: ListingQuery, counts: Counts): Promise<ListingSlice> {
@@ -81,7 +75,7 @@ export async function readListing(read: Database['read'], query: ListingQuery, c
   const sets: { count: number; from: Way }[] = [
     {
       count: states.reduce((sum, state) => sum + (counts.ofState.get(state) ?? 0), 0),
-      from: { ...ofListing({ sql: `${listings.list} = ?`, params: [list] }), narrows: true },
+      from: { ...ofListing({ sql: `listing.list = ?`, params: [list] }), narrows: true },
     },
   ];
   if (query.isUnread) sets.push({ count: counts.unread, from: ofListing(isUnread(list)) });
@@ -95,7 +89,7 @@ export async function readListing(read: Database['read'], query: ListingQuery, c
       count: await countUpTo(read, { sql: `listing_term where ${sql}`, params }, fewEnough + 1),
       from: {
         sql: `(select distinct listing_term.listing_id as id from listing_term where ${sql}) as hit
-              join ${listings} on ${listings.id} = hit.id where ${listings.list} = ?`,
+              join listing on listing.id = hit.id where listing.list = ?`,
         params: [...params, list],
       },
     });
@@ -121,14 +115,14 @@ function directionOf({ order, before }: ListingQuery): Direction {
   const { column, isDown, keyOf } = orders[order];
   const goesDown = isDown !== (before !== null);
   const compare = (sign: string, { key, id }: ListingCursor): Sql => ({
-    sql: `(${column}, ${listings.id}) ${sign} (?, ?)`,
+    sql: `(${column}, listing.id) ${sign} (?, ?)`,
     params: [keyOf(key), id],
   });
   // Of another order, or made up: then the list begins anew.
   const isKey = ({ key }: ListingCursor): boolean => keyOf === String || !Number.isNaN(Number(keyOf(key)));
   const word = goesDown ? 'desc' : 'asc';
   return {
-    key: column.sql,
+    key: column,
     order: `${word}, id ${word}`,
     since: (cursor) => (cursor && isKey(cursor) ? compare(goesDown ? '<' : '>', cursor) : none),
     until: (cursor) => compare(goesDown ? '>=' : '<=', cursor),
@@ -140,17 +134,17 @@ type Way = Sql & { readonly narrows?: true };
 
 type Found = { readonly id: number; readonly subjectId: string; readonly key: string };
 
-const foundColumns = (order: ListingOrder) =>
-  view('', {
-    id: numberColumn('id'),
-    subjectId: textColumn('subject_id'),
-    key: new Column<string>('key', orders[order].textOf),
-    total: numberColumn('total'),
-  });
+const foundIn = (rows: readonly RawRow[]): (Found & { readonly total: number })[] =>
+  rows.map(({ id, subjectId, key, total }) => ({
+    id: Number(id),
+    subjectId: String(subjectId),
+    key: String(key),
+    total: Number(total),
+  }));
 
 /** Of those that have no rank the index knows nothing. */
 const inIndex = ({ order }: ListingQuery): Sql[] =>
-  order === 'site' ? [{ sql: `${listings.rank} is not null`, params: [] }] : [];
+  order === 'site' ? [{ sql: `listing.rank is not null`, params: [] }] : [];
 
 /** All that it can be, sorted. */
 async function sorted(
@@ -161,14 +155,17 @@ async function sorted(
   const { states, size } = query;
   const where = and([
     // Computed, so that SQLite does not take a whole state for the way to the few that are looked at.
-    { sql: `${from.narrows ? listings.state.sql : `${listings.state} || ''`} in (${marks(states)})`, params: states },
+    {
+      sql: `${from.narrows ? 'listing.state' : `listing.state || ''`} in (${states.map(() => '?').join(', ')})`,
+      params: states,
+    },
     ...filters,
   ]);
   const since = direction.since(query.after ?? query.before);
-  const rows = foundColumns(query.order).decoded(
+  const rows = foundIn(
     await read(
       `select id, subject_id as "subjectId", sort_key as key, total from
-         (select ${listings.id}, ${listings.subjectId}, ${direction.key} as sort_key, count(*) over () as total
+         (select listing.id, listing.subject_id, ${direction.key} as sort_key, count(*) over () as total
           from ${from.sql} and ${where.sql}) as listing
        where ${since.sql.replace(direction.key, 'sort_key')} order by sort_key ${direction.order} limit ${size + 1}`,
       [...from.params, ...where.params, ...since.params],
@@ -189,17 +186,17 @@ async function walked(
 ): Promise<ListingSlice> {
   const { list, states, size } = query;
   const since = direction.since(query.after ?? query.before);
-  const columns = `${listings.id}, ${listings.subjectId} as "subjectId", ${direction.key} as key, 0 as total`;
+  const columns = `listing.id, listing.subject_id as "subjectId", ${direction.key} as key, 0 as total`;
   const next = async (conditions: readonly Sql[], limit: string, most: number) => {
     const parts = states.map((state) => {
       const { sql, params } = and([inState(list, state), ...inIndex(query), since, ...conditions]);
-      const order = `order by ${direction.key} ${direction.order.replace('id', listings.id.sql)}`;
+      const order = `order by ${direction.key} ${direction.order.replace('id', 'listing.id')}`;
       return {
-        sql: `select * from (select ${columns} from ${listings} where ${sql} ${order} ${limit}) as part`,
+        sql: `select * from (select ${columns} from listing where ${sql} ${order} ${limit}) as part`,
         params,
       };
     });
-    return foundColumns(query.order).decoded(
+    return foundIn(
       await read(
         `${parts.map(({ sql }) => sql).join(' union all ')} order by key ${direction.order} limit ${most}`,
         parts.flatMap(({ params }) => params),

@@ -92,8 +92,7 @@ export class QueueTable<Name extends QueueTableName> {
         .returningAll()
         .executeTakeFirst(),
     );
-    // All columns of that table, which TypeScript does not tell from those of the other.
-    return taken as QueueRow<Name> | undefined;
+    return taken;
   }
 
   async markSent({ id }: QueueRow<Name>, now: Date): Promise<void> {

@@ -69,7 +69,7 @@ export async function tryDigits(
     .values({ id, tries: 0 })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
-  const before = triedOf(await selectTries(tx.db, linked).forUpdate().executeTakeFirst(), now);
+  const before = triedOf(await selectTries(tx.db, linked).forNoKeyUpdate().executeTakeFirst(), now);
   if (before.access === 'locked') return before;
   const isRight = endsWithDigits(linked.phone, digits);
   const tries = isRight ? 0 : mostLinkTries - before.triesLeft + 1;

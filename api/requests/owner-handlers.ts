@@ -30,7 +30,7 @@ export const ownerHandlers: Handlers<typeof ownerContract> = {
         .select('addressCheck')
         .where('id', '=', id)
         .where('customerId', '=', customerId)
-        .forUpdate()
+        .forNoKeyUpdate()
         .execute();
       held.push(...rows.map((row) => ({ table, ...row })));
     }

@@ -41,8 +41,8 @@ export const requestHandlers = (links: RequestLinks): Handlers<typeof requestCon
     const { requestId } = body;
     const claimant = await claimantOf(links, tx.db, body, context);
     // Nobody cancels it meanwhile; it is one of the two.
-    await tx.db.selectFrom('estimateRequest').select('id').where('id', '=', requestId).forUpdate().execute();
-    await tx.db.selectFrom('booking').select('id').where('id', '=', requestId).forUpdate().execute();
+    await tx.db.selectFrom('estimateRequest').select('id').where('id', '=', requestId).forNoKeyUpdate().execute();
+    await tx.db.selectFrom('booking').select('id').where('id', '=', requestId).forNoKeyUpdate().execute();
     const before = await readOwnRequest(tx.db, requestId, claimant);
     if (!before) throw new ProblemError('not-found', 'noSuchRequest');
     const { status, paidFor } = before;

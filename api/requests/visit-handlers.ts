@@ -45,7 +45,7 @@ async function readVisit(tx: Transaction, id: string, claimant: Claimant): Promi
 
 /** From here on nobody makes a job of it. Refused where one has, or it has ended. */
 async function openVisit(tx: Transaction, id: string, claimant: Claimant): Promise<RequestStatus> {
-  await tx.db.selectFrom('booking').select('id').where('id', '=', id).forUpdate().execute();
+  await tx.db.selectFrom('booking').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   const visit = await readVisit(tx, id, claimant);
   if (visit.state === 'job') throw new ProblemError('conflict', 'visitIsJob');
   if (isEnd(visit.state)) throw new ProblemError('conflict', 'visitHasEnded');

@@ -22,7 +22,7 @@ export const reviewHandlers: Handlers<typeof reviewContract> = {
       throw new ProblemError('conflict', 'The provider of this job is no longer listed, so it cannot be reviewed.');
     }
     // Whoever reviews the same provider waits until this review counts.
-    await db.selectFrom('provider').select('id').where('id', '=', providerId).forUpdate().execute();
+    await db.selectFrom('provider').select('id').where('id', '=', providerId).forNoKeyUpdate().execute();
     const id = randomUUID();
     const month = completedAt && monthOf(completedAt);
     const said = { id, jobId, rating, comment, workTitle: title, areaSqft, city, completedMonth: month };

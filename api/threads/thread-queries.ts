@@ -177,7 +177,7 @@ export async function holdThread({ db }: Transaction, of: ThreadOf, now: Date) {
     .values({ id: randomUUID(), [threadColumns[of.kind]]: of.id, lastAt: at, createdAt: at })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return selectStand(db, of).forUpdate().executeTakeFirstOrThrow();
+  return selectStand(db, of).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
 /** Into a thread that is held. */
@@ -221,7 +221,7 @@ export async function markRead(
   side: Message['from'],
   upTo: number,
 ): Promise<{ readonly unread: number; readonly isNews: boolean }> {
-  const stand = await selectStand(tx.db, of).forUpdate().executeTakeFirst();
+  const stand = await selectStand(tx.db, of).forNoKeyUpdate().executeTakeFirst();
   if (!stand) return { unread: 0, isNews: false };
   const isCustomer = side === 'customer';
   const read = Math.min(upTo, stand.lastNumber);

@@ -96,7 +96,7 @@ export class OfficeNews {
 
   async #stateOf(of: NewsOf): Promise<State> {
     const { database, now } = this.#options;
-    if (of !== 'todo') return { version: await listingVersion(database.read, of), marks: new Map() };
+    if (of !== 'todo') return { version: await listingVersion(database.db, of), marks: new Map() };
     const marks = await readMarks(database.db, now());
     return { version: versionOf(marks), marks };
   }

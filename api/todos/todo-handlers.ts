@@ -37,7 +37,7 @@ async function takeUp(tx: Transaction, mailId: string): Promise<void> {
     .selectFrom('mailMessage')
     .select('id')
     .where('id', '=', mailId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => new ProblemError('not-found', 'There is no such mail.'));
   const isFirst = await forget(tx, 'mail', mailId);
   if (!isFirst) throw new ProblemError('conflict', 'Somebody has seen to this mail already.');
