@@ -110,8 +110,10 @@ async function startServer(
   const client = createHttpClient(port);
   const close = async () => {
     client.close();
+    const closed = new Promise((resolve) => app.server.close(resolve));
+    // After `close`, so that none is accepted meanwhile.
     app.server.closeAllConnections();
-    await new Promise((resolve) => app.server.close(resolve));
+    await closed;
     await app.stop();
     await opened.close();
   };
