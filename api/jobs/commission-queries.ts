@@ -102,7 +102,7 @@ type Supervised = ReturnType<typeof selectSupervised>;
 
 type Awaited = { readonly jobId: string; readonly name: string | null; readonly commission: Commission };
 
-/** Commissions that are to be paid and of which nobody has said so yet. `which`: `where`, `orderBy` and `limit`. */
+/** Commissions that are due and that nobody has claimed to have paid. `which`: `where`, `orderBy` and `limit`. */
 export async function readAwaited(db: Db, which: (jobs: Supervised) => Supervised): Promise<Awaited[]> {
   const rows = await db
     .selectFrom(which(selectSupervised()).as('awaited'))

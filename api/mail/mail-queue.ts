@@ -61,7 +61,7 @@ export async function withdrawMail(tx: Transaction, topic: string): Promise<read
   return withdrawn.flatMap(({ nextAt }) => (nextAt === null ? [] : [new Date(nextAt)]));
 }
 
-/** What of a topic nobody has begun to send is said anew; answers how many there are. */
+/** Replaces the texts of a topic that nobody has begun to send. Answers how many there are. */
 export async function renewMail(tx: Transaction, topic: string, renew: (text: string) => string): Promise<number> {
   const waiting = await tx.db.selectFrom('mailMessage').select(['id', 'text']).where(isWaiting(topic)).execute();
   for (const { id, text } of waiting) {

@@ -120,8 +120,8 @@ export async function refuseSent({ db }: Transaction, paidFor: PaidFor): Promise
 }
 
 /**
- * What it was before it was verified. Whoever refuses takes the claim off the row, so that nothing is left to compare
- * but in rows of old, which have kept it.
+ * The state before the payment was verified. A refusal takes the claim off the row; only old rows have kept it, and are
+ * compared with it.
  */
 function stateBefore(paidFor: PaidFor) {
   const [column, id] = ownerOf(paidFor);

@@ -3,8 +3,8 @@ import type { Transfer } from '../../shared/statements/transfer.ts';
 import type { Transaction } from '../database/transaction.ts';
 
 /**
- * From now on this line of a statement has paid for this, and for nothing else. Throws where it has paid for something
- * already, whoever has said so.
+ * Records that this line of a statement has paid for this and nothing else. Throws where it has paid for something
+ * already.
  */
 export async function takeLine(
   { db }: Transaction,

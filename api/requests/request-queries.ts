@@ -132,7 +132,7 @@ export function answerEndsAt(answeredAt: string | null, document: EstimateDocume
   return new Date(`${document.validUntil}T23:59:59.999+05:30`).toISOString();
 }
 
-/** One request, whosever it is; undefined where there is none. */
+/** One request of any person; undefined where there is none. */
 export async function readRequestStatus(
   db: Db,
   { kind, id }: Pick<RequestStatus, 'kind' | 'id'>,
@@ -148,7 +148,7 @@ export async function readRequestStatus(
 export type Claimant = {
   readonly secretHash: string | null;
   readonly customerId: string | null;
-  /** Of which kind the request is that is open to them, whosever it is. */
+  /** The kind of request that a link has opened to them. */
   readonly granted: RequestStatus['kind'] | null;
 };
 

@@ -48,7 +48,7 @@ export async function readQuoted(db: Db, references: readonly string[]): Promise
   const known = new Set(found.map(({ reference }) => reference));
   const unknown = references.filter((reference) => reference.startsWith('NC-') && !known.has(reference));
   for (const part of inParts(unknown)) {
-    // Its reference is made of the end of a job's id, of which there is an index.
+    // The reference is made from the end of the job's id, which has an index.
     found.push(...(await readUnsaid(db, (all) => all.where(jobIdEnd, 'in', part.map(idEndOf)))));
   }
   return found;
@@ -117,7 +117,7 @@ export async function readOpen(db: Db, amounts: ReadonlySet<number>, now: Date):
   return found.filter(({ amountLkr, isOver }) => !isOver && amounts.has(amountLkr));
 }
 
-/** Those of these lines that have been confirmed. */
+/** The ids among these that are lines confirmed before. */
 export async function readConfirmed(db: Db, ids: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const part of inParts(ids)) {

@@ -48,7 +48,7 @@ export async function withdrawTasks(tx: Transaction, of: TaskOf, providerId: str
   for (const { id } of withdrawn) await forget(tx, 'task', id);
 }
 
-/** What waits to be told to this professional is said anew; answers how many there are. */
+/** Replaces the text of what waits to be told to this professional. Answers how many tasks there are. */
 export async function renewTasks(
   tx: Transaction,
   of: TaskOf,

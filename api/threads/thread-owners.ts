@@ -22,7 +22,7 @@ export async function threadOwner(db: Db, { kind, id }: ThreadOf): Promise<Threa
 export type Writer = {
   readonly secretHash: string | null;
   readonly customerId: string | null;
-  /** Of which kind the request is that is open to them, whosever it is. */
+  /** The kind of request that a link has opened to them. */
   readonly granted: ThreadKind | null;
 };
 
