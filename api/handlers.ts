@@ -37,8 +37,8 @@ import { offlineHandlers } from './offline/offline-handlers.ts';
 import type { PieceSharing } from './offline/piece-rows.ts';
 import { piecesHandlers } from './offline/pieces-handlers.ts';
 import { refundHandlers } from './payments/refund-handlers.ts';
-import { PhotoAllowance } from './photos/photo-allowance.ts';
-import { photoHandlers } from './photos/photo-handlers.ts';
+import { PhotoAllowance } from './media/photo-allowance.ts';
+import { photoHandlers } from './media/photo-handlers.ts';
 import { adminPostHandlers } from './posts/admin-post-handlers.ts';
 import { postHandlers } from './posts/post-handlers.ts';
 import { ListedFiles } from './offline/listed-files.ts';
@@ -69,7 +69,7 @@ import { adminTermHandlers, termHandlers } from './terms/term-handlers.ts';
 import { statementHandlers } from './statements/statement-handlers.ts';
 import { threadHandlers } from './threads/thread-handlers.ts';
 import { todoHandlers } from './todos/todo-handlers.ts';
-import { uploadHandlers } from './uploads/upload-handlers.ts';
+import { uploadHandlers } from './media/upload-handlers.ts';
 
 /**
  * What answers each endpoint of the contract. `origin`: the site's public one, without a slash at its end. `sharing`:

@@ -12,7 +12,7 @@ import { familyLinks } from './sessions/family-links.ts';
 import type { Env } from './process/env.ts';
 import { demoPeople } from './identity/demo-people.ts';
 import { notes } from './identity/demo-sign-in-texts.ts';
-import { refuseOpenBucket } from './photos/refuse-open-bucket.ts';
+import { refuseOpenBucket } from './media/s3-bucket.ts';
 import { createLog, type Log } from './process/log.ts';
 import { builtPages } from './documents/pages.ts';
 import { keepFilesPrivate } from './process/private-files.ts';

@@ -6,7 +6,7 @@ import { sqliteFileIn } from '../api/database/database.ts';
 import { demoPhotosFolder } from '../api/demo/demo-photos.ts';
 import { openDatabase } from '../api/open-database.ts';
 import { readEnv } from '../api/process/env.ts';
-import { S3Bucket } from '../api/uploads/s3-bucket.ts';
+import { S3Bucket } from '../api/media/s3-bucket.ts';
 
 /** Backs database and pictures up while the server serves them. */
 async function main(): Promise<void> {

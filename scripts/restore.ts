@@ -6,7 +6,7 @@ import { entities } from '../api/entities/entity-list.ts';
 import { migrations } from '../api/migrations/migration-list.ts';
 import { readEnv } from '../api/process/env.ts';
 import { keepFilesPrivate } from '../api/process/private-files.ts';
-import { S3Bucket } from '../api/uploads/s3-bucket.ts';
+import { S3Bucket } from '../api/media/s3-bucket.ts';
 
 const usage = 'Usage: npm run restore -- --from <a snapshot, or latest> [--replace | --check]';
 

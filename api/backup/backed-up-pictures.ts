@@ -2,11 +2,9 @@ import { existsSync } from 'node:fs';
 import { copyFile, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Db } from '../entities/tables.ts';
-import { privateKey } from '../photos/photo-intake.ts';
-import { PictureFiles } from '../uploads/picture-files.ts';
-import type { S3Bucket } from '../uploads/s3-bucket.ts';
-import { isUploadId } from '../uploads/upload-address.ts';
-import { pictureKey } from '../uploads/upload-intake.ts';
+import { PictureFiles, pictureKey, privateKey } from '../media/picture-files.ts';
+import type { S3Bucket } from '../media/s3-bucket.ts';
+import { isUploadId } from '../media/upload-address.ts';
 import { BackupError } from './tools.ts';
 
 /** A picture's place in a backup is its key in a bucket: `pictures/<id>.webp`, `private/<id>.webp`. */

@@ -13,7 +13,7 @@ import {
 import { insertRow, insertSampleRows, sampleNow } from '../testing/sample-rows.ts';
 import { bucketSettings, testBucketServers, type TestBucket } from '../testing/signed-bucket.ts';
 import { dialects, type TestDatabase } from '../testing/test-databases.ts';
-import { S3Bucket } from '../uploads/s3-bucket.ts';
+import { S3Bucket } from '../media/s3-bucket.ts';
 
 vi.setConfig(backupTimes);
 

@@ -8,7 +8,7 @@ import type { Transaction } from '../database/transaction.ts';
 import type { Handlers } from '../endpoints/handler.ts';
 import type { Db } from '../entities/tables.ts';
 import type { Notices } from '../notices/notices.ts';
-import { hasSlip } from '../uploads/shown-photos.ts';
+import { hasSlip } from '../entities/shown-photos.ts';
 import { keepTodo } from '../todos/keep-todo.ts';
 import { hasEnded } from '../payments/payment-refusals.ts';
 import { holdBooking, readBooking, readStanding } from './booking-queries.ts';

@@ -11,7 +11,7 @@ import { nextLink } from '../requests/link-queries.ts';
 import type { Notices } from '../notices/notices.ts';
 import type { Actor, Handlers, WriteContext } from '../endpoints/handler.ts';
 import { doneBefore } from '../endpoints/admin-refusals.ts';
-import { hasSlip } from '../uploads/shown-photos.ts';
+import { hasSlip } from '../entities/shown-photos.ts';
 import { keepTodo } from '../todos/keep-todo.ts';
 import { readEstimate, readEstimates } from './estimate-queries.ts';
 

@@ -3,7 +3,7 @@ import type { JobChange } from '../../shared/jobs/job-lifecycle.ts';
 import type { Photo } from '../../shared/photos/photo.ts';
 import type { Db } from '../entities/tables.ts';
 import { inTime } from '../jobs/job-queries.ts';
-import { readPhotos } from '../uploads/shown-photos.ts';
+import { readPhotos } from '../entities/shown-photos.ts';
 
 /** Nothing that somebody typed is even read: what a link shows can hold none of it. */
 const selectSharedJob = (db: Db, id: string) =>

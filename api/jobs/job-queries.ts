@@ -10,7 +10,7 @@ import { readEvents } from '../payments/request-event-queries.ts';
 import { commissionTerms } from '../settings/commission-terms.ts';
 import { readTells, withTell } from '../tasks/office-task-queries.ts';
 import { readOfficeUnread, readThreads, withUnread } from '../threads/thread-queries.ts';
-import { readPhotos } from '../uploads/shown-photos.ts';
+import { readPhotos } from '../entities/shown-photos.ts';
 import { commissionColumns, commissionOf, commissionOfRow, promisedColumns } from './commission-queries.ts';
 import { noSuchJob } from './move-job.ts';
 import { readProgress } from './progress-queries.ts';

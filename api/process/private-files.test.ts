@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../open-database.ts';
 import { mailTransportFor } from '../mail/mail-transport.ts';
 import { keepFilesPrivate } from './private-files.ts';
-import { PictureFiles } from '../uploads/picture-files.ts';
+import { PictureFiles } from '../media/picture-files.ts';
 
 let folder: string;
 let umask: number;

@@ -9,7 +9,7 @@ import type { PaidFor } from '../payments/paid-for.ts';
 import { paymentColumns, receiptIdOf, toPayment } from '../payments/payment-queries.ts';
 import { readEvents } from '../payments/request-event-queries.ts';
 import { readThreads, type BySecret } from '../threads/thread-queries.ts';
-import { readPhotos } from '../uploads/shown-photos.ts';
+import { readPhotos } from '../entities/shown-photos.ts';
 import { readCurrentDocuments } from './estimate-document-queries.ts';
 
 const selectBookings = (db: Db) =>

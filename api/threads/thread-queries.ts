@@ -9,7 +9,7 @@ import {
 import type { Transaction } from '../database/transaction.ts';
 import type { Db } from '../entities/tables.ts';
 import { keepTodo } from '../todos/keep-todo.ts';
-import { readPhotos } from '../uploads/shown-photos.ts';
+import { readPhotos } from '../entities/shown-photos.ts';
 
 export const threadColumns = {
   booking: 'bookingId',

@@ -2,10 +2,9 @@ import { setImmediate as otherWork } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Db, Tables } from '../entities/tables.ts';
-import type { PictureFiles } from './picture-files.ts';
+import { incomingKey, pictureKey, type PictureFiles } from './picture-files.ts';
 import type { S3Bucket } from './s3-bucket.ts';
 import { uploadIdsIn } from './upload-address.ts';
-import { incomingKey, pictureKey } from './upload-intake.ts';
 
 const hourMs = 60 * 60 * 1000;
 

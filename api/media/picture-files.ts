@@ -4,6 +4,11 @@ import { join } from 'node:path';
 import { ProblemError } from '../../shared/problem.ts';
 import { sizedFiles } from './picture-store.ts';
 
+/** Where a bucket has what was sent, a picture of the site, and a private photo. */
+export const incomingKey = (id: string): string => `incoming/${id}`;
+export const pictureKey = (id: string): string => `pictures/${id}.webp`;
+export const privateKey = (id: string): string => `private/${id}.webp`;
+
 /** Seconds after which a full or failing disk may be tried again. */
 const retryAfter = 60;
 

@@ -7,7 +7,7 @@ import { secretHashesOf } from '../endpoints/request-secrets.ts';
 import { actorOf } from '../middleware/session.ts';
 import { prefixesOf } from '../limits/address-prefixes.ts';
 import type { WriteLimits } from '../limits/write-limits.ts';
-import { pictureWidths, type PictureStore } from '../uploads/picture-store.ts';
+import { pictureWidths, type PictureStore } from './picture-store.ts';
 import type { PhotoIntake } from './photo-intake.ts';
 import { maySee } from './photo-queries.ts';
 

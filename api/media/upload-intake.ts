@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import type { Log } from '../process/log.ts';
 import type { Db } from '../entities/tables.ts';
 import type { ValueSigner } from '../sessions/signed-value.ts';
-import type { PictureFiles } from './picture-files.ts';
+import { incomingKey, pictureKey, type PictureFiles } from './picture-files.ts';
 import type { PictureWork } from './picture-work.ts';
 import type { Pace } from '../http/read-on.ts';
 import { receiveFile, refuseDeclaredLength } from './receive-file.ts';
@@ -17,9 +17,6 @@ import { isUploadId, pictureAddress, uploadIdsIn, verifiedExpiry } from './uploa
 export const noSuchUpload = () => new ProblemError('not-found', 'There is no such upload. Please start it again.');
 export const notArrived = () =>
   new ProblemError('conflict', 'The picture has not arrived. Please start the upload again.');
-
-export const incomingKey = (id: string): string => `incoming/${id}`;
-export const pictureKey = (id: string): string => `pictures/${id}.webp`;
 
 export const uploadWithId = (db: Db, id: string) =>
   db.selectFrom('upload').select(['storedAt', 'expiresAt']).where('id', '=', id).executeTakeFirst();

@@ -1,14 +1,14 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { PictureFiles } from '../uploads/picture-files.ts';
-import type { S3Bucket } from '../uploads/s3-bucket.ts';
-import { privateKey } from './photo-intake.ts';
+import type { Tables } from '../entities/tables.ts';
+import { privateKey, type PictureFiles } from './picture-files.ts';
+import type { S3Bucket } from './s3-bucket.ts';
 import type { PhotoParts } from './photo-parts.ts';
 import { expectedMs, isUnpaid, unpaidKeptMs } from './photo-room.ts';
 import { takenBack } from './photo-queries.ts';
-import { sweepUnfinished } from './sweep-unfinished.ts';
 import { readUnpaid } from './unpaid-photos.ts';
 
-/** Rows that are looked up together. */
+/** Rows that are looked up, or removed, together. */
 const batch = 500;
 
 type Sweeping = {
@@ -80,4 +80,28 @@ async function removeTaken(id: string, { database, parts, files, bucket }: Sweep
   await database.transaction(({ db }) =>
     db.deleteFrom('photo').where('id', '=', id).where('removedAt', 'is not', null).execute(),
   );
+}
+
+/** Removes photos that were announced and have not come in time, so many at most, with the pieces that have come. */
+export async function sweepUnfinished(
+  { database, parts, now }: Pick<Sweeping, 'database' | 'parts' | 'now'>,
+  most = Number.POSITIVE_INFINITY,
+): Promise<void> {
+  const before = new Date(now.getTime() - expectedMs).toISOString();
+  const isOver = (eb: ExpressionBuilder<Tables, 'photo'>) =>
+    eb.and([eb('storedAt', 'is', null), eb('removedAt', 'is', null), eb('createdAt', '<=', before)]);
+  for (let left = most; left > 0; left -= batch) {
+    const over = await database.db
+      .selectFrom('photo')
+      .select('id')
+      .where(isOver)
+      .orderBy('createdAt')
+      .limit(Math.min(batch, left))
+      .execute();
+    if (over.length === 0) return;
+    const ids = over.map(({ id }) => id);
+    // Asked once more: it may have become whole, or been announced again.
+    await database.transaction(({ db }) => db.deleteFrom('photo').where('id', 'in', ids).where(isOver).execute());
+    for (const id of ids) await parts.remove(id);
+  }
 }

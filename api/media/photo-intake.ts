@@ -5,20 +5,18 @@ import { ProblemError } from '../../shared/problem.ts';
 import type { Database } from '../database/database.ts';
 import { readBytes } from '../http/request-body.ts';
 import type { ValueSigner } from '../sessions/signed-value.ts';
-import type { PictureFiles } from '../uploads/picture-files.ts';
-import type { PictureWork } from '../uploads/picture-work.ts';
-import type { S3Bucket } from '../uploads/s3-bucket.ts';
-import { photoBounds, takePicture } from '../uploads/take-picture.ts';
-import { isUploadId, verifiedExpiry } from '../uploads/upload-address.ts';
+import { privateKey, type PictureFiles } from './picture-files.ts';
+import type { PictureWork } from './picture-work.ts';
+import type { S3Bucket } from './s3-bucket.ts';
+import { photoBounds, takePicture } from './take-picture.ts';
+import { isUploadId, verifiedExpiry } from './upload-address.ts';
 import type { PhotoParts } from './photo-parts.ts';
 import { announcedPhoto, isStored, type AnnouncedPhoto } from './photo-queries.ts';
 import { storePhoto } from './store-photo.ts';
-import { sweepUnfinished } from './sweep-unfinished.ts';
+import { sweepUnfinished } from './sweep-photos.ts';
 
 /** The largest that `takePicture` makes of that is smaller, in bytes. */
 const largestStored = 16 * 1024 * 1024;
-
-export const privateKey = (id: string): string => `private/${id}.webp`;
 
 const takenNoMore = () => new ProblemError('forbidden', 'This address takes no photo any more. Please ask anew.');
 const manyArrive = () => new ProblemError('unavailable', 'busy', { retryAfter: 5 });

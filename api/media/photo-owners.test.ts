@@ -21,7 +21,7 @@ import { sampleNow } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';
 import { addSampleMessages } from '../testing/thread-examples.ts';
 import { adminOf } from '../testing/upload-client.ts';
-import { readPhotos } from '../uploads/shown-photos.ts';
+import { readPhotos } from '../entities/shown-photos.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

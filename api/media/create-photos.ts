@@ -7,15 +7,14 @@ import type { Env } from '../process/env.ts';
 import type { Log } from '../process/log.ts';
 import { requestLinks } from '../sessions/request-links.ts';
 import type { ValueSigner } from '../sessions/signed-value.ts';
-import { PictureFiles } from '../uploads/picture-files.ts';
-import { PictureStore } from '../uploads/picture-store.ts';
-import type { PictureWork } from '../uploads/picture-work.ts';
-import type { S3Bucket } from '../uploads/s3-bucket.ts';
+import { PictureFiles } from './picture-files.ts';
+import { PictureStore } from './picture-store.ts';
+import type { PictureWork } from './picture-work.ts';
+import type { S3Bucket } from './s3-bucket.ts';
 import { PhotoIntake } from './photo-intake.ts';
 import { photoParts } from './photo-parts.ts';
 import { photoRoutes, type IsShared } from './photo-routes.ts';
-import { sweepPhotos } from './sweep-photos.ts';
-import { sweepUnfinished } from './sweep-unfinished.ts';
+import { sweepPhotos, sweepUnfinished } from './sweep-photos.ts';
 
 type Options = {
   readonly env: Pick<Env, 'dataDir' | 'isDemo' | 'linkKey' | 'sessionKeys'>;

@@ -5,8 +5,8 @@ import type { Env } from '../process/env.ts';
 import { claimantOf } from '../requests/claimant.ts';
 import type { RequestLinks } from '../sessions/request-links.ts';
 import { sessionSigner } from '../sessions/session-keys.ts';
-import { readPhotos } from '../uploads/shown-photos.ts';
-import { signedAddress } from '../uploads/upload-address.ts';
+import { readPhotos } from '../entities/shown-photos.ts';
+import { signedAddress } from './upload-address.ts';
 import type { PhotoAllowance } from './photo-allowance.ts';
 import { photoParts } from './photo-parts.ts';
 import {

@@ -11,8 +11,7 @@ import { sampleNow } from '../testing/sample-rows.ts';
 import { startServerProcess } from '../testing/server-processes.ts';
 import { bucketSettings, testBucketServers, type TestBucket } from '../testing/signed-bucket.ts';
 import { dialects } from '../testing/test-databases.ts';
-import { S3Bucket } from '../uploads/s3-bucket.ts';
-import { refuseOpenBucket } from './refuse-open-bucket.ts';
+import { S3Bucket, refuseOpenBucket } from './s3-bucket.ts';
 
 const requestOf = async (api: Harness, bytes: Buffer) => {
   const secret = sampleSecret();

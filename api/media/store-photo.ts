@@ -7,8 +7,8 @@ import type { PaidFor } from '../payments/paid-for.ts';
 import { claimPayment } from '../payments/move-payment.ts';
 import { readRequestStatus } from '../requests/request-queries.ts';
 import { keepTodo } from '../todos/keep-todo.ts';
-import type { SlipPlace } from './photo-room.ts';
-import { holdOwner, type AnnouncedPhoto, type PhotoOwner } from './photo-queries.ts';
+import { isFullOf, slipHasCome, type SlipPlace } from './photo-room.ts';
+import { holdOwner, isStored, ownerOf, takenBack, type AnnouncedPhoto, type PhotoOwner } from './photo-queries.ts';
 
 type Owners = Pick<AnnouncedPhoto, 'bookingId' | 'estimateRequestId' | 'jobId'>;
 
@@ -23,7 +23,7 @@ type Paid = {
  * What a slip says is paid, held: nobody ends it meanwhile. Before the slip's own row and the payment's, as by all who
  * change them, or each of two would wait for the other.
  */
-export function holdPaid(tx: Transaction, { bookingId, estimateRequestId, jobId }: Owners): Promise<Paid> {
+function holdPaid(tx: Transaction, { bookingId, estimateRequestId, jobId }: Owners): Promise<Paid> {
   if (jobId !== null) return holdJob(tx, jobId);
   return bookingId === null ? holdEstimate(tx, estimateRequestId ?? '') : holdBooking(tx, bookingId);
 }
@@ -69,6 +69,38 @@ const requestOf = (
  * A slip has come: its payment is claimed, unless it has been before, or is wanted no more; then the slip itself is
  * what is new to who verifies it.
  */
-export async function claimBySlip(tx: Transaction, { paidFor, claim }: Paid, now: Date): Promise<void> {
+async function claimBySlip(tx: Transaction, { paidFor, claim }: Paid, now: Date): Promise<void> {
   if (!(await claim(now))) await keepTodo(tx, paidFor);
+}
+
+/**
+ * `unwanted`: it was swept or taken back meanwhile. `second`: another slip has come before it. `many`: so have all the
+ * photos that are taken.
+ */
+export type Stored = 'stored' | 'unwanted' | 'second' | 'many';
+
+/** Of several that become whole at once each is counted. */
+async function holdFull(tx: Transaction, photo: Pick<AnnouncedPhoto, PhotoOwner['column']>): Promise<boolean> {
+  const owner = ownerOf(photo);
+  if (!owner) return false;
+  await holdOwner(tx, owner);
+  return isFullOf(tx, owner);
+}
+
+/** A photo is whole. A slip says that the money is on its way. */
+export async function storePhoto(tx: Transaction, { id, kind, ...of }: AnnouncedPhoto, now: Date): Promise<Stored> {
+  const paid = kind === 'slip' ? await holdPaid(tx, of) : null;
+  const isOver = paid === null ? await holdFull(tx, of) : await slipHasCome(tx.db, paid.place);
+  const { numUpdatedRows } = await tx.db
+    .updateTable('photo')
+    .set(isOver ? takenBack(now) : { storedAt: now.toISOString() })
+    .where('id', '=', id)
+    .where('storedAt', 'is', null)
+    .where('removedAt', 'is', null)
+    .executeTakeFirst();
+  // Another process may have been quicker with this very one.
+  if (numUpdatedRows === 0n) return (await isStored(tx.db, id)) ? 'stored' : 'unwanted';
+  if (isOver) return paid === null ? 'many' : 'second';
+  if (paid) await claimBySlip(tx, paid, now);
+  return 'stored';
 }

@@ -1,6 +1,6 @@
 import type { NotNull } from 'kysely';
 import type { Photo } from '../../shared/photos/photo.ts';
-import type { Db } from '../entities/tables.ts';
+import type { Db } from './tables.ts';
 
 type Owner = 'bookingId' | 'estimateRequestId' | 'jobId' | 'progressId' | 'messageId';
 

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { mkdir, open, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { removeFilesBefore } from '../uploads/picture-files.ts';
+import { removeFilesBefore } from './picture-files.ts';
 
 /**
  * What has come of photos that are not whole yet, a file each, on this machine. How much that is says the file's

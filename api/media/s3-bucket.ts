@@ -1,7 +1,8 @@
 import type { AwsClient } from 'aws4fetch';
 import { ProblemError } from '../../shared/problem.ts';
 import { tooLarge } from './receive-file.ts';
-import type { S3Settings } from '../process/env.ts';
+import { EnvError, type S3Settings } from '../process/env.ts';
+import type { Log } from '../process/log.ts';
 
 /** How long one exchange with the bucket may take, in milliseconds. */
 const exchangeMs = 60_000;
@@ -142,4 +143,23 @@ export class S3Bucket {
     }
     return Buffer.concat(chunks);
   }
+}
+
+const openKey = 'private/who-may-read-this';
+
+/**
+ * Throws an EnvError where anybody may read what lies in the bucket: photos of people's homes and slips of their banks
+ * would. A bucket that cannot be asked just now is no reason not to start.
+ */
+export async function refuseOpenBucket(settings: S3Settings | null, log: Pick<Log, 'warn'>): Promise<void> {
+  if (!settings) return;
+  const bucket = new S3Bucket(settings);
+  let isOpen = false;
+  try {
+    await bucket.put(openKey, Buffer.from('Only the server that wrote this may read it.'));
+    isOpen = await bucket.isOpen(openKey);
+  } catch (error) {
+    log.warn({ err: error }, 'who may read the bucket could not be found out');
+  }
+  if (isOpen) throw new EnvError(`Anybody may read the bucket ${settings.bucket}: it must be private`);
 }
