@@ -2,14 +2,14 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import Koa from 'koa';
 import { contract } from '../shared/contract.ts';
-import { AssetArchive } from './finished/asset-archive.ts';
-import { assetRoutes } from './finished/asset-routes.ts';
-import { ContentVersions } from './finished/content-versions.ts';
+import { AssetArchive } from './cache/asset-archive.ts';
+import { assetRoutes } from './cache/asset-routes.ts';
+import { TagVersions } from './cache/tag-versions.ts';
 import type { Database } from './database/database.ts';
 import { documents, inProcessTransport } from './documents/document-routes.ts';
 import type { Env } from './process/env.ts';
 import { familySight } from './family/family-photos.ts';
-import { FinishedBytes } from './finished/finished-bytes.ts';
+import { ResponseCache } from './cache/response-cache.ts';
 import { createHandlers } from './handlers.ts';
 import { healthRoutes } from './health-routes.ts';
 import { createHttpServer, usualBounds, type ServerBounds } from './http/http-server.ts';
@@ -27,7 +27,7 @@ import { handlerOf } from './endpoints/handler.ts';
 import { mount } from './mount.ts';
 import { openApiDocument } from './endpoints/openapi.ts';
 import { languagesOf, mapLanguages, type Pages } from './documents/pages.ts';
-import { PublicReads } from './finished/public-reads.ts';
+import { PublicReads } from './cache/public-reads.ts';
 import { searchEngineRoutes } from './documents/search-engines.ts';
 import { personalPaths } from './sessions/personal-paths.ts';
 import { sessionKeysOf } from './sessions/session-keys.ts';
@@ -35,7 +35,7 @@ import { SessionRows } from './accounts/session-queries.ts';
 import { ValueSigner } from './sessions/signed-value.ts';
 import { sharedRoute } from './documents/shared-route.ts';
 import { shellRoute } from './documents/shell-route.ts';
-import { keepStaticFiles } from './finished/static-files.ts';
+import { keepStaticFiles } from './cache/static-files.ts';
 import { objectRoutes } from './media/object-routes.ts';
 import { createPhotos } from './media/create-photos.ts';
 import { PictureFiles } from './media/picture-files.ts';
@@ -56,7 +56,7 @@ export type AppDependencies = {
   readonly origin: () => string;
   readonly now: () => Date;
   readonly pages: Pages;
-  readonly finished?: FinishedBytes;
+  readonly cache?: ResponseCache;
   /** Other than the usual ones, for tests. */
   readonly bounds?: Partial<ServerBounds>;
   /** Shared by all processes of the site; in this process's memory unless said otherwise. */
@@ -65,7 +65,7 @@ export type AppDependencies = {
 
 export type App = {
   readonly server: Server;
-  readonly versions: ContentVersions;
+  readonly versions: TagVersions;
   /** Keeps the files of this release for those who still have it when the next one runs; null in development. */
   readonly assets: AssetArchive | null;
   /** From now on `/readyz` says that this process takes no new work, and every answer that its connection closes. */
@@ -87,7 +87,7 @@ export function createApp({
   origin,
   now,
   pages,
-  finished = new FinishedBytes(),
+  cache = new ResponseCache(),
   bounds,
   limiter = memoryLimiter,
 }: AppDependencies): App {
@@ -107,13 +107,13 @@ export function createApp({
     }),
   }));
   const { headers } = languages.en;
-  const versions = new ContentVersions(database, finished);
+  const versions = new TagVersions(database, cache);
   const handlers = createHandlers(env, origin, limiter, { database, now, log });
   const reads = new PublicReads({
     contract,
     handlerOf: (name) => handlerOf(handlers, name),
     database,
-    finished,
+    cache,
     headers,
     now,
   });
@@ -134,7 +134,7 @@ export function createApp({
     onError: (error) => log.error({ err: error }, 'picture not made'),
   });
   const photos = createPhotos({ env, origin, database, signer, now, bucket, work, log });
-  if (isBuilt) keepStaticFiles(finished, filesFolder, headers);
+  if (isBuilt) keepStaticFiles(cache, filesFolder, headers);
   const assets = isBuilt
     ? new AssetArchive({ buildFolder: join(filesFolder, 'assets'), folder: join(env.dataDir, 'assets'), headers })
     : null;
@@ -169,10 +169,10 @@ export function createApp({
   koa.use(healthRoutes({ database, log, isDraining: () => isDraining }).routes());
   koa.use(objectRoutes(pictures, intake).routes());
   const drawn = languagesOf(languages).map(([language]) => language);
-  koa.use(searchEngineRoutes({ languages: drawn, database, finished, headers, origin }).routes());
+  koa.use(searchEngineRoutes({ languages: drawn, database, cache, headers, origin }).routes());
   koa.use(sharedRoute().routes());
-  koa.use(shellRoute({ languages, finished, keep: isBuilt }).routes());
-  if (assets) koa.use(assetRoutes(assets, finished).routes());
+  koa.use(shellRoute({ languages, cache, keep: isBuilt }).routes());
+  if (assets) koa.use(assetRoutes(assets, cache).routes());
   koa.use(limitPublicWrites(contract, limits));
   koa.use(
     sessions(koa, {
@@ -199,7 +199,7 @@ export function createApp({
   if (provider) koa.use(provider);
   koa.use(api.routes());
   koa.use(refuseUnmatched);
-  koa.use(documents({ languages, reads, finished, origin, keep: isBuilt, limiter, limits }));
+  koa.use(documents({ languages, reads, cache, origin, keep: isBuilt, limiter, limits }));
 
   const toKoa = koa.callback();
   const { middleware } = pages;
@@ -208,7 +208,7 @@ export function createApp({
     bounds: { ...usualBounds, maxConnections: env.maxConnections, ...bounds },
     headers,
     log,
-    answerAtOnce: (request, response) => finished.serve(request, response),
+    answerAtOnce: (request, response) => cache.serve(request, response),
     answer: middleware ? (request, response) => middleware(request, response, () => answer(request, response)) : answer,
     onAnswered: requestLogger(log, env.trustProxy),
     onRefused: refusalLogger(log),

@@ -66,7 +66,7 @@ describe.each(dialects)('the contract on $name', (dialect) => {
         : answer.json;
     expect(endpoint.response.parse(content)).toEqual(content);
     const keeps = endpoint.isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate';
-    expect(answer.headers['cache-control']).toBe(endpoint.reads ? keeps : 'no-store');
+    expect(answer.headers['cache-control']).toBe(endpoint.cacheTags ? keeps : 'no-store');
   });
 
   test.each(closedOnes)(

@@ -1,6 +1,6 @@
 import { openDatabase } from './open-database.ts';
 import type { Database } from './database/database.ts';
-import { countUp } from './finished/content-versions.ts';
+import { countUp } from './cache/tag-versions.ts';
 import { keepFilesPrivate } from './process/private-files.ts';
 import type { DemoProvider } from './demo/demo-data.ts';
 import { directoryProvider } from './demo/directory-providers.ts';

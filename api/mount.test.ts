@@ -18,7 +18,7 @@ const contract = defineContract({
     access: 'public',
     summary: '',
     response: names,
-    reads: ['providers'],
+    cacheTags: ['providers'],
   },
   whoAmI: {
     method: 'GET',
@@ -36,7 +36,7 @@ const contract = defineContract({
     params: slug,
     body: z.object({ displayName: z.string('Name is required') }),
     response: z.object({ slug: z.string() }),
-    changes: ['providers'],
+    invalidates: ['providers'],
   },
   forget: {
     method: 'DELETE',
@@ -46,7 +46,7 @@ const contract = defineContract({
     params: slug,
     response: z.void(),
     status: 204,
-    changes: ['providers'],
+    invalidates: ['providers'],
   },
   accept: {
     method: 'POST',

@@ -7,7 +7,7 @@ import type { Contract, Endpoint } from '../shared/endpoint.ts';
 import { ProblemError } from '../shared/problem.ts';
 import { prefixesOf } from './limits/address-prefixes.ts';
 import { recorded } from './changes/record-change.ts';
-import type { ContentVersions } from './finished/content-versions.ts';
+import type { TagVersions } from './cache/tag-versions.ts';
 import type { Database } from './database/database.ts';
 import type { Transaction } from './database/transaction.ts';
 import { parseInput } from './endpoints/endpoint-input.ts';
@@ -16,15 +16,15 @@ import { secretHashesOf } from './endpoints/request-secrets.ts';
 import { parseIdempotencyKey, type Idempotency, type OnceReply } from './idempotency/idempotency.ts';
 import { actorOf, endSession } from './middleware/session.ts';
 import type { Log } from './process/log.ts';
-import type { PublicReads } from './finished/public-reads.ts';
+import type { PublicReads } from './cache/public-reads.ts';
 import { readJsonBody } from './http/request-body.ts';
-import { serialise } from './finished/serialise.ts';
+import { serialise } from './cache/serialise.ts';
 import { formOf, type WriteLimits } from './limits/write-limits.ts';
 
 export type MountDependencies = {
   readonly database: Database;
   readonly reads: PublicReads;
-  readonly versions: ContentVersions;
+  readonly versions: TagVersions;
   readonly idempotency: Idempotency;
   readonly limits: WriteLimits;
   readonly now: () => Date;
@@ -94,7 +94,7 @@ async function answerRead({ ctx, endpoint, handle, actor, dependencies }: Call):
   if (endpoint.isRead) await ask();
   const body = await sentBody(ctx, endpoint);
   const input = parseInput(endpoint, { params: ctx['params'], query: ctx.query, body });
-  if (endpoint.reads) {
+  if (endpoint.cacheTags) {
     await dependencies.reads.send(ctx, endpoint, input, ask);
     return;
   }
@@ -156,7 +156,7 @@ async function answerWrite({ ctx, name, endpoint, handle, actor, dependencies }:
       const output = await (endpoint.access === 'admin' && actor
         ? recorded({ tx, action: name, endpoint, input, actor, now: at }, act)
         : act());
-      await versions.bump(tx, endpoint.changes ?? []);
+      await versions.bump(tx, endpoint.invalidates ?? []);
       return { status: endpoint.status ?? 200, text: endpoint.status === 204 ? '' : serialise(endpoint, output) };
     };
     const reply =
@@ -166,7 +166,7 @@ async function answerWrite({ ctx, name, endpoint, handle, actor, dependencies }:
             { key, route: `${endpoint.method} ${endpoint.path}`, body: { sent, parsed: input['body'] }, now: at },
             work,
           );
-    versions.changed(endpoint.changes ?? []);
+    versions.changed(endpoint.invalidates ?? []);
     if (key !== null) ctx.set('Idempotency-Key', key);
     sendJson(ctx, reply);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { countUp } from '../api/finished/content-versions.ts';
+import { countUp } from '../api/cache/tag-versions.ts';
 import { openDatabase } from '../api/open-database.ts';
 import { atMost, cpuSeconds, median, percentile, round } from './measure.ts';
 import { withSite, type Site } from './site.ts';

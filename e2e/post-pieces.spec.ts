@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { test } from './fixtures/journey.ts';
-import { countUp } from '../api/finished/content-versions.ts';
+import { countUp } from '../api/cache/tag-versions.ts';
 import { openDatabase } from '../api/open-database.ts';
 import { projectRoot } from '../scripts/run-child.js';
 import { offlinePiecesSchema } from '../shared/offline/pieces-contract.ts';

@@ -1,10 +1,7 @@
 import type { z } from 'zod/mini';
 
-/**
- * What public answers are made of. A write names the topics that it changes; every finished answer made of them is
- * dropped.
- */
-export type Topic = 'providers' | 'posts' | 'banners' | 'site' | 'terms';
+/** What public responses are made of. A write names the tags that it changes; cached responses made of them go. */
+export type CacheTag = 'providers' | 'posts' | 'banners' | 'site' | 'terms';
 
 /** What a write of the back office is about. A service and a picture are recorded with their provider. */
 export type Target = {
@@ -49,8 +46,8 @@ export type Endpoint = {
   readonly isRead?: true;
   /** The server's settings may leave it out; then its address is answered with 404, like any that is no endpoint. */
   readonly optional?: true;
-  /** Public reads: the topics this answer is made of; it is then kept as finished bytes until one of them changes. */
-  readonly reads?: readonly Topic[];
+  /** Public reads: what the response is made of. It is cached until one of these tags changes. */
+  readonly cacheTags?: readonly CacheTag[];
   /**
    * Public reads: the JSON goes out as a gzip file, not as an encoding that a browser takes off by itself. Only so does
    * whoever receives it count the bytes that were sent, and can have the rest later.
@@ -62,8 +59,8 @@ export type Endpoint = {
   readonly streams?: true;
   /** The answer is a table for spreadsheets, sent as it is made; what it is saved as. */
   readonly csv?: `${string}.csv`;
-  /** Writes: the topics whose finished answers go stale. */
-  readonly changes?: readonly Topic[];
+  /** Writes: the tags whose cached responses go stale. */
+  readonly invalidates?: readonly CacheTag[];
   /** Writes of the back office: what the record of changes says they are about. They are recorded without it, too. */
   readonly target?: Target;
   /** The largest JSON body in bytes, where it is not the usual 100 kB. */

@@ -33,7 +33,7 @@ function expectUnavailable(answer: Answer): void {
 }
 
 async function expectReadable(): Promise<void> {
-  api.finished.drop(['providers', 'posts', 'banners', 'site']);
+  api.cache.invalidate(['providers', 'posts', 'banners', 'site']);
   expect((await api.send('GET', '/api/providers/nimal-tiles')).status).toBe(200);
   expect((await api.send('GET', '/readyz')).status).toBe(200);
 }
@@ -176,7 +176,7 @@ describe.each(dialects.filter(({ name }) => name === 'postgresql'))('on $name', 
       await pause(20);
       answer = await book();
     }
-    api.finished.drop(['providers']);
+    api.cache.invalidate(['providers']);
     let read = await api.send('GET', '/api/providers');
     while (read.status !== 200) {
       expect(read.status).toBe(503);

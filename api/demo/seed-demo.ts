@@ -4,7 +4,7 @@ import { pageId } from '../../shared/posts/admin-page-contract.ts';
 import { pageNames } from '../../shared/posts/page-contract.ts';
 import { siteLanguages, translationLanguages } from '../../shared/site-language.ts';
 import type { Database } from '../database/database.ts';
-import { countUp } from '../finished/content-versions.ts';
+import { countUp } from '../cache/tag-versions.ts';
 import { timeBefore } from './demo-day.ts';
 import { demoId } from './demo-id.ts';
 import { demoBanners, demoPages, demoPosts, demoProviders, demoTerms } from './demo-data.ts';

@@ -5,7 +5,7 @@ import { parseChosen } from '../../shared/providers/chosen.ts';
 import { filterQuery, noFilter, parseFilter } from '../../shared/providers/directory-filter.ts';
 import type { DocumentRenderer } from '../../shared/document.ts';
 import { languagePath, splitLanguage } from '../../shared/site-language.ts';
-import type { Topic } from '../../shared/endpoint.ts';
+import type { CacheTag } from '../../shared/endpoint.ts';
 import { inLanguage, paths } from '../../shared/paths.ts';
 import { reservedSlugs } from '../../shared/providers/reserved-slugs.ts';
 import { ProblemError } from '../../shared/problem.ts';
@@ -15,10 +15,10 @@ import type { WriteLimits } from '../limits/write-limits.ts';
 import type { DocumentTemplate } from './document-template.ts';
 import { meantBy, oneSlash, withoutTakenAlong } from './meant-address.ts';
 import type { ByLanguage, DocumentSource } from './pages.ts';
-import { FinishedAnswer } from '../finished/finished-answer.ts';
-import type { FinishedBytes, Made } from '../finished/finished-bytes.ts';
+import { CachedResponse } from '../cache/cached-response.ts';
+import type { ResponseCache, Made } from '../cache/response-cache.ts';
 import type { HeaderList } from '../http/security-headers.ts';
-import { revalidate, sendFinished, type PublicReads } from '../finished/public-reads.ts';
+import { revalidate, sendCached, type PublicReads } from '../cache/public-reads.ts';
 
 /** Whence the documents of one language come, and what they are sent with: their scripts are their own. */
 type LanguageDocuments = {
@@ -31,21 +31,21 @@ type LanguageDocuments = {
 type Options = {
   readonly languages: ByLanguage<LanguageDocuments>;
   readonly reads: PublicReads;
-  readonly finished: FinishedBytes;
+  readonly cache: ResponseCache;
   /** The site's public origin, for canonical links. */
   readonly origin: () => string;
   readonly limiter: MakeLimiter;
   /** Counts documents that are not kept and have to be made. */
   readonly limits: Pick<WriteLimits, 'read'>;
-  /** Whether finished documents are kept: not in development, where the code changes under them. */
+  /** Whether documents are cached: not in development, where the code changes under them. */
   readonly keep: boolean;
 };
 
 /** Documents of a search are made anew for each request: enough for people, too little to keep the server busy. */
 const searchesPerMinute = 60;
 
-/** Notes which topics a page turns out to be made of, while several pages are rendered at once. */
-const topicsRead = new AsyncLocalStorage<Set<Topic>>();
+/** Notes which tags a page turns out to be made of, while several pages are rendered at once. */
+const tagsRead = new AsyncLocalStorage<Set<CacheTag>>();
 
 /** A path that can be the name of a kept document: no other spelling of the same address makes a second entry. */
 const plainPath = /^\/[a-z0-9/-]*$/;
@@ -53,12 +53,12 @@ const plainPath = /^\/[a-z0-9/-]*$/;
 /** The same for the name of a professional. */
 const plainSlug = /^[a-z0-9-]{1,80}$/;
 
-/** The way the renderer reads the API: in this process, from the same finished answers that visitors get. */
+/** The way the renderer reads the API: in this process, from the same cached responses that visitors get. */
 export function inProcessTransport(reads: PublicReads): (path: string) => Promise<Response> {
   return async (path) => {
     try {
       const { text, endpoint } = await reads.read(path);
-      for (const topic of endpoint.reads ?? []) topicsRead.getStore()?.add(topic);
+      for (const tag of endpoint.cacheTags ?? []) tagsRead.getStore()?.add(tag);
       return new Response(text);
     } catch (error) {
       if (error instanceof ProblemError) {
@@ -69,7 +69,7 @@ export function inProcessTransport(reads: PublicReads): (path: string) => Promis
   };
 }
 
-/** Answers page requests with documents rendered with their data, kept finished until that data changes. */
+/** Answers page requests with documents rendered with their data, cached until that data changes. */
 export function documents(options: Options): (ctx: Context) => Promise<void> {
   const searches = addressLimit(options.limiter, 'searches', searchesPerMinute);
   return (ctx) => sendDocument(options, searches, ctx);
@@ -118,12 +118,12 @@ async function sendDocument(options: Options, searches: AddressLimit, ctx: Conte
   // No address has a space in it.
   const kept = options.keep && !isSearch ? (leavesOut ? `${name} unsearched` : name) : null;
   const isAlone = kept === null || unknownName !== null;
-  if (options.keep && (isAlone || !options.finished.get(kept))) await options.limits.read(ctx.ip);
-  const answer = kept === null ? (await make()).answer : await options.finished.getOrMake(kept, make);
+  if (options.keep && (isAlone || !options.cache.get(kept))) await options.limits.read(ctx.ip);
+  const answer = kept === null ? (await make()).response : await options.cache.fetch(kept, make);
   if (unknownName === null) {
-    await sendFinished(ctx, answer, kept !== null && options.finished.get(kept) === answer);
+    await sendCached(ctx, answer, kept !== null && options.cache.get(kept) === answer);
   } else {
-    await sendFinished(ctx, answer.with(answer.text.replaceAll(noName, unknownName)), false);
+    await sendCached(ctx, answer.with(answer.text.replaceAll(noName, unknownName)), false);
   }
 }
 
@@ -196,11 +196,11 @@ async function makeDocument(
   { renderer, template }: { readonly renderer: DocumentRenderer; readonly template: DocumentTemplate },
   { path, query, kind, isSearch, leavesOut, start }: Page,
 ): Promise<Made> {
-  const topics = new Set<Topic>();
-  const rendered = await topicsRead.run(topics, () => renderer.render({ language, path, query, origin }));
+  const tags = new Set<CacheTag>();
+  const rendered = await tagsRead.run(tags, () => renderer.render({ language, path, query, origin }));
   if (rendered.status === 302) {
     const leading = { ...headers, Location: `${start}${rendered.location ?? '/'}`, 'Cache-Control': 'no-store' };
-    return { answer: new FinishedAnswer(302, leading, Buffer.alloc(0)), topics: null };
+    return { response: new CachedResponse(302, leading, Buffer.alloc(0)), tags: null };
   }
   const isOfNoName = path.endsWith(`/${noName}`);
   const isLasting = kind !== 'shell' && !isSearch && (rendered.status === 200 || kind === 'missing' || isOfNoName);
@@ -208,10 +208,10 @@ async function makeDocument(
   const own = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': cached };
   // Of what depends on who looks no search engine keeps anything.
   const unseen = kind === 'shell' ? { 'X-Robots-Tag': 'noindex' } : {};
-  const answer = new FinishedAnswer(
+  const response = new CachedResponse(
     rendered.status,
     { ...headers, ...own, ...unseen },
     Buffer.from(template.fill(rendered, leavesOut)),
   );
-  return { answer, topics: isLasting && plainPath.test(path) ? [...topics] : null };
+  return { response, tags: isLasting && plainPath.test(path) ? [...tags] : null };
 }

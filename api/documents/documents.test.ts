@@ -154,7 +154,7 @@ describe('documents', () => {
   test('come out the same, byte for byte, whenever they are made from the same data', async () => {
     for (const page of Object.values(pages)) {
       const first = await get(page);
-      api.finished.drop(['providers', 'posts', 'banners', 'site']);
+      api.cache.invalidate(['providers', 'posts', 'banners', 'site']);
       expect([page, (await get(page)).headers.etag]).toEqual([page, first.headers.etag]);
     }
   });
@@ -204,7 +204,7 @@ describe('documents', () => {
 
   test('are asked for by hostile addresses without an error, and without a trace in memory', async () => {
     for (const page of [...Object.values(pages), '/nothing']) await get(page);
-    const { count } = api.finished;
+    const { count } = api.cache;
     const names = [
       '%00',
       '%ff',
@@ -251,7 +251,7 @@ describe('documents', () => {
       expect(answer.headers).not.toHaveProperty('set-cookie');
       expect(answer.text).not.toContain('<script>alert');
     }
-    expect(api.finished.count).toBe(count);
+    expect(api.cache.count).toBe(count);
   });
 
   test('say that a name is missing, whatever characters it is made of', async () => {
@@ -279,7 +279,7 @@ describe('documents', () => {
   });
 
   test('of a search show what it finds, and are not kept', async () => {
-    const { count } = api.finished;
+    const { count } = api.cache;
     const answer = await get('/tilers?category=tiler&search=%20TERRAZZO');
     expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
     expectPlainMarkup(answer);
@@ -288,7 +288,7 @@ describe('documents', () => {
     expect(found).toBeLessThan(16);
     expect(answer.text).toContain('value="TERRAZZO"');
     expect(answer.text).toMatch(/<link rel="canonical" href="[^"]*\/tilers\?category=tiler"/);
-    expect(api.finished.count).toBe(count);
+    expect(api.cache.count).toBe(count);
   });
 
   test('of more searches than people make in a minute are the unsearched one, which says so, and are kept as one', async () => {
@@ -308,12 +308,12 @@ describe('documents', () => {
 
   test('of a booking name whom it is for, and are kept for those whom we have alone', async () => {
     const plain = await get('/book/start');
-    const { count } = api.finished;
+    const { count } = api.cache;
     for (const unknown of ['nobody', 'featured', '<b>', 'x'.repeat(90)]) {
       const answer = await get(`/book/start?tiler=${encodeURIComponent(unknown)}`);
       expect([unknown, answer.status, answer.headers.etag]).toEqual([unknown, 200, plain.headers.etag]);
     }
-    expect(api.finished.count).toBe(count);
+    expect(api.cache.count).toBe(count);
     const path = `/book/start?tiler=${slugs.provider}`;
     const named = 'select display_name as name from provider where slug = ?';
     const { name } = (await rowsOf<{ name: string }>(api.database.read, named, [slugs.provider]))[0]!;
@@ -321,7 +321,7 @@ describe('documents', () => {
       await api.database.transaction((tx) =>
         tx.execute('update provider set display_name = ? where slug = ?', [next, slugs.provider]),
       );
-      api.finished.drop(['providers']);
+      api.cache.invalidate(['providers']);
       const answer = await get(path);
       expectPlainMarkup(answer);
       expect(textOf(answer.text)).toContain(next);
@@ -338,7 +338,7 @@ describe('documents', () => {
   test('do not depend on the Host header', async () => {
     const usual = await get('/tilers?category=glass');
     for (const Host of ['a b', '[', 'evil.example', 'x:99999999']) {
-      api.finished.drop(['providers', 'site']);
+      api.cache.invalidate(['providers', 'site']);
       const answer = await get('/tilers?category=glass&x', { Host });
       expect([Host, answer.status]).toEqual([Host, 200]);
       expect(answer.text).not.toContain('evil.example');

@@ -1,5 +1,5 @@
 import Router from '@koa/router';
-import type { Topic } from '../../shared/endpoint.ts';
+import type { CacheTag } from '../../shared/endpoint.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import { paths } from '../../shared/paths.ts';
 import { languagePath, type SiteLanguage } from '../../shared/site-language.ts';
@@ -7,16 +7,16 @@ import { cityPages } from './city-pages.ts';
 import { postPages } from './post-pages.ts';
 import type { Database } from '../database/database.ts';
 import { writtenPages } from '../posts/post-queries.ts';
-import type { FinishedAnswer } from '../finished/finished-answer.ts';
-import type { FinishedBytes, Made } from '../finished/finished-bytes.ts';
+import type { CachedResponse } from '../cache/cached-response.ts';
+import type { ResponseCache, Made } from '../cache/response-cache.ts';
 import type { HeaderList } from '../http/security-headers.ts';
-import { publicAnswer, sendFinished } from '../finished/public-reads.ts';
+import { publicAnswer, sendCached } from '../cache/public-reads.ts';
 
 type Options = {
   /** Those that there are pages in. */
   readonly languages: readonly SiteLanguage[];
   readonly database: Database;
-  readonly finished: FinishedBytes;
+  readonly cache: ResponseCache;
   readonly headers: HeaderList;
   readonly origin: () => string;
 };
@@ -32,7 +32,7 @@ const mostAddresses = 50_000;
 /** Beyond so many they are made at most once in some seconds: a megabyte of text. */
 const manyAddresses = 10_000;
 
-const topics: readonly Topic[] = ['providers', 'posts'];
+const tags: readonly CacheTag[] = ['providers', 'posts'];
 
 const noSitemap = () => new ProblemError('not-found', 'There is no such sitemap');
 
@@ -40,7 +40,7 @@ const noSitemap = () => new ProblemError('not-found', 'There is no such sitemap'
  * `/robots.txt` and `/sitemap.xml`, made of what is published, in the languages it is to be had in. With too many
  * addresses for one sitemap, `/sitemap.xml` names several. https://www.sitemaps.org/protocol.html
  */
-export function searchEngineRoutes({ languages, database, finished, headers, origin }: Options): Router {
+export function searchEngineRoutes({ languages, database, cache, headers, origin }: Options): Router {
   const router = new Router();
   const starts = languages.map(languagePath);
   const xmlOf = (element: string, child: string, addresses: readonly string[]) => {
@@ -64,25 +64,25 @@ export function searchEngineRoutes({ languages, database, finished, headers, ori
   router.get('/robots.txt', async (ctx) => {
     const refused = ['/api/', paths.admin(), ...starts.flatMap((start) => privatePaths.map((path) => start + path))];
     const text = `User-agent: *\n${refused.map((path) => `Disallow: ${path}\n`).join('')}Sitemap: ${origin()}/sitemap.xml\n`;
-    const make = async () => ({ answer: publicAnswer(headers, 'text/plain; charset=utf-8', text), topics: [] });
-    await sendFinished(ctx, await finished.getOrMake('/robots.txt', make));
+    const make = async () => ({ response: publicAnswer(headers, 'text/plain; charset=utf-8', text), tags: [] });
+    await sendCached(ctx, await cache.fetch('/robots.txt', make));
   });
-  const madeOf = (answer: FinishedAnswer, { length }: readonly string[]): Made => ({
-    answer,
-    topics,
+  const madeOf = (response: CachedResponse, { length }: readonly string[]): Made => ({
+    response,
+    tags,
     isCostly: length > manyAddresses,
     isOneOfFew: true,
   });
   /** How many sitemaps there are, once `/sitemap.xml` has been made. */
   let parts = 0;
   const first = () =>
-    finished.getOrMake('/sitemap.xml', async () => {
+    cache.fetch('/sitemap.xml', async () => {
       const all = await addresses();
       parts = Math.ceil(all.length / mostAddresses);
       const names = Array.from({ length: parts }, (_, at) => `/sitemaps/${at + 1}.xml`);
       return madeOf(parts === 1 ? xmlOf('urlset', 'url', all) : xmlOf('sitemapindex', 'sitemap', names), all);
     });
-  router.get('/sitemap.xml', async (ctx) => sendFinished(ctx, await first()));
+  router.get('/sitemap.xml', async (ctx) => sendCached(ctx, await first()));
   router.get('/sitemaps/:part.xml', async (ctx) => {
     const part = Number(ctx.params['part']);
     // Of one that is not there nothing is kept, so it must not cost anything either.
@@ -94,7 +94,7 @@ export function searchEngineRoutes({ languages, database, finished, headers, ori
       if (own.length === 0) throw noSitemap();
       return madeOf(xmlOf('urlset', 'url', own), all);
     };
-    await sendFinished(ctx, await finished.getOrMake(`/sitemaps/${part}.xml`, make));
+    await sendCached(ctx, await cache.fetch(`/sitemaps/${part}.xml`, make));
   });
   return router;
 }

@@ -32,10 +32,10 @@ describe('the shell', () => {
 
   test('does not depend on data: a change leaves it as it is', async () => {
     await api.send('GET', '/shell.html');
-    const before = api.finished.get('/shell.html');
-    api.finished.drop(['providers', 'posts', 'banners', 'site']);
+    const before = api.cache.get('/shell.html');
+    api.cache.invalidate(['providers', 'posts', 'banners', 'site']);
     expect(before).toBeDefined();
-    expect(api.finished.get('/shell.html')).toBe(before);
+    expect(api.cache.get('/shell.html')).toBe(before);
   });
 
   test('is not what is opened by photos that no worker took: their page says that they are lost, and keeps nothing', async () => {

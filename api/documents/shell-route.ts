@@ -1,15 +1,15 @@
 import Router from '@koa/router';
 import { languagePath } from '../../shared/site-language.ts';
 import { languagesOf, type ByLanguage, type DocumentSource } from './pages.ts';
-import { FinishedAnswer } from '../finished/finished-answer.ts';
-import type { FinishedBytes, Made } from '../finished/finished-bytes.ts';
+import { CachedResponse } from '../cache/cached-response.ts';
+import type { ResponseCache, Made } from '../cache/response-cache.ts';
 import type { HeaderList } from '../http/security-headers.ts';
-import { revalidate, sendFinished } from '../finished/public-reads.ts';
+import { revalidate, sendCached } from '../cache/public-reads.ts';
 
 type Options = {
   readonly languages: ByLanguage<{ readonly source: DocumentSource; readonly headers: HeaderList }>;
-  readonly finished: FinishedBytes;
-  /** Whether the finished answer is kept: not in development. */
+  readonly cache: ResponseCache;
+  /** Whether the response is cached: not in development. */
   readonly keep: boolean;
 };
 
@@ -17,7 +17,7 @@ type Options = {
  * The page with nothing in it, which a device keeps and opens at every address of its language. It says nothing of its
  * own address: with a state, the app would take this one for the page that was asked for.
  */
-export function shellRoute({ languages, finished, keep }: Options): Router {
+export function shellRoute({ languages, cache, keep }: Options): Router {
   const router = new Router();
   for (const [language, { source, headers }] of languagesOf(languages)) {
     const path = `${languagePath(language)}/shell.html`;
@@ -29,12 +29,12 @@ export function shellRoute({ languages, finished, keep }: Options): Router {
         'X-Robots-Tag': 'noindex',
       };
       return {
-        answer: new FinishedAnswer(200, { ...headers, ...own }, Buffer.from(template.shell)),
-        topics: keep ? [] : null,
+        response: new CachedResponse(200, { ...headers, ...own }, Buffer.from(template.shell)),
+        tags: keep ? [] : null,
       };
     };
     router.get(path, async (ctx) => {
-      await sendFinished(ctx, await finished.getOrMake(path, make));
+      await sendCached(ctx, await cache.fetch(path, make));
     });
   }
   return router;

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { Topic } from '../../shared/endpoint.ts';
+import type { CacheTag } from '../../shared/endpoint.ts';
 import { instant } from './column-types.ts';
 
 /**
@@ -8,7 +8,7 @@ import { instant } from './column-types.ts';
 export const ContentVersionEntity = defineEntity({
   name: 'ContentVersion',
   tableName: 'content_version',
-  properties: { topic: p.text().$type<Topic>().primary(), version: p.integer() },
+  properties: { topic: p.text().$type<CacheTag>().primary(), version: p.integer() },
 });
 
 /**

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
-import { FinishedAnswer } from '../finished/finished-answer.ts';
+import { CachedResponse } from '../cache/cached-response.ts';
 import { startHarness, type Harness, type HarnessOptions } from '../testing/api-harness.ts';
 import { dialects } from '../testing/test-databases.ts';
 import { rawRequest } from '../testing/upload-client.ts';
@@ -16,9 +16,9 @@ const sockets: Socket[] = [];
 
 const start = async (options: HarnessOptions = {}) => {
   api = await startHarness(sqlite!, { fill: async () => {}, ...options });
-  api.finished.keepForGood(
+  api.cache.keepFile(
     '/large',
-    new FinishedAnswer(200, { 'Content-Type': 'application/octet-stream' }, Buffer.alloc(large, 'x')),
+    new CachedResponse(200, { 'Content-Type': 'application/octet-stream' }, Buffer.alloc(large, 'x')),
   );
 };
 

@@ -51,9 +51,9 @@ describe.each(dialects)('answers that are not kept on $name', (dialect) => {
   test('are few: all names that nothing has share a document, in which each finds its own', async () => {
     const get = somebody();
     await get('/tilers/no-such-person');
-    const { count } = api.finished;
+    const { count } = api.cache;
     expect(await statuses(get, readsAMinute / 2, () => `/tilers/${randomUUID()}`)).toEqual([404]);
-    expect(api.finished.count).toBe(count);
+    expect(api.cache.count).toBe(count);
     const { text, headers } = await get('/tilers/nobody-of-this-name');
     expect(text).toContain('<p>/tilers/nobody-of-this-name');
     expect(text).not.toContain('no--such--name');
@@ -62,7 +62,7 @@ describe.each(dialects)('answers that are not kept on $name', (dialect) => {
     await api.database.transaction((tx) =>
       tx.execute("update provider set slug = 'nobody-of-this-name' where slug = 'nimal-tiles'"),
     );
-    api.finished.drop(['providers']);
+    api.cache.invalidate(['providers']);
     expect((await get('/tilers/nobody-of-this-name')).status).toBe(200);
     expect((await get('/tilers/nimal-tiles')).status).toBe(404);
   });

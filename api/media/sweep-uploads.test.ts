@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uploadLifeMs } from '../../shared/uploads/upload-contract.ts';
 import { entities } from '../entities/entity-list.ts';
-import { countUp } from '../finished/content-versions.ts';
+import { countUp } from '../cache/tag-versions.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import { beforeWrite } from '../testing/before-write.ts';
 import type { CookieBrowser } from '../testing/cookie-browser.ts';

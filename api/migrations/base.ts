@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import type { Topic } from '../../shared/endpoint.ts';
+import type { CacheTag } from '../../shared/endpoint.ts';
 import { postgresqlTriggers, sqliteTriggers } from './listing-triggers.ts';
 import { bookingListing, estimateListing, jobListing, reviewListing } from './listing-kinds.ts';
 import { postListing, providerListing } from './site-listing-kinds.ts';
@@ -9,7 +9,7 @@ import { postListing, providerListing } from './site-listing-kinds.ts';
 /** The same on both databases, so that either can be restored from a backup of the other. */
 const name = 'base';
 
-const topics: Readonly<Record<Topic, number>> = { providers: 1, posts: 1, banners: 1, site: 1, terms: 1 };
+const topics: Readonly<Record<CacheTag, number>> = { providers: 1, posts: 1, banners: 1, site: 1, terms: 1 };
 
 const rows = [
   "insert into setting (key, value) values ('inspection_fee_lkr', '10000'), ('supervision_percent', '10')",

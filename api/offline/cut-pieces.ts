@@ -9,7 +9,7 @@ import {
   type OfflinePiece,
   type SetPiece,
 } from '../../shared/offline/pieces-contract.ts';
-import { serialise } from '../finished/serialise.ts';
+import { serialise } from '../cache/serialise.ts';
 
 /** A piece of the snapshot as it goes over the wire. */
 export type PieceFile = { readonly hash: string; readonly file: Buffer };

@@ -76,7 +76,7 @@ describe.each(dialects)('the offline pack of the demo on $name', (dialect) => {
   });
 
   test('asks the database a few times, however many providers there are', async () => {
-    api.finished.drop(['providers']);
+    api.cache.invalidate(['providers']);
     queries = 0;
     await getPack();
     expect(queries).toBeLessThanOrEqual(8);

@@ -177,13 +177,13 @@ describe.each(dialects)('what has changed of the directory on $name', (dialect) 
   test('is kept for the next who asks, and is none where somebody has made up what they have', async () => {
     const { state } = await getPack();
     await since(state);
-    const { count } = api.finished;
+    const { count } = api.cache;
     const [version, mark] = state.split('.');
     for (let place = 0; place < 5; place += 1) {
       expect((await ask(`${version}.${mark}.made.up.${place}`)).status).toBe(404);
     }
     await since(state);
-    expect(api.finished.count).toBe(count);
+    expect(api.cache.count).toBe(count);
   });
 
   test('is found by an index, however many there are', async () => {

@@ -12,7 +12,7 @@ import {
 import type { Reading } from '../database/database.ts';
 import type { Env } from '../process/env.ts';
 import { lasting, type Handlers } from '../endpoints/handler.ts';
-import { serialise } from '../finished/serialise.ts';
+import { serialise } from '../cache/serialise.ts';
 import { changedProviders, directoryVersion } from '../providers/directory-versions.ts';
 import { hashesOf, isGiven, parseState, stateText } from './offline-state.ts';
 import { isRecent, pack, packedProviders, rest } from './read-pack.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { countUp } from '../finished/content-versions.ts';
+import { countUp } from '../cache/tag-versions.ts';
 import { insertRow, sampleNow } from '../testing/sample-rows.ts';
 import { dialects, type TestDatabase } from '../testing/test-databases.ts';
 import { changedProviders, directoryVersion } from './directory-versions.ts';

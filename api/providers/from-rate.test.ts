@@ -3,7 +3,7 @@ import { goesByArea } from '../../shared/estimates/rate-guide.ts';
 import type { AdminProvider } from '../../shared/providers/admin-provider-contract.ts';
 import type { OfflineChanges } from '../../shared/offline/offline-contract.ts';
 import type { ProviderSummary } from '../../shared/providers/provider-contract.ts';
-import { countUp } from '../finished/content-versions.ts';
+import { countUp } from '../cache/tag-versions.ts';
 import { startBackOffice, type BackOffice } from '../testing/admin-calls.ts';
 import { providerBody } from '../testing/endpoint-examples.ts';
 import { sampleNow } from '../testing/sample-rows.ts';

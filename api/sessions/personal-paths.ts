@@ -7,7 +7,9 @@ import type { Contract } from '../../shared/endpoint.ts';
  * for everybody and may be kept by anybody, so no cookie may come with them.
  */
 export function personalPaths(contract: Contract): (path: string) => boolean {
-  const publicReads = Object.values(contract).flatMap(({ path, reads }) => (reads ? [parse(path).pattern] : []));
+  const publicReads = Object.values(contract).flatMap(({ path, cacheTags }) =>
+    cacheTags ? [parse(path).pattern] : [],
+  );
   return (path) =>
     path.startsWith('/photos/') || (path.startsWith('/api/') && !publicReads.some((pattern) => pattern.test(path)));
 }

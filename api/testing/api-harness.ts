@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createApp, type App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { readEnv } from '../process/env.ts';
-import { FinishedBytes } from '../finished/finished-bytes.ts';
+import { ResponseCache } from '../cache/response-cache.ts';
 import type { ServerBounds } from '../http/http-server.ts';
 import type { Log } from '../process/log.ts';
 import type { Pages } from '../documents/pages.ts';
@@ -22,7 +22,7 @@ export type Harness = {
   readonly dataDir: string;
   /** Undefined on SQLite, which `dataDir` leads to. */
   readonly databaseUrl: string | undefined;
-  readonly finished: FinishedBytes;
+  readonly cache: ResponseCache;
   readonly port: number;
   readonly origin: string;
   readonly logLines: readonly LogLine[];
@@ -77,7 +77,7 @@ async function startServer(
 ): Promise<Harness> {
   const { database, dataDir, databaseUrl } = opened;
   const logLines: LogLine[] = [];
-  const finished = new FinishedBytes();
+  const cache = new ResponseCache();
   let port = 0;
   const origin = () => publicOrigin ?? `http://localhost:${port}`;
   const app = createApp({
@@ -98,7 +98,7 @@ async function startServer(
     database: wrap(database),
     log: gatheringLog(logLines),
     pages: typeof pages === 'function' ? pages(dataDir) : pages,
-    finished,
+    cache,
     origin,
     now,
     bounds,
@@ -117,7 +117,7 @@ async function startServer(
     await app.stop();
     await opened.close();
   };
-  return { app, database, dataDir, databaseUrl, finished, port, origin: origin(), logLines, send: client.send, close };
+  return { app, database, dataDir, databaseUrl, cache, port, origin: origin(), logLines, send: client.send, close };
 }
 
 /** As a build without any page: a test of the API that asks for a document has a mistake. */

@@ -2,14 +2,14 @@ import Koa from 'koa';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Contract } from '../../shared/endpoint.ts';
-import { ContentVersions } from '../finished/content-versions.ts';
+import { TagVersions } from '../cache/tag-versions.ts';
 import type { Database } from '../database/database.ts';
-import { FinishedBytes } from '../finished/finished-bytes.ts';
+import { ResponseCache } from '../cache/response-cache.ts';
 import { handlerOf, type Actor, type Handlers } from '../endpoints/handler.ts';
 import { Idempotency } from '../idempotency/idempotency.ts';
 import { problemsAsAnswers } from '../middleware/errors.ts';
 import { mount } from '../mount.ts';
-import { PublicReads } from '../finished/public-reads.ts';
+import { PublicReads } from '../cache/public-reads.ts';
 import { OfficeNews } from '../todos/office-news.ts';
 import { createWriteLimits, type WriteLimits } from '../limits/write-limits.ts';
 import { gatheringLog } from './api-harness.ts';
@@ -41,7 +41,7 @@ export async function startMounted<C extends Contract>(
   const opened = await dialect.open();
   const { database } = opened;
   await insertSampleRows(database);
-  const finished = new FinishedBytes();
+  const cache = new ResponseCache();
   const koa = new Koa();
   const log = gatheringLog([]);
   // Open for a moment only: whoever calls waits for the end of the answer.
@@ -56,7 +56,7 @@ export async function startMounted<C extends Contract>(
       database,
       now,
       log,
-      versions: new ContentVersions(database, finished),
+      versions: new TagVersions(database, cache),
       idempotency: new Idempotency(database),
       limits,
       stream: news.answer,
@@ -64,7 +64,7 @@ export async function startMounted<C extends Contract>(
         contract,
         handlerOf: (name) => handlerOf(handlers, name),
         database,
-        finished,
+        cache,
         headers: {},
         now,
       }),

@@ -79,7 +79,7 @@ export const adminBannerContract = defineContract({
     body: createBannerSchema,
     response: adminBannerSchema,
     status: 201,
-    changes: ['banners'],
+    invalidates: ['banners'],
     target: { kind: 'banner', id: 'reply.id' },
   },
   updateBanner: {
@@ -90,7 +90,7 @@ export const adminBannerContract = defineContract({
     params: rowParams,
     body: updateBannerSchema,
     response: adminBannerSchema,
-    changes: ['banners'],
+    invalidates: ['banners'],
     target: { kind: 'banner', id: 'params.id' },
   },
   deleteBanner: {
@@ -101,7 +101,7 @@ export const adminBannerContract = defineContract({
     params: rowParams,
     response: z.void(),
     status: 204,
-    changes: ['banners'],
+    invalidates: ['banners'],
     target: { kind: 'banner', id: 'params.id' },
   },
   reorderBanners: {
@@ -112,7 +112,7 @@ export const adminBannerContract = defineContract({
       'Put all banners in this order; 409 when there are others by now, or they are not in the order `seen` any more',
     body: reorderBannersSchema,
     response: z.array(adminBannerSchema),
-    changes: ['banners'],
+    invalidates: ['banners'],
     target: { kind: 'banner', id: null },
   },
 });

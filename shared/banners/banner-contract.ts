@@ -19,6 +19,6 @@ export const bannerContract = defineContract({
     access: 'public',
     summary: 'Banners of the home page in their order',
     response: z.array(bannerSchema),
-    reads: ['banners'],
+    cacheTags: ['banners'],
   },
 });

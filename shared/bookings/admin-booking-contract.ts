@@ -75,7 +75,7 @@ export const adminBookingContract = defineContract({
       transfer: transferField,
     }),
     response: adminBookingSchema,
-    changes: [],
+    invalidates: [],
     target: { kind: 'booking', id: 'body.bookingId' },
   },
   unmarkInspectionPaid: {
@@ -85,7 +85,7 @@ export const adminBookingContract = defineContract({
     summary: 'It was marked by mistake; 409 once the booking has become a job',
     body: z.object({ bookingId: requiredText('required', { max: 64 }) }),
     response: adminBookingSchema,
-    changes: [],
+    invalidates: [],
     target: { kind: 'booking', id: 'body.bookingId' },
   },
   refuseInspectionPayment: {
@@ -96,7 +96,7 @@ export const adminBookingContract = defineContract({
     params: rowParams,
     body: refusePaymentSchema,
     response: adminBookingSchema,
-    changes: [],
+    invalidates: [],
     target: { kind: 'booking', id: 'params.id' },
   },
   correctInspectionPayment: {
@@ -107,7 +107,7 @@ export const adminBookingContract = defineContract({
     params: rowParams,
     body: correctPaymentSchema,
     response: adminBookingSchema,
-    changes: [],
+    invalidates: [],
     target: { kind: 'booking', id: 'params.id' },
   },
   cancelBooking: {
@@ -118,7 +118,7 @@ export const adminBookingContract = defineContract({
     params: rowParams,
     body: cancelRequestSchema,
     response: adminBookingSchema,
-    changes: [],
+    invalidates: [],
     target: { kind: 'booking', id: 'params.id' },
   },
   refuseBooking: {
@@ -129,7 +129,7 @@ export const adminBookingContract = defineContract({
     params: rowParams,
     body: cancelRequestSchema,
     response: adminBookingSchema,
-    changes: [],
+    invalidates: [],
     target: { kind: 'booking', id: 'params.id' },
   },
   assignBookingProvider: {
@@ -140,7 +140,7 @@ export const adminBookingContract = defineContract({
     params: rowParams,
     body: assignSchema,
     response: adminBookingSchema,
-    changes: [],
+    invalidates: [],
     target: { kind: 'booking', id: 'params.id' },
   },
   bookingProviderTold: {
@@ -151,7 +151,7 @@ export const adminBookingContract = defineContract({
     params: rowParams,
     body: toldSchema,
     response: adminBookingSchema,
-    changes: [],
+    invalidates: [],
     target: { kind: 'booking', id: 'params.id' },
   },
 });

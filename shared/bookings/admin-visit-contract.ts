@@ -33,7 +33,7 @@ const change = {
   access: 'admin',
   params: rowParams,
   response: adminBookingSchema,
-  changes: [],
+  invalidates: [],
   target: { kind: 'booking', id: 'params.id' },
 } as const;
 

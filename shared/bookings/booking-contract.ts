@@ -72,6 +72,6 @@ export const bookingContract = defineContract({
     status: 201,
     idempotent: true,
     secrets: 'one',
-    changes: [],
+    invalidates: [],
   },
 });

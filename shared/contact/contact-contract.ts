@@ -26,6 +26,6 @@ export const contactContract = defineContract({
     secrets: 'one',
     idempotent: true,
     optional: true,
-    changes: [],
+    invalidates: [],
   },
 });

@@ -73,7 +73,7 @@ const change = {
   access: 'admin',
   params: rowParams,
   response: adminEstimateSchema,
-  changes: [],
+  invalidates: [],
   target: { kind: 'estimate', id: 'params.id' },
 } as const;
 
@@ -104,7 +104,7 @@ export const adminEstimateContract = defineContract({
       transfer: transferField,
     }),
     response: adminEstimateSchema,
-    changes: [],
+    invalidates: [],
     target: { kind: 'estimate', id: 'body.requestId' },
   },
   unmarkEstimatePaid: {
@@ -114,7 +114,7 @@ export const adminEstimateContract = defineContract({
     summary: 'It was marked by mistake; 409 once the request is answered',
     body: z.object({ requestId: requiredText('required', { max: 64 }) }),
     response: adminEstimateSchema,
-    changes: [],
+    invalidates: [],
     target: { kind: 'estimate', id: 'body.requestId' },
   },
   refuseEstimatePayment: {
@@ -125,7 +125,7 @@ export const adminEstimateContract = defineContract({
     params: rowParams,
     body: refusePaymentSchema,
     response: adminEstimateSchema,
-    changes: [],
+    invalidates: [],
     target: { kind: 'estimate', id: 'params.id' },
   },
   correctEstimatePayment: {
@@ -136,7 +136,7 @@ export const adminEstimateContract = defineContract({
     params: rowParams,
     body: correctPaymentSchema,
     response: adminEstimateSchema,
-    changes: [],
+    invalidates: [],
     target: { kind: 'estimate', id: 'params.id' },
   },
   cancelEstimateRequest: {
@@ -147,7 +147,7 @@ export const adminEstimateContract = defineContract({
     params: rowParams,
     body: cancelRequestSchema,
     response: adminEstimateSchema,
-    changes: [],
+    invalidates: [],
     target: { kind: 'estimate', id: 'params.id' },
   },
   refuseEstimateRequest: {
@@ -158,7 +158,7 @@ export const adminEstimateContract = defineContract({
     params: rowParams,
     body: cancelRequestSchema,
     response: adminEstimateSchema,
-    changes: [],
+    invalidates: [],
     target: { kind: 'estimate', id: 'params.id' },
   },
   markEstimateAnswered: {
@@ -168,7 +168,7 @@ export const adminEstimateContract = defineContract({
     summary: 'The estimate has been sent to who asked for it',
     params: rowParams,
     response: adminEstimateSchema,
-    changes: [],
+    invalidates: [],
     target: { kind: 'estimate', id: 'params.id' },
   },
   unmarkEstimateAnswered: {
@@ -178,7 +178,7 @@ export const adminEstimateContract = defineContract({
     summary: 'It was marked as answered by mistake',
     params: rowParams,
     response: adminEstimateSchema,
-    changes: [],
+    invalidates: [],
     target: { kind: 'estimate', id: 'params.id' },
   },
   correctEstimateRequest: {

@@ -67,6 +67,6 @@ export const estimateContract = defineContract({
     status: 201,
     idempotent: true,
     secrets: 'one',
-    changes: [],
+    invalidates: [],
   },
 });

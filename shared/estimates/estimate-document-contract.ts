@@ -25,7 +25,7 @@ export const estimateDocumentContract = defineContract({
     params: rowParams,
     body: estimateDocumentForm,
     response: adminEstimateSchema,
-    changes: [],
+    invalidates: [],
     target: { kind: 'estimate', id: 'params.id' },
   },
   refuseEstimate: {
@@ -36,7 +36,7 @@ export const estimateDocumentContract = defineContract({
     params: rowParams,
     body: noEstimateForm,
     response: adminEstimateSchema,
-    changes: [],
+    invalidates: [],
     target: { kind: 'estimate', id: 'params.id' },
   },
 });

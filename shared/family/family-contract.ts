@@ -95,7 +95,7 @@ export const familyContract = defineContract({
       photoIds: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(mostPhotosShown)),
     }),
     response: familyLinksSchema,
-    changes: [],
+    invalidates: [],
   },
   revokeFamilyLink: {
     method: 'DELETE',
@@ -104,6 +104,6 @@ export const familyContract = defineContract({
     summary: 'A family link of one of your jobs shows nothing any more',
     params: z.extend(jobParams, { linkId: z.string().check(z.maxLength(64)) }),
     response: familyLinksSchema,
-    changes: [],
+    invalidates: [],
   },
 });

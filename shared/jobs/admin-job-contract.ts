@@ -95,7 +95,7 @@ const move = {
   access: 'admin',
   params: jobParams,
   response: adminJobSchema,
-  changes: [],
+  invalidates: [],
   target: { kind: 'job', id: 'params.id' },
 } as const;
 
@@ -123,7 +123,7 @@ export const adminJobContract = defineContract({
     body: createJobSchema,
     response: adminJobSchema,
     status: 201,
-    changes: [],
+    invalidates: [],
     target: { kind: 'booking', id: 'body.bookingId' },
   },
   createQuote: {
@@ -134,7 +134,7 @@ export const adminJobContract = defineContract({
     body: createQuoteSchema,
     response: quoteSchema,
     status: 201,
-    changes: [],
+    invalidates: [],
     target: { kind: 'job', id: 'body.jobId' },
   },
   updateJob: {
@@ -145,7 +145,7 @@ export const adminJobContract = defineContract({
     params: jobParams,
     body: updateJobSchema,
     response: adminJobSchema,
-    changes: [],
+    invalidates: [],
     target: { kind: 'job', id: 'params.id' },
   },
   inspectJob: { ...move, path: '/api/jobs/:id/inspect', summary: 'Mark a booked job as inspected' },

@@ -9,6 +9,6 @@ export const commissionContract = defineContract({
     summary: 'The commission of one of your jobs, accepted or later, is on its way; said again it changes nothing',
     params: jobParams,
     response: portalJobSchema,
-    changes: [],
+    invalidates: [],
   },
 });

@@ -142,7 +142,7 @@ export const jobContract = defineContract({
     body: acceptQuoteSchema,
     optionalBody: true,
     response: portalJobSchema,
-    changes: [],
+    invalidates: [],
   },
   declineQuote: {
     method: 'POST',
@@ -152,6 +152,6 @@ export const jobContract = defineContract({
     params: jobParams,
     body: declineQuoteSchema,
     response: quoteSchema,
-    changes: [],
+    invalidates: [],
   },
 });

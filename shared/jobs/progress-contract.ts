@@ -16,7 +16,7 @@ export const progressContract = defineContract({
     params: jobParams,
     body: progressFormSchema,
     response: adminJobSchema,
-    changes: [],
+    invalidates: [],
     target: { kind: 'job', id: 'params.id' },
   },
   removeProgress: {
@@ -26,7 +26,7 @@ export const progressContract = defineContract({
     summary: 'It was said by mistake; 409 once its customer has confirmed it',
     params: progressParams,
     response: adminJobSchema,
-    changes: [],
+    invalidates: [],
     target: { kind: 'job', id: 'params.id' },
   },
   confirmMilestone: {
@@ -36,7 +36,7 @@ export const progressContract = defineContract({
     summary: 'A milestone of one of your jobs is reached, as was said',
     params: progressParams,
     response: portalJobSchema,
-    changes: [],
+    invalidates: [],
   },
   objectToMilestone: {
     method: 'POST',
@@ -46,6 +46,6 @@ export const progressContract = defineContract({
     params: progressParams,
     body: objectionFormSchema,
     response: portalJobSchema,
-    changes: [],
+    invalidates: [],
   },
 });

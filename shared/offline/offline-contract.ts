@@ -78,7 +78,7 @@ export const offlineContract = defineContract({
     access: 'public',
     summary: 'Everything public in one answer, to be kept on a device',
     response: offlinePackSchema,
-    reads: ['providers', 'posts', 'banners', 'site'],
+    cacheTags: ['providers', 'posts', 'banners', 'site'],
   },
   getOfflinePackFile: {
     method: 'GET',
@@ -87,7 +87,7 @@ export const offlineContract = defineContract({
     summary: 'The same as a gzip file, of which a broken download is gone on with (Range, If-Range)',
     response: offlinePackSchema,
     isFile: true,
-    reads: ['providers', 'posts', 'banners', 'site'],
+    cacheTags: ['providers', 'posts', 'banners', 'site'],
   },
   getOfflineSnapshot: {
     method: 'GET',
@@ -96,7 +96,7 @@ export const offlineContract = defineContract({
     summary: 'As the file, for who asks for what has changed since: of a large directory it stays the same for long',
     response: offlinePackSchema,
     isFile: true,
-    reads: ['providers', 'posts', 'banners', 'site'],
+    cacheTags: ['providers', 'posts', 'banners', 'site'],
   },
   getOfflineChanges: {
     method: 'GET',
@@ -105,7 +105,7 @@ export const offlineContract = defineContract({
     summary: 'What has changed since a pack or an earlier answer of this kind; 404 where that cannot be told',
     params: stateParams,
     response: offlineChangesSchema,
-    reads: ['providers', 'posts', 'banners', 'site'],
+    cacheTags: ['providers', 'posts', 'banners', 'site'],
   },
   getOfflineNews: {
     method: 'GET',
@@ -114,6 +114,6 @@ export const offlineContract = defineContract({
     summary: 'The same with posts by name: those that are not the same on a device are read one by one',
     params: stateParams,
     response: offlineNewsSchema,
-    reads: ['providers', 'posts', 'banners', 'site'],
+    cacheTags: ['providers', 'posts', 'banners', 'site'],
   },
 });

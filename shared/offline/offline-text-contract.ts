@@ -32,7 +32,7 @@ export const offlineTextContract = defineContract({
     summary: 'The files that all that is translated into a language is cut into, to be kept on a device',
     params: z.object({ language: textLanguage }),
     response: offlineTextListSchema,
-    reads: ['posts', 'providers', 'site', 'banners', 'terms'],
+    cacheTags: ['posts', 'providers', 'site', 'banners', 'terms'],
   },
   getOfflineTexts: {
     method: 'GET',
@@ -41,6 +41,6 @@ export const offlineTextContract = defineContract({
     summary: 'The same in one answer, however much that is: for versions of the app that know of no pieces',
     params: z.object({ language: textLanguage }),
     response: offlineTextsSchema,
-    reads: ['posts', 'providers', 'site', 'banners', 'terms'],
+    cacheTags: ['posts', 'providers', 'site', 'banners', 'terms'],
   },
 });

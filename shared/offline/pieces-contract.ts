@@ -66,7 +66,7 @@ export const piecesContract = defineContract({
     access: 'public',
     summary: 'Of a large directory, the files that its snapshot is cut into, by trade and city',
     response: offlinePiecesSchema,
-    reads: ['providers', 'posts', 'banners', 'site'],
+    cacheTags: ['providers', 'posts', 'banners', 'site'],
   },
   getOfflinePiece: {
     method: 'GET',
@@ -77,6 +77,6 @@ export const piecesContract = defineContract({
     response: offlinePieceSchema,
     isFile: true,
     isImmutable: true,
-    reads: [],
+    cacheTags: [],
   },
 });

@@ -33,7 +33,7 @@ const office = {
   access: 'admin',
   body: z.object(announced),
   response: placeSchema,
-  changes: [],
+  invalidates: [],
 } as const;
 
 const idParam = z.string().check(z.maxLength(64));
@@ -59,7 +59,7 @@ export const photoContract = defineContract({
       .check(z.refine(({ of, kind }) => of === 'request' || (of === 'job') === (kind === 'slip'), fault('required'))),
     response: placeSchema,
     secrets: 'one',
-    changes: [],
+    invalidates: [],
   },
   addProgressPhoto: {
     ...office,

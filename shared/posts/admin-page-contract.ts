@@ -30,7 +30,7 @@ export const adminPageContract = defineContract({
     body: z.object({ title, bodyHtml }),
     bodyLimit: postLimit,
     response: pageSchema,
-    changes: ['posts', 'site'],
+    invalidates: ['posts', 'site'],
     target: { kind: 'page', id: 'params.id' },
   },
   deletePage: {
@@ -41,7 +41,7 @@ export const adminPageContract = defineContract({
     params,
     response: z.void(),
     status: 204,
-    changes: ['posts', 'site'],
+    invalidates: ['posts', 'site'],
     target: { kind: 'page', id: 'params.id' },
   },
 });

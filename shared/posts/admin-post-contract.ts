@@ -65,7 +65,7 @@ export const adminPostContract = defineContract({
     bodyLimit: postLimit,
     response: postSchema,
     status: 201,
-    changes: ['posts'],
+    invalidates: ['posts'],
     target: { kind: 'post', id: 'reply.id' },
   },
   updatePost: {
@@ -77,7 +77,7 @@ export const adminPostContract = defineContract({
     body: updatePostSchema,
     bodyLimit: postLimit,
     response: postSchema,
-    changes: ['posts'],
+    invalidates: ['posts'],
     target: { kind: 'post', id: 'params.id' },
   },
   deletePost: {
@@ -88,7 +88,7 @@ export const adminPostContract = defineContract({
     params: rowParams,
     response: z.void(),
     status: 204,
-    changes: ['posts'],
+    invalidates: ['posts'],
     target: { kind: 'post', id: 'params.id' },
   },
 });

@@ -32,7 +32,7 @@ export const adminTranslationContract = defineContract({
     body: z.object({ title, excerpt, bodyHtml }),
     bodyLimit: postLimit,
     response: translationSchema,
-    changes: ['posts'],
+    invalidates: ['posts'],
     target: { kind: 'post', id: 'params.id' },
   },
   deleteTranslation: {
@@ -43,7 +43,7 @@ export const adminTranslationContract = defineContract({
     params: z.extend(rowParams, { language }),
     response: z.void(),
     status: 204,
-    changes: ['posts'],
+    invalidates: ['posts'],
     target: { kind: 'post', id: 'params.id' },
   },
 });

@@ -31,6 +31,6 @@ export const pageContract = defineContract({
     summary: 'What the operator says of itself, in a language, or in English where it is not translated',
     params: z.object({ name: z.string(), language: z.string() }),
     response: pageSchema,
-    reads: ['posts'],
+    cacheTags: ['posts'],
   },
 });

@@ -29,7 +29,7 @@ export const postContract = defineContract({
     access: 'public',
     summary: 'Blog posts, newest first',
     response: z.array(postSummarySchema),
-    reads: ['posts'],
+    cacheTags: ['posts'],
   },
   getBlogPost: {
     method: 'GET',
@@ -38,7 +38,7 @@ export const postContract = defineContract({
     summary: 'One blog post',
     params: slugParams,
     response: postSchema,
-    reads: ['posts'],
+    cacheTags: ['posts'],
   },
   listGuides: {
     method: 'GET',
@@ -46,7 +46,7 @@ export const postContract = defineContract({
     access: 'public',
     summary: 'Guides, newest first',
     response: z.array(postSummarySchema),
-    reads: ['posts'],
+    cacheTags: ['posts'],
   },
   getGuide: {
     method: 'GET',
@@ -55,6 +55,6 @@ export const postContract = defineContract({
     summary: 'One guide',
     params: slugParams,
     response: postSchema,
-    reads: ['posts'],
+    cacheTags: ['posts'],
   },
 });

@@ -23,7 +23,7 @@ export const postTextContract = defineContract({
     summary: 'Titles and excerpts of the posts that are translated into a language',
     params: z.object({ language: textLanguage }),
     response: z.array(postTitleTextSchema),
-    reads: ['posts'],
+    cacheTags: ['posts'],
   },
   getPostText: {
     method: 'GET',
@@ -32,6 +32,6 @@ export const postTextContract = defineContract({
     summary: 'A post in another language; null where it has not been translated',
     params: z.object({ language: textLanguage, type: z.enum(postTypes), slug: z.string() }),
     response: z.nullable(postTextSchema),
-    reads: ['posts'],
+    cacheTags: ['posts'],
   },
 });

@@ -120,7 +120,7 @@ const ofProvider = {
   access: 'admin',
   params: z.object({ providerId: z.string().check(z.maxLength(64)) }),
   status: 201,
-  changes: ['providers'],
+  invalidates: ['providers'],
 } as const;
 const removal = {
   method: 'DELETE',
@@ -128,7 +128,7 @@ const removal = {
   params: rowParams,
   response: z.void(),
   status: 204,
-  changes: ['providers'],
+  invalidates: ['providers'],
 } as const;
 
 /** The list of providers is the public one: `GET /api/providers`. */
@@ -149,7 +149,7 @@ export const adminProviderContract = defineContract({
     body: createProviderSchema,
     response: adminProviderSchema,
     status: 201,
-    changes: ['providers'],
+    invalidates: ['providers'],
     target: { kind: 'provider', id: 'reply.id' },
   },
   updateProvider: {
@@ -160,7 +160,7 @@ export const adminProviderContract = defineContract({
     params: rowParams,
     body: updateProviderSchema,
     response: adminProviderSchema,
-    changes: ['providers'],
+    invalidates: ['providers'],
     target: { kind: 'provider', id: 'params.id' },
   },
   createService: {

@@ -52,6 +52,6 @@ export const directoryContract = defineContract({
       missing: z.optional(z.string()),
     }),
     // By what tags are called in any language, too.
-    reads: ['providers', 'terms'],
+    cacheTags: ['providers', 'terms'],
   },
 });

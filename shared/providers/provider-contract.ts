@@ -76,7 +76,7 @@ export const providerContract = defineContract({
     access: 'public',
     summary: 'Every provider: featured first, then by rating and name',
     response: z.array(providerSummarySchema),
-    reads: ['providers'],
+    cacheTags: ['providers'],
   },
   listFeaturedProviders: {
     method: 'GET',
@@ -84,7 +84,7 @@ export const providerContract = defineContract({
     access: 'public',
     summary: 'Providers chosen for the home page',
     response: z.array(providerSummarySchema),
-    reads: ['providers'],
+    cacheTags: ['providers'],
   },
   getProvider: {
     method: 'GET',
@@ -93,7 +93,7 @@ export const providerContract = defineContract({
     summary: 'One provider with the profile fields',
     params: slugParams,
     response: providerSchema,
-    reads: ['providers'],
+    cacheTags: ['providers'],
   },
   listServices: {
     method: 'GET',
@@ -102,7 +102,7 @@ export const providerContract = defineContract({
     summary: 'The services and rates of a provider',
     params: slugParams,
     response: z.array(serviceSchema),
-    reads: ['providers'],
+    cacheTags: ['providers'],
   },
   listGallery: {
     method: 'GET',
@@ -111,7 +111,7 @@ export const providerContract = defineContract({
     summary: 'Pictures of finished work',
     params: slugParams,
     response: z.array(galleryItemSchema),
-    reads: ['providers'],
+    cacheTags: ['providers'],
   },
   listReviews: {
     method: 'GET',
@@ -120,6 +120,6 @@ export const providerContract = defineContract({
     summary: 'Reviews of completed jobs, newest first',
     params: slugParams,
     response: z.array(reviewSchema),
-    reads: ['providers'],
+    cacheTags: ['providers'],
   },
 });

@@ -13,6 +13,6 @@ export const providerTextContract = defineContract({
     summary: 'What is said of a provider in another language; null where it has not been translated',
     params: z.object({ language: textLanguage, slug: z.string() }),
     response: z.nullable(providerTextSchema),
-    reads: ['providers'],
+    cacheTags: ['providers'],
   },
 });

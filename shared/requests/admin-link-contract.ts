@@ -14,7 +14,7 @@ const renew = {
   ...link,
   method: 'POST',
   summary: 'Another link: those that were given before lead nowhere any more',
-  changes: [],
+  invalidates: [],
 } as const;
 
 export const adminLinkContract = defineContract({

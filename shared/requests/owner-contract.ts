@@ -16,7 +16,7 @@ const answer = {
   access: 'customer',
   params: z.object({ id: requestIdSchema }),
   response: z.object({ id: z.string() }),
-  changes: [],
+  invalidates: [],
 } as const;
 
 export const ownerContract = defineContract({

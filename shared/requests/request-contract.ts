@@ -74,6 +74,6 @@ export const requestContract = defineContract({
     body: z.object({ requestId: requestIdSchema, grant: grantSchema }),
     response: requestStatusSchema,
     secrets: 'one',
-    changes: [],
+    invalidates: [],
   },
 });

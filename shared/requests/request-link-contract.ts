@@ -50,6 +50,6 @@ export const requestLinkContract = defineContract({
       digits: z.optional(z.nullable(digitsSchema)),
     }),
     response: linkedRequestSchema,
-    changes: [],
+    invalidates: [],
   },
 });

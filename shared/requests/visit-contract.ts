@@ -9,7 +9,7 @@ const change = {
   access: 'public',
   response: requestStatusSchema,
   secrets: 'one',
-  changes: [],
+  invalidates: [],
 } as const;
 
 export const visitContract = defineContract({

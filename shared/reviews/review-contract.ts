@@ -26,6 +26,6 @@ export const reviewContract = defineContract({
     body: submitReviewSchema,
     response: reviewSchema,
     status: 201,
-    changes: ['providers'],
+    invalidates: ['providers'],
   },
 });

@@ -36,6 +36,6 @@ export const siteContract = defineContract({
     access: 'public',
     summary: 'Fees, bank details, chat number and contact details',
     response: siteSchema,
-    reads: ['site'],
+    cacheTags: ['site'],
   },
 });

@@ -16,6 +16,6 @@ export const siteTextContract = defineContract({
     summary: 'What the operator says of refunds and on banners in another language, as far as it is translated',
     params: z.object({ language: textLanguage }),
     response: siteTextSchema,
-    reads: ['site', 'banners'],
+    cacheTags: ['site', 'banners'],
   },
 });

@@ -50,7 +50,7 @@ export const adminTermContract = defineContract({
     summary: 'Say what a tag or a service is called in Sinhala and in Tamil, in the place of what was said',
     body: saveTermSchema,
     response: z.pick(termSchema, { english: true, si: true, ta: true }),
-    changes: ['terms'],
+    invalidates: ['terms'],
     target: { kind: 'term', id: 'body.english' },
   },
 });

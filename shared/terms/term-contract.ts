@@ -18,6 +18,6 @@ export const termContract = defineContract({
     summary: `What the ${mostTerms} most used tags and services are called in another language, as far as it is translated`,
     params: z.object({ language: textLanguage }),
     response: termTextsSchema,
-    reads: ['terms'],
+    cacheTags: ['terms'],
   },
 });

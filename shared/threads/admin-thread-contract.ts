@@ -90,7 +90,7 @@ export const adminThreadContract = defineContract({
     response: messageSchema,
     status: 201,
     idempotent: true,
-    changes: [],
+    invalidates: [],
   },
   markThreadRead: {
     ...thread,
@@ -99,6 +99,6 @@ export const adminThreadContract = defineContract({
     summary: 'What the customer has written is read, up to this message',
     body: z.object({ read: messageNumber }),
     response: z.object({ unread: z.number() }),
-    changes: [],
+    invalidates: [],
   },
 });

@@ -32,7 +32,7 @@ export const threadContract = defineContract({
     status: 201,
     secrets: 'one',
     idempotent: true,
-    changes: [],
+    invalidates: [],
   },
   listMessages: {
     method: 'POST',
@@ -54,6 +54,6 @@ export const threadContract = defineContract({
     body: z.extend(ofSchema, { upTo: messageNumber, grant: grantSchema }),
     response: z.object({ unread: z.number() }),
     secrets: 'one',
-    changes: [],
+    invalidates: [],
   },
 });

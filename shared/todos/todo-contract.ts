@@ -87,7 +87,7 @@ const mail = {
   access: 'admin',
   params: z.object({ id: z.string().check(z.maxLength(64)) }),
   response: z.object({ id: z.string() }),
-  changes: [],
+  invalidates: [],
 } as const;
 
 export const todoContract = defineContract({

@@ -24,7 +24,7 @@ const endpoints: readonly Endpoint[] = Object.values({
 });
 
 const mirrored = endpoints
-  .filter(({ method, reads }) => method === 'GET' && reads)
+  .filter(({ method, cacheTags }) => method === 'GET' && cacheTags)
   .map((endpoint) => ({ endpoint, pattern: parse(endpoint.path).pattern }));
 
 /** The public read at an address of the API, which the device may answer itself; undefined for everything else. */

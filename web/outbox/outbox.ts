@@ -113,7 +113,7 @@ export async function tryNow(id: string): Promise<TryOutcome> {
   const outcome = report
     ? await readOutcome(id, report).catch(() => ({ outcome: 'kept' }) as const)
     : ({ outcome: 'kept' } as const);
-  if (outcome.outcome === 'kept') keepForGood();
+  if (outcome.outcome === 'kept') keepFile();
   // Whatever else waits goes along, now that something has been heard.
   if (outcome.outcome === 'sent') void flushPage({ which: 'eager' });
   return outcome;
@@ -162,7 +162,7 @@ let asked = false;
  * A request lies on this device alone: the browser is asked, once, not to clear it away when room gets short. Firefox
  * asks the person. Not for a request that our server has.
  */
-function keepForGood(): void {
+function keepFile(): void {
   if (asked) return;
   asked = true;
   void navigator.storage?.persist?.().catch(() => {});

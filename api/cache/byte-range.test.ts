@@ -19,7 +19,7 @@ describe.each(['identity', 'gzip', 'br'])('a broken download of %s', (encoding) 
   test('goes on where it ended, made or kept', async () => {
     const full = await get();
     const etag = full.headers.etag!;
-    for (const prepare of [() => api.finished.drop(['providers']), () => {}]) {
+    for (const prepare of [() => api.cache.invalidate(['providers']), () => {}]) {
       prepare();
       const rest = await get({ Range: 'bytes=100-', 'If-Range': etag });
       expect(rest.status).toBe(206);

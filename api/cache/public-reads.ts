@@ -5,8 +5,8 @@ import type { Context } from 'koa';
 import type { Contract, Endpoint } from '../../shared/endpoint.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Database } from '../database/database.ts';
-import { FinishedAnswer, sendVariant } from './finished-answer.ts';
-import type { FinishedBytes, Made } from './finished-bytes.ts';
+import { CachedResponse, sendVariant } from './cached-response.ts';
+import type { ResponseCache, Made } from './response-cache.ts';
 import type { HeaderList } from '../http/security-headers.ts';
 import { parseInput } from '../endpoints/endpoint-input.ts';
 import type { AnyHandler } from '../endpoints/handler.ts';
@@ -15,8 +15,8 @@ import { serialise } from './serialise.ts';
 export const revalidate = 'public, max-age=0, must-revalidate';
 
 /** A text that everybody may keep and must ask about. */
-export function publicAnswer(headers: HeaderList, type: string, text: string): FinishedAnswer {
-  return new FinishedAnswer(200, { ...headers, 'Content-Type': type, 'Cache-Control': revalidate }, Buffer.from(text));
+export function publicAnswer(headers: HeaderList, type: string, text: string): CachedResponse {
+  return new CachedResponse(200, { ...headers, 'Content-Type': type, 'Cache-Control': revalidate }, Buffer.from(text));
 }
 
 /** Characters of JSON that take a second or more to be read, written and compressed: some thousand providers. */
@@ -24,16 +24,16 @@ const costlyLength = 1_000_000;
 
 const compress = promisify<string, ZlibOptions, Buffer>(gzip);
 
-async function publicFile(headers: HeaderList, text: string): Promise<FinishedAnswer> {
-  return new FinishedAnswer(
+async function publicFile(headers: HeaderList, text: string): Promise<CachedResponse> {
+  return new CachedResponse(
     200,
     { ...headers, 'Content-Type': 'application/gzip', 'Cache-Control': revalidate },
     await compress(text, { level: 9 }),
   );
 }
 
-const immutableFile = (headers: HeaderList, bytes: Buffer): FinishedAnswer =>
-  new FinishedAnswer(
+const immutableFile = (headers: HeaderList, bytes: Buffer): CachedResponse =>
+  new CachedResponse(
     200,
     { ...headers, 'Content-Type': 'application/gzip', 'Cache-Control': 'public, max-age=31536000, immutable' },
     bytes,
@@ -43,16 +43,16 @@ type Options = {
   readonly contract: Contract;
   readonly handlerOf: (name: string) => AnyHandler;
   readonly database: Database;
-  readonly finished: FinishedBytes;
+  readonly cache: ResponseCache;
   readonly headers: HeaderList;
   readonly now: () => Date;
 };
 
 /**
- * Sends a finished answer from within Koa, exactly as it would have been sent without it. `isKept`: others get it
+ * Sends a cached response from within Koa, exactly as it would have been sent without it. `isKept`: others get it
  * as well.
  */
-export async function sendFinished(ctx: Context, answer: FinishedAnswer, isKept = true): Promise<void> {
+export async function sendCached(ctx: Context, answer: CachedResponse, isKept = true): Promise<void> {
   const variant = await answer.prepare(ctx.req.headers['accept-encoding'], isKept);
   ctx.respond = false;
   sendVariant(ctx.req, ctx.res, answer, variant);
@@ -85,18 +85,18 @@ export class PublicReads {
     input: Record<string, unknown>,
     ask: () => Promise<void>,
   ): Promise<void> {
-    const { finished } = this.#options;
+    const { cache } = this.#options;
     const path = pathOf(endpoint, input);
-    if (path === null || !finished.get(path)) await ask();
+    if (path === null || !cache.get(path)) await ask();
     const answer = await this.#answer(endpoint, input);
-    await sendFinished(ctx, answer, path !== null && finished.get(path) === answer);
+    await sendCached(ctx, answer, path !== null && cache.get(path) === answer);
   }
 
   /** The same answer for a page that is rendered in this process. Throws problems. */
   async read(address: string): Promise<{ readonly text: string; readonly endpoint: Endpoint }> {
     const [path = '', query] = address.split('?');
     for (const endpoint of Object.values(this.#options.contract)) {
-      if (endpoint.method !== 'GET' || !endpoint.reads || endpoint.isFile) continue;
+      if (endpoint.method !== 'GET' || !endpoint.cacheTags || endpoint.isFile) continue;
       const { pattern, keys } = parse(endpoint.path);
       const match = pattern.exec(path);
       if (!match) continue;
@@ -110,27 +110,27 @@ export class PublicReads {
     throw new ProblemError('not-found', 'There is nothing at this address');
   }
 
-  async #answer(endpoint: Endpoint, input: Record<string, unknown>): Promise<FinishedAnswer> {
-    const { finished, database, headers, now } = this.#options;
+  async #answer(endpoint: Endpoint, input: Record<string, unknown>): Promise<CachedResponse> {
+    const { cache, database, headers, now } = this.#options;
     const path = pathOf(endpoint, input);
     const make = async (): Promise<Made> => {
       const handle = this.#handlers.get(endpoint);
       const output = await handle?.(input, { db: database.db, read: database.read, actor: null, now: now() });
       // Made and named by its handler.
-      if (endpoint.isImmutable) return { answer: immutableFile(headers, output as Buffer), topics: [] };
+      if (endpoint.isImmutable) return { response: immutableFile(headers, output as Buffer), tags: [] };
       const text = serialise(endpoint, output);
-      const answer = endpoint.isFile
+      const response = endpoint.isFile
         ? await publicFile(headers, text)
         : publicAnswer(headers, 'application/json; charset=utf-8', text);
       const lasts = handle?.lastsWhile?.(output);
       return {
-        answer,
-        topics: endpoint.reads ?? [],
+        response,
+        tags: endpoint.cacheTags ?? [],
         isCostly: text.length >= costlyLength || handle?.isCostly?.(output) === true,
         isOneOfFew: !endpoint.params,
         ...(lasts && { lasts: () => lasts(database) }),
       };
     };
-    return path === null ? (await make()).answer : finished.getOrMake(path, make);
+    return path === null ? (await make()).response : cache.fetch(path, make);
   }
 }

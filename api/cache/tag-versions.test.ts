@@ -47,9 +47,9 @@ describe.each(dialects)('what is kept on $name', (dialect) => {
     ['an estimate request', '/api/quotation-requests', estimateBody],
   ])('stays as it is after %s, which changes nothing that is public', async (_what, path, body) => {
     const before = await etags();
-    const { count } = api.finished;
+    const { count } = api.cache;
     expect((await api.send('POST', path, { body })).status).toBe(201);
-    expect(api.finished.count).toBe(count);
+    expect(api.cache.count).toBe(count);
     expect(await etags()).toEqual(before);
     for (const read of publicReads) expect(await textOf(read)).not.toContain('Kamala');
   });
@@ -132,8 +132,8 @@ describe.each(dialects)('what is kept on $name', (dialect) => {
     while (!(await textOf('/tilers')).includes('Nimal & Sons')) await pause(20);
     expect(await textOf('/api/providers/nimal-tiles')).toContain('Nimal & Sons');
     // What is not made of providers was left alone.
-    const blog = api.finished.get('/api/posts/blog');
+    const blog = api.cache.get('/api/posts/blog');
     await api.app.versions.look();
-    expect(api.finished.get('/api/posts/blog')).toBe(blog);
+    expect(api.cache.get('/api/posts/blog')).toBe(blog);
   });
 });

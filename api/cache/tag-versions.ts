@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Topic } from '../../shared/endpoint.ts';
+import type { CacheTag } from '../../shared/endpoint.ts';
 import type { Database } from '../database/database.ts';
 import type { Transaction } from '../database/transaction.ts';
-import type { FinishedBytes } from './finished-bytes.ts';
+import type { ResponseCache } from './response-cache.ts';
 
 /**
  * How often other processes look for changes, in milliseconds; with the query's own time they are at most 1 s behind.
@@ -12,12 +12,12 @@ const pollMs = 500;
 /** So many versions of the directory back a device may be, to be told what has changed since. */
 const keptVersions = 10_000;
 
-/** Of one topic, or of all. Last in its transaction: it holds back whoever counts up too until this has committed. */
-export async function countUp(tx: Transaction, topic?: Topic): Promise<void> {
+/** Of one tag, or of all. Last in its transaction: it holds back whoever counts up too until this has committed. */
+export async function countUp(tx: Transaction, tag?: CacheTag): Promise<void> {
   const counted = await tx.db
     .updateTable('contentVersion')
     .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where((eb) => (topic ? eb('topic', '=', topic) : eb.lit(true)))
+    .where((eb) => (tag ? eb('topic', '=', tag) : eb.lit(true)))
     .returning(['topic', 'version'])
     .execute();
   const directory = counted.find((row) => row.topic === 'providers');
@@ -43,37 +43,37 @@ async function stampProviders(tx: Transaction, version: number): Promise<void> {
 }
 
 /**
- * Drops finished answers when what they are made of has changed: at once in the process that wrote, within a second in
- * every other one, which looks at the version rows.
+ * Invalidates cached responses when what they are made of has changed: at once in the process that wrote, within a
+ * second in the others, which read the version rows.
  */
-export class ContentVersions {
+export class TagVersions {
   readonly #database: Database;
-  readonly #finished: FinishedBytes;
-  readonly #known = new Map<Topic, number>();
+  readonly #cache: ResponseCache;
+  readonly #known = new Map<CacheTag, number>();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(database: Database, finished: FinishedBytes) {
+  constructor(database: Database, cache: ResponseCache) {
     this.#database = database;
-    this.#finished = finished;
+    this.#cache = cache;
   }
 
   /** Part of the transaction that changes the content. */
-  async bump(tx: Transaction, topics: readonly Topic[]): Promise<void> {
-    for (const topic of topics) await countUp(tx, topic);
+  async bump(tx: Transaction, tags: readonly CacheTag[]): Promise<void> {
+    for (const tag of tags) await countUp(tx, tag);
   }
 
-  /** After the commit and before the reply: from here on nobody gets the old answer from this process. */
-  changed(topics: readonly Topic[]): void {
-    if (topics.length > 0) this.#finished.drop(topics);
+  /** After the commit and before the reply: from here on this process gives the old response to nobody. */
+  changed(tags: readonly CacheTag[]): void {
+    if (tags.length > 0) this.#cache.invalidate(tags);
   }
 
   async look(): Promise<void> {
     const rows = await this.#database.db.selectFrom('contentVersion').select(['topic', 'version']).execute();
-    const stale: Topic[] = [];
-    for (const { topic, version } of rows) {
-      const known = this.#known.get(topic);
-      this.#known.set(topic, version);
-      if (known !== undefined && known !== version) stale.push(topic);
+    const stale: CacheTag[] = [];
+    for (const { topic: tag, version } of rows) {
+      const known = this.#known.get(tag);
+      this.#known.set(tag, version);
+      if (known !== undefined && known !== version) stale.push(tag);
     }
     this.changed(stale);
   }

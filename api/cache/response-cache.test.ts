@@ -1,12 +1,12 @@
 import { setImmediate as settled } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { FinishedAnswer } from './finished-answer.ts';
-import { FinishedBytes, type Made } from './finished-bytes.ts';
-import type { Topic } from '../../shared/endpoint.ts';
+import { CachedResponse } from './cached-response.ts';
+import { ResponseCache, type Made } from './response-cache.ts';
+import type { CacheTag } from '../../shared/endpoint.ts';
 
 const text = { 'Content-Type': 'text/plain; charset=utf-8' };
-const answerOf = (body: string) => new FinishedAnswer(200, text, Buffer.from(body));
-const madeOf = (body: string, topics: readonly Topic[] | null): Made => ({ answer: answerOf(body), topics });
+const answerOf = (body: string) => new CachedResponse(200, text, Buffer.from(body));
+const madeOf = (body: string, tags: readonly CacheTag[] | null): Made => ({ response: answerOf(body), tags });
 
 /** A making that ends when it is told to. */
 function slow(): {
@@ -25,59 +25,59 @@ function slow(): {
 
 const never = (): Promise<Made> => Promise.reject(new Error('Nothing had to be made'));
 
-describe('finished answers', () => {
+describe('cached responses', () => {
   test('are made once and then kept', async () => {
-    const finished = new FinishedBytes();
-    const first = await finished.getOrMake('/a', async () => madeOf('one', ['posts']));
-    expect(await finished.getOrMake('/a', never)).toBe(first);
-    expect(finished.get('/a')?.text).toBe('one');
+    const cache = new ResponseCache();
+    const first = await cache.fetch('/a', async () => madeOf('one', ['posts']));
+    expect(await cache.fetch('/a', never)).toBe(first);
+    expect(cache.get('/a')?.text).toBe('one');
   });
 
   test('are made once for everybody who asks meanwhile', async () => {
-    const finished = new FinishedBytes();
+    const cache = new ResponseCache();
     const { make, finish, calls } = slow();
-    const asked = [1, 2, 3].map(() => finished.getOrMake('/a', make));
+    const asked = [1, 2, 3].map(() => cache.fetch('/a', make));
     finish(madeOf('one', ['posts']));
     const answers = await Promise.all(asked);
     expect(new Set(answers).size).toBe(1);
     expect(calls()).toBe(1);
   });
 
-  test('go when one of their topics changes, and stay when another does', async () => {
-    const finished = new FinishedBytes();
-    await finished.getOrMake('/both', async () => madeOf('both', ['posts', 'providers']));
-    await finished.getOrMake('/posts', async () => madeOf('posts', ['posts']));
-    await finished.getOrMake('/fixed', async () => madeOf('fixed', []));
-    finished.keepForGood('/file', answerOf('file'));
-    finished.drop(['providers', 'site']);
-    expect(['/both', '/posts', '/fixed', '/file'].filter((url) => finished.get(url))).toEqual([
+  test('go when one of their tags is invalidated, and stay when another does', async () => {
+    const cache = new ResponseCache();
+    await cache.fetch('/both', async () => madeOf('both', ['posts', 'providers']));
+    await cache.fetch('/posts', async () => madeOf('posts', ['posts']));
+    await cache.fetch('/fixed', async () => madeOf('fixed', []));
+    cache.keepFile('/file', answerOf('file'));
+    cache.invalidate(['providers', 'site']);
+    expect(['/both', '/posts', '/fixed', '/file'].filter((url) => cache.get(url))).toEqual([
       '/posts',
       '/fixed',
       '/file',
     ]);
-    finished.drop(['providers', 'posts', 'banners', 'site']);
-    expect(['/both', '/posts', '/fixed', '/file'].filter((url) => finished.get(url))).toEqual(['/fixed', '/file']);
+    cache.invalidate(['providers', 'posts', 'banners', 'site']);
+    expect(['/both', '/posts', '/fixed', '/file'].filter((url) => cache.get(url))).toEqual(['/fixed', '/file']);
   });
 
   test('begun before a change are sent to those who asked before it, and never kept', async () => {
-    const finished = new FinishedBytes();
+    const cache = new ResponseCache();
     const { make, finish } = slow();
-    const asked = finished.getOrMake('/a', make);
-    finished.drop(['posts']);
+    const asked = cache.fetch('/a', make);
+    cache.invalidate(['posts']);
     finish(madeOf('old', ['posts']));
     expect((await asked).text).toBe('old');
-    expect(finished.get('/a')).toBeUndefined();
-    expect((await finished.getOrMake('/a', async () => madeOf('new', ['posts']))).text).toBe('new');
+    expect(cache.get('/a')).toBeUndefined();
+    expect((await cache.fetch('/a', async () => madeOf('new', ['posts']))).text).toBe('new');
   });
 
   test('begun before a change are not shared with those who ask after it, who share another once that one has ended', async () => {
-    const finished = new FinishedBytes();
+    const cache = new ResponseCache();
     const [old, next] = [slow(), slow()];
-    const asked = finished.getOrMake('/a', old.make);
-    finished.drop(['posts']);
-    const after = [1, 2, 3].map(() => finished.getOrMake('/a', next.make));
-    finished.drop(['posts']);
-    after.push(finished.getOrMake('/a', next.make));
+    const asked = cache.fetch('/a', old.make);
+    cache.invalidate(['posts']);
+    const after = [1, 2, 3].map(() => cache.fetch('/a', next.make));
+    cache.invalidate(['posts']);
+    after.push(cache.fetch('/a', next.make));
     await settled();
     expect(next.calls()).toBe(0);
     old.finish(madeOf('old', ['posts']));
@@ -85,94 +85,89 @@ describe('finished answers', () => {
     next.finish(madeOf('new', ['posts']));
     expect((await Promise.all(after)).map((answer) => answer.text)).toEqual(['new', 'new', 'new', 'new']);
     expect(next.calls()).toBe(1);
-    expect(finished.get('/a')?.text).toBe('new');
+    expect(cache.get('/a')?.text).toBe('new');
   });
 
   test('are made for those who asked after a change, also where the making before it has failed', async () => {
-    const finished = new FinishedBytes();
+    const cache = new ResponseCache();
     const { promise, reject } = Promise.withResolvers<Made>();
-    const asked = finished.getOrMake('/a', () => promise);
-    finished.drop(['posts']);
-    const after = finished.getOrMake('/a', async () => madeOf('new', ['posts']));
+    const asked = cache.fetch('/a', () => promise);
+    cache.invalidate(['posts']);
+    const after = cache.fetch('/a', async () => madeOf('new', ['posts']));
     reject(new Error('No database'));
     await expect(asked).rejects.toThrow('No database');
     expect((await after).text).toBe('new');
   });
 
   test('are kept when something that they are not made of changed meanwhile', async () => {
-    const finished = new FinishedBytes();
+    const cache = new ResponseCache();
     const { make, finish } = slow();
-    const asked = finished.getOrMake('/a', make);
-    finished.drop(['banners']);
+    const asked = cache.fetch('/a', make);
+    cache.invalidate(['banners']);
     finish(madeOf('one', ['posts']));
     await asked;
-    expect(finished.get('/a')?.text).toBe('one');
+    expect(cache.get('/a')?.text).toBe('one');
   });
 
   test('are not kept when they say so, and a failure is not kept either', async () => {
-    const finished = new FinishedBytes();
-    await finished.getOrMake('/a', async () => madeOf('one', null));
-    await expect(finished.getOrMake('/b', () => Promise.reject(new Error('No database')))).rejects.toThrow(
-      'No database',
-    );
-    expect(finished.count).toBe(0);
-    expect((await finished.getOrMake('/b', async () => madeOf('two', ['posts']))).text).toBe('two');
+    const cache = new ResponseCache();
+    await cache.fetch('/a', async () => madeOf('one', null));
+    await expect(cache.fetch('/b', () => Promise.reject(new Error('No database')))).rejects.toThrow('No database');
+    expect(cache.count).toBe(0);
+    expect((await cache.fetch('/b', async () => madeOf('two', ['posts']))).text).toBe('two');
   });
 
   test('fit the memory set aside: those used least recently go first, files never', async () => {
     const size = answerOf('x'.repeat(1000)).size;
-    const finished = new FinishedBytes(size * 10);
-    const keep = (url: string) => finished.getOrMake(url, async () => madeOf('x'.repeat(1000), ['posts']));
-    finished.keepForGood('/file', answerOf('x'.repeat(100_000)));
+    const cache = new ResponseCache(size * 10);
+    const keep = (url: string) => cache.fetch(url, async () => madeOf('x'.repeat(1000), ['posts']));
+    cache.keepFile('/file', answerOf('x'.repeat(100_000)));
     for (let place = 0; place < 10; place += 1) await keep(`/${place}`);
-    expect(finished.count).toBe(11);
-    finished.get('/0');
+    expect(cache.count).toBe(11);
+    cache.get('/0');
     await keep('/10');
-    expect(finished.get('/0')).toBeDefined();
-    expect(finished.get('/10')).toBeDefined();
-    expect(finished.get('/1')).toBeUndefined();
-    expect(finished.get('/file')).toBeDefined();
+    expect(cache.get('/0')).toBeDefined();
+    expect(cache.get('/10')).toBeDefined();
+    expect(cache.get('/1')).toBeUndefined();
+    expect(cache.get('/file')).toBeDefined();
     for (let place = 0; place < 1000; place += 1) await keep(`/more-${place}`);
-    expect(finished.count).toBeLessThanOrEqual(11);
-    expect(finished.get('/more-999')).toBeDefined();
+    expect(cache.count).toBeLessThanOrEqual(11);
+    expect(cache.get('/more-999')).toBeDefined();
   });
 
   test('larger than the memory set aside are not kept and push nothing out for good', async () => {
-    const finished = new FinishedBytes(20_000);
-    await finished.getOrMake('/huge', async () => madeOf('x'.repeat(50_000), ['posts']));
-    expect(finished.get('/huge')).toBeUndefined();
-    await finished.getOrMake('/small', async () => madeOf('x', ['posts']));
-    expect(finished.get('/small')).toBeDefined();
+    const cache = new ResponseCache(20_000);
+    await cache.fetch('/huge', async () => madeOf('x'.repeat(50_000), ['posts']));
+    expect(cache.get('/huge')).toBeUndefined();
+    await cache.fetch('/small', async () => madeOf('x', ['posts']));
+    expect(cache.get('/small')).toBeDefined();
   });
 
-  test('that are costly and few of their kind stay, however large they are, and push nothing out', async () => {
-    const finished = new FinishedBytes(20_000);
-    await finished.getOrMake('/small', async () => madeOf('x', ['posts']));
+  test('that are costly and few of their kind drive nothing out, however large they are', async () => {
+    const cache = new ResponseCache(20_000);
     const huge = async () => ({ ...madeOf('x'.repeat(500_000), ['posts'] as const), isCostly: true, isOneOfFew: true });
-    const made = await finished.getOrMake('/huge', huge);
-    for (let place = 0; place < 20; place += 1) {
-      await finished.getOrMake(`/other-${place}`, async () => madeOf('x'.repeat(2000), ['site']));
-    }
-    expect(await finished.getOrMake('/huge', never)).toBe(made);
+    const small = await cache.fetch('/small', async () => madeOf('x', ['posts']));
+    const made = await cache.fetch('/huge', huge);
+    expect(await cache.fetch('/huge', never)).toBe(made);
     // Where its address takes values there may be any number of them.
     const one = async () => ({ ...madeOf('x'.repeat(500_000), ['posts'] as const), isCostly: true });
-    await finished.getOrMake('/since/1', one);
-    expect(finished.get('/since/1')).toBeUndefined();
-    expect(finished.get('/huge')).toBe(made);
+    await cache.fetch('/since/1', one);
+    expect(cache.get('/since/1')).toBeUndefined();
+    expect([cache.get('/huge'), cache.get('/small')]).toEqual([made, small]);
   });
 
   test('give back their memory when they are dropped', async () => {
-    const finished = new FinishedBytes(20_000);
+    const cache = new ResponseCache(20_000);
     for (let round = 0; round < 50; round += 1) {
-      await finished.getOrMake('/a', async () => madeOf('x'.repeat(8000), ['posts']));
-      expect(finished.get('/a')).toBeDefined();
-      finished.drop(['posts']);
+      await cache.fetch('/a', async () => madeOf('x'.repeat(8000), ['posts']));
+      expect(cache.get('/a')).toBeDefined();
+      cache.invalidate(['posts']);
     }
-    expect(finished.count).toBe(0);
+    expect(cache.count).toBe(0);
   });
 });
 
-describe('the encoding of a finished answer', () => {
+describe('the encoding of a cached response', () => {
   const long = answerOf('to lay a floor '.repeat(200));
   const encodingFor = async (accepted: string | undefined, answer = long) => {
     const { full } = await answer.prepare(accepted);
@@ -198,7 +193,7 @@ describe('the encoding of a finished answer', () => {
 
   test('is none for what is short or compressed already', async () => {
     expect(await encodingFor('br', answerOf('short'))).toBe('identity');
-    expect(await encodingFor('br', new FinishedAnswer(200, { 'Content-Type': 'image/webp' }, Buffer.alloc(5000)))).toBe(
+    expect(await encodingFor('br', new CachedResponse(200, { 'Content-Type': 'image/webp' }, Buffer.alloc(5000)))).toBe(
       'identity',
     );
   });
@@ -211,41 +206,41 @@ describe('the encoding of a finished answer', () => {
   });
 });
 
-describe('a costly answer', () => {
-  const topics = ['providers'] as const;
-  const costly = (body: string): Made => ({ answer: answerOf(body), topics, isCostly: true });
+describe('a costly response', () => {
+  const tags = ['providers'] as const;
+  const costly = (body: string): Made => ({ response: answerOf(body), tags, isCostly: true });
   /** A clock that is moved by hand, and how often something had to be made. */
   const begin = async () => {
     const at = { ms: 1000 };
-    const finished = new FinishedBytes(undefined, () => at.ms);
+    const cache = new ResponseCache(undefined, () => at.ms);
     let makings = 0;
     const ask = () => {
-      makings += finished.get('/whole') ? 0 : 1;
-      return finished.getOrMake('/whole', async () => costly(`made at ${at.ms}`));
+      makings += cache.get('/whole') ? 0 : 1;
+      return cache.fetch('/whole', async () => costly(`made at ${at.ms}`));
     };
     await ask();
-    return { at, finished, ask, makings: () => makings };
+    return { at, cache, ask, makings: () => makings };
   };
 
   test('is made anew at the first question after a change, when it was made long ago', async () => {
-    const { at, finished, ask } = await begin();
+    const { at, cache, ask } = await begin();
     at.ms += 60_000;
-    finished.drop(topics);
+    cache.invalidate(tags);
     expect((await ask()).text).toBe('made at 1000');
     await settled();
     expect((await ask()).text).toBe('made at 61000');
     at.ms += 60_000;
-    finished.drop(topics);
+    cache.invalidate(tags);
     at.ms += 60_000;
     // What is out of date for longer than a moment is given to nobody.
     expect((await ask()).text).toBe('made at 181000');
   });
 
   test('is made once in five seconds, however often it changes, and serves until then', async () => {
-    const { at, finished, ask, makings } = await begin();
+    const { at, cache, ask, makings } = await begin();
     for (let second = 0; second < 20; second += 1) {
       at.ms += 1000;
-      finished.drop(topics);
+      cache.invalidate(tags);
       expect(Number((await ask()).text.slice(8))).toBeGreaterThan(at.ms - 8000);
       await settled();
     }
@@ -253,23 +248,23 @@ describe('a costly answer', () => {
   });
 
   test('comes to an end although what it is made of changes while it is made', async () => {
-    const { at, finished } = await begin();
+    const { at, cache } = await begin();
     at.ms += 5000;
-    finished.drop(topics);
+    cache.invalidate(tags);
     const { make, finish, calls } = slow();
     for (let asked = 0; asked < 3; asked += 1) {
-      expect((await finished.getOrMake('/whole', make)).text).toBe('made at 1000');
-      finished.drop(topics);
+      expect((await cache.fetch('/whole', make)).text).toBe('made at 1000');
+      cache.invalidate(tags);
     }
     finish(costly('another'));
     await settled();
-    expect(finished.get('/whole')?.text).toBe('another');
+    expect(cache.get('/whole')?.text).toBe('another');
     expect(calls()).toBe(1);
-    expect((await finished.getOrMake('/whole', never)).text).toBe('another');
+    expect((await cache.fetch('/whole', never)).text).toBe('another');
   });
 
   test('that is slow to make is made once at a time, and nobody waits for it as long as it is asked for', async () => {
-    const { at, finished } = await begin();
+    const { at, cache } = await begin();
     const makings: { readonly madeAt: number; readonly end: () => void }[] = [];
     let ended = 0;
     const make = () => {
@@ -280,14 +275,14 @@ describe('a costly answer', () => {
     };
     for (let second = 0; second < 200; second += 1) {
       at.ms += 1000;
-      if (second % 2 === 0) finished.drop(topics);
+      if (second % 2 === 0) cache.invalidate(tags);
       const last = makings.at(-1);
       if (last && makings.length > ended && at.ms - last.madeAt >= 20_000) {
         last.end();
         ended += 1;
         await settled();
       }
-      const given = await Promise.race([finished.getOrMake('/whole', make), settled(null)]);
+      const given = await Promise.race([cache.fetch('/whole', make), settled(null)]);
       expect(given?.text).toMatch(/^made at/);
       expect(at.ms - Number(given?.text.slice(8))).toBeLessThanOrEqual(42_000);
       expect(makings.length - ended).toBeLessThanOrEqual(1);
@@ -296,12 +291,12 @@ describe('a costly answer', () => {
   });
 
   test('that is made for the first time is made once for all who come meanwhile, whatever changes', async () => {
-    const finished = new FinishedBytes();
+    const cache = new ResponseCache();
     const { make, finish, calls } = slow();
-    const asked: Promise<FinishedAnswer>[] = [];
+    const asked: Promise<CachedResponse>[] = [];
     for (let time = 0; time < 5; time += 1) {
-      asked.push(finished.getOrMake('/whole', make));
-      finished.drop(topics);
+      asked.push(cache.fetch('/whole', make));
+      cache.invalidate(tags);
     }
     finish(costly('first'));
     expect((await Promise.all(asked)).map((answer) => answer.text)).toEqual(Array<string>(5).fill('first'));
@@ -309,73 +304,57 @@ describe('a costly answer', () => {
   });
 
   test('that nobody has asked for since long is made once for all who come meanwhile, whatever changes', async () => {
-    const { at, finished } = await begin();
-    finished.drop(topics);
+    const { at, cache } = await begin();
+    cache.invalidate(tags);
     at.ms += 3_600_000;
     const { make, finish, calls } = slow();
-    const asked: Promise<FinishedAnswer>[] = [];
+    const asked: Promise<CachedResponse>[] = [];
     for (let time = 0; time < 5; time += 1) {
-      asked.push(finished.getOrMake('/whole', make));
-      finished.drop(topics);
+      asked.push(cache.fetch('/whole', make));
+      cache.invalidate(tags);
     }
     finish(costly('new'));
     expect((await Promise.all(asked)).map((answer) => answer.text)).toEqual(Array<string>(5).fill('new'));
     expect(calls()).toBe(1);
   });
 
-  test('of which a making hangs is made by another after a minute', async () => {
-    const { at, finished, ask } = await begin();
-    at.ms += 5000;
-    finished.drop(topics);
-    const hanging = slow();
-    expect((await finished.getOrMake('/whole', hanging.make)).text).toBe('made at 1000');
-    at.ms += 59_000;
-    expect((await ask()).text).toBe('made at 1000');
-    at.ms += 1000;
-    expect((await ask()).text).toBe('made at 66000');
-    // What comes after all is older than what is there.
-    hanging.finish(costly('late'));
-    await settled();
-    expect((await ask()).text).toBe('made at 66000');
-  });
-
   test('that cannot be made leaves the one before, and is tried again', async () => {
-    const { at, finished, ask } = await begin();
+    const { at, cache, ask } = await begin();
     at.ms += 5000;
-    finished.drop(topics);
-    expect((await finished.getOrMake('/whole', never)).text).toBe('made at 1000');
+    cache.invalidate(tags);
+    expect((await cache.fetch('/whole', never)).text).toBe('made at 1000');
     await settled();
     at.ms += 100;
     await ask();
     await settled();
-    expect(finished.get('/whole')?.text).toBe('made at 6100');
+    expect(cache.get('/whole')?.text).toBe('made at 6100');
   });
 
   test('is compressed as the one before it was before anybody gets it', async () => {
-    const { at, finished, ask } = await begin();
+    const { at, cache, ask } = await begin();
     await (await ask()).prepare('br');
     at.ms += 5000;
-    finished.drop(topics);
-    const long = new FinishedAnswer(200, text, Buffer.from('long '.repeat(1000)));
-    await finished.getOrMake('/whole', async () => ({ ...costly(''), answer: long }));
+    cache.invalidate(tags);
+    const long = new CachedResponse(200, text, Buffer.from('long '.repeat(1000)));
+    await cache.fetch('/whole', async () => ({ ...costly(''), response: long }));
     await settled();
-    expect(finished.get('/whole')).toBe(long);
+    expect(cache.get('/whole')).toBe(long);
     expect(long.ready('identity')).toBeDefined();
   });
 
   test('that lasts is the same for minutes, and as long after that as it says of itself', async () => {
     const at = { ms: 1000 };
-    const finished = new FinishedBytes(undefined, () => at.ms);
+    const cache = new ResponseCache(undefined, () => at.ms);
     let still: boolean | Error = true;
     const lasts = async () => {
       if (still instanceof Error) throw still;
       return still;
     };
     const made = (body: string) => async () => ({ ...costly(body), lasts });
-    await finished.getOrMake('/whole', made('first'));
+    await cache.fetch('/whole', made('first'));
     const ask = async (body: string) => {
-      finished.drop(topics);
-      const { text: given } = await finished.getOrMake('/whole', made(body));
+      cache.invalidate(tags);
+      const { text: given } = await cache.fetch('/whole', made(body));
       await settled();
       return given;
     };
@@ -386,6 +365,7 @@ describe('a costly answer', () => {
     at.ms += 3_600_000;
     expect(await ask('not needed')).toBe('first');
     still = new Error('The database does not answer');
+    at.ms += 180_000;
     // Whoever has the old one is told what has changed since: nobody waits for the new one.
     expect(await ask('second')).toBe('first');
     expect(await ask('third')).toBe('second');

@@ -23,7 +23,7 @@ const mostInOnePiece = 4096;
 const preferred: readonly Encoding[] = ['br', 'gzip'];
 
 /** An answer as it goes over the wire, in each encoding somebody has asked for. */
-export class FinishedAnswer {
+export class CachedResponse {
   readonly status: number;
   readonly #identity: Buffer;
   readonly #hash: string;
@@ -60,8 +60,8 @@ export class FinishedAnswer {
   }
 
   /** The same with another text. */
-  with(text: string): FinishedAnswer {
-    return new FinishedAnswer(this.status, this.#headers, Buffer.from(text));
+  with(text: string): CachedResponse {
+    return new CachedResponse(this.status, this.#headers, Buffer.from(text));
   }
 
   /** The variant for an Accept-Encoding, if it is ready. */
@@ -89,7 +89,7 @@ export class FinishedAnswer {
   }
 
   /** Compresses in every way in which another has been compressed. */
-  async prepareLike(other: FinishedAnswer): Promise<void> {
+  async prepareLike(other: CachedResponse): Promise<void> {
     await Promise.all([...other.#variants.keys()].map((encoding) => this.prepare(encoding)));
   }
 
@@ -150,7 +150,7 @@ function compress(encoding: Encoding, bytes: Buffer, isKept: boolean): Promise<B
 export function sendVariant(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: FinishedAnswer,
+  answer: CachedResponse,
   variant: Variant,
 ): number {
   const known = request.headers['if-none-match'];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FinishedAnswer } from './finished-answer.ts';
+import type { CachedResponse } from './cached-response.ts';
 import type { HeaderList } from '../http/security-headers.ts';
 import { fileAnswer, isServed } from './static-files.ts';
 
@@ -54,7 +54,7 @@ export class AssetArchive {
   }
 
   /** A file of any release that was kept, as it is served; null when there is none. */
-  find(name: string): FinishedAnswer | null {
+  find(name: string): CachedResponse | null {
     const file = join(this.#options.folder, name);
     return plainName.test(name) && isServed(name) && existsSync(file)
       ? fileAnswer(file, `/assets/${name}`, this.#options.headers)

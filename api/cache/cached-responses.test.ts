@@ -52,9 +52,9 @@ describe('an answer that is kept', () => {
 
   describe.each(kept)('%s', (path) => {
     test.each(encodings)('is the same when made, when kept and to a HEAD, as %s', async (encoding) => {
-      api.finished.drop(['providers', 'posts', 'banners', 'site']);
+      api.cache.invalidate(['providers', 'posts', 'banners', 'site']);
       const head = await get(path, encoding, {}, 'HEAD');
-      api.finished.drop(['providers', 'posts', 'banners', 'site']);
+      api.cache.invalidate(['providers', 'posts', 'banners', 'site']);
       const miss = await get(path, encoding);
       const hit = await get(path, encoding);
       expect(sorted(hit)).toEqual(sorted(miss));
@@ -131,7 +131,7 @@ describe('an answer that is kept', () => {
 
   test('does not depend on parameters that it does not know', async () => {
     await get('/tilers?category=glass');
-    const { count } = api.finished;
+    const { count } = api.cache;
     const known = (await get('/tilers?category=glass')).headers.etag;
     for (const query of [
       'utm_source=x&category=glass',
@@ -142,7 +142,7 @@ describe('an answer that is kept', () => {
       expect([query, (await get(`/tilers?${query}`)).headers.etag]).toEqual([query, known]);
     }
     expect((await get('/api/providers?x=1')).headers.etag).toBe((await get('/api/providers')).headers.etag);
-    expect(api.finished.count).toBe(count);
+    expect(api.cache.count).toBe(count);
   });
 
   test('of the server needs no query and no folder above it', async () => {

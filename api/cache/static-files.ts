@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { FinishedAnswer } from './finished-answer.ts';
-import type { FinishedBytes } from './finished-bytes.ts';
+import { CachedResponse } from './cached-response.ts';
+import type { ResponseCache } from './response-cache.ts';
 import { fileHeaders, type HeaderList } from '../http/security-headers.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -27,7 +27,7 @@ const asked = /\/(sw\.js|manifest\.webmanifest)$/;
 export const isServed = (name: string): boolean => Object.hasOwn(types, extname(name));
 
 /** A built file as it is sent, with the compressed forms that the build made. */
-export function fileAnswer(file: string, url: string, headers: HeaderList): FinishedAnswer {
+export function fileAnswer(file: string, url: string, headers: HeaderList): CachedResponse {
   const compressed = (suffix: string) => (existsSync(file + suffix) ? readFileSync(file + suffix) : undefined);
   const br = compressed('.br');
   const gzip = compressed('.gz');
@@ -37,17 +37,17 @@ export function fileAnswer(file: string, url: string, headers: HeaderList): Fini
   };
   // The worker obeys the policy of its own file.
   const policy = url.endsWith('/sw.js') ? headers : fileHeaders(headers);
-  return new FinishedAnswer(200, { ...policy, ...own }, readFileSync(file), {
+  return new CachedResponse(200, { ...policy, ...own }, readFileSync(file), {
     ...(br && { br }),
     ...(gzip && { gzip }),
   });
 }
 
 /** Loads the built files once; together they are a few hundred kilobytes. */
-export function keepStaticFiles(finished: FinishedBytes, folder: string, headers: HeaderList): void {
+export function keepStaticFiles(cache: ResponseCache, folder: string, headers: HeaderList): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!isServed(name) || name.startsWith('.vite')) continue;
     const url = `/${name.replaceAll('\\', '/')}`;
-    finished.keepForGood(url, fileAnswer(join(folder, name), url, headers));
+    cache.keepFile(url, fileAnswer(join(folder, name), url, headers));
   }
 }
