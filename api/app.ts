@@ -166,13 +166,6 @@ export function createApp({
   });
   koa.use(problemsAsAnswers(log));
   koa.use(refuseCrossSiteWrites(origin));
-  koa.use(healthRoutes({ database, log, isDraining: () => isDraining }).routes());
-  koa.use(objectRoutes(pictures, intake).routes());
-  const drawn = languagesOf(languages).map(([language]) => language);
-  koa.use(searchEngineRoutes({ languages: drawn, database, cache, headers, origin }).routes());
-  koa.use(sharedRoute().routes());
-  koa.use(shellRoute({ languages, cache, keep: isBuilt }).routes());
-  if (assets) koa.use(assetRoutes(assets, cache).routes());
   koa.use(limitPublicWrites(contract, limits));
   koa.use(
     sessions(koa, {
@@ -182,6 +175,7 @@ export function createApp({
       concerns: personalPaths(contract),
     }),
   );
+  koa.use(api.routes());
   const { signIn, provider } = identity({
     env,
     database,
@@ -194,10 +188,16 @@ export function createApp({
     limiter,
     server: () => server,
   });
-  koa.use(photos.routes(limits, familySight({ database, signer, now })).routes());
   koa.use(signIn.routes());
   if (provider) koa.use(provider);
-  koa.use(api.routes());
+  koa.use(photos.routes(limits, familySight({ database, signer, now })).routes());
+  koa.use(healthRoutes({ database, log, isDraining: () => isDraining }).routes());
+  koa.use(objectRoutes(pictures, intake).routes());
+  const drawn = languagesOf(languages).map(([language]) => language);
+  koa.use(searchEngineRoutes({ languages: drawn, database, cache, headers, origin }).routes());
+  koa.use(sharedRoute().routes());
+  koa.use(shellRoute({ languages, cache, keep: isBuilt }).routes());
+  if (assets) koa.use(assetRoutes(assets, cache).routes());
   koa.use(refuseUnmatched);
   koa.use(documents({ languages, reads, cache, origin, keep: isBuilt, limiter, limits }));
 

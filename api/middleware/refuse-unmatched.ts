@@ -2,8 +2,8 @@ import type Koa from 'koa';
 import { ProblemError } from '../../shared/problem.ts';
 
 /**
- * What no route took: a wrong method, an unknown address of the API, or a file that is not there. Pages come after
- * this.
+ * Refuses what no route took: a wrong method, an unknown address of the API, or a file that is not there. The router's
+ * own `allowedMethods` decides after the middleware below it, and there the pages answer every address.
  */
 export async function refuseUnmatched(ctx: Koa.Context, next: Koa.Next): Promise<void> {
   const matched: unknown = ctx['matched'];
