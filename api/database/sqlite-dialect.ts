@@ -1,35 +1,31 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import {
-  SqliteAdapter,
+  CompiledQuery,
   SqliteDialect,
+  SqliteDriver,
   SqliteQueryCompiler,
-  type CompiledQuery,
   type DatabaseConnection,
-  type Driver,
-  type QueryResult,
   type SelectModifierNode,
+  type SqliteDatabase,
+  type SqliteStatement,
 } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { openSqliteFile, patiently, usualBusyTimeoutMs, type SqliteFileOptions } from './sqlite-file.ts';
-import { bindable, columnsOf, rowOf, StatementCache } from './sqlite-statements.ts';
 
 /**
- * Kysely's dialect for `node:sqlite`, set so that what was acknowledged survives a power cut (`synchronous=FULL`),
+ * Kysely's dialect over `node:sqlite`, set so that what was acknowledged survives a power cut (`synchronous=FULL`),
  * reads go on beside a write (WAL), and a transaction takes the write lock when it begins.
  */
 export class TunedSqliteDialect extends SqliteDialect {
   readonly #options: SqliteFileOptions;
 
   constructor(options: SqliteFileOptions) {
-    super({ database: () => Promise.reject(new Error('TunedSqliteDriver opens the file itself')) });
+    super({ database: async () => kyselyDatabase(openSqliteFile(options)) });
     this.#options = options;
   }
 
-  override createDriver(): Driver {
+  override createDriver(): SqliteDriver {
     return new TunedSqliteDriver(this.#options);
-  }
-
-  override createAdapter(): SqliteAdapter {
-    return new SelfQueueingAdapter();
   }
 
   override createQueryCompiler(): SqliteQueryCompiler {
@@ -44,152 +40,98 @@ class LockedQueryCompiler extends SqliteQueryCompiler {
   }
 }
 
-/**
- * Kysely's own queue is never released when `begin` fails (SQLITE_BUSY), which stops the process; the driver queues
- * instead.
- */
-class SelfQueueingAdapter extends SqliteAdapter {
-  override get supportsMultipleConnections(): boolean {
-    return true;
-  }
-}
-
-/** One file handle, lent to one borrower at a time in the order of asking. */
-class TunedSqliteDriver implements Driver {
+class TunedSqliteDriver extends SqliteDriver {
   readonly #options: SqliteFileOptions;
-  #database: DatabaseSync | undefined;
-  #statements: StatementCache | undefined;
-  #borrowed = false;
-  readonly #waiting: (() => void)[] = [];
+  readonly #open: { database?: DatabaseSync };
 
   constructor(options: SqliteFileOptions) {
+    const open: { database?: DatabaseSync } = {};
+    super({
+      database: async () => {
+        open.database = openSqliteFile(options);
+        return kyselyDatabase(open.database);
+      },
+    });
     this.#options = options;
+    this.#open = open;
   }
 
-  async init(): Promise<void> {
-    this.#database = openSqliteFile(this.#options);
-    this.#statements = new StatementCache(this.#database);
+  /** Statements wait for other processes' locks without holding up this one. */
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const { busyTimeoutMs = usualBusyTimeoutMs } = this.#options;
+    const connection = await super.acquireConnection();
+    return {
+      executeQuery: (query) =>
+        // Inside a transaction the lock is ours, and a second try could not mend a snapshot that is too old.
+        this.#open.database?.isTransaction
+          ? connection.executeQuery(query)
+          : patiently(busyTimeoutMs, () => connection.executeQuery(query)),
+      streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
+    };
   }
 
-  async acquireConnection(): Promise<DatabaseConnection> {
-    if (this.#borrowed) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    this.#borrowed = true;
-    if (!this.#database || !this.#statements) throw new Error('The database is closed');
-    return new BorrowedConnection(this.#database, this.#statements, this.#options.busyTimeoutMs);
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    // `immediate` takes the write lock now: a deferred transaction that reads first fails with SQLITE_BUSY as soon as
+    // another process has written, however long it waits.
+    await connection.executeQuery(CompiledQuery.raw(this.#options.readOnly ? 'begin' : 'begin immediate'));
   }
 
-  async releaseConnection(connection: DatabaseConnection): Promise<void> {
-    const borrowed = own(connection);
-    // Released here already when `begin` or `rollback` failed; Kysely may or may not come a second time.
-    if (borrowed.isReleased) return;
-    borrowed.isReleased = true;
-    const next = this.#waiting.shift();
-    if (next) next();
-    else this.#borrowed = false;
-  }
-
-  async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    try {
-      // `immediate` takes the write lock now: a deferred transaction that reads first fails with SQLITE_BUSY
-      // as soon as another process has written, however long it waits.
-      await own(connection).begin(this.#options.readOnly ? 'begin' : 'begin immediate');
-    } catch (error) {
-      await this.releaseConnection(connection);
-      throw error;
-    }
-  }
-
-  async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    own(connection).run('commit');
-  }
-
-  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    try {
-      // A full disk makes SQLite roll back by itself; a second rollback would be an error that hides the first.
-      if (this.#database?.isTransaction) own(connection).run('rollback');
-    } catch (error) {
-      await this.releaseConnection(connection);
-      throw error;
-    }
-  }
-
-  async savepoint(connection: DatabaseConnection, name: string): Promise<void> {
-    own(connection).run(`savepoint ${quoted(name)}`);
-  }
-
-  async rollbackToSavepoint(connection: DatabaseConnection, name: string): Promise<void> {
-    if (this.#database?.isTransaction) own(connection).run(`rollback to ${quoted(name)}`);
-  }
-
-  async releaseSavepoint(connection: DatabaseConnection, name: string): Promise<void> {
-    own(connection).run(`release ${quoted(name)}`);
-  }
-
-  async destroy(): Promise<void> {
-    this.#database?.close();
-    this.#database = undefined;
-    this.#statements = undefined;
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    // A full disk makes SQLite roll back by itself; a second rollback would be an error that hides the first.
+    if (this.#open.database?.isTransaction) await super.rollbackTransaction(connection);
   }
 }
 
-function quoted(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`;
+/** Prepared statements that are kept, the least recently used dropped first. */
+const keptStatements = 256;
+
+/** `node:sqlite` as Kysely's driver expects it, which was made for better-sqlite3. */
+function kyselyDatabase(database: DatabaseSync): SqliteDatabase {
+  const statements = new LRUCache<string, SqliteStatement>({
+    max: keptStatements,
+    memoMethod: (sql) => kyselyStatement(database.prepare(sql)),
+  });
+  return { prepare: (sql) => statements.memo(sql), close: () => database.close() };
 }
 
-function own(connection: DatabaseConnection): BorrowedConnection {
-  if (connection instanceof BorrowedConnection) return connection;
-  throw new TypeError('Not a connection of this driver');
+function kyselyStatement(statement: StatementSync): SqliteStatement {
+  const columns = statement.columns();
+  const encoded = columns.flatMap(({ name, type }) => {
+    const decode = decoders[type ?? ''];
+    return decode ? [{ name, decode }] : [];
+  });
+  const decoded = (row: Record<string, unknown>) => {
+    for (const { name, decode } of encoded) if (row[name] !== null) row[name] = decode(row[name]);
+    return row;
+  };
+  return {
+    reader: columns.length > 0,
+    all: (values) => statement.all(...values.map(bindable)).map(decoded),
+    run: (values) => statement.run(...values.map(bindable)),
+    iterate: (values) => statement.iterate(...values.map(bindable)),
+  };
 }
 
-/** What Kysely holds between acquire and release. */
-class BorrowedConnection implements DatabaseConnection {
-  readonly #database: DatabaseSync;
-  readonly #statements: StatementCache;
-  readonly #busyTimeoutMs: number;
-  isReleased = false;
+/** By the type with which the table's column was declared. SQL that computes a value has none. */
+const decoders: Readonly<Record<string, (value: unknown) => unknown>> = {
+  boolean: (value) => value === 1,
+  json: (value): unknown => JSON.parse(String(value)),
+};
 
-  constructor(database: DatabaseSync, statements: StatementCache, busyTimeoutMs = usualBusyTimeoutMs) {
-    this.#database = database;
-    this.#statements = statements;
-    this.#busyTimeoutMs = busyTimeoutMs;
+/** A parameter as the columns hold it: instants as ISO 8601 text, booleans as 0 and 1, lists as JSON. */
+function bindable(value: unknown): SQLInputValue {
+  switch (typeof value) {
+    case 'string':
+    case 'number':
+    case 'bigint':
+      return value;
+    case 'boolean':
+      return value ? 1 : 0;
+    case 'undefined':
+      return null;
+    default:
   }
-
-  run(sql: string): void {
-    this.#statements.get(sql).statement.run();
-  }
-
-  begin(sql: string): Promise<void> {
-    return patiently(this.#busyTimeoutMs, () => this.run(sql));
-  }
-
-  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    // Inside a transaction the lock is ours, and a second try could not mend a snapshot that is too old.
-    if (this.#database.isTransaction) return this.#execute(query);
-    return patiently(this.#busyTimeoutMs, () => this.#execute(query));
-  }
-
-  #execute<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> {
-    const prepared = this.#statements.get(sql);
-    const { statement } = prepared;
-    const values = parameters.map(bindable);
-    if (prepared.columns.length > 0) {
-      // Set to return arrays, which node:sqlite's types do not say.
-      const rows = statement.all(...values) as unknown as (readonly unknown[])[];
-      // A migration by another process can have widened a table behind a `select *`.
-      if (rows[0] && rows[0].length !== prepared.columns.length) prepared.columns = columnsOf(statement);
-      const { columns } = prepared;
-      // The row type is the caller's promise about its own SQL; SQLite knows no row types.
-      return { rows: rows.map((row) => rowOf(columns, row) as Row) };
-    }
-    const { changes, lastInsertRowid } = statement.run(...values);
-    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
-  }
-
-  async *streamQuery<Row>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
-    // Not from the cache: a second use of the same statement would reset this iteration.
-    for (const row of this.#database.prepare(sql).iterate(...parameters.map(bindable))) {
-      // The row type is the caller's promise about its own SQL.
-      yield { rows: [row as Row] };
-    }
-  }
+  if (value === null || value instanceof Uint8Array) return value;
+  if (value instanceof Date) return value.toISOString();
+  return JSON.stringify(value);
 }

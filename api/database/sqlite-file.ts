@@ -64,11 +64,11 @@ function switchToWal(database: DatabaseSync, busyTimeoutMs: number): void {
 const pausesMs = [1, 2, 5, 10, 15, 20, 25] as const;
 
 /** Tries until no other connection's lock is in the way, and leaves the process to others between the tries. */
-export async function patiently<T>(busyTimeoutMs: number, attempt: () => T): Promise<T> {
+export async function patiently<T>(busyTimeoutMs: number, attempt: () => Promise<T>): Promise<T> {
   let giveUpAt: number | undefined;
   for (let tries = 0; ; tries += 1) {
     try {
-      return attempt();
+      return await attempt();
     } catch (error) {
       giveUpAt ??= performance.now() + busyTimeoutMs;
       if (!isBusy(error) || performance.now() >= giveUpAt) throw error;
