@@ -36,14 +36,7 @@ import { ValueSigner } from './sessions/signed-value.ts';
 import { sharedRoute } from './documents/shared-route.ts';
 import { shellRoute } from './documents/shell-route.ts';
 import { keepStaticFiles } from './cache/static-files.ts';
-import { objectRoutes } from './media/object-routes.ts';
-import { createPhotos } from './media/create-photos.ts';
-import { PictureFiles } from './media/picture-files.ts';
-import { PictureStore } from './media/picture-store.ts';
-import { createPictureWork } from './media/picture-work.ts';
-import { S3Bucket } from './media/s3-bucket.ts';
-import { sweepUploads } from './media/sweep-uploads.ts';
-import { UploadIntake } from './media/upload-intake.ts';
+import { createMedia } from './media/create-media.ts';
 import { OfficeNews } from './todos/office-news.ts';
 import { memoryLimiter, type MakeLimiter } from './limits/limiters.ts';
 import { createWriteLimits } from './limits/write-limits.ts';
@@ -77,8 +70,6 @@ export type App = {
   readonly stop: () => Promise<void>;
 };
 
-const demoPictures = join(import.meta.dirname, 'demo', 'pictures');
-
 /** The whole server, from the socket down, readable from top to bottom. */
 export function createApp({
   env,
@@ -92,9 +83,9 @@ export function createApp({
   limiter = memoryLimiter,
 }: AppDependencies): App {
   const isHttps = env.publicUrl?.startsWith('https:') ?? false;
-  const bucket =
-    env.s3 &&
-    new S3Bucket(env.s3, (trouble) => log.error(trouble, 'the bucket of pictures does not do what it is told'));
+  const keys = sessionKeysOf(env);
+  const signer = new ValueSigner(keys);
+  const media = createMedia({ env, origin, database, signer, now, log });
   const { filesFolder } = pages;
   const isBuilt = filesFolder !== null;
   const languages = mapLanguages(pages.languages, (language) => ({
@@ -103,7 +94,7 @@ export function createApp({
       inlineScripts: language.inlineScripts,
       isHttps,
       isDevelopment: !isBuilt,
-      uploadsTo: bucket && new URL(bucket.base).origin,
+      uploadsTo: media.uploadsTo,
     }),
   }));
   const { headers } = languages.en;
@@ -118,22 +109,6 @@ export function createApp({
     now,
   });
   pages.connect(inProcessTransport(reads));
-  const keys = sessionKeysOf(env);
-  const signer = new ValueSigner(keys);
-  const files = new PictureFiles(join(env.dataDir, 'objects'), (error) =>
-    log.error({ err: error }, 'picture not stored'),
-  );
-  const work = createPictureWork();
-  const intake = new UploadIntake({ database, signer, now, files, bucket, work, log });
-  const pictures = new PictureStore({
-    sizedFolder: join(env.dataDir, 'objects', 'sized'),
-    originalFolders: [join(env.dataDir, 'objects', 'originals'), ...(env.isDemo ? [demoPictures] : [])],
-    elsewhere: (id) => intake.original(id),
-    work,
-    now,
-    onError: (error) => log.error({ err: error }, 'picture not made'),
-  });
-  const photos = createPhotos({ env, origin, database, signer, now, bucket, work, log });
   if (isBuilt) keepStaticFiles(cache, filesFolder, headers);
   const assets = isBuilt
     ? new AssetArchive({ buildFolder: join(filesFolder, 'assets'), folder: join(env.dataDir, 'assets'), headers })
@@ -149,7 +124,7 @@ export function createApp({
     log,
     idempotency: new Idempotency(database),
     limits,
-    adopt: (body) => intake.adopt(body),
+    adopt: media.adopt,
     stream: news.answer,
   });
   api.get('/api/openapi.json', (ctx) => {
@@ -190,9 +165,9 @@ export function createApp({
   });
   koa.use(signIn.routes());
   if (provider) koa.use(provider);
-  koa.use(photos.routes(limits, familySight({ database, signer, now })).routes());
+  koa.use(media.photoRoutes(limits, familySight({ database, signer, now })).routes());
   koa.use(healthRoutes({ database, log, isDraining: () => isDraining }).routes());
-  koa.use(objectRoutes(pictures, intake).routes());
+  koa.use(media.objectRoutes.routes());
   const drawn = languagesOf(languages).map(([language]) => language);
   koa.use(searchEngineRoutes({ languages: drawn, database, cache, headers, origin }).routes());
   koa.use(sharedRoute().routes());
@@ -222,14 +197,11 @@ export function createApp({
       drain();
       news.close();
     },
-    sweepPictures: async (at) => {
-      await sweepUploads({ database, files, bucket, now: at });
-      await photos.sweep(at);
-    },
-    sweepUnfinishedPhotos: photos.sweepUnfinished,
+    sweepPictures: media.sweep,
+    sweepUnfinishedPhotos: media.sweepUnfinished,
     stop: async () => {
       versions.stop();
-      await Promise.all([pictures.stop(), photos.stop()]);
+      await media.stop();
     },
   };
 }

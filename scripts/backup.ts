@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { makeBackup } from '../api/backup/make-backup.ts';
 import { BackupError, ending, resticFor } from '../api/backup/tools.ts';
 import { sqliteFileIn } from '../api/database/database.ts';
-import { demoPhotosFolder } from '../api/demo/demo-photos.ts';
+import { demoImageFolders } from '../api/demo/demo-images.ts';
 import { openDatabase } from '../api/open-database.ts';
 import { readEnv } from '../api/process/env.ts';
 import { S3Bucket } from '../api/media/s3-bucket.ts';
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
       dataDir,
       databaseUrl,
       bucket: s3 && new S3Bucket(s3),
-      demoPhotos: isDemo ? demoPhotosFolder : null,
+      demoImages: isDemo ? demoImageFolders : [],
       restic,
       now: () => new Date(),
     });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Migration } from '@mikro-orm/migrations';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openSchema } from '../database/database.ts';
-import { demoPhotosFolder } from '../demo/demo-photos.ts';
+import { demoImagesFolder } from '../demo/demo-images.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
 import { entities } from '../entities/entity-list.ts';
 import { migrations } from '../migrations/migration-list.ts';
@@ -69,7 +69,7 @@ describe.skipIf(!hasRestic).each(dialects)('a backup of $name', (dialect) => {
       }),
     );
   const fileOf = (dataDir: string, folder: string, id: string) =>
-    readFileSync(join(dataDir, folder, 'originals', `${id}.webp`));
+    readFileSync(join(dataDir, 'objects', folder, `${id}.webp`));
 
   /** With a picture, a private photo and mails that wait. */
   beforeAll(async () => {
@@ -88,7 +88,7 @@ describe.skipIf(!hasRestic).each(dialects)('a backup of $name', (dialect) => {
     photo = await photoClient(api.send).sendWhole({ requestId, secret, bytes: await cameraPicture() });
     await addMail(due, new Date(Date.now() - hourMs));
     await addMail(later, new Date(Date.now() + hourMs));
-    const { warnings } = await repository.backUp(api, { demoPhotos: demoPhotosFolder });
+    const { warnings } = await repository.backUp(api, { demoImages: [demoImagesFolder] });
     expect(warnings).toEqual([]);
     before = await allRows(api.database.read);
     restored = await somewhere();
@@ -119,16 +119,18 @@ describe.skipIf(!hasRestic).each(dialects)('a backup of $name', (dialect) => {
 
   test('brings pictures and private photos back byte by byte, those of the demonstration, too', () => {
     for (const [folder, id] of [
-      ['objects', picture],
+      ['pictures', picture],
       ['private', photo],
     ] as const) {
-      expect(fileOf(restored.dataDir, folder, id).equals(fileOf(api.dataDir, folder, id))).toBe(true);
+      for (const name of [id, `${id}.320`]) {
+        expect(fileOf(restored.dataDir, folder, name).equals(fileOf(api.dataDir, folder, name))).toBe(true);
+      }
     }
     // What the demonstration draws is in it too, so that it can be served by others.
     const ids = before['photo']?.filter((row) => row['stored_at'] !== null).map(({ id }) => `${String(id)}.webp`);
-    const drawn = readdirSync(demoPhotosFolder).filter((name) => ids?.includes(name));
+    const drawn = readdirSync(join(demoImagesFolder, 'private')).filter((name) => ids?.includes(name));
     expect(drawn).not.toEqual([]);
-    for (const name of drawn) expect(existsSync(join(restored.dataDir, 'private', 'originals', name))).toBe(true);
+    for (const name of drawn) expect(existsSync(join(restored.dataDir, 'objects', 'private', name))).toBe(true);
   });
 
   test('ends what would live again: sessions, sign-ins, pushes and family links', () => {
@@ -171,13 +173,13 @@ describe.skipIf(!hasRestic).each(dialects)('a backup of $name', (dialect) => {
     await other.transaction((tx) => insertRow(tx, 'link_try', { id: 'of a stranger', tries: 3 }));
     await other.close();
     const strangers = randomUUID();
-    for (const [folder, kind, name] of [
-      ['private', 'originals', `${strangers}.webp`],
-      ['private', 'sized', `${strangers}-320.webp`],
-      ['objects', 'originals', `${strangers}.webp`],
+    for (const [folder, name] of [
+      ['private', `${strangers}.webp`],
+      ['private', `${strangers}.320.webp`],
+      ['pictures', `${strangers}.webp`],
     ] as const) {
-      mkdirSync(join(place.dataDir, folder, kind), { recursive: true });
-      writeFileSync(join(place.dataDir, folder, kind, name), 'of somebody whose request is gone');
+      mkdirSync(join(place.dataDir, 'objects', folder), { recursive: true });
+      writeFileSync(join(place.dataDir, 'objects', folder, name), 'of somebody whose request is gone');
     }
     // An empty database beside them may be a mistake: these may be pictures of a site that people use.
     await expect(repository.restore(place)).rejects.toThrow('holds pictures that are not in the backup');
@@ -187,7 +189,7 @@ describe.skipIf(!hasRestic).each(dialects)('a backup of $name', (dialect) => {
     expect(now['customer']).toEqual(before['customer']);
     const left = readdirSync(place.dataDir, { recursive: true, encoding: 'utf8' });
     expect(left.filter((path) => path.includes(strangers))).toEqual([]);
-    expect(left).toContain(join('private', 'originals', `${photo}.webp`));
+    expect(left).toContain(join('objects', 'private', `${photo}.webp`));
   });
 
   test('leaves all as it was when it breaks off in the middle', async () => {
@@ -195,8 +197,8 @@ describe.skipIf(!hasRestic).each(dialects)('a backup of $name', (dialect) => {
     const other = await place.open();
     const held = await allRows(other.read);
     await other.close();
-    mkdirSync(join(place.dataDir, 'private'), { recursive: true });
-    writeFileSync(join(place.dataDir, 'private', 'originals'), 'no folder');
+    mkdirSync(join(place.dataDir, 'objects'), { recursive: true });
+    writeFileSync(join(place.dataDir, 'objects', 'private'), 'no folder');
     await expect(repository.restore(place, { mode: 'replace' })).rejects.toThrow('cannot be written to: E');
     expect(await rowsIn(place)).toEqual(held);
   });

@@ -42,8 +42,8 @@ describe.skipIf(!hasRestic).each(testBucketServers)('a backup of pictures in $na
     });
     await bucket.put(`pictures/${picture}.webp`, Buffer.from('a floor'));
     await bucket.put(`private/${photo}.webp`, Buffer.from('a slip'));
-    mkdirSync(join(from.dataDir, 'objects', 'originals'), { recursive: true });
-    writeFileSync(join(from.dataDir, 'objects', 'originals', `${onDisk}.webp`), 'of before the bucket');
+    mkdirSync(join(from.dataDir, 'objects', 'pictures'), { recursive: true });
+    writeFileSync(join(from.dataDir, 'objects', 'pictures', `${onDisk}.webp`), 'of before the bucket');
   });
 
   afterEach(async () => {
@@ -55,9 +55,9 @@ describe.skipIf(!hasRestic).each(testBucketServers)('a backup of pictures in $na
     expect(await repository.backUp(from, { bucket })).toMatchObject({ pictures: 3, warnings: [] });
     await repository.restore(place);
     const kept = (folder: string, id: string) =>
-      readFileSync(join(place.dataDir, folder, 'originals', `${id}.webp`), 'utf8');
+      readFileSync(join(place.dataDir, 'objects', folder, `${id}.webp`), 'utf8');
     expect(kept('private', photo)).toBe('a slip');
-    expect(kept('objects', onDisk)).toBe('of before the bucket');
+    expect(kept('pictures', onDisk)).toBe('of before the bucket');
     expect(await (await place.open()).read('select id from photo')).toEqual([{ id: photo }]);
     await bucket.delete(`private/${photo}.webp`);
     const stranger = `private/${randomUUID()}.webp`;

@@ -50,7 +50,7 @@ describe.skipIf(!hasRestic)('backing up', () => {
   });
 
   test('happens once at a time, goes over what a killed run has left, and leaves nothing on this disk', async () => {
-    const pictures = join(from.dataDir, 'objects', 'originals');
+    const pictures = join(from.dataDir, 'objects', 'pictures');
     for (const folder of [pictures, join(from.dataDir, 'backups', 'staging', 'private')]) {
       mkdirSync(folder, { recursive: true });
     }

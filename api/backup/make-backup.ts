@@ -24,8 +24,8 @@ export type BackupOrder = PicturePlace & {
   /** Exactly as this version expects it. */
   readonly database: Database;
   readonly databaseUrl: string | undefined;
-  /** Of a demonstration: where the photos lie that come with the code. */
-  readonly demoPhotos: string | null;
+  /** Of a demonstration: where the images lie that come with the code. */
+  readonly demoImages: readonly string[];
   readonly restic: Restic;
   readonly now: () => Date;
 };
@@ -47,7 +47,7 @@ const dayMs = 24 * 60 * 60 * 1000;
  * before a row names it, so none is missing that came meanwhile. Throws BackupError.
  */
 export function makeBackup(order: BackupOrder): Promise<MadeBackup> {
-  const { database, dataDir, databaseUrl, bucket, demoPhotos, restic, now } = order;
+  const { database, dataDir, databaseUrl, bucket, demoImages, restic, now } = order;
   const folder = join(workFolder(dataDir), 'staging');
   const dumps = [sqliteDump, postgresDump].map((name) => join(folder, name));
   const clear = async () => {
@@ -69,7 +69,7 @@ export function makeBackup(order: BackupOrder): Promise<MadeBackup> {
         takenAt: takenAt.toISOString(),
       };
       await writeFile(join(folder, aboutFile), JSON.stringify(about));
-      const { count, missing } = await stagePictures(database.db, folder, { dataDir, bucket }, demoPhotos);
+      const { count, missing } = await stagePictures(database.db, folder, { dataDir, bucket }, demoImages);
       // Linking changes a file's ctime; its contents never change.
       const time = ['--time', localTime(takenAt)];
       const said = await restic(['backup', ...ours, ...time, '--ignore-ctime', '.'], folder);

@@ -1,9 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import type { PhotoKind } from '../../shared/photos/photo-bounds.ts';
 import type { RowSet } from './row-set.ts';
-
-/** Drawings in the place of photos; served from where they lie, to whom a photo would be. */
-export const demoPhotosFolder = fileURLToPath(new URL('photos', import.meta.url));
 
 /** Of the job under way: what its customer's family is shown. */
 export const photoOfJob = 'demo-photo-room';

@@ -1,7 +1,8 @@
 import Router from '@koa/router';
 import { createHash } from 'node:crypto';
 import { ProblemError } from '../../shared/problem.ts';
-import { pictureWidths, type PictureStore } from './picture-store.ts';
+import type { ImageStore } from './image-store.ts';
+import { imageWidths } from './storage.ts';
 import { pictureAddress } from './upload-address.ts';
 import type { UploadIntake } from './upload-intake.ts';
 
@@ -9,16 +10,16 @@ import type { UploadIntake } from './upload-intake.ts';
 const takesAvif = (accept: string): boolean =>
   accept.split(',').some((range) => /^\s*image\/avif\s*(?:;(?!\s*q=0(?:\.0*)?\s*$).*)?$/i.test(range));
 
-/** How long a stored picture stands in for a size that is not made yet. */
+/** How long a picture stands in for a size that is not there, as of the demonstration before a build. */
 const standInSeconds = 60;
 
-const sizes = [...pictureWidths, 'card'] as const;
+const sizes = [...imageWidths, 'card'] as const;
 
 /**
  * `GET /objects/<id>?w=<width>`: AVIF or WebP by Accept; `?w=card`: the JPEG beside a link. An id never changes its
  * picture. A signed PUT brings it.
  */
-export function objectRoutes(pictures: PictureStore, intake: UploadIntake): Router {
+export function objectRoutes(images: ImageStore, intake: UploadIntake): Router {
   const router = new Router();
   router.get('/objects/:id', async (ctx) => {
     const { w } = ctx.query;
@@ -26,7 +27,7 @@ export function objectRoutes(pictures: PictureStore, intake: UploadIntake): Rout
     if (w !== undefined && size === undefined) {
       throw new ProblemError('bad-request', `w must be one of ${sizes.join(', ')}`);
     }
-    const picture = await pictures.find(ctx.params['id'] ?? '', size ?? null, takesAvif(ctx.get('Accept')));
+    const picture = await images.find(ctx.params['id'] ?? '', size ?? null, takesAvif(ctx.get('Accept')));
     if (!picture) throw new ProblemError('not-found', 'There is no such picture');
     ctx.set(
       'Cache-Control',

@@ -118,7 +118,7 @@ describe.each(dialects)('photos of one address on $name', (dialect) => {
   });
 
   const pieces = () => {
-    const folder = join(api.dataDir, 'private', 'incoming');
+    const folder = join(api.dataDir, 'objects', 'incoming');
     return existsSync(folder) ? readdirSync(folder) : [];
   };
   const unfinished = () => rowsOf(api.database.read, 'select id from photo where stored_at is null');

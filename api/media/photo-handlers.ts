@@ -8,7 +8,7 @@ import { sessionSigner } from '../sessions/session-keys.ts';
 import { readPhotos } from '../entities/shown-photos.ts';
 import { signedAddress } from './upload-address.ts';
 import type { PhotoAllowance } from './photo-allowance.ts';
-import { photoParts } from './photo-parts.ts';
+import { incomingFiles } from './incoming-files.ts';
 import {
   placeAtAnswer,
   placeAtEntry,
@@ -29,7 +29,7 @@ export const photoHandlers = (
   links: RequestLinks,
   allowance: PhotoAllowance,
 ): Handlers<typeof photoContract> => {
-  const parts = photoParts(env.dataDir);
+  const incoming = incomingFiles(env.dataDir);
   const signer = sessionSigner(env);
   const addressOf = (id: string, now: Date) =>
     signedAddress(signer(), 'photos', id, new Date(now.getTime() + addressLifeMs));
@@ -38,7 +38,7 @@ export const photoHandlers = (
     if (!place) throw noSuchRequest();
     const { id, size } = photo;
     const { storedAt } = await writeAnnouncement(photo, place, by);
-    const received = storedAt === null ? await parts.length(id) : size;
+    const received = storedAt === null ? await incoming.length(id) : size;
     return { id, address: addressOf(id, by.now), received, storedAt };
   }
 

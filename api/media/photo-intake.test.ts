@@ -6,7 +6,7 @@ import { photoClient } from '../testing/photo-client.ts';
 import { cameraPicture } from '../testing/sample-pictures.ts';
 import { startServerProcess, type ServerProcess } from '../testing/server-processes.ts';
 import { dialects } from '../testing/test-databases.ts';
-import { photoParts, PhotoParts } from './photo-parts.ts';
+import { IncomingFiles, incomingFiles } from './incoming-files.ts';
 
 describe.each(dialects)('photos that are being stored on $name', (dialect) => {
   let api: Harness;
@@ -40,7 +40,7 @@ describe.each(dialects)('photos that are being stored on $name', (dialect) => {
       const { id, address } = await device.announced(request);
       meanwhile.happens(() => kept.change(takeBack, [id]));
       expect((await device.piece(address, 0, photo)).status).toBe(403);
-      expect(kept.filesIn('originals')).not.toContain(id);
+      expect(kept.filesIn('private')).not.toContain(id);
       expect(kept.filesIn('incoming')).not.toContain(id);
     }
   });
@@ -51,9 +51,9 @@ describe.each(dialects)('photos that are being stored on $name', (dialect) => {
   test('are there, and the device hears so, where another process is quicker to make them anew', async () => {
     const request = await kept.estimate();
     const { id, address } = await device.announced(request);
-    vi.spyOn(PhotoParts.prototype, 'read').mockImplementationOnce(async (part) => {
+    vi.spyOn(IncomingFiles.prototype, 'read').mockImplementationOnce(async (part) => {
       await quicker(address);
-      return photoParts(api.dataDir).read(part);
+      return incomingFiles(api.dataDir).read(part);
     });
     const answer = await device.piece(address, 0, photo);
     expect([answer.status, answer.headers['upload-offset']]).toEqual([201, String(photo.length)]);
@@ -65,10 +65,10 @@ describe.each(dialects)('photos that are being stored on $name', (dialect) => {
     const request = await kept.estimate();
     const { id, address } = await device.announced(request);
     await device.piece(address, 0, photo.subarray(0, 200));
-    vi.spyOn(PhotoParts.prototype, 'write').mockImplementationOnce(async (part, bytes, at) => {
-      await photoParts(api.dataDir).write(part, bytes, at);
+    vi.spyOn(IncomingFiles.prototype, 'write').mockImplementationOnce(async (part, bytes, at) => {
+      await incomingFiles(api.dataDir).write(part, bytes, at);
       await quicker(address);
-      return photoParts(api.dataDir).write(part, bytes, at);
+      return incomingFiles(api.dataDir).write(part, bytes, at);
     });
     const answer = await device.piece(address, 200, photo.subarray(200));
     expect([answer.status, answer.headers['upload-offset']]).toEqual([201, String(photo.length)]);

@@ -5,18 +5,12 @@ import { ProblemError } from '../../shared/problem.ts';
 import type { Database } from '../database/database.ts';
 import { readBytes } from '../http/request-body.ts';
 import type { ValueSigner } from '../sessions/signed-value.ts';
-import { privateKey, type PictureFiles } from './picture-files.ts';
-import type { PictureWork } from './picture-work.ts';
-import type { S3Bucket } from './s3-bucket.ts';
-import { photoBounds, takePicture } from './take-picture.ts';
+import type { ImageStore } from './image-store.ts';
+import type { IncomingFiles } from './incoming-files.ts';
 import { isUploadId, verifiedExpiry } from './upload-address.ts';
-import type { PhotoParts } from './photo-parts.ts';
 import { announcedPhoto, isStored, type AnnouncedPhoto } from './photo-queries.ts';
 import { storePhoto } from './store-photo.ts';
 import { sweepUnfinished } from './sweep-photos.ts';
-
-/** The largest that `takePicture` makes of that is smaller, in bytes. */
-const largestStored = 16 * 1024 * 1024;
 
 const takenNoMore = () => new ProblemError('forbidden', 'This address takes no photo any more. Please ask anew.');
 const manyArrive = () => new ProblemError('unavailable', 'busy', { retryAfter: 5 });
@@ -25,11 +19,8 @@ type Options = {
   readonly database: Database;
   readonly signer: ValueSigner;
   readonly now: () => Date;
-  readonly parts: PhotoParts;
-  readonly files: PictureFiles;
-  /** Null: photos are kept on this server's disk. */
-  readonly bucket: S3Bucket | null;
-  readonly work: PictureWork;
+  readonly images: ImageStore;
+  readonly incoming: IncomingFiles;
   readonly onTrouble: (error: unknown) => void;
 };
 
@@ -69,26 +60,17 @@ export class PhotoIntake {
     return this.#inTurn(id, () => this.#take(id, { bytes, at, sender }));
   }
 
-  /** A photo that lies in the bucket; kept here from now on. */
-  async original(id: string): Promise<Buffer | null> {
-    const { bucket, files } = this.#use;
-    const bytes = bucket && isUploadId(id) ? await bucket.get(privateKey(id), largestStored) : null;
-    // Without room for it here it is fetched again.
-    if (bytes) await files.keep(id, bytes).catch(() => {});
-    return bytes;
-  }
-
   async #take(id: string, { bytes, at, sender }: Piece): Promise<Received> {
-    const { database, parts, now } = this.#use;
+    const { database, images, incoming, now } = this.#use;
     const row = await announcedPhoto(database.db, id);
     if (!row) throw takenNoMore();
     const { size } = row;
     if (row.storedAt !== null) return { received: size, isWhole: true };
-    const before = await parts.length(id);
+    const before = await incoming.length(id);
     if (at !== before) return { received: before, isWhole: false };
     if (at + bytes.length > size) throw new ProblemError('too-large', 'photoTooLarge');
     // Where there are pieces that nobody ends, more are removed than come.
-    if (at === 0) await sweepUnfinished({ database, parts, now: now() }, 4);
+    if (at === 0) await sweepUnfinished({ database, images, incoming, now: now() }, 4);
     const received = bytes.length > 0 ? await this.#write(id, bytes, at) : before;
     if (received < size) return { received, isWhole: false };
     return (await this.#keep(row, sender)) ? { received, isWhole: true } : { received: 0, isWhole: false };
@@ -96,8 +78,8 @@ export class PhotoIntake {
 
   /** A full or failing disk is nobody's fault and passes. */
   #write(id: string, bytes: Buffer, at: number): Promise<number> {
-    const { parts, onTrouble } = this.#use;
-    return parts.write(id, bytes, at).catch((error: unknown) => {
+    const { incoming, onTrouble } = this.#use;
+    return incoming.write(id, bytes, at).catch((error: unknown) => {
       onTrouble(error);
       throw manyArrive();
     });
@@ -106,18 +88,16 @@ export class PhotoIntake {
   /** False where its pieces are gone, and it begins anew. */
   async #keep(row: AnnouncedPhoto, sender: string): Promise<boolean> {
     const { id, digest } = row;
-    const { parts, bucket, files, database, now } = this.#use;
-    const bytes = await parts.read(id);
+    const { incoming, images, database, now } = this.#use;
+    const bytes = await incoming.read(id);
     if (bytes === null || createHash('sha256').update(bytes).digest('base64url') !== digest) {
       return this.#lookAgain(id, bytes);
     }
-    const picture = await this.#madeAnew(id, bytes, sender);
-    if (bucket) await bucket.put(privateKey(id), picture);
-    else await files.keep(id, picture);
+    await this.#madeAnew(id, bytes, sender);
     const stored = await database.transaction((tx) => storePhoto(tx, row, now()));
     // No sweeping would find what no row names.
-    if (stored !== 'stored') await (bucket ? bucket.delete(privateKey(id)) : files.remove(id));
-    await parts.remove(id);
+    if (stored !== 'stored') await images.remove(id);
+    await incoming.remove(id);
     if (stored === 'many') throw new ProblemError('conflict', 'enoughPhotos');
     if (stored === 'second') throw new ProblemError('conflict', 'slipIsThere');
     if (stored === 'unwanted') throw takenNoMore();
@@ -126,28 +106,25 @@ export class PhotoIntake {
 
   /** Pieces that are not what was announced: of two processes that have the last one the first removes the others. */
   async #lookAgain(id: string, bytes: Buffer | null): Promise<boolean> {
-    const { parts, database } = this.#use;
+    const { incoming, database } = this.#use;
     const isThere = await isStored(database.db, id);
-    await parts.remove(id);
+    await incoming.remove(id);
     // The device sends the ones that it has announced.
     if (bytes !== null && !isThere) throw new ProblemError('conflict', 'photoIsAnother');
     return isThere;
   }
 
-  async #madeAnew(id: string, bytes: Buffer, sender: string): Promise<Buffer> {
-    const { parts, work, database } = this.#use;
-    const picture = await work
-      .run('photo', () => takePicture(bytes, photoBounds), sender)
-      .catch(async (error: unknown) => {
-        if (!(error instanceof ProblemError && error.code === 'unsupported-media-type')) throw error;
-        await database.transaction(({ db }) =>
-          db.deleteFrom('photo').where('id', '=', id).where('storedAt', 'is', null).execute(),
-        );
-        await parts.remove(id);
-        throw new ProblemError('unsupported-media-type', 'photoIsNone');
-      });
-    if (!picture) throw manyArrive();
-    return picture;
+  /** What is no picture is forgotten with its announcement. */
+  async #madeAnew(id: string, bytes: Buffer, sender: string): Promise<void> {
+    const { incoming, images, database } = this.#use;
+    await images.take(id, bytes, sender).catch(async (error: unknown) => {
+      if (!(error instanceof ProblemError && error.code === 'unsupported-media-type')) throw error;
+      await database.transaction(({ db }) =>
+        db.deleteFrom('photo').where('id', '=', id).where('storedAt', 'is', null).execute(),
+      );
+      await incoming.remove(id);
+      throw new ProblemError('unsupported-media-type', 'photoIsNone');
+    });
   }
 
   async #inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {

@@ -86,7 +86,7 @@ describe.each(dialects)('what photos belong to on $name', (dialect) => {
   const see = (browser: { readonly send: Harness['send'] }, id: string, headers = {}) =>
     browser.send('GET', `/photos/${id}`, { headers });
   const originals = () => {
-    const folder = join(api.dataDir, 'private', 'originals');
+    const folder = join(api.dataDir, 'objects', 'private');
     return existsSync(folder) ? readdirSync(folder).join() : '';
   };
 

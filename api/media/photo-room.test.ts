@@ -113,7 +113,7 @@ describe.each(dialects)('room for photos on $name', (dialect) => {
   });
 
   const originals = () => {
-    const folder = join(api.dataDir, 'private', 'originals');
+    const folder = join(api.dataDir, 'objects', 'private');
     return existsSync(folder) ? readdirSync(folder).join() : '';
   };
 

@@ -7,16 +7,17 @@ import { secretHashesOf } from '../endpoints/request-secrets.ts';
 import { actorOf } from '../middleware/session.ts';
 import { prefixesOf } from '../limits/address-prefixes.ts';
 import type { WriteLimits } from '../limits/write-limits.ts';
-import { pictureWidths, type PictureStore } from './picture-store.ts';
+import type { ImageStore } from './image-store.ts';
 import type { PhotoIntake } from './photo-intake.ts';
 import { maySee } from './photo-queries.ts';
+import { imageWidths } from './storage.ts';
 
 /** Whether what an address says of itself lets whoever has it see a photo. */
 export type IsShared = (id: string, query: NodeJS.Dict<string | string[]>) => Promise<boolean>;
 
 type Options = {
   readonly database: Database;
-  readonly pictures: PictureStore;
+  readonly images: ImageStore;
   readonly intake: PhotoIntake;
   readonly limits: Pick<WriteLimits, 'read'>;
   readonly isShared: IsShared;
@@ -32,14 +33,14 @@ const alone = "default-src 'none'; sandbox";
  * of its link, and at an address that a family link gave out, with the same 404 for everybody else. `PATCH`, to an
  * address that was given out, brings a piece.
  */
-export function photoRoutes({ database, pictures, intake, limits, isShared, links, now }: Options): Router {
+export function photoRoutes({ database, images, intake, limits, isShared, links, now }: Options): Router {
   const router = new Router();
   const noSuchPhoto = () => new ProblemError('not-found', 'noSuchPhoto');
 
   router.get('/photos/:id', async (ctx) => {
     await limits.read(ctx.ip);
     const { w } = ctx.query;
-    const width = pictureWidths.find((known) => String(known) === w);
+    const width = imageWidths.find((known) => String(known) === w);
     if (w !== undefined && width === undefined) throw noSuchPhoto();
     const id = ctx.params['id'] ?? '';
     const asking = {
@@ -53,8 +54,7 @@ export function photoRoutes({ database, pictures, intake, limits, isShared, link
       claimantOf: (requestId) => claimantOf(links, database.db, { requestId, grant }, asking),
     });
     if (!isTheirs && !(await isShared(id, ctx.query))) throw noSuchPhoto();
-    // Nothing that is made later would ever be asked for again.
-    const picture = await pictures.find(id, width ?? null, false);
+    const picture = await images.find(id, width ?? null, false);
     if (!picture) throw noSuchPhoto();
     ctx.set('Cache-Control', 'no-store');
     ctx.set('Content-Security-Policy', alone);

@@ -45,10 +45,10 @@ describe.each(testBucketServers)('photos in $name', (server) => {
     const id = await photoClient(api.send).sendWhole(request);
     expect(await bucket.get(`private/${id}.webp`, 1_000_000)).toBeInstanceOf(Buffer);
     expect((await api.send('GET', `/objects/${id}`)).status).toBe(404);
-    expect(existsSync(join(api.dataDir, 'private', 'originals', `${id}.webp`))).toBe(false);
+    expect(existsSync(join(api.dataDir, 'objects', 'private', `${id}.webp`))).toBe(false);
     expect((await see(api, id, request.secret)).status).toBe(200);
     // From here on it lies on this machine too.
-    expect(existsSync(join(api.dataDir, 'private', 'originals', `${id}.webp`))).toBe(true);
+    expect(existsSync(join(api.dataDir, 'objects', 'private', `${id}.webp`))).toBe(true);
     await api.app.sweepPictures(new Date(sampleNow.getTime() + 8 * 24 * 60 * 60 * 1000));
     expect(await bucket.get(`private/${id}.webp`, 1_000_000)).toBeNull();
     expect((await see(api, id, request.secret)).status).toBe(404);
@@ -97,7 +97,12 @@ describe.each(dialects)('a server that is killed while it stores a photo, on $na
     expect(again.storedAt === null).toBe(fate === 'before-commit');
     expect((await device.piece(again.address, again.received, Buffer.alloc(0))).status).toBe(201);
     expect((await see(api, id, request.secret)).status).toBe(200);
-    expect(readdirSync(join(api.dataDir, 'private', 'originals'))).toEqual([`${id}.webp`]);
+    expect(readdirSync(join(api.dataDir, 'objects', 'private')).toSorted()).toEqual(
+      [320, 640, 768, 1280]
+        .map((width) => `${id}.${width}.webp`)
+        .concat(`${id}.webp`)
+        .toSorted(),
+    );
     await other.stop();
     await api.close();
   });
@@ -109,7 +114,7 @@ describe.each(dialects)('a server that is killed while it stores a photo, on $na
     const device = photoClient(api.send);
     const { id, address } = await device.announced(request);
     await device.piece(address, 0, bytes.subarray(0, 200));
-    rmSync(join(api.dataDir, 'private', 'incoming'), { recursive: true });
+    rmSync(join(api.dataDir, 'objects', 'incoming'), { recursive: true });
     const moved = await device.piece(address, 200, bytes.subarray(200));
     expect([moved.status, moved.headers['upload-offset']]).toEqual([200, '0']);
     expect(await device.announced({ ...request, id })).toMatchObject({ received: 0 });

@@ -58,7 +58,7 @@ describe.each(dialects)('photos that are being swept on $name', (dialect) => {
     });
     await api.app.sweepPictures(now);
     expect([await kept.see(paid, late.secret), await kept.see(half.id, slow.secret)]).toEqual([200, 200]);
-    for (const id of gone) expect(kept.filesIn('originals')).not.toContain(id);
+    for (const id of gone) expect(kept.filesIn('private')).not.toContain(id);
     const rows = await rowsOf<{ id: string }>(api.database.read, 'select id from photo order by id', []);
     expect(rows.map(({ id }) => id)).toEqual([paid, half.id].toSorted());
   });

@@ -52,7 +52,7 @@ describe.each(dialects)('photos of requests on $name', (dialect) => {
   const see = (id: string, secret?: string, size = '') =>
     api.send('GET', `/photos/${id}${size}`, { headers: secret === undefined ? {} : { 'Request-Secret': secret } });
   const filesIn = (name: string) => {
-    const folder = join(api.dataDir, 'private', name);
+    const folder = join(api.dataDir, 'objects', name);
     return existsSync(folder) ? readdirSync(folder) : [];
   };
 
@@ -106,7 +106,7 @@ describe.each(dialects)('photos of requests on $name', (dialect) => {
       await see(id, sampleSecret()),
       await customer.send('GET', `/photos/${id}`),
       await see(randomUUID(), request.secret),
-      await see('..%2foriginals%2fx', request.secret),
+      await see('..%2fpictures%2fx', request.secret),
       await api.send('GET', `/objects/${id}`),
     ];
     expect(refusals.map(({ status }) => status)).toEqual(refusals.map(() => 404));
@@ -332,7 +332,7 @@ describe.each(dialects)('photos of requests on $name', (dialect) => {
     expect((await see(gone, unpaid.secret)).status).toBe(200);
     await api.app.sweepPictures(new Date(sampleNow.getTime() + 7 * day));
     expect((await see(gone, unpaid.secret)).status).toBe(404);
-    expect(filesIn('originals').some((file) => file.startsWith(gone))).toBe(false);
+    expect(filesIn('private').some((file) => file.startsWith(gone))).toBe(false);
     expect((await see(slip, unpaid.secret)).status).toBe(200);
     expect((await see(stays, paid.secret)).status).toBe(200);
     await api.app.sweepPictures(new Date(sampleNow.getTime() + 8 * day));

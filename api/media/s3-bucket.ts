@@ -1,11 +1,15 @@
 import type { AwsClient } from 'aws4fetch';
 import { ProblemError } from '../../shared/problem.ts';
-import { tooLarge } from './receive-file.ts';
+import { tooLarge } from './incoming-files.ts';
+import type { Storage } from './storage.ts';
 import { EnvError, type S3Settings } from '../process/env.ts';
 import type { Log } from '../process/log.ts';
 
 /** How long one exchange with the bucket may take, in milliseconds. */
 const exchangeMs = 60_000;
+
+/** No file that this server puts there is larger, in bytes. */
+const largestFile = 64 * 1024 * 1024;
 
 /** A page of a list has 1,000 keys at most. In bytes. */
 const largestList = 4 * 1024 * 1024;
@@ -16,7 +20,7 @@ const retryAfter = 30;
 /** What people send lies under `incoming/`, what has been looked at under `pictures/`, photos of requests
  * under `private/`. Nothing of it is public.
  */
-export class S3Bucket {
+export class S3Bucket implements Storage {
   /** The bucket's address without a slash at its end. */
   readonly base: string;
   readonly #settings: S3Settings;
@@ -43,14 +47,15 @@ export class S3Bucket {
   }
 
   /** Null: there is nothing by this key. Throws 413 above the limit, without reading on. */
-  async get(key: string, limit: number): Promise<Buffer | null> {
+  async get(key: string, limit = largestFile): Promise<Buffer | null> {
     const answer = await this.#exchange('GET', key, [404]);
     if (answer.ok) return this.#readUpTo(answer, limit);
     await answer.body?.cancel();
     return null;
   }
 
-  async put(key: string, bytes: Buffer, type = 'image/webp'): Promise<void> {
+  async put(key: string, bytes: Buffer): Promise<void> {
+    const type = `image/${key.split('.').at(-1)}`;
     const answer = await this.#exchange('PUT', key, [], { bytes: new Uint8Array(bytes), type });
     await answer.body?.cancel();
   }
@@ -145,7 +150,7 @@ export class S3Bucket {
   }
 }
 
-const openKey = 'private/who-may-read-this';
+const openKey = 'private/who-may-read-this.webp';
 
 /**
  * Throws an EnvError where anybody may read what lies in the bucket: photos of people's homes and slips of their banks

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { rawRequest } from '../testing/upload-client.ts';
 import { readOn } from '../http/read-on.ts';
-import { receiveFile } from './receive-file.ts';
+import { receiveFile } from './incoming-files.ts';
 
 async function serving(listener: RequestListener, work: (port: number) => Promise<void>): Promise<void> {
   const server = createServer(listener);

@@ -1,9 +1,8 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../entities/tables.ts';
-import { privateKey, type PictureFiles } from './picture-files.ts';
-import type { S3Bucket } from './s3-bucket.ts';
-import type { PhotoParts } from './photo-parts.ts';
+import type { ImageStore } from './image-store.ts';
+import type { IncomingFiles } from './incoming-files.ts';
 import { expectedMs, isUnpaid, unpaidKeptMs } from './photo-room.ts';
 import { takenBack } from './photo-queries.ts';
 import { readUnpaid } from './unpaid-photos.ts';
@@ -13,9 +12,8 @@ const batch = 500;
 
 type Sweeping = {
   readonly database: Database;
-  readonly parts: PhotoParts;
-  readonly files: PictureFiles;
-  readonly bucket: S3Bucket | null;
+  readonly images: ImageStore;
+  readonly incoming: IncomingFiles;
   readonly now: Date;
 };
 
@@ -24,10 +22,10 @@ type Sweeping = {
  * until none is left.
  */
 export async function sweepPhotos(sweeping: Sweeping): Promise<void> {
-  const { database, parts, now } = sweeping;
+  const { database, incoming, now } = sweeping;
   await sweepUnfinished(sweeping);
-  // Pieces whose row is gone.
-  await parts.removeBefore(new Date(now.getTime() - expectedMs));
+  // Pieces whose row is gone, and what a process left behind that ended in the middle.
+  await incoming.removeBefore(new Date(now.getTime() - expectedMs));
   const before = new Date(now.getTime() - unpaidKeptMs).toISOString();
   for (;;) {
     const over = await readUnpaid(database.db, before, batch);
@@ -72,10 +70,9 @@ export async function sweepPhotos(sweeping: Sweeping): Promise<void> {
 }
 
 /** What has been taken back. */
-async function removeTaken(id: string, { database, parts, files, bucket }: Sweeping): Promise<void> {
-  await parts.remove(id);
-  await files.remove(id);
-  if (bucket) await bucket.delete(privateKey(id));
+async function removeTaken(id: string, { database, incoming, images }: Sweeping): Promise<void> {
+  await incoming.remove(id);
+  await images.remove(id);
   // Last, so that a sweeping that breaks off is taken up again.
   await database.transaction(({ db }) =>
     db.deleteFrom('photo').where('id', '=', id).where('removedAt', 'is not', null).execute(),
@@ -84,7 +81,7 @@ async function removeTaken(id: string, { database, parts, files, bucket }: Sweep
 
 /** Removes photos that were announced and have not come in time, so many at most, with the pieces that have come. */
 export async function sweepUnfinished(
-  { database, parts, now }: Pick<Sweeping, 'database' | 'parts' | 'now'>,
+  { database, images, incoming, now }: Sweeping,
   most = Number.POSITIVE_INFINITY,
 ): Promise<void> {
   const before = new Date(now.getTime() - expectedMs).toISOString();
@@ -101,7 +98,13 @@ export async function sweepUnfinished(
     if (over.length === 0) return;
     const ids = over.map(({ id }) => id);
     // Asked once more: it may have become whole, or been announced again.
-    await database.transaction(({ db }) => db.deleteFrom('photo').where('id', 'in', ids).where(isOver).execute());
-    for (const id of ids) await parts.remove(id);
+    const gone = await database.transaction(({ db }) =>
+      db.deleteFrom('photo').where('id', 'in', ids).where(isOver).returning(['id', 'size']).execute(),
+    );
+    for (const { id, size } of gone) {
+      // Of what is whole a process that ended before it could say so may have made files.
+      if ((await incoming.length(id)) === size) await images.remove(id);
+      await incoming.remove(id);
+    }
   }
 }

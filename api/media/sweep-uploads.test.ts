@@ -31,11 +31,7 @@ describe.each(dialects)('sweeping uploads on $name', (dialect) => {
 
   const idOf = (address: string) => uploadIdsIn(address)[0] ?? '';
   const filesOf = (address: string) =>
-    ['originals', 'sized']
-      .flatMap((name) =>
-        existsSync(join(api.dataDir, 'objects', name)) ? readdirSync(join(api.dataDir, 'objects', name)) : [],
-      )
-      .filter((file) => file.startsWith(idOf(address)));
+    readdirSync(join(api.dataDir, 'objects', 'pictures')).filter((file) => file.startsWith(idOf(address)));
   const isKnown = async (address: string) =>
     (await api.database.db.selectFrom('upload').select('id').where('id', '=', idOf(address)).execute()).length === 1;
   const isShown = async (address: string) => (await api.send('GET', address)).status === 200;
@@ -120,15 +116,15 @@ describe.each(dialects)('sweeping uploads on $name', (dialect) => {
 
   test('removes what a process left behind that ended in the middle, and leaves everything else alone', async () => {
     const folder = (name: string) => join(api.dataDir, 'objects', name);
-    for (const name of ['incoming', 'originals']) mkdirSync(folder(name), { recursive: true });
-    for (const name of ['incoming/old.part', 'incoming/new.part', 'originals/tile.webp']) {
+    for (const name of ['incoming', 'pictures']) mkdirSync(folder(name), { recursive: true });
+    for (const name of ['incoming/old.part', 'incoming/new.part', 'pictures/tile.webp']) {
       writeFileSync(folder(name), 'bytes');
     }
     utimesSync(folder('incoming/old.part'), sampleNow, sampleNow);
     utimesSync(folder('incoming/new.part'), after(dayMs), after(dayMs));
     await api.app.sweepPictures(after(dayMs));
     expect(readdirSync(folder('incoming'))).toEqual(['new.part']);
-    expect(existsSync(folder('originals/tile.webp'))).toBe(true);
+    expect(existsSync(folder('pictures/tile.webp'))).toBe(true);
   });
 });
 

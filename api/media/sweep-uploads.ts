@@ -2,8 +2,8 @@ import { setImmediate as otherWork } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Db, Tables } from '../entities/tables.ts';
-import { incomingKey, pictureKey, type PictureFiles } from './picture-files.ts';
-import type { S3Bucket } from './s3-bucket.ts';
+import type { ImageStore } from './image-store.ts';
+import { incomingKey, type Storage } from './storage.ts';
 import { uploadIdsIn } from './upload-address.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -37,13 +37,13 @@ export const places = [
 
 type Sweeping = {
   readonly database: Database;
-  readonly files: PictureFiles;
-  readonly bucket: S3Bucket | null;
+  readonly images: ImageStore;
+  readonly bucket: Storage | null;
   readonly now: Date;
 };
 
 /** Removes pictures that nothing shows a day after they came, and addresses that no picture was sent to. */
-export async function sweepUploads({ database, files, bucket, now }: Sweeping): Promise<void> {
+export async function sweepUploads({ database, images, bucket, now }: Sweeping): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   for (let left = tries; left > 0; left -= 1) if (await disownUnused(database, before(unusedMs).toISOString())) break;
   // An upload that began in time has ended long before this.
@@ -56,14 +56,13 @@ export async function sweepUploads({ database, files, bucket, now }: Sweeping): 
     .limit(batch)
     .execute();
   for (const { id } of gone) {
-    await files.remove(id);
-    if (bucket) for (const key of [incomingKey(id), pictureKey(id)]) await bucket.delete(key);
+    await images.remove(id);
+    await bucket?.delete(incomingKey(id));
     // Last, so that a sweeping that breaks off is taken up again.
     await database.transaction(({ db }) =>
       db.deleteFrom('upload').where('id', '=', id).where('storedAt', 'is', null).execute(),
     );
   }
-  await files.removePartsBefore(before(hourMs));
 }
 
 /**

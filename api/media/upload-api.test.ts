@@ -37,7 +37,7 @@ describe.each(dialects)('uploads on $name', (dialect) => {
   const leavesNothing = async (url: string) => {
     expect((await api.send('GET', storedAddress(url))).status).toBe(404);
     expect(filesIn('incoming')).toEqual([]);
-    expect(filesIn('originals').filter((file) => url.includes(file.slice(0, 36)))).toEqual([]);
+    expect(filesIn('pictures').filter((file) => url.includes(file.slice(0, 36)))).toEqual([]);
   };
 
   test('are for administrators', async () => {
@@ -288,7 +288,7 @@ describe.each(dialects)('uploads on $name', (dialect) => {
     expect(later.status).toBe(201);
   });
 
-  test.each(['incoming', 'originals'])(
+  test.each(['incoming', 'pictures'])(
     'answer 503 while the folder %s cannot be written, leave nothing, and may be sent again',
     async (name) => {
       const url = await newUploadUrl(admin);

@@ -5,7 +5,7 @@ import type { Handlers } from '../endpoints/handler.ts';
 import { sessionSigner } from '../sessions/session-keys.ts';
 import { S3Bucket } from './s3-bucket.ts';
 import { pictureAddress, signedAddress, uploadIdsIn } from './upload-address.ts';
-import { incomingKey } from './picture-files.ts';
+import { incomingKey } from './storage.ts';
 import { noSuchUpload, notArrived, uploadWithId } from './upload-intake.ts';
 
 export const uploadHandlers = (env: Pick<Env, 's3' | 'sessionKeys' | 'dataDir'>): Handlers<typeof uploadContract> => {

@@ -3,15 +3,15 @@ import type { IncomingMessage } from 'node:http';
 import { ProblemError } from '../../shared/problem.ts';
 import { largestUpload } from '../../shared/uploads/upload-contract.ts';
 import type { Database } from '../database/database.ts';
-import type { Log } from '../process/log.ts';
 import type { Db } from '../entities/tables.ts';
 import type { ValueSigner } from '../sessions/signed-value.ts';
-import { incomingKey, pictureKey, type PictureFiles } from './picture-files.ts';
-import type { PictureWork } from './picture-work.ts';
 import type { Pace } from '../http/read-on.ts';
-import { receiveFile, refuseDeclaredLength } from './receive-file.ts';
+import type { Log } from '../process/log.ts';
+import { onDisk } from './disk-storage.ts';
+import type { ImageStore } from './image-store.ts';
+import { receiveFile, refuseDeclaredLength, type IncomingFiles } from './incoming-files.ts';
 import type { S3Bucket } from './s3-bucket.ts';
-import { takePicture } from './take-picture.ts';
+import { incomingKey } from './storage.ts';
 import { isUploadId, pictureAddress, uploadIdsIn, verifiedExpiry } from './upload-address.ts';
 
 export const noSuchUpload = () => new ProblemError('not-found', 'There is no such upload. Please start it again.');
@@ -30,9 +30,6 @@ const completableMs = 30 * 60 * 1000;
 /** Uploads in one process at a time. */
 const places = 8;
 
-/** The largest picture that `takePicture` makes is smaller than this, in bytes. */
-const largestPicture = 64 * 1024 * 1024;
-
 const manyArrive = () =>
   new ProblemError('unavailable', 'Many pictures are arriving. Please try again in a moment.', { retryAfter: 5 });
 const takenNoMore = () =>
@@ -42,10 +39,10 @@ type Options = {
   readonly database: Database;
   readonly signer: ValueSigner;
   readonly now: () => Date;
-  readonly files: PictureFiles;
-  /** Null: pictures are sent to this server and kept on its disk. */
+  readonly images: ImageStore;
+  readonly incoming: IncomingFiles;
+  /** Null: pictures are sent to this server. */
   readonly bucket: S3Bucket | null;
-  readonly work: PictureWork;
   readonly log: Log;
   readonly pace?: Pace;
 };
@@ -64,7 +61,7 @@ export class UploadIntake {
 
   /** The PUT to an address of ours: 403 for any other, 409 for a second one. */
   async receive(request: IncomingMessage, id: string, query: NodeJS.Dict<string | string[]>): Promise<void> {
-    const { signer, now, files, pace } = this.#use;
+    const { signer, now, incoming, pace, log } = this.#use;
     const expiresAt = isUploadId(id) ? verifiedExpiry(signer, 'objects', id, query) : null;
     if (!expiresAt) {
       throw new ProblemError('forbidden', 'This address takes no picture. Please start the upload again.');
@@ -73,11 +70,12 @@ export class UploadIntake {
     refuseDeclaredLength(request, largestUpload);
     await this.#inPlace(() =>
       this.#once(id, async () => {
-        const bytes = await files.withPart(async (part) => {
-          await receiveFile(request, part, largestUpload, pace);
-          return readFile(part);
-        });
-        await this.#keep(id, bytes);
+        const received = () =>
+          incoming.withFile(async (file) => {
+            await receiveFile(request, file, largestUpload, pace);
+            return readFile(file);
+          });
+        await this.#keep(id, await onDisk(received, (error) => log.error({ err: error }, 'picture not stored')));
       }),
     );
   }
@@ -93,16 +91,6 @@ export class UploadIntake {
       entries.push([name, id === null ? value : pictureAddress(id)]);
     }
     return Object.fromEntries(entries);
-  }
-
-  /** A picture that another process has taken into the bucket; kept here from now on. */
-  async original(id: string): Promise<Buffer | null> {
-    const { bucket, database, files, log } = this.#use;
-    if (!bucket || !isUploadId(id)) return null;
-    const storedAt = (await uploadWithId(database.db, id))?.storedAt;
-    const bytes = storedAt ? await bucket.get(pictureKey(id), largestPicture) : null;
-    if (bytes) await files.keep(id, bytes).catch((error: unknown) => log.warn({ err: error }, 'picture not kept here'));
-    return bytes;
   }
 
   #idInBucket(bucket: S3Bucket, address: string): string | null {
@@ -180,24 +168,16 @@ export class UploadIntake {
   }
 
   async #keep(id: string, bytes: Buffer): Promise<void> {
-    const { database, now, files, bucket } = this.#use;
-    const picture = await this.#decoded(bytes);
-    if (bucket) await bucket.put(pictureKey(id), picture);
-    else await files.keep(id, picture);
+    const { database, now, images } = this.#use;
+    await images.take(id, bytes, 'office');
     try {
       const stored = await database.transaction(({ db }) =>
         db.updateTable('upload').set({ storedAt: now().toISOString() }).where('id', '=', id).executeTakeFirst(),
       );
       if (stored.numUpdatedRows === 0n) throw takenNoMore();
     } catch (error) {
-      await (bucket ? bucket.delete(pictureKey(id)) : files.remove(id));
+      await images.remove(id);
       throw error;
     }
-  }
-
-  async #decoded(bytes: Buffer): Promise<Buffer> {
-    const picture = await this.#use.work.run('upload', () => takePicture(bytes));
-    if (!picture) throw manyArrive();
-    return picture;
   }
 }

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { bodyFaults, longestBody, type BodyFault } from '../../shared/posts/post-bounds.ts';
 import { ProblemError } from '../../shared/problem.ts';
-import { WorkLanes } from '../queue/work-lanes.ts';
+import { TurnQueue } from '../queue/turn-queue.ts';
 import { cleanPostHtml } from './post-html.ts';
 
 /** Characters that are cleaned in a few milliseconds, whatever they are. */
@@ -11,7 +11,7 @@ const short = 10_000;
 const deadlineMs = 10_000;
 
 /** A thread takes 30 MB. */
-const lanes = new WorkLanes(1, { clean: { places: 1, longest: 8 } });
+const queue = new TurnQueue({ places: 1, longest: 8 });
 
 const refused = (fault: BodyFault) =>
   new ProblemError('invalid', 'someFields', { errors: { bodyHtml: bodyFaults[fault] } });
@@ -23,7 +23,7 @@ const refused = (fault: BodyFault) =>
  */
 export async function cleanPostBody(html: string, { withinMs = deadlineMs } = {}): Promise<string> {
   if (html.length <= short) return cleanPostHtml(html);
-  const clean = await lanes.run('clean', () => cleanInThread(html, withinMs));
+  const clean = await queue.run(() => cleanInThread(html, withinMs));
   if (clean === null) {
     throw new ProblemError('unavailable', 'Many posts are being saved. Please try again in a moment.', {
       retryAfter: 5,

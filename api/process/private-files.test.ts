@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../open-database.ts';
 import { mailTransportFor } from '../mail/mail-transport.ts';
 import { keepFilesPrivate } from './private-files.ts';
-import { PictureFiles } from '../media/picture-files.ts';
+import { DiskStorage } from '../media/disk-storage.ts';
 
 let folder: string;
 let umask: number;
@@ -31,15 +31,15 @@ function openIn(path: string): string[] {
 
 /** A folder that others may enter, beside something of somebody else's. */
 function fillAsBefore(dataDir: string): void {
-  for (const path of ['objects/originals', 'objects/sized', 'backups', 'assets', 'mail']) {
+  for (const path of ['objects/pictures', 'objects/private', 'backups', 'assets', 'mail']) {
     mkdirSync(join(dataDir, path), { recursive: true });
   }
   for (const path of [
     'nivasa.sqlite',
     'nivasa.sqlite-wal',
     'nivasa.sqlite-shm',
-    'objects/originals/a',
-    'objects/sized/a.webp',
+    'objects/pictures/a',
+    'objects/private/a.webp',
     'backups/one.sqlite',
     'assets/a.js',
     'mail/one.eml',
@@ -55,7 +55,7 @@ describe('the data folder', () => {
     expect(openIn(dataDir).length).toBeGreaterThan(10);
     expect(keepFilesPrivate(dataDir)).toBe(true);
     expect(openIn(dataDir)).toEqual([]);
-    expect([modeOf('data'), modeOf('data', 'nivasa.sqlite'), modeOf('data', 'objects', 'sized')]).toEqual([
+    expect([modeOf('data'), modeOf('data', 'nivasa.sqlite'), modeOf('data', 'objects', 'private')]).toEqual([
       '700',
       '600',
       '700',
@@ -84,7 +84,7 @@ describe('the data folder', () => {
     keepFilesPrivate(dataDir);
     const database = await openDatabase({ dataDir, databaseUrl: undefined, log: () => {} });
     await database.transaction((tx) => tx.execute("update setting set value = '10' where key = 'supervision_percent'"));
-    await new PictureFiles(join(dataDir, 'objects'), () => {}).keep('one', Buffer.from('x'));
+    await new DiskStorage(join(dataDir, 'objects'), () => {}).put('pictures/one.webp', Buffer.from('x'));
     const transport = mailTransportFor(
       {
         smtpUrl: undefined,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const others = 0o077;
 
 /** What this program keeps in DATA_DIR. Nothing else there is touched: the folder may be somebody's home. */
-const ownNames = /^(?:nivasa\.sqlite.*|session-key|backups|objects|private|assets|mail)$/;
+const ownNames = /^(?:nivasa\.sqlite.*|session-key|backups|objects|assets|mail)$/;
 
 /**
  * From now on this process makes folders and files that its own user alone may enter and read, and what lies in

@@ -58,7 +58,7 @@ export async function testRepository(): Promise<TestRepository> {
     async backUp({ dataDir, databaseUrl }, more = {}) {
       // Its own connections, as those of another process: a server's reads go on beside it.
       const database = await openDatabase({ dataDir, databaseUrl, log: () => {}, migrate: false });
-      const usual = { database, dataDir, databaseUrl, bucket: null, demoPhotos: null, restic, now: () => new Date() };
+      const usual = { database, dataDir, databaseUrl, bucket: null, demoImages: [], restic, now: () => new Date() };
       try {
         return await makeBackup({ ...usual, ...more });
       } finally {

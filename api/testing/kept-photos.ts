@@ -14,8 +14,8 @@ export const keptPhotos = (api: Harness, photo: Buffer) => ({
   },
   see: async (id: string, secret: string) =>
     (await api.send('GET', `/photos/${id}`, { headers: { 'Request-Secret': secret } })).status,
-  filesIn: (name: 'originals' | 'incoming') => {
-    const folder = join(api.dataDir, 'private', name);
+  filesIn: (name: 'private' | 'incoming') => {
+    const folder = join(api.dataDir, 'objects', name);
     return existsSync(folder) ? readdirSync(folder).join() : '';
   },
 });

@@ -10,17 +10,25 @@ import {
   withComment,
   withWrongScanHeader,
 } from '../testing/sample-pictures.ts';
-import { photoBounds, takePicture } from './take-picture.ts';
+import { decodeImage, privateBounds, publicBounds } from './decode-image.ts';
+import { makeSizes } from './image-sizes.ts';
+import { privateFiles } from './storage.ts';
 
 const kinds = Object.entries(samplePictures);
 const refused = 'unsupported-media-type';
+
+/** The image as it is kept. */
+const takePicture = async (bytes: Buffer, bounds = publicBounds): Promise<Buffer> => {
+  const files = await makeSizes(await decodeImage(bytes, bounds), privateFiles, 'one');
+  return files.get('private/one.webp')!;
+};
 
 /** As the text of its bytes. */
 const film = '\0\0\0\x14ftypmp42\0\0\0\0mp42\0\0\0\x0cmdat1234';
 
 /** The code of the refusal; 'taken' when there is none. */
 const verdictOn = (bytes: Buffer) =>
-  takePicture(bytes).then(
+  decodeImage(bytes, publicBounds).then(
     () => 'taken',
     (error: unknown) => (error instanceof ProblemError ? error.code : error),
   );
@@ -136,7 +144,7 @@ test("a photo of anybody's has bounds that its header shows, before it is decode
   const sized = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#345' } });
   const taken = async (bytes: Buffer) =>
-    takePicture(bytes, photoBounds).then(
+    decodeImage(bytes, privateBounds).then(
       () => 'taken',
       (error: unknown) => (error instanceof ProblemError ? error.message : error),
     );

@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import type Router from '@koa/router';
+import type { Database } from '../database/database.ts';
+import { demoImageFolders } from '../demo/demo-images.ts';
+import type { WriteLimits } from '../limits/write-limits.ts';
+import type { Env } from '../process/env.ts';
+import type { Log } from '../process/log.ts';
+import { requestLinks } from '../sessions/request-links.ts';
+import type { ValueSigner } from '../sessions/signed-value.ts';
+import { CachedStorage } from './cached-storage.ts';
+import { DiskStorage } from './disk-storage.ts';
+import { privateImages, publicImages } from './image-store.ts';
+import { incomingFiles } from './incoming-files.ts';
+import { objectRoutes } from './object-routes.ts';
+import { PhotoIntake } from './photo-intake.ts';
+import { photoRoutes, type IsShared } from './photo-routes.ts';
+import { S3Bucket } from './s3-bucket.ts';
+import { publicFiles, type Storage } from './storage.ts';
+import { sweepPhotos, sweepUnfinished } from './sweep-photos.ts';
+import { sweepUploads } from './sweep-uploads.ts';
+import { UploadIntake, uploadWithId } from './upload-intake.ts';
+
+type Options = {
+  readonly env: Pick<Env, 'dataDir' | 'isDemo' | 'linkKey' | 's3' | 'sessionKeys'>;
+  /** The site's public one, without a slash at its end. */
+  readonly origin: () => string;
+  readonly database: Database;
+  readonly signer: ValueSigner;
+  readonly now: () => Date;
+  readonly log: Log;
+};
+
+export type Media = {
+  /** Where browsers send pictures to; null: to this server. */
+  readonly uploadsTo: string | null;
+  readonly objectRoutes: Router;
+  readonly photoRoutes: (limits: Pick<WriteLimits, 'read'>, isShared: IsShared) => Router;
+  readonly adopt: (body: unknown) => Promise<unknown>;
+  /** Removes pictures that nothing shows, and photos whose time is over. */
+  readonly sweep: (now: Date) => Promise<void>;
+  /** Removes photos that were announced and have not come in time. */
+  readonly sweepUnfinished: (now: Date) => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+/** Pictures of the site and private photos: how they come, where they lie, who sees them, and when they go. */
+export function createMedia({ env, origin, database, signer, now, log }: Options): Media {
+  const onTrouble = (error: unknown) => log.error({ err: error }, 'picture not stored');
+  const bucket =
+    env.s3 &&
+    new S3Bucket(env.s3, (trouble) => log.error(trouble, 'the bucket of pictures does not do what it is told'));
+  const disk = new DiskStorage(join(env.dataDir, 'objects'), onTrouble);
+  const cached = bucket && new CachedStorage({ bucket, disk, isNamed: (key) => isNamed(database, key) });
+  const storage = withDemo(cached ?? disk, env.isDemo ? demoImageFolders : []);
+  const incoming = incomingFiles(env.dataDir);
+  const [pictures, photos] = [publicImages(storage), privateImages(storage)];
+  const uploads = new UploadIntake({ database, signer, now, images: pictures, incoming, bucket, log });
+  const intake = new PhotoIntake({ database, signer, now, images: photos, incoming, onTrouble });
+  const links = requestLinks(env, origin);
+  return {
+    uploadsTo: bucket && new URL(bucket.base).origin,
+    objectRoutes: objectRoutes(pictures, uploads),
+    photoRoutes: (limits, isShared) => photoRoutes({ database, images: photos, intake, limits, isShared, links, now }),
+    adopt: (body) => uploads.adopt(body),
+    sweep: async (at) => {
+      await sweepUploads({ database, images: pictures, bucket, now: at });
+      await sweepPhotos({ database, images: photos, incoming, now: at });
+    },
+    sweepUnfinished: (at) => sweepUnfinished({ database, images: photos, incoming, now: at }),
+    stop: async () => {
+      await Promise.all([pictures.stop(), photos.stop(), cached?.stop()]);
+    },
+  };
+}
+
+/** Pictures of the site are asked for by anybody, photos only by who may see them. */
+async function isNamed({ db }: Database, key: string): Promise<boolean> {
+  const [folder, file = ''] = key.split('/');
+  if (folder !== publicFiles.folder) return true;
+  return ((await uploadWithId(db, file.split('.', 1)[0] ?? ''))?.storedAt ?? null) !== null;
+}
+
+/** What the demonstration shows lies where it was made, and is only read. */
+function withDemo(storage: Storage, folders: readonly string[]): Storage {
+  const demos = folders.map((folder) => new DiskStorage(folder, () => {}));
+  return {
+    get: async (key) => {
+      for (const demo of demos) {
+        const found = await demo.get(key);
+        if (found) return found;
+      }
+      return storage.get(key);
+    },
+    put: (key, bytes) => storage.put(key, bytes),
+    delete: (key) => storage.delete(key),
+  };
+}
