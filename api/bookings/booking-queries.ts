@@ -8,7 +8,7 @@ import type { Transaction } from '../database/transaction.ts';
 import type { Db } from '../entities/tables.ts';
 import { endingOf, moneyEndOf, paymentColumns, receiptIdOf, toEnding, toPayment } from '../payments/payment-queries.ts';
 import { readTells, withTell } from '../tasks/office-task-queries.ts';
-import { readOfficeUnread, withUnread } from '../threads/thread-queries.ts';
+import { officeUnreadOf, unreadIn } from '../threads/thread-queries.ts';
 
 export const noSuchBooking = (): ProblemError => new ProblemError('not-found', 'There is no such booking.');
 
@@ -52,6 +52,7 @@ const selectBookings = (db: Db) =>
         .limit(1)
         .as('sameReferenceId'),
       moneyEndOf('bookingId', eb.ref('booking.id')).as('moneyEnd'),
+      officeUnreadOf('booking', eb.ref('booking.id')).as('unread'),
       ...endingOf('bookingId', eb.ref('booking.id'), eb.ref('job.id')),
     ])
     .orderBy('booking.createdAt', 'desc')
@@ -84,24 +85,20 @@ export async function readBookings(
   which: (bookings: SelectBookings) => SelectBookings = (all) => all,
 ): Promise<AdminBooking[]> {
   const rows = await which(selectBookings(db)).execute();
-  const unread = await readOfficeUnread(db);
-  return rows.map(({ jobStatus, sameReferenceId, ...row }) => {
+  return rows.map(({ jobStatus, sameReferenceId, unread, ...row }) => {
     const isJobCancelled = jobStatus === 'cancelled';
     const { payment, ...booking } = toPayment(toEnding(row, row.endedAs !== null || isJobCancelled));
-    return withUnread(
-      {
-        ...booking,
-        payment,
-        isJobCancelled,
-        isReferenceShared: sameReferenceId !== null,
-        inspectionPaymentStatus: paidStatusOf(payment.state),
-        paidAt: payment.verifiedAt,
-        verificationDueAt: verificationDueAt(booking.createdAt),
-        isLate: isTooLate(booking),
-      },
-      unread,
-      booking.id,
-    );
+    return {
+      ...booking,
+      payment,
+      isJobCancelled,
+      isReferenceShared: sameReferenceId !== null,
+      inspectionPaymentStatus: paidStatusOf(payment.state),
+      paidAt: payment.verifiedAt,
+      verificationDueAt: verificationDueAt(booking.createdAt),
+      isLate: isTooLate(booking),
+      ...unreadIn(unread),
+    };
   });
 }
 

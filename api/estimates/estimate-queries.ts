@@ -4,7 +4,7 @@ import { paidStatusOf } from '../../shared/payments/payment.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Db } from '../entities/tables.ts';
 import { endingOf, moneyEndOf, paymentColumns, receiptIdOf, toEnding, toPayment } from '../payments/payment-queries.ts';
-import { readOfficeUnread, withUnread } from '../threads/thread-queries.ts';
+import { officeUnreadOf, unreadIn } from '../threads/thread-queries.ts';
 
 /** Newest first; for `readEstimates`. */
 const selectEstimates = (db: Db) =>
@@ -46,6 +46,7 @@ const selectEstimates = (db: Db) =>
         .limit(1)
         .as('sameReferenceId'),
       moneyEndOf('estimateRequestId', eb.ref('estimateRequest.id')).as('moneyEnd'),
+      officeUnreadOf('estimate', eb.ref('estimateRequest.id')).as('unread'),
       ...endingOf('estimateRequestId', eb.ref('estimateRequest.id'), null),
     ])
     .orderBy('estimateRequest.createdAt', 'desc')
@@ -59,10 +60,9 @@ export async function readEstimates(
   which: (estimates: SelectEstimates) => SelectEstimates = (all) => all,
 ): Promise<AdminEstimate[]> {
   const rows = await which(selectEstimates(db)).execute();
-  const unread = await readOfficeUnread(db);
-  return rows.map(({ providerId, slug, displayName, areaSqft, sameReferenceId, ...row }) => {
+  return rows.map(({ providerId, slug, displayName, areaSqft, sameReferenceId, unread, ...row }) => {
     const { payment, ...request } = toPayment(toEnding(row, row.endedAs !== null));
-    const estimate = {
+    return {
       ...request,
       payment,
       isReferenceShared: sameReferenceId !== null,
@@ -71,8 +71,8 @@ export async function readEstimates(
       areaSqft: areaSqft === null ? null : String(areaSqft),
       provider: { id: providerId, slug, displayName },
       verificationDueAt: verificationDueAt(row.createdAt),
+      ...unreadIn(unread),
     };
-    return withUnread(estimate, unread, row.id);
   });
 }
 

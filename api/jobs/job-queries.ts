@@ -9,7 +9,7 @@ import { receiptIdOf } from '../payments/payment-queries.ts';
 import { readEvents } from '../payments/request-event-queries.ts';
 import { commissionTerms } from '../settings/commission-terms.ts';
 import { readTells, withTell } from '../tasks/office-task-queries.ts';
-import { readOfficeUnread, readThreads, withUnread } from '../threads/thread-queries.ts';
+import { officeUnreadOf, readThreads, unreadIn } from '../threads/thread-queries.ts';
 import { readPhotos } from '../entities/shown-photos.ts';
 import { commissionColumns, commissionOf, commissionOfRow, promisedColumns } from './commission-queries.ts';
 import { noSuchJob } from './move-job.ts';
@@ -67,7 +67,13 @@ const selectJobs = (db: Db, which: WhichJobs) =>
       ...commissionColumns,
       ...promisedColumns,
     ])
-    .select((eb) => receiptIdOf(eb.ref('commission.id')).as('commissionReceiptId'))
+    .select((eb) => [
+      receiptIdOf(eb.ref('commission.id')).as('commissionReceiptId'),
+      // What is written about a job that came from a booking stands with the booking.
+      eb.fn
+        .coalesce(officeUnreadOf('job', eb.ref('job.id')), officeUnreadOf('booking', eb.ref('job.bookingId')))
+        .as('unread'),
+    ])
     .where(which)
     .orderBy('job.createdAt', 'desc')
     .orderBy('job.id')
@@ -126,7 +132,7 @@ export async function readAdminJob(db: Db, id: string): Promise<AdminJob> {
 
 export async function readAdminJobs(db: Db, which: WhichJobs): Promise<AdminJob[]> {
   const { rows, about } = await readJobs(db, which);
-  const [tells, unread] = [await readTells(db), await readOfficeUnread(db)];
+  const tells = await readTells(db);
   const quotes = new Map((await readQuotes(db, which)).map((row) => [row.jobId, row]));
   return rows.map((row) => {
     const quote = quotes.get(row.id);
@@ -140,8 +146,9 @@ export async function readAdminJobs(db: Db, which: WhichJobs): Promise<AdminJob[
       scheduledAt,
       customerId: row.customerId,
       quote: quote ?? null,
+      ...unreadIn(row.unread),
     };
-    return withUnread(withTell(job, tells, row.id, row.bookingId), unread, row.id, row.bookingId);
+    return withTell(job, tells, row.id, row.bookingId);
   });
 }
 

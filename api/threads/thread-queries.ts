@@ -1,3 +1,4 @@
+import { expressionBuilder, type Expression } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import {
   messagesAtOnce,
@@ -7,7 +8,7 @@ import {
   type ThreadOf,
 } from '../../shared/threads/thread.ts';
 import type { Transaction } from '../database/transaction.ts';
-import type { Db } from '../entities/tables.ts';
+import type { Db, Tables } from '../entities/tables.ts';
 import { keepTodo } from '../todos/keep-todo.ts';
 import { readPhotos } from '../entities/shown-photos.ts';
 
@@ -139,30 +140,18 @@ const selectStand = (db: Db, { kind, id }: ThreadOf) =>
 /** How it stands with a thread; undefined while nobody has written. */
 export const readStand = (db: Db, of: ThreadOf) => selectStand(db, of).executeTakeFirst();
 
-/** How many messages nobody in the office has read, by the id of what they are about. There are hardly ever many. */
-export async function readOfficeUnread(db: Db): Promise<ReadonlyMap<string, number>> {
-  const rows = await db
-    .selectFrom('thread')
-    .select(['bookingId', 'estimateRequestId', 'jobId', 'officeUnread'])
-    .where('officeUnreadSince', 'is not', null)
-    .execute();
-  return new Map(
-    rows.map(({ bookingId, estimateRequestId, jobId, officeUnread }) => [
-      bookingId ?? estimateRequestId ?? jobId ?? '',
-      officeUnread,
-    ]),
-  );
-}
+const eb = expressionBuilder<Tables, 'thread'>();
 
-/** A row with what is unread of it, where something is. `ids`: of the row, and of what it came from. */
-export function withUnread<Row extends object>(
-  row: Row,
-  unread: ReadonlyMap<string, number>,
-  ...ids: readonly (string | null)[]
-): Row & { unread?: number } {
-  const count = ids.map((id) => id !== null && unread.get(id)).find((found) => found);
-  return count ? { ...row, unread: count } : row;
-}
+/** How many messages of its thread nobody in the office has read; null for none. `of`: a column of the outer query. */
+export const officeUnreadOf = (kind: ThreadKind, of: Expression<string | null>) =>
+  eb
+    .selectFrom('thread')
+    .select('thread.officeUnread')
+    .where(`thread.${threadColumns[kind]}`, '=', of)
+    .where('thread.officeUnreadSince', 'is not', null);
+
+/** A row says what is unread of it where something is. */
+export const unreadIn = (unread: number | null): { unread?: number } => (unread ? { unread } : {});
 
 type Written = Pick<Message, 'id' | 'from' | 'text'> & { readonly writtenById: string | null };
 
