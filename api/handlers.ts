@@ -30,9 +30,8 @@ import { familyHandlers } from './family/family-handlers.ts';
 import { familyLinks } from './sessions/family-links.ts';
 import { contactLimit } from './limits/contact-limit.ts';
 import { memoryLimiter, type MakeLimiter } from './limits/limiters.ts';
-import { createNotices } from './notices/notices.ts';
-import { speechIn } from './notices/words-of.ts';
-import { operatorEmailOf } from './notices/operator-email.ts';
+import { createNotifications } from './notifications/notifications.ts';
+import { notificationSite } from './notifications/notification-site.ts';
 import { offlineHandlers } from './offline/offline-handlers.ts';
 import type { PieceSharing } from './offline/piece-rows.ts';
 import { piecesHandlers } from './offline/pieces-handlers.ts';
@@ -54,7 +53,6 @@ import { receiptHandlers } from './receipts/receipt-handlers.ts';
 import { claimantOf } from './requests/claimant.ts';
 import { adminLinkHandlers } from './requests/admin-link-handlers.ts';
 import { requestLinkHandlers } from './requests/request-link-handlers.ts';
-import { requestLinks } from './sessions/request-links.ts';
 import { visitHandlers } from './requests/visit-handlers.ts';
 import { askedHandlers } from './requests/asked-handlers.ts';
 import { ownerHandlers } from './requests/owner-handlers.ts';
@@ -81,17 +79,9 @@ export function createHandlers(
   limiter: MakeLimiter = memoryLimiter,
   sharing: PieceSharing | null = null,
 ): Handlers<typeof contract> {
-  const links = requestLinks(env, origin);
-  const speech = speechIn(origin);
-  const notices = createNotices({
-    links,
-    origin,
-    speech,
-    operatorEmail: operatorEmailOf(env),
-    organizer: env.contact.emails[0] ?? null,
-    canPush: env.vapid !== null,
-    limiter,
-  });
+  const site = notificationSite(env, origin);
+  const { links } = site;
+  const notifications = createNotifications({ ...site, canPush: env.vapid !== null, limiter });
   const contacts = contactLimit(env.contactLimitPerDay, limiter);
   const files = new ListedFiles(sharing);
   return {
@@ -111,44 +101,44 @@ export function createHandlers(
     ...adminTermHandlers,
     ...offlineHandlers(env),
     ...piecesHandlers(env, files),
-    ...bookingHandlers(notices, contacts),
-    ...estimateHandlers(notices, contacts),
-    ...contactHandlers(env, limiter),
+    ...bookingHandlers(notifications, contacts),
+    ...estimateHandlers(notifications, contacts),
+    ...contactHandlers(env, notifications, limiter),
     ...requestHandlers(links),
     ...askedHandlers(links),
-    ...visitHandlers(links, notices),
+    ...visitHandlers(links, notifications),
     ...ownerHandlers,
     ...photoHandlers(env, links, new PhotoAllowance(limiter, sharing)),
     ...requestLinkHandlers(links),
-    ...adminLinkHandlers(links, speech),
-    ...threadHandlers(notices, (db, asked, asking) => claimantOf(links, db, asked, asking)),
-    ...adminThreadHandlers(notices),
+    ...adminLinkHandlers(links),
+    ...threadHandlers(notifications, (db, asked, asking) => claimantOf(links, db, asked, asking)),
+    ...adminThreadHandlers(notifications),
     ...receiptHandlers(links),
     ...accountHandlers,
     ...portalBookingHandlers,
     ...portalEstimateHandlers,
-    ...jobHandlers(notices),
-    ...progressHandlers(notices),
+    ...jobHandlers(notifications),
+    ...progressHandlers(notifications),
     ...familyHandlers(env, familyLinks(env, origin)),
     ...commissionHandlers,
     ...reviewHandlers,
     ...pushHandlers(env),
-    ...adminBookingHandlers(notices),
+    ...adminBookingHandlers(notifications),
     ...bookingListHandlers,
     ...estimateListHandlers,
     ...jobListHandlers,
     ...reviewListHandlers,
     ...providerListHandlers,
     ...postListHandlers,
-    ...adminVisitHandlers(notices),
-    ...adminJobHandlers(notices),
-    ...adminCommissionHandlers(notices),
-    ...refundHandlers(notices),
+    ...adminVisitHandlers(notifications),
+    ...adminJobHandlers(notifications),
+    ...adminCommissionHandlers(notifications),
+    ...refundHandlers(notifications),
     ...adminBannerHandlers(env),
     ...changeHandlers,
     ...dashboardHandlers,
-    ...adminEstimateHandlers(notices),
-    ...estimateDocumentHandlers(notices),
+    ...adminEstimateHandlers(notifications),
+    ...estimateDocumentHandlers(notifications),
     ...adminPostHandlers(env),
     ...adminProviderHandlers(env),
     ...adminReviewHandlers,

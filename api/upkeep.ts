@@ -3,13 +3,14 @@ import type { App } from './app.ts';
 import type { Database } from './database/database.ts';
 import { sweepIdempotencyRecords } from './idempotency/idempotency.ts';
 import { sweepIdentityRecords } from './identity/sweep-identity-records.ts';
-import { MailDelivery } from './mail/mail-delivery.ts';
 import { mailTransportFor } from './mail/mail-transport.ts';
-import { gatherMail } from './notices/gathered-mail.ts';
-import { operatorEmailOf } from './notices/operator-email.ts';
+import { queueDigest } from './notifications/digest.ts';
+import { MailDelivery } from './notifications/mail-delivery.ts';
+import { createRender } from './notifications/notification-queue.ts';
+import { notificationSite } from './notifications/notification-site.ts';
+import { PushDelivery } from './notifications/push-delivery.ts';
 import type { Env } from './process/env.ts';
 import type { Log } from './process/log.ts';
-import { PushDelivery } from './push/push-delivery.ts';
 import { countWaiting } from './portal/count-waiting.ts';
 import { createPushPost } from './push/push-post.ts';
 import { pushSenderFor } from './push/push-sender.ts';
@@ -37,7 +38,9 @@ export function startUpkeep({ env, log, database, app, origin }: Options): {
   readonly stop: (graceMs: number) => Promise<void>;
 } {
   const transport = mailTransportFor(env, () => origin);
-  const surroundings = { database, log, now: () => new Date(), random: Math.random };
+  const site = notificationSite(env, () => origin);
+  const render = createRender(site, database.db);
+  const surroundings = { database, log, now: () => new Date(), random: Math.random, render };
   const deliveries = [
     ...(transport ? [new MailDelivery({ ...surroundings, transport })] : []),
     ...(env.vapid
@@ -67,14 +70,13 @@ export function startUpkeep({ env, log, database, app, origin }: Options): {
     void app.assets
       ?.keep(new Date())
       .catch((error: unknown) => log.warn({ err: error }, 'the next release may miss files of this one'));
-  const gather = () => {
-    const to = operatorEmailOf(env);
-    if (to === null) return;
-    void gatherMail(database, { to, origin, now: new Date() }).catch((error: unknown) =>
-      log.warn({ err: error }, 'could not tell the operator what is new'),
-    );
-  };
-  const gathering = setInterval(gather, minuteMs);
+  const digesting = setInterval(
+    () =>
+      void queueDigest(database, site, new Date()).catch((error: unknown) =>
+        log.warn({ err: error }, 'could not tell the operator what is new'),
+      ),
+    minuteMs,
+  );
   const clearing = setInterval(() => {
     sweep();
     keepAssets();
@@ -93,7 +95,7 @@ export function startUpkeep({ env, log, database, app, origin }: Options): {
   return {
     stop: async (graceMs) => {
       clearInterval(clearing);
-      clearInterval(gathering);
+      clearInterval(digesting);
       clearInterval(clearingUnfinished);
       await Promise.all(deliveries.map((delivery) => delivery.stop(graceMs)));
     },

@@ -29,7 +29,7 @@ import { adminOf, newUploadUrl, storedAddress } from '../testing/upload-client.t
 vi.setConfig(backupTimes);
 
 const hourMs = 60 * 60 * 1000;
-const ended = ['session', 'identity_record', 'push_subscription', 'push_message', 'family_link'];
+const ended = ['session', 'identity_record', 'push_subscription', 'family_link'];
 
 /** What the next version brings along. */
 class NextVersion extends Migration {
@@ -59,11 +59,14 @@ describe.skipIf(!hasRestic).each(dialects)('a backup of $name', (dialect) => {
   const rowsIn = async (place: EmptyPlace) => allRows((await place.open()).read);
   const addMail = (id: string, nextAt: Date) =>
     api.database.transaction((tx) =>
-      insertRow(tx, 'mail_message', {
+      insertRow(tx, 'notification', {
         id,
-        to_address: 'kamala@example.org',
-        subject: 'A quote',
-        text: 'For you.',
+        event: 'job-quoted',
+        subject_id: 'job-1',
+        details: '{"isReplaced":false}',
+        channel: 'mail',
+        recipient: 'kamala@example.org',
+        title: 'A quote',
         created_at: sampleNow,
         next_at: nextAt,
       }),
@@ -105,7 +108,7 @@ describe.skipIf(!hasRestic).each(dialects)('a backup of $name', (dialect) => {
   test('comes back row by row, with every key, index, check and trigger', async () => {
     expect(Object.keys(after).length).toBeGreaterThan(35);
     for (const [table, rows] of Object.entries(before)) {
-      if (ended.includes(table) || table === 'mail_message' || table === 'todo') continue;
+      if (ended.includes(table) || table === 'notification' || table === 'todo') continue;
       expect([table, after[table]]).toEqual([table, rows]);
     }
     const database = await restored.open();
@@ -139,7 +142,7 @@ describe.skipIf(!hasRestic).each(dialects)('a backup of $name', (dialect) => {
   });
 
   test('sends no mail a second time: one that was due waits for the office, one that is due later is sent then', () => {
-    const mail = (rows: AllRows, id: string) => rows['mail_message']?.find((row) => row['id'] === id);
+    const mail = (rows: AllRows, id: string) => rows['notification']?.find((row) => row['id'] === id);
     expect(mail(after, due)).toEqual({ ...mail(before, due), next_at: null, last_error: 'RESTORED' });
     expect(mail(after, later)).toEqual(mail(before, later));
     expect(after['todo']?.find((row) => row['subject_id'] === due)).toMatchObject({ id: `mail:${due}`, kind: 'mail' });

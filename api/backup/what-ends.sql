@@ -4,13 +4,13 @@
 -- come back, the revoked ones too, since ending all would end those in everybody's mails. The operator is told.
 delete from session;
 delete from identity_record;
-delete from push_message;
+delete from notification where channel = 'push';
 delete from push_subscription;
 delete from family_link;
 
 -- Nobody knows whether a mail that was due has been sent since: it waits for the office, which may send it again. One
 -- that is due later cannot have been.
 insert into todo (id, kind, subject_id, due_at, stamp)
-select 'mail:' || id, 'mail', id, created_at, 1 from mail_message where next_at <= :now
+select 'mail:' || id, 'mail', id, created_at, 1 from notification where next_at <= :now
 on conflict do nothing;
-update mail_message set next_at = null, last_error = 'RESTORED' where next_at <= :now;
+update notification set next_at = null, last_error = 'RESTORED' where next_at <= :now;

@@ -3,7 +3,7 @@ import type { AdminBooking, adminBookingContract } from '../../shared/bookings/a
 import type { RequestEnding } from '../../shared/payments/request-state.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Actor, Handlers, WriteContext } from '../endpoints/handler.ts';
-import type { Notices } from '../notices/notices.ts';
+import type { Notifications } from '../notifications/notifications.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { assignProvider } from '../tasks/assign-provider.ts';
 import { endTask, readTells, withTell } from '../tasks/office-task-queries.ts';
@@ -14,7 +14,7 @@ import { holdJobOf, renewWaitingQuote } from '../payments/renew-quote.ts';
 import { alreadyPaid, hasEnded, notClaimed, nothingToCorrect } from '../payments/payment-refusals.ts';
 import { holdBooking, readBooking, readBookings, readStanding } from './booking-queries.ts';
 
-export const adminBookingHandlers = (notices: Notices): Handlers<typeof adminBookingContract> => ({
+export const adminBookingHandlers = (notifications: Notifications): Handlers<typeof adminBookingContract> => ({
   async listAdminBookings(_input, { db }) {
     const tells = await readTells(db);
     return (await readBookings(db)).map((row) => withTell(row, tells, row.id));
@@ -33,7 +33,7 @@ export const adminBookingHandlers = (notices: Notices): Handlers<typeof adminBoo
     if (endedAs !== null) throw hasEnded('booking', endedAs);
     if (!isVerified) throw await alreadyPaid(tx, { bookingId }, 'booking', actor);
     await renewWaitingQuote(tx, bookingId);
-    await notices.bookingPaid(tx, bookingId, now);
+    await notifications.bookingPaid(tx, bookingId, now);
     return readBooking(tx, bookingId);
   },
 
@@ -50,14 +50,14 @@ export const adminBookingHandlers = (notices: Notices): Handlers<typeof adminBoo
     if (endedAs !== null) throw hasEnded('booking', endedAs);
     if (!isUnverified) throw new ProblemError('conflict', 'This booking is not marked as paid.');
     await renewWaitingQuote(tx, bookingId);
-    await notices.bookingUnpaid(tx, bookingId);
+    await notifications.bookingUnpaid(tx, bookingId);
     return readBooking(tx, bookingId);
   },
 
   async refuseInspectionPayment({ params: { id: bookingId }, body }, { tx, actor, now }) {
     await readBooking(tx, bookingId);
     if (!(await refusePayment(tx, { bookingId }, { ...body, actor, now }))) throw notClaimed();
-    await notices.paymentRefused(tx, { bookingId }, body, now);
+    await notifications.paymentRefused(tx, { bookingId }, body, now);
     return readBooking(tx, bookingId);
   },
 
@@ -67,16 +67,16 @@ export const adminBookingHandlers = (notices: Notices): Handlers<typeof adminBoo
     if (!(await correctPayment(tx, { bookingId }, { ...body, actor, now }))) throw nothingToCorrect();
     await renewWaitingQuote(tx, bookingId);
     if (body.receivedLkr === 0) {
-      await notices.bookingUnpaid(tx, bookingId);
-      await notices.inspectionHeld(tx, bookingId, now);
+      await notifications.bookingUnpaid(tx, bookingId);
+      await notifications.inspectionHeld(tx, bookingId, now);
     }
-    await notices.paymentCorrected(tx, { bookingId }, body, now);
+    await notifications.paymentCorrected(tx, { bookingId }, body, now);
     return readBooking(tx, bookingId);
   },
 
-  cancelBooking: (input, context) => endBooking(notices, 'cancelled', input, context),
+  cancelBooking: (input, context) => endBooking(notifications, 'cancelled', input, context),
 
-  refuseBooking: (input, context) => endBooking(notices, 'refused', input, context),
+  refuseBooking: (input, context) => endBooking(notifications, 'refused', input, context),
 
   async assignBookingProvider({ params: { id }, body: { providerId } }, { tx, actor, now }) {
     // Nobody makes a job of it meanwhile.
@@ -89,7 +89,7 @@ export const adminBookingHandlers = (notices: Notices): Handlers<typeof adminBoo
     const assigned = await assignProvider(tx, { bookingId: id }, { before: booking.providerId, providerId });
     if (assigned.isChanged) {
       await recordEvent(tx, { bookingId: id }, 'assigned', { actor, now, note: assigned.name });
-      await notices.bookingAssigned(tx, id, booking.providerId, now);
+      await notifications.bookingAssigned(tx, id, booking.providerId, now);
     }
     return readBooking(tx, id);
   },
@@ -108,7 +108,7 @@ async function isMadeSince(tx: Transaction, bookingId: string, verifiedAt: strin
 }
 
 async function endBooking(
-  notices: Notices,
+  notifications: Notifications,
   as: RequestEnding,
   { params: { id }, body }: Ending,
   context: WriteContext<Actor>,
@@ -119,7 +119,7 @@ async function endBooking(
     throw new ProblemError('conflict', 'This booking has become a job: cancel that.');
   }
   await endRequest(
-    notices,
+    notifications,
     { bookingId: id },
     { as, body, before: { ...before, endedAs: endOfBooking(before) } },
     context,

@@ -7,7 +7,7 @@ import { ProblemError } from '../../shared/problem.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { Handlers } from '../endpoints/handler.ts';
 import type { Db } from '../entities/tables.ts';
-import type { Notices } from '../notices/notices.ts';
+import type { Notifications } from '../notifications/notifications.ts';
 import { hasSlip } from '../entities/shown-photos.ts';
 import { keepTodo } from '../todos/keep-todo.ts';
 import { hasEnded } from '../payments/payment-refusals.ts';
@@ -15,7 +15,7 @@ import { holdBooking, readBooking, readStanding } from './booking-queries.ts';
 import { moveVisit } from '../requests/move-visit.ts';
 
 /** What the office does about a visit, and about what was written down of it. */
-export const adminVisitHandlers = (notices: Notices): Handlers<typeof adminVisitContract> => ({
+export const adminVisitHandlers = (notifications: Notifications): Handlers<typeof adminVisitContract> => ({
   async listOtherVisits({ params: { id }, query: { at } }, { db }) {
     const visit = await readStanding(db, id);
     const { providerId } = visit;
@@ -36,14 +36,14 @@ export const adminVisitHandlers = (notices: Notices): Handlers<typeof adminVisit
     const note = body.note || null;
     if (await moveVisit(tx, id, { before: before.scheduledAt, to: body.scheduledAt, note, actor, now })) {
       if (before.jobId !== null) await keepTodo(tx, { jobId: before.jobId });
-      await notices.visitMoved(tx, id, now, { note });
+      await notifications.visitMoved(tx, id, now, { note });
     }
     return readBooking(tx, id);
   },
 
   async correctBooking({ params: { id }, body }, { tx, now }) {
     await holdBooking(tx, id);
-    const before = await notices.readSite(tx, id);
+    const before = await notifications.readSite(tx, id);
     const { email } = await readBooking(tx, id);
     const isElsewhere = body.email !== undefined && body.email !== email;
     const changes = { ...body, ...(isElsewhere && nextLink) };
@@ -54,7 +54,7 @@ export const adminVisitHandlers = (notices: Notices): Handlers<typeof adminVisit
     if (body.address !== undefined) {
       await tx.db.updateTable('job').set({ address: body.address }).where('bookingId', '=', id).execute();
     }
-    if (before) await notices.siteCorrected(tx, id, before, now);
+    if (before) await notifications.siteCorrected(tx, id, before, now);
     return readBooking(tx, id);
   },
 

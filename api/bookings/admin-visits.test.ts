@@ -8,10 +8,11 @@ import { claimByEmail } from '../accounts/claim-by-email.ts';
 import { hashOfSecret } from '../endpoints/request-secrets.ts';
 import { startBackOffice, type BackOffice } from '../testing/admin-calls.ts';
 import { rowsOf } from '../testing/rows-of.ts';
-import { addSampleBooking, giveNimalMailbox, sendAllMails } from '../testing/sample-jobs.ts';
+import { addSampleBooking, giveNimalMailbox } from '../testing/sample-jobs.ts';
 import { addedEstimate, sampleSecret, tokenOf } from '../testing/sample-requests.ts';
 import { insertRow, sampleNow } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';
+import { mailsIn, sendEverything } from '../testing/rendered.ts';
 
 const later = '2026-03-07T10:00';
 const laterInstant = '2026-03-07T04:30:00.000Z';
@@ -29,11 +30,7 @@ describe.each(dialects)('what the office does about a visit on $name', (dialect)
   const move = (id: string, body: object = { scheduledAt: later, note: 'The road is closed.' }) =>
     api.ask('POST', `/api/bookings/${id}/move`, body);
   const todos = async () => (await api.get<TodoPage>('GET', '/api/admin/todos')).todos;
-  const mails = () =>
-    rowsOf<{ to: string; subject: string; text: string }>(
-      api.database.read,
-      'select to_address as "to", subject, text from mail_message order by to_address',
-    );
+  const mails = () => mailsIn(api.database);
 
   test('moves it once, and customer and professional are told why', async () => {
     const id = await addSampleBooking(api.database);
@@ -175,7 +172,7 @@ describe.each(dialects)('what the office does about a visit on $name', (dialect)
       expect(others).toEqual([]);
       expect(waiting?.subject).toMatch(/^Inspection on /);
       for (const value of Object.values(right)) expect(waiting?.text).toContain(value);
-      await sendAllMails(api.database);
+      await sendEverything(api.database);
       await api.get('PATCH', `/api/admin/bookings/${id}`, { address: '15 Temple Road, Nugegoda' });
       const corrected = (await toNimal()).find(({ subject }) => subject.startsWith('Corrected: booking NB-'));
       expect(corrected?.text).toContain('Address: 15 Temple Road, Nugegoda');
@@ -184,7 +181,7 @@ describe.each(dialects)('what the office does about a visit on $name', (dialect)
     test('concerns nobody who has heard nothing, or has nothing to do with it any more', async () => {
       await correct(await addSampleBooking(api.database, {}, null));
       const { id } = await paid();
-      await sendAllMails(api.database);
+      await sendEverything(api.database);
       await api.get('POST', `/api/bookings/${id}/cancel`, { reason: 'Nobody can come.', money: 'keep' });
       await correct(id);
       expect((await toNimal()).some(({ subject }) => subject.startsWith('Corrected'))).toBe(false);

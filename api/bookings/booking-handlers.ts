@@ -6,14 +6,17 @@ import { ProblemError } from '../../shared/problem.ts';
 import { referenceOf } from '../../shared/reference.ts';
 import type { Handlers } from '../endpoints/handler.ts';
 import type { ContactLimit } from '../limits/contact-limit.ts';
-import type { Notices } from '../notices/notices.ts';
+import type { Notifications } from '../notifications/notifications.ts';
 import { waitsOfBooking } from '../../shared/todos/todo.ts';
 import { addTodo } from '../todos/keep-todo.ts';
 import { refuseFarVisit } from '../requests/move-visit.ts';
 import { isOwnAddress } from '../requests/own-address.ts';
 import { withSecret } from '../requests/with-secret.ts';
 
-export const bookingHandlers = (notices: Notices, limit: ContactLimit): Handlers<typeof bookingContract> => ({
+export const bookingHandlers = (
+  notifications: Notifications,
+  limit: ContactLimit,
+): Handlers<typeof bookingContract> => ({
   async createBooking({ body }, { tx, actor, now, clientKey, sender, secrets, warn }): Promise<BookingReceipt> {
     const scheduledAt = parseInstant(body.scheduledAt);
     // The schema has checked it already; this tells the compiler.
@@ -70,7 +73,7 @@ export const bookingHandlers = (notices: Notices, limit: ContactLimit): Handlers
     const nothing = { refund: null, unsettledSince: null, hasEnded: false, isJob: false } as const;
     const waits = waitsOfBooking({ ...nothing, payment, scheduledAt });
     if (waits) await addTodo(tx, id, waits);
-    await notices.bookingArrived(tx, { ...receipt, customerId, language: body.language, sender }, now);
+    await notifications.bookingArrived(tx, { id, email: receipt.email, sender }, now);
     return receipt;
   },
 });

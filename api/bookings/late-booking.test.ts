@@ -7,6 +7,7 @@ import { rowsOf } from '../testing/rows-of.ts';
 import { addSampleBooking } from '../testing/sample-jobs.ts';
 import { tokenOf } from '../testing/sample-requests.ts';
 import { dialects } from '../testing/test-databases.ts';
+import { mailsIn } from '../testing/rendered.ts';
 
 describe.each(dialects)('a booking that arrived after the time it asks for on $name', (dialect) => {
   let api: BackOffice;
@@ -41,21 +42,14 @@ describe.each(dialects)('a booking that arrived after the time it asks for on $n
     const scheduledAt = '2026-02-20T09:30';
     const sent = await api.send('POST', '/api/bookings/create', { body: { ...bookingBody, scheduledAt } });
     expect(sent.status).toBe(201);
-    const [mail] = await rowsOf<{ text: string }>(
-      api.database.read,
-      "select text from mail_message where subject like 'Booking NB-% received'",
-    );
+    const mail = (await mailsIn(api.database)).find(({ subject }) => /^Booking NB-.* received$/.test(subject));
     expect(mail?.text).toContain('The time you asked for has passed, so we will arrange another one with you.');
     expect(mail?.text).not.toContain('Feb 20');
   });
 
   test('is confirmed to nobody for that time when its fee has arrived', async () => {
     await api.get('POST', '/api/payments/mark-inspection', { bookingId: id });
-    const [mail, ...others] = await rowsOf<{ subject: string; text: string; calendar: string | null }>(
-      api.database.read,
-      'select subject, text, calendar from mail_message',
-      [],
-    );
+    const [mail, ...others] = await mailsIn(api.database);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ subject: expect.stringMatching(/^Payment received for booking NB-/), calendar: null });
     expect(mail?.text).toContain('we will arrange another one with you');

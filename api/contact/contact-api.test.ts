@@ -1,18 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contactReceiptSchema } from '../../shared/contact/contact-contract.ts';
 import type { Site } from '../../shared/site/site-contract.ts';
-import { MailDelivery } from '../mail/mail-delivery.ts';
+import { MailDelivery } from '../notifications/mail-delivery.ts';
+import { renderNow } from '../testing/rendered.ts';
 import { mailTransportFor } from '../mail/mail-transport.ts';
 import { readEnv } from '../process/env.ts';
-import { rowsOf } from '../testing/rows-of.ts';
 import { gatheringLog, startHarness, type Harness } from '../testing/api-harness.ts';
 import { contactBody } from '../testing/endpoint-examples.ts';
 import type { Answer } from '../testing/http-client.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';
-
-type Stored = { readonly [column: string]: unknown };
 
 describe.each(dialects)('a contact message on $name', (dialect) => {
   let api: Harness;
@@ -26,7 +24,7 @@ describe.each(dialects)('a contact message on $name', (dialect) => {
   const post = (body: unknown, headers: Record<string, string> = {}): Promise<Answer> =>
     api.send('POST', '/api/contact-messages', { body, headers });
   const queued = (database = api.database) =>
-    rowsOf<Stored>(database.read, 'select * from mail_message order by created_at, id');
+    database.db.selectFrom('notification').selectAll().orderBy('createdAt').orderBy('id').execute();
 
   test('answers 201 with what was sent, and queues one mail to the inbox that is answered to the sender', async () => {
     const answer = await post(contactBody);
@@ -34,21 +32,22 @@ describe.each(dialects)('a contact message on $name', (dialect) => {
     expect(answer.headers['cache-control']).toBe('no-store');
     const { id, ...rest } = contactReceiptSchema.parse(answer.json);
     expect(rest).toEqual({ ...contactBody, clientKey: null, createdAt: sampleNow.toISOString() });
-    const row = (await queued()).find((one) => one['id'] === id)!;
-    expect({ ...row, created_at: String(row['created_at']), next_at: String(row['next_at']) }).toEqual({
-      id,
-      to_address: 'inbox@example.org',
-      reply_to_name: 'Kamala Perera',
-      reply_to_address: 'kamala@example.org',
+    const row = (await queued()).find((one) => one.id === id)!;
+    expect(row).toMatchObject({
+      recipient: 'inbox@example.org',
+      title: 'Terrazzo floors',
+      nextAt: sampleNow.toISOString(),
+    });
+    const rendered = await renderNow(api.database)(row, sampleNow);
+    expect(rendered?.mail).toEqual({
+      to: 'inbox@example.org',
+      replyTo: { name: 'Kamala Perera', address: 'kamala@example.org' },
       subject: 'Terrazzo floors',
-      text: `${contactBody.message}\n\n-- \nSent with the contact form by Kamala Perera. A reply goes to kamala@example.org.\n`,
-      calendar: null,
-      topic: null,
-      created_at: sampleNow.toISOString(),
-      sent_at: null,
-      attempts: 0,
-      next_at: sampleNow.toISOString(),
-      last_error: null,
+      text: `${contactBody.message}
+
+-- 
+Sent with the contact form by Kamala Perera. A reply goes to kamala@example.org.
+`,
     });
   });
 
@@ -87,12 +86,13 @@ describe.each(dialects)('a contact message on $name', (dialect) => {
   test('gives its name and subject no way into the headers of the mail', async () => {
     const evil = 'Kamala\r\nBcc: victim@example.com\r\n\r\nAnother body';
     const { id } = contactReceiptSchema.parse((await post({ ...contactBody, name: evil, subject: evil })).json);
-    const row = (await queued()).find((one) => one['id'] === id)!;
-    expect(row).toMatchObject({
-      reply_to_name: 'Kamala Bcc: victim@example.com Another body',
+    const row = (await queued()).find((one) => one.id === id)!;
+    const { mail } = (await renderNow(api.database)(row, sampleNow)) ?? {};
+    expect(mail).toMatchObject({
+      replyTo: { name: 'Kamala Bcc: victim@example.com Another body' },
       subject: 'Kamala Bcc: victim@example.com Another body',
     });
-    expect(row['text']).toContain(
+    expect(mail?.text).toContain(
       '\nSent with the contact form by Kamala Bcc: victim@example.com Another body. A reply',
     );
   });
@@ -105,6 +105,7 @@ describe.each(dialects)('a contact message on $name', (dialect) => {
     await new MailDelivery({
       database: fresh.database,
       transport,
+      render: renderNow(fresh.database),
       log: gatheringLog([]),
       now: () => sampleNow,
       random: () => 0,

@@ -4,8 +4,7 @@ import type { Input } from '../../shared/endpoint.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Actor, Handlers, WriteContext } from '../endpoints/handler.ts';
 import { secondsToWait, type MakeLimiter } from '../limits/limiters.ts';
-import { queueMail } from '../mail/mail-queue.ts';
-import { oneLine } from '../mail/one-line.ts';
+import type { Notifications } from '../notifications/notifications.ts';
 import type { Env } from '../process/env.ts';
 import { withSecret } from '../requests/with-secret.ts';
 import { addMessage, holdThread } from '../threads/thread-queries.ts';
@@ -20,19 +19,9 @@ type Delivery = (id: string, sent: Sent, context: WriteContext<Actor | null>) =>
 
 /** To the operator's mailbox, who answers from there. */
 const asMail =
-  (to: string): Delivery =>
+  (to: string, notifications: Notifications): Delivery =>
   (id, { name, email, subject, message }, { tx, now }) =>
-    queueMail(
-      tx,
-      {
-        id,
-        to,
-        replyTo: { name, address: email },
-        subject,
-        text: `${message}\n\n-- \nSent with the contact form by ${oneLine(name)}. A reply goes to ${email}.\n`,
-      },
-      now,
-    );
+    notifications.contactMessageSent(tx, id, { to, name, email, subject, message }, now);
 
 /** Into a thread of its own, which the back office answers and the sending device reads. */
 const asThread: Delivery = async (
@@ -58,10 +47,11 @@ const asThread: Delivery = async (
 /** Without either nothing can be delivered, so nothing is accepted either. */
 export function contactHandlers(
   { contactInbox, contactToOffice }: Pick<Env, 'contactInbox' | 'contactToOffice'>,
+  notifications: Notifications,
   limiter: MakeLimiter,
 ): Handlers<typeof contactContract> {
   const messages = limiter('contact messages', { points: mostBySender, seconds });
-  const deliver = contactToOffice ? asThread : contactInbox === null ? null : asMail(contactInbox);
+  const deliver = contactToOffice ? asThread : contactInbox === null ? null : asMail(contactInbox, notifications);
   return {
     createContactMessage:
       deliver &&

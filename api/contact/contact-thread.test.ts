@@ -13,6 +13,7 @@ import { addSamplePeople, samplePeople } from '../testing/sample-jobs.ts';
 import { sampleSecret } from '../testing/sample-requests.ts';
 import { dialects } from '../testing/test-databases.ts';
 import { addedThread } from '../testing/thread-examples.ts';
+import { mailsIn } from '../testing/rendered.ts';
 
 const env = readEnv({ ...linkEnv, CONTACT_INBOX: 'office' }, '');
 const handlers = createHandlers(env, () => 'https://nivasa.example');
@@ -77,12 +78,8 @@ describe.each(dialects)('a contact form that the office answers on $name', (dial
     const id = await send({ 'Request-Secret': sampleSecret() });
     const answer = { body: { text: 'Private words' }, headers: as('admin') };
     await api.send('POST', `/api/admin/threads/contact/${id}`, answer);
-    const mails = await rowsOf<{ to_address: string; subject: string; text: string }>(
-      api.database.read,
-      'select * from mail_message where topic = ?',
-      [`thread contact ${id}`],
-    );
-    expect(mails).toMatchObject([{ to_address: contactBody.email, subject: 'An answer to your message' }]);
+    const mails = (await mailsIn(api.database)).filter(({ subjectId }) => subjectId === id);
+    expect(mails).toMatchObject([{ to: contactBody.email, subject: 'An answer to your message' }]);
     const [mail] = mails;
     for (const typed of [contactBody.subject, contactBody.message, contactBody.name, 'Private words']) {
       expect(mail?.text).not.toContain(typed);

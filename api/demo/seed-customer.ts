@@ -241,14 +241,19 @@ function addOfficeDuties(rows: RowSet, providerAt: (place: number) => DemoProvid
     bookingId,
     providerId,
     kind: 'verified',
+    event: 'inspection-due',
+    details: JSON.stringify({ providerId, isAssigned: false }),
     text: `The inspection of booking ${referenceOf('booking', bookingId)} has been paid for.\n\nPlease be there on ${formatVisit(scheduledAt.toISOString())} (Sri Lanka time).\n\nCustomer: ${someone.fullName}, ${someone.phone}`,
     createdAt: timeBefore(now, 0, '08:10'),
   });
-  rows.add('mailMessage', {
+  rows.add('notification', {
     id: demoId('mail'),
-    toAddress: someone.email,
-    subject: `Booking ${referenceOf('booking', bookingId)} received`,
-    text: 'We have received your inspection booking.',
+    event: 'booking-arrived',
+    subjectId: bookingId,
+    details: '{}',
+    channel: 'mail',
+    recipient: someone.email,
+    title: `Booking ${referenceOf('booking', bookingId)} received`,
     createdAt: timeBefore(now, 1, '16:00'),
     attempts: 14,
     lastError: 'EENVELOPE 550',

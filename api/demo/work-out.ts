@@ -31,11 +31,11 @@ export async function workOutTodos(tx: Transaction): Promise<void> {
     await addTell(tx, id, new Date(createdAt));
   }
   const givenUp = tx.db
-    .selectFrom('mailMessage')
+    .selectFrom('notification')
     .select(['id', 'createdAt'])
     .where('sentAt', 'is', null)
     .where('nextAt', 'is', null)
-    .where('text', '<>', '');
+    .where('details', 'is not', null);
   for (const { id, createdAt } of await givenUp.execute()) {
     await addTodo(tx, id, { kind: 'mail', dueAt: createdAt });
   }

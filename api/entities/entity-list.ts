@@ -15,7 +15,7 @@ import { JobEntity } from './job-entity.ts';
 import { JobTransitionEntity } from './job-transition-entity.ts';
 import { QuoteEntity } from './quote-entity.ts';
 import { FamilyLinkEntity, LinkTryEntity } from './link-entity.ts';
-import { GatheredMailEntity, MailMessageEntity } from './mail-message-entity.ts';
+import { DigestEntity, NotificationEntity } from './notification-entity.ts';
 import { ListingEntity, ListingTermEntity, OfficeTaskEntity, TodoEntity } from './office-task-entity.ts';
 import { PaymentEntity, StatementLineEntity } from './payment-entity.ts';
 import { EstimateDocumentEntity } from './estimate-document-entity.ts';
@@ -26,7 +26,6 @@ import { GalleryItemEntity } from './gallery-item-entity.ts';
 import { ProviderEntity } from './provider-entity.ts';
 import { ServiceEntity } from './service-entity.ts';
 import { RateLimitEntity } from './rate-limit-entity.ts';
-import { PushMessageEntity } from './push-message-entity.ts';
 import { PushSubscriptionEntity } from './push-subscription-entity.ts';
 import { ReceiptEntity, ReceiptSeriesEntity } from './receipt-entity.ts';
 import { RequestEventEntity } from './request-event-entity.ts';
@@ -62,11 +61,10 @@ export const entities = [
   ProviderChangeEntity,
   DirectoryVersionEntity,
   LinkTryEntity,
-  MailMessageEntity,
+  NotificationEntity,
   SessionEntity,
   IdentityRecordEntity,
   PushSubscriptionEntity,
-  PushMessageEntity,
   ChangeRecordEntity,
   UploadEntity,
   PaymentEntity,
@@ -82,7 +80,7 @@ export const entities = [
   ThreadEntity,
   ThreadMessageEntity,
   TodoEntity,
-  GatheredMailEntity,
+  DigestEntity,
   FamilyLinkEntity,
   ListingEntity,
   ListingTermEntity,

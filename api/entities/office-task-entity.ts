@@ -21,6 +21,9 @@ export const OfficeTaskEntity = defineEntity({
     booking: () => p.manyToOne(BookingEntity).nullable().deleteRule('cascade').index(),
     job: () => p.manyToOne(JobEntity).nullable().deleteRule('cascade').index(),
     provider: () => p.manyToOne(ProviderEntity).deleteRule('cascade').index(false),
+    /** As of a notification: what the text is made of, anew when the place or the customer is corrected. */
+    event: p.text(),
+    details: p.text().nullable(),
     /** What to say: names a customer, so it goes when it has been said. */
     text: p.text().nullable(),
     createdAt: instant(),

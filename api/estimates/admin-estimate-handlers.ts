@@ -8,14 +8,14 @@ import { correctPayment, recordEvent, unverifyPayment, verifyPayment } from '../
 import { refusePayment } from '../payments/refuse-payment.ts';
 import { alreadyPaid, hasEnded, notClaimed, nothingToCorrect } from '../payments/payment-refusals.ts';
 import { nextLink } from '../requests/link-queries.ts';
-import type { Notices } from '../notices/notices.ts';
+import type { Notifications } from '../notifications/notifications.ts';
 import type { Actor, Handlers, WriteContext } from '../endpoints/handler.ts';
 import { doneBefore } from '../endpoints/admin-refusals.ts';
 import { hasSlip } from '../entities/shown-photos.ts';
 import { keepTodo } from '../todos/keep-todo.ts';
 import { readEstimate, readEstimates } from './estimate-queries.ts';
 
-export const adminEstimateHandlers = (notices: Notices): Handlers<typeof adminEstimateContract> => ({
+export const adminEstimateHandlers = (notifications: Notifications): Handlers<typeof adminEstimateContract> => ({
   listAdminEstimates: (_input, { db }) => readEstimates(db),
 
   getAdminEstimate: ({ params: { id } }, { db }) => readEstimate(db, id),
@@ -30,7 +30,7 @@ export const adminEstimateHandlers = (notices: Notices): Handlers<typeof adminEs
     });
     const estimate = await openEstimate(tx, requestId);
     if (!isVerified) throw await alreadyPaid(tx, paidFor, 'request', actor);
-    await notices.estimatePaid(tx, requestId, now);
+    await notifications.estimatePaid(tx, requestId, now);
     return estimate;
   },
 
@@ -43,7 +43,7 @@ export const adminEstimateHandlers = (notices: Notices): Handlers<typeof adminEs
     if (estimate.answeredAt !== null && estimate.answeredAt >= (payment.verifiedAt ?? '')) {
       throw new ProblemError('conflict', 'This request is answered, so it stays paid.');
     }
-    await notices.estimateUnpaid(tx, requestId);
+    await notifications.estimateUnpaid(tx, requestId);
     return estimate;
   },
 
@@ -58,7 +58,7 @@ export const adminEstimateHandlers = (notices: Notices): Handlers<typeof adminEs
     if (isFirst) await recordEvent(tx, { estimateRequestId: id }, 'answered', { actor, now });
     const estimate = await openEstimate(tx, id);
     if (isFirst) {
-      await notices.estimateTold(tx, id, now);
+      await notifications.estimateTold(tx, id, now);
       return estimate;
     }
     const answer = await tx.db
@@ -87,28 +87,28 @@ export const adminEstimateHandlers = (notices: Notices): Handlers<typeof adminEs
       throw new ProblemError('conflict', 'The answer has been read: replace it instead.');
     }
     refuseUnmoved(estimate, isUnmarked, 'This request is not marked as answered.');
-    await notices.estimateUntold(tx, id, now);
+    await notifications.estimateUntold(tx, id);
     return estimate;
   },
 
   async refuseEstimatePayment({ params: { id: estimateRequestId }, body }, { tx, actor, now }) {
     await readEstimate(tx.db, estimateRequestId);
     if (!(await refusePayment(tx, { estimateRequestId }, { ...body, actor, now }))) throw notClaimed();
-    await notices.paymentRefused(tx, { estimateRequestId }, body, now);
+    await notifications.paymentRefused(tx, { estimateRequestId }, body, now);
     return readEstimate(tx.db, estimateRequestId);
   },
 
   async correctEstimatePayment({ params: { id: estimateRequestId }, body }, { tx, actor, now }) {
     await readEstimate(tx.db, estimateRequestId);
     if (!(await correctPayment(tx, { estimateRequestId }, { ...body, actor, now }))) throw nothingToCorrect();
-    if (body.receivedLkr === 0) await notices.estimateUnpaid(tx, estimateRequestId);
-    await notices.paymentCorrected(tx, { estimateRequestId }, body, now);
+    if (body.receivedLkr === 0) await notifications.estimateUnpaid(tx, estimateRequestId);
+    await notifications.paymentCorrected(tx, { estimateRequestId }, body, now);
     return readEstimate(tx.db, estimateRequestId);
   },
 
-  cancelEstimateRequest: (input, context) => endEstimate(notices, 'cancelled', input, context),
+  cancelEstimateRequest: (input, context) => endEstimate(notifications, 'cancelled', input, context),
 
-  refuseEstimateRequest: (input, context) => endEstimate(notices, 'refused', input, context),
+  refuseEstimateRequest: (input, context) => endEstimate(notifications, 'refused', input, context),
 
   async correctEstimateRequest({ params: { id }, body }, { tx }) {
     await tx.db.selectFrom('estimateRequest').select('id').where('id', '=', id).forNoKeyUpdate().execute();
@@ -144,7 +144,7 @@ export const adminEstimateHandlers = (notices: Notices): Handlers<typeof adminEs
 });
 
 async function endEstimate(
-  notices: Notices,
+  notifications: Notifications,
   as: RequestEnding,
   { params: { id }, body }: Ending,
   context: WriteContext<Actor>,
@@ -154,7 +154,7 @@ async function endEstimate(
   if (before.answeredAt !== null) {
     throw new ProblemError('conflict', `This request is answered, so it cannot be ${as}.`);
   }
-  await endRequest(notices, { estimateRequestId: id }, { as, body, before }, context);
+  await endRequest(notifications, { estimateRequestId: id }, { as, body, before }, context);
   return readEstimate(context.tx.db, id);
 }
 

@@ -8,7 +8,7 @@ import type { MoneyEnd } from '../../shared/payments/request-state.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { Actor, Handlers } from '../endpoints/handler.ts';
-import type { Notices } from '../notices/notices.ts';
+import type { Notifications } from '../notifications/notifications.ts';
 import { moneyAtEnd } from '../payments/payment-refusals.ts';
 import { recordEvent } from '../payments/move-payment.ts';
 import { promiseRefund } from '../payments/move-refund.ts';
@@ -38,7 +38,7 @@ const noEstimate = {
 };
 
 /** How the back office answers estimate requests. */
-export function estimateDocumentHandlers(notices: Notices): Handlers<typeof estimateDocumentContract> {
+export function estimateDocumentHandlers(notifications: Notifications): Handlers<typeof estimateDocumentContract> {
   const answer = async (
     { id, replaces, content, money = null }: Answering,
     { tx, actor, now }: { readonly tx: Transaction; readonly actor: Actor; readonly now: Date },
@@ -73,7 +73,12 @@ export function estimateDocumentHandlers(notices: Notices): Handlers<typeof esti
     const end = money === null ? null : moneyAtEnd({ money }, payment, { isPromised: Boolean(refund) });
     if (end) await promiseRefund(tx, { estimateRequestId: id }, end, now);
     await recordEvent(tx, { estimateRequestId: id }, 'answered', { actor, now, ...end });
-    await notices.estimateAnswered(tx, id, { isReplaced: replaces > 0, isNone: content.reason !== null, end }, now);
+    await notifications.estimateAnswered(
+      tx,
+      id,
+      { isReplaced: replaces > 0, isNone: content.reason !== null, end },
+      now,
+    );
     return readEstimate(tx.db, id);
   };
   return {

@@ -12,6 +12,7 @@ import { addSamplePeople } from '../testing/sample-jobs.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';
 import { readCurrentDocuments, readVersions } from '../requests/estimate-document-queries.ts';
+import { mailsIn } from '../testing/rendered.ts';
 
 const reason = 'The photographs show no floor that could be measured.';
 
@@ -173,11 +174,7 @@ describe.each(dialects)('the answer to an estimate request on $name', (dialect) 
       tx.execute("update estimate_request set contact_email = 'kamala@example.org' where id = ?", [id]),
     );
     await answer(id);
-    const [mail] = await rowsOf<{ recipient: string; text: string; subject: string }>(
-      api.database.read,
-      "select * from mail_message where subject like 'Your estimate NE-%'",
-      [],
-    );
+    const mail = (await mailsIn(api.database)).find(({ subject }) => subject.startsWith('Your estimate NE-'));
     expect(mail?.text).toContain('has been answered.');
     for (const word of ['290', 'Floor tiling', 'Tiles are bought']) expect(JSON.stringify(mail)).not.toContain(word);
   });

@@ -5,11 +5,14 @@ import { ProblemError } from '../../shared/problem.ts';
 import { referenceOf } from '../../shared/reference.ts';
 import type { Handlers } from '../endpoints/handler.ts';
 import type { ContactLimit } from '../limits/contact-limit.ts';
-import type { Notices } from '../notices/notices.ts';
+import type { Notifications } from '../notifications/notifications.ts';
 import { isOwnAddress } from '../requests/own-address.ts';
 import { withSecret } from '../requests/with-secret.ts';
 
-export const estimateHandlers = (notices: Notices, limit: ContactLimit): Handlers<typeof estimateContract> => ({
+export const estimateHandlers = (
+  notifications: Notifications,
+  limit: ContactLimit,
+): Handlers<typeof estimateContract> => ({
   async createEstimateRequest(
     { body: { language, ...body } },
     { tx, actor, now, clientKey, sender, secrets, warn },
@@ -58,10 +61,7 @@ export const estimateHandlers = (notices: Notices, limit: ContactLimit): Handler
         createdAt: receipt.createdAt,
       })
       .execute();
-    const { reference, contactEmail: email } = receipt;
-    const { customerId } = stored;
-    const asked = { reference, providerName: provider.displayName, amountLkr: estimateFeeLkr };
-    await notices.estimateArrived(tx, { ...asked, id, email, customerId, language, sender }, now);
+    await notifications.estimateArrived(tx, { id, email: receipt.contactEmail, sender }, now);
     return receipt;
   },
 });

@@ -2,8 +2,8 @@ import type { adminCommissionContract } from '../../shared/jobs/admin-commission
 import { isPartOnly } from '../../shared/payments/refund.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Actor, Handlers, WriteContext } from '../endpoints/handler.ts';
-import type { MoneySaid } from '../notices/money-sentence.ts';
-import type { Notices } from '../notices/notices.ts';
+import type { MoneySaid } from '../notifications/rendering/money-sentence.ts';
+import type { Notifications } from '../notifications/notifications.ts';
 import { alreadyPaid, notClaimed, nothingToCorrect, refundIsSent } from '../payments/payment-refusals.ts';
 import { correctPayment, recordEvent, unverifyPayment, verifyPayment } from '../payments/move-payment.ts';
 import { refusePayment } from '../payments/refuse-payment.ts';
@@ -33,7 +33,7 @@ async function settleLate(jobId: string, { tx, actor, now }: WriteContext<Actor>
 }
 
 /** How the back office moves the money of commissions. The record of changes holds the job. */
-export const adminCommissionHandlers = (notices: Notices): Handlers<typeof adminCommissionContract> => ({
+export const adminCommissionHandlers = (notifications: Notifications): Handlers<typeof adminCommissionContract> => ({
   async markCommissionPaid({ body: { jobId, receivedLkr, transfer } }, context) {
     const { tx, actor, now } = context;
     const { commission, refund } = await readAdminJob(tx.db, jobId);
@@ -45,7 +45,7 @@ export const adminCommissionHandlers = (notices: Notices): Handlers<typeof admin
     ) {
       throw await alreadyPaid(tx, { jobId }, 'commission', actor);
     }
-    await notices.commissionPaid(tx, jobId, await settleLate(jobId, context), now);
+    await notifications.commissionPaid(tx, jobId, await settleLate(jobId, context), now);
     return readAdminJob(tx.db, jobId);
   },
 
@@ -54,22 +54,22 @@ export const adminCommissionHandlers = (notices: Notices): Handlers<typeof admin
     if (!(await unverifyPayment(tx, { jobId }, { actor, now }))) {
       throw new ProblemError('conflict', 'This commission is not marked as paid.');
     }
-    await notices.commissionUnpaid(tx, jobId);
+    await notifications.commissionUnpaid(tx, jobId);
     return readAdminJob(tx.db, jobId);
   },
 
   async refuseCommissionPayment({ params: { id: jobId }, body }, { tx, actor, now }) {
     await readAdminJob(tx.db, jobId);
     if (!(await refusePayment(tx, { jobId }, { ...body, actor, now }))) throw notClaimed();
-    await notices.paymentRefused(tx, { jobId }, body, now);
+    await notifications.paymentRefused(tx, { jobId }, body, now);
     return readAdminJob(tx.db, jobId);
   },
 
   async correctCommissionPayment({ params: { id: jobId }, body }, { tx, actor, now }) {
     await readAdminJob(tx.db, jobId);
     if (!(await correctPayment(tx, { jobId }, { ...body, actor, now }))) throw nothingToCorrect();
-    if (body.receivedLkr === 0) await notices.commissionUnpaid(tx, jobId);
-    await notices.paymentCorrected(tx, { jobId }, body, now);
+    if (body.receivedLkr === 0) await notifications.commissionUnpaid(tx, jobId);
+    await notifications.paymentCorrected(tx, { jobId }, body, now);
     return readAdminJob(tx.db, jobId);
   },
 });

@@ -14,7 +14,7 @@ import type { Handlers, WriteContext, Actor } from '../endpoints/handler.ts';
 import { doneBefore } from '../endpoints/admin-refusals.ts';
 import { assignProvider } from '../tasks/assign-provider.ts';
 import { endTask } from '../tasks/office-task-queries.ts';
-import type { Notices } from '../notices/notices.ts';
+import type { Notifications } from '../notifications/notifications.ts';
 import { moneyAtEnd } from '../payments/payment-refusals.ts';
 import { endInspection } from '../payments/end-inspection.ts';
 import { promiseRefund } from '../payments/move-refund.ts';
@@ -24,7 +24,7 @@ import { keepTodo } from '../todos/keep-todo.ts';
 import { moveJob, noSuchJob, recordChange } from './move-job.ts';
 
 /** How the back office moves jobs. */
-export const adminJobHandlers = (notices: Notices): Handlers<typeof adminJobContract> => ({
+export const adminJobHandlers = (notifications: Notifications): Handlers<typeof adminJobContract> => ({
   listAdminJobs: (_input, { db }) => readAdminJobs(db, allJobs),
 
   getAdminJob: ({ params: { id } }, { db }) => readAdminJob(db, id),
@@ -70,7 +70,7 @@ export const adminJobHandlers = (notices: Notices): Handlers<typeof adminJobCont
     if (numInsertedOrUpdatedRows !== 1n) throw await alreadyMade(tx, bookingId, actor);
     await recordChange(tx, { jobId, from: null, to: 'booked', role: 'admin', actor, now });
     await recordEvent(tx, { bookingId }, 'job', { actor, now });
-    await notices.jobMade(tx, jobId, now);
+    await notifications.jobMade(tx, jobId, now);
     return readAdminJob(tx.db, jobId);
   },
 
@@ -97,7 +97,7 @@ export const adminJobHandlers = (notices: Notices): Handlers<typeof adminJobCont
       })
       .execute();
     await keepTodo(tx, { jobId });
-    await notices.jobQuoted(tx, jobId, { isReplaced: from === 'quoted' }, now);
+    await notifications.jobQuoted(tx, jobId, { isReplaced: from === 'quoted' }, now);
     const quote = await readQuote(tx.db, jobWithId(jobId));
     if (!quote) throw noSuchJob();
     return quote;
@@ -131,7 +131,7 @@ export const adminJobHandlers = (notices: Notices): Handlers<typeof adminJobCont
 
   async startJob({ params }, context) {
     const job = await moveAs('startJob', params.id, context);
-    await notices.jobStarted(context.tx, params.id, context.now);
+    await notifications.jobStarted(context.tx, params.id, context.now);
     return job;
   },
 
@@ -140,7 +140,7 @@ export const adminJobHandlers = (notices: Notices): Handlers<typeof adminJobCont
     // It may have been paid before.
     const { payment } = job.commission ?? {};
     const dueLkr = payment && canClaim('job', payment) ? payment.amountLkr : null;
-    await notices.jobCompleted(context.tx, params.id, dueLkr, context.now);
+    await notifications.jobCompleted(context.tx, params.id, dueLkr, context.now);
     return job;
   },
 
@@ -157,7 +157,7 @@ export const adminJobHandlers = (notices: Notices): Handlers<typeof adminJobCont
     }
     const inspection =
       bookingId === null ? null : await endInspection(bookingId, body.inspectionMoney, { ...context, reason });
-    await notices.jobCancelled(tx, jobId, { reason, end, inspection }, now);
+    await notifications.jobCancelled(tx, jobId, { reason, end, inspection }, now);
     return readAdminJob(tx.db, jobId);
   },
 
@@ -174,7 +174,7 @@ export const adminJobHandlers = (notices: Notices): Handlers<typeof adminJobCont
       throw new ProblemError('conflict', `This job is ${status}, so its professional stays.`);
     }
     const { isChanged } = await assignProvider(tx, { jobId: id }, { before: job.providerId, providerId });
-    if (isChanged) await notices.jobAssigned(tx, id, job.providerId, now);
+    if (isChanged) await notifications.jobAssigned(tx, id, job.providerId, now);
     return readAdminJob(tx.db, id);
   },
 

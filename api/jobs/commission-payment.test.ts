@@ -9,6 +9,7 @@ import { rowsOf } from '../testing/rows-of.ts';
 import { addSampleJob } from '../testing/sample-jobs.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';
+import { mailsIn } from '../testing/rendered.ts';
 
 describe.each(dialects)('the commission of a job on $name', (dialect) => {
   let api: BackOffice;
@@ -39,14 +40,7 @@ describe.each(dialects)('the commission of a job on $name', (dialect) => {
         id,
       ])
     ).map(({ kind }) => kind);
-  const mails = async () =>
-    (
-      await rowsOf<{ subject: string; text: string }>(
-        api.database.read,
-        'select subject, text from mail_message order by subject',
-        [],
-      )
-    ).map(({ subject, text }) => `${subject}\n${text}`);
+  const mails = async () => (await mailsIn(api.database)).map(({ subject, text }) => `${subject}\n${text}`);
 
   test.each(['booked', 'quoted', 'cancelled'] as const)('of a job that is %s is not to be paid', async (status) => {
     const { jobId } = await addSampleJob(api.database, status, { supervision: true });

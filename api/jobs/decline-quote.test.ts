@@ -4,10 +4,10 @@ import type { PortalJob, Quote } from '../../shared/jobs/job-contract.ts';
 import { startBackOffice, type BackOffice } from '../testing/admin-calls.ts';
 import { quoteBody } from '../testing/endpoint-examples.ts';
 import { as } from '../testing/mounted-endpoints.ts';
-import { rowsOf } from '../testing/rows-of.ts';
 import { addSampleJob } from '../testing/sample-jobs.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';
+import { mailsIn } from '../testing/rendered.ts';
 
 const reason = 'The completion date is after the wedding.';
 
@@ -38,17 +38,14 @@ describe.each(dialects)('a quote that is declined on $name', (dialect) => {
     expect(await quoteOf(jobId)).toMatchObject({ declinedAt: sampleNow.toISOString(), declineReason: reason });
     const jobs = await api.get<AdminJob[]>('GET', '/api/admin/jobs');
     expect(jobs.find(({ id }) => id === jobId)).toMatchObject({ status: 'quoted', quote: { declineReason: reason } });
-    const mails = await rowsOf<{ text: string }>(
-      api.database.read,
-      "select text from mail_message where subject like 'Quote declined:%'",
-    );
+    const mails = (await mailsIn(api.database)).filter(({ subject }) => subject.startsWith('Quote declined:'));
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain(`Reason: ${reason}`);
     // Pressed again it is the same word, said once.
     expect((await decline(jobId, quoteId)).status).toBe(200);
-    expect(
-      await rowsOf(api.database.read, "select 1 from mail_message where subject like 'Quote declined:%'"),
-    ).toHaveLength(1);
+    expect((await mailsIn(api.database)).filter(({ subject }) => subject.startsWith('Quote declined:'))).toHaveLength(
+      1,
+    );
   });
 
   test('can be accepted after all, or is replaced by one that nobody has declined', async () => {

@@ -1,13 +1,13 @@
 import type { jobContract } from '../../shared/jobs/job-contract.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Handlers } from '../endpoints/handler.ts';
-import type { Notices } from '../notices/notices.ts';
+import type { Notifications } from '../notifications/notifications.ts';
 import { jobOf, jobsOf, readPortalJob, readPortalJobs, readQuote } from './job-queries.ts';
 import { keepTodo } from '../todos/keep-todo.ts';
 import { moveJob } from './move-job.ts';
 
 /** What customers see of their jobs, and may do. An administrator is nobody's customer here. */
-export const jobHandlers = (notices: Notices): Handlers<typeof jobContract> => ({
+export const jobHandlers = (notifications: Notifications): Handlers<typeof jobContract> => ({
   listPortalJobs: (_input, { db, actor }) => readPortalJobs(db, jobsOf(actor.customerId)),
 
   getPortalJob: ({ params }, { db, actor }) => readPortalJob(db, actor.customerId, params.id),
@@ -32,7 +32,7 @@ export const jobHandlers = (notices: Notices): Handlers<typeof jobContract> => (
         .where('id', '=', quote.id)
         .execute();
     }
-    await notices.quoteAccepted(tx, params.id, now);
+    await notifications.quoteAccepted(tx, params.id, now);
     return readPortalJob(tx.db, actor.customerId, params.id);
   },
 
@@ -56,7 +56,7 @@ export const jobHandlers = (notices: Notices): Handlers<typeof jobContract> => (
     const declined = { declinedAt: now.toISOString(), declineReason: reason };
     await tx.db.updateTable('quote').set(declined).where('id', '=', quoteId).execute();
     await keepTodo(tx, { jobId: id });
-    await notices.quoteDeclined(tx, id, reason, now);
+    await notifications.quoteDeclined(tx, id, reason, now);
     return { ...quote, ...declined };
   },
 });

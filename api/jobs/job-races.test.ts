@@ -10,6 +10,7 @@ import { as, startMounted, type MountedEndpoints } from '../testing/mounted-endp
 import { addSampleBooking, addSampleJob, addSamplePeople, samplePeople } from '../testing/sample-jobs.ts';
 import { dialects } from '../testing/test-databases.ts';
 import { linkEnv } from '../testing/link-env.ts';
+import { mailsIn } from '../testing/rendered.ts';
 
 const handlers = createHandlers(readEnv(linkEnv, ''), () => 'https://nivasa.example');
 
@@ -170,10 +171,7 @@ describe.each(dialects)('fifty at once on $name', (dialect) => {
 
   test('mark a payment once', async () => {
     const bookingId = await addSampleBooking(api.database, {}, null);
-    const mails = async () =>
-      Number(
-        (await rowsOf<{ count: unknown }>(api.database.read, 'select count(*) as count from mail_message'))[0]?.count,
-      );
+    const mails = async () => (await mailsIn(api.database)).length;
     const before = await mails();
     expect((await race(post('admin', '/api/payments/mark-inspection', { bookingId }))).wonBy).toHaveLength(1);
     expect(await mails()).toBe(before + 1);

@@ -5,7 +5,7 @@ import type { progressContract } from '../../shared/jobs/progress-contract.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Handlers } from '../endpoints/handler.ts';
 import type { Tables } from '../entities/tables.ts';
-import type { Notices } from '../notices/notices.ts';
+import type { Notifications } from '../notifications/notifications.ts';
 import { jobOf, readAdminJob, readPortalJob } from './job-queries.ts';
 import { keepTodo } from '../todos/keep-todo.ts';
 import { noSuchJob } from './move-job.ts';
@@ -18,7 +18,7 @@ const openMilestone = (jobId: string, id: string) =>
   entry.and([entry.and({ jobId, id, kind: 'milestone' }), entry('confirmedAt', 'is', null)]);
 
 /** How a job under way goes: the back office says it, and its customer answers. */
-export const progressHandlers = (notices: Notices): Handlers<typeof progressContract> => ({
+export const progressHandlers = (notifications: Notifications): Handlers<typeof progressContract> => ({
   async addProgress({ params: { id }, body: { kind, text, amountLkr } }, { tx, actor, now }) {
     // It does not come to its end meanwhile, and two milestones are not both the last part of the money.
     const job = await tx.db
@@ -46,7 +46,7 @@ export const progressHandlers = (notices: Notices): Handlers<typeof progressCont
       .insertInto('jobProgress')
       .values({ id: randomUUID(), jobId: id, ...said })
       .execute();
-    await notices.progressMade(tx, id, { kind }, now);
+    await notifications.progressMade(tx, id, now);
     return readAdminJob(tx.db, id);
   },
 
@@ -67,7 +67,6 @@ export const progressHandlers = (notices: Notices): Handlers<typeof progressCont
       .execute();
     await tx.db.deleteFrom('jobProgress').where('id', '=', progressId).execute();
     await keepTodo(tx, { jobId: id });
-    await notices.progressRemoved(tx, id, now);
     return readAdminJob(tx.db, id);
   },
 
@@ -102,7 +101,7 @@ export const progressHandlers = (notices: Notices): Handlers<typeof progressCont
       .executeTakeFirst();
     if (numUpdatedRows > 0n) {
       await keepTodo(tx, { jobId: id });
-      await notices.milestoneObjected(tx, id, reason, now);
+      await notifications.milestoneObjected(tx, id, reason, now);
     } else {
       const entry = before.progress.find((one) => one.id === progressId && one.kind === 'milestone');
       if (!entry) throw noSuchProgress();

@@ -4,9 +4,24 @@ import type { SendMailOptions } from 'nodemailer';
 import type { Env } from '../process/env.ts';
 import { isLoopback } from '../process/env-settings.ts';
 import { mailHtml } from './mail-html.ts';
-import type { QueuedMail } from './mail-queue.ts';
+import { oneLine } from './one-line.ts';
 
-export type OutgoingMail = QueuedMail & { readonly createdAt: Date };
+/** A person's name is shown and never read: it may be anything. */
+type MailAddress = { readonly name: string; readonly address: string };
+
+export type MailContent = {
+  /** One address, checked before. */
+  readonly to: string;
+  readonly replyTo?: MailAddress | null;
+  readonly subject: string;
+  /** Plain text. */
+  readonly text: string;
+  /** An iCalendar object, to go with it as a file. */
+  readonly calendar?: string | null;
+};
+
+/** `id`: a UUID that names the message for good. */
+type OutgoingMail = MailContent & { readonly id: string; readonly createdAt: Date };
 
 /** Resolves when somebody else has the message for good. The signal ends an attempt that takes too long. */
 export type MailTransport = (mail: OutgoingMail, signal: AbortSignal) => Promise<void>;
@@ -35,8 +50,8 @@ function messageFrom(
     date: createdAt,
     from: { name: 'Nivasa', address: from },
     to: { name: '', address: to },
-    ...(replyTo && { replyTo: { ...replyTo } }),
-    subject,
+    ...(replyTo && { replyTo: { name: oneLine(replyTo.name), address: replyTo.address } }),
+    subject: oneLine(subject),
     text,
     // What somebody has written to us is read as they wrote it.
     ...(!replyTo && { html: mailHtml({ subject, text }, origin) }),

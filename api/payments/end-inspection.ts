@@ -2,7 +2,7 @@ import { hasMoney } from '../../shared/payments/money-left.ts';
 import type { MoneyEnd } from '../../shared/payments/request-state.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { Actor } from '../endpoints/handler.ts';
-import type { MoneySaid } from '../notices/money-sentence.ts';
+import type { MoneySaid } from '../notifications/rendering/money-sentence.ts';
 import { recordEvent } from './move-payment.ts';
 import { promiseRefund } from './move-refund.ts';
 

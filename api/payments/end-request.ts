@@ -6,7 +6,7 @@ import { isPartOnly } from '../../shared/payments/refund.ts';
 import type { RequestEnding } from '../../shared/payments/request-state.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Actor, WriteContext } from '../endpoints/handler.ts';
-import type { Notices } from '../notices/notices.ts';
+import type { Notifications } from '../notifications/notifications.ts';
 import { moneyAtEnd, refundIsSent } from './payment-refusals.ts';
 import { recordEvent, verifyPayment } from './move-payment.ts';
 import { promiseRefund } from './move-refund.ts';
@@ -28,7 +28,7 @@ type Said = {
  * settled: what is said of it, and what has come of it after all.
  */
 export async function endRequest(
-  notices: Notices,
+  notifications: Notifications,
   of: RequestOf,
   { as, body, before }: Said,
   { tx, actor, now }: WriteContext<Actor>,
@@ -57,5 +57,5 @@ export async function endRequest(
   await recordEvent(tx, of, endedAs ?? as, { actor, now, note: body.reason, ...money });
   // A professional hears of the end of what was paid for before, and of that once.
   const isKnown = endedAs !== null || payment.state !== 'verified';
-  await notices.requestEnded(tx, of, { as: endedAs ?? as, reason: body.reason, isKnown, ...money }, now);
+  await notifications.requestEnded(tx, of, { as: endedAs ?? as, reason: body.reason, isKnown, ...money }, now);
 }

@@ -7,6 +7,7 @@ import { rowsOf } from '../testing/rows-of.ts';
 import { addSampleBooking } from '../testing/sample-jobs.ts';
 import { addedEstimate, sampleSecret } from '../testing/sample-requests.ts';
 import { dialects } from '../testing/test-databases.ts';
+import { mailsIn } from '../testing/rendered.ts';
 
 const reason = 'The bank has called it back.';
 
@@ -28,10 +29,7 @@ describe.each(dialects)('the fee of what has become something on $name', (dialec
     (await rowsOf<{ kind: string }>(api.database.read, 'select kind from todo where subject_id = ?', [id])).map(
       ({ kind }) => kind,
     );
-  const mails = async () =>
-    (
-      await rowsOf<{ subject: string; text: string }>(api.database.read, 'select subject, text from mail_message', [])
-    ).map(({ subject, text }) => `${subject}\n${text}`);
+  const mails = async () => (await mailsIn(api.database)).map(({ subject, text }) => `${subject}\n${text}`);
 
   /** A booking that was paid for, and the job that has come of it. */
   async function addedJob() {

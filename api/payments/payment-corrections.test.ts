@@ -11,10 +11,11 @@ import { addedCommission } from '../testing/commission-examples.ts';
 import { quoteBody } from '../testing/endpoint-examples.ts';
 import { as } from '../testing/mounted-endpoints.ts';
 import { rowsOf } from '../testing/rows-of.ts';
-import { addSampleBooking, giveNimalMailbox, sendAllMails } from '../testing/sample-jobs.ts';
+import { addSampleBooking, giveNimalMailbox } from '../testing/sample-jobs.ts';
 import { addedEstimate, sampleSecret } from '../testing/sample-requests.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';
+import { mailsIn, sendEverything } from '../testing/rendered.ts';
 
 const reason = 'No transfer has this reference.';
 
@@ -37,14 +38,7 @@ describe.each(dialects)('what the back office says of money on $name', (dialect)
     ((await api.send('GET', '/api/portal/bookings', { headers: as('kamala') })).json as PortalBooking[]).find(
       (booking) => booking.id === id,
     );
-  const mails = async () =>
-    (
-      await rowsOf<{ subject: string; text: string }>(
-        api.database.read,
-        'select subject, text from mail_message order by subject',
-        [],
-      )
-    ).map(({ subject, text }) => `${subject}\n${text}`);
+  const mails = async () => (await mailsIn(api.database)).map(({ subject, text }) => `${subject}\n${text}`);
   const changeOf = async (id: string, action: string) =>
     (await api.get<Change[]>('GET', `/api/admin/changes?kind=booking&id=${id}`)).find(
       (change) => change.action === action,
@@ -219,18 +213,14 @@ describe.each(dialects)('what the back office says of money on $name', (dialect)
   test('who was to inspect hears that they need not go', async () => {
     await giveNimalMailbox(api.database);
     const told = async () =>
-      (
-        await rowsOf<{ subject: string }>(
-          api.database.read,
-          "select subject from mail_message where to_address = 'nimal@providers.example' order by subject",
-          [],
-        )
-      ).map(({ subject }) => subject.slice(0, 20));
+      (await mailsIn(api.database))
+        .filter(({ to }) => to === 'nimal@providers.example')
+        .map(({ subject }) => subject.slice(0, 20));
     const cancelled = async (hasGone: boolean) => {
       const id = await addSampleBooking(api.database, {}, null);
       await post('/api/payments/mark-inspection', { bookingId: id });
       if (hasGone) {
-        await sendAllMails(api.database);
+        await sendEverything(api.database);
       }
       await post(`/api/bookings/${id}/cancel`, { reason, money: 'keep' });
     };

@@ -8,6 +8,7 @@ import { rowsOf } from '../testing/rows-of.ts';
 import { addSampleBooking, samplePeople } from '../testing/sample-jobs.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';
+import { mailsIn } from '../testing/rendered.ts';
 
 describe.each(dialects)('money on $name', (dialect) => {
   let api: BackOffice;
@@ -36,7 +37,7 @@ describe.each(dialects)('money on $name', (dialect) => {
         id,
       )
     ).map(({ kind }) => kind);
-  const mailsTo = async () => rowsOf<{ subject: string }>(api.database.read, 'select subject from mail_message', []);
+  const mailsTo = () => mailsIn(api.database);
   const mark = (id: string) => api.ask('POST', '/api/payments/mark-inspection', { bookingId: id });
   const unmark = (id: string) => api.ask('POST', '/api/payments/unmark-inspection', { bookingId: id });
 

@@ -3,22 +3,22 @@ import { ProblemError } from '../../shared/problem.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { doneBefore } from '../endpoints/admin-refusals.ts';
 import type { Actor, Handlers } from '../endpoints/handler.ts';
-import type { Notices } from '../notices/notices.ts';
+import type { Notifications } from '../notifications/notifications.ts';
 import { ownerOf, type PaidFor } from './paid-for.ts';
 import { sendRefund, unsendRefund } from './move-refund.ts';
 
 type Context = { readonly tx: Transaction; readonly actor: Actor; readonly now: Date };
 
 /** What becomes of money that was promised back. The record of changes holds the booking, the request or the job. */
-export function refundHandlers(notices: Notices): Handlers<typeof refundContract> {
+export function refundHandlers(notifications: Notifications): Handlers<typeof refundContract> {
   const send = async (of: PaidFor, { tx, actor, now }: Context) => {
     const sent = await sendRefund(tx, of, { actor, now });
     if (!sent) throw await notOwed(tx, of, actor);
-    await notices.refundSent(tx, of, sent.amountLkr, now);
+    await notifications.refundSent(tx, of, sent.amountLkr, now);
   };
   const unsend = async (of: PaidFor, { tx, actor, now }: Context) => {
     if (!(await unsendRefund(tx, of, { actor, now }))) throw await notSent(tx, of);
-    await notices.refundUnsent(tx, of);
+    await notifications.refundUnsent(tx, of);
   };
   return {
     async markBookingRefunded({ params: { id } }, context) {

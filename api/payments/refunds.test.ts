@@ -10,6 +10,7 @@ import { addSampleBooking } from '../testing/sample-jobs.ts';
 import { addedEstimate, sampleSecret } from '../testing/sample-requests.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';
+import { mailsIn } from '../testing/rendered.ts';
 
 const reason = 'Nobody can come.';
 const threeDaysLater = new Date(sampleNow.getTime() + 3 * 24 * 60 * 60 * 1000).toISOString();
@@ -26,12 +27,7 @@ describe.each(dialects)('money that was promised back on $name', (dialect) => {
   const post = (path: string, body: unknown = {}) => api.ask('POST', path, body);
   const refunds = async () => (await api.get<TodoPage>('GET', '/api/admin/todos?tab=refunds')).todos;
   const subjects = async () =>
-    (
-      await rowsOf<{ subject: string; text: string }>(
-        api.database.read,
-        'select subject, text from mail_message order by subject',
-      )
-    ).map(({ subject, text }) => [subject.replace(/N[BE]-.*/, ''), text]);
+    (await mailsIn(api.database)).map(({ subject, text }) => [subject.replace(/N[BE]-.*/, ''), text]);
   const kindsOf = async (id: string) =>
     (
       await rowsOf<{ kind: string }>(
@@ -276,11 +272,7 @@ describe.each(dialects)('the fee of an estimate on $name', (dialect) => {
     await api.database.transaction((tx) =>
       tx.execute("update estimate_request set contact_email = 'kamala@example.org' where id = ?", [id]),
     );
-    const mails = () =>
-      rowsOf<{ subject: string; text: string; next_at: string | number }>(
-        api.database.read,
-        'select subject, text, next_at from mail_message',
-      );
+    const mails = () => mailsIn(api.database);
     const mark = () => api.ask('POST', '/api/payments/mark-estimate', { requestId: id });
     await mark();
     const [mail, ...others] = await mails();
@@ -288,7 +280,7 @@ describe.each(dialects)('the fee of an estimate on $name', (dialect) => {
     expect(mail?.subject).toMatch(/^Payment received for estimate NE-/);
     expect(mail?.text).toContain('We will write to you again when your estimate is ready.');
     // An undo comes before it.
-    expect(new Date(mail?.next_at ?? 0).getTime() - sampleNow.getTime()).toBe(10_000);
+    expect(new Date(mail?.nextAt ?? 0).getTime() - sampleNow.getTime()).toBe(10_000);
     await api.ask('POST', '/api/payments/unmark-estimate', { requestId: id });
     expect(await mails()).toEqual([]);
     await mark();

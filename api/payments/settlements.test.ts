@@ -11,6 +11,7 @@ import { addSampleBooking, giveNimalMailbox } from '../testing/sample-jobs.ts';
 import { addedEstimate, sampleSecret } from '../testing/sample-requests.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';
+import { mailsIn } from '../testing/rendered.ts';
 
 const reason = 'Nobody can come.';
 const missing = 'No transfer has this reference.';
@@ -215,10 +216,7 @@ describe.each(dialects)('the money of what has ended on $name', (dialect) => {
     await giveNimalMailbox(api.database);
     const { call } = await claimed('booking');
     await call('cancel', { money: 'refund', receivedLkr: 10_000 });
-    const told = await rowsOf(
-      api.database.read,
-      "select subject from mail_message where to_address = 'nimal@providers.example'",
-    );
+    const told = (await mailsIn(api.database)).filter(({ to }) => to === 'nimal@providers.example');
     expect(told).toEqual([]);
   });
 });

@@ -11,6 +11,7 @@ import { subscriptionBody, vapidEnv } from '../testing/push-sample.ts';
 import { addSampleBooking, addSampleJob, addSamplePeople, samplePeople } from '../testing/sample-jobs.ts';
 import { dialects } from '../testing/test-databases.ts';
 import { linkEnv } from '../testing/link-env.ts';
+import { pushesIn } from '../testing/rendered.ts';
 
 const handlers = createHandlers(readEnv({ ...vapidEnv, ...linkEnv }, ''), () => 'https://nivasa.example');
 const { endpoint } = subscriptionBody;
@@ -33,13 +34,8 @@ describe.each(dialects)('Web Push on $name', (dialect) => {
       api.database.read,
       'select customer_id as customer, endpoint, auth from push_subscription order by endpoint',
     );
-  const messages = async () => {
-    const rows = await rowsOf<{ customer: string; notice: string }>(
-      api.database.read,
-      'select customer_id as customer, notice from push_message order by id',
-    );
-    return rows.map(({ customer, notice }) => ({ customer, notice: JSON.parse(notice) as object }));
-  };
+  const messages = async () =>
+    (await pushesIn(api.database)).map(({ customerId: customer, notice }) => ({ customer, notice }));
   const kamalas = { customer: 'customer-kamala', endpoint, auth: subscriptionBody.keys.auth };
 
   test('a browser is subscribed once, with the keys that it sent last', async () => {
@@ -129,7 +125,7 @@ describe.each(dialects)('Web Push on $name', (dialect) => {
     const { jobId } = await addSampleJob(api.database, 'inspected');
     const told = async () => {
       const list = await messages();
-      await api.database.transaction((tx) => tx.execute('delete from push_message'));
+      await api.database.transaction((tx) => tx.execute("delete from notification where channel = 'push'"));
       return list;
     };
     const twice = (body: string) =>
@@ -153,17 +149,12 @@ describe.each(dialects)('Web Push on $name', (dialect) => {
     await subscribe('kamala');
     const { jobId } = await addSampleJob(api.database, 'inspected');
     const due = async () =>
-      (
-        await rowsOf<{ next_at: unknown; notice: string }>(
-          api.database.read,
-          'select next_at, notice from push_message',
-        )
-      ).map(({ next_at, notice }) => [
-        new Date(String(next_at)).getTime() - sampleNow.getTime(),
-        /"body":"([^"]*)"/.exec(notice)?.[1],
+      (await pushesIn(api.database)).map(({ nextAt, notice }) => [
+        new Date(nextAt ?? 0).getTime() - sampleNow.getTime(),
+        notice.body,
       ]);
     await post('admin', '/api/quotes/create', { ...quoteBody, jobId });
-    await api.database.transaction((tx) => tx.execute('delete from push_message'));
+    await api.database.transaction((tx) => tx.execute("delete from notification where channel = 'push'"));
     for (let time = 0; time < 5; time += 1) await post('admin', '/api/quotes/create', { ...quoteBody, jobId });
     expect(await due()).toEqual([[60_000, 'You have a new quote to answer.']]);
     await post('kamala', `/api/jobs/${jobId}/accept-quote`);

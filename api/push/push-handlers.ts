@@ -34,7 +34,7 @@ export const pushHandlers = ({
         .executeTakeFirstOrThrow();
       // The news of whoever had this browser before.
       await tx.db
-        .deleteFrom('pushMessage')
+        .deleteFrom('notification')
         .where('subscriptionId', '=', browser.id)
         .where('customerId', '<>', customerId)
         .execute();

@@ -3,7 +3,7 @@ import { codeOfError } from '../database/database-errors.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../process/log.ts';
 import { nextAttemptAt } from './queue-retry.ts';
-import { QueueTable, type Due, type Queue, type QueueRow, type QueueTableName } from './queue-table.ts';
+import { QueueTable, type Due, type Queue, type QueueRow } from './queue-table.ts';
 
 /** How often to look for what is due, in milliseconds. */
 const pollMs = 5000;
@@ -17,13 +17,13 @@ export type QueueDependencies = {
 };
 
 /**
- * Sends what a table holds, in turns: the first of everybody before the second of anybody. A row is taken by one
- * process at a time, and marked or deleted when it has been sent; a crash between the two sends it again. Logs name
- * rows by id only.
+ * Sends the notifications of a channel, in turns: the first of everybody before the second of anybody. A row is taken
+ * by one process at a time, and marked or deleted when it has been sent; a crash between the two sends it again. Logs
+ * name rows by id only.
  */
-export class QueueDelivery<Name extends QueueTableName> {
-  readonly #queue: Queue<Name>;
-  readonly #table: QueueTable<Name>;
+export class QueueDelivery {
+  readonly #queue: Queue;
+  readonly #table: QueueTable;
   readonly #use: QueueDependencies;
   /** No further row is begun. */
   readonly #stopped = new AbortController();
@@ -37,7 +37,7 @@ export class QueueDelivery<Name extends QueueTableName> {
   /** What has gone wrong with the table itself. */
   #trouble: { readonly error: unknown } | null = null;
 
-  constructor(queue: Queue<Name>, dependencies: QueueDependencies) {
+  constructor(queue: Queue, dependencies: QueueDependencies) {
     this.#queue = queue;
     this.#table = new QueueTable(dependencies.database, queue);
     this.#use = dependencies;
@@ -75,7 +75,7 @@ export class QueueDelivery<Name extends QueueTableName> {
   }
 
   #tellOfTrouble(error: unknown): false {
-    this.#use.log.warn({ code: codeOf(error) }, `the ${this.#queue.name} queue cannot be read or written`);
+    this.#use.log.warn({ code: codeOf(error) }, `the ${this.#queue.channel} queue cannot be read or written`);
     return false;
   }
 
@@ -142,8 +142,8 @@ export class QueueDelivery<Name extends QueueTableName> {
     ];
   }
 
-  async #deliver(row: QueueRow<Name>): Promise<void> {
-    const { send, attemptMs, name } = this.#queue;
+  async #deliver(row: QueueRow): Promise<void> {
+    const { send, attemptMs, channel } = this.#queue;
     const { log, now } = this.#use;
     let outcome: string;
     try {
@@ -155,12 +155,12 @@ export class QueueDelivery<Name extends QueueTableName> {
       await this.#putBack(row, error);
       return;
     }
-    await this.#table.markSent(row, now());
-    log.info(this.#told(row), `${name} ${outcome}`);
+    await this.#table.complete(row, outcome, now());
+    log.info(this.#told(row), `${channel} ${outcome}`);
   }
 
-  async #putBack(row: QueueRow<Name>, error: unknown): Promise<void> {
-    const { name, table, patienceMs, isHopeless } = this.#queue;
+  async #putBack(row: QueueRow, error: unknown): Promise<void> {
+    const { channel, isKept, patienceMs, isHopeless } = this.#queue;
     const { log, now, random } = this.#use;
     const code = codeOf(error);
     const nextAt = isHopeless?.(error)
@@ -174,12 +174,12 @@ export class QueueDelivery<Name extends QueueTableName> {
         });
     await this.#table.putBack(row, nextAt, code);
     const told = { ...this.#told(row), code };
-    if (nextAt) log.warn({ ...told, nextAt: nextAt.toISOString() }, `${name} not sent, to be tried again`);
-    else log.error(told, `${name} given up${table === 'mailMessage' ? '; it is kept in the table mail_message' : ''}`);
+    if (nextAt) log.warn({ ...told, nextAt: nextAt.toISOString() }, `${channel} not sent, to be tried again`);
+    else log.error(told, `${channel} given up${isKept ? '; it is kept in the table notification' : ''}`);
   }
 
-  #told({ id, attempts }: QueueRow<Name>): object {
-    return { [`${this.#queue.name}Id`]: id, attempts };
+  #told({ id, attempts }: QueueRow): object {
+    return { [`${this.#queue.channel}Id`]: id, attempts };
   }
 }
 

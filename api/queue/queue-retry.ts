@@ -24,6 +24,3 @@ export function nextAttemptAt({ attempts, createdAt, now, random, patienceMs }: 
   const wait = Math.min(minuteMs * 3 ** (attempts - 1), longestWaitMs);
   return new Date(now.getTime() + Math.round(wait * (1 - random / 5)));
 }
-
-/** What was to be told at some time is told by then, however often it changes meanwhile. */
-export const earliest = (times: readonly Date[]): Date => new Date(Math.min(...times.map((time) => time.getTime())));

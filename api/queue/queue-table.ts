@@ -9,20 +9,13 @@ const leaseMs = 5 * 60_000;
 /** How many to look up at a time. */
 const batch = 100;
 
-/** Mails stay, with `sentAt`, when they have been sent or given up. What was sent is then not kept. */
-type Rows = {
-  readonly mailMessage: Selectable<Tables['mailMessage']>;
-  readonly pushMessage: Selectable<Tables['pushMessage']>;
-};
+export type QueueRow = Selectable<Tables['notification']>;
 
-export type QueueTableName = keyof Rows;
-
-export type QueueRow<Name extends QueueTableName> = Rows[Name];
-
-export type Queue<Name extends QueueTableName> = {
-  readonly table: Name;
-  /** What the log calls one. */
-  readonly name: string;
+export type Queue = {
+  /** Which notifications it sends; what the log calls one, too. */
+  readonly channel: QueueRow['channel'];
+  /** Whether a row stays, with `sentAt`, when it has been sent or given up. */
+  readonly isKept: boolean;
   /** How long one attempt may take, in milliseconds; less than five minutes. */
   readonly attemptMs: number;
   /** For how long it is tried, in milliseconds. */
@@ -38,33 +31,36 @@ export type Queue<Name extends QueueTableName> = {
   /** Whether it would be refused in the same way however often it is tried: it is given up at once. */
   readonly isHopeless?: (error: unknown) => boolean;
   /** It will not be tried again: part of the transaction that says so. */
-  readonly givenUp?: (tx: Transaction, row: QueueRow<Name>) => Promise<void>;
-  /** Resolves when nothing is left to do for this row, and says in a word of the log what has become of it. */
-  readonly send: (row: QueueRow<Name>, signal: AbortSignal) => Promise<string>;
+  readonly givenUp?: (tx: Transaction, row: QueueRow) => Promise<void>;
+  /** Resolves with `sent`, or with why it was not, when nothing is left to do for this row. */
+  readonly send: (row: QueueRow, signal: AbortSignal) => Promise<string>;
 };
+
+/** What `send` says of a row that somebody else has for good. */
+export const sent = 'sent';
 
 /** What is to be sent, and with what it shares its turns. */
 export type Due = { readonly id: string; readonly person: string; readonly service: string };
 
-/** The rows of one queue, among all the processes that send them. */
-export class QueueTable<Name extends QueueTableName> {
+/** The notifications of one channel, among all the processes that send them. */
+export class QueueTable {
   readonly #database: Database;
-  readonly #queue: Queue<Name>;
+  readonly #queue: Queue;
 
-  constructor(database: Database, queue: Queue<Name>) {
+  constructor(database: Database, queue: Queue) {
     this.#database = database;
     this.#queue = queue;
   }
 
   /** The first of everybody, then the second, and so on; without those people and services. */
   due(now: Date, people: readonly string[], services: readonly string[]): Promise<Due[]> {
-    const table: QueueTableName = this.#queue.table;
-    const { person, service } = this.#queue;
+    const { channel, person, service } = this.#queue;
     return this.#database.db
       .selectFrom((eb) =>
         eb
-          .selectFrom(table)
+          .selectFrom('notification')
           .select(['id', 'nextAt', person.as('person'), service.as('service')])
+          .where('channel', '=', channel)
           .where('nextAt', '<=', now.toISOString())
           .as('due'),
       )
@@ -81,45 +77,45 @@ export class QueueTable<Name extends QueueTableName> {
   }
 
   /** Undefined when another process was faster: of two updates only the first finds the row still due. */
-  async take(id: string, now: Date): Promise<QueueRow<Name> | undefined> {
-    const table: QueueTableName = this.#queue.table;
-    const taken = await this.#database.transaction(({ db }) =>
+  take(id: string, now: Date): Promise<QueueRow | undefined> {
+    return this.#database.transaction(({ db }) =>
       db
-        .updateTable(table)
+        .updateTable('notification')
         .set({ attempts: sql<number>`attempts + 1`, nextAt: new Date(now.getTime() + leaseMs).toISOString() })
         .where('id', '=', id)
         .where('nextAt', '<=', now.toISOString())
         .returningAll()
         .executeTakeFirst(),
     );
-    return taken;
   }
 
-  async markSent({ id }: QueueRow<Name>, now: Date): Promise<void> {
-    const sent = { sentAt: now.toISOString(), nextAt: null, lastError: null, text: '', calendar: null };
+  /** `outcome`: as `send` has said. */
+  async complete({ id }: QueueRow, outcome: string, now: Date): Promise<void> {
+    const done = { sentAt: now.toISOString(), nextAt: null, lastError: null, details: null };
     await this.#database.transaction(async ({ db }) => {
-      if (this.#queue.table === 'mailMessage') {
-        await db.updateTable('mailMessage').set(sent).where('id', '=', id).execute();
-      } else await db.deleteFrom('pushMessage').where('id', '=', id).execute();
+      if (this.#queue.isKept && outcome === sent) {
+        await db.updateTable('notification').set(done).where('id', '=', id).execute();
+      } else await db.deleteFrom('notification').where('id', '=', id).execute();
     });
   }
 
   /** `nextAt`: null when it has been given up. */
-  async putBack(row: QueueRow<Name>, nextAt: Date | null, code: string): Promise<void> {
-    const { table, givenUp } = this.#queue;
-    const change = { nextAt: nextAt && nextAt.toISOString(), lastError: code };
+  async putBack(row: QueueRow, nextAt: Date | null, code: string): Promise<void> {
+    const { isKept, givenUp } = this.#queue;
+    // Should the lease have run out all the same, the row is another's by now, and `attempts` tells.
+    const isMine = (eb: ExpressionBuilder<Tables, 'notification'>) =>
+      eb.and([eb.and({ id: row.id, attempts: row.attempts }), eb('sentAt', 'is', null)]);
     await this.#database.transaction(async (tx) => {
-      // Should the lease have run out all the same, the row is another's by now, and `attempts` tells.
-      const isMine = (eb: ExpressionBuilder<Tables, QueueTableName>) => eb.and({ id: row.id, attempts: row.attempts });
-      if (table === 'mailMessage') {
-        const mails = tx.db.updateTable('mailMessage').set(change).where(isMine);
-        const { numUpdatedRows } = await mails.where('sentAt', 'is', null).executeTakeFirst();
-        if (numUpdatedRows > 0n && nextAt === null) await givenUp?.(tx, row);
-      } else if (nextAt) await tx.db.updateTable('pushMessage').set(change).where(isMine).execute();
-      else {
-        const { numDeletedRows } = await tx.db.deleteFrom('pushMessage').where(isMine).executeTakeFirst();
-        if (numDeletedRows > 0n) await givenUp?.(tx, row);
-      }
+      const changed =
+        isKept || nextAt
+          ? await tx.db
+              .updateTable('notification')
+              .set({ nextAt: nextAt && nextAt.toISOString(), lastError: code })
+              .where(isMine)
+              .returning('id')
+              .execute()
+          : await tx.db.deleteFrom('notification').where(isMine).returning('id').execute();
+      if (changed.length > 0 && nextAt === null) await givenUp?.(tx, row);
     });
   }
 }

@@ -2,16 +2,15 @@ import { ProblemError } from '../../shared/problem.ts';
 import type { adminLinkContract } from '../../shared/requests/admin-link-contract.ts';
 import type { Handlers } from '../endpoints/handler.ts';
 import type { Db } from '../entities/tables.ts';
-import type { SpeechIn } from '../notices/words-of.ts';
 import type { LinkOf, RequestLinks } from '../sessions/request-links.ts';
 import { nextLink, readLinked } from './link-queries.ts';
 
 /** The office puts it into a message to who has neither account nor device, in the language that they wrote in. */
-export function adminLinkHandlers(links: RequestLinks, speech: SpeechIn): Handlers<typeof adminLinkContract> {
+export function adminLinkHandlers(links: RequestLinks): Handlers<typeof adminLinkContract> {
   const linkOf = async (db: Db, kind: LinkOf['kind'], id: string) => {
     const linked = await readLinked(db, { kind, id });
     if (!linked) throw new ProblemError('not-found', 'noSuchRequest');
-    return { url: links.urlOf(linked, speech(linked.language).language) };
+    return { url: links.urlOf(linked, linked.language) };
   };
   return {
     getBookingLink: ({ params: { id } }, { db }) => linkOf(db, 'booking', id),

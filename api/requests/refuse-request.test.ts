@@ -5,11 +5,11 @@ import type { TodoPage } from '../../shared/todos/todo-contract.ts';
 import { hashOfSecret } from '../endpoints/request-secrets.ts';
 import { startBackOffice, type BackOffice } from '../testing/admin-calls.ts';
 import { as } from '../testing/mounted-endpoints.ts';
-import { rowsOf } from '../testing/rows-of.ts';
-import { addSampleBooking, giveNimalMailbox, sendAllMails } from '../testing/sample-jobs.ts';
+import { addSampleBooking, giveNimalMailbox } from '../testing/sample-jobs.ts';
 import { addedEstimate, sampleSecret } from '../testing/sample-requests.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';
+import { mailsIn, sendEverything } from '../testing/rendered.ts';
 
 const reason = 'We do not build in the sea.';
 
@@ -29,12 +29,7 @@ describe.each(dialects)('what is refused on $name', (dialect) => {
       (await api.send('POST', '/api/requests/status', { headers: { 'Request-Secrets': secret } }))
         .json as RequestStatus[]
     )[0];
-  const mails = () =>
-    rowsOf<{ subject: string; text: string; to_address: string }>(
-      api.database.read,
-      'select subject, text, to_address from mail_message order by subject',
-      [],
-    );
+  const mails = () => mailsIn(api.database);
 
   test('is an end of its own, which its device, its customer and the record read with the reason', async () => {
     const secret = sampleSecret();
@@ -120,9 +115,9 @@ describe.each(dialects)('what is refused on $name', (dialect) => {
     await giveNimalMailbox(api.database);
     const id = await addSampleBooking(api.database, {}, null);
     await post('/api/payments/mark-inspection', { bookingId: id });
-    await sendAllMails(api.database);
+    await sendEverything(api.database);
     await refuse(id, { money: 'refund' });
-    const told = (await mails()).filter(({ to_address }) => to_address === 'nimal@providers.example');
+    const told = (await mails()).filter(({ to }) => to === 'nimal@providers.example');
     expect(told.map(({ subject }) => subject.slice(0, 20)).toSorted()).toEqual([
       'Inspection cancelled',
       'Inspection on Thu, M',

@@ -5,11 +5,11 @@ import { startBackOffice, type BackOffice } from '../testing/admin-calls.ts';
 import { startHarness } from '../testing/api-harness.ts';
 import { bookingBody } from '../testing/endpoint-examples.ts';
 import { as } from '../testing/mounted-endpoints.ts';
-import { rowsOf } from '../testing/rows-of.ts';
 import { addSampleBooking } from '../testing/sample-jobs.ts';
 import { addedEstimate, addedToken, tokenOf } from '../testing/sample-requests.ts';
 import { dialects } from '../testing/test-databases.ts';
 import { tryDigits } from './link-queries.ts';
+import { mailsIn } from '../testing/rendered.ts';
 
 describe.each(dialects)('the link of a request on $name', (dialect) => {
   let api: BackOffice;
@@ -143,7 +143,7 @@ describe.each(dialects)('the link of a request on $name', (dialect) => {
   test('stands in the mails that tell of a request', async () => {
     const { id } = (await api.send('POST', '/api/bookings/create', { body: bookingBody })).json as { id: string };
     await api.get('POST', `/api/bookings/${id}/refuse-payment`, { reason: 'Not found.' });
-    const mails = await rowsOf<{ text: string }>(api.database.read, 'select text from mail_message', []);
+    const mails = await mailsIn(api.database);
     expect(mails).toHaveLength(2);
     for (const { text } of mails) expect(text).toContain(`https://nivasa.example/r#${tokenOf(id)}`);
   });

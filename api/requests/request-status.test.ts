@@ -136,7 +136,7 @@ describe.each(dialects)('requests and the secrets of their devices on $name', (d
     const first = await book(secret, { 'Idempotency-Key': key });
     const again = await book(undefined, { 'Idempotency-Key': key });
     expect(again.text).toBe(first.text);
-    const tables = ['booking', 'idempotency_record', 'mail_message', 'request_event', 'payment', 'change_record'];
+    const tables = ['booking', 'idempotency_record', 'notification', 'request_event', 'payment', 'change_record'];
     const rows = await Promise.all(tables.map((table) => rowsOf(api.database.read, `select * from ${table}`)));
     for (const text of [JSON.stringify(rows), JSON.stringify(api.logLines), first.text, again.text]) {
       expect(text).not.toContain(secret);

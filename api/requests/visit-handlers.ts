@@ -5,14 +5,14 @@ import type { visitContract } from '../../shared/requests/visit-contract.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { moveVisit } from './move-visit.ts';
 import type { Handlers } from '../endpoints/handler.ts';
-import type { Notices } from '../notices/notices.ts';
+import type { Notifications } from '../notifications/notifications.ts';
 import { recordEvent } from '../payments/move-payment.ts';
 import type { RequestLinks } from '../sessions/request-links.ts';
 import { claimantOf } from './claimant.ts';
 import { readOwnRequest, type Claimant } from './request-queries.ts';
 
 /** What customers may do with a visit until its job is made. */
-export const visitHandlers = (links: RequestLinks, notices: Notices): Handlers<typeof visitContract> => ({
+export const visitHandlers = (links: RequestLinks, notifications: Notifications): Handlers<typeof visitContract> => ({
   async moveVisit({ body }, { tx, ...context }) {
     const { actor, now } = context;
     const { requestId: bookingId } = body;
@@ -20,7 +20,7 @@ export const visitHandlers = (links: RequestLinks, notices: Notices): Handlers<t
     const before = await openVisit(tx, bookingId, claimant);
     const move = { before: before.scheduledAt, to: body.scheduledAt, actor, now };
     if (!(await moveVisit(tx, bookingId, move))) return before;
-    await notices.visitMoved(tx, bookingId, now, null);
+    await notifications.visitMoved(tx, bookingId, now, null);
     return readVisit(tx, bookingId, claimant);
   },
 
@@ -32,7 +32,7 @@ export const visitHandlers = (links: RequestLinks, notices: Notices): Handlers<t
     const reason = body.reason || null;
     await tx.db.updateTable('booking').set({ endedAs: 'cancelled' }).where('id', '=', bookingId).execute();
     await recordEvent(tx, { bookingId }, 'cancelled', { actor, now, note: reason });
-    await notices.visitCancelled(tx, bookingId, reason, now);
+    await notifications.visitCancelled(tx, bookingId, reason, now);
     return readVisit(tx, bookingId, claimant);
   },
 });

@@ -6,11 +6,10 @@ import { startBackOffice, type BackOffice } from '../testing/admin-calls.ts';
 import { hashOfSecret } from '../endpoints/request-secrets.ts';
 import { quoteBody } from '../testing/endpoint-examples.ts';
 import { as } from '../testing/mounted-endpoints.ts';
-import { rowsOf } from '../testing/rows-of.ts';
 import { addSampleBooking, giveNimalMailbox } from '../testing/sample-jobs.ts';
 import { sampleSecret } from '../testing/sample-requests.ts';
-import { sampleNow } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';
+import { mailsIn, sendEverything } from '../testing/rendered.ts';
 
 describe.each(dialects)('a professional who has heard of a booking or a job on $name', (dialect) => {
   let api: BackOffice;
@@ -37,19 +36,11 @@ describe.each(dialects)('a professional who has heard of a booking or a job on $
   const told = async (bookingId: string) => {
     for (const { taskId } of await tells()) await api.get('POST', `/api/bookings/${bookingId}/told`, { taskId });
   };
-  const deliver = () =>
-    api.database.transaction((tx) =>
-      tx.execute("update mail_message set attempts = 1, next_at = null, sent_at = ?, text = '' where sent_at is null", [
-        sampleNow,
-      ]),
-    );
+  const deliver = () => sendEverything(api.database);
   const toNimal = async () =>
-    (
-      await rowsOf<{ subject: string }>(
-        api.database.read,
-        "select subject from mail_message where to_address = 'nimal@providers.example' and sent_at is null order by subject",
-      )
-    ).map(({ subject }) => subject.replace(/NB-\w+/, 'NB'));
+    (await mailsIn(api.database))
+      .filter(({ to, nextAt }) => to === 'nimal@providers.example' && nextAt)
+      .map(({ subject }) => subject.replace(/NB-\w+/, 'NB'));
 
   test('is told by mail that it is theirs no more', async () => {
     const id = await addSampleBooking(api.database, {}, null);

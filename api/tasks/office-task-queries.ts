@@ -22,17 +22,23 @@ const isOpenOf = (of: TaskOf) => (eb: ExpressionBuilder<Tables, 'officeTask'>) =
         ]),
   ]);
 
+type NewTask = {
+  readonly of: TaskOf;
+  readonly kind: TaskKind;
+  readonly providerId: string;
+  /** As of a notification: what the text is made of. */
+  readonly event: string;
+  readonly details: string;
+  readonly text: string;
+};
+
 /** Takes the place of what was to be told to the same professional before. */
-export async function queueTask(
-  tx: Transaction,
-  { of, kind, providerId, text }: { of: TaskOf; kind: TaskKind; providerId: string; text: string },
-  now: Date,
-): Promise<void> {
-  await withdrawTasks(tx, of, providerId);
+export async function queueTask(tx: Transaction, { of, ...task }: NewTask, now: Date): Promise<void> {
+  await withdrawTasks(tx, of, task.providerId);
   const id = randomUUID();
   await tx.db
     .insertInto('officeTask')
-    .values({ id, ...of, kind, providerId, text, createdAt: now.toISOString() })
+    .values({ id, ...of, ...task, createdAt: now.toISOString() })
     .execute();
   await addTell(tx, id, now);
 }
@@ -48,29 +54,33 @@ export async function withdrawTasks(tx: Transaction, of: TaskOf, providerId: str
   for (const { id } of withdrawn) await forget(tx, 'task', id);
 }
 
-/** Replaces the text of what waits to be told to this professional. Answers how many tasks there are. */
+type Waiting = { readonly event: string; readonly subjectId: string; readonly details: string | null };
+
+/**
+ * Makes the text anew of what waits to be told to this professional. `render`: undefined where there is nothing to tell
+ * any more. Answers whether something waits.
+ */
 export async function renewTasks(
   tx: Transaction,
   of: TaskOf,
   providerId: string,
-  renew: (text: string) => string,
-): Promise<number> {
+  render: (task: Waiting & { readonly createdAt: string }) => Promise<string | undefined>,
+): Promise<boolean> {
   const waiting = await tx.db
     .selectFrom('officeTask')
-    .select(['id', 'createdAt', 'text'])
+    .select(['id', 'event', 'details', 'createdAt'])
+    .select((eb) => eb.fn.coalesce('jobId', 'bookingId').as('subjectId'))
     .where(isOpenOf(of))
     .where('providerId', '=', providerId)
     .execute();
-  for (const { id, text, createdAt } of waiting) {
-    await tx.db
-      .updateTable('officeTask')
-      .set({ text: renew(text ?? '') })
-      .where('id', '=', id)
-      .execute();
+  for (const { id, subjectId, ...task } of waiting) {
+    const text = await render({ ...task, subjectId: subjectId ?? '' });
+    if (text === undefined) continue;
+    await tx.db.updateTable('officeTask').set({ text }).where('id', '=', id).execute();
     // Who looks at the list sees it anew.
-    await addTell(tx, id, new Date(createdAt));
+    await addTell(tx, id, new Date(task.createdAt));
   }
-  return waiting.length;
+  return waiting.length > 0;
 }
 
 /** The professional has been told. Refused when that, or another task of it, is none of those that wait. */
@@ -82,7 +92,7 @@ export async function endTask(
 ): Promise<void> {
   const { numUpdatedRows } = await tx.db
     .updateTable('officeTask')
-    .set({ doneAt: now.toISOString(), doneById: actor.customerId, text: null })
+    .set({ doneAt: now.toISOString(), doneById: actor.customerId, text: null, details: null })
     .where('id', '=', taskId)
     .where(isOpenOf(of))
     .executeTakeFirst();

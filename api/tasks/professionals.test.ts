@@ -8,6 +8,7 @@ import { as } from '../testing/mounted-endpoints.ts';
 import { rowsOf } from '../testing/rows-of.ts';
 import { addSampleBooking, addSampleJob } from '../testing/sample-jobs.ts';
 import { dialects } from '../testing/test-databases.ts';
+import { mailsIn } from '../testing/rendered.ts';
 
 describe.each(dialects)('the professional of a booking or a job on $name', (dialect) => {
   let api: BackOffice;
@@ -31,13 +32,9 @@ describe.each(dialects)('the professional of a booking or a job on $name', (dial
   const jobOf = async (id: string) =>
     (await api.get<AdminJob[]>('GET', '/api/admin/jobs')).find((job) => job.id === id);
   const toNimal = async () =>
-    (
-      await rowsOf<{ subject: string; text: string }>(
-        api.database.read,
-        "select subject, text from mail_message where to_address = 'nimal@providers.example' order by created_at, subject",
-        [],
-      )
-    ).map(({ subject, text }) => `${subject}\n${text}`);
+    (await mailsIn(api.database))
+      .filter(({ to }) => to === 'nimal@providers.example')
+      .map(({ subject, text }) => `${subject}\n${text}`);
   const events = (id: string) =>
     rowsOf<{ kind: string; note: string | null }>(
       api.database.read,

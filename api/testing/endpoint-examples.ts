@@ -137,7 +137,9 @@ export const estimateDocumentBody = {
 
 /** Nimal is to be told of something. */
 const addedTask = (of: { readonly booking_id: string } | { readonly job_id: string }) => async (database: Database) => {
-  const task = { provider_id: 'provider-nimal', kind: 'verified', text: 'Please inspect the site.' };
+  const details = '{"providerId":"provider-nimal","isAssigned":false}';
+  const told = { provider_id: 'provider-nimal', kind: 'verified', text: 'Please inspect the site.' };
+  const task = { ...told, event: 'inspection-due', details };
   return { taskId: (await added('office_task', { ...task, ...of })(database)).params.id };
 };
 

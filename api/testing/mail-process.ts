@@ -1,7 +1,8 @@
 import { openDatabase } from '../open-database.ts';
 import { readEnv } from '../process/env.ts';
-import { MailDelivery } from '../mail/mail-delivery.ts';
 import { mailTransportFor } from '../mail/mail-transport.ts';
+import { MailDelivery } from '../notifications/mail-delivery.ts';
+import { renderSample } from './sample-notification.ts';
 import { gatheringLog } from './api-harness.ts';
 import { sampleNow } from './sample-rows.ts';
 
@@ -21,6 +22,7 @@ async function deliverOnce(dataDir: string, smtpUrl: string, databaseUrl: string
   await new MailDelivery({
     database,
     transport,
+    render: renderSample,
     log: gatheringLog([]),
     now: () => sampleNow,
     random: () => 0,

@@ -141,9 +141,3 @@ export const giveNimalMailbox = (database: Database): Promise<unknown> =>
   database.transaction((tx) =>
     tx.execute("update provider set email = 'nimal@providers.example' where id = 'provider-nimal'"),
   );
-
-/** Every mail that waits has been sent. */
-export const sendAllMails = (database: Database): Promise<unknown> =>
-  database.transaction((tx) =>
-    tx.execute('update mail_message set attempts = 1, sent_at = next_at, next_at = null where next_at is not null'),
-  );

@@ -6,8 +6,10 @@ import { sampleNow } from './sample-rows.ts';
 
 /** A mail to Kamala that was given up. */
 export async function addedMail(database: Database) {
-  const mail = { to_address: 'kamala@example.org', subject: 'Quote for Tiling Project', text: 'There is a quote.' };
-  const example = await added('mail_message', { ...mail, attempts: 9, last_error: 'EENVELOPE 550' })(database);
+  const mail = { channel: 'mail', recipient: 'kamala@example.org', title: 'Quote for Tiling Project' };
+  const about = { event: 'job-quoted', subject_id: 'job-1', details: '{"isReplaced":false}' };
+  const row = { ...mail, ...about, attempts: 9, last_error: 'EENVELOPE 550' };
+  const example = await added('notification', row)(database);
   const waits = { kind: 'mail', dueAt: sampleNow.toISOString() } as const;
   await database.transaction((tx) => addTodo(tx, example.params.id, waits));
   return example;

@@ -4,7 +4,7 @@ import { threadKeyOf, type adminThreadContract } from '../../shared/threads/admi
 import type { ThreadOf } from '../../shared/threads/thread.ts';
 import type { Handlers } from '../endpoints/handler.ts';
 import type { Db } from '../entities/tables.ts';
-import type { Notices } from '../notices/notices.ts';
+import type { Notifications } from '../notifications/notifications.ts';
 import { readThreadList } from './thread-list.ts';
 import { threadOwner } from './thread-owners.ts';
 import { addMessage, holdThread, markRead, readMessages, readStand } from './thread-queries.ts';
@@ -16,7 +16,7 @@ async function ownerOf(db: Db, of: ThreadOf): Promise<ThreadOf> {
 }
 
 /** What the office writes, and has read. Several may answer at once: each message stands. */
-export const adminThreadHandlers = (notices: Notices): Handlers<typeof adminThreadContract> => ({
+export const adminThreadHandlers = (notifications: Notifications): Handlers<typeof adminThreadContract> => ({
   listThreads: ({ query: { unread, after } }, { db }) =>
     readThreadList(db, { isUnread: unread !== undefined, after: after === undefined ? null : threadKeyOf(after) }),
 
@@ -33,7 +33,7 @@ export const adminThreadHandlers = (notices: Notices): Handlers<typeof adminThre
     const written = { id: clientKey ?? randomUUID(), from: 'office', text, writtenById: actor.customerId } as const;
     const message = await addMessage(tx, stand, written, now);
     if (read !== undefined) await markRead(tx, of, 'office', read);
-    await notices.officeWrote(tx, of, { isFirst: stand.customerUnread === 0 }, now);
+    await notifications.officeWrote(tx, of, { isFirst: stand.customerUnread === 0 }, now);
     return message;
   },
 

@@ -150,7 +150,7 @@ describe.each(dialects)('what is written in a thread on $name', (dialect) => {
     expect((await api.send('POST', '/api/threads/messages', { body, headers })).status).toBe(201);
     await api.send('POST', `/api/threads/earlier?kind=booking&id=${id}`, { headers });
     await addSampleMessages(api.database, { kind: 'booking', id }, [['office', 'Adhesive-7F3K it is']]);
-    const tables = ['mail_message', 'push_message', 'change_record', 'request_event'];
+    const tables = ['notification', 'change_record', 'request_event'];
     const rows = await Promise.all(tables.map((table) => rowsOf(api.database.read, `select * from ${table}`)));
     expect(JSON.stringify(rows)).not.toContain('Adhesive-7F3K');
     expect(JSON.stringify(api.logLines)).not.toContain('Adhesive-7F3K');

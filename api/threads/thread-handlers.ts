@@ -6,7 +6,7 @@ import type { threadContract } from '../../shared/threads/thread-contract.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { Actor, Handlers } from '../endpoints/handler.ts';
 import type { Db } from '../entities/tables.ts';
-import type { Notices } from '../notices/notices.ts';
+import type { Notifications } from '../notifications/notifications.ts';
 import { hiddenFrom, ownThread, type Writer } from './thread-owners.ts';
 import { addMessage, holdThread, markRead, readMessages, readStand } from './thread-queries.ts';
 
@@ -38,7 +38,7 @@ async function refuseTooMany(tx: Transaction, threadId: string, now: Date): Prom
 const numberOf = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
 
 /** What customers write to the office. */
-export const threadHandlers = (notices: Notices, writerOf: WriterOf): Handlers<typeof threadContract> => {
+export const threadHandlers = (notifications: Notifications, writerOf: WriterOf): Handlers<typeof threadContract> => {
   /** What the thread belongs to. What there is not, and what is another's, is refused alike. */
   const ownOne = async (
     db: Db,
@@ -83,7 +83,7 @@ export const threadHandlers = (notices: Notices, writerOf: WriterOf): Handlers<t
       // Nothing is read that is not shown.
       const last = hidden === null ? upTo : Math.min(upTo, hidden - 1);
       const { unread, isNews } = await markRead(tx, of, 'customer', last);
-      if (isNews) await notices.threadRead(tx, of, unread, asking.now);
+      if (isNews) await notifications.threadRead(tx, of, unread, asking.now);
       return { unread };
     },
   };

@@ -16,7 +16,7 @@ export const todoHandlers: Handlers<typeof todoContract> = {
     // Its days of patience are over: it is tried as often as one that is new.
     const at = now.toISOString();
     await tx.db
-      .updateTable('mailMessage')
+      .updateTable('notification')
       .set({ nextAt: at, attempts: 0, createdAt: at, lastError: null })
       .where('id', '=', id)
       .execute();
@@ -26,7 +26,7 @@ export const todoHandlers: Handlers<typeof todoContract> = {
   async leaveMail({ params: { id } }, { tx }) {
     await takeUp(tx, id);
     // As of one that was sent: what it says is not kept.
-    await tx.db.updateTable('mailMessage').set({ text: '', calendar: null }).where('id', '=', id).execute();
+    await tx.db.updateTable('notification').set({ details: null }).where('id', '=', id).execute();
     return { id };
   },
 };
@@ -34,7 +34,7 @@ export const todoHandlers: Handlers<typeof todoContract> = {
 /** From now on nobody else does something about it. Refused when somebody has. */
 async function takeUp(tx: Transaction, mailId: string): Promise<void> {
   await tx.db
-    .selectFrom('mailMessage')
+    .selectFrom('notification')
     .select('id')
     .where('id', '=', mailId)
     .forNoKeyUpdate()

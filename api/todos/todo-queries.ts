@@ -47,7 +47,7 @@ function selectTodos(db: Db, { tab, after, now }: Which) {
           .as('todo'),
       )
       .leftJoin('officeTask', (join) => join.on('officeTask.id', '=', subjectOf('task')))
-      .leftJoin('mailMessage', (join) => join.on('mailMessage.id', '=', subjectOf('mail')))
+      .leftJoin('notification as mail', (join) => join.on('mail.id', '=', subjectOf('mail')))
       .leftJoin('thread', (join) => join.on('thread.id', '=', subjectOf('thread')))
       .leftJoin('contactMessage', 'contactMessage.id', 'thread.contactMessageId')
       .leftJoin('estimateRequest', (join) =>
@@ -111,8 +111,8 @@ function selectTodos(db: Db, { tab, after, now }: Which) {
         'provider.phone as providerPhone',
         'officeTask.text',
         'contactMessage.subject as writtenOf',
-        'mailMessage.subject',
-        'mailMessage.lastError as error',
+        'mail.title as subject',
+        'mail.lastError as error',
       ])
       .select((eb) => [
         eb.fn.coalesce('booking.reference', 'estimateRequest.reference').as('reference'),
@@ -124,7 +124,7 @@ function selectTodos(db: Db, { tab, after, now }: Which) {
           )
           .as('slipId'),
         eb.fn
-          .coalesce('booking.fullName', 'estimateRequest.contactName', 'contactMessage.name', 'mailMessage.toAddress')
+          .coalesce('booking.fullName', 'estimateRequest.contactName', 'contactMessage.name', 'mail.recipient')
           .as('name'),
         eb.fn.coalesce('booking.phone', 'estimateRequest.contactPhone').as('phone'),
         eb.fn.coalesce('job.address', 'booking.address', 'estimateRequest.projectLocation').as('place'),

@@ -224,7 +224,7 @@ describe.each(dialects)('what waits for the office on $name', (dialect) => {
     expect((await page()).counts.mails).toBe(0);
     const due = await rowsOf<{ id: string }>(
       api.database.read,
-      'select id from mail_message where next_at is not null',
+      'select id from notification where next_at is not null',
     );
     expect(due.map(({ id }) => id)).toEqual([again]);
   });

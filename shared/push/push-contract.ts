@@ -31,18 +31,16 @@ export const pushSubscriptionSchema = z.object({
 /**
  * What a push says, for whoever may see the screen of a locked phone: what it is about and what has happened, no more.
  */
-export const pushNoticeSchema = z.object({
-  title: z.string(),
-  body: z.string(),
+export type PushNotice = {
+  readonly title: string;
+  readonly body: string;
   /** A path of this site. */
-  url: z.string(),
+  readonly url: string;
   /** News replaces news of the same tag. */
-  tag: z.string(),
-  /** How much waits for an answer of its person, as their portal says; absent in what waits to be sent. */
-  waiting: z.optional(z.number()),
-});
-
-export type PushNotice = z.infer<typeof pushNoticeSchema>;
+  readonly tag: string;
+  /** How much waits for an answer of its person, as their portal says: it is added when it is sent. */
+  readonly waiting?: number;
+};
 
 /** Offered where the server has keys for Web Push. */
 export const pushContract = defineContract({

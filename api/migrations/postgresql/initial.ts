@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class PostgresqlInitial extends Migration {
-  override name = '20261127022747-initial';
+  override name = '20261127182700-initial';
 
   override up(): void | Promise<void> {
     this.addSql(
@@ -43,11 +43,11 @@ export class PostgresqlInitial extends Migration {
       `alter table "contact_message" add constraint "contact_message_language_check" check ("language" in ('en', 'si', 'ta'));`,
     );
 
+    this.addSql(`create table "digest" ("id" text not null, "told_until" text not null, primary key ("id"));`);
+
     this.addSql(
       `create table "directory_version" ("version" int not null, "mark" text not null, primary key ("version"));`,
     );
-
-    this.addSql(`create table "gathered_mail" ("id" text not null, "told_until" text not null, primary key ("id"));`);
 
     this.addSql(
       `create table "idempotency_record" ("key" text not null, "route" text not null, "body_hash" text not null, "sent_hash" text not null, "status" int not null, "reply" text not null, "created_at" text not null, primary key ("key", "route"));`,
@@ -87,12 +87,6 @@ export class PostgresqlInitial extends Migration {
       `create table "listing_term" ("listing_id" int not null, "term" text not null, primary key ("listing_id", "term"));`,
     );
     this.addSql(`create index "listing_term_term_listing_id_index" on "listing_term" ("term", "listing_id");`);
-
-    this.addSql(
-      `create table "mail_message" ("id" text not null, "to_address" text not null, "reply_to_name" text null, "reply_to_address" text null, "subject" text not null, "text" text not null, "calendar" text null, "topic" text null, "created_at" text not null, "sent_at" text null, "attempts" int not null default 0, "next_at" text null, "last_error" text null, primary key ("id"));`,
-    );
-    this.addSql(`create index "mail_message_topic_index" on "mail_message" ("topic");`);
-    this.addSql(`create index "mail_message_next_at_index" on "mail_message" ("next_at");`);
 
     this.addSql(
       `create table "offline_piece" ("hash" text not null, "file" text not null, "listed_at" text not null, primary key ("hash"));`,
@@ -253,7 +247,7 @@ export class PostgresqlInitial extends Migration {
     );
 
     this.addSql(
-      `create table "office_task" ("id" text not null, "kind" text not null, "booking_id" text null, "job_id" text null, "provider_id" text not null, "text" text null, "created_at" text not null, "done_at" text null, "done_by_id" text null, primary key ("id"));`,
+      `create table "office_task" ("id" text not null, "kind" text not null, "booking_id" text null, "job_id" text null, "provider_id" text not null, "event" text not null, "details" text null, "text" text null, "created_at" text not null, "done_at" text null, "done_by_id" text null, primary key ("id"));`,
     );
     this.addSql(`create index "office_task_booking_id_index" on "office_task" ("booking_id");`);
     this.addSql(`create index "office_task_job_id_index" on "office_task" ("job_id");`);
@@ -315,12 +309,15 @@ export class PostgresqlInitial extends Migration {
     );
 
     this.addSql(
-      `create table "push_message" ("id" text not null, "subscription_id" text not null, "customer_id" text not null, "service" text not null default '', "topic" text null, "notice" text not null, "created_at" text not null, "attempts" int not null default 0, "next_at" text null, "last_error" text null, primary key ("id"));`,
+      `create table "notification" ("id" text not null, "event" text not null, "subject_id" text not null, "details" text null, "channel" text not null, "recipient" text null, "title" text null, "subscription_id" text null, "customer_id" text null, "service" text not null default '', "dedupe_key" text null, "created_at" text not null, "sent_at" text null, "attempts" int not null default 0, "next_at" text null, "last_error" text null, primary key ("id"));`,
     );
-    this.addSql(`create index "push_message_subscription_id_index" on "push_message" ("subscription_id");`);
-    this.addSql(`create index "push_message_customer_id_index" on "push_message" ("customer_id");`);
-    this.addSql(`create index "push_message_topic_index" on "push_message" ("topic");`);
-    this.addSql(`create index "push_message_next_at_index" on "push_message" ("next_at");`);
+    this.addSql(`create index "notification_subscription_id_index" on "notification" ("subscription_id");`);
+    this.addSql(`create index "notification_customer_id_index" on "notification" ("customer_id");`);
+    this.addSql(`create index "notification_dedupe_key_index" on "notification" ("dedupe_key");`);
+    this.addSql(`create index "notification_channel_next_at_index" on "notification" ("channel", "next_at");`);
+    this.addSql(
+      `alter table "notification" add constraint "notification_channel_check" check ("channel" in ('mail', 'push'));`,
+    );
 
     this.addSql(
       `create table "quote" ("id" text not null, "job_id" text not null, "amount_lkr" int not null, "supervision_percent" text not null default '10', "notes" text not null, "inspection_date" text not null, "completion_date" text not null, "created_at" text not null, "declined_at" text null, "decline_reason" text null, primary key ("id"));`,
@@ -559,10 +556,10 @@ export class PostgresqlInitial extends Migration {
     );
 
     this.addSql(
-      `alter table "push_message" add constraint "push_message_subscription_id_foreign" foreign key ("subscription_id") references "push_subscription" ("id") on delete cascade;`,
+      `alter table "notification" add constraint "notification_subscription_id_foreign" foreign key ("subscription_id") references "push_subscription" ("id") on delete cascade;`,
     );
     this.addSql(
-      `alter table "push_message" add constraint "push_message_customer_id_foreign" foreign key ("customer_id") references "customer" ("id") on delete cascade;`,
+      `alter table "notification" add constraint "notification_customer_id_foreign" foreign key ("customer_id") references "customer" ("id") on delete cascade;`,
     );
 
     this.addSql(

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class SqliteInitial extends Migration {
-  override name = '20261127022747-initial';
+  override name = '20261127182700-initial';
 
   override up(): void | Promise<void> {
     this.addSql(
@@ -31,11 +31,11 @@ export class SqliteInitial extends Migration {
     );
     this.addSql(`create unique index \`contact_message_secret_hash_unique\` on \`contact_message\` (\`secret_hash\`);`);
 
+    this.addSql(`create table \`digest\` (\`id\` text not null primary key, \`told_until\` text not null);`);
+
     this.addSql(
       `create table \`directory_version\` (\`version\` integer not null primary key, \`mark\` text not null);`,
     );
-
-    this.addSql(`create table \`gathered_mail\` (\`id\` text not null primary key, \`told_until\` text not null);`);
 
     this.addSql(
       `create table \`idempotency_record\` (\`key\` text not null, \`route\` text not null, \`body_hash\` text not null, \`sent_hash\` text not null, \`status\` integer not null, \`reply\` text not null, \`created_at\` text not null, primary key (\`key\`, \`route\`));`,
@@ -81,12 +81,6 @@ export class SqliteInitial extends Migration {
       `create table \`listing_term\` (\`listing_id\` integer not null, \`term\` text not null, primary key (\`listing_id\`, \`term\`), constraint \`listing_term_listing_id_foreign\` foreign key (\`listing_id\`) references \`listing\` (\`id\`) on delete cascade);`,
     );
     this.addSql(`create index \`listing_term_term_listing_id_index\` on \`listing_term\` (\`term\`, \`listing_id\`);`);
-
-    this.addSql(
-      `create table \`mail_message\` (\`id\` text not null primary key, \`to_address\` text not null, \`reply_to_name\` text null, \`reply_to_address\` text null, \`subject\` text not null, \`text\` text not null, \`calendar\` text null, \`topic\` text null, \`created_at\` text not null, \`sent_at\` text null, \`attempts\` integer not null default 0, \`next_at\` text null, \`last_error\` text null);`,
-    );
-    this.addSql(`create index \`mail_message_topic_index\` on \`mail_message\` (\`topic\`);`);
-    this.addSql(`create index \`mail_message_next_at_index\` on \`mail_message\` (\`next_at\`);`);
 
     this.addSql(
       `create table \`offline_piece\` (\`hash\` text not null primary key, \`file\` text not null, \`listed_at\` text not null);`,
@@ -189,7 +183,7 @@ export class SqliteInitial extends Migration {
     );
 
     this.addSql(
-      `create table \`office_task\` (\`id\` text not null primary key, \`kind\` text check (\`kind\` in ('verified', 'assigned', 'accepted', 'moved', 'cancelled')) not null, \`booking_id\` text null, \`job_id\` text null, \`provider_id\` text not null, \`text\` text null, \`created_at\` text not null, \`done_at\` text null, \`done_by_id\` text null, constraint \`office_task_booking_id_foreign\` foreign key (\`booking_id\`) references \`booking\` (\`id\`) on delete cascade, constraint \`office_task_job_id_foreign\` foreign key (\`job_id\`) references \`job\` (\`id\`) on delete cascade, constraint \`office_task_provider_id_foreign\` foreign key (\`provider_id\`) references \`provider\` (\`id\`) on delete cascade, constraint \`office_task_done_by_id_foreign\` foreign key (\`done_by_id\`) references \`customer\` (\`id\`) on delete set null, constraint \`office_task_text_check\` check ((done_at is null) = (text is not null)));`,
+      `create table \`office_task\` (\`id\` text not null primary key, \`kind\` text check (\`kind\` in ('verified', 'assigned', 'accepted', 'moved', 'cancelled')) not null, \`booking_id\` text null, \`job_id\` text null, \`provider_id\` text not null, \`event\` text not null, \`details\` text null, \`text\` text null, \`created_at\` text not null, \`done_at\` text null, \`done_by_id\` text null, constraint \`office_task_booking_id_foreign\` foreign key (\`booking_id\`) references \`booking\` (\`id\`) on delete cascade, constraint \`office_task_job_id_foreign\` foreign key (\`job_id\`) references \`job\` (\`id\`) on delete cascade, constraint \`office_task_provider_id_foreign\` foreign key (\`provider_id\`) references \`provider\` (\`id\`) on delete cascade, constraint \`office_task_done_by_id_foreign\` foreign key (\`done_by_id\`) references \`customer\` (\`id\`) on delete set null, constraint \`office_task_text_check\` check ((done_at is null) = (text is not null)));`,
     );
     this.addSql(`create index \`office_task_booking_id_index\` on \`office_task\` (\`booking_id\`);`);
     this.addSql(`create index \`office_task_job_id_index\` on \`office_task\` (\`job_id\`);`);
@@ -227,12 +221,12 @@ export class SqliteInitial extends Migration {
     this.addSql(`create unique index \`push_subscription_endpoint_unique\` on \`push_subscription\` (\`endpoint\`);`);
 
     this.addSql(
-      `create table \`push_message\` (\`id\` text not null primary key, \`subscription_id\` text not null, \`customer_id\` text not null, \`service\` text not null default '', \`topic\` text null, \`notice\` text not null, \`created_at\` text not null, \`attempts\` integer not null default 0, \`next_at\` text null, \`last_error\` text null, constraint \`push_message_subscription_id_foreign\` foreign key (\`subscription_id\`) references \`push_subscription\` (\`id\`) on delete cascade, constraint \`push_message_customer_id_foreign\` foreign key (\`customer_id\`) references \`customer\` (\`id\`) on delete cascade);`,
+      `create table \`notification\` (\`id\` text not null primary key, \`event\` text not null, \`subject_id\` text not null, \`details\` text null, \`channel\` text check (\`channel\` in ('mail', 'push')) not null, \`recipient\` text null, \`title\` text null, \`subscription_id\` text null, \`customer_id\` text null, \`service\` text not null default '', \`dedupe_key\` text null, \`created_at\` text not null, \`sent_at\` text null, \`attempts\` integer not null default 0, \`next_at\` text null, \`last_error\` text null, constraint \`notification_subscription_id_foreign\` foreign key (\`subscription_id\`) references \`push_subscription\` (\`id\`) on delete cascade, constraint \`notification_customer_id_foreign\` foreign key (\`customer_id\`) references \`customer\` (\`id\`) on delete cascade);`,
     );
-    this.addSql(`create index \`push_message_subscription_id_index\` on \`push_message\` (\`subscription_id\`);`);
-    this.addSql(`create index \`push_message_customer_id_index\` on \`push_message\` (\`customer_id\`);`);
-    this.addSql(`create index \`push_message_topic_index\` on \`push_message\` (\`topic\`);`);
-    this.addSql(`create index \`push_message_next_at_index\` on \`push_message\` (\`next_at\`);`);
+    this.addSql(`create index \`notification_subscription_id_index\` on \`notification\` (\`subscription_id\`);`);
+    this.addSql(`create index \`notification_customer_id_index\` on \`notification\` (\`customer_id\`);`);
+    this.addSql(`create index \`notification_dedupe_key_index\` on \`notification\` (\`dedupe_key\`);`);
+    this.addSql(`create index \`notification_channel_next_at_index\` on \`notification\` (\`channel\`, \`next_at\`);`);
 
     this.addSql(
       `create table \`quote\` (\`id\` text not null primary key, \`job_id\` text not null, \`amount_lkr\` integer not null, \`supervision_percent\` text not null default '10', \`notes\` text not null, \`inspection_date\` text not null, \`completion_date\` text not null, \`created_at\` text not null, \`declined_at\` text null, \`decline_reason\` text null, constraint \`quote_job_id_foreign\` foreign key (\`job_id\`) references \`job\` (\`id\`) on delete cascade, constraint \`quote_amount_check\` check (amount_lkr >= 0), constraint \`quote_dates_check\` check (completion_date >= inspection_date));`,

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { contract } from '../../shared/contract.ts';
+import { siteLanguages, translationLanguages } from '../../shared/site-language.ts';
+import { createHandlers } from '../handlers.ts';
+import { mailHtml } from '../mail/mail-html.ts';
+import { readEnv } from '../process/env.ts';
+import { bookingBody, estimateBody } from '../testing/endpoint-examples.ts';
+import { linkEnv } from '../testing/link-env.ts';
+import { as, startMounted, type MountedEndpoints } from '../testing/mounted-endpoints.ts';
+import { rowsOf } from '../testing/rows-of.ts';
+import {
+  addSampleBooking,
+  addSampleJob,
+  addSamplePeople,
+  giveNimalMailbox,
+  samplePeople,
+} from '../testing/sample-jobs.ts';
+import { addedEstimate } from '../testing/sample-requests.ts';
+import { dialects } from '../testing/test-databases.ts';
+import { withLocale } from '../i18n/with-locale.ts';
+import { bookingArrivedPush } from './events/customer/booking-arrived.ts';
+import { jobQuotedPush } from './events/customer/job-quoted.ts';
+import { mailsIn } from '../testing/rendered.ts';
+
+const origin = () => 'https://nivasa.example';
+
+test.each(translationLanguages)('a push in %s says so in its letters, and leads to its pages', (language) => {
+  const quoted = (title: string) =>
+    withLocale(language, () => jobQuotedPush({ id: 'job-1', title }, { isReplaced: false }));
+  expect(quoted('Glass')).toMatchObject({ title: 'Glass', url: `/${language}/portal/jobs/job-1` });
+  expect(quoted('Glass').body).not.toMatch(/[a-z]/i);
+  // What the server itself has called it.
+  expect(quoted('Glass Project').title).not.toMatch(/[a-z]/i);
+});
+
+test('what is said in two languages at once is each in its own', async () => {
+  const titles = await Promise.all(
+    siteLanguages.map((language) =>
+      withLocale(language, async () => {
+        await new Promise(setImmediate);
+        return bookingArrivedPush('NV-1').title;
+      }),
+    ),
+  );
+  expect(titles).toEqual([
+    expect.stringMatching(/[a-z]/i),
+    expect.stringMatching(sinhala),
+    expect.stringMatching(tamil),
+  ]);
+});
+
+const sinhala = /\p{Script=Sinhala}/u;
+const tamil = /\p{Script=Tamil}/u;
+
+describe.each(dialects)('people are told in their language on $name', (dialect) => {
+  let api: MountedEndpoints;
+  beforeEach(async () => {
+    const handlers = createHandlers(readEnv(linkEnv, ''), origin);
+    api = await startMounted(dialect, contract, handlers, samplePeople);
+    await addSamplePeople(api.database);
+    await giveNimalMailbox(api.database);
+  });
+  afterEach(() => api.close());
+
+  const post = async (person: string, path: string, body: unknown) =>
+    (await api.send('POST', path, { headers: as(person), body })).status;
+  const mailsTo = async (to: string) => (await mailsIn(api.database)).filter((mail) => mail.to === to);
+
+  test('that a booking has arrived, in that of the page where it was written', async () => {
+    expect(await post('nobody', '/api/bookings/create', { ...bookingBody, language: 'si' })).toBe(201);
+    const [mail] = await mailsTo('kamala@example.org');
+    expect(mail?.subject).toMatch(sinhala);
+    expect(mail?.text).toContain('https://nivasa.example/si/portal/jobs');
+    expect(mail?.text).toContain('https://nivasa.example/si/r#b.');
+    expect(mail && mailHtml(mail, origin())).toContain('<html lang="si">');
+    // The visit's time too.
+    expect(mail?.text).toContain('මාර්');
+    expect(mail?.text).not.toMatch(tamil);
+  });
+
+  test('that an estimate request has arrived', async () => {
+    expect(await post('nobody', '/api/quotation-requests', { ...estimateBody, language: 'ta' })).toBe(201);
+    const [mail] = await mailsTo('kamala@example.org');
+    expect(mail?.subject).toMatch(tamil);
+    expect(mail?.text).toContain('https://nivasa.example/ta/r#e.');
+    expect(mail && mailHtml(mail, origin())).toContain('<html lang="ta">');
+  });
+
+  test('that the inspection is paid for, calendar included; the professional is told in English', async () => {
+    const bookingId = await addSampleBooking(api.database, { language: 'si' }, null);
+    expect(await post('admin', '/api/payments/mark-inspection', { bookingId })).toBe(200);
+    const [mail] = await mailsTo('kamala@example.org');
+    expect(mail?.subject).toMatch(sinhala);
+    expect(mail?.calendar?.replaceAll('\r\n ', '')).toContain('URL:https://nivasa.example/si/portal/jobs\r\n');
+    expect(mail?.calendar).toMatch(sinhala);
+    const [professional] = await mailsTo('nimal@providers.example');
+    expect(professional?.text).not.toMatch(sinhala);
+    expect(professional?.text).toContain('Thu, Mar 5, 2026');
+  });
+
+  test('what the person has chosen counts before what the request was written in, as soon as they have', async () => {
+    const { jobId } = await addSampleJob(api.database, 'quoted');
+    expect(await post('kamala', '/api/auth/language', { language: 'ta' })).toBe(204);
+    const [quote] = await rowsOf<{ id: string }>(api.database.read, 'select id from quote');
+    expect(await post('kamala', `/api/jobs/${jobId}/accept-quote`, { quoteId: quote?.id })).toBe(200);
+    const [mail] = await mailsTo('kamala@example.org');
+    expect(mail?.subject).toMatch(tamil);
+    expect(mail?.text).toContain(`https://nivasa.example/ta/portal/jobs/${jobId}`);
+  });
+
+  test('the link that the office sends by hand leads to the language of the request', async () => {
+    const booking = await addSampleBooking(api.database, { language: 'si' }, null);
+    const { id: estimate } = (await addedEstimate(api.database)).params;
+    await api.database.transaction(({ db }) =>
+      db.updateTable('estimateRequest').set({ language: 'ta' }).where('id', '=', estimate).execute(),
+    );
+    const english = await addSampleBooking(api.database);
+    const linkOf = async (path: string, method = 'GET') => {
+      const { json } = await api.send(method, path, { headers: as('admin') });
+      return (json as { readonly url: string }).url.split('.')[1];
+    };
+    expect([
+      await linkOf(`/api/admin/bookings/${booking}/link`),
+      await linkOf(`/api/bookings/${booking}/renew-link`, 'POST'),
+      await linkOf(`/api/admin/quotation-requests/${estimate}/link`),
+      await linkOf(`/api/admin/bookings/${english}/link`),
+    ]).toEqual(['example/si/r#b', 'example/si/r#b', 'example/ta/r#e', 'example/r#b']);
+  });
+
+  test('nobody chooses a language that there is not, or one for somebody who is not signed in', async () => {
+    expect(await post('kamala', '/api/auth/language', { language: 'fr' })).toBe(422);
+    expect(await post('nobody', '/api/auth/language', { language: 'si' })).toBe(401);
+  });
+});

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readEnv } from '../process/env.ts';
+import { linkEnv } from '../testing/link-env.ts';
+import { mailsIn, sendEverything } from '../testing/rendered.ts';
+import { addSampleBooking } from '../testing/sample-jobs.ts';
+import { addedEstimate } from '../testing/sample-requests.ts';
+import { insertSampleRows, sampleNow } from '../testing/sample-rows.ts';
+import { dialects, type TestDatabase } from '../testing/test-databases.ts';
+import { addSampleMessages } from '../testing/thread-examples.ts';
+import { plansOf } from '../testing/query-plan.ts';
+import { queueDigest } from './digest.ts';
+import { countNewRequests } from './events/operator/new-requests.ts';
+import { notificationSite } from './notification-site.ts';
+
+const minute = 60_000;
+const env = readEnv({ ...linkEnv, CONTACT_INBOX: 'operator@example.org' }, '');
+const site = notificationSite(env, () => 'https://nivasa.example');
+
+describe.each(dialects)('the mail of everything new on $name', ({ open }) => {
+  let opened: TestDatabase;
+
+  beforeEach(async () => {
+    opened = await open();
+    await insertSampleRows(opened.database);
+    await addSampleBooking(opened.database);
+    await gather(-1);
+  });
+
+  afterEach(() => opened.close());
+
+  /** So many minutes after the samples, which are all of one moment, have come. */
+  const gather = (minutes: number) =>
+    queueDigest(opened.database, site, new Date(sampleNow.getTime() + minutes * minute));
+  const mails = async () =>
+    (await mailsIn(opened.database)).toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
+
+  test('says how many of what have come, and where they are, and nothing of anybody', async () => {
+    await addSampleBooking(opened.database);
+    await addedEstimate(opened.database);
+    await gather(5);
+    expect(await mails()).toMatchObject([
+      {
+        to: 'operator@example.org',
+        subject: '2 new bookings, 1 new estimate request',
+        text: '2 new bookings, 1 new estimate request since the last message.\n\nYour to-do list: https://nivasa.example/admin\n\n-- \nNivasa\n',
+      },
+    ]);
+  });
+
+  test('counts what customers have written, and not what the office has', async () => {
+    const id = await addSampleBooking(opened.database);
+    await gather(5);
+    await opened.database.transaction(({ db }) => db.deleteFrom('notification').execute());
+    const at = new Date(sampleNow.getTime() + 6 * minute);
+    await addSampleMessages(opened.database, { kind: 'booking', id }, [
+      ['customer', 'Which adhesive do you use?', at],
+      ['customer', 'And which grout?', at],
+      ['office', 'We will ask.', at],
+    ]);
+    await gather(11);
+    await gather(17);
+    expect((await mails()).map(({ subject }) => subject)).toEqual(['2 new messages']);
+  });
+
+  test('is counted by indexes', async () => {
+    const plans = await plansOf(opened.database, ({ db }) =>
+      countNewRequests(db, { since: sampleNow.toISOString(), until: sampleNow.toISOString() }),
+    );
+    expect(plans.join('\n')).toContain('thread_last_at_id_index');
+    for (const plan of plans) expect(plan).not.toMatch(/^SCAN (?!counts|CONSTANT)|Seq Scan/m);
+  });
+
+  test('comes once in five minutes at most, and not when nothing is new', async () => {
+    await gather(3);
+    expect(await mails()).toEqual([]);
+    await gather(5);
+    await gather(6);
+    await gather(11);
+    expect((await mails()).map(({ subject }) => subject)).toEqual(['1 new booking']);
+    await addSampleBooking(opened.database, { created_at: new Date(sampleNow.getTime() + 7 * minute) });
+    await gather(9);
+    expect(await mails()).toHaveLength(1);
+    await gather(11);
+    expect((await mails()).map(({ subject }) => subject)).toEqual(['1 new booking', '1 new booking']);
+  });
+
+  test('comes as ever once a clock that was ahead is right again, and counts nothing twice', async () => {
+    const year = 365 * 24 * 60;
+    await gather(year);
+    expect(await mails()).toHaveLength(1);
+    await sendEverything(opened.database);
+    await gather(6);
+    await addSampleBooking(opened.database, { created_at: new Date(sampleNow.getTime() + 7 * minute) });
+    await gather(12);
+    expect((await mails()).map(({ subject }) => subject)).toEqual(['1 new booking', '1 new booking']);
+  });
+
+  test('is sent by one of several processes', async () => {
+    await Promise.all([gather(5), gather(5), gather(5)]);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test('leaves to the next what may still be on its way into the database', async () => {
+    await addSampleBooking(opened.database, { created_at: new Date(sampleNow.getTime() + 5 * minute - 1000) });
+    await gather(5);
+    await gather(10);
+    expect((await mails()).map(({ subject }) => subject)).toEqual(['1 new booking', '1 new booking']);
+  });
+});

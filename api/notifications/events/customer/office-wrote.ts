@@ -1,0 +1,96 @@
+import { m } from '../../../../paraglide/messages.js';
+import { jobTitle } from '../../../../shared/jobs/job-title.ts';
+import { paths } from '../../../../shared/paths.ts';
+import type { ThreadOf } from '../../../../shared/threads/thread.ts';
+import type { Db } from '../../../entities/tables.ts';
+import { written, type MailText } from '../../rendering/mail-text.ts';
+import { notificationEvent, toCustomer } from '../../rendering/notification-event.ts';
+import { readToldBooking, readToldEstimate, readToldJob } from '../../rendering/notification-queries.ts';
+import { addressOf } from '../../rendering/push-notice.ts';
+import { linkTo } from '../../rendering/request-facts.ts';
+
+/** What a thread is about, and where it is read. */
+export type ThreadFacts = {
+  /** A job has its title; a booking that has become one too. */
+  readonly subject: { readonly job: string } | { readonly booking: string } | { readonly estimate: string } | 'contact';
+  /** Null where it is no job's. */
+  readonly jobId: string | null;
+  readonly origin: string;
+  /** For a person without an account. */
+  readonly link: string | null;
+};
+
+function aboutOf(subject: Exclude<ThreadFacts['subject'], 'contact'>): string {
+  if ('job' in subject) return m.thread_mail_job({ title: jobTitle(subject.job) });
+  return 'booking' in subject
+    ? m.thread_mail_booking({ reference: subject.booking })
+    : m.thread_mail_estimate({ reference: subject.estimate });
+}
+
+const placeOfThread = (jobId: string | null): string => (jobId === null ? paths.portal() : paths.portalJob(jobId));
+
+/** It says that a message waits, and never what it says: nobody may have checked whose address it is. */
+export function officeWroteMail(kind: ThreadOf['kind'], { subject, jobId, origin, link }: ThreadFacts): MailText {
+  // What was typed into the contact form is not repeated: it could be an advertisement for whose address it is.
+  const [title, waits] =
+    subject === 'contact'
+      ? [m.thread_mail_answered_subject(), m.thread_mail_answered()]
+      : [m.thread_mail_waits_subject({ about: aboutOf(subject) }), m.thread_mail_waits({ about: aboutOf(subject) })];
+  return written(title, [
+    waits,
+    kind === 'contact'
+      ? m.thread_mail_read_on_phone({ address: origin + paths.requests() })
+      : m.thread_mail_read_it({ address: origin + placeOfThread(jobId) }),
+    link && m.mail_link_without_account({ address: link }),
+  ]);
+}
+
+const nothing = { reference: null, linkGeneration: null, jobId: null };
+
+/** Whom to tell, and what it is about. */
+async function readTold(db: Db, { kind, id }: ThreadOf) {
+  if (kind === 'estimate') {
+    const estimate = await readToldEstimate(db, id);
+    return estimate && { ...estimate, subject: { estimate: estimate.reference }, jobId: null };
+  }
+  if (kind === 'contact') {
+    const contact = await db
+      .selectFrom('contactMessage')
+      .select(['id', 'email', 'language'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    const account = { accountEmail: null, isVerified: null, customerId: null };
+    return contact && { ...contact, ...account, ...nothing, subject: 'contact' as const };
+  }
+  const job = await readToldJob(db, id, kind === 'job' ? 'job.id' : 'job.bookingId');
+  const booking = kind === 'job' ? undefined : await readToldBooking(db, id);
+  const linkGeneration = booking?.linkGeneration ?? null;
+  if (job) return { ...job, linkGeneration, subject: { job: job.title }, jobId: job.id };
+  return booking && { ...booking, linkGeneration, subject: { booking: booking.reference }, jobId: null };
+}
+
+/** Of the mail and the push: one waits at most, and neither once the thread was read. */
+export const officeWroteKey = ({ kind, id }: ThreadOf): string => `thread ${kind} ${id}`;
+
+/** The office has written to a customer. */
+export const officeWrote = notificationEvent<Pick<ThreadOf, 'kind'>>({
+  name: 'office-wrote',
+  async render({ db, origin, links }, { subjectId: id, details: { kind } }) {
+    const told = await readTold(db, { kind, id });
+    if (!told) return null;
+    const { linkGeneration, reference, jobId } = told;
+    const hasLink = (kind === 'booking' || kind === 'estimate') && linkGeneration !== null;
+    return toCustomer({ origin }, told, (speech) => {
+      const link = hasLink ? linkTo(links, kind, { id, linkGeneration }, speech.language) : null;
+      return {
+        mail: officeWroteMail(kind, { ...told, origin: speech.origin, link }),
+        push: {
+          title: m.push_wrote_title(),
+          body: reference === null ? m.push_wrote() : m.push_wrote_about({ reference }),
+          url: addressOf(placeOfThread(jobId)),
+          tag: `thread-${kind}-${id}`,
+        },
+      };
+    });
+  },
+});

@@ -1,0 +1,29 @@
+import { m } from '../../../../paraglide/messages.js';
+import { paths } from '../../../../shared/paths.ts';
+import { wordsOf, type JobFacts } from '../../rendering/job-facts.ts';
+import * as sentences from '../../rendering/job-sentences.ts';
+import { written, type MailText } from '../../rendering/mail-text.ts';
+import { notificationEvent, toCustomer } from '../../rendering/notification-event.ts';
+import { readToldJob } from '../../rendering/notification-queries.ts';
+import { jobPush } from '../../rendering/push-notice.ts';
+
+export function quoteAcceptedMail(facts: JobFacts): MailText {
+  const words = wordsOf(facts);
+  return written(m.notice_accepted_subject({ job: words.job }), [
+    sentences.accepted(words),
+    m.notice_follow_the_work({ address: facts.origin + paths.portalJob(facts.id) }),
+  ]);
+}
+
+/** To the customer who has accepted it. */
+export const quoteAccepted = notificationEvent({
+  name: 'quote-accepted',
+  async render({ db, origin }, { subjectId }) {
+    const job = await readToldJob(db, subjectId);
+    if (!job || job.status === 'cancelled') return null;
+    return toCustomer({ origin }, job, (speech) => ({
+      mail: quoteAcceptedMail({ ...job, origin: speech.origin }),
+      push: jobPush(job, m.push_accepted()),
+    }));
+  },
+});

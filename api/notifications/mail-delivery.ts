@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { MailTransport } from '../mail/mail-transport.ts';
+import { QueueDelivery, type QueueDependencies } from '../queue/queue-delivery.ts';
+import { sent } from '../queue/queue-table.ts';
+import { addTodo } from '../todos/keep-todo.ts';
+import type { Render } from './notification-queue.ts';
+
+export type MailDeliveryDependencies = QueueDependencies & {
+  readonly transport: MailTransport;
+  readonly render: Render;
+};
+
+/** Renders and sends the mails that are due. What is sent again after a crash has the same Message-ID. */
+export class MailDelivery extends QueueDelivery {
+  constructor({ transport, render, ...dependencies }: MailDeliveryDependencies) {
+    super(
+      {
+        channel: 'mail',
+        isKept: true,
+        attemptMs: 2 * 60_000,
+        patienceMs: 3 * 24 * 60 * 60_000,
+        // One server takes them all.
+        person: sql<string>`lower(${sql.ref('recipient')})`,
+        service: sql<string>`''`,
+        atOnce: { all: 4, person: 1, service: 4 },
+        isHopeless: isRecipientRefused,
+        givenUp: (tx, { id, createdAt }) => addTodo(tx, id, { kind: 'mail', dueAt: createdAt }),
+        send: async (row, signal) => {
+          const { mail } = (await render(row, dependencies.now())) ?? {};
+          if (!mail || mail.to === null) return 'not sent: there is nothing to tell any more';
+          const { id, createdAt } = row;
+          await transport({ ...mail, to: mail.to, id, createdAt: new Date(createdAt) }, signal);
+          return sent;
+        },
+      },
+      dependencies,
+    );
+  }
+}
+
+/** What a server says of an address that takes no mail: 552 is a full mailbox, and 554 often is about who sends. */
+const refusals = new Set([501, 521, 550, 551, 553, 556]);
+
+/** Of the address, by what stands behind the code: 5.1.7 and 5.1.8 are about the sender, 5.7 is a policy. */
+const ofAddress = /^\d{3}[ -]5\.(?:1\.(?![78]\b)|2\.1\b)/;
+
+/**
+ * The recipient is refused for good: no such mailbox, or none that takes mail. Whatever may be mended here or there, a
+ * full mailbox, a policy, what the message holds, our own name and password, is tried again.
+ */
+function isRecipientRefused(error: unknown): boolean {
+  if (!(error instanceof Error) || !('command' in error) || error.command !== 'RCPT TO') return false;
+  const response = 'response' in error && typeof error.response === 'string' ? error.response : '';
+  if (/^5\d\d[ -]5\.\d/.test(response)) return ofAddress.test(response);
+  return 'responseCode' in error && typeof error.responseCode === 'number' && refusals.has(error.responseCode);
+}

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { MailTransport } from '../mail/mail-transport.ts';
+import { gatheringLog, type LogLine } from '../testing/api-harness.ts';
+import { renderNow } from '../testing/rendered.ts';
+import { addSampleBooking, giveNimalMailbox } from '../testing/sample-jobs.ts';
+import { sampleNow } from '../testing/sample-rows.ts';
+import { dialects } from '../testing/test-databases.ts';
+import { startToldOffice, type ToldOffice } from '../testing/waiting-notifications.ts';
+import { MailDelivery } from './mail-delivery.ts';
+
+describe.each(dialects)('a mail is written when it is sent on $name', (dialect) => {
+  let api: ToldOffice;
+  let bookingId: string;
+  let sent: Parameters<MailTransport>[0][];
+  let logLines: LogLine[];
+
+  beforeEach(async () => {
+    api = await startToldOffice(dialect);
+    await giveNimalMailbox(api.database);
+    bookingId = await addSampleBooking(api.database, {}, null);
+    expect(await api.post('admin', '/api/payments/mark-inspection', { bookingId })).toBe(200);
+    [sent, logLines] = [[], []];
+  });
+
+  afterEach(() => api.close());
+
+  const deliver = (seconds = 10, transport: MailTransport = async (mail) => void sent.push(mail)) =>
+    new MailDelivery({
+      database: api.database,
+      transport,
+      render: renderNow(api.database),
+      log: gatheringLog(logLines),
+      now: () => new Date(sampleNow.getTime() + seconds * 1000),
+      random: () => 0,
+    }).deliverDue();
+  const change = (booking: object) =>
+    api.database.transaction(({ db }) => db.updateTable('booking').set(booking).where('id', '=', bookingId).execute());
+
+  test('and names the time, the place and the address of that moment, also at another attempt', async () => {
+    await deliver(10, () => Promise.reject(new Error('the server is down')));
+    await change({ scheduledAt: '2026-03-07T04:30:00.000Z', address: '9 Lake Road, Kandy' });
+    await deliver(300);
+    expect(sent.map(({ to, subject, text }) => [to, subject, text.includes('9 Lake Road, Kandy')])).toEqual(
+      expect.arrayContaining([
+        ['kamala@example.org', 'Inspection confirmed for Sat, Mar 7, 2026, 10:00 am', true],
+        ['nimal@providers.example', 'Inspection on Sat, Mar 7, 2026, 10:00 am', true],
+      ]),
+    );
+    expect(sent).toHaveLength(2);
+  });
+
+  test('and not at all, nor ever again, where it does not hold any more', async () => {
+    await change({ endedAs: 'cancelled' });
+    await deliver();
+    await deliver(1000);
+    expect(sent).toEqual([]);
+    const said = 'mail not sent: there is nothing to tell any more';
+    expect(logLines.map(({ message }) => message)).toEqual([said, said]);
+    expect(
+      await api.database.db.selectFrom('notification').select('id').where('channel', '=', 'mail').execute(),
+    ).toEqual([]);
+  });
+
+  test('and not to an address whose owner has said meanwhile that it is not theirs', async () => {
+    await change({ addressCheck: 'denied', customerId: null });
+    await deliver();
+    expect(sent.map(({ to }) => to)).toEqual(['nimal@providers.example']);
+  });
+});

@@ -1,0 +1,87 @@
+import { languagePath, type SiteLanguage } from '../../../shared/site-language.ts';
+import type { PushNotice } from '../../../shared/push/push-contract.ts';
+import type { Db } from '../../entities/tables.ts';
+import { withLocale } from '../../i18n/with-locale.ts';
+import type { MailContent } from '../../mail/mail-transport.ts';
+import type { RequestLinks } from '../../sessions/request-links.ts';
+import type { MailText } from './mail-text.ts';
+import { customerEmail, type Addressee } from './notification-queries.ts';
+
+/** What notifications lead to and go to that no row says. */
+export type NotificationSite = {
+  readonly links: RequestLinks;
+  /** The site's public origin, without a slash at its end. */
+  readonly origin: () => string;
+  /** Where the operator reads mail; null when there is no such address. */
+  readonly operatorEmail: string | null;
+  /** Of the visits in customers' calendars: the address of Nivasa. */
+  readonly organizer: string | null;
+};
+
+export type Reading = NotificationSite & { readonly db: Db; readonly now: Date };
+
+/** `to`: null where there is no address. */
+type RenderedMail = Omit<MailContent, 'to'> & { readonly to: string | null };
+
+/** What is sent by each channel; null, or left out: nothing. */
+export type Rendered = {
+  readonly mail?: RenderedMail | null;
+  /** To the browsers of a customer. */
+  readonly push?: { readonly customerId: string; readonly notice: PushNotice } | null;
+};
+
+/** The row that an event is about, what no row says of it, and when the first of those was queued that it replaces. */
+type Happened<Details> = { readonly subjectId: string; readonly details: Details; readonly createdAt: Date };
+
+type Definition<Details> = {
+  readonly name: string;
+  /**
+   * What it says, and to whom, as the rows are now. Null where it does not hold any more: it was undone, cancelled or
+   * erased, or is overtaken.
+   */
+  readonly render: (reading: Reading, happened: Happened<Details>) => Promise<Rendered | null>;
+};
+
+/** Something that people are told of. There is a file for each in `events`. */
+export type NotificationEvent<Details> = {
+  readonly name: string;
+  readonly write: (details: Details) => string;
+  /** `details`: as `write` has written them. */
+  readonly render: (reading: Reading, happened: Happened<string>) => Promise<Rendered | null>;
+};
+
+export const notificationEvent = <Details extends object = object>({
+  name,
+  render,
+}: Definition<Details>): NotificationEvent<Details> => ({
+  name,
+  write: (details) => JSON.stringify(details),
+  // Nobody else writes the column.
+  render: (reading, { details, ...happened }) =>
+    render(reading, { ...happened, details: JSON.parse(details) as Details }),
+});
+
+type Said = {
+  readonly mail?: MailText & Pick<MailContent, 'calendar'>;
+  readonly push?: PushNotice | null;
+};
+
+/** How to speak to somebody: the language, and the origin of its pages, without a slash at its end. */
+export type Speech = { readonly language: SiteLanguage; readonly origin: string };
+
+/** To a customer, in their language: at the address that is theirs, and to their browsers. */
+export function toCustomer(
+  { origin }: Pick<Reading, 'origin'>,
+  to: Addressee & { readonly language: SiteLanguage },
+  say: (speech: Speech) => Said,
+): Rendered {
+  const { language, customerId } = to;
+  const { mail, push } = withLocale(language, () => say({ language, origin: origin() + languagePath(language) }));
+  return {
+    mail: mail ? { to: customerEmail(to), ...mail } : null,
+    push: push && customerId !== null ? { customerId, notice: push } : null,
+  };
+}
+
+/** In English. `to`: null where there is no address. */
+export const toMailbox = (to: string | null, mail: MailText): Rendered => ({ mail: { to, ...mail } });

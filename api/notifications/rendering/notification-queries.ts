@@ -1,0 +1,118 @@
+import type { SiteLanguage } from '../../../shared/site-language.ts';
+import { expressionBuilder, sql, type Expression } from 'kysely';
+import type { Db, Tables } from '../../entities/tables.ts';
+
+/** Sends nothing to an address whose owner has said that the request is not theirs. */
+const unlessDenied = <Address extends string | null>(address: Expression<Address>, check: Expression<string | null>) =>
+  expressionBuilder<Tables>().case().when(check, '=', 'denied').then(null).else(address).end();
+
+/** What the person has chosen, before what the request was written in: one of them by the tables' own checks. */
+const languageOf = (chosen: Expression<SiteLanguage | null>, written: Expression<SiteLanguage | null>) =>
+  expressionBuilder<Tables>()
+    .fn.coalesce(chosen, written, sql<SiteLanguage>`'en'`)
+    .as('language');
+
+const customerColumns = [
+  'customer.id as customerId',
+  'customer.email as accountEmail',
+  'customer.emailVerified as isVerified',
+] as const;
+
+const providerColumns = [
+  'provider.id as providerId',
+  'provider.displayName as providerName',
+  'provider.slug as providerSlug',
+  'provider.email as providerEmail',
+] as const;
+
+export async function readToldBooking(db: Db, id: string) {
+  const row = await db
+    .selectFrom('booking')
+    .innerJoin('payment', 'payment.bookingId', 'booking.id')
+    .leftJoin('job', 'job.bookingId', 'booking.id')
+    .leftJoin('provider', 'provider.id', 'booking.providerId')
+    .leftJoin('customer', 'customer.id', 'booking.customerId')
+    .select(['booking.id', 'booking.id as bookingId', 'job.id as jobId', 'job.status as jobStatus', 'booking.endedAs'])
+    .select(['booking.reference', 'booking.scheduledAt', 'booking.address', 'booking.fullName', 'booking.phone'])
+    .select(['booking.linkGeneration', 'booking.language as writtenIn', 'payment.state as paymentState'])
+    .select(['payment.refundedAt', ...providerColumns, ...customerColumns])
+    .select((eb) => [
+      eb
+        .selectFrom('requestEvent')
+        .select((of) => of.fn.countAll<number | string>().as('moves'))
+        .whereRef('requestEvent.bookingId', '=', 'booking.id')
+        .where('requestEvent.kind', '=', 'moved')
+        .as('moves'),
+      languageOf(eb.ref('customer.language'), eb.ref('booking.language')),
+      unlessDenied(eb.ref('booking.email'), eb.ref('booking.addressCheck')).as('email'),
+    ])
+    .where('booking.id', '=', id)
+    .executeTakeFirst();
+  return row && { ...row, moves: Number(row.moves) };
+}
+
+export type ToldBooking = NonNullable<Awaited<ReturnType<typeof readToldBooking>>>;
+
+export const readToldEstimate = (db: Db, id: string) =>
+  db
+    .selectFrom('estimateRequest as estimate')
+    .innerJoin('payment', 'payment.estimateRequestId', 'estimate.id')
+    .innerJoin('provider', 'provider.id', 'estimate.providerId')
+    .leftJoin('customer', 'customer.id', 'estimate.customerId')
+    .select(['estimate.id', 'estimate.reference', 'estimate.answeredAt', 'estimate.documentVersion'])
+    .select(['estimate.endedAs', 'estimate.linkGeneration', 'estimate.language as writtenIn'])
+    .select(['payment.state as paymentState', 'payment.amountLkr as feeLkr', 'payment.refundedAt'])
+    .select(['provider.displayName as providerName', ...customerColumns])
+    .select((eb) => [
+      languageOf(eb.ref('customer.language'), eb.ref('estimate.language')),
+      unlessDenied(eb.ref('estimate.contactEmail'), eb.ref('estimate.addressCheck')).as('email'),
+    ])
+    .where('estimate.id', '=', id)
+    .executeTakeFirst();
+
+/** `by`: whose `id` it is. */
+export const readToldJob = (db: Db, id: string, by: 'job.id' | 'job.bookingId' = 'job.id') =>
+  db
+    .selectFrom('job')
+    .leftJoin('booking', 'booking.id', 'job.bookingId')
+    .leftJoin('quote', 'quote.jobId', 'job.id')
+    .leftJoin('provider', 'provider.id', 'job.providerId')
+    .leftJoin('customer', 'customer.id', 'job.customerId')
+    .leftJoin('payment as commission', 'commission.jobId', 'job.id')
+    .select(['commission.state as paymentState', 'commission.refundedAt'])
+    .select(['job.id', 'job.id as jobId', 'job.title', 'job.address', 'job.status', 'booking.id as bookingId'])
+    .select(['booking.linkGeneration', 'booking.reference', 'booking.fullName', 'booking.phone', 'booking.scheduledAt'])
+    .select(['quote.amountLkr', 'quote.completionDate', 'quote.declinedAt', ...providerColumns, ...customerColumns])
+    .select((eb) => [
+      languageOf(eb.ref('customer.language'), eb.ref('booking.language')),
+      unlessDenied(eb.ref('booking.email'), eb.ref('booking.addressCheck')).as('email'),
+    ])
+    .where(by, '=', id)
+    .executeTakeFirst();
+
+export type ToldJob = NonNullable<Awaited<ReturnType<typeof readToldJob>>>;
+
+/** A customer, by what a row says of them. */
+export type Addressee = Pick<ToldJob, 'email' | 'accountEmail' | 'isVerified' | 'customerId'>;
+
+/**
+ * Amounts and addresses go to whom they belong: the address that was verified at sign-in, before one that was only
+ * typed.
+ */
+export const customerEmail = ({ email, accountEmail, isVerified }: Omit<Addressee, 'customerId'>): string | null =>
+  isVerified ? accountEmail : email;
+
+/** Who it is for, as those who do the work are told it. */
+export const customerLine = (row: ToldBooking | ToldJob): string =>
+  [row.fullName, row.phone, customerEmail(row)].filter((part) => part !== null).join(', ');
+
+/**
+ * What takes a visit out of a calendar, where it may be from a mail or from the device that booked it; null once over.
+ */
+export const cancelledEntry = <Row extends ToldBooking>(
+  row: Row,
+  { organizer, now }: { readonly organizer: string | null; readonly now: Date },
+) =>
+  row.scheduledAt <= now.toISOString()
+    ? null
+    : { ...row, organizer, startsAt: row.scheduledAt, writtenAt: now.toISOString(), isCancelled: true };

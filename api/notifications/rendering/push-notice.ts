@@ -1,0 +1,44 @@
+import { jobTitle } from '../../../shared/jobs/job-title.ts';
+import { paths } from '../../../shared/paths.ts';
+import type { PushNotice } from '../../../shared/push/push-contract.ts';
+import { basePath } from '../../../shared/site-language.ts';
+import { oneLine } from '../../mail/one-line.ts';
+
+/** Longer titles would be cut off anyway, and a push holds four kilobytes. */
+const longestTitle = 100;
+
+/** In the language of the push. */
+export const addressOf = (path: string): string => basePath() + path;
+
+/** All news of a booking take one place on a phone: the last is what counts. */
+export const bookingPush = (reference: string, title: string, body: string): PushNotice => ({
+  title,
+  body,
+  url: addressOf(paths.portal()),
+  tag: `booking-${reference}`,
+});
+
+export const estimatePush = (reference: string, title: string, body: string): PushNotice => ({
+  ...bookingPush(reference, title, body),
+  tag: `estimate-${reference}`,
+});
+
+/** A booking, an estimate that was asked for, or the commission of a job. */
+type Request = {
+  readonly id: string;
+  readonly reference: string;
+  readonly kind: 'booking' | 'estimate' | 'commission';
+};
+
+export function requestPush({ id, reference, kind }: Request, title: string, body: string): PushNotice {
+  if (kind === 'estimate') return estimatePush(reference, title, body);
+  const notice = bookingPush(reference, title, body);
+  return kind === 'commission' ? { ...notice, url: addressOf(paths.portalJob(id)) } : notice;
+}
+
+export const jobPush = ({ id, title }: { readonly id: string; readonly title: string }, body: string): PushNotice => ({
+  title: [...oneLine(jobTitle(title))].slice(0, longestTitle).join(''),
+  body,
+  url: addressOf(paths.portalJob(id)),
+  tag: `job-${id}`,
+});

@@ -1,0 +1,196 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { giveNimalMailbox, addSampleBooking, samplePeople } from '../testing/sample-jobs.ts';
+import { addedEstimate } from '../testing/sample-requests.ts';
+import { dialects } from '../testing/test-databases.ts';
+import { startToldOffice, waitingMails, waitingPushes, type ToldOffice } from '../testing/waiting-notifications.ts';
+import { sendEverything } from '../testing/rendered.ts';
+
+const later = '2026-03-07T10:00';
+const end = { reason: 'Nobody is free.', money: 'refund' };
+
+describe.each(dialects)('news of a payment that may be taken back on $name', (dialect) => {
+  let api: ToldOffice;
+
+  beforeEach(async () => {
+    api = await startToldOffice(dialect);
+    await giveNimalMailbox(api.database);
+  });
+
+  afterEach(() => api.close());
+
+  const paidBooking = async (more: Readonly<Record<string, unknown>> = {}): Promise<string> => {
+    const bookingId = await addSampleBooking(api.database, more, null);
+    expect(await api.post('admin', '/api/payments/mark-inspection', { bookingId })).toBe(200);
+    return bookingId;
+  };
+  const paidEstimate = async (): Promise<string> => {
+    const { id } = (await addedEstimate(api.database)).params;
+    const { customerId } = samplePeople.kamala;
+    await api.database.transaction(({ db }) =>
+      db
+        .updateTable('estimateRequest')
+        .set({ customerId, contactEmail: 'kamala@example.org' })
+        .where('id', '=', id)
+        .execute(),
+    );
+    expect(await api.post('admin', '/api/payments/mark-estimate', { requestId: id })).toBe(200);
+    return id;
+  };
+  const mails = () => waitingMails(api.database);
+  const subjects = async () => (await mails()).map(({ due, subject }) => `${due} ${subject.replace(/: N.*/, '')}`);
+  const pushes = () => waitingPushes(api.database);
+
+  test.each([
+    ['its customer', 'kamala', () => '/api/requests/move'],
+    ['the office', 'admin', (id: string) => `/api/bookings/${id}/move`],
+  ] as const)('confirms the present time, once, of a visit that %s has moved', async (_who, person, pathOf) => {
+    const id = await paidBooking();
+    api.at(5);
+    expect(await api.post(person, pathOf(id), { requestId: id, scheduledAt: later, note: '' })).toBe(200);
+    const [moved, confirmed, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(moved).toMatchObject({ due: 5, subject: 'Inspection moved to Sat, Mar 7, 2026, 10:00 am', calendar: null });
+    expect(moved?.text).toContain('We will confirm it once we have verified your payment.');
+    expect(confirmed).toMatchObject({ due: 10, subject: 'Inspection confirmed for Sat, Mar 7, 2026, 10:00 am' });
+    expect(confirmed?.text).not.toContain('Mar 5');
+    expect(confirmed?.calendar).toContain('DTSTART:20260307T043000Z');
+    expect(await pushes()).toEqual(['5 Inspection moved', '10 Inspection confirmed']);
+    expect(await api.post('admin', '/api/payments/unmark-inspection', { bookingId: id })).toBe(200);
+    expect(await subjects()).toEqual(['5 Inspection moved to Sat, Mar 7, 2026, 10:00 am']);
+    expect(await pushes()).toEqual(['5 Inspection moved']);
+  });
+
+  test('is not said again of a visit that is moved when it has gone out', async () => {
+    const requestId = await paidBooking();
+    await sendEverything(api.database);
+    api.at(20);
+    expect(await api.post('kamala', '/api/requests/move', { requestId, scheduledAt: later })).toBe(200);
+    const [moved, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(moved?.calendar).toContain('DTSTART:20260307T043000Z');
+    expect(await pushes()).toEqual(['20 Inspection moved']);
+  });
+
+  test('is not said of a visit that its customer has cancelled', async () => {
+    const requestId = await paidBooking();
+    expect(await api.post('kamala', '/api/requests/cancel', { requestId })).toBe(200);
+    expect(await subjects()).toEqual(['0 Inspection cancelled']);
+    expect(await pushes()).toEqual(['0 Cancelled']);
+  });
+
+  test.each(['cancel', 'refuse'])('is not said of a booking that the office says: %s', async (how) => {
+    const id = await paidBooking();
+    expect(await api.post('admin', `/api/bookings/${id}/${how}`, end)).toBe(200);
+    expect(await subjects()).toEqual([how === 'cancel' ? '0 Cancelled' : '0 Not accepted']);
+    expect(await pushes()).toEqual([how === 'cancel' ? '0 Cancelled' : '0 Not accepted']);
+  });
+
+  test('names the professional who has been chosen since', async () => {
+    const id = await paidBooking({ provider_id: null, tiler_slug: null });
+    expect((await mails())[0]?.text).not.toContain('Nimal Tiles');
+    api.at(5);
+    expect(await api.post('admin', `/api/bookings/${id}/assign-provider`, { providerId: 'provider-nimal' })).toBe(200);
+    const [confirmed, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(confirmed?.due).toBe(10);
+    expect(confirmed?.text).toContain('Your inspection with Nimal Tiles is confirmed');
+    expect(await pushes()).toEqual(['10 Inspection confirmed']);
+  });
+
+  test('names the professional of the job that the booking has become, and is not said once that is cancelled', async () => {
+    const bookingId = await paidBooking();
+    expect(await api.post('admin', '/api/jobs/create-from-booking', { bookingId })).toBe(201);
+    const { id: jobId } = await api.database.db
+      .selectFrom('job')
+      .select('id')
+      .where('bookingId', '=', bookingId)
+      .executeTakeFirstOrThrow();
+    expect(await api.post('admin', `/api/jobs/${jobId}/assign-provider`, { providerId: 'provider-asha' })).toBe(200);
+    const told = await mails();
+    expect(told.map(({ due, subject }) => `${due} ${subject.split(':')[0]}`)).toEqual([
+      '10 Inspection confirmed for Thu, Mar 5, 2026, 9',
+      '10 Your job is set up',
+    ]);
+    for (const { text } of told) expect(text).toMatch(/with Asha Glass/);
+    expect(await api.post('admin', `/api/jobs/${jobId}/cancel`)).toBe(200);
+    expect(await subjects()).toEqual([expect.stringMatching(/^0 Cancelled: Tiling Project/)]);
+    expect(await waitingPushes(api.database, 'body')).toEqual(['0 The job has been cancelled.']);
+  });
+
+  test.each(['cancel', 'refuse'])('is not said of an estimate request that the office says: %s', async (how) => {
+    const id = await paidEstimate();
+    expect(await pushes()).toEqual(['10 Payment verified']);
+    expect(await api.post('admin', `/api/quotation-requests/${id}/${how}`, end)).toBe(200);
+    expect(await subjects()).toEqual([how === 'cancel' ? '0 Cancelled' : '0 Not accepted']);
+    expect(await pushes()).toEqual([how === 'cancel' ? '0 Cancelled' : '0 Not accepted']);
+  });
+
+  test('does not say that an estimate follows which has been given meanwhile', async () => {
+    const id = await paidEstimate();
+    const refusal = { replaces: 0, reason: 'The rooms have to be seen.' };
+    expect(await api.post('admin', `/api/quotation-requests/${id}/no-estimate`, refusal)).toBe(200);
+    expect(await subjects()).toEqual([expect.stringMatching(/^0 Request NE-\w+ cannot be estimated online$/)]);
+    expect(await pushes()).toEqual(['0 No online estimate possible']);
+  });
+
+  describe('and of an answer by telephone', () => {
+    const answered = (id: string, way = 'answered') => api.post('admin', `/api/quotation-requests/${id}/${way}`);
+    const promise = 'We will write to you again when your estimate is ready.';
+
+    test('is said ten seconds later, and nothing of an estimate that follows', async () => {
+      const id = await paidEstimate();
+      api.at(5);
+      expect(await answered(id)).toBe(200);
+      expect(await subjects()).toEqual([
+        expect.stringMatching(/^10 Payment received for estimate NE-/),
+        expect.stringMatching(/^15 Estimate NE-\w+: answered by phone$/),
+      ]);
+      const told = await mails();
+      expect(told.some(({ text }) => text.includes(promise))).toBe(false);
+      expect(told[1]?.text).toMatch(/^We have answered your request NE-\w+ for an estimate from .+ by phone\./);
+      expect(told[1]?.text).toContain('/r#e.');
+      expect(await pushes()).toEqual(['15 We answered by phone']);
+    });
+
+    test('is not said of one that is taken back, after which the estimate follows again', async () => {
+      const id = await paidEstimate();
+      expect(await answered(id)).toBe(200);
+      expect(await answered(id, 'unanswered')).toBe(200);
+      expect(await subjects()).toEqual([expect.stringMatching(/^10 Payment received for estimate NE-/)]);
+      expect((await mails())[0]?.text).toContain(promise);
+      expect(await pushes()).toEqual(['10 Payment verified']);
+    });
+
+    test('gives way to an answer that comes meanwhile in writing', async () => {
+      const id = await paidEstimate();
+      expect(await answered(id)).toBe(200);
+      const refusal = { replaces: 0, reason: 'The rooms have to be seen.' };
+      expect(await api.post('admin', `/api/quotation-requests/${id}/no-estimate`, refusal)).toBe(200);
+      expect((await mails()).map(({ due }) => due)).toEqual([0]);
+      expect(await pushes()).toEqual(['0 No online estimate possible']);
+    });
+
+    test('given before the fee was seen, it is promised no more with that', async () => {
+      const id = await paidEstimate();
+      expect(await api.post('admin', '/api/payments/unmark-estimate', { requestId: id })).toBe(200);
+      expect(await answered(id)).toBe(200);
+      api.at(20);
+      expect(await api.post('admin', '/api/payments/mark-estimate', { requestId: id })).toBe(200);
+      const [, paid] = await mails();
+      expect(paid).toMatchObject({ due: 30, text: expect.not.stringContaining(promise) });
+    });
+  });
+
+  test('waits for its ten seconds behind other news of the booking, which an undo leaves alone', async () => {
+    const booking = { fullName: 'Kamala', email: 'kamala@example.org', phone: '077 123 4567', address: '12 Lake Road' };
+    const sent = await api.send('POST', '/api/bookings/create', {
+      headers: { 'X-Test-Person': 'kamala' },
+      body: { ...booking, scheduledAt: '2026-03-05T09:30' },
+    });
+    const { id: bookingId } = sent.json as { readonly id: string };
+    expect(await api.post('admin', '/api/payments/mark-inspection', { bookingId })).toBe(200);
+    expect(await pushes()).toEqual(['0 Booking received', '10 Inspection confirmed']);
+    expect(await api.post('admin', '/api/payments/unmark-inspection', { bookingId })).toBe(200);
+    expect(await pushes()).toEqual(['0 Booking received']);
+  });
+});

@@ -1,0 +1,75 @@
+import type { Database } from '../database/database.ts';
+import { createRender, type Render } from '../notifications/notification-queue.ts';
+import { notificationSite } from '../notifications/notification-site.ts';
+import { readEnv } from '../process/env.ts';
+import { linkEnv } from './link-env.ts';
+import { sampleNow } from './sample-rows.ts';
+
+const env = readEnv({ ...linkEnv, CONTACT_INBOX: 'inbox@nivasa.example' }, '');
+const site = notificationSite(env, () => 'https://nivasa.example');
+
+const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+
+/** As the program makes the texts. */
+export const renderNow = ({ db }: Pick<Database, 'db'>): Render => createRender(site, db);
+
+async function notificationsIn({ db }: Database, channel: 'mail' | 'push', now: Date) {
+  const rows = await db
+    .selectFrom('notification')
+    .selectAll()
+    .where('channel', '=', channel)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+  const render = renderNow({ db });
+  return Promise.all(rows.map(async (row) => ({ row, rendered: await render(row, now) })));
+}
+
+export type RenderedMail = {
+  readonly subjectId: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly calendar: string | null;
+  readonly nextAt: string | null;
+  readonly createdAt: string;
+};
+
+/**
+ * The mails, as they would be sent now, in the order of their addresses and subjects. Of those that were sent there is
+ * no text any more; what there is nothing to tell of is left out.
+ */
+export async function mailsIn(database: Database, now: Date = sampleNow): Promise<RenderedMail[]> {
+  const mails = (await notificationsIn(database, 'mail', now)).flatMap<RenderedMail>(({ row, rendered }) => {
+    const { subjectId, nextAt, createdAt } = row;
+    const stand = { subjectId, to: row.recipient ?? '', nextAt, createdAt };
+    if (row.details === null) return [{ ...stand, subject: row.title ?? '', text: '', calendar: null }];
+    const { mail } = rendered ?? {};
+    if (!mail) return [];
+    const { subject, text, calendar = null } = mail;
+    return [{ ...stand, subject, text, calendar }];
+  });
+  return mails.toSorted((one, other) => compare(one.to, other.to) || compare(one.subject, other.subject));
+}
+
+/** The pushes, as they would be sent now, by when they are due. */
+export async function pushesIn(database: Database, now: Date = sampleNow) {
+  const pushes = (await notificationsIn(database, 'push', now)).flatMap(({ row, rendered }) => {
+    const { push } = rendered ?? {};
+    return push ? [{ ...push, nextAt: row.nextAt }] : [];
+  });
+  return pushes.toSorted((one, other) => compare(one.nextAt ?? '', other.nextAt ?? ''));
+}
+
+/** Everything that waits has been sent. */
+export async function sendEverything({ transaction }: Database): Promise<void> {
+  await transaction(async ({ db }) => {
+    await db
+      .updateTable('notification')
+      .set((eb) => ({ attempts: 1, sentAt: eb.ref('nextAt'), nextAt: null, details: null }))
+      .where('channel', '=', 'mail')
+      .where('nextAt', 'is not', null)
+      .execute();
+    await db.deleteFrom('notification').where('channel', '=', 'push').execute();
+  });
+}

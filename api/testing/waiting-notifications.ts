@@ -1,0 +1,48 @@
+import { contract } from '../../shared/contract.ts';
+import type { Database } from '../database/database.ts';
+import { createHandlers } from '../handlers.ts';
+import { readEnv } from '../process/env.ts';
+import { linkEnv } from './link-env.ts';
+import { as, startMounted, type MountedEndpoints } from './mounted-endpoints.ts';
+import { subscriptionBody, vapidEnv } from './push-sample.ts';
+import { mailsIn, pushesIn } from './rendered.ts';
+import { addSamplePeople, samplePeople } from './sample-jobs.ts';
+import { sampleNow } from './sample-rows.ts';
+import type { TestDialect } from './test-databases.ts';
+
+export type ToldOffice = MountedEndpoints & {
+  /** The status of an answer. */
+  readonly post: (person: string, path: string, body?: unknown) => Promise<number>;
+  /** From then on it is so many seconds after the samples have come. */
+  readonly at: (seconds: number) => void;
+};
+
+/** Every endpoint over the sample rows, with a browser of Kamala's that wants to be told. */
+export async function startToldOffice(dialect: TestDialect): Promise<ToldOffice> {
+  let now = sampleNow;
+  const handlers = createHandlers(readEnv({ ...vapidEnv, ...linkEnv }, ''), () => 'https://nivasa.example');
+  const api = await startMounted(dialect, contract, handlers, samplePeople, { now: () => now });
+  await addSamplePeople(api.database);
+  const post = async (person: string, path: string, body?: unknown) =>
+    (await api.send('POST', path, { headers: as(person), body })).status;
+  await post('kamala', '/api/push/subscriptions', subscriptionBody);
+  const at = (seconds: number) => {
+    now = new Date(sampleNow.getTime() + seconds * 1000);
+  };
+  return { ...api, post, at };
+}
+
+const secondsOf = (at: string | null): number => (new Date(at ?? NaN).getTime() - sampleNow.getTime()) / 1000;
+
+/** The mails that wait to be sent to Kamala, as they would be sent now, by when they are due. */
+export async function waitingMails(database: Database, now: Date = sampleNow) {
+  const mails = (await mailsIn(database, now)).filter(({ to, nextAt }) => to === 'kamala@example.org' && nextAt);
+  return mails
+    .map(({ subject, text, calendar, nextAt }) => ({ subject, text, calendar, due: secondsOf(nextAt) }))
+    .toSorted((one, other) => one.due - other.due);
+}
+
+/** What waits to be told to her browser, after how many seconds: `10 Inspection confirmed`. */
+export async function waitingPushes(database: Database, said: 'title' | 'body' = 'title'): Promise<string[]> {
+  return (await pushesIn(database)).map(({ notice, nextAt }) => `${secondsOf(nextAt)} ${notice[said]}`);
+}
