@@ -14,6 +14,7 @@ import { parseInput } from './endpoints/endpoint-input.ts';
 import { handlerOf, type Actor, type AnyHandler, type Handlers } from './endpoints/handler.ts';
 import { secretHashesOf } from './endpoints/request-secrets.ts';
 import { parseIdempotencyKey, type Idempotency, type OnceReply } from './idempotency/idempotency.ts';
+import { markWrite } from './listings/write-marks.ts';
 import { actorOf, endSession } from './middleware/session.ts';
 import type { Log } from './process/log.ts';
 import type { PublicReads } from './cache/public-reads.ts';
@@ -156,6 +157,7 @@ async function answerWrite({ ctx, name, endpoint, handle, actor, dependencies }:
       const output = await (endpoint.access === 'admin' && actor
         ? recorded({ tx, action: name, endpoint, input, actor, now: at }, act)
         : act());
+      await markWrite(tx, at);
       await versions.bump(tx, endpoint.invalidates ?? []);
       return { status: endpoint.status ?? 200, text: endpoint.status === 204 ? '' : serialise(endpoint, output) };
     };

@@ -3,6 +3,7 @@ import type { App } from './app.ts';
 import type { Database } from './database/database.ts';
 import { sweepIdempotencyRecords } from './idempotency/idempotency.ts';
 import { sweepIdentityRecords } from './identity/sweep-identity-records.ts';
+import { sweepWriteMarks } from './listings/write-marks.ts';
 import { mailTransportFor } from './mail/mail-transport.ts';
 import { queueDigest } from './notifications/digest.ts';
 import { MailDelivery } from './notifications/mail-delivery.ts';
@@ -61,6 +62,7 @@ export function startUpkeep({ env, log, database, app, origin }: Options): {
       sweepIdentityRecords,
       sweepStatementLines,
       sweepContactMessages,
+      sweepWriteMarks,
       (_: unknown, now: Date) => app.sweepPictures(now),
     ]) {
       void sweepOne(database, new Date()).catch((error: unknown) => log.warn({ err: error }, 'sweep failed'));

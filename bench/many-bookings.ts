@@ -40,19 +40,24 @@ export async function fillManyBookings(database: Database, count: number, now: n
   const reference = `'NB-' || ${Array.from({ length: 8 }, () => code).join(' || ')}`;
   const isClaimed = 'i < 200';
   const isOver = `i >= 200 and (i % 50 = 0 or i % 200 = 1)`;
+  const hasJob = `(i >= 300 and not (${isOver}))`;
   await database.transaction(async (tx) => {
-    await tx.execute(`insert into booking (id, reference, full_name, email, phone, address, scheduled_at, ended_as, archived_at, created_at)
+    await tx.execute(`insert into booking (id, reference, full_name, email, phone, address, scheduled_at, ended_as, archived_at, has_job, created_at)
       select 'many-' || i, ${reference}, ${first} || ' ' || ${last}, lower(${first}) || '.' || i || '@example.lk',
         '07' || (10000000 + (i * 7919) % 89999999), (i % 300) || ' Temple Road, ' || ${pick(places, 'i / 5')},
         ${instant(`${now} - i * ${Math.floor((87_600 * hour) / count)} + ${72 * hour}`)},
-        case when ${isOver} and i % 50 = 0 then 'cancelled' end, case when ${isOver} and i % 200 = 1 then ${created} end, ${created}
+        case when ${isOver} and i % 50 = 0 then 'cancelled' end, case when ${isOver} and i % 200 = 1 then ${created} end, ${hasJob}, ${created}
       from ${series(count)}`);
     await tx.execute(`insert into payment (id, kind, booking_id, reference, amount_lkr, state, claimed_at, received_lkr, verified_at, created_at)
       select 'many-' || i, 'inspection', 'many-' || i, 'NB-' || i, 10000, case when ${isClaimed} or ${isOver} then 'claimed' else 'verified' end, ${created},
         case when ${isClaimed} or ${isOver} then null else 10000 end, case when ${isClaimed} or ${isOver} then null else ${created} end, ${created}
       from ${series(count)}`);
-    await tx.execute(`insert into job (id, booking_id, title, address, status, created_at)
-      select 'many-' || i, 'many-' || i, 'Tiling Project', 'Galle', 'completed', ${created}
-      from ${series(count)} where i >= 300 and not (${isOver})`);
+    await tx.execute(`insert into job (id, booking_id, title, address, status, contract_value_lkr, supervision, created_at)
+      select 'many-' || (1000000000 + i), 'many-' || i, 'Tiling Project', 'Galle', 'completed', 100000 + i, i % 10 = 0, ${created}
+      from ${series(count)} where ${hasJob}`);
+    // One job in ten is supervised, and nearly all commissions have been paid.
+    await tx.execute(`insert into payment (id, kind, job_id, reference, amount_lkr, state, claimed_at, received_lkr, verified_at, created_at)
+      select 'many-c-' || i, 'commission', 'many-' || (1000000000 + i), 'NC-' || i, 1000, 'verified', ${created}, 1000, ${created}, ${created}
+      from ${series(count)} where ${hasJob} and i % 10 = 0 and i % 1000 > 0`);
   });
 }

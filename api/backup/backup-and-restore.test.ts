@@ -8,6 +8,7 @@ import { demoImagesFolder } from '../demo/demo-images.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
 import { entities } from '../entities/entity-list.ts';
 import { migrations } from '../migrations/migration-list.ts';
+import { markWrite } from '../listings/write-marks.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import {
   allRows,
@@ -152,11 +153,9 @@ describe.skipIf(!hasRestic).each(dialects)('a backup of $name', (dialect) => {
 
   test('goes on with series of numbers after what is there', async () => {
     const database = await restored.open();
-    const [last] = await database.read('select max(id) as id from listing');
-    const listing =
-      "insert into listing (list, subject_id, state, has_unread, created_at, visit_at, name, waiting, amount, changed, stamp) values ('x', 'x', 'x', ?, ?, ?, 'x', 0, 0, 1, 1)";
-    await database.transaction((tx) => tx.execute(listing, [false, sampleNow, sampleNow]));
-    const [next] = await database.read("select id from listing where list = 'x'");
+    const [last] = await database.read('select max(id) as id from write_mark');
+    await database.transaction((tx) => markWrite(tx, sampleNow));
+    const [next] = await database.read('select max(id) as id from write_mark');
     expect(Number(next?.['id'])).toBeGreaterThan(Number(last?.['id']));
   });
 

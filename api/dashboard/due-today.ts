@@ -1,30 +1,30 @@
-import { bookingStates } from '../../shared/bookings/booking-state.ts';
+import { sql } from 'kysely';
 import { dayOf } from '../../shared/colombo-time.ts';
 import type { Dashboard } from '../../shared/dashboard/dashboard-contract.ts';
 import { dayAround, type Period } from '../../shared/dashboard/periods.ts';
 import { kindsOfTab } from '../../shared/todos/todo.ts';
+import { bookingPhase } from '../entities/booking-entity.ts';
 import type { Db } from '../entities/tables.ts';
 import { subjectOf } from '../todos/waiting-queries.ts';
 
 const mostDue = 50;
 
-const visitStates = bookingStates.filter((state) => state !== 'cancelled');
+/** Of what has ended there is no visit any more; of what was put away there may be one. */
+const visited = sql<boolean>`${sql.raw(bookingPhase)} in ('open', 'job', 'archived')`;
 
-/** In the list of bookings visits have an index; what was cancelled has none any more. */
+/** Along the index of the list of bookings. */
 const readInspections = (db: Db, { start, end }: Period) =>
   db
-    .selectFrom('listing')
-    .innerJoin('booking', 'booking.id', 'listing.subjectId')
+    .selectFrom('booking')
     .leftJoin('job', 'job.bookingId', 'booking.id')
     .select(['booking.id as bookingId', 'job.id as jobId', 'booking.fullName as name'])
     .select(['booking.address', 'booking.reference', 'booking.scheduledAt as at'])
-    .where('listing.list', '=', 'booking')
-    .where('listing.state', 'in', visitStates)
-    .where('listing.visitAt', '>=', start)
-    .where('listing.visitAt', '<', end)
+    .where(visited)
+    .where('booking.scheduledAt', '>=', start)
+    .where('booking.scheduledAt', '<', end)
     .where((visit) => visit.or([visit('job.id', 'is', null), visit('job.status', '=', 'booked')]))
     .where('booking.endedAs', 'is', null)
-    .orderBy('listing.visitAt')
+    .orderBy('booking.scheduledAt')
     .limit(mostDue)
     .execute();
 

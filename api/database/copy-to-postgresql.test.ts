@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { seedDemo } from '../demo/seed-demo.ts';
 import { entities } from '../entities/entity-list.ts';
+import { markWrite } from '../listings/write-marks.ts';
 import { migrations } from '../migrations/migration-list.ts';
 import { allRows, emptyPlace } from '../testing/backup-sample.ts';
 import { insertSampleRows, sampleNow } from '../testing/sample-rows.ts';
@@ -18,6 +19,7 @@ describe.skipIf(!postgresql)('a copy to PostgreSQL', () => {
     const [from, to] = [await sqlite!.open(), await emptyPlace(postgresql!)];
     await seedDemo(from.database, { now: sampleNow, dataDir: from.dataDir });
     await insertSampleRows(from.database);
+    await from.database.transaction((tx) => markWrite(tx, sampleNow));
     return { from, to, databaseUrl: to.databaseUrl ?? '' };
   };
 
@@ -38,11 +40,9 @@ describe.skipIf(!postgresql)('a copy to PostgreSQL', () => {
     expect(await database.read("select tgname from pg_trigger where not tgisinternal and tgenabled <> 'O'")).toEqual(
       [],
     );
-    const listing = `insert into listing (list, subject_id, state, has_unread, created_at, visit_at, name, waiting, amount, changed, stamp)
-      values ('x', 'x', 'x', ?, ?, ?, 'x', 0, 0, 1, 1)`;
-    await database.transaction((tx) => tx.execute(listing, [false, sampleNow, sampleNow]));
-    const last = Math.max(...(before['listing'] ?? []).map(({ id }) => Number(id)));
-    expect(await database.read("select id from listing where list = 'x'")).toEqual([{ id: last + 1 }]);
+    await database.transaction((tx) => markWrite(tx, sampleNow));
+    const last = Math.max(...(before['write_mark'] ?? []).map(({ id }) => Number(id)));
+    expect(await database.read('select max(id) as id from write_mark')).toEqual([{ id: last + 1 }]);
     await to.close();
     await from.close();
   });

@@ -54,7 +54,7 @@ const streets = [
   'Garden Lane',
 ];
 
-export function addBooking(rows: RowSet, plan: BookingPlan, providerId: string): string {
+export function addBooking(rows: RowSet, plan: BookingPlan, providerId: string, hasJob = false): string {
   const id = demoId(`booking ${plan.name}`);
   rows.add('booking', {
     id,
@@ -65,6 +65,7 @@ export function addBooking(rows: RowSet, plan: BookingPlan, providerId: string):
     notes: plan.notes,
     tilerSlug: plan.provider.slug,
     providerId,
+    hasJob,
     createdAt: plan.createdAt,
   });
   addPayment(rows, { kind: 'inspection', id, amountLkr: defaultInspectionFeeLkr, ...plan });
@@ -108,7 +109,8 @@ export function addJob(rows: RowSet, plan: JobPlan): string {
   const last = plan.steps.at(-1);
   if (!bookedAt || !last) throw new RangeError('A job begins as booked');
   const hoursEarlier = (hours: number) => new Date(bookedAt.getTime() - hours * 60 * 60 * 1000);
-  const bookingId = addBooking(rows, { ...plan, createdAt: hoursEarlier(19), paidAt: hoursEarlier(1) }, providerId);
+  const booked = { ...plan, createdAt: hoursEarlier(19), paidAt: hoursEarlier(1) };
+  const bookingId = addBooking(rows, booked, providerId, true);
   const jobId = demoId(`job ${plan.name}`);
   rows.add('requestEvent', {
     id: demoId(`became ${plan.name}`),

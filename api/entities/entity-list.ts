@@ -16,7 +16,7 @@ import { JobTransitionEntity } from './job-transition-entity.ts';
 import { QuoteEntity } from './quote-entity.ts';
 import { FamilyLinkEntity, LinkTryEntity } from './link-entity.ts';
 import { DigestEntity, NotificationEntity } from './notification-entity.ts';
-import { ListingEntity, ListingTermEntity, OfficeTaskEntity, TodoEntity } from './office-task-entity.ts';
+import { OfficeTaskEntity, TodoEntity, WriteMarkEntity } from './office-task-entity.ts';
 import { PaymentEntity, StatementLineEntity } from './payment-entity.ts';
 import { EstimateDocumentEntity } from './estimate-document-entity.ts';
 import { JobProgressEntity } from './job-progress-entity.ts';
@@ -82,7 +82,6 @@ export const entities = [
   TodoEntity,
   DigestEntity,
   FamilyLinkEntity,
-  ListingEntity,
-  ListingTermEntity,
+  WriteMarkEntity,
   OfflinePieceEntity,
 ];

@@ -5,7 +5,11 @@ import { requestEnds } from '../../shared/payments/request-state.ts';
 import { addressChecks } from '../../shared/requests/owner-contract.ts';
 import { CustomerEntity } from './customer-entity.ts';
 import { ProviderEntity } from './provider-entity.ts';
-import { instant } from './column-types.ts';
+import { bytewise, instant } from './column-types.ts';
+
+/** As of bookings. */
+export const estimatePhase =
+  "(case when archived_at is not null then 'archived' when ended_as is not null then 'cancelled' when answered_at is not null then 'answered' else 'open' end)";
 
 export const EstimateRequestEntity = defineEntity({
   name: 'EstimateRequest',
@@ -17,12 +21,12 @@ export const EstimateRequestEntity = defineEntity({
     /** Not unique: a collision is stored and flagged. */
     reference: p.text().index(),
     projectType: p.enum(projectTypes),
-    projectLocation: p.text(),
+    projectLocation: bytewise(),
     areaSqft: p.integer().nullable(),
     description: p.text(),
-    contactName: p.text(),
+    contactName: bytewise(),
     contactPhone: p.text(),
-    contactEmail: p.text().nullable(),
+    contactEmail: bytewise().nullable(),
     provider: () => p.manyToOne(ProviderEntity).deleteRule('restrict').index(),
     customer: () => p.manyToOne(CustomerEntity).nullable().deleteRule('set null').index(false),
     /** Sent without signing in, with an address whose owner has to say whether it is theirs, or that it is not. */
@@ -42,6 +46,14 @@ export const EstimateRequestEntity = defineEntity({
     createdAt: instant().index(),
   },
   indexes: [
+    // A page of the back office's list, in each of its orders.
+    ...[
+      ['created', 'created_at'],
+      ['name', 'lower(contact_name)'],
+    ].map(([name, column]) => ({
+      name: `estimate_request_list_${name}_index`,
+      expression: `create index "estimate_request_list_${name}_index" on "estimate_request" (${estimatePhase}, ${column}, "id")`,
+    })),
     // A customer's, newest first, from any of them on.
     { properties: ['customer', 'createdAt', 'id'] },
     {

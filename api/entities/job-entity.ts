@@ -3,7 +3,7 @@ import { jobStatuses } from '../../shared/jobs/job-status.ts';
 import { CustomerEntity } from './customer-entity.ts';
 import { BookingEntity } from './booking-entity.ts';
 import { ProviderEntity } from './provider-entity.ts';
-import { flag, instant } from './column-types.ts';
+import { bytewise, flag, instant } from './column-types.ts';
 
 export const JobEntity = defineEntity({
   name: 'Job',
@@ -14,11 +14,11 @@ export const JobEntity = defineEntity({
     booking: () => p.manyToOne(BookingEntity).nullable().deleteRule('restrict').index(false).unique(),
     customer: () => p.manyToOne(CustomerEntity).nullable().deleteRule('set null').index(),
     provider: () => p.manyToOne(ProviderEntity).nullable().deleteRule('set null').index(),
-    title: p.text(),
-    address: p.text(),
-    city: p.text().nullable(),
+    title: bytewise(),
+    address: bytewise(),
+    city: bytewise().nullable(),
     areaSqft: p.integer().nullable(),
-    status: p.enum(jobStatuses).index(),
+    status: p.enum(jobStatuses),
     /** Whole rupees; null until there is a quote. */
     contractValueLkr: p.integer().nullable(),
     supervision: flag().default(false),
@@ -26,6 +26,15 @@ export const JobEntity = defineEntity({
     completedAt: instant().nullable(),
   },
   indexes: [
+    // A page of the back office's list.
+    { properties: ['status', 'createdAt', 'id'] },
+    ...[
+      ['over', 'coalesce(completed_at, created_at)'],
+      ['value', 'coalesce(contract_value_lkr, -1)'],
+    ].map(([name, column]) => ({
+      name: `job_list_${name}_index`,
+      expression: `create index "job_list_${name}_index" on "job" ("status", ${column}, "id")`,
+    })),
     {
       // What a transfer quotes is made of the end of the id (`shared/reference.ts`), and the job is found by that.
       name: 'job_commission_reference_index',

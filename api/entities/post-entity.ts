@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { siteLanguages, translationLanguages } from '../../shared/site-language.ts';
 import { postTypes } from '../../shared/posts/post-contract.ts';
 import { pageNames } from '../../shared/posts/page-contract.ts';
-import { instant } from './column-types.ts';
+import { bytewise, instant } from './column-types.ts';
 
 export const PostEntity = defineEntity({
   name: 'Post',
@@ -10,16 +10,23 @@ export const PostEntity = defineEntity({
   properties: {
     id: p.text().primary(),
     type: p.enum(postTypes),
-    slug: p.text(),
-    title: p.text(),
-    excerpt: p.text(),
+    slug: bytewise(),
+    title: bytewise(),
+    excerpt: bytewise(),
     coverImage: p.text().nullable(),
     /** Sanitised before it is stored. */
     bodyHtml: p.text(),
     createdAt: instant(),
   },
   uniques: [{ properties: ['type', 'slug'] }],
-  indexes: [{ properties: ['type', 'createdAt'] }],
+  indexes: [
+    // A page of the back office's list, in each of its orders.
+    { properties: ['type', 'createdAt', 'id'] },
+    {
+      name: 'post_list_name_index',
+      expression: 'create index "post_list_name_index" on "post" ("type", lower(title), "id")',
+    },
+  ],
 });
 
 export const PostTranslationEntity = defineEntity({

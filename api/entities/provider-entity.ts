@@ -1,24 +1,28 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { categories } from '../../shared/providers/category.ts';
-import { flag, instant } from './column-types.ts';
+import { bytewise, flag, instant } from './column-types.ts';
+
+/** In the order of the directory: three digits, then the name. */
+export const providerRank =
+  '(cast(299 - (case when featured then 100 else 0 end) - coalesce(rating_tenths, 0) as text) || display_name)';
 
 export const ProviderEntity = defineEntity({
   name: 'Provider',
   tableName: 'provider',
   properties: {
     id: p.text().primary(),
-    slug: p.text().unique(),
+    slug: bytewise().unique(),
     category: p.enum(categories),
-    displayName: p.text(),
-    city: p.text().nullable(),
-    area: p.text().nullable(),
+    displayName: bytewise(),
+    city: bytewise().nullable(),
+    area: bytewise().nullable(),
     cities: p.json<string[]>(),
     bio: p.text(),
     /** The same in Sinhala and in Tamil; empty where it has not been translated. */
     bioSi: p.text().default(''),
     bioTa: p.text().default(''),
     /** Where the provider hears of accepted quotes; never shown to the public. */
-    email: p.text().nullable(),
+    email: bytewise().nullable(),
     /** The same by telephone or WhatsApp, as typed. */
     phone: p.text().nullable(),
     avatarUrl: p.text().nullable(),
@@ -34,6 +38,16 @@ export const ProviderEntity = defineEntity({
     createdAt: instant(),
   },
   indexes: [
+    // A page of the back office's list, in each of its orders.
+    ...[
+      ['site', providerRank],
+      ['name', 'lower(display_name)'],
+      ['reviews', 'review_count'],
+      ['newest', 'created_at'],
+    ].map(([name, column]) => ({
+      name: `provider_list_${name}_index`,
+      expression: `create index "provider_list_${name}_index" on "provider" (${column}, "id")`,
+    })),
     {
       // Of the few that the home page shows.
       name: 'provider_featured_index',

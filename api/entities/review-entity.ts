@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { JobEntity } from './job-entity.ts';
 import { ProviderEntity } from './provider-entity.ts';
-import { instant } from './column-types.ts';
+import { bytewise, instant } from './column-types.ts';
 
 export const ReviewEntity = defineEntity({
   name: 'Review',
@@ -12,7 +12,7 @@ export const ReviewEntity = defineEntity({
     job: () => p.manyToOne(JobEntity).deleteRule('restrict').index(false).unique(),
     provider: () => p.manyToOne(ProviderEntity).deleteRule('restrict').index(false),
     rating: p.integer(),
-    comment: p.text(),
+    comment: bytewise(),
     /** What was done, as the job said it when the review was written; null of those from before this was kept. */
     workTitle: p.text().nullable(),
     areaSqft: p.integer().nullable(),
@@ -21,6 +21,11 @@ export const ReviewEntity = defineEntity({
     completedMonth: p.text().nullable(),
     createdAt: instant().index(),
   },
-  indexes: [{ properties: ['provider', 'createdAt'] }],
+  indexes: [
+    { properties: ['provider', 'createdAt'] },
+    // A page of the back office's list, in each of its orders.
+    { properties: ['rating', 'createdAt', 'id'] },
+    { properties: ['rating', 'id'] },
+  ],
   checks: [{ name: 'review_rating_check', expression: 'rating >= 1 and rating <= 5' }],
 });

@@ -68,6 +68,7 @@ export const adminJobHandlers = (notifications: Notifications): Handlers<typeof 
       .onConflict((conflict) => conflict.column('bookingId').doNothing())
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows !== 1n) throw await alreadyMade(tx, bookingId, actor);
+    await tx.db.updateTable('booking').set({ hasJob: true }).where('id', '=', bookingId).execute();
     await recordChange(tx, { jobId, from: null, to: 'booked', role: 'admin', actor, now });
     await recordEvent(tx, { bookingId }, 'job', { actor, now });
     await notifications.jobMade(tx, jobId, now);

@@ -1,22 +1,15 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { csvMark, csvRows } from '../../shared/csv.ts';
-import {
-  cursorParts,
-  listingPageSize,
-  type ListingKind,
-  type ListingOrder,
-  type Tally,
-} from '../../shared/listings/listing.ts';
+import { cursorParts, listingPageSize, type ListingOrder, type Tally } from '../../shared/listings/listing.ts';
 import type { Reading } from '../database/database.ts';
-import { countListing, listingVersion, tally, tallyOf, type Counts } from './count-listing.ts';
-import { readListing, type ListingQuery } from './read-listing.ts';
+import type { ListSource } from './list-source.ts';
+import { listReader, type Counts, type PageQuery } from './read-page.ts';
+import { listingVersion } from './write-marks.ts';
 
-type List<Row, Tab extends string> = {
-  readonly kind: ListingKind;
+type List<DB, From extends keyof DB, State extends string, Row, Tab extends string> = {
+  readonly source: ListSource<DB, From, State>;
   readonly tabs: readonly Tab[];
-  /** Of all rows that there are. */
-  readonly states: readonly string[];
-  readonly statesOf: (tab: Tab) => readonly string[];
+  readonly statesOf: (tab: Tab) => readonly State[];
   /** These rows, in any order, with everything that is known of them. */
   readonly rows: (reading: Reading, ids: readonly string[]) => Promise<readonly Row[]>;
   /** Of the table: what its columns are called, and what stands in them. */
@@ -39,17 +32,19 @@ const exportedAtOnce = 250;
 const cursorOf = (text: string | undefined) => (text === undefined ? null : cursorParts(text));
 
 /** What answers the two calls of a list. */
-export function answerList<Row extends { readonly id: string }, Tab extends string>(list: List<Row, Tab>) {
-  const { kind, tabs, states, statesOf, heads, cellsOf } = list;
-  const queryOf = ({ tab, ...asked }: Asked<Tab>, rest: Pick<ListingQuery, 'after' | 'before' | 'size'>) => ({
-    list: kind,
-    states: statesOf(tab),
-    isUnread: tab === 'unread',
-    city: asked.city,
-    search: asked.search,
-    order: asked.order,
-    ...rest,
-  });
+export function answerList<
+  DB,
+  From extends keyof DB,
+  State extends string,
+  Row extends { readonly id: string },
+  Tab extends string,
+>(list: List<DB, From, State, Row, Tab>) {
+  const { source, tabs, statesOf, heads, cellsOf } = list;
+  const reader = listReader(source);
+  const queryOf = (
+    { tab, city, search, order }: Asked<Tab>,
+    rest: Pick<PageQuery<State>, 'after' | 'before' | 'size'>,
+  ) => ({ states: statesOf(tab), isUnread: tab === 'unread', city, search, order, ...rest });
 
   async function inOrder(reading: Reading, ids: readonly string[]): Promise<Row[]> {
     if (ids.length === 0) return [];
@@ -57,19 +52,16 @@ export function answerList<Row extends { readonly id: string }, Tab extends stri
     return ids.flatMap((id) => known.get(id) ?? []);
   }
 
-  const countOf = (counts: Counts, tab: Tab): Tally =>
-    tab === 'unread' ? tally(counts.unread) : tallyOf(counts, statesOf(tab));
+  const countOf = (counts: Counts<State>, tab: Tab): Tally =>
+    tab === 'unread' ? counts.unread : counts.ofStates(statesOf(tab));
 
   async function* tableOf(asked: Asked<Tab>, { db, read }: Reading): AsyncGenerator<string> {
     yield csvMark + csvRows([heads]);
-    const counts = await countListing(read, kind, states);
+    const counts = await reader.counts(db);
     let after: string | null = null;
     do {
-      const page = await readListing(
-        read,
-        queryOf(asked, { after: after === null ? null : cursorParts(after), before: null, size: exportedAtOnce }),
-        counts,
-      );
+      const reach = { after: after === null ? null : cursorParts(after), before: null, size: exportedAtOnce };
+      const page = await reader.page(db, queryOf(asked, reach), counts);
       yield csvRows((await inOrder({ db, read }, page.ids)).map(cellsOf));
       after = page.after;
       // Where all comes at once, from the database and to a quick line, nobody else would have a turn until the end.
@@ -80,10 +72,10 @@ export function answerList<Row extends { readonly id: string }, Tab extends stri
   return {
     page: async ({ query: { after, before, ...asked } }: { readonly query: Page<Tab> }, { db, read }: Reading) => {
       // The version first: what changes while the rows are read is read again.
-      const version = await listingVersion(db, kind);
-      const counts = await countListing(read, kind, states);
-      const query = queryOf(asked, { after: cursorOf(after), before: cursorOf(before), size: listingPageSize });
-      const { ids, ...page } = await readListing(read, query, counts);
+      const version = await listingVersion(db);
+      const counts = await reader.counts(db);
+      const reach = { after: cursorOf(after), before: cursorOf(before), size: listingPageSize };
+      const { ids, ...page } = await reader.page(db, queryOf(asked, reach), counts);
       return {
         rows: await inOrder({ db, read }, ids),
         ...page,

@@ -1,20 +1,24 @@
-import type { ListingKind } from '../../shared/listings/listing.ts';
-import { cityMark, separators } from '../migrations/listing-sql.ts';
+import { expressionBuilder, sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
+import { cities } from '../../shared/providers/category.ts';
+import type { Tables } from '../entities/tables.ts';
 
 /** So many words of a search count, and so many letters of each. */
 const mostWords = 6;
 const mostLetters = 40;
 
+/** Whitespace, and what stands between words in names, addresses and numbers. */
+const separators = ' \t\n\r\u00A0.,@-_/\'()+&";:#*!?<>=|[]\u2013\u2014\u2018\u2019\u201C\u201D\u00B7'.split('');
+
 const between = new RegExp(
-  `[${separators.map((mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`).join('')} ]+`,
+  `[${separators.map((mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`).join('')}]+`,
 );
 
 /** The database's `lower` for A to Z, which is all that both understand alike. */
-const small = (text: string): string => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
+export const small = (text: string): string => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 const isNumber = (text: string): boolean => /^[+\d()./-]*\d[\d()./-]*$/.test(text);
 
-/** As the triggers write a telephone number: without what leads into the country. */
+/** A telephone number as it is dialled inside the country, without its zero. */
 function national(typed: string): string {
   const isAbroad = /^\s*(\+|00)/.test(typed);
   const bare = typed.replaceAll(/\D/g, '').replace(/^0+/, '');
@@ -25,28 +29,106 @@ function national(typed: string): string {
 /** A reference without its hyphen, an address of a mailbox whole, and of everything else the words. */
 function partsOf(token: string): string[] {
   if (/^n[bej]-[0-9a-z]*$/.test(token)) return [token.replace('-', '')];
-  return token.includes('@') ? [token] : token.split(between);
+  return token.includes('@') ? [token] : token.split(between).filter(Boolean);
 }
 
-/**
- * What each row that is found must have a word begin with. A number in several parts is one: `077 123 4567`.
- */
-export function searchWords(search: string): readonly string[] {
-  const tokens = small(search.trim()).split(/\s+/u);
-  const words: string[] = [];
-  let number = '';
-  for (const token of [...tokens, '']) {
+/** One thing that a row must have; `phone`: it may also be the beginning of its telephone number. */
+export type Searched = { readonly words: readonly string[]; readonly phone: string };
+
+/** What each row that is found must have. A number in several parts is one: `077 123 4567`. */
+export function searchedIn(search: string): readonly Searched[] {
+  const searched: Searched[] = [];
+  let number: string[] = [];
+  for (const token of [...small(search.trim()).split(/\s+/u), '']) {
     if (isNumber(token)) {
-      number += ` ${token}`;
+      number.push(token);
       continue;
     }
-    words.push(national(number), ...partsOf(token));
-    number = '';
+    if (number.length > 0) {
+      searched.push({ words: number.flatMap(partsOf), phone: national(number.join(' ')).slice(0, mostLetters) });
+    }
+    number = [];
+    searched.push(...partsOf(token).map((word) => ({ words: [word.slice(0, mostLetters)], phone: '' })));
   }
-  return [...new Set(words.map((word) => word.slice(0, mostLetters)))].filter(Boolean).slice(0, mostWords);
+  return searched.slice(0, mostWords);
 }
 
-export const hasManyCities = (list: ListingKind): boolean => list === 'provider';
+type Text = Expression<string | null>;
 
-/** The whole of a city, as the triggers write it. */
-export const cityWord = (city: string): string => `${cityMark}${small(city.trim())}${cityMark}`.slice(0, mostLetters);
+/** By what rows are found. */
+export type SearchedText = {
+  /** Every word of these, by its beginning. */
+  readonly words: readonly Text[];
+  /** Its beginning, and the words before its @. */
+  readonly email?: Text;
+  /** Its beginning, with and without its letters. */
+  readonly reference?: Text;
+  readonly phone?: Text;
+};
+
+const eb = expressionBuilder<Tables>();
+
+const joined = (texts: readonly Text[]): RawBuilder<string> =>
+  sql`${sql.join(
+    texts.map((text) => sql`coalesce(${text}, '')`),
+    sql` || ' ' || `,
+  )}`;
+
+const without = (text: Text, marks: readonly string[], instead: string): Text =>
+  marks.reduce<Text>((rest, mark) => sql`replace(${rest}, ${sql.lit(mark)}, ${sql.lit(instead)})`, text);
+
+/** A text in small letters, with one space before each of its words. */
+const spaced = (text: Text): Text => sql`' ' || ${without(sql`lower(${text})`, separators, ' ')} || ' '`;
+
+export const like = (text: Text, pattern: string): Expression<SqlBool> =>
+  sql<SqlBool>`${text} like ${pattern} escape '\\'`;
+
+export const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`);
+
+/** First what is cheap, and what decides for most; the rest is for words behind other marks than a space. */
+function hasWord({ words, email = sql`''`, reference = sql`''` }: SearchedText, word: string): Expression<SqlBool> {
+  const code = without(sql`lower(${reference})`, ['-'], '');
+  // What is left of an address without its domain.
+  const mailbox = sql<string>`rtrim(lower(${email}), 'abcdefghijklmnopqrstuvwxyz0123456789.-')`;
+  const whole = sql<string>`${spaced(joined([...words, mailbox]))} || ${joined([sql`lower(${email})`, code, sql`substr(${code}, 3)`])}`;
+  const plain = sql<string>`' ' || lower(${joined([...words, email, code])})`;
+  const begins = `% ${escaped(word)}%`;
+  return eb.and([like(plain, `%${escaped(word)}%`), eb.or([like(plain, begins), like(whole, begins)])]);
+}
+
+const phoneMarks = [' ', '\u00A0', '+', '-', '(', ')', '.', ',', '/'];
+
+/** As `national` has it. */
+function hasPhone(phone: Text, number: string): Expression<SqlBool> {
+  const digits = sql<string>`ltrim(${without(phone, phoneMarks, '')}, '0')`;
+  return eb.and([
+    like(phone, `%${number.split('').join('%')}%`),
+    eb.or([
+      like(digits, `${number}%`),
+      eb.and([
+        eb.or([like(digits, `94${number}%`), like(digits, `940${number}%`)]),
+        sql<SqlBool>`length(${digits}) >= 11`,
+      ]),
+    ]),
+  ]);
+}
+
+export const isFound = (text: SearchedText, { words, phone }: Searched): Expression<SqlBool> =>
+  eb.or([
+    ...(words.length > 0 ? [eb.and(words.map((word) => hasWord(text, word)))] : []),
+    ...(phone !== '' && text.phone ? [hasPhone(text.phone, phone)] : []),
+  ]);
+
+/** The last city that an address names. One that names a city before and after another stands in both. */
+export const lastCityIs =
+  (address: Expression<string>) =>
+  (city: string): Expression<SqlBool> => {
+    const words = sql<string>`replace(${spaced(address)}, ' ', '  ')`;
+    const [name, ...others] = [city, ...cities.filter((other) => small(other) !== small(city))].map((one) =>
+      escaped(small(one.trim())),
+    );
+    const isLast = others.map(
+      (other) => sql`(not ${like(words, `% ${name} % ${other} %`)} or ${like(words, `% ${other} % ${name} %`)})`,
+    );
+    return sql<SqlBool>`(${like(sql`lower(${address})`, `%${name}%`)} and ${like(words, `% ${name} %`)} and ${sql.join(isLast, sql` and `)})`;
+  };

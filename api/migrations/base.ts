@@ -1,8 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
 import type { CacheTag } from '../../shared/endpoint.ts';
-import { postgresqlTriggers, sqliteTriggers } from './listing-triggers.ts';
-import { bookingListing, estimateListing, jobListing, reviewListing } from './listing-kinds.ts';
-import { postListing, providerListing } from './site-listing-kinds.ts';
 
 // What entities cannot say. The initial migration, which they make, has run before.
 
@@ -19,7 +16,15 @@ const rows = [
   "insert into receipt_series (id, last_number) values ('receipt', 0)",
 ];
 
-const listings = [bookingListing, estimateListing, jobListing, reviewListing, providerListing, postListing];
+/** What rows are sorted and searched by, of each table. */
+const bytewise = {
+  booking: ['full_name', 'email', 'address'],
+  estimate_request: ['contact_name', 'contact_email', 'project_location'],
+  job: ['title', 'address', 'city'],
+  review: ['comment'],
+  provider: ['slug', 'display_name', 'city', 'area', 'email'],
+  post: ['slug', 'title', 'excerpt'],
+};
 
 /** What of a provider's row the public sees. */
 const seen =
@@ -80,7 +85,6 @@ export class SqliteBase extends Migration {
         `create trigger "${table}_${event}_noted" after ${event} on "${table}" ${differs ?? ''} begin ${statement}; end`,
       );
     }
-    for (const trigger of listings.flatMap(sqliteTriggers)) this.addSql(trigger);
   }
 }
 
@@ -88,14 +92,11 @@ export class PostgresqlBase extends Migration {
   override name = name;
 
   override up(): void {
-    // By their bytes, whatever the language of the database: an order that devices can keep by themselves, and one in
-    // which an index finds the beginnings of words.
-    for (const [table, column] of [
-      ['provider', 'display_name'],
-      ['listing', 'name'],
-      ['listing_term', 'term'],
-    ]) {
-      this.addSql(`alter table "${table}" alter column "${column}" type text collate "C"`);
+    // By their bytes, whatever the language of the database: an order that devices can keep by themselves, and letters
+    // whose case is seen as on SQLite.
+    for (const [table, columns] of Object.entries(bytewise)) {
+      const changes = columns.map((column) => `alter column "${column}" type text collate "C"`);
+      this.addSql(`alter table "${table}" ${changes.join(', ')}`);
     }
     for (const row of rows) this.addSql(row);
     this.addSql(
@@ -114,6 +115,5 @@ export class PostgresqlBase extends Migration {
         `create trigger ${called} after ${event} on "${table}" for each row ${when ? `when (${row('old')} is distinct from ${row('new')})` : ''} execute function ${called}()`,
       );
     }
-    for (const statement of listings.flatMap(postgresqlTriggers)) this.addSql(statement);
   }
 }

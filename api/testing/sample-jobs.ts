@@ -109,6 +109,8 @@ export async function addSampleJob(database: Database, status: JobStatus, change
       completed_at: status === 'completed' ? sampleNow : null,
       ...changes,
     });
+    const isOfBooking = changes['booking_id'] !== null;
+    await tx.execute('update booking set has_job = ? where id = ?', [isOfBooking, bookingId]);
     for (const [place, step] of way.entries()) {
       await insertRow(tx, 'job_transition', {
         id: randomUUID(),

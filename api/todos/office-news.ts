@@ -5,7 +5,7 @@ import type { NewsOf, TodoNews } from '../../shared/todos/todo-contract.ts';
 import type { TodoTab } from '../../shared/todos/todo.ts';
 import type { Database } from '../database/database.ts';
 import type { Actor } from '../endpoints/handler.ts';
-import { listingVersion } from '../listings/count-listing.ts';
+import { listingVersion } from '../listings/write-marks.ts';
 import type { Log } from '../process/log.ts';
 import { readMarks, versionOf, type Marks } from './todo-counts.ts';
 
@@ -96,7 +96,7 @@ export class OfficeNews {
 
   async #stateOf(of: NewsOf): Promise<State> {
     const { database, now } = this.#options;
-    if (of !== 'todo') return { version: await listingVersion(database.db, of), marks: new Map() };
+    if (of !== 'todo') return { version: await listingVersion(database.db), marks: new Map() };
     const marks = await readMarks(database.db, now());
     return { version: versionOf(marks), marks };
   }

@@ -2,7 +2,7 @@ import type { Payment } from '../payments/payment.ts';
 import type { RequestEnding } from '../payments/request-state.ts';
 
 /** How a booking stands, as the back office has it. */
-export const bookingStates = ['pending', 'paid', 'job', 'refused', 'cancelled', 'archived'] as const;
+const bookingStates = ['pending', 'paid', 'job', 'refused', 'cancelled', 'archived'] as const;
 
 export type BookingState = (typeof bookingStates)[number];
 
@@ -30,7 +30,7 @@ export const bookingStateName = (booking: Parameters<typeof bookingState>[0]): s
     ? 'Refused'
     : bookingStateNames[bookingState(booking)];
 
-/** The triggers that keep the list say the same in SQL: `api/migrations/listing-sql.ts`. */
+/** The list says the same in SQL: `api/bookings/booking-list-handlers.ts`. */
 export function bookingState({
   archivedAt,
   endedAs,

@@ -1,7 +1,7 @@
 import type { Payment } from '../payments/payment.ts';
 
 /** How an estimate request stands, as the back office has it. */
-export const estimateStates = ['pending', 'paid', 'answered', 'refused', 'cancelled', 'archived'] as const;
+const estimateStates = ['pending', 'paid', 'answered', 'refused', 'cancelled', 'archived'] as const;
 
 export type EstimateState = (typeof estimateStates)[number];
 
@@ -20,7 +20,7 @@ export const estimateStateName = (estimate: Parameters<typeof estimateState>[0])
     ? 'Refused'
     : estimateStateNames[estimateState(estimate)];
 
-/** The triggers that keep the list say the same in SQL: `api/migrations/listing-kinds.ts`. */
+/** The list says the same in SQL: `api/estimates/estimate-list-handlers.ts`. */
 export function estimateState({
   archivedAt,
   endedAs,

@@ -3,16 +3,22 @@ import { isOpenMilestone, type Progress } from './job-progress.ts';
 import { jobStatuses, type JobStatus } from './job-status.ts';
 
 /** Where a job stands in the list of the back office: two of its statuses are told apart by whose turn it is. */
-const jobPlaces = [...jobStatuses, 'declined', 'objected'] as const;
+export const jobPlaces = [...jobStatuses, 'declined', 'objected'] as const;
 
-type JobPlace = (typeof jobPlaces)[number];
+export type JobPlace = (typeof jobPlaces)[number];
 
 /** `+claimed`: its customer says that the commission is paid; `+due`: nobody says so, and the work is completed. */
-export type JobState = `${JobPlace}${'' | '+claimed' | '+due'}`;
+export type JobState = `${JobPlace}${'' | '+claimed'}` | 'completed+due';
 
-const withCommission = (place: JobPlace): readonly JobState[] => [place, `${place}+claimed`, `${place}+due`];
+/** Of one place, or of several. */
+export const withCommission = (...places: readonly JobPlace[]): readonly JobState[] =>
+  places.flatMap((place) => [
+    place,
+    `${place}+claimed` as const,
+    ...(place === 'completed' ? ['completed+due' as const] : []),
+  ]);
 
-export const jobStates: readonly JobState[] = jobPlaces.flatMap(withCommission);
+const jobStates = withCommission(...jobPlaces);
 
 type Facts = {
   readonly status: JobStatus;
@@ -34,7 +40,7 @@ export const isObjectedTo = (job: Pick<Facts, 'status' | 'progress'>): boolean =
   job.status !== 'cancelled' && openObjections(job) > 0;
 
 /**
- * The triggers that keep the list say the same in SQL: `api/migrations/listing-kinds.ts`. Once it is completed an
+ * The list says the same in SQL: `api/jobs/job-list-handlers.ts`. Once it is completed an
  * objection changes its place no more.
  */
 export function jobState(job: Facts): JobState {
@@ -42,7 +48,7 @@ export function jobState(job: Facts): JobState {
   const place = isDeclined(job) ? 'declined' : isObjected ? 'objected' : job.status;
   const state = job.commission?.payment.state;
   if (state === 'claimed') return `${place}+claimed`;
-  return job.status === 'completed' && state !== undefined && state !== 'verified' ? `${place}+due` : place;
+  return job.status === 'completed' && state !== undefined && state !== 'verified' ? 'completed+due' : place;
 }
 
 /** How the list is divided. The first is what the office has to do. */
@@ -75,6 +81,6 @@ export function statesOfJobTab(tab: JobTab): readonly JobState[] {
     case 'commission':
       return jobStates.filter((state) => state.includes('+'));
     default:
-      return placesOfStatus[tab].flatMap(withCommission);
+      return withCommission(...placesOfStatus[tab]);
   }
 }

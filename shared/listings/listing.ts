@@ -18,16 +18,16 @@ export const listingPageSize = 25;
 export const mostCounted = 10_000;
 
 /** Where a page ends or begins: so many rows before it, and the key of the row that it is next to. */
-export type ListingCursor = { readonly position: number; readonly id: number; readonly key: string };
+export type ListingCursor = { readonly position: number; readonly id: string; readonly key: string };
 
 export const listingCursor = ({ position, id, key }: ListingCursor): string => `${position}.${id}.${key}`;
 
 /** What a cursor is made of; null for what is none. */
 export function cursorParts(cursor: string): ListingCursor | null {
-  const [, position, id, key] = /^(\d{1,9})\.(\d{1,9})\.([^\0]{0,120})$/u.exec(cursor) ?? [];
+  const [, position, id, key] = /^(\d{1,9})\.([\w-]{1,64})\.([^\0]{0,300})$/u.exec(cursor) ?? [];
   return position === undefined || id === undefined || key === undefined
     ? null
-    : { position: Number(position), id: Number(id), key };
+    : { position: Number(position), id, key };
 }
 
 const cursorField = z.optional(

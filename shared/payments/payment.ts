@@ -12,7 +12,7 @@ export const paymentStates = ['awaited', 'claimed', 'verified', 'refused'] as co
 
 export type PaymentKind = (typeof paymentKinds)[number];
 
-type PaymentState = (typeof paymentStates)[number];
+export type PaymentState = (typeof paymentStates)[number];
 
 /** A payment as its payer and the back office see it. Amounts: whole LKR. */
 export const paymentSchema = z.object({

@@ -1,13 +1,11 @@
 import type { z } from 'zod/mini';
 import { defineContract } from '../endpoint.ts';
 import { listingEndpoints } from '../listings/listing.ts';
-import { postSummarySchema, postTypes, type PostType } from './post-contract.ts';
+import { postSummarySchema, postTypes } from './post-contract.ts';
 
 export const postOrders = ['newest', 'name'] as const;
 
 export type PostOrder = (typeof postOrders)[number];
-
-export const statesOfPostTab = (tab: PostType): readonly string[] => [tab];
 
 const { page, table } = listingEndpoints({
   path: '/api/admin/post-list',

@@ -8,14 +8,6 @@ export const providerTabs = ['all', ...categories, 'featured', 'certified'] as c
 
 export type ProviderTab = (typeof providerTabs)[number];
 
-/** A professional stands in the list by its trade and its flags; each is a word of its state. */
-export const providerStates: readonly string[] = categories.flatMap((category) =>
-  ['', ' featured', ' certified', ' featured certified'].map((flags) => `${category}${flags}`),
-);
-
-export const statesOfProviderTab = (tab: ProviderTab): readonly string[] =>
-  tab === 'all' ? providerStates : providerStates.filter((state) => state.split(' ').includes(tab));
-
 export const providerOrders = ['site', 'name', 'reviews', 'newest'] as const;
 
 export type ProviderOrder = (typeof providerOrders)[number];

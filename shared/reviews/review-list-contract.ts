@@ -4,19 +4,21 @@ import { listingEndpoints } from '../listings/listing.ts';
 import { adminReviewSchema } from './admin-review-contract.ts';
 
 /** A review stands in the list by its stars. */
-export const reviewStates = ['1', '2', '3', '4', '5'] as const;
+const reviewStates = ['1', '2', '3', '4', '5'] as const;
+
+export type ReviewState = (typeof reviewStates)[number];
 
 export const reviewTabs = ['all', 'good', 'poor'] as const;
 
 export type ReviewTab = (typeof reviewTabs)[number];
 
-const statesOf: Readonly<Record<ReviewTab, readonly (typeof reviewStates)[number][]>> = {
+const statesOf: Readonly<Record<ReviewTab, readonly ReviewState[]>> = {
   all: reviewStates,
   good: ['4', '5'],
   poor: ['1', '2'],
 };
 
-export const statesOfReviewTab = (tab: ReviewTab): readonly string[] => statesOf[tab];
+export const statesOfReviewTab = (tab: ReviewTab): readonly ReviewState[] => statesOf[tab];
 
 export const reviewOrders = ['newest', 'worst'] as const;
 

@@ -87,7 +87,9 @@ export const sampleJobPage = (jobs: readonly AdminJob[] = [], asked = ''): JobPa
   pageOf(jobs, asked, jobTabs, (row, tab) => statesOfJobTab(tab).includes(jobState(row)));
 
 export const sampleReviewPage = (reviews: readonly AdminReview[] = [], asked = ''): ReviewPage =>
-  pageOf(reviews, asked, reviewTabs, (row, tab) => statesOfReviewTab(tab).includes(String(row.rating)));
+  pageOf(reviews, asked, reviewTabs, (row, tab) =>
+    statesOfReviewTab(tab).some((stars) => Number(stars) === row.rating),
+  );
 
 export const sampleProviderPage = (providers: readonly ProviderSummary[] = [], asked = ''): ProviderPage =>
   pageOf(providers, asked, providerTabs, ({ category, featured, isCertified }, tab) =>

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class PostgresqlInitial extends Migration {
-  override name = '20261127182700-initial';
+  override name = '20261127183342-initial';
 
   override up(): void | Promise<void> {
     this.addSql(
@@ -64,31 +64,6 @@ export class PostgresqlInitial extends Migration {
     );
 
     this.addSql(
-      `create table "listing" ("id" serial primary key, "list" text not null, "subject_id" text not null, "state" text not null, "city" text null, "has_unread" boolean not null, "created_at" text not null, "visit_at" text not null, "name" text not null, "waiting" double precision not null, "amount" double precision not null default 0, "rank" text null, "changed" int not null, "stamp" int not null);`,
-    );
-    this.addSql(`create index "listing_list_state_waiting_id_index" on "listing" ("list", "state", "waiting", "id");`);
-    this.addSql(
-      `create index "listing_list_state_created_at_id_index" on "listing" ("list", "state", "created_at", "id");`,
-    );
-    this.addSql(
-      `create index "listing_list_state_visit_at_id_index" on "listing" ("list", "state", "visit_at", "id");`,
-    );
-    this.addSql(`create index "listing_list_state_name_id_index" on "listing" ("list", "state", "name", "id");`);
-    this.addSql(`create index "listing_list_state_amount_id_index" on "listing" ("list", "state", "amount", "id");`);
-    this.addSql(`create index "listing_list_city_index" on "listing" ("list", "city");`);
-    this.addSql(`create index "listing_list_changed_id_index" on "listing" ("list", "changed", "id");`);
-    this.addSql(`create index "listing_unread_index" on "listing" ("list") where has_unread;`);
-    this.addSql(
-      `create index "listing_rank_index" on "listing" ("list", "state", "rank", "id") where rank is not null;`,
-    );
-    this.addSql(`alter table "listing" add constraint "listing_list_subject_id_unique" unique ("list", "subject_id");`);
-
-    this.addSql(
-      `create table "listing_term" ("listing_id" int not null, "term" text not null, primary key ("listing_id", "term"));`,
-    );
-    this.addSql(`create index "listing_term_term_listing_id_index" on "listing_term" ("term", "listing_id");`);
-
-    this.addSql(
       `create table "offline_piece" ("hash" text not null, "file" text not null, "listed_at" text not null, primary key ("hash"));`,
     );
     this.addSql(`create index "offline_piece_listed_at_index" on "offline_piece" ("listed_at");`);
@@ -103,7 +78,8 @@ export class PostgresqlInitial extends Migration {
     this.addSql(
       `create table "post" ("id" text not null, "type" text not null, "slug" text not null, "title" text not null, "excerpt" text not null, "cover_image" text null, "body_html" text not null, "created_at" text not null, primary key ("id"));`,
     );
-    this.addSql(`create index "post_type_created_at_index" on "post" ("type", "created_at");`);
+    this.addSql(`create index "post_type_created_at_id_index" on "post" ("type", "created_at", "id");`);
+    this.addSql(`create index "post_list_name_index" on "post" ("type", lower(title), "id");`);
     this.addSql(`alter table "post" add constraint "post_type_slug_unique" unique ("type", "slug");`);
     this.addSql(`alter table "post" add constraint "post_type_check" check ("type" in ('blog', 'guide'));`);
 
@@ -121,6 +97,12 @@ export class PostgresqlInitial extends Migration {
       `create table "provider" ("id" text not null, "slug" text not null, "category" text not null, "display_name" text not null, "city" text null, "area" text null, "cities" jsonb not null, "bio" text not null, "bio_si" text not null default '', "bio_ta" text not null default '', "email" text null, "phone" text null, "avatar_url" text null, "cover_url" text null, "is_certified" boolean not null, "certified_since" text null, "featured" boolean not null, "highlight_tags" jsonb not null, "rating_tenths" int null, "review_count" int not null default 0, "created_at" text not null, primary key ("id"));`,
     );
     this.addSql(`alter table "provider" add constraint "provider_slug_unique" unique ("slug");`);
+    this.addSql(
+      `create index "provider_list_site_index" on "provider" ((cast(299 - (case when featured then 100 else 0 end) - coalesce(rating_tenths, 0) as text) || display_name), "id");`,
+    );
+    this.addSql(`create index "provider_list_name_index" on "provider" (lower(display_name), "id");`);
+    this.addSql(`create index "provider_list_reviews_index" on "provider" (review_count, "id");`);
+    this.addSql(`create index "provider_list_newest_index" on "provider" (created_at, "id");`);
     this.addSql(`create index "provider_featured_index" on "provider" ("id") where featured;`);
     this.addSql(
       `alter table "provider" add constraint "provider_rating_check" check (rating_tenths >= 10 and rating_tenths <= 50);`,
@@ -147,6 +129,12 @@ export class PostgresqlInitial extends Migration {
       `alter table "estimate_request" add constraint "estimate_request_secret_hash_unique" unique ("secret_hash");`,
     );
     this.addSql(`create index "estimate_request_created_at_index" on "estimate_request" ("created_at");`);
+    this.addSql(
+      `create index "estimate_request_list_created_index" on "estimate_request" ((case when archived_at is not null then 'archived' when ended_as is not null then 'cancelled' when answered_at is not null then 'answered' else 'open' end), created_at, "id");`,
+    );
+    this.addSql(
+      `create index "estimate_request_list_name_index" on "estimate_request" ((case when archived_at is not null then 'archived' when ended_as is not null then 'cancelled' when answered_at is not null then 'answered' else 'open' end), lower(contact_name), "id");`,
+    );
     this.addSql(
       `create index "estimate_request_customer_id_created_at_id_index" on "estimate_request" ("customer_id", "created_at", "id");`,
     );
@@ -184,7 +172,7 @@ export class PostgresqlInitial extends Migration {
     );
 
     this.addSql(
-      `create table "booking" ("id" text not null, "client_key" text null, "reference" text not null, "full_name" text not null, "email" text not null, "phone" text not null, "address" text not null, "scheduled_at" text not null, "notes" text null, "tiler_slug" text null, "provider_id" text null, "customer_id" text null, "address_check" text null, "secret_hash" text null, "link_generation" int not null default 0, "ended_as" text null, "archived_at" text null, "language" text not null default 'en', "created_at" text not null, primary key ("id"));`,
+      `create table "booking" ("id" text not null, "client_key" text null, "reference" text not null, "full_name" text not null, "email" text not null, "phone" text not null, "address" text not null, "scheduled_at" text not null, "notes" text null, "tiler_slug" text null, "provider_id" text null, "customer_id" text null, "address_check" text null, "secret_hash" text null, "link_generation" int not null default 0, "ended_as" text null, "archived_at" text null, "has_job" boolean not null default false, "language" text not null default 'en', "created_at" text not null, primary key ("id"));`,
     );
     this.addSql(`alter table "booking" add constraint "booking_client_key_unique" unique ("client_key");`);
     this.addSql(`create index "booking_reference_index" on "booking" ("reference");`);
@@ -192,6 +180,15 @@ export class PostgresqlInitial extends Migration {
     this.addSql(`create index "booking_customer_id_index" on "booking" ("customer_id");`);
     this.addSql(`alter table "booking" add constraint "booking_secret_hash_unique" unique ("secret_hash");`);
     this.addSql(`create index "booking_created_at_index" on "booking" ("created_at");`);
+    this.addSql(
+      `create index "booking_list_created_index" on "booking" ((case when archived_at is not null then 'archived' when ended_as is not null then 'cancelled' when has_job then 'job' else 'open' end), created_at, "id");`,
+    );
+    this.addSql(
+      `create index "booking_list_visit_index" on "booking" ((case when archived_at is not null then 'archived' when ended_as is not null then 'cancelled' when has_job then 'job' else 'open' end), scheduled_at, "id");`,
+    );
+    this.addSql(
+      `create index "booking_list_name_index" on "booking" ((case when archived_at is not null then 'archived' when ended_as is not null then 'cancelled' when has_job then 'job' else 'open' end), lower(full_name), "id");`,
+    );
     this.addSql(`create index "booking_email_lower_index" on "booking" (lower("email"));`);
     this.addSql(`create index "booking_ended_index" on "booking" ("id", "ended_as") where ended_as is not null;`);
     this.addSql(
@@ -210,8 +207,10 @@ export class PostgresqlInitial extends Migration {
     this.addSql(`alter table "job" add constraint "job_booking_id_unique" unique ("booking_id");`);
     this.addSql(`create index "job_customer_id_index" on "job" ("customer_id");`);
     this.addSql(`create index "job_provider_id_index" on "job" ("provider_id");`);
-    this.addSql(`create index "job_status_index" on "job" ("status");`);
     this.addSql(`create index "job_created_at_index" on "job" ("created_at");`);
+    this.addSql(`create index "job_status_created_at_id_index" on "job" ("status", "created_at", "id");`);
+    this.addSql(`create index "job_list_over_index" on "job" ("status", coalesce(completed_at, created_at), "id");`);
+    this.addSql(`create index "job_list_value_index" on "job" ("status", coalesce(contract_value_lkr, -1), "id");`);
     this.addSql(
       `create index "job_commission_reference_index" on "job" (substr("id", length("id") - 9)) where supervision;`,
     );
@@ -362,6 +361,8 @@ export class PostgresqlInitial extends Migration {
     this.addSql(`alter table "review" add constraint "review_job_id_unique" unique ("job_id");`);
     this.addSql(`create index "review_created_at_index" on "review" ("created_at");`);
     this.addSql(`create index "review_provider_id_created_at_index" on "review" ("provider_id", "created_at");`);
+    this.addSql(`create index "review_rating_created_at_id_index" on "review" ("rating", "created_at", "id");`);
+    this.addSql(`create index "review_rating_id_index" on "review" ("rating", "id");`);
     this.addSql(`alter table "review" add constraint "review_rating_check" check (rating >= 1 and rating <= 5);`);
 
     this.addSql(
@@ -460,12 +461,10 @@ export class PostgresqlInitial extends Migration {
     );
     this.addSql(`create index "upload_expires_at_index" on "upload" ("expires_at");`);
 
-    this.addSql(
-      `alter table "contact_message" add constraint "contact_message_customer_id_foreign" foreign key ("customer_id") references "customer" ("id") on delete set null;`,
-    );
+    this.addSql(`create table "write_mark" ("id" serial primary key, "created_at" text not null);`);
 
     this.addSql(
-      `alter table "listing_term" add constraint "listing_term_listing_id_foreign" foreign key ("listing_id") references "listing" ("id") on delete cascade;`,
+      `alter table "contact_message" add constraint "contact_message_customer_id_foreign" foreign key ("customer_id") references "customer" ("id") on delete set null;`,
     );
 
     this.addSql(
