@@ -119,10 +119,7 @@ export async function refuseSent({ db }: Transaction, paidFor: PaidFor): Promise
   if (await payment.where('refundedAt', 'is not', null).executeTakeFirst()) throw refundIsSent();
 }
 
-/**
- * The state before the payment was verified. A refusal takes the claim off the row; only old rows have kept it, and are
- * compared with it.
- */
+/** The state before the payment was verified. A refusal takes the claim off the row. */
 function stateBefore(paidFor: PaidFor) {
   const [column, id] = ownerOf(paidFor);
   const refusal = eb
@@ -134,20 +131,14 @@ function stateBefore(paidFor: PaidFor) {
         event('requestEvent.kind', '=', 'payment_refused'),
         event.and([event('requestEvent.kind', '=', 'payment_corrected'), event('requestEvent.amountLkr', '=', 0)]),
       ]),
-    )
-    .where((event) =>
-      event.or([
-        event('payment.claimedAt', 'is', null),
-        event('requestEvent.createdAt', '>', event.ref('payment.claimedAt')),
-      ]),
     );
   return eb
     .case()
+    .when('payment.claimedAt', 'is not', null)
+    .then('claimed' as const)
     .when(eb.exists(refusal))
     .then('refused' as const)
-    .when('payment.claimedAt', 'is', null)
-    .then('awaited' as const)
-    .else('claimed' as const)
+    .else('awaited' as const)
     .end();
 }
 
