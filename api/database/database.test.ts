@@ -58,6 +58,14 @@ describe.each(dialects)('a database on $name', (dialect) => {
 
   afterEach(() => opened.close());
 
+  test('closes while queries run, also one that is just connecting', async () => {
+    const other = await openDatabase({ ...opened, log: () => {} });
+    const asked = Array.from({ length: 5 }, () => other.ping());
+    await other.close();
+    await Promise.allSettled(asked);
+    await expect(other.ping()).rejects.toThrow();
+  });
+
   function again(options: Partial<DatabaseOptions> = {}): Promise<Database> {
     return openDatabase({ dataDir: opened.dataDir, databaseUrl: opened.databaseUrl, log: () => {}, ...options });
   }
