@@ -197,8 +197,8 @@ export function createApp({
       drain();
       news.close();
     },
-    sweepPictures: media.sweep,
-    sweepUnfinishedPhotos: media.sweepUnfinished,
+    sweepPictures: media.cleanUp,
+    sweepUnfinishedPhotos: media.cleanUpPhotos,
     stop: async () => {
       versions.stop();
       await media.stop();

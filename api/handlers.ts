@@ -108,7 +108,7 @@ export function createHandlers(
     ...askedHandlers(links),
     ...visitHandlers(links, notifications),
     ...ownerHandlers,
-    ...photoHandlers(env, links, new PhotoAllowance(limiter, sharing)),
+    ...photoHandlers(env, links, new PhotoAllowance(limiter)),
     ...requestLinkHandlers(links),
     ...adminLinkHandlers(links),
     ...threadHandlers(notifications, (db, asked, asking) => claimantOf(links, db, asked, asking)),

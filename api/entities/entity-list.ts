@@ -20,7 +20,7 @@ import { OfficeTaskEntity, TodoEntity, WriteMarkEntity } from './office-task-ent
 import { PaymentEntity, StatementLineEntity } from './payment-entity.ts';
 import { EstimateDocumentEntity } from './estimate-document-entity.ts';
 import { JobProgressEntity } from './job-progress-entity.ts';
-import { PhotoEntity } from './photo-entity.ts';
+import { PhotoEntity, PhotoRoomEntity } from './photo-entity.ts';
 import { PageEntity, PostEntity, PostTranslationEntity } from './post-entity.ts';
 import { GalleryItemEntity } from './gallery-item-entity.ts';
 import { ProviderEntity } from './provider-entity.ts';
@@ -76,6 +76,7 @@ export const entities = [
   EstimateDocumentEntity,
   JobProgressEntity,
   PhotoEntity,
+  PhotoRoomEntity,
   ContactMessageEntity,
   ThreadEntity,
   ThreadMessageEntity,

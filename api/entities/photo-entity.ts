@@ -46,6 +46,8 @@ export const PhotoEntity = defineEntity({
     sender: p.text().nullable(),
     /** Who was signed in. */
     customer: () => p.manyToOne(CustomerEntity).nullable().deleteRule('set null').index(false),
+    /** What it takes of the room for photos that nobody has paid for; 0 when it is paid for, or is none of them. */
+    unpaidBytes: p.integer().default(0),
     createdAt: instant(),
     /** Since when it is whole and can be seen. */
     storedAt: instant().nullable(),
@@ -54,8 +56,6 @@ export const PhotoEntity = defineEntity({
   },
   indexes: [
     { properties: ['sender', 'createdAt'] },
-    { properties: ['customer', 'createdAt'] },
-    { properties: ['createdAt'] },
     ...[...owners, 'removed_at'].map(indexOf),
     {
       // Of the few that have not come, or never will.
@@ -63,13 +63,34 @@ export const PhotoEntity = defineEntity({
       expression: 'create index "photo_unfinished_index" on "photo" ("created_at") where stored_at is null',
     },
     {
-      // Of a day's, whose senders are known.
+      // Of a week's, whose senders are known.
       name: 'photo_sent_index',
       expression: 'create index "photo_sent_index" on "photo" ("created_at") where sender is not null',
+    },
+    {
+      name: 'photo_unpaid_index',
+      expression: 'create index "photo_unpaid_index" on "photo" ("id") where unpaid_bytes > 0',
     },
   ],
   checks: [
     { name: 'photo_of_check', expression: `${howMany} = (case when removed_at is null then 1 else 0 end)` },
     { name: 'photo_size_check', expression: 'size > 0' },
+  ],
+});
+
+/** What photos that nobody has paid for take, of one sender and of all together; triggers keep it. */
+export const PhotoRoomEntity = defineEntity({
+  name: 'PhotoRoom',
+  tableName: 'photo_room',
+  properties: {
+    /** An address, as `sender` of a photo; or 'all'. */
+    id: p.text().primary(),
+    bytes: p.integer(),
+  },
+  indexes: [
+    {
+      name: 'photo_room_empty_index',
+      expression: 'create index "photo_room_empty_index" on "photo_room" ("bytes") where bytes = 0',
+    },
   ],
 });

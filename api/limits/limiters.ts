@@ -34,10 +34,10 @@ export const sharedLimiters =
 
 export const secondsOf = ({ msBeforeNext }: RateLimiterRes): number => Math.max(1, Math.ceil(msBeforeNext / 1000));
 
-/** Counts one use. Answers null, or the whole seconds to wait where there have been enough. */
-export async function secondsToWait(limiter: RateLimiterAbstract, key: string): Promise<number | null> {
+/** Counts a use, of so many points. Answers null, or the whole seconds to wait where there have been enough. */
+export async function secondsToWait(limiter: RateLimiterAbstract, key: string, points = 1): Promise<number | null> {
   try {
-    await limiter.consume(key);
+    await limiter.consume(key, points);
     return null;
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) return secondsOf(refusal);

@@ -8,6 +8,7 @@ import type { Log } from '../process/log.ts';
 import { requestLinks } from '../sessions/request-links.ts';
 import type { ValueSigner } from '../sessions/signed-value.ts';
 import { CachedStorage } from './cached-storage.ts';
+import { cleanUp, cleanUpPhotos } from './cleanup.ts';
 import { DiskStorage } from './disk-storage.ts';
 import { privateImages, publicImages } from './image-store.ts';
 import { incomingFiles } from './incoming-files.ts';
@@ -16,8 +17,6 @@ import { PhotoIntake } from './photo-intake.ts';
 import { photoRoutes, type IsShared } from './photo-routes.ts';
 import { S3Bucket } from './s3-bucket.ts';
 import { publicFiles, type Storage } from './storage.ts';
-import { sweepPhotos, sweepUnfinished } from './sweep-photos.ts';
-import { sweepUploads } from './sweep-uploads.ts';
 import { UploadIntake, uploadWithId } from './upload-intake.ts';
 
 type Options = {
@@ -36,10 +35,9 @@ export type Media = {
   readonly objectRoutes: Router;
   readonly photoRoutes: (limits: Pick<WriteLimits, 'read'>, isShared: IsShared) => Router;
   readonly adopt: (body: unknown) => Promise<unknown>;
-  /** Removes pictures that nothing shows, and photos whose time is over. */
-  readonly sweep: (now: Date) => Promise<void>;
-  /** Removes photos that were announced and have not come in time. */
-  readonly sweepUnfinished: (now: Date) => Promise<void>;
+  readonly cleanUp: (now: Date) => Promise<void>;
+  /** Of photos alone what takes room. */
+  readonly cleanUpPhotos: (now: Date) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
@@ -55,18 +53,15 @@ export function createMedia({ env, origin, database, signer, now, log }: Options
   const incoming = incomingFiles(env.dataDir);
   const [pictures, photos] = [publicImages(storage), privateImages(storage)];
   const uploads = new UploadIntake({ database, signer, now, images: pictures, incoming, bucket, log });
-  const intake = new PhotoIntake({ database, signer, now, images: photos, incoming, onTrouble });
+  const intake = new PhotoIntake({ database, signer, now, photos, incoming, onTrouble });
   const links = requestLinks(env, origin);
   return {
     uploadsTo: bucket && new URL(bucket.base).origin,
     objectRoutes: objectRoutes(pictures, uploads),
     photoRoutes: (limits, isShared) => photoRoutes({ database, images: photos, intake, limits, isShared, links, now }),
     adopt: (body) => uploads.adopt(body),
-    sweep: async (at) => {
-      await sweepUploads({ database, images: pictures, bucket, now: at });
-      await sweepPhotos({ database, images: photos, incoming, now: at });
-    },
-    sweepUnfinished: (at) => sweepUnfinished({ database, images: photos, incoming, now: at }),
+    cleanUp: (at) => cleanUp({ database, pictures, photos, incoming, bucket }, at),
+    cleanUpPhotos: (at) => cleanUpPhotos({ database, pictures, photos, incoming, bucket }, at),
     stop: async () => {
       await Promise.all([pictures.stop(), photos.stop(), cached?.stop()]);
     },

@@ -85,7 +85,8 @@ describe.each(dialects)('photos of one address on $name', (dialect) => {
 
   test('have a twentieth of the room for what nobody has paid for, and are told so; slips and others go on', async () => {
     const [sender, other] = [somebody(), somebody()];
-    await addRows(1, { size: 50_000_000, sender: sender.address, stored_at: now });
+    const bytes = { size: 50_000_000, unpaid_bytes: 50_000_000 };
+    await addRows(1, { ...bytes, sender: sender.address, stored_at: now });
     const request = await estimate();
     const full = await sender.announce(request);
     expect(told(full)).toEqual([429, 'noRoomForSender']);
@@ -101,20 +102,54 @@ describe.each(dialects)('photos of one address on $name', (dialect) => {
     expect((await sender.announce(await estimate())).status).toBe(200);
   });
 
-  test('are announced without looking at all that others have announced', async () => {
+  test('are announced without looking at those that were announced before', async () => {
     const sender = somebody();
     // With few rows, or without statistics, PostgreSQL may prefer any index.
-    await addRows(1000, { sender: '192.0.2.253', stored_at: now });
+    await addRows(1000, { sender: '192.0.2.253', stored_at: now, unpaid_bytes: 1 });
+    await addRows(1000, { sender: sender.address, stored_at: now, unpaid_bytes: 1 });
     await api.database.transaction((tx) => tx.execute('analyze'));
-    // The sum of everything is a minute's.
-    expect((await sender.announce(await estimate())).status).toBe(200);
     const request = await estimate();
     await notes.plans(api.database);
     expect((await sender.announce(request)).status).toBe(200);
     const plans = (await notes.plans(api.database)).filter((plan) => plan.includes('photo'));
     expect(plans.length).toBeGreaterThan(3);
     const all = plans.join('\n');
-    expect(all).not.toMatch(/SCAN photo|Seq Scan|photo_created_at_index|photo_unfinished_index/);
+    expect(all).not.toMatch(/SCAN photo|Seq Scan|photo_(?:unfinished|sent|unpaid|sender_created_at)_index/);
+  });
+
+  const room = () =>
+    rowsOf<{ id: string; bytes: number }>(api.database.read, 'select id, bytes from photo_room where bytes <> 0');
+  const roomOf = async (who: string) => (await room()).find(({ id }) => id === who)?.bytes ?? 0;
+
+  test('take room from their announcement until they are paid for, refused, taken back or gone', async () => {
+    const [sender, other] = [somebody(), somebody()];
+    const size = photo.length;
+    const [first, second] = [await estimate(), await estimate()];
+    const begun = await sender.announced(first);
+    await sender.announced({ ...first, id: begun.id });
+    await other.sendWhole(second);
+    await sender.announced({ ...first, kind: 'slip' });
+    expect([await roomOf('all'), await roomOf(sender.address)]).toEqual([2 * size, size]);
+    const none = { ...first, bytes: claimingPng(1, 49_999_999) };
+    const { address } = await sender.announced(none);
+    expect(await roomOf(sender.address)).toBe(size + none.bytes.length);
+    expect((await sender.piece(address, 0, none.bytes)).status).toBe(415);
+    expect(await roomOf(sender.address)).toBe(size);
+    await api.database.transaction((tx) =>
+      tx.execute(
+        "update payment set state = 'verified', received_lkr = amount_lkr, verified_at = ? where estimate_request_id = ?",
+        [now, second.requestId],
+      ),
+    );
+    await api.app.sweepUnfinishedPhotos(now);
+    expect([await roomOf('all'), await roomOf(other.address)]).toEqual([size, 0]);
+    await api.app.sweepUnfinishedPhotos(new Date(now.getTime() + 45 * minute));
+    expect(await room()).toEqual([]);
+    await sender.sendWhole(first);
+    await api.app.sweepPictures(new Date(now.getTime() + 7 * 24 * 60 * minute));
+    expect(await rowsOf(api.database.read, "select id, bytes from photo_room where id <> 'all' or bytes <> 0")).toEqual(
+      [],
+    );
   });
 
   const pieces = () => {

@@ -1,6 +1,6 @@
 import type { photoContract } from '../../shared/photos/photo-contract.ts';
 import { ProblemError } from '../../shared/problem.ts';
-import { prepared, type Handlers } from '../endpoints/handler.ts';
+import type { Handlers } from '../endpoints/handler.ts';
 import type { Env } from '../process/env.ts';
 import { claimantOf } from '../requests/claimant.ts';
 import type { RequestLinks } from '../sessions/request-links.ts';
@@ -43,25 +43,19 @@ export const photoHandlers = (
   }
 
   return {
-    announcePhoto: prepared(
-      async <I>(input: I) => {
-        await allowance.refresh();
-        return input;
-      },
-      async ({ body }, { tx, ...context }) => {
-        const { actor, now } = context;
-        const { requestId: id, of, by, kind, grant } = body;
-        // Whose session has ended meanwhile signs in, and it goes on.
-        if (by !== undefined && by !== actor?.customerId) throw new ProblemError('sign-in-required', 'signInFirst');
-        const claimant = (requestId: string) => claimantOf(links, tx.db, { requestId, grant }, context);
-        const places = {
-          request: async () => placeAtRequest(tx, id, await claimant(id), { kind, now }),
-          job: () => placeAtJob(tx, id, { customerId: actor?.customerId ?? null, now }),
-          message: () => placeAtMessage(tx, id, claimant, now),
-        };
-        return announce(body, await places[of](), { tx, ...context, allowance });
-      },
-    ),
+    announcePhoto: async ({ body }, { tx, ...context }) => {
+      const { actor, now } = context;
+      const { requestId: id, of, by, kind, grant } = body;
+      // Whose session has ended meanwhile signs in, and it goes on.
+      if (by !== undefined && by !== actor?.customerId) throw new ProblemError('sign-in-required', 'signInFirst');
+      const claimant = (requestId: string) => claimantOf(links, tx.db, { requestId, grant }, context);
+      const places = {
+        request: async () => placeAtRequest(tx, id, await claimant(id), { kind, now }),
+        job: () => placeAtJob(tx, id, { customerId: actor?.customerId ?? null, now }),
+        message: () => placeAtMessage(tx, id, claimant, now),
+      };
+      return announce(body, await places[of](), { tx, ...context, allowance });
+    },
 
     addProgressPhoto: async ({ params: { id: jobId, progressId }, body }, { tx, ...context }) =>
       announce({ ...body, kind: 'photo' }, await placeAtEntry(tx, { jobId, progressId }, context.now), {

@@ -5,12 +5,12 @@ import { ProblemError } from '../../shared/problem.ts';
 import type { Database } from '../database/database.ts';
 import { readBytes } from '../http/request-body.ts';
 import type { ValueSigner } from '../sessions/signed-value.ts';
+import { removeUnfinished } from './cleanup.ts';
 import type { ImageStore } from './image-store.ts';
 import type { IncomingFiles } from './incoming-files.ts';
 import { isUploadId, verifiedExpiry } from './upload-address.ts';
 import { announcedPhoto, isStored, type AnnouncedPhoto } from './photo-queries.ts';
 import { storePhoto } from './store-photo.ts';
-import { sweepUnfinished } from './sweep-photos.ts';
 
 const takenNoMore = () => new ProblemError('forbidden', 'This address takes no photo any more. Please ask anew.');
 const manyArrive = () => new ProblemError('unavailable', 'busy', { retryAfter: 5 });
@@ -19,7 +19,7 @@ type Options = {
   readonly database: Database;
   readonly signer: ValueSigner;
   readonly now: () => Date;
-  readonly images: ImageStore;
+  readonly photos: ImageStore;
   readonly incoming: IncomingFiles;
   readonly onTrouble: (error: unknown) => void;
 };
@@ -61,7 +61,7 @@ export class PhotoIntake {
   }
 
   async #take(id: string, { bytes, at, sender }: Piece): Promise<Received> {
-    const { database, images, incoming, now } = this.#use;
+    const { database, photos, incoming, now } = this.#use;
     const row = await announcedPhoto(database.db, id);
     if (!row) throw takenNoMore();
     const { size } = row;
@@ -70,7 +70,7 @@ export class PhotoIntake {
     if (at !== before) return { received: before, isWhole: false };
     if (at + bytes.length > size) throw new ProblemError('too-large', 'photoTooLarge');
     // Where there are pieces that nobody ends, more are removed than come.
-    if (at === 0) await sweepUnfinished({ database, images, incoming, now: now() }, 4);
+    if (at === 0) await removeUnfinished({ database, photos, incoming }, now(), 4);
     const received = bytes.length > 0 ? await this.#write(id, bytes, at) : before;
     if (received < size) return { received, isWhole: false };
     return (await this.#keep(row, sender)) ? { received, isWhole: true } : { received: 0, isWhole: false };
@@ -88,7 +88,7 @@ export class PhotoIntake {
   /** False where its pieces are gone, and it begins anew. */
   async #keep(row: AnnouncedPhoto, sender: string): Promise<boolean> {
     const { id, digest } = row;
-    const { incoming, images, database, now } = this.#use;
+    const { incoming, photos, database, now } = this.#use;
     const bytes = await incoming.read(id);
     if (bytes === null || createHash('sha256').update(bytes).digest('base64url') !== digest) {
       return this.#lookAgain(id, bytes);
@@ -96,7 +96,7 @@ export class PhotoIntake {
     await this.#madeAnew(id, bytes, sender);
     const stored = await database.transaction((tx) => storePhoto(tx, row, now()));
     // No sweeping would find what no row names.
-    if (stored !== 'stored') await images.remove(id);
+    if (stored !== 'stored') await photos.remove(id);
     await incoming.remove(id);
     if (stored === 'many') throw new ProblemError('conflict', 'enoughPhotos');
     if (stored === 'second') throw new ProblemError('conflict', 'slipIsThere');
@@ -116,8 +116,8 @@ export class PhotoIntake {
 
   /** What is no picture is forgotten with its announcement. */
   async #madeAnew(id: string, bytes: Buffer, sender: string): Promise<void> {
-    const { incoming, images, database } = this.#use;
-    await images.take(id, bytes, sender).catch(async (error: unknown) => {
+    const { incoming, photos, database } = this.#use;
+    await photos.take(id, bytes, sender).catch(async (error: unknown) => {
       if (!(error instanceof ProblemError && error.code === 'unsupported-media-type')) throw error;
       await database.transaction(({ db }) =>
         db.deleteFrom('photo').where('id', '=', id).where('storedAt', 'is', null).execute(),

@@ -54,6 +54,7 @@ export const takenBack = (now: Date) => ({
   jobId: null,
   progressId: null,
   messageId: null,
+  unpaidBytes: 0,
   removedAt: now.toISOString(),
 });
 
@@ -104,18 +105,11 @@ export async function maySee(db: Db, id: string, { actor, claimantOf }: Viewer):
   );
 }
 
-const selectCounts = (db: Db) =>
-  db
-    .selectFrom('photo')
-    .select((eb) => [
-      eb.fn.countAll<number | string>().as('count'),
-      eb.fn.sum<number | string | null>('size').as('bytes'),
-    ]);
+const selectCount = (db: Db) => db.selectFrom('photo').select((eb) => eb.fn.countAll<number | string>().as('count'));
 
-type SelectCounts = ReturnType<typeof selectCounts>;
+type SelectCount = ReturnType<typeof selectCount>;
 
-/** How many photos there are, and how many bytes they are. `which`: `where`. */
-export async function countPhotos(db: Db, which: (photos: SelectCounts) => SelectCounts) {
-  const { count, bytes } = await which(selectCounts(db)).executeTakeFirstOrThrow();
-  return { count: Number(count), bytes: Number(bytes ?? 0) };
+/** How many photos there are of one owner. `which`: `where`. */
+export async function countPhotos(db: Db, which: (photos: SelectCount) => SelectCount): Promise<number> {
+  return Number((await which(selectCount(db)).executeTakeFirstOrThrow()).count);
 }

@@ -61,6 +61,8 @@ describe.each(dialects)('room for photos on $name', (dialect) => {
         estimate_request_id: requestId,
         kind: 'photo',
         size: 1_000_000_000,
+        unpaid_bytes: 1_000_000_000,
+        sender: '192.0.2.1',
         digest: hashOfSecret('others'),
         created_at: begun,
         stored_at: begun,

@@ -1,4 +1,4 @@
-import { expressionBuilder, type Expression } from 'kysely';
+import { expressionBuilder, sql, type Expression } from 'kysely';
 import type { RequestEvent } from '../../shared/payments/request-event.ts';
 import { mostPhotos, type PhotoKind } from '../../shared/photos/photo-bounds.ts';
 import { ProblemError } from '../../shared/problem.ts';
@@ -32,13 +32,12 @@ export const unpaidKeptMs = 7 * dayMs;
 const heldSince = (now: Date): string => new Date(now.getTime() - heldMs).toISOString();
 
 /** How many photos of a kind it has. */
-const countOf = async (
+const countOf = (
   db: Db,
   { column, id }: PhotoOwner,
   kind: PhotoKind,
   which: Parameters<typeof countPhotos>[1],
-): Promise<number> =>
-  (await countPhotos(db, (photos) => which(photos.where(column, '=', id).where('kind', '=', kind)))).count;
+): Promise<number> => countPhotos(db, (photos) => which(photos.where(column, '=', id).where('kind', '=', kind)));
 
 /** Throws where what a photo would belong to, made at that instant, has all that it takes. It is held. */
 export async function roomForPhoto(tx: Transaction, owner: PhotoOwner, madeAt: string, now: Date): Promise<void> {
@@ -89,7 +88,7 @@ const isPaid = (column: 'bookingId' | 'estimateRequestId', id: Expression<string
   );
 
 /** Its fee may turn out later not to have come: what the work is done by stays. */
-export const isWork = (bookingId: Expression<string | null>) =>
+const isWork = (bookingId: Expression<string | null>) =>
   builder.exists(builder.selectFrom('job').select('job.id').where('job.bookingId', '=', bookingId));
 
 /**
@@ -124,3 +123,18 @@ export const isUnpaid = builder.and([
     ),
   ),
 ]);
+
+/** In `photo_room`: what they take together. */
+export const allSenders = 'all';
+
+const selectCounted = (db: Db) => db.updateTable('photo').set({ unpaidBytes: 0 }).where('unpaidBytes', '>', sql.lit(0));
+
+/** What has been paid for takes none of the room of unpaid photos. `which`: `where`. */
+export async function freeRoomOfPaid(
+  db: Db,
+  which: (photos: ReturnType<typeof selectCounted>) => ReturnType<typeof selectCounted>,
+): Promise<void> {
+  await which(selectCounted(db))
+    .where((eb) => eb.not(isUnpaid))
+    .execute();
+}

@@ -3,7 +3,7 @@ import { ProblemError } from '../../shared/problem.ts';
 import type { Actor, WriteContext } from '../endpoints/handler.ts';
 import type { PhotoPlace } from './photo-places.ts';
 import type { PhotoAllowance } from './photo-allowance.ts';
-import { expectedMs, heldMs } from './photo-room.ts';
+import { heldMs } from './photo-room.ts';
 import { announcedPhoto, photoColumns, type AnnouncedPhoto, type PhotoOwner } from './photo-queries.ts';
 
 export type Announced = {
@@ -35,12 +35,12 @@ export async function writeAnnouncement(
   const ageMs = before ? now.getTime() - new Date(before.createdAt).getTime() : Number.POSITIVE_INFINITY;
   if (before && (before.storedAt !== null || ageMs < heldMs)) return before;
   await makeRoom();
-  const asked = { sender: by.sender, customerId: by.actor?.customerId ?? null, createdAt: now.toISOString() };
-  const row = { id, kind, size, digest, [owner.column]: owner.id, ...asked };
+  const customerId = by.actor?.customerId ?? null;
+  const createdAt = now.toISOString();
   const written = before
     ? await tx.db
         .updateTable('photo')
-        .set(asked)
+        .set({ customerId, createdAt })
         .where('id', '=', id)
         .where('storedAt', 'is', null)
         .where('removedAt', 'is', null)
@@ -49,11 +49,11 @@ export async function writeAnnouncement(
     : // Two that belong to different things wait for each other nowhere else.
       await tx.db
         .insertInto('photo')
-        .values(row)
+        .values({ id, kind, size, digest, [owner.column]: owner.id, sender: by.sender, customerId, createdAt })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning(photoColumns)
         .executeTakeFirst();
-  if (ageMs >= expectedMs && written) await by.allowance?.admit(tx.db, { ...asked, id, kind, size, now });
+  if (!before && written) await by.allowance?.admit(tx.db, { id, kind, size, sender: by.sender, customerId });
   const after = written ?? (await announcedPhoto(tx.db, id));
   // What has been taken back lies here under its id until it is swept.
   if (!after) throw new ProblemError('unavailable', 'busy', { retryAfter: 60 });

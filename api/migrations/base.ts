@@ -43,9 +43,14 @@ type Event = 'insert' | 'update' | 'delete';
 /** `when`: what an update has to change. Each calls its trigger by table and event. */
 type Note = readonly [table: string, event: Event, statement: string, when?: readonly string[]];
 
+/** A photo counts for all together, and for its sender: what changes of it is added in the same transaction. */
+const countPhoto = (bytes: string, sender: string): string =>
+  `insert into photo_room (id, bytes) select id, ${bytes} from (select 'all' as id union all select ${sender}) as counted where ${bytes} <> 0 and id is not null on conflict (id) do update set bytes = photo_room.bytes + excluded.bytes`;
+
 /**
- * Which providers have changed since a version of the directory, so that a device fetches these and no others; and what
- * a setting was before, so that what was promised under it is kept. `id`, `now`: SQL.
+ * Which providers have changed since a version of the directory, so that a device fetches these and no others; what a
+ * setting was before, so that what was promised under it is kept; and the room that unpaid photos take. `id`, `now`:
+ * SQL.
  */
 function notes(id: string, now: string): Note[] {
   const endSetting = `insert into setting_history (id, key, value, ended_at) values (${id}, old.key, old.value, ${now})`;
@@ -60,6 +65,9 @@ function notes(id: string, now: string): Note[] {
     ]),
     ['setting', 'update', endSetting, ['value']],
     ['setting', 'delete', endSetting],
+    ['photo', 'insert', countPhoto('new.unpaid_bytes', 'new.sender')],
+    ['photo', 'update', countPhoto('(new.unpaid_bytes - old.unpaid_bytes)', 'old.sender'), ['unpaid_bytes']],
+    ['photo', 'delete', countPhoto('(-old.unpaid_bytes)', 'old.sender')],
   ];
 }
 

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class PostgresqlInitial extends Migration {
-  override name = '20261127183342-initial';
+  override name = '20261127183836-initial';
 
   override up(): void | Promise<void> {
     this.addSql(
@@ -74,6 +74,9 @@ export class PostgresqlInitial extends Migration {
     this.addSql(`alter table "page" add constraint "page_name_language_unique" unique ("name", "language");`);
     this.addSql(`alter table "page" add constraint "page_name_check" check ("name" in ('about', 'privacy', 'terms'));`);
     this.addSql(`alter table "page" add constraint "page_language_check" check ("language" in ('en', 'si', 'ta'));`);
+
+    this.addSql(`create table "photo_room" ("id" text not null, "bytes" int not null, primary key ("id"));`);
+    this.addSql(`create index "photo_room_empty_index" on "photo_room" ("bytes") where bytes = 0;`);
 
     this.addSql(
       `create table "post" ("id" text not null, "type" text not null, "slug" text not null, "title" text not null, "excerpt" text not null, "cover_image" text null, "body_html" text not null, "created_at" text not null, primary key ("id"));`,
@@ -428,11 +431,9 @@ export class PostgresqlInitial extends Migration {
     );
 
     this.addSql(
-      `create table "photo" ("id" text not null, "booking_id" text null, "estimate_request_id" text null, "job_id" text null, "progress_id" text null, "message_id" text null, "kind" text not null, "size" int not null, "digest" text not null, "sender" text null, "customer_id" text null, "created_at" text not null, "stored_at" text null, "removed_at" text null, primary key ("id"));`,
+      `create table "photo" ("id" text not null, "booking_id" text null, "estimate_request_id" text null, "job_id" text null, "progress_id" text null, "message_id" text null, "kind" text not null, "size" int not null, "digest" text not null, "sender" text null, "customer_id" text null, "unpaid_bytes" int not null default 0, "created_at" text not null, "stored_at" text null, "removed_at" text null, primary key ("id"));`,
     );
     this.addSql(`create index "photo_sender_created_at_index" on "photo" ("sender", "created_at");`);
-    this.addSql(`create index "photo_customer_id_created_at_index" on "photo" ("customer_id", "created_at");`);
-    this.addSql(`create index "photo_created_at_index" on "photo" ("created_at");`);
     this.addSql(`create index "photo_booking_id_index" on "photo" ("booking_id") where booking_id is not null;`);
     this.addSql(
       `create index "photo_estimate_request_id_index" on "photo" ("estimate_request_id") where estimate_request_id is not null;`,
@@ -443,6 +444,7 @@ export class PostgresqlInitial extends Migration {
     this.addSql(`create index "photo_removed_at_index" on "photo" ("removed_at") where removed_at is not null;`);
     this.addSql(`create index "photo_unfinished_index" on "photo" ("created_at") where stored_at is null;`);
     this.addSql(`create index "photo_sent_index" on "photo" ("created_at") where sender is not null;`);
+    this.addSql(`create index "photo_unpaid_index" on "photo" ("id") where unpaid_bytes > 0;`);
     this.addSql(
       `alter table "photo" add constraint "photo_of_check" check ((case when booking_id is null then 0 else 1 end) + (case when estimate_request_id is null then 0 else 1 end) + (case when job_id is null then 0 else 1 end) + (case when progress_id is null then 0 else 1 end) + (case when message_id is null then 0 else 1 end) = (case when removed_at is null then 1 else 0 end));`,
     );

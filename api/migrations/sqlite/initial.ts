@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class SqliteInitial extends Migration {
-  override name = '20261127183342-initial';
+  override name = '20261127183836-initial';
 
   override up(): void | Promise<void> {
     this.addSql(
@@ -60,6 +60,9 @@ export class SqliteInitial extends Migration {
       `create table \`page\` (\`id\` text not null primary key, \`name\` text check (\`name\` in ('about', 'privacy', 'terms')) not null, \`language\` text check (\`language\` in ('en', 'si', 'ta')) not null, \`title\` text not null, \`body_html\` text not null, \`updated_at\` text not null);`,
     );
     this.addSql(`create unique index \`page_name_language_unique\` on \`page\` (\`name\`, \`language\`);`);
+
+    this.addSql(`create table \`photo_room\` (\`id\` text not null primary key, \`bytes\` integer not null);`);
+    this.addSql(`create index "photo_room_empty_index" on "photo_room" ("bytes") where bytes = 0;`);
 
     this.addSql(
       `create table \`post\` (\`id\` text not null primary key, \`type\` text check (\`type\` in ('blog', 'guide')) not null, \`slug\` text not null, \`title\` text not null, \`excerpt\` text not null, \`cover_image\` text null, \`body_html\` text not null, \`created_at\` text not null);`,
@@ -311,11 +314,9 @@ export class SqliteInitial extends Migration {
     );
 
     this.addSql(
-      `create table \`photo\` (\`id\` text not null primary key, \`booking_id\` text null, \`estimate_request_id\` text null, \`job_id\` text null, \`progress_id\` text null, \`message_id\` text null, \`kind\` text check (\`kind\` in ('photo', 'slip')) not null, \`size\` integer not null, \`digest\` text not null, \`sender\` text null, \`customer_id\` text null, \`created_at\` text not null, \`stored_at\` text null, \`removed_at\` text null, constraint \`photo_booking_id_foreign\` foreign key (\`booking_id\`) references \`booking\` (\`id\`) on delete cascade, constraint \`photo_estimate_request_id_foreign\` foreign key (\`estimate_request_id\`) references \`estimate_request\` (\`id\`) on delete cascade, constraint \`photo_job_id_foreign\` foreign key (\`job_id\`) references \`job\` (\`id\`) on delete cascade, constraint \`photo_progress_id_foreign\` foreign key (\`progress_id\`) references \`job_progress\` (\`id\`) on delete cascade, constraint \`photo_message_id_foreign\` foreign key (\`message_id\`) references \`thread_message\` (\`id\`) on delete cascade, constraint \`photo_customer_id_foreign\` foreign key (\`customer_id\`) references \`customer\` (\`id\`) on delete set null, constraint \`photo_of_check\` check ((case when booking_id is null then 0 else 1 end) + (case when estimate_request_id is null then 0 else 1 end) + (case when job_id is null then 0 else 1 end) + (case when progress_id is null then 0 else 1 end) + (case when message_id is null then 0 else 1 end) = (case when removed_at is null then 1 else 0 end)), constraint \`photo_size_check\` check (size > 0));`,
+      `create table \`photo\` (\`id\` text not null primary key, \`booking_id\` text null, \`estimate_request_id\` text null, \`job_id\` text null, \`progress_id\` text null, \`message_id\` text null, \`kind\` text check (\`kind\` in ('photo', 'slip')) not null, \`size\` integer not null, \`digest\` text not null, \`sender\` text null, \`customer_id\` text null, \`unpaid_bytes\` integer not null default 0, \`created_at\` text not null, \`stored_at\` text null, \`removed_at\` text null, constraint \`photo_booking_id_foreign\` foreign key (\`booking_id\`) references \`booking\` (\`id\`) on delete cascade, constraint \`photo_estimate_request_id_foreign\` foreign key (\`estimate_request_id\`) references \`estimate_request\` (\`id\`) on delete cascade, constraint \`photo_job_id_foreign\` foreign key (\`job_id\`) references \`job\` (\`id\`) on delete cascade, constraint \`photo_progress_id_foreign\` foreign key (\`progress_id\`) references \`job_progress\` (\`id\`) on delete cascade, constraint \`photo_message_id_foreign\` foreign key (\`message_id\`) references \`thread_message\` (\`id\`) on delete cascade, constraint \`photo_customer_id_foreign\` foreign key (\`customer_id\`) references \`customer\` (\`id\`) on delete set null, constraint \`photo_of_check\` check ((case when booking_id is null then 0 else 1 end) + (case when estimate_request_id is null then 0 else 1 end) + (case when job_id is null then 0 else 1 end) + (case when progress_id is null then 0 else 1 end) + (case when message_id is null then 0 else 1 end) = (case when removed_at is null then 1 else 0 end)), constraint \`photo_size_check\` check (size > 0));`,
     );
     this.addSql(`create index \`photo_sender_created_at_index\` on \`photo\` (\`sender\`, \`created_at\`);`);
-    this.addSql(`create index \`photo_customer_id_created_at_index\` on \`photo\` (\`customer_id\`, \`created_at\`);`);
-    this.addSql(`create index \`photo_created_at_index\` on \`photo\` (\`created_at\`);`);
     this.addSql(`create index "photo_booking_id_index" on "photo" ("booking_id") where booking_id is not null;`);
     this.addSql(
       `create index "photo_estimate_request_id_index" on "photo" ("estimate_request_id") where estimate_request_id is not null;`,
@@ -326,6 +327,7 @@ export class SqliteInitial extends Migration {
     this.addSql(`create index "photo_removed_at_index" on "photo" ("removed_at") where removed_at is not null;`);
     this.addSql(`create index "photo_unfinished_index" on "photo" ("created_at") where stored_at is null;`);
     this.addSql(`create index "photo_sent_index" on "photo" ("created_at") where sender is not null;`);
+    this.addSql(`create index "photo_unpaid_index" on "photo" ("id") where unpaid_bytes > 0;`);
 
     this.addSql(
       `create table \`todo\` (\`id\` text not null primary key, \`kind\` text not null, \`subject_id\` text not null, \`due_at\` text not null, \`stamp\` integer not null);`,

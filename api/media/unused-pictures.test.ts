@@ -11,7 +11,7 @@ import { samplePictures } from '../testing/sample-pictures.ts';
 import { insertRow, sampleNow } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';
 import { adminOf, newUploadUrl, storedAddress } from '../testing/upload-client.ts';
-import { places } from './sweep-uploads.ts';
+import { places } from './unused-pictures.ts';
 import { uploadIdsIn } from './upload-address.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

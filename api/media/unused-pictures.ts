@@ -2,16 +2,9 @@ import { setImmediate as otherWork } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Db, Tables } from '../entities/tables.ts';
-import type { ImageStore } from './image-store.ts';
-import { incomingKey, type Storage } from './storage.ts';
 import { uploadIdsIn } from './upload-address.ts';
 
-const hourMs = 60 * 60 * 1000;
-
-/** How long a picture waits to be put somewhere, in milliseconds. */
-const unusedMs = 24 * hourMs;
-
-/** Rows and files at one sweeping; the next one goes on. */
+/** Rows at one cleanup; the next one goes on. */
 const batch = 500;
 
 /** Texts that are read together: posts are long, and nobody waits for more than some of them. */
@@ -35,41 +28,13 @@ export const places = [
   ['banner', 'linkUrl'],
 ] as const satisfies readonly Place[];
 
-type Sweeping = {
-  readonly database: Database;
-  readonly images: ImageStore;
-  readonly bucket: Storage | null;
-  readonly now: Date;
-};
-
-/** Removes pictures that nothing shows a day after they came, and addresses that no picture was sent to. */
-export async function sweepUploads({ database, images, bucket, now }: Sweeping): Promise<void> {
-  const before = (ms: number) => new Date(now.getTime() - ms);
-  for (let left = tries; left > 0; left -= 1) if (await disownUnused(database, before(unusedMs).toISOString())) break;
-  // An upload that began in time has ended long before this.
-  const gone = await database.db
-    .selectFrom('upload')
-    .select('id')
-    .where('storedAt', 'is', null)
-    .where('expiresAt', '<=', before(hourMs).toISOString())
-    .orderBy('expiresAt')
-    .limit(batch)
-    .execute();
-  for (const { id } of gone) {
-    await images.remove(id);
-    await bucket?.delete(incomingKey(id));
-    // Last, so that a sweeping that breaks off is taken up again.
-    await database.transaction(({ db }) =>
-      db.deleteFrom('upload').where('id', '=', id).where('storedAt', 'is', null).execute(),
-    );
-  }
+/** Makes of pictures that came before and that nothing shows addresses that nothing was sent to. */
+export async function disownUnused(database: Database, before: string): Promise<void> {
+  for (let left = tries; left > 0; left -= 1) if (await tryToDisown(database, before)) return;
 }
 
-/**
- * Makes of pictures that nothing shows addresses that no picture was sent to. False where somebody has changed
- * something meanwhile: one of them may be shown now.
- */
-async function disownUnused({ db, transaction }: Database, before: string): Promise<boolean> {
+/** False where somebody has changed something meanwhile: one of them may be shown now. */
+async function tryToDisown({ db, transaction }: Database, before: string): Promise<boolean> {
   const [some] = await storedAfter(db, '', before);
   if (some === undefined) return true;
   const seen = await versionsOf(db);

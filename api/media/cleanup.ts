@@ -1,0 +1,164 @@
+import { sql, type ExpressionBuilder } from 'kysely';
+import type { Database } from '../database/database.ts';
+import type { Tables } from '../entities/tables.ts';
+import type { ImageStore } from './image-store.ts';
+import type { IncomingFiles } from './incoming-files.ts';
+import { takenBack } from './photo-queries.ts';
+import { allSenders, expectedMs, freeRoomOfPaid, isUnpaid, unpaidKeptMs } from './photo-room.ts';
+import { incomingKey, type Storage } from './storage.ts';
+import { disownUnused } from './unused-pictures.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+/** Rows that are looked at together. */
+const batch = 500;
+
+export type Cleanup = {
+  readonly database: Database;
+  readonly pictures: ImageStore;
+  readonly photos: ImageStore;
+  readonly incoming: IncomingFiles;
+  /** Where browsers send pictures to; null: to this server. */
+  readonly bucket: Storage | null;
+};
+
+const earlier = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString();
+
+/**
+ * Removes what was abandoned: pictures that nothing shows a day after they came, addresses that nothing was sent to,
+ * photos that have not come in time, those of requests that nobody has paid for, and those of what was taken back.
+ */
+export async function cleanUp(cleanup: Cleanup, now: Date): Promise<void> {
+  await disownUnused(cleanup.database, earlier(now, 24 * hourMs));
+  await removeUploads(cleanup, now);
+  await cleanUpPhotos(cleanup, now);
+  await endUnpaid(cleanup, now);
+  await removeTakenBack(cleanup);
+  // Pieces whose row is gone, and what a process left behind that ended in the middle.
+  await cleanup.incoming.removeBefore(new Date(now.getTime() - expectedMs));
+}
+
+/** Of photos alone, and more often: what has not come in time, and the room of those that have been paid for. */
+export async function cleanUpPhotos(cleanup: Cleanup, now: Date): Promise<void> {
+  await removeUnfinished(cleanup, now);
+  await freeRoom(cleanup.database);
+}
+
+/** Addresses that nothing was sent to. An upload that began in time has ended long before this. */
+async function removeUploads({ database, pictures, bucket }: Cleanup, now: Date): Promise<void> {
+  const gone = await database.db
+    .selectFrom('upload')
+    .select('id')
+    .where('storedAt', 'is', null)
+    .where('expiresAt', '<=', earlier(now, hourMs))
+    .orderBy('expiresAt')
+    .limit(batch)
+    .execute();
+  for (const { id } of gone) {
+    await pictures.remove(id);
+    await bucket?.delete(incomingKey(id));
+    // Last, so that a cleanup that breaks off is taken up again.
+    await database.transaction(({ db }) =>
+      db.deleteFrom('upload').where('id', '=', id).where('storedAt', 'is', null).execute(),
+    );
+  }
+}
+
+/** Removes photos that were announced and have not come in time, so many at most, with the pieces that have come. */
+export async function removeUnfinished(
+  { database, photos, incoming }: Pick<Cleanup, 'database' | 'photos' | 'incoming'>,
+  now: Date,
+  most = Number.POSITIVE_INFINITY,
+): Promise<void> {
+  const before = earlier(now, expectedMs);
+  const isOver = (eb: ExpressionBuilder<Tables, 'photo'>) =>
+    eb.and([eb('storedAt', 'is', null), eb('removedAt', 'is', null), eb('createdAt', '<=', before)]);
+  for (let left = most; left > 0; left -= batch) {
+    const over = await database.db
+      .selectFrom('photo')
+      .select('id')
+      .where(isOver)
+      .orderBy('createdAt')
+      .limit(Math.min(batch, left))
+      .execute();
+    if (over.length === 0) return;
+    const ids = over.map(({ id }) => id);
+    // Asked once more: it may have become whole, or been announced again.
+    const gone = await database.transaction(({ db }) =>
+      db.deleteFrom('photo').where('id', 'in', ids).where(isOver).returning(['id', 'size']).execute(),
+    );
+    for (const { id, size } of gone) {
+      // Of what is whole a process that ended before it could say so may have made files.
+      if ((await incoming.length(id)) === size) await photos.remove(id);
+      await incoming.remove(id);
+    }
+  }
+}
+
+/** In parts, so that others have their turn. */
+async function freeRoom({ db, transaction }: Database): Promise<void> {
+  for (let after: string | undefined = ''; after !== undefined;) {
+    const counted = await db
+      .selectFrom('photo')
+      .select('id')
+      .where('unpaidBytes', '>', sql.lit(0))
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(batch)
+      .execute();
+    const ids = counted.map(({ id }) => id);
+    after = ids.at(-1);
+    if (ids.length > 0) await transaction((tx) => freeRoomOfPaid(tx.db, (photos) => photos.where('id', 'in', ids)));
+  }
+}
+
+/** A week after a photo came: without a payment it is taken back, and its sender is forgotten in any case. */
+async function endUnpaid({ database }: Cleanup, now: Date): Promise<void> {
+  const before = earlier(now, unpaidKeptMs);
+  for (;;) {
+    const over = await database.db
+      .selectFrom('photo')
+      .select('id')
+      .where('sender', 'is not', null)
+      .where('createdAt', '<=', before)
+      .orderBy('createdAt')
+      .limit(batch)
+      .execute();
+    if (over.length === 0) break;
+    const ids = over.map(({ id }) => id);
+    await database.transaction(async ({ db }) => {
+      const those = db.updateTable('photo').where('id', 'in', ids).where('createdAt', '<=', before);
+      // One that is announced again meanwhile is younger.
+      await those
+        .set(takenBack(now))
+        .where('kind', '=', 'photo')
+        .where('removedAt', 'is', null)
+        .where(isUnpaid)
+        .execute();
+      await those.set({ sender: null, unpaidBytes: 0 }).execute();
+    });
+  }
+  await database.transaction(({ db }) =>
+    db.deleteFrom('photoRoom').where('bytes', '=', sql.lit(0)).where('id', '<>', allSenders).execute(),
+  );
+}
+
+async function removeTakenBack({ database, photos, incoming }: Cleanup): Promise<void> {
+  for (;;) {
+    const taken = await database.db
+      .selectFrom('photo')
+      .select('id')
+      .where('removedAt', 'is not', null)
+      .limit(batch)
+      .execute();
+    for (const { id } of taken) {
+      await incoming.remove(id);
+      await photos.remove(id);
+      // Last, so that a cleanup that breaks off is taken up again.
+      await database.transaction(({ db }) =>
+        db.deleteFrom('photo').where('id', '=', id).where('removedAt', 'is not', null).execute(),
+      );
+    }
+    if (taken.length < batch) return;
+  }
+}
