@@ -4,7 +4,6 @@ import type { RequestEnding } from '../../shared/payments/request-state.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Actor, Handlers, WriteContext } from '../endpoints/handler.ts';
 import type { Notifications } from '../notifications/notifications.ts';
-import type { Transaction } from '../database/transaction.ts';
 import { assignProvider } from '../tasks/assign-provider.ts';
 import { endTask, readTells, withTell } from '../tasks/office-task-queries.ts';
 import { endRequest, type Ending } from '../payments/end-request.ts';
@@ -13,6 +12,8 @@ import { refusePayment } from '../payments/refuse-payment.ts';
 import { holdJobOf, renewWaitingQuote } from '../payments/renew-quote.ts';
 import { alreadyPaid, hasEnded, notClaimed, nothingToCorrect } from '../payments/payment-refusals.ts';
 import { holdBooking, readBooking, readBookings, readStanding } from './booking-queries.ts';
+
+type Standing = Awaited<ReturnType<typeof readStanding>>;
 
 export const adminBookingHandlers = (notifications: Notifications): Handlers<typeof adminBookingContract> => ({
   async listAdminBookings(_input, { db }) {
@@ -29,7 +30,7 @@ export const adminBookingHandlers = (notifications: Notifications): Handlers<typ
       { bookingId },
       { actor, now, transfer, receivedLkr: receivedLkr ?? transfer?.receivedLkr },
     );
-    const endedAs = endOfBooking(await readBooking(tx, bookingId));
+    const endedAs = endOf(await readStanding(tx.db, bookingId));
     if (endedAs !== null) throw hasEnded('booking', endedAs);
     if (!isVerified) throw await alreadyPaid(tx, { bookingId }, 'booking', actor);
     await renewWaitingQuote(tx, bookingId);
@@ -39,14 +40,15 @@ export const adminBookingHandlers = (notifications: Notifications): Handlers<typ
 
   async unmarkInspectionPaid({ body: { bookingId } }, { tx, actor, now }) {
     await holdJobOf(tx, bookingId);
-    const { payment } = await readBooking(tx, bookingId);
+    const { verifiedAt } = await readStanding(tx.db, bookingId);
     const isUnverified = await unverifyPayment(tx, { bookingId }, { actor, now });
-    const booking = await readBooking(tx, bookingId);
     // Read after the payment is held: nobody makes a job of it meanwhile.
-    if (booking.jobId !== null && (await isMadeSince(tx, bookingId, payment.verifiedAt))) {
+    const { jobCreatedAt, ...booking } = await readStanding(tx.db, bookingId);
+    // A job that stood before its fee came, corrected and paid anew, did not follow from it.
+    if (jobCreatedAt !== null && (verifiedAt === null || jobCreatedAt >= verifiedAt)) {
       throw new ProblemError('conflict', 'This booking has become a job, so it stays paid.');
     }
-    const endedAs = endOfBooking(booking);
+    const endedAs = endOf(booking);
     if (endedAs !== null) throw hasEnded('booking', endedAs);
     if (!isUnverified) throw new ProblemError('conflict', 'This booking is not marked as paid.');
     await renewWaitingQuote(tx, bookingId);
@@ -101,11 +103,8 @@ export const adminBookingHandlers = (notifications: Notifications): Handlers<typ
   },
 });
 
-/** A job that stood before its fee came, corrected and paid anew, did not follow from it. */
-async function isMadeSince(tx: Transaction, bookingId: string, verifiedAt: string | null): Promise<boolean> {
-  const job = await tx.db.selectFrom('job').select('createdAt').where('bookingId', '=', bookingId).executeTakeFirst();
-  return job !== undefined && (verifiedAt === null || job.createdAt >= verifiedAt);
-}
+const endOf = ({ endedAs, jobStatus }: Pick<Standing, 'endedAs' | 'jobStatus'>): RequestEnding | null =>
+  endOfBooking({ endedAs, isJobCancelled: jobStatus === 'cancelled' });
 
 async function endBooking(
   notifications: Notifications,

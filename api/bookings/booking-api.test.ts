@@ -71,6 +71,7 @@ describe.each(dialects)('booking an inspection on $name', (dialect) => {
     expect(await stored(id)).toEqual({
       id,
       reference,
+      has_job: false,
       client_key: null,
       full_name: 'Kamala Perera',
       email: 'kamala@example.org',

@@ -68,6 +68,7 @@ export const holdBooking = (tx: Transaction, id: string) =>
 export const readStanding = (db: Db, bookingId: string) =>
   db
     .selectFrom('booking')
+    .innerJoin('payment', 'payment.bookingId', 'booking.id')
     .leftJoin('job', 'job.bookingId', 'booking.id')
     .select([
       'booking.providerId',
@@ -75,6 +76,8 @@ export const readStanding = (db: Db, bookingId: string) =>
       'booking.endedAs',
       'job.id as jobId',
       'job.status as jobStatus',
+      'job.createdAt as jobCreatedAt',
+      'payment.verifiedAt',
     ])
     .where('booking.id', '=', bookingId)
     .executeTakeFirstOrThrow(noSuchBooking);
