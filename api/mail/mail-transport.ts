@@ -88,8 +88,8 @@ function smtpTransport(smtpUrl: string, messageOf: MessageOf): MailTransport {
   for (const name of loquacious) url.searchParams.delete(name);
   const settings = {
     ...textOnly,
-    // A password crosses a network only encrypted; without this, whoever sits between could pretend that there is no
-    // TLS.
+    // A password crosses a network only encrypted; without this, a machine in between could pretend that there is
+    // no TLS.
     requireTLS: url.protocol === 'smtp:' && url.username !== '' && !isLoopback(url.hostname),
     connectionTimeout: 30_000,
     greetingTimeout: 30_000,

@@ -21,7 +21,7 @@ export const pushHandlers = ({
       if (!isPushService(endpoint, pushHosts)) throw wrong('endpoint', notAnEndpoint);
       if (!isPoint(keys.p256dh)) throw wrong('keys.p256dh', 'This is no key of a browser');
       const { customerId } = actor;
-      // A browser that renews its subscription by itself does so for whom it was, not for whoever has signed in since.
+      // A browser that renews its subscription by itself does so for whom it was, not for who has signed in since.
       if (replaces !== undefined && !(await unsubscribe(tx, replaces, customerId))) {
         throw new ProblemError('not-found', 'There is no such subscription of yours');
       }
@@ -32,7 +32,7 @@ export const pushHandlers = ({
         .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(subscription))
         .returning('id')
         .executeTakeFirstOrThrow();
-      // The news of whoever had this browser before.
+      // The news of the person who had this browser before.
       await tx.db
         .deleteFrom('notification')
         .where('subscriptionId', '=', browser.id)

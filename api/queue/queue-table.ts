@@ -24,8 +24,8 @@ export type Queue = {
   readonly person: RawBuilder<string>;
   readonly service: RawBuilder<string>;
   /**
-   * How many are sent side by side: in all, for one person, through one service. Whoever hangs holds up no more than
-   * that.
+   * How many are sent side by side: in all, for one person, through one service. One that hangs holds up no more
+   * than that.
    */
   readonly atOnce: { readonly all: number; readonly person: number; readonly service: number };
   /** Whether it would be refused in the same way however often it is tried: it is given up at once. */

@@ -48,9 +48,9 @@ export async function countNewRequests(db: Db, { since, until }: Period): Promis
 /** `2 new bookings, 1 new estimate request` */
 const subjectOf = ({ bookings, estimates, messages }: Counts): string =>
   [
-    bookings > 0 && m.gathered_mail_bookings({ count: bookings }),
-    estimates > 0 && m.gathered_mail_estimates({ count: estimates }),
-    messages > 0 && m.gathered_mail_messages({ count: messages }),
+    bookings > 0 && m.digest_bookings({ count: bookings }),
+    estimates > 0 && m.digest_estimates({ count: estimates }),
+    messages > 0 && m.digest_messages({ count: messages }),
   ]
     .filter((part) => part !== false)
     .join(', ');
@@ -69,8 +69,8 @@ export const newRequests = notificationEvent<Period>({
     if (counts.bookings + counts.estimates + counts.messages === 0) return null;
     const subject = subjectOf(counts);
     const mail = written(subject, [
-      m.gathered_mail_arrived({ news: subject }),
-      m.gathered_mail_what_waits({ address: origin() + paths.admin() }),
+      m.digest_arrived({ news: subject }),
+      m.digest_what_waits({ address: origin() + paths.admin() }),
     ]);
     return toMailbox(operatorEmail, mail);
   },
