@@ -65,18 +65,24 @@ export type Notify = <Details>(
 
 /** `canPush`: whether browsers are told too, of those customers who want that. Answers what is to be sent by now. */
 export function createNotify(site: NotificationSite, { canPush }: { readonly canPush: boolean }): Notify {
-  return async (tx, event, { subjectId, details: facts, dueAt, key, id = randomUUID(), channels }, now) => {
+  return async (
+    tx,
+    event,
+    { subjectId, details: facts, dueAt, key, id = randomUUID(), channels = ['mail', 'push'] },
+    now,
+  ) => {
+    const wanted = channels.filter((channel) => channel === 'mail' || canPush);
+    if (wanted.length === 0) return null;
     const details = event.write(facts);
     const rendered = await event.render(readingOf(site, tx.db, now), { subjectId, details, createdAt: now });
     const nextAt = (dueAt ?? now).toISOString();
     const row = { event: event.name, subjectId, details, createdAt: now.toISOString(), nextAt };
     const { mail = null, push = null } = rendered ?? {};
-    const isWanted = (channel: Row['channel']) => channels === undefined || channels.includes(channel);
-    if (mail && mail.to !== null && isWanted('mail')) {
+    if (mail && mail.to !== null && wanted.includes('mail')) {
       const { to: recipient, subject: title } = mail;
       await put(tx, { id, ...row, channel: 'mail', recipient, title, dedupeKey: key ?? null });
     }
-    if (push && canPush && isWanted('push')) {
+    if (push && wanted.includes('push')) {
       const { customerId, notice } = push;
       const browsers = tx.db
         .selectFrom('pushSubscription')
