@@ -51,7 +51,7 @@ export const PhotoEntity = defineEntity({
     createdAt: instant(),
     /** Since when it is whole and can be seen. */
     storedAt: instant().nullable(),
-    /** Since when what it belonged to is gone: nobody sees it, and the next sweeping takes its file. */
+    /** Since when what it belonged to is gone: nobody sees it, and the next cleanup takes its file. */
     removedAt: instant().nullable(),
   },
   indexes: [

@@ -1,6 +1,8 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { PhotoKind } from '../../shared/photos/photo-bounds.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { Actor } from '../endpoints/handler.ts';
-import type { Db } from '../entities/tables.ts';
+import type { Db, Tables } from '../entities/tables.ts';
 import type { Claimant } from '../requests/request-queries.ts';
 import { isShownTo, readMessageOwner } from '../threads/message-owner.ts';
 
@@ -47,7 +49,7 @@ export function ownerOf(photo: Pick<AnnouncedPhoto, PhotoOwner['column']>): Phot
 export const isStored = async (db: Db, id: string): Promise<boolean> =>
   ((await announcedPhoto(db, id))?.storedAt ?? null) !== null;
 
-/** What a row becomes whose photo nobody sees or sends any more; the next sweeping takes its file. */
+/** What a row becomes whose photo nobody sees or sends any more; the next cleanup takes its file. */
 export const takenBack = (now: Date) => ({
   bookingId: null,
   estimateRequestId: null,
@@ -105,11 +107,19 @@ export async function maySee(db: Db, id: string, { actor, claimantOf }: Viewer):
   );
 }
 
-const selectCount = (db: Db) => db.selectFrom('photo').select((eb) => eb.fn.countAll<number | string>().as('count'));
-
-type SelectCount = ReturnType<typeof selectCount>;
-
-/** How many photos there are of one owner. `which`: `where`. */
-export async function countPhotos(db: Db, which: (photos: SelectCount) => SelectCount): Promise<number> {
-  return Number((await which(selectCount(db)).executeTakeFirstOrThrow()).count);
+/** How many photos of a kind it has, of which that is so. */
+export async function countPhotos(
+  db: Db,
+  { column, id }: PhotoOwner,
+  kind: PhotoKind,
+  isCounted: (eb: ExpressionBuilder<Tables, 'photo'>) => Expression<SqlBool>,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('photo')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where(column, '=', id)
+    .where('kind', '=', kind)
+    .where(isCounted)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

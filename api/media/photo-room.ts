@@ -1,6 +1,6 @@
 import { expressionBuilder, sql, type Expression } from 'kysely';
 import type { RequestEvent } from '../../shared/payments/request-event.ts';
-import { mostPhotos, type PhotoKind } from '../../shared/photos/photo-bounds.ts';
+import { mostPhotos } from '../../shared/photos/photo-bounds.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { Db, Tables } from '../entities/tables.ts';
@@ -31,26 +31,18 @@ export const unpaidKeptMs = 7 * dayMs;
 
 const heldSince = (now: Date): string => new Date(now.getTime() - heldMs).toISOString();
 
-/** How many photos of a kind it has. */
-const countOf = (
-  db: Db,
-  { column, id }: PhotoOwner,
-  kind: PhotoKind,
-  which: Parameters<typeof countPhotos>[1],
-): Promise<number> => countPhotos(db, (photos) => which(photos.where(column, '=', id).where('kind', '=', kind)));
-
 /** Throws where what a photo would belong to, made at that instant, has all that it takes. It is held. */
 export async function roomForPhoto(tx: Transaction, owner: PhotoOwner, madeAt: string, now: Date): Promise<void> {
   if (now.getTime() - new Date(madeAt).getTime() > takenMs) throw new ProblemError('conflict', 'photosAreLate');
-  const present = await countOf(tx.db, owner, 'photo', (photos) =>
-    photos.where((eb) => eb.or([eb('storedAt', 'is not', null), eb('createdAt', '>', heldSince(now))])),
+  const present = await countPhotos(tx.db, owner, 'photo', (eb) =>
+    eb.or([eb('storedAt', 'is not', null), eb('createdAt', '>', heldSince(now))]),
   );
   if (present >= mostPhotos) throw new ProblemError('conflict', 'enoughPhotos');
 }
 
 /** Whether what a photo belongs to has all that it takes, whole. It is held. */
 export async function isFullOf(tx: Transaction, owner: PhotoOwner): Promise<boolean> {
-  return (await countOf(tx.db, owner, 'photo', (photos) => photos.where('storedAt', 'is not', null))) >= mostPhotos;
+  return (await countPhotos(tx.db, owner, 'photo', (eb) => eb('storedAt', 'is not', null))) >= mostPhotos;
 }
 
 /** What slips are of, and what has happened to its payment. */
@@ -59,8 +51,8 @@ export type SlipPlace = { readonly owner: PhotoOwner; readonly events: readonly 
 /** Throws where one has come. Of those that are announced the first that is whole counts: the others may never come. */
 export async function roomForSlip(tx: Transaction, place: SlipPlace, now: Date): Promise<void> {
   if (await slipHasCome(tx.db, place)) throw new ProblemError('conflict', 'slipIsThere');
-  const expected = await countOf(tx.db, place.owner, 'slip', (photos) =>
-    photos.where('storedAt', 'is', null).where('createdAt', '>', heldSince(now)),
+  const expected = await countPhotos(tx.db, place.owner, 'slip', (eb) =>
+    eb.and([eb('storedAt', 'is', null), eb('createdAt', '>', heldSince(now))]),
   );
   if (expected >= mostPhotos) throw new ProblemError('conflict', 'enoughPhotos');
 }
@@ -69,8 +61,8 @@ export async function roomForSlip(tx: Transaction, place: SlipPlace, now: Date):
 export async function slipHasCome(db: Db, { owner, events }: SlipPlace): Promise<boolean> {
   const since = events.findLast(({ kind }) => kind === 'payment_refused' || kind === 'payment_corrected')?.at;
   // Every instant sorts after no text.
-  const present = await countOf(db, owner, 'slip', (photos) =>
-    photos.where('storedAt', 'is not', null).where('createdAt', '>', since ?? ''),
+  const present = await countPhotos(db, owner, 'slip', (eb) =>
+    eb.and([eb('storedAt', 'is not', null), eb('createdAt', '>', since ?? '')]),
   );
   return present > 0;
 }

@@ -17,8 +17,9 @@ const largestList = 4 * 1024 * 1024;
 /** Seconds after which it makes sense to try again what the bucket did not do. */
 const retryAfter = 30;
 
-/** What people send lies under `incoming/`, what has been looked at under `pictures/`, photos of requests
- * under `private/`. Nothing of it is public.
+/**
+ * What people send lies under `incoming/`, what has been looked at under `pictures/`, photos of requests under
+ * `private/`. Nothing of it is public.
  */
 export class S3Bucket implements Storage {
   /** The bucket's address without a slash at its end. */
@@ -66,19 +67,14 @@ export class S3Bucket implements Storage {
     await answer.body?.cancel();
   }
 
-  /**
-   * Every key that begins so, in their order. `isFolders`: only what stands up to the next slash, once each. Keys are
-   * made by this project, so nothing in them is escaped.
-   */
-  async list(prefix: string, isFolders = false): Promise<string[]> {
+  /** Every key that begins so, in their order. They are made by this project, so nothing in them is escaped. */
+  async list(prefix: string): Promise<string[]> {
     const keys: string[] = [];
     for (let next = ''; ;) {
       const query = new URLSearchParams({ 'list-type': '2', prefix });
-      if (isFolders) query.set('delimiter', '/');
       if (next !== '') query.set('continuation-token', next);
       const text = (await this.#readUpTo(await this.#exchange('GET', `?${query}`, []), largestList)).toString();
-      const found = isFolders ? /<Prefix>([^<]+)<\/Prefix>\s*<\/CommonPrefixes>/g : /<Key>([^<]+)<\/Key>/g;
-      for (const [, key = ''] of text.matchAll(found)) keys.push(key);
+      for (const [, key = ''] of text.matchAll(/<Key>([^<]+)<\/Key>/g)) keys.push(key);
       next = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(text)?.[1] ?? '';
       if (next === '') return keys;
     }

@@ -25,7 +25,9 @@ type Paid = {
  */
 function holdPaid(tx: Transaction, { bookingId, estimateRequestId, jobId }: Owners): Promise<Paid> {
   if (jobId !== null) return holdJob(tx, jobId);
-  return bookingId === null ? holdEstimate(tx, estimateRequestId ?? '') : holdBooking(tx, bookingId);
+  return bookingId === null
+    ? holdRequest(tx, 'estimate', estimateRequestId ?? '')
+    : holdRequest(tx, 'booking', bookingId);
 }
 
 async function holdJob(tx: Transaction, jobId: string): Promise<Paid> {
@@ -40,30 +42,19 @@ async function holdJob(tx: Transaction, jobId: string): Promise<Paid> {
   };
 }
 
-async function holdBooking(tx: Transaction, bookingId: string): Promise<Paid> {
-  const owner = { column: 'bookingId', id: bookingId } as const;
+async function holdRequest(tx: Transaction, kind: 'booking' | 'estimate', id: string): Promise<Paid> {
+  const isBooking = kind === 'booking';
+  const owner = { column: isBooking ? 'bookingId' : 'estimateRequestId', id } as const;
+  const paidFor = isBooking ? { bookingId: id } : { estimateRequestId: id };
   await holdOwner(tx, owner);
-  const status = await readRequestStatus(tx.db, { kind: 'booking', id: bookingId });
-  return requestOf(tx, { bookingId }, owner, status);
+  const status = await readRequestStatus(tx.db, { kind, id });
+  return {
+    paidFor,
+    place: { owner, events: status?.events ?? [] },
+    claim: async (now) =>
+      status !== undefined && canClaimFee(status) && claimPayment(tx, paidFor, { actor: null, now }),
+  };
 }
-
-async function holdEstimate(tx: Transaction, estimateRequestId: string): Promise<Paid> {
-  const owner = { column: 'estimateRequestId', id: estimateRequestId } as const;
-  await holdOwner(tx, owner);
-  const status = await readRequestStatus(tx.db, { kind: 'estimate', id: estimateRequestId });
-  return requestOf(tx, { estimateRequestId }, owner, status);
-}
-
-const requestOf = (
-  tx: Transaction,
-  paidFor: PaidFor,
-  owner: PhotoOwner,
-  status: Awaited<ReturnType<typeof readRequestStatus>>,
-): Paid => ({
-  paidFor,
-  place: { owner, events: status?.events ?? [] },
-  claim: async (now) => status !== undefined && canClaimFee(status) && claimPayment(tx, paidFor, { actor: null, now }),
-});
 
 /**
  * A slip has come: its payment is claimed, unless it has been before, or is wanted no more; then the slip itself is
