@@ -31,8 +31,8 @@ export type PageSlice = {
   readonly isPartial: boolean;
 };
 
-/** A tab of so many rows is looked through whole, where a search finds so few. */
-const mostScanned = 100_000;
+/** A list of so many rows is looked through whole, where a search finds so few. */
+const mostScanned = 150_000;
 const mostFound = 500;
 
 /** Else so many rows of a state are looked at in one call, in the order that is asked for. */
@@ -60,10 +60,12 @@ export function listReader<DB, From extends keyof DB, State extends string>(sour
 
   async function countOf(db: Db, conditions: readonly Expression<SqlBool>[], most = mostCounted): Promise<number> {
     const part = rowsOf(db, conditions)
-      .select(id.as('id'))
+      .select(sql.lit(1).as('one'))
       .limit(most + 1)
       // Of a state along its index, whatever the database believes of how many there are.
-      .$if(!conditions.includes(isUnread), (query) => query.orderBy(source.orders.newest[0].by, 'desc'));
+      .$if(conditions.length > 0 && !conditions.includes(isUnread), (query) =>
+        query.orderBy(source.orders.newest[0].by, 'desc'),
+      );
     const { count } = await db
       .selectFrom(part.as('part'))
       .select((eb) => eb.fn.countAll().as('count'))
@@ -71,23 +73,18 @@ export function listReader<DB, From extends keyof DB, State extends string>(sour
     return Number(count);
   }
 
-  async function sumOf(
-    db: Db,
-    states: readonly State[],
-    filters: readonly Expression<SqlBool>[] = [],
-    most = mostCounted,
-  ): Promise<number> {
-    const counted = await Promise.all(states.map((state) => countOf(db, [source.states[state], ...filters], most)));
+  async function sumOf(db: Db, states: readonly State[], filters: readonly Expression<SqlBool>[]): Promise<number> {
+    const counted = await Promise.all(states.map((state) => countOf(db, [source.states[state], ...filters])));
     return counted.reduce((sum, count) => sum + count, 0);
   }
 
-  /** All that is found in a tab of many, where it is few and the tab can be looked through. */
+  /** All that is found in a tab of many, where it is few and the list can be looked through. */
   async function findAll(
     db: Db,
     states: readonly State[],
     filters: readonly Expression<SqlBool>[],
   ): Promise<readonly string[] | null> {
-    if ((await sumOf(db, states, [], mostScanned)) > mostScanned) return null;
+    if ((await countOf(db, [], mostScanned)) > mostScanned) return null;
     // Computed, so that the rows are read as they lie: each for itself through an index costs five times as much.
     const isOne = sql.join(
       states.map((state) => sql`when ${source.states[state]} then 1`),

@@ -4,10 +4,10 @@ import type { Database } from '../database/database.ts';
 import { plansOf } from './query-plan.ts';
 
 /**
- * What says that a table is read from one end to the other. `part` is a part of the statement; of professionals there
- * are no more than the site shows, and an index has them in their order.
+ * What says that a table is read from one end to the other. `part` is a part of the statement; rows are counted along
+ * an index that has all that is needed; of professionals there are no more than the site shows.
  */
-const wholeTable = /^SCAN (?!part\b|\(|CONSTANT|provider USING (?:COVERING )?INDEX)|Seq Scan on/m;
+const wholeTable = /^SCAN (?!part\b|\(|CONSTANT|\w+ USING COVERING INDEX|provider USING INDEX)|Seq Scan on/m;
 
 /** Those that read a table whole. */
 export const wholeReads = (plans: readonly string[]): string[] => plans.filter((plan) => wholeTable.test(plan));
