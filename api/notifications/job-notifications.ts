@@ -1,5 +1,4 @@
 import type { Transaction } from '../database/transaction.ts';
-import { quiet, undoable } from './delays.ts';
 import { jobCancelled, type JobEnd } from './events/customer/job-cancelled.ts';
 import { jobCompleted } from './events/customer/job-completed.ts';
 import { jobMade, jobMadeKey } from './events/customer/job-made.ts';
@@ -10,7 +9,7 @@ import { progressMade, progressMadeKey } from './events/customer/progress-made.t
 import { quoteAccepted } from './events/customer/quote-accepted.ts';
 import { quoteDeclined } from './events/operator/quote-declined.ts';
 import { workCanBeginForOperator } from './events/provider/work-can-begin.ts';
-import type { Notify } from './notification-queue.ts';
+import { quiet, undoable, type Notify } from './notification-queue.ts';
 import type { ProviderNotifications } from './provider-notifications.ts';
 import { readToldJob } from './rendering/notification-queries.ts';
 

@@ -30,7 +30,7 @@ import { visitChangedMail } from './events/operator/visit-changed.ts';
 import { visitMovedMail } from './events/customer/visit-moved.ts';
 import { workCanBeginMail } from './events/provider/work-can-begin.ts';
 import type { JobFacts } from './rendering/job-facts.ts';
-import type { MailText } from './rendering/mail-text.ts';
+import type { MailText } from './rendering/notification-event.ts';
 
 const origin = 'https://nivasa.example';
 

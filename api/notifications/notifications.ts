@@ -21,9 +21,9 @@ import { visitCancelled } from './events/customer/visit-cancelled.ts';
 import { visitChanged } from './events/operator/visit-changed.ts';
 import { visitMoved } from './events/customer/visit-moved.ts';
 import { createJobNotifications } from './job-notifications.ts';
-import { createNotify, createRender, withdraw } from './notification-queue.ts';
-import { after, quiet, undoable } from './delays.ts';
+import { after, createNotify, createRender, quiet, undoable, withdraw } from './notification-queue.ts';
 import { createProviderNotifications } from './provider-notifications.ts';
+import type { Place } from './rendering/job-facts.ts';
 import type { MoneySaid } from './rendering/money-sentence.ts';
 import type { NotificationSite } from './rendering/notification-event.ts';
 import { readToldBooking } from './rendering/notification-queries.ts';
@@ -120,7 +120,7 @@ export function createNotifications({ canPush, limiter, ...site }: Options) {
     },
 
     /** To the professional, if they have heard of it: what was paid for it has turned out never to have come. */
-    inspectionHeld: providers.inspectionHeld,
+    inspectionHeld: (tx: Transaction, bookingId: string, now: Date) => providers.inspectionHeld(tx, bookingId, now),
 
     /** To who has been chosen, once the inspection is paid for, and to who was before, if they have heard of it. */
     async bookingAssigned(tx: Transaction, bookingId: string, formerId: string | null, now: Date) {
@@ -144,8 +144,10 @@ export function createNotifications({ canPush, limiter, ...site }: Options) {
     },
 
     /** Who it is for and where, as those are told who come: to be given to `siteCorrected`. */
-    readSite: providers.readSite,
-    siteCorrected: providers.siteCorrected,
+    readSite: (tx: Transaction, bookingId: string) => providers.readSite(tx, bookingId),
+
+    siteCorrected: (tx: Transaction, bookingId: string, before: Place, now: Date) =>
+      providers.siteCorrected(tx, bookingId, before, now),
 
     async estimatePaid(tx: Transaction, subjectId: string, now: Date) {
       await notify(tx, estimatePaid, { subjectId, details: {}, ...undoable(estimatePaidKey(subjectId), now) }, now);

@@ -13,9 +13,8 @@ import { isOver, siteCorrected } from './events/provider/site-corrected.ts';
 import { workCanBegin } from './events/provider/work-can-begin.ts';
 import { isWaiting, withdraw, type Notify, type Render } from './notification-queue.ts';
 import { ahead, type Place } from './rendering/job-facts.ts';
-import type { NotificationEvent } from './rendering/notification-event.ts';
+import type { NotificationEvent, OfProvider } from './rendering/notification-event.ts';
 import { customerLine, readToldBooking, type ToldBooking, type ToldJob } from './rendering/notification-queries.ts';
-import type { OfProvider } from './rendering/provider-facts.ts';
 
 /** What a professional has been told of: a booking, a job, or both where the one has become the other. */
 type Concern = { readonly bookingId: string | null; readonly jobId: string | null };
@@ -78,42 +77,10 @@ async function untell(tx: Transaction, { providerId, ...concern }: Concern & Pic
   if (providerId !== null) await withdrawTasks(tx, taskOf(concern), providerId);
 }
 
-/** What professionals are told: by mail, or where they have no address by the office. */
-export type ProviderNotifications = {
-  readonly untell: typeof untell;
-  readonly inspectionDue: (
-    tx: Transaction,
-    row: ToldBooking,
-    kind: 'verified' | 'assigned',
-    now: Date,
-  ) => Promise<void>;
-  /** Who has heard of an inspection that was paid for is told, if it still was to come. */
-  readonly inspectionEnded: (tx: Transaction, bookingId: string, now: Date) => Promise<void>;
-  /** It has turned out not to be paid for: who has heard of it waits. What has come of it stays. */
-  readonly inspectionHeld: (tx: Transaction, bookingId: string, now: Date) => Promise<void>;
-  /** They have been told of it for another time, once it was paid for. */
-  readonly inspectionMoved: (
-    tx: Transaction,
-    bookingId: string,
-    now: Date,
-    by: { readonly isByOffice: boolean },
-  ) => Promise<void>;
-  /** What waits to be told names who and where as they are by now; who has heard of it is told. */
-  readonly siteCorrected: (tx: Transaction, bookingId: string, before: Place, now: Date) => Promise<void>;
-  /** Who it is for, and where, as those are told who come; undefined where there is none. */
-  readonly readSite: (tx: Transaction, bookingId: string) => Promise<Place | undefined>;
-  readonly jobAssigned: (tx: Transaction, job: ToldJob, now: Date) => Promise<void>;
-  readonly quoteAccepted: (tx: Transaction, job: ToldJob, now: Date) => Promise<void>;
-  /** Who has heard of it, or was told to begin, is told that nothing comes of it. */
-  readonly jobEnded: (tx: Transaction, job: ToldJob, now: Date) => Promise<void>;
-  /** Whose it was before, and has heard of it, is told that it is theirs no more. Before whose it is now. */
-  readonly released: (tx: Transaction, row: ToldBooking | ToldJob, formerId: string | null, now: Date) => Promise<void>;
-};
+export type ProviderNotifications = ReturnType<typeof createProviderNotifications>;
 
-export function createProviderNotifications(
-  notify: Notify,
-  renderIn: (tx: Transaction) => Render,
-): ProviderNotifications {
+/** What professionals are told: by mail, or where they have no address by the office. */
+export function createProviderNotifications(notify: Notify, renderIn: (tx: Transaction) => Render) {
   /** `key`: under which it waits for ten seconds, so that an undo comes before it; at once where there is none. */
   async function tell<Details extends OfProvider>(
     tx: Transaction,
@@ -134,14 +101,20 @@ export function createProviderNotifications(
   return {
     untell,
 
-    async inspectionDue(tx, { id: bookingId, providerId }, kind, now) {
+    async inspectionDue(
+      tx: Transaction,
+      { id: bookingId, providerId }: ToldBooking,
+      kind: 'verified' | 'assigned',
+      now: Date,
+    ) {
       if (providerId === null) return;
       const of = { bookingId };
       const details = { providerId, isAssigned: kind === 'assigned' };
       await tell(tx, inspectionDue, { of, kind, details, ...later(of, now) }, now);
     },
 
-    async inspectionEnded(tx, bookingId, now) {
+    /** Who has heard of an inspection that was paid for is told, if it still was to come. */
+    async inspectionEnded(tx: Transaction, bookingId: string, now: Date) {
       const row = await readToldBooking(tx.db, bookingId);
       if (!row) return;
       await untell(tx, row);
@@ -151,7 +124,8 @@ export function createProviderNotifications(
       await tell(tx, inspectionEnded, { of: { bookingId }, kind: 'cancelled', details: { providerId } }, now);
     },
 
-    async inspectionHeld(tx, bookingId, now) {
+    /** It has turned out not to be paid for: who has heard of it waits. What has come of it stays. */
+    async inspectionHeld(tx: Transaction, bookingId: string, now: Date) {
       const row = await readToldBooking(tx.db, bookingId);
       if (!row || row.providerId === null || row.endedAs !== null || row.jobId !== null) return;
       if (ahead(row.scheduledAt, now) === null || !(await hasHeard(tx, row))) return;
@@ -159,7 +133,8 @@ export function createProviderNotifications(
       await tell(tx, inspectionHeld, { of: { bookingId }, kind: 'cancelled', details }, now);
     },
 
-    async inspectionMoved(tx, bookingId, now, by) {
+    /** They have been told of it for another time, once it was paid for. */
+    async inspectionMoved(tx: Transaction, bookingId: string, now: Date, by: { readonly isByOffice: boolean }) {
       const of = { bookingId };
       const row = await readToldBooking(tx.db, bookingId);
       if (row?.paymentState !== 'verified') return;
@@ -169,12 +144,14 @@ export function createProviderNotifications(
       await tell(tx, inspectionMoved, { of, kind: 'moved', details: { providerId, ...by }, ...later(of, now) }, now);
     },
 
-    async readSite(tx, bookingId) {
+    /** Who it is for, and where, as those are told who come; undefined where there is none. */
+    async readSite(tx: Transaction, bookingId: string): Promise<Place | undefined> {
       const row = await readToldBooking(tx.db, bookingId);
       return row && placeOf(row);
     },
 
-    async siteCorrected(tx, bookingId, before, now) {
+    /** What waits to be told names who and where as they are by now; who has heard of it is told. */
+    async siteCorrected(tx: Transaction, bookingId: string, before: Place, now: Date) {
       const row = await readToldBooking(tx.db, bookingId);
       if (!row || row.providerId === null) return;
       const { customer, address } = placeOf(row);
@@ -192,26 +169,28 @@ export function createProviderNotifications(
       await tell(tx, siteCorrected, { of, kind: 'moved', details, ...later(of, now) }, now);
     },
 
-    async jobAssigned(tx, { id: jobId, providerId }, now) {
+    async jobAssigned(tx: Transaction, { id: jobId, providerId }: ToldJob, now: Date) {
       if (providerId === null) return;
       const of = { jobId };
       await tell(tx, jobAssigned, { of, kind: 'assigned', details: { providerId }, ...later(of, now) }, now);
     },
 
-    async quoteAccepted(tx, { id: jobId, providerId }, now) {
+    async quoteAccepted(tx: Transaction, { id: jobId, providerId }: ToldJob, now: Date) {
       if (providerId === null) return;
       const of = { jobId };
       await tell(tx, workCanBegin, { of, kind: 'accepted', details: { providerId }, key: keyOf(of) }, now);
     },
 
-    async jobEnded(tx, job, now) {
+    /** Who has heard of it, or was told to begin, is told that nothing comes of it. */
+    async jobEnded(tx: Transaction, job: ToldJob, now: Date) {
       await untell(tx, job);
       const { providerId } = job;
       if (providerId === null || !(await hasHeard(tx, job))) return;
       await tell(tx, jobEnded, { of: { jobId: job.id }, kind: 'cancelled', details: { providerId } }, now);
     },
 
-    async released(tx, row, formerId, now) {
+    /** Whose it was before, and has heard of it, is told that it is theirs no more. Before whose it is now. */
+    async released(tx: Transaction, row: ToldBooking | ToldJob, formerId: string | null, now: Date) {
       const of = taskOf(row);
       for (const key of keysOf(row)) await withdraw(tx, key);
       // It is theirs again before anybody has told them that it is not.

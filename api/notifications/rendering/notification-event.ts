@@ -3,8 +3,8 @@ import type { PushNotice } from '../../../shared/push/push-contract.ts';
 import type { Db } from '../../entities/tables.ts';
 import { withLocale } from '../../i18n/with-locale.ts';
 import type { MailContent } from '../../mail/mail-transport.ts';
+import { oneLine } from '../../mail/one-line.ts';
 import type { RequestLinks } from '../../sessions/request-links.ts';
-import type { MailText } from './mail-text.ts';
 import { customerEmail, type Addressee } from './notification-queries.ts';
 
 /** What notifications lead to and go to that no row says. */
@@ -33,6 +33,9 @@ export type Rendered = {
 /** The row that an event is about, what no row says of it, and when the first of those was queued that it replaces. */
 type Happened<Details> = { readonly subjectId: string; readonly details: Details; readonly createdAt: Date };
 
+/** Details of an event that concerns a professional: it may be another's by the time that it is sent. */
+export type OfProvider = { readonly providerId: string };
+
 type Definition<Details> = {
   readonly name: string;
   /**
@@ -60,6 +63,18 @@ export const notificationEvent = <Details extends object = object>({
   render: (reading, { details, ...happened }) =>
     render(reading, { ...happened, details: JSON.parse(details) as Details }),
 });
+
+/** What a message says, in plain text. */
+export type MailText = { readonly subject: string; readonly text: string };
+
+/**
+ * Paragraphs, the last of them the address to go to; what is null is left out. Whatever somebody typed is one line of
+ * them, so that it cannot pass for ours.
+ */
+export function written(subject: string, paragraphs: readonly (string | null)[]): MailText {
+  const lines = paragraphs.filter((paragraph) => paragraph !== null).map(oneLine);
+  return { subject: oneLine(subject), text: `${lines.join('\n\n')}\n\n-- \nNivasa\n` };
+}
 
 type Said = {
   readonly mail?: MailText & Pick<MailContent, 'calendar'>;

@@ -3,8 +3,7 @@ import { inspectionCalendar } from '../../../../shared/bookings/inspection-calen
 import { formatVisit } from '../../../../shared/bookings/visit-time.ts';
 import { paths } from '../../../../shared/paths.ts';
 import * as sentences from '../../rendering/job-sentences.ts';
-import { written, type MailText } from '../../rendering/mail-text.ts';
-import { notificationEvent, toCustomer } from '../../rendering/notification-event.ts';
+import { notificationEvent, toCustomer, written, type MailText } from '../../rendering/notification-event.ts';
 import { readToldBooking } from '../../rendering/notification-queries.ts';
 import { bookingPush } from '../../rendering/push-notice.ts';
 import { linkTo } from '../../rendering/request-facts.ts';

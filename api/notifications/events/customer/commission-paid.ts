@@ -1,7 +1,6 @@
 import { m } from '../../../../paraglide/messages.js';
-import { written, type MailText } from '../../rendering/mail-text.ts';
 import { moneySentence, type MoneySaid } from '../../rendering/money-sentence.ts';
-import { notificationEvent, toCustomer } from '../../rendering/notification-event.ts';
+import { notificationEvent, toCustomer, written, type MailText } from '../../rendering/notification-event.ts';
 import { requestPush } from '../../rendering/push-notice.ts';
 import { linkInPortal, readToldRequest, requestFacts, type RequestFacts } from '../../rendering/request-facts.ts';
 

@@ -1,8 +1,7 @@
 import { m } from '../../../../paraglide/messages.js';
 import { paths } from '../../../../shared/paths.ts';
-import { written, type MailText } from '../../rendering/mail-text.ts';
 import { moneySentence, type MoneySaid } from '../../rendering/money-sentence.ts';
-import { notificationEvent, toCustomer } from '../../rendering/notification-event.ts';
+import { notificationEvent, toCustomer, written, type MailText } from '../../rendering/notification-event.ts';
 import { readToldEstimate } from '../../rendering/notification-queries.ts';
 import { estimatePush } from '../../rendering/push-notice.ts';
 import { linkTo } from '../../rendering/request-facts.ts';

@@ -1,6 +1,5 @@
 import { m } from '../../../../paraglide/messages.js';
-import { written, type MailText } from '../../rendering/mail-text.ts';
-import { notificationEvent, toCustomer } from '../../rendering/notification-event.ts';
+import { notificationEvent, toCustomer, written, type MailText } from '../../rendering/notification-event.ts';
 import {
   readToldRequest,
   requestFacts,

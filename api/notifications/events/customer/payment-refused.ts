@@ -1,8 +1,7 @@
 import { m } from '../../../../paraglide/messages.js';
 import { formatLkr } from '../../../../shared/money.ts';
 import type { RefusePayment } from '../../../../shared/payments/admin-payment.ts';
-import { written, type MailText } from '../../rendering/mail-text.ts';
-import { notificationEvent, toCustomer } from '../../rendering/notification-event.ts';
+import { notificationEvent, toCustomer, written, type MailText } from '../../rendering/notification-event.ts';
 import { requestPush } from '../../rendering/push-notice.ts';
 import {
   addressOfRequest,

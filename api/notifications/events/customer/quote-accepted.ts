@@ -2,8 +2,7 @@ import { m } from '../../../../paraglide/messages.js';
 import { paths } from '../../../../shared/paths.ts';
 import { wordsOf, type JobFacts } from '../../rendering/job-facts.ts';
 import * as sentences from '../../rendering/job-sentences.ts';
-import { written, type MailText } from '../../rendering/mail-text.ts';
-import { notificationEvent, toCustomer } from '../../rendering/notification-event.ts';
+import { notificationEvent, toCustomer, written, type MailText } from '../../rendering/notification-event.ts';
 import { readToldJob } from '../../rendering/notification-queries.ts';
 import { jobPush } from '../../rendering/push-notice.ts';
 

@@ -1,7 +1,6 @@
 import { m } from '../../../../paraglide/messages.js';
 import { formatLkr } from '../../../../shared/money.ts';
-import { written, type MailText } from '../../rendering/mail-text.ts';
-import { notificationEvent, toCustomer } from '../../rendering/notification-event.ts';
+import { notificationEvent, toCustomer, written, type MailText } from '../../rendering/notification-event.ts';
 import { requestPush } from '../../rendering/push-notice.ts';
 import {
   linkInPortal,

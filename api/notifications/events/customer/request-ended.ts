@@ -1,9 +1,8 @@
 import { m } from '../../../../paraglide/messages.js';
 import { inspectionCalendar } from '../../../../shared/bookings/inspection-calendar.ts';
 import type { RequestEnding } from '../../../../shared/payments/request-state.ts';
-import { written, type MailText } from '../../rendering/mail-text.ts';
 import { moneySentence, type MoneySaid } from '../../rendering/money-sentence.ts';
-import { notificationEvent, toCustomer } from '../../rendering/notification-event.ts';
+import { notificationEvent, toCustomer, written, type MailText } from '../../rendering/notification-event.ts';
 import { cancelledEntry } from '../../rendering/notification-queries.ts';
 import { requestPush } from '../../rendering/push-notice.ts';
 import {

@@ -1,8 +1,7 @@
 import { m } from '../../../../paraglide/messages.js';
 import { paths } from '../../../../shared/paths.ts';
 import type { Db } from '../../../entities/tables.ts';
-import { written } from '../../rendering/mail-text.ts';
-import { notificationEvent, toMailbox } from '../../rendering/notification-event.ts';
+import { notificationEvent, toMailbox, written } from '../../rendering/notification-event.ts';
 
 type Counts = { readonly bookings: number; readonly estimates: number; readonly messages: number };
 

@@ -2,8 +2,7 @@ import { m } from '../../../../paraglide/messages.js';
 import { paths } from '../../../../shared/paths.ts';
 import { wordsOf, type JobFacts } from '../../rendering/job-facts.ts';
 import * as sentences from '../../rendering/job-sentences.ts';
-import { written, type MailText } from '../../rendering/mail-text.ts';
-import { notificationEvent, toMailbox } from '../../rendering/notification-event.ts';
+import { notificationEvent, toMailbox, written, type MailText } from '../../rendering/notification-event.ts';
 import { customerLine, readToldJob } from '../../rendering/notification-queries.ts';
 
 /** `reason`: in the customer's words. */

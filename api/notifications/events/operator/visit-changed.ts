@@ -2,8 +2,7 @@ import { m } from '../../../../paraglide/messages.js';
 import { formatVisit } from '../../../../shared/bookings/visit-time.ts';
 import { paths } from '../../../../shared/paths.ts';
 import type { Payment } from '../../../../shared/payments/payment.ts';
-import { written, type MailText } from '../../rendering/mail-text.ts';
-import { notificationEvent, toMailbox } from '../../rendering/notification-event.ts';
+import { notificationEvent, toMailbox, written, type MailText } from '../../rendering/notification-event.ts';
 import { customerLine, readToldBooking } from '../../rendering/notification-queries.ts';
 
 type Facts = {

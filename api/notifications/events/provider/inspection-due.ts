@@ -1,10 +1,14 @@
 import { m } from '../../../../paraglide/messages.js';
 import { formatVisit } from '../../../../shared/bookings/visit-time.ts';
 import { ahead, whenOf, type Place, type Visit } from '../../rendering/job-facts.ts';
-import { written, type MailText } from '../../rendering/mail-text.ts';
-import { notificationEvent, toMailbox } from '../../rendering/notification-event.ts';
+import {
+  notificationEvent,
+  toMailbox,
+  written,
+  type MailText,
+  type OfProvider,
+} from '../../rendering/notification-event.ts';
 import { customerLine, readToldBooking } from '../../rendering/notification-queries.ts';
-import type { OfProvider } from '../../rendering/provider-facts.ts';
 
 /** `isAssigned`: it is theirs since now, and was paid for before. */
 type Due = { readonly isAssigned: boolean };

@@ -1,9 +1,7 @@
 import { m } from '../../../../paraglide/messages.js';
 import { formatVisit } from '../../../../shared/bookings/visit-time.ts';
-import { written } from '../../rendering/mail-text.ts';
-import { notificationEvent, toMailbox } from '../../rendering/notification-event.ts';
+import { notificationEvent, toMailbox, written, type OfProvider } from '../../rendering/notification-event.ts';
 import { readToldBooking } from '../../rendering/notification-queries.ts';
-import type { OfProvider } from '../../rendering/provider-facts.ts';
 
 /** To those who were to inspect. */
 export const inspectionEnded = notificationEvent<OfProvider>({

@@ -2,10 +2,14 @@ import { m } from '../../../../paraglide/messages.js';
 import { isPast } from '../../../../shared/jobs/job-lifecycle.ts';
 import { ahead, ownPage, whenOf, wordsOf, type JobFacts, type Place, type Visit } from '../../rendering/job-facts.ts';
 import * as sentences from '../../rendering/job-sentences.ts';
-import { written, type MailText } from '../../rendering/mail-text.ts';
-import { notificationEvent, toMailbox } from '../../rendering/notification-event.ts';
+import {
+  notificationEvent,
+  toMailbox,
+  written,
+  type MailText,
+  type OfProvider,
+} from '../../rendering/notification-event.ts';
 import { customerLine, readToldJob } from '../../rendering/notification-queries.ts';
-import type { OfProvider } from '../../rendering/provider-facts.ts';
 
 /** `visit`: null when the site has been inspected. */
 export function jobAssignedMail(

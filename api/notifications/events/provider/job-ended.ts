@@ -1,10 +1,8 @@
 import { m } from '../../../../paraglide/messages.js';
 import { formatVisit } from '../../../../shared/bookings/visit-time.ts';
 import { ahead, wordsOf } from '../../rendering/job-facts.ts';
-import { written } from '../../rendering/mail-text.ts';
-import { notificationEvent, toMailbox } from '../../rendering/notification-event.ts';
+import { notificationEvent, toMailbox, written, type OfProvider } from '../../rendering/notification-event.ts';
 import { readToldJob } from '../../rendering/notification-queries.ts';
-import type { OfProvider } from '../../rendering/provider-facts.ts';
 
 /** To those who were to do a job that has been cancelled. */
 export const jobEnded = notificationEvent<OfProvider>({

@@ -1,8 +1,6 @@
 import { m } from '../../../../paraglide/messages.js';
-import { written } from '../../rendering/mail-text.ts';
-import { notificationEvent, toMailbox } from '../../rendering/notification-event.ts';
+import { notificationEvent, toMailbox, written, type OfProvider } from '../../rendering/notification-event.ts';
 import { readToldBooking, readToldJob } from '../../rendering/notification-queries.ts';
-import type { OfProvider } from '../../rendering/provider-facts.ts';
 
 /** To those whose a booking or a job was, and is another's now. */
 export const providerReleased = notificationEvent<OfProvider & { readonly kind: 'booking' | 'job' }>({

@@ -1,9 +1,7 @@
 import { m } from '../../../../paraglide/messages.js';
 import { isPast } from '../../../../shared/jobs/job-lifecycle.ts';
-import { written } from '../../rendering/mail-text.ts';
-import { notificationEvent, toMailbox } from '../../rendering/notification-event.ts';
+import { notificationEvent, toMailbox, written, type OfProvider } from '../../rendering/notification-event.ts';
 import { customerLine, readToldBooking, type ToldBooking } from '../../rendering/notification-queries.ts';
-import type { OfProvider } from '../../rendering/provider-facts.ts';
 
 /** Nobody goes there any more, or nobody is to go yet. */
 export const isOver = ({ jobStatus, endedAs, paymentState }: ToldBooking): boolean =>

@@ -2,10 +2,14 @@ import { m } from '../../../../paraglide/messages.js';
 import { paths } from '../../../../shared/paths.ts';
 import { ownPage, wordsOf, type JobFacts, type Place } from '../../rendering/job-facts.ts';
 import * as sentences from '../../rendering/job-sentences.ts';
-import { written, type MailText } from '../../rendering/mail-text.ts';
-import { notificationEvent, toMailbox } from '../../rendering/notification-event.ts';
+import {
+  notificationEvent,
+  toMailbox,
+  written,
+  type MailText,
+  type OfProvider,
+} from '../../rendering/notification-event.ts';
 import { customerLine, readToldJob } from '../../rendering/notification-queries.ts';
-import type { OfProvider } from '../../rendering/provider-facts.ts';
 
 /** `link`: the sentence that says where they find more. */
 export function workCanBeginMail(
