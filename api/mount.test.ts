@@ -59,11 +59,8 @@ const contract = defineContract({
 });
 
 const handlers: Handlers<typeof contract> = {
-  listNames: (_input, { read }) =>
-    rowsOf<{ displayName: string; secret: string }>(
-      read,
-      `select display_name as "displayName", id as secret from provider order by id`,
-    ),
+  listNames: (_input, { db }) =>
+    db.selectFrom('provider').select(['displayName', 'id as secret']).orderBy('id').execute(),
   whoAmI: async ({ query }, { actor }) => ({ id: actor.customerId, greeting: query.greeting, isAdmin: actor.isAdmin }),
   async rename({ params, body }, { tx }) {
     await tx.execute('update provider set display_name = ? where slug = ?', [body.displayName, params.slug]);

@@ -101,7 +101,7 @@ async function answerRead({ ctx, endpoint, handle, actor, dependencies }: Call):
   }
   const { database, now } = dependencies;
   const secrets = secretHashesOf(endpoint, (header) => ctx.get(header));
-  const output = await handle(input, { db: database.db, read: database.read, actor, now: now(), secrets });
+  const output = await handle(input, { db: database.db, actor, now: now(), secrets });
   if (endpoint.csv !== undefined) {
     sendTable(ctx, endpoint.csv, output);
     return;

@@ -49,7 +49,7 @@ export function startUpkeep({ env, log, database, app, origin }: Options): {
           new PushDelivery({
             ...surroundings,
             pushHosts: env.pushHosts,
-            waitingOf: (customerId) => countWaiting(database, customerId, new Date()),
+            waitingOf: (customerId) => countWaiting(database.db, customerId, new Date()),
             sender: pushSenderFor(env.vapid, createPushPost({ trusted: env.pushHosts })),
           }),
         ]

@@ -21,7 +21,7 @@ export const adminBookingHandlers = (notifications: Notifications): Handlers<typ
     return (await readBookings(db)).map((row) => withTell(row, tells, row.id));
   },
 
-  getAdminBooking: ({ params: { id } }, reading) => readBooking(reading, id),
+  getAdminBooking: ({ params: { id } }, { db }) => readBooking(db, id),
 
   async markInspectionPaid({ body: { bookingId, receivedLkr, transfer } }, { tx, actor, now }) {
     await holdJobOf(tx, bookingId);
@@ -35,7 +35,7 @@ export const adminBookingHandlers = (notifications: Notifications): Handlers<typ
     if (!isVerified) throw await alreadyPaid(tx, { bookingId }, 'booking', actor);
     await renewWaitingQuote(tx, bookingId);
     await notifications.bookingPaid(tx, bookingId, now);
-    return readBooking(tx, bookingId);
+    return readBooking(tx.db, bookingId);
   },
 
   async unmarkInspectionPaid({ body: { bookingId } }, { tx, actor, now }) {
@@ -53,18 +53,18 @@ export const adminBookingHandlers = (notifications: Notifications): Handlers<typ
     if (!isUnverified) throw new ProblemError('conflict', 'This booking is not marked as paid.');
     await renewWaitingQuote(tx, bookingId);
     await notifications.bookingUnpaid(tx, bookingId);
-    return readBooking(tx, bookingId);
+    return readBooking(tx.db, bookingId);
   },
 
   async refuseInspectionPayment({ params: { id: bookingId }, body }, { tx, actor, now }) {
-    await readBooking(tx, bookingId);
+    await readBooking(tx.db, bookingId);
     if (!(await refusePayment(tx, { bookingId }, { ...body, actor, now }))) throw notClaimed();
     await notifications.paymentRefused(tx, { bookingId }, body, now);
-    return readBooking(tx, bookingId);
+    return readBooking(tx.db, bookingId);
   },
 
   async correctInspectionPayment({ params: { id: bookingId }, body }, { tx, actor, now }) {
-    await readBooking(tx, bookingId);
+    await readBooking(tx.db, bookingId);
     await holdJobOf(tx, bookingId);
     if (!(await correctPayment(tx, { bookingId }, { ...body, actor, now }))) throw nothingToCorrect();
     await renewWaitingQuote(tx, bookingId);
@@ -73,7 +73,7 @@ export const adminBookingHandlers = (notifications: Notifications): Handlers<typ
       await notifications.inspectionHeld(tx, bookingId, now);
     }
     await notifications.paymentCorrected(tx, { bookingId }, body, now);
-    return readBooking(tx, bookingId);
+    return readBooking(tx.db, bookingId);
   },
 
   cancelBooking: (input, context) => endBooking(notifications, 'cancelled', input, context),
@@ -93,13 +93,13 @@ export const adminBookingHandlers = (notifications: Notifications): Handlers<typ
       await recordEvent(tx, { bookingId: id }, 'assigned', { actor, now, note: assigned.name });
       await notifications.bookingAssigned(tx, id, booking.providerId, now);
     }
-    return readBooking(tx, id);
+    return readBooking(tx.db, id);
   },
 
   async bookingProviderTold({ params: { id }, body: { taskId } }, context) {
-    await readBooking(context.tx, id);
+    await readBooking(context.tx.db, id);
     await endTask(context.tx, { bookingId: id }, taskId, context);
-    return readBooking(context.tx, id);
+    return readBooking(context.tx.db, id);
   },
 });
 
@@ -113,7 +113,7 @@ async function endBooking(
   context: WriteContext<Actor>,
 ): Promise<AdminBooking> {
   // The record of changes holds the booking: nobody makes a job of it meanwhile.
-  const before = await readBooking(context.tx, id);
+  const before = await readBooking(context.tx.db, id);
   if (before.jobId !== null && !before.isJobCancelled) {
     throw new ProblemError('conflict', 'This booking has become a job: cancel that.');
   }
@@ -123,5 +123,5 @@ async function endBooking(
     { as, body, before: { ...before, endedAs: endOfBooking(before) } },
     context,
   );
-  return readBooking(context.tx, id);
+  return readBooking(context.tx.db, id);
 }

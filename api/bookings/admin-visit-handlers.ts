@@ -38,13 +38,13 @@ export const adminVisitHandlers = (notifications: Notifications): Handlers<typeo
       if (before.jobId !== null) await keepTodo(tx, { jobId: before.jobId });
       await notifications.visitMoved(tx, id, now, { note });
     }
-    return readBooking(tx, id);
+    return readBooking(tx.db, id);
   },
 
   async correctBooking({ params: { id }, body }, { tx, now }) {
     await holdBooking(tx, id);
     const before = await notifications.readSite(tx, id);
-    const { email } = await readBooking(tx, id);
+    const { email } = await readBooking(tx.db, id);
     const isElsewhere = body.email !== undefined && body.email !== email;
     const changes = { ...body, ...(isElsewhere && nextLink) };
     if (Object.keys(changes).length > 0) {
@@ -55,7 +55,7 @@ export const adminVisitHandlers = (notifications: Notifications): Handlers<typeo
       await tx.db.updateTable('job').set({ address: body.address }).where('bookingId', '=', id).execute();
     }
     if (before) await notifications.siteCorrected(tx, id, before, now);
-    return readBooking(tx, id);
+    return readBooking(tx.db, id);
   },
 
   async archiveBooking({ params: { id } }, { tx, now }) {
@@ -69,14 +69,14 @@ export const adminVisitHandlers = (notifications: Notifications): Handlers<typeo
     }
     await tx.db.updateTable('booking').set({ archivedAt: now.toISOString() }).where('id', '=', id).execute();
     await keepTodo(tx, { bookingId: id });
-    return readBooking(tx, id);
+    return readBooking(tx.db, id);
   },
 
   async restoreBooking({ params: { id } }, { tx }) {
     await heldBooking(tx, id);
     await tx.db.updateTable('booking').set({ archivedAt: null }).where('id', '=', id).execute();
     await keepTodo(tx, { bookingId: id });
-    return readBooking(tx, id);
+    return readBooking(tx.db, id);
   },
 });
 
@@ -107,5 +107,5 @@ function readOthers(
 async function heldBooking(tx: Transaction, id: string): Promise<AdminBooking> {
   await holdBooking(tx, id);
   await tx.db.selectFrom('payment').select('id').where('bookingId', '=', id).forNoKeyUpdate().execute();
-  return readBooking(tx, id);
+  return readBooking(tx.db, id);
 }

@@ -68,7 +68,7 @@ const { page, table } = answerList({
   source: bookingList,
   tabs: bookingTabs,
   statesOf: statesOfTab,
-  async rows({ db }, ids) {
+  async rows(db, ids) {
     const rows = await readBookings(db, (all) => all.where('booking.id', 'in', ids));
     const tells = await readTells(db);
     return rows.map((row) => withTell(row, tells, row.id));

@@ -3,7 +3,6 @@ import { isTooLate } from '../../shared/bookings/is-too-late.ts';
 import { verificationDueAt } from '../../shared/bookings/verification.ts';
 import { paidStatusOf } from '../../shared/payments/payment.ts';
 import { ProblemError } from '../../shared/problem.ts';
-import type { Reading } from '../database/database.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { Db } from '../entities/tables.ts';
 import { endingOf, moneyEndOf, paymentColumns, receiptIdOf, toEnding, toPayment } from '../payments/payment-queries.ts';
@@ -106,7 +105,7 @@ export async function readBookings(
 }
 
 /** Throws where there is no such booking. */
-export async function readBooking({ db }: Reading, bookingId: string): Promise<AdminBooking> {
+export async function readBooking(db: Db, bookingId: string): Promise<AdminBooking> {
   const [booking] = await readBookings(db, (all) => all.where('booking.id', '=', bookingId));
   if (!booking) throw noSuchBooking();
   return withTell(booking, await readTells(db), bookingId);

@@ -115,7 +115,7 @@ export class PublicReads {
     const path = pathOf(endpoint, input);
     const make = async (): Promise<Made> => {
       const handle = this.#handlers.get(endpoint);
-      const output = await handle?.(input, { db: database.db, read: database.read, actor: null, now: now() });
+      const output = await handle?.(input, { db: database.db, actor: null, now: now() });
       // Made and named by its handler.
       if (endpoint.isImmutable) return { response: immutableFile(headers, output as Buffer), tags: [] };
       const text = serialise(endpoint, output);
@@ -128,7 +128,7 @@ export class PublicReads {
         tags: endpoint.cacheTags ?? [],
         isCostly: text.length >= costlyLength || handle?.isCostly?.(output) === true,
         isOneOfFew: !endpoint.params,
-        ...(lasts && { lasts: () => lasts(database) }),
+        ...(lasts && { lasts: () => lasts(database.db) }),
       };
     };
     return path === null ? (await make()).response : cache.fetch(path, make);

@@ -36,9 +36,6 @@ export type Database = {
   readonly close: () => Promise<void>;
 };
 
-/** What a read may use. */
-export type Reading = Pick<Database, 'db' | 'read'>;
-
 export type DatabaseOptions = {
   /** Holds the SQLite file and its backups; made when missing. */
   readonly dataDir: string;

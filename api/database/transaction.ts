@@ -9,8 +9,6 @@ export type RawRow = Record<string, unknown>;
 export type Transaction = {
   /** Typed queries: https://kysely.dev */
   readonly db: Db;
-  /** As `execute`, for what reads outside a transaction too. */
-  readonly read: Transaction['execute'];
   /**
    * Raw SQL with `?` placeholders (none inside a literal) and real parameters. Dates, booleans and lists are stored as
    * the entities' columns hold them. Throws the driver's own errors: see `isUniqueViolation`.
@@ -43,7 +41,6 @@ export function transactionOf(session: Kysely<unknown>, kind: DatabaseKind): Tra
   const execute: Transaction['execute'] = (sql, params = []) => rowsOf(session, kind, sql, params);
   return {
     db: dbOf(session),
-    read: execute,
     execute,
     change: async (sql, params = []) =>
       Number((await session.executeQuery(rawQuery(kind, sql, params))).numAffectedRows ?? 0),

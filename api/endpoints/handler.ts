@@ -1,12 +1,13 @@
 import type { Contract, Input, Reply } from '../../shared/endpoint.ts';
-import type { Reading } from '../database/database.ts';
 import type { Transaction } from '../database/transaction.ts';
+import type { Db } from '../entities/tables.ts';
 
 /** Who is asking. */
 export type Actor = { readonly customerId: string; readonly isAdmin: boolean };
 
 /** `secrets`: hashes of those that came along, where the endpoint asks for them. */
-type ReadContext<A> = Reading & {
+type ReadContext<A> = {
+  readonly db: Db;
   readonly actor: A;
   readonly now: Date;
   readonly secrets: readonly string[];
@@ -60,7 +61,7 @@ export function prepared<I, C, O>(prepare: (input: I) => Promise<I>, handle: (in
  * can be told what has changed since. `isCostly`: also where its text is short.
  */
 export function lasting<I, C, O>(
-  lastsWhile: (output: O) => (reading: Reading) => Promise<boolean>,
+  lastsWhile: (output: O) => (db: Db) => Promise<boolean>,
   handle: (input: I, context: C) => Promise<O>,
   isCostly: (output: O) => boolean = () => false,
 ) {
@@ -71,7 +72,7 @@ export function lasting<I, C, O>(
 export type AnyHandler = {
   (input: Record<string, unknown>, context: object): Promise<unknown>;
   readonly prepare?: (input: Record<string, unknown>) => Promise<Record<string, unknown>>;
-  readonly lastsWhile?: (output: unknown) => (reading: Reading) => Promise<boolean>;
+  readonly lastsWhile?: (output: unknown) => (db: Db) => Promise<boolean>;
   readonly isCostly?: (output: unknown) => boolean;
 };
 

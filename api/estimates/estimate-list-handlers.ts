@@ -74,7 +74,7 @@ const { page, table } = answerList({
   source: estimateList,
   tabs: estimateTabs,
   statesOf: statesOfEstimateTab,
-  rows: ({ db }, ids) => readEstimates(db, (all) => all.where('estimateRequest.id', 'in', ids)),
+  rows: (db, ids) => readEstimates(db, (all) => all.where('estimateRequest.id', 'in', ids)),
   heads: [
     'Reference',
     'Sent',

@@ -148,7 +148,7 @@ const { page, table } = answerList({
   source: jobList,
   tabs: jobTabs,
   statesOf: statesOfJobTab,
-  rows: ({ db }, ids) => readAdminJobs(db, jobsWithIds(ids)),
+  rows: (db, ids) => readAdminJobs(db, jobsWithIds(ids)),
   heads: [
     'Reference',
     'Created',

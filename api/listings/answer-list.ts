@@ -1,7 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { csvMark, csvRows } from '../../shared/csv.ts';
 import { cursorParts, listingPageSize, type ListingOrder, type Tally } from '../../shared/listings/listing.ts';
-import type { Reading } from '../database/database.ts';
+import type { Db } from '../entities/tables.ts';
 import type { ListSource } from './list-source.ts';
 import { listReader, type Counts, type PageQuery } from './read-page.ts';
 import { listingVersion } from './write-marks.ts';
@@ -11,7 +11,7 @@ type List<DB, From extends keyof DB, State extends string, Row, Tab extends stri
   readonly tabs: readonly Tab[];
   readonly statesOf: (tab: Tab) => readonly State[];
   /** These rows, in any order, with everything that is known of them. */
-  readonly rows: (reading: Reading, ids: readonly string[]) => Promise<readonly Row[]>;
+  readonly rows: (db: Db, ids: readonly string[]) => Promise<readonly Row[]>;
   /** Of the table: what its columns are called, and what stands in them. */
   readonly heads: readonly string[];
   readonly cellsOf: (row: Row) => readonly (string | number | null)[];
@@ -46,23 +46,23 @@ export function answerList<
     rest: Pick<PageQuery<State>, 'after' | 'before' | 'size'>,
   ) => ({ states: statesOf(tab), isUnread: tab === 'unread', city, search, order, ...rest });
 
-  async function inOrder(reading: Reading, ids: readonly string[]): Promise<Row[]> {
+  async function inOrder(db: Db, ids: readonly string[]): Promise<Row[]> {
     if (ids.length === 0) return [];
-    const known = new Map((await list.rows(reading, ids)).map((row) => [row.id, row]));
+    const known = new Map((await list.rows(db, ids)).map((row) => [row.id, row]));
     return ids.flatMap((id) => known.get(id) ?? []);
   }
 
   const countOf = (counts: Counts<State>, tab: Tab): Tally =>
     tab === 'unread' ? counts.unread : counts.ofStates(statesOf(tab));
 
-  async function* tableOf(asked: Asked<Tab>, { db, read }: Reading): AsyncGenerator<string> {
+  async function* tableOf(asked: Asked<Tab>, db: Db): AsyncGenerator<string> {
     yield csvMark + csvRows([heads]);
     const counts = await reader.counts(db);
     let after: string | null = null;
     do {
       const reach = { after: after === null ? null : cursorParts(after), before: null, size: exportedAtOnce };
       const page = await reader.page(db, queryOf(asked, reach), counts);
-      yield csvRows((await inOrder({ db, read }, page.ids)).map(cellsOf));
+      yield csvRows((await inOrder(db, page.ids)).map(cellsOf));
       after = page.after;
       // Where all comes at once, from the database and to a quick line, nobody else would have a turn until the end.
       await otherWork();
@@ -70,14 +70,17 @@ export function answerList<
   }
 
   return {
-    page: async ({ query: { after, before, ...asked } }: { readonly query: Page<Tab> }, { db, read }: Reading) => {
+    page: async (
+      { query: { after, before, ...asked } }: { readonly query: Page<Tab> },
+      { db }: { readonly db: Db },
+    ) => {
       // The version first: what changes while the rows are read is read again.
       const version = await listingVersion(db);
       const counts = await reader.counts(db);
       const reach = { after: cursorOf(after), before: cursorOf(before), size: listingPageSize };
       const { ids, ...page } = await reader.page(db, queryOf(asked, reach), counts);
       return {
-        rows: await inOrder({ db, read }, ids),
+        rows: await inOrder(db, ids),
         ...page,
         // One for each tab, as its type says.
         counts: Object.fromEntries(tabs.map((tab) => [tab, countOf(counts, tab)])) as Record<Tab, Tally>,
@@ -85,6 +88,6 @@ export function answerList<
       };
     },
 
-    table: async ({ query }: { readonly query: Asked<Tab> }, reading: Reading) => tableOf(query, reading),
+    table: async ({ query }: { readonly query: Asked<Tab> }, { db }: { readonly db: Db }) => tableOf(query, db),
   };
 }

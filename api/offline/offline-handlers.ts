@@ -9,7 +9,7 @@ import {
   type OfflineNews,
   type OfflinePack,
 } from '../../shared/offline/offline-contract.ts';
-import type { Reading } from '../database/database.ts';
+import type { Db } from '../entities/tables.ts';
 import type { Env } from '../process/env.ts';
 import { lasting, type Handlers } from '../endpoints/handler.ts';
 import { serialise } from '../cache/serialise.ts';
@@ -20,16 +20,16 @@ import { isRecent, pack, packedProviders, rest } from './read-pack.ts';
 /** What cannot be told apart from what a database that was brought back from a copy has forgotten is not told. */
 const cannotTell = () => new ProblemError('not-found', 'What has changed since then cannot be told');
 
-async function changesSince(env: Env, reading: Reading, text: string): Promise<OfflineChanges> {
+async function changesSince(env: Env, db: Db, text: string): Promise<OfflineChanges> {
   const then = parseState(text);
-  const now = await directoryVersion(reading.db);
-  const ids = then && (await changedProviders(reading.db, then, now));
+  const now = await directoryVersion(db);
+  const ids = then && (await changedProviders(db, then, now));
   if (!then || !ids) throw cannotTell();
-  const others = await rest(env, reading);
+  const others = await rest(env, db);
   const hashes = hashesOf(others);
   // Made up, or forgotten: the device loads all of it, which is kept.
   if (!isGiven(then, hashes)) throw cannotTell();
-  const providers = ids.length > 0 ? await packedProviders(reading.db, ids) : [];
+  const providers = ids.length > 0 ? await packedProviders(db, ids) : [];
   const present = new Set(providers.map(({ id }) => id));
   return {
     state: stateText({ ...now, ...hashes }),
@@ -48,20 +48,20 @@ const named = (post: Post): NamedPost => ({
   hash: hash('sha256', serialise(postContract.getGuide, post), 'base64url').slice(0, 22),
 });
 
-async function newsSince(env: Env, reading: Reading, text: string): Promise<OfflineNews> {
-  const { posts, ...changes } = await changesSince(env, reading, text);
+async function newsSince(env: Env, db: Db, text: string): Promise<OfflineNews> {
+  const { posts, ...changes } = await changesSince(env, db, text);
   return { ...changes, ...(posts && { posts: posts.map(named) }) };
 }
 
 const lastsWhile =
   ({ state, providers: { length } }: OfflinePack) =>
-  async ({ db }: Reading): Promise<boolean> =>
+  async (db: Db): Promise<boolean> =>
     length > largeDirectory && isRecent(db, state, length);
 
 export const offlineHandlers = (env: Env): Handlers<typeof offlineContract> => ({
-  getOfflinePack: (_input, reading) => pack(env, reading),
-  getOfflinePackFile: (_input, reading) => pack(env, reading),
-  getOfflineSnapshot: lasting(lastsWhile, (_input: object, reading: Reading) => pack(env, reading)),
-  getOfflineChanges: ({ params: { state } }, reading) => changesSince(env, reading, state),
-  getOfflineNews: ({ params: { state } }, reading) => newsSince(env, reading, state),
+  getOfflinePack: (_input, { db }) => pack(env, db),
+  getOfflinePackFile: (_input, { db }) => pack(env, db),
+  getOfflineSnapshot: lasting(lastsWhile, (_input: object, { db }: { readonly db: Db }) => pack(env, db)),
+  getOfflineChanges: ({ params: { state } }, { db }) => changesSince(env, db, state),
+  getOfflineNews: ({ params: { state } }, { db }) => newsSince(env, db, state),
 });

@@ -1,6 +1,6 @@
 import { largeDirectory } from '../../shared/offline/offline-contract.ts';
 import type { OfflinePieces, piecesContract } from '../../shared/offline/pieces-contract.ts';
-import type { Reading } from '../database/database.ts';
+import type { Db } from '../entities/tables.ts';
 import { lasting, type Handlers } from '../endpoints/handler.ts';
 import type { Env } from '../process/env.ts';
 import { countProviders } from '../providers/directory-versions.ts';
@@ -26,16 +26,16 @@ class Snapshots {
   }
 
   /** A new one; who asks meanwhile shares it. */
-  cut(reading: Reading): Promise<OfflinePieces> {
-    this.#cutting ??= this.#cut(reading).finally(() => {
+  cut(db: Db): Promise<OfflinePieces> {
+    this.#cutting ??= this.#cut(db).finally(() => {
       this.#cutting = undefined;
     });
     return this.#cutting;
   }
 
-  async #cut(reading: Reading): Promise<OfflinePieces> {
+  async #cut(db: Db): Promise<OfflinePieces> {
     const known = this.#files.of(list);
-    const { state, providers: all, ...others } = await pack(this.#env, reading);
+    const { state, providers: all, ...others } = await pack(this.#env, db);
     const sets = await pieceOf(others, known);
     const [rest, pieces] = [await cutRest(others, known), await cutProviders(all, known)];
     await this.#files.put(list, [sets, ...rest, ...pieces]);
@@ -56,14 +56,14 @@ export function piecesHandlers(env: Env, files: ListedFiles): Handlers<typeof pi
   const snapshots = new Snapshots(env, files);
   const lastsWhile =
     ({ total, cut }: OfflinePieces) =>
-    async ({ db }: Reading): Promise<boolean> =>
+    async (db: Db): Promise<boolean> =>
       cut !== null && snapshots.isOfToday && isRecent(db, cut.state, total);
   return {
     getOfflinePieces: lasting(
       lastsWhile,
-      async (_input: object, reading: Reading): Promise<OfflinePieces> => {
-        const count = await countProviders(reading.db);
-        return count > largeDirectory ? snapshots.cut(reading) : { total: count, cut: null };
+      async (_input: object, { db }: { readonly db: Db }): Promise<OfflinePieces> => {
+        const count = await countProviders(db);
+        return count > largeDirectory ? snapshots.cut(db) : { total: count, cut: null };
       },
       ({ cut }) => cut !== null,
     ),

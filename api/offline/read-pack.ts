@@ -1,6 +1,5 @@
 import { packedReviews, type OfflinePack, type PackedProvider } from '../../shared/offline/offline-contract.ts';
 import { activeBanners } from '../banners/banner-queries.ts';
-import type { Reading } from '../database/database.ts';
 import type { Db } from '../entities/tables.ts';
 import { selectPosts } from '../posts/post-queries.ts';
 import type { Env } from '../process/env.ts';
@@ -81,15 +80,15 @@ export async function packedProviders(db: Db, ids?: readonly string[]): Promise<
 }
 
 /** What travels beside the providers. */
-export async function rest(env: Env, { db }: Reading): Promise<Pick<OfflinePack, 'site' | 'banners' | 'posts'>> {
+export async function rest(env: Env, db: Db): Promise<Pick<OfflinePack, 'site' | 'banners' | 'posts'>> {
   const [site, banners, posts] = await Promise.all([siteValues(env, db), activeBanners(db), selectPosts(db).execute()]);
   return { site, banners, posts };
 }
 
 /** The version before the rows: what changes in between is told once more to whoever asks from there. */
-export async function pack(env: Env, reading: Reading): Promise<OfflinePack> {
-  const { version, mark } = await directoryVersion(reading.db);
-  const [others, providers] = await Promise.all([rest(env, reading), packedProviders(reading.db)]);
+export async function pack(env: Env, db: Db): Promise<OfflinePack> {
+  const { version, mark } = await directoryVersion(db);
+  const [others, providers] = await Promise.all([rest(env, db), packedProviders(db)]);
   return { state: stateText({ version, mark, ...hashesOf(others) }), ...others, providers };
 }
 

@@ -9,7 +9,7 @@ describe.each(dialects)('how much waits for a customer on $name', ({ open }) => 
     const { database, close } = await open();
     await insertSampleRows(database);
     const count = (person: keyof typeof samplePeople) =>
-      countWaiting(database, samplePeople[person].customerId, sampleNow);
+      countWaiting(database.db, samplePeople[person].customerId, sampleNow);
     await addSampleJob(database, 'quoted');
     // Somebody may write a review of it, which is no answer.
     await addSampleJob(database, 'completed');

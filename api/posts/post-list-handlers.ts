@@ -26,7 +26,7 @@ const { page, table } = answerList({
   source: postList,
   tabs: postTypes,
   statesOf: (tab: PostType) => [tab],
-  rows: ({ db }, ids) => selectPostSummaries(db).where('id', 'in', ids).execute(),
+  rows: (db, ids) => selectPostSummaries(db).where('id', 'in', ids).execute(),
   heads: ['Written', 'Type', 'Title', 'Slug', 'Excerpt'],
   cellsOf: (row) => [
     tableTime(row.createdAt),

@@ -66,7 +66,7 @@ const { page, table } = answerList({
   tabs: providerTabs,
   statesOf: (tab: ProviderTab) => [tab],
   // With how the office reaches them.
-  rows: async ({ db }, ids) =>
+  rows: async (db, ids) =>
     (await selectSummaries(db).select(['email', 'phone']).where('id', 'in', ids).execute()).map(toProvider),
   heads: ['Name', 'Slug', 'Category', 'Cities', 'Area', 'Phone', 'Email', 'Certified', 'Featured', 'Rating', 'Reviews'],
   cellsOf: (row) => [

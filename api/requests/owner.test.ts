@@ -92,9 +92,9 @@ describe.each(dialects)("a request that was sent with somebody's address on $nam
     );
     await signIn();
     const { countWaiting } = await import('../portal/count-waiting.ts');
-    expect(await countWaiting(api.database, kamala, new Date())).toBe(0);
+    expect(await countWaiting(api.database.db, kamala, new Date())).toBe(0);
     await say(id, 'accept');
-    expect(await countWaiting(api.database, kamala, new Date())).toBe(1);
+    expect(await countWaiting(api.database.db, kamala, new Date())).toBe(1);
   });
 
   test('is nobody else’s to answer for, byte for byte as what there is not', async () => {

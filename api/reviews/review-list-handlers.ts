@@ -41,7 +41,7 @@ const { page, table } = answerList({
   source: reviewList,
   tabs: reviewTabs,
   statesOf: statesOfReviewTab,
-  rows: ({ db }, ids) => readReviews(db, ids),
+  rows: (db, ids) => readReviews(db, ids),
   heads: ['Written', 'Provider', 'Stars', 'Review'],
   cellsOf: (row) => [tableTime(row.createdAt), row.provider.displayName, row.rating, row.comment],
 });

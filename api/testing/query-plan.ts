@@ -1,7 +1,8 @@
 import { CompiledQuery } from 'kysely';
-import type { Database, Reading } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { rawQuery } from '../database/raw-sql.ts';
 import type { Transaction } from '../database/transaction.ts';
+import type { Db } from '../entities/tables.ts';
 import { watchedDb } from './watched-db.ts';
 
 /**
@@ -26,41 +27,40 @@ async function plansOfAll(database: Database, queries: readonly CompiledQuery[])
 }
 
 /** How the database answers what `run` asks. */
-export async function plansOf(database: Database, run: (reading: Reading) => Promise<unknown>): Promise<string[]> {
+export async function plansOf(
+  database: Database,
+  run: (tx: { readonly db: Db }) => Promise<unknown>,
+): Promise<string[]> {
   const queries: CompiledQuery[] = [];
-  await database.transaction((tx) =>
-    run({
-      db: watchedDb(tx.db, { before: (query) => void queries.push(query) }),
-      read(sql, params = []) {
-        queries.push(rawQuery(database.kind, sql, params));
-        return tx.execute(sql, params);
-      },
-    }),
-  );
+  await database.transaction((tx) => run({ db: watchedDb(tx.db, { before: (query) => void queries.push(query) }) }));
   return plansOfAll(database, queries);
 }
 
-/** Notes what is read and written through `wrap`, for a server that is told to do something by itself. */
+/**
+ * Notes what is read and written through `wrap`, for a server that is told to do something by itself. `said`: every
+ * statement since the list was last emptied, without `begin` and `commit`.
+ */
 export function noteStatements() {
   const said: CompiledQuery[] = [];
-  const note = (query: CompiledQuery) => void said.push(query);
+  const noted = (db: Db): Db => watchedDb(db, { after: async (query) => void said.push(query) });
   return {
+    said,
     wrap: (database: Database): Database => {
-      const noted =
+      const raw =
         <Answer>(use: (sql: string, params?: readonly unknown[]) => Promise<Answer>) =>
         (sql: string, params: readonly unknown[] = []): Promise<Answer> => {
-          note(rawQuery(database.kind, sql, params));
+          said.push(rawQuery(database.kind, sql, params));
           return use(sql, params);
         };
       return {
         ...database,
-        db: watchedDb(database.db, { before: note }),
-        read: noted(database.read),
+        db: noted(database.db),
+        read: raw(database.read),
         transaction: (work, patienceMs) =>
-          database.transaction((tx) => {
-            const execute = noted(tx.execute);
-            return work({ db: watchedDb(tx.db, { before: note }), read: execute, execute, change: noted(tx.change) });
-          }, patienceMs),
+          database.transaction(
+            (tx) => work({ db: noted(tx.db), execute: raw(tx.execute), change: raw(tx.change) }),
+            patienceMs,
+          ),
       };
     },
     /** Of all since the last time, without doing it again. */
