@@ -95,7 +95,7 @@ export class PhotoIntake {
     }
     await this.#madeAnew(id, bytes, sender);
     const stored = await database.transaction((tx) => storePhoto(tx, row, now()));
-    // No sweeping would find what no row names.
+    // No cleanup would find what no row names.
     if (stored !== 'stored') await photos.remove(id);
     await incoming.remove(id);
     if (stored === 'many') throw new ProblemError('conflict', 'enoughPhotos');

@@ -22,7 +22,7 @@ export const uploadWithId = (db: Db, id: string) =>
   db.selectFrom('upload').select(['storedAt', 'expiresAt']).where('id', '=', id).executeTakeFirst();
 
 /**
- * How long after its address has expired a picture in the bucket can still be asked for; see the sweeping, which waits
+ * How long after its address has expired a picture in the bucket can still be asked for; see the cleanup, which waits
  * longer.
  */
 const completableMs = 30 * 60 * 1000;
