@@ -1,15 +1,15 @@
 import type { Transaction } from '../database/transaction.ts';
 import { jobCancelled, type JobEnd } from './events/customer/job-cancelled.ts';
 import { jobCompleted } from './events/customer/job-completed.ts';
-import { jobMade, jobMadeKey } from './events/customer/job-made.ts';
-import { jobQuoted, requotedKey, type Quoted } from './events/customer/job-quoted.ts';
+import { jobMade } from './events/customer/job-made.ts';
+import { jobQuoted, type Quoted } from './events/customer/job-quoted.ts';
 import { jobStarted } from './events/customer/job-started.ts';
 import { milestoneObjected } from './events/operator/milestone-objected.ts';
-import { progressMade, progressMadeKey } from './events/customer/progress-made.ts';
+import { progressMade } from './events/customer/progress-made.ts';
 import { quoteAccepted } from './events/customer/quote-accepted.ts';
 import { quoteDeclined } from './events/operator/quote-declined.ts';
 import { workCanBeginForOperator } from './events/provider/work-can-begin.ts';
-import { quiet, undoable, type Notify } from './notification-queue.ts';
+import type { Notify } from './notification-queue.ts';
 import type { ProviderNotifications } from './provider-notifications.ts';
 import { readToldJob } from './rendering/notification-queries.ts';
 
@@ -24,8 +24,7 @@ export function createJobNotifications(notify: Notify, providers: ProviderNotifi
     },
 
     async jobMade(tx: Transaction, subjectId: string, now: Date) {
-      // Not before the news that its payment has arrived.
-      await notify(tx, jobMade, { subjectId, details: {}, ...undoable(jobMadeKey(subjectId), now) }, now);
+      await notify(tx, jobMade, { subjectId, details: {} }, now);
     },
 
     async jobStarted(tx: Transaction, subjectId: string, now: Date) {
@@ -33,12 +32,7 @@ export function createJobNotifications(notify: Notify, providers: ProviderNotifi
     },
 
     async jobQuoted(tx: Transaction, subjectId: string, details: Quoted, now: Date) {
-      await notify(
-        tx,
-        jobQuoted,
-        { subjectId, details, ...quiet(details.isReplaced, requotedKey(subjectId), now) },
-        now,
-      );
+      await notify(tx, jobQuoted, { subjectId, details }, now);
     },
 
     /** Also to the professional and the operator. */
@@ -56,8 +50,7 @@ export function createJobNotifications(notify: Notify, providers: ProviderNotifi
     },
 
     async progressMade(tx: Transaction, subjectId: string, now: Date) {
-      const when = quiet(true, progressMadeKey(subjectId), now);
-      await notify(tx, progressMade, { subjectId, details: {}, ...when }, now);
+      await notify(tx, progressMade, { subjectId, details: {} }, now);
     },
 
     /** To the operator. `reason`: in the customer's words. */

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { untoldMs } from '../../shared/payments/undo.ts';
 import { sql, type ExpressionBuilder, type Insertable } from 'kysely';
 import type { Transaction } from '../database/transaction.ts';
 import type { Tables } from '../entities/tables.ts';
 import { operatorOf } from '../push/push-service.ts';
 import { eventsByName } from './events/event-list.ts';
-import type { NotificationEvent, NotificationSite, Reading, Rendered } from './rendering/notification-event.ts';
+import {
+  keyOf,
+  type NotificationEvent,
+  type NotificationSite,
+  type Reading,
+  type Rendered,
+} from './rendering/notification-event.ts';
 
 type Row = Insertable<Tables['notification']>;
 
@@ -15,11 +20,12 @@ type News<Details> = {
   /** Of the row that it is about. */
   readonly subjectId: string;
   readonly details: Details;
-  /** When to send it, if not at once. */
+  /** When to send it, if not when the event says. */
   readonly dueAt?: Date;
   /**
-   * Of several with one key that nobody has begun to send only the last is sent, when the first of them was due. Mails
-   * have none unless said; a push has its tag, so that it takes the place of what waits as it would on the phone.
+   * Of several with one key that nobody has begun to send only the last is sent, when the first of them was due. Unless
+   * said, what is held back has the key of its event. Of the rest a mail has none; a push has its tag, so that it takes
+   * the place of what waits as it would on the phone.
    */
   readonly key?: string;
   /** A UUID that names a mail for good. */
@@ -27,17 +33,7 @@ type News<Details> = {
   readonly channels?: readonly Row['channel'][];
 };
 
-/** For how long news are held back of what is mended again and again, in milliseconds. */
-const quietMs = 60_000;
-
 export const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
-
-/** Late enough that it can be taken back unsaid: what waits under the key. */
-export const undoable = (key: string, now: Date) => ({ key, dueAt: after(now, untoldMs) });
-
-/** Of what is replaced within a minute people are told once, of the last. */
-export const quiet = (isReplaced: boolean, key: string, now: Date) =>
-  isReplaced ? { key, dueAt: after(now, quietMs) } : {};
 
 /** What nobody has begun to send of a key. */
 export const isWaiting = (key: string) => (eb: ExpressionBuilder<Tables, 'notification'>) =>
@@ -88,12 +84,14 @@ export function createNotify(site: NotificationSite, { canPush }: { readonly can
     if (wanted.length === 0) return null;
     const details = event.write(facts);
     const rendered = await event.render(readingOf(site, tx.db, now), { subjectId, details, createdAt: now });
-    const nextAt = (dueAt ?? now).toISOString();
+    const holdMs = event.holdMs(facts);
+    const ownKey = key ?? (holdMs > 0 ? keyOf(event, subjectId) : null);
+    const nextAt = (dueAt ?? after(now, holdMs)).toISOString();
     const row = { event: event.name, subjectId, details, createdAt: now.toISOString(), nextAt };
     const { mail = null, push = null } = rendered ?? {};
     if (mail && mail.to !== null && wanted.includes('mail')) {
       const { to: recipient, subject: title } = mail;
-      await put(tx, { id, ...row, channel: 'mail', recipient, title, dedupeKey: key ?? null });
+      await put(tx, { id, ...row, channel: 'mail', recipient, title, dedupeKey: ownKey });
     }
     if (push && wanted.includes('push')) {
       const { customerId, notice } = push;
@@ -103,7 +101,7 @@ export function createNotify(site: NotificationSite, { canPush }: { readonly can
         .where('customerId', '=', customerId);
       for (const { id: subscriptionId, endpoint } of await browsers.execute()) {
         const browser = { customerId, subscriptionId, service: operatorOf(endpoint) };
-        await put(tx, { id: randomUUID(), ...row, ...browser, channel: 'push', dedupeKey: key ?? notice.tag });
+        await put(tx, { id: randomUUID(), ...row, ...browser, channel: 'push', dedupeKey: ownKey ?? notice.tag });
       }
     }
     return rendered;

@@ -5,27 +5,27 @@ import type { Transaction } from '../database/transaction.ts';
 import type { MakeLimiter } from '../limits/limiters.ts';
 import { arrivalLimit } from './arrival-limit.ts';
 import { bookingArrived } from './events/customer/booking-arrived.ts';
-import { bookingPaid, bookingPaidKey } from './events/customer/booking-paid.ts';
-import { commissionPaid, commissionPaidKey } from './events/customer/commission-paid.ts';
+import { bookingPaid } from './events/customer/booking-paid.ts';
+import { commissionPaid } from './events/customer/commission-paid.ts';
 import { contactMessage } from './events/operator/contact-message-sent.ts';
 import { estimateAnswered, type Answer } from './events/customer/estimate-answered.ts';
 import { estimateArrived } from './events/customer/estimate-arrived.ts';
-import { estimatePaid, estimatePaidKey } from './events/customer/estimate-paid.ts';
-import { estimateTold, estimateToldKey } from './events/customer/estimate-told.ts';
-import { officeWrote, officeWroteKey } from './events/customer/office-wrote.ts';
+import { estimatePaid } from './events/customer/estimate-paid.ts';
+import { estimateTold } from './events/customer/estimate-told.ts';
+import { officeWrote } from './events/customer/office-wrote.ts';
 import { paymentCorrected } from './events/customer/payment-corrected.ts';
 import { paymentRefused } from './events/customer/payment-refused.ts';
-import { refundSent, refundSentKey } from './events/customer/refund-sent.ts';
+import { refundSent } from './events/customer/refund-sent.ts';
 import { requestEnded } from './events/customer/request-ended.ts';
 import { visitCancelled } from './events/customer/visit-cancelled.ts';
 import { visitChanged } from './events/operator/visit-changed.ts';
 import { visitMoved } from './events/customer/visit-moved.ts';
 import { createJobNotifications } from './job-notifications.ts';
-import { after, createNotify, createRender, quiet, undoable, withdraw } from './notification-queue.ts';
+import { after, createNotify, createRender, withdraw } from './notification-queue.ts';
 import { createProviderNotifications } from './provider-notifications.ts';
 import type { Place } from './rendering/job-facts.ts';
 import type { MoneySaid } from './rendering/money-sentence.ts';
-import type { NotificationSite } from './rendering/notification-event.ts';
+import { keyOf, type NotificationSite } from './rendering/notification-event.ts';
 import { readToldBooking } from './rendering/notification-queries.ts';
 import type { RequestKind } from './rendering/request-facts.ts';
 
@@ -105,7 +105,7 @@ export function createNotifications({ canPush, limiter, ...site }: Options) {
 
     /** Also to the professional. */
     async bookingPaid(tx: Transaction, subjectId: string, now: Date) {
-      await notify(tx, bookingPaid, { subjectId, details: {}, ...undoable(bookingPaidKey(subjectId), now) }, now);
+      await notify(tx, bookingPaid, { subjectId, details: {} }, now);
       const row = await readToldBooking(tx.db, subjectId);
       // The professional of a job has been told of that.
       if (row && row.jobId === null) await providers.inspectionDue(tx, row, 'verified', now);
@@ -113,7 +113,7 @@ export function createNotifications({ canPush, limiter, ...site }: Options) {
 
     /** The payment was marked by mistake: what has not been told of it yet is not told. */
     async bookingUnpaid(tx: Transaction, bookingId: string) {
-      await withdraw(tx, bookingPaidKey(bookingId));
+      await withdraw(tx, keyOf(bookingPaid, bookingId));
       const row = await readToldBooking(tx.db, bookingId);
       // What has come of it stays.
       if (row) await providers.untell(tx, { ...row, jobId: null });
@@ -150,29 +150,29 @@ export function createNotifications({ canPush, limiter, ...site }: Options) {
       providers.siteCorrected(tx, bookingId, before, now),
 
     async estimatePaid(tx: Transaction, subjectId: string, now: Date) {
-      await notify(tx, estimatePaid, { subjectId, details: {}, ...undoable(estimatePaidKey(subjectId), now) }, now);
+      await notify(tx, estimatePaid, { subjectId, details: {} }, now);
     },
 
-    estimateUnpaid: (tx: Transaction, estimateRequestId: string) => withdraw(tx, estimatePaidKey(estimateRequestId)),
+    estimateUnpaid: (tx: Transaction, estimateRequestId: string) =>
+      withdraw(tx, keyOf(estimatePaid, estimateRequestId)),
 
     async estimateTold(tx: Transaction, subjectId: string, now: Date) {
-      await notify(tx, estimateTold, { subjectId, details: {}, ...undoable(estimateToldKey(subjectId), now) }, now);
+      await notify(tx, estimateTold, { subjectId, details: {} }, now);
     },
 
     /** It was marked as answered by mistake: as of a payment. */
-    estimateUntold: (tx: Transaction, estimateRequestId: string) => withdraw(tx, estimateToldKey(estimateRequestId)),
+    estimateUntold: (tx: Transaction, estimateRequestId: string) =>
+      withdraw(tx, keyOf(estimateTold, estimateRequestId)),
 
     async estimateAnswered(tx: Transaction, subjectId: string, details: Answer, now: Date) {
-      const when = quiet(details.isReplaced, `estimate ${subjectId}`, now);
-      await notify(tx, estimateAnswered, { subjectId, details, ...when }, now);
+      await notify(tx, estimateAnswered, { subjectId, details }, now);
     },
 
     async commissionPaid(tx: Transaction, subjectId: string, end: MoneySaid | null, now: Date) {
-      const when = undoable(commissionPaidKey(subjectId), now);
-      await notify(tx, commissionPaid, { subjectId, details: { end }, ...when }, now);
+      await notify(tx, commissionPaid, { subjectId, details: { end } }, now);
     },
 
-    commissionUnpaid: (tx: Transaction, jobId: string) => withdraw(tx, commissionPaidKey(jobId)),
+    commissionUnpaid: (tx: Transaction, jobId: string) => withdraw(tx, keyOf(commissionPaid, jobId)),
 
     async paymentRefused(tx: Transaction, of: PaymentOf, { reason, receivedLkr }: RefusePayment, now: Date) {
       const { subjectId, kind } = subjectOf(of);
@@ -187,11 +187,10 @@ export function createNotifications({ canPush, limiter, ...site }: Options) {
     /** `amountLkr`: null where nobody knows. */
     async refundSent(tx: Transaction, of: PaymentOf, amountLkr: number | null, now: Date) {
       const { subjectId, kind } = subjectOf(of);
-      const when = undoable(refundSentKey(subjectId), now);
-      await notify(tx, refundSent, { subjectId, details: { kind, amountLkr }, ...when }, now);
+      await notify(tx, refundSent, { subjectId, details: { kind, amountLkr } }, now);
     },
 
-    refundUnsent: (tx: Transaction, of: PaymentOf) => withdraw(tx, refundSentKey(subjectOf(of).subjectId)),
+    refundUnsent: (tx: Transaction, of: PaymentOf) => withdraw(tx, keyOf(refundSent, subjectOf(of).subjectId)),
 
     /** By the office. Also to the professional, who was told of the inspection once it was paid for. */
     async requestEnded(tx: Transaction, of: RequestOf, { isKnown, ...end }: RequestEnd, now: Date) {
@@ -202,14 +201,14 @@ export function createNotifications({ canPush, limiter, ...site }: Options) {
 
     /** `isFirst`: of those that they have not read, so that one mail at most waits for them to come. */
     async officeWrote(tx: Transaction, of: ThreadOf, { isFirst }: { readonly isFirst: boolean }, now: Date) {
-      const news = { subjectId: of.id, details: { kind: of.kind }, key: officeWroteKey(of) };
+      const news = { subjectId: of.id, details: { kind: of.kind }, key: keyOf(officeWrote, of.id) };
       await notify(tx, officeWrote, { ...news, channels: ['push'] }, now);
       if (isFirst) await notify(tx, officeWrote, { ...news, channels: ['mail'], dueAt: after(now, patienceMs) }, now);
     },
 
     /** `unread`: how many came meanwhile that they have not seen. */
     async threadRead(tx: Transaction, of: ThreadOf, unread: number, now: Date) {
-      const key = officeWroteKey(of);
+      const key = keyOf(officeWrote, of.id);
       await withdraw(tx, key);
       if (unread === 0) return;
       const news = { subjectId: of.id, details: { kind: of.kind }, key, channels: ['mail'] as const };

@@ -36,8 +36,16 @@ type Happened<Details> = { readonly subjectId: string; readonly details: Details
 /** Details of an event that concerns a professional: it may be another's by the time that it is sent. */
 export type OfProvider = { readonly providerId: string };
 
+/** For how long news are held back of what is mended again and again, in milliseconds. */
+export const quietMs = 60_000;
+
 type Definition<Details> = {
   readonly name: string;
+  /**
+   * For how long it waits and can be taken back unsaid, in milliseconds; not at all unless said. Of several about the
+   * same row that wait only the last is sent, when the first was due.
+   */
+  readonly holdMs?: (details: Details) => number;
   /**
    * What it says, and to whom, as the rows are now. Null where it does not hold any more: it was undone, cancelled or
    * erased, or is overtaken.
@@ -48,6 +56,7 @@ type Definition<Details> = {
 /** Something that people are told of. There is a file for each in `events`. */
 export type NotificationEvent<Details> = {
   readonly name: string;
+  readonly holdMs: (details: Details) => number;
   readonly write: (details: Details) => string;
   /** `details`: as `write` has written them. */
   readonly render: (reading: Reading, happened: Happened<string>) => Promise<Rendered | null>;
@@ -55,9 +64,11 @@ export type NotificationEvent<Details> = {
 
 export const notificationEvent = <Details extends object = object>({
   name,
+  holdMs = () => 0,
   render,
 }: Definition<Details>): NotificationEvent<Details> => ({
   name,
+  holdMs,
   write: (details) => JSON.stringify(details),
   // Nobody else writes the column.
   render: (reading, { details, ...happened }) =>
@@ -75,6 +86,10 @@ export function written(subject: string, paragraphs: readonly (string | null)[])
   const lines = paragraphs.filter((paragraph) => paragraph !== null).map(oneLine);
   return { subject: oneLine(subject), text: `${lines.join('\n\n')}\n\n-- \nNivasa\n` };
 }
+
+/** Under which what is held back waits, and is taken back. */
+export const keyOf = ({ name }: Pick<NotificationEvent<never>, 'name'>, subjectId: string): string =>
+  `${name} ${subjectId}`;
 
 type Said = {
   readonly mail?: MailText & Pick<MailContent, 'calendar'>;

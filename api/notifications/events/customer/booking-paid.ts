@@ -1,4 +1,5 @@
 import { m } from '../../../../paraglide/messages.js';
+import { untoldMs } from '../../../../shared/payments/undo.ts';
 import { inspectionCalendar } from '../../../../shared/bookings/inspection-calendar.ts';
 import { formatVisit } from '../../../../shared/bookings/visit-time.ts';
 import { paths } from '../../../../shared/paths.ts';
@@ -32,11 +33,9 @@ export function bookingPaidMail(booking: Facts, { isAhead }: { isAhead: boolean 
   ]);
 }
 
-/** Of the mail and the push, which an undo takes back. */
-export const bookingPaidKey = (bookingId: string): string => `paid ${bookingId}`;
-
 export const bookingPaid = notificationEvent({
   name: 'booking-paid',
+  holdMs: () => untoldMs,
   async render({ db, now, origin, links, organizer }, { subjectId }) {
     const booking = await readToldBooking(db, subjectId);
     if (!booking || booking.endedAs !== null || booking.jobStatus === 'cancelled') return null;

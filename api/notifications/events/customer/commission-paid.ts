@@ -1,4 +1,5 @@
 import { m } from '../../../../paraglide/messages.js';
+import { untoldMs } from '../../../../shared/payments/undo.ts';
 import { moneySentence, type MoneySaid } from '../../rendering/money-sentence.ts';
 import { notificationEvent, toCustomer, written, type MailText } from '../../rendering/notification-event.ts';
 import { requestPush } from '../../rendering/push-notice.ts';
@@ -12,11 +13,9 @@ export const commissionPaidMail = (facts: RequestFacts, end: MoneySaid | null): 
     linkInPortal(facts),
   ]);
 
-/** Of the mail and the push, which an undo takes back. */
-export const commissionPaidKey = (jobId: string): string => `commission ${jobId}`;
-
 export const commissionPaid = notificationEvent<{ readonly end: MoneySaid | null }>({
   name: 'commission-paid',
+  holdMs: () => untoldMs,
   async render({ db, origin, links }, { subjectId, details: { end } }) {
     const job = await readToldRequest(db, 'commission', subjectId);
     if (job?.kind !== 'commission' || job.paymentState !== 'verified') return null;

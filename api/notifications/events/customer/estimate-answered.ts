@@ -1,7 +1,7 @@
 import { m } from '../../../../paraglide/messages.js';
 import { paths } from '../../../../shared/paths.ts';
 import { moneySentence, type MoneySaid } from '../../rendering/money-sentence.ts';
-import { notificationEvent, toCustomer, written, type MailText } from '../../rendering/notification-event.ts';
+import { notificationEvent, quietMs, toCustomer, written, type MailText } from '../../rendering/notification-event.ts';
 import { readToldEstimate } from '../../rendering/notification-queries.ts';
 import { estimatePush } from '../../rendering/push-notice.ts';
 import { linkTo } from '../../rendering/request-facts.ts';
@@ -45,6 +45,7 @@ function pushTitle({ isReplaced, isNone }: Answer): string {
 /** What it says stands in My Requests and in the portal alone: the address may be somebody else's. */
 export const estimateAnswered = notificationEvent<Answer>({
   name: 'estimate-answered',
+  holdMs: ({ isReplaced }) => (isReplaced ? quietMs : 0),
   async render({ db, origin, links }, { subjectId, details }) {
     const estimate = await readToldEstimate(db, subjectId);
     if (!estimate) return null;

@@ -1,4 +1,5 @@
 import { m } from '../../../../paraglide/messages.js';
+import { untoldMs } from '../../../../shared/payments/undo.ts';
 import { notificationEvent, toCustomer, written, type MailText } from '../../rendering/notification-event.ts';
 import {
   readToldRequest,
@@ -19,11 +20,9 @@ export const estimatePaidMail = (facts: RequestFacts, { isAnswered }: { readonly
     withoutAccount(facts),
   ]);
 
-/** Of the mail and the push, which an undo takes back. */
-export const estimatePaidKey = (estimateRequestId: string): string => `estimate paid ${estimateRequestId}`;
-
 export const estimatePaid = notificationEvent({
   name: 'estimate-paid',
+  holdMs: () => untoldMs,
   async render({ db, origin, links }, { subjectId, createdAt }) {
     const estimate = await readToldRequest(db, 'estimate', subjectId);
     if (estimate?.kind !== 'estimate' || estimate.endedAs !== null || estimate.paymentState !== 'verified') return null;

@@ -1,4 +1,5 @@
 import { m } from '../../../../paraglide/messages.js';
+import { untoldMs } from '../../../../shared/payments/undo.ts';
 import { notificationEvent, toCustomer, written, type MailText } from '../../rendering/notification-event.ts';
 import {
   readToldRequest,
@@ -17,11 +18,9 @@ export const estimateToldMail = (facts: RequestFacts & { readonly providerName: 
     withoutAccount(facts),
   ]);
 
-/** Of the mail and the push, which an undo takes back. */
-export const estimateToldKey = (estimateRequestId: string): string => `estimate told ${estimateRequestId}`;
-
 export const estimateTold = notificationEvent({
   name: 'estimate-told',
+  holdMs: () => untoldMs,
   async render({ db, origin, links }, { subjectId }) {
     const estimate = await readToldRequest(db, 'estimate', subjectId);
     if (estimate?.kind !== 'estimate' || estimate.endedAs !== null || estimate.answeredAt === null) return null;

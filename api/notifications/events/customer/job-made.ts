@@ -1,4 +1,5 @@
 import { m } from '../../../../paraglide/messages.js';
+import { untoldMs } from '../../../../shared/payments/undo.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { wordsOf, type JobFacts } from '../../rendering/job-facts.ts';
 import * as sentences from '../../rendering/job-sentences.ts';
@@ -17,10 +18,10 @@ export function jobMadeMail(facts: JobFacts, link: string | null): MailText {
   ]);
 }
 
-export const jobMadeKey = (jobId: string): string => `made ${jobId}`;
-
 export const jobMade = notificationEvent({
   name: 'job-made',
+  // Not before the news that its payment has arrived.
+  holdMs: () => untoldMs,
   async render({ db, origin, links }, { subjectId }) {
     const job = await readToldJob(db, subjectId);
     if (!job || job.status === 'cancelled') return null;

@@ -3,7 +3,7 @@ import { formatDay } from '../../../../shared/colombo-time.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { wordsOf, type JobFacts } from '../../rendering/job-facts.ts';
 import * as sentences from '../../rendering/job-sentences.ts';
-import { notificationEvent, toCustomer, written, type MailText } from '../../rendering/notification-event.ts';
+import { notificationEvent, quietMs, toCustomer, written, type MailText } from '../../rendering/notification-event.ts';
 import { readToldJob } from '../../rendering/notification-queries.ts';
 import { jobPush } from '../../rendering/push-notice.ts';
 
@@ -27,10 +27,9 @@ export function jobQuotedMail(facts: JobFacts, { isReplaced }: Quoted): MailText
 export const jobQuotedPush = (job: { readonly id: string; readonly title: string }, { isReplaced }: Quoted) =>
   jobPush(job, isReplaced ? m.push_requoted() : m.push_quoted());
 
-export const requotedKey = (jobId: string): string => `requote ${jobId}`;
-
 export const jobQuoted = notificationEvent<Quoted>({
   name: 'job-quoted',
+  holdMs: ({ isReplaced }) => (isReplaced ? quietMs : 0),
   async render({ db, origin }, { subjectId, details }) {
     const job = await readToldJob(db, subjectId);
     // They have read it, or nothing comes of it.

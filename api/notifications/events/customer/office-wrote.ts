@@ -68,9 +68,6 @@ async function readTold(db: Db, { kind, id }: ThreadOf) {
   return booking && { ...booking, linkGeneration, subject: { booking: booking.reference }, jobId: null };
 }
 
-/** Of the mail and the push: one waits at most, and neither once the thread was read. */
-export const officeWroteKey = ({ kind, id }: ThreadOf): string => `thread ${kind} ${id}`;
-
 /** The office has written to a customer. */
 export const officeWrote = notificationEvent<Pick<ThreadOf, 'kind'>>({
   name: 'office-wrote',

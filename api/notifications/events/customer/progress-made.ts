@@ -2,7 +2,7 @@ import { m } from '../../../../paraglide/messages.js';
 import type { ProgressKind } from '../../../../shared/jobs/job-progress.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { wordsOf, type JobFacts } from '../../rendering/job-facts.ts';
-import { notificationEvent, toCustomer, written, type MailText } from '../../rendering/notification-event.ts';
+import { notificationEvent, quietMs, toCustomer, written, type MailText } from '../../rendering/notification-event.ts';
 import { readToldJob } from '../../rendering/notification-queries.ts';
 import { jobPush } from '../../rendering/push-notice.ts';
 
@@ -15,10 +15,9 @@ export function progressMadeMail(facts: JobFacts, kind: ProgressKind): MailText 
   ]);
 }
 
-export const progressMadeKey = (jobId: string): string => `progress ${jobId}`;
-
 export const progressMade = notificationEvent({
   name: 'progress-made',
+  holdMs: () => quietMs,
   async render({ db, origin }, { subjectId, createdAt }) {
     const job = await readToldJob(db, subjectId);
     if (!job || job.status === 'cancelled') return null;

@@ -1,4 +1,5 @@
 import { m } from '../../../../paraglide/messages.js';
+import { untoldMs } from '../../../../shared/payments/undo.ts';
 import { formatLkr } from '../../../../shared/money.ts';
 import { notificationEvent, toCustomer, written, type MailText } from '../../rendering/notification-event.ts';
 import { requestPush } from '../../rendering/push-notice.ts';
@@ -23,11 +24,9 @@ export const refundSentMail = (facts: RequestFacts, amountLkr: number | null): M
     withoutAccount(facts),
   ]);
 
-/** Of the mail and the push, which an undo takes back. `id`: of the booking, the estimate request or the job. */
-export const refundSentKey = (id: string): string => `refund ${id}`;
-
 export const refundSent = notificationEvent<OfRequest & { readonly amountLkr: number | null }>({
   name: 'refund-sent',
+  holdMs: () => untoldMs,
   async render({ db, origin, links }, { subjectId, details }) {
     const request = await readToldRequest(db, details.kind, subjectId);
     if (!request || request.refundedAt === null) return null;

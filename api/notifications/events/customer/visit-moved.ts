@@ -2,11 +2,11 @@ import { m } from '../../../../paraglide/messages.js';
 import { inspectionCalendar } from '../../../../shared/bookings/inspection-calendar.ts';
 import { formatVisit } from '../../../../shared/bookings/visit-time.ts';
 import { paths } from '../../../../shared/paths.ts';
-import { notificationEvent, toCustomer, written, type MailText } from '../../rendering/notification-event.ts';
+import { keyOf, notificationEvent, toCustomer, written, type MailText } from '../../rendering/notification-event.ts';
 import { readToldBooking } from '../../rendering/notification-queries.ts';
 import { bookingPush } from '../../rendering/push-notice.ts';
 import { linkTo } from '../../rendering/request-facts.ts';
-import { bookingPaidKey } from './booking-paid.ts';
+import { bookingPaid } from './booking-paid.ts';
 
 type Facts = {
   readonly reference: string;
@@ -40,7 +40,7 @@ export const visitMoved = notificationEvent<{ readonly note: string | null }>({
     const confirmation = await db
       .selectFrom('notification')
       .select('id')
-      .where('dedupeKey', '=', bookingPaidKey(subjectId))
+      .where('dedupeKey', '=', keyOf(bookingPaid, subjectId))
       .where('channel', '=', 'mail')
       .where('attempts', '=', 0)
       .where('nextAt', 'is not', null)
