@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AdminBooking } from '../../shared/bookings/admin-booking-contract.ts';
 import { bookingOrders, type BookingPage } from '../../shared/bookings/booking-list-contract.ts';
 import { bookingState, statesOfTab } from '../../shared/bookings/booking-state.ts';
-import { bookingList } from './booking-list-handlers.ts';
+import { bookingList } from './booking-list.ts';
 import { startBackOffice, type BackOffice } from '../testing/admin-calls.ts';
 import { plansOfList, sortedRows, wholeReads } from '../testing/list-plans.ts';
 import { addSampleBooking, addSampleJob } from '../testing/sample-jobs.ts';

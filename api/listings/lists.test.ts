@@ -14,9 +14,9 @@ import {
   statesOfReviewTab,
   type ReviewPage,
 } from '../../shared/reviews/review-list-contract.ts';
-import { estimateList } from '../estimates/estimate-list-handlers.ts';
-import { jobList } from '../jobs/job-list-handlers.ts';
-import { reviewList } from '../reviews/review-list-handlers.ts';
+import { estimateList } from '../estimates/estimate-list.ts';
+import { jobList } from '../jobs/job-list.ts';
+import { reviewList } from '../reviews/review-list.ts';
 import { startBackOffice, type BackOffice } from '../testing/admin-calls.ts';
 import { plansOfList, sortedRows, wholeReads } from '../testing/list-plans.ts';
 import { addSampleJob } from '../testing/sample-jobs.ts';

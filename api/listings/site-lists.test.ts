@@ -10,8 +10,8 @@ import {
   type ProviderPage,
   type ProviderTab,
 } from '../../shared/providers/provider-list-contract.ts';
-import { postList } from '../posts/post-list-handlers.ts';
-import { providerList } from '../providers/provider-list-handlers.ts';
+import { postList } from '../posts/post-list.ts';
+import { providerList } from '../providers/provider-list.ts';
 import { startBackOffice, type BackOffice } from '../testing/admin-calls.ts';
 import { postBody, providerBody } from '../testing/endpoint-examples.ts';
 import { plansOfList, sortedRows, wholeReads } from '../testing/list-plans.ts';

@@ -30,7 +30,7 @@ export const bookingStateName = (booking: Parameters<typeof bookingState>[0]): s
     ? 'Refused'
     : bookingStateNames[bookingState(booking)];
 
-/** The list says the same in SQL: `api/bookings/booking-list-handlers.ts`. */
+/** The list says the same in SQL: `api/bookings/booking-list.ts`. */
 export function bookingState({
   archivedAt,
   endedAs,

@@ -20,7 +20,7 @@ export const estimateStateName = (estimate: Parameters<typeof estimateState>[0])
     ? 'Refused'
     : estimateStateNames[estimateState(estimate)];
 
-/** The list says the same in SQL: `api/estimates/estimate-list-handlers.ts`. */
+/** The list says the same in SQL: `api/estimates/estimate-list.ts`. */
 export function estimateState({
   archivedAt,
   endedAs,

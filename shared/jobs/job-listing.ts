@@ -40,7 +40,7 @@ export const isObjectedTo = (job: Pick<Facts, 'status' | 'progress'>): boolean =
   job.status !== 'cancelled' && openObjections(job) > 0;
 
 /**
- * The list says the same in SQL: `api/jobs/job-list-handlers.ts`. Once it is completed an
+ * The list says the same in SQL: `api/jobs/job-list.ts`. Once it is completed an
  * objection changes its place no more.
  */
 export function jobState(job: Facts): JobState {
