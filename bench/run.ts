@@ -4,6 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { makeDemoSizes } from '../scripts/make-demo-sizes.ts';
 import { projectRoot, runChild } from '../scripts/run-child.js';
 
 const benches = [
@@ -28,6 +29,8 @@ if (unknown.length > 0) {
 }
 const built = await runChild(process.execPath, ['scripts/build.ts', '--if-changed']);
 if (built !== 0) process.exit(built);
+// Else the server would give whole pictures in place of their sizes.
+await makeDemoSizes();
 
 const tally = { met: 0, missed: 0 };
 const broken: string[] = [];

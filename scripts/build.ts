@@ -1,11 +1,10 @@
 /**
  * Builds dist/client (what browsers get, compressed beforehand) and dist/server (the pages' renderer). With
  * `--if-changed`, only when the sources have changed since the last complete build. With `--pseudo`, the same in the
- * pseudo-language, in dist/pseudo. The sizes of the demonstration's pictures are made in dist/demo, once.
+ * pseudo-language, in dist/pseudo.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeDemoSizes } from './demo-sizes.ts';
 import { compileModules, type BuildKind } from './message-modules.ts';
 import { precompress } from './precompress.ts';
 import { projectRoot, runChild } from './run-child.js';
@@ -31,9 +30,6 @@ async function vite(...args: string[]): Promise<void> {
   });
   if (code !== 0) process.exit(code);
 }
-
-const pictures = await makeDemoSizes();
-if (pictures > 0) console.log(`nivasa: The sizes of ${pictures} pictures of the demonstration are made.`);
 
 const sources = hashOfSources(projectRoot);
 if (!process.argv.includes('--if-changed') || lastBuild() !== sources) {

@@ -8,8 +8,8 @@ import { keysOf, privateFiles, publicFiles, type ImageFiles } from '../api/media
 
 const timeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** Makes the sizes of the demonstration's images that are not there, or older than their image. Answers of how many. */
-export async function makeDemoSizes(): Promise<number> {
+/** Makes the sizes of the demonstration's images that are not there, or older than their image. */
+export async function makeDemoSizes(): Promise<void> {
   const images = [publicFiles, privateFiles].flatMap((files) =>
     readdirSync(join(demoImagesFolder, files.folder)).map((name) => ({ files, id: basename(name, '.webp') })),
   );
@@ -18,12 +18,10 @@ export async function makeDemoSizes(): Promise<number> {
     const made = timeOf(join(demoImagesFolder, image));
     return sizes.some((key) => timeOf(join(demoSizesFolder, key)) < made);
   });
-  const count = due.length;
   const workers = Array.from({ length: availableParallelism() }, async () => {
     for (let next = due.shift(); next; next = due.shift()) await make(next.files, next.id);
   });
   await Promise.all(workers);
-  return count;
 }
 
 async function make(files: ImageFiles, id: string): Promise<void> {
@@ -37,3 +35,5 @@ async function make(files: ImageFiles, id: string): Promise<void> {
     renameSync(`${file}.part`, file);
   }
 }
+
+if (import.meta.main) await makeDemoSizes();
