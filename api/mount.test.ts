@@ -3,7 +3,6 @@ import { z } from 'zod/mini';
 import { defineContract } from '../shared/endpoint.ts';
 import { ProblemError } from '../shared/problem.ts';
 import type { Handlers } from './endpoints/handler.ts';
-import { rowsOf } from './testing/rows-of.ts';
 import { as, startMounted, type MountedEndpoints, type TestPeople } from './testing/mounted-endpoints.ts';
 import { dialects } from './testing/test-databases.ts';
 

@@ -77,8 +77,11 @@ export function answerList<
       // The version first: what changes while the rows are read is read again.
       const version = await listingVersion(db);
       const counts = await reader.counts(db);
+      // SQLite answers at once, so nobody else would have a turn until the page is read.
+      await otherWork();
       const reach = { after: cursorOf(after), before: cursorOf(before), size: listingPageSize };
       const { ids, ...page } = await reader.page(db, queryOf(asked, reach), counts);
+      await otherWork();
       return {
         rows: await inOrder(db, ids),
         ...page,

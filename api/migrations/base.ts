@@ -1,5 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 import type { CacheTag } from '../../shared/endpoint.ts';
+import { publicColumns } from '../providers/provider-queries.ts';
 
 // What entities cannot say. The initial migration, which they make, has run before.
 
@@ -26,11 +27,8 @@ const bytewise = {
   post: ['slug', 'title', 'excerpt'],
 };
 
-/** What of a provider's row the public sees. */
-const seen =
-  'slug category display_name city area cities bio avatar_url cover_url is_certified featured highlight_tags rating_tenths review_count'.split(
-    ' ',
-  );
+/** What of a provider's row the public sees, as the database calls it. */
+const seen = publicColumns.map((column) => column.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
 
 /** What of a provider changes when a row of these comes, changes or goes. */
 const shownWith = ['service', 'gallery_item', 'review'];

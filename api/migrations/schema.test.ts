@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dialects } from '../testing/test-databases.ts';
+import { publicColumns } from '../providers/provider-queries.ts';
+import { insertSampleRows, sampleNow } from '../testing/sample-rows.ts';
 import { migrations } from './migration-list.ts';
 
 describe.each(dialects)('the migrations for $name', ({ open }) => {
@@ -30,6 +32,42 @@ describe.each(dialects)('the migrations for $name', ({ open }) => {
     expect(await database.read('select id, last_number from receipt_series')).toEqual([
       { id: 'receipt', last_number: 0 },
     ]);
+    await close();
+  });
+});
+
+describe.each(dialects)('the triggers for $name', ({ open }) => {
+  test('note a provider of whom the public sees something else, and of nothing that only the office sees', async () => {
+    const changed: Readonly<Record<Exclude<(typeof publicColumns)[number], 'id'>, unknown>> = {
+      slug: 'else',
+      category: 'glass',
+      displayName: 'Else',
+      city: 'Jaffna',
+      area: 'Else',
+      cities: '["Jaffna"]',
+      avatarUrl: '/objects/else',
+      coverUrl: '/objects/else',
+      isCertified: false,
+      featured: false,
+      highlightTags: '["Else"]',
+      reviewCount: 77,
+      ratingTenths: 11,
+      bio: 'Else',
+      certifiedSince: sampleNow.toISOString(),
+    };
+    const { database, close } = await open();
+    await insertSampleRows(database);
+    const noted = async (change: Readonly<Record<string, unknown>>) => {
+      await database.transaction(async ({ db }) => {
+        await db.deleteFrom('providerChange').execute();
+        await db.updateTable('provider').set(change).where('id', '=', 'provider-nimal').execute();
+      });
+      return database.db.selectFrom('providerChange').select('providerId').execute();
+    };
+    for (const [column, value] of Object.entries(changed)) {
+      expect([column, await noted({ [column]: value })]).toEqual([column, [{ providerId: 'provider-nimal' }]]);
+    }
+    expect(await noted({ email: 'else@example.org', phone: '011 999 8888' })).toEqual([]);
     await close();
   });
 });

@@ -28,6 +28,9 @@ const summaryColumns = [
 /** What everybody may see besides on the provider's own page. */
 const profileColumns = ['bio', 'certifiedSince'] as const satisfies readonly (ProviderColumn & keyof Provider)[];
 
+/** All that the public sees of a provider's own row: what the directory's versions follow. */
+export const publicColumns = [...summaryColumns, 'ratingTenths', ...profileColumns] as const;
+
 /** What `goesByArea` takes for an area, without its spaces and points. */
 const areaUnits = ['', 'per'].flatMap((per) => ['sqft', 'squarefoot', 'squarefeet'].map((unit) => per + unit));
 
