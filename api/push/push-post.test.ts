@@ -1,7 +1,8 @@
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { LookupAddress } from 'node:dns';
+import type { AddressInfo, LookupFunction } from 'node:net';
+import { RequestFilteringHttpAgent } from 'request-filtering-agent';
 import { afterEach, expect, test } from 'vitest';
-import { publicLookup } from './public-address.ts';
 import { createPushPost, type PostOptions } from './push-post.ts';
 
 let stop = async () => {};
@@ -20,24 +21,46 @@ async function serve(answer: (request: IncomingMessage, response: ServerResponse
   return (server.address() as AddressInfo).port;
 }
 
-/** Every name leads to this machine. */
-const here = publicLookup((_name, _options, callback) => callback(null, [{ address: '127.0.0.1', family: 4 }]));
+/** Every name leads to these addresses. */
+const leadsTo =
+  (...addresses: LookupAddress[]): LookupFunction =>
+  (_name, { all }, callback) =>
+    all ? callback(null, addresses) : callback(null, addresses[0]?.address ?? '', addresses[0]?.family);
 
-const post = (url: string, options: Partial<PostOptions> = {}, signal = new AbortController().signal) =>
-  createPushPost({ trusted: [], lookup: here, request, ...options })(url, {
-    headers: { TTL: '60' },
-    body: Buffer.from('encrypted'),
-    signal,
-  });
+const here = leadsTo({ address: '127.0.0.1', family: 4 });
 
-test('a name that leads into our network is not called', async () => {
+const post = (
+  url: string,
+  { trusted = [], lookup = here }: { readonly trusted?: readonly string[]; readonly lookup?: LookupFunction } = {},
+  signal = new AbortController().signal,
+) =>
+  createPushPost({
+    trusted,
+    network: { request, filtering: new RequestFilteringHttpAgent(), plain: new Agent(), lookup },
+  })(url, { headers: { TTL: '60' }, body: Buffer.from('encrypted'), signal });
+
+const loopback = { address: '127.0.0.1', family: 4 };
+
+test.each([
+  ['a private address', [loopback]],
+  ['a public and a private address', [{ address: '8.8.8.8', family: 4 }, loopback]],
+  ['a private IPv6 address', [{ address: 'fd00:ec2::254', family: 6 }]],
+  ['an IPv4 address in another form', [{ address: '::ffff:127.0.0.1', family: 6 }]],
+  ['the address of a cloud’s metadata', [{ address: '169.254.169.254', family: 4 }]],
+])('a name that leads to %s is not called', async (_case, addresses) => {
   let calls = 0;
   const port = await serve((_request, response) => {
     calls += 1;
     response.end();
   });
-  await expect(post(`http://127.0.0.1.nip.io:${port}/one`)).rejects.toMatchObject({ code: 'EPRIVATE' });
+  await expect(post(`http://127.0.0.1.nip.io:${port}/one`, { lookup: leadsTo(...addresses) })).rejects.toThrow(
+    /is not allowed/,
+  );
   expect(calls).toBe(0);
+});
+
+test('an address in place of a name is not called', async () => {
+  await expect(post('http://127.0.0.1:1/one')).rejects.toThrow(/is not allowed/);
 });
 
 test('a host that the settings name in full may be in our network', async () => {

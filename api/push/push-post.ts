@@ -1,7 +1,7 @@
 import { Agent, request as httpsRequest, type RequestOptions } from 'node:https';
-import type { ClientRequest, IncomingMessage } from 'node:http';
+import type { Agent as HttpAgent, ClientRequest, IncomingMessage } from 'node:http';
 import type { LookupFunction } from 'node:net';
-import { publicLookup } from './public-address.ts';
+import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
 
 type Message = {
   readonly headers: Readonly<Record<string, string>>;
@@ -14,18 +14,29 @@ type Message = {
  */
 export type PushPost = (endpoint: string, message: Message) => Promise<number>;
 
+/** The network, for tests without certificates. */
+type Network = {
+  readonly request: (url: URL, options: RequestOptions, onAnswer: (answer: IncomingMessage) => void) => ClientRequest;
+  /** Refuses addresses of networks that are not everybody's, among all that a name leads to. */
+  readonly filtering: HttpAgent;
+  readonly plain: HttpAgent;
+  readonly lookup?: LookupFunction;
+};
+
 export type PostOptions = {
   /** Hosts of the settings whose names may lead into a network of one's own. */
   readonly trusted: readonly string[];
-  readonly lookup?: LookupFunction;
-  /** The network, for tests without certificates. */
-  readonly request?: (url: URL, options: RequestOptions, onAnswer: (answer: IncomingMessage) => void) => ClientRequest;
+  readonly network?: Network;
 };
 
+function httpsNetwork(): Network {
+  const settings = { keepAlive: true, maxFreeSockets: 4, timeout: 60_000 };
+  return { request: httpsRequest, filtering: new RequestFilteringHttpsAgent(settings), plain: new Agent(settings) };
+}
+
 /** Not `fetch`, which connects wherever a name leads at that moment. */
-export function createPushPost({ trusted, lookup = publicLookup(), request = httpsRequest }: PostOptions): PushPost {
-  const agent =
-    request === httpsRequest ? new Agent({ keepAlive: true, maxFreeSockets: 4, timeout: 60_000 }) : undefined;
+export function createPushPost({ trusted, network = httpsNetwork() }: PostOptions): PushPost {
+  const { request, filtering, plain, lookup } = network;
   return (endpoint, { headers, body, signal }) =>
     new Promise((resolve, reject) => {
       const url = new URL(endpoint);
@@ -33,8 +44,8 @@ export function createPushPost({ trusted, lookup = publicLookup(), request = htt
         method: 'POST',
         headers: { ...headers, 'Content-Length': body.byteLength },
         signal,
-        ...(agent && { agent }),
-        ...(!trusted.includes(url.host) && { lookup }),
+        agent: trusted.includes(url.host) ? plain : filtering,
+        ...(lookup && { lookup }),
       };
       const sent = request(url, options, (answer) => {
         resolve(answer.statusCode ?? 0);
