@@ -28,7 +28,12 @@ export type TestPeople = Readonly<Record<string, Actor>>;
 
 export const as = (person: string) => ({ 'X-Test-Person': person });
 
-export type MountOptions = { readonly limits?: WriteLimits; readonly now?: () => Date };
+export type MountOptions = {
+  readonly limits?: WriteLimits;
+  readonly now?: () => Date;
+  /** What the endpoints get instead of the database itself. */
+  readonly wrap?: (database: Database) => Database;
+};
 
 /** Endpoints by themselves over the sample rows, with a stand-in for the session. */
 export async function startMounted<C extends Contract>(
@@ -36,11 +41,11 @@ export async function startMounted<C extends Contract>(
   contract: C,
   handlers: Handlers<C>,
   people: TestPeople,
-  { limits = createWriteLimits(1000), now = () => sampleNow }: MountOptions = {},
+  { limits = createWriteLimits(1000), now = () => sampleNow, wrap = (database) => database }: MountOptions = {},
 ): Promise<MountedEndpoints> {
   const opened = await dialect.open();
-  const { database } = opened;
-  await insertSampleRows(database);
+  await insertSampleRows(opened.database);
+  const database = wrap(opened.database);
   const cache = new ResponseCache();
   const koa = new Koa();
   const log = gatheringLog([]);

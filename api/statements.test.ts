@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contract } from '../shared/contract.ts';
+import type { Endpoint } from '../shared/endpoint.ts';
+import { startBackOffice, type BackOffice } from './testing/admin-calls.ts';
+import { addressOf, exampleOf } from './testing/endpoint-examples.ts';
+import { as } from './testing/mounted-endpoints.ts';
+import { noteStatements } from './testing/query-plan.ts';
+import { dialects } from './testing/test-databases.ts';
+
+const { said, wrap } = noteStatements();
+const senders = { admin: as('admin'), customer: as('kamala'), public: {} };
+let api: BackOffice;
+
+beforeAll(async () => {
+  api = await startBackOffice(dialects[0]!, { wrap });
+});
+
+afterAll(() => api.close());
+
+// The commands that are used most. A change that needs more statements says so here.
+test.each([
+  ['createBooking', 9],
+  ['createEstimateRequest', 8],
+  ['createMessage', 14],
+  ['moveVisit', 29],
+  ['markInspectionPaid', 26],
+  ['markEstimatePaid', 15],
+  ['createJob', 27],
+  ['createQuote', 19],
+  ['acceptQuote', 23],
+  ['addProgress', 19],
+] as const)('%s sends %i statements to the database', async (name, count) => {
+  const endpoint: Endpoint = contract[name];
+  const parts = await exampleOf(name).arrange(api.database);
+  said.length = 0;
+  const { status } = await api.send(endpoint.method, addressOf(endpoint.path, parts), {
+    body: parts.body,
+    headers: {
+      ...parts.headers,
+      ...senders[endpoint.access],
+      ...(endpoint.idempotent && { 'Idempotency-Key': randomUUID() }),
+    },
+  });
+  expect(status).toBe(endpoint.status ?? 200);
+  expect(said.map(({ sql }) => sql)).toHaveLength(count);
+});
