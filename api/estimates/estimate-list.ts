@@ -4,7 +4,7 @@ import type { PaymentState } from '../../shared/payments/payment.ts';
 import { estimatePhase } from '../entities/estimate-request-entity.ts';
 import type { Tables } from '../entities/tables.ts';
 import type { ListSource } from '../listings/list-source.ts';
-import { lastCityIs } from '../listings/search-words.ts';
+import { lastCityIs, orEmpty } from '../listings/search-words.ts';
 
 const estimate = expressionBuilder<Tables, 'estimateRequest'>();
 
@@ -41,7 +41,7 @@ export const estimateList: ListSource<Tables, 'estimateRequest', EstimateState> 
   },
   text: {
     words: [estimate.ref('estimateRequest.contactName'), estimate.ref('estimateRequest.projectLocation')],
-    email: estimate.ref('estimateRequest.contactEmail'),
+    email: orEmpty(estimate.ref('estimateRequest.contactEmail')),
     reference: estimate.ref('estimateRequest.reference'),
     phone: estimate.ref('estimateRequest.contactPhone'),
   },

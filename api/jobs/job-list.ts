@@ -3,7 +3,7 @@ import { jobPlaces, withCommission, type JobPlace, type JobState } from '../../s
 import type { PaymentState } from '../../shared/payments/payment.ts';
 import type { Tables } from '../entities/tables.ts';
 import { listOf } from '../listings/list-source.ts';
-import { lastCityIs } from '../listings/search-words.ts';
+import { lastCityIs, orEmpty } from '../listings/search-words.ts';
 
 const job = expressionBuilder<Tables, 'job' | 'booking'>();
 
@@ -106,9 +106,13 @@ export const jobList = listOf({
     name: [{ by: sql<string>`lower(coalesce(${job.ref('booking.fullName')}, ${job.ref('job.title')}))` }],
   },
   text: {
-    words: (['job.title', 'job.city', 'booking.fullName', 'job.address'] as const).map((column) => job.ref(column)),
-    email: job.ref('booking.email'),
-    reference: job.ref('booking.reference'),
+    words: [
+      job.ref('job.title'),
+      job.ref('job.address'),
+      ...(['job.city', 'booking.fullName'] as const).map((column) => orEmpty(job.ref(column))),
+    ],
+    email: orEmpty(job.ref('booking.email')),
+    reference: orEmpty(job.ref('booking.reference')),
     phone: job.ref('booking.phone'),
   },
   isIn: lastCityIs(job.fn.coalesce('job.city', 'job.address')),

@@ -53,7 +53,7 @@ export function searchedIn(search: string): readonly Searched[] {
   return searched.slice(0, mostWords);
 }
 
-type Text = Expression<string | null>;
+type Text = Expression<string>;
 
 /** By what rows are found. */
 export type SearchedText = {
@@ -63,34 +63,40 @@ export type SearchedText = {
   readonly email?: Text;
   /** Its beginning, with and without its letters. */
   readonly reference?: Text;
-  readonly phone?: Text;
+  readonly phone?: Expression<string | null>;
 };
 
 const eb = expressionBuilder<Tables>();
 
-const joined = (texts: readonly Text[]): RawBuilder<string> =>
-  sql`${sql.join(
-    texts.map((text) => sql`coalesce(${text}, '')`),
-    sql` || ' ' || `,
-  )}`;
+/** For a column that may have none. */
+export const orEmpty = (text: Expression<string | null>): Text => sql<string>`coalesce(${text}, '')`;
 
-const without = (text: Text, marks: readonly string[], instead: string): Text =>
-  marks.reduce<Text>((rest, mark) => sql`replace(${rest}, ${sql.lit(mark)}, ${sql.lit(instead)})`, text);
+const joined = (texts: readonly Text[]): RawBuilder<string> => sql`${sql.join(texts, sql` || ' ' || `)}`;
+
+const without = (text: Expression<string | null>, marks: readonly string[], instead: string) =>
+  marks.reduce<Expression<string | null>>(
+    (rest, mark) => sql`replace(${rest}, ${sql.lit(mark)}, ${sql.lit(instead)})`,
+    text,
+  );
 
 /** A text in small letters, with one space before each of its words. */
-const spaced = (text: Text): Text => sql`' ' || ${without(sql`lower(${text})`, separators, ' ')} || ' '`;
+const spaced = (text: Text): RawBuilder<string> =>
+  sql<string>`' ' || ${without(sql`lower(${text})`, separators, ' ')} || ' '`;
 
-export const like = (text: Text, pattern: string): Expression<SqlBool> =>
+export const like = (text: Expression<string | null>, pattern: string): Expression<SqlBool> =>
   sql<SqlBool>`${text} like ${pattern} escape '\\'`;
 
 export const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`);
 
 /** First what is cheap, and what decides for most; the rest is for words behind other marks than a space. */
-function hasWord({ words, email = sql`''`, reference = sql`''` }: SearchedText, word: string): Expression<SqlBool> {
-  const code = without(sql`lower(${reference})`, ['-'], '');
+function hasWord(
+  { words, email = sql<string>`''`, reference = sql<string>`''` }: SearchedText,
+  word: string,
+): Expression<SqlBool> {
+  const code = sql<string>`replace(${reference}, '-', '')`;
   // What is left of an address without its domain.
   const mailbox = sql<string>`rtrim(lower(${email}), 'abcdefghijklmnopqrstuvwxyz0123456789.-')`;
-  const whole = sql<string>`${spaced(joined([...words, mailbox]))} || ${joined([sql`lower(${email})`, code, sql`substr(${code}, 3)`])}`;
+  const whole = sql<string>`${spaced(joined([...words, mailbox]))} || ${joined([sql`lower(${email})`, sql`lower(${code})`, sql`lower(substr(${code}, 3))`])}`;
   const plain = sql<string>`' ' || lower(${joined([...words, email, code])})`;
   const begins = `% ${escaped(word)}%`;
   return eb.and([like(plain, `%${escaped(word)}%`), eb.or([like(plain, begins), like(whole, begins)])]);
@@ -99,7 +105,7 @@ function hasWord({ words, email = sql`''`, reference = sql`''` }: SearchedText, 
 const phoneMarks = [' ', '\u00A0', '+', '-', '(', ')', '.', ',', '/'];
 
 /** As `national` has it. */
-function hasPhone(phone: Text, number: string): Expression<SqlBool> {
+function hasPhone(phone: Expression<string | null>, number: string): Expression<SqlBool> {
   const digits = sql<string>`ltrim(${without(phone, phoneMarks, '')}, '0')`;
   return eb.and([
     like(phone, `%${number.split('').join('%')}%`),

@@ -4,7 +4,7 @@ import type { Category } from '../../shared/providers/category.ts';
 import { providerRank } from '../entities/provider-entity.ts';
 import type { Tables } from '../entities/tables.ts';
 import type { ListSource } from '../listings/list-source.ts';
-import { escaped, like, small } from '../listings/search-words.ts';
+import { escaped, like, orEmpty, small } from '../listings/search-words.ts';
 
 const provider = expressionBuilder<Tables, 'provider'>();
 
@@ -33,11 +33,13 @@ export const providerList: ListSource<Tables, 'provider', ProviderTab> = {
   },
   text: {
     words: [
-      ...(['displayName', 'slug', 'city', 'area'] as const).map((column) => provider.ref(`provider.${column}`)),
+      ...(['displayName', 'slug', 'city', 'area'] as const).map((column) =>
+        orEmpty(provider.ref(`provider.${column}`)),
+      ),
       citiesText,
       sql<string>`case provider.category when 'tiler' then 'tilers' else provider.category end`,
     ],
-    email: provider.ref('provider.email'),
+    email: orEmpty(provider.ref('provider.email')),
     phone: provider.ref('provider.phone'),
   },
   // One of all those in which they work.
