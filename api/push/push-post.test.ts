@@ -3,7 +3,7 @@ import type { LookupAddress } from 'node:dns';
 import type { AddressInfo, LookupFunction } from 'node:net';
 import { RequestFilteringHttpAgent } from 'request-filtering-agent';
 import { afterEach, expect, test } from 'vitest';
-import { createPushPost, type PostOptions } from './push-post.ts';
+import { createPushPost } from './push-post.ts';
 
 let stop = async () => {};
 
