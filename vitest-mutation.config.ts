@@ -11,7 +11,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', environment: 'node', include: ['api/idempotency/*.test.ts', 'web/outbox/**/*.test.ts'] },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['api/router/idempotency/*.test.ts', 'web/outbox/**/*.test.ts'],
+        },
       },
       {
         extends: true,

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import Router from '@koa/router';
 import { ProblemError } from '../shared/problem.ts';
-import type { Database } from './database/database.ts';
-import type { Log } from './process/log.ts';
+import type { Database } from './db/database.ts';
+import type { Log } from './config/log.ts';
 
 /** How long the database may take to answer at all, in milliseconds. */
 const patienceMs = 2000;

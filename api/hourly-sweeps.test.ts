@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { sweepSessions } from './accounts/session-queries.ts';
-import type { Database } from './database/database.ts';
+import { sweepSessions } from './auth/session-queries.ts';
+import type { Database } from './db/database.ts';
 import { startHarness, type Harness } from './testing/api-harness.ts';
 import { noteStatements } from './testing/query-plan.ts';
 import { addSamplePeople, samplePeople } from './testing/sample-jobs.ts';

@@ -1,11 +1,11 @@
 import { openDatabase } from './open-database.ts';
-import type { Database } from './database/database.ts';
+import type { Database } from './db/database.ts';
 import { countUp } from './cache/tag-versions.ts';
-import { keepFilesPrivate } from './process/private-files.ts';
-import type { DemoProvider } from './demo/demo-data.ts';
-import { directoryProvider } from './demo/directory-providers.ts';
-import { RowSet } from './demo/row-set.ts';
-import { addProvider } from './demo/seed-providers.ts';
+import { keepFilesPrivate } from './config/private-files.ts';
+import type { DemoProvider } from './seed/demo-data.ts';
+import { directoryProvider } from './seed/directory-providers.ts';
+import { RowSet } from './seed/row-set.ts';
+import { addProvider } from './seed/seed-providers.ts';
 
 /** Providers in one transaction: few enough that a server beside this waits only a moment. */
 const batchSize = 500;

@@ -1,5 +1,5 @@
-import { DatabaseStartError } from './database/database-errors.ts';
-import { EnvError, readEnv } from './process/env.ts';
+import { DatabaseStartError } from './db/database-errors.ts';
+import { EnvError, readEnv } from './config/env.ts';
 import { serve } from './serve.ts';
 
 try {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { defineContract } from '../shared/endpoint.ts';
 import { ProblemError } from '../shared/problem.ts';
-import type { Handlers } from './endpoints/handler.ts';
+import type { Handlers } from './router/handler.ts';
 import { as, startMounted, type MountedEndpoints, type TestPeople } from './testing/mounted-endpoints.ts';
 import { dialects } from './testing/test-databases.ts';
 

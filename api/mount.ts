@@ -5,22 +5,22 @@ import Router from '@koa/router';
 import type { Context as KoaContext } from 'koa';
 import type { Contract, Endpoint } from '../shared/endpoint.ts';
 import { ProblemError } from '../shared/problem.ts';
-import { prefixesOf } from './limits/address-prefixes.ts';
-import { recorded } from './changes/record-change.ts';
+import { prefixesOf } from './router/limits/address-prefixes.ts';
+import { withAudit } from './audit/with-audit.ts';
 import type { TagVersions } from './cache/tag-versions.ts';
-import type { Database } from './database/database.ts';
-import type { Transaction } from './database/transaction.ts';
-import { parseInput } from './endpoints/endpoint-input.ts';
-import { handlerOf, type Actor, type AnyHandler, type Handlers } from './endpoints/handler.ts';
-import { secretHashesOf } from './endpoints/request-secrets.ts';
-import { parseIdempotencyKey, type Idempotency, type OnceReply } from './idempotency/idempotency.ts';
-import { markWrite } from './listings/write-marks.ts';
-import { actorOf, endSession } from './middleware/session.ts';
-import type { Log } from './process/log.ts';
+import type { Database } from './db/database.ts';
+import type { Transaction } from './db/transaction.ts';
+import { parseInput } from './router/endpoint-input.ts';
+import { handlerOf, type Actor, type AnyHandler, type Handlers } from './router/handler.ts';
+import { secretHashesOf } from './router/request-secrets.ts';
+import { parseIdempotencyKey, type Idempotency, type OnceReply } from './router/idempotency/idempotency.ts';
+import { markWrite } from './db/lists/write-marks.ts';
+import { actorOf, endSession } from './auth/session.ts';
+import type { Log } from './config/log.ts';
 import type { PublicReads } from './cache/public-reads.ts';
 import { readJsonBody } from './http/request-body.ts';
 import { serialise } from './cache/serialise.ts';
-import { formOf, type WriteLimits } from './limits/write-limits.ts';
+import { formOf, type WriteLimits } from './router/limits/write-limits.ts';
 
 export type MountDependencies = {
   readonly database: Database;
@@ -155,7 +155,7 @@ async function answerWrite({ ctx, name, endpoint, handle, actor, dependencies }:
           endSession: () => endSession(ctx),
         });
       const output = await (endpoint.access === 'admin' && actor
-        ? recorded({ tx, action: name, endpoint, input, actor, now: at }, act)
+        ? withAudit({ tx, action: name, endpoint, input, actor, now: at }, act)
         : act());
       await markWrite(tx, at);
       await versions.bump(tx, endpoint.invalidates ?? []);

@@ -1,4 +1,4 @@
-import { openSchema, type Database, type DatabaseOptions } from './database/database.ts';
+import { openSchema, type Database, type DatabaseOptions } from './db/database.ts';
 import { entities } from './entities/entity-list.ts';
 import { migrations } from './migrations/migration-list.ts';
 

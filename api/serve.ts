@@ -3,19 +3,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { paths } from '../shared/paths.ts';
 import { createApp } from './app.ts';
-import { sharedLimiters } from './limits/limiters.ts';
-import { startUpkeep } from './upkeep.ts';
+import { sharedLimiters } from './router/limits/limiters.ts';
+import { startWorker } from './worker.ts';
 import { openDatabase } from './open-database.ts';
-import { demoFamilyLink } from './demo/demo-id.ts';
-import { readLivingLink } from './family/family-queries.ts';
-import { familyLinks } from './sessions/family-links.ts';
-import type { Env } from './process/env.ts';
-import { demoPeople } from './identity/demo-people.ts';
-import { notes } from './identity/demo-sign-in-texts.ts';
+import { demoFamilyLink } from './seed/demo-id.ts';
+import { readLivingLink } from './features/family/family-queries.ts';
+import { familyLinks } from './auth/family-links.ts';
+import type { Env } from './config/env.ts';
+import { demoPeople } from './auth/demo-people.ts';
+import { notes } from './auth/demo-sign-in-texts.ts';
 import { refuseOpenBucket } from './media/s3-bucket.ts';
-import { createLog, type Log } from './process/log.ts';
-import { builtPages } from './documents/pages.ts';
-import { keepFilesPrivate } from './process/private-files.ts';
+import { createLog, type Log } from './config/log.ts';
+import { builtPages } from './ssr/pages.ts';
+import { keepFilesPrivate } from './config/private-files.ts';
 
 /** How long requests, mail and pushes in flight may take once nothing new is taken, in milliseconds. */
 const lastWorkMs = 10_000;
@@ -31,13 +31,13 @@ export async function serve(env: Env): Promise<void> {
     log: (message) => log.info(message),
   });
   if (env.isDemo) {
-    const { seedDemo } = await import('./demo/seed-demo.ts');
+    const { seedDemo } = await import('./seed/seed-demo.ts');
     await seedDemo(database, { now: new Date(), dataDir: env.dataDir });
   }
   // Vite is a development tool: a production process never loads it.
   const pages = env.isProduction
     ? await builtPages(env.pagesFolder)
-    : await (await import('./documents/vite-pages.ts')).vitePages();
+    : await (await import('./ssr/vite-pages.ts')).vitePages();
   let origin = env.publicUrl ?? '';
   const pool = env.databaseUrl === undefined ? null : limitsPool(env.databaseUrl, log);
   const app = createApp({
@@ -55,7 +55,7 @@ export async function serve(env: Env): Promise<void> {
   // A server that listens on TCP has an address with a port.
   const { port } = app.server.address() as AddressInfo;
   if (!origin) origin = `http://localhost:${port}`;
-  const upkeep = startUpkeep({ env, log, database, app, origin });
+  const worker = startWorker({ env, log, database, app, origin });
   const isShared = env.isDemo && (await readLivingLink(database.db, demoFamilyLink, new Date())) !== null;
   announce(origin, env.isDemo, isShared ? familyLinks(env, () => origin).urlOf(demoFamilyLink) : null);
 
@@ -66,7 +66,7 @@ export async function serve(env: Env): Promise<void> {
     app.drain();
     // Those who ask /readyz look away first; a listener that is closed before would cost requests.
     await pause(env.drainMs);
-    const keptUp = upkeep.stop(lastWorkMs);
+    const keptUp = worker.stop(lastWorkMs);
     const impatience = setTimeout(() => app.server.closeAllConnections(), lastWorkMs);
     // A connection whose last request was in flight just now is kept alive for 5 s more, and nobody may use it.
     const tidying = setInterval(() => app.server.closeIdleConnections(), 50);

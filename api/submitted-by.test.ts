@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contract } from '../shared/contract.ts';
-import { readEnv } from './process/env.ts';
+import { readEnv } from './config/env.ts';
 import { createHandlers } from './handlers.ts';
 import { rowsOf } from './testing/rows-of.ts';
 import { bookingBody, estimateBody } from './testing/endpoint-examples.ts';

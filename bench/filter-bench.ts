@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
-import { noFilter } from '../shared/providers/directory-filter.ts';
-import { directoryEntry, filterDirectory } from '../shared/providers/filter-directory.ts';
-import type { ProviderSummary } from '../shared/providers/provider-contract.ts';
+import { noFilter } from '../shared/features/providers/directory-filter.ts';
+import { directoryEntry, filterDirectory } from '../shared/features/providers/filter-directory.ts';
+import type { ProviderSummary } from '../shared/features/providers/provider-contract.ts';
 import { hasSavedCopy, until } from '../e2e/testing/ready-offline.ts';
 import { firstVisit, launchBrowser } from './first-visit.ts';
 import { atMost, median, percentile, round } from './measure.ts';

@@ -44,7 +44,7 @@ async function forever(width: number, make: (place: number) => Sending): Promise
 
 /** Sizes that nobody has asked for yet, 300 requests at once for each. */
 function askForPictures(): Promise<void> {
-  const ids = readdirSync('api/demo/pictures').map((file) => file.replace(/\.\w+$/, ''));
+  const ids = readdirSync('api/seed/pictures').map((file) => file.replace(/\.\w+$/, ''));
   return forever(300, (place) => {
     const id = ids[Math.floor(place / 300) % ids.length] ?? '';
     return { path: `/objects/${id}?w=${[1280, 640, 320][place % 3]}`, headers: { Accept: 'image/avif,image/webp' } };

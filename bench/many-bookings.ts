@@ -1,4 +1,4 @@
-import type { Database } from '../api/database/database.ts';
+import type { Database } from '../api/db/database.ts';
 
 const hour = 3_600_000;
 

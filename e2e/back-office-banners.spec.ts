@@ -10,7 +10,7 @@ import { openAs } from './testing/sign-in.ts';
 import { expectFocus, expectFree, expectNoTexts, expectTexts } from './testing/what-is-seen.ts';
 
 const site = useOwnSite();
-const picture = fileURLToPath(new URL('../api/demo/pictures/terrazzo-1.webp', import.meta.url));
+const picture = fileURLToPath(new URL('../api/seed/pictures/terrazzo-1.webp', import.meta.url));
 const expected = [/^401: .*\/api\/auth\/user$/];
 
 const title = 'Terrazzo week';

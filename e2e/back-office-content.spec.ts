@@ -10,7 +10,7 @@ import { openAs } from './testing/sign-in.ts';
 import { expectFocus, expectNoTexts, expectTexts } from './testing/what-is-seen.ts';
 
 const site = useOwnSite();
-const picture = fileURLToPath(new URL('../api/demo/pictures/terrazzo-1.webp', import.meta.url));
+const picture = fileURLToPath(new URL('../api/seed/pictures/terrazzo-1.webp', import.meta.url));
 const expected = [/^401: .*\/api\/auth\/user$/];
 
 test('a provider is made with an uploaded picture, a service and a gallery, and is on the public site at once', async ({

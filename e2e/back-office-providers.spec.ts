@@ -12,7 +12,7 @@ const site = useOwnSite();
 const open = (openPage: OpenPage, path = '/admin/tilers', options: PageOptions = {}) =>
   openDesk(openPage, site(), path, options);
 
-const picture = fileURLToPath(new URL('../api/demo/pictures/terrazzo-1.webp', import.meta.url));
+const picture = fileURLToPath(new URL('../api/seed/pictures/terrazzo-1.webp', import.meta.url));
 
 /** A provider of the journey's own, alone in the list. */
 async function openProvider(openPage: OpenPage, slug: string, options: PageOptions = {}): Promise<Page> {

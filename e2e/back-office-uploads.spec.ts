@@ -3,7 +3,7 @@ import { test, type OpenPage } from './fixtures/journey.ts';
 import { claimingPng, emptyZip, samplePictures, wallPicture } from '../api/testing/sample-pictures.ts';
 import { testBucketServers, type TestBucket } from '../api/testing/signed-bucket.ts';
 import { rawRequest } from '../api/testing/upload-client.ts';
-import { largestUpload, uploadContract } from '../shared/uploads/upload-contract.ts';
+import { largestUpload, uploadContract } from '../shared/media/upload-contract.ts';
 import { expectAccessible } from './testing/axe.ts';
 import { desktop, phone } from './testing/browser.ts';
 import { useOwnSite } from './testing/own-site.ts';

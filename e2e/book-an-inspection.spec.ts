@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, type Route } from '@playwright/test';
 import { test } from './fixtures/journey.ts';
-import { formatVisit } from '../shared/bookings/visit-time.ts';
+import { formatVisit } from '../shared/features/bookings/visit-time.ts';
 import { expectAccessible } from './testing/axe.ts';
 import { type PageOptions } from './testing/browser.ts';
 import { storedRows } from './testing/stored-rows.ts';

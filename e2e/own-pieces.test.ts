@@ -8,7 +8,7 @@ import { cutProviders, cutRest, pieceOf, type PieceFile } from '../api/offline/c
 import { packedProviders } from '../api/offline/read-pack.ts';
 import { openDatabase } from '../api/open-database.ts';
 import type { OfflinePack, PackedProvider } from '../shared/offline/offline-contract.ts';
-import { compareNewest } from '../shared/posts/post-order.ts';
+import { compareNewest } from '../shared/features/posts/post-order.ts';
 import { json, openMirror, packed, piecesPath, setUpSite, type FakeSite } from '../web/testing/mirror-page.ts';
 import { longPost, samplePack } from '../web/testing/sample-pack.ts';
 

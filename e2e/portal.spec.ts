@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures/journey.ts';
-import { meanTenths } from '../shared/reviews/mean-rating.ts';
+import { meanTenths } from '../shared/features/reviews/mean-rating.ts';
 import { asAdmin } from './testing/back-office.ts';
 import { keepRequests } from './testing/kept-requests.ts';
 import { sticksOut } from './testing/layout-faults.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { sharedSite, test } from './fixtures/journey.ts';
-import { demoTerms } from '../api/demo/demo-data.ts';
+import { demoTerms } from '../api/seed/demo-data.ts';
 import { openDesk } from './testing/admin-desk.ts';
 import { expectAccessible } from './testing/axe.ts';
 import { englishTerms } from './testing/english-terms.ts';

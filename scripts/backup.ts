@@ -2,10 +2,10 @@ import { existsSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { makeBackup } from '../api/backup/make-backup.ts';
 import { BackupError, ending, resticFor } from '../api/backup/tools.ts';
-import { sqliteFileIn } from '../api/database/database.ts';
-import { demoImageFolders } from '../api/demo/demo-images.ts';
+import { sqliteFileIn } from '../api/db/database.ts';
+import { demoImageFolders } from '../api/seed/demo-images.ts';
 import { openDatabase } from '../api/open-database.ts';
-import { readEnv } from '../api/process/env.ts';
+import { readEnv } from '../api/config/env.ts';
 import { S3Bucket } from '../api/media/s3-bucket.ts';
 
 /** Backs database and pictures up while the server serves them. */

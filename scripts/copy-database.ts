@@ -1,8 +1,8 @@
 import { ending } from '../api/backup/tools.ts';
-import { copyToPostgresql } from '../api/database/copy-to-postgresql.ts';
+import { copyToPostgresql } from '../api/db/copy-to-postgresql.ts';
 import { entities } from '../api/entities/entity-list.ts';
 import { migrations } from '../api/migrations/migration-list.ts';
-import { EnvError, readEnv } from '../api/process/env.ts';
+import { EnvError, readEnv } from '../api/config/env.ts';
 
 /** Copies the SQLite database of DATA_DIR to the empty PostgreSQL database of DATABASE_URL. */
 try {

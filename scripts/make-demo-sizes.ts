@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
-import { demoImagesFolder, demoSizesFolder } from '../api/demo/demo-images.ts';
+import { demoImagesFolder, demoSizesFolder } from '../api/seed/demo-images.ts';
 import { decodeImage, publicBounds } from '../api/media/decode-image.ts';
 import { makeSizes } from '../api/media/image-sizes.ts';
 import { keysOf, privateFiles, publicFiles, type ImageFiles } from '../api/media/storage.ts';

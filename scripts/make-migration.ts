@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectTo, openSchema, type DatabaseOptions } from '../api/database/database.ts';
-import type { DatabaseKind } from '../api/database/raw-sql.ts';
+import { connectTo, openSchema, type DatabaseOptions } from '../api/db/database.ts';
+import type { DatabaseKind } from '../api/db/raw-sql.ts';
 import { entities } from '../api/entities/entity-list.ts';
 import { migrations } from '../api/migrations/migration-list.ts';
 import { projectRoot, runChild } from './run-child.js';

@@ -4,8 +4,8 @@ import { restoreBackup, type RestoreOrder } from '../api/backup/restore-backup.t
 import { BackupError, ending, resticFor } from '../api/backup/tools.ts';
 import { entities } from '../api/entities/entity-list.ts';
 import { migrations } from '../api/migrations/migration-list.ts';
-import { readEnv } from '../api/process/env.ts';
-import { keepFilesPrivate } from '../api/process/private-files.ts';
+import { readEnv } from '../api/config/env.ts';
+import { keepFilesPrivate } from '../api/config/private-files.ts';
 import { S3Bucket } from '../api/media/s3-bucket.ts';
 
 const usage = 'Usage: npm run restore -- --from <a snapshot, or latest> [--replace | --check]';

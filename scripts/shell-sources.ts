@@ -3,9 +3,9 @@
  * with it.
  */
 export const shellSources = [
-  'api/documents/shell-route.ts',
-  'api/documents/document-template.ts',
-  'api/documents/waiting-script.ts',
+  'api/ssr/shell-route.ts',
+  'api/ssr/document-template.ts',
+  'api/ssr/waiting-script.ts',
   'api/http/security-headers.ts',
   'messages/en.json',
   'messages/si.json',

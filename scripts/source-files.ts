@@ -74,8 +74,11 @@ export function targetOf(from: SourceFile, specifier: string): string {
   return posix.join(posix.dirname(from.path), specifier.replace(/\?.*$/, ''));
 }
 
-/** The folder right below a tree, and the tree itself for what lies in it: `api/jobs`, `api`. */
-export const roomOf = (path: string): string => path.split('/').slice(0, -1).slice(0, 2).join('/');
+/** A feature, or the folder right below a tree, or the tree itself: `api/features/jobs`, `api/cache`, `api`. */
+export function roomOf(path: string): string {
+  const folders = path.split('/').slice(0, -1);
+  return folders.slice(0, folders[1] === 'features' ? 3 : 2).join('/');
+}
 
 /** Rooms whose files lead, through other rooms, back to themselves. `placeOf`: what is taken for a room. */
 export function circlesOf(files: readonly SourceFile[], placeOf = roomOf): readonly string[] {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { fault } from './fault.ts';
 import { faultText, isFaultKey } from './fault-text.ts';
-import { refusalOf } from './jobs/job-lifecycle.ts';
-import { jobStatuses } from './jobs/job-status.ts';
+import { refusalOf } from './features/jobs/job-lifecycle.ts';
+import { jobStatuses } from './features/jobs/job-status.ts';
 
 test('a key becomes its sentence, with the value that it speaks of', () => {
   expect(faultText(fault('badEmail'))).toBe('Invalid email address');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod/mini';
 import { faultText } from './fault-text.ts';
-import { contactMessageSchema } from './contact/contact-message.ts';
+import { contactMessageSchema } from './features/contact/contact-message.ts';
 import { emailSchema, optionalText, requiredText, slugSchema } from './fields.ts';
 
 const firstMessage = (schema: z.ZodMiniType, value: unknown): string | undefined =>

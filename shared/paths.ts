@@ -1,6 +1,6 @@
 import { languagePath, type SiteLanguage } from './site-language.ts';
-import type { PageName } from './posts/page-contract.ts';
-import { filterQuery, type DirectoryFilter } from './providers/directory-filter.ts';
+import type { PageName } from './features/posts/page-contract.ts';
+import { filterQuery, type DirectoryFilter } from './features/providers/directory-filter.ts';
 
 /** Every address inside the site, as a function of what it shows. */
 export const paths = {

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { findFitting } from '../shared/posts/fitting-providers.ts';
-import type { PostType } from '../shared/posts/post-contract.ts';
-import { parseFilter, type DirectoryFilter } from '../shared/providers/directory-filter.ts';
-import { parseChosen } from '../shared/providers/chosen.ts';
+import { findFitting } from '../shared/features/posts/fitting-providers.ts';
+import type { PostType } from '../shared/features/posts/post-contract.ts';
+import { parseFilter, type DirectoryFilter } from '../shared/features/providers/directory-filter.ts';
+import { parseChosen } from '../shared/features/providers/chosen.ts';
 import { activeBannersQuery } from './banners/banner-data.ts';
 import { paths } from '../shared/paths.ts';
 import { newestGuidesQuery, shownReviewQuery } from './home/home-data.ts';
@@ -20,7 +20,7 @@ import {
   servicesQuery,
 } from './providers/provider-data.ts';
 import { pageQuery } from './posts/pages/page-data.ts';
-import type { PageName } from '../shared/posts/page-contract.ts';
+import type { PageName } from '../shared/features/posts/page-contract.ts';
 import type { RoutePath } from './routes.tsx';
 import { siteQuery } from './site/site-data.ts';
 

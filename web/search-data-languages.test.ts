@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Post } from '../shared/posts/post-contract.ts';
+import type { Post } from '../shared/features/posts/post-contract.ts';
 import { languagePath, siteLanguages } from '../shared/site-language.ts';
-import { parseFilter } from '../shared/providers/directory-filter.ts';
+import { parseFilter } from '../shared/features/providers/directory-filter.ts';
 import { listedProvider } from '../shared/testing/listed-provider.ts';
 import type { RoutePath } from './routes.tsx';
 

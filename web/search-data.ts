@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { PostType } from '../shared/posts/post-contract.ts';
+import type { PostType } from '../shared/features/posts/post-contract.ts';
 import { homeSearchData } from './home/home-search-data.ts';
 import { sayIn, termsQuery } from './device/terms/term-data.ts';
-import { parseFilter } from '../shared/providers/directory-filter.ts';
+import { parseFilter } from '../shared/features/providers/directory-filter.ts';
 import { postQuery } from './posts/post-data.ts';
 import { blogKind, guideKind } from './posts/post-kind.ts';
 import { postSearchData } from './posts/post-search-data.ts';

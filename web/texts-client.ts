@@ -1,6 +1,6 @@
 import { getLocale } from '../paraglide/runtime.js';
 import { translationLanguages, type TranslationLanguage } from '../shared/site-language.ts';
-import { siteTextContract } from '../shared/site/site-text-contract.ts';
+import { siteTextContract } from '../shared/features/settings/site-text-contract.ts';
 import { ApiError, createClient } from './api-client.ts';
 
 /** What is written by the office and by professionals is written in English. */

@@ -1,5 +1,5 @@
 import { getLocale } from '../paraglide/runtime.js';
-import { unitName } from '../shared/providers/category-texts.ts';
+import { unitName } from '../shared/features/providers/category-texts.ts';
 
 /** The `lang` of what professionals and the office write, where it is not that of the page. */
 export const writtenIn = (): string | undefined => (getLocale() === 'en' ? undefined : 'en');

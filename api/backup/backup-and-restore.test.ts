@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { Migration } from '@mikro-orm/migrations';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openSchema } from '../database/database.ts';
-import { demoImagesFolder } from '../demo/demo-images.ts';
-import { seedDemo } from '../demo/seed-demo.ts';
+import { openSchema } from '../db/database.ts';
+import { demoImagesFolder } from '../seed/demo-images.ts';
+import { seedDemo } from '../seed/seed-demo.ts';
 import { entities } from '../entities/entity-list.ts';
 import { migrations } from '../migrations/migration-list.ts';
-import { markWrite } from '../listings/write-marks.ts';
+import { markWrite } from '../db/lists/write-marks.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import {
   allRows,

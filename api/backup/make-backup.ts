@@ -2,8 +2,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod/mini';
-import { sqliteFileIn, type Database } from '../database/database.ts';
-import { migrationTable } from '../database/migrate-database.ts';
+import { sqliteFileIn, type Database } from '../db/database.ts';
+import { migrationTable } from '../db/migrate-database.ts';
 import { stagePictures, type PicturePlace } from './backed-up-pictures.ts';
 import { lockAlone, ours, postgresTarget, runTool, workFolder, type Restic } from './tools.ts';
 

@@ -4,8 +4,8 @@ import { join, resolve, sep } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { ProblemError } from '../../shared/problem.ts';
-import { DatabaseStartError, isFromOutside, isLocked } from '../database/database-errors.ts';
-import { EnvError } from '../process/env.ts';
+import { DatabaseStartError, isFromOutside, isLocked } from '../db/database-errors.ts';
+import { EnvError } from '../config/env.ts';
 
 /** What keeps a backup from being made or restored; the message is one line for the person who asked for it. */
 export class BackupError extends Error {

@@ -4,12 +4,12 @@ import { parse } from 'regexparam';
 import type { Context } from 'koa';
 import type { Contract, Endpoint } from '../../shared/endpoint.ts';
 import { ProblemError } from '../../shared/problem.ts';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../db/database.ts';
 import { CachedResponse, sendVariant } from './cached-response.ts';
 import type { ResponseCache, Made } from './response-cache.ts';
 import type { HeaderList } from '../http/security-headers.ts';
-import { parseInput } from '../endpoints/endpoint-input.ts';
-import type { AnyHandler } from '../endpoints/handler.ts';
+import { parseInput } from '../router/endpoint-input.ts';
+import type { AnyHandler } from '../router/handler.ts';
 import { serialise } from './serialise.ts';
 
 export const revalidate = 'public, max-age=0, must-revalidate';

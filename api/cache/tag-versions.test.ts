@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../open-database.ts';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../db/database.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import { bookingBody, estimateBody } from '../testing/endpoint-examples.ts';
 import { standInPages } from '../testing/stand-in-pages.ts';

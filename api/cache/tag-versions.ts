@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CacheTag } from '../../shared/endpoint.ts';
-import type { Database } from '../database/database.ts';
-import type { Transaction } from '../database/transaction.ts';
+import type { Database } from '../db/database.ts';
+import type { Transaction } from '../db/transaction.ts';
 import type { ResponseCache } from './response-cache.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { changeKinds, type ChangedField } from '../../shared/changes/change-contract.ts';
+import { changeKinds, type ChangedField } from '../../shared/audit/change-contract.ts';
 import { instant } from './column-types.ts';
 
 /**

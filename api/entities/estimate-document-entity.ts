@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { EstimateLine } from '../../shared/estimates/estimate-document.ts';
+import type { EstimateLine } from '../../shared/features/estimates/estimate-document.ts';
 import { instant } from './column-types.ts';
 import { CustomerEntity } from './customer-entity.ts';
 import { EstimateRequestEntity } from './estimate-request-entity.ts';

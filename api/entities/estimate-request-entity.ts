@@ -1,8 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { projectTypes } from '../../shared/estimates/project-types.ts';
+import { projectTypes } from '../../shared/features/estimates/project-types.ts';
 import { siteLanguages } from '../../shared/site-language.ts';
-import { requestEnds } from '../../shared/payments/request-state.ts';
-import { addressChecks } from '../../shared/requests/owner-contract.ts';
+import { requestEnds } from '../../shared/features/payments/request-state.ts';
+import { addressChecks } from '../../shared/features/orders/owner-contract.ts';
 import { CustomerEntity } from './customer-entity.ts';
 import { ProviderEntity } from './provider-entity.ts';
 import { bytewise, instant } from './column-types.ts';

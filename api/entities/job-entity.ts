@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { jobStatuses } from '../../shared/jobs/job-status.ts';
+import { jobStatuses } from '../../shared/features/jobs/job-status.ts';
 import { CustomerEntity } from './customer-entity.ts';
 import { BookingEntity } from './booking-entity.ts';
 import { ProviderEntity } from './provider-entity.ts';

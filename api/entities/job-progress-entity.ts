@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { progressKinds } from '../../shared/jobs/job-progress.ts';
+import { progressKinds } from '../../shared/features/jobs/job-progress.ts';
 import { instant } from './column-types.ts';
 import { CustomerEntity } from './customer-entity.ts';
 import { JobEntity } from './job-entity.ts';

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { jobStatuses } from '../../shared/jobs/job-status.ts';
+import { jobStatuses } from '../../shared/features/jobs/job-status.ts';
 import { JobEntity } from './job-entity.ts';
 import { instant } from './column-types.ts';
 

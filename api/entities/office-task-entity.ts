@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { taskKinds } from '../../shared/tasks/office-task.ts';
-import type { TodoKind } from '../../shared/todos/todo.ts';
+import { taskKinds } from '../../shared/features/work-queue/office-task.ts';
+import type { TodoKind } from '../../shared/features/work-queue/todo.ts';
 import { instant } from './column-types.ts';
 import { BookingEntity } from './booking-entity.ts';
 import { CustomerEntity } from './customer-entity.ts';

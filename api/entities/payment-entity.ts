@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { paymentKinds, paymentStates } from '../../shared/payments/payment.ts';
+import { paymentKinds, paymentStates } from '../../shared/features/payments/payment.ts';
 import { instant } from './column-types.ts';
 import { BookingEntity } from './booking-entity.ts';
 import { CustomerEntity } from './customer-entity.ts';

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { photoKinds } from '../../shared/photos/photo-bounds.ts';
+import { photoKinds } from '../../shared/media/photo-bounds.ts';
 import { instant } from './column-types.ts';
 import { BookingEntity } from './booking-entity.ts';
 import { CustomerEntity } from './customer-entity.ts';

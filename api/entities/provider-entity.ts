@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { categories } from '../../shared/providers/category.ts';
+import { categories } from '../../shared/features/providers/category.ts';
 import { bytewise, flag, instant } from './column-types.ts';
 
 /** In the order of the directory: three digits, then the name. */

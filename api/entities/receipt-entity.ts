@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { paymentKinds } from '../../shared/payments/payment.ts';
+import { paymentKinds } from '../../shared/features/payments/payment.ts';
 import { instant } from './column-types.ts';
 import { PaymentEntity } from './payment-entity.ts';
 

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { moneyEnds, requestEventKinds } from '../../shared/payments/request-state.ts';
+import { moneyEnds, requestEventKinds } from '../../shared/features/payments/request-state.ts';
 import { instant } from './column-types.ts';
 import { BookingEntity } from './booking-entity.ts';
 import { EstimateRequestEntity } from './estimate-request-entity.ts';

@@ -1,5 +1,5 @@
 import type { NotNull } from 'kysely';
-import type { Photo } from '../../shared/photos/photo.ts';
+import type { Photo } from '../../shared/media/photo.ts';
 import type { Db } from './tables.ts';
 
 type Owner = 'bookingId' | 'estimateRequestId' | 'jobId' | 'progressId' | 'messageId';

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Log } from '../process/log.ts';
+import type { Log } from '../config/log.ts';
 import { rawRefusal, statusOf } from './raw-refusal.ts';
 import type { HeaderList } from './security-headers.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hashOfSecret } from '../endpoints/request-secrets.ts';
+import { hashOfSecret } from '../router/request-secrets.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import { beforeWrite } from '../testing/before-write.ts';
 import { keptPhotos } from '../testing/kept-photos.ts';

@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder } from 'kysely';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../db/database.ts';
 import type { Tables } from '../entities/tables.ts';
 import type { ImageStore } from './image-store.ts';
 import type { IncomingFiles } from './incoming-files.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PhotoKind } from '../../shared/photos/photo-bounds.ts';
-import { hashOfSecret } from '../endpoints/request-secrets.ts';
-import { RequestLinks, type LinkOf } from '../sessions/request-links.ts';
+import type { PhotoKind } from '../../shared/media/photo-bounds.ts';
+import { hashOfSecret } from '../router/request-secrets.ts';
+import { RequestLinks, type LinkOf } from '../auth/request-links.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import { familyTokenOf } from '../testing/family-examples.ts';
 import { linkEnv } from '../testing/link-env.ts';

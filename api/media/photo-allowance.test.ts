@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hashOfSecret } from '../endpoints/request-secrets.ts';
+import { hashOfSecret } from '../router/request-secrets.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import type { Answer, HttpClient } from '../testing/http-client.ts';
 import { photoClient, type PhotoToSend } from '../testing/photo-client.ts';

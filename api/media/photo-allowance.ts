@@ -1,8 +1,8 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
-import type { PhotoKind } from '../../shared/photos/photo-bounds.ts';
+import type { PhotoKind } from '../../shared/media/photo-bounds.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Db } from '../entities/tables.ts';
-import { secondsToWait, type MakeLimiter } from '../limits/limiters.ts';
+import { secondsToWait, type MakeLimiter } from '../router/limits/limiters.ts';
 import { allSenders, freeRoomOfPaid, isUnpaid } from './photo-room.ts';
 
 const hourSeconds = 60 * 60;

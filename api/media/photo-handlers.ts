@@ -1,10 +1,10 @@
-import type { photoContract } from '../../shared/photos/photo-contract.ts';
+import type { photoContract } from '../../shared/media/photo-contract.ts';
 import { ProblemError } from '../../shared/problem.ts';
-import type { Handlers } from '../endpoints/handler.ts';
-import type { Env } from '../process/env.ts';
-import { claimantOf } from '../requests/claimant.ts';
-import type { RequestLinks } from '../sessions/request-links.ts';
-import { sessionSigner } from '../sessions/session-keys.ts';
+import type { Handlers } from '../router/handler.ts';
+import type { Env } from '../config/env.ts';
+import { claimantOf } from '../features/orders/claimant.ts';
+import type { RequestLinks } from '../auth/request-links.ts';
+import { sessionSigner } from '../auth/session-keys.ts';
 import { readPhotos } from '../entities/shown-photos.ts';
 import { signedAddress } from './upload-address.ts';
 import type { PhotoAllowance } from './photo-allowance.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { largestPiece } from '../../shared/photos/photo-bounds.ts';
+import { largestPiece } from '../../shared/media/photo-bounds.ts';
 import { ProblemError } from '../../shared/problem.ts';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../db/database.ts';
 import { readBytes } from '../http/request-body.ts';
-import type { ValueSigner } from '../sessions/signed-value.ts';
+import type { ValueSigner } from '../auth/signed-value.ts';
 import { removeUnfinished } from './cleanup.ts';
 import type { ImageStore } from './image-store.ts';
 import type { IncomingFiles } from './incoming-files.ts';

@@ -1,13 +1,13 @@
-import { isCommissionPayable } from '../../shared/jobs/job-lifecycle.ts';
-import { cameToNothing } from '../../shared/payments/request-state.ts';
-import type { PhotoKind } from '../../shared/photos/photo-bounds.ts';
+import { isCommissionPayable } from '../../shared/features/jobs/job-lifecycle.ts';
+import { cameToNothing } from '../../shared/features/payments/request-state.ts';
+import type { PhotoKind } from '../../shared/media/photo-bounds.ts';
 import { ProblemError } from '../../shared/problem.ts';
-import type { ThreadOf } from '../../shared/threads/thread.ts';
-import type { Transaction } from '../database/transaction.ts';
-import { jobOf, readPortalJobs } from '../jobs/job-queries.ts';
-import { readOwnRequest, type Claimant } from '../requests/request-queries.ts';
-import { isShownTo, readMessageOwner } from '../threads/message-owner.ts';
-import { threadOwner } from '../threads/thread-owners.ts';
+import type { ThreadOf } from '../../shared/features/messages/thread.ts';
+import type { Transaction } from '../db/transaction.ts';
+import { jobOf, readPortalJobs } from '../features/jobs/job-queries.ts';
+import { readOwnRequest, type Claimant } from '../features/orders/request-queries.ts';
+import { isShownTo, readMessageOwner } from '../features/messages/message-owner.ts';
+import { threadOwner } from '../features/messages/thread-owners.ts';
 import { roomForPhoto, roomForSlip } from './photo-room.ts';
 import { holdOwner, type PhotoOwner } from './photo-queries.ts';
 

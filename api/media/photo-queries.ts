@@ -1,10 +1,10 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import type { PhotoKind } from '../../shared/photos/photo-bounds.ts';
-import type { Transaction } from '../database/transaction.ts';
-import type { Actor } from '../endpoints/handler.ts';
+import type { PhotoKind } from '../../shared/media/photo-bounds.ts';
+import type { Transaction } from '../db/transaction.ts';
+import type { Actor } from '../router/handler.ts';
 import type { Db, Tables } from '../entities/tables.ts';
-import type { Claimant } from '../requests/request-queries.ts';
-import { isShownTo, readMessageOwner } from '../threads/message-owner.ts';
+import type { Claimant } from '../features/orders/request-queries.ts';
+import { isShownTo, readMessageOwner } from '../features/messages/message-owner.ts';
 
 const ownerTables = {
   bookingId: 'booking',

@@ -1,8 +1,8 @@
 import { expressionBuilder, sql, type Expression } from 'kysely';
-import type { RequestEvent } from '../../shared/payments/request-event.ts';
-import { mostPhotos } from '../../shared/photos/photo-bounds.ts';
+import type { RequestEvent } from '../../shared/features/payments/request-event.ts';
+import { mostPhotos } from '../../shared/media/photo-bounds.ts';
 import { ProblemError } from '../../shared/problem.ts';
-import type { Transaction } from '../database/transaction.ts';
+import type { Transaction } from '../db/transaction.ts';
 import type { Db, Tables } from '../entities/tables.ts';
 import { countPhotos, type PhotoOwner } from './photo-queries.ts';
 

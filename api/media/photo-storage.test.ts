@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { EnvError } from '../process/env.ts';
+import { EnvError } from '../config/env.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import { beforeWrite } from '../testing/before-write.ts';
 import { photoClient } from '../testing/photo-client.ts';

@@ -2,8 +2,8 @@ import type { AwsClient } from 'aws4fetch';
 import { ProblemError } from '../../shared/problem.ts';
 import { tooLarge } from './incoming-files.ts';
 import type { Storage } from './storage.ts';
-import { EnvError, type S3Settings } from '../process/env.ts';
-import type { Log } from '../process/log.ts';
+import { EnvError, type S3Settings } from '../config/env.ts';
+import type { Log } from '../config/log.ts';
 
 /** How long one exchange with the bucket may take, in milliseconds. */
 const exchangeMs = 60_000;

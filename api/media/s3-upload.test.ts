@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { largestUpload } from '../../shared/uploads/upload-contract.ts';
+import { largestUpload } from '../../shared/media/upload-contract.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import type { CookieBrowser } from '../testing/cookie-browser.ts';
 import { claimingPng, samplePictures } from '../testing/sample-pictures.ts';

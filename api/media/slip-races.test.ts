@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { AdminBooking } from '../../shared/bookings/admin-booking-contract.ts';
-import type { AdminEstimate } from '../../shared/estimates/admin-estimate-contract.ts';
-import { hashOfSecret } from '../endpoints/request-secrets.ts';
+import type { AdminBooking } from '../../shared/features/bookings/admin-booking-contract.ts';
+import type { AdminEstimate } from '../../shared/features/estimates/admin-estimate-contract.ts';
+import { hashOfSecret } from '../router/request-secrets.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import { addedCommission } from '../testing/commission-examples.ts';
 import { CookieBrowser, signIn } from '../testing/cookie-browser.ts';

@@ -1,12 +1,12 @@
-import { isCommissionPayable } from '../../shared/jobs/job-lifecycle.ts';
-import { canClaimFee } from '../../shared/payments/request-state.ts';
-import type { Transaction } from '../database/transaction.ts';
-import { claimCommission } from '../jobs/commission-queries.ts';
-import { jobWithId, readPortalJobs } from '../jobs/job-queries.ts';
-import type { PaidFor } from '../payments/paid-for.ts';
-import { claimPayment } from '../payments/move-payment.ts';
-import { readRequestStatus } from '../requests/request-queries.ts';
-import { keepTodo } from '../todos/keep-todo.ts';
+import { isCommissionPayable } from '../../shared/features/jobs/job-lifecycle.ts';
+import { canClaimFee } from '../../shared/features/payments/request-state.ts';
+import type { Transaction } from '../db/transaction.ts';
+import { claimCommission } from '../features/jobs/commission-queries.ts';
+import { jobWithId, readPortalJobs } from '../features/jobs/job-queries.ts';
+import type { PaidFor } from '../features/payments/paid-for.ts';
+import { claimPayment } from '../features/payments/move-payment.ts';
+import { readRequestStatus } from '../features/orders/request-queries.ts';
+import { refreshWorkItem } from '../features/work-queue/refresh-work-item.ts';
 import { isFullOf, slipHasCome, type SlipPlace } from './photo-room.ts';
 import { holdOwner, isStored, ownerOf, takenBack, type AnnouncedPhoto, type PhotoOwner } from './photo-queries.ts';
 
@@ -61,7 +61,7 @@ async function holdRequest(tx: Transaction, kind: 'booking' | 'estimate', id: st
  * what is new to who verifies it.
  */
 async function claimBySlip(tx: Transaction, { paidFor, claim }: Paid, now: Date): Promise<void> {
-  if (!(await claim(now))) await keepTodo(tx, paidFor);
+  if (!(await claim(now))) await refreshWorkItem(tx, paidFor);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { uploadLifeMs } from '../../shared/uploads/upload-contract.ts';
+import { uploadLifeMs } from '../../shared/media/upload-contract.ts';
 import { entities } from '../entities/entity-list.ts';
 import { countUp } from '../cache/tag-versions.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';

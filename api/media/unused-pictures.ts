@@ -1,6 +1,6 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../db/database.ts';
 import type { Db, Tables } from '../entities/tables.ts';
 import { uploadIdsIn } from './upload-address.ts';
 

@@ -1,4 +1,4 @@
-import type { ValueSigner } from '../sessions/signed-value.ts';
+import type { ValueSigner } from '../auth/signed-value.ts';
 
 /** What such an address takes: one is never good for the other. */
 export type AddressKind = 'objects' | 'photos';

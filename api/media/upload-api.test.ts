@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { largestUpload, uploadLifeMs } from '../../shared/uploads/upload-contract.ts';
+import { largestUpload, uploadLifeMs } from '../../shared/media/upload-contract.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import { signIn, CookieBrowser } from '../testing/cookie-browser.ts';
 import { cameraPicture, claimingPng, emptyZip, samplePictures, withComment } from '../testing/sample-pictures.ts';

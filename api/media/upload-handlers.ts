@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { uploadLifeMs, type uploadContract } from '../../shared/uploads/upload-contract.ts';
-import type { Env } from '../process/env.ts';
-import type { Handlers } from '../endpoints/handler.ts';
-import { sessionSigner } from '../sessions/session-keys.ts';
+import { uploadLifeMs, type uploadContract } from '../../shared/media/upload-contract.ts';
+import type { Env } from '../config/env.ts';
+import type { Handlers } from '../router/handler.ts';
+import { sessionSigner } from '../auth/session-keys.ts';
 import { S3Bucket } from './s3-bucket.ts';
 import { pictureAddress, signedAddress, uploadIdsIn } from './upload-address.ts';
 import { incomingKey } from './storage.ts';

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { ProblemError } from '../../shared/problem.ts';
-import { largestUpload } from '../../shared/uploads/upload-contract.ts';
-import type { Database } from '../database/database.ts';
+import { largestUpload } from '../../shared/media/upload-contract.ts';
+import type { Database } from '../db/database.ts';
 import type { Db } from '../entities/tables.ts';
-import type { ValueSigner } from '../sessions/signed-value.ts';
+import type { ValueSigner } from '../auth/signed-value.ts';
 import type { Pace } from '../http/read-on.ts';
-import type { Log } from '../process/log.ts';
+import type { Log } from '../config/log.ts';
 import { onDisk } from './disk-storage.ts';
 import type { ImageStore } from './image-store.ts';
 import { receiveFile, refuseDeclaredLength, type IncomingFiles } from './incoming-files.ts';

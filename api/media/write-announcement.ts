@@ -1,6 +1,6 @@
-import { largestPhoto, type PhotoKind } from '../../shared/photos/photo-bounds.ts';
+import { largestPhoto, type PhotoKind } from '../../shared/media/photo-bounds.ts';
 import { ProblemError } from '../../shared/problem.ts';
-import type { Actor, WriteContext } from '../endpoints/handler.ts';
+import type { Actor, WriteContext } from '../router/handler.ts';
 import type { PhotoPlace } from './photo-places.ts';
 import type { PhotoAllowance } from './photo-allowance.ts';
 import { heldMs } from './photo-room.ts';

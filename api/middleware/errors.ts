@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Context, Next } from 'koa';
 import { ProblemError } from '../../shared/problem.ts';
-import { codeOfError, isDatabaseBusyOrFull } from '../database/database-errors.ts';
-import type { Log } from '../process/log.ts';
+import { codeOfError, isDatabaseBusyOrFull } from '../db/database-errors.ts';
+import type { Log } from '../config/log.ts';
 import { readOn } from '../http/read-on.ts';
 import { isNavigation, sendTroublePage } from './trouble-page.ts';
 

@@ -1,7 +1,7 @@
 import type { Context, Next } from 'koa';
 import { parse } from 'regexparam';
 import type { Contract } from '../../shared/endpoint.ts';
-import { formOf, type WriteLimits } from '../limits/write-limits.ts';
+import { formOf, type WriteLimits } from '../router/limits/write-limits.ts';
 
 /** Limits public writes by form and address, before the session is read from the database. */
 export function limitPublicWrites(contract: Contract, limits: WriteLimits) {

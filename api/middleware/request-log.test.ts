@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { networkOf } from '../limits/network.ts';
+import { networkOf } from '../router/limits/network.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import { CookieBrowser, signIn } from '../testing/cookie-browser.ts';
 import { bookingBody } from '../testing/endpoint-examples.ts';

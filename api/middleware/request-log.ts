@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Context, Next } from 'koa';
-import { actorOf } from './session.ts';
-import type { Log } from '../process/log.ts';
-import { clientAddress, networkOf } from '../limits/network.ts';
+import { actorOf } from '../auth/session.ts';
+import type { Log } from '../config/log.ts';
+import { clientAddress, networkOf } from '../router/limits/network.ts';
 
 /** Tells the processes apart; the rest of a request's id is a number. */
 const processId = randomBytes(4).toString('hex');

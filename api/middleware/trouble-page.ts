@@ -3,7 +3,7 @@ import { m } from '../../paraglide/messages.js';
 import type { ProblemError } from '../../shared/problem.ts';
 import { splitLanguage } from '../../shared/site-language.ts';
 import { withLocale } from '../i18n/with-locale.ts';
-import { plainPage } from './plain-page.ts';
+import { plainPage } from '../http/plain-page.ts';
 
 /** What programs ask for, even where a browser shows it. */
 const forPrograms = /^\/(?:api|objects|assets)(?:\/|$)|^\/(?:healthz|readyz)$/;

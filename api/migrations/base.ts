@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 import type { CacheTag } from '../../shared/endpoint.ts';
-import { publicColumns } from '../providers/provider-queries.ts';
+import { publicColumns } from '../features/providers/provider-queries.ts';
 
 // What entities cannot say. The initial migration, which they make, has run before.
 

@@ -1,5 +1,5 @@
-import type { MigrationClass } from '../database/migrate-database.ts';
-import type { DatabaseKind } from '../database/raw-sql.ts';
+import type { MigrationClass } from '../db/migrate-database.ts';
+import type { DatabaseKind } from '../db/raw-sql.ts';
 import { PostgresqlBase, SqliteBase } from './base.ts';
 import { PostgresqlInitial } from './postgresql/initial.ts';
 import { SqliteInitial } from './sqlite/initial.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dialects } from '../testing/test-databases.ts';
-import type { publicColumns } from '../providers/provider-queries.ts';
+import type { publicColumns } from '../features/providers/provider-queries.ts';
 import { insertSampleRows, sampleNow } from '../testing/sample-rows.ts';
 import { migrations } from './migration-list.ts';
 

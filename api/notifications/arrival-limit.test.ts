@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { mailboxOf } from '../limits/contact-limit.ts';
+import { mailboxOf } from '../router/limits/contact-limit.ts';
 import { arrivalLimit } from './arrival-limit.ts';
 
 const minuteMs = 60_000;

@@ -1,5 +1,5 @@
-import { mailboxOf } from '../limits/contact-limit.ts';
-import { memoryLimiter, secondsToWait, type MakeLimiter } from '../limits/limiters.ts';
+import { mailboxOf } from '../router/limits/contact-limit.ts';
+import { memoryLimiter, secondsToWait, type MakeLimiter } from '../router/limits/limiters.ts';
 
 /** Within how long messages are counted. */
 const seconds = 10 * 60;

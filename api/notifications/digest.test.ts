@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readEnv } from '../process/env.ts';
+import { readEnv } from '../config/env.ts';
 import { linkEnv } from '../testing/link-env.ts';
 import { mailsIn, sendEverything } from '../testing/rendered.ts';
 import { addSampleBooking } from '../testing/sample-jobs.ts';

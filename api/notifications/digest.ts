@@ -1,5 +1,5 @@
-import type { Database } from '../database/database.ts';
-import type { Transaction } from '../database/transaction.ts';
+import type { Database } from '../db/database.ts';
+import type { Transaction } from '../db/transaction.ts';
 import { countNewRequests, newRequests } from './events/operator/new-requests.ts';
 import { createNotify } from './notification-queue.ts';
 import type { NotificationSite } from './rendering/notification-event.ts';

@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/transaction.ts';
+import type { Transaction } from '../db/transaction.ts';
 import { jobCancelled, type JobEnd } from './events/customer/job-cancelled.ts';
 import { jobCompleted } from './events/customer/job-completed.ts';
 import { jobMade } from './events/customer/job-made.ts';

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readEnv } from '../process/env.ts';
+import { readEnv } from '../config/env.ts';
 import { rowsOf } from '../testing/rows-of.ts';
 import { gatheringLog, type LogLine } from '../testing/api-harness.ts';
 import { runScript } from '../testing/child-process.ts';
@@ -12,7 +12,7 @@ import { headersOf, startMailServer, type MailServer } from '../testing/mail-ser
 import { sampleNow } from '../testing/sample-rows.ts';
 import { dialects, type TestDatabase } from '../testing/test-databases.ts';
 import { MailDelivery } from './mail-delivery.ts';
-import { mailTransportFor, type MailContent, type MailTransport } from '../mail/mail-transport.ts';
+import { mailTransportFor, type MailContent, type MailTransport } from './mail/mail-transport.ts';
 import { queueSample, renderSample } from '../testing/sample-notification.ts';
 
 type Stored = {

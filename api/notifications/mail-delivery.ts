@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { MailTransport } from '../mail/mail-transport.ts';
-import { QueueDelivery, type QueueDependencies } from '../queue/queue-delivery.ts';
-import { sent } from '../queue/queue-table.ts';
-import { addTodo } from '../todos/keep-todo.ts';
+import type { MailTransport } from './mail/mail-transport.ts';
+import { QueueDelivery, type QueueDependencies } from './queue/queue-delivery.ts';
+import { sent } from './queue/queue-table.ts';
+import { addTodo } from '../features/work-queue/refresh-work-item.ts';
 import type { Render } from './notification-queue.ts';
 
 export type MailDeliveryDependencies = QueueDependencies & {

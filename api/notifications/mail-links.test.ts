@@ -1,7 +1,7 @@
 import { m } from '../../paraglide/messages.js';
 import { describe, expect, test } from 'vitest';
 import { languagePath, siteLanguages, type SiteLanguage } from '../../shared/site-language.ts';
-import { mailHtml } from '../mail/mail-html.ts';
+import { mailHtml } from './mail/mail-html.ts';
 import { withLocale } from '../i18n/with-locale.ts';
 import { bookingArrivedMail } from './events/customer/booking-arrived.ts';
 import { bookingPaidMail } from './events/customer/booking-paid.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type ExpressionBuilder, type Insertable } from 'kysely';
-import type { Transaction } from '../database/transaction.ts';
+import type { Transaction } from '../db/transaction.ts';
 import type { Tables } from '../entities/tables.ts';
-import { operatorOf } from '../push/push-service.ts';
+import { operatorOf } from './push/push-service.ts';
 import { eventsByName } from './events/event-list.ts';
 import {
   keyOf,

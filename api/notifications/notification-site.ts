@@ -1,5 +1,5 @@
-import type { Env } from '../process/env.ts';
-import { requestLinks } from '../sessions/request-links.ts';
+import type { Env } from '../config/env.ts';
+import { requestLinks } from '../auth/request-links.ts';
 import type { NotificationSite } from './rendering/notification-event.ts';
 
 /** `origin`: the site's public one, without a slash at its end. */

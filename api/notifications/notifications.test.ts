@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contract } from '../../shared/contract.ts';
 import { referenceOf } from '../../shared/reference.ts';
-import { readEnv } from '../process/env.ts';
+import { readEnv } from '../config/env.ts';
 import { createHandlers } from '../handlers.ts';
-import { mailTransportFor } from '../mail/mail-transport.ts';
+import { mailTransportFor } from './mail/mail-transport.ts';
 import { MailDelivery } from './mail-delivery.ts';
 import { gatheringLog } from '../testing/api-harness.ts';
 import { bookingBody, quoteBody } from '../testing/endpoint-examples.ts';

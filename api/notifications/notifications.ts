@@ -1,8 +1,8 @@
-import type { ThreadOf } from '../../shared/threads/thread.ts';
-import type { CorrectPayment, RefusePayment } from '../../shared/payments/admin-payment.ts';
-import type { RequestEnding } from '../../shared/payments/request-state.ts';
-import type { Transaction } from '../database/transaction.ts';
-import type { MakeLimiter } from '../limits/limiters.ts';
+import type { ThreadOf } from '../../shared/features/messages/thread.ts';
+import type { CorrectPayment, RefusePayment } from '../../shared/features/payments/admin-payment.ts';
+import type { RequestEnding } from '../../shared/features/payments/request-state.ts';
+import type { Transaction } from '../db/transaction.ts';
+import type { MakeLimiter } from '../router/limits/limiters.ts';
 import { arrivalLimit } from './arrival-limit.ts';
 import { bookingArrived } from './events/customer/booking-arrived.ts';
 import { bookingPaid } from './events/customer/booking-paid.ts';

@@ -1,7 +1,7 @@
-import { untoldMs } from '../../shared/payments/undo.ts';
-import type { TaskKind } from '../../shared/tasks/office-task.ts';
-import type { Transaction } from '../database/transaction.ts';
-import { queueTask, renewTasks, withdrawTasks, type TaskOf } from '../tasks/office-task-queries.ts';
+import { untoldMs } from '../../shared/features/payments/undo.ts';
+import type { TaskKind } from '../../shared/features/work-queue/office-task.ts';
+import type { Transaction } from '../db/transaction.ts';
+import { queueTask, renewTasks, withdrawTasks, type TaskOf } from './phone/office-task-queries.ts';
 import { inspectionDue } from './events/provider/inspection-due.ts';
 import { inspectionEnded } from './events/provider/inspection-ended.ts';
 import { inspectionHeld } from './events/provider/inspection-held.ts';

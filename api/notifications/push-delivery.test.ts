@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readEnv } from '../process/env.ts';
+import { readEnv } from '../config/env.ts';
 import { rowsOf } from '../testing/rows-of.ts';
 import { gatheringLog, type LogLine } from '../testing/api-harness.ts';
 import { subscriptionBody, vapidEnv } from '../testing/push-sample.ts';
@@ -8,8 +8,8 @@ import { addSamplePeople, samplePeople } from '../testing/sample-jobs.ts';
 import { insertRow, sampleNow } from '../testing/sample-rows.ts';
 import { dialects, type TestDatabase } from '../testing/test-databases.ts';
 import { PushDelivery } from './push-delivery.ts';
-import type { PushPost } from '../push/push-post.ts';
-import { pushSenderFor, PushRefusedError, type OutgoingPush, type PushSender } from '../push/push-sender.ts';
+import type { PushPost } from './push/push-post.ts';
+import { pushSenderFor, PushRefusedError, type OutgoingPush, type PushSender } from './push/push-sender.ts';
 import { queueSample, renderSample } from '../testing/sample-notification.ts';
 
 const notice = { title: 'Tiling Project', body: 'The work is completed.', url: '/portal/jobs/one', tag: 'job-one' };

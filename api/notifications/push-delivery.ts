@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { PushSender } from '../push/push-sender.ts';
-import { isPushService } from '../push/push-service.ts';
-import { QueueDelivery, type QueueDependencies } from '../queue/queue-delivery.ts';
-import { sent } from '../queue/queue-table.ts';
+import type { PushSender } from './push/push-sender.ts';
+import { isPushService } from './push/push-service.ts';
+import { QueueDelivery, type QueueDependencies } from './queue/queue-delivery.ts';
+import { sent } from './queue/queue-table.ts';
 import type { Render } from './notification-queue.ts';
 
 export type PushDeliveryDependencies = QueueDependencies & {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { MailTransport } from '../mail/mail-transport.ts';
-import type { PushSender } from '../push/push-sender.ts';
+import type { MailTransport } from './mail/mail-transport.ts';
+import type { PushSender } from './push/push-sender.ts';
 import { queueSample, renderSample } from '../testing/sample-notification.ts';
 import { MailDelivery } from './mail-delivery.ts';
 import { PushDelivery } from './push-delivery.ts';

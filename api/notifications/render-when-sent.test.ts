@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { MailTransport } from '../mail/mail-transport.ts';
+import type { MailTransport } from './mail/mail-transport.ts';
 import { gatheringLog, type LogLine } from '../testing/api-harness.ts';
 import { renderNow } from '../testing/rendered.ts';
 import { addSampleBooking, giveNimalMailbox } from '../testing/sample-jobs.ts';

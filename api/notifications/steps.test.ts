@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contract } from '../../shared/contract.ts';
-import { readEnv } from '../process/env.ts';
+import { readEnv } from '../config/env.ts';
 import { createHandlers } from '../handlers.ts';
 import { bookingBody, estimateBody } from '../testing/endpoint-examples.ts';
 import { as, startMounted, type MountedEndpoints } from '../testing/mounted-endpoints.ts';

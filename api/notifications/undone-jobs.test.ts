@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { AdminJob } from '../../shared/jobs/admin-job-contract.ts';
+import type { AdminJob } from '../../shared/features/jobs/admin-job-contract.ts';
 import { quoteBody } from '../testing/endpoint-examples.ts';
 import { as } from '../testing/mounted-endpoints.ts';
 import { addSampleBooking, addSampleJob } from '../testing/sample-jobs.ts';

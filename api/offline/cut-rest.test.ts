@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { offlinePieceSchema } from '../../shared/offline/pieces-contract.ts';
-import { compareNewest } from '../../shared/posts/post-order.ts';
-import type { Site } from '../../shared/site/site-contract.ts';
+import { compareNewest } from '../../shared/features/posts/post-order.ts';
+import type { Site } from '../../shared/features/settings/site-contract.ts';
 import { cutRest, type SetFile } from './cut-pieces.ts';
 
 const site: Site = {

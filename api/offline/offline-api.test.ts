@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { offlinePackSchema, packedReviews, type OfflinePack } from '../../shared/offline/offline-contract.ts';
-import { postContract } from '../../shared/posts/post-contract.ts';
-import { providerContract } from '../../shared/providers/provider-contract.ts';
-import { seedDemo } from '../demo/seed-demo.ts';
+import { postContract } from '../../shared/features/posts/post-contract.ts';
+import { providerContract } from '../../shared/features/providers/provider-contract.ts';
+import { seedDemo } from '../seed/seed-demo.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import { insertRow, sampleNow } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';

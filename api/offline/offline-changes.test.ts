@@ -9,9 +9,9 @@ import {
   type OfflinePack,
 } from '../../shared/offline/offline-contract.ts';
 import { withChanges } from '../../shared/offline/with-changes.ts';
-import type { Database } from '../database/database.ts';
-import type { Transaction } from '../database/transaction.ts';
-import { changedProviders, directoryVersion, type DirectoryVersion } from '../providers/directory-versions.ts';
+import type { Database } from '../db/database.ts';
+import type { Transaction } from '../db/transaction.ts';
+import { changedProviders, directoryVersion, type DirectoryVersion } from '../features/providers/directory-versions.ts';
 import { plansOf } from '../testing/query-plan.ts';
 import { makeLargeDirectory } from '../large-directory.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';

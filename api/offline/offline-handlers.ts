@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { postContract, type Post } from '../../shared/posts/post-contract.ts';
+import { postContract, type Post } from '../../shared/features/posts/post-contract.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import {
   largeDirectory,
@@ -10,10 +10,10 @@ import {
   type OfflinePack,
 } from '../../shared/offline/offline-contract.ts';
 import type { Db } from '../entities/tables.ts';
-import type { Env } from '../process/env.ts';
-import { lasting, type Handlers } from '../endpoints/handler.ts';
+import type { Env } from '../config/env.ts';
+import { lasting, type Handlers } from '../router/handler.ts';
 import { serialise } from '../cache/serialise.ts';
-import { changedProviders, directoryVersion } from '../providers/directory-versions.ts';
+import { changedProviders, directoryVersion } from '../features/providers/directory-versions.ts';
 import { hashesOf, isGiven, parseState, stateText } from './offline-state.ts';
 import { isRecent, pack, packedProviders, rest } from './read-pack.ts';
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { OfflinePack } from '../../shared/offline/offline-contract.ts';
-import type { DirectoryVersion } from '../providers/directory-versions.ts';
+import type { DirectoryVersion } from '../features/providers/directory-versions.ts';
 
 type Hashes = Readonly<Record<'site' | 'banners' | 'posts', string>>;
 

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { offlineTextListSchema, offlineTextsSchema } from '../../shared/offline/offline-text-contract.ts';
 import { offlinePieceSchema } from '../../shared/offline/pieces-contract.ts';
-import type { Post } from '../../shared/posts/post-contract.ts';
+import type { Post } from '../../shared/features/posts/post-contract.ts';
 import { startBackOffice, type BackOffice } from '../testing/admin-calls.ts';
 import { postBody } from '../testing/endpoint-examples.ts';
 import { dialects } from '../testing/test-databases.ts';

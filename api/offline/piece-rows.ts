@@ -1,6 +1,6 @@
-import type { Database } from '../database/database.ts';
+import type { Database } from '../db/database.ts';
 import type { Db } from '../entities/tables.ts';
-import type { Log } from '../process/log.ts';
+import type { Log } from '../config/log.ts';
 import type { PieceFile } from './cut-pieces.ts';
 
 /** So long after a list with it was made somebody may still be fetching a piece, in days. A list lasts one of them. */

@@ -1,9 +1,9 @@
 import { largeDirectory } from '../../shared/offline/offline-contract.ts';
 import type { OfflinePieces, piecesContract } from '../../shared/offline/pieces-contract.ts';
 import type { Db } from '../entities/tables.ts';
-import { lasting, type Handlers } from '../endpoints/handler.ts';
-import type { Env } from '../process/env.ts';
-import { countProviders } from '../providers/directory-versions.ts';
+import { lasting, type Handlers } from '../router/handler.ts';
+import type { Env } from '../config/env.ts';
+import { countProviders } from '../features/providers/directory-versions.ts';
 import { cutProviders, cutRest, listed, pieceOf } from './cut-pieces.ts';
 import type { ListedFiles } from './listed-files.ts';
 import { isRecent, pack } from './read-pack.ts';

@@ -1,9 +1,9 @@
 import { packedReviews, type OfflinePack, type PackedProvider } from '../../shared/offline/offline-contract.ts';
-import { activeBanners } from '../banners/banner-queries.ts';
+import { activeBanners } from '../features/banners/banner-queries.ts';
 import type { Db } from '../entities/tables.ts';
-import { selectPosts } from '../posts/post-queries.ts';
-import type { Env } from '../process/env.ts';
-import { changedProviders, directoryVersion } from '../providers/directory-versions.ts';
+import { selectPosts } from '../features/posts/post-queries.ts';
+import type { Env } from '../config/env.ts';
+import { changedProviders, directoryVersion } from '../features/providers/directory-versions.ts';
 import {
   inDirectoryOrder,
   reviewColumns,
@@ -12,8 +12,8 @@ import {
   selectServices,
   toProvider,
   toService,
-} from '../providers/provider-queries.ts';
-import { siteValues } from '../site/site-values.ts';
+} from '../features/providers/provider-queries.ts';
+import { siteValues } from '../features/settings/site-values.ts';
 import { hashesOf, parseState, stateText } from './offline-state.ts';
 
 /** The newest reviews of each provider, newest first. `ids`: the providers; all when undefined. */

@@ -1,5 +1,5 @@
 import { contract } from '../../shared/contract.ts';
-import { readEnv } from '../process/env.ts';
+import { readEnv } from '../config/env.ts';
 import { createHandlers } from '../handlers.ts';
 import type { Answer } from './http-client.ts';
 import { as, startMounted, type MountedEndpoints, type MountOptions } from './mounted-endpoints.ts';

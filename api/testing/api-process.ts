@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { createApp } from '../app.ts';
 import { openDatabase } from '../open-database.ts';
-import type { Database } from '../database/database.ts';
-import { readEnv } from '../process/env.ts';
+import type { Database } from '../db/database.ts';
+import { readEnv } from '../config/env.ts';
 import { gatheringLog, noPages } from './api-harness.ts';
 import { sampleNow } from './sample-rows.ts';
 

@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts';
+import type { Database } from '../db/database.ts';
 
 /** For the `wrap` of a server: what `happens` does so right before its next transaction, once. */
 export function beforeWrite() {

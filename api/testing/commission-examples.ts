@@ -1,6 +1,6 @@
-import type { Database } from '../database/database.ts';
+import type { Database } from '../db/database.ts';
 import { referenceOf } from '../../shared/reference.ts';
-import type { JobStatus } from '../../shared/jobs/job-status.ts';
+import type { JobStatus } from '../../shared/features/jobs/job-status.ts';
 import { addSampleJob } from './sample-jobs.ts';
 import { insertRow, sampleNow } from './sample-rows.ts';
 import { randomUUID } from 'node:crypto';

@@ -1,10 +1,10 @@
-import type { Database } from '../database/database.ts';
+import type { Database } from '../db/database.ts';
 import { cutProviders } from '../offline/cut-pieces.ts';
 import { sharePieces } from '../offline/piece-rows.ts';
 import { sampleNow } from './sample-rows.ts';
 import { packedProviders } from '../offline/read-pack.ts';
 import { stateText } from '../offline/offline-state.ts';
-import { directoryVersion } from '../providers/directory-versions.ts';
+import { directoryVersion } from '../features/providers/directory-versions.ts';
 
 const sinceNow = {
   arrange: async ({ db }: Database) => {

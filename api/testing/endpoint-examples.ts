@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { contract } from '../../shared/contract.ts';
 import type { Arguments } from '../../shared/endpoint.ts';
-import type { JobStatus } from '../../shared/jobs/job-status.ts';
-import type { Database } from '../database/database.ts';
+import type { JobStatus } from '../../shared/features/jobs/job-status.ts';
+import type { Database } from '../db/database.ts';
 import { accountExamples } from './account-examples.ts';
 import { commissionExamples } from './commission-examples.ts';
 import { directoryExamples } from './directory-examples.ts';

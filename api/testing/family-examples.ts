@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../database/database.ts';
-import { familyLinks } from '../sessions/family-links.ts';
+import type { Database } from '../db/database.ts';
+import { familyLinks } from '../auth/family-links.ts';
 import { linkEnv } from './link-env.ts';
 import { addSampleJob, samplePeople } from './sample-jobs.ts';
 import { sampleNow } from './sample-rows.ts';

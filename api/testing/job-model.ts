@@ -1,5 +1,5 @@
-import type { MoneyEnd } from '../../shared/payments/request-state.ts';
-import type { JobStatus } from '../../shared/jobs/job-status.ts';
+import type { MoneyEnd } from '../../shared/features/payments/request-state.ts';
+import type { JobStatus } from '../../shared/features/jobs/job-status.ts';
 import { isPart, moves, paidModel, settle, type PaidModel, type RequestModel } from './money-model.ts';
 
 // As `money-model.ts`, of a job: its way, its quote and its commission.

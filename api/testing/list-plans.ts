@@ -1,6 +1,6 @@
-import type { ListSource } from '../listings/list-source.ts';
-import { listReader, type PageQuery } from '../listings/read-page.ts';
-import type { Database } from '../database/database.ts';
+import type { ListSource } from '../db/lists/list-source.ts';
+import { listReader, type PageQuery } from '../db/lists/read-page.ts';
+import type { Database } from '../db/database.ts';
 import { plansOf } from './query-plan.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { openDatabase } from '../open-database.ts';
-import { readEnv } from '../process/env.ts';
-import { mailTransportFor } from '../mail/mail-transport.ts';
+import { readEnv } from '../config/env.ts';
+import { mailTransportFor } from '../notifications/mail/mail-transport.ts';
 import { MailDelivery } from '../notifications/mail-delivery.ts';
 import { renderSample } from './sample-notification.ts';
 import { gatheringLog } from './api-harness.ts';

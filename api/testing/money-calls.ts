@@ -1,4 +1,4 @@
-import type { MoneyEnd } from '../../shared/payments/request-state.ts';
+import type { MoneyEnd } from '../../shared/features/payments/request-state.ts';
 import { jobMoves, jobModel, type JobModel } from './job-model.ts';
 import {
   answer,

@@ -1,5 +1,5 @@
-import type { Payment } from '../../shared/payments/payment.ts';
-import type { MoneyEnd, RequestEventKind, RequestState } from '../../shared/payments/request-state.ts';
+import type { Payment } from '../../shared/features/payments/payment.ts';
+import type { MoneyEnd, RequestEventKind, RequestState } from '../../shared/features/payments/request-state.ts';
 
 // What may happen to requests and their money, said a second time and in another way than the server's: one step after
 // the other, in memory. Nothing of it is shared with what it is compared with.

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { photoContract } from '../../shared/photos/photo-contract.ts';
-import type { PhotoKind, PhotoOwner } from '../../shared/photos/photo-bounds.ts';
+import { photoContract } from '../../shared/media/photo-contract.ts';
+import type { PhotoKind, PhotoOwner } from '../../shared/media/photo-bounds.ts';
 import type { HttpClient } from './http-client.ts';
 
 const digestOfBytes = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url');

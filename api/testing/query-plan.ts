@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
-import type { Database } from '../database/database.ts';
-import { rawQuery } from '../database/raw-sql.ts';
-import type { Transaction } from '../database/transaction.ts';
+import type { Database } from '../db/database.ts';
+import { rawQuery } from '../db/raw-sql.ts';
+import type { Transaction } from '../db/transaction.ts';
 import type { Db } from '../entities/tables.ts';
 import { watchedDb } from './watched-db.ts';
 

@@ -1,7 +1,7 @@
-import type { Database } from '../database/database.ts';
+import type { Database } from '../db/database.ts';
 import { createRender, type Render } from '../notifications/notification-queue.ts';
 import { notificationSite } from '../notifications/notification-site.ts';
-import { readEnv } from '../process/env.ts';
+import { readEnv } from '../config/env.ts';
 import { linkEnv } from './link-env.ts';
 import { sampleNow } from './sample-rows.ts';
 

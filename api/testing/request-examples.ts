@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../database/database.ts';
-import { hashOfSecret } from '../endpoints/request-secrets.ts';
-import { verifyPayment } from '../payments/move-payment.ts';
+import type { Database } from '../db/database.ts';
+import { hashOfSecret } from '../router/request-secrets.ts';
+import { verifyPayment } from '../features/payments/move-payment.ts';
 import { rowsOf } from './rows-of.ts';
 import { addSampleBooking, addSampleJob, addSamplePeople, samplePeople } from './sample-jobs.ts';
 import { added, addedEstimate, addedToken, missingRow, sampleSecret } from './sample-requests.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts';
+import type { Database } from '../db/database.ts';
 
 /** Rows of which a test says what they are: databases know no row types, and what a test reads it holds to its word. */
 export async function rowsOf<Row>(

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { hasQuote } from '../../shared/jobs/job-lifecycle.ts';
-import { jobSteps, type JobStatus } from '../../shared/jobs/job-status.ts';
+import { hasQuote } from '../../shared/features/jobs/job-lifecycle.ts';
+import { jobSteps, type JobStatus } from '../../shared/features/jobs/job-status.ts';
 import { referenceOf } from '../../shared/reference.ts';
-import { defaultInspectionFeeLkr, estimateFeeLkr } from '../../shared/site/fees.ts';
-import type { Database } from '../database/database.ts';
-import type { Transaction } from '../database/transaction.ts';
+import { defaultInspectionFeeLkr, estimateFeeLkr } from '../../shared/features/settings/fees.ts';
+import type { Database } from '../db/database.ts';
+import type { Transaction } from '../db/transaction.ts';
 import type { TestPeople } from './mounted-endpoints.ts';
 import { insertRow, sampleNow } from './sample-rows.ts';
 

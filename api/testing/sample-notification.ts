@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../db/database.ts';
 import type { Render } from '../notifications/notification-queue.ts';
 import type { Rendered } from '../notifications/rendering/notification-event.ts';
-import { operatorOf } from '../push/push-service.ts';
+import { operatorOf } from '../notifications/push/push-service.ts';
 
 /** What is said stands in the details, so that tests of the queue need no booking. */
 export const renderSample: Render = async ({ details }) => JSON.parse(details ?? 'null') as Rendered | null;

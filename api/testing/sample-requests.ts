@@ -1,9 +1,9 @@
 import { linkEnv } from './link-env.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { referenceOf } from '../../shared/reference.ts';
-import type { Database } from '../database/database.ts';
-import { hashOfSecret } from '../endpoints/request-secrets.ts';
-import { RequestLinks, type LinkOf } from '../sessions/request-links.ts';
+import type { Database } from '../db/database.ts';
+import { hashOfSecret } from '../router/request-secrets.ts';
+import { RequestLinks, type LinkOf } from '../auth/request-links.ts';
 import { addSampleBooking, addSamplePayment } from './sample-jobs.ts';
 import { insertRow, sampleNow } from './sample-rows.ts';
 

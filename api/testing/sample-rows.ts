@@ -1,5 +1,5 @@
-import type { Database } from '../database/database.ts';
-import type { Transaction } from '../database/transaction.ts';
+import type { Database } from '../db/database.ts';
+import type { Transaction } from '../db/transaction.ts';
 
 /** A moment that every sample row and the clock of the harness agree on. */
 export const sampleNow = new Date('2026-03-01T04:00:00.000Z');

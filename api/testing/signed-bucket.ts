@@ -1,4 +1,4 @@
-import { readEnv, type S3Settings } from '../process/env.ts';
+import { readEnv, type S3Settings } from '../config/env.ts';
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

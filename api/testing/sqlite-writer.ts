@@ -1,5 +1,5 @@
 import { CompiledQuery, Kysely } from 'kysely';
-import { TunedSqliteDialect } from '../database/sqlite-dialect.ts';
+import { TunedSqliteDialect } from '../db/sqlite-dialect.ts';
 
 /** One of several processes that count up the same row: arguments are the file and the number of transactions. */
 export const sqliteWriter = import.meta.filename;

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { DocumentRenderer } from '../../shared/document.ts';
-import { createTemplate } from '../documents/document-template.ts';
-import type { Pages, Transport } from '../documents/pages.ts';
+import { createTemplate } from '../ssr/document-template.ts';
+import type { Pages, Transport } from '../ssr/pages.ts';
 import { sampleDocumentTexts } from './sample-document-texts.ts';
 
 const html =

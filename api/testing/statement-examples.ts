@@ -1,5 +1,5 @@
-import { hashOfSecret } from '../endpoints/request-secrets.ts';
-import type { Database } from '../database/database.ts';
+import { hashOfSecret } from '../router/request-secrets.ts';
+import type { Database } from '../db/database.ts';
 import { referenceOf } from '../../shared/reference.ts';
 import { addSampleBooking } from './sample-jobs.ts';
 

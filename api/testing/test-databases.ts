@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { openDatabase } from '../open-database.ts';
-import type { Database, DatabaseOptions } from '../database/database.ts';
-import type { DatabaseKind } from '../database/raw-sql.ts';
+import type { Database, DatabaseOptions } from '../db/database.ts';
+import type { DatabaseKind } from '../db/raw-sql.ts';
 import { addressOf, onServer } from './postgres-server.ts';
 
 export type TestDatabase = {

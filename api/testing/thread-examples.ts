@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { ThreadOf } from '../../shared/threads/thread.ts';
-import type { Database } from '../database/database.ts';
-import { hashOfSecret } from '../endpoints/request-secrets.ts';
-import { addMessage, holdThread } from '../threads/thread-queries.ts';
+import type { ThreadOf } from '../../shared/features/messages/thread.ts';
+import type { Database } from '../db/database.ts';
+import { hashOfSecret } from '../router/request-secrets.ts';
+import { addMessage, holdThread } from '../features/messages/thread-queries.ts';
 import { addSampleBooking } from './sample-jobs.ts';
 import { announcedBody } from './request-examples.ts';
 import { missingRow, sampleSecret } from './sample-requests.ts';

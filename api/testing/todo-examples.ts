@@ -1,5 +1,5 @@
-import type { Database } from '../database/database.ts';
-import { addTodo } from '../todos/keep-todo.ts';
+import type { Database } from '../db/database.ts';
+import { addTodo } from '../features/work-queue/refresh-work-item.ts';
 import { addSampleBooking, addSampleJob } from './sample-jobs.ts';
 import { added, addedEstimate, missingRow } from './sample-requests.ts';
 import { sampleNow } from './sample-rows.ts';

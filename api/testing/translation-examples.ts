@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../db/database.ts';
 import { added, missingRow } from './sample-requests.ts';
 import { insertRow } from './sample-rows.ts';
 

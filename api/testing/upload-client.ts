@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { uploadContract } from '../../shared/uploads/upload-contract.ts';
+import { uploadContract } from '../../shared/media/upload-contract.ts';
 import type { Harness } from './api-harness.ts';
 import { CookieBrowser, signIn } from './cookie-browser.ts';
 

@@ -1,7 +1,7 @@
 import { contract } from '../../shared/contract.ts';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../db/database.ts';
 import { createHandlers } from '../handlers.ts';
-import { readEnv } from '../process/env.ts';
+import { readEnv } from '../config/env.ts';
 import { linkEnv } from './link-env.ts';
 import { as, startMounted, type MountedEndpoints } from './mounted-endpoints.ts';
 import { subscriptionBody, vapidEnv } from './push-sample.ts';

@@ -5,7 +5,7 @@ import { button, css, dialog, field, heading, text } from './target.ts';
 import { useVisits } from './visits.ts';
 
 const { visit } = useVisits();
-const picture = fileURLToPath(new URL('../../api/demo/pictures/terrazzo-1.webp', import.meta.url));
+const picture = fileURLToPath(new URL('../../api/seed/pictures/terrazzo-1.webp', import.meta.url));
 
 test('the office writes a guide with a picture, in dialogs of which every part is within reach, and it is read at once', async () => {
   const page = await visit(1280, 900);

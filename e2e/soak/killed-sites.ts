@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Database } from '../../api/database/database.ts';
+import type { Database } from '../../api/db/database.ts';
 import { openDatabase } from '../../api/open-database.ts';
 import { startThrowawayPostgres } from '../../scripts/throwaway-postgres.ts';
 import { MortalServer } from './mortal-server.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoTerms } from '../../api/demo/demo-data.ts';
+import { demoTerms } from '../../api/seed/demo-data.ts';
 
 /**
  * Tags and services of the demonstration that stand on a page in English, though they are translated. `allowed`: what

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Language } from '../../scripts/languages.ts';
 import { pseudoLanguage } from '../../scripts/pseudo-language.ts';
 import { projectRoot } from '../../scripts/run-child.js';
-import { cities } from '../../shared/providers/category.ts';
+import { cities } from '../../shared/features/providers/category.ts';
 import { languagePath, splitLanguage, type SiteLanguage } from '../../shared/site-language.ts';
 import { accessFaults, bringAxe } from './axe.ts';
 import { test, type OpenPage } from '../fixtures/journey.ts';

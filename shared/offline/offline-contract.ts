@@ -1,9 +1,14 @@
 import { z } from 'zod/mini';
-import { bannerSchema } from '../banners/banner-contract.ts';
+import { bannerSchema } from '../features/banners/banner-contract.ts';
 import { defineContract } from '../endpoint.ts';
-import { postSchema } from '../posts/post-contract.ts';
-import { galleryItemSchema, providerSchema, reviewSchema, serviceSchema } from '../providers/provider-contract.ts';
-import { siteSchema } from '../site/site-contract.ts';
+import { postSchema } from '../features/posts/post-contract.ts';
+import {
+  galleryItemSchema,
+  providerSchema,
+  reviewSchema,
+  serviceSchema,
+} from '../features/providers/provider-contract.ts';
+import { siteSchema } from '../features/settings/site-contract.ts';
 
 /** How many of a provider's newest reviews travel in the pack. */
 export const packedReviews = 5;

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import { defineContract } from '../endpoint.ts';
-import { postTextSchema, textLanguage } from '../posts/post-text-contract.ts';
-import { siteTextSchema } from '../site/site-text-contract.ts';
-import { termTextsSchema } from '../terms/term-contract.ts';
-import { providerTextSchema } from '../providers/provider-text-contract.ts';
+import { postTextSchema, textLanguage } from '../features/posts/post-text-contract.ts';
+import { siteTextSchema } from '../features/settings/site-text-contract.ts';
+import { termTextsSchema } from '../features/providers/term-contract.ts';
+import { providerTextSchema } from '../features/providers/provider-text-contract.ts';
 
 /** `providers`: none of a large directory, whose professionals are read one by one. */
 export const offlineTextsSchema = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
-import { bannerSchema } from '../banners/banner-contract.ts';
+import { bannerSchema } from '../features/banners/banner-contract.ts';
 import { defineContract } from '../endpoint.ts';
-import { postSchema } from '../posts/post-contract.ts';
-import { siteSchema } from '../site/site-contract.ts';
+import { postSchema } from '../features/posts/post-contract.ts';
+import { siteSchema } from '../features/settings/site-contract.ts';
 import { packedProviderSchema } from './offline-contract.ts';
 import { offlineTextsSchema } from './offline-text-contract.ts';
 

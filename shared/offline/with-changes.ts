@@ -1,4 +1,4 @@
-import { compareInDirectory, type Ordered } from '../providers/directory-order.ts';
+import { compareInDirectory, type Ordered } from '../features/providers/directory-order.ts';
 
 /** The directory after some of it has changed or gone, in its order. */
 export function withChanges<P extends Ordered>(

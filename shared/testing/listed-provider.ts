@@ -1,4 +1,4 @@
-import type { ProviderSummary } from '../providers/provider-contract.ts';
+import type { ProviderSummary } from '../features/providers/provider-contract.ts';
 
 /** A tiler of whom nothing else is said. */
 export const listedProvider = (displayName: string, changes: Partial<ProviderSummary> = {}): ProviderSummary => ({

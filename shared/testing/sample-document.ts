@@ -1,4 +1,4 @@
-import type { EstimateDocument } from '../estimates/estimate-document.ts';
+import type { EstimateDocument } from '../features/estimates/estimate-document.ts';
 
 /** An answer to an estimate request, without a line. */
 export const sampleDocument: EstimateDocument = {

@@ -3,7 +3,7 @@ import { m } from '../../paraglide/messages.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
-import type { CurrentUser } from '../../shared/accounts/account-contract.ts';
+import type { CurrentUser } from '../../shared/features/accounts/account-contract.ts';
 import { paths } from '../../shared/paths.ts';
 import { adminUserKey } from '../offline/wipe.ts';
 

@@ -2,7 +2,7 @@ import { m } from '../../paraglide/messages.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import type { AuthSession } from '../../shared/accounts/account-contract.ts';
+import type { AuthSession } from '../../shared/features/accounts/account-contract.ts';
 import { connection } from '../device/connection.ts';
 import { countOfSignOuts } from '../offline/tab-aside.ts';
 import { paths } from '../../shared/paths.ts';

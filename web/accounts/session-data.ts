@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { AuthSession } from '../../shared/accounts/account-contract.ts';
+import type { AuthSession } from '../../shared/features/accounts/account-contract.ts';
 import { askSession } from '../offline/portal/portal-session.ts';
 import { sessionKey } from '../offline/wipe.ts';
 

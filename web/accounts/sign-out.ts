@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { accountContract } from '../../shared/accounts/account-contract.ts';
+import { accountContract } from '../../shared/features/accounts/account-contract.ts';
 import { noteSignOut } from '../offline/tab-aside.ts';
 import { reopening } from '../device/steady-database.ts';
 import { isForgottenBy } from '../outbox/drafts/draft-store.ts';

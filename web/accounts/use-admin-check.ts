@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { accountContract, type CurrentUser } from '../../shared/accounts/account-contract.ts';
+import { accountContract, type CurrentUser } from '../../shared/features/accounts/account-contract.ts';
 import { createClient } from '../api-client.ts';
 import { adminUserKey } from '../offline/wipe.ts';
 

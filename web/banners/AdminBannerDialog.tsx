@@ -1,4 +1,8 @@
-import { createBannerSchema, type AdminBanner, type CreateBanner } from '../../shared/banners/admin-banner-contract.ts';
+import {
+  createBannerSchema,
+  type AdminBanner,
+  type CreateBanner,
+} from '../../shared/features/banners/admin-banner-contract.ts';
 import { AdminChanges } from '../office/AdminChanges.tsx';
 import { AdminCheckField } from '../office/parts/AdminCheckField.tsx';
 import { AdminForm } from '../office/AdminForm.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AdminBanner } from '../../shared/banners/admin-banner-contract.ts';
+import type { AdminBanner } from '../../shared/features/banners/admin-banner-contract.ts';
 import { useAdminStep } from '../office/hooks/use-admin-step.ts';
 import { useAdminDeletion } from '../office/hooks/use-admin-deletion.ts';
 import { AdminButton } from '../office/parts/AdminButton.tsx';

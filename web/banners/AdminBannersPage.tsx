@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AdminBanner } from '../../shared/banners/admin-banner-contract.ts';
+import type { AdminBanner } from '../../shared/features/banners/admin-banner-contract.ts';
 import { AdminFrame } from '../office/AdminFrame.tsx';
 import { AdminButton } from '../office/parts/AdminButton.tsx';
 import { AdminList } from '../office/parts/AdminList.tsx';

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Banner } from '../../shared/banners/banner-contract.ts';
+import type { Banner } from '../../shared/features/banners/banner-contract.ts';
 import { BannerSlider } from './BannerSlider.tsx';
 
 const banner = (place: number, linkUrl: string | null = null): Banner => ({

@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { adminBannerContract, type AdminBanner } from '../../shared/banners/admin-banner-contract.ts';
+import { adminBannerContract, type AdminBanner } from '../../shared/features/banners/admin-banner-contract.ts';
 import { createClient } from '../api-client.ts';
 import { adminSpace } from '../device/key-space.ts';
 

@@ -1,4 +1,4 @@
-import { bannerContract, type Banner } from '../../shared/banners/banner-contract.ts';
+import { bannerContract, type Banner } from '../../shared/features/banners/banner-contract.ts';
 import { createClient } from '../api-client.ts';
 import { isEnglish, siteText } from '../texts-client.ts';
 

@@ -1,9 +1,9 @@
 import { m } from '../../paraglide/messages.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { PortalBooking } from '../../shared/bookings/portal-booking-contract.ts';
-import { unreadOf } from '../../shared/portal/waiting-for-you.ts';
-import { canClaimFee, isEnd } from '../../shared/payments/request-state.ts';
+import type { PortalBooking } from '../../shared/features/bookings/portal-booking-contract.ts';
+import { unreadOf } from '../../shared/features/portal/waiting-for-you.ts';
+import { canClaimFee, isEnd } from '../../shared/features/payments/request-state.ts';
 import { claimInPortal } from '../portal/claim-in-portal.ts';
 import { ClaimFee } from '../requests/ClaimFee.tsx';
 import { changeVisit } from '../requests/visit-changes.ts';

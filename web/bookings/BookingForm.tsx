@@ -1,9 +1,9 @@
-import { mostPhotos } from '../../shared/photos/photo-bounds.ts';
+import { mostPhotos } from '../../shared/media/photo-bounds.ts';
 import { m } from '../../paraglide/messages.js';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import type { BookingForm as BookingInput } from '../../shared/bookings/booking-contract.ts';
-import { earliestSuggested, suggestedStep } from '../../shared/bookings/visit-suggestion.ts';
+import type { BookingForm as BookingInput } from '../../shared/features/bookings/booking-contract.ts';
+import { earliestSuggested, suggestedStep } from '../../shared/features/bookings/visit-suggestion.ts';
 import { DraftOffer } from '../outbox/drafts/DraftOffer.tsx';
 import { useFormDraft } from '../outbox/drafts/form-draft.ts';
 import { useQueuedForm } from '../outbox/use-queued-form.ts';

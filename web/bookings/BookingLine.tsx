@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 import { Link } from 'wouter';
-import type { PortalBooking } from '../../shared/bookings/portal-booking-contract.ts';
+import type { PortalBooking } from '../../shared/features/bookings/portal-booking-contract.ts';
 import { inspectionTime } from '../portal/booking-times.ts';
 import { paths } from '../../shared/paths.ts';
 import { Badge } from '../ui/Badge.tsx';

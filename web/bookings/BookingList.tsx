@@ -1,5 +1,5 @@
 import { m } from '../../paraglide/messages.js';
-import type { PortalBooking } from '../../shared/bookings/portal-booking-contract.ts';
+import type { PortalBooking } from '../../shared/features/bookings/portal-booking-contract.ts';
 import { Folded } from '../requests/Folded.tsx';
 import { BookingCard } from './BookingCard.tsx';
 import { BookingLine } from './BookingLine.tsx';

@@ -2,7 +2,7 @@ import { m } from '../../paraglide/messages.js';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { parseInstant } from '../../shared/colombo-input.ts';
-import { formatVisit } from '../../shared/bookings/visit-time.ts';
+import { formatVisit } from '../../shared/features/bookings/visit-time.ts';
 import { providerQuery } from '../providers/provider-data.ts';
 import { FeeLedger } from '../site/FeeLedger.tsx';
 import { Card } from '../ui/Card.tsx';

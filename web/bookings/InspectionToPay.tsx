@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { PortalBooking } from '../../shared/bookings/portal-booking-contract.ts';
+import type { PortalBooking } from '../../shared/features/bookings/portal-booking-contract.ts';
 import { refreshPortal } from '../offline/portal/portal-mirror.ts';
 import { HowToPay } from '../requests/HowToPay.tsx';
 import { useCheckedSite } from '../site/use-checked-site.ts';

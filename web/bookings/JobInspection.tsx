@@ -1,7 +1,7 @@
 import { m } from '../../paraglide/messages.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { PortalJob } from '../../shared/jobs/job-contract.ts';
-import { canClaimFee } from '../../shared/payments/request-state.ts';
+import type { PortalJob } from '../../shared/features/jobs/job-contract.ts';
+import { canClaimFee } from '../../shared/features/payments/request-state.ts';
 import { claimInPortal } from '../portal/claim-in-portal.ts';
 import { inspectionTime } from '../portal/booking-times.ts';
 import { portalBookingsQuery } from '../portal/portal-data.ts';

@@ -1,7 +1,7 @@
 import { m } from '../../paraglide/messages.js';
-import type { PortalBooking } from '../../shared/bookings/portal-booking-contract.ts';
-import { unreadOf } from '../../shared/portal/waiting-for-you.ts';
-import { isEnd } from '../../shared/payments/request-state.ts';
+import type { PortalBooking } from '../../shared/features/bookings/portal-booking-contract.ts';
+import { unreadOf } from '../../shared/features/portal/waiting-for-you.ts';
+import { isEnd } from '../../shared/features/payments/request-state.ts';
 import { progressOf } from '../requests/request-summary.ts';
 import type { BadgeKind } from '../ui/Badge.tsx';
 

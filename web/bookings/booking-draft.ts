@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import { createBookingSchema, type CreateBooking } from '../../shared/bookings/booking-contract.ts';
+import { createBookingSchema, type CreateBooking } from '../../shared/features/bookings/booking-contract.ts';
 import { keepBookingData, keptBooking } from './booking-memory.ts';
 
 /** What the start page asked, checked, and whom it is for. */

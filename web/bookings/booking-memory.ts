@@ -1,4 +1,4 @@
-import type { CreateBooking } from '../../shared/bookings/booking-contract.ts';
+import type { CreateBooking } from '../../shared/features/bookings/booking-contract.ts';
 import { tabMemory } from '../device/tab-memory.ts';
 
 // Apart from what checks it (booking-draft.ts): the first page of a booking is drawn without the schemas.

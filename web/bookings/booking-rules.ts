@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 import { z } from 'zod/mini';
-import { bookingFormSchema } from '../../shared/bookings/booking-contract.ts';
+import { bookingFormSchema } from '../../shared/features/bookings/booking-contract.ts';
 import { parseInstant } from '../../shared/colombo-input.ts';
 import { formatDateTime } from '../../shared/colombo-time.ts';
 import { schemaRules } from '../forms/schema-rules.ts';

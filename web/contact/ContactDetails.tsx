@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 import type { ReactNode } from 'react';
-import type { Site } from '../../shared/site/site-contract.ts';
+import type { Site } from '../../shared/features/settings/site-contract.ts';
 import { Updated } from '../shell/Updated.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';

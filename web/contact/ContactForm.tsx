@@ -1,7 +1,7 @@
 import { m } from '../../paraglide/messages.js';
 import { richText } from '../i18n/rich-text.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ContactMessage } from '../../shared/contact/contact-message.ts';
+import type { ContactMessage } from '../../shared/features/contact/contact-message.ts';
 import type { Problem } from '../../shared/problem.ts';
 import { draftKey, finishDraft } from '../outbox/drafts/draft.ts';
 import { DraftOffer } from '../outbox/drafts/DraftOffer.tsx';

@@ -1,4 +1,4 @@
-import { accountContract } from '../../shared/accounts/account-contract.ts';
+import { accountContract } from '../../shared/features/accounts/account-contract.ts';
 import { untoldLanguage } from './language-links.ts';
 import { lastCustomer, signOutOwed } from './known-customer.ts';
 import { askOwnServer } from './own-server.ts';

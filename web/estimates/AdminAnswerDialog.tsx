@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AdminEstimate } from '../../shared/estimates/admin-estimate-contract.ts';
-import { noEstimateForm } from '../../shared/estimates/estimate-document-form.ts';
-import type { EstimateDocument } from '../../shared/estimates/estimate-document.ts';
-import { projectTypeNames } from '../../shared/estimates/project-type-texts.ts';
+import type { AdminEstimate } from '../../shared/features/estimates/admin-estimate-contract.ts';
+import { noEstimateForm } from '../../shared/features/estimates/estimate-document-form.ts';
+import type { EstimateDocument } from '../../shared/features/estimates/estimate-document.ts';
+import { projectTypeNames } from '../../shared/features/estimates/project-type-texts.ts';
 import { SelectField } from '../forms/SelectField.tsx';
 import { TextArea } from '../forms/TextArea.tsx';
 import { moneyField } from '../office/AdminEndRequest.tsx';

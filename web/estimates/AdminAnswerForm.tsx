@@ -1,12 +1,12 @@
 import type { z } from 'zod/mini';
 import { dayAfter } from '../../shared/day.ts';
-import type { AdminEstimate } from '../../shared/estimates/admin-estimate-contract.ts';
+import type { AdminEstimate } from '../../shared/features/estimates/admin-estimate-contract.ts';
 import {
   estimateDocumentForm,
   usuallyValidDays,
   type EstimateDocumentForm,
-} from '../../shared/estimates/estimate-document-form.ts';
-import type { EstimateDocument } from '../../shared/estimates/estimate-document.ts';
+} from '../../shared/features/estimates/estimate-document-form.ts';
+import type { EstimateDocument } from '../../shared/features/estimates/estimate-document.ts';
 import { TextArea } from '../forms/TextArea.tsx';
 import { DateField } from '../forms/DateField.tsx';
 import { TextField } from '../forms/TextField.tsx';

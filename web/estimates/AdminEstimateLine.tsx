@@ -1,4 +1,4 @@
-import type { EstimateDocumentForm } from '../../shared/estimates/estimate-document-form.ts';
+import type { EstimateDocumentForm } from '../../shared/features/estimates/estimate-document-form.ts';
 import { controlLook, Field, FieldError } from '../forms/Field.tsx';
 import { useField } from '../forms/use-field.ts';
 import type { SchemaForm } from '../forms/use-schema-form.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { AdminEstimate } from '../../shared/estimates/admin-estimate-contract.ts';
-import { estimateState } from '../../shared/estimates/estimate-state.ts';
+import type { AdminEstimate } from '../../shared/features/estimates/admin-estimate-contract.ts';
+import { estimateState } from '../../shared/features/estimates/estimate-state.ts';
 import { AdminButton } from '../office/parts/AdminButton.tsx';
 import { AdminUndo } from '../office/parts/AdminUndo.tsx';
 import type { Step } from '../office/hooks/use-admin-action.ts';

@@ -3,7 +3,7 @@ import {
   estimateDocumentForm,
   totalled,
   type EstimateDocumentForm,
-} from '../../shared/estimates/estimate-document-form.ts';
+} from '../../shared/features/estimates/estimate-document-form.ts';
 import { formatLkr } from '../../shared/money.ts';
 import type { SchemaForm } from '../forms/use-schema-form.ts';
 

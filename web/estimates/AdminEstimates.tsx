@@ -1,7 +1,7 @@
-import type { AdminEstimate } from '../../shared/estimates/admin-estimate-contract.ts';
-import type { EstimateOrder } from '../../shared/estimates/estimate-list-contract.ts';
-import type { EstimateTab } from '../../shared/estimates/estimate-state.ts';
-import { cities } from '../../shared/providers/category.ts';
+import type { AdminEstimate } from '../../shared/features/estimates/admin-estimate-contract.ts';
+import type { EstimateOrder } from '../../shared/features/estimates/estimate-list-contract.ts';
+import type { EstimateTab } from '../../shared/features/estimates/estimate-state.ts';
+import { cities } from '../../shared/features/providers/category.ts';
 import { useAdminRows, type ListingProps } from '../office/parts/admin-listing.ts';
 import { AdminPages } from '../office/parts/AdminPages.tsx';
 import { AdminTable } from '../office/parts/AdminTable.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import type { AdminEstimate } from '../../shared/estimates/admin-estimate-contract.ts';
+import type { AdminEstimate } from '../../shared/features/estimates/admin-estimate-contract.ts';
 import { Select } from '../forms/Select.tsx';
-import type { EstimateDocumentForm } from '../../shared/estimates/estimate-document-form.ts';
-import { goesByArea } from '../../shared/estimates/rate-guide.ts';
+import type { EstimateDocumentForm } from '../../shared/features/estimates/estimate-document-form.ts';
+import { goesByArea } from '../../shared/features/estimates/rate-guide.ts';
 import { formatLkr } from '../../shared/money.ts';
 import { servicesQuery } from '../providers/provider-data.ts';
 

@@ -1,12 +1,12 @@
-import { mostPhotos } from '../../shared/photos/photo-bounds.ts';
+import { mostPhotos } from '../../shared/media/photo-bounds.ts';
 import { m } from '../../paraglide/messages.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import type { EstimateForm as EstimateInput } from '../../shared/estimates/estimate-contract.ts';
-import { projectTypes } from '../../shared/estimates/project-types.ts';
-import { projectTypeNames } from '../../shared/estimates/project-type-texts.ts';
-import type { Provider } from '../../shared/providers/provider-contract.ts';
+import type { EstimateForm as EstimateInput } from '../../shared/features/estimates/estimate-contract.ts';
+import { projectTypes } from '../../shared/features/estimates/project-types.ts';
+import { projectTypeNames } from '../../shared/features/estimates/project-type-texts.ts';
+import type { Provider } from '../../shared/features/providers/provider-contract.ts';
 import { draftKey } from '../outbox/drafts/draft.ts';
 import { DraftOffer } from '../outbox/drafts/DraftOffer.tsx';
 import { useFormDraft } from '../outbox/drafts/form-draft.ts';

@@ -1,8 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { adminEstimateContract, type AdminEstimate } from '../../shared/estimates/admin-estimate-contract.ts';
-import { estimateDocumentContract } from '../../shared/estimates/estimate-document-contract.ts';
-import { estimateListContract, estimateOrders } from '../../shared/estimates/estimate-list-contract.ts';
-import { estimateState, estimateTabs } from '../../shared/estimates/estimate-state.ts';
+import { adminEstimateContract, type AdminEstimate } from '../../shared/features/estimates/admin-estimate-contract.ts';
+import { estimateDocumentContract } from '../../shared/features/estimates/estimate-document-contract.ts';
+import { estimateListContract, estimateOrders } from '../../shared/features/estimates/estimate-list-contract.ts';
+import { estimateState, estimateTabs } from '../../shared/features/estimates/estimate-state.ts';
 import { createClient } from '../api-client.ts';
 import { adminSpace } from '../device/key-space.ts';
 import { adminListing } from '../office/parts/admin-listing.ts';

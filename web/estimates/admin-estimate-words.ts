@@ -1,4 +1,4 @@
-import type { EstimateState } from '../../shared/estimates/estimate-state.ts';
+import type { EstimateState } from '../../shared/features/estimates/estimate-state.ts';
 import type { BadgeKind } from '../ui/Badge.tsx';
 
 export const estimateBadges: Readonly<Record<EstimateState, BadgeKind>> = {

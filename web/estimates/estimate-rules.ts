@@ -1,4 +1,4 @@
-import { estimateFormSchema } from '../../shared/estimates/estimate-contract.ts';
+import { estimateFormSchema } from '../../shared/features/estimates/estimate-contract.ts';
 import { schemaRules } from '../forms/schema-rules.ts';
 
 export const estimateRules = schemaRules(estimateFormSchema);

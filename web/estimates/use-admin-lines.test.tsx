@@ -1,6 +1,9 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { estimateDocumentForm, type EstimateDocumentForm } from '../../shared/estimates/estimate-document-form.ts';
+import {
+  estimateDocumentForm,
+  type EstimateDocumentForm,
+} from '../../shared/features/estimates/estimate-document-form.ts';
 import { Form, SubmitButton } from '../forms/Form.tsx';
 import { useSchemaForm } from '../forms/use-schema-form.ts';
 import { AdminEstimateLine } from './AdminEstimateLine.tsx';

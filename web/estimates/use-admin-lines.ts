@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EstimateDocumentForm } from '../../shared/estimates/estimate-document-form.ts';
+import type { EstimateDocumentForm } from '../../shared/features/estimates/estimate-document-form.ts';
 import type { SchemaForm } from '../forms/use-schema-form.ts';
 
 type Line = EstimateDocumentForm['lines'][number];

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { FamilyJob } from '../../shared/family/family-contract.ts';
+import type { FamilyJob } from '../../shared/features/family/family-contract.ts';
 import { connection } from '../device/connection.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { stubApi, type Call } from '../testing/stub-api.ts';

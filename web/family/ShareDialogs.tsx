@@ -1,7 +1,7 @@
 import { m } from '../../paraglide/messages.js';
 import { useId, useState } from 'react';
-import { photoPath } from '../../shared/photos/photo-bounds.ts';
-import type { Photo } from '../../shared/photos/photo.ts';
+import { photoPath } from '../../shared/media/photo-bounds.ts';
+import type { Photo } from '../../shared/media/photo.ts';
 import { CheckBox } from '../forms/CheckBox.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';

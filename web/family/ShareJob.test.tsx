@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { FamilyLinksOfJob } from '../../shared/family/family-contract.ts';
+import type { FamilyLinksOfJob } from '../../shared/features/family/family-contract.ts';
 import { setUpPortal } from '../testing/portal-server.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { ShareDialog, TakeBackDialog } from './ShareDialogs.tsx';

@@ -3,7 +3,11 @@ import { m } from '../../paraglide/messages.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { formatDate, formatDateTime, unbrokenDate } from '../../shared/colombo-time.ts';
-import { mostFamilyLinks, type FamilyLink, type FamilyLinksOfJob } from '../../shared/family/family-contract.ts';
+import {
+  mostFamilyLinks,
+  type FamilyLink,
+  type FamilyLinksOfJob,
+} from '../../shared/features/family/family-contract.ts';
 import { connection } from '../device/connection.ts';
 import { privateSpace } from '../device/key-space.ts';
 import { wipeIfSignedOut } from '../offline/wipe.ts';

@@ -1,10 +1,10 @@
 import { m } from '../../paraglide/messages.js';
 import { Link } from 'wouter';
 import { formatDay } from '../../shared/colombo-time.ts';
-import type { FamilyJob } from '../../shared/family/family-contract.ts';
-import { isPast, timelineOf } from '../../shared/jobs/job-lifecycle.ts';
-import * as jobTexts from '../../shared/jobs/job-texts.ts';
-import { jobTitleFor } from '../../shared/jobs/job-title.ts';
+import type { FamilyJob } from '../../shared/features/family/family-contract.ts';
+import { isPast, timelineOf } from '../../shared/features/jobs/job-lifecycle.ts';
+import * as jobTexts from '../../shared/features/jobs/job-texts.ts';
+import { jobTitleFor } from '../../shared/features/jobs/job-title.ts';
 import { formatLkr } from '../../shared/money.ts';
 import { paths } from '../../shared/paths.ts';
 import { jobBadges } from '../jobs/job-badges.ts';

@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
-import { formatVisit } from '../../shared/bookings/visit-time.ts';
-import { otherClock } from '../../shared/family/two-clocks.ts';
+import { formatVisit } from '../../shared/features/bookings/visit-time.ts';
+import { otherClock } from '../../shared/features/family/two-clocks.ts';
 import { useOnDevice } from '../ui/hooks/use-on-device.ts';
 
 /** A moment in Sri Lanka, and below it by the reader's own clock, where that is another. */

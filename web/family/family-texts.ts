@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
-import type { JobStatus } from '../../shared/jobs/job-status.ts';
-import type { ProgressKind } from '../../shared/jobs/job-progress.ts';
+import type { JobStatus } from '../../shared/features/jobs/job-status.ts';
+import type { ProgressKind } from '../../shared/features/jobs/job-progress.ts';
 
 /** What a step means while the job stands at it. */
 export const notes: Readonly<Record<JobStatus, () => string>> = {

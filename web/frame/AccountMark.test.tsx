@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { accountContract } from '../../shared/accounts/account-contract.ts';
+import { accountContract } from '../../shared/features/accounts/account-contract.ts';
 import { PortalGate } from '../accounts/PortalGate.tsx';
 import { lastCustomer } from '../device/known-customer.ts';
 import { officeTurn, portalTurn } from '../device/your-turn.ts';

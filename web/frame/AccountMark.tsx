@@ -2,7 +2,7 @@ import { m } from '../../paraglide/messages.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
-import type { CurrentUser } from '../../shared/accounts/account-contract.ts';
+import type { CurrentUser } from '../../shared/features/accounts/account-contract.ts';
 import { paths } from '../../shared/paths.ts';
 import { lastCustomer } from '../device/known-customer.ts';
 import { officeTurn, portalTurn } from '../device/your-turn.ts';

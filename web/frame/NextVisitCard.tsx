@@ -1,10 +1,10 @@
 import { basePath } from '../../shared/site-language.ts';
 import { m } from '../../paraglide/messages.js';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { inspectionCalendar } from '../../shared/bookings/inspection-calendar.ts';
-import { formatVisit } from '../../shared/bookings/visit-time.ts';
+import { inspectionCalendar } from '../../shared/features/bookings/inspection-calendar.ts';
+import { formatVisit } from '../../shared/features/bookings/visit-time.ts';
 import { paths } from '../../shared/paths.ts';
-import type { Site } from '../../shared/site/site-contract.ts';
+import type { Site } from '../../shared/features/settings/site-contract.ts';
 import { closeCard } from '../outbox/close-card.ts';
 import type { OutboxRow } from '../outbox/outbox-row.ts';
 import { AddPhotos } from '../photos/AddPhotos.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ComponentType } from 'react';
-import { visitRoomPlace, visitRoomProperty } from '../../shared/bookings/visit-room.ts';
+import { visitRoomPlace, visitRoomProperty } from '../../shared/features/bookings/visit-room.ts';
 import { nextVisitOf } from './next-visit.ts';
 import { localStore } from '../device/device-storage.ts';
 import { lastCustomer } from '../device/known-customer.ts';

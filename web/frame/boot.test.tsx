@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noFilter } from '../../shared/providers/directory-filter.ts';
+import { noFilter } from '../../shared/features/providers/directory-filter.ts';
 import { headKey } from '../device/directory/head-key.ts';
 import { createQueryClient } from '../query-client.ts';
 import { pack, packPath, piecesPath } from '../testing/mirror-page.ts';

@@ -1,9 +1,9 @@
 import { m } from '../../paraglide/messages.js';
-import { verificationDueAt } from '../../shared/bookings/verification.ts';
-import { visitMs } from '../../shared/bookings/visit-length.ts';
-import { formatSoon } from '../../shared/bookings/visit-time.ts';
+import { verificationDueAt } from '../../shared/features/bookings/verification.ts';
+import { visitMs } from '../../shared/features/bookings/visit-length.ts';
+import { formatSoon } from '../../shared/features/bookings/visit-time.ts';
 import { parseInstant } from '../../shared/colombo-input.ts';
-import { isEnd } from '../../shared/payments/request-state.ts';
+import { isEnd } from '../../shared/features/payments/request-state.ts';
 import { isForeign } from '../device/known-customer.ts';
 import type { OutboxRow } from '../outbox/outbox-row.ts';
 import * as texts from './next-visit-texts.ts';

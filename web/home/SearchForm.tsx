@@ -1,7 +1,7 @@
 import { basePath } from '../../shared/site-language.ts';
 import { m } from '../../paraglide/messages.js';
 import { useLocation } from 'wouter';
-import { noFilter } from '../../shared/providers/directory-filter.ts';
+import { noFilter } from '../../shared/features/providers/directory-filter.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';

@@ -1,8 +1,8 @@
 import { m } from '../../paraglide/messages.js';
 import { Link } from 'wouter';
-import { categories, cities } from '../../shared/providers/category.ts';
-import { categoryNames, cityName } from '../../shared/providers/category-texts.ts';
-import { noFilter } from '../../shared/providers/directory-filter.ts';
+import { categories, cities } from '../../shared/features/providers/category.ts';
+import { categoryNames, cityName } from '../../shared/features/providers/category-texts.ts';
+import { noFilter } from '../../shared/features/providers/directory-filter.ts';
 import { paths } from '../../shared/paths.ts';
 
 const ways = () => [

@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 import type { ReactNode } from 'react';
-import type { Site } from '../../shared/site/site-contract.ts';
+import type { Site } from '../../shared/features/settings/site-contract.ts';
 import { Price } from '../ui/Price.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ProviderSummary, Review } from '../../shared/providers/provider-contract.ts';
+import type { ProviderSummary, Review } from '../../shared/features/providers/provider-contract.ts';
 import { featuredProvidersQuery } from '../providers/provider-data.ts';
 
 const fewGuides = 2;

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { faultText } from '../../shared/fault-text.ts';
 import { ApiError } from '../api-client.ts';
 import { formatDay } from '../../shared/colombo-time.ts';
-import type { PortalJob, Quote } from '../../shared/jobs/job-contract.ts';
+import type { PortalJob, Quote } from '../../shared/features/jobs/job-contract.ts';
 import { connection } from '../device/connection.ts';
 import { refreshJob } from '../offline/portal/portal-mirror.ts';
 import { wipeIfSignedOut } from '../offline/wipe.ts';

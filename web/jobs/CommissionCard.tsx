@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
-import { commissionDueLkr } from '../../shared/jobs/commission.ts';
-import type { Quote } from '../../shared/jobs/job-contract.ts';
+import { commissionDueLkr } from '../../shared/features/jobs/commission.ts';
+import type { Quote } from '../../shared/features/jobs/job-contract.ts';
 import { unbrokenLkr } from '../../shared/money.ts';
 import { Card } from '../ui/Card.tsx';
 import { Price } from '../ui/Price.tsx';

@@ -1,9 +1,9 @@
 import { m } from '../../paraglide/messages.js';
 import { useQueryClient } from '@tanstack/react-query';
-import { commissionContract } from '../../shared/jobs/commission-contract.ts';
-import type { PortalJob } from '../../shared/jobs/job-contract.ts';
-import { isCommissionPayable } from '../../shared/jobs/job-lifecycle.ts';
-import { canClaim } from '../../shared/payments/request-state.ts';
+import { commissionContract } from '../../shared/features/jobs/commission-contract.ts';
+import type { PortalJob } from '../../shared/features/jobs/job-contract.ts';
+import { isCommissionPayable } from '../../shared/features/jobs/job-lifecycle.ts';
+import { canClaim } from '../../shared/features/payments/request-state.ts';
 import { createClient } from '../api-client.ts';
 import { refreshJob } from '../offline/portal/portal-mirror.ts';
 import { PhotoLinks } from '../photos/PhotoLinks.tsx';

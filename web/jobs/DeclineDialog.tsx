@@ -1,5 +1,5 @@
 import { m } from '../../paraglide/messages.js';
-import { declineFormSchema, type PortalJob, type Quote } from '../../shared/jobs/job-contract.ts';
+import { declineFormSchema, type PortalJob, type Quote } from '../../shared/features/jobs/job-contract.ts';
 import { unbrokenLkr } from '../../shared/money.ts';
 import { jobClient } from '../portal/portal-data.ts';
 import { Dialog } from '../ui/Dialog.tsx';

@@ -1,11 +1,11 @@
 import { m } from '../../paraglide/messages.js';
 import { Link } from 'wouter';
 import { formatDate } from '../../shared/colombo-time.ts';
-import type { PortalJob } from '../../shared/jobs/job-contract.ts';
-import { isPast, timelineOf } from '../../shared/jobs/job-lifecycle.ts';
-import * as jobTexts from '../../shared/jobs/job-texts.ts';
+import type { PortalJob } from '../../shared/features/jobs/job-contract.ts';
+import { isPast, timelineOf } from '../../shared/features/jobs/job-lifecycle.ts';
+import * as jobTexts from '../../shared/features/jobs/job-texts.ts';
 import { paths } from '../../shared/paths.ts';
-import { jobTitle } from '../../shared/jobs/job-title.ts';
+import { jobTitle } from '../../shared/features/jobs/job-title.ts';
 import { jobMessages } from '../threads/asked-thread.ts';
 import { Avatar } from '../providers/Avatar.tsx';
 import { Badge } from '../ui/Badge.tsx';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { RequestStatus } from '../../shared/requests/request-contract.ts';
+import type { RequestStatus } from '../../shared/features/orders/request-contract.ts';
 import { showFrameParts } from '../frame/FrameParts.tsx';
 import { JobPage } from './JobPage.tsx';
 import { sampleStatus } from '../testing/outbox-samples.ts';

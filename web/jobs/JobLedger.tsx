@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 import { useQuery } from '@tanstack/react-query';
-import type { Quote } from '../../shared/jobs/job-contract.ts';
+import type { Quote } from '../../shared/features/jobs/job-contract.ts';
 import { Folded } from '../requests/Folded.tsx';
 import { FeeLedger } from '../site/FeeLedger.tsx';
 import { siteQuery } from '../site/site-data.ts';

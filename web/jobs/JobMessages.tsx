@@ -1,8 +1,8 @@
 import { m } from '../../paraglide/messages.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import type { PortalJob } from '../../shared/jobs/job-contract.ts';
-import { jobTitle } from '../../shared/jobs/job-title.ts';
+import type { PortalJob } from '../../shared/features/jobs/job-contract.ts';
+import { jobTitle } from '../../shared/features/jobs/job-title.ts';
 import { refreshJob } from '../offline/portal/portal-mirror.ts';
 import { askAbout, messagesAnchor, threadOfJob } from '../threads/asked-thread.ts';
 import { ThreadView } from '../threads/ThreadView.tsx';

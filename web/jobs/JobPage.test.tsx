@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { Payment } from '../../shared/payments/payment.ts';
-import type { RequestEvent } from '../../shared/payments/request-event.ts';
+import type { Payment } from '../../shared/features/payments/payment.ts';
+import type { RequestEvent } from '../../shared/features/payments/request-event.ts';
 import { showFrameParts } from '../frame/FrameParts.tsx';
 import { endPortal } from '../offline/portal/portal-copy.ts';
 import { sampleJob, sampleQuote } from '../testing/portal-samples.ts';

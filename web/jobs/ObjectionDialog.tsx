@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
-import type { PortalJob } from '../../shared/jobs/job-contract.ts';
-import { objectionFormSchema, type Progress } from '../../shared/jobs/job-progress.ts';
+import type { PortalJob } from '../../shared/features/jobs/job-contract.ts';
+import { objectionFormSchema, type Progress } from '../../shared/features/jobs/job-progress.ts';
 import { progressClient } from '../portal/portal-data.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ReasonForm } from './ReasonForm.tsx';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { Progress } from '../../shared/jobs/job-progress.ts';
+import type { Progress } from '../../shared/features/jobs/job-progress.ts';
 import { showFrameParts } from '../frame/FrameParts.tsx';
 import { sampleJob } from '../testing/portal-samples.ts';
 import { setUpPortal } from '../testing/portal-server.ts';

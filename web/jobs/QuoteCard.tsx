@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 import { Suspense, useState } from 'react';
-import type { PortalJob, Quote } from '../../shared/jobs/job-contract.ts';
+import type { PortalJob, Quote } from '../../shared/features/jobs/job-contract.ts';
 import { formatDate, formatDay } from '../../shared/colombo-time.ts';
 import { connection } from '../device/connection.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,8 +1,8 @@
 import { m } from '../../paraglide/messages.js';
 import type { ComponentType, ReactNode } from 'react';
-import * as jobTexts from '../../shared/jobs/job-texts.ts';
-import { timelineOf, type JobChange } from '../../shared/jobs/job-lifecycle.ts';
-import type { JobStatus, JobStep } from '../../shared/jobs/job-status.ts';
+import * as jobTexts from '../../shared/features/jobs/job-texts.ts';
+import { timelineOf, type JobChange } from '../../shared/features/jobs/job-lifecycle.ts';
+import type { JobStatus, JobStep } from '../../shared/features/jobs/job-status.ts';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
 

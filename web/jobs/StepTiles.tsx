@@ -1,5 +1,5 @@
-import { isPast, type TimelineStep } from '../../shared/jobs/job-lifecycle.ts';
-import type { JobStatus } from '../../shared/jobs/job-status.ts';
+import { isPast, type TimelineStep } from '../../shared/features/jobs/job-lifecycle.ts';
+import type { JobStatus } from '../../shared/features/jobs/job-status.ts';
 
 type Props = {
   readonly status: JobStatus;

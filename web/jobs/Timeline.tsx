@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 import { formatDate, formatTime } from '../../shared/colombo-time.ts';
-import type { PortalJob } from '../../shared/jobs/job-contract.ts';
+import type { PortalJob } from '../../shared/features/jobs/job-contract.ts';
 import * as texts from './job-page-texts.ts';
 import { ProgressList } from './ProgressList.tsx';
 import { StepList } from './StepList.tsx';

@@ -1,4 +1,4 @@
-import type { JobStatus } from '../../shared/jobs/job-status.ts';
+import type { JobStatus } from '../../shared/features/jobs/job-status.ts';
 import type { BadgeKind } from '../ui/Badge.tsx';
 
 export const jobBadges: Readonly<Record<JobStatus, BadgeKind>> = {

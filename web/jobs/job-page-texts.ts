@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
-import type { JobStep } from '../../shared/jobs/job-status.ts';
-import type { Payment } from '../../shared/payments/payment.ts';
+import type { JobStep } from '../../shared/features/jobs/job-status.ts';
+import type { Payment } from '../../shared/features/payments/payment.ts';
 /** What a step means for the customer while the job stands at it. */
 export const nextSteps: Readonly<Record<JobStep, () => string>> = {
   booked: m.job_page_next_steps_booked,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { JobStatus } from '../../shared/jobs/job-status.ts';
+import type { JobStatus } from '../../shared/features/jobs/job-status.ts';
 import { nextStepOf } from './next-step.ts';
 
 const next = (status: JobStatus, more: Partial<Parameters<typeof nextStepOf>[0]> = {}) =>

@@ -1,7 +1,7 @@
 import { m } from '../../paraglide/messages.js';
-import { unbrokenVisit, weekdayOf } from '../../shared/bookings/visit-time.ts';
+import { unbrokenVisit, weekdayOf } from '../../shared/features/bookings/visit-time.ts';
 import { formatDay, unbrokenDate } from '../../shared/colombo-time.ts';
-import type { PortalJob } from '../../shared/jobs/job-contract.ts';
+import type { PortalJob } from '../../shared/features/jobs/job-contract.ts';
 
 /** `day`: `2026-12-12`. */
 const visitDay = (day: string): string =>

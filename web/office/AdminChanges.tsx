@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { changeContract, type Change, type ChangeKind } from '../../shared/changes/change-contract.ts';
+import { changeContract, type Change, type ChangeKind } from '../../shared/audit/change-contract.ts';
 import { formatDateTime } from '../../shared/colombo-time.ts';
 import { createClient } from '../api-client.ts';
 import { adminSpace } from '../device/key-space.ts';

@@ -5,10 +5,10 @@ import {
   cancelRequestSchema,
   settleMoneySchema,
   type CancelRequest,
-} from '../../shared/payments/admin-payment.ts';
-import { hasMoney, moneyLeft } from '../../shared/payments/money-left.ts';
-import type { Payment } from '../../shared/payments/payment.ts';
-import type { RequestEnding } from '../../shared/payments/request-state.ts';
+} from '../../shared/features/payments/admin-payment.ts';
+import { hasMoney, moneyLeft } from '../../shared/features/payments/money-left.ts';
+import type { Payment } from '../../shared/features/payments/payment.ts';
+import type { RequestEnding } from '../../shared/features/payments/request-state.ts';
 import { SelectField } from '../forms/SelectField.tsx';
 import { TextArea } from '../forms/TextArea.tsx';
 import { TextField } from '../forms/TextField.tsx';

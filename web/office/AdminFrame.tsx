@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import '../admin.css';
-import type { CurrentUser } from '../../shared/accounts/account-contract.ts';
+import type { CurrentUser } from '../../shared/features/accounts/account-contract.ts';
 import { AdminGate } from './AdminGate.tsx';
 import { LogoutButton } from '../accounts/LogoutButton.tsx';
 import { AdminFreshness } from './AdminFreshness.tsx';

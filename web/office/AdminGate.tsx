@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import type { CurrentUser } from '../../shared/accounts/account-contract.ts';
+import type { CurrentUser } from '../../shared/features/accounts/account-contract.ts';
 import { paths } from '../../shared/paths.ts';
 import { AdminLoadFailed } from './parts/AdminLoadFailed.tsx';
 import { Spinner } from '../ui/Spinner.tsx';

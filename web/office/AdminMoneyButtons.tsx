@@ -6,9 +6,9 @@ import {
   refusePaymentSchema,
   type CorrectPayment,
   type RefusePayment,
-} from '../../shared/payments/admin-payment.ts';
-import type { Payment } from '../../shared/payments/payment.ts';
-import type { Refund } from '../../shared/payments/refund.ts';
+} from '../../shared/features/payments/admin-payment.ts';
+import type { Payment } from '../../shared/features/payments/payment.ts';
+import type { Refund } from '../../shared/features/payments/refund.ts';
 import { TextArea } from '../forms/TextArea.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { AdminEndRequest, type RequestEnd } from './AdminEndRequest.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
-import type { Dashboard } from '../../shared/dashboard/dashboard-contract.ts';
+import type { Dashboard } from '../../shared/features/dashboard/dashboard-contract.ts';
 import { dashboardQuery } from './admin-dashboard-data.ts';
 import { officeTurn } from '../device/your-turn.ts';
 import { paths } from '../../shared/paths.ts';

@@ -1,6 +1,6 @@
 import { formatDateTime } from '../../shared/colombo-time.ts';
 import { formatLkr } from '../../shared/money.ts';
-import type { Refund } from '../../shared/payments/refund.ts';
+import type { Refund } from '../../shared/features/payments/refund.ts';
 import { AdminButton } from './parts/AdminButton.tsx';
 import { useAdminStep } from './hooks/use-admin-step.ts';
 import { refundOf, type RefundKind } from './admin-refund-data.ts';

@@ -1,4 +1,4 @@
-import type { AdminBooking } from '../../shared/bookings/admin-booking-contract.ts';
+import type { AdminBooking } from '../../shared/features/bookings/admin-booking-contract.ts';
 
 /** Whose a request is, as far as the office knows. */
 export function accountText({ customerId, addressCheck }: Pick<AdminBooking, 'customerId' | 'addressCheck'>): string {

@@ -1,4 +1,4 @@
-import type { ChangedField } from '../../shared/changes/change-contract.ts';
+import type { ChangedField } from '../../shared/audit/change-contract.ts';
 import { formatDateTime } from '../../shared/colombo-time.ts';
 
 /** `markInspectionPaid` → `Mark inspection paid`: the endpoint's name says what was done. */

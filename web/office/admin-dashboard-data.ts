@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { dashboardContract } from '../../shared/dashboard/dashboard-contract.ts';
+import { dashboardContract } from '../../shared/features/dashboard/dashboard-contract.ts';
 import { createClient } from '../api-client.ts';
 import { adminSpace } from '../device/key-space.ts';
 

@@ -1,4 +1,4 @@
-import { adminLinkContract } from '../../shared/requests/admin-link-contract.ts';
+import { adminLinkContract } from '../../shared/features/orders/admin-link-contract.ts';
 import { createClient } from '../api-client.ts';
 
 export const adminLinkClient = createClient(adminLinkContract);

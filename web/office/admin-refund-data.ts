@@ -1,4 +1,4 @@
-import { refundContract } from '../../shared/payments/refund-contract.ts';
+import { refundContract } from '../../shared/features/payments/refund-contract.ts';
 import { createClient } from '../api-client.ts';
 import type { Step } from './hooks/use-admin-action.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { accountContract, type CurrentUser } from '../../shared/accounts/account-contract.ts';
+import { accountContract, type CurrentUser } from '../../shared/features/accounts/account-contract.ts';
 import { ApiError, createClient } from '../api-client.ts';
 import { adminSpace } from '../device/key-space.ts';
 import { within } from '../device/within.ts';

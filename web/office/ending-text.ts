@@ -1,4 +1,4 @@
-import type { Ending } from '../../shared/payments/ending.ts';
+import type { Ending } from '../../shared/features/payments/ending.ts';
 
 /** `Cancelled by the customer: “The house is sold.”` */
 export function endingText({ who, reason }: NonNullable<Ending>, word: string): string {

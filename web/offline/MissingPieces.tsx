@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
-import type { Category } from '../../shared/providers/category.ts';
-import { cityName } from '../../shared/providers/category-texts.ts';
+import type { Category } from '../../shared/features/providers/category.ts';
+import { cityName } from '../../shared/features/providers/category-texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import * as texts from './offline-page-texts.ts';

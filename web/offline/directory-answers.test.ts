@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, test, vi } from 'vitest';
 import type { OfflinePack, PackedProvider } from '../../shared/offline/offline-contract.ts';
-import { noFilter, type DirectoryFilter } from '../../shared/providers/directory-filter.ts';
+import { noFilter, type DirectoryFilter } from '../../shared/features/providers/directory-filter.ts';
 import { cutSite } from '../testing/cut-site.ts';
 import { json, openMirror, setUpSite, type FakeSite, type Reply } from '../testing/mirror-page.ts';
 import { samplePack } from '../testing/sample-pack.ts';

@@ -1,7 +1,7 @@
-import { directoryContract } from '../../shared/providers/directory-contract.ts';
-import { noFilter, type DirectoryFilter } from '../../shared/providers/directory-filter.ts';
+import { directoryContract } from '../../shared/features/providers/directory-contract.ts';
+import { noFilter, type DirectoryFilter } from '../../shared/features/providers/directory-filter.ts';
 import { parsedAs } from '../../shared/parsed-as.ts';
-import { providerContract } from '../../shared/providers/provider-contract.ts';
+import { providerContract } from '../../shared/features/providers/provider-contract.ts';
 import { connection } from '../device/connection.ts';
 import { askOwnServer, UnreachableError } from '../device/own-server.ts';
 import { stamp } from '../device/stamps.ts';

@@ -1,10 +1,10 @@
 import { getLocale } from '../../paraglide/runtime.js';
 import type { QueryClient } from '@tanstack/react-query';
-import { providerContract } from '../../shared/providers/provider-contract.ts';
-import { noFilter } from '../../shared/providers/directory-filter.ts';
+import { providerContract } from '../../shared/features/providers/provider-contract.ts';
+import { noFilter } from '../../shared/features/providers/directory-filter.ts';
 import { headKey } from '../device/directory/head-key.ts';
 import { understood } from './mirrored-endpoints.ts';
-import { termContract } from '../../shared/terms/term-contract.ts';
+import { termContract } from '../../shared/features/providers/term-contract.ts';
 import { termsSpace, type Terms } from '../device/terms/terms-key.ts';
 import type { CopyStore } from './copy-store.ts';
 import { opened } from './mirror-state.ts';

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../query-client.ts';
 import { headKey } from '../device/directory/head-key.ts';
 import { headOf } from '../device/directory/answer-of-list.ts';
-import { noFilter } from '../../shared/providers/directory-filter.ts';
+import { noFilter } from '../../shared/features/providers/directory-filter.ts';
 import { samplePack } from '../testing/sample-pack.ts';
 import { forgetFirstPaint, keepFirstPaint, restoreFirstPaint } from './first-paint.ts';
 

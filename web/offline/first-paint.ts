@@ -2,15 +2,15 @@ import { getLocale } from '../../paraglide/runtime.js';
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
 import { hashKey, type DehydratedState, type Query, type QueryClient } from '@tanstack/react-query';
 import { z } from 'zod/mini';
-import { noFilter } from '../../shared/providers/directory-filter.ts';
-import { directoryContract } from '../../shared/providers/directory-contract.ts';
-import { termTextsSchema } from '../../shared/terms/term-contract.ts';
+import { noFilter } from '../../shared/features/providers/directory-filter.ts';
+import { directoryContract } from '../../shared/features/providers/directory-contract.ts';
+import { termTextsSchema } from '../../shared/features/providers/term-contract.ts';
 import { termsSpace, type Terms } from '../device/terms/terms-key.ts';
 import { termsWithin } from '../device/terms/terms-within.ts';
 import { headKey } from '../device/directory/head-key.ts';
-import { bannerSchema } from '../../shared/banners/banner-contract.ts';
-import { providerSummarySchema } from '../../shared/providers/provider-contract.ts';
-import { siteSchema } from '../../shared/site/site-contract.ts';
+import { bannerSchema } from '../../shared/features/banners/banner-contract.ts';
+import { providerSummarySchema } from '../../shared/features/providers/provider-contract.ts';
+import { siteSchema } from '../../shared/features/settings/site-contract.ts';
 
 /** English has no words of its own for what is written in English. */
 const termsHash = (): string | null => (getLocale() === 'en' ? null : hashKey([termsSpace, getLocale()]));

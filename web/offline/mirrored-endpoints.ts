@@ -1,15 +1,15 @@
 import { parse } from 'regexparam';
 import { z } from 'zod/mini';
-import { bannerContract } from '../../shared/banners/banner-contract.ts';
+import { bannerContract } from '../../shared/features/banners/banner-contract.ts';
 import type { Endpoint, Reply } from '../../shared/endpoint.ts';
-import { postContract } from '../../shared/posts/post-contract.ts';
-import { pageContract } from '../../shared/posts/page-contract.ts';
-import { postTextContract } from '../../shared/posts/post-text-contract.ts';
-import { providerContract } from '../../shared/providers/provider-contract.ts';
-import { providerTextContract } from '../../shared/providers/provider-text-contract.ts';
-import { siteContract } from '../../shared/site/site-contract.ts';
-import { siteTextContract } from '../../shared/site/site-text-contract.ts';
-import { termContract } from '../../shared/terms/term-contract.ts';
+import { postContract } from '../../shared/features/posts/post-contract.ts';
+import { pageContract } from '../../shared/features/posts/page-contract.ts';
+import { postTextContract } from '../../shared/features/posts/post-text-contract.ts';
+import { providerContract } from '../../shared/features/providers/provider-contract.ts';
+import { providerTextContract } from '../../shared/features/providers/provider-text-contract.ts';
+import { siteContract } from '../../shared/features/settings/site-contract.ts';
+import { siteTextContract } from '../../shared/features/settings/site-text-contract.ts';
+import { termContract } from '../../shared/features/providers/term-contract.ts';
 
 const endpoints: readonly Endpoint[] = Object.values({
   ...providerContract,

@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 import { getLocale } from '../../paraglide/runtime.js';
-import type { Category } from '../../shared/providers/category.ts';
+import type { Category } from '../../shared/features/providers/category.ts';
 
 export const peopleIn: Readonly<Record<Category, (values: { readonly city: string }) => string>> = {
   tiler: m.offline_page_people_in_tiler,

@@ -1,8 +1,8 @@
 import { getLocale } from '../../paraglide/runtime.js';
-import { directoryPageSize, noFilter, type DirectoryFilter } from '../../shared/providers/directory-filter.ts';
-import type { DirectoryEntry } from '../../shared/providers/filter-directory.ts';
-import { termContract, type TermTexts } from '../../shared/terms/term-contract.ts';
-import { providerContract, type ProviderSummary } from '../../shared/providers/provider-contract.ts';
+import { directoryPageSize, noFilter, type DirectoryFilter } from '../../shared/features/providers/directory-filter.ts';
+import type { DirectoryEntry } from '../../shared/features/providers/filter-directory.ts';
+import { termContract, type TermTexts } from '../../shared/features/providers/term-contract.ts';
+import { providerContract, type ProviderSummary } from '../../shared/features/providers/provider-contract.ts';
 import type { DirectoryHead } from '../device/directory/directory-client.ts';
 import { stamp } from '../device/stamps.ts';
 import type { CopyStore } from './copy-store.ts';
@@ -13,7 +13,7 @@ import { termsPath } from './pack/translated-pieces.ts';
 import { heldChanges, heldProviders } from './pieces/held-pieces.ts';
 
 // Not parts of the device: the page's own files.
-const searching = () => import('../../shared/providers/count-search.ts');
+const searching = () => import('../../shared/features/providers/count-search.ts');
 const answering = () => import('../device/directory/answer-of-list.ts');
 
 const listPath = providerContract.listProviders.path;

@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import { accountContract } from '../../shared/accounts/account-contract.ts';
+import { accountContract } from '../../shared/features/accounts/account-contract.ts';
 import { lastCustomer, signOutOwed } from '../device/known-customer.ts';
 import { noteSignOut } from './tab-aside.ts';
 import { askOwnServer } from '../device/own-server.ts';

@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie';
-import { canClaimFee } from '../../shared/payments/request-state.ts';
+import { canClaimFee } from '../../shared/features/payments/request-state.ts';
 import { createStore } from '../ui/store.ts';
 import { outboxCount } from '../device/device-status.ts';
 import { isForeign, lastCustomer } from '../device/known-customer.ts';

@@ -1,5 +1,5 @@
-import type { RequestStatus } from '../../shared/requests/request-contract.ts';
-import type { Thread } from '../../shared/threads/thread.ts';
+import type { RequestStatus } from '../../shared/features/orders/request-contract.ts';
+import type { Thread } from '../../shared/features/messages/thread.ts';
 import type { Payloads, Subject, SubmissionKind } from './submission-kinds.ts';
 
 /** Why a row needs its person. `editing`: it was taken back to its form and is held until that is sent. */

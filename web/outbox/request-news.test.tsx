@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { requestContract, type RequestStatus } from '../../shared/requests/request-contract.ts';
+import { requestContract, type RequestStatus } from '../../shared/features/orders/request-contract.ts';
 import { lastCustomer } from '../device/known-customer.ts';
 import { emptyOutbox, lookInside, sampleKey, sampleRow, sampleStatus, storedRow } from '../testing/outbox-samples.ts';
 import { statusPath, type OutboxRow } from './outbox-row.ts';

@@ -1,7 +1,7 @@
-import { requestEventKinds } from '../../shared/payments/request-state.ts';
-import type { Thread } from '../../shared/threads/thread.ts';
-import { threadContract } from '../../shared/threads/thread-contract.ts';
-import { mostSecrets, requestContract, type RequestStatus } from '../../shared/requests/request-contract.ts';
+import { requestEventKinds } from '../../shared/features/payments/request-state.ts';
+import type { Thread } from '../../shared/features/messages/thread.ts';
+import { threadContract } from '../../shared/features/messages/thread-contract.ts';
+import { mostSecrets, requestContract, type RequestStatus } from '../../shared/features/orders/request-contract.ts';
 import { askOwnServer, UnreachableError } from '../device/own-server.ts';
 import { reopening } from '../device/steady-database.ts';
 import { isFollowed } from './outbox-list.ts';

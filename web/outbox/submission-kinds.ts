@@ -1,8 +1,8 @@
-import type { BookingForm, CreateBooking } from '../../shared/bookings/booking-contract.ts';
-import type { ContactMessage } from '../../shared/contact/contact-message.ts';
-import type { CreateEstimate, EstimateForm } from '../../shared/estimates/estimate-contract.ts';
-import type { MessageForm } from '../../shared/threads/message-form.ts';
-import type { CreateMessage } from '../../shared/threads/thread-contract.ts';
+import type { BookingForm, CreateBooking } from '../../shared/features/bookings/booking-contract.ts';
+import type { ContactMessage } from '../../shared/features/contact/contact-message.ts';
+import type { CreateEstimate, EstimateForm } from '../../shared/features/estimates/estimate-contract.ts';
+import type { MessageForm } from '../../shared/features/messages/message-form.ts';
+import type { CreateMessage } from '../../shared/features/messages/thread-contract.ts';
 import type { ReferenceKind } from '../../shared/reference.ts';
 import { paths } from '../../shared/paths.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { bookingContract } from '../../shared/bookings/booking-contract.ts';
-import { contactContract } from '../../shared/contact/contact-contract.ts';
-import { estimateContract } from '../../shared/estimates/estimate-contract.ts';
-import { threadContract } from '../../shared/threads/thread-contract.ts';
+import { bookingContract } from '../../shared/features/bookings/booking-contract.ts';
+import { contactContract } from '../../shared/features/contact/contact-contract.ts';
+import { estimateContract } from '../../shared/features/estimates/estimate-contract.ts';
+import { threadContract } from '../../shared/features/messages/thread-contract.ts';
 import { addresses } from './submission-kinds.ts';
 import { backOffMs, judge, longestWaitMs, retryAfterMs, type Answer } from './verdict.ts';
 

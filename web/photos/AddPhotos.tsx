@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { PhotoKind } from '../../shared/photos/photo-bounds.ts';
+import type { PhotoKind } from '../../shared/media/photo-bounds.ts';
 import { lastCustomer } from '../device/known-customer.ts';
 import { draftKey } from '../outbox/drafts/draft.ts';
 import { lazyPart } from '../shell/lazy.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { photoContract } from '../../shared/photos/photo-contract.ts';
+import { photoContract } from '../../shared/media/photo-contract.ts';
 import { formatLkr } from '../../shared/money.ts';
 import { createClient } from '../api-client.ts';
 import { adminSpace } from '../device/key-space.ts';

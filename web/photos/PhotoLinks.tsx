@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
-import { photoPath } from '../../shared/photos/photo-bounds.ts';
-import { type Photo } from '../../shared/photos/photo.ts';
+import { photoPath } from '../../shared/media/photo-bounds.ts';
+import { type Photo } from '../../shared/media/photo.ts';
 import { ShownPhoto } from './ShownPhoto.tsx';
 
 type Props = {

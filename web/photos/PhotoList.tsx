@@ -1,7 +1,7 @@
 import { m } from '../../paraglide/messages.js';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { faultText } from '../../shared/fault-text.ts';
-import type { PhotoKind } from '../../shared/photos/photo-bounds.ts';
+import type { PhotoKind } from '../../shared/media/photo-bounds.ts';
 import { connection } from '../device/connection.ts';
 import { lastCustomer } from '../device/known-customer.ts';
 import { kindOf, type DraftName } from '../outbox/submission-kinds.ts';

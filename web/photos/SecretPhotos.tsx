@@ -1,7 +1,7 @@
 import { m } from '../../paraglide/messages.js';
 import { useEffect, useState } from 'react';
-import { photoPath } from '../../shared/photos/photo-bounds.ts';
-import type { Photo } from '../../shared/photos/photo.ts';
+import { photoPath } from '../../shared/media/photo-bounds.ts';
+import type { Photo } from '../../shared/media/photo.ts';
 import { connection } from '../device/connection.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useStore } from '../ui/store.ts';

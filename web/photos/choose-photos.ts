@@ -1,6 +1,6 @@
-import { mostPhotos } from '../../shared/photos/photo-bounds.ts';
+import { mostPhotos } from '../../shared/media/photo-bounds.ts';
 import { m } from '../../paraglide/messages.js';
-import type { PhotoKind } from '../../shared/photos/photo-bounds.ts';
+import type { PhotoKind } from '../../shared/media/photo-bounds.ts';
 import type { PhotoPlace } from './photo-place.ts';
 import { keepPhoto } from './photo-store.ts';
 import { lookForPhotos } from './photo-triggers.ts';

@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie';
-import { mostPhotos, type PhotoKind } from '../../shared/photos/photo-bounds.ts';
+import { mostPhotos, type PhotoKind } from '../../shared/media/photo-bounds.ts';
 import { isForeign, lastCustomer } from '../device/known-customer.ts';
 import { reopening } from '../device/steady-database.ts';
 import { placeOf } from '../outbox/drafts/draft-store.ts';

@@ -1,4 +1,4 @@
-import { largestPiece } from '../../shared/photos/photo-bounds.ts';
+import { largestPiece } from '../../shared/media/photo-bounds.ts';
 import { silenceMs } from '../device/within.ts';
 import { needsSession } from '../outbox/photos/photo-db.ts';
 import { backOffMs, retryAfterMs } from '../outbox/verdict.ts';

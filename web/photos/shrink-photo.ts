@@ -1,4 +1,4 @@
-import { largestPhoto } from '../../shared/photos/photo-bounds.ts';
+import { largestPhoto } from '../../shared/media/photo-bounds.ts';
 
 /** The longest side of what is sent, and of the small picture beside it, in pixels. */
 const longestSide = 1600;

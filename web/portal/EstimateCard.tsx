@@ -1,8 +1,8 @@
 import { m } from '../../paraglide/messages.js';
 import { useQueryClient } from '@tanstack/react-query';
-import type { PortalEstimate } from '../../shared/estimates/portal-estimate-contract.ts';
-import { projectTypeNames } from '../../shared/estimates/project-type-texts.ts';
-import { canClaim } from '../../shared/payments/request-state.ts';
+import type { PortalEstimate } from '../../shared/features/estimates/portal-estimate-contract.ts';
+import { projectTypeNames } from '../../shared/features/estimates/project-type-texts.ts';
+import { canClaim } from '../../shared/features/payments/request-state.ts';
 import { refreshPortal } from '../offline/portal/portal-mirror.ts';
 import { RequestThread } from '../requests/RequestThread.tsx';
 import { askAbout } from '../threads/asked-thread.ts';

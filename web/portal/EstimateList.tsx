@@ -1,7 +1,11 @@
 import { m } from '../../paraglide/messages.js';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { cursorAfter, estimatesAtOnce, type PortalEstimate } from '../../shared/estimates/portal-estimate-contract.ts';
+import {
+  cursorAfter,
+  estimatesAtOnce,
+  type PortalEstimate,
+} from '../../shared/features/estimates/portal-estimate-contract.ts';
 import { olderEstimatesPath } from '../offline/portal/portal-mirror.ts';
 import { LoadFailed } from '../shell/LoadFailed.tsx';
 import { Button } from '../ui/Button.tsx';

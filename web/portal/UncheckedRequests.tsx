@@ -1,11 +1,11 @@
 import { m } from '../../paraglide/messages.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { PortalBooking } from '../../shared/bookings/portal-booking-contract.ts';
+import type { PortalBooking } from '../../shared/features/bookings/portal-booking-contract.ts';
 import { formatDateTime } from '../../shared/colombo-time.ts';
-import { cursorAfter, type PortalEstimate } from '../../shared/estimates/portal-estimate-contract.ts';
-import { projectTypeNames } from '../../shared/estimates/project-type-texts.ts';
-import { uncheckedAtOnce } from '../../shared/requests/owner-contract.ts';
+import { cursorAfter, type PortalEstimate } from '../../shared/features/estimates/portal-estimate-contract.ts';
+import { projectTypeNames } from '../../shared/features/estimates/project-type-texts.ts';
+import { uncheckedAtOnce } from '../../shared/features/orders/owner-contract.ts';
 import { olderBookingsPath } from '../offline/portal/portal-mirror.ts';
 import { Folded } from '../requests/Folded.tsx';
 import { showToast } from '../toasts/show-toast.tsx';

@@ -1,11 +1,11 @@
 import { m } from '../../paraglide/messages.js';
-import { answerKindOf } from '../../shared/estimates/answer-kind.ts';
+import { answerKindOf } from '../../shared/features/estimates/answer-kind.ts';
 import { formatDate, unbrokenDate } from '../../shared/colombo-time.ts';
-import { projectTypeNames } from '../../shared/estimates/project-type-texts.ts';
+import { projectTypeNames } from '../../shared/features/estimates/project-type-texts.ts';
 import { unbrokenLkr } from '../../shared/money.ts';
 import { keepTurn } from '../offline/known-person.ts';
 import { paths } from '../../shared/paths.ts';
-import { jobTitle } from '../../shared/jobs/job-title.ts';
+import { jobTitle } from '../../shared/features/jobs/job-title.ts';
 
 import { shownBooking } from '../bookings/shown-booking.ts';
 import { jobProgress } from './progress-anchor.ts';
@@ -25,7 +25,7 @@ import {
   waitingFor,
   type PortalLists,
   type Waiting,
-} from '../../shared/portal/waiting-for-you.ts';
+} from '../../shared/features/portal/waiting-for-you.ts';
 
 type Props = { readonly customerId: string; readonly lists: PortalLists };
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ownerContract } from '../../shared/requests/owner-contract.ts';
+import { ownerContract } from '../../shared/features/orders/owner-contract.ts';
 import { ApiError, createClient } from '../api-client.ts';
 import { refreshPortal } from '../offline/portal/portal-mirror.ts';
 import { openPageOutbox } from '../outbox/page-outbox.ts';

@@ -1,7 +1,7 @@
 import { m } from '../../paraglide/messages.js';
-import { formatVisit } from '../../shared/bookings/visit-time.ts';
+import { formatVisit } from '../../shared/features/bookings/visit-time.ts';
 import { formatDateTime } from '../../shared/colombo-time.ts';
-import { verificationDueAt } from '../../shared/bookings/verification.ts';
+import { verificationDueAt } from '../../shared/features/bookings/verification.ts';
 
 /** The date and time of an inspection. */
 export const inspectionTime = (scheduledAt: string | null): string =>

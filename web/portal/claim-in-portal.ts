@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { requestContract } from '../../shared/requests/request-contract.ts';
+import { requestContract } from '../../shared/features/orders/request-contract.ts';
 import { createClient } from '../api-client.ts';
 import { refreshPortal } from '../offline/portal/portal-mirror.ts';
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { portalBookingContract } from '../../shared/bookings/portal-booking-contract.ts';
-import { portalEstimateContract } from '../../shared/estimates/portal-estimate-contract.ts';
-import { jobContract } from '../../shared/jobs/job-contract.ts';
-import { progressContract } from '../../shared/jobs/progress-contract.ts';
+import { portalBookingContract } from '../../shared/features/bookings/portal-booking-contract.ts';
+import { portalEstimateContract } from '../../shared/features/estimates/portal-estimate-contract.ts';
+import { jobContract } from '../../shared/features/jobs/job-contract.ts';
+import { progressContract } from '../../shared/features/jobs/progress-contract.ts';
 import { createClient } from '../api-client.ts';
 import { bookingsPath, jobPath, jobsPath, privateKey, quotePath, readPortal } from '../offline/portal/portal-mirror.ts';
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { PortalBooking } from '../../shared/bookings/portal-booking-contract.ts';
-import type { PortalEstimate } from '../../shared/estimates/portal-estimate-contract.ts';
-import type { PortalJob } from '../../shared/jobs/job-contract.ts';
-import type { RequestStatus } from '../../shared/requests/request-contract.ts';
+import type { PortalBooking } from '../../shared/features/bookings/portal-booking-contract.ts';
+import type { PortalEstimate } from '../../shared/features/estimates/portal-estimate-contract.ts';
+import type { PortalJob } from '../../shared/features/jobs/job-contract.ts';
+import type { RequestStatus } from '../../shared/features/orders/request-contract.ts';
 import { sampleStatus } from '../testing/outbox-samples.ts';
 import { sampleEstimate, sampleJob, sampleVisit } from '../testing/portal-samples.ts';
 import { claimedPayment } from '../testing/sample-payment.ts';
-import { answerName, answersOf, waitingFor } from '../../shared/portal/waiting-for-you.ts';
+import { answerName, answersOf, waitingFor } from '../../shared/features/portal/waiting-for-you.ts';
 import { sampleDocument } from '../../shared/testing/sample-document.ts';
 
 const now = Date.parse('2026-11-20T04:00:00.000Z');

@@ -1,4 +1,4 @@
-import type { Post } from '../../shared/posts/post-contract.ts';
+import type { Post } from '../../shared/features/posts/post-contract.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { PostText } from './PostText.tsx';
 import type { PostKind } from './post-kind.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { formatDate } from '../../shared/colombo-time.ts';
-import type { PostSummary } from '../../shared/posts/post-contract.ts';
+import type { PostSummary } from '../../shared/features/posts/post-contract.ts';
 import { Card } from '../ui/Card.tsx';
 import { PostCover } from './PostCover.tsx';
 

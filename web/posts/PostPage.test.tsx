@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Post } from '../../shared/posts/post-contract.ts';
+import type { Post } from '../../shared/features/posts/post-contract.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { problem, stubApi } from '../testing/stub-api.ts';
 import { postQuery, postsQuery } from './post-data.ts';

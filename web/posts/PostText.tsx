@@ -1,7 +1,7 @@
 import { m } from '../../paraglide/messages.js';
 import { useMemo, type ReactNode } from 'react';
 import { formatDate } from '../../shared/colombo-time.ts';
-import type { Post } from '../../shared/posts/post-contract.ts';
+import type { Post } from '../../shared/features/posts/post-contract.ts';
 import { ShareLink } from '../share/ShareLink.tsx';
 import { Updated } from '../shell/Updated.tsx';
 import { BackLink } from '../ui/BackLink.tsx';

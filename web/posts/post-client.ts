@@ -1,5 +1,5 @@
-import { postContract, type Post, type PostSummary, type PostType } from '../../shared/posts/post-contract.ts';
-import { postTextContract } from '../../shared/posts/post-text-contract.ts';
+import { postContract, type Post, type PostSummary, type PostType } from '../../shared/features/posts/post-contract.ts';
+import { postTextContract } from '../../shared/features/posts/post-text-contract.ts';
 import { createClient, orMissing } from '../api-client.ts';
 import { isEnglish, translated } from '../texts-client.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PostType } from '../../shared/posts/post-contract.ts';
+import type { PostType } from '../../shared/features/posts/post-contract.ts';
 
 const reads = () => import('./post-client.ts');
 

@@ -1,5 +1,5 @@
 import { m } from '../../paraglide/messages.js';
-import type { PostType } from '../../shared/posts/post-contract.ts';
+import type { PostType } from '../../shared/features/posts/post-contract.ts';
 import { paths } from '../../shared/paths.ts';
 
 export type PostKind = {

@@ -1,6 +1,6 @@
 import { getLocale } from '../../paraglide/runtime.js';
 import type { QueryClient } from '@tanstack/react-query';
-import { postTextContract } from '../../shared/posts/post-text-contract.ts';
+import { postTextContract } from '../../shared/features/posts/post-text-contract.ts';
 import { siteLanguages, translationLanguages, type SiteLanguage } from '../../shared/site-language.ts';
 import { createClient } from '../api-client.ts';
 import type { RoutePath } from '../routes.tsx';

@@ -1,7 +1,7 @@
 import { getLocale } from '../../paraglide/runtime.js';
 import { basePath } from '../../shared/site-language.ts';
 import { m } from '../../paraglide/messages.js';
-import type { Post } from '../../shared/posts/post-contract.ts';
+import type { Post } from '../../shared/features/posts/post-contract.ts';
 import { paths } from '../../shared/paths.ts';
 import { breadcrumbs } from '../breadcrumbs.ts';
 import type { PostKind } from './post-kind.ts';

@@ -2,7 +2,7 @@ import { m } from '../../paraglide/messages.js';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState, type MouseEvent } from 'react';
 import { formatMonth } from '../../shared/colombo-month.ts';
-import type { GalleryItem, Provider } from '../../shared/providers/provider-contract.ts';
+import type { GalleryItem, Provider } from '../../shared/features/providers/provider-contract.ts';
 import { lazyPart } from '../shell/lazy.tsx';
 import { LoadFailed } from '../shell/LoadFailed.tsx';
 import { CaptionWords, captionText, type Caption } from '../ui/pictures/picture-caption.tsx';

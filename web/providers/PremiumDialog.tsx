@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
-import type { Site } from '../../shared/site/site-contract.ts';
-import { premiumChatLink } from '../../shared/site/premium-chat.ts';
+import type { Site } from '../../shared/features/settings/site-contract.ts';
+import { premiumChatLink } from '../../shared/features/settings/premium-chat.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';

@@ -2,7 +2,7 @@ import { m } from '../../paraglide/messages.js';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { paths } from '../../shared/paths.ts';
-import type { Provider } from '../../shared/providers/provider-contract.ts';
+import type { Provider } from '../../shared/features/providers/provider-contract.ts';
 import { readEstimateReference } from '../estimates/estimate-payment.ts';
 import { siteQuery } from '../site/site-data.ts';
 import { lazyPart } from '../shell/lazy.tsx';

@@ -2,7 +2,7 @@ import { m } from '../../paraglide/messages.js';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { ProviderSummary } from '../../shared/providers/provider-contract.ts';
+import type { ProviderSummary } from '../../shared/features/providers/provider-contract.ts';
 import { createQueryClient } from '../query-client.ts';
 import { testProvider } from '../testing/render-screen.tsx';
 import { ProviderCard } from './ProviderCard.tsx';

@@ -1,7 +1,7 @@
 import { m } from '../../paraglide/messages.js';
 import { memo } from 'react';
 import { Link } from 'wouter';
-import type { ProviderSummary } from '../../shared/providers/provider-contract.ts';
+import type { ProviderSummary } from '../../shared/features/providers/provider-contract.ts';
 import { paths } from '../../shared/paths.ts';
 import { HeartButton } from '../share/HeartButton.tsx';
 import { CertifiedBadge } from '../ui/CertifiedBadge.tsx';

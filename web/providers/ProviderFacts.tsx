@@ -1,8 +1,8 @@
 import { m } from '../../paraglide/messages.js';
 import { richText } from '../i18n/rich-text.tsx';
-import { unitName } from '../../shared/providers/category-texts.ts';
+import { unitName } from '../../shared/features/providers/category-texts.ts';
 import { formatLkr } from '../../shared/money.ts';
-import type { ProviderSummary } from '../../shared/providers/provider-contract.ts';
+import type { ProviderSummary } from '../../shared/features/providers/provider-contract.ts';
 import { useTerms } from '../device/terms/term-data.ts';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';

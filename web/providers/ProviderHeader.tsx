@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 import { useQuery } from '@tanstack/react-query';
-import type { Provider } from '../../shared/providers/provider-contract.ts';
+import type { Provider } from '../../shared/features/providers/provider-contract.ts';
 import { paths } from '../../shared/paths.ts';
 import { HeartButton } from '../share/HeartButton.tsx';
 import { ShareLink } from '../share/ShareLink.tsx';

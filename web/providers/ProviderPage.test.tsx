@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { GalleryItem, Review, Service } from '../../shared/providers/provider-contract.ts';
+import type { GalleryItem, Review, Service } from '../../shared/features/providers/provider-contract.ts';
 import { renderScreen, testProvider } from '../testing/render-screen.tsx';
 import { Gallery } from './Gallery.tsx';
 import type { ReadProvider } from './provider-client.ts';

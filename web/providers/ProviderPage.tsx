@@ -1,7 +1,7 @@
 import { m } from '../../paraglide/messages.js';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
-import type { Provider } from '../../shared/providers/provider-contract.ts';
+import type { Provider } from '../../shared/features/providers/provider-contract.ts';
 import { useTerms } from '../device/terms/term-data.ts';
 import { paths } from '../../shared/paths.ts';
 import { PageHead } from '../shell/PageHead.tsx';

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { Service } from '../../shared/providers/provider-contract.ts';
+import type { Service } from '../../shared/features/providers/provider-contract.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { RateGuide } from './RateGuide.tsx';
 import { takeGuide } from '../estimates/rate-guide-draft.ts';

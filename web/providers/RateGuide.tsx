@@ -9,7 +9,7 @@ import {
   type AreaUnit,
   type RatedService,
   type RateGuide as Guide,
-} from '../../shared/estimates/rate-guide.ts';
+} from '../../shared/features/estimates/rate-guide.ts';
 import { typedNumber } from '../../shared/typed-area.ts';
 import { formatLkr, groupThousands, unbrokenLkr } from '../../shared/money.ts';
 import { controlAria, controlLook, Field } from '../forms/Field.tsx';

@@ -1,9 +1,9 @@
 import { m } from '../../paraglide/messages.js';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { unitName } from '../../shared/providers/category-texts.ts';
-import { goesByArea } from '../../shared/estimates/rate-guide.ts';
-import type { Service } from '../../shared/providers/provider-contract.ts';
+import { unitName } from '../../shared/features/providers/category-texts.ts';
+import { goesByArea } from '../../shared/features/estimates/rate-guide.ts';
+import type { Service } from '../../shared/features/providers/provider-contract.ts';
 import { useTerms } from '../device/terms/term-data.ts';
 import { lazyPart } from '../shell/lazy.tsx';
 import { Button } from '../ui/Button.tsx';

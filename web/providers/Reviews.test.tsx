@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Review } from '../../shared/providers/provider-contract.ts';
+import type { Review } from '../../shared/features/providers/provider-contract.ts';
 import { renderScreen, testProvider } from '../testing/render-screen.tsx';
 import { reviewsQuery } from './provider-data.ts';
 import { Reviews } from './Reviews.tsx';

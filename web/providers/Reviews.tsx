@@ -1,7 +1,7 @@
 import { m } from '../../paraglide/messages.js';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Provider } from '../../shared/providers/provider-contract.ts';
+import type { Provider } from '../../shared/features/providers/provider-contract.ts';
 import { ReviewItem } from '../profile-reviews/ReviewItem.tsx';
 import { StarSpread } from '../profile-reviews/StarSpread.tsx';
 import { Button } from '../ui/Button.tsx';

@@ -1,8 +1,8 @@
 import { m } from '../../paraglide/messages.js';
 import { richText } from '../i18n/rich-text.tsx';
 import { Suspense, useState, type ReactNode } from 'react';
-import type { Provider } from '../../shared/providers/provider-contract.ts';
-import type { Site } from '../../shared/site/site-contract.ts';
+import type { Provider } from '../../shared/features/providers/provider-contract.ts';
+import type { Site } from '../../shared/features/settings/site-contract.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { lazyPart } from '../shell/lazy.tsx';

@@ -1,5 +1,5 @@
 import { m } from '../../paraglide/messages.js';
-import type { Category } from '../../shared/providers/category.ts';
+import type { Category } from '../../shared/features/providers/category.ts';
 
 // Who that is, for lists of search results.
 export const trades: Readonly<Record<Category, () => string>> = {

@@ -1,5 +1,5 @@
-import { providerContract, type Provider } from '../../shared/providers/provider-contract.ts';
-import { providerTextContract } from '../../shared/providers/provider-text-contract.ts';
+import { providerContract, type Provider } from '../../shared/features/providers/provider-contract.ts';
+import { providerTextContract } from '../../shared/features/providers/provider-text-contract.ts';
 import { createClient, orMissing } from '../api-client.ts';
 import { isEnglish, translated } from '../texts-client.ts';
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { GalleryItem, Provider } from '../../shared/providers/provider-contract.ts';
-import { cityName } from '../../shared/providers/category-texts.ts';
+import type { GalleryItem, Provider } from '../../shared/features/providers/provider-contract.ts';
+import { cityName } from '../../shared/features/providers/category-texts.ts';
 import { withTerms } from '../device/terms/term-data.ts';
-import { reservedSlugs } from '../../shared/providers/reserved-slugs.ts';
+import { reservedSlugs } from '../../shared/features/providers/reserved-slugs.ts';
 
 // Loaded with the first read that is not already in the document, so that schemas and client cost the first paint
 // nothing.

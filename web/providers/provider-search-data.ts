@@ -1,6 +1,6 @@
 import { basePath } from '../../shared/site-language.ts';
 import { m } from '../../paraglide/messages.js';
-import type { Provider } from '../../shared/providers/provider-contract.ts';
+import type { Provider } from '../../shared/features/providers/provider-contract.ts';
 import type { Say } from '../device/terms/term-data.ts';
 import { paths } from '../../shared/paths.ts';
 import { breadcrumbs } from '../breadcrumbs.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
 import { formatDate } from '../../shared/colombo-time.ts';
 import { paths } from '../../shared/paths.ts';
-import type { Receipt } from '../../shared/receipts/receipt-contract.ts';
+import type { Receipt } from '../../shared/features/receipts/receipt-contract.ts';
 import { LoadFailed } from '../shell/LoadFailed.tsx';
 import { PageFallback } from '../shell/PageFallback.tsx';
 import { PageHead } from '../shell/PageHead.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { receiptContract, type Receipt } from '../../shared/receipts/receipt-contract.ts';
+import { receiptContract, type Receipt } from '../../shared/features/receipts/receipt-contract.ts';
 import { parsedAs } from '../../shared/parsed-as.ts';
-import { mostSecrets } from '../../shared/requests/request-contract.ts';
+import { mostSecrets } from '../../shared/features/orders/request-contract.ts';
 import { privateSpace } from '../device/key-space.ts';
 import { askOwnServer, UnreachableError } from '../device/own-server.ts';
 import { receiptGrant } from '../device/receipt-grant.ts';

@@ -1,5 +1,5 @@
 import { m } from '../../paraglide/messages.js';
-import type { PaymentKind } from '../../shared/payments/payment.ts';
+import type { PaymentKind } from '../../shared/features/payments/payment.ts';
 
 /** With zeros before it, so that receipts stand in their order: 'No. 000012'. */
 export const numbered = (number: number): string => m.receipt_numbered({ number: String(number).padStart(6, '0') });

@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 import { formatDate, formatDay, dayOf } from '../../shared/colombo-time.ts';
-import type { EstimateDocument, EstimateLine } from '../../shared/estimates/estimate-document.ts';
+import type { EstimateDocument, EstimateLine } from '../../shared/features/estimates/estimate-document.ts';
 import { formatLkr, groupThousands, unbrokenLkr } from '../../shared/money.ts';
 import { FactList } from '../ui/FactList.tsx';
 import { Price } from '../ui/Price.tsx';

@@ -1,9 +1,9 @@
 import { m } from '../../paraglide/messages.js';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { cityName } from '../../shared/providers/category-texts.ts';
-import { noFilter } from '../../shared/providers/directory-filter.ts';
-import { directoryEntry, filterDirectory } from '../../shared/providers/filter-directory.ts';
+import { cityName } from '../../shared/features/providers/category-texts.ts';
+import { noFilter } from '../../shared/features/providers/directory-filter.ts';
+import { directoryEntry, filterDirectory } from '../../shared/features/providers/filter-directory.ts';
 import { Avatar } from '../providers/Avatar.tsx';
 import { providersQuery } from '../providers/provider-data.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 import { Link } from 'wouter';
-import type { Payment } from '../../shared/payments/payment.ts';
+import type { Payment } from '../../shared/features/payments/payment.ts';
 import { paths } from '../../shared/paths.ts';
 
 type Props = {

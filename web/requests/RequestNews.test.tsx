@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { RequestStatus } from '../../shared/requests/request-contract.ts';
+import type { RequestStatus } from '../../shared/features/orders/request-contract.ts';
 import { connection } from '../device/connection.ts';
 import { lastCustomer } from '../device/known-customer.ts';
 import { showFrameParts } from '../frame/FrameParts.tsx';

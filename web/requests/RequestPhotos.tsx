@@ -1,6 +1,6 @@
-import { mostPhotos } from '../../shared/photos/photo-bounds.ts';
+import { mostPhotos } from '../../shared/media/photo-bounds.ts';
 import { m } from '../../paraglide/messages.js';
-import { isEnd } from '../../shared/payments/request-state.ts';
+import { isEnd } from '../../shared/features/payments/request-state.ts';
 import type { OutboxRow } from '../outbox/outbox-row.ts';
 import { AddPhotos } from '../photos/AddPhotos.tsx';
 import { Folded } from './Folded.tsx';

@@ -1,9 +1,9 @@
 import { m } from '../../paraglide/messages.js';
-import { formatVisit } from '../../shared/bookings/visit-time.ts';
+import { formatVisit } from '../../shared/features/bookings/visit-time.ts';
 import { formatDateTime } from '../../shared/colombo-time.ts';
 import { paths } from '../../shared/paths.ts';
-import { isEnd } from '../../shared/payments/request-state.ts';
-import type { RequestStatus } from '../../shared/requests/request-contract.ts';
+import { isEnd } from '../../shared/features/payments/request-state.ts';
+import type { RequestStatus } from '../../shared/features/orders/request-contract.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Note } from '../ui/Note.tsx';
 import { useNow } from '../ui/hooks/use-now.ts';

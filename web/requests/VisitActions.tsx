@@ -1,9 +1,9 @@
 import { m } from '../../paraglide/messages.js';
 import { useId, useState, type SubmitEvent } from 'react';
-import { suggestedStep } from '../../shared/bookings/visit-suggestion.ts';
-import { formatVisit } from '../../shared/bookings/visit-time.ts';
+import { suggestedStep } from '../../shared/features/bookings/visit-suggestion.ts';
+import { formatVisit } from '../../shared/features/bookings/visit-time.ts';
 import { toLocalInput } from '../../shared/colombo-time.ts';
-import type { RequestStatus } from '../../shared/requests/request-contract.ts';
+import type { RequestStatus } from '../../shared/features/orders/request-contract.ts';
 import { connection } from '../device/connection.ts';
 import { tabMemory } from '../device/tab-memory.ts';
 import { controlAria, controlLook, Field } from '../forms/Field.tsx';

@@ -1,7 +1,7 @@
 import { m } from '../../paraglide/messages.js';
-import type { EstimateDocument } from '../../shared/estimates/estimate-document.ts';
+import type { EstimateDocument } from '../../shared/features/estimates/estimate-document.ts';
 import { formatLkr } from '../../shared/money.ts';
-import { askedContract, type Asked } from '../../shared/requests/asked-contract.ts';
+import { askedContract, type Asked } from '../../shared/features/orders/asked-contract.ts';
 import { createClient } from '../api-client.ts';
 import { lastCustomer } from '../device/known-customer.ts';
 import { within } from '../device/within.ts';

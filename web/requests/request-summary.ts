@@ -1,11 +1,11 @@
 import { m } from '../../paraglide/messages.js';
 import { parseInstant } from '../../shared/colombo-input.ts';
-import { unbrokenVisit } from '../../shared/bookings/visit-time.ts';
+import { unbrokenVisit } from '../../shared/features/bookings/visit-time.ts';
 import { formatRecent, isSameDay } from '../../shared/colombo-time.ts';
-import { answerKindOf, type AnswerKind } from '../../shared/estimates/answer-kind.ts';
-import { projectTypeNames } from '../../shared/estimates/project-type-texts.ts';
-import { cameToNothing, canClaimFee, type RequestState } from '../../shared/payments/request-state.ts';
-import type { RequestStatus } from '../../shared/requests/request-contract.ts';
+import { answerKindOf, type AnswerKind } from '../../shared/features/estimates/answer-kind.ts';
+import { projectTypeNames } from '../../shared/features/estimates/project-type-texts.ts';
+import { cameToNothing, canClaimFee, type RequestState } from '../../shared/features/payments/request-state.ts';
+import type { RequestStatus } from '../../shared/features/orders/request-contract.ts';
 import { isForeign } from '../device/known-customer.ts';
 import { dueAt } from '../outbox/flush-claim.ts';
 import { isFollowed } from '../outbox/outbox-list.ts';

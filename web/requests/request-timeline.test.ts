@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RequestStatus } from '../../shared/requests/request-contract.ts';
+import type { RequestStatus } from '../../shared/features/orders/request-contract.ts';
 import { sampleDocument } from '../../shared/testing/sample-document.ts';
 import { sampleStatus } from '../testing/outbox-samples.ts';
 import { timelineOf } from './request-timeline.ts';

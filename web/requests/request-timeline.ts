@@ -1,10 +1,10 @@
 import { m } from '../../paraglide/messages.js';
-import { answerKindOf, type AnswerKind } from '../../shared/estimates/answer-kind.ts';
-import { visitMs } from '../../shared/bookings/visit-length.ts';
-import { promiseOfEstimate } from '../../shared/estimates/estimate-promise.ts';
+import { answerKindOf, type AnswerKind } from '../../shared/features/estimates/answer-kind.ts';
+import { visitMs } from '../../shared/features/bookings/visit-length.ts';
+import { promiseOfEstimate } from '../../shared/features/estimates/estimate-promise.ts';
 import { unbrokenLkr } from '../../shared/money.ts';
-import type { RequestEvent } from '../../shared/payments/request-event.ts';
-import type { RequestStatus } from '../../shared/requests/request-contract.ts';
+import type { RequestEvent } from '../../shared/features/payments/request-event.ts';
+import type { RequestStatus } from '../../shared/features/orders/request-contract.ts';
 import * as texts from './requests-texts.ts';
 
 /** One moment in the life of a request. */

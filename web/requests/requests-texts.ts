@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
-import type { AnswerKind } from '../../shared/estimates/answer-kind.ts';
-import type { RequestEventKind, RequestState } from '../../shared/payments/request-state.ts';
+import type { AnswerKind } from '../../shared/features/estimates/answer-kind.ts';
+import type { RequestEventKind, RequestState } from '../../shared/features/payments/request-state.ts';
 import type { RowError } from '../outbox/outbox-row.ts';
 import type { SubmissionKind } from '../outbox/submission-kinds.ts';
 

@@ -1,6 +1,6 @@
 import { parseInstant } from '../../shared/colombo-input.ts';
-import { formatVisit } from '../../shared/bookings/visit-time.ts';
-import { projectTypeNames } from '../../shared/estimates/project-type-texts.ts';
+import { formatVisit } from '../../shared/features/bookings/visit-time.ts';
+import { projectTypeNames } from '../../shared/features/estimates/project-type-texts.ts';
 import * as fieldTexts from '../outbox/field-texts.ts';
 import { submissionKinds, type FieldName, type SubmissionKind } from '../outbox/submission-kinds.ts';
 

@@ -1,9 +1,9 @@
 import { m } from '../../paraglide/messages.js';
-import { earliestSuggested } from '../../shared/bookings/visit-suggestion.ts';
+import { earliestSuggested } from '../../shared/features/bookings/visit-suggestion.ts';
 import { faultText } from '../../shared/fault-text.ts';
-import { isEnd } from '../../shared/payments/request-state.ts';
-import type { RequestStatus } from '../../shared/requests/request-contract.ts';
-import { visitContract } from '../../shared/requests/visit-contract.ts';
+import { isEnd } from '../../shared/features/payments/request-state.ts';
+import type { RequestStatus } from '../../shared/features/orders/request-contract.ts';
+import { visitContract } from '../../shared/features/orders/visit-contract.ts';
 import { ApiError, createClient } from '../api-client.ts';
 
 const visits = createClient(visitContract);

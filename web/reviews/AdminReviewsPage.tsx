@@ -1,13 +1,13 @@
 import { Link } from 'wouter';
 import { formatDate } from '../../shared/colombo-time.ts';
-import { adminReviewContract, type AdminReview } from '../../shared/reviews/admin-review-contract.ts';
+import { adminReviewContract, type AdminReview } from '../../shared/features/reviews/admin-review-contract.ts';
 import {
   reviewListContract,
   reviewOrders,
   reviewTabs,
   type ReviewOrder,
   type ReviewTab,
-} from '../../shared/reviews/review-list-contract.ts';
+} from '../../shared/features/reviews/review-list-contract.ts';
 import { createClient } from '../api-client.ts';
 import { paths } from '../../shared/paths.ts';
 import { AdminFrame } from '../office/AdminFrame.tsx';

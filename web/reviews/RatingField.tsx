@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { ReviewForm } from '../../shared/reviews/review-contract.ts';
+import type { ReviewForm } from '../../shared/features/reviews/review-contract.ts';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
 import { Star } from '../ui/Stars.tsx';

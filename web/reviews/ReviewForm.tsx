@@ -2,7 +2,7 @@ import { m } from '../../paraglide/messages.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { ApiError } from '../api-client.ts';
-import type { PortalJob } from '../../shared/jobs/job-contract.ts';
+import type { PortalJob } from '../../shared/features/jobs/job-contract.ts';
 import { connection } from '../device/connection.ts';
 import { refreshCopy } from '../offline/pack/pack-sync.ts';
 import { refreshJob } from '../offline/portal/portal-mirror.ts';

@@ -1,4 +1,4 @@
-import { reviewContract } from '../../shared/reviews/review-contract.ts';
+import { reviewContract } from '../../shared/features/reviews/review-contract.ts';
 import { createClient } from '../api-client.ts';
 
 export const reviewClient = createClient(reviewContract);

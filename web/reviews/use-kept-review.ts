@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { reviewFormSchema, type ReviewForm } from '../../shared/reviews/review-contract.ts';
+import { reviewFormSchema, type ReviewForm } from '../../shared/features/reviews/review-contract.ts';
 import { tabMemory } from '../device/tab-memory.ts';
 import { useSchemaForm } from '../forms/use-schema-form.ts';
 

@@ -1,7 +1,7 @@
 import { m } from '../../paraglide/messages.js';
 import { Link } from 'wouter';
-import { parseFilter } from '../../shared/providers/directory-filter.ts';
-import { categoryNames, cityName } from '../../shared/providers/category-texts.ts';
+import { parseFilter } from '../../shared/features/providers/directory-filter.ts';
+import { categoryNames, cityName } from '../../shared/features/providers/category-texts.ts';
 import { paths } from '../../shared/paths.ts';
 import { useStore } from '../ui/store.ts';
 import { lastSearch, noSearchYet } from '../share/kept-search.ts';

@@ -1,6 +1,10 @@
 import { m } from '../../paraglide/messages.js';
 import { useEffect, useRef } from 'react';
-import { directorySorts, type DirectoryFilter, type DirectorySort } from '../../shared/providers/directory-filter.ts';
+import {
+  directorySorts,
+  type DirectoryFilter,
+  type DirectorySort,
+} from '../../shared/features/providers/directory-filter.ts';
 import * as texts from './searching-texts.ts';
 
 type Props = {

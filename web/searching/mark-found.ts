@@ -1,6 +1,6 @@
 import { getLocale } from '../../paraglide/runtime.js';
-import { cities } from '../../shared/providers/category.ts';
-import { cityName } from '../../shared/providers/category-texts.ts';
+import { cities } from '../../shared/features/providers/category.ts';
+import { cityName } from '../../shared/features/providers/category-texts.ts';
 import { saidOfNone, type SaidOf } from './use-said-of.ts';
 
 /** Words of fewer letters stand everywhere. */

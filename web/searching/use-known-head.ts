@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState, useSyncExternalStore } from 'react';
-import type { DirectoryCounts } from '../../shared/providers/count-directory.ts';
-import { filterQuery, type DirectoryFilter } from '../../shared/providers/directory-filter.ts';
+import type { DirectoryCounts } from '../../shared/features/providers/count-directory.ts';
+import { filterQuery, type DirectoryFilter } from '../../shared/features/providers/directory-filter.ts';
 import { headKey } from '../device/directory/head-key.ts';
 import { createStore, useStore } from '../ui/store.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { settingContract, type Setting } from '../../shared/settings/setting-contract.ts';
+import { settingContract, type Setting } from '../../shared/features/settings/setting-contract.ts';
 import { createClient } from '../api-client.ts';
 import { adminSpace } from '../device/key-space.ts';
 import { AdminFrame } from '../office/AdminFrame.tsx';

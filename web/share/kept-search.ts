@@ -1,4 +1,9 @@
-import { filterQuery, noFilter, parseFilter, type DirectoryFilter } from '../../shared/providers/directory-filter.ts';
+import {
+  filterQuery,
+  noFilter,
+  parseFilter,
+  type DirectoryFilter,
+} from '../../shared/features/providers/directory-filter.ts';
 import { localStore } from '../device/device-storage.ts';
 import { createStore } from '../ui/store.ts';
 

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { Chosen } from '../../shared/providers/chosen.ts';
+import type { Chosen } from '../../shared/features/providers/chosen.ts';
 import { providerQuery, servicesQuery } from '../providers/provider-data.ts';
 import { forgetShortlist, toggleSaved } from '../share/kept-shortlist.ts';
 import { pageOf } from '../share/shared-page.ts';

@@ -2,7 +2,7 @@ import { m } from '../../paraglide/messages.js';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import type { Chosen } from '../../shared/providers/chosen.ts';
+import type { Chosen } from '../../shared/features/providers/chosen.ts';
 import { paths } from '../../shared/paths.ts';
 import { ProviderCard } from '../providers/ProviderCard.tsx';
 import { ProviderGrid, ProviderGridSkeleton } from '../providers/ProviderGrid.tsx';

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Commitment } from '../../shared/payments/fee-ledger.ts';
+import type { Commitment } from '../../shared/features/payments/fee-ledger.ts';
 import { FeeLedger } from './FeeLedger.tsx';
 
 /** The bill as it is read: each line's words and figure. */

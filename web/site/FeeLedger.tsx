@@ -1,5 +1,5 @@
 import { m } from '../../paraglide/messages.js';
-import { feeLedgerOf, type Commitment, type LedgerLine } from '../../shared/payments/fee-ledger.ts';
+import { feeLedgerOf, type Commitment, type LedgerLine } from '../../shared/features/payments/fee-ledger.ts';
 import { Price } from '../ui/Price.tsx';
 import type { ReadSite } from './site-client.ts';
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Site } from '../../shared/site/site-contract.ts';
+import type { Site } from '../../shared/features/settings/site-contract.ts';
 import { connection } from '../device/connection.ts';
 import { frameParts } from '../device/frame-parts.ts';
 import { showFrameParts } from '../frame/FrameParts.tsx';

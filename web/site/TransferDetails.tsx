@@ -1,7 +1,7 @@
 import { m } from '../../paraglide/messages.js';
 import type { ReactNode } from 'react';
 import { formatLkr } from '../../shared/money.ts';
-import type { Site } from '../../shared/site/site-contract.ts';
+import type { Site } from '../../shared/features/settings/site-contract.ts';
 import { CopyButton, type CopyNames } from '../ui/CopyButton.tsx';
 import * as texts from './payment-texts.ts';
 

@@ -1,4 +1,4 @@
-import { siteContract, type Site } from '../../shared/site/site-contract.ts';
+import { siteContract, type Site } from '../../shared/features/settings/site-contract.ts';
 import { createClient } from '../api-client.ts';
 import { isEnglish, siteText } from '../texts-client.ts';
 

@@ -14,7 +14,7 @@ function ask(): Promise<ReadSite> {
   const now = async () => {
     const [{ readNow }, { siteContract }, { inWords }] = await Promise.all([
       import('../offline/mirror.ts'),
-      import('../../shared/site/site-contract.ts'),
+      import('../../shared/features/settings/site-contract.ts'),
       import('./site-client.ts'),
     ]);
     return inWords(siteContract.getSite.response.parse(JSON.parse(await readNow(siteContract.getSite.path))));

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Payable } from '../../shared/statements/statement-contract.ts';
+import type { Payable } from '../../shared/features/statements/statement-contract.ts';
 import { json, refusal, sampleBooking, stubBackOffice } from '../testing/admin-samples.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { AdminStatement } from './AdminStatement.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { creditsOf } from '../../shared/statements/statement-columns.ts';
-import type { Columns, Head } from '../../shared/statements/statement-head.ts';
-import type { Match } from '../../shared/statements/statement-match.ts';
+import { creditsOf } from '../../shared/features/statements/statement-columns.ts';
+import type { Columns, Head } from '../../shared/features/statements/statement-head.ts';
+import type { Match } from '../../shared/features/statements/statement-match.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { controlLook } from '../forms/Field.tsx';
 import { noticeRefusal } from '../office/admin-user.ts';

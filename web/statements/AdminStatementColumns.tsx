@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod/mini';
-import { strangeWords } from '../../shared/statements/statement-columns.ts';
-import { headAt, nameRowsOf, type Columns, type Head } from '../../shared/statements/statement-head.ts';
+import { strangeWords } from '../../shared/features/statements/statement-columns.ts';
+import { headAt, nameRowsOf, type Columns, type Head } from '../../shared/features/statements/statement-head.ts';
 import { Form } from '../forms/Form.tsx';
 import { Select } from '../forms/Select.tsx';
 import { SelectField } from '../forms/SelectField.tsx';

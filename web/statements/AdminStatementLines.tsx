@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatDay } from '../../shared/colombo-time.ts';
 import { formatLkr } from '../../shared/money.ts';
-import type { Match, ProposedMatch } from '../../shared/statements/statement-match.ts';
+import type { Match, ProposedMatch } from '../../shared/features/statements/statement-match.ts';
 import { AdminButton } from '../office/parts/AdminButton.tsx';
 import { CheckBox } from '../forms/CheckBox.tsx';
 import { Icon } from '../ui/Icon.tsx';

@@ -8,7 +8,7 @@ import {
   type Columns,
   type Head,
   type Rows,
-} from '../../shared/statements/statement-head.ts';
+} from '../../shared/features/statements/statement-head.ts';
 import { localStore } from '../device/device-storage.ts';
 
 const place = 'nivasa:statement-columns';

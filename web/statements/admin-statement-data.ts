@@ -1,8 +1,8 @@
-import { lineKeysOf } from '../../shared/statements/line-key.ts';
-import { mostLines, statementContract, type Payable } from '../../shared/statements/statement-contract.ts';
-import type { Credit } from '../../shared/statements/statement-columns.ts';
-import { matchStatement, type Match, type StatementLine } from '../../shared/statements/statement-match.ts';
-import { referencesIn } from '../../shared/statements/statement-reference.ts';
+import { lineKeysOf } from '../../shared/features/statements/line-key.ts';
+import { mostLines, statementContract, type Payable } from '../../shared/features/statements/statement-contract.ts';
+import type { Credit } from '../../shared/features/statements/statement-columns.ts';
+import { matchStatement, type Match, type StatementLine } from '../../shared/features/statements/statement-match.ts';
+import { referencesIn } from '../../shared/features/statements/statement-reference.ts';
 import { createClient } from '../api-client.ts';
 import { adminBookingClient } from '../bookings/admin/admin-booking-data.ts';
 import { base64UrlOf } from '../device/base64url.ts';

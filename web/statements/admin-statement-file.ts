@@ -1,5 +1,5 @@
 import { parse, type Parser, type ParseResult } from 'papaparse';
-import { findHead, knownOf, type Rows } from '../../shared/statements/statement-head.ts';
+import { findHead, knownOf, type Rows } from '../../shared/features/statements/statement-head.ts';
 
 /** Why a file is no statement: a sentence for who has chosen it. */
 export class StatementError extends Error {

@@ -1,5 +1,5 @@
 import { formatLkr } from '../../shared/money.ts';
-import type { Match, ProposedMatch } from '../../shared/statements/statement-match.ts';
+import type { Match, ProposedMatch } from '../../shared/features/statements/statement-match.ts';
 
 /** By its outcome it has a payment to confirm. */
 export const isProposal = (match: Match): match is ProposedMatch =>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { Payable } from '../../shared/statements/statement-contract.ts';
-import type { StatementLine } from '../../shared/statements/statement-match.ts';
+import type { Payable } from '../../shared/features/statements/statement-contract.ts';
+import type { StatementLine } from '../../shared/features/statements/statement-match.ts';
 import { ApiError } from '../api-client.ts';
 import { isAdminRead, noticeRefusal } from '../office/admin-user.ts';
 import { serverMessage } from '../office/hooks/use-admin-action.ts';

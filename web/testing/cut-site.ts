@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OfflinePack, PackedProvider } from '../../shared/offline/offline-contract.ts';
-import type { Post } from '../../shared/posts/post-contract.ts';
+import type { Post } from '../../shared/features/posts/post-contract.ts';
 import type { OfflinePieces } from '../../shared/offline/pieces-contract.ts';
 import { gzipOf, json, packed, piecesPath as list, type Reply } from './mirror-page.ts';
 

@@ -1,4 +1,4 @@
-import type { RequestStatus } from '../../shared/requests/request-contract.ts';
+import type { RequestStatus } from '../../shared/features/orders/request-contract.ts';
 import { claimedPayment } from './sample-payment.ts';
 import { createOutboxDatabase, type OutboxDatabase, type StoredDraft } from '../outbox/outbox-db.ts';
 import { newRow } from '../outbox/new-row.ts';

@@ -1,8 +1,8 @@
 import { claimedPayment } from './sample-payment.ts';
-import type { PortalBooking } from '../../shared/bookings/portal-booking-contract.ts';
-import type { PortalEstimate } from '../../shared/estimates/portal-estimate-contract.ts';
-import type { PortalJob, Quote } from '../../shared/jobs/job-contract.ts';
-import type { RequestStatus } from '../../shared/requests/request-contract.ts';
+import type { PortalBooking } from '../../shared/features/bookings/portal-booking-contract.ts';
+import type { PortalEstimate } from '../../shared/features/estimates/portal-estimate-contract.ts';
+import type { PortalJob, Quote } from '../../shared/features/jobs/job-contract.ts';
+import type { RequestStatus } from '../../shared/features/orders/request-contract.ts';
 
 export const sampleCustomer = { id: 'customer-1', email: 'dilani@example.lk', name: 'Dilani' };
 

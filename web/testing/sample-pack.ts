@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { NamedPost, OfflinePack, PackedProvider } from '../../shared/offline/offline-contract.ts';
-import type { Post } from '../../shared/posts/post-contract.ts';
+import type { Post } from '../../shared/features/posts/post-contract.ts';
 
 const provider = (slug: string, more: Partial<PackedProvider> = {}): PackedProvider => ({
   id: `id-of-${slug}`,

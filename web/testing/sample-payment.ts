@@ -1,4 +1,4 @@
-import type { Payment } from '../../shared/payments/payment.ts';
+import type { Payment } from '../../shared/features/payments/payment.ts';
 
 /** An inspection fee that its payer says is on its way. */
 export const claimedPayment: Payment = {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { formatRecent } from '../../shared/colombo-time.ts';
 import { paths } from '../../shared/paths.ts';
-import { threadsAtOnce, type ThreadEntry } from '../../shared/threads/admin-thread-contract.ts';
+import { threadsAtOnce, type ThreadEntry } from '../../shared/features/messages/admin-thread-contract.ts';
 import { AdminFrame } from '../office/AdminFrame.tsx';
 import { AdminButton } from '../office/parts/AdminButton.tsx';
 import { AdminList } from '../office/parts/AdminList.tsx';

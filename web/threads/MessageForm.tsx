@@ -1,8 +1,8 @@
 import { m } from '../../paraglide/messages.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { MessageForm as Words } from '../../shared/threads/message-form.ts';
-import type { ThreadOf } from '../../shared/threads/thread.ts';
+import type { MessageForm as Words } from '../../shared/features/messages/message-form.ts';
+import type { ThreadOf } from '../../shared/features/messages/thread.ts';
 import { Form, SubmitButton } from '../forms/Form.tsx';
 import { TextArea } from '../forms/TextArea.tsx';
 import { draftKey, finishDraft } from '../outbox/drafts/draft.ts';

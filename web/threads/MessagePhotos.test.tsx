@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connection } from '../device/connection.ts';
-import type { Message } from '../../shared/threads/thread.ts';
+import type { Message } from '../../shared/features/messages/thread.ts';
 import { PhotoList } from '../photos/PhotoList.tsx';
 import { SecretPhotos } from '../photos/SecretPhotos.tsx';
 import { keepPhoto } from '../photos/photo-store.ts';

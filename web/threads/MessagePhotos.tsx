@@ -1,7 +1,7 @@
 import { m } from '../../paraglide/messages.js';
 import { Suspense } from 'react';
 import { beginningOf } from '../../shared/beginning-of.ts';
-import type { Photo } from '../../shared/photos/photo.ts';
+import type { Photo } from '../../shared/media/photo.ts';
 import { mayHavePhotos } from '../outbox/photos/photos-flag.ts';
 import { PhotoLinks } from '../photos/PhotoLinks.tsx';
 import { lazyPart } from '../shell/lazy.tsx';

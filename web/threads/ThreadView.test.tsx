@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Message, Thread } from '../../shared/threads/thread.ts';
+import type { Message, Thread } from '../../shared/features/messages/thread.ts';
 import { connection } from '../device/connection.ts';
 import { lastCustomer } from '../device/known-customer.ts';
 import { newRow } from '../outbox/new-row.ts';

@@ -1,7 +1,7 @@
 import { m } from '../../paraglide/messages.js';
 import { Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
 import { formatRecent } from '../../shared/colombo-time.ts';
-import type { Thread, ThreadOf } from '../../shared/threads/thread.ts';
+import type { Thread, ThreadOf } from '../../shared/features/messages/thread.ts';
 import { connection } from '../device/connection.ts';
 import { isForeign, lastCustomer } from '../device/known-customer.ts';
 import { readDraftKey } from '../outbox/drafts/draft.ts';

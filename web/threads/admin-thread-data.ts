@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { adminThreadContract } from '../../shared/threads/admin-thread-contract.ts';
-import type { ThreadOf } from '../../shared/threads/thread.ts';
+import { adminThreadContract } from '../../shared/features/messages/admin-thread-contract.ts';
+import type { ThreadOf } from '../../shared/features/messages/thread.ts';
 import { createClient } from '../api-client.ts';
 import { adminSpace } from '../device/key-space.ts';
 

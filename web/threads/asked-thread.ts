@@ -1,6 +1,6 @@
-import type { PortalJob } from '../../shared/jobs/job-contract.ts';
+import type { PortalJob } from '../../shared/features/jobs/job-contract.ts';
 import { paths } from '../../shared/paths.ts';
-import type { ThreadOf } from '../../shared/threads/thread.ts';
+import type { ThreadOf } from '../../shared/features/messages/thread.ts';
 import { createStore } from '../ui/store.ts';
 
 /** By which a device knows a thread: `booking:` and the booking's id. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Message } from '../../shared/threads/thread.ts';
+import type { Message } from '../../shared/features/messages/thread.ts';
 
 /** Those that are known from before, as far as they lead to the last ones without a gap, and the last ones. */
 function joined<M extends Message>(before: readonly M[], last: readonly M[]): readonly M[] {

@@ -1,4 +1,4 @@
-import { messageFormSchema } from '../../shared/threads/message-form.ts';
+import { messageFormSchema } from '../../shared/features/messages/message-form.ts';
 import { schemaRules } from '../forms/schema-rules.ts';
 
 export const messageRules = schemaRules(messageFormSchema);

@@ -1,5 +1,5 @@
-import { threadContract } from '../../shared/threads/thread-contract.ts';
-import type { Message, ThreadOf } from '../../shared/threads/thread.ts';
+import { threadContract } from '../../shared/features/messages/thread-contract.ts';
+import type { Message, ThreadOf } from '../../shared/features/messages/thread.ts';
 import { ApiError, createClient } from '../api-client.ts';
 
 const client = createClient(threadContract);

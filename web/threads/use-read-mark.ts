@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ThreadOf } from '../../shared/threads/thread.ts';
+import type { ThreadOf } from '../../shared/features/messages/thread.ts';
 import { connection } from '../device/connection.ts';
 import { useStore } from '../ui/store.ts';
 import { tellRead, type Access } from './thread-client.ts';

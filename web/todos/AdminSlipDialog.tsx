@@ -1,7 +1,7 @@
-import type { Todo } from '../../shared/todos/todo-contract.ts';
+import type { Todo } from '../../shared/features/work-queue/todo-contract.ts';
 import { formatLkr } from '../../shared/money.ts';
-import { receivedSchema } from '../../shared/payments/admin-payment.ts';
-import { photoPath } from '../../shared/photos/photo-bounds.ts';
+import { receivedSchema } from '../../shared/features/payments/admin-payment.ts';
+import { photoPath } from '../../shared/media/photo-bounds.ts';
 import { AdminButtonLink } from '../office/parts/AdminButton.tsx';
 import { useAdminAction } from '../office/hooks/use-admin-action.ts';
 import { Form, SubmitButton } from '../forms/Form.tsx';

@@ -1,5 +1,5 @@
 import { useState, type RefObject } from 'react';
-import type { Todo } from '../../shared/todos/todo-contract.ts';
+import type { Todo } from '../../shared/features/work-queue/todo-contract.ts';
 import { adminBookingClient } from '../bookings/admin/admin-booking-data.ts';
 import { adminJobClient } from '../jobs/admin/admin-job-data.ts';
 import { AdminButton } from '../office/parts/AdminButton.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Todo } from '../../shared/todos/todo-contract.ts';
+import type { Todo } from '../../shared/features/work-queue/todo-contract.ts';
 import { formatDateTime } from '../../shared/colombo-time.ts';
 import { adminBookingQuery } from '../bookings/admin/admin-booking-data.ts';
 import { AdminBookingDetails } from '../bookings/admin/AdminBookingDetails.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Todo } from '../../shared/todos/todo-contract.ts';
+import type { Todo } from '../../shared/features/work-queue/todo-contract.ts';
 import { adminEstimateQuery } from '../estimates/admin-estimate-data.ts';
 import { AdminAnswerDialog } from '../estimates/AdminAnswerDialog.tsx';
 import { AdminCityDialog } from '../jobs/admin/AdminCityDialog.tsx';

@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react';
-import type { Todo, TodoPage } from '../../shared/todos/todo-contract.ts';
-import { todoTabs } from '../../shared/todos/todo.ts';
+import type { Todo, TodoPage } from '../../shared/features/work-queue/todo-contract.ts';
+import { todoTabs } from '../../shared/features/work-queue/todo.ts';
 import { formatLkr } from '../../shared/money.ts';
 import { AdminButton } from '../office/parts/AdminButton.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { todoContract } from '../../shared/todos/todo-contract.ts';
-import type { TodoTab } from '../../shared/todos/todo.ts';
+import { todoContract } from '../../shared/features/work-queue/todo-contract.ts';
+import type { TodoTab } from '../../shared/features/work-queue/todo.ts';
 import { createClient } from '../api-client.ts';
 import { adminSpace } from '../device/key-space.ts';
 

@@ -1,5 +1,5 @@
-import { cityOfAddress } from '../../shared/jobs/city-of-address.ts';
-import type { Todo } from '../../shared/todos/todo-contract.ts';
+import { cityOfAddress } from '../../shared/features/jobs/city-of-address.ts';
+import type { Todo } from '../../shared/features/work-queue/todo-contract.ts';
 import { adminBookingClient } from '../bookings/admin/admin-booking-data.ts';
 import { adminVisitClient } from '../bookings/admin/admin-visit-data.ts';
 import { adminEstimateClient } from '../estimates/admin-estimate-data.ts';

@@ -1,7 +1,7 @@
-import { formatVisit } from '../../shared/bookings/visit-time.ts';
-import type { Todo } from '../../shared/todos/todo-contract.ts';
+import { formatVisit } from '../../shared/features/bookings/visit-time.ts';
+import type { Todo } from '../../shared/features/work-queue/todo-contract.ts';
 import type { ToastMessage } from '../toasts/toast-store.ts';
-import type { TodoKind, TodoTab } from '../../shared/todos/todo.ts';
+import type { TodoKind, TodoTab } from '../../shared/features/work-queue/todo.ts';
 
 export const tabNames: Readonly<Record<TodoTab, string>> = {
   fees: 'Fees',

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Todo } from '../../shared/todos/todo-contract.ts';
-import { kindsOfTab } from '../../shared/todos/todo.ts';
+import type { Todo } from '../../shared/features/work-queue/todo-contract.ts';
+import { kindsOfTab } from '../../shared/features/work-queue/todo.ts';
 import { isAdminRead, noticeRefusal } from '../office/admin-user.ts';
 import { serverMessage } from '../office/hooks/use-admin-action.ts';
 import { showToast } from '../toasts/show-toast.tsx';

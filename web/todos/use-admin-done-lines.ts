@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Todo } from '../../shared/todos/todo-contract.ts';
+import type { Todo } from '../../shared/features/work-queue/todo-contract.ts';
 import { holdMs } from '../office/hooks/use-admin-step.ts';
 import type { TodoStep } from './admin-todo-steps.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import type { Todo } from '../../shared/todos/todo-contract.ts';
+import type { Todo } from '../../shared/features/work-queue/todo-contract.ts';
 
 /** Nothing that somebody has gone to by themselves: a dialog leaves the focus here when what opened it has gone. */
 const isNowhere = (target: EventTarget | null): boolean =>

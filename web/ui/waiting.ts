@@ -10,7 +10,7 @@ export type Wait = 'app' | 'page' | 'sent';
 export const noAnswerMs = 8000;
 
 /**
- * Tells the document's own script (api/documents/waiting-script.ts) that something is waited for, or is not any more.
+ * Tells the document's own script (api/ssr/waiting-script.ts) that something is waited for, or is not any more.
  * It shows that and, after a while, says that there is no answer: it is there before the app is, and when nothing else
  * comes.
  */

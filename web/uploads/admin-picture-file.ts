@@ -1,4 +1,4 @@
-import { largestUpload } from '../../shared/uploads/upload-contract.ts';
+import { largestUpload } from '../../shared/media/upload-contract.ts';
 
 /** How each kind that the server takes begins. */
 const marks: readonly (readonly [type: string, mark: RegExp])[] = [

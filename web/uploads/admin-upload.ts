@@ -1,5 +1,5 @@
 import { ApiError, createClient } from '../api-client.ts';
-import { uploadContract } from '../../shared/uploads/upload-contract.ts';
+import { uploadContract } from '../../shared/media/upload-contract.ts';
 import { silenceMs } from '../device/within.ts';
 import { startOf } from './admin-picture-file.ts';
 

@@ -1,6 +1,6 @@
 import { m } from '../../../paraglide/messages.js';
-import { formatVisit } from '../../../shared/bookings/visit-time.ts';
-import { jobTitle } from '../../../shared/jobs/job-title.ts';
+import { formatVisit } from '../../../shared/features/bookings/visit-time.ts';
+import { jobTitle } from '../../../shared/features/jobs/job-title.ts';
 import { formatLkr } from '../../../shared/money.ts';
 import { paths } from '../../../shared/paths.ts';
 

@@ -1,6 +1,6 @@
 import { m } from '../../../paraglide/messages.js';
 import { formatLkr } from '../../../shared/money.ts';
-import type { MoneyEnd } from '../../../shared/payments/request-state.ts';
+import type { MoneyEnd } from '../../../shared/features/payments/request-state.ts';
 
 /** What becomes of what was paid for something that comes to nothing. */
 export type MoneySaid = {

@@ -2,9 +2,9 @@ import { languagePath, type SiteLanguage } from '../../../shared/site-language.t
 import type { PushNotice } from '../../../shared/push/push-contract.ts';
 import type { Db } from '../../entities/tables.ts';
 import { withLocale } from '../../i18n/with-locale.ts';
-import type { MailContent } from '../../mail/mail-transport.ts';
-import { oneLine } from '../../mail/one-line.ts';
-import type { RequestLinks } from '../../sessions/request-links.ts';
+import type { MailContent } from '../mail/mail-transport.ts';
+import { oneLine } from '../mail/one-line.ts';
+import type { RequestLinks } from '../../auth/request-links.ts';
 import { customerEmail, type Addressee } from './notification-queries.ts';
 
 /** What notifications lead to and go to that no row says. */

@@ -1,8 +1,8 @@
-import { jobTitle } from '../../../shared/jobs/job-title.ts';
+import { jobTitle } from '../../../shared/features/jobs/job-title.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { PushNotice } from '../../../shared/push/push-contract.ts';
 import { basePath } from '../../../shared/site-language.ts';
-import { oneLine } from '../../mail/one-line.ts';
+import { oneLine } from '../mail/one-line.ts';
 
 /** Longer titles would be cut off anyway, and a push holds four kilobytes. */
 const longestTitle = 100;

@@ -3,7 +3,7 @@ import { paths } from '../../../shared/paths.ts';
 import { referenceOf } from '../../../shared/reference.ts';
 import type { SiteLanguage } from '../../../shared/site-language.ts';
 import type { Db } from '../../entities/tables.ts';
-import type { RequestLinks } from '../../sessions/request-links.ts';
+import type { RequestLinks } from '../../auth/request-links.ts';
 import type { Speech } from './notification-event.ts';
 import { readToldBooking, readToldEstimate, readToldJob } from './notification-queries.ts';
 

@@ -1,12 +1,12 @@
 import { mailtoOf } from '../../../shared/link.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AdminBooking } from '../../../shared/bookings/admin-booking-contract.ts';
-import { bookingState, endOfBooking } from '../../../shared/bookings/booking-state.ts';
-import { bookingDetailsSchema } from '../../../shared/bookings/admin-visit-contract.ts';
+import type { AdminBooking } from '../../../shared/features/bookings/admin-booking-contract.ts';
+import { bookingState, endOfBooking } from '../../../shared/features/bookings/booking-state.ts';
+import { bookingDetailsSchema } from '../../../shared/features/bookings/admin-visit-contract.ts';
 import { formatDateTime } from '../../../shared/colombo-time.ts';
 import { languageNames } from '../../office/admin-language-names.ts';
-import { isRefundable } from '../../../shared/payments/refund.ts';
+import { isRefundable } from '../../../shared/features/payments/refund.ts';
 import { formatLkr } from '../../../shared/money.ts';
 import { accountText } from '../../office/account-text.ts';
 import { endingText } from '../../office/ending-text.ts';

@@ -1,10 +1,10 @@
 import { memo, useState } from 'react';
 import { Link } from 'wouter';
-import type { AdminBooking } from '../../../shared/bookings/admin-booking-contract.ts';
-import { bookingState, bookingStateName } from '../../../shared/bookings/booking-state.ts';
-import { formatVisit } from '../../../shared/bookings/visit-time.ts';
+import type { AdminBooking } from '../../../shared/features/bookings/admin-booking-contract.ts';
+import { bookingState, bookingStateName } from '../../../shared/features/bookings/booking-state.ts';
+import { formatVisit } from '../../../shared/features/bookings/visit-time.ts';
 import { formatDateTime } from '../../../shared/colombo-time.ts';
-import { cityOfAddress } from '../../../shared/jobs/city-of-address.ts';
+import { cityOfAddress } from '../../../shared/features/jobs/city-of-address.ts';
 import { paths } from '../../../shared/paths.ts';
 import { AdminContactLinks } from '../../office/parts/AdminContactLinks.tsx';
 import { AdminMore } from '../../office/parts/AdminMore.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { AdminBooking } from '../../../shared/bookings/admin-booking-contract.ts';
-import { bookingState } from '../../../shared/bookings/booking-state.ts';
-import type { AdminJob } from '../../../shared/jobs/admin-job-contract.ts';
-import { cityOfAddress } from '../../../shared/jobs/city-of-address.ts';
+import type { AdminBooking } from '../../../shared/features/bookings/admin-booking-contract.ts';
+import { bookingState } from '../../../shared/features/bookings/booking-state.ts';
+import type { AdminJob } from '../../../shared/features/jobs/admin-job-contract.ts';
+import { cityOfAddress } from '../../../shared/features/jobs/city-of-address.ts';
 import { makeJob } from '../../jobs/admin/admin-job-data.ts';
 import { AdminCityDialog } from '../../jobs/admin/AdminCityDialog.tsx';
 import { AdminButton, AdminButtonLink } from '../../office/parts/AdminButton.tsx';

@@ -1,7 +1,7 @@
-import type { AdminBooking } from '../../../shared/bookings/admin-booking-contract.ts';
-import type { BookingOrder } from '../../../shared/bookings/booking-list-contract.ts';
-import type { BookingTab } from '../../../shared/bookings/booking-state.ts';
-import { cities } from '../../../shared/providers/category.ts';
+import type { AdminBooking } from '../../../shared/features/bookings/admin-booking-contract.ts';
+import type { BookingOrder } from '../../../shared/features/bookings/booking-list-contract.ts';
+import type { BookingTab } from '../../../shared/features/bookings/booking-state.ts';
+import { cities } from '../../../shared/features/providers/category.ts';
 import { useAdminRows, type ListingProps } from '../../office/parts/admin-listing.ts';
 import { AdminPages } from '../../office/parts/AdminPages.tsx';
 import { AdminTable } from '../../office/parts/AdminTable.tsx';

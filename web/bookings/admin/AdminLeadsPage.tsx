@@ -2,7 +2,7 @@ import { Content, List, Root, Trigger } from 'radix-ui/tabs';
 import { useLocation, useSearch } from 'wouter';
 import { estimateListing } from '../../estimates/admin-estimate-data.ts';
 import { AdminEstimates } from '../../estimates/AdminEstimates.tsx';
-import type { Tally } from '../../../shared/listings/listing.ts';
+import type { Tally } from '../../../shared/lists/listing.ts';
 import { paths } from '../../../shared/paths.ts';
 import { AdminFrame } from '../../office/AdminFrame.tsx';
 import { AdminList } from '../../office/parts/AdminList.tsx';

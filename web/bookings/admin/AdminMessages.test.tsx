@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { AdminLeadsPage } from './AdminLeadsPage.tsx';
 import { connection } from '../../device/connection.ts';
-import type { AdminMessage } from '../../../shared/threads/admin-thread-contract.ts';
+import type { AdminMessage } from '../../../shared/features/messages/admin-thread-contract.ts';
 import { json, refusal, sampleBooking, sampleBookingPage, stubBackOffice } from '../../testing/admin-samples.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import type { Call } from '../../testing/stub-api.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AdminBooking } from '../../../shared/bookings/admin-booking-contract.ts';
-import { apartMinutes, moveBookingSchema } from '../../../shared/bookings/admin-visit-contract.ts';
-import { formatVisit } from '../../../shared/bookings/visit-time.ts';
+import type { AdminBooking } from '../../../shared/features/bookings/admin-booking-contract.ts';
+import { apartMinutes, moveBookingSchema } from '../../../shared/features/bookings/admin-visit-contract.ts';
+import { formatVisit } from '../../../shared/features/bookings/visit-time.ts';
 import { parseInstant } from '../../../shared/colombo-input.ts';
 import { toLocalInput } from '../../../shared/colombo-time.ts';
 import { TextArea } from '../../forms/TextArea.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { adminBookingContract, type AdminBooking } from '../../../shared/bookings/admin-booking-contract.ts';
-import { bookingListContract, bookingOrders } from '../../../shared/bookings/booking-list-contract.ts';
-import { bookingTabs } from '../../../shared/bookings/booking-state.ts';
+import { adminBookingContract, type AdminBooking } from '../../../shared/features/bookings/admin-booking-contract.ts';
+import { bookingListContract, bookingOrders } from '../../../shared/features/bookings/booking-list-contract.ts';
+import { bookingTabs } from '../../../shared/features/bookings/booking-state.ts';
 import { createClient } from '../../api-client.ts';
 import { adminSpace } from '../../device/key-space.ts';
 import { adminListing } from '../../office/parts/admin-listing.ts';

@@ -1,4 +1,4 @@
-import type { BookingState } from '../../../shared/bookings/booking-state.ts';
+import type { BookingState } from '../../../shared/features/bookings/booking-state.ts';
 import type { BadgeKind } from '../../ui/Badge.tsx';
 
 export const bookingBadges: Readonly<Record<BookingState, BadgeKind>> = {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { adminVisitContract } from '../../../shared/bookings/admin-visit-contract.ts';
+import { adminVisitContract } from '../../../shared/features/bookings/admin-visit-contract.ts';
 import { createClient } from '../../api-client.ts';
 import { adminSpace } from '../../device/key-space.ts';
 

@@ -1,10 +1,14 @@
-import { countDirectory } from '../../../shared/providers/count-directory.ts';
-import { directoryPageSize, type DirectoryFilter } from '../../../shared/providers/directory-filter.ts';
-import type { answerSearch } from '../../../shared/providers/count-search.ts';
-import { directoryEntry, filterDirectory, type DirectoryEntry } from '../../../shared/providers/filter-directory.ts';
-import type { ProviderSummary } from '../../../shared/providers/provider-contract.ts';
-import type { SaidTags } from '../../../shared/providers/search-tags.ts';
-import { sorted } from '../../../shared/providers/sort-directory.ts';
+import { countDirectory } from '../../../shared/features/providers/count-directory.ts';
+import { directoryPageSize, type DirectoryFilter } from '../../../shared/features/providers/directory-filter.ts';
+import type { answerSearch } from '../../../shared/features/providers/count-search.ts';
+import {
+  directoryEntry,
+  filterDirectory,
+  type DirectoryEntry,
+} from '../../../shared/features/providers/filter-directory.ts';
+import type { ProviderSummary } from '../../../shared/features/providers/provider-contract.ts';
+import type { SaidTags } from '../../../shared/features/providers/search-tags.ts';
+import { sorted } from '../../../shared/features/providers/sort-directory.ts';
 import type { DirectoryHead } from './directory-client.ts';
 
 /** What understands searches; without it they are found by their letters alone. */

@@ -1,7 +1,7 @@
-import type { DirectoryCounts } from '../../../shared/providers/count-directory.ts';
-import { directoryContract } from '../../../shared/providers/directory-contract.ts';
-import type { DirectoryFilter } from '../../../shared/providers/directory-filter.ts';
-import type { DirectoryAnswer } from '../../../shared/providers/directory-search.ts';
+import type { DirectoryCounts } from '../../../shared/features/providers/count-directory.ts';
+import { directoryContract } from '../../../shared/features/providers/directory-contract.ts';
+import type { DirectoryFilter } from '../../../shared/features/providers/directory-filter.ts';
+import type { DirectoryAnswer } from '../../../shared/features/providers/directory-search.ts';
 import { createStore } from '../../ui/store.ts';
 import { createClient } from '../../api-client.ts';
 

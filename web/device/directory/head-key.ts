@@ -1,4 +1,4 @@
-import { filterQuery, type DirectoryFilter } from '../../../shared/providers/directory-filter.ts';
+import { filterQuery, type DirectoryFilter } from '../../../shared/features/providers/directory-filter.ts';
 
 /** Where the first cards that a filter finds are in memory. */
 export const headKey = (filter: DirectoryFilter) => ['directory-head', filterQuery(filter)] as const;

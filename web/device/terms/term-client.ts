@@ -1,4 +1,4 @@
-import { termContract } from '../../../shared/terms/term-contract.ts';
+import { termContract } from '../../../shared/features/providers/term-contract.ts';
 import { createClient } from '../../api-client.ts';
 import { translated } from '../../texts-client.ts';
 import { within } from '../within.ts';

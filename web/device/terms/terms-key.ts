@@ -1,4 +1,4 @@
-import type { TermTexts } from '../../../shared/terms/term-contract.ts';
+import type { TermTexts } from '../../../shared/features/providers/term-contract.ts';
 
 /** What tags and services are called in the language of the page. `isAll`: not only those that a document shows. */
 export type Terms = { readonly said: TermTexts; readonly isAll?: true };

@@ -1,9 +1,9 @@
-import type { AdminJob } from '../../../shared/jobs/admin-job-contract.ts';
-import { cancelJobSchema } from '../../../shared/jobs/quote-form.ts';
+import type { AdminJob } from '../../../shared/features/jobs/admin-job-contract.ts';
+import { cancelJobSchema } from '../../../shared/features/jobs/quote-form.ts';
 import { unbrokenLkr } from '../../../shared/money.ts';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { TextArea } from '../../forms/TextArea.tsx';
-import { hasMoney } from '../../../shared/payments/money-left.ts';
+import { hasMoney } from '../../../shared/features/payments/money-left.ts';
 import { moneyFacts, moneyField } from '../../office/AdminEndRequest.tsx';
 import { AdminReasonDialog } from '../../office/AdminReasonDialog.tsx';
 import { adminJobClient, showJob } from './admin-job-data.ts';

@@ -1,5 +1,5 @@
-import { jobPlaceSchema, type AdminJob } from '../../../shared/jobs/admin-job-contract.ts';
-import { cities } from '../../../shared/providers/category.ts';
+import { jobPlaceSchema, type AdminJob } from '../../../shared/features/jobs/admin-job-contract.ts';
+import { cities } from '../../../shared/features/providers/category.ts';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { AdminForm } from '../../office/AdminForm.tsx';

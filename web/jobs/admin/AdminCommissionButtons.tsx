@@ -1,5 +1,5 @@
-import type { AdminJob } from '../../../shared/jobs/admin-job-contract.ts';
-import { isRefundable } from '../../../shared/payments/refund.ts';
+import type { AdminJob } from '../../../shared/features/jobs/admin-job-contract.ts';
+import { isRefundable } from '../../../shared/features/payments/refund.ts';
 import { formatLkr } from '../../../shared/money.ts';
 import { AdminRefund } from '../../office/AdminRefund.tsx';
 import { AdminMoneyButtons } from '../../office/AdminMoneyButtons.tsx';

@@ -1,5 +1,5 @@
-import type { AdminJob } from '../../../shared/jobs/admin-job-contract.ts';
-import { openObjections } from '../../../shared/jobs/job-listing.ts';
+import type { AdminJob } from '../../../shared/features/jobs/admin-job-contract.ts';
+import { openObjections } from '../../../shared/features/jobs/job-listing.ts';
 import { useAdminAction } from '../../office/hooks/use-admin-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { AdminJob } from '../../../shared/jobs/admin-job-contract.ts';
-import { canDo, isPast, type JobAction } from '../../../shared/jobs/job-lifecycle.ts';
+import type { AdminJob } from '../../../shared/features/jobs/admin-job-contract.ts';
+import { canDo, isPast, type JobAction } from '../../../shared/features/jobs/job-lifecycle.ts';
 import { AdminMoveDialog } from '../../bookings/admin/AdminMoveDialog.tsx';
 import { useAdminStep } from '../../office/hooks/use-admin-step.ts';
 import { AdminButton } from '../../office/parts/AdminButton.tsx';

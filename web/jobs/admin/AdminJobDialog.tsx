@@ -1,5 +1,5 @@
-import { updateJobSchema, type AdminJob, type UpdateJob } from '../../../shared/jobs/admin-job-contract.ts';
-import { isCommissionPayable } from '../../../shared/jobs/job-lifecycle.ts';
+import { updateJobSchema, type AdminJob, type UpdateJob } from '../../../shared/features/jobs/admin-job-contract.ts';
+import { isCommissionPayable } from '../../../shared/features/jobs/job-lifecycle.ts';
 import { AdminForm } from '../../office/AdminForm.tsx';
 import { AdminCheckField } from '../../office/parts/AdminCheckField.tsx';
 import { AdminDialogButtons } from '../../office/parts/AdminDialogButtons.tsx';

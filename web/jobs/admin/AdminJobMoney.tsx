@@ -1,4 +1,4 @@
-import type { AdminJob } from '../../../shared/jobs/admin-job-contract.ts';
+import type { AdminJob } from '../../../shared/features/jobs/admin-job-contract.ts';
 import { formatLkr } from '../../../shared/money.ts';
 import { AdminFacts } from '../../office/parts/AdminFacts.tsx';
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { AdminJob } from '../../../shared/jobs/admin-job-contract.ts';
+import type { AdminJob } from '../../../shared/features/jobs/admin-job-contract.ts';
 import { json, refusal, sampleAdminJob, stubBackOffice, sampleJobPage } from '../../testing/admin-samples.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { AdminJobsPage } from './AdminJobsPage.tsx';

@@ -1,9 +1,9 @@
-import type { AdminJob } from '../../../shared/jobs/admin-job-contract.ts';
-import { jobStatuses } from '../../../shared/jobs/job-status.ts';
-import type { JobOrder } from '../../../shared/jobs/job-list-contract.ts';
-import type { JobTab } from '../../../shared/jobs/job-listing.ts';
-import { statusNames } from '../../../shared/jobs/job-texts.ts';
-import { cities } from '../../../shared/providers/category.ts';
+import type { AdminJob } from '../../../shared/features/jobs/admin-job-contract.ts';
+import { jobStatuses } from '../../../shared/features/jobs/job-status.ts';
+import type { JobOrder } from '../../../shared/features/jobs/job-list-contract.ts';
+import type { JobTab } from '../../../shared/features/jobs/job-listing.ts';
+import { statusNames } from '../../../shared/features/jobs/job-texts.ts';
+import { cities } from '../../../shared/features/providers/category.ts';
 import { AdminFrame } from '../../office/AdminFrame.tsx';
 import { useAdminListing, useAdminRows, type ListingProps } from '../../office/parts/admin-listing.ts';
 import { AdminList } from '../../office/parts/AdminList.tsx';

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ProviderSummary } from '../../../shared/providers/provider-contract.ts';
-import type { ProviderPage } from '../../../shared/providers/provider-list-contract.ts';
+import type { ProviderSummary } from '../../../shared/features/providers/provider-contract.ts';
+import type { ProviderPage } from '../../../shared/features/providers/provider-list-contract.ts';
 import { listedProvider } from '../../../shared/testing/listed-provider.ts';
 import { holdMs } from '../../office/hooks/use-admin-step.ts';
 import { routes, type RoutePath } from '../../routes.tsx';

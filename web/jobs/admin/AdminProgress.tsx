@@ -1,5 +1,5 @@
 import { m } from '../../../paraglide/messages.js';
-import type { AdminJob } from '../../../shared/jobs/admin-job-contract.ts';
+import type { AdminJob } from '../../../shared/features/jobs/admin-job-contract.ts';
 import { formatDateTime } from '../../../shared/colombo-time.ts';
 import { beginningOf } from '../../../shared/beginning-of.ts';
 import { formatLkr } from '../../../shared/money.ts';

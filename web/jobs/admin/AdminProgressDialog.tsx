@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod/mini';
-import type { AdminJob } from '../../../shared/jobs/admin-job-contract.ts';
-import { progressFormSchema, type ProgressForm } from '../../../shared/jobs/job-progress.ts';
+import type { AdminJob } from '../../../shared/features/jobs/admin-job-contract.ts';
+import { progressFormSchema, type ProgressForm } from '../../../shared/features/jobs/job-progress.ts';
 import { Form } from '../../forms/Form.tsx';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { TextArea } from '../../forms/TextArea.tsx';

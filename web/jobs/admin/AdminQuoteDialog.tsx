@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import { dayOf } from '../../../shared/colombo-time.ts';
-import type { AdminJob } from '../../../shared/jobs/admin-job-contract.ts';
-import { commissionDueLkr } from '../../../shared/jobs/commission.ts';
-import { quoteFormSchema, type QuoteForm } from '../../../shared/jobs/quote-form.ts';
+import type { AdminJob } from '../../../shared/features/jobs/admin-job-contract.ts';
+import { commissionDueLkr } from '../../../shared/features/jobs/commission.ts';
+import { quoteFormSchema, type QuoteForm } from '../../../shared/features/jobs/quote-form.ts';
 import { unbrokenLkr } from '../../../shared/money.ts';
 import { useAdminAction } from '../../office/hooks/use-admin-action.ts';
 import { useAdminForm } from '../../office/hooks/use-admin-form.ts';

@@ -1,9 +1,9 @@
-import type { AdminJob } from '../../../shared/jobs/admin-job-contract.ts';
-import type { AdminBooking } from '../../../shared/bookings/admin-booking-contract.ts';
+import type { AdminJob } from '../../../shared/features/jobs/admin-job-contract.ts';
+import type { AdminBooking } from '../../../shared/features/bookings/admin-booking-contract.ts';
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { JobStatus } from '../../../shared/jobs/job-status.ts';
+import type { JobStatus } from '../../../shared/features/jobs/job-status.ts';
 import { holdMs } from '../../office/hooks/use-admin-step.ts';
 import { routes, type RoutePath } from '../../routes.tsx';
 import {

@@ -1,8 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { adminCommissionContract } from '../../../shared/jobs/admin-commission-contract.ts';
-import { adminJobContract, type AdminJob, type JobPlace } from '../../../shared/jobs/admin-job-contract.ts';
-import { jobListContract, jobOrders } from '../../../shared/jobs/job-list-contract.ts';
-import { jobTabs } from '../../../shared/jobs/job-listing.ts';
+import { adminCommissionContract } from '../../../shared/features/jobs/admin-commission-contract.ts';
+import { adminJobContract, type AdminJob, type JobPlace } from '../../../shared/features/jobs/admin-job-contract.ts';
+import { jobListContract, jobOrders } from '../../../shared/features/jobs/job-list-contract.ts';
+import { jobTabs } from '../../../shared/features/jobs/job-listing.ts';
 import { createClient } from '../../api-client.ts';
 import { adminSpace } from '../../device/key-space.ts';
 import { adminListing } from '../../office/parts/admin-listing.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { NewsOf } from '../../../shared/todos/todo-contract.ts';
+import type { NewsOf } from '../../../shared/features/work-queue/todo-contract.ts';
 
 /** The server lets a line go after a minute; the next one follows at once. In milliseconds. */
 const againMs = 1000;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { faultText } from '../../../shared/fault-text.ts';
-import { mostPhotos } from '../../../shared/photos/photo-bounds.ts';
+import { mostPhotos } from '../../../shared/media/photo-bounds.ts';
 import { mintKey } from '../../outbox/drafts/draft.ts';
 import type { PreparedPhoto } from '../../photos/prepare-photo.ts';
 

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link } from 'wouter';
 import { afterEach, expect, test, vi } from 'vitest';
-import { postTypes, type PostSummary } from '../../../shared/posts/post-contract.ts';
+import { postTypes, type PostSummary } from '../../../shared/features/posts/post-contract.ts';
 import { ApiError } from '../../api-client.ts';
 import { samplePostPage } from '../../testing/admin-samples.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';

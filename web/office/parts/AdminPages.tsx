@@ -1,6 +1,6 @@
 import { Content, List, Root, Trigger } from 'radix-ui/tabs';
 import type { ReactNode } from 'react';
-import { mostCounted, type Tally } from '../../../shared/listings/listing.ts';
+import { mostCounted, type Tally } from '../../../shared/lists/listing.ts';
 import type { PagesView } from '../hooks/use-admin-pages.ts';
 import { adminTabLook, adminTabsLook } from './admin-control.ts';
 import { AdminButton } from './AdminButton.tsx';

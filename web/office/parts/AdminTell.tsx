@@ -1,5 +1,5 @@
 import { dialable } from '../../../shared/phone.ts';
-import type { Tell } from '../../../shared/tasks/office-task.ts';
+import type { Tell } from '../../../shared/features/work-queue/office-task.ts';
 import type { Step } from '../hooks/use-admin-action.ts';
 import { useAdminStep } from '../hooks/use-admin-step.ts';
 import { AdminButton, AdminButtonLink } from './AdminButton.tsx';

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ListingKind, ListingOrder, Tally } from '../../../shared/listings/listing.ts';
-import { cities } from '../../../shared/providers/category.ts';
+import type { ListingKind, ListingOrder, Tally } from '../../../shared/lists/listing.ts';
+import { cities } from '../../../shared/features/providers/category.ts';
 import { ApiError } from '../../api-client.ts';
 import { adminSpace } from '../../device/key-space.ts';
 import { useAdminNews } from '../hooks/use-admin-news.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { untoldMs } from '../../../shared/payments/undo.ts';
+import { untoldMs } from '../../../shared/features/payments/undo.ts';
 
 const leftOf = (verifiedAt: string | null): number =>
   verifiedAt === null ? 0 : Date.parse(verifiedAt) + untoldMs - Date.now();

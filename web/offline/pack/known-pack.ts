@@ -1,7 +1,7 @@
-import { bannerSchema, type Banner } from '../../../shared/banners/banner-contract.ts';
+import { bannerSchema, type Banner } from '../../../shared/features/banners/banner-contract.ts';
 import { packedProviderSchema, type PackedProvider } from '../../../shared/offline/offline-contract.ts';
-import { postSchema, type Post } from '../../../shared/posts/post-contract.ts';
-import { siteSchema, type Site } from '../../../shared/site/site-contract.ts';
+import { postSchema, type Post } from '../../../shared/features/posts/post-contract.ts';
+import { siteSchema, type Site } from '../../../shared/features/settings/site-contract.ts';
 import { knownItems } from '../mirrored-endpoints.ts';
 
 /**

@@ -1,8 +1,12 @@
 import type { PackedProvider } from '../../../shared/offline/offline-contract.ts';
-import { directoryPageSize, filterQuery, type DirectoryFilter } from '../../../shared/providers/directory-filter.ts';
-import { categories, cities } from '../../../shared/providers/category.ts';
-import type { ProviderSummary } from '../../../shared/providers/provider-contract.ts';
-import type { Post, PostType } from '../../../shared/posts/post-contract.ts';
+import {
+  directoryPageSize,
+  filterQuery,
+  type DirectoryFilter,
+} from '../../../shared/features/providers/directory-filter.ts';
+import { categories, cities } from '../../../shared/features/providers/category.ts';
+import type { ProviderSummary } from '../../../shared/features/providers/provider-contract.ts';
+import type { Post, PostType } from '../../../shared/features/posts/post-contract.ts';
 import type { KnownPack } from './known-pack.ts';
 
 /** What the pack tells of single things, by slug. */

@@ -7,7 +7,7 @@ import {
 } from '../../../shared/offline/offline-contract.ts';
 import { withChanges } from '../../../shared/offline/with-changes.ts';
 import type { Endpoint } from '../../../shared/endpoint.ts';
-import { postContract, type Post } from '../../../shared/posts/post-contract.ts';
+import { postContract, type Post } from '../../../shared/features/posts/post-contract.ts';
 import { hashOfText } from '../../device/base64url.ts';
 import { askingJson, askOwnServer, UnreachableError } from '../../device/own-server.ts';
 import { isAnswerOf, understood } from '../mirrored-endpoints.ts';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
-import type { Post } from '../../../shared/posts/post-contract.ts';
+import type { Post } from '../../../shared/features/posts/post-contract.ts';
 import { json, openMirror, pack, setUpSite, type FakeSite, type Reply } from '../../testing/mirror-page.ts';
 import { longPost, named, samplePack } from '../../testing/sample-pack.ts';
 

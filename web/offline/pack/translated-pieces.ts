@@ -6,10 +6,10 @@ import {
   offlineTextsSchema,
 } from '../../../shared/offline/offline-text-contract.ts';
 import { parsedAs } from '../../../shared/parsed-as.ts';
-import { postTextContract } from '../../../shared/posts/post-text-contract.ts';
-import { providerTextContract } from '../../../shared/providers/provider-text-contract.ts';
-import { siteTextContract } from '../../../shared/site/site-text-contract.ts';
-import { termContract } from '../../../shared/terms/term-contract.ts';
+import { postTextContract } from '../../../shared/features/posts/post-text-contract.ts';
+import { providerTextContract } from '../../../shared/features/providers/provider-text-contract.ts';
+import { siteTextContract } from '../../../shared/features/settings/site-text-contract.ts';
+import { termContract } from '../../../shared/features/providers/term-contract.ts';
 import { askingJson, askOwnServer } from '../../device/own-server.ts';
 import type { CopyStore } from '../copy-store.ts';
 import { contentOf, fetchPiece } from '../pieces/piece-files.ts';

@@ -1,6 +1,6 @@
 import { packedProviderSchema } from '../../../shared/offline/offline-contract.ts';
-import type { ProviderSummary } from '../../../shared/providers/provider-contract.ts';
-import { compareInDirectory } from '../../../shared/providers/directory-order.ts';
+import type { ProviderSummary } from '../../../shared/features/providers/provider-contract.ts';
+import { compareInDirectory } from '../../../shared/features/providers/directory-order.ts';
 import { createStore } from '../../ui/store.ts';
 import type { CopyStore } from '../copy-store.ts';
 import { knownItems } from '../mirrored-endpoints.ts';

@@ -1,6 +1,6 @@
 import type { PackedProvider } from '../../../shared/offline/offline-contract.ts';
-import { compareNewest } from '../../../shared/posts/post-order.ts';
-import { compareInDirectory } from '../../../shared/providers/directory-order.ts';
+import { compareNewest } from '../../../shared/features/posts/post-order.ts';
+import { compareInDirectory } from '../../../shared/features/providers/directory-order.ts';
 import { digestOf, hashOfText } from '../../device/base64url.ts';
 import type { CopyStore } from '../copy-store.ts';
 import { readPack } from '../mirror-state.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
 import { packedProviderSchema } from '../../../shared/offline/offline-contract.ts';
-import { postSchema } from '../../../shared/posts/post-contract.ts';
+import { postSchema } from '../../../shared/features/posts/post-contract.ts';
 import { offlinePiecesSchema, piecesContract } from '../../../shared/offline/pieces-contract.ts';
 import { parsedAs } from '../../../shared/parsed-as.ts';
-import { compareNewest } from '../../../shared/posts/post-order.ts';
-import { compareInDirectory } from '../../../shared/providers/directory-order.ts';
+import { compareNewest } from '../../../shared/features/posts/post-order.ts';
+import { compareInDirectory } from '../../../shared/features/providers/directory-order.ts';
 import { hashOfText } from '../../device/base64url.ts';
 import { noteUnreachable } from '../../device/connection.ts';
 import { askingJson, askOwnServer, receive, UnreachableError } from '../../device/own-server.ts';

@@ -1,7 +1,7 @@
 import { basePath } from '../../../shared/site-language.ts';
 import type { CutPiece } from '../../../shared/offline/pieces-contract.ts';
 import { paths } from '../../../shared/paths.ts';
-import { parseFilter, type DirectoryFilter } from '../../../shared/providers/directory-filter.ts';
+import { parseFilter, type DirectoryFilter } from '../../../shared/features/providers/directory-filter.ts';
 import { lookedAt } from '../../device/directory/directory-client.ts';
 import { UnreachableError } from '../../device/own-server.ts';
 import type { CopyStore } from '../copy-store.ts';

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { describe, expect, test, vi } from 'vitest';
 import type { OfflinePack, PackedProvider } from '../../../shared/offline/offline-contract.ts';
-import { noFilter } from '../../../shared/providers/directory-filter.ts';
+import { noFilter } from '../../../shared/features/providers/directory-filter.ts';
 import { cutSite } from '../../testing/cut-site.ts';
 import { gzipOf, json, openMirror, packed, setUpSite, type Reply } from '../../testing/mirror-page.ts';
 import { samplePack } from '../../testing/sample-pack.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { Dexie } from 'dexie';
 import { describe, expect, test, vi } from 'vitest';
 import type { OfflinePack } from '../../../shared/offline/offline-contract.ts';
-import type { Post } from '../../../shared/posts/post-contract.ts';
+import type { Post } from '../../../shared/features/posts/post-contract.ts';
 import { cutSite } from '../../testing/cut-site.ts';
 import { gzipOf, json, openMirror, packed, setUpSite, type FakeSite, type Reply } from '../../testing/mirror-page.ts';
 import { longPost, samplePack } from '../../testing/sample-pack.ts';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { jobContract } from '../../../shared/jobs/job-contract.ts';
+import { jobContract } from '../../../shared/features/jobs/job-contract.ts';
 import { createQueryClient } from '../../query-client.ts';
 import {
   answerOfPortal,

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { portalBookingContract } from '../../../shared/bookings/portal-booking-contract.ts';
-import { portalEstimateContract } from '../../../shared/estimates/portal-estimate-contract.ts';
-import { jobContract } from '../../../shared/jobs/job-contract.ts';
+import { portalBookingContract } from '../../../shared/features/bookings/portal-booking-contract.ts';
+import { portalEstimateContract } from '../../../shared/features/estimates/portal-estimate-contract.ts';
+import { jobContract } from '../../../shared/features/jobs/job-contract.ts';
 import { forgetStamps, packStamp, stampOf, subscribeStamps } from '../../device/stamps.ts';
 import { createQueryClient } from '../../query-client.ts';
 import {

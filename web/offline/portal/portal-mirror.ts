@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { AuthSession } from '../../../shared/accounts/account-contract.ts';
-import { portalBookingContract } from '../../../shared/bookings/portal-booking-contract.ts';
-import { portalEstimateContract } from '../../../shared/estimates/portal-estimate-contract.ts';
+import type { AuthSession } from '../../../shared/features/accounts/account-contract.ts';
+import { portalBookingContract } from '../../../shared/features/bookings/portal-booking-contract.ts';
+import { portalEstimateContract } from '../../../shared/features/estimates/portal-estimate-contract.ts';
 import type { Endpoint, Reply } from '../../../shared/endpoint.ts';
-import { jobContract, type PortalJob } from '../../../shared/jobs/job-contract.ts';
-import { hasQuote } from '../../../shared/jobs/job-lifecycle.ts';
+import { jobContract, type PortalJob } from '../../../shared/features/jobs/job-contract.ts';
+import { hasQuote } from '../../../shared/features/jobs/job-lifecycle.ts';
 import { privateSpace } from '../../device/key-space.ts';
 import { isAnswerOf, understood } from '../mirrored-endpoints.ts';
 import { askOwnServer, UnreachableError } from '../../device/own-server.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { accountContract, type AuthSession } from '../../../shared/accounts/account-contract.ts';
+import { accountContract, type AuthSession } from '../../../shared/features/accounts/account-contract.ts';
 import { privateSpace } from '../../device/key-space.ts';
 import { lastCustomer, signOutOwed } from '../../device/known-customer.ts';
 import { returnToTab } from '../tab-aside.ts';

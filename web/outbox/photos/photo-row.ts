@@ -1,4 +1,4 @@
-import type { PhotoKind, PhotoOwner } from '../../../shared/photos/photo-bounds.ts';
+import type { PhotoKind, PhotoOwner } from '../../../shared/media/photo-bounds.ts';
 
 /** A photo that this device has promised to send, or has sent. */
 export type PhotoRow = {

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { bodyFaults } from '../../../shared/posts/post-bounds.ts';
-import type { Post } from '../../../shared/posts/post-contract.ts';
+import { bodyFaults } from '../../../shared/features/posts/post-bounds.ts';
+import type { Post } from '../../../shared/features/posts/post-contract.ts';
 import { json, refusal, samplePostPage, stubBackOffice } from '../../testing/admin-samples.ts';
 import type { Call } from '../../testing/stub-api.ts';
 import { awaitEditorRest } from '../../testing/await-editor-rest.ts';

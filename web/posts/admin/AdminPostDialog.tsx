@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
-import { createPostSchema } from '../../../shared/posts/admin-post-contract.ts';
-import type { Post, PostType } from '../../../shared/posts/post-contract.ts';
+import { createPostSchema } from '../../../shared/features/posts/admin-post-contract.ts';
+import type { Post, PostType } from '../../../shared/features/posts/post-contract.ts';
 import { useAdminAction } from '../../office/hooks/use-admin-action.ts';
 import { useAdminForm } from '../../office/hooks/use-admin-form.ts';
 import { sessionStore } from '../../device/device-storage.ts';

@@ -2,7 +2,7 @@ import { faultText } from '../../../shared/fault-text.ts';
 import { EditorContent, useEditor, type Editor } from '@tiptap/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { bodyFaultOf, bodyFaults } from '../../../shared/posts/post-bounds.ts';
+import { bodyFaultOf, bodyFaults } from '../../../shared/features/posts/post-bounds.ts';
 import { AdminButton } from '../../office/parts/AdminButton.tsx';
 import { controlLook } from '../../forms/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { isLink } from '../../../shared/link.ts';
-import { bodyFaultOf, bodyFaults } from '../../../shared/posts/post-bounds.ts';
+import { bodyFaultOf, bodyFaults } from '../../../shared/features/posts/post-bounds.ts';
 import { lazyPart } from '../../shell/lazy.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';

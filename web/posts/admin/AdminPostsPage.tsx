@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatDate } from '../../../shared/colombo-time.ts';
-import type { Post, PostSummary, PostType } from '../../../shared/posts/post-contract.ts';
-import type { PostOrder } from '../../../shared/posts/post-list-contract.ts';
+import type { Post, PostSummary, PostType } from '../../../shared/features/posts/post-contract.ts';
+import type { PostOrder } from '../../../shared/features/posts/post-list-contract.ts';
 import { useAdminDeletion } from '../../office/hooks/use-admin-deletion.ts';
 import { AdminFrame } from '../../office/AdminFrame.tsx';
 import { useAdminListing, useAdminRows, type ListingProps } from '../../office/parts/admin-listing.ts';

@@ -1,4 +1,4 @@
-import { postAttributes, postTags, renamedPostTags } from '../../../shared/posts/post-markup.ts';
+import { postAttributes, postTags, renamedPostTags } from '../../../shared/features/posts/post-markup.ts';
 
 /** What stands within a line of text; everything else begins a line of its own. */
 const inlineTags = new Set(['a', 'strong', 'em', 'b', 'i', 'u', 's', 'sub', 'sup', 'code', 'br', 'img']);

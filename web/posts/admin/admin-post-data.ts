@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { adminPostContract } from '../../../shared/posts/admin-post-contract.ts';
-import { postTypes } from '../../../shared/posts/post-contract.ts';
-import { postListContract, postOrders } from '../../../shared/posts/post-list-contract.ts';
+import { adminPostContract } from '../../../shared/features/posts/admin-post-contract.ts';
+import { postTypes } from '../../../shared/features/posts/post-contract.ts';
+import { postListContract, postOrders } from '../../../shared/features/posts/post-list-contract.ts';
 import { createClient } from '../../api-client.ts';
 import { adminSpace } from '../../device/key-space.ts';
 import { adminListing } from '../../office/parts/admin-listing.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
-import type { createPostSchema, CreatePost } from '../../../shared/posts/admin-post-contract.ts';
-import type { Post, PostType } from '../../../shared/posts/post-contract.ts';
-import { isPostAddress } from '../../../shared/posts/post-markup.ts';
+import type { createPostSchema, CreatePost } from '../../../shared/features/posts/admin-post-contract.ts';
+import type { Post, PostType } from '../../../shared/features/posts/post-contract.ts';
+import { isPostAddress } from '../../../shared/features/posts/post-markup.ts';
 import type { SchemaForm } from '../../forms/use-schema-form.ts';
 
 export type PostForm = SchemaForm<CreatePost, z.output<typeof createPostSchema>>;

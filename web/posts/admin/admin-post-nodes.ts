@@ -1,6 +1,6 @@
 import { createNodeFromContent, getSchema, Mark, Node, type JSONContent } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
-import { isPostAddress } from '../../../shared/posts/post-markup.ts';
+import { isPostAddress } from '../../../shared/features/posts/post-markup.ts';
 import { asShown, inertBody, isInlineNode, isSameContent } from './admin-post-content.ts';
 import { bodyOf } from './admin-post-writer.ts';
 import { tableNodes } from './admin-table-nodes.ts';

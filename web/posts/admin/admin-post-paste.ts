@@ -1,4 +1,4 @@
-import { isPostAddress } from '../../../shared/posts/post-markup.ts';
+import { isPostAddress } from '../../../shared/features/posts/post-markup.ts';
 import { inertBody } from './admin-post-content.ts';
 
 const numbered = /^\(?(\d{1,3}|[a-z]{1,4})[.)]/i;

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { hostileBodies } from '../../../shared/testing/hostile-bodies.ts';
-import { isPostAddress, postAttributes, postTags } from '../../../shared/posts/post-markup.ts';
+import { isPostAddress, postAttributes, postTags } from '../../../shared/features/posts/post-markup.ts';
 import { sampleBody, samplePicker } from '../../../shared/testing/sample-bodies.ts';
 import { contentOf } from './admin-post-content.ts';
 import { previewOf } from './admin-post-preview.ts';

@@ -5,7 +5,7 @@ import {
   postTags,
   renamedPostTags,
   unreadTags,
-} from '../../../shared/posts/post-markup.ts';
+} from '../../../shared/features/posts/post-markup.ts';
 
 /** One of our own: what it is told here is told to nobody else. */
 const purifier = createPurifier(window);

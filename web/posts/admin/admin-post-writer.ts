@@ -1,5 +1,5 @@
 import type { JSONContent } from '@tiptap/react';
-import { postAttributesOf } from '../../../shared/posts/post-markup.ts';
+import { postAttributesOf } from '../../../shared/features/posts/post-markup.ts';
 
 // The editor's document as a body of a post. The editor's own `getHTML` wraps the text of each list item and cell in a
 // paragraph; this writes every body as it was read, and what was typed as a tidy author would.

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { createPostSchema } from '../../../shared/posts/admin-post-contract.ts';
-import { pageId } from '../../../shared/posts/admin-page-contract.ts';
-import type { Page } from '../../../shared/posts/page-contract.ts';
+import { createPostSchema } from '../../../shared/features/posts/admin-post-contract.ts';
+import { pageId } from '../../../shared/features/posts/admin-page-contract.ts';
+import type { Page } from '../../../shared/features/posts/page-contract.ts';
 import { Form } from '../../forms/Form.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { useAdminForm } from '../../office/hooks/use-admin-form.ts';

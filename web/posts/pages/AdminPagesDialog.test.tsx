@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Page } from '../../../shared/posts/page-contract.ts';
+import type { Page } from '../../../shared/features/posts/page-contract.ts';
 import { json, stubBackOffice } from '../../testing/admin-samples.ts';
 import { awaitEditorRest } from '../../testing/await-editor-rest.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';

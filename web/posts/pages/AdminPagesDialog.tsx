@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { pageId } from '../../../shared/posts/admin-page-contract.ts';
-import { pageNames, type PageName } from '../../../shared/posts/page-contract.ts';
+import { pageId } from '../../../shared/features/posts/admin-page-contract.ts';
+import { pageNames, type PageName } from '../../../shared/features/posts/page-contract.ts';
 import { siteLanguages, type SiteLanguage } from '../../../shared/site-language.ts';
 import { sessionStore } from '../../device/device-storage.ts';
 import { useTextPlace } from '../../offline/unsaved-text.ts';

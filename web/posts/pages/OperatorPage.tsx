@@ -5,7 +5,7 @@ import { Suspense, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { formatDate } from '../../../shared/colombo-time.ts';
 import { paths } from '../../../shared/paths.ts';
-import type { PageName } from '../../../shared/posts/page-contract.ts';
+import type { PageName } from '../../../shared/features/posts/page-contract.ts';
 import { lazyPart } from '../../shell/lazy.tsx';
 import { LoadFailed } from '../../shell/LoadFailed.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';

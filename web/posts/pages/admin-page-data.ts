@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { adminPageContract } from '../../../shared/posts/admin-page-contract.ts';
+import { adminPageContract } from '../../../shared/features/posts/admin-page-contract.ts';
 import { createClient } from '../../api-client.ts';
 import { adminSpace } from '../../device/key-space.ts';
 

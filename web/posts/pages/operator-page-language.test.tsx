@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { m } from '../../../paraglide/messages.js';
 import { overwriteGetLocale } from '../../../paraglide/runtime.js';
-import type { Page } from '../../../shared/posts/page-contract.ts';
+import type { Page } from '../../../shared/features/posts/page-contract.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { OperatorPage } from './OperatorPage.tsx';
 import { pageQuery } from './page-data.ts';

@@ -1,4 +1,4 @@
-import { pageContract, type Page, type PageName } from '../../../shared/posts/page-contract.ts';
+import { pageContract, type Page, type PageName } from '../../../shared/features/posts/page-contract.ts';
 import { createClient, orMissing } from '../../api-client.ts';
 import { getLocale } from '../../../paraglide/runtime.js';
 

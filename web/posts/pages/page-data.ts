@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PageName } from '../../../shared/posts/page-contract.ts';
+import type { PageName } from '../../../shared/features/posts/page-contract.ts';
 
 /** What the operator says of itself; null: it has not been written. */
 export const pageQuery = (name: PageName) =>

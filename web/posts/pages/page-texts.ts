@@ -1,5 +1,5 @@
 import { m } from '../../../paraglide/messages.js';
-import type { PageName } from '../../../shared/posts/page-contract.ts';
+import type { PageName } from '../../../shared/features/posts/page-contract.ts';
 
 // For lists of search results.
 export const descriptions: Readonly<Record<PageName, () => string>> = {

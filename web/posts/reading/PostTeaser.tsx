@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { PostSummary } from '../../../shared/posts/post-contract.ts';
+import type { PostSummary } from '../../../shared/features/posts/post-contract.ts';
 import { Card } from '../../ui/Card.tsx';
 import { PostCover } from '../PostCover.tsx';
 

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PostType } from '../../../shared/posts/post-contract.ts';
+import type { PostType } from '../../../shared/features/posts/post-contract.ts';
 import { directoryHeadQuery } from '../../providers/directory/directory-data.ts';
 import { postQuery } from '../post-data.ts';
 
 // With what understands searches.
-const fitting = () => import('../../../shared/posts/fitting-providers.ts');
+const fitting = () => import('../../../shared/features/posts/fitting-providers.ts');
 
 /** Who does what a post is about. */
 export const fittingProvidersQuery = (type: PostType, slug: string) =>

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PostType } from '../../../shared/posts/post-contract.ts';
+import type { PostType } from '../../../shared/features/posts/post-contract.ts';
 import { postQuery } from '../post-data.ts';
 
 const reads = () => import('../post-client.ts');
 // With what understands searches.
-const subjects = () => import('../../../shared/posts/post-subject.ts');
+const subjects = () => import('../../../shared/features/posts/post-subject.ts');
 
 /** The one to go on with: the next older of its type, after the oldest the newest; null where it is the only one. */
 export const nextPostQuery = (type: PostType, slug: string) =>

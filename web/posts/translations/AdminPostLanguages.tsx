@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Content, List, Root, Trigger } from 'radix-ui/tabs';
 import { useState, type ReactNode } from 'react';
-import type { Post } from '../../../shared/posts/post-contract.ts';
+import type { Post } from '../../../shared/features/posts/post-contract.ts';
 import { translationLanguages } from '../../../shared/site-language.ts';
 import { languageNames } from '../../office/admin-language-names.ts';
 import { AdminList } from '../../office/parts/AdminList.tsx';

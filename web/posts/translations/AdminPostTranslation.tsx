@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { createPostSchema } from '../../../shared/posts/admin-post-contract.ts';
-import type { Translation } from '../../../shared/posts/admin-translation-contract.ts';
-import type { Post } from '../../../shared/posts/post-contract.ts';
+import { createPostSchema } from '../../../shared/features/posts/admin-post-contract.ts';
+import type { Translation } from '../../../shared/features/posts/admin-translation-contract.ts';
+import type { Post } from '../../../shared/features/posts/post-contract.ts';
 import type { TranslationLanguage } from '../../../shared/site-language.ts';
 import { Form } from '../../forms/Form.tsx';
 import { TextArea } from '../../forms/TextArea.tsx';

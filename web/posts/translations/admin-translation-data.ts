@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { adminTranslationContract } from '../../../shared/posts/admin-translation-contract.ts';
+import { adminTranslationContract } from '../../../shared/features/posts/admin-translation-contract.ts';
 import { createClient } from '../../api-client.ts';
 import { adminSpace } from '../../device/key-space.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { CreatePost } from '../../../shared/posts/admin-post-contract.ts';
+import type { CreatePost } from '../../../shared/features/posts/admin-post-contract.ts';
 import type { PostForm } from '../admin/admin-post-form.ts';
 
 /** Of each form of a dialog, whether something would be lost with it. */

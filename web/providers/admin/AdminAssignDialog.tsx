@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { categoryNames } from '../../../shared/providers/category-texts.ts';
-import type { ProviderSummary } from '../../../shared/providers/provider-contract.ts';
-import type { ProviderTab } from '../../../shared/providers/provider-list-contract.ts';
-import { assignSchema } from '../../../shared/tasks/office-task.ts';
+import { categoryNames } from '../../../shared/features/providers/category-texts.ts';
+import type { ProviderSummary } from '../../../shared/features/providers/provider-contract.ts';
+import type { ProviderTab } from '../../../shared/features/providers/provider-list-contract.ts';
+import { assignSchema } from '../../../shared/features/work-queue/office-task.ts';
 import { Form } from '../../forms/Form.tsx';
 import { SearchField } from '../../forms/SearchField.tsx';
 import { SelectField } from '../../forms/SelectField.tsx';

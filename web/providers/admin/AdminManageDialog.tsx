@@ -4,7 +4,7 @@ import {
   createGalleryItemSchema,
   createServiceSchema,
   type AdminProvider,
-} from '../../../shared/providers/admin-provider-contract.ts';
+} from '../../../shared/features/providers/admin-provider-contract.ts';
 import { formatLkr } from '../../../shared/money.ts';
 import { useAdminAction } from '../../office/hooks/use-admin-action.ts';
 import { useAdminDeletion } from '../../office/hooks/use-admin-deletion.ts';

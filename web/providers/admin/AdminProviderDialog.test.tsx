@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { AdminProvider } from '../../../shared/providers/admin-provider-contract.ts';
+import type { AdminProvider } from '../../../shared/features/providers/admin-provider-contract.ts';
 import { json, sampleProviderPage, stubBackOffice } from '../../testing/admin-samples.ts';
 import { renderScreen, testProvider } from '../../testing/render-screen.tsx';
 import { AdminProvidersPage } from './AdminProvidersPage.tsx';

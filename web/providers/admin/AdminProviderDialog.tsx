@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod/mini';
 import { splitList } from '../../../shared/admin-field.ts';
-import { createProviderSchema, type AdminProvider } from '../../../shared/providers/admin-provider-contract.ts';
+import {
+  createProviderSchema,
+  type AdminProvider,
+} from '../../../shared/features/providers/admin-provider-contract.ts';
 import { useAdminAction } from '../../office/hooks/use-admin-action.ts';
 import { useAdminForm } from '../../office/hooks/use-admin-form.ts';
 import { AdminChanges } from '../../office/AdminChanges.tsx';

@@ -1,9 +1,9 @@
 import { memo, useState } from 'react';
 import { Link } from 'wouter';
-import { categories, cities } from '../../../shared/providers/category.ts';
-import { categoryNames } from '../../../shared/providers/category-texts.ts';
-import type { ProviderSummary } from '../../../shared/providers/provider-contract.ts';
-import type { ProviderOrder, ProviderTab } from '../../../shared/providers/provider-list-contract.ts';
+import { categories, cities } from '../../../shared/features/providers/category.ts';
+import { categoryNames } from '../../../shared/features/providers/category-texts.ts';
+import type { ProviderSummary } from '../../../shared/features/providers/provider-contract.ts';
+import type { ProviderOrder, ProviderTab } from '../../../shared/features/providers/provider-list-contract.ts';
 import { paths } from '../../../shared/paths.ts';
 import { AdminFrame } from '../../office/AdminFrame.tsx';
 import { useAdminListing, useAdminRows, type ListingProps } from '../../office/parts/admin-listing.ts';

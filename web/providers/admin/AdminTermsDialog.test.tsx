@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Term } from '../../../shared/terms/admin-term-contract.ts';
+import type { Term } from '../../../shared/features/providers/admin-term-contract.ts';
 import { json, pathsOf, stubBackOffice } from '../../testing/admin-samples.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { AdminTermsDialog } from './AdminTermsDialog.tsx';

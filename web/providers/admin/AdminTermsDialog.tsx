@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { saveTermSchema, termPageSize, type Term } from '../../../shared/terms/admin-term-contract.ts';
+import { saveTermSchema, termPageSize, type Term } from '../../../shared/features/providers/admin-term-contract.ts';
 import { SubmitButton } from '../../forms/Form.tsx';
 import { SearchField } from '../../forms/SearchField.tsx';
 import { TextField } from '../../forms/TextField.tsx';

@@ -1,11 +1,14 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { adminProviderContract, type AdminProvider } from '../../../shared/providers/admin-provider-contract.ts';
-import { providerContract } from '../../../shared/providers/provider-contract.ts';
+import {
+  adminProviderContract,
+  type AdminProvider,
+} from '../../../shared/features/providers/admin-provider-contract.ts';
+import { providerContract } from '../../../shared/features/providers/provider-contract.ts';
 import {
   providerListContract,
   providerOrders,
   providerTabs,
-} from '../../../shared/providers/provider-list-contract.ts';
+} from '../../../shared/features/providers/provider-list-contract.ts';
 import { createClient } from '../../api-client.ts';
 import { adminSpace } from '../../device/key-space.ts';
 import { adminListing, nullWhereGone } from '../../office/parts/admin-listing.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { adminTermContract } from '../../../shared/terms/admin-term-contract.ts';
+import { adminTermContract } from '../../../shared/features/providers/admin-term-contract.ts';
 import { createClient } from '../../api-client.ts';
 import { adminSpace } from '../../device/key-space.ts';
 

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { noFilter } from '../../../shared/providers/directory-filter.ts';
-import type { ProviderSummary } from '../../../shared/providers/provider-contract.ts';
+import { noFilter } from '../../../shared/features/providers/directory-filter.ts';
+import type { ProviderSummary } from '../../../shared/features/providers/provider-contract.ts';
 import { forgetSearch } from '../../share/kept-search.ts';
 import { renderScreen, testProvider } from '../../testing/render-screen.tsx';
 import { stubApi } from '../../testing/stub-api.ts';

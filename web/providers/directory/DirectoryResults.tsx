@@ -13,7 +13,7 @@ import {
   type RefObject,
 } from 'react';
 import { unbrokenLkr } from '../../../shared/money.ts';
-import { directoryPageSize, filterQuery, noFilter } from '../../../shared/providers/directory-filter.ts';
+import { directoryPageSize, filterQuery, noFilter } from '../../../shared/features/providers/directory-filter.ts';
 import { Updated } from '../../shell/Updated.tsx';
 import { SharedNote } from '../../photos/SharedNote.tsx';
 import { keepSearch } from '../../share/kept-search.ts';

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { countWaysOn } from '../../../shared/providers/count-directory.ts';
-import { noFilter, type DirectoryFilter } from '../../../shared/providers/directory-filter.ts';
-import type { ProviderSummary } from '../../../shared/providers/provider-contract.ts';
+import { countWaysOn } from '../../../shared/features/providers/count-directory.ts';
+import { noFilter, type DirectoryFilter } from '../../../shared/features/providers/directory-filter.ts';
+import type { ProviderSummary } from '../../../shared/features/providers/provider-contract.ts';
 import { renderScreen, testProvider } from '../../testing/render-screen.tsx';
 import { DirectoryPage } from './DirectoryPage.tsx';
 import { setDeviceDirectory, type DirectoryHead } from '../../device/directory/directory-client.ts';

@@ -1,11 +1,11 @@
 import { getLocale } from '../../../paraglide/runtime.js';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from 'wouter';
-import { categories, type Category, type City } from '../../../shared/providers/category.ts';
-import { categoryNames, cityName } from '../../../shared/providers/category-texts.ts';
-import { noFilter, type DirectoryFilter } from '../../../shared/providers/directory-filter.ts';
+import { categories, type Category, type City } from '../../../shared/features/providers/category.ts';
+import { categoryNames, cityName } from '../../../shared/features/providers/category-texts.ts';
+import { noFilter, type DirectoryFilter } from '../../../shared/features/providers/directory-filter.ts';
 import { paths } from '../../../shared/paths.ts';
-import { wordIn } from '../../../shared/providers/search-word-names.ts';
+import { wordIn } from '../../../shared/features/providers/search-word-names.ts';
 import { useTerms } from '../../device/terms/term-data.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

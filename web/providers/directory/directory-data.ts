@@ -1,6 +1,10 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { directoryPageSize, filterQuery, type DirectoryFilter } from '../../../shared/providers/directory-filter.ts';
-import type { answerSearch } from '../../../shared/providers/count-search.ts';
+import {
+  directoryPageSize,
+  filterQuery,
+  type DirectoryFilter,
+} from '../../../shared/features/providers/directory-filter.ts';
+import type { answerSearch } from '../../../shared/features/providers/count-search.ts';
 import type { DirectoryHead } from '../../device/directory/directory-client.ts';
 import { withTerms } from '../../device/terms/term-data.ts';
 import { headKey } from '../../device/directory/head-key.ts';
@@ -12,7 +16,7 @@ let search: SearchModule | undefined;
 
 /** How a search is understood comes with the first search. */
 export const loadSearch = async (): Promise<SearchModule> =>
-  (search ??= await import('../../../shared/providers/count-search.ts'));
+  (search ??= await import('../../../shared/features/providers/count-search.ts'));
 
 /** The same, if it has come. */
 export const loadedSearch = (): SearchModule | undefined => search;

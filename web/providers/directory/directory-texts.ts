@@ -1,5 +1,5 @@
 import { m } from '../../../paraglide/messages.js';
-import type { Category } from '../../../shared/providers/category.ts';
+import type { Category } from '../../../shared/features/providers/category.ts';
 
 /** The page's title, its heading once a category or a city is chosen, and the beginning of its description. */
 export const peopleIn: Readonly<Record<Category | 'all', (values: { readonly place: string }) => string>> = {

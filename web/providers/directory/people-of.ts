@@ -1,6 +1,6 @@
 import { m } from '../../../paraglide/messages.js';
-import { cityName } from '../../../shared/providers/category-texts.ts';
-import type { DirectoryFilter } from '../../../shared/providers/directory-filter.ts';
+import { cityName } from '../../../shared/features/providers/category-texts.ts';
+import type { DirectoryFilter } from '../../../shared/features/providers/directory-filter.ts';
 import * as texts from './directory-texts.ts';
 
 /** What a page of the directory is narrowed by, whatever is searched on it. */

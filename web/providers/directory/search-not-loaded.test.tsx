@@ -5,7 +5,7 @@ import { DirectoryPage } from './DirectoryPage.tsx';
 import { providersQuery } from '../provider-data.ts';
 
 // The file is asked for and never comes.
-vi.mock('../../../shared/providers/count-search.ts', () => new Promise(() => {}));
+vi.mock('../../../shared/features/providers/count-search.ts', () => new Promise(() => {}));
 
 beforeEach(() => {
   history.replaceState(null, '');

@@ -1,5 +1,5 @@
 import { m } from '../../../paraglide/messages.js';
-import type { Category } from '../../../shared/providers/category.ts';
+import type { Category } from '../../../shared/features/providers/category.ts';
 
 /** Others than were searched for, as a link to them. */
 export const people: Readonly<Record<Category | 'all', (values: { readonly count: number }) => string>> = {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { parseChosen } from '../../../shared/providers/chosen.ts';
-import { parseFilter, searchText, type DirectoryFilter } from '../../../shared/providers/directory-filter.ts';
+import { parseChosen } from '../../../shared/features/providers/chosen.ts';
+import { parseFilter, searchText, type DirectoryFilter } from '../../../shared/features/providers/directory-filter.ts';
 import { paths } from '../../../shared/paths.ts';
 import { tellCounts } from '../../searching/use-known-head.ts';
 import { createStore, useStore } from '../../ui/store.ts';

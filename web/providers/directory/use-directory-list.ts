@@ -2,9 +2,13 @@ import { getLocale } from '../../../paraglide/runtime.js';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { directoryPageSize, noFilter, type DirectoryFilter } from '../../../shared/providers/directory-filter.ts';
-import { directoryEntry } from '../../../shared/providers/filter-directory.ts';
-import type { TermTexts } from '../../../shared/terms/term-contract.ts';
+import {
+  directoryPageSize,
+  noFilter,
+  type DirectoryFilter,
+} from '../../../shared/features/providers/directory-filter.ts';
+import { directoryEntry } from '../../../shared/features/providers/filter-directory.ts';
+import type { TermTexts } from '../../../shared/features/providers/term-contract.ts';
 import type { DirectoryHead } from '../../device/directory/directory-client.ts';
 import { answerOf, type Understand } from '../../device/directory/answer-of-list.ts';
 import { termsSpace, type Terms } from '../../device/terms/terms-key.ts';

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { LinkedRequest } from '../../../shared/requests/request-link-contract.ts';
-import type { RequestStatus } from '../../../shared/requests/request-contract.ts';
+import type { LinkedRequest } from '../../../shared/features/orders/request-link-contract.ts';
+import type { RequestStatus } from '../../../shared/features/orders/request-contract.ts';
 import { receiptGrant } from '../../device/receipt-grant.ts';
 import { emptyOutbox, lookInside, sampleStatus } from '../../testing/outbox-samples.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';

@@ -1,6 +1,6 @@
 import { m } from '../../../paraglide/messages.js';
 import { useState } from 'react';
-import type { LinkedRequest } from '../../../shared/requests/request-link-contract.ts';
+import type { LinkedRequest } from '../../../shared/features/orders/request-link-contract.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LinkDigits, LinkLocked } from './LinkDigits.tsx';
 

@@ -1,7 +1,7 @@
 import { m } from '../../../paraglide/messages.js';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { formatDateTime } from '../../../shared/colombo-time.ts';
-import { mostLinkTries, type LinkedRequest } from '../../../shared/requests/request-link-contract.ts';
+import { mostLinkTries, type LinkedRequest } from '../../../shared/features/orders/request-link-contract.ts';
 import { controlAria, controlLook, Field } from '../../forms/Field.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { usePending } from '../../ui/hooks/use-pending.ts';

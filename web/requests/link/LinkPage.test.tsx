@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { LinkedRequest } from '../../../shared/requests/request-link-contract.ts';
-import type { RequestStatus } from '../../../shared/requests/request-contract.ts';
+import type { LinkedRequest } from '../../../shared/features/orders/request-link-contract.ts';
+import type { RequestStatus } from '../../../shared/features/orders/request-contract.ts';
 import { sampleStatus } from '../../testing/outbox-samples.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { stubApi, type Call } from '../../testing/stub-api.ts';

@@ -1,11 +1,11 @@
 import { m } from '../../../paraglide/messages.js';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatVisit } from '../../../shared/bookings/visit-time.ts';
+import { formatVisit } from '../../../shared/features/bookings/visit-time.ts';
 import { formatDateTime } from '../../../shared/colombo-time.ts';
 import { paths } from '../../../shared/paths.ts';
-import { isEnd } from '../../../shared/payments/request-state.ts';
-import type { LinkedRequest } from '../../../shared/requests/request-link-contract.ts';
+import { isEnd } from '../../../shared/features/payments/request-state.ts';
+import type { LinkedRequest } from '../../../shared/features/orders/request-link-contract.ts';
 import { privateSpace } from '../../device/key-space.ts';
 import { LoadFailed } from '../../shell/LoadFailed.tsx';
 import { PageFallback } from '../../shell/PageFallback.tsx';

@@ -1,8 +1,8 @@
 import { m } from '../../../paraglide/messages.js';
 import { Suspense } from 'react';
-import { canClaimFee } from '../../../shared/payments/request-state.ts';
-import { requestContract, type RequestStatus } from '../../../shared/requests/request-contract.ts';
-import type { LinkedRequest } from '../../../shared/requests/request-link-contract.ts';
+import { canClaimFee } from '../../../shared/features/payments/request-state.ts';
+import { requestContract, type RequestStatus } from '../../../shared/features/orders/request-contract.ts';
+import type { LinkedRequest } from '../../../shared/features/orders/request-link-contract.ts';
 import { createClient } from '../../api-client.ts';
 import { lazyPart } from '../../shell/lazy.tsx';
 import { useCheckedSite } from '../../site/use-checked-site.ts';

@@ -1,4 +1,4 @@
-import type { Payment } from '../../../shared/payments/payment.ts';
+import type { Payment } from '../../../shared/features/payments/payment.ts';
 import { keepReceiptGrant } from '../../device/receipt-grant.ts';
 import { ReceiptLink } from '../ReceiptLink.tsx';
 

@@ -1,4 +1,4 @@
-import { requestLinkContract, type LinkedRequest } from '../../../shared/requests/request-link-contract.ts';
+import { requestLinkContract, type LinkedRequest } from '../../../shared/features/orders/request-link-contract.ts';
 import { ApiError, createClient } from '../../api-client.ts';
 
 const { openRequestLink } = createClient(requestLinkContract);

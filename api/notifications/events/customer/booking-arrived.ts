@@ -1,5 +1,5 @@
 import { m } from '../../../../paraglide/messages.js';
-import { formatVisit } from '../../../../shared/bookings/visit-time.ts';
+import { formatVisit } from '../../../../shared/features/bookings/visit-time.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { notificationEvent, toCustomer, written, type MailText } from '../../rendering/notification-event.ts';
 import { readToldBooking } from '../../rendering/notification-queries.ts';

@@ -1,7 +1,7 @@
 import { m } from '../../../../paraglide/messages.js';
-import { untoldMs } from '../../../../shared/payments/undo.ts';
-import { inspectionCalendar } from '../../../../shared/bookings/inspection-calendar.ts';
-import { formatVisit } from '../../../../shared/bookings/visit-time.ts';
+import { untoldMs } from '../../../../shared/features/payments/undo.ts';
+import { inspectionCalendar } from '../../../../shared/features/bookings/inspection-calendar.ts';
+import { formatVisit } from '../../../../shared/features/bookings/visit-time.ts';
 import { paths } from '../../../../shared/paths.ts';
 import * as sentences from '../../rendering/job-sentences.ts';
 import { notificationEvent, toCustomer, written, type MailText } from '../../rendering/notification-event.ts';

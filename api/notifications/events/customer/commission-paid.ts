@@ -1,5 +1,5 @@
 import { m } from '../../../../paraglide/messages.js';
-import { untoldMs } from '../../../../shared/payments/undo.ts';
+import { untoldMs } from '../../../../shared/features/payments/undo.ts';
 import { moneySentence, type MoneySaid } from '../../rendering/money-sentence.ts';
 import { notificationEvent, toCustomer, written, type MailText } from '../../rendering/notification-event.ts';
 import { requestPush } from '../../rendering/push-notice.ts';

@@ -1,5 +1,5 @@
 import { m } from '../../../../paraglide/messages.js';
-import { untoldMs } from '../../../../shared/payments/undo.ts';
+import { untoldMs } from '../../../../shared/features/payments/undo.ts';
 import { notificationEvent, toCustomer, written, type MailText } from '../../rendering/notification-event.ts';
 import {
   readToldRequest,

@@ -1,5 +1,5 @@
 import { m } from '../../../../paraglide/messages.js';
-import { untoldMs } from '../../../../shared/payments/undo.ts';
+import { untoldMs } from '../../../../shared/features/payments/undo.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { wordsOf, type JobFacts } from '../../rendering/job-facts.ts';
 import * as sentences from '../../rendering/job-sentences.ts';

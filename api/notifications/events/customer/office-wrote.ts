@@ -1,7 +1,7 @@
 import { m } from '../../../../paraglide/messages.js';
-import { jobTitle } from '../../../../shared/jobs/job-title.ts';
+import { jobTitle } from '../../../../shared/features/jobs/job-title.ts';
 import { paths } from '../../../../shared/paths.ts';
-import type { ThreadOf } from '../../../../shared/threads/thread.ts';
+import type { ThreadOf } from '../../../../shared/features/messages/thread.ts';
 import type { Db } from '../../../entities/tables.ts';
 import { notificationEvent, toCustomer, written, type MailText } from '../../rendering/notification-event.ts';
 import { readToldBooking, readToldEstimate, readToldJob } from '../../rendering/notification-queries.ts';

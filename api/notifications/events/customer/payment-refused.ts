@@ -1,6 +1,6 @@
 import { m } from '../../../../paraglide/messages.js';
 import { formatLkr } from '../../../../shared/money.ts';
-import type { RefusePayment } from '../../../../shared/payments/admin-payment.ts';
+import type { RefusePayment } from '../../../../shared/features/payments/admin-payment.ts';
 import { notificationEvent, toCustomer, written, type MailText } from '../../rendering/notification-event.ts';
 import { requestPush } from '../../rendering/push-notice.ts';
 import {

@@ -1,5 +1,5 @@
 import { m } from '../../../../paraglide/messages.js';
-import type { ProgressKind } from '../../../../shared/jobs/job-progress.ts';
+import type { ProgressKind } from '../../../../shared/features/jobs/job-progress.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { wordsOf, type JobFacts } from '../../rendering/job-facts.ts';
 import { notificationEvent, quietMs, toCustomer, written, type MailText } from '../../rendering/notification-event.ts';

@@ -1,6 +1,6 @@
 import { m } from '../../../../paraglide/messages.js';
-import { inspectionCalendar } from '../../../../shared/bookings/inspection-calendar.ts';
-import type { RequestEnding } from '../../../../shared/payments/request-state.ts';
+import { inspectionCalendar } from '../../../../shared/features/bookings/inspection-calendar.ts';
+import type { RequestEnding } from '../../../../shared/features/payments/request-state.ts';
 import { moneySentence, type MoneySaid } from '../../rendering/money-sentence.ts';
 import { notificationEvent, toCustomer, written, type MailText } from '../../rendering/notification-event.ts';
 import { cancelledEntry } from '../../rendering/notification-queries.ts';

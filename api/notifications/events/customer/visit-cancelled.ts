@@ -1,7 +1,7 @@
 import { m } from '../../../../paraglide/messages.js';
-import { inspectionCalendar } from '../../../../shared/bookings/inspection-calendar.ts';
+import { inspectionCalendar } from '../../../../shared/features/bookings/inspection-calendar.ts';
 import { paths } from '../../../../shared/paths.ts';
-import type { Payment } from '../../../../shared/payments/payment.ts';
+import type { Payment } from '../../../../shared/features/payments/payment.ts';
 import { notificationEvent, toCustomer, written, type MailText } from '../../rendering/notification-event.ts';
 import { cancelledEntry, readToldBooking } from '../../rendering/notification-queries.ts';
 import { linkTo } from '../../rendering/request-facts.ts';

@@ -1,6 +1,6 @@
 import { m } from '../../../../paraglide/messages.js';
-import { inspectionCalendar } from '../../../../shared/bookings/inspection-calendar.ts';
-import { formatVisit } from '../../../../shared/bookings/visit-time.ts';
+import { inspectionCalendar } from '../../../../shared/features/bookings/inspection-calendar.ts';
+import { formatVisit } from '../../../../shared/features/bookings/visit-time.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { keyOf, notificationEvent, toCustomer, written, type MailText } from '../../rendering/notification-event.ts';
 import { readToldBooking } from '../../rendering/notification-queries.ts';

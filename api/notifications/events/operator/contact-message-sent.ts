@@ -1,4 +1,4 @@
-import { oneLine } from '../../../mail/one-line.ts';
+import { oneLine } from '../../mail/one-line.ts';
 import { notificationEvent } from '../../rendering/notification-event.ts';
 
 /** As it was typed. `to`: the inbox that was set when it was accepted: it must not get lost with the setting. */

@@ -1,7 +1,7 @@
 import { m } from '../../../../paraglide/messages.js';
-import { formatVisit } from '../../../../shared/bookings/visit-time.ts';
+import { formatVisit } from '../../../../shared/features/bookings/visit-time.ts';
 import { paths } from '../../../../shared/paths.ts';
-import type { Payment } from '../../../../shared/payments/payment.ts';
+import type { Payment } from '../../../../shared/features/payments/payment.ts';
 import { notificationEvent, toMailbox, written, type MailText } from '../../rendering/notification-event.ts';
 import { customerLine, readToldBooking } from '../../rendering/notification-queries.ts';
 

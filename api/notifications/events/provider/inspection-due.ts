@@ -1,5 +1,5 @@
 import { m } from '../../../../paraglide/messages.js';
-import { formatVisit } from '../../../../shared/bookings/visit-time.ts';
+import { formatVisit } from '../../../../shared/features/bookings/visit-time.ts';
 import { ahead, whenOf, type Place, type Visit } from '../../rendering/job-facts.ts';
 import {
   notificationEvent,

@@ -1,5 +1,5 @@
 import { m } from '../../../../paraglide/messages.js';
-import { formatVisit } from '../../../../shared/bookings/visit-time.ts';
+import { formatVisit } from '../../../../shared/features/bookings/visit-time.ts';
 import { notificationEvent, toMailbox, written, type OfProvider } from '../../rendering/notification-event.ts';
 import { readToldBooking } from '../../rendering/notification-queries.ts';
 

@@ -1,5 +1,5 @@
 import { m } from '../../../../paraglide/messages.js';
-import { isPast } from '../../../../shared/jobs/job-lifecycle.ts';
+import { isPast } from '../../../../shared/features/jobs/job-lifecycle.ts';
 import { ahead, ownPage, whenOf, wordsOf, type JobFacts, type Place, type Visit } from '../../rendering/job-facts.ts';
 import * as sentences from '../../rendering/job-sentences.ts';
 import {

@@ -1,5 +1,5 @@
 import { m } from '../../../../paraglide/messages.js';
-import { isPast } from '../../../../shared/jobs/job-lifecycle.ts';
+import { isPast } from '../../../../shared/features/jobs/job-lifecycle.ts';
 import { notificationEvent, toMailbox, written, type OfProvider } from '../../rendering/notification-event.ts';
 import { customerLine, readToldBooking, type ToldBooking } from '../../rendering/notification-queries.ts';
 

@@ -1,0 +1,210 @@
+import { expressionBuilder, type Expression } from 'kysely';
+import type { TranslationLanguage } from '../../shared/site-language.ts';
+import type { ChangeKind } from '../../shared/audit/change-contract.ts';
+import type { Target } from '../../shared/endpoint.ts';
+import type { RequestEventKind } from '../../shared/features/payments/request-state.ts';
+import { selectBanners } from '../features/banners/banner-queries.ts';
+import type { Transaction } from '../db/transaction.ts';
+import type { Db, Tables } from '../entities/tables.ts';
+
+/** What a row was at a moment. */
+export type Snapshot = { readonly ownerId: string | null; readonly values: Readonly<Record<string, string | null>> };
+
+type Value = string | number | boolean | readonly string[] | null;
+
+type Row = { readonly ownerId?: string; readonly [field: string]: Value | undefined };
+
+type Source = {
+  /** What the record is kept with: the row itself, or whose part it is. */
+  readonly kind: ChangeKind;
+  readonly table: Exclude<Target['kind'], 'estimate' | 'picture'> | 'estimateRequest' | 'galleryItem';
+  /** `ownerId`: of what the record is kept with, where that is not the row itself. */
+  readonly select: (db: Db, id: string) => { readonly executeTakeFirst: () => Promise<Row | undefined> };
+};
+
+const textOf = (value: Value = null): string | null =>
+  value === null || typeof value === 'string' ? value : typeof value === 'object' ? value.join(', ') : String(value);
+
+const eb = expressionBuilder<Tables, 'payment' | 'post'>();
+
+/** What a post says in another language, as fields of its own. */
+function translated(language: TranslationLanguage) {
+  const text = <Column extends 'title' | 'excerpt' | 'bodyHtml'>(column: Column) =>
+    eb
+      .selectFrom('postTranslation')
+      .select(`postTranslation.${column}`)
+      .whereRef('postTranslation.postId', '=', 'post.id')
+      .where('postTranslation.language', '=', language);
+  return [
+    text('title').as(`${language}Title`),
+    text('excerpt').as(`${language}Excerpt`),
+    text('bodyHtml').as(`${language}BodyHtml`),
+  ] as const;
+}
+
+/** As the back office's lists say it. */
+const paidStatus = eb
+  .case()
+  .when('payment.state', '=', 'verified')
+  .then('paid')
+  .when('payment.state', '=', 'refused')
+  .then('refused')
+  .when('payment.state', 'in', ['claimed', 'awaited'])
+  .then('pending')
+  .end();
+
+const reasoned: readonly RequestEventKind[] = ['payment_refused', 'payment_corrected', 'refused', 'cancelled', 'moved'];
+
+/** What was said last of why something happened to a request. */
+const reasonOf = (owner: 'bookingId' | 'estimateRequestId' | 'jobId', id: Expression<string>) =>
+  eb
+    .selectFrom('requestEvent')
+    .select('requestEvent.note')
+    .where(`requestEvent.${owner}`, '=', id)
+    .where('requestEvent.kind', 'in', reasoned)
+    .orderBy('requestEvent.createdAt', 'desc')
+    .orderBy('requestEvent.id', 'desc')
+    .limit(1)
+    .as('reason');
+
+/** Whom to tell of a booking, or of a job. */
+const toTell = (owner: 'bookingId' | 'jobId', id: Expression<string>) =>
+  eb
+    .selectFrom('officeTask')
+    .innerJoin('provider as professional', 'professional.id', 'officeTask.providerId')
+    .select('professional.displayName')
+    .where('officeTask.doneAt', 'is', null)
+    .where(`officeTask.${owner}`, '=', id)
+    .orderBy('officeTask.createdAt')
+    .orderBy('officeTask.kind')
+    .orderBy('officeTask.id')
+    .limit(1)
+    .as('toTell');
+
+/** What administrators can change of each kind of row; whatever else is in a row is no matter of the record. */
+const sources: Readonly<Record<Target['kind'], Source>> = {
+  booking: {
+    kind: 'booking',
+    table: 'booking',
+    select: (db, id) =>
+      db
+        .selectFrom('booking')
+        .innerJoin('payment', 'payment.bookingId', 'booking.id')
+        .leftJoin('provider', 'provider.id', 'booking.providerId')
+        .leftJoin('job', 'job.bookingId', 'booking.id')
+        .select(paidStatus.as('inspectionPaymentStatus'))
+        .select(['verifiedAt as paidAt', 'receivedLkr', 'refundedAt', 'endedAs', 'linkGeneration', 'scheduledAt'])
+        .select(['fullName', 'booking.email', 'booking.phone', 'booking.address', 'archivedAt'])
+        .select((row) => reasonOf('bookingId', row.ref('booking.id')))
+        .select(['job.id as jobId', 'job.city', 'areaSqft', 'displayName as provider'])
+        .select((row) => toTell('bookingId', row.ref('booking.id')))
+        .where('booking.id', '=', id),
+  },
+  estimate: {
+    kind: 'estimate',
+    table: 'estimateRequest',
+    select: (db, id) =>
+      db
+        .selectFrom('estimateRequest')
+        .innerJoin('payment', 'payment.estimateRequestId', 'estimateRequest.id')
+        .select(paidStatus.as('paymentStatus'))
+        .select(['verifiedAt as paidAt', 'receivedLkr', 'refundedAt', 'answeredAt', 'endedAs', 'linkGeneration'])
+        .select(['archivedAt', 'contactName', 'contactEmail', 'contactPhone', 'projectLocation'])
+        .select((row) => reasonOf('estimateRequestId', row.ref('estimateRequest.id')))
+        .where('estimateRequest.id', '=', id),
+  },
+  job: {
+    kind: 'job',
+    table: 'job',
+    select: (db, id) =>
+      db
+        .selectFrom('job')
+        .leftJoin('quote', 'quote.jobId', 'job.id')
+        .leftJoin('payment', 'payment.jobId', 'job.id')
+        .leftJoin('provider', 'provider.id', 'job.providerId')
+        .select(['title', 'job.city', 'areaSqft', 'status', 'contractValueLkr', 'supervision', 'completedAt'])
+        .select(paidStatus.as('commissionStatus'))
+        .select(['receivedLkr as commissionReceivedLkr', 'refundedAt'])
+        .select((row) => reasonOf('jobId', row.ref('job.id')))
+        .select('displayName as provider')
+        .select((row) => toTell('jobId', row.ref('job.id')))
+        .select(['quote.notes as quoteNotes', 'inspectionDate', 'completionDate'])
+        .where('job.id', '=', id),
+  },
+  provider: {
+    kind: 'provider',
+    table: 'provider',
+    select: (db, id) =>
+      db
+        .selectFrom('provider')
+        .select(['slug', 'category', 'displayName', 'city', 'area', 'bio', 'bioSi', 'bioTa', 'email', 'phone'])
+        .select(['avatarUrl', 'coverUrl', 'cities', 'highlightTags', 'isCertified', 'featured'])
+        .where('id', '=', id),
+  },
+  service: {
+    kind: 'provider',
+    table: 'service',
+    select: (db, id) =>
+      db.selectFrom('service').select(['serviceName', 'rateLkr', 'unit', 'providerId as ownerId']).where('id', '=', id),
+  },
+  picture: {
+    kind: 'provider',
+    table: 'galleryItem',
+    select: (db, id) =>
+      db
+        .selectFrom('galleryItem')
+        .select(['imageUrl', 'caption', 'takenOn', 'providerId as ownerId'])
+        .where('id', '=', id),
+  },
+  // Recorded among professionals, whose words they are.
+  term: {
+    kind: 'provider',
+    table: 'term',
+    select: (db, id) => db.selectFrom('term').select(['si', 'ta']).where('id', '=', id),
+  },
+  post: {
+    kind: 'post',
+    table: 'post',
+    select: (db, id) =>
+      db
+        .selectFrom('post')
+        .select(['type', 'slug', 'title', 'excerpt', 'coverImage', 'bodyHtml'])
+        .select([...translated('si'), ...translated('ta')])
+        .where('id', '=', id),
+  },
+  // Recorded among posts: in the back office it is one more text.
+  page: {
+    kind: 'post',
+    table: 'page',
+    select: (db, id) => db.selectFrom('page').select(['title', 'bodyHtml']).where('id', '=', id),
+  },
+  banner: {
+    kind: 'banner',
+    table: 'banner',
+    select: (db, id) =>
+      db
+        .selectFrom('banner')
+        .select(['title', 'titleSi', 'titleTa', 'imageUrl', 'linkUrl', 'sortOrder', 'isActive'])
+        .where('id', '=', id),
+  },
+};
+
+export const kindOf = (target: Target): ChangeKind => sources[target.kind].kind;
+
+/** From here on the row waits for this transaction, so that what the record says it was is what it was. */
+export const holdRow = ({ db }: Transaction, { kind }: Target, id: string) =>
+  db.selectFrom(sources[kind].table).select('id').where('id', '=', id).forNoKeyUpdate().execute();
+
+export async function snapshotOf({ db }: Transaction, { kind }: Target, id: string): Promise<Snapshot | null> {
+  const row = await sources[kind].select(db, id).executeTakeFirst();
+  if (!row) return null;
+  const texts = Object.entries(row).map(([name, value]) => [name, textOf(value)] as const);
+  const { ownerId = id, ...values } = Object.fromEntries(texts);
+  return { ownerId, values };
+}
+
+/** The order of all banners, by their titles: what a write about all of them changes. */
+export async function orderSnapshot(tx: Transaction): Promise<Snapshot> {
+  const rows = await selectBanners(tx.db).select('title').execute();
+  return { ownerId: null, values: { order: rows.map(({ title }) => title).join(', ') } };
+}

@@ -1,0 +1,100 @@
+import type Router from '@koa/router';
+import type { AddressInfo, Server } from 'node:net';
+import type { Context, Middleware, Next } from 'koa';
+import type { CustomFetch } from 'openid-client';
+import { addressLimit } from '../router/limits/address-limit.ts';
+import type { Database } from '../db/database.ts';
+import type { MakeLimiter } from '../router/limits/limiters.ts';
+import type { Env } from '../config/env.ts';
+import type { Log } from '../config/log.ts';
+import { isAdministrator } from './administrator.ts';
+import type { ValueSigner } from './signed-value.ts';
+import { IdentityClient } from './identity-client.ts';
+import { SignInAttempts } from './sign-in-attempt.ts';
+import { signInRoutes } from './sign-in-routes.ts';
+
+type Options = {
+  readonly env: Env;
+  readonly database: Database;
+  readonly log: Log;
+  readonly origin: () => string;
+  readonly now: () => Date;
+  readonly isHttps: boolean;
+  readonly signer: ValueSigner;
+  readonly keys: readonly string[];
+  readonly limiter: MakeLimiter;
+  /** Our own, once there is one: a demonstration's provider is asked through it. */
+  readonly server: () => Server;
+};
+
+const demoClientId = 'nivasa';
+
+/** Everything about signing in: our own addresses, and in a demonstration those of its provider. */
+export function identity(options: Options): { readonly signIn: Router; readonly provider: Middleware | null } {
+  const { env, database, log, origin, now, isHttps, signer, limiter } = options;
+  // The same in all processes that share the keys, and known to nobody else.
+  const clientSecret = signer.sign('demo identity provider', demoClientId);
+  const client = new IdentityClient({
+    now,
+    settings: () =>
+      env.oidc ?? {
+        issuer: `${origin()}/idp`,
+        clientId: demoClientId,
+        clientSecret,
+        fetch: fetchFromOurselves(options),
+      },
+  });
+  const signIn = signInRoutes({
+    client,
+    attempts: new SignInAttempts(signer, isHttps),
+    database,
+    log,
+    limit: addressLimit(limiter, 'sign-ins', env.writeLimitPerMinute),
+    origin,
+    now,
+    isAdmin: (person) => isAdministrator(person, env.adminEmails),
+  });
+  return { signIn, provider: env.oidc ? null : demoProvider(options, clientSecret) };
+}
+
+/** Its library is loaded when somebody first signs in. */
+function demoProvider({ database, log, origin, now, keys }: Options, clientSecret: string): Middleware {
+  let provider: Promise<(ctx: Context) => Promise<void>> | undefined;
+  const create = async () => {
+    const { createDemoProvider } = await import('./demo-provider/demo-identity-provider.ts');
+    return createDemoProvider({
+      database,
+      log,
+      now,
+      origin: origin(),
+      clientId: demoClientId,
+      clientSecret,
+      cookieKeys: keys,
+    });
+  };
+  return async (ctx: Context, next: Next) => {
+    if (!/^\/idp(?:\/|$)/.test(ctx.path)) {
+      await next();
+      return;
+    }
+    provider ??= create().catch((error: unknown) => {
+      // The database may be busy now and free the next time.
+      provider = undefined;
+      throw error;
+    });
+    await (
+      await provider
+    )(ctx);
+  };
+}
+
+/** The public address may lead through a proxy that this machine cannot reach from inside. */
+function fetchFromOurselves({ server, origin }: Options): CustomFetch {
+  return (url, options) => {
+    // A server that listens on TCP has an address with a port.
+    const { address, port, family } = server().address() as AddressInfo;
+    const host = address === '::' || address === '0.0.0.0' ? '127.0.0.1' : family === 'IPv6' ? `[${address}]` : address;
+    // What openid-client passes is what fetch takes; their types differ in whether a body may be undefined.
+    return fetch(url.replace(origin(), `http://${host}:${port}`), options as RequestInit);
+  };
+}

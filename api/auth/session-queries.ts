@@ -1,0 +1,152 @@
+import { hash, randomBytes } from 'node:crypto';
+import { isDatabaseBusyOrFull } from '../db/database-errors.ts';
+import type { Database } from '../db/database.ts';
+import type { Transaction } from '../db/transaction.ts';
+import { isAdministrator } from './administrator.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/**
+ * In milliseconds: after its last use, and after its beginning however much it is used. `recordedMs`: uses nearer to
+ * the last written one are not written.
+ */
+type Life = { readonly idleMs: number; readonly wholeMs: number; readonly recordedMs: number };
+
+const customerLife: Life = { idleMs: 30 * dayMs, wholeMs: 90 * dayMs, recordedMs: dayMs };
+
+/** The back office shows everybody's addresses. */
+const adminLife: Life = { idleMs: 12 * hourMs, wholeMs: 7 * dayMs, recordedMs: 10 * minuteMs };
+
+/** How long a cookie is kept after it was last sent, in milliseconds; the database knows better. */
+export const cookieLifeMs = customerLife.idleMs;
+
+/** A session found by its cookie, with what decides who its person is at this moment. */
+export type FoundSession = {
+  readonly customerId: string;
+  readonly isAdmin: boolean;
+  /** Whether its use is to be written down. */
+  readonly isDue: boolean;
+  /** When it ends if it is used now and never again. */
+  readonly endsAt: Date;
+};
+
+/** A read is not kept waiting for its session to be written down, in milliseconds. */
+const extendPatienceMs = 100;
+
+/** The sessions in the database. Ids are known to their devices only; the database holds their hashes. */
+export class SessionRows {
+  readonly #database: Database;
+  readonly #now: () => Date;
+  readonly #adminEmails: readonly string[];
+
+  /** `adminEmails`: whose verified addresses these are is an administrator. In lower case. */
+  constructor(
+    database: Database,
+    { now, adminEmails }: { readonly now: () => Date; readonly adminEmails: readonly string[] },
+  ) {
+    this.#database = database;
+    this.#now = now;
+    this.#adminEmails = adminEmails;
+  }
+
+  /** 256 random bits. */
+  mint(): string {
+    return randomBytes(32).toString('base64url');
+  }
+
+  async find(id: string): Promise<FoundSession | null> {
+    const row = await this.#database.db
+      .selectFrom('session')
+      .innerJoin('customer', 'customer.id', 'session.customerId')
+      .select(['customerId', 'session.createdAt', 'lastUsedAt', 'email', 'emailVerified'])
+      .where('idHash', '=', hashOf(id))
+      .executeTakeFirst();
+    if (!row) return null;
+    const isAdmin = isAdministrator(row, this.#adminEmails);
+    const life = isAdmin ? adminLife : customerLife;
+    const [now, createdAt, lastUsedAt] = [this.#now(), new Date(row.createdAt), new Date(row.lastUsedAt)];
+    // Not by what was written down as its end: who may do more, or less, since then is judged by what they may do now.
+    if (endOf(life, createdAt, lastUsedAt) <= now) return null;
+    return {
+      customerId: row.customerId,
+      isAdmin,
+      isDue: now.getTime() - lastUsedAt.getTime() >= life.recordedMs,
+      endsAt: endOf(life, createdAt, now),
+    };
+  }
+
+  /** Only for an id that was minted in this request. */
+  async insert(id: string, customerId: string): Promise<void> {
+    const now = this.#now();
+    const at = now.toISOString();
+    const expiresAt = endOf(customerLife, now, now).toISOString();
+    await this.#database.transaction((tx) =>
+      tx.db
+        .insertInto('session')
+        .values({ idHash: hashOf(id), customerId, createdAt: at, lastUsedAt: at, expiresAt })
+        .execute(),
+    );
+  }
+
+  /** Writes down its use. Never brings back what has been deleted. */
+  async extend(id: string, endsAt: Date): Promise<void> {
+    try {
+      await this.#database.transaction(
+        (tx) =>
+          tx.db
+            .updateTable('session')
+            .set({ lastUsedAt: this.#now().toISOString(), expiresAt: endsAt.toISOString() })
+            .where('idHash', '=', hashOf(id))
+            .execute(),
+        extendPatienceMs,
+      );
+    } catch (error) {
+      // Reads go on while nothing can be written; the next request tries again.
+      if (!isDatabaseBusyOrFull(error)) throw error;
+    }
+  }
+
+  async delete(id: string): Promise<void> {
+    await this.#database.transaction((tx) => tx.db.deleteFrom('session').where('idHash', '=', hashOf(id)).execute());
+  }
+}
+
+function endOf({ idleMs, wholeMs }: Life, createdAt: Date, lastUsedAt: Date): Date {
+  return new Date(Math.min(lastUsedAt.getTime() + idleMs, createdAt.getTime() + wholeMs));
+}
+
+function hashOf(id: string): string {
+  return hash('sha256', id, 'base64url');
+}
+
+/** Part of signing out everywhere: no device is this person's any more, and none is told anything. */
+export async function endAllSessions(tx: Transaction, customerId: string): Promise<void> {
+  await tx.db.deleteFrom('session').where('customerId', '=', customerId).execute();
+  await tx.db.deleteFrom('pushSubscription').where('customerId', '=', customerId).execute();
+}
+
+/** Sessions that are deleted together: nobody who writes waits for more. */
+const sweptAtOnce = 500;
+
+/** Deletes the sessions that nobody can use any more. */
+export async function sweepSessions({ db, transaction }: Database, now: Date): Promise<void> {
+  const at = now.toISOString();
+  let ended: string[];
+  do {
+    const rows = await db
+      .selectFrom('session')
+      .select('idHash')
+      .where('expiresAt', '<=', at)
+      .orderBy('expiresAt')
+      .limit(sweptAtOnce)
+      .execute();
+    ended = rows.map(({ idHash }) => idHash);
+    if (ended.length === 0) break;
+    // Asked once more: it may have been used meanwhile.
+    await transaction((tx) =>
+      tx.db.deleteFrom('session').where('idHash', 'in', ended).where('expiresAt', '<=', at).execute(),
+    );
+  } while (ended.length === sweptAtOnce);
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '../database.ts';
+import type { Transaction } from '../transaction.ts';
+import type { Db } from '../../entities/tables.ts';
+
+/** So many writes may be under way at once without that one of them is overlooked. */
+const writesSeen = 50;
+
+/** Part of the transaction that writes. A row of its own, so that no write waits for another. */
+export const markWrite = ({ db }: Transaction, now: Date) =>
+  db.insertInto('writeMark').values({ createdAt: now.toISOString() }).execute();
+
+/** Another one whenever something has been written that a list of the back office may show. */
+export async function listingVersion(db: Db): Promise<string> {
+  const rows = await db
+    .selectFrom('writeMark')
+    .select(['id', 'createdAt'])
+    .orderBy('id', 'desc')
+    .limit(writesSeen)
+    .execute();
+  const text = rows.map(({ id, createdAt }) => `${id} ${createdAt}`).join('\n');
+  return createHash('sha256').update(text).digest('base64url').slice(0, 16);
+}
+
+const keptMs = 24 * 60 * 60 * 1000;
+
+/** Deletes all but the newest day's marks, and never the last ones, which every version is made of. */
+export async function sweepWriteMarks(database: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptMs).toISOString();
+  await database.transaction(({ db }) =>
+    db
+      .deleteFrom('writeMark')
+      .where('createdAt', '<', before)
+      .where('id', '<', (eb) =>
+        eb.selectFrom('writeMark').select((mark) => mark(mark.fn.max('id'), '-', writesSeen).as('id')),
+      )
+      .execute(),
+  );
+}

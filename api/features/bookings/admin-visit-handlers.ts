@@ -1,0 +1,115 @@
+import { nextLink } from '../orders/link-queries.ts';
+import {
+  apartMinutes,
+  type adminVisitContract,
+  type OtherVisit,
+} from '../../../shared/features/bookings/admin-visit-contract.ts';
+import type { AdminBooking } from '../../../shared/features/bookings/admin-booking-contract.ts';
+import { parseInstant } from '../../../shared/colombo-input.ts';
+import * as jobTexts from '../../../shared/features/jobs/job-texts.ts';
+import { ProblemError } from '../../../shared/problem.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import type { Handlers } from '../../router/handler.ts';
+import type { Db } from '../../entities/tables.ts';
+import type { Notifications } from '../../notifications/notifications.ts';
+import { hasSlip } from '../../entities/shown-photos.ts';
+import { refreshWorkItem } from '../work-queue/refresh-work-item.ts';
+import { hasEnded } from '../payments/payment-refusals.ts';
+import { holdBooking, readBooking, readStanding } from './booking-queries.ts';
+import { moveVisit } from '../orders/move-visit.ts';
+
+/** What the office does about a visit, and about what was written down of it. */
+export const adminVisitHandlers = (notifications: Notifications): Handlers<typeof adminVisitContract> => ({
+  async listOtherVisits({ params: { id }, query: { at } }, { db }) {
+    const visit = await readStanding(db, id);
+    const { providerId } = visit;
+    const instant = at === undefined ? visit.scheduledAt : parseInstant(at);
+    if (providerId === null || instant === null) return [];
+    return readOthers(db, { id, providerId, instant });
+  },
+
+  async moveBooking({ params: { id }, body }, { tx, actor, now }) {
+    // Nobody makes a job of it, and no customer moves it, meanwhile.
+    await holdBooking(tx, id);
+    const before = await readStanding(tx.db, id);
+    if (before.endedAs !== null) throw hasEnded('booking', before.endedAs);
+    if (before.jobStatus !== null && before.jobStatus !== 'booked') {
+      const status = jobTexts.statusNames[before.jobStatus]().toLowerCase();
+      throw new ProblemError('conflict', `The job of this booking is ${status}, so there is no visit to move.`);
+    }
+    const note = body.note || null;
+    if (await moveVisit(tx, id, { before: before.scheduledAt, to: body.scheduledAt, note, actor, now })) {
+      if (before.jobId !== null) await refreshWorkItem(tx, { jobId: before.jobId });
+      await notifications.visitMoved(tx, id, now, { note });
+    }
+    return readBooking(tx.db, id);
+  },
+
+  async correctBooking({ params: { id }, body }, { tx, now }) {
+    await holdBooking(tx, id);
+    const before = await notifications.readSite(tx, id);
+    const { email } = await readBooking(tx.db, id);
+    const isElsewhere = body.email !== undefined && body.email !== email;
+    const changes = { ...body, ...(isElsewhere && nextLink) };
+    if (Object.keys(changes).length > 0) {
+      await tx.db.updateTable('booking').set(changes).where('id', '=', id).execute();
+    }
+    // A job has taken the place over from its booking.
+    if (body.address !== undefined) {
+      await tx.db.updateTable('job').set({ address: body.address }).where('bookingId', '=', id).execute();
+    }
+    if (before) await notifications.siteCorrected(tx, id, before, now);
+    return readBooking(tx.db, id);
+  },
+
+  async archiveBooking({ params: { id } }, { tx, now }) {
+    const booking = await heldBooking(tx, id);
+    if (booking.archivedAt !== null) return booking;
+    if (booking.jobId !== null || booking.payment.state === 'verified') {
+      throw new ProblemError('conflict', 'Somebody has paid for this booking, so it is not put away.');
+    }
+    if (await hasSlip(tx.db, 'bookingId', id)) {
+      throw new ProblemError('conflict', 'Somebody has sent a slip for this booking, so it is not put away.');
+    }
+    await tx.db.updateTable('booking').set({ archivedAt: now.toISOString() }).where('id', '=', id).execute();
+    await refreshWorkItem(tx, { bookingId: id });
+    return readBooking(tx.db, id);
+  },
+
+  async restoreBooking({ params: { id } }, { tx }) {
+    await heldBooking(tx, id);
+    await tx.db.updateTable('booking').set({ archivedAt: null }).where('id', '=', id).execute();
+    await refreshWorkItem(tx, { bookingId: id });
+    return readBooking(tx.db, id);
+  },
+});
+
+/** Visits that still take place: of what is inspected, ended or put away there is none. */
+function readOthers(
+  db: Db,
+  { id, providerId, instant }: { readonly id: string; readonly providerId: string; readonly instant: string },
+): Promise<OtherVisit[]> {
+  const from = (minutes: number) => new Date(Date.parse(instant) + minutes * 60_000).toISOString();
+  return db
+    .selectFrom('booking')
+    .leftJoin('job', 'job.bookingId', 'booking.id')
+    .select(['booking.id', 'booking.reference', 'booking.fullName', 'booking.address', 'booking.scheduledAt'])
+    .where('booking.providerId', '=', providerId)
+    .where('booking.scheduledAt', '>', from(-apartMinutes))
+    .where('booking.scheduledAt', '<', from(apartMinutes))
+    .where('booking.id', '<>', id)
+    .where('booking.endedAs', 'is', null)
+    .where('booking.archivedAt', 'is', null)
+    .where((eb) => eb.or([eb('job.id', 'is', null), eb('job.status', '=', 'booked')]))
+    .orderBy('booking.scheduledAt')
+    .orderBy('booking.id')
+    .limit(10)
+    .execute();
+}
+
+/** Nobody makes a job of it, and nobody marks it as paid, meanwhile. */
+async function heldBooking(tx: Transaction, id: string): Promise<AdminBooking> {
+  await holdBooking(tx, id);
+  await tx.db.selectFrom('payment').select('id').where('bookingId', '=', id).forNoKeyUpdate().execute();
+  return readBooking(tx.db, id);
+}

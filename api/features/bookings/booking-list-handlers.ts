@@ -1,0 +1,35 @@
+import type { bookingListContract } from '../../../shared/features/bookings/booking-list-contract.ts';
+import { bookingStateName, bookingTabs, statesOfTab } from '../../../shared/features/bookings/booking-state.ts';
+import type { Handlers } from '../../router/handler.ts';
+import { answerList } from '../../db/lists/answer-list.ts';
+import { tableTime } from '../../db/lists/table-time.ts';
+import { readTells, withTell } from '../../notifications/phone/office-task-queries.ts';
+import { readBookings } from './booking-queries.ts';
+import { bookingList } from './booking-list.ts';
+
+const { page, table } = answerList({
+  source: bookingList,
+  tabs: bookingTabs,
+  statesOf: statesOfTab,
+  async rows(db, ids) {
+    const rows = await readBookings(db, (all) => all.where('booking.id', 'in', ids));
+    const tells = await readTells(db);
+    return rows.map((row) => withTell(row, tells, row.id));
+  },
+  heads: ['Reference', 'Booked', 'Name', 'Phone', 'Email', 'Address', 'Visit', 'Provider', 'State', 'Paid', 'Notes'],
+  cellsOf: (row) => [
+    row.reference,
+    tableTime(row.createdAt),
+    row.fullName,
+    row.phone,
+    row.email,
+    row.address,
+    tableTime(row.scheduledAt),
+    row.providerName ?? row.tilerSlug,
+    bookingStateName(row),
+    row.paidAt === null ? null : tableTime(row.paidAt),
+    row.notes,
+  ],
+});
+
+export const bookingListHandlers: Handlers<typeof bookingListContract> = { pageBookings: page, exportBookings: table };

@@ -1,0 +1,112 @@
+import type { AdminBooking } from '../../../shared/features/bookings/admin-booking-contract.ts';
+import { isTooLate } from '../../../shared/features/bookings/is-too-late.ts';
+import { verificationDueAt } from '../../../shared/features/bookings/verification.ts';
+import { paidStatusOf } from '../../../shared/features/payments/payment.ts';
+import { ProblemError } from '../../../shared/problem.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import type { Db } from '../../entities/tables.ts';
+import { endingOf, moneyEndOf, paymentColumns, receiptIdOf, toEnding, toPayment } from '../payments/payment-queries.ts';
+import { readTells, withTell } from '../../notifications/phone/office-task-queries.ts';
+import { officeUnreadOf, unreadIn } from '../messages/thread-queries.ts';
+
+export const noSuchBooking = (): ProblemError => new ProblemError('not-found', 'There is no such booking.');
+
+/** Newest first; for `readBookings`. */
+const selectBookings = (db: Db) =>
+  db
+    .selectFrom('booking')
+    .innerJoin('payment', 'payment.bookingId', 'booking.id')
+    .leftJoin('provider', 'provider.id', 'booking.providerId')
+    .leftJoin('job', 'job.bookingId', 'booking.id')
+    .select([
+      'booking.id',
+      'booking.reference',
+      'booking.fullName',
+      'booking.email',
+      'booking.phone',
+      'booking.address',
+      'booking.scheduledAt',
+      'booking.notes',
+      'booking.createdAt',
+      'booking.customerId',
+      'booking.endedAs',
+      'booking.archivedAt',
+      'booking.language',
+      'booking.addressCheck',
+      'provider.displayName as providerName',
+      'job.id as jobId',
+      'job.status as jobStatus',
+      ...paymentColumns,
+    ])
+    .select((eb) => [
+      receiptIdOf(eb.ref('payment.id')).as('receiptId'),
+      // Of a provider whose address has changed since, the present one, which leads there.
+      eb.fn.coalesce('provider.slug', 'booking.tilerSlug').as('tilerSlug'),
+      // Devices make references, each by itself.
+      eb
+        .selectFrom('booking as other')
+        .select('other.id')
+        .whereRef('other.reference', '=', 'booking.reference')
+        .whereRef('other.id', '<>', 'booking.id')
+        .limit(1)
+        .as('sameReferenceId'),
+      moneyEndOf('bookingId', eb.ref('booking.id')).as('moneyEnd'),
+      officeUnreadOf('booking', eb.ref('booking.id')).as('unread'),
+      ...endingOf('bookingId', eb.ref('booking.id'), eb.ref('job.id')),
+    ])
+    .orderBy('booking.createdAt', 'desc')
+    .orderBy('booking.id');
+
+type SelectBookings = ReturnType<typeof selectBookings>;
+
+/** Others who change or hold it wait until this transaction ends. */
+export const holdBooking = (tx: Transaction, id: string) =>
+  tx.db.selectFrom('booking').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+
+/** What decides what can become of it. Throws where there is no such booking. */
+export const readStanding = (db: Db, bookingId: string) =>
+  db
+    .selectFrom('booking')
+    .innerJoin('payment', 'payment.bookingId', 'booking.id')
+    .leftJoin('job', 'job.bookingId', 'booking.id')
+    .select([
+      'booking.providerId',
+      'booking.scheduledAt',
+      'booking.endedAs',
+      'job.id as jobId',
+      'job.status as jobStatus',
+      'job.createdAt as jobCreatedAt',
+      'payment.verifiedAt',
+    ])
+    .where('booking.id', '=', bookingId)
+    .executeTakeFirstOrThrow(noSuchBooking);
+
+/** Newest first. `which`: `where` and `limit`. */
+export async function readBookings(
+  db: Db,
+  which: (bookings: SelectBookings) => SelectBookings = (all) => all,
+): Promise<AdminBooking[]> {
+  const rows = await which(selectBookings(db)).execute();
+  return rows.map(({ jobStatus, sameReferenceId, unread, ...row }) => {
+    const isJobCancelled = jobStatus === 'cancelled';
+    const { payment, ...booking } = toPayment(toEnding(row, row.endedAs !== null || isJobCancelled));
+    return {
+      ...booking,
+      payment,
+      isJobCancelled,
+      isReferenceShared: sameReferenceId !== null,
+      inspectionPaymentStatus: paidStatusOf(payment.state),
+      paidAt: payment.verifiedAt,
+      verificationDueAt: verificationDueAt(booking.createdAt),
+      isLate: isTooLate(booking),
+      ...unreadIn(unread),
+    };
+  });
+}
+
+/** Throws where there is no such booking. */
+export async function readBooking(db: Db, bookingId: string): Promise<AdminBooking> {
+  const [booking] = await readBookings(db, (all) => all.where('booking.id', '=', bookingId));
+  if (!booking) throw noSuchBooking();
+  return withTell(booking, await readTells(db), bookingId);
+}

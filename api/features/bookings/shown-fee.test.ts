@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { contract } from '../../../shared/contract.ts';
+import { readEnv } from '../../config/env.ts';
+import { createHandlers } from '../../handlers.ts';
+import { bookingBody } from '../../testing/endpoint-examples.ts';
+import { linkEnv } from '../../testing/link-env.ts';
+import { startMounted, type MountedEndpoints } from '../../testing/mounted-endpoints.ts';
+import { rowsOf } from '../../testing/rows-of.ts';
+import { addSamplePeople, samplePeople } from '../../testing/sample-jobs.ts';
+import { sampleNow } from '../../testing/sample-rows.ts';
+import { dialects } from '../../testing/test-databases.ts';
+
+const handlers = createHandlers(readEnv(linkEnv, ''), () => 'https://nivasa.example');
+const dayMs = 24 * 60 * 60 * 1000;
+
+describe.each(dialects)('the fee as it was shown on $name', (dialect) => {
+  let api: MountedEndpoints;
+
+  beforeEach(async () => {
+    api = await startMounted(dialect, contract, handlers, samplePeople);
+    await addSamplePeople(api.database);
+  });
+  afterEach(() => api.close());
+
+  const set = (lkr: string) =>
+    api.database.transaction((tx) =>
+      tx.execute("update setting set value = ? where key = 'inspection_fee_lkr'", [lkr]),
+    );
+  const endedDaysAgo = (days: number) =>
+    api.database.transaction((tx) =>
+      tx.execute('update setting_history set ended_at = ?', [new Date(sampleNow.getTime() - days * dayMs)]),
+    );
+  /** What the payment of a booking comes to that was sent with it. */
+  const promised = async (shownFeeLkr?: unknown): Promise<unknown> => {
+    const { status, json } = await api.send('POST', '/api/bookings/create', { body: { ...bookingBody, shownFeeLkr } });
+    if (status !== 201) return status;
+    // What a create answers.
+    const { id } = json as { id: string };
+    const rows = await rowsOf<{ amount: number }>(
+      api.database.read,
+      'select amount_lkr as amount from payment where booking_id = ?',
+      [id],
+    );
+    return rows[0]?.amount;
+  };
+
+  test('is what is owed, though it was changed before the booking arrived', async () => {
+    await set('12500');
+    expect(await promised(10_000)).toBe(10_000);
+    expect(await promised(12_500)).toBe(12_500);
+    expect(await promised()).toBe(12_500);
+  });
+
+  test('counts as long as a device tries to send by itself, and no longer', async () => {
+    await set('12500');
+    await endedDaysAgo(14);
+    expect(await promised(10_000)).toBe(10_000);
+    await endedDaysAgo(15);
+    expect(await promised(10_000)).toBe(12_500);
+  });
+
+  test('is nobody’s to choose: what was never asked is not promised', async () => {
+    await set('12500');
+    for (const shown of [0, 1, 9999, 100_000]) expect(await promised(shown)).toBe(12_500);
+    for (const shown of [-1, 1.5, 2_000_000_000, '10000', null, [10_000]]) expect(await promised(shown)).toBe(422);
+  });
+
+  test('is remembered of each change, also where the setting is taken away, and not where nothing changes', async () => {
+    await set('12500');
+    await set('12500');
+    await set('15000');
+    await api.database.transaction((tx) => tx.execute("delete from setting where key = 'inspection_fee_lkr'"));
+    const kept = await rowsOf<{ value: string }>(
+      api.database.read,
+      "select value from setting_history where key = 'inspection_fee_lkr' order by ended_at, value",
+    );
+    expect(kept.map(({ value }) => value).sort()).toEqual(['10000', '12500', '15000']);
+    expect([await promised(15_000), await promised(12_500), await promised()]).toEqual([15_000, 12_500, 10_000]);
+  });
+
+  test('another setting is another fee', async () => {
+    await api.database.transaction((tx) =>
+      tx.execute("update setting set value = '12' where key = 'supervision_percent'"),
+    );
+    expect(await promised(10)).toBe(10_000);
+  });
+
+  test('holds whichever of a change and an arrival is first', async () => {
+    const fees = ['11000', '12000', '13000', '14000'];
+    const [amounts] = await Promise.all([
+      Promise.all(Array.from({ length: 8 }, () => promised(10_000))),
+      (async () => {
+        for (const fee of fees) await set(fee);
+      })(),
+    ]);
+    expect(new Set(amounts)).toEqual(new Set([10_000]));
+  });
+});

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { contactContract } from '../../../shared/features/contact/contact-contract.ts';
+import type { Input } from '../../../shared/endpoint.ts';
+import { ProblemError } from '../../../shared/problem.ts';
+import type { Actor, Handlers, WriteContext } from '../../router/handler.ts';
+import { secondsToWait, type MakeLimiter } from '../../router/limits/limiters.ts';
+import type { Notifications } from '../../notifications/notifications.ts';
+import type { Env } from '../../config/env.ts';
+import { withSecret } from '../orders/with-secret.ts';
+import { addMessage, holdThread } from '../messages/thread-queries.ts';
+
+/** How many messages one client address may send within ten minutes; phones of one carrier share it. */
+const mostBySender = 30;
+const seconds = 10 * 60;
+
+type Sent = Input<typeof contactContract.createContactMessage>['body'];
+
+type Delivery = (id: string, sent: Sent, context: WriteContext<Actor | null>) => Promise<unknown>;
+
+/** To the operator's mailbox, who answers from there. */
+const asMail =
+  (to: string, notifications: Notifications): Delivery =>
+  (id, { name, email, subject, message }, { tx, now }) =>
+    notifications.contactMessageSent(tx, id, { to, name, email, subject, message }, now);
+
+/** Into a thread of its own, which the back office answers and the sending device reads. */
+const asThread: Delivery = async (
+  id,
+  { name, email, subject, message, language },
+  { tx, actor, now, secrets, warn },
+) => {
+  const customerId = actor?.customerId ?? null;
+  const row = { id, name, email, subject, language, customerId, createdAt: now.toISOString() };
+  await withSecret({ id, secrets, warn }, async (secretHash) => {
+    const { numInsertedOrUpdatedRows } = await tx.db
+      .insertInto('contactMessage')
+      .values({ ...row, secretHash })
+      .onConflict((conflict) => conflict.column('secretHash').doNothing())
+      .executeTakeFirst();
+    return Number(numInsertedOrUpdatedRows);
+  });
+  const stand = await holdThread(tx, { kind: 'contact', id }, now);
+  const first = { id, from: 'customer', text: message, writtenById: customerId } as const;
+  await addMessage(tx, stand, first, now);
+};
+
+/** Without either nothing can be delivered, so nothing is accepted either. */
+export function contactHandlers(
+  { contactInbox, contactToOffice }: Pick<Env, 'contactInbox' | 'contactToOffice'>,
+  notifications: Notifications,
+  limiter: MakeLimiter,
+): Handlers<typeof contactContract> {
+  const messages = limiter('contact messages', { points: mostBySender, seconds });
+  const deliver = contactToOffice ? asThread : contactInbox === null ? null : asMail(contactInbox, notifications);
+  return {
+    createContactMessage:
+      deliver &&
+      (async ({ body }, context) => {
+        const { clientKey, now, sender } = context;
+        // Somebody has to read each of them. What is refused waits on the device and is sent later.
+        const retryAfter = await secondsToWait(messages, sender);
+        if (retryAfter !== null) throw new ProblemError('too-many-requests', 'tooManyMessages', { retryAfter });
+        const id = clientKey ?? randomUUID();
+        await deliver(id, body, context);
+        const { language: _, ...sent } = body;
+        return { id, clientKey, ...sent, createdAt: now.toISOString() };
+      }),
+  };
+}

@@ -1,0 +1,168 @@
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AdminBooking } from '../../../shared/features/bookings/admin-booking-contract.ts';
+import type { AdminEstimate } from '../../../shared/features/estimates/admin-estimate-contract.ts';
+import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
+import { estimateBody } from '../../testing/endpoint-examples.ts';
+import { addedEstimate } from '../../testing/sample-requests.ts';
+import { as } from '../../testing/mounted-endpoints.ts';
+import { addSampleBooking } from '../../testing/sample-jobs.ts';
+import { sampleNow } from '../../testing/sample-rows.ts';
+import { dialects } from '../../testing/test-databases.ts';
+
+describe.each(dialects)('leads in the back office on $name', (dialect) => {
+  let api: BackOffice;
+
+  beforeAll(async () => {
+    api = await startBackOffice(dialect);
+  });
+
+  afterAll(() => api.close());
+
+  const listed = async (id: string) =>
+    (await api.get<AdminEstimate[]>('GET', '/api/admin/quotation-requests')).find((row) => row.id === id);
+  const bookings = () => api.get<AdminBooking[]>('GET', '/api/admin/bookings');
+
+  test('show an estimate request as it was sent, until when its payment is to be checked, and whom it is for', async () => {
+    const receipt = (await api.send('POST', '/api/quotation-requests', { body: estimateBody })).json as {
+      id: string;
+      reference: string;
+    };
+    expect(await listed(receipt.id)).toEqual({
+      id: receipt.id,
+      addressCheck: null,
+      ending: null,
+      reference: receipt.reference,
+      isReferenceShared: false,
+      language: 'en',
+      projectType: 'floor',
+      projectLocation: 'Nugegoda',
+      areaSqft: '450',
+      description: 'Two rooms and a corridor.',
+      contactName: 'Kamala Perera',
+      contactPhone: '077 123 4567',
+      contactEmail: 'kamala@example.org',
+      provider: { id: 'provider-nimal', slug: 'nimal-tiles', displayName: 'Nimal Tiles' },
+      customerId: null,
+      paymentStatus: 'pending',
+      paidAt: null,
+      payment: {
+        state: 'awaited',
+        amountLkr: 2000,
+        receivedLkr: null,
+        claimedAt: null,
+        verifiedAt: null,
+        receiptId: null,
+      },
+      answeredAt: null,
+      documentVersion: 0,
+      endedAs: null,
+      moneyEnd: null,
+      archivedAt: null,
+      createdAt: sampleNow.toISOString(),
+      verificationDueAt: '2026-03-02T04:00:00.000Z',
+    });
+  });
+
+  test('mark an estimate request as paid and as answered, once each, in any order', async () => {
+    const {
+      params: { id },
+    } = await addedEstimate(api.database);
+    const answered = await api.get<AdminEstimate>('POST', `/api/quotation-requests/${id}/answered`);
+    expect(answered).toMatchObject({ id, answeredAt: sampleNow.toISOString(), paymentStatus: 'pending' });
+    expect(await api.get('POST', '/api/payments/mark-estimate', { requestId: id })).toEqual({
+      ...answered,
+      paymentStatus: 'paid',
+      paidAt: sampleNow.toISOString(),
+      payment: {
+        ...answered.payment,
+        state: 'verified',
+        receivedLkr: 2000,
+        verifiedAt: sampleNow.toISOString(),
+        receiptId: expect.any(String),
+      },
+    });
+    expect((await api.ask('POST', '/api/payments/mark-estimate', { requestId: id })).problem).toMatchObject({
+      status: 409,
+      detail: 'This request is already paid.',
+    });
+    expect((await api.ask('POST', `/api/quotation-requests/${id}/answered`)).problem).toMatchObject({
+      status: 409,
+      detail: 'This request is already answered.',
+    });
+  });
+
+  test('of ten who mark at once, let one win', async () => {
+    const {
+      params: { id },
+    } = await addedEstimate(api.database);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => api.ask('POST', '/api/payments/mark-estimate', { requestId: id })),
+    );
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200,
+      ...Array.from({ length: 9 }, () => 409),
+    ]);
+  });
+
+  test('flag what arrived after the time it asks for, and references that stand twice', async () => {
+    const late = await addSampleBooking(api.database, {
+      scheduled_at: new Date(sampleNow.getTime() - 1),
+      reference: 'NB-SAME',
+    });
+    const other = await addSampleBooking(api.database, { reference: 'NB-SAME' });
+    const alone = await addSampleBooking(api.database);
+    const rows = await bookings();
+    const flags = [late, other, alone]
+      .map((id) => rows.find((row) => row.id === id))
+      .map((row) => [row?.isLate, row?.isReferenceShared, row?.verificationDueAt]);
+    const due = '2026-03-02T04:00:00.000Z';
+    expect(flags).toEqual([
+      [true, true, due],
+      [false, true, due],
+      [false, false, due],
+    ]);
+  });
+
+  test('travel compressed when they are long and the browser takes that', async () => {
+    for (let count = 0; count < 40; count += 1) await addSampleBooking(api.database);
+    const plain = await api.ask('GET', '/api/admin/bookings');
+    const packed = await api.send('GET', '/api/admin/bookings', {
+      headers: { ...as('admin'), 'Accept-Encoding': 'gzip, br' },
+    });
+    expect(
+      [plain, packed].map(({ headers }) => [
+        headers['content-encoding'],
+        headers.vary,
+        headers['cache-control'],
+        headers['content-type'],
+      ]),
+    ).toEqual([
+      [undefined, 'Accept-Encoding', 'no-store', 'application/json; charset=utf-8'],
+      ['gzip', 'Accept-Encoding', 'no-store', 'application/json; charset=utf-8'],
+    ]);
+    expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 4);
+    expect(gunzipSync(packed.bytes)).toEqual(plain.bytes);
+  });
+
+  test('name the job that a booking became', async () => {
+    const bookingId = await addSampleBooking(api.database);
+    const { id: jobId } = await api.get<{ id: string }>('POST', '/api/jobs/create-from-booking', { bookingId });
+    expect((await bookings()).find(({ id }) => id === bookingId)).toMatchObject({
+      jobId,
+      inspectionPaymentStatus: 'paid',
+      tilerSlug: 'nimal-tiles',
+      providerName: 'Nimal Tiles',
+    });
+  });
+
+  test('name the provider of a booking by the address that it has now', async () => {
+    const [present, gone] = [
+      await addSampleBooking(api.database),
+      await addSampleBooking(api.database, { provider_id: null, tiler_slug: 'long-gone' }),
+    ];
+    await api.get('PATCH', '/api/admin/providers/provider-nimal', { slug: 'nimal-floors' });
+    const slugs = new Map((await bookings()).map(({ id, tilerSlug }) => [id, tilerSlug]));
+    expect([slugs.get(present), slugs.get(gone)]).toEqual(['nimal-floors', 'long-gone']);
+  });
+});

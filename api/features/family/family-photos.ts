@@ -1,0 +1,35 @@
+import { photoPath } from '../../../shared/media/photo-bounds.ts';
+import type { Database } from '../../db/database.ts';
+import type { ValueSigner } from '../../auth/signed-value.ts';
+import { readJobPhotos, readLivingLink } from './family-queries.ts';
+
+const hourMs = 60 * 60 * 1000;
+const purpose = 'family photo';
+
+/**
+ * Where somebody with a link sees one of its photos: for one hour to two, and while the link lives. Within an hour it
+ * is the same address, so that a page that asks again loads nothing again.
+ */
+export function familyPhotoAddress(signer: ValueSigner, linkId: string, photoId: string, now: Date): string {
+  const until = (Math.floor(now.getTime() / hourMs) + 2) * hourMs;
+  const value = `${linkId}.${photoId}.${until}`;
+  const signature = signer.sign(purpose, value).slice(value.length + 1);
+  return `${photoPath(photoId)}?family=${linkId}&until=${until}&signature=${signature}`;
+}
+
+type Sight = { readonly database: Pick<Database, 'db'>; readonly signer: ValueSigner; readonly now: () => Date };
+
+type Query = NodeJS.Dict<string | string[]>;
+
+/** Whether a photo is asked for at such an address, and is still one that the link shows. */
+export const familySight =
+  ({ database: { db }, signer, now }: Sight) =>
+  async (photoId: string, { family, until, signature }: Query): Promise<boolean> => {
+    if (typeof family !== 'string' || typeof until !== 'string' || typeof signature !== 'string') return false;
+    const at = now();
+    const isOurs = signer.verify(purpose, `${family}.${photoId}.${until}.${signature}`) !== null;
+    if (!isOurs || Number(until) <= at.getTime()) return false;
+    const living = await readLivingLink(db, family, at);
+    if (!living?.link.photoIds.includes(photoId)) return false;
+    return (await readJobPhotos(db, living.job)).some(({ id }) => id === photoId);
+  };

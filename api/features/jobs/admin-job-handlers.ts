@@ -1,0 +1,210 @@
+import { recordEvent } from '../payments/move-payment.ts';
+import { currentSupervisionPercent } from '../settings/commission-terms.ts';
+import { randomUUID } from 'node:crypto';
+import type { AdminJob, adminJobContract } from '../../../shared/features/jobs/admin-job-contract.ts';
+import { isCommissionPayable, isPast, type JobAction } from '../../../shared/features/jobs/job-lifecycle.ts';
+import { canClaim } from '../../../shared/features/payments/request-state.ts';
+import * as jobTexts from '../../../shared/features/jobs/job-texts.ts';
+import { cityOfAddress } from '../../../shared/features/jobs/city-of-address.ts';
+import { jobTitleFor } from '../../../shared/features/jobs/job-title.ts';
+import { ProblemError } from '../../../shared/problem.ts';
+import { noSuchBooking } from '../bookings/booking-queries.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import type { Handlers, WriteContext, Actor } from '../../router/handler.ts';
+import { doneBefore } from '../../router/admin-refusals.ts';
+import { assignProvider } from '../../notifications/phone/assign-provider.ts';
+import { endTask } from '../../notifications/phone/office-task-queries.ts';
+import type { Notifications } from '../../notifications/notifications.ts';
+import { moneyAtEnd } from '../payments/payment-refusals.ts';
+import { endInspection } from '../payments/end-inspection.ts';
+import { promiseRefund } from '../payments/move-refund.ts';
+import { renewQuote } from '../payments/renew-quote.ts';
+import { allJobs, jobWithId, readAdminJob, readAdminJobs, readQuote } from './job-queries.ts';
+import { refreshWorkItem } from '../work-queue/refresh-work-item.ts';
+import { moveJob, noSuchJob, recordChange } from './move-job.ts';
+
+/** How the back office moves jobs. */
+export const adminJobHandlers = (notifications: Notifications): Handlers<typeof adminJobContract> => ({
+  listAdminJobs: (_input, { db }) => readAdminJobs(db, allJobs),
+
+  getAdminJob: ({ params: { id } }, { db }) => readAdminJob(db, id),
+
+  async createJob({ body }, { tx, actor, now }) {
+    const { bookingId } = body;
+    // Nobody claims it, and nobody takes its payment back, while its job is being made.
+    await tx.db.selectFrom('booking').select('id').where('id', '=', bookingId).forNoKeyUpdate().execute();
+    await tx.db.selectFrom('payment').select('id').where('bookingId', '=', bookingId).forNoKeyUpdate().execute();
+    const booking = await tx.db
+      .selectFrom('booking')
+      .innerJoin('payment', 'payment.bookingId', 'booking.id')
+      .leftJoin('provider', 'provider.id', 'booking.providerId')
+      .select(['booking.address', 'booking.customerId', 'booking.providerId', 'booking.endedAs'])
+      .select(['payment.state as paymentState', 'provider.category'])
+      .where('booking.id', '=', bookingId)
+      .executeTakeFirstOrThrow(noSuchBooking);
+    const { paymentState, address, customerId, providerId, category } = booking;
+    if (booking.endedAs !== null) {
+      throw new ProblemError('conflict', `This booking was ${booking.endedAs}, so it cannot become a job.`);
+    }
+    if (paymentState !== 'verified') {
+      throw new ProblemError('conflict', 'This booking is pending payment, so it cannot become a job.');
+    }
+    const jobId = randomUUID();
+    const title = jobTitleFor(category);
+    const { numInsertedOrUpdatedRows } = await tx.db
+      .insertInto('job')
+      .values({
+        id: jobId,
+        bookingId,
+        customerId,
+        providerId,
+        title,
+        address,
+        city: body.city ?? cityOfAddress(address),
+        areaSqft: body.areaSqft ?? null,
+        status: 'booked',
+        createdAt: now.toISOString(),
+      })
+      .onConflict((conflict) => conflict.column('bookingId').doNothing())
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows !== 1n) throw await alreadyMade(tx, bookingId, actor);
+    await tx.db.updateTable('booking').set({ hasJob: true }).where('id', '=', bookingId).execute();
+    await recordChange(tx, { jobId, from: null, to: 'booked', role: 'admin', actor, now });
+    await recordEvent(tx, { bookingId }, 'job', { actor, now });
+    await notifications.jobMade(tx, jobId, now);
+    return readAdminJob(tx.db, jobId);
+  },
+
+  async createQuote({ body }, { tx, actor, now }) {
+    const { jobId, contractValueLkr } = body;
+    const { from } = await moveJob(tx, { jobId, action: 'createQuote', role: 'admin', actor, now });
+    await tx.db
+      .updateTable('job')
+      .set({ contractValueLkr, supervision: body.supervision })
+      .where('id', '=', jobId)
+      .execute();
+    await tx.db.deleteFrom('quote').where('jobId', '=', jobId).execute();
+    await tx.db
+      .insertInto('quote')
+      .values({
+        id: randomUUID(),
+        jobId,
+        amountLkr: contractValueLkr,
+        supervisionPercent: currentSupervisionPercent(),
+        notes: body.description,
+        inspectionDate: body.inspectionDate,
+        completionDate: body.completionDate,
+        createdAt: now.toISOString(),
+      })
+      .execute();
+    await refreshWorkItem(tx, { jobId });
+    await notifications.jobQuoted(tx, jobId, { isReplaced: from === 'quoted' }, now);
+    const quote = await readQuote(tx.db, jobWithId(jobId));
+    if (!quote) throw noSuchJob();
+    return quote;
+  },
+
+  async updateJob({ params: { id }, body }, { tx }) {
+    // Nobody accepts its quote meanwhile.
+    const before = await tx.db
+      .selectFrom('job')
+      .select(['supervision', 'status'])
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow(noSuchJob);
+    if (Object.values(body).some((value) => value !== undefined)) {
+      await tx.db.updateTable('job').set(body).where('id', '=', id).execute();
+    }
+    // Supervision costs the customer a commission.
+    if (body.supervision !== undefined && body.supervision !== before.supervision) {
+      if (isCommissionPayable(before.status)) {
+        throw new ProblemError('conflict', 'Its quote has been accepted, so supervision stays as it is.');
+      }
+      if (await tx.db.selectFrom('payment').select('id').where('jobId', '=', id).executeTakeFirst()) {
+        throw new ProblemError('conflict', 'Its commission has been claimed or paid, so supervision stays as it is.');
+      }
+      await renewQuote(tx, id);
+    }
+    return readAdminJob(tx.db, id);
+  },
+
+  inspectJob: ({ params }, context) => moveAs('inspectJob', params.id, context),
+
+  async startJob({ params }, context) {
+    const job = await moveAs('startJob', params.id, context);
+    await notifications.jobStarted(context.tx, params.id, context.now);
+    return job;
+  },
+
+  async completeJob({ params }, context) {
+    const job = await moveAs('completeJob', params.id, context);
+    // It may have been paid before.
+    const { payment } = job.commission ?? {};
+    const dueLkr = payment && canClaim('job', payment) ? payment.amountLkr : null;
+    await notifications.jobCompleted(context.tx, params.id, dueLkr, context.now);
+    return job;
+  },
+
+  async cancelJob({ params, body }, context) {
+    const { tx, actor, now } = context;
+    const { id: jobId } = params;
+    const reason = body.reason || null;
+    // Nobody says meanwhile that its commission has been paid: the record of changes holds the job.
+    const { commission, bookingId } = await moveAs('cancelJob', jobId, context, reason);
+    const end = commission && moneyAtEnd({ money: body.money ?? 'refund' }, commission.payment);
+    if (end?.money) {
+      await promiseRefund(tx, { jobId }, end, now);
+      await recordEvent(tx, { jobId }, 'cancelled', { actor, now, note: reason, ...end });
+    }
+    const inspection =
+      bookingId === null ? null : await endInspection(bookingId, body.inspectionMoney, { ...context, reason });
+    await notifications.jobCancelled(tx, jobId, { reason, end, inspection }, now);
+    return readAdminJob(tx.db, jobId);
+  },
+
+  async assignJobProvider({ params: { id }, body: { providerId } }, { tx, now }) {
+    // It does not come to its end meanwhile.
+    const job = await tx.db
+      .selectFrom('job')
+      .select(['status', 'providerId'])
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow(noSuchJob);
+    if (isPast(job.status)) {
+      const status = jobTexts.statusNames[job.status]().toLowerCase();
+      throw new ProblemError('conflict', `This job is ${status}, so its professional stays.`);
+    }
+    const { isChanged } = await assignProvider(tx, { jobId: id }, { before: job.providerId, providerId });
+    if (isChanged) await notifications.jobAssigned(tx, id, job.providerId, now);
+    return readAdminJob(tx.db, id);
+  },
+
+  async jobProviderTold({ params: { id }, body: { taskId } }, context) {
+    await readAdminJob(context.tx.db, id);
+    await endTask(context.tx, { jobId: id }, taskId, context);
+    return readAdminJob(context.tx.db, id);
+  },
+});
+
+async function moveAs(
+  action: JobAction,
+  jobId: string,
+  { tx, actor, now }: WriteContext<Actor>,
+  reason: string | null = null,
+): Promise<AdminJob> {
+  await moveJob(tx, { jobId, action, role: 'admin', actor, reason, now });
+  return readAdminJob(tx.db, jobId);
+}
+
+async function alreadyMade(tx: Transaction, bookingId: string, actor: Actor): Promise<ProblemError> {
+  const job = await tx.db
+    .selectFrom('job')
+    .leftJoin('jobTransition', 'jobTransition.jobId', 'job.id')
+    .select(['job.status', 'jobTransition.actorId'])
+    .where('job.bookingId', '=', bookingId)
+    .orderBy('jobTransition.createdAt')
+    .limit(1)
+    .executeTakeFirst();
+  const now = job ? `, which is ${jobTexts.statusNames[job.status]().toLowerCase()}` : '';
+  return doneBefore(tx, `This booking already has a job${now}.`, { by: job?.actorId, actor });
+}

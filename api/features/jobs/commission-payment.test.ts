@@ -1,0 +1,212 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { AdminJob } from '../../../shared/features/jobs/admin-job-contract.ts';
+import type { PortalJob } from '../../../shared/features/jobs/job-contract.ts';
+import { referenceOf } from '../../../shared/reference.ts';
+import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
+import { addedCommission } from '../../testing/commission-examples.ts';
+import { as } from '../../testing/mounted-endpoints.ts';
+import { rowsOf } from '../../testing/rows-of.ts';
+import { addSampleJob } from '../../testing/sample-jobs.ts';
+import { sampleNow } from '../../testing/sample-rows.ts';
+import { dialects } from '../../testing/test-databases.ts';
+import { mailsIn } from '../../testing/rendered.ts';
+
+describe.each(dialects)('the commission of a job on $name', (dialect) => {
+  let api: BackOffice;
+
+  beforeEach(async () => {
+    api = await startBackOffice(dialect);
+  });
+
+  afterEach(() => api.close());
+
+  const claim = (id: string, who = 'kamala') =>
+    api.send('POST', `/api/jobs/${id}/claim-commission`, { headers: as(who) });
+  const mark = (jobId: string) => api.ask('POST', '/api/payments/mark-commission', { jobId });
+  const unmark = (jobId: string) => api.ask('POST', '/api/payments/unmark-commission', { jobId });
+  const portalJob = async (id: string) =>
+    (await api.send('GET', `/api/portal/jobs/${id}`, { headers: as('kamala') })).json as PortalJob;
+  const adminJob = async (id: string) =>
+    (await api.get<AdminJob[]>('GET', '/api/admin/jobs')).find((job) => job.id === id);
+  const rowsOfJob = (id: string) =>
+    rowsOf<{ amount: number; state: string }>(
+      api.database.read,
+      'select amount_lkr as amount, state from payment where job_id = ?',
+      [id],
+    );
+  const todos = async (id: string) =>
+    (
+      await rowsOf<{ kind: string }>(api.database.read, 'select kind from todo where subject_id = ? order by kind', [
+        id,
+      ])
+    ).map(({ kind }) => kind);
+  const mails = async () => (await mailsIn(api.database)).map(({ subject, text }) => `${subject}\n${text}`);
+
+  test.each(['booked', 'quoted', 'cancelled'] as const)('of a job that is %s is not to be paid', async (status) => {
+    const { jobId } = await addSampleJob(api.database, status, { supervision: true });
+    expect((await portalJob(jobId)).commission).toBeNull();
+    expect((await claim(jobId)).problem).toMatchObject({ status: 409, key: 'noCommission' });
+    expect((await mark(jobId)).status).toBe(409);
+  });
+
+  test.each(['accepted', 'in_progress'] as const)(
+    'of a job that is %s may be paid before it is due, and is not asked for again when the work is done',
+    async (status) => {
+      const { jobId } = await addSampleJob(api.database, status, { supervision: true });
+      expect((await portalJob(jobId)).commission?.payment).toMatchObject({ state: 'awaited', amountLkr: 35_000 });
+      expect((await claim(jobId)).json).toMatchObject({ commission: { payment: { state: 'claimed' } } });
+      expect(await todos(jobId)).toEqual(['commission']);
+      expect((await mark(jobId)).status).toBe(200);
+      expect(await todos(jobId)).toEqual([]);
+      if (status === 'accepted') await api.get('POST', `/api/jobs/${jobId}/start`);
+      await api.get('POST', `/api/jobs/${jobId}/complete`);
+      expect((await portalJob(jobId)).commission?.payment.state).toBe('verified');
+      expect((await mails()).find((text) => text.startsWith('Completed'))).not.toContain('commission');
+    },
+  );
+
+  test.each([
+    ['verified', {}, 35_000, 'We will refund LKR 35,000.'],
+    ['claimed', {}, null, 'We will refund what you transferred.'],
+    ['verified', { money: 'keep' }, null, 'The fee you paid is not refundable.'],
+  ] as const)('that is %s goes back with %o when its job is cancelled', async (state, said, amountLkr, sentence) => {
+    const jobId = await addedCommission(api.database, state, 'in_progress');
+    const isOwed = !('money' in said);
+    await api.get('POST', `/api/jobs/${jobId}/cancel`, { reason: 'The house is sold.', ...said });
+    expect((await mails()).find((mail) => mail.startsWith('Cancelled'))).toContain(sentence);
+    expect((await adminJob(jobId))?.refund).toEqual(
+      isOwed ? { promisedAt: sampleNow.toISOString(), amountLkr, sentAt: null } : undefined,
+    );
+    expect((await portalJob(jobId)).commission?.events.at(-1)).toMatchObject({
+      kind: 'cancelled',
+      money: isOwed ? 'refund' : 'keep',
+      amountLkr,
+    });
+    expect(await todos(jobId)).toEqual(isOwed ? ['commissionRefund'] : []);
+    // Nobody pays for it any more.
+    expect((await claim(jobId)).status).toBe(409);
+    const send = (what: string) => api.ask('POST', `/api/jobs/${jobId}/refund-${what}`);
+    const sent = await Promise.all([send('sent'), send('sent')]);
+    expect(sent.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual(
+      isOwed ? [200, 409] : [409, 409],
+    );
+    expect(await todos(jobId)).toEqual([]);
+    expect((await send('not-sent')).status).toBe(isOwed ? 200 : 409);
+    expect(await todos(jobId)).toEqual(isOwed ? ['commissionRefund'] : []);
+  });
+
+  test.each([
+    ['refused', {}, 'We will refund LKR 35,000.'],
+    ['claimed', {}, 'We will refund LKR 35,000.'],
+    ['claimed', { money: 'keep' }, 'The fee you paid is not refundable.'],
+  ] as const)(
+    'that is %s and comes once its job was cancelled with %o is taken down, and settled',
+    async (state, said, sentence) => {
+      const jobId = await addedCommission(api.database, 'claimed', 'in_progress');
+      if (state === 'refused') await api.get('POST', `/api/jobs/${jobId}/refuse-commission`, { reason: 'Not there.' });
+      await api.get('POST', `/api/jobs/${jobId}/cancel`, { reason: 'The house is sold.', ...said });
+      const marks = await Promise.all([mark(jobId), mark(jobId)]);
+      expect(marks.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+      expect((await mails()).filter((mail) => mail.startsWith('Commission received'))).toEqual([
+        expect.stringContaining(sentence),
+      ]);
+      const isOwed = !('money' in said);
+      expect((await adminJob(jobId))?.refund?.amountLkr).toBe(isOwed ? 35_000 : undefined);
+      expect((await portalJob(jobId)).commission).toMatchObject({
+        payment: { state: 'verified', receivedLkr: 35_000 },
+        events: expect.arrayContaining([
+          expect.objectContaining({ kind: 'cancelled', amountLkr: isOwed ? 35_000 : null }),
+        ]),
+      });
+      expect(await todos(jobId)).toEqual(isOwed ? ['commissionRefund'] : []);
+      // Marked by mistake.
+      expect((await unmark(jobId)).json).toMatchObject({ commission: { payment: { state } } });
+      expect((await mails()).filter((mail) => mail.startsWith('Commission received'))).toEqual([]);
+      expect(await todos(jobId)).toEqual(isOwed && state === 'claimed' ? ['commissionRefund'] : []);
+      expect((await mark(jobId)).status).toBe(200);
+      const sent = await api.ask('POST', `/api/jobs/${jobId}/refund-sent`);
+      expect(sent.status).toBe(isOwed ? 200 : 409);
+      expect((await mark(jobId)).status).toBe(409);
+    },
+  );
+
+  test('is told with its reference, and asked for once the work is completed', async () => {
+    const { jobId } = await addSampleJob(api.database, 'in_progress', { supervision: true });
+    await api.get('POST', `/api/jobs/${jobId}/complete`);
+    const reference = referenceOf('commission', jobId);
+    expect(reference).toMatch(/^NC-/);
+    const nothing = { receivedLkr: null, claimedAt: null, verifiedAt: null, receiptId: null };
+    const payment = { state: 'awaited', amountLkr: 35_000, ...nothing };
+    expect((await portalJob(jobId)).commission).toEqual({ reference, payment, events: [], photos: [] });
+    expect((await adminJob(jobId))?.commission).toEqual({ reference, payment });
+    const mail = (await mails()).find((text) => text.startsWith('Completed'));
+    expect(mail).toContain(`The commission of LKR 35,000 is now due. Put ${reference} in the remarks of the transfer.`);
+    expect(mail).toContain(`/portal/jobs/${jobId}`);
+  });
+
+  test('is due for no job without supervision', async () => {
+    const { jobId } = await addSampleJob(api.database, 'completed');
+    expect((await portalJob(jobId)).commission).toBeNull();
+    expect((await claim(jobId)).status).toBe(409);
+  });
+
+  test('is claimed once, however often it is said, by whose job it is', async () => {
+    const jobId = await addedCommission(api.database);
+    const foreign = await claim(jobId, 'ruwan');
+    const missing = await claim('no-such-job', 'ruwan');
+    expect([foreign.status, foreign.text]).toEqual([404, missing.text]);
+    const answers = await Promise.all([claim(jobId), claim(jobId), claim(jobId)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await claim(jobId)).json).toMatchObject({
+      commission: { payment: { state: 'claimed' }, events: [{ kind: 'claimed' }] },
+    });
+    expect(await rowsOfJob(jobId)).toEqual([{ amount: 35_000, state: 'claimed' }]);
+    // What has been claimed stays what it is.
+    const changed = await api.ask('PATCH', `/api/admin/jobs/${jobId}`, { supervision: false });
+    expect(changed.status).toBe(409);
+  });
+
+  test('is verified by one of many at once, undone with its news, and verified again', async () => {
+    const jobId = await addedCommission(api.database, 'claimed');
+    const marks = await Promise.all([mark(jobId), mark(jobId), mark(jobId), claim(jobId)]);
+    expect(marks.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 200, 409, 409]);
+    expect((await mails()).filter((mail) => mail.startsWith('Commission received'))).toHaveLength(1);
+    expect((await portalJob(jobId)).commission?.payment).toMatchObject({
+      state: 'verified',
+      receivedLkr: 35_000,
+      verifiedAt: sampleNow.toISOString(),
+    });
+    expect((await unmark(jobId)).json).toMatchObject({ commission: { payment: { state: 'claimed' } } });
+    expect(await mails()).toEqual([]);
+    expect((await unmark(jobId)).status).toBe(409);
+    expect((await mark(jobId)).status).toBe(200);
+  });
+
+  test('is refused with a reason and claimed again, and corrected', async () => {
+    const jobId = await addedCommission(api.database, 'claimed');
+    const reason = 'No transfer has this reference.';
+    await api.get('POST', `/api/jobs/${jobId}/refuse-commission`, { reason });
+    expect((await portalJob(jobId)).commission).toMatchObject({
+      payment: { state: 'refused' },
+      events: [{ kind: 'payment_refused', note: reason }],
+    });
+    expect((await mails()).find((mail) => mail.startsWith('Payment not found: NC-'))).toContain(
+      `/portal/jobs/${jobId}`,
+    );
+    expect((await claim(jobId)).json).toMatchObject({ commission: { payment: { state: 'claimed' } } });
+    await mark(jobId);
+    const correction = { receivedLkr: 30_000, reason: 'Less has arrived.' };
+    expect(await api.get('POST', `/api/jobs/${jobId}/correct-commission`, correction)).toMatchObject({
+      commission: { payment: { state: 'verified', receivedLkr: 30_000, amountLkr: 35_000 } },
+    });
+    const changes = await api.get<{ action: string; fields: unknown[] }[]>(
+      'GET',
+      `/api/admin/changes?kind=job&id=${jobId}`,
+    );
+    expect(changes.find(({ action }) => action === 'correctCommissionPayment')?.fields).toContainEqual({
+      field: 'commissionReceivedLkr',
+      old: '35000',
+      new: '30000',
+    });
+  });
+});

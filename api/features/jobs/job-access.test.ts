@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contract } from '../../../shared/contract.ts';
+import type { Endpoint } from '../../../shared/endpoint.ts';
+import { readEnv } from '../../config/env.ts';
+import { createHandlers } from '../../handlers.ts';
+import { rowsOf } from '../../testing/rows-of.ts';
+import { addressOf, exampleOf, quoteBody, reviewBody } from '../../testing/endpoint-examples.ts';
+import { as, startMounted, type MountedEndpoints } from '../../testing/mounted-endpoints.ts';
+import { addSampleBooking, addSampleJob, addSamplePeople, samplePeople } from '../../testing/sample-jobs.ts';
+import { dialects } from '../../testing/test-databases.ts';
+import { linkEnv } from '../../testing/link-env.ts';
+
+const handlers = createHandlers(readEnv(linkEnv, ''), () => 'https://nivasa.example');
+const portal = /^\/api\/(?:portal|bookings|jobs|quotes|payments|reviews|quotation-requests|admin)\//;
+const endpoints: [string, Endpoint][] = Object.entries<Endpoint>(contract).filter(
+  ([, { access, path }]) => access !== 'public' && portal.test(path),
+);
+const ofCustomers = endpoints.filter(([, { access }]) => access === 'customer');
+const ofAdmins = endpoints.filter(([, { access }]) => access === 'admin');
+
+describe.each(dialects)('who may do what with jobs and bookings on $name', (dialect) => {
+  let api: MountedEndpoints;
+
+  beforeAll(async () => {
+    api = await startMounted(dialect, contract, handlers, samplePeople);
+    await addSamplePeople(api.database);
+  });
+
+  afterAll(() => api.close());
+
+  async function call(person: string, name: string, endpoint: Endpoint) {
+    const parts = await exampleOf(name).arrange(api.database);
+    return {
+      parts,
+      answer: await api.send(endpoint.method, addressOf(endpoint.path, parts), {
+        body: parts.body,
+        headers: as(person),
+      }),
+    };
+  }
+
+  test('is asked of every call of the specification', () => {
+    expect(ofCustomers).toHaveLength(16);
+    // Uploads have tests of their own.
+    expect(ofAdmins.map(([name]) => name)).toEqual(
+      Object.entries<Endpoint>(contract)
+        .filter(([, { access, path }]) => access === 'admin' && !path.startsWith('/api/objects/'))
+        .map(([name]) => name),
+    );
+  });
+
+  test.each(endpoints)('%s is for nobody who is not signed in', async (name, endpoint) => {
+    const { answer } = await call('nobody', name, endpoint);
+    expect([answer.status, answer.problem.type]).toEqual([401, '/problems/sign-in-required']);
+  });
+
+  test.each(ofCustomers)(
+    '%s answers whose it is, with exactly what its schema declares and nothing to keep',
+    async (name, endpoint) => {
+      const { answer } = await call('kamala', name, endpoint);
+      expect(answer.status).toBe(endpoint.status ?? 200);
+      expect(endpoint.response.parse(answer.json)).toEqual(answer.json);
+      expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
+      expect(answer.headers).not.toHaveProperty('etag');
+    },
+  );
+
+  test.each(ofAdmins)(
+    '%s is for administrators, with exactly what its schema declares and nothing to keep',
+    async (name, endpoint) => {
+      const refused = (await call('kamala', name, endpoint)).answer;
+      expect([refused.status, refused.problem.type]).toEqual([403, '/problems/forbidden']);
+      const { answer } = await call('admin', name, endpoint);
+      expect(answer.status).toBe(endpoint.status ?? 200);
+      const event = /^data: (.*)$/m.exec(answer.text)?.[1];
+      const content: unknown = endpoint.streams
+        ? JSON.parse(event ?? '')
+        : answer.text === ''
+          ? undefined
+          : endpoint.csv === undefined
+            ? answer.json
+            : answer.text;
+      expect(endpoint.response.parse(content)).toEqual(content);
+      expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
+      expect(answer.headers).not.toHaveProperty('etag');
+    },
+  );
+
+  /** The same call for what does not exist. */
+  async function missing(name: string, endpoint: Endpoint, person: string) {
+    const { missing: params, arrange } = exampleOf(name);
+    const { body } = await arrange(api.database);
+    const nothing = {
+      ...(params && { params }),
+      body: endpoint.body && { ...(body as object), ...(params ? {} : { jobId: 'no-such-job' }) },
+    };
+    return api.send(endpoint.method, addressOf(endpoint.path, nothing), { body: nothing.body, headers: as(person) });
+  }
+
+  const ofOne = ofCustomers.filter(([, { params, body }]) => params ?? body);
+
+  test.each(ofOne)(
+    '%s answers another customer, and an administrator, as if there were nothing',
+    async (name, endpoint) => {
+      const nothing = await missing(name, endpoint, 'kamala');
+      expect(nothing.status).toBe(404);
+      expect(nothing.problem.detail).toMatch(
+        /^The \w+ you're looking for doesn't exist\.$|^We could not find this request\.$/,
+      );
+      for (const person of ['ruwan', 'admin']) {
+        const { answer } = await call(person, name, endpoint);
+        expect([answer.status, answer.text]).toEqual([404, nothing.text]);
+      }
+    },
+  );
+
+  test('lists of the portal hold what is your own', async () => {
+    await addSampleJob(api.database, 'booked');
+    for (const path of ['/api/portal/jobs', '/api/portal/bookings']) {
+      expect((await api.send('GET', path, { headers: as('kamala') })).json).not.toEqual([]);
+      for (const person of ['ruwan', 'admin']) {
+        expect((await api.send('GET', path, { headers: as(person) })).json).toEqual([]);
+      }
+    }
+  });
+
+  test.each(ofAdmins.filter(([name]) => exampleOf(name).missing))(
+    '%s knows nothing that does not exist',
+    async (name, endpoint) => {
+      expect((await missing(name, endpoint, 'admin')).status).toBe(404);
+    },
+  );
+
+  test.each([
+    ['/api/jobs/create-from-booking', { bookingId: 'no-such-booking' }],
+    ['/api/payments/mark-inspection', { bookingId: 'no-such-booking' }],
+    ['/api/payments/mark-estimate', { requestId: 'no-such-request' }],
+    ['/api/quotes/create', { ...quoteBody, jobId: 'no-such-job' }],
+  ])('%s knows nothing that does not exist', async (path, body) => {
+    expect((await api.send('POST', path, { body, headers: as('admin') })).status).toBe(404);
+  });
+
+  test.each([
+    [
+      'kamala',
+      '/api/reviews/submit',
+      { jobId: 'Required', rating: 'Required', comment: 'Review must be at least 10 characters' },
+    ],
+    ['admin', '/api/jobs/create-from-booking', { bookingId: 'Required' }],
+    ['admin', '/api/payments/mark-inspection', { bookingId: 'Required' }],
+    ['admin', '/api/payments/mark-estimate', { requestId: 'Required' }],
+    ['admin', '/api/admin/providers', { slug: 'Slug is required', displayName: 'Name is required' }],
+    ['admin', '/api/admin/posts', { type: 'Required', title: 'Title is required', slug: 'Slug is required' }],
+    ['admin', '/api/admin/banners', { title: 'Title is required', imageUrl: 'Must be a valid URL' }],
+    ['admin', '/api/admin/providers/provider-asha/services', { serviceName: 'Service name is required' }],
+    ['admin', '/api/admin/providers/provider-asha/gallery', { imageUrl: 'Must be a valid URL' }],
+    [
+      'admin',
+      '/api/quotes/create',
+      {
+        jobId: 'Required',
+        contractValueLkr: 'Contract value must be greater than 0',
+        inspectionDate: 'Inspection date is required',
+        completionDate: 'Completion date is required',
+        description: 'Description must be at least 10 characters',
+      },
+    ],
+  ])('an empty body of %s to %s is told every field', async (person, path, errors) => {
+    const answer = await api.send('POST', path, { body: {}, headers: as(person) });
+    expect([answer.status, answer.problem.errors]).toEqual([422, errors]);
+  });
+
+  test("a customer's own review cannot be given in another's name, nor to a provider of choice", async () => {
+    const { jobId } = await addSampleJob(api.database, 'completed');
+    const smuggled = {
+      ...reviewBody,
+      jobId,
+      providerId: 'provider-asha',
+      customerId: 'customer-ruwan',
+      id: 'mine',
+      createdAt: '2000-01-01T00:00:00.000Z',
+    };
+    const answer = await api.send('POST', '/api/reviews/submit', { body: smuggled, headers: as('kamala') });
+    expect(answer.status).toBe(201);
+    const [row] = await rowsOf<{ id: string; provider: string }>(
+      api.database.read,
+      'select id, provider_id as provider from review where job_id = ?',
+      [jobId],
+    );
+    expect(row).toEqual({ id: (answer.json as { id: string }).id, provider: 'provider-nimal' });
+    expect(row?.id).not.toBe('mine');
+  });
+
+  test('no answer to the public names what a provider is written to at', async () => {
+    await api.database.transaction((tx) => tx.execute("update provider set email = 'secret@providers.example'"));
+    await addSampleBooking(api.database);
+    for (const path of [
+      '/api/providers',
+      '/api/providers/featured',
+      '/api/providers/nimal-tiles',
+      '/api/offline-pack',
+    ]) {
+      expect((await api.send('GET', path)).text).not.toContain('secret@');
+    }
+    for (const path of ['/api/portal/jobs', '/api/portal/bookings']) {
+      expect((await api.send('GET', path, { headers: as('kamala') })).text).not.toContain('secret@');
+    }
+  });
+});

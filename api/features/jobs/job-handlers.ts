@@ -1,0 +1,62 @@
+import type { jobContract } from '../../../shared/features/jobs/job-contract.ts';
+import { ProblemError } from '../../../shared/problem.ts';
+import type { Handlers } from '../../router/handler.ts';
+import type { Notifications } from '../../notifications/notifications.ts';
+import { jobOf, jobsOf, readPortalJob, readPortalJobs, readQuote } from './job-queries.ts';
+import { refreshWorkItem } from '../work-queue/refresh-work-item.ts';
+import { moveJob } from './move-job.ts';
+
+/** What customers see of their jobs, and may do. An administrator is nobody's customer here. */
+export const jobHandlers = (notifications: Notifications): Handlers<typeof jobContract> => ({
+  listPortalJobs: (_input, { db, actor }) => readPortalJobs(db, jobsOf(actor.customerId)),
+
+  getPortalJob: ({ params }, { db, actor }) => readPortalJob(db, actor.customerId, params.id),
+
+  async getPortalQuote({ params }, { db, actor }) {
+    const quote = await readQuote(db, jobOf(actor.customerId, params.id));
+    if (quote) return quote;
+    await readPortalJob(db, actor.customerId, params.id);
+    throw new ProblemError('not-found', 'This job has no quote yet.');
+  },
+
+  async acceptQuote({ params, body }, { tx, actor, now }) {
+    await moveJob(tx, { jobId: params.id, action: 'acceptQuote', role: 'customer', actor, now });
+    // Only now: the job is locked, so its quote cannot be replaced any more.
+    const quote = await readQuote(tx.db, jobOf(actor.customerId, params.id));
+    const seen = body.quoteId ?? null;
+    if (seen !== null && seen !== quote?.id) throw new ProblemError('conflict', 'quoteChanged');
+    if (quote?.declinedAt) {
+      await tx.db
+        .updateTable('quote')
+        .set({ declinedAt: null, declineReason: null })
+        .where('id', '=', quote.id)
+        .execute();
+    }
+    await notifications.quoteAccepted(tx, params.id, now);
+    return readPortalJob(tx.db, actor.customerId, params.id);
+  },
+
+  async declineQuote({ params: { id }, body: { quoteId, reason } }, { tx, actor, now }) {
+    // Nobody accepts or replaces it meanwhile.
+    const waiting = await tx.db
+      .selectFrom('job')
+      .select('id')
+      .where(jobOf(actor.customerId, id))
+      .where('status', '=', 'quoted')
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    const quote = await readQuote(tx.db, jobOf(actor.customerId, id));
+    if (!waiting) {
+      await readPortalJob(tx.db, actor.customerId, id);
+      throw new ProblemError('conflict', 'noQuoteWaits');
+    }
+    if (!quote || quote.id !== quoteId) throw new ProblemError('conflict', 'quoteChanged');
+    // Said twice it is said once.
+    if (quote.declineReason === reason) return quote;
+    const declined = { declinedAt: now.toISOString(), declineReason: reason };
+    await tx.db.updateTable('quote').set(declined).where('id', '=', quoteId).execute();
+    await refreshWorkItem(tx, { jobId: id });
+    await notifications.quoteDeclined(tx, id, reason, now);
+    return { ...quote, ...declined };
+  },
+});

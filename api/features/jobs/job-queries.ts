@@ -1,0 +1,227 @@
+import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
+import type { AdminJob } from '../../../shared/features/jobs/admin-job-contract.ts';
+import type { PortalJob, Quote } from '../../../shared/features/jobs/job-contract.ts';
+import { canBeReviewed, type JobChange } from '../../../shared/features/jobs/job-lifecycle.ts';
+import { jobStatuses } from '../../../shared/features/jobs/job-status.ts';
+import { isTooLate } from '../../../shared/features/bookings/is-too-late.ts';
+import type { Db, Tables } from '../../entities/tables.ts';
+import { receiptIdOf } from '../payments/payment-queries.ts';
+import { readEvents } from '../payments/request-event-queries.ts';
+import { commissionTerms } from '../settings/commission-terms.ts';
+import { readTells, withTell } from '../../notifications/phone/office-task-queries.ts';
+import { officeUnreadOf, readThreads, unreadIn } from '../messages/thread-queries.ts';
+import { readPhotos } from '../../entities/shown-photos.ts';
+import { commissionColumns, commissionOf, commissionOfRow, promisedColumns } from './commission-queries.ts';
+import { noSuchJob } from './move-job.ts';
+import { readProgress } from './progress-queries.ts';
+
+/** Which jobs to read, and all that belongs to them. */
+type WhichJobs = Expression<SqlBool>;
+
+const job = expressionBuilder<Tables, 'job'>();
+
+export const allJobs: WhichJobs = job.lit(true);
+export const jobWithId = (id: string): WhichJobs => job('job.id', '=', id);
+export const jobsWithIds = (ids: readonly string[]): WhichJobs => job('job.id', 'in', ids);
+export const jobsOf = (customerId: string): WhichJobs => job('job.customerId', '=', customerId);
+export const jobOf = (customerId: string, id: string): WhichJobs => job.and([jobWithId(id), jobsOf(customerId)]);
+
+/** Newest first. */
+const selectJobs = (db: Db, which: WhichJobs) =>
+  db
+    .selectFrom('job')
+    .leftJoin('booking', 'booking.id', 'job.bookingId')
+    .leftJoin('payment as inspection', 'inspection.bookingId', 'job.bookingId')
+    .leftJoin('quote', 'quote.jobId', 'job.id')
+    .leftJoin('provider', 'provider.id', 'job.providerId')
+    .leftJoin('review', 'review.jobId', 'job.id')
+    .leftJoin('payment as commission', 'commission.jobId', 'job.id')
+    .select([
+      'job.id',
+      'job.bookingId',
+      'job.title',
+      'job.address',
+      'job.city',
+      'job.areaSqft',
+      'job.status',
+      'job.contractValueLkr',
+      'job.supervision',
+      'job.createdAt',
+      'job.completedAt',
+      'job.customerId',
+      'booking.reference',
+      'booking.scheduledAt',
+      'booking.fullName',
+      'booking.email',
+      'booking.phone',
+      'booking.createdAt as bookedAt',
+      'provider.slug as providerSlug',
+      'provider.displayName as providerName',
+      'provider.avatarUrl',
+      'quote.completionDate',
+      'quote.declinedAt as quoteDeclinedAt',
+      'review.id as reviewId',
+      'commission.refundPromisedAt',
+      'commission.refundLkr',
+      'commission.refundedAt',
+      ...commissionColumns,
+      ...promisedColumns,
+    ])
+    .select((eb) => [
+      receiptIdOf(eb.ref('commission.id')).as('commissionReceiptId'),
+      // What is written about a job that came from a booking stands with the booking.
+      eb.fn
+        .coalesce(officeUnreadOf('job', eb.ref('job.id')), officeUnreadOf('booking', eb.ref('job.bookingId')))
+        .as('unread'),
+    ])
+    .where(which)
+    .orderBy('job.createdAt', 'desc')
+    .orderBy('job.id')
+    .execute();
+
+type JobRow = Awaited<ReturnType<typeof selectJobs>>[number];
+
+type Change = PortalJob['changes'][number];
+
+export async function readPortalJobs(db: Db, which: WhichJobs): Promise<PortalJob[]> {
+  const { rows, about } = await readJobs(db, which);
+  const claimed = rows.filter(({ commissionState }) => commissionState !== null).map(({ id }) => id);
+  const events = await readEvents(db, 'jobId', claimed);
+  const slips = await readPhotos(db, 'jobId', claimed);
+  const ofBookings = await readThreads(
+    db,
+    'booking',
+    rows.flatMap(({ bookingId }) => bookingId ?? []),
+  );
+  const alone = rows.flatMap(({ id, bookingId }) => (bookingId === null ? id : []));
+  const ofJobs = await readThreads(db, 'job', alone);
+  return rows.map((row) => {
+    const { commission, ...job } = jobOfRow(row, about);
+    return {
+      ...job,
+      visitAt: visitOf(row),
+      plannedEnd: row.status === 'accepted' || row.status === 'in_progress' ? row.completionDate : null,
+      commission: commission && {
+        ...commission,
+        events: events.get(row.id) ?? [],
+        photos: slips.get(row.id) ?? [],
+      },
+      thread: (row.bookingId === null ? ofJobs.get(row.id) : ofBookings.get(row.bookingId)) ?? null,
+      isReviewed: row.reviewId !== null,
+      canReview: canBeReviewed(row.status) && row.reviewId === null && row.providerSlug !== null,
+    };
+  });
+}
+
+const visitOf = ({ scheduledAt, bookedAt }: JobRow): string | null =>
+  scheduledAt === null || bookedAt === null || isTooLate({ createdAt: bookedAt, scheduledAt }) ? null : scheduledAt;
+
+/** Throws for one that is not there, or is another's. */
+export async function readPortalJob(db: Db, customerId: string, id: string): Promise<PortalJob> {
+  const [job] = await readPortalJobs(db, jobOf(customerId, id));
+  if (!job) throw noSuchJob();
+  return job;
+}
+
+/** Throws for one that is not there. */
+export async function readAdminJob(db: Db, id: string): Promise<AdminJob> {
+  const [job] = await readAdminJobs(db, jobWithId(id));
+  if (!job) throw noSuchJob();
+  return job;
+}
+
+export async function readAdminJobs(db: Db, which: WhichJobs): Promise<AdminJob[]> {
+  const { rows, about } = await readJobs(db, which);
+  const tells = await readTells(db);
+  const quotes = new Map((await readQuotes(db, which)).map((row) => [row.jobId, row]));
+  return rows.map((row) => {
+    const quote = quotes.get(row.id);
+    const { fullName, email, phone, scheduledAt, refundPromisedAt, refundLkr, refundedAt } = row;
+    const job = {
+      ...jobOfRow(row, about),
+      ...(refundPromisedAt !== null && {
+        refund: { promisedAt: refundPromisedAt, amountLkr: refundLkr, sentAt: refundedAt },
+      }),
+      contact: fullName === null || email === null || phone === null ? null : { fullName, email, phone },
+      scheduledAt,
+      customerId: row.customerId,
+      quote: quote ?? null,
+      ...unreadIn(row.unread),
+    };
+    return withTell(job, tells, row.id, row.bookingId);
+  });
+}
+
+async function readJobs(db: Db, which: WhichJobs) {
+  const rows = await selectJobs(db, which);
+  const changed = await db
+    .selectFrom('jobTransition')
+    .innerJoin('job', 'job.id', 'jobTransition.jobId')
+    .select(['jobTransition.jobId', 'jobTransition.toStatus as status'])
+    .select(['jobTransition.createdAt as at', 'jobTransition.reason'])
+    .where(which)
+    .execute();
+  const changes = new Map<string, Change[]>();
+  for (const { jobId, ...change } of changed) {
+    const present = changes.get(jobId);
+    if (present) present.push(change);
+    else changes.set(jobId, [change]);
+  }
+  for (const list of changes.values()) list.sort(inTime);
+  const progress = await readProgress(db, which);
+  return { rows, about: { changes, progress, terms: await commissionTerms(db) } };
+}
+
+/** Changes in the same millisecond stand in the order in which they can happen. */
+export function inTime(one: JobChange, other: JobChange): number {
+  if (one.at !== other.at) return one.at < other.at ? -1 : 1;
+  return jobStatuses.indexOf(one.status) - jobStatuses.indexOf(other.status);
+}
+
+type About = Awaited<ReturnType<typeof readJobs>>['about'];
+
+function jobOfRow(
+  row: JobRow,
+  { changes, progress, terms }: About,
+): Omit<AdminJob, 'contact' | 'scheduledAt' | 'customerId' | 'quote' | 'tell'> {
+  const promise = commissionOf(row, row.contractValueLkr, terms);
+  return {
+    id: row.id,
+    bookingId: row.bookingId,
+    reference: row.reference,
+    title: row.title,
+    address: row.address,
+    city: row.city,
+    areaSqft: row.areaSqft,
+    status: row.status,
+    contractValueLkr: row.contractValueLkr,
+    ...promise,
+    commission: commissionOfRow(row, promise.commissionDueLkr),
+    createdAt: row.createdAt,
+    completedAt: row.completedAt,
+    quoteDeclinedAt: row.status === 'quoted' ? row.quoteDeclinedAt : null,
+    provider:
+      row.providerSlug === null || row.providerName === null
+        ? null
+        : { slug: row.providerSlug, displayName: row.providerName, avatarUrl: row.avatarUrl },
+    changes: changes.get(row.id) ?? [],
+    progress: progress.get(row.id) ?? [],
+  };
+}
+
+const readQuotes = (db: Db, which: WhichJobs) =>
+  db
+    .selectFrom('quote')
+    .innerJoin('job', 'job.id', 'quote.jobId')
+    .leftJoin('payment as inspection', 'inspection.bookingId', 'job.bookingId')
+    .select(['quote.id', 'quote.jobId', 'quote.amountLkr', 'quote.notes', 'quote.inspectionDate'])
+    .select(['quote.completionDate', 'quote.createdAt', 'quote.declinedAt', 'quote.declineReason'])
+    .select(['job.supervision', ...promisedColumns])
+    .where(which)
+    .execute();
+
+/** The quote of one job; undefined until there is one. */
+export async function readQuote(db: Db, which: WhichJobs): Promise<Quote | undefined> {
+  const [row] = await readQuotes(db, which);
+  return row && { ...row, ...commissionOf(row, row.amountLkr, await commissionTerms(db)) };
+}

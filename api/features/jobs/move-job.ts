@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import {
+  canDo,
+  jobTransitions,
+  refusalOf,
+  type JobAction,
+  type JobRole,
+} from '../../../shared/features/jobs/job-lifecycle.ts';
+import type { JobStatus } from '../../../shared/features/jobs/job-status.ts';
+import { ProblemError } from '../../../shared/problem.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import { doneBefore } from '../../router/admin-refusals.ts';
+import type { Actor } from '../../router/handler.ts';
+import { refreshWorkItem } from '../work-queue/refresh-work-item.ts';
+
+/** Said of a job that is not there and of one that is somebody else's: the two cannot be told apart. */
+export const noSuchJob = (): ProblemError => new ProblemError('not-found', 'noSuchJob');
+
+export type JobMove = {
+  readonly jobId: string;
+  readonly action: JobAction;
+  /** As whom the actor does it; a customer moves nobody else's jobs. */
+  readonly role: JobRole;
+  readonly actor: Actor;
+  readonly reason?: string | null;
+  readonly now: Date;
+};
+
+/**
+ * Moves a job on and records who did it and when. Of several at once the first to change the row wins, and from then on
+ * the row is locked until the transaction ends; whoever comes too late gets 409 with what the job is now.
+ */
+export async function moveJob(
+  tx: Transaction,
+  { jobId, action, role, actor, reason = null, now }: JobMove,
+): Promise<{ readonly from: JobStatus }> {
+  const { to } = jobTransitions[action];
+  for (;;) {
+    const job = await tx.db
+      .selectFrom('job')
+      .select(['status', 'customerId'])
+      .where('id', '=', jobId)
+      .executeTakeFirst();
+    if (!job || (role === 'customer' && job.customerId !== actor.customerId)) throw noSuchJob();
+    const from = job.status;
+    if (!canDo(action, from, role)) throw await refused(tx, { jobId, action, role, actor }, from);
+    const completedAt = to === 'completed' ? now.toISOString() : null;
+    const { numUpdatedRows } = await tx.db
+      .updateTable('job')
+      .set({ status: to, completedAt })
+      .where('id', '=', jobId)
+      .where('status', '=', from)
+      .executeTakeFirst();
+    // Somebody else was faster. Statuses have no way back, so this comes to an end.
+    if (numUpdatedRows === 0n) continue;
+    await recordChange(tx, { jobId, from, to, role, actor, reason, now });
+    return { from };
+  }
+}
+
+/** An administrator hears who was first; a customer only what the job is now. */
+async function refused(
+  tx: Transaction,
+  { jobId, action, role, actor }: Pick<JobMove, 'jobId' | 'action' | 'role' | 'actor'>,
+  from: JobStatus,
+): Promise<ProblemError> {
+  const refusal = refusalOf(action, from);
+  if (role !== 'admin' || from !== jobTransitions[action].to) return new ProblemError('conflict', refusal);
+  const mover = await tx.db
+    .selectFrom('jobTransition')
+    .select('actorId')
+    .where('jobId', '=', jobId)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return doneBefore(tx, refusal, { by: mover?.actorId, actor });
+}
+
+type Change = Omit<JobMove, 'action'> & { readonly from: JobStatus | null; readonly to: JobStatus };
+
+export async function recordChange(
+  tx: Transaction,
+  { jobId, from, to, role, actor, reason = null, now }: Change,
+): Promise<void> {
+  await tx.db
+    .insertInto('jobTransition')
+    .values({
+      id: randomUUID(),
+      jobId,
+      fromStatus: from,
+      toStatus: to,
+      actorKind: role,
+      actorId: actor.customerId,
+      reason,
+      createdAt: now.toISOString(),
+    })
+    .execute();
+  await refreshWorkItem(tx, { jobId });
+}

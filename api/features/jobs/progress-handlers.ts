@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { expressionBuilder } from 'kysely';
+import * as jobTexts from '../../../shared/features/jobs/job-texts.ts';
+import type { progressContract } from '../../../shared/features/jobs/progress-contract.ts';
+import { ProblemError } from '../../../shared/problem.ts';
+import type { Handlers } from '../../router/handler.ts';
+import type { Tables } from '../../entities/tables.ts';
+import type { Notifications } from '../../notifications/notifications.ts';
+import { jobOf, readAdminJob, readPortalJob } from './job-queries.ts';
+import { refreshWorkItem } from '../work-queue/refresh-work-item.ts';
+import { noSuchJob } from './move-job.ts';
+
+const noSuchProgress = () => new ProblemError('not-found', 'noSuchProgress');
+
+const entry = expressionBuilder<Tables, 'jobProgress'>();
+
+const openMilestone = (jobId: string, id: string) =>
+  entry.and([entry.and({ jobId, id, kind: 'milestone' }), entry('confirmedAt', 'is', null)]);
+
+/** How a job under way goes: the back office says it, and its customer answers. */
+export const progressHandlers = (notifications: Notifications): Handlers<typeof progressContract> => ({
+  async addProgress({ params: { id }, body: { kind, text, amountLkr } }, { tx, actor, now }) {
+    // It does not come to its end meanwhile, and two milestones are not both the last part of the money.
+    const job = await tx.db
+      .selectFrom('job')
+      .select(['status', 'contractValueLkr'])
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow(noSuchJob);
+    if (job.status !== 'in_progress') {
+      const status = jobTexts.statusNames[job.status]().toLowerCase();
+      throw new ProblemError('conflict', `This job is ${status}, so nothing is to be said of its progress.`);
+    }
+    const part = kind === 'milestone' ? amountLkr : null;
+    const { totalLkr } = await tx.db
+      .selectFrom('jobProgress')
+      .select(({ fn }) => fn.sum<number | string | null>('amountLkr').as('totalLkr'))
+      .where('jobId', '=', id)
+      .executeTakeFirstOrThrow();
+    if (part !== null && Number(totalLkr) + part > (job.contractValueLkr ?? 0)) {
+      const tooMuch = 'The milestones cannot come to more than the contract value';
+      throw new ProblemError('invalid', tooMuch, { errors: { amountLkr: tooMuch } });
+    }
+    const said = { kind, text, amountLkr: part, createdById: actor.customerId, createdAt: now.toISOString() };
+    await tx.db
+      .insertInto('jobProgress')
+      .values({ id: randomUUID(), jobId: id, ...said })
+      .execute();
+    await notifications.progressMade(tx, id, now);
+    return readAdminJob(tx.db, id);
+  },
+
+  async removeProgress({ params: { id, progressId } }, { tx, now }) {
+    const { confirmedAt } = await tx.db
+      .selectFrom('jobProgress')
+      .select('confirmedAt')
+      .where('id', '=', progressId)
+      .where('jobId', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow(noSuchProgress);
+    if (confirmedAt !== null) throw new ProblemError('conflict', 'The customer has confirmed this, so it stays.');
+    // Its photos are nobody's from now on; the next sweeping takes their files.
+    await tx.db
+      .updateTable('photo')
+      .set({ progressId: null, removedAt: now.toISOString() })
+      .where('progressId', '=', progressId)
+      .execute();
+    await tx.db.deleteFrom('jobProgress').where('id', '=', progressId).execute();
+    await refreshWorkItem(tx, { jobId: id });
+    return readAdminJob(tx.db, id);
+  },
+
+  async confirmMilestone({ params: { id, progressId } }, { tx, actor, now }) {
+    await tx.db.selectFrom('job').select('id').where(jobOf(actor.customerId, id)).forNoKeyUpdate().execute();
+    const before = await readPortalJob(tx.db, actor.customerId, id);
+    const { numUpdatedRows } = await tx.db
+      .updateTable('jobProgress')
+      .set({ confirmedAt: now.toISOString() })
+      .where(openMilestone(id, progressId))
+      .executeTakeFirst();
+    // Said twice it is said once.
+    const wasOpen = numUpdatedRows > 0n;
+    if (!wasOpen && !before.progress.some((entry) => entry.id === progressId && entry.confirmedAt !== null)) {
+      throw noSuchProgress();
+    }
+    await refreshWorkItem(tx, { jobId: id });
+    return readPortalJob(tx.db, actor.customerId, id);
+  },
+
+  async objectToMilestone({ params: { id, progressId }, body: { reason } }, { tx, actor, now }) {
+    await tx.db.selectFrom('job').select('id').where(jobOf(actor.customerId, id)).forNoKeyUpdate().execute();
+    const before = await readPortalJob(tx.db, actor.customerId, id);
+    if (before.status === 'cancelled') {
+      throw new ProblemError('conflict', 'jobIsCancelled');
+    }
+    const { numUpdatedRows } = await tx.db
+      .updateTable('jobProgress')
+      .set({ objection: reason, objectedAt: now.toISOString() })
+      .where(openMilestone(id, progressId))
+      .where((eb) => eb.or([eb('objection', 'is', null), eb('objection', '<>', reason)]))
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) {
+      await refreshWorkItem(tx, { jobId: id });
+      await notifications.milestoneObjected(tx, id, reason, now);
+    } else {
+      const entry = before.progress.find((one) => one.id === progressId && one.kind === 'milestone');
+      if (!entry) throw noSuchProgress();
+      const isSaidAlready = entry.objection === reason && entry.confirmedAt === null;
+      if (!isSaidAlready) throw new ProblemError('conflict', 'alreadyConfirmed');
+    }
+    return readPortalJob(tx.db, actor.customerId, id);
+  },
+});

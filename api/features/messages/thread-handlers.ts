@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { ProblemError } from '../../../shared/problem.ts';
+import { mostMessagesAnHour } from '../../../shared/features/messages/message-form.ts';
+import type { Message, ThreadOf } from '../../../shared/features/messages/thread.ts';
+import type { threadContract } from '../../../shared/features/messages/thread-contract.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import type { Actor, Handlers } from '../../router/handler.ts';
+import type { Db } from '../../entities/tables.ts';
+import type { Notifications } from '../../notifications/notifications.ts';
+import { hiddenFrom, ownThread, type Writer } from './thread-owners.ts';
+import { addMessage, holdThread, markRead, readMessages, readStand } from './thread-queries.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+type Asking = { readonly actor: Actor | null; readonly now: Date; readonly secrets: readonly string[] };
+
+type Asked = { readonly requestId: string; readonly grant?: string | null | undefined };
+
+/** As whom somebody asks for a request. */
+type WriterOf = (db: Db, asked: Asked, asking: Asking) => Promise<Writer>;
+
+/** Of a thread that is held, so that several at once are counted one after the other. */
+async function refuseTooMany(tx: Transaction, threadId: string, now: Date): Promise<void> {
+  const oldest = await tx.db
+    .selectFrom('threadMessage')
+    .select('createdAt')
+    .where('threadId', '=', threadId)
+    .where('author', '=', 'customer')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .offset(mostMessagesAnHour - 1)
+    .executeTakeFirst();
+  const waitMs = oldest ? Date.parse(oldest.createdAt) + hourMs - now.getTime() : 0;
+  if (waitMs <= 0) return;
+  throw new ProblemError('too-many-requests', 'tooManyToThread', { retryAfter: Math.ceil(waitMs / 1000) });
+}
+
+const numberOf = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
+
+/** What customers write to the office. */
+export const threadHandlers = (notifications: Notifications, writerOf: WriterOf): Handlers<typeof threadContract> => {
+  /** What the thread belongs to. What there is not, and what is another's, is refused alike. */
+  const ownOne = async (
+    db: Db,
+    { kind, id, grant }: ThreadOf & Pick<Asked, 'grant'>,
+    asking: Asking,
+  ): Promise<{ readonly of: ThreadOf; readonly hidden: number | null }> => {
+    // Whose session has ended meanwhile signs in, and sends it again.
+    if (!asking.actor && asking.secrets.length === 0 && typeof grant !== 'string') {
+      throw new ProblemError('sign-in-required', 'signInFirst');
+    }
+    const writer = await writerOf(db, { requestId: id, grant }, asking);
+    const of = await ownThread(db, { kind, id }, writer);
+    if (!of) throw new ProblemError('not-found', 'noSuchThread');
+    return { of, hidden: await hiddenFrom(db, of, writer) };
+  };
+  return {
+    async createMessage({ body: { text, ...asked } }, { tx, clientKey, ...asking }) {
+      const { now } = asking;
+      const { of } = await ownOne(tx.db, asked, asking);
+      const stand = await holdThread(tx, of, now);
+      await refuseTooMany(tx, stand.id, now);
+      const id = clientKey ?? randomUUID();
+      const writtenById = asking.actor?.customerId ?? null;
+      const message = await addMessage(tx, stand, { id, from: 'customer', text, writtenById }, now);
+      return { ...message, clientKey };
+    },
+
+    async listMessages({ query, body }, { db, ...asking }) {
+      const { of, hidden } = await ownOne(db, { ...query, ...body }, asking);
+      const before = Math.min(numberOf(query.before) ?? Infinity, hidden ?? Infinity);
+      const [stand, messages] = await Promise.all([
+        readStand(db, of),
+        readMessages(db, of, before === Infinity ? null : before),
+      ]);
+      const isNew = ({ from, number }: Message) => from === 'office' && number > (stand?.customerRead ?? 0);
+      const unread = hidden === null ? (stand?.customerUnread ?? 0) : messages.filter(isNew).length;
+      return { unread, messages };
+    },
+
+    async readThread({ body: { upTo, ...asked } }, { tx, ...asking }) {
+      const { of, hidden } = await ownOne(tx.db, asked, asking);
+      // Nothing is read that is not shown.
+      const last = hidden === null ? upTo : Math.min(upTo, hidden - 1);
+      const { unread, isNews } = await markRead(tx, of, 'customer', last);
+      if (isNews) await notifications.threadRead(tx, of, unread, asking.now);
+      return { unread };
+    },
+  };
+};

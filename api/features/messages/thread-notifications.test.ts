@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ThreadOf } from '../../../shared/features/messages/thread.ts';
+import { readEnv } from '../../config/env.ts';
+import { hashOfSecret } from '../../router/request-secrets.ts';
+import { createNotifications, type Notifications } from '../../notifications/notifications.ts';
+import { requestLinks } from '../../auth/request-links.ts';
+import { linkEnv } from '../../testing/link-env.ts';
+import { mailsIn, pushesIn, sendEverything } from '../../testing/rendered.ts';
+import { addSampleBooking, addSampleJob, addSamplePeople, samplePeople } from '../../testing/sample-jobs.ts';
+import { addedEstimate, sampleSecret } from '../../testing/sample-requests.ts';
+import { insertRow, insertSampleRows, sampleNow } from '../../testing/sample-rows.ts';
+import { dialects, type TestDatabase } from '../../testing/test-databases.ts';
+import { adminThreadHandlers } from './admin-thread-handlers.ts';
+import { threadHandlers } from './thread-handlers.ts';
+
+const origin = 'https://nivasa.example';
+const kamala = { secretHash: null, customerId: samplePeople.kamala.customerId, granted: null };
+const minuteMs = 60_000;
+const at = (minutes: number) => new Date(sampleNow.getTime() + minutes * minuteMs);
+
+describe.each(dialects)('who is told of messages on $name', (dialect) => {
+  let opened: TestDatabase;
+  let notifications: Notifications;
+
+  beforeEach(async () => {
+    opened = await dialect.open();
+    await insertSampleRows(opened.database);
+    await addSamplePeople(opened.database);
+    const env = readEnv(linkEnv, '');
+    notifications = createNotifications({
+      links: requestLinks(env, () => origin),
+      origin: () => origin,
+      operatorEmail: 'office@nivasa.example',
+      organizer: null,
+      canPush: true,
+    });
+  });
+
+  afterEach(() => opened.close());
+
+  const rest = { clientKey: null, sender: '', secrets: [], warn: () => {}, endSession: () => {} };
+  const office = (of: ThreadOf, minutes: number) =>
+    opened.database.transaction((tx) =>
+      adminThreadHandlers(notifications).answerThread(
+        { params: of, body: { text: 'Secret words' } },
+        { ...rest, tx, actor: samplePeople.admin, now: at(minutes) },
+      ),
+    );
+  const reads = (of: ThreadOf, upTo: number, minutes: number) =>
+    opened.database.transaction((tx) =>
+      threadHandlers(notifications, async () => kamala).readThread(
+        { body: { ...of, upTo } },
+        { ...rest, tx, actor: samplePeople.kamala, now: at(minutes) },
+      ),
+    );
+  const mails = () => mailsIn(opened.database);
+  const dueAt = async () => (await mails()).map(({ nextAt }) => nextAt);
+  const pushes = () => pushesIn(opened.database);
+  const subscribe = () =>
+    opened.database.transaction((tx) =>
+      insertRow(tx, 'push_subscription', {
+        id: 'browser-1',
+        customer_id: samplePeople.kamala.customerId,
+        endpoint: 'https://push.example/1',
+        p256dh: 'p',
+        auth: 'a',
+        subscribed_at: sampleNow,
+      }),
+    );
+  const booking = async () => ({ kind: 'booking', id: await addSampleBooking(opened.database) }) as const;
+
+  test('a mail says after five minutes that a message waits, and not what it says', async () => {
+    const of = await booking();
+    await office(of, 0);
+    const [mail] = await mails();
+    expect(await dueAt()).toEqual([at(5).toISOString()]);
+    expect(mail?.to).toBe('kamala@example.org');
+    expect(mail?.subject).toMatch(/^A message about booking NB-/);
+    expect(mail?.text).toContain(`Read it and answer: ${origin}/portal/jobs`);
+    expect(mail?.text).toContain(`Open it without signing in: ${origin}/r#`);
+    expect(JSON.stringify(await mails())).not.toContain('Secret words');
+  });
+
+  test('one mail waits, however much is written, until its first was read', async () => {
+    const of = await booking();
+    await office(of, 0);
+    await office(of, 2);
+    await office(of, 30);
+    expect(await dueAt()).toEqual([at(5).toISOString()]);
+    await reads(of, 3, 31);
+    expect(await mails()).toEqual([]);
+    await office(of, 40);
+    expect(await dueAt()).toEqual([at(45).toISOString()]);
+  });
+
+  test('of what has been mailed nothing more is mailed before they have read', async () => {
+    const of = await booking();
+    await office(of, 0);
+    await sendEverything(opened.database);
+    await office(of, 10);
+    expect(await mails()).toHaveLength(1);
+    // They saw the first alone: another mail for the second.
+    await reads(of, 1, 20);
+    expect(await mails()).toHaveLength(2);
+    await reads(of, 2, 21);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test('what is read twice, or was read before, takes back no mail of what came since', async () => {
+    const of = await booking();
+    await office(of, 0);
+    await reads(of, 1, 1);
+    await office(of, 2);
+    await reads(of, 1, 3);
+    expect(await dueAt()).toEqual([at(7).toISOString()]);
+  });
+
+  test('who wants it is told at once by push, without a word of it, until it is read', async () => {
+    await addSampleBooking(opened.database);
+    await subscribe();
+    const { jobId, bookingId } = await addSampleJob(opened.database, 'quoted');
+    await office({ kind: 'job', id: jobId }, 0);
+    const [push] = await pushes();
+    expect(push?.notice).toEqual({
+      title: 'New message from Nivasa',
+      body: expect.stringMatching(/^There is a message about NB-/),
+      url: `/portal/jobs/${jobId}`,
+      tag: `thread-booking-${bookingId}`,
+    });
+    await reads({ kind: 'job', id: jobId }, 1, 1);
+    expect(await pushes()).toEqual([]);
+  });
+
+  test('whoever gave no address is told by nobody, and can be read to all the same', async () => {
+    const { id } = (await addedEstimate(opened.database, null, sampleSecret())).params;
+    await office({ kind: 'estimate', id }, 0);
+    expect(await mails()).toEqual([]);
+  });
+
+  test('an estimate that gave one is told by mail where to read', async () => {
+    const secret = sampleSecret();
+    const { id } = (await addedEstimate(opened.database, null, secret)).params;
+    await opened.database.transaction((tx) =>
+      tx.execute('update estimate_request set contact_email = ? where secret_hash = ?', [
+        'kamala@example.org',
+        hashOfSecret(secret),
+      ]),
+    );
+    await office({ kind: 'estimate', id }, 0);
+    const [mail] = await mails();
+    expect(mail?.subject).toMatch(/^A message about online estimate NE-/);
+    expect(mail?.text).toContain('/r#');
+  });
+});

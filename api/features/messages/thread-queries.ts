@@ -1,0 +1,239 @@
+import { expressionBuilder, type Expression } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import {
+  messagesAtOnce,
+  type Message,
+  type Thread,
+  type ThreadKind,
+  type ThreadOf,
+} from '../../../shared/features/messages/thread.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import type { Db, Tables } from '../../entities/tables.ts';
+import { refreshWorkItem } from '../work-queue/refresh-work-item.ts';
+import { readPhotos } from '../../entities/shown-photos.ts';
+
+export const threadColumns = {
+  booking: 'bookingId',
+  estimate: 'estimateRequestId',
+  job: 'jobId',
+  contact: 'contactMessageId',
+} as const satisfies Readonly<Record<ThreadKind, string>>;
+
+const messageColumns = [
+  'threadMessage.id',
+  'threadMessage.number',
+  'threadMessage.text',
+  'threadMessage.author as from',
+  'threadMessage.createdAt as at',
+] as const;
+
+/**
+ * Letters of all messages together that come with what they are about, however many threads there are; of each thread
+ * the last message comes in any case. A phone asks for it whenever it is opened, and for the rest where it is read.
+ */
+const textAtOnce = 60_000;
+
+/** Who reads with the secret of the sending device alone. `customerId`: of who is signed in there, '' for nobody. */
+export type BySecret = { readonly customerId: string };
+
+type Found = Map<string | null, { unread: number; readonly messages: Message[] }>;
+
+/**
+ * The last messages of the threads of these, for their customers; nothing of what nobody has written about. `kind`:
+ * what `ids` are of.
+ */
+export async function readThreads(
+  db: Db,
+  kind: ThreadKind,
+  ids: readonly string[],
+  bySecret: BySecret | null = null,
+): Promise<ReadonlyMap<string | null, Thread>> {
+  if (ids.length === 0) return new Map();
+  const of = threadColumns[kind];
+  const rows = await db
+    .selectFrom('thread')
+    .innerJoin('threadMessage', (join) =>
+      join
+        .onRef('threadMessage.threadId', '=', 'thread.id')
+        .on((eb) => eb('threadMessage.number', '>', eb('thread.lastNumber', '-', messagesAtOnce))),
+    )
+    .select([`${of} as of`, 'thread.customerRead', 'thread.customerUnread as unread', ...messageColumns])
+    .where(of, 'in', ids)
+    .$if(bySecret !== null, (query) =>
+      // What another person has written while signed in, and all that follows it, is not for the sending device.
+      query.where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('threadMessage as earlier')
+              .select('earlier.id')
+              .whereRef('earlier.threadId', '=', 'thread.id')
+              .whereRef('earlier.number', '<=', 'threadMessage.number')
+              .where('earlier.author', '=', 'customer')
+              .where('earlier.writtenById', '<>', bySecret?.customerId ?? ''),
+          ),
+        ),
+      ),
+    )
+    .orderBy(of)
+    .orderBy('threadMessage.number')
+    .execute();
+  const photosOf = await photosIn(db, rows);
+  const found: Found = new Map();
+  for (const { of: id, unread, customerRead, ...row } of rows) {
+    const present = found.get(id) ?? { unread: bySecret ? 0 : unread, messages: [] };
+    if (bySecret && row.from === 'office' && row.number > customerRead) present.unread += 1;
+    present.messages.push({ ...row, photos: photosOf.get(row.id) ?? [] });
+    found.set(id, present);
+  }
+  return withinShare(found);
+}
+
+/** Without the first messages of those that have more text than comes at once. */
+function withinShare(found: Found): ReadonlyMap<string | null, Thread> {
+  const share = textAtOnce / found.size;
+  for (const { messages: list } of found.values()) while (list.length > 1 && lengthOf(list) > share) list.shift();
+  return found;
+}
+
+/** What is said of a photo, in letters. */
+const photoLength = 120;
+
+const lengthOf = (list: readonly Message[]): number =>
+  list.reduce((sum, { text, photos }) => sum + text.length + photos.length * photoLength, 0);
+
+const photosIn = (db: Db, rows: readonly { readonly id: string }[]) =>
+  readPhotos(
+    db,
+    'messageId',
+    rows.map(({ id }) => id),
+  );
+
+/** The last messages of a thread, or those before a number, in their order. */
+export async function readMessages(
+  db: Db,
+  { kind, id }: ThreadOf,
+  before: number | null,
+): Promise<(Message & { readonly by: string | null })[]> {
+  const rows = await db
+    .selectFrom('thread')
+    .innerJoin('threadMessage', 'threadMessage.threadId', 'thread.id')
+    .leftJoin('customer', (join) =>
+      join.onRef('customer.id', '=', 'threadMessage.writtenById').on('threadMessage.author', '=', 'office'),
+    )
+    .select([...messageColumns, 'customer.email as by'])
+    .where(threadColumns[kind], '=', id)
+    .$if(before !== null, (query) => query.where('threadMessage.number', '<', before))
+    .orderBy('threadMessage.number', 'desc')
+    .limit(messagesAtOnce)
+    .execute();
+  const photosOf = await photosIn(db, rows);
+  return rows.map((row) => ({ ...row, photos: photosOf.get(row.id) ?? [] })).reverse();
+}
+
+const selectStand = (db: Db, { kind, id }: ThreadOf) =>
+  db
+    .selectFrom('thread')
+    .select(['id', 'lastNumber', 'customerRead', 'officeRead', 'customerUnread', 'officeUnread'])
+    .where(threadColumns[kind], '=', id);
+
+/** How it stands with a thread; undefined while nobody has written. */
+export const readStand = (db: Db, of: ThreadOf) => selectStand(db, of).executeTakeFirst();
+
+const eb = expressionBuilder<Tables, 'thread'>();
+
+/** How many messages of its thread nobody in the office has read; null for none. `of`: a column of the outer query. */
+export const officeUnreadOf = (kind: ThreadKind, of: Expression<string | null>) =>
+  eb
+    .selectFrom('thread')
+    .select('thread.officeUnread')
+    .where(`thread.${threadColumns[kind]}`, '=', of)
+    .where('thread.officeUnreadSince', 'is not', null);
+
+/** A row says what is unread of it where something is. */
+export const unreadIn = (unread: number | null): { unread?: number } => (unread ? { unread } : {});
+
+type Written = Pick<Message, 'id' | 'from' | 'text'> & { readonly writtenById: string | null };
+
+/**
+ * Nobody else writes into the thread or reads it until the transaction ends. Makes it where nobody has written yet.
+ * Answers how it stands.
+ */
+export async function holdThread({ db }: Transaction, of: ThreadOf, now: Date) {
+  const at = now.toISOString();
+  await db
+    .insertInto('thread')
+    .values({ id: randomUUID(), [threadColumns[of.kind]]: of.id, lastAt: at, createdAt: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return selectStand(db, of).forNoKeyUpdate().executeTakeFirstOrThrow();
+}
+
+/** Into a thread that is held. */
+export async function addMessage(
+  tx: Transaction,
+  { id: threadId, lastNumber }: { readonly id: string; readonly lastNumber: number },
+  { id, from, text, writtenById }: Written,
+  now: Date,
+): Promise<Message> {
+  const number = lastNumber + 1;
+  const at = now.toISOString();
+  await tx.db
+    .insertInto('threadMessage')
+    .values({ id, threadId, number, author: from, text, writtenById, createdAt: at })
+    .execute();
+  await tx.db
+    .updateTable('thread')
+    .set((eb) => ({
+      lastNumber: number,
+      lastAt: at,
+      ...(from === 'office'
+        ? { customerUnread: eb('customerUnread', '+', 1) }
+        : {
+            officeUnread: eb('officeUnread', '+', 1),
+            officeUnreadSince: eb.fn.coalesce('officeUnreadSince', eb.val(at)),
+          }),
+    }))
+    .where('id', '=', threadId)
+    .execute();
+  if (from === 'customer') await refreshWorkItem(tx, { threadId });
+  return { id, number, from, text, at, photos: [] };
+}
+
+/**
+ * One side has read up to a message: never less than before, and no more than there is. Answers how many of the other's
+ * it has not read, and whether it was anything new.
+ */
+export async function markRead(
+  tx: Transaction,
+  of: ThreadOf,
+  side: Message['from'],
+  upTo: number,
+): Promise<{ readonly unread: number; readonly isNews: boolean }> {
+  const stand = await selectStand(tx.db, of).forNoKeyUpdate().executeTakeFirst();
+  if (!stand) return { unread: 0, isNews: false };
+  const isCustomer = side === 'customer';
+  const read = Math.min(upTo, stand.lastNumber);
+  if (read <= (isCustomer ? stand.customerRead : stand.officeRead)) {
+    return { unread: isCustomer ? stand.customerUnread : stand.officeUnread, isNews: false };
+  }
+  const { count, since } = await tx.db
+    .selectFrom('threadMessage')
+    .select(({ fn }) => [fn.countAll<number | string>().as('count'), fn.min<string | null>('createdAt').as('since')])
+    .where('threadId', '=', stand.id)
+    .where('number', '>', read)
+    .where('author', '=', isCustomer ? 'office' : 'customer')
+    .executeTakeFirstOrThrow();
+  const unread = Number(count);
+  await tx.db
+    .updateTable('thread')
+    .set(
+      isCustomer
+        ? { customerRead: read, customerUnread: unread }
+        : { officeRead: read, officeUnread: unread, officeUnreadSince: since },
+    )
+    .where('id', '=', stand.id)
+    .execute();
+  if (!isCustomer) await refreshWorkItem(tx, { threadId: stand.id });
+  return { unread, isNews: true };
+}

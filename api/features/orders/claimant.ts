@@ -1,0 +1,22 @@
+import type { Actor } from '../../router/handler.ts';
+import type { Db } from '../../entities/tables.ts';
+import { claimedBy, type RequestLinks } from '../../auth/request-links.ts';
+import { readLinked } from './link-queries.ts';
+import type { Claimant } from './request-queries.ts';
+
+type Asked = { readonly requestId: string; readonly grant?: string | null | undefined };
+
+type Context = { readonly actor: Actor | null; readonly now: Date; readonly secrets: readonly string[] };
+
+/** As whom somebody asks for a request: its device, its customer, or whom its link has let in. */
+export async function claimantOf(
+  links: RequestLinks,
+  db: Db,
+  { requestId, grant }: Asked,
+  { actor, now, secrets }: Context,
+): Promise<Claimant> {
+  const claimed = typeof grant === 'string' ? claimedBy(grant) : null;
+  const linked = claimed?.id === requestId ? await readLinked(db, claimed) : null;
+  const granted = claimed && linked && links.isGrant(claimed, linked, now) ? linked.kind : null;
+  return { secretHash: secrets[0] ?? null, customerId: actor?.customerId ?? null, granted };
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { endsWithDigits } from '../../../shared/phone-numbers.ts';
+import { mostLinkTries } from '../../../shared/features/orders/request-link-contract.ts';
+import type { SiteLanguage } from '../../../shared/site-language.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import type { Db } from '../../entities/tables.ts';
+import type { Claimed, LinkOf } from '../../auth/request-links.ts';
+
+const lockMs = 24 * 60 * 60 * 1000;
+
+/** `language`: in which it was written. */
+type Linked = LinkOf & { readonly phone: string; readonly language: SiteLanguage };
+
+/** The request that a token or a grant says it is of; null where there is none. */
+export async function readLinked(db: Db, { kind, id }: Pick<Claimed, 'kind' | 'id'>): Promise<Linked | null> {
+  const row =
+    kind === 'booking'
+      ? await db
+          .selectFrom('booking')
+          .select(['linkGeneration as generation', 'phone', 'language'])
+          .where('id', '=', id)
+          .executeTakeFirst()
+      : await db
+          .selectFrom('estimateRequest')
+          .select(['linkGeneration as generation', 'contactPhone as phone', 'language'])
+          .where('id', '=', id)
+          .executeTakeFirst();
+  return row ? { kind, id, ...row } : null;
+}
+
+type Tried = {
+  readonly access: 'closed' | 'wrong' | 'locked' | 'open';
+  readonly triesLeft: number;
+  readonly lockedUntil: string | null;
+};
+
+const selectTries = (db: Db, of: LinkOf) =>
+  db.selectFrom('linkTry').select(['tries', 'lockedUntil']).where('id', '=', nameOf(of));
+
+const nameOf = ({ kind, id, generation }: LinkOf): string => `${kind} ${id} ${generation}`;
+
+/** How it stands with a link that nobody tries to open. */
+export const readTries = async (db: Db, of: LinkOf, now: Date): Promise<Tried> =>
+  triedOf(await selectTries(db, of).executeTakeFirst(), now);
+
+type Tries = { readonly tries: number; readonly lockedUntil: string | null };
+
+function triedOf(row: Tries | undefined, now: Date): Tried {
+  if (!row) return { access: 'closed', triesLeft: mostLinkTries, lockedUntil: null };
+  if (row.lockedUntil === null) return { access: 'closed', triesLeft: mostLinkTries - row.tries, lockedUntil: null };
+  return row.lockedUntil > now.toISOString()
+    ? { access: 'locked', triesLeft: 0, lockedUntil: row.lockedUntil }
+    : { access: 'closed', triesLeft: mostLinkTries, lockedUntil: null };
+}
+
+/**
+ * Whether these are the last digits of the phone number. Tries of the same link come one after the other, in all
+ * processes together; the last wrong one locks it.
+ */
+export async function tryDigits(
+  tx: Transaction,
+  linked: Omit<Linked, 'language'>,
+  digits: string,
+  now: Date,
+): Promise<Tried> {
+  const id = nameOf(linked);
+  await tx.db
+    .insertInto('linkTry')
+    .values({ id, tries: 0 })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  const before = triedOf(await selectTries(tx.db, linked).forNoKeyUpdate().executeTakeFirst(), now);
+  if (before.access === 'locked') return before;
+  const isRight = endsWithDigits(linked.phone, digits);
+  const tries = isRight ? 0 : mostLinkTries - before.triesLeft + 1;
+  const lockedUntil = tries < mostLinkTries ? null : new Date(now.getTime() + lockMs).toISOString();
+  await tx.db
+    .updateTable('linkTry')
+    .set({ tries: lockedUntil === null ? tries : 0, lockedUntil })
+    .where('id', '=', id)
+    .execute();
+  if (isRight) return { access: 'open', triesLeft: mostLinkTries, lockedUntil: null };
+  return lockedUntil !== null
+    ? { access: 'locked', triesLeft: 0, lockedUntil }
+    : { access: 'wrong', triesLeft: mostLinkTries - tries, lockedUntil: null };
+}
+
+/** What has been sent of it so far leads nowhere any more. */
+export const nextLink = { linkGeneration: sql<number>`link_generation + 1` };

@@ -1,0 +1,46 @@
+import { ProblemError } from '../../../shared/problem.ts';
+import type { ownerContract } from '../../../shared/features/orders/owner-contract.ts';
+import type { Handlers } from '../../router/handler.ts';
+
+/** One key may name one of each: see `createBooking`. */
+const tables = ['booking', 'estimateRequest'] as const;
+
+/** What the owner of an address says of requests that were sent with it (`claimByEmail`). Another person's is a 404. */
+export const ownerHandlers: Handlers<typeof ownerContract> = {
+  async acceptRequest({ params: { id } }, { tx, actor: { customerId } }) {
+    let accepted = 0n;
+    for (const table of tables) {
+      const { numUpdatedRows } = await tx.db
+        .updateTable(table)
+        .set({ addressCheck: null })
+        .where('id', '=', id)
+        .where('customerId', '=', customerId)
+        .executeTakeFirst();
+      accepted += numUpdatedRows;
+    }
+    if (accepted === 0n) throw new ProblemError('not-found', 'noSuchRequest');
+    return { id };
+  },
+
+  async denyRequest({ params: { id } }, { tx, actor: { customerId } }) {
+    const held: { readonly table: (typeof tables)[number]; readonly addressCheck: string | null }[] = [];
+    for (const table of tables) {
+      const rows = await tx.db
+        .selectFrom(table)
+        .select('addressCheck')
+        .where('id', '=', id)
+        .where('customerId', '=', customerId)
+        .forNoKeyUpdate()
+        .execute();
+      held.push(...rows.map((row) => ({ table, ...row })));
+    }
+    if (held.length === 0) throw new ProblemError('not-found', 'noSuchRequest');
+    const asked = held.filter(({ addressCheck }) => addressCheck === 'asked');
+    const job = await tx.db.selectFrom('job').select('id').where('bookingId', '=', id).executeTakeFirst();
+    if (job || asked.length === 0) throw new ProblemError('conflict', 'requestIsYours');
+    for (const { table } of asked) {
+      await tx.db.updateTable(table).set({ customerId: null, addressCheck: 'denied' }).where('id', '=', id).execute();
+    }
+    return { id };
+  },
+};

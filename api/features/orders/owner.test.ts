@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { claimByEmail } from '../../auth/claim-by-email.ts';
+import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
+import { as } from '../../testing/mounted-endpoints.ts';
+import { addSampleBooking, addSamplePeople, samplePeople } from '../../testing/sample-jobs.ts';
+import { addedEstimate } from '../../testing/sample-requests.ts';
+import { dialects } from '../../testing/test-databases.ts';
+
+const kamala = samplePeople.kamala.customerId;
+
+type Row = { readonly id: string; readonly isUnchecked: boolean };
+
+describe.each(dialects)("a request that was sent with somebody's address on $name", (dialect) => {
+  let api: BackOffice;
+
+  beforeEach(async () => {
+    api = await startBackOffice(dialect);
+    await addSamplePeople(api.database);
+  });
+
+  afterEach(() => api.close());
+
+  const signIn = () =>
+    api.database.transaction((tx) =>
+      claimByEmail(tx, { id: kamala, email: 'kamala@example.org', emailVerified: true }),
+    );
+  const bookingOf = (changes: Record<string, unknown> = {}, paid: Date | null = null) =>
+    addSampleBooking(api.database, { customer_id: null, ...changes }, paid);
+  async function estimateOf(paid: Date | null = null): Promise<string> {
+    const { id } = (await addedEstimate(api.database, paid)).params;
+    await api.database.transaction((tx) =>
+      tx.execute("update estimate_request set contact_email = 'kamala@example.org' where id = ?", [id]),
+    );
+    return id;
+  }
+  const read = async (path: string, who: 'kamala' | 'ruwan' = 'kamala') =>
+    (await api.send('GET', path, { headers: as(who) })).json as Row[];
+  const say = (id: string, answer: 'accept' | 'deny', headers = as('kamala')) =>
+    api.send('POST', `/api/portal/requests/${id}/${answer}`, { headers });
+
+  test('is asked about after a sign-in, and stays once it is accepted', async () => {
+    const ids = [await bookingOf(), await estimateOf()];
+    await signIn();
+    const both = async () => [...(await read('/api/portal/bookings')), ...(await read('/api/portal/estimates'))];
+    expect((await both()).map(({ id, isUnchecked }) => [id, isUnchecked])).toEqual(ids.map((id) => [id, true]));
+    for (const id of ids) expect((await say(id, 'accept')).status).toBe(200);
+    expect((await both()).map(({ isUnchecked }) => isUnchecked)).toEqual([false, false]);
+    for (const id of ids) {
+      expect((await say(id, 'accept')).status).toBe(200);
+      expect((await say(id, 'deny')).status).toBe(409);
+    }
+  });
+
+  test('leaves the portal once it is refused, never comes back, and stays with the office, marked', async () => {
+    const [booking, estimate] = [await bookingOf(), await estimateOf()];
+    await signIn();
+    for (const id of [booking, estimate]) expect((await say(id, 'deny')).status).toBe(200);
+    await signIn();
+    expect([await read('/api/portal/bookings'), await read('/api/portal/estimates')]).toEqual([[], []]);
+    for (const id of [booking, estimate]) expect((await say(id, 'deny')).status).toBe(404);
+    expect((await api.send('GET', `/api/admin/bookings/${booking}`, { headers: as('admin') })).json).toMatchObject({
+      customerId: null,
+      addressCheck: 'denied',
+    });
+    expect(
+      (await api.send('GET', `/api/admin/quotation-requests/${estimate}`, { headers: as('admin') })).json,
+    ).toMatchObject({ addressCheck: 'denied' });
+  });
+
+  test('is theirs without a question once the office has made a job of it, and is not refused then', async () => {
+    const id = await bookingOf({}, new Date());
+    await signIn();
+    const make = { body: { bookingId: id }, headers: as('admin') };
+    expect((await api.send('POST', '/api/jobs/create-from-booking', make)).status).toBe(201);
+    expect(await read('/api/portal/bookings')).toMatchObject([{ id, isUnchecked: false }]);
+    expect((await say(id, 'deny')).status).toBe(409);
+  });
+
+  test('is theirs without a question once the office has received its fee', async () => {
+    const [booking, estimate] = [await bookingOf({}, new Date()), await estimateOf(new Date())];
+    await signIn();
+    expect(await read('/api/portal/bookings')).toMatchObject([{ id: booking, isUnchecked: false }]);
+    expect(await read('/api/portal/estimates')).toMatchObject([{ id: estimate, isUnchecked: false }]);
+    for (const id of [booking, estimate]) expect((await say(id, 'deny')).status).toBe(409);
+  });
+
+  test('waits for nobody', async () => {
+    const id = await bookingOf();
+    await api.database.transaction((tx) =>
+      tx.execute("update payment set state = 'refused' where booking_id = ?", [id]),
+    );
+    await signIn();
+    const { countWaiting } = await import('../portal/count-waiting.ts');
+    expect(await countWaiting(api.database.db, kamala, new Date())).toBe(0);
+    await say(id, 'accept');
+    expect(await countWaiting(api.database.db, kamala, new Date())).toBe(1);
+  });
+
+  test('is nobody else’s to answer for, byte for byte as what there is not', async () => {
+    const id = await bookingOf();
+    await signIn();
+    for (const answer of ['accept', 'deny'] as const) {
+      const [others, none] = [await say(id, answer, as('ruwan')), await say(randomUUID(), answer, as('ruwan'))];
+      expect([others.status, others.text]).toEqual([404, none.text]);
+      expect((await say(id, answer, {} as ReturnType<typeof as>)).status).toBe(401);
+    }
+    expect(await read('/api/portal/bookings')).toMatchObject([{ id, isUnchecked: true }]);
+  });
+
+  test('is either accepted or refused, also when both are pressed at once', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const id = await bookingOf();
+      await signIn();
+      const answers = await Promise.all([say(id, 'accept'), say(id, 'deny')]);
+      const isThere = (await read('/api/portal/bookings')).some((row) => row.id === id);
+      expect(answers.map(({ status }) => status)).toEqual(isThere ? [200, 409] : [404, 200]);
+    }
+  });
+
+  test('comes with at most nineteen others, and the rest by a cursor', async () => {
+    for (let place = 0; place < 23; place += 1) await bookingOf({ created_at: new Date(Date.UTC(2026, 0, 1, place)) });
+    const mine = await bookingOf({ customer_id: kamala, created_at: new Date(Date.UTC(2025, 0, 1)) });
+    await signIn();
+    const first = (await read('/api/portal/bookings')) as (Row & { readonly createdAt: string })[];
+    expect([first.length, first.at(-1)?.id]).toEqual([21, mine]);
+    const { createdAt, id } = first[19]!;
+    const rest = await read(`/api/portal/bookings?after=${createdAt}_${id}`);
+    expect(rest.map((row) => row.isUnchecked)).toEqual([true, true, true]);
+    expect(new Set([...first, ...rest].map((row) => row.id)).size).toBe(24);
+  });
+});

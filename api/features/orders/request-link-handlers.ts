@@ -1,0 +1,34 @@
+import { answerKindOf } from '../../../shared/features/estimates/answer-kind.ts';
+import { ProblemError } from '../../../shared/problem.ts';
+import type { requestLinkContract } from '../../../shared/features/orders/request-link-contract.ts';
+import type { Handlers } from '../../router/handler.ts';
+import { claimedBy, type RequestLinks } from '../../auth/request-links.ts';
+import { readLinked, readTries, tryDigits } from './link-queries.ts';
+import { readRequestStatus } from './request-queries.ts';
+
+export const requestLinkHandlers = (links: RequestLinks): Handlers<typeof requestLinkContract> => ({
+  async openRequestLink({ body: { token, digits } }, { tx, now }) {
+    const claimed = claimedBy(token);
+    const linked = claimed && (await readLinked(tx.db, claimed));
+    const status = linked && (await readRequestStatus(tx.db, linked));
+    // Altered, revoked, unknown: nobody can tell them apart.
+    if (!status || !links.isLink(claimed, linked)) throw new ProblemError('not-found', 'noSuchRequest');
+    const tried =
+      typeof digits === 'string' ? await tryDigits(tx, linked, digits, now) : await readTries(tx.db, linked, now);
+    const isOpen = tried.access === 'open';
+    const { kind, reference, state, jobStatus, createdAt, scheduledAt, events } = status;
+    return {
+      kind,
+      reference,
+      state,
+      jobStatus,
+      answer: answerKindOf(status),
+      createdAt,
+      scheduledAt,
+      ...tried,
+      events: events.map((event) => ({ kind: event.kind, at: event.at })),
+      status: isOpen ? status : null,
+      grant: isOpen ? links.grantOf(linked, now) : null,
+    };
+  },
+});

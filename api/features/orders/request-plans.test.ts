@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { addedEstimate } from '../../testing/sample-requests.ts';
+import { plansOf } from '../../testing/query-plan.ts';
+import { addSampleBooking } from '../../testing/sample-jobs.ts';
+import { insertSampleRows } from '../../testing/sample-rows.ts';
+import { dialects } from '../../testing/test-databases.ts';
+import { readBookingStatuses, readEstimateStatuses, readOwnRequest } from './request-queries.ts';
+
+/** A whole table is read from one end to the other. */
+const wholeTable = /^SCAN (?!.*USING (COVERING )?INDEX)|Seq Scan/m;
+
+describe.each(dialects)('what is asked by a secret on $name', ({ open }) => {
+  test('is found by indexes, one statement for the requests, one each for their events, documents, photos and messages', async () => {
+    const { database, close } = await open();
+    await insertSampleRows(database);
+    await addSampleBooking(database, { secret_hash: 'one' });
+    const { id } = (await addedEstimate(database)).params;
+    await database.transaction((tx) =>
+      tx.execute('update estimate_request set secret_hash = ? where id = ?', ['other', id]),
+    );
+    const secrets = ['one', 'other'];
+    const plans = await plansOf(database, async ({ db }) => {
+      await readBookingStatuses(db, (all) => all.where('booking.secretHash', 'in', secrets));
+      await readEstimateStatuses(db, (all) => all.where('estimateRequest.secretHash', 'in', secrets));
+    });
+    expect(plans).toHaveLength(9);
+    for (const plan of plans) expect(plan).not.toMatch(wholeTable);
+    expect(plans[0]).toContain('booking_secret_hash_unique');
+    expect(plans[4]).toContain('estimate_request_secret_hash_unique');
+    const own = await plansOf(database, ({ db }) =>
+      readOwnRequest(db, id, { secretHash: 'other', customerId: null, granted: null }),
+    );
+    for (const plan of own) expect(plan).not.toMatch(wholeTable);
+    await close();
+  });
+});

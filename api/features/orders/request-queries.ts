@@ -1,0 +1,201 @@
+import type { EstimateDocument } from '../../../shared/features/estimates/estimate-document.ts';
+import type { ProjectType } from '../../../shared/features/estimates/project-types.ts';
+import type { RequestEvent } from '../../../shared/features/payments/request-event.ts';
+import { requestStateOf } from '../../../shared/features/payments/request-state.ts';
+import type { RequestStatus } from '../../../shared/features/orders/request-contract.ts';
+import { isTooLate } from '../../../shared/features/bookings/is-too-late.ts';
+import type { Db } from '../../entities/tables.ts';
+import type { PaidFor } from '../payments/paid-for.ts';
+import { paymentColumns, receiptIdOf, toPayment } from '../payments/payment-queries.ts';
+import { readEvents } from '../payments/request-event-queries.ts';
+import { readThreads, type BySecret } from '../messages/thread-queries.ts';
+import { readPhotos } from '../../entities/shown-photos.ts';
+import { readCurrentDocuments } from './estimate-document-queries.ts';
+
+const selectBookings = (db: Db) =>
+  db
+    .selectFrom('booking')
+    .innerJoin('payment', 'payment.bookingId', 'booking.id')
+    .leftJoin('provider', 'provider.id', 'booking.providerId')
+    .leftJoin('job', 'job.bookingId', 'booking.id')
+    // The last change of a job that came to nothing: a job is cancelled once.
+    .leftJoin('jobTransition as cancellation', (join) =>
+      join.onRef('cancellation.jobId', '=', 'job.id').on('cancellation.toStatus', '=', 'cancelled'),
+    )
+    .select([
+      'booking.id',
+      'booking.reference',
+      'booking.scheduledAt',
+      'booking.endedAs',
+      'booking.createdAt',
+      ...paymentColumns,
+      'provider.displayName as providerName',
+      'provider.slug as providerSlug',
+      'job.status as jobStatus',
+      'job.completedAt',
+      'cancellation.createdAt as cancelledAt',
+    ])
+    .select((eb) => receiptIdOf(eb.ref('payment.id')).as('receiptId'));
+
+type SelectBookings = ReturnType<typeof selectBookings>;
+
+const selectEstimates = (db: Db) =>
+  db
+    .selectFrom('estimateRequest')
+    .innerJoin('payment', 'payment.estimateRequestId', 'estimateRequest.id')
+    .innerJoin('provider', 'provider.id', 'estimateRequest.providerId')
+    .select([
+      'estimateRequest.id',
+      'estimateRequest.reference',
+      'estimateRequest.projectType',
+      'estimateRequest.endedAs',
+      'estimateRequest.answeredAt',
+      'estimateRequest.createdAt',
+      'estimateRequest.addressCheck',
+      ...paymentColumns,
+      'provider.displayName as providerName',
+      'provider.slug as providerSlug',
+    ])
+    .select((eb) => receiptIdOf(eb.ref('payment.id')).as('receiptId'));
+
+type SelectEstimates = ReturnType<typeof selectEstimates>;
+
+/** `which`: `where` and `limit`. `bySecret`: who reads with the device's secret alone. */
+export async function readBookingStatuses(
+  db: Db,
+  which: (bookings: SelectBookings) => SelectBookings,
+  bySecret: BySecret | null = null,
+): Promise<RequestStatus[]> {
+  const rows = (await which(selectBookings(db)).execute()).map((row) => toPayment(row));
+  const ids = rows.map(({ id }) => id);
+  const [events, photosOf, threads] = await Promise.all([
+    readEvents(db, 'bookingId', ids),
+    readPhotos(db, 'bookingId', ids, bySecret),
+    readThreads(db, 'booking', ids, bySecret),
+  ]);
+  return rows.map(({ completedAt, cancelledAt, endedAs, refund: _refund, ...row }) => ({
+    ...row,
+    kind: 'booking',
+    state: requestStateOf({ payment: row.payment, isAnswered: false, isJob: row.jobStatus !== null, endedAs }),
+    events: events.get(row.id) ?? [],
+    scheduledAt: isTooLate(row) ? null : row.scheduledAt,
+    answeredAt: null,
+    endedAt: endedAs === null ? (completedAt ?? cancelledAt) : requestEndedAt(events.get(row.id), row.createdAt),
+    document: null,
+    photos: photosOf.get(row.id) ?? [],
+    thread: threads.get(row.id) ?? null,
+  }));
+}
+
+/** `which`, `bySecret`: as of bookings. */
+export async function readEstimateStatuses(
+  db: Db,
+  which: (estimates: SelectEstimates) => SelectEstimates,
+  bySecret: BySecret | null = null,
+): Promise<(RequestStatus & { readonly projectType: ProjectType; readonly isUnchecked: boolean })[]> {
+  const rows = (await which(selectEstimates(db)).execute()).map((row) => toPayment(row));
+  const ids = rows.map(({ id }) => id);
+  const [events, documents, photosOf, threads] = await Promise.all([
+    readEvents(db, 'estimateRequestId', ids),
+    readCurrentDocuments(db, ids),
+    readPhotos(db, 'estimateRequestId', ids, bySecret),
+    readThreads(db, 'estimate', ids, bySecret),
+  ]);
+  return rows.map(({ endedAs, addressCheck, refund: _refund, ...row }) => ({
+    ...row,
+    isUnchecked: addressCheck !== null,
+    kind: 'estimate',
+    state: requestStateOf({ payment: row.payment, isAnswered: row.answeredAt !== null, isJob: false, endedAs }),
+    events: events.get(row.id) ?? [],
+    jobStatus: null,
+    scheduledAt: null,
+    endedAt:
+      endedAs === null
+        ? answerEndsAt(row.answeredAt, documents.get(row.id))
+        : requestEndedAt(events.get(row.id), row.createdAt),
+    document: documents.get(row.id) ?? null,
+    photos: photosOf.get(row.id) ?? [],
+    thread: threads.get(row.id) ?? null,
+  }));
+}
+
+/** Of one that was cancelled or refused: when the last of it happened, a refund that was sent after that too. */
+const requestEndedAt = (events: readonly RequestEvent[] = [], createdAt: string): string =>
+  events.at(-1)?.at ?? createdAt;
+
+/**
+ * Until when an answer to an estimate request holds: the end of the day in Sri Lanka that its document names; the
+ * moment of the answer where it names none. Null: there is no answer yet.
+ */
+export function answerEndsAt(answeredAt: string | null, document: EstimateDocument | undefined): string | null {
+  if (answeredAt === null || !document?.validUntil) return answeredAt;
+  return new Date(`${document.validUntil}T23:59:59.999+05:30`).toISOString();
+}
+
+/** One request of any person; undefined where there is none. */
+export async function readRequestStatus(
+  db: Db,
+  { kind, id }: Pick<RequestStatus, 'kind' | 'id'>,
+): Promise<RequestStatus | undefined> {
+  const [status] =
+    kind === 'booking'
+      ? await readBookingStatuses(db, (all) => all.where('booking.id', '=', id))
+      : await readEstimateStatuses(db, (all) => all.where('estimateRequest.id', '=', id));
+  return status;
+}
+
+/** By what a request is somebody's: the hash of its secret, who is signed in, or what its link has opened. */
+export type Claimant = {
+  readonly secretHash: string | null;
+  readonly customerId: string | null;
+  /** The kind of request that a link has opened to them. */
+  readonly granted: RequestStatus['kind'] | null;
+};
+
+/** One request, whichever it is, and what its payment is for; null for another person's, too. */
+export async function readOwnRequest(
+  db: Db,
+  id: string,
+  claimant: Claimant,
+): Promise<{ readonly status: RequestStatus; readonly paidFor: PaidFor } | null> {
+  const estimate = await readOwn(db, 'estimate', id, claimant);
+  if (estimate) return { status: estimate, paidFor: { estimateRequestId: id } };
+  const booking = await readOwn(db, 'booking', id, claimant);
+  return booking ? { status: booking, paidFor: { bookingId: id } } : null;
+}
+
+/** Its secret opens what its customer, or its link, opens in full. */
+async function readOwn(
+  db: Db,
+  kind: RequestStatus['kind'],
+  id: string,
+  { secretHash, customerId, granted }: Claimant,
+): Promise<RequestStatus | undefined> {
+  const own =
+    granted === kind
+      ? await readRequestStatus(db, { kind, id })
+      : await readOfWhom(db, { kind, id }, ['customerId', customerId]);
+  return own ?? readOfWhom(db, { kind, id }, ['secretHash', secretHash], { customerId: customerId ?? '' });
+}
+
+async function readOfWhom(
+  db: Db,
+  { kind, id }: Pick<RequestStatus, 'kind' | 'id'>,
+  [column, value]: readonly ['customerId' | 'secretHash', string | null],
+  bySecret: BySecret | null = null,
+): Promise<RequestStatus | undefined> {
+  if (value === null) return undefined;
+  const [status] =
+    kind === 'booking'
+      ? await readBookingStatuses(
+          db,
+          (all) => all.where('booking.id', '=', id).where(`booking.${column}`, '=', value),
+          bySecret,
+        )
+      : await readEstimateStatuses(
+          db,
+          (all) => all.where('estimateRequest.id', '=', id).where(`estimateRequest.${column}`, '=', value),
+          bySecret,
+        );
+  return status;
+}

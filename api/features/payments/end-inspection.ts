@@ -1,0 +1,35 @@
+import { hasMoney } from '../../../shared/features/payments/money-left.ts';
+import type { MoneyEnd } from '../../../shared/features/payments/request-state.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import type { Actor } from '../../router/handler.ts';
+import type { MoneySaid } from '../../notifications/rendering/money-sentence.ts';
+import { recordEvent } from './move-payment.ts';
+import { promiseRefund } from './move-refund.ts';
+
+type How = {
+  readonly tx: Transaction;
+  readonly actor: Pick<Actor, 'customerId'>;
+  readonly now: Date;
+  readonly reason: string | null;
+};
+
+/**
+ * With its job the inspection that it came from has come to nothing, too: what becomes of its fee. Left open, it waits
+ * among what is to do. The job is held, and cancelled.
+ */
+export async function endInspection(
+  bookingId: string,
+  said: MoneyEnd | null,
+  { tx, actor, now, reason }: How,
+): Promise<MoneySaid> {
+  const fee = await tx.db
+    .selectFrom('payment')
+    .select(['state', 'receivedLkr'])
+    .where('bookingId', '=', bookingId)
+    .executeTakeFirst();
+  const money = fee && hasMoney(fee) ? said : null;
+  const end = { money, amountLkr: money === 'refund' ? (fee?.receivedLkr ?? null) : null };
+  await promiseRefund(tx, { bookingId }, end, now);
+  await recordEvent(tx, { bookingId }, 'cancelled', { actor, now, note: reason, ...end });
+  return end;
+}

@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import { expressionBuilder, type Expression } from 'kysely';
+import { untoldMs } from '../../../shared/features/payments/undo.ts';
+import { ProblemError } from '../../../shared/problem.ts';
+import type { CorrectPayment } from '../../../shared/features/payments/admin-payment.ts';
+import type { Transfer } from '../../../shared/features/statements/transfer.ts';
+import type { MoneyEnd, RequestEventKind } from '../../../shared/features/payments/request-state.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import { ownerOf, type PaidFor } from './paid-for.ts';
+import { partIsOwed, refundIsSent } from './payment-refusals.ts';
+import { issueReceipt, voidReceipt } from './receipt-queries.ts';
+import { freeLine, takeLine } from './statement-line-queries.ts';
+import { refreshWorkItem } from '../work-queue/refresh-work-item.ts';
+import type { Actor } from '../../router/handler.ts';
+import type { Tables } from '../../entities/tables.ts';
+
+/** Who moves it, and when. */
+export type By = { readonly actor: Pick<Actor, 'customerId'>; readonly now: Date };
+
+const eb = expressionBuilder<Tables, 'payment'>();
+
+/** Of what is not verified: only a part of it came, which goes back, or has gone (`isPartOnly`). */
+const isPart = eb.and([eb('payment.state', '<>', 'verified'), eb('payment.refundLkr', 'is not', null)]);
+const isOwedPart = eb.and([isPart, eb('payment.refundedAt', 'is', null)]);
+export const isSentPart = eb.and([isPart, eb('payment.refundedAt', 'is not', null)]);
+
+/**
+ * As much as has arrived, where some is to go back: what has gone already stays as it was. A part that went back before
+ * has nothing to do with it.
+ */
+function received(receivedLkr: Expression<number | null>) {
+  const isOwed = eb.and([eb('payment.refundPromisedAt', 'is not', null), eb('payment.refundedAt', 'is', null)]);
+  const refundLkr = eb
+    .case()
+    .when(isSentPart)
+    .then(null)
+    .when(isOwed)
+    .then(receivedLkr)
+    .else(eb.ref('payment.refundLkr'))
+    .end();
+  return { receivedLkr, refundLkr };
+}
+
+/** What came and went before is told by its events; the whole of it may go back once more. */
+const withoutSentPart = {
+  refundPromisedAt: eb.case().when(isSentPart).then(null).else(eb.ref('payment.refundPromisedAt')).end(),
+  refundedAt: eb.case().when(isSentPart).then(null).else(eb.ref('payment.refundedAt')).end(),
+};
+
+type Arrived = {
+  /** Whole LKR: as much as is owed unless somebody says otherwise. */
+  readonly receivedLkr?: number | undefined;
+  /** The line of a bank statement that says so, which then counts for no other. */
+  readonly transfer?: Transfer | undefined;
+};
+
+/** The money has arrived. False when it had already, or nothing of that kind is owed: of two at once one is first. */
+export async function verifyPayment(
+  tx: Transaction,
+  paidFor: PaidFor,
+  { actor, now, transfer, receivedLkr = transfer?.receivedLkr }: By & Arrived,
+): Promise<boolean> {
+  const [column, id] = ownerOf(paidFor);
+  const paid = await tx.db
+    .updateTable('payment')
+    .set({
+      ...received(receivedLkr === undefined ? eb.ref('payment.amountLkr') : eb.val(receivedLkr)),
+      ...withoutSentPart,
+      state: 'verified',
+      verifiedAt: now.toISOString(),
+      verifiedById: actor.customerId,
+    })
+    .where(column, '=', id)
+    .where('state', '<>', 'verified')
+    .where(eb.not(isOwedPart))
+    .returning(['id', 'kind', 'reference', 'receivedLkr'])
+    .executeTakeFirst();
+  if (paid) {
+    await restore(tx, paidFor);
+    if (transfer) await takeLine(tx, paid.id, transfer, now);
+    await issueReceipt(tx, paid, now);
+    await recordEvent(tx, paidFor, 'verified', { actor, now });
+    return true;
+  }
+  const payment = tx.db.selectFrom('payment').select('id').where(column, '=', id);
+  if (await payment.where(isOwedPart).executeTakeFirst()) throw partIsOwed();
+  return false;
+}
+
+/**
+ * Its payer says that it is on its way. False when somebody has said so already, or it has arrived: what is verified
+ * stays verified.
+ */
+export async function claimPayment(
+  tx: Transaction,
+  paidFor: PaidFor,
+  { actor, now }: { readonly actor: By['actor'] | null; readonly now: Date },
+): Promise<boolean> {
+  const [column, id] = ownerOf(paidFor);
+  const { numUpdatedRows } = await tx.db
+    .updateTable('payment')
+    .set({ state: 'claimed', claimedAt: now.toISOString() })
+    .where(column, '=', id)
+    .where('state', 'in', ['awaited', 'refused'])
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await restore(tx, paidFor);
+  await recordEvent(tx, paidFor, 'claimed', { actor, now });
+  return true;
+}
+
+/** Nothing has arrived. */
+const notThere = { ...received(eb.lit(null)), verifiedAt: null, verifiedById: null };
+
+/** Throws where what was promised back has been sent: nothing is said of that money then. */
+export async function refuseSent({ db }: Transaction, paidFor: PaidFor): Promise<void> {
+  const [column, id] = ownerOf(paidFor);
+  const payment = db.selectFrom('payment').select('id').where(column, '=', id);
+  if (await payment.where('refundedAt', 'is not', null).executeTakeFirst()) throw refundIsSent();
+}
+
+/** The state before the payment was verified. A refusal takes the claim off the row. */
+function stateBefore(paidFor: PaidFor) {
+  const [column, id] = ownerOf(paidFor);
+  const refusal = eb
+    .selectFrom('requestEvent')
+    .select('requestEvent.id')
+    .where(`requestEvent.${column}`, '=', id)
+    .where((event) =>
+      event.or([
+        event('requestEvent.kind', '=', 'payment_refused'),
+        event.and([event('requestEvent.kind', '=', 'payment_corrected'), event('requestEvent.amountLkr', '=', 0)]),
+      ]),
+    );
+  return eb
+    .case()
+    .when('payment.claimedAt', 'is not', null)
+    .then('claimed' as const)
+    .when(eb.exists(refusal))
+    .then('refused' as const)
+    .else('awaited' as const)
+    .end();
+}
+
+/**
+ * It was marked by mistake: it is again what it was before, as its payer and the office had it. False when it was not;
+ * refused once its payer has been told.
+ */
+export async function unverifyPayment(tx: Transaction, paidFor: PaidFor, { actor, now }: By): Promise<boolean> {
+  const [column, id] = ownerOf(paidFor);
+  const unverified = await tx.db
+    .updateTable('payment')
+    .set({ state: stateBefore(paidFor), ...notThere })
+    .where(column, '=', id)
+    .where('state', '=', 'verified')
+    .where('verifiedAt', '>=', new Date(now.getTime() - untoldMs).toISOString())
+    .where('refundedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (unverified) {
+    await freeLine(tx, unverified.id);
+    await voidReceipt(tx, unverified.id, now);
+    await recordEvent(tx, paidFor, 'unverified', { actor, now });
+    return true;
+  }
+  await refuseSent(tx, paidFor);
+  const payment = tx.db.selectFrom('payment').select('id').where(column, '=', id);
+  if (await payment.where('state', '=', 'verified').executeTakeFirst()) {
+    throw new ProblemError('conflict', 'The customer has been told: correct the payment instead.');
+  }
+  return false;
+}
+
+/**
+ * Something else has arrived than was marked, and what was promised back is that from now on; with 0 nothing has, and
+ * it may be claimed again. False when it was not marked, or with this very amount.
+ */
+export async function correctPayment(
+  tx: Transaction,
+  paidFor: PaidFor,
+  { receivedLkr, reason, actor, now }: By & CorrectPayment,
+): Promise<boolean> {
+  const [column, id] = ownerOf(paidFor);
+  const paid = await tx.db
+    .updateTable('payment')
+    .set(receivedLkr > 0 ? received(eb.val(receivedLkr)) : { ...notThere, state: 'refused' as const, claimedAt: null })
+    .where(column, '=', id)
+    .where('state', '=', 'verified')
+    .where('receivedLkr', '<>', receivedLkr)
+    .where('refundedAt', 'is', null)
+    .returning(['id', 'kind', 'reference', 'receivedLkr'])
+    .executeTakeFirst();
+  if (!paid) {
+    await refuseSent(tx, paidFor);
+    return false;
+  }
+  await voidReceipt(tx, paid.id, now);
+  if (receivedLkr > 0) await issueReceipt(tx, paid, now);
+  else await freeLine(tx, paid.id);
+  await recordEvent(tx, paidFor, 'payment_corrected', { actor, now, note: reason, amountLkr: receivedLkr });
+  return true;
+}
+
+/** What somebody pays for was meant. */
+async function restore({ db }: Transaction, paidFor: PaidFor): Promise<void> {
+  if ('jobId' in paidFor) return;
+  await (
+    'bookingId' in paidFor
+      ? db.updateTable('booking').set({ archivedAt: null }).where('id', '=', paidFor.bookingId)
+      : db.updateTable('estimateRequest').set({ archivedAt: null }).where('id', '=', paidFor.estimateRequestId)
+  ).execute();
+}
+
+type Happened = {
+  readonly actor: By['actor'] | null;
+  readonly now: Date;
+  /** For the people whose request it is. */
+  readonly note?: string | null;
+  readonly money?: MoneyEnd | null;
+  readonly amountLkr?: number | null;
+};
+
+/** What has happened to a request, for its history and for who has the next thing to do: after all that it changes. */
+export async function recordEvent(
+  tx: Transaction,
+  of: PaidFor,
+  kind: RequestEventKind,
+  { actor, now, note = null, money = null, amountLkr = null }: Happened,
+): Promise<void> {
+  const happened = { kind, actorId: actor?.customerId ?? null, note, money, amountLkr, createdAt: now.toISOString() };
+  await tx.db
+    .insertInto('requestEvent')
+    .values({ id: randomUUID(), ...of, ...happened })
+    .execute();
+  await refreshWorkItem(tx, of);
+}

@@ -1,0 +1,111 @@
+import { expressionBuilder, type AliasableExpression, type Expression } from 'kysely';
+import type { Ending } from '../../../shared/features/payments/ending.ts';
+import type { Payment } from '../../../shared/features/payments/payment.ts';
+import type { Refund } from '../../../shared/features/payments/refund.ts';
+import type { Tables } from '../../entities/tables.ts';
+
+/** What the office sees of a payment, beside what it is for; for `toPayment`. */
+export const paymentColumns = [
+  'payment.state as paymentState',
+  'payment.amountLkr',
+  'payment.receivedLkr',
+  'payment.claimedAt',
+  'payment.verifiedAt',
+  'payment.refundPromisedAt',
+  'payment.refundLkr',
+  'payment.refundedAt',
+] as const;
+
+/** The receipt that is valid. */
+export const receiptIdOf = (paymentId: Expression<string | null>) =>
+  expressionBuilder<Tables>()
+    .selectFrom('receipt')
+    .select('receipt.id')
+    .where('receipt.paymentId', '=', paymentId)
+    .where('receipt.voidedAt', 'is', null);
+
+type PaymentRow = Omit<Payment, 'state'> & {
+  readonly paymentState: Payment['state'];
+  readonly refundPromisedAt: string | null;
+  readonly refundLkr: number | null;
+  readonly refundedAt: string | null;
+};
+
+/** A row with its payment, and the money that was promised back, as parts of it. */
+export function toPayment<Row extends PaymentRow>({
+  paymentState: state,
+  amountLkr,
+  receivedLkr,
+  claimedAt,
+  verifiedAt,
+  receiptId,
+  refundPromisedAt,
+  refundLkr,
+  refundedAt,
+  ...row
+}: Row) {
+  const payment: Payment = { state, amountLkr, receivedLkr, claimedAt, verifiedAt, receiptId };
+  const refund: Refund | null =
+    refundPromisedAt === null ? null : { promisedAt: refundPromisedAt, amountLkr: refundLkr, sentAt: refundedAt };
+  return { ...row, payment, ...(refund && { refund }) };
+}
+
+/** What it happened to: a column of `requestEvent`. */
+type Owner = 'bookingId' | 'estimateRequestId' | 'jobId';
+
+/**
+ * Who ended a request, or its job, and why; for `toEnding`. `owner`: what `id` is of; `jobId`: null where it never
+ * becomes a job.
+ */
+export function endingOf(owner: Owner, id: Expression<string>, jobId: Expression<string | null> | null) {
+  const eb = expressionBuilder<Tables>();
+  const said = (ofEvent: 'actorId' | 'note', ofJob: 'actorId' | 'reason'): AliasableExpression<string | null> => {
+    const first = eb
+      .selectFrom('requestEvent')
+      .select(`requestEvent.${ofEvent} as said`)
+      .where(`requestEvent.${owner}`, '=', id)
+      .where('requestEvent.kind', 'in', ['cancelled', 'refused'])
+      // What is said of the money later is another event.
+      .orderBy('requestEvent.createdAt')
+      .limit(1)
+      .$asScalar();
+    if (jobId === null) return first;
+    const cancelled = eb
+      .selectFrom('jobTransition')
+      .select(`jobTransition.${ofJob} as said`)
+      .where('jobTransition.jobId', '=', jobId)
+      .where('jobTransition.toStatus', '=', 'cancelled')
+      .$asScalar();
+    return eb.fn.coalesce(cancelled, first);
+  };
+  const endedById = said('actorId', 'actorId');
+  return [
+    said('note', 'reason').as('endReason'),
+    endedById.as('endedById'),
+    eb.selectFrom('customer as ender').select('ender.email').where('ender.id', '=', endedById).as('endedBy'),
+  ] as const;
+}
+
+/** What was said of the money of what has ended; of what stands nothing was. `owner`: what `id` is of. */
+export const moneyEndOf = (owner: Owner, id: Expression<string>) =>
+  expressionBuilder<Tables>()
+    .selectFrom('requestEvent')
+    .select(({ fn }) => fn.max('requestEvent.money').as('money'))
+    .where(`requestEvent.${owner}`, '=', id)
+    .where('requestEvent.money', 'is not', null);
+
+type EndingRow = {
+  readonly endReason: string | null;
+  readonly endedById: string | null;
+  readonly endedBy: string | null;
+  readonly customerId: string | null;
+};
+
+/** A row with its end as a part of it. `hasEnded`: of what stands there is none. */
+export function toEnding<Row extends EndingRow>(
+  { endReason: reason, endedById, endedBy, ...row }: Row,
+  hasEnded: boolean,
+) {
+  const ending: Ending | null = hasEnded ? { who: endedById === row.customerId ? null : endedBy, reason } : null;
+  return { ...row, ending };
+}

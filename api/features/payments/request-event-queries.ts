@@ -1,0 +1,31 @@
+import type { RequestEvent } from '../../../shared/features/payments/request-event.ts';
+import { requestEventKinds } from '../../../shared/features/payments/request-state.ts';
+import type { Db } from '../../entities/tables.ts';
+
+/** What has happened in one moment stands in the order in which it can happen. */
+const inTime = (one: RequestEvent, other: RequestEvent): number =>
+  one.at === other.at ? requestEventKinds.indexOf(one.kind) - requestEventKinds.indexOf(other.kind) : 0;
+
+/** What has happened to each of these, in its order. `owner`: what `ids` are of. */
+export async function readEvents(
+  db: Db,
+  owner: 'bookingId' | 'estimateRequestId' | 'jobId',
+  ids: readonly string[],
+): Promise<ReadonlyMap<string | null, RequestEvent[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('requestEvent')
+    .select([`${owner} as of`, 'kind', 'createdAt as at', 'note', 'money', 'amountLkr'])
+    .where(owner, 'in', ids)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+  const byId = new Map<string | null, RequestEvent[]>();
+  for (const { of, ...event } of rows) {
+    const present = byId.get(of);
+    if (present) present.push(event);
+    else byId.set(of, [event]);
+  }
+  for (const list of byId.values()) list.sort(inTime);
+  return byId;
+}

@@ -1,0 +1,222 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { AdminBooking } from '../../../shared/features/bookings/admin-booking-contract.ts';
+import type { AdminEstimate } from '../../../shared/features/estimates/admin-estimate-contract.ts';
+import type { RequestStatus } from '../../../shared/features/orders/request-contract.ts';
+import type { TodoPage } from '../../../shared/features/work-queue/todo-contract.ts';
+import { hashOfSecret } from '../../router/request-secrets.ts';
+import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
+import { as } from '../../testing/mounted-endpoints.ts';
+import { rowsOf } from '../../testing/rows-of.ts';
+import { addSampleBooking, giveNimalMailbox } from '../../testing/sample-jobs.ts';
+import { addedEstimate, sampleSecret } from '../../testing/sample-requests.ts';
+import { sampleNow } from '../../testing/sample-rows.ts';
+import { dialects } from '../../testing/test-databases.ts';
+import { mailsIn } from '../../testing/rendered.ts';
+
+const reason = 'Nobody can come.';
+const missing = 'No transfer has this reference.';
+const unsaid = 'Please say what happens to the money';
+
+type Kind = 'booking' | 'estimate';
+
+const bases = { booking: '/api/bookings', estimate: '/api/quotation-requests' } as const;
+const feesLkr = { booking: 10_000, estimate: 2000 } as const;
+
+describe.each(dialects)('the money of what has ended on $name', (dialect) => {
+  let api: BackOffice;
+  let now = sampleNow.getTime();
+
+  beforeEach(async () => {
+    api = await startBackOffice(dialect, { now: () => new Date(now) });
+  });
+
+  afterEach(() => api.close());
+
+  const post = (path: string, body: object) => {
+    now += 60_000;
+    return api.ask('POST', path, { reason, ...body });
+  };
+  const refunds = async () =>
+    (await api.get<TodoPage>('GET', '/api/admin/todos?tab=refunds')).todos.map(
+      ({ kind, amountLkr }) => `${kind} ${amountLkr}`,
+    );
+  const statusOf = async (secret: string) =>
+    (
+      (await api.send('POST', '/api/requests/status', { headers: { 'Request-Secrets': secret } }))
+        .json as RequestStatus[]
+    )[0];
+
+  /** Whose payer says that it is on its way. */
+  async function claimed(kind: Kind) {
+    const secret = sampleSecret();
+    const id =
+      kind === 'booking'
+        ? await addSampleBooking(api.database, { secret_hash: hashOfSecret(secret) }, null)
+        : (await addedEstimate(api.database, null, secret)).params.id;
+    const headers = { 'Request-Secret': secret };
+    expect((await api.send('POST', '/api/requests/claim', { headers, body: { requestId: id } })).status).toBe(200);
+    const call = (what: string, body: object = {}) => post(`${bases[kind]}/${id}/${what}`, body);
+    return { id, secret, call, rowOf: async (what: string, body?: object) => rowOf(await call(what, body)) };
+  }
+
+  const rowOf = ({ json }: { readonly json: unknown }) => json as AdminBooking | AdminEstimate;
+
+  describe.each(['booking', 'estimate'] as const)('a %s', (kind) => {
+    const feeLkr = feesLkr[kind];
+    const settlement = kind === 'booking' ? 'settlement' : 'estimateSettlement';
+    const refund = `${kind}Refund`;
+
+    test('that was cancelled while its fee was on its way waits until it is said what happens to that', async () => {
+      const { id, secret, call, rowOf: after } = await claimed(kind);
+      expect(await after('cancel')).toMatchObject({ endedAs: 'cancelled', moneyEnd: null });
+      const { todos } = await api.get<TodoPage>('GET', '/api/admin/todos');
+      expect(todos).toMatchObject([
+        {
+          kind: settlement,
+          subjectId: id,
+          amountLkr: feeLkr,
+          about: { kind, id },
+          dueAt: new Date(now + 24 * 3_600_000).toISOString(),
+        },
+      ]);
+      expect((await call('refuse', { money: 'refund' })).status).toBe(409);
+      expect((await call('cancel')).problem.errors).toEqual({ money: unsaid });
+      // The bank took its share.
+      const settled = await after('cancel', { money: 'refund', receivedLkr: String(feeLkr - 50) });
+      expect(settled).toMatchObject({
+        endedAs: 'cancelled',
+        moneyEnd: 'refund',
+        payment: { state: 'verified', amountLkr: feeLkr, receivedLkr: feeLkr - 50 },
+        refund: { amountLkr: feeLkr - 50, sentAt: null },
+      });
+      expect(settled.payment.receiptId).not.toBeNull();
+      expect(await refunds()).toEqual([`${refund} ${feeLkr - 50}`]);
+      expect((await call('cancel', { money: 'refund' })).status).toBe(409);
+      expect((await call('refund-sent')).status).toBe(200);
+      expect(await refunds()).toEqual([]);
+      const status = await statusOf(secret);
+      expect(status?.events.slice(-4).map(({ kind: what, money, amountLkr }) => [what, money, amountLkr])).toEqual([
+        ['cancelled', null, null],
+        ['verified', null, null],
+        ['cancelled', 'refund', feeLkr - 50],
+        ['refunded', null, feeLkr - 50],
+      ]);
+    });
+
+    test('is settled once, of two who do it at the same moment', async () => {
+      for (let round = 0; round < 4; round += 1) {
+        const { call } = await claimed(kind);
+        await call('cancel');
+        const answers = await Promise.all([
+          call('cancel', { money: 'refund', receivedLkr: feeLkr }),
+          call('cancel', { money: 'keep', receivedLkr: feeLkr }),
+        ]);
+        expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+      }
+    });
+
+    test.each(['cancelled', 'refused'] as const)(
+      'that was %s before anybody saw its fee takes that down when it comes after all, and pays it back',
+      async (end) => {
+        const { id, secret, call, rowOf: after } = await claimed(kind);
+        await call('refuse-payment', { reason: missing });
+        expect((await call(end === 'cancelled' ? 'cancel' : 'refuse')).status).toBe(200);
+        expect(await refunds()).toEqual([]);
+        // Of what nobody has seen there is nothing to say.
+        expect((await call('cancel', { money: 'refund' })).problem.detail).toBe(
+          `This ${kind === 'booking' ? 'booking' : 'request'} has ended already.`,
+        );
+        expect((await call('cancel', { receivedLkr: feeLkr })).problem.errors).toEqual({ money: unsaid });
+        expect((await call('refuse', { money: 'refund', receivedLkr: feeLkr })).status).toBe(409);
+        const settled = await after('cancel', { money: 'refund', receivedLkr: feeLkr });
+        expect(settled).toMatchObject({
+          endedAs: end,
+          moneyEnd: 'refund',
+          payment: { state: 'verified', receivedLkr: feeLkr },
+          refund: { amountLkr: feeLkr },
+        });
+        expect(await refunds()).toEqual([`${refund} ${feeLkr}`]);
+        const [receipt] = await rowsOf<{ amount: number }>(
+          api.database.read,
+          'select amount_lkr as amount from receipt where voided_at is null and payment_id in (select id from payment where coalesce(booking_id, estimate_request_id) = ?)',
+          [id],
+        );
+        expect(receipt?.amount).toBe(feeLkr);
+        const status = await statusOf(secret);
+        expect(status?.state).toBe(end);
+        // In the order in which they can happen, though it is one moment.
+        const kinds = status?.events.map((event) => event.kind) ?? [];
+        expect(kinds.indexOf('verified')).toBeLessThan(kinds.lastIndexOf(end));
+        expect(status?.events.at(-1)).toMatchObject({ kind: end, money: 'refund', amountLkr: feeLkr });
+      },
+    );
+
+    test('whose fee was promised back, and did not come, pays back what comes in the end, and keeps nothing', async () => {
+      const { call, rowOf: after } = await claimed(kind);
+      await call('cancel', { money: 'refund' });
+      expect(await refunds()).toEqual([`${refund} null`]);
+      await call('refuse-payment', { reason: missing });
+      expect(await refunds()).toEqual([]);
+      expect((await call('cancel', { money: 'keep', receivedLkr: 900 })).problem.errors).toEqual({
+        money: 'It was said that the money is paid back',
+      });
+      expect(await after('cancel', { money: 'refund', receivedLkr: 900 })).toMatchObject({
+        moneyEnd: 'refund',
+        refund: { amountLkr: 900, sentAt: null },
+      });
+      expect(await refunds()).toEqual([`${refund} 900`]);
+    });
+
+    test('whose fee was sent back before anybody saw it takes nothing down before that is taken back', async () => {
+      const { call } = await claimed(kind);
+      await call('cancel', { money: 'refund' });
+      await call('refund-sent');
+      const arrives = () => call('cancel', { money: 'refund', receivedLkr: feeLkr });
+      expect((await arrives()).problem.detail).toBe('The refund has been sent: take that back first.');
+      await call('refund-not-sent');
+      expect((await arrives()).status).toBe(200);
+      expect(await refunds()).toEqual([`${refund} ${feeLkr}`]);
+    });
+
+    test('whose fee was to be kept says so of what has come, or pays it back after all', async () => {
+      for (const money of ['keep', 'refund'] as const) {
+        const { call, rowOf: after } = await claimed(kind);
+        await call('refuse', { money: 'keep' });
+        expect(await after('cancel', { money, receivedLkr: feeLkr })).toMatchObject({
+          endedAs: 'refused',
+          moneyEnd: money,
+          payment: { state: 'verified', receivedLkr: feeLkr },
+        });
+        expect(await refunds()).toEqual(money === 'keep' ? [] : [`${refund} ${feeLkr}`]);
+      }
+    });
+
+    test('that is ended with what somebody has seen of its fee writes that down, and says what happens to it', async () => {
+      const { call, rowOf: after } = await claimed(kind);
+      expect((await call('cancel', { receivedLkr: 1500 })).problem.errors).toEqual({ money: unsaid });
+      expect(await after('cancel', { money: 'keep', receivedLkr: 1500 })).toMatchObject({
+        endedAs: 'cancelled',
+        moneyEnd: 'keep',
+        payment: { state: 'verified', receivedLkr: 1500 },
+      });
+      expect(await refunds()).toEqual([]);
+    });
+  });
+
+  test('of a visit that its customer has cancelled after its payment was not found is taken down when it comes', async () => {
+    const { id, call } = await claimed('booking');
+    await call('refuse-payment', { reason: missing });
+    const cancel = { requestId: id, reason: '' };
+    expect((await api.send('POST', '/api/requests/cancel', { headers: as('kamala'), body: cancel })).status).toBe(200);
+    expect((await call('cancel', { money: 'refund', receivedLkr: 10_000 })).status).toBe(200);
+    expect(await refunds()).toEqual(['bookingRefund 10000']);
+  });
+
+  test('is no news to the professional, who was never told that it was paid for', async () => {
+    await giveNimalMailbox(api.database);
+    const { call } = await claimed('booking');
+    await call('cancel', { money: 'refund', receivedLkr: 10_000 });
+    const told = (await mailsIn(api.database)).filter(({ to }) => to === 'nimal@providers.example');
+    expect(told).toEqual([]);
+  });
+});

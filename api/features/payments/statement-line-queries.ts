@@ -1,0 +1,27 @@
+import { ProblemError } from '../../../shared/problem.ts';
+import type { Transfer } from '../../../shared/features/statements/transfer.ts';
+import type { Transaction } from '../../db/transaction.ts';
+
+/**
+ * Records that this line of a statement has paid for this and nothing else. Throws where it has paid for something
+ * already.
+ */
+export async function takeLine(
+  { db }: Transaction,
+  paymentId: string,
+  { lineId: id }: Transfer,
+  now: Date,
+): Promise<void> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('statementLine')
+    .values({ id, paymentId, createdAt: now.toISOString() })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 1n) return;
+  throw new ProblemError('conflict', 'This line of the statement has paid for something else already.');
+}
+
+/** It was not this that the line has paid for. */
+export async function freeLine({ db }: Transaction, paymentId: string): Promise<void> {
+  await db.deleteFrom('statementLine').where('paymentId', '=', paymentId).execute();
+}

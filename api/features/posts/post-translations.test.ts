@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Post } from '../../../shared/features/posts/post-contract.ts';
+import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
+import { postBody } from '../../testing/endpoint-examples.ts';
+import { dialects } from '../../testing/test-databases.ts';
+
+describe.each(dialects)('translations of posts on $name', (dialect) => {
+  let api: BackOffice;
+
+  beforeAll(async () => {
+    api = await startBackOffice(dialect);
+  });
+
+  afterAll(() => api.close());
+
+  const create = (slug: string): Promise<Post> => api.get('POST', '/api/admin/posts', { ...postBody, slug });
+  const words = { title: 'වචන', excerpt: 'කෙටියෙන්', bodyHtml: '<p onclick="alert(1)">පෙළ</p>' };
+  const clean = { ...words, bodyHtml: '<p>පෙළ</p>' };
+
+  test('are sanitised, and read by visitors of their language at once, and by no others', async () => {
+    const { id, slug } = await create('translated');
+    const address = `/api/texts/si/posts/guide/${slug}`;
+    expect((await api.send('GET', address)).json).toBeNull();
+    await api.get('POST', `/api/admin/posts/${id}/translations/si`, words);
+    expect((await api.send('GET', address)).json).toEqual({ type: 'guide', slug, ...clean });
+    expect((await api.send('GET', '/api/offline-texts/si')).json).toMatchObject({
+      posts: [{ type: 'guide', slug, ...clean }],
+      providers: [],
+    });
+    expect((await api.send('GET', '/api/offline-texts/ta')).json).toMatchObject({ posts: [], providers: [] });
+    expect((await api.send('GET', '/api/texts/si/posts')).json).toEqual([
+      { type: 'guide', slug, title: words.title, excerpt: words.excerpt },
+    ]);
+  });
+
+  test('take the place of what was said before, and of their post nothing is left when it goes', async () => {
+    const { id, slug } = await create('rewritten');
+    const write = (title: string) => api.get('POST', `/api/admin/posts/${id}/translations/ta`, { ...words, title });
+    await write('one');
+    await write('two');
+    expect(await api.get('GET', `/api/admin/posts/${id}/translations`)).toEqual([
+      { language: 'ta', ...clean, title: 'two' },
+    ]);
+    await api.ask('DELETE', `/api/admin/posts/${id}`);
+    expect((await api.send('GET', '/api/offline-texts/ta')).text).not.toContain(slug);
+  });
+
+  test('that are taken away leave the post in English', async () => {
+    const { id, slug } = await create('taken-away');
+    await api.get('POST', `/api/admin/posts/${id}/translations/si`, words);
+    expect((await api.ask('DELETE', `/api/admin/posts/${id}/translations/si`)).status).toBe(204);
+    expect((await api.send('GET', `/api/texts/si/posts/guide/${slug}`)).json).toBeNull();
+    expect((await api.send('GET', `/api/posts/guide/${slug}`)).status).toBe(200);
+    expect((await api.ask('DELETE', `/api/admin/posts/${id}/translations/si`)).status).toBe(404);
+  });
+
+  test('need a title, a post, and a language that there is', async () => {
+    const { id } = await create('refused');
+    const status = async (path: string, body: object) => (await api.ask('POST', path, body)).status;
+    expect(await status(`/api/admin/posts/${id}/translations/si`, { ...words, title: ' ' })).toBe(422);
+    expect(await status('/api/admin/posts/nobody/translations/si', words)).toBe(404);
+    expect((await api.send('GET', '/api/texts/fr/posts')).status).toBe(404);
+    expect((await api.send('GET', '/api/texts/si/posts/guide/made-up')).status).toBe(404);
+  });
+});

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { ProblemError } from '../../../shared/problem.ts';
+import type {
+  adminProviderContract,
+  AdminProvider,
+} from '../../../shared/features/providers/admin-provider-contract.ts';
+import { refuseInsecureLinks, withFreeSlug } from '../../router/admin-refusals.ts';
+import type { Handlers } from '../../router/handler.ts';
+import type { Db } from '../../entities/tables.ts';
+import type { Env } from '../../config/env.ts';
+import { noSuchProvider, readGallery, readServices, selectProfiles, toProvider } from './provider-queries.ts';
+
+export const adminProviderHandlers = (env: Pick<Env, 'isDemo'>): Handlers<typeof adminProviderContract> => ({
+  getAdminProvider: ({ params: { id } }, { db }) => readProvider(db, id),
+
+  async createProvider({ body: { cities, highlightTags, ...body } }, { tx: { db }, now }) {
+    refuseInsecureLinks(env, { avatarUrl: body.avatarUrl, coverUrl: body.coverUrl });
+    const id = randomUUID();
+    const createdAt = now.toISOString();
+    await withFreeSlug(() =>
+      db
+        .insertInto('provider')
+        .values({
+          ...body,
+          ...citiesOf(cities),
+          highlightTags: JSON.stringify(highlightTags),
+          certifiedSince: body.isCertified ? createdAt : null,
+          id,
+          createdAt,
+        })
+        .execute(),
+    );
+    return readProvider(db, id);
+  },
+
+  async updateProvider({ params: { id }, body: { cities, highlightTags, ...body } }, { tx: { db }, now }) {
+    refuseInsecureLinks(env, { avatarUrl: body.avatarUrl, coverUrl: body.coverUrl });
+    const changes = {
+      ...body,
+      ...(cities && citiesOf(cities)),
+      ...(highlightTags && { highlightTags: JSON.stringify(highlightTags) }),
+    };
+    if (Object.keys(changes).length > 0) {
+      await withFreeSlug(() =>
+        db
+          .updateTable('provider')
+          .set(changes)
+          .$if(body.isCertified === false, (query) => query.set({ certifiedSince: null }))
+          // Those who are certified already keep the time of it.
+          .$if(body.isCertified === true, (query) =>
+            query.set((eb) => ({
+              certifiedSince: eb
+                .case()
+                .when(eb.ref('isCertified'))
+                .then(eb.ref('certifiedSince'))
+                .else(now.toISOString())
+                .end(),
+            })),
+          )
+          .where('id', '=', id)
+          .execute(),
+      );
+    }
+    return readProvider(db, id);
+  },
+
+  async createService({ params: { providerId }, body }, { tx: { db }, now }) {
+    await requireProvider(db, providerId);
+    const id = randomUUID();
+    const rateLkr = body.rateLkr === null ? null : Number(body.rateLkr);
+    await db
+      .insertInto('service')
+      .values({ ...body, id, providerId, rateLkr, createdAt: now.toISOString() })
+      .execute();
+    return { id, ...body };
+  },
+
+  async deleteService({ params: { id } }, { tx: { db } }) {
+    const { numDeletedRows } = await db.deleteFrom('service').where('id', '=', id).executeTakeFirst();
+    if (numDeletedRows === 0n) throw new ProblemError('not-found', 'There is no such service.');
+  },
+
+  async createGalleryItem({ params: { providerId }, body }, { tx: { db }, now }) {
+    refuseInsecureLinks(env, { imageUrl: body.imageUrl });
+    await requireProvider(db, providerId);
+    const id = randomUUID();
+    await db
+      .insertInto('galleryItem')
+      .values({ ...body, id, providerId, createdAt: now.toISOString() })
+      .execute();
+    return { id, ...body };
+  },
+
+  async deleteGalleryItem({ params: { id } }, { tx: { db } }) {
+    const { numDeletedRows } = await db.deleteFrom('galleryItem').where('id', '=', id).executeTakeFirst();
+    if (numDeletedRows === 0n) throw new ProblemError('not-found', 'There is no such picture.');
+  },
+});
+
+/** `city`, by which the directory is also filtered, is the first of them. */
+const citiesOf = (cities: readonly string[]) => ({ cities: JSON.stringify(cities), city: cities[0] ?? null });
+
+const requireProvider = (db: Db, id: string) =>
+  db.selectFrom('provider').select('id').where('id', '=', id).executeTakeFirstOrThrow(noSuchProvider);
+
+async function readProvider(db: Db, id: string): Promise<AdminProvider> {
+  const provider = await selectProfiles(db)
+    .select(['bioSi', 'bioTa', 'email', 'phone', 'createdAt'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(noSuchProvider);
+  return { ...toProvider(provider), services: await readServices(db, id), gallery: await readGallery(db, id) };
+}

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countUp } from '../../cache/tag-versions.ts';
+import { insertRow, sampleNow } from '../../testing/sample-rows.ts';
+import { dialects, type TestDatabase } from '../../testing/test-databases.ts';
+import { changedProviders, directoryVersion } from './directory-versions.ts';
+
+/** A tenth of them is more than the thousand that are told of any directory. */
+const count = 11_000;
+
+describe.each(dialects)('what has changed of a directory of 11,000 on $name', (dialect) => {
+  let store: TestDatabase;
+
+  beforeAll(async () => {
+    store = await dialect.open();
+    await store.database.transaction(async (tx) => {
+      for (let place = 0; place < count; place += 1) {
+        await insertRow(tx, 'provider', {
+          id: `p${place}`,
+          slug: `name-${place}`,
+          category: 'tiler',
+          display_name: `Name ${place}`,
+          cities: ['Galle'],
+          bio: '',
+          is_certified: false,
+          featured: false,
+          highlight_tags: [],
+          created_at: sampleNow,
+        });
+      }
+      await countUp(tx, 'providers');
+    });
+  }, 120_000);
+
+  afterAll(() => store.close());
+
+  test.each([
+    [1000, true],
+    [1100, true],
+    [1101, false],
+  ])(
+    'is told up to a tenth: of %i %s',
+    async (changed, isTold) => {
+      const { db, transaction } = store.database;
+      const then = await directoryVersion(db);
+      await transaction(async (tx) => {
+        await tx.execute(
+          "update provider set bio = bio || 'More.' where id in (select id from provider order by id limit ?)",
+          [changed],
+        );
+        await countUp(tx, 'providers');
+      });
+      const ids = await changedProviders(db, then, await directoryVersion(db));
+      expect(ids?.length).toBe(isTold ? changed : undefined);
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { goesByArea } from '../../../shared/features/estimates/rate-guide.ts';
+import type { AdminProvider } from '../../../shared/features/providers/admin-provider-contract.ts';
+import type { OfflineChanges } from '../../../shared/offline/offline-contract.ts';
+import type { ProviderSummary } from '../../../shared/features/providers/provider-contract.ts';
+import { countUp } from '../../cache/tag-versions.ts';
+import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
+import { providerBody } from '../../testing/endpoint-examples.ts';
+import { sampleNow } from '../../testing/sample-rows.ts';
+import { dialects } from '../../testing/test-databases.ts';
+
+describe.each(dialects)('what work begins at, on $name', (dialect) => {
+  let api: BackOffice;
+  let count = 0;
+
+  beforeAll(async () => {
+    api = await startBackOffice(dialect);
+  });
+
+  afterAll(() => api.close());
+
+  type Rate = readonly [rateLkr: string | null, unit: string];
+
+  async function offering(...rates: readonly Rate[]): Promise<AdminProvider> {
+    const body = { ...providerBody, slug: `begins-${(count += 1)}` };
+    const provider: AdminProvider = await api.get('POST', '/api/admin/providers', body);
+    await api.database.transaction(async (tx) => {
+      for (const [place, [rateLkr, unit]] of rates.entries()) {
+        const id = `${provider.id}-${place}`;
+        const createdAt = new Date(sampleNow.getTime() + place).toISOString();
+        const rate = rateLkr === null ? null : Number(rateLkr);
+        const row = { id, providerId: provider.id, serviceName: 'Laying', rateLkr: rate, unit, createdAt };
+        await tx.db.insertInto('service').values(row).execute();
+      }
+      await countUp(tx, 'providers');
+    });
+    return provider;
+  }
+
+  /** As every list says it. */
+  async function begins({ id, slug }: AdminProvider) {
+    const list: ProviderSummary[] = await api.get('GET', '/api/providers');
+    const { fromRate }: ProviderSummary = await api.get('GET', `/api/providers/${slug}`);
+    expect(list.find((provider) => provider.id === id)?.fromRate).toEqual(fromRate);
+    return fromRate;
+  }
+
+  test.each<[string, readonly Rate[], ProviderSummary['fromRate']]>([
+    [
+      'the lowest by area',
+      [
+        ['430', 'sq.ft'],
+        ['290', 'sq.ft'],
+        ['140', 'linear ft'],
+      ],
+      { amountLkr: 290, unit: 'sq.ft' },
+    ],
+    [
+      'the first where none goes by area',
+      [
+        [null, 'visit'],
+        ['4500', 'visit'],
+        ['140', 'linear ft'],
+      ],
+      { amountLkr: 4500, unit: 'visit' },
+    ],
+    [
+      'the one that has a figure',
+      [
+        [null, 'sq.ft'],
+        ['0', 'sq.ft'],
+        ['999999999', 'per square foot'],
+        ['1', 'day'],
+      ],
+      { amountLkr: 999_999_999, unit: 'per square foot' },
+    ],
+    ['nothing where nothing has one', [[null, 'sq.ft']], null],
+    ['nothing without services', [], null],
+  ])('is %s', async (_what, rates, expected) => {
+    expect(await begins(await offering(...rates))).toEqual(expected);
+  });
+
+  test.each(['sq.ft', 'Sq. Ft.', 'sqft', 'per sq ft', 'square foot', 'Square feet', 'linear ft', 'sq.m', 'visit'])(
+    'takes "%s" for an area where the guide does',
+    async (unit) => {
+      const rates: readonly Rate[] = [
+        ['900', 'linear ft'],
+        ['800', unit],
+      ];
+      const begun = { amountLkr: 900, unit: 'linear ft' };
+      const byArea = { amountLkr: 800, unit };
+      const isByArea = goesByArea({ unit });
+      expect(await begins(await offering(...rates))).toEqual(isByArea ? byArea : begun);
+    },
+  );
+
+  test('is told to a device that has a copy, when a service comes or goes', async () => {
+    const provider = await offering(['430', 'sq.ft']);
+    const { state }: OfflineChanges = await api.get('GET', '/api/offline-pack');
+    const { services: rated }: AdminProvider = await api.get('GET', `/api/admin/providers/${provider.id}`);
+    await api.ask('DELETE', `/api/admin/providers/services/${rated[0]?.id}`);
+    const changes: OfflineChanges = await api.get('GET', `/api/offline-pack/since/${encodeURIComponent(state)}`);
+    expect(changes.providers.map(({ id, fromRate }) => [id, fromRate])).toEqual([[provider.id, null]]);
+  });
+});

@@ -1,0 +1,153 @@
+import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely';
+import { ProblemError } from '../../../shared/problem.ts';
+import type {
+  Provider,
+  ProviderSummary,
+  Review,
+  Service,
+} from '../../../shared/features/providers/provider-contract.ts';
+import type { TranslationLanguage } from '../../../shared/site-language.ts';
+import type { Db, Tables } from '../../entities/tables.ts';
+
+export const noSuchProvider = () => new ProblemError('not-found', 'noSuchProvider');
+
+type ProviderColumn = keyof Tables['provider'];
+
+/** What everybody may see of a provider on a card. */
+const summaryColumns = [
+  'id',
+  'slug',
+  'category',
+  'displayName',
+  'city',
+  'area',
+  'cities',
+  'avatarUrl',
+  'coverUrl',
+  'isCertified',
+  'featured',
+  'highlightTags',
+  'reviewCount',
+] as const satisfies readonly (ProviderColumn & keyof ProviderSummary)[];
+
+/** What everybody may see besides on the provider's own page. */
+const profileColumns = ['bio', 'certifiedSince'] as const satisfies readonly (ProviderColumn & keyof Provider)[];
+
+/** All that the public sees of a provider's own row: what the directory's versions follow. */
+export const publicColumns = [...summaryColumns, 'ratingTenths', ...profileColumns] as const;
+
+/** What `goesByArea` takes for an area, without its spaces and points. */
+const areaUnits = ['', 'per'].flatMap((per) => ['sqft', 'squarefoot', 'squarefeet'].map((unit) => per + unit));
+
+/** `290 sq.ft`: the lowest rate by area, or else the first that the provider has entered. */
+function fromRate(provider: ExpressionBuilder<Tables, 'provider'>) {
+  return provider
+    .selectFrom('service')
+    .select((eb) =>
+      sql<string>`cast(${eb.ref('service.rateLkr')} as text) || ' ' || ${eb.ref('service.unit')}`.as('fromRate'),
+    )
+    .whereRef('service.providerId', '=', 'provider.id')
+    .where('service.rateLkr', '>', 0)
+    .orderBy((eb) =>
+      eb
+        .case()
+        .when(sql<string>`lower(replace(replace(${eb.ref('service.unit')}, '.', ''), ' ', ''))`, 'in', areaUnits)
+        .then(eb.ref('service.rateLkr'))
+        .else(2_147_483_647)
+        .end(),
+    )
+    .orderBy('service.createdAt')
+    .orderBy('service.id')
+    .limit(1)
+    .as('fromRate');
+}
+
+type Computed = { readonly ratingTenths: number | null; readonly fromRate: string | null };
+
+/** A row as the contract describes it. */
+export function toProvider<Row extends Computed>({ ratingTenths, fromRate, ...row }: Row) {
+  const [amount = '', ...unit] = fromRate?.split(' ') ?? [];
+  return {
+    ...row,
+    rating: ratingTenths === null ? null : ratingTenths / 10,
+    fromRate: fromRate === null ? null : { amountLkr: Number(amount), unit: unit.join(' ') },
+  };
+}
+
+/** For `toProvider`. */
+export const selectSummaries = (db: Db) =>
+  db.selectFrom('provider').select(summaryColumns).select('ratingTenths').select(fromRate);
+
+/** For `toProvider`. */
+export const selectProfiles = (db: Db) => selectSummaries(db).select(profileColumns);
+
+/** For `$call`: chosen ones first, then the best rated, those without a rating last, then by name. */
+export const inDirectoryOrder = <Row>(query: SelectQueryBuilder<Tables, 'provider', Row>) =>
+  query
+    .orderBy('provider.featured', 'desc')
+    .orderBy((eb) => eb.fn.coalesce('provider.ratingTenths', sql.lit(0)), 'desc')
+    .orderBy('provider.displayName')
+    .orderBy('provider.id');
+
+/** In the order of the directory, with all that a search looks at. `ids`: only these. */
+export async function readSearched(db: Db, ids?: readonly string[]): Promise<ProviderSummary[]> {
+  const [rows, names] = await Promise.all([
+    selectSummaries(db)
+      .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
+      .$call(inDirectoryOrder)
+      .execute(),
+    db
+      .selectFrom('service')
+      .select(['providerId', 'serviceName'])
+      .$if(ids !== undefined, (query) => query.where('providerId', 'in', ids ?? []))
+      .orderBy('createdAt')
+      .orderBy('id')
+      .execute(),
+  ]);
+  const byProvider = Map.groupBy(names, ({ providerId }) => providerId);
+  return rows.map((row) => ({
+    ...toProvider(row),
+    serviceNames: (byProvider.get(row.id) ?? []).map(({ serviceName }) => serviceName),
+  }));
+}
+
+/** As they were entered. */
+export const selectServices = (db: Db) =>
+  db.selectFrom('service').select(['id', 'serviceName', 'rateLkr', 'unit']).orderBy('createdAt').orderBy('id');
+
+/** The contract gives rates as digits. */
+export const toService = <Row extends { readonly rateLkr: number | null }>(row: Row) => ({
+  ...row,
+  rateLkr: row.rateLkr === null ? null : String(row.rateLkr),
+});
+
+export async function readServices(db: Db, providerId: string): Promise<Service[]> {
+  return (await selectServices(db).where('providerId', '=', providerId).execute()).map(toService);
+}
+
+/** As they were entered. */
+export const selectGallery = (db: Db) =>
+  db.selectFrom('galleryItem').select(['id', 'imageUrl', 'caption', 'takenOn']).orderBy('createdAt').orderBy('id');
+
+export const readGallery = (db: Db, providerId: string) =>
+  selectGallery(db).where('providerId', '=', providerId).execute();
+
+export const reviewColumns = [
+  'rating',
+  'comment',
+  'createdAt',
+  'workTitle',
+  'areaSqft',
+  'city',
+  'completedMonth',
+] as const satisfies readonly (keyof Tables['review'] & keyof Review)[];
+
+const bios = { si: 'bioSi', ta: 'bioTa' } as const;
+
+/** What is said of them in another language: an empty text where it has not been translated. */
+export const selectProviderTexts = (db: Db, language: TranslationLanguage) =>
+  db.selectFrom('provider').select(['slug', `${bios[language]} as bio`]);
+
+/** The translated texts, at most `limit`. */
+export const readProviderTexts = (db: Db, language: TranslationLanguage, limit: number) =>
+  selectProviderTexts(db, language).where(bios[language], '<>', '').orderBy('slug').limit(limit).execute();

@@ -1,0 +1,128 @@
+import { expressionBuilder, sql } from 'kysely';
+import { paymentKinds } from '../../../shared/features/payments/payment.ts';
+import { idEndOf } from '../../../shared/reference.ts';
+import type { Payable } from '../../../shared/features/statements/statement-contract.ts';
+import type { Db, Tables } from '../../entities/tables.ts';
+import { readAwaited } from '../jobs/commission-queries.ts';
+
+/** What is asked for in one statement. */
+const atOnce = 500;
+
+const inParts = (values: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(values.length / atOnce) }, (_, part) =>
+    values.slice(part * atOnce, (part + 1) * atOnce),
+  );
+
+const selectPayments = () => expressionBuilder<Tables>().selectFrom('payment').selectAll('payment');
+
+type SelectPayments = ReturnType<typeof selectPayments>;
+
+/** `which`: `where`, `orderBy` and `limit`. */
+async function readPayables(db: Db, which: (payments: SelectPayments) => SelectPayments): Promise<Payable[]> {
+  const rows = await db
+    .selectFrom(which(selectPayments()).as('paid'))
+    .leftJoin('job', 'job.id', 'paid.jobId')
+    .leftJoin('booking', (join) =>
+      join.on('booking.id', '=', ({ fn }) => fn.coalesce('paid.bookingId', 'job.bookingId')),
+    )
+    .leftJoin('estimateRequest', 'estimateRequest.id', 'paid.estimateRequestId')
+    .select(['paid.kind', 'paid.reference', 'paid.amountLkr', 'paid.state'])
+    .select(['booking.endedAs as bookingEndedAs', 'estimateRequest.endedAs as estimateEndedAs'])
+    .select(({ fn }) => [
+      fn.coalesce('paid.bookingId', 'paid.estimateRequestId', 'paid.jobId').$notNull().as('subjectId'),
+      fn.coalesce('booking.fullName', 'estimateRequest.contactName').as('name'),
+    ])
+    .execute();
+  return rows.map(({ bookingEndedAs, estimateEndedAs, ...row }) => ({
+    ...row,
+    isOver: row.kind !== 'commission' && (bookingEndedAs ?? estimateEndedAs) !== null,
+  }));
+}
+
+/** What has one of these references, in whatever state. */
+export async function readQuoted(db: Db, references: readonly string[]): Promise<Payable[]> {
+  const found: Payable[] = [];
+  for (const part of inParts(references)) {
+    found.push(...(await readPayables(db, (all) => all.where('payment.reference', 'in', part))));
+  }
+  const known = new Set(found.map(({ reference }) => reference));
+  const unknown = references.filter((reference) => reference.startsWith('NC-') && !known.has(reference));
+  for (const part of inParts(unknown)) {
+    // The reference is made from the end of the job's id, which has an index.
+    found.push(...(await readUnsaid(db, (all) => all.where(jobIdEnd, 'in', part.map(idEndOf)))));
+  }
+  return found;
+}
+
+const job = expressionBuilder<Tables, 'job'>();
+
+const jobIdEnd = sql<string>`substr(${job.ref('job.id')}, length(${job.ref('job.id')}) - 9)`;
+
+/** Commissions have no row before somebody says that they are paid: what may be paid follows from their jobs. */
+async function readUnsaid(db: Db, which: Parameters<typeof readAwaited>[1]): Promise<Payable[]> {
+  const unsaid = await readAwaited(db, which);
+  return unsaid.map(({ jobId, name, commission: { reference, payment } }) => ({
+    kind: 'commission',
+    subjectId: jobId,
+    reference,
+    amountLkr: payment.amountLkr,
+    state: payment.state,
+    name,
+    isOver: false,
+  }));
+}
+
+/** Who pays without a reference pays within a quarter of a year; in milliseconds. */
+const openMs = 90 * 24 * 60 * 60 * 1000;
+
+/** The newest of each kind and state. */
+const mostOpen = 300;
+
+const nobodySaid = job.not(
+  job.exists(job.selectFrom('payment').select('payment.id').where('payment.jobId', '=', job.ref('job.id'))),
+);
+
+/** What waits to be paid, and is of one of these amounts. */
+export async function readOpen(db: Db, amounts: ReadonlySet<number>, now: Date): Promise<Payable[]> {
+  const since = new Date(now.getTime() - openMs).toISOString();
+  const underWay = await readUnsaid(db, (all) =>
+    all
+      .where('job.status', 'in', ['accepted', 'in_progress'])
+      .where(nobodySaid)
+      .orderBy('job.createdAt', 'desc')
+      .limit(mostOpen),
+  );
+  const completed = await readUnsaid(db, (all) =>
+    all
+      .where('job.status', '=', 'completed')
+      .where('job.completedAt', '>', since)
+      .where(nobodySaid)
+      .orderBy('job.completedAt', 'desc')
+      .limit(mostOpen),
+  );
+  const found = [...underWay, ...completed];
+  for (const kind of paymentKinds) {
+    for (const state of ['claimed', 'awaited', 'refused'] as const) {
+      const open = await readPayables(db, (all) =>
+        all
+          .where('payment.kind', '=', kind)
+          .where('payment.state', '=', state)
+          .where('payment.createdAt', '>', since)
+          .orderBy('payment.createdAt', 'desc')
+          .limit(mostOpen),
+      );
+      found.push(...open);
+    }
+  }
+  return found.filter(({ amountLkr, isOver }) => !isOver && amounts.has(amountLkr));
+}
+
+/** The ids among these that are lines confirmed before. */
+export async function readConfirmed(db: Db, ids: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const part of inParts(ids)) {
+    const rows = await db.selectFrom('statementLine').select('id').where('id', 'in', part).execute();
+    found.push(...rows.map(({ id }) => id));
+  }
+  return found;
+}

@@ -1,0 +1,181 @@
+import { createServer, get, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import Koa from 'koa';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { TodoNews } from '../../../shared/features/work-queue/todo-contract.ts';
+import { problemsAsAnswers } from '../../middleware/errors.ts';
+import { markWrite } from '../../db/lists/write-marks.ts';
+import { gatheringLog } from '../../testing/api-harness.ts';
+import { addSamplePeople } from '../../testing/sample-jobs.ts';
+import { insertSampleRows, sampleNow } from '../../testing/sample-rows.ts';
+import { watchedDb } from '../../testing/watched-db.ts';
+import { dialects, type TestDatabase } from '../../testing/test-databases.ts';
+import { addedMail } from '../../testing/todo-examples.ts';
+import { addTodo } from './refresh-work-item.ts';
+import { OfficeNews } from './office-news.ts';
+
+type Heard = {
+  readonly status: number;
+  readonly news: TodoNews[];
+  readonly isOver: () => boolean;
+  readonly leave: () => void;
+};
+
+describe.each(dialects)('news of the office on $name', (dialect) => {
+  let opened: TestDatabase;
+  let server: Server;
+  let news: OfficeNews;
+  let faults: unknown[];
+
+  async function start(bounds: Partial<Record<'lifeMs' | 'perPerson', number>> = {}, fails = () => false) {
+    const { database } = opened;
+    const db = watchedDb(database.db, { after: async () => (fails() ? Promise.reject(new Error('gone')) : undefined) });
+    news = new OfficeNews({
+      database: { ...database, db },
+      now: () => sampleNow,
+      log: { warn: (error: object) => void faults.push(error) },
+      bounds: { lookMs: 10, beatMs: 10, ...bounds },
+    });
+    const koa = new Koa();
+    // Lines that are let go are no faults.
+    koa.silent = true;
+    koa.use(problemsAsAnswers(gatheringLog([])));
+    koa.use((ctx) => {
+      const actor = { customerId: ctx.get('X-Person') || 'admin', isAdmin: true };
+      return news.answer(ctx, actor, { query: { of: ctx.query['of'] ?? 'todo', seen: ctx.query['seen'] } });
+    });
+    const answer = koa.callback();
+    server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+  }
+
+  beforeEach(async () => {
+    opened = await dialect.open();
+    faults = [];
+    await insertSampleRows(opened.database);
+    await addSamplePeople(opened.database);
+  });
+
+  afterEach(async () => {
+    news.close();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await opened.close();
+  });
+
+  async function listen({ of = 'todo', seen = '', person = 'admin' } = {}): Promise<Heard> {
+    // A server that listens on TCP has an address with a port.
+    const { port } = server.address() as AddressInfo;
+    const call = get({
+      host: '127.0.0.1',
+      port,
+      path: `/?of=${of}&seen=${seen}`,
+      headers: { 'X-Person': person },
+      agent: false,
+    });
+    const answer = await new Promise<IncomingMessage>((resolve) => call.once('response', resolve));
+    const heard: TodoNews[] = [];
+    let isOver = false;
+    answer.setEncoding('utf8').on('data', (text: string) => {
+      for (const [, data = ''] of text.matchAll(/^data: (.*)$/gm)) heard.push(JSON.parse(data) as TodoNews);
+    });
+    answer.on('end', () => (isOver = true)).on('error', () => {});
+    return { status: answer.statusCode ?? 0, news: heard, isOver: () => isOver, leave: () => call.destroy() };
+  }
+
+  const until = async (isSo: () => boolean) => {
+    while (!isSo()) await pause(5);
+  };
+
+  test('come when something changes, whoever has changed it, and say which tabs it is in, and nothing else', async () => {
+    await start();
+    const heard = await listen();
+    await until(() => heard.news.length === 1);
+    const { params } = await addedMail(opened.database);
+    await until(() => heard.news.length === 2);
+    expect(heard.news[1]?.tabs).toEqual(['mails']);
+    await opened.database.transaction((tx) =>
+      addTodo(tx, params.id, { kind: 'mail', dueAt: '2026-03-01T04:00:00.000Z' }),
+    );
+    await until(() => heard.news.length === 3);
+    expect(JSON.stringify(heard.news)).not.toContain(params.id);
+  });
+
+  test('miss nothing that happened while nobody listened, and repeat nothing', async () => {
+    await start();
+    const first = await listen();
+    await until(() => first.news.length === 1);
+    const seen = first.news[0]?.version ?? '';
+    first.leave();
+    const same = await listen({ seen });
+    await pause(50);
+    expect(same.news).toEqual([]);
+    same.leave();
+    await addedMail(opened.database);
+    const later = await listen({ seen });
+    await until(() => later.news.length === 1);
+    expect(later.news[0]?.version).not.toBe(seen);
+  });
+
+  test('of a list come when somebody has written something, and of nothing that goes on by itself', async () => {
+    await start();
+    const heard = await listen({ of: 'booking' });
+    await until(() => heard.news.length === 1);
+    await addedMail(opened.database);
+    await pause(50);
+    expect(heard.news).toHaveLength(1);
+    const write = () => opened.database.transaction((tx) => markWrite(tx, sampleNow));
+    await write();
+    await until(() => heard.news.length === 2);
+    await write();
+    await until(() => heard.news.length === 3);
+    expect(heard.news[2]).toEqual({ version: expect.any(String), tabs: [] });
+    const seen = heard.news[2]?.version ?? '';
+    const same = await listen({ of: 'booking', seen });
+    await pause(50);
+    expect(same.news).toEqual([]);
+  });
+
+  test('end after a while, so that the session is looked at again', async () => {
+    await start({ lifeMs: 40 });
+    const heard = await listen();
+    await until(heard.isOver);
+    expect(heard.status).toBe(200);
+  });
+
+  test('are told to so many windows of one person and no more, until one is closed', async () => {
+    await start({ perPerson: 2 });
+    const [one] = [await listen(), await listen()];
+    expect((await listen()).status).toBe(429);
+    expect((await listen({ person: 'another' })).status).toBe(200);
+    one.leave();
+    let status = 429;
+    while (status === 429) {
+      await pause(5);
+      ({ status } = await listen());
+    }
+    expect(status).toBe(200);
+  });
+
+  test('survive a database that does not answer', async () => {
+    let isGone = false;
+    await start({}, () => isGone);
+    const heard = await listen();
+    await until(() => heard.news.length === 1);
+    isGone = true;
+    await until(() => faults.length > 0);
+    isGone = false;
+    await addedMail(opened.database);
+    await until(() => heard.news.length === 2);
+    expect(heard.news[1]?.tabs).toEqual(['mails']);
+  });
+
+  test('end when the server goes down, and none begin', async () => {
+    await start();
+    const heard = await listen();
+    news.close();
+    await until(heard.isOver);
+    expect((await listen()).status).toBe(503);
+  });
+});

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { ExpressionBuilder } from 'kysely';
+import { addDays, dayAround } from '../../../shared/features/dashboard/periods.ts';
+import type { TodoPage } from '../../../shared/features/work-queue/todo-contract.ts';
+import { tabOfKind, todoTabs, type TodoTab } from '../../../shared/features/work-queue/todo.ts';
+import type { Db, Tables } from '../../entities/tables.ts';
+
+/** Of visits those of today and tomorrow, and those before that nobody has said to have taken place. */
+export const isNear = (now: Date) => (eb: ExpressionBuilder<Tables, 'todo'>) =>
+  eb.or([eb('todo.kind', '<>', 'visit'), eb('todo.dueAt', '<', addDays(dayAround(now.toISOString()).end, 1))]);
+
+/** What tells one state of the list from another, by tab: so many rows, and these. */
+export type Marks = ReadonlyMap<TodoTab, string>;
+
+export async function readMarks(db: Db, now: Date): Promise<Marks> {
+  return (await readCounts(db, now)).marks;
+}
+
+export async function readCounts(
+  db: Db,
+  now: Date,
+): Promise<{ readonly counts: TodoPage['counts']; readonly marks: Marks }> {
+  const rows = await db
+    .selectFrom('todo')
+    .select((eb) => [
+      'kind',
+      eb.fn.countAll<number | string>().as('count'),
+      eb.fn.sum<number | string>('stamp').as('stamps'),
+    ])
+    .where(isNear(now))
+    .groupBy('kind')
+    .orderBy('kind')
+    .execute();
+  const ofTab = (tab: TodoTab) => rows.filter(({ kind }) => tabOfKind[kind] === tab);
+  const entries = todoTabs.map((tab) => [tab, ofTab(tab).reduce((sum, { count }) => sum + Number(count), 0)] as const);
+  return {
+    // One for each tab, as its type says.
+    counts: Object.fromEntries(entries) as TodoPage['counts'],
+    marks: new Map(
+      todoTabs.map((tab) => [
+        tab,
+        ofTab(tab)
+          .map(({ kind, count, stamps }) => `${kind} ${count} ${stamps}`)
+          .join(),
+      ]),
+    ),
+  };
+}
+
+/** Which state of the list this is: the same whoever asks. */
+export const versionOf = (marks: Marks): string =>
+  createHash('sha256')
+    .update([...marks.values()].join('\n'))
+    .digest('base64url')
+    .slice(0, 16);

@@ -1,0 +1,44 @@
+import { ProblemError } from '../../../shared/problem.ts';
+import type { todoContract } from '../../../shared/features/work-queue/todo-contract.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import type { Handlers } from '../../router/handler.ts';
+import { forget } from './refresh-work-item.ts';
+import { readTodos } from './todo-queries.ts';
+
+export const todoHandlers: Handlers<typeof todoContract> = {
+  listTodos: ({ query: { tab, after } }, { db, now }) => readTodos(db, { tab, after, now }),
+
+  // `OfficeNews` answers it.
+  watchTodos: null,
+
+  async resendMail({ params: { id } }, { tx, now }) {
+    await takeUp(tx, id);
+    // Its days of patience are over: it is tried as often as one that is new.
+    const at = now.toISOString();
+    await tx.db
+      .updateTable('notification')
+      .set({ nextAt: at, attempts: 0, createdAt: at, lastError: null })
+      .where('id', '=', id)
+      .execute();
+    return { id };
+  },
+
+  async leaveMail({ params: { id } }, { tx }) {
+    await takeUp(tx, id);
+    // As of one that was sent: what it says is not kept.
+    await tx.db.updateTable('notification').set({ details: null }).where('id', '=', id).execute();
+    return { id };
+  },
+};
+
+/** From now on nobody else does something about it. Refused when somebody has. */
+async function takeUp(tx: Transaction, mailId: string): Promise<void> {
+  await tx.db
+    .selectFrom('notification')
+    .select('id')
+    .where('id', '=', mailId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(() => new ProblemError('not-found', 'There is no such mail.'));
+  const isFirst = await forget(tx, 'mail', mailId);
+  if (!isFirst) throw new ProblemError('conflict', 'Somebody has seen to this mail already.');
+}

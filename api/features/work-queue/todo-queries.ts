@@ -1,0 +1,214 @@
+import { sql, type ExpressionBuilder, type InferResult } from 'kysely';
+import {
+  todoCursor,
+  todoKeyOf,
+  todosAtOnce,
+  type Todo,
+  type TodoPage,
+} from '../../../shared/features/work-queue/todo-contract.ts';
+import { kindsOfTab, type TodoKind, type TodoTab } from '../../../shared/features/work-queue/todo.ts';
+import type { Db, Tables } from '../../entities/tables.ts';
+import { isNear, readCounts, versionOf } from './todo-counts.ts';
+import { subjectOf } from './waiting-queries.ts';
+
+/**
+ * The slip that has come since its payer has said that they have paid: one is taken for each time. Nothing is ordered,
+ * so that the index of the owner is the only way to it.
+ */
+const slipOf = (
+  eb: ExpressionBuilder<Tables & { fee: Tables['payment'] }, 'fee'>,
+  owner: 'photo.bookingId' | 'photo.estimateRequestId' | 'photo.jobId',
+  about: Parameters<typeof subjectOf>[0],
+) =>
+  eb
+    .selectFrom('photo')
+    .select(({ fn }) => fn.max('photo.id').as('id'))
+    .where(owner, '=', subjectOf(about))
+    .where('photo.kind', '=', 'slip')
+    .whereRef('photo.storedAt', '>=', 'fee.claimedAt');
+
+type Which = { readonly tab: TodoTab | undefined; readonly after: string | undefined; readonly now: Date };
+
+function selectTodos(db: Db, { tab, after, now }: Which) {
+  const kinds = tab === undefined ? [] : kindsOfTab(tab);
+  const key = after === undefined ? null : todoKeyOf(after);
+  return (
+    db
+      // Of the page alone the rest is looked up: it is cut out of the index before anything is joined.
+      .selectFrom((eb) =>
+        eb
+          .selectFrom('todo')
+          .selectAll('todo')
+          .where(isNear(now))
+          .$if(kinds.length > 0, (query) => query.where('todo.kind', 'in', kinds))
+          .$if(key !== null, (query) =>
+            query.where(
+              ({ eb }) =>
+                sql<boolean>`${eb.refTuple('todo.dueAt', 'todo.id')} > (${key && new Date(key.dueAt).toISOString()}, ${key?.id})`,
+            ),
+          )
+          .orderBy('todo.dueAt')
+          .orderBy('todo.id')
+          .limit(todosAtOnce + 1)
+          .as('todo'),
+      )
+      .leftJoin('officeTask', (join) => join.on('officeTask.id', '=', subjectOf('task')))
+      .leftJoin('notification as mail', (join) => join.on('mail.id', '=', subjectOf('mail')))
+      .leftJoin('thread', (join) => join.on('thread.id', '=', subjectOf('thread')))
+      .leftJoin('contactMessage', 'contactMessage.id', 'thread.contactMessageId')
+      .leftJoin('estimateRequest', (join) =>
+        join.on(({ eb }) =>
+          eb('estimateRequest.id', '=', eb.fn.coalesce(subjectOf('estimate'), 'thread.estimateRequestId')),
+        ),
+      )
+      .leftJoin('job', (join) =>
+        join.on(({ eb }) => eb('job.id', '=', eb.fn.coalesce(subjectOf('job'), 'officeTask.jobId', 'thread.jobId'))),
+      )
+      .leftJoin('booking', (join) =>
+        join.on(({ eb }) =>
+          eb(
+            'booking.id',
+            '=',
+            eb.fn.coalesce(subjectOf('booking'), 'officeTask.bookingId', 'thread.bookingId', 'job.bookingId'),
+          ),
+        ),
+      )
+      .leftJoin('payment as fee', (join) =>
+        join.on(({ eb }) => {
+          const payments = eb.selectFrom('payment').select('payment.id');
+          return eb(
+            'fee.id',
+            '=',
+            payments
+              .where('payment.bookingId', '=', subjectOf('booking'))
+              .unionAll(payments.where('payment.estimateRequestId', '=', subjectOf('estimate')))
+              .unionAll(payments.where('payment.jobId', '=', subjectOf('job'))),
+          );
+        }),
+      )
+      .leftJoin('provider', (join) =>
+        join.on(({ eb }) =>
+          eb(
+            'provider.id',
+            '=',
+            eb.fn.coalesce(
+              'officeTask.providerId',
+              'job.providerId',
+              'booking.providerId',
+              'estimateRequest.providerId',
+            ),
+          ),
+        ),
+      )
+      .select([
+        'todo.id',
+        'todo.kind',
+        'todo.subjectId',
+        'todo.dueAt',
+        'booking.id as bookingId',
+        'estimateRequest.id as estimateId',
+        'job.id as jobId',
+        'fee.reference as feeReference',
+        'fee.amountLkr as feeLkr',
+        'fee.receivedLkr',
+        'fee.refundLkr',
+        'booking.scheduledAt',
+        'provider.displayName as provider',
+        'provider.phone as providerPhone',
+        'officeTask.text',
+        'contactMessage.subject as writtenOf',
+        'mail.title as subject',
+        'mail.lastError as error',
+      ])
+      .select((eb) => [
+        eb.fn.coalesce('booking.reference', 'estimateRequest.reference').as('reference'),
+        eb.fn
+          .coalesce(
+            slipOf(eb, 'photo.bookingId', 'booking'),
+            slipOf(eb, 'photo.estimateRequestId', 'estimate'),
+            slipOf(eb, 'photo.jobId', 'job'),
+          )
+          .as('slipId'),
+        eb.fn
+          .coalesce('booking.fullName', 'estimateRequest.contactName', 'contactMessage.name', 'mail.recipient')
+          .as('name'),
+        eb.fn.coalesce('booking.phone', 'estimateRequest.contactPhone').as('phone'),
+        eb.fn.coalesce('job.address', 'booking.address', 'estimateRequest.projectLocation').as('place'),
+        eb.fn.coalesce('booking.addressCheck', 'estimateRequest.addressCheck').as('denied'),
+        eb
+          .selectFrom('quote')
+          .select('quote.declineReason')
+          .where('quote.jobId', '=', subjectOf('job'))
+          .where('quote.declinedAt', 'is not', null)
+          .as('declineReason'),
+      ])
+      .orderBy('todo.dueAt')
+      .orderBy('todo.id')
+  );
+}
+
+type Row = InferResult<ReturnType<typeof selectTodos>>[number];
+
+/** The most urgent first. */
+export async function readTodos(db: Db, which: Which): Promise<TodoPage> {
+  const [rows, { counts, marks: present }] = await Promise.all([
+    selectTodos(db, which).execute(),
+    readCounts(db, which.now),
+  ]);
+  const page = rows.slice(0, todosAtOnce).map(todoOf);
+  const last = page.at(-1);
+  return {
+    todos: page,
+    after: last && rows.length > todosAtOnce ? todoCursor(last) : null,
+    counts,
+    version: versionOf(present),
+  };
+}
+
+const fee = new Set<string>(kindsOfTab('fees'));
+const refund = new Set<string>(kindsOfTab('refunds'));
+
+const isSettlement = (kind: TodoKind): boolean => kind === 'settlement' || kind === 'estimateSettlement';
+
+/** What is to be verified, what goes back, and what is to be settled. */
+function amountOf({ kind, feeLkr, receivedLkr, refundLkr }: Row): number | null {
+  if (isSettlement(kind)) return receivedLkr ?? feeLkr;
+  if (fee.has(kind)) return feeLkr;
+  return refund.has(kind) ? refundLkr : null;
+}
+
+function todoOf(todo: Row): Todo {
+  const { bookingId, estimateId, jobId, feeReference, scheduledAt, ...row } = todo;
+  const { id, kind, subjectId, dueAt, name, phone, place, provider, providerPhone, text, subject, error } = row;
+  const isFee = fee.has(kind);
+  return {
+    id,
+    kind,
+    subjectId,
+    dueAt,
+    reference: isFee ? feeReference : row.reference,
+    name,
+    phone,
+    place,
+    provider,
+    amountLkr: amountOf(todo),
+    slipId: isFee || isSettlement(kind) ? row.slipId : null,
+    visitAt: kind === 'inspectionFee' || kind === 'job' || kind === 'visit' ? scheduledAt : null,
+    isDenied: row.denied === 'denied',
+    declineReason: kind === 'quote' ? row.declineReason : null,
+    about: aboutOf({ bookingId, estimateId, jobId }),
+    tell:
+      kind === 'tell' && provider !== null
+        ? { taskId: subjectId, displayName: provider, phone: providerPhone, text: text ?? '' }
+        : null,
+    message: row.writtenOf,
+    mail: subject === null ? null : { subject, error },
+  };
+}
+
+/** A job before the booking that it came from. */
+function aboutOf({ bookingId, estimateId, jobId }: Pick<Row, 'bookingId' | 'estimateId' | 'jobId'>): Todo['about'] {
+  if (jobId !== null) return { kind: 'job', id: jobId };
+  if (bookingId !== null) return { kind: 'booking', id: bookingId };
+  return estimateId === null ? null : { kind: 'estimate', id: estimateId };
+}

@@ -1,0 +1,286 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { contract } from '../../../shared/contract.ts';
+import type { Endpoint } from '../../../shared/endpoint.ts';
+import type { TodoPage } from '../../../shared/features/work-queue/todo-contract.ts';
+import type { Database } from '../../db/database.ts';
+import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
+import { addressOf, bookingBody, exampleOf, quoteBody } from '../../testing/endpoint-examples.ts';
+import { as } from '../../testing/mounted-endpoints.ts';
+import { plansOf } from '../../testing/query-plan.ts';
+import { rowsOf } from '../../testing/rows-of.ts';
+import { addSampleBooking, addSampleJob } from '../../testing/sample-jobs.ts';
+import { addedEstimate } from '../../testing/sample-requests.ts';
+import { sampleNow } from '../../testing/sample-rows.ts';
+import { dialects } from '../../testing/test-databases.ts';
+import { addSampleMessages } from '../../testing/thread-examples.ts';
+import { addedMail } from '../../testing/todo-examples.ts';
+import { workOutTodos } from '../../seed/work-out.ts';
+import { readTodos } from './todo-queries.ts';
+
+type Row = { readonly id: string; readonly subject_id: string; readonly due: string };
+
+const rowsIn = async (database: Database): Promise<Row[]> =>
+  (
+    await rowsOf<{ id: string; subject_id: string; due_at: string | number }>(
+      database.read,
+      'select id, subject_id, due_at from todo order by id',
+    )
+  ).map(({ due_at, ...row }) => ({ ...row, due: new Date(due_at).toISOString() }));
+
+describe.each(dialects)('what waits for the office on $name', (dialect) => {
+  let api: BackOffice;
+
+  beforeEach(async () => {
+    api = await startBackOffice(dialect);
+  });
+
+  afterEach(() => api.close());
+
+  const workOutAnew = () =>
+    api.database.transaction(async (tx) => {
+      await tx.execute('delete from todo');
+      await workOutTodos(tx);
+    });
+  const page = (query = '') => api.get<TodoPage>('GET', `/api/admin/todos${query}`);
+  const kinds = async () => (await page()).todos.map(({ kind }) => kind);
+  const asKamala = (method: string, path: string, body?: object) =>
+    api.send(method, path, { headers: as('kamala'), body });
+
+  test('is what follows from everything else, whatever has been called', async () => {
+    const calls: [string, Endpoint][] = Object.entries(contract);
+    for (const [name, endpoint] of calls.filter(([, { method }]) => method !== 'GET')) {
+      const parts = await exampleOf(name).arrange(api.database);
+      // The samples lie there without having come the usual way.
+      await workOutAnew();
+      const person = endpoint.access === 'customer' ? 'kamala' : 'admin';
+      await api.send(endpoint.method, addressOf(endpoint.path, parts), {
+        headers: { ...as(person), ...parts.headers },
+        body: parts.body,
+      });
+      const kept = await rowsIn(api.database);
+      await workOutAnew();
+      expect([name, kept]).toEqual([name, await rowsIn(api.database)]);
+    }
+  });
+
+  test('follows a booking from its fee to its job, and the job to the quote', async () => {
+    const answer = await api.send('POST', '/api/bookings/create', { body: bookingBody });
+    const booking = answer.json as { id: string; reference: string };
+    const [fee] = (await page('?tab=fees')).todos;
+    expect(fee).toMatchObject({
+      kind: 'inspectionFee',
+      subjectId: booking.id,
+      reference: booking.reference,
+      name: 'Kamala Perera',
+      phone: '077 123 4567',
+      place: '12 Temple Road, Nugegoda',
+      provider: 'Nimal Tiles',
+      amountLkr: 10_000,
+      dueAt: '2026-03-02T04:00:00.000Z',
+      visitAt: '2026-03-05T04:00:00.000Z',
+      about: { kind: 'booking', id: booking.id },
+    });
+    await api.get('POST', '/api/payments/mark-inspection', { bookingId: booking.id });
+    expect(await kinds()).toEqual(['tell', 'job']);
+    await api.get('POST', '/api/payments/unmark-inspection', { bookingId: booking.id });
+    expect(await kinds()).toEqual(['inspectionFee']);
+    await api.get('POST', '/api/payments/mark-inspection', { bookingId: booking.id });
+    const job = await api.get<{ id: string }>('POST', '/api/jobs/create-from-booking', { bookingId: booking.id });
+    // The visit is neither today nor tomorrow.
+    expect(await kinds()).toEqual(['tell']);
+    await api.get('POST', `/api/jobs/${job.id}/inspect`);
+    expect(await kinds()).toEqual(['tell', 'quote']);
+    await api.get('POST', '/api/quotes/create', { ...quoteBody, jobId: job.id });
+    expect(await kinds()).toEqual(['tell']);
+    const [tell] = (await page('?tab=tells')).todos;
+    expect(tell).toMatchObject({ about: { kind: 'booking', id: booking.id }, provider: 'Nimal Tiles' });
+    await api.get('POST', `/api/bookings/${booking.id}/told`, { taskId: tell?.tell?.taskId });
+    expect(await page()).toMatchObject({ todos: [], after: null, counts: { fees: 0, tells: 0 } });
+  });
+
+  test('is the money of a visit that its customer has cancelled, until somebody has said what happens to it', async () => {
+    const settled = async (id: string, body: object) =>
+      (await api.ask('POST', `/api/bookings/${id}/cancel`, { reason: 'You told us in time.', ...body })).status;
+    const [paid, claimed, kept, missing] = [
+      await addSampleBooking(api.database),
+      await addSampleBooking(api.database, {}, null),
+      await addSampleBooking(api.database, {}, null),
+      await addSampleBooking(api.database, {}, null),
+    ];
+    for (const requestId of [paid, claimed, kept, missing]) {
+      expect((await asKamala('POST', '/api/requests/cancel', { requestId })).status).toBe(200);
+    }
+    const waits = async () => (await page('?tab=refunds')).todos.map(({ kind, subjectId }) => `${kind} ${subjectId}`);
+    expect((await waits()).toSorted()).toEqual(
+      [paid, claimed, kept, missing].map((id) => `settlement ${id}`).toSorted(),
+    );
+    expect((await page('?tab=refunds')).todos[0]).toMatchObject({
+      amountLkr: 10_000,
+      dueAt: new Date(sampleNow.getTime() + 24 * 3_600_000).toISOString(),
+    });
+    expect(await settled(claimed, { money: null })).toBe(422);
+    expect(await settled(claimed, { money: 'refund', receivedLkr: -1 })).toBe(422);
+    expect(await settled(claimed, { money: 'refund', receivedLkr: '9750' })).toBe(200);
+    expect(await settled(claimed, { money: 'keep' })).toBe(409);
+    expect(await settled(kept, { money: 'keep' })).toBe(200);
+    expect(await settled(paid, { money: 'refund' })).toBe(200);
+    const refused = await api.ask('POST', `/api/bookings/${missing}/refuse-payment`, { reason: 'It never came.' });
+    expect(refused.status).toBe(200);
+    expect(await settled(missing, { money: 'keep' })).toBe(409);
+    expect((await waits()).toSorted()).toEqual([paid, claimed].map((id) => `bookingRefund ${id}`).toSorted());
+    const { todos } = await page();
+    expect(todos.find(({ subjectId }) => subjectId === claimed)?.amountLkr).toBe(9750);
+    await api.ask('POST', `/api/bookings/${claimed}/refund-sent`);
+    expect(await waits()).toEqual([`bookingRefund ${paid}`]);
+  });
+
+  test('is nothing of a visit that was cancelled before anybody said that it is paid', async () => {
+    const requestId = await addSampleBooking(api.database, {}, null);
+    await api.ask('POST', `/api/bookings/${requestId}/refuse-payment`, { reason: 'It never came.' });
+    await asKamala('POST', '/api/requests/cancel', { requestId });
+    expect(await kinds()).toEqual([]);
+  });
+
+  test('is a quote that its customer has declined, until there is another', async () => {
+    const { jobId, quoteId } = await addSampleJob(api.database, 'quoted');
+    await asKamala('POST', `/api/jobs/${jobId}/decline-quote`, { quoteId, reason: 'Too late for us.' });
+    expect(await kinds()).toEqual(['quote']);
+    await api.get('POST', '/api/quotes/create', { ...quoteBody, jobId });
+    expect(await kinds()).toEqual([]);
+  });
+
+  test('is what a customer objects to, until it is confirmed', async () => {
+    const { jobId } = await addSampleJob(api.database, 'in_progress');
+    const said = { kind: 'milestone', text: 'The screed is level.', amountLkr: null };
+    const job = await api.get<{ progress: { id: string }[] }>('POST', `/api/jobs/${jobId}/progress`, said);
+    const milestone = `/api/jobs/${jobId}/progress/${job.progress[0]?.id}`;
+    await asKamala('POST', `${milestone}/object`, { reason: 'One corner is hollow.' });
+    expect(await kinds()).toEqual(['objection']);
+    await asKamala('POST', `${milestone}/confirm`);
+    expect(await kinds()).toEqual([]);
+  });
+
+  test('is what a customer objects to beside the money of the job, and once the work is said to be done', async () => {
+    const { jobId } = await addSampleJob(api.database, 'in_progress', { supervision: true });
+    const said = { kind: 'milestone', text: 'The screed is level.', amountLkr: null };
+    const job = await api.get<{ progress: { id: string }[] }>('POST', `/api/jobs/${jobId}/progress`, said);
+    const milestone = `/api/jobs/${jobId}/progress/${job.progress[0]?.id}`;
+    await asKamala('POST', `${milestone}/object`, { reason: 'One corner is hollow.' });
+    expect((await asKamala('POST', `/api/jobs/${jobId}/claim-commission`)).status).toBe(200);
+    expect((await kinds()).toSorted()).toEqual(['commission', 'objection']);
+    expect((await page()).counts).toMatchObject({ fees: 1, objections: 1 });
+    await api.get('POST', `/api/jobs/${jobId}/complete`);
+    expect((await kinds()).toSorted()).toEqual(['commission', 'objection']);
+    await asKamala('POST', `${milestone}/confirm`);
+    expect(await kinds()).toEqual(['commission']);
+    // The work is done, and something is missing all the same.
+    const { jobId: done } = await addSampleJob(api.database, 'in_progress');
+    const other = await api.get<{ progress: { id: string }[] }>('POST', `/api/jobs/${done}/progress`, said);
+    await api.get('POST', `/api/jobs/${done}/complete`);
+    await asKamala('POST', `/api/jobs/${done}/progress/${other.progress[0]?.id}/object`, {
+      reason: 'A tile is loose.',
+    });
+    expect((await page('?tab=objections')).todos).toMatchObject([{ kind: 'objection', subjectId: done }]);
+  });
+
+  test('is a visit of today or tomorrow, in Sri Lanka', async () => {
+    const visitAt = async (time: string) => {
+      const { bookingId, jobId } = await addSampleJob(api.database, 'booked');
+      await api.database.transaction((tx) =>
+        tx.execute('update booking set scheduled_at = ? where id = ?', [new Date(time), bookingId]),
+      );
+      return jobId;
+    };
+    const near = [await visitAt('2026-03-01T05:00:00.000Z'), await visitAt('2026-03-02T18:29:00.000Z')];
+    await visitAt('2026-03-02T18:30:00.000Z');
+    await workOutAnew();
+    const { todos, counts } = await page('?tab=visits');
+    expect([todos.map(({ subjectId }) => subjectId), counts.visits]).toEqual([near, 2]);
+  });
+
+  test('is what a customer has written, until somebody has read it', async () => {
+    const id = await addSampleBooking(api.database, {}, null);
+    await addSampleMessages(api.database, { kind: 'booking', id }, [['customer', 'Which adhesive do you use?']]);
+    const { todos, counts } = await page('?tab=messages');
+    expect(todos).toMatchObject([
+      { kind: 'message', name: 'Kamala Perera', dueAt: '2026-03-02T04:00:00.000Z', about: { kind: 'booking', id } },
+    ]);
+    expect(counts.messages).toBe(1);
+    await api.get('POST', `/api/admin/threads/booking/${id}/read`, { read: 1 });
+    expect((await page()).counts.messages).toBe(0);
+  });
+
+  test('is a mail that was given up, until it is sent again or left, by one of two', async () => {
+    const [again, left] = [(await addedMail(api.database)).params.id, (await addedMail(api.database)).params.id];
+    const { todos } = await page('?tab=mails');
+    expect(todos.map(({ name, mail }) => [name, mail])).toEqual(
+      [1, 2].map(() => ['kamala@example.org', { subject: 'Quote for Tiling Project', error: 'EENVELOPE 550' }]),
+    );
+    await api.get('POST', `/api/admin/mails/${again}/send-again`);
+    expect((await api.ask('POST', `/api/admin/mails/${again}/leave`)).problem.detail).toBe(
+      'Somebody has seen to this mail already.',
+    );
+    await api.get('POST', `/api/admin/mails/${left}/leave`);
+    expect((await page()).counts.mails).toBe(0);
+    const due = await rowsOf<{ id: string }>(
+      api.database.read,
+      'select id from notification where next_at is not null',
+    );
+    expect(due.map(({ id }) => id)).toEqual([again]);
+  });
+
+  test('is done by one of two, and the other hears who was first', async () => {
+    const bookingId = await addSampleBooking(api.database, {}, null);
+    const requestId = (await addedEstimate(api.database)).params.id;
+    const again = async (path: string, body?: object) => {
+      await api.get('POST', path, body);
+      // As if somebody else had been the administrator who did it.
+      await api.database.transaction(async (tx) => {
+        await tx.execute("update payment set verified_by_id = 'customer-ruwan' where verified_by_id is not null");
+        await tx.execute("update request_event set actor_id = 'customer-ruwan'");
+        await tx.execute("update job_transition set actor_id = 'customer-ruwan'");
+      });
+      return (await api.ask('POST', path, body)).problem.detail;
+    };
+    const first = 'ruwan@example.org was first.';
+    expect(await again('/api/payments/mark-inspection', { bookingId })).toBe(`This booking is already paid. ${first}`);
+    expect(await again('/api/payments/mark-estimate', { requestId })).toBe(`This request is already paid. ${first}`);
+    const answered = `/api/quotation-requests/${requestId}/answered`;
+    expect(await again(answered)).toBe(`This request is already answered. ${first}`);
+    const made = '/api/jobs/create-from-booking';
+    expect(await again(made, { bookingId })).toBe(`This booking already has a job, which is booked. ${first}`);
+    const { jobId } = await addSampleJob(api.database, 'booked');
+    const inspect = `/api/jobs/${jobId}/inspect`;
+    expect(await again(inspect)).toBe(`This job is inspected, so it cannot be marked as inspected. ${first}`);
+  });
+
+  test('comes page by page, none missed or told twice, the most urgent first', async () => {
+    for (let place = 0; place < 30; place += 1) await addSampleBooking(api.database, {}, null);
+    for (let place = 0; place < 30; place += 1) await addedEstimate(api.database, sampleNow);
+    await workOutAnew();
+    const first = await page();
+    const second = await page(`?after=${encodeURIComponent(first.after ?? '')}`);
+    const third = await page(`?after=${encodeURIComponent(second.after ?? '')}`);
+    expect([first, second, third].map(({ todos, after }) => [todos.length, after !== null])).toEqual([
+      [25, true],
+      [25, true],
+      [10, false],
+    ]);
+    const all = [first, second, third].flatMap(({ todos }) => todos);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(60);
+    expect(all.map(({ dueAt, id }) => `${dueAt} ${id}`)).toEqual(
+      all.map(({ dueAt, id }) => `${dueAt} ${id}`).toSorted(),
+    );
+    expect(first.counts).toMatchObject({ fees: 30, estimates: 30, jobs: 0 });
+    expect((await api.ask('GET', '/api/admin/todos?after=nonsense')).status).toBe(422);
+  });
+
+  test('is cut out of its index, and the rest found by keys', async () => {
+    const plans = await plansOf(api.database, ({ db }) =>
+      readTodos(db, { tab: undefined, after: `${sampleNow.toISOString()}_job:x`, now: sampleNow }),
+    );
+    expect(plans[0]).toContain('todo_due_at_id_index');
+    expect(plans[0]).toContain('photo_booking_id_index');
+    for (const plan of plans) expect(plan).not.toMatch(/^SCAN (?!todo|\(|CONSTANT)|Seq Scan on (?!todo)/m);
+  });
+});

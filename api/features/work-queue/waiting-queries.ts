@@ -1,0 +1,210 @@
+import { expressionBuilder, type Expression, type InferResult, type Selectable, type SqlBool } from 'kysely';
+import {
+  messageDueAt,
+  waitsOfBooking,
+  waitsOfEstimate,
+  waitsOfJob,
+  type TodoKind,
+  type Waits,
+} from '../../../shared/features/work-queue/todo.ts';
+import type { Db, Tables } from '../../entities/tables.ts';
+
+/** Which kinds are about what: ids are unique among rows of a table only. */
+export const kindsOf = {
+  booking: ['inspectionFee', 'job', 'settlement', 'bookingRefund'],
+  estimate: ['estimateFee', 'estimate', 'estimateSettlement', 'estimateRefund'],
+  job: ['visit', 'quote', 'objection', 'commission', 'commissionRefund'],
+  thread: ['message'],
+  task: ['tell'],
+  mail: ['mail'],
+} as const satisfies Record<string, readonly TodoKind[]>;
+
+/** The id of what a row is about, where that is one of these. */
+export function subjectOf(about: keyof typeof kindsOf) {
+  const eb = expressionBuilder<Tables, 'todo'>();
+  return eb.case().when('todo.kind', 'in', kindsOf[about]).then(eb.ref('todo.subjectId')).end();
+}
+
+const paidColumns = [
+  'payment.state as paymentState',
+  'payment.claimedAt',
+  'payment.verifiedAt',
+  'payment.refundPromisedAt',
+  'payment.refundLkr',
+  'payment.refundedAt',
+] as const;
+
+type Ended = {
+  readonly of: 'requestEvent.bookingId' | 'requestEvent.estimateRequestId';
+  readonly id: Expression<string>;
+  readonly createdAt: Expression<string>;
+  readonly hasEnded: Expression<SqlBool>;
+};
+
+/** When it ended, unless it has been said what happens to the money. */
+function unsettledSince({ of, id, createdAt, hasEnded }: Ended) {
+  const eb = expressionBuilder<Tables>();
+  const events = eb.selectFrom('requestEvent').where(of, '=', id);
+  const settled = events.select('requestEvent.id').where('requestEvent.money', 'is not', null);
+  const endedAt = events
+    .select(({ fn }) => fn.min('requestEvent.createdAt').as('endedAt'))
+    .where('requestEvent.kind', 'in', ['cancelled', 'refused']);
+  return eb
+    .case()
+    .when(eb.and([hasEnded, eb.not(eb.exists(settled))]))
+    .then(eb.fn.coalesce(endedAt, createdAt))
+    .end()
+    .as('unsettledSince');
+}
+
+const selectBookings = (db: Db) =>
+  db
+    .selectFrom('booking')
+    .innerJoin('payment', 'payment.bookingId', 'booking.id')
+    .leftJoin('job', 'job.bookingId', 'booking.id')
+    .select([
+      'booking.id',
+      'booking.scheduledAt',
+      'booking.endedAs',
+      'booking.archivedAt',
+      'job.status as jobStatus',
+      ...paidColumns,
+    ])
+    .select((eb) =>
+      unsettledSince({
+        of: 'requestEvent.bookingId',
+        id: eb.ref('booking.id'),
+        createdAt: eb.ref('booking.createdAt'),
+        hasEnded: eb.or([eb('booking.endedAs', 'is not', null), eb('job.status', '=', 'cancelled')]),
+      }),
+    );
+
+const selectEstimates = (db: Db) =>
+  db
+    .selectFrom('estimateRequest')
+    .innerJoin('payment', 'payment.estimateRequestId', 'estimateRequest.id')
+    .select([
+      'estimateRequest.id',
+      'estimateRequest.answeredAt',
+      'estimateRequest.endedAs',
+      'estimateRequest.archivedAt',
+      ...paidColumns,
+    ])
+    .select((eb) =>
+      unsettledSince({
+        of: 'requestEvent.estimateRequestId',
+        id: eb.ref('estimateRequest.id'),
+        createdAt: eb.ref('estimateRequest.createdAt'),
+        hasEnded: eb('estimateRequest.endedAs', 'is not', null),
+      }),
+    );
+
+const selectJobs = (db: Db) =>
+  db
+    .selectFrom('job')
+    .leftJoin('booking', 'booking.id', 'job.bookingId')
+    .leftJoin('quote', 'quote.jobId', 'job.id')
+    .leftJoin('payment', 'payment.jobId', 'job.id')
+    .select([
+      'job.id',
+      'job.status',
+      'booking.scheduledAt',
+      'quote.declinedAt',
+      'payment.state as commissionState',
+      'payment.claimedAt',
+      'payment.refundPromisedAt',
+      'payment.refundLkr',
+      'payment.refundedAt',
+    ])
+    .select((eb) => [
+      eb.fn
+        .coalesce(
+          eb
+            .selectFrom('jobTransition')
+            .select(({ fn }) => fn.max('jobTransition.createdAt').as('reachedAt'))
+            .whereRef('jobTransition.jobId', '=', 'job.id'),
+          'job.createdAt',
+        )
+        .as('reachedAt'),
+      // Of what the customer has objected to and not confirmed since, the oldest.
+      eb
+        .selectFrom('jobProgress')
+        .select(({ fn }) => fn.min('jobProgress.objectedAt').as('objectedAt'))
+        .whereRef('jobProgress.jobId', '=', 'job.id')
+        .where('jobProgress.confirmedAt', 'is', null)
+        .as('objectedAt'),
+    ]);
+
+type PaymentRow = Selectable<Tables['payment']>;
+type Promised = Pick<PaymentRow, 'refundPromisedAt' | 'refundLkr' | 'refundedAt'>;
+
+const refundOf = ({ refundPromisedAt: promisedAt, refundLkr: amountLkr, refundedAt: sentAt }: Promised) =>
+  promisedAt === null ? null : { promisedAt, amountLkr, sentAt };
+
+type RequestRow = Promised &
+  Pick<PaymentRow, 'claimedAt' | 'verifiedAt'> & {
+    readonly paymentState: PaymentRow['state'];
+    readonly archivedAt: string | null;
+    readonly unsettledSince: string | null;
+  };
+
+const moneyOf = ({ paymentState: state, archivedAt, ...row }: RequestRow) => ({
+  payment: { state, claimedAt: row.claimedAt, verifiedAt: row.verifiedAt },
+  refund: refundOf(row),
+  // Nobody looks for the money of what nobody meant.
+  unsettledSince: archivedAt === null ? row.unsettledSince : null,
+});
+
+function ofBooking(row: InferResult<ReturnType<typeof selectBookings>>[number]): Waits | null {
+  const { scheduledAt, endedAs, archivedAt, jobStatus } = row;
+  const hasEnded = endedAs !== null || archivedAt !== null || jobStatus === 'cancelled';
+  return waitsOfBooking({ ...moneyOf(row), scheduledAt, hasEnded, isJob: jobStatus !== null });
+}
+
+function ofEstimate(row: InferResult<ReturnType<typeof selectEstimates>>[number]): Waits | null {
+  const { endedAs, archivedAt, answeredAt } = row;
+  const hasEnded = endedAs !== null || archivedAt !== null;
+  return waitsOfEstimate({ ...moneyOf(row), hasEnded, isAnswered: answeredAt !== null });
+}
+
+function ofJob(row: InferResult<ReturnType<typeof selectJobs>>[number]): readonly Waits[] {
+  const { id: _id, commissionState: state, claimedAt, refundPromisedAt, refundLkr, refundedAt, ...facts } = row;
+  const refund = refundOf({ refundPromisedAt, refundLkr, refundedAt });
+  return waitsOfJob({ ...facts, commission: state === null ? null : { state, claimedAt, refund } });
+}
+
+const ofThread = ({ officeUnreadSince }: Pick<Selectable<Tables['thread']>, 'officeUnreadSince'>): Waits | null =>
+  officeUnreadSince === null ? null : { kind: 'message', dueAt: messageDueAt(officeUnreadSince) };
+
+export type Waiting = { readonly id: string; readonly waits: readonly (Waits | null)[] };
+
+/** What waits for the office about bookings, requests, jobs or threads, by id. `of`: one id; null for all. */
+export async function waitingOf(
+  db: Db,
+  about: 'booking' | 'estimate' | 'job' | 'thread',
+  of: string | null,
+): Promise<Waiting[]> {
+  switch (about) {
+    case 'booking': {
+      const all = selectBookings(db);
+      const rows = await (of === null ? all.orderBy('booking.id') : all.where('booking.id', '=', of)).execute();
+      return rows.map((row) => ({ id: row.id, waits: [ofBooking(row)] }));
+    }
+    case 'estimate': {
+      const all = selectEstimates(db);
+      const id = 'estimateRequest.id';
+      const rows = await (of === null ? all.orderBy(id) : all.where(id, '=', of)).execute();
+      return rows.map((row) => ({ id: row.id, waits: [ofEstimate(row)] }));
+    }
+    case 'job': {
+      const all = selectJobs(db);
+      const rows = await (of === null ? all.orderBy('job.id') : all.where('job.id', '=', of)).execute();
+      return rows.map((row) => ({ id: row.id, waits: ofJob(row) }));
+    }
+    case 'thread': {
+      const all = db.selectFrom('thread').select(['id', 'officeUnreadSince']);
+      const rows = await (of === null ? all.orderBy('id') : all.where('id', '=', of)).execute();
+      return rows.map((row) => ({ id: row.id, waits: [ofThread(row)] }));
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import { referenceWithin } from '../../../shared/reference.ts';
+import { splitLanguage, type SiteLanguage } from '../../../shared/site-language.ts';
+import { escapeHtml } from '../../http/plain-page.ts';
+
+/** The site's own colours by day, in what every mail program understands (see the tokens of the browser's styles). */
+const colours = {
+  paper: '#f7f1e7',
+  surface: '#fefcf7',
+  ink: '#16302e',
+  ink2: '#4c5f58',
+  shade: '#053f3c',
+  sea: '#0f5c55',
+};
+
+/**
+ * The same by night, in programs that keep a mail's styles and ask for it: it outdoes what is written at each element.
+ * The others show the day.
+ */
+const night = `@media (prefers-color-scheme: dark) {
+.paper { background: #041f19 !important; color: #f8ebd2 !important }
+.surface { background: #092a23 !important }
+.shade { background: #013b35 !important; color: #fdf3dd !important }
+.ink2 { color: #c8c2a1 !important }
+a { color: #88d9bd !important }
+}`;
+
+const font = "'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+
+/** A paragraph that ends with an address: what stands before it, without its colon, and the address. */
+const endsWithAddress = /^(?:(.*\S):? )?(https?:\/\/\S+)$/;
+
+const linkLook = `color:${colours.sea};font-weight:600;text-decoration:underline`;
+
+/** What is read as one word, whatever lines may break at in it. */
+const kept = new RegExp(String.raw`\b${referenceWithin}\b|\bLKR [\d,]{1,15}|\be-mail\b`, 'g');
+
+/** A text as markup, in which no line ends within a reference, say. */
+const inline = (text: string): string =>
+  escapeHtml(text).replace(kept, (word) => `<span style="white-space:nowrap">${word}</span>`);
+
+const isOurs = (address: string, origin: string): boolean => address === origin || address.startsWith(`${origin}/`);
+
+/**
+ * What is told ends with where to read more, in the language in which it is told. Its letters do not say: places and
+ * names are quoted as they were written.
+ */
+function languageOf(paragraphs: readonly string[], origin: string): SiteLanguage {
+  const addresses = paragraphs.map((text) => endsWithAddress.exec(text)?.[2] ?? '');
+  const last = addresses.findLast((address) => isOurs(address, origin));
+  return last === undefined ? 'en' : splitLanguage(new URL(last).pathname).language;
+}
+
+/**
+ * Only our own addresses lead somewhere: another may have been typed by anybody. Of several sentences the last one is
+ * the link.
+ */
+function withLink(text: string, origin: string): string {
+  const [, words, address] = endsWithAddress.exec(text) ?? [];
+  if (address === undefined || !isOurs(address, origin)) return inline(text);
+  const link = (shown: string) => `<a href="${escapeHtml(address)}" style="${linkLook}">${inline(shown)}</a>`;
+  const [, sentences = '', last = address] = /^(.*[.?!] )?(.*?):?$/.exec(words ?? address) ?? [];
+  return inline(sentences) + link(last);
+}
+
+function paragraph(text: string, origin: string): string {
+  const inside = withLink(text, origin);
+  return `<p style="margin:0 0 16px;overflow-wrap:anywhere">${inside}</p>`;
+}
+
+/**
+ * The same message in the look of the site, for programs that show HTML: a column of text, no pictures, nothing that is
+ * fetched, so nobody learns that it was opened.
+ *
+ * @param text Paragraphs with an empty line between them, the last of them the signature.
+ * @param origin The site's own, without a slash at its end.
+ */
+export function mailHtml(
+  { subject, text }: { readonly subject: string; readonly text: string },
+  origin: string,
+): string {
+  const paragraphs = text
+    .replace(/\n-- \n[\s\S]*$/, '')
+    .split('\n\n')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  return `<!doctype html>
+<html lang="${languageOf(paragraphs, origin)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>${night}</style>
+</head>
+<body class="paper" style="margin:0;padding:0;background:${colours.paper};color:${colours.ink};font:16px/1.5 ${font}">
+<table role="presentation" class="paper" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" class="surface" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;background:${colours.surface}">
+<tr><td class="shade" style="padding:16px 24px;background:${colours.shade};color:${colours.surface};font:700 20px/1.3 ${font}">Nivasa</td></tr>
+<tr><td style="padding:24px 24px 8px">
+<h1 style="margin:0 0 16px;font:700 22px/1.3 ${font};overflow-wrap:anywhere">${inline(subject)}</h1>
+${paragraphs.map((part) => paragraph(part, origin)).join('\n')}
+</td></tr>
+<tr><td class="ink2" style="padding:0 24px 24px;color:${colours.ink2};font-size:14px">Nivasa</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { AdminBooking } from '../../../shared/features/bookings/admin-booking-contract.ts';
+import type { AdminJob } from '../../../shared/features/jobs/admin-job-contract.ts';
+import type { TodoPage } from '../../../shared/features/work-queue/todo-contract.ts';
+import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
+import { hashOfSecret } from '../../router/request-secrets.ts';
+import { quoteBody } from '../../testing/endpoint-examples.ts';
+import { as } from '../../testing/mounted-endpoints.ts';
+import { addSampleBooking, giveNimalMailbox } from '../../testing/sample-jobs.ts';
+import { sampleSecret } from '../../testing/sample-requests.ts';
+import { dialects } from '../../testing/test-databases.ts';
+import { mailsIn, sendEverything } from '../../testing/rendered.ts';
+
+describe.each(dialects)('a professional who has heard of a booking or a job on $name', (dialect) => {
+  let api: BackOffice;
+
+  beforeEach(async () => {
+    api = await startBackOffice(dialect);
+    await giveNimalMailbox(api.database);
+  });
+
+  afterEach(() => api.close());
+
+  const mark = (bookingId: string) => api.get<AdminBooking>('POST', '/api/payments/mark-inspection', { bookingId });
+  const createJob = async (bookingId: string) =>
+    (await api.get<AdminJob>('POST', '/api/jobs/create-from-booking', { bookingId })).id;
+  const assign = (kind: 'bookings' | 'jobs', id: string, providerId: string) =>
+    api.get('POST', `/api/${kind}/${id}/assign-provider`, { providerId });
+  const cancelJob = (id: string) => api.get('POST', `/api/jobs/${id}/cancel`, { reason: 'They have moved away.' });
+  const tells = async () =>
+    (await api.get<TodoPage>('GET', '/api/admin/todos?tab=tells')).todos.map(({ tell }) => ({
+      taskId: tell?.taskId ?? '',
+      text: `${tell?.displayName}: ${tell?.text.split('\n')[0]}`,
+    }));
+  const texts = async () => (await tells()).map(({ text }) => text).toSorted();
+  const told = async (bookingId: string) => {
+    for (const { taskId } of await tells()) await api.get('POST', `/api/bookings/${bookingId}/told`, { taskId });
+  };
+  const deliver = () => sendEverything(api.database);
+  const toNimal = async () =>
+    (await mailsIn(api.database))
+      .filter(({ to, nextAt }) => to === 'nimal@providers.example' && nextAt)
+      .map(({ subject }) => subject.replace(/NB-\w+/, 'NB'));
+
+  test('is told by mail that it is theirs no more', async () => {
+    const id = await addSampleBooking(api.database, {}, null);
+    await mark(id);
+    await deliver();
+    await assign('bookings', id, 'provider-asha');
+    expect(await toNimal()).toEqual(['Given to someone else: NB']);
+    expect(await texts()).toEqual([
+      expect.stringMatching(/^Asha Glass: We have chosen you for the inspection of booking NB-/),
+    ]);
+  });
+
+  test('is not told that it is theirs no more while it comes back to them, nor when they have not heard of it', async () => {
+    const id = await addSampleBooking(api.database, {}, null);
+    await mark(id);
+    await assign('bookings', id, 'provider-asha');
+    expect(await toNimal()).toEqual([]);
+    await assign('bookings', id, 'provider-nimal');
+    await deliver();
+    await assign('bookings', id, 'provider-asha');
+    await assign('bookings', id, 'provider-nimal');
+    expect(await toNimal()).toEqual(['Inspection on Thu, Mar 5, 2026, 9:30 am']);
+    expect(await texts()).toEqual([]);
+  });
+
+  test('without an address is the office’s to tell, beside whoever it is now', async () => {
+    const id = await addSampleBooking(api.database, { provider_id: 'provider-asha' }, null);
+    await mark(id);
+    await told(id);
+    await assign('bookings', id, 'provider-nimal');
+    expect(await texts()).toEqual([expect.stringMatching(/^Asha Glass: NB-\w+ has been given to someone else/)]);
+    // What becomes of it later is not theirs to hear, and takes nothing from what is.
+    await api.get('POST', `/api/bookings/${id}/move`, { scheduledAt: '2026-03-07T10:00', note: '' });
+    expect(await texts()).toEqual([expect.stringMatching(/^Asha Glass: NB-\w+ has been given to someone else/)]);
+    await told(id);
+    expect(await texts()).toEqual([]);
+  });
+
+  test('waits when the fee has not arrived after all, and a job that has come of it goes on', async () => {
+    const correct = (id: string) =>
+      api.get('POST', `/api/bookings/${id}/correct-payment`, { receivedLkr: 0, reason: 'It was another’s.' });
+    const [heard, unheard, withJob] = [
+      await addSampleBooking(api.database, {}, null),
+      await addSampleBooking(api.database, {}, null),
+      await addSampleBooking(api.database, {}, null),
+    ];
+    await mark(heard);
+    await mark(withJob);
+    await deliver();
+    await createJob(withJob);
+    await mark(unheard);
+    for (const id of [heard, unheard, withJob]) await correct(id);
+    expect(await toNimal()).toEqual(['Inspection not paid for: NB']);
+  });
+
+  test('of a job hears nothing of its visit any more, and who has it now does; so does its customer', async () => {
+    const secret = sampleSecret();
+    const id = await addSampleBooking(api.database, { secret_hash: hashOfSecret(secret) }, null);
+    await mark(id);
+    const jobId = await createJob(id);
+    await deliver();
+    await assign('jobs', jobId, 'provider-asha');
+    expect(await toNimal()).toEqual([expect.stringMatching(/^Given to someone else: /)]);
+    await deliver();
+    await api.get('POST', `/api/bookings/${id}/move`, { scheduledAt: '2026-03-07T10:00', note: '' });
+    expect(await toNimal()).toEqual([]);
+    expect(await texts()).toEqual([expect.stringMatching(/^Asha Glass: .*Sat, Mar 7, 2026, 10:00 am/)]);
+    const status = await api.send('POST', '/api/requests/status', { headers: { 'Request-Secrets': secret } });
+    expect(status.text).toContain('Asha Glass');
+    expect(status.text).not.toContain('Nimal Tiles');
+    const others = await api.get<AdminBooking>('GET', `/api/admin/bookings/${id}`);
+    expect(others).toMatchObject({ providerName: 'Asha Glass' });
+  });
+
+  test('is told that the job is cancelled, by mail or by the office, and nobody who has heard nothing', async () => {
+    const [first, second, third] = [
+      await addSampleBooking(api.database, {}, null),
+      await addSampleBooking(api.database, { provider_id: 'provider-asha' }, null),
+      await addSampleBooking(api.database, {}, null),
+    ];
+    await mark(first);
+    await deliver();
+    await mark(second);
+    await told(second);
+    await mark(third);
+    for (const id of [first, second, third]) await cancelJob(await createJob(id));
+    expect(await toNimal()).toEqual([expect.stringMatching(/^Cancelled: Tiling Project/)]);
+    expect(await texts()).toEqual([expect.stringMatching(/^Asha Glass: .* has been cancelled\./)]);
+  });
+
+  test('who was told to begin is told that there is nothing to begin', async () => {
+    const id = await addSampleBooking(api.database);
+    const jobId = await createJob(id);
+    await api.get('POST', `/api/jobs/${jobId}/inspect`);
+    const quote = await api.get<{ id: string }>('POST', '/api/quotes/create', { ...quoteBody, jobId });
+    const accepted = await api.send('POST', `/api/jobs/${jobId}/accept-quote`, {
+      headers: as('kamala'),
+      body: { quoteId: quote.id },
+    });
+    expect(accepted.status).toBe(200);
+    await deliver();
+    await cancelJob(jobId);
+    expect(await toNimal()).toEqual([expect.stringMatching(/^Cancelled: Tiling Project/)]);
+  });
+});

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import type { ExpressionBuilder } from 'kysely';
+import type { TaskKind, Tell } from '../../../shared/features/work-queue/office-task.ts';
+import { ProblemError } from '../../../shared/problem.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import type { Actor } from '../../router/handler.ts';
+import type { Db, Tables } from '../../entities/tables.ts';
+import { addTell, forget } from '../../features/work-queue/refresh-work-item.ts';
+
+/** What the professional has to do with. */
+export type TaskOf = { readonly bookingId: string } | { readonly jobId: string };
+
+/** What is open of a booking, or of a job and the booking that it came from. */
+const isOpenOf = (of: TaskOf) => (eb: ExpressionBuilder<Tables, 'officeTask'>) =>
+  eb.and([
+    eb('officeTask.doneAt', 'is', null),
+    'bookingId' in of
+      ? eb('officeTask.bookingId', '=', of.bookingId)
+      : eb.or([
+          eb('officeTask.jobId', '=', of.jobId),
+          eb('officeTask.bookingId', '=', eb.selectFrom('job').select('job.bookingId').where('job.id', '=', of.jobId)),
+        ]),
+  ]);
+
+type NewTask = {
+  readonly of: TaskOf;
+  readonly kind: TaskKind;
+  readonly providerId: string;
+  /** As of a notification: what the text is made of. */
+  readonly event: string;
+  readonly details: string;
+  readonly text: string;
+};
+
+/** Takes the place of what was to be told to the same professional before. */
+export async function queueTask(tx: Transaction, { of, ...task }: NewTask, now: Date): Promise<void> {
+  await withdrawTasks(tx, of, task.providerId);
+  const id = randomUUID();
+  await tx.db
+    .insertInto('officeTask')
+    .values({ id, ...of, ...task, createdAt: now.toISOString() })
+    .execute();
+  await addTell(tx, id, now);
+}
+
+/** This professional need not be told of it any more. */
+export async function withdrawTasks(tx: Transaction, of: TaskOf, providerId: string): Promise<void> {
+  const withdrawn = await tx.db
+    .deleteFrom('officeTask')
+    .where(isOpenOf(of))
+    .where('providerId', '=', providerId)
+    .returning('id')
+    .execute();
+  for (const { id } of withdrawn) await forget(tx, 'task', id);
+}
+
+type Waiting = { readonly event: string; readonly subjectId: string; readonly details: string | null };
+
+/**
+ * Makes the text anew of what waits to be told to this professional. `render`: undefined where there is nothing to tell
+ * any more. Answers whether something waits.
+ */
+export async function renewTasks(
+  tx: Transaction,
+  of: TaskOf,
+  providerId: string,
+  render: (task: Waiting & { readonly createdAt: string }) => Promise<string | undefined>,
+): Promise<boolean> {
+  const waiting = await tx.db
+    .selectFrom('officeTask')
+    .select(['id', 'event', 'details', 'createdAt'])
+    .select((eb) => eb.fn.coalesce('jobId', 'bookingId').as('subjectId'))
+    .where(isOpenOf(of))
+    .where('providerId', '=', providerId)
+    .execute();
+  for (const { id, subjectId, ...task } of waiting) {
+    const text = await render({ ...task, subjectId: subjectId ?? '' });
+    if (text === undefined) continue;
+    await tx.db.updateTable('officeTask').set({ text }).where('id', '=', id).execute();
+    // Who looks at the list sees it anew.
+    await addTell(tx, id, new Date(task.createdAt));
+  }
+  return waiting.length > 0;
+}
+
+/** The professional has been told. Refused when that, or another task of it, is none of those that wait. */
+export async function endTask(
+  tx: Transaction,
+  of: TaskOf,
+  taskId: string,
+  { actor, now }: { readonly actor: Pick<Actor, 'customerId'>; readonly now: Date },
+): Promise<void> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('officeTask')
+    .set({ doneAt: now.toISOString(), doneById: actor.customerId, text: null, details: null })
+    .where('id', '=', taskId)
+    .where(isOpenOf(of))
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) {
+    throw new ProblemError('conflict', 'There is nothing to tell any more, or somebody has told it.');
+  }
+  await forget(tx, 'task', taskId);
+}
+
+/**
+ * What waits to be told, by the id of its booking or job: of several professionals the first, who is told first. There
+ * is hardly ever much of it.
+ */
+export async function readTells(db: Db): Promise<ReadonlyMap<string, Tell>> {
+  const rows = await db
+    .selectFrom('officeTask')
+    .innerJoin('provider', 'provider.id', 'officeTask.providerId')
+    .select([
+      'officeTask.id as taskId',
+      'officeTask.bookingId',
+      'officeTask.jobId',
+      'officeTask.text',
+      'provider.displayName',
+      'provider.phone',
+    ])
+    .where('officeTask.doneAt', 'is', null)
+    .orderBy('officeTask.createdAt', 'desc')
+    .orderBy('officeTask.kind', 'desc')
+    .orderBy('officeTask.id', 'desc')
+    .execute();
+  return new Map(
+    rows.map(({ bookingId, jobId, text, ...tell }) => [jobId ?? bookingId ?? '', { ...tell, text: text ?? '' }]),
+  );
+}
+
+/** A row with whom to tell, where somebody is to be told. `ids`: of the row, and of what it came from. */
+export function withTell<Row extends object>(
+  row: Row,
+  tells: ReadonlyMap<string, Tell>,
+  ...ids: readonly (string | null)[]
+): Row & { tell?: Tell } {
+  const tell = ids.map((id) => id !== null && tells.get(id)).find((found) => found);
+  return tell ? { ...row, tell } : row;
+}

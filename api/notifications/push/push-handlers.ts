@@ -1,0 +1,84 @@
+import type { Fault } from '../../../shared/fault.ts';
+import { ECDH, randomUUID } from 'node:crypto';
+import { notAnEndpoint, type pushContract } from '../../../shared/push/push-contract.ts';
+import { ProblemError } from '../../../shared/problem.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import type { Env } from '../../config/env.ts';
+import type { Handlers } from '../../router/handler.ts';
+import { isPushService } from './push-service.ts';
+
+/** How many browsers of one person are told; of more, those that subscribed last. */
+const mostBrowsers = 10;
+
+/** Without keys nothing could be sent, so nothing is accepted either. */
+export const pushHandlers = ({
+  vapid,
+  pushHosts,
+}: Pick<Env, 'vapid' | 'pushHosts'>): Handlers<typeof pushContract> => ({
+  subscribeToPush:
+    vapid &&
+    (async ({ body: { endpoint, keys, replaces } }, { tx, actor, now }) => {
+      if (!isPushService(endpoint, pushHosts)) throw wrong('endpoint', notAnEndpoint);
+      if (!isPoint(keys.p256dh)) throw wrong('keys.p256dh', 'This is no key of a browser');
+      const { customerId } = actor;
+      // A browser that renews its subscription by itself does so for whom it was, not for who has signed in since.
+      if (replaces !== undefined && !(await unsubscribe(tx, replaces, customerId))) {
+        throw new ProblemError('not-found', 'There is no such subscription of yours');
+      }
+      const subscription = { customerId, ...keys, subscribedAt: now.toISOString() };
+      const browser = await tx.db
+        .insertInto('pushSubscription')
+        .values({ id: randomUUID(), endpoint, ...subscription })
+        .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(subscription))
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      // The news of the person who had this browser before.
+      await tx.db
+        .deleteFrom('notification')
+        .where('subscriptionId', '=', browser.id)
+        .where('customerId', '<>', customerId)
+        .execute();
+      await tx.db
+        .deleteFrom('pushSubscription')
+        .where('customerId', '=', customerId)
+        .where('id', 'not in', (eb) =>
+          eb
+            .selectFrom('pushSubscription')
+            .select('id')
+            .where('customerId', '=', customerId)
+            .orderBy('subscribedAt', 'desc')
+            .orderBy('id')
+            .limit(mostBrowsers),
+        )
+        .execute();
+    }),
+
+  unsubscribeFromPush:
+    vapid &&
+    (async ({ body: { endpoint } }, { tx, actor: { customerId } }) => {
+      await unsubscribe(tx, endpoint, customerId);
+    }),
+});
+
+/** Answers whether it was theirs. */
+async function unsubscribe(tx: Transaction, endpoint: string, customerId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx.db
+    .deleteFrom('pushSubscription')
+    .where('endpoint', '=', endpoint)
+    .where('customerId', '=', customerId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+const wrong = (field: string, message: Fault) =>
+  new ProblemError('invalid', 'Some fields need attention', { errors: { [field]: message } });
+
+/** Whether a message can be encrypted for this key. */
+function isPoint(key: string): boolean {
+  try {
+    ECDH.convertKey(Buffer.from(key, 'base64url'), 'prime256v1');
+    return true;
+  } catch {
+    return false;
+  }
+}

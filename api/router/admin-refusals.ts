@@ -1,0 +1,44 @@
+import { isInsecureLink } from '../../shared/link.ts';
+import type { Fault } from '../../shared/fault.ts';
+import { ProblemError } from '../../shared/problem.ts';
+import type { Transaction } from '../db/transaction.ts';
+import type { Actor } from './handler.ts';
+import { isUniqueViolation } from '../db/database-errors.ts';
+
+const takenSlug = 'This slug is already taken';
+
+/** Turns the loss of the race for a slug, which its table keeps unique, into what the form says at its field. */
+export async function withFreeSlug<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw new ProblemError('conflict', takenSlug, { errors: { slug: takenSlug } });
+  }
+}
+
+/** Addresses without encryption are for demos, whose pictures may be on this computer. */
+export function refuseInsecureLinks(
+  { isDemo }: { readonly isDemo: boolean },
+  links: Readonly<Record<string, string | null | undefined>>,
+): void {
+  if (isDemo) return;
+  const insecure = Object.entries(links).filter(([, link]) => typeof link === 'string' && isInsecureLink(link));
+  if (insecure.length === 0) return;
+  throw new ProblemError('invalid', 'someFields', {
+    errors: Object.fromEntries(insecure.map(([field]) => [field, 'Must be a valid URL'])),
+  });
+}
+
+/** Of two administrators who do the same, the second hears who was first. `by`: who has done it; null: nobody knows. */
+export async function doneBefore(
+  tx: Transaction,
+  sentence: Fault,
+  { by, actor }: { readonly by: string | null | undefined; readonly actor: Pick<Actor, 'customerId'> },
+): Promise<ProblemError> {
+  const isOther = typeof by === 'string' && by !== actor.customerId;
+  const who = isOther
+    ? await tx.db.selectFrom('customer').select(['name', 'email']).where('id', '=', by).executeTakeFirst()
+    : undefined;
+  return new ProblemError('conflict', who ? `${sentence} ${who.name ?? who.email} was first.` : sentence);
+}

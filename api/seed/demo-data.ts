@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod/mini';
+import { pageNames } from '../../shared/features/posts/page-contract.ts';
+import { jobStatuses } from '../../shared/features/jobs/job-status.ts';
+import { categories, cities } from '../../shared/features/providers/category.ts';
+
+const text = z.string().check(z.minLength(1));
+/** The name of a demo picture without its extension: `terrazzo-1`. */
+const picture = z.string().check(z.regex(/^[a-z-]+-\d+$/));
+const daysAgo = z.int().check(z.nonnegative());
+const path = z.string().check(z.regex(/^\//));
+
+export const provider = z.strictObject({
+  slug: text,
+  category: z.enum(categories),
+  displayName: text,
+  city: text,
+  area: z.nullable(text),
+  /** The first is `city`. */
+  cities: z.array(z.enum(cities)),
+  bio: text,
+  bioSi: z.optional(text),
+  bioTa: z.optional(text),
+  isCertified: z.boolean(),
+  featured: z.boolean(),
+  highlightTags: z.array(text),
+  avatar: picture,
+  cover: picture,
+  gallery: z.array(picture),
+  services: z.array(
+    z.strictObject({
+      serviceName: text,
+      /** Whole rupees, digits only; null where the rate is agreed. */
+      rateLkr: z.nullable(z.string().check(z.regex(/^\d+$/))),
+      unit: text,
+    }),
+  ),
+  reviews: z.array(
+    z.strictObject({
+      rating: z.literal([1, 2, 3, 4, 5]),
+      comment: text,
+      daysAgo,
+      /** Full name of the demo customer whose completed job this was. */
+      customer: text,
+      areaSqft: z.nullable(z.int()),
+      /** Contract value in whole rupees. */
+      valueLkr: z.int(),
+    }),
+  ),
+});
+
+const words = z.strictObject({ title: text, excerpt: text });
+
+/** The HTML body is in posts/<slug>.html, those of its translations in post-translations/<slug>.<language>.html. */
+const post = z.strictObject({
+  type: z.enum(['blog', 'guide']),
+  slug: text,
+  ...words.shape,
+  cover: picture,
+  daysAgo,
+  translations: z.optional(z.strictObject({ si: words, ta: words })),
+});
+
+const banner = z.strictObject({
+  title: text,
+  titleSi: text,
+  titleTa: text,
+  picture,
+  linkUrl: z.nullable(path),
+  sortOrder: z.int(),
+});
+
+const perCategory = <Value extends z.ZodMiniType>(value: Value) => z.record(z.enum(categories), value);
+
+/** What names, places and texts of the large directory are made of. */
+const directory = z.strictObject({
+  firstNames: z.array(text),
+  lastNames: z.array(text),
+  areas: z.record(z.enum(cities), z.array(text)),
+  trades: perCategory(
+    z.strictObject({
+      firms: z.array(text),
+      tags: z.array(text),
+      /** With the lowest rate in LKR. */
+      services: z.array(z.tuple([text, z.int()])),
+      pictures: z.array(text),
+      /** Goes on from a person's name. */
+      work: z.array(text),
+    }),
+  ),
+  comments: z.array(text),
+});
+
+/** In Colombo: `09:30`. */
+const time = z.string().check(z.regex(/^\d\d:\d\d$/));
+
+/** Names of drawings in photos/, without what they begin with. */
+const drawings = z.optional(z.array(text));
+
+/** What was written about a booking and the job that came of it. */
+const message = z.strictObject({ from: z.enum(['customer', 'office']), text, daysAgo, time, photos: drawings });
+
+/** A job of the demo customer. */
+const story = z.strictObject({
+  /** The days, counted back from today, on which the job reached its statuses; it stands in the last. */
+  days: z.array(z.tuple([z.enum(jobStatuses), daysAgo, time])),
+  areaSqft: z.int(),
+  valueLkr: z.int(),
+  supervision: z.boolean(),
+  notes: z.nullable(text),
+  quoteNotes: z.string(),
+  cancelReason: z.optional(text),
+  progress: z.optional(
+    z.array(
+      z.strictObject({
+        kind: z.enum(['note', 'milestone']),
+        text,
+        amountLkr: z.nullable(z.int()),
+        daysAgo,
+        confirmedDaysAgo: z.optional(daysAgo),
+        objection: z.optional(text),
+        photos: drawings,
+      }),
+    ),
+  ),
+  messages: z.optional(z.array(message)),
+  /** It has a photo, and its family follows it. */
+  isShared: z.optional(z.literal(true)),
+});
+
+export type DemoMessage = z.infer<typeof message>;
+export type DemoStory = z.infer<typeof story>;
+export type DemoProvider = z.infer<typeof provider>;
+export type DemoReview = DemoProvider['reviews'][number];
+
+/** Throws when a row of the file is not what it must be, and names the file, the row and the field. */
+export function checked<Schema extends z.ZodMiniType>(name: string, schema: Schema, json: string): z.infer<Schema> {
+  const found = z.safeParse(schema, JSON.parse(json));
+  if (!found.success) throw new Error(`api/seed/data/${name}.json:\n${z.prettifyError(found.error)}`);
+  return found.data;
+}
+
+const read = <Schema extends z.ZodMiniType>(name: string, schema: Schema): z.infer<Schema> =>
+  checked(name, schema, readFileSync(join(import.meta.dirname, 'data', `${name}.json`), 'utf8'));
+
+/** By trade: those who lay tiles, then glass, then ceilings. */
+export const demoProviders = ['tilers', 'glass', 'ceilings'].flatMap((name) => read(name, z.array(provider)));
+
+export const demoPosts = read('posts', z.array(post));
+
+export const demoBanners = read('banners', z.array(banner));
+
+/** Titles of what it says in the operator's place. The HTML bodies are in pages/<name>.<language>.html. */
+export const demoPages = read('pages', z.record(z.enum(pageNames), z.strictObject({ en: text, si: text, ta: text })));
+
+/** What tags and services of the demonstration are called in Sinhala and in Tamil. */
+export const demoTerms = read('terms', z.record(text, z.strictObject({ si: text, ta: text })));
+
+/** One for each status that a job can have. */
+export const demoStories = read('stories', z.array(story));
+
+export const demoDirectory = read('directory', directory);

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pageId } from '../../shared/features/posts/admin-page-contract.ts';
+import { pageNames } from '../../shared/features/posts/page-contract.ts';
+import { siteLanguages, translationLanguages } from '../../shared/site-language.ts';
+import type { Database } from '../db/database.ts';
+import { countUp } from '../cache/tag-versions.ts';
+import { timeBefore } from './demo-day.ts';
+import { demoId } from './demo-id.ts';
+import { demoBanners, demoPages, demoPosts, demoProviders, demoTerms } from './demo-data.ts';
+import { RowSet } from './row-set.ts';
+import { addDemoCustomer } from './seed-customer.ts';
+import { payCommissions } from './seed-commissions.ts';
+import { refuseSome } from './seed-refusals.ts';
+import { promiseRefunds } from './seed-refunds.ts';
+import { addProvider, pictureUrl } from './seed-providers.ts';
+import { workOutReceipts, workOutTodos } from './work-out.ts';
+
+export type SeedOptions = {
+  /** Everything is dated back from here. */
+  readonly now: Date;
+  /** The pictures are served from where they lie; nothing is copied. */
+  readonly dataDir: string;
+};
+
+/** How long a second process that starts at the same moment waits for the first, in milliseconds. */
+const patienceMs = 60_000;
+
+/** Fills a database without providers with the demo; leaves any other alone. The same `now` gives the same rows. */
+export async function seedDemo(database: Database, { now }: SeedOptions): Promise<void> {
+  if (await anyProvider(database.db)) return;
+  const rows = demoRows(now);
+  await database.transaction(async (tx) => {
+    // First, because it makes a second process that starts at the same moment wait here until the first has committed.
+    await countUp(tx);
+    if (await anyProvider(tx.db)) return;
+    await rows.insert(tx);
+    await promiseRefunds(tx, now);
+    await refuseSome(tx, now);
+    await workOutReceipts(tx);
+    await workOutTodos(tx);
+    // The fees of jobs that were cancelled months ago have been settled.
+    await tx.db
+      .deleteFrom('todo')
+      .where('kind', '=', 'settlement')
+      .where('subjectId', 'in', (eb) => eb.selectFrom('job').select('bookingId').where('status', '=', 'cancelled'))
+      .execute();
+    await payCommissions(tx, now);
+    await countUp(tx, 'providers');
+  }, patienceMs);
+}
+
+const anyProvider = (db: Database['db']) => db.selectFrom('provider').select('id').limit(1).executeTakeFirst();
+
+const written = (folder: string, name: string): string =>
+  readFileSync(join(import.meta.dirname, folder, `${name}.html`), 'utf8');
+
+function demoRows(now: Date): RowSet {
+  const rows = new RowSet();
+  // Payments, which the providers' reviewed jobs bring along, come after all that they are for.
+  rows.add('provider');
+  rows.add('estimateRequest');
+  for (const provider of demoProviders) addProvider(rows, provider, now);
+  addDemoCustomer(rows, demoProviders, now);
+  rows.add('term', ...Object.entries(demoTerms).map(([id, said]) => ({ id, ...said })));
+  rows.add(
+    'post',
+    ...demoPosts.map(({ type, slug, title, excerpt, cover, daysAgo }) => ({
+      type,
+      slug,
+      title,
+      excerpt,
+      id: demoId(`post ${type} ${slug}`),
+      coverImage: pictureUrl(cover),
+      bodyHtml: written('posts', slug),
+      createdAt: timeBefore(now, daysAgo, '09:00'),
+    })),
+  );
+  rows.add(
+    'postTranslation',
+    ...demoPosts.flatMap(({ type, slug, translations }) =>
+      translations === undefined
+        ? []
+        : translationLanguages.map((language) => ({
+            id: demoId(`post ${slug} ${language}`),
+            postId: demoId(`post ${type} ${slug}`),
+            language,
+            ...translations[language],
+            bodyHtml: written('post-translations', `${slug}.${language}`),
+          })),
+    ),
+  );
+  rows.add(
+    'page',
+    ...pageNames.flatMap((name) =>
+      siteLanguages.map((language) => ({
+        id: pageId(name, language),
+        name,
+        language,
+        title: demoPages[name][language],
+        bodyHtml: written('pages', `${name}.${language}`),
+        updatedAt: now,
+      })),
+    ),
+  );
+  rows.add(
+    'banner',
+    ...demoBanners.map(({ picture, ...banner }) => ({
+      ...banner,
+      id: demoId(`banner ${banner.title}`),
+      imageUrl: pictureUrl(picture),
+      createdAt: now,
+    })),
+  );
+  return rows;
+}

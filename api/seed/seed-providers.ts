@@ -1,0 +1,93 @@
+import { meanTenths } from '../../shared/features/reviews/mean-rating.ts';
+import { dayBefore } from './demo-day.ts';
+import { demoId, demoNumber } from './demo-id.ts';
+import type { DemoProvider } from './demo-data.ts';
+import type { RowSet } from './row-set.ts';
+import { reviewedJob } from './seed-jobs.ts';
+
+/** The demonstration's pictures are drawn, and say so. */
+const drawn: Readonly<Record<string, string>> = {
+  'barrel-vault': 'Barrel vault',
+  checker: 'Chequered floor',
+  'cove-ceiling': 'Cove ceiling',
+  'glass-facade': 'Glass facade',
+  'glass-railing': 'Glass railing',
+  'grid-ceiling': 'Grid ceiling',
+  herringbone: 'Herringbone floor',
+  hexagon: 'Hexagon tiles',
+  'large-format': 'Large-format floor',
+  mirror: 'Mirror',
+  mosaic: 'Mosaic',
+  'shower-screen': 'Shower screen',
+  terrazzo: 'Terrazzo floor',
+  'timber-slats': 'Timber slats',
+};
+
+const captionOf = (name: string): string => {
+  const what = drawn[name.replace(/-\d+$/, '')];
+  return what === undefined ? 'Drawing' : `${what} (drawing)`;
+};
+
+/** Where the object store serves a demo picture. */
+export function pictureUrl(name: string): string {
+  return `/objects/${name}`;
+}
+
+function providerId(slug: string): string {
+  return demoId(`provider ${slug}`);
+}
+
+/** A provider with services, gallery and reviews; each review with the job that it is about. */
+export function addProvider(rows: RowSet, provider: DemoProvider, now: Date): void {
+  const { avatar, cover, gallery, services: offered, reviews, bioSi = '', bioTa = '', ...shown } = provider;
+  const { slug } = shown;
+  const id = providerId(slug);
+  // Older than its first booking, which lies some weeks before the review of it.
+  const createdAt = new Date(
+    now.getTime() - (Math.max(0, ...reviews.map(({ daysAgo }) => daysAgo)) + 120) * 24 * 60 * 60 * 1000,
+  );
+  // Lists are shown in the order of their times.
+  const inOrder = (place: number) => new Date(createdAt.getTime() + place);
+  rows.add('provider', {
+    ...shown,
+    id,
+    bioSi,
+    bioTa,
+    // Reaches nobody (RFC 2606).
+    email: `${slug}@providers.example`,
+    certifiedSince: shown.isCertified
+      ? new Date(createdAt.getTime() + (30 + demoNumber(`certified ${slug}`, 60)) * 24 * 60 * 60 * 1000)
+      : null,
+    avatarUrl: pictureUrl(avatar),
+    coverUrl: pictureUrl(cover),
+    ratingTenths: meanTenths(
+      reviews.reduce((sum, { rating }) => sum + rating, 0),
+      reviews.length,
+    ),
+    reviewCount: reviews.length,
+    createdAt,
+  });
+  rows.add(
+    'service',
+    ...offered.map(({ serviceName, rateLkr, unit }, place) => ({
+      id: demoId(`service ${slug} ${place}`),
+      providerId: id,
+      serviceName,
+      rateLkr: rateLkr === null ? null : Number(rateLkr),
+      unit,
+      createdAt: inOrder(place),
+    })),
+  );
+  rows.add(
+    'galleryItem',
+    ...gallery.map((name, place) => ({
+      id: demoId(`gallery item ${slug} ${place}`),
+      providerId: id,
+      imageUrl: pictureUrl(name),
+      caption: captionOf(name),
+      takenOn: dayBefore(now, 30 + demoNumber(`taken ${slug} ${place}`, 700)),
+      createdAt: inOrder(place),
+    })),
+  );
+  reviews.forEach((review, place) => reviewedJob(rows, provider, review, place, now));
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../db/transaction.ts';
+import { addTell, addTodo, keepAllTodos } from '../features/work-queue/refresh-work-item.ts';
+
+// What the program writes down as it goes, for rows that are put there without it.
+
+/** A receipt for every payment that has been verified, in the order of time. The same in both dialects. */
+export async function workOutReceipts(tx: Transaction): Promise<void> {
+  await sql`
+insert into receipt (id, number, payment_id, kind, reference, payer_name, amount_lkr, issued_at)
+select 'receipt-' || payment.id, row_number() over (order by payment.verified_at, payment.id), payment.id, payment.kind, payment.reference,
+ coalesce(booking.full_name, estimate_request.contact_name), payment.received_lkr, payment.verified_at
+ from payment left join job on job.id = payment.job_id
+ left join booking on booking.id = coalesce(payment.booking_id, job.booking_id)
+ left join estimate_request on estimate_request.id = payment.estimate_request_id
+ where payment.state = 'verified'`.execute(tx.db);
+  await tx.db
+    .updateTable('receiptSeries')
+    .set((eb) => ({
+      lastNumber: eb.selectFrom('receipt').select((receipt) => receipt.fn.countAll<number>().as('count')),
+    }))
+    .where('id', '=', 'receipt')
+    .execute();
+}
+
+/** What waits for the office, of everything that there is. */
+export async function workOutTodos(tx: Transaction): Promise<void> {
+  await keepAllTodos(tx);
+  const tasks = tx.db.selectFrom('officeTask').select(['id', 'createdAt']).where('doneAt', 'is', null);
+  for (const { id, createdAt } of await tasks.execute()) {
+    await addTell(tx, id, new Date(createdAt));
+  }
+  const givenUp = tx.db
+    .selectFrom('notification')
+    .select(['id', 'createdAt'])
+    .where('sentAt', 'is', null)
+    .where('nextAt', 'is', null)
+    .where('details', 'is not', null);
+  for (const { id, createdAt } of await givenUp.execute()) {
+    await addTodo(tx, id, { kind: 'mail', dueAt: createdAt });
+  }
+}

@@ -1,0 +1,24 @@
+import { categories, cities } from '../../shared/features/providers/category.ts';
+import { paths } from '../../shared/paths.ts';
+import type { Db } from '../entities/tables.ts';
+
+/** The directory of each trade, of each city, and of each trade in it, where there is anybody. */
+export async function cityPages(db: Db): Promise<readonly string[]> {
+  const found = new Set<string>();
+  const placed = await db.selectFrom('provider').select(['category', 'city', 'area', 'cities']).execute();
+  for (const { category, city, area, cities: worksIn } of placed) {
+    // Without a place: anywhere.
+    for (const place of ['', city, area, ...worksIn]) found.add(`${category} ${place?.toLowerCase() ?? ''}`);
+  }
+  const isThere = (category: string, city: string) => found.has(`${category} ${city.toLowerCase()}`);
+  const ofTrades = categories
+    .filter((category) => isThere(category, ''))
+    .map((category) => paths.directory({ category, city: null, search: '' }));
+  const ofCities = cities.flatMap((city) => {
+    const trades = categories.filter((category) => isThere(category, city));
+    return (trades.length > 0 ? [null, ...trades] : []).map((category) =>
+      paths.directory({ category, city, search: '' }),
+    );
+  });
+  return [...ofTrades, ...ofCities];
+}

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedDemo } from '../seed/seed-demo.ts';
+import { startHarness, type Harness } from '../testing/api-harness.ts';
+import { sampleNow } from '../testing/sample-rows.ts';
+import { dialects } from '../testing/test-databases.ts';
+import { builtPages } from './pages.ts';
+
+let api: Harness;
+beforeAll(async () => {
+  api = await startHarness(dialects[0]!, {
+    pages: await builtPages('dist'),
+    fill: (database, dataDir) => seedDemo(database, { now: sampleNow, dataDir }),
+  });
+});
+afterAll(() => api.close());
+
+const get = (path: string) => api.send('GET', path);
+
+test.each([
+  ['/tilers/nadeesha-floors.', '/tilers/nadeesha-floors'],
+  ['/tilers/nadeesha-floors,', '/tilers/nadeesha-floors'],
+  ['/tilers/nadeesha-floors).', '/tilers/nadeesha-floors'],
+  ['/tilers/nadeesha-floors%3E', '/tilers/nadeesha-floors'],
+  ['/tilers/nadeesha-floors%E2%80%8B', '/tilers/nadeesha-floors'],
+  ['/tilers/nadeesha-floors%E2%80%9D', '/tilers/nadeesha-floors'],
+  ['/tilers/nadeesha-floors/.', '/tilers/nadeesha-floors'],
+  ['/tilers/nadeesha-floors*', '/tilers/nadeesha-floors'],
+  ['/TILERS/Nadeesha-Floors?utm_source=wa', '/tilers/nadeesha-floors?utm_source=wa'],
+  ['/Guides!', '/guides'],
+  ['/)', '/'],
+  ['/si/Tilers.', '/si/tilers'],
+  ['/si.', '/si/'],
+  ['/TA%3E', '/ta/'],
+  ['//tilers.', '/tilers'],
+  ['/tilers/%23', '/tilers'],
+  ['/tilers/%3f', '/tilers'],
+  ['/tilers/%00', '/tilers'],
+  ['/r.', '/r'],
+  ['/Portal/Login', '/portal/login'],
+  ['/book/start?tiler=nadeesha-floors.', '/book/start?tiler=nadeesha-floors'],
+  ['/Book/Start.?tiler=nadeesha-floors%29', '/book/start?tiler=nadeesha-floors'],
+])('%s, as a chat has cut it, leads to %s', async (path, location) => {
+  const answer = await get(path);
+  expect([answer.status, answer.headers.location]).toEqual([301, location]);
+});
+
+test.each(['/tilers?search=tiles.', '/contact?from=a.', '/tilers/%6eadeesha-floors', '/no-such-page.'])(
+  'an address is left as it is where nothing is known of a better one: %s',
+  async (path) => {
+    expect([200, 404]).toContain((await get(path)).status);
+  },
+);

@@ -1,0 +1,100 @@
+import Router from '@koa/router';
+import type { CacheTag } from '../../shared/endpoint.ts';
+import { ProblemError } from '../../shared/problem.ts';
+import { paths } from '../../shared/paths.ts';
+import { languagePath, type SiteLanguage } from '../../shared/site-language.ts';
+import { cityPages } from './city-pages.ts';
+import { postPages } from './post-pages.ts';
+import type { Database } from '../db/database.ts';
+import { writtenPages } from '../features/posts/post-queries.ts';
+import type { CachedResponse } from '../cache/cached-response.ts';
+import type { ResponseCache, Made } from '../cache/response-cache.ts';
+import type { HeaderList } from '../http/security-headers.ts';
+import { publicAnswer, sendCached } from '../cache/public-reads.ts';
+
+type Options = {
+  /** Those that there are pages in. */
+  readonly languages: readonly SiteLanguage[];
+  readonly database: Database;
+  readonly cache: ResponseCache;
+  readonly headers: HeaderList;
+  readonly origin: () => string;
+};
+
+const fixedPaths = [paths.home(), paths.directory(), paths.guides(), paths.blog(), paths.contact()];
+
+/** What is of no use to anybody but whom it is for. */
+const privatePaths = ['/portal/', paths.bookingConfirm()];
+
+/** Addresses that one sitemap may hold. */
+const mostAddresses = 50_000;
+
+/** Beyond so many they are made at most once in some seconds: a megabyte of text. */
+const manyAddresses = 10_000;
+
+const tags: readonly CacheTag[] = ['providers', 'posts'];
+
+const noSitemap = () => new ProblemError('not-found', 'There is no such sitemap');
+
+/**
+ * `/robots.txt` and `/sitemap.xml`, made of what is published, in the languages it is to be had in. With too many
+ * addresses for one sitemap, `/sitemap.xml` names several. https://www.sitemaps.org/protocol.html
+ */
+export function searchEngineRoutes({ languages, database, cache, headers, origin }: Options): Router {
+  const router = new Router();
+  const starts = languages.map(languagePath);
+  const xmlOf = (element: string, child: string, addresses: readonly string[]) => {
+    const children = addresses
+      .map((path) => `<${child}><loc>${origin()}${path.replaceAll('&', '&amp;')}</loc></${child}>`)
+      .join('\n');
+    const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${children}\n</${element}>\n`;
+    return publicAnswer(headers, 'application/xml; charset=utf-8', xml);
+  };
+  /** Paths are made of slugs and of a filter's own words: of what XML escapes they hold ampersands alone. */
+  const addresses = async () => {
+    const pages = (await writtenPages(database.db)).map(paths.page);
+    const rows = await database.db.selectFrom('provider').select('slug').orderBy('slug').execute();
+    const inCities = await cityPages(database.db);
+    const ofPosts = (await postPages(database.db)).flatMap(({ path, isIn }) =>
+      languages.filter(isIn).map((language) => languagePath(language) + path),
+    );
+    const everywhere = [...fixedPaths, ...pages, ...inCities, ...rows.map(({ slug }) => paths.provider(slug))];
+    return [...everywhere.flatMap((path) => starts.map((start) => start + path)), ...ofPosts];
+  };
+  router.get('/robots.txt', async (ctx) => {
+    const refused = ['/api/', paths.admin(), ...starts.flatMap((start) => privatePaths.map((path) => start + path))];
+    const text = `User-agent: *\n${refused.map((path) => `Disallow: ${path}\n`).join('')}Sitemap: ${origin()}/sitemap.xml\n`;
+    const make = async () => ({ response: publicAnswer(headers, 'text/plain; charset=utf-8', text), tags: [] });
+    await sendCached(ctx, await cache.fetch('/robots.txt', make));
+  });
+  const madeOf = (response: CachedResponse, { length }: readonly string[]): Made => ({
+    response,
+    tags,
+    isCostly: length > manyAddresses,
+    isOneOfFew: true,
+  });
+  /** How many sitemaps there are, once `/sitemap.xml` has been made. */
+  let parts = 0;
+  const first = () =>
+    cache.fetch('/sitemap.xml', async () => {
+      const all = await addresses();
+      parts = Math.ceil(all.length / mostAddresses);
+      const names = Array.from({ length: parts }, (_, at) => `/sitemaps/${at + 1}.xml`);
+      return madeOf(parts === 1 ? xmlOf('urlset', 'url', all) : xmlOf('sitemapindex', 'sitemap', names), all);
+    });
+  router.get('/sitemap.xml', async (ctx) => sendCached(ctx, await first()));
+  router.get('/sitemaps/:part.xml', async (ctx) => {
+    const part = Number(ctx.params['part']);
+    // Of one that is not there nothing is kept, so it must not cost anything either.
+    await first();
+    if (!Number.isInteger(part) || part < 1 || part > parts) throw noSitemap();
+    const make = async () => {
+      const all = await addresses();
+      const own = all.slice((part - 1) * mostAddresses, part * mostAddresses);
+      if (own.length === 0) throw noSitemap();
+      return madeOf(xmlOf('urlset', 'url', own), all);
+    };
+    await sendCached(ctx, await cache.fetch(`/sitemaps/${part}.xml`, make));
+  });
+  return router;
+}

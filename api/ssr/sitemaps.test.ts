@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { startHarness, type Harness } from '../testing/api-harness.ts';
+import { dialects } from '../testing/test-databases.ts';
+import { watchedDb } from '../testing/watched-db.ts';
+
+/** So many professionals as need three sitemaps with what else there is, and are read how often. */
+const count = 100_500;
+
+describe.each(dialects)('the sitemaps of a very large directory on $name', (dialect) => {
+  let api: Harness;
+  let readings: number;
+
+  const withMany = (database: Database): Database => ({
+    ...database,
+    db: watchedDb(database.db, {
+      async after({ sql }) {
+        if (sql !== 'select "slug" from "provider" order by "slug"') return;
+        readings += 1;
+        return Array.from({ length: count }, (_, at) => ({ slug: `name-${at}` }));
+      },
+    }),
+  });
+
+  beforeEach(async () => {
+    readings = 0;
+    api = await startHarness(dialect, { wrap: withMany });
+  });
+
+  afterEach(() => api.close());
+
+  const get = (path: string) => api.send('GET', path, { headers: { 'Accept-Encoding': 'gzip' } });
+
+  test('name every address once, and are made once however often they are asked for', async () => {
+    const { text } = await api.send('GET', '/sitemap.xml');
+    const parts = [...text.matchAll(/<loc>[^<]*(\/sitemaps\/\d+\.xml)<\/loc>/g)].map(([, part = '']) => part);
+    expect(parts).toEqual(['/sitemaps/1.xml', '/sitemaps/2.xml', '/sitemaps/3.xml']);
+    const named = new Set<string>();
+    for (const part of parts) {
+      const { text: own } = await api.send('GET', part);
+      for (const [, path = ''] of own.matchAll(/<loc>[^<]*(\/tilers\/name-\d+)<\/loc>/g)) named.add(path);
+    }
+    expect(named.size).toBe(count);
+    const made = readings;
+    expect(made).toBeLessThanOrEqual(4);
+    const again = await Promise.all(Array.from({ length: 30 }, (_, at) => get(parts[at % 3] ?? '')));
+    expect(new Set(again.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(readings).toBe(made);
+  }, 60_000);
+
+  test('that are not there cost one making, whatever they are called', async () => {
+    const names = ['4', '0', '-1', '1.5', 'x', '1e9', ...Array.from({ length: 20 }, (_, at) => String(at + 50))];
+    const answers = await Promise.all(names.map((name) => get(`/sitemaps/${name}.xml`)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+    expect(readings).toBeLessThanOrEqual(1);
+    expect((await get('/sitemaps/2.xml')).status).toBe(200);
+  }, 60_000);
+});

@@ -1,0 +1,78 @@
+import { HtmlValidate, StaticConfigLoader, type RuleConfig } from 'html-validate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { languagePath, siteLanguages } from '../../shared/site-language.ts';
+import { seedDemo } from '../seed/seed-demo.ts';
+import { startHarness, type Harness } from '../testing/api-harness.ts';
+import { sampleNow } from '../testing/sample-rows.ts';
+import { dialects } from '../testing/test-databases.ts';
+import { builtPages } from './pages.ts';
+
+/** One of each kind of document that the server sends, those of what is missing included. */
+const addresses = [
+  '/',
+  '/tilers',
+  '/tilers?category=glass&city=Kandy',
+  '/tilers?search=zzzz',
+  '/tilers?compare=nadeesha-floors,nizam-glass-and-aluminium',
+  '/tilers/nadeesha-floors',
+  '/request-quote/nadeesha-floors',
+  '/book/start',
+  '/blog',
+  '/blog/why-tiles-sound-hollow',
+  '/guides',
+  '/guides/ceiling-types-compared',
+  '/contact',
+  '/about',
+  '/privacy',
+  '/terms',
+  '/tilers/nobody',
+  '/book/nobody',
+  '/blog/nothing',
+  '/guides/nothing',
+  '/nothing',
+];
+
+/** Screens that are drawn on the device, title and all: their documents are empty. */
+const drawnOnDevice = ['/requests', '/offline', '/portal/login', '/portal/jobs', '/shell.html'];
+
+let api: Harness;
+beforeAll(async () => {
+  api = await startHarness(dialects[0]!, {
+    pages: await builtPages('dist'),
+    fill: (database, dataDir) => seedDemo(database, { now: sampleNow, dataDir }),
+  });
+});
+afterAll(() => api.close());
+
+const rules: RuleConfig = {
+  // Of tables that are laid out as something else on a phone: browsers forget then that they are tables.
+  'no-redundant-role': 'off',
+  // What cannot be sent before the app has taken the form over becomes a submit button then.
+  'wcag/h32': 'off',
+};
+/** Whatever settings lie on the machine. */
+const validatorWith = (more: RuleConfig) =>
+  new HtmlValidate(
+    new StaticConfigLoader({
+      root: true,
+      extends: ['html-validate:standard', 'html-validate:a11y'],
+      rules: { ...rules, ...more },
+    }),
+  );
+const whole = validatorWith({});
+const empty = validatorWith({ 'element-required-content': 'off' });
+
+test.each(siteLanguages)('the documents in %s are valid HTML', async (language) => {
+  const faults: Record<string, string[]> = {};
+  for (const address of [...addresses, ...drawnOnDevice]) {
+    const { text } = await api.send('GET', languagePath(language) + address);
+    expect(text).toContain(`<html lang="${language}">`);
+    const validator = drawnOnDevice.includes(address) ? empty : whole;
+    const { results } = await validator.validateString(text);
+    const found = results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+    );
+    if (found.length > 0) faults[address] = found;
+  }
+  expect(faults).toEqual({});
+});

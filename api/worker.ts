@@ -1,0 +1,105 @@
+import { sweepSessions } from './auth/session-queries.ts';
+import type { App } from './app.ts';
+import type { Database } from './db/database.ts';
+import { sweepIdempotencyRecords } from './router/idempotency/idempotency.ts';
+import { sweepIdentityRecords } from './auth/sweep-identity-records.ts';
+import { sweepWriteMarks } from './db/lists/write-marks.ts';
+import { mailTransportFor } from './notifications/mail/mail-transport.ts';
+import { queueDigest } from './notifications/digest.ts';
+import { MailDelivery } from './notifications/mail-delivery.ts';
+import { createRender } from './notifications/notification-queue.ts';
+import { notificationSite } from './notifications/notification-site.ts';
+import { PushDelivery } from './notifications/push-delivery.ts';
+import type { Env } from './config/env.ts';
+import type { Log } from './config/log.ts';
+import { countWaiting } from './features/portal/count-waiting.ts';
+import { createPushPost } from './notifications/push/push-post.ts';
+import { pushSenderFor } from './notifications/push/push-sender.ts';
+import { sweepStatementLines } from './features/statements/sweep-statement-lines.ts';
+import { sweepContactMessages } from './features/messages/sweep-contact-messages.ts';
+
+const minuteMs = 60 * 1000;
+const hourMs = 60 * minuteMs;
+
+type Options = {
+  readonly env: Env;
+  readonly log: Log;
+  readonly database: Database;
+  readonly app: Pick<App, 'assets' | 'sweepPictures' | 'sweepUnfinishedPhotos'>;
+  /** The site's public origin, without a slash at its end. */
+  readonly origin: string;
+};
+
+/**
+ * What a site does though nobody asks for anything: mail and pushes are delivered, what is over is cleared away. Two
+ * processes that do it do no harm, and are no better than one.
+ */
+export function startWorker({ env, log, database, app, origin }: Options): {
+  /** Resolves when nothing is at work any more; after `graceMs` milliseconds what is at work waits for another time. */
+  readonly stop: (graceMs: number) => Promise<void>;
+} {
+  const transport = mailTransportFor(env, () => origin);
+  const site = notificationSite(env, () => origin);
+  const render = createRender(site, database.db);
+  const surroundings = { database, log, now: () => new Date(), random: Math.random, render };
+  const deliveries = [
+    ...(transport ? [new MailDelivery({ ...surroundings, transport })] : []),
+    ...(env.vapid
+      ? [
+          new PushDelivery({
+            ...surroundings,
+            pushHosts: env.pushHosts,
+            waitingOf: (customerId) => countWaiting(database.db, customerId, new Date()),
+            sender: pushSenderFor(env.vapid, createPushPost({ trusted: env.pushHosts })),
+          }),
+        ]
+      : []),
+  ];
+  const sweep = () => {
+    for (const sweepOne of [
+      sweepIdempotencyRecords,
+      sweepSessions,
+      sweepIdentityRecords,
+      sweepStatementLines,
+      sweepContactMessages,
+      sweepWriteMarks,
+      (_: unknown, now: Date) => app.sweepPictures(now),
+    ]) {
+      void sweepOne(database, new Date()).catch((error: unknown) => log.warn({ err: error }, 'sweep failed'));
+    }
+  };
+  const keepAssets = () =>
+    void app.assets
+      ?.keep(new Date())
+      .catch((error: unknown) => log.warn({ err: error }, 'the next release may miss files of this one'));
+  const digesting = setInterval(
+    () =>
+      void queueDigest(database, site, new Date()).catch((error: unknown) =>
+        log.warn({ err: error }, 'could not tell the operator what is new'),
+      ),
+    minuteMs,
+  );
+  const clearing = setInterval(() => {
+    sweep();
+    keepAssets();
+  }, hourMs);
+  // They are waited for less than an hour.
+  const clearingUnfinished = setInterval(
+    () =>
+      void app
+        .sweepUnfinishedPhotos(new Date())
+        .catch((error: unknown) => log.warn({ err: error }, 'sweep of unfinished photos failed')),
+    10 * minuteMs,
+  );
+  for (const delivery of deliveries) delivery.start();
+  keepAssets();
+  if (!transport) log.warn('SMTP_URL is not set: mail is kept in the database, and sent once it is');
+  return {
+    stop: async (graceMs) => {
+      clearInterval(clearing);
+      clearInterval(digesting);
+      clearInterval(clearingUnfinished);
+      await Promise.all(deliveries.map((delivery) => delivery.stop(graceMs)));
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod/mini';
+import { fault } from '../../fault.ts';
+import { blankableText, rowParams } from '../../admin-field.ts';
+import { defineContract } from '../../endpoint.ts';
+import { requiredText } from '../../fields.ts';
+import { linkSchema, optionalLinkSchema } from '../../link.ts';
+import { bannerSchema } from './banner-contract.ts';
+
+/** A banner with what it says in other languages: empty where that is English. */
+const adminBannerSchema = z.extend(bannerSchema, { titleSi: z.string(), titleTa: z.string() });
+
+export type AdminBanner = z.infer<typeof adminBannerSchema>;
+
+const badOrder = 'Use a whole number, 0 or more';
+const usualOrder = 1;
+
+function orderOf(value: number | string | null): number {
+  if (typeof value === 'number') return value;
+  const text = value?.trim() ?? '';
+  if (text === '') return usualOrder;
+  return /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+}
+
+/** Numbers and numeric texts; blank means 1. */
+const sortOrder = z.pipe(
+  z.pipe(z.nullable(z.union([z.number(), z.string()], badOrder)), z.transform(orderOf)),
+  z.number(badOrder).check(z.multipleOf(1, badOrder), z.gte(0, badOrder), z.lte(999_999_999, badOrder)),
+);
+
+const fields = {
+  title: requiredText('Title is required'),
+  titleSi: blankableText(200),
+  titleTa: blankableText(200),
+  imageUrl: linkSchema,
+  linkUrl: optionalLinkSchema,
+  isActive: z.boolean(fault('required')),
+  sortOrder,
+};
+
+/** The body of `POST /api/admin/banners`, and what the dialogs ask. */
+export const createBannerSchema = z.object({
+  ...fields,
+  titleSi: z._default(fields.titleSi, ''),
+  titleTa: z._default(fields.titleTa, ''),
+  linkUrl: z._default(fields.linkUrl, null),
+  isActive: z._default(fields.isActive, true),
+  sortOrder: z._default(fields.sortOrder, usualOrder),
+});
+
+/** The body of `PATCH /api/admin/banners/:id`: what is absent stays as it is. */
+const updateBannerSchema = z.partial(z.object(fields));
+
+const bannerIds = z.array(requiredText('required', { max: 64 }), fault('required')).check(
+  z.maxLength(1000, 'Too many banners'),
+  z.refine((ids) => new Set(ids).size === ids.length, 'Each banner once'),
+);
+
+/**
+ * Every banner, in the order wanted; and, for those who would not undo what somebody else has moved, in the order that
+ * they see.
+ */
+const reorderBannersSchema = z.object({ ids: bannerIds, seen: z.optional(bannerIds) });
+
+export type CreateBanner = z.input<typeof createBannerSchema>;
+
+export const adminBannerContract = defineContract({
+  listAdminBanners: {
+    method: 'GET',
+    path: '/api/admin/banners',
+    access: 'admin',
+    summary: 'Every banner in its order, inactive ones too',
+    response: z.array(adminBannerSchema),
+  },
+  createBanner: {
+    method: 'POST',
+    path: '/api/admin/banners',
+    access: 'admin',
+    summary: 'Add a banner',
+    body: createBannerSchema,
+    response: adminBannerSchema,
+    status: 201,
+    invalidates: ['banners'],
+    target: { kind: 'banner', id: 'reply.id' },
+  },
+  updateBanner: {
+    method: 'PATCH',
+    path: '/api/admin/banners/:id',
+    access: 'admin',
+    summary: 'Change the fields of a banner that are sent',
+    params: rowParams,
+    body: updateBannerSchema,
+    response: adminBannerSchema,
+    invalidates: ['banners'],
+    target: { kind: 'banner', id: 'params.id' },
+  },
+  deleteBanner: {
+    method: 'DELETE',
+    path: '/api/admin/banners/:id',
+    access: 'admin',
+    summary: 'Delete a banner for good',
+    params: rowParams,
+    response: z.void(),
+    status: 204,
+    invalidates: ['banners'],
+    target: { kind: 'banner', id: 'params.id' },
+  },
+  reorderBanners: {
+    method: 'POST',
+    path: '/api/admin/banners/reorder',
+    access: 'admin',
+    summary:
+      'Put all banners in this order; 409 when there are others by now, or they are not in the order `seen` any more',
+    body: reorderBannersSchema,
+    response: z.array(adminBannerSchema),
+    invalidates: ['banners'],
+    target: { kind: 'banner', id: null },
+  },
+});

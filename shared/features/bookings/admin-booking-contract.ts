@@ -1,0 +1,157 @@
+import { z } from 'zod/mini';
+import { rowParams } from '../../admin-field.ts';
+import { defineContract } from '../../endpoint.ts';
+import { instantSchema, requiredText } from '../../fields.ts';
+import { siteLanguages } from '../../site-language.ts';
+import { assignSchema, tellSchema, toldSchema } from '../work-queue/office-task.ts';
+import { cancelRequestSchema, correctPaymentSchema, refusePaymentSchema } from '../payments/admin-payment.ts';
+import { paymentSchema } from '../payments/payment.ts';
+import { endingField } from '../payments/ending.ts';
+import { refundField } from '../payments/refund.ts';
+import { moneyEnds, requestEnds } from '../payments/request-state.ts';
+import { addressChecks } from '../orders/owner-contract.ts';
+import { receivedField, transferField } from '../statements/transfer.ts';
+import { officeUnread } from '../messages/thread.ts';
+import { portalBookingSchema } from './portal-booking-contract.ts';
+
+/** A booking as the back office sees it. */
+export const adminBookingSchema = z.extend(z.omit(portalBookingSchema, { status: true, isUnchecked: true }), {
+  payment: paymentSchema,
+  /** As it was asked for. */
+  scheduledAt: instantSchema,
+  /** Null while nobody has signed in with that address. */
+  customerId: z.nullable(z.string()),
+  /** Until when the payment is to be checked, as promised. */
+  verificationDueAt: instantSchema,
+  /** How it ended without a job; null while it has not. */
+  endedAs: z.nullable(z.enum(requestEnds)),
+  /** It became a job, which was cancelled. */
+  isJobCancelled: z.boolean(),
+  /** Since when it is put away, as one that nobody meant; null for all others. */
+  archivedAt: z.nullable(instantSchema),
+  /** It waited on a device without a network and arrived after the time it asks for. */
+  isLate: z.boolean(),
+  /** Another booking has the same reference: the transfer alone does not say which is paid. */
+  isReferenceShared: z.boolean(),
+  /** Absent when nobody is to be told. */
+  tell: z.optional(tellSchema),
+  refund: refundField,
+  /** What was said of the money when it ended; null where nothing was, or nothing had to be. */
+  moneyEnd: z.nullable(z.enum(moneyEnds)),
+  /** Null while it stands. */
+  ending: endingField,
+  /** The owner of its e-mail address has not said yet whether it is theirs, or says that it is not. */
+  addressCheck: z.nullable(z.enum(addressChecks)),
+  language: z.enum(siteLanguages),
+  unread: officeUnread,
+});
+
+export type AdminBooking = z.infer<typeof adminBookingSchema>;
+
+export const adminBookingContract = defineContract({
+  listAdminBookings: {
+    method: 'GET',
+    path: '/api/admin/bookings',
+    access: 'admin',
+    summary: 'Every inspection booking, newest first',
+    response: z.array(adminBookingSchema),
+  },
+  getAdminBooking: {
+    method: 'GET',
+    path: '/api/admin/bookings/:id',
+    access: 'admin',
+    summary: 'One inspection booking',
+    params: z.object({ id: z.string().check(z.maxLength(64)) }),
+    response: adminBookingSchema,
+  },
+  markInspectionPaid: {
+    method: 'POST',
+    path: '/api/payments/mark-inspection',
+    access: 'admin',
+    summary: 'The inspection fee of a booking has arrived',
+    body: z.object({
+      bookingId: requiredText('required', { max: 64 }),
+      receivedLkr: receivedField,
+      transfer: transferField,
+    }),
+    response: adminBookingSchema,
+    invalidates: [],
+    target: { kind: 'booking', id: 'body.bookingId' },
+  },
+  unmarkInspectionPaid: {
+    method: 'POST',
+    path: '/api/payments/unmark-inspection',
+    access: 'admin',
+    summary: 'It was marked by mistake; 409 once the booking has become a job',
+    body: z.object({ bookingId: requiredText('required', { max: 64 }) }),
+    response: adminBookingSchema,
+    invalidates: [],
+    target: { kind: 'booking', id: 'body.bookingId' },
+  },
+  refuseInspectionPayment: {
+    method: 'POST',
+    path: '/api/bookings/:id/refuse-payment',
+    access: 'admin',
+    summary: 'The inspection fee that was claimed has not arrived; it may be claimed again',
+    params: rowParams,
+    body: refusePaymentSchema,
+    response: adminBookingSchema,
+    invalidates: [],
+    target: { kind: 'booking', id: 'params.id' },
+  },
+  correctInspectionPayment: {
+    method: 'POST',
+    path: '/api/bookings/:id/correct-payment',
+    access: 'admin',
+    summary: 'Another amount of the inspection fee has arrived than was marked, or none, whatever has come of it',
+    params: rowParams,
+    body: correctPaymentSchema,
+    response: adminBookingSchema,
+    invalidates: [],
+    target: { kind: 'booking', id: 'params.id' },
+  },
+  cancelBooking: {
+    method: 'POST',
+    path: '/api/bookings/:id/cancel',
+    access: 'admin',
+    summary: 'Cancel a booking, or of one that has ended settle the money; 409 once the booking has become a job',
+    params: rowParams,
+    body: cancelRequestSchema,
+    response: adminBookingSchema,
+    invalidates: [],
+    target: { kind: 'booking', id: 'params.id' },
+  },
+  refuseBooking: {
+    method: 'POST',
+    path: '/api/bookings/:id/refuse',
+    access: 'admin',
+    summary: 'Say that a booking is not accepted, and what happens to the money; 409 once it has become a job',
+    params: rowParams,
+    body: cancelRequestSchema,
+    response: adminBookingSchema,
+    invalidates: [],
+    target: { kind: 'booking', id: 'params.id' },
+  },
+  assignBookingProvider: {
+    method: 'POST',
+    path: '/api/bookings/:id/assign-provider',
+    access: 'admin',
+    summary: 'Choose the professional of a booking, or another; 409 once the booking has become a job',
+    params: rowParams,
+    body: assignSchema,
+    response: adminBookingSchema,
+    invalidates: [],
+    target: { kind: 'booking', id: 'params.id' },
+  },
+  bookingProviderTold: {
+    method: 'POST',
+    path: '/api/bookings/:id/told',
+    access: 'admin',
+    summary: 'The professional, whom no mail reaches, has been told',
+    params: rowParams,
+    body: toldSchema,
+    response: adminBookingSchema,
+    invalidates: [],
+    target: { kind: 'booking', id: 'params.id' },
+  },
+});

@@ -1,0 +1,77 @@
+import { z } from 'zod/mini';
+import { rowParams } from '../../admin-field.ts';
+import { defineContract } from '../../endpoint.ts';
+import { instantSchema, optionalText } from '../../fields.ts';
+import { adminBookingSchema } from './admin-booking-contract.ts';
+import { bookingFormSchema } from './booking-contract.ts';
+
+const { fullName, email, phone, address, scheduledAt } = bookingFormSchema.shape;
+
+/** `note`: for the customer, who reads it beside the new time. */
+export const moveBookingSchema = z.object({ scheduledAt, note: optionalText(500) });
+
+/**
+ * What was written down wrongly. The phone's last digits open the link of the booking; whoever signs in with the email
+ * finds it in their portal, and the job that comes of it.
+ */
+export const bookingDetailsSchema = z.object({ fullName, email, phone, address });
+
+/** Visits of one professional that begin less than an hour apart are in each other's way. */
+export const apartMinutes = 60;
+
+const otherVisitSchema = z.object({
+  id: z.string(),
+  reference: z.string(),
+  fullName: z.string(),
+  address: z.string(),
+  scheduledAt: instantSchema,
+});
+
+export type OtherVisit = z.infer<typeof otherVisitSchema>;
+
+const change = {
+  access: 'admin',
+  params: rowParams,
+  response: adminBookingSchema,
+  invalidates: [],
+  target: { kind: 'booking', id: 'params.id' },
+} as const;
+
+export const adminVisitContract = defineContract({
+  listOtherVisits: {
+    method: 'GET',
+    path: '/api/admin/bookings/:id/other-visits',
+    access: 'admin',
+    summary: `What else the professional of a booking has within ${apartMinutes} minutes of its visit, or of another time`,
+    params: rowParams,
+    query: z.object({ at: z.optional(scheduledAt) }),
+    response: z.array(otherVisitSchema),
+  },
+  moveBooking: {
+    ...change,
+    method: 'POST',
+    path: '/api/bookings/:id/move',
+    summary: 'Another time for the visit of a booking, until its job is inspected',
+    body: moveBookingSchema,
+  },
+  correctBooking: {
+    ...change,
+    method: 'PATCH',
+    path: '/api/admin/bookings/:id',
+    summary:
+      'Correct the name, the email, the phone number or the address of a booking; links sent to another email end',
+    body: z.partial(bookingDetailsSchema),
+  },
+  archiveBooking: {
+    ...change,
+    method: 'POST',
+    path: '/api/bookings/:id/archive',
+    summary: 'Put a booking away that nobody meant: nothing waits for it, and nobody is told',
+  },
+  restoreBooking: {
+    ...change,
+    method: 'POST',
+    path: '/api/bookings/:id/restore',
+    summary: 'It was meant after all',
+  },
+});

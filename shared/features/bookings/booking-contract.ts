@@ -1,0 +1,77 @@
+import { z } from 'zod/mini';
+import { parseInstant } from '../../colombo-input.ts';
+import { defineContract } from '../../endpoint.ts';
+import { fault } from '../../fault.ts';
+import { emailSchema, instantSchema, optionalText, phoneText, requiredText, writtenLanguage } from '../../fields.ts';
+
+const noTime = fault('noTime');
+
+/**
+ * What the booking form asks and `POST /api/bookings/create` takes. `scheduledAt` without an offset means Asia/Colombo.
+ */
+export const bookingFormSchema = z.object({
+  fullName: requiredText('nameTooShort', { min: 2, max: 120 }),
+  email: emailSchema,
+  phone: phoneText('phoneTooShort', { min: 10 }),
+  address: requiredText('addressTooShort', { min: 10, max: 500 }),
+  scheduledAt: z.string(noTime).check(
+    z.maxLength(40, noTime),
+    z.refine((text) => parseInstant(text) !== null, noTime),
+  ),
+  notes: optionalText(2000),
+});
+
+/** Longer than any slug can be; the rest of what somebody made up is cut off. */
+const slugLimit = 200;
+
+/** `tilerSlug` is kept as text even when no such provider exists any more: no booking is lost over it. */
+export const createBookingSchema = z.extend(bookingFormSchema, {
+  tilerSlug: z.pipe(
+    z.optional(z.nullable(z.string(fault('required')))),
+    z.transform((slug) => slug?.slice(0, slugLimit) || null),
+  ),
+});
+
+const noFee = fault('required');
+
+/**
+ * The fee in whole LKR as it was shown when it was promised; it counts if it was really asked lately.
+ */
+const shownFeeLkr = z.optional(
+  z.number(noFee).check(z.multipleOf(1, noFee), z.gte(0, noFee), z.lte(1_000_000_000, noFee)),
+);
+
+export const bookingReceiptSchema = z.object({
+  id: z.string(),
+  reference: z.string(),
+  /** The idempotency key of the request, echoed so that a client knows the answer to it from a filter's page. */
+  clientKey: z.nullable(z.string()),
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  scheduledAt: instantSchema,
+  notes: z.nullable(z.string()),
+  tilerSlug: z.nullable(z.string()),
+  inspectionPaymentStatus: z.enum(['pending', 'paid']),
+  createdAt: instantSchema,
+});
+
+export type BookingForm = z.input<typeof bookingFormSchema>;
+export type CreateBooking = z.input<typeof createBookingSchema> & { readonly shownFeeLkr?: number };
+export type BookingReceipt = z.infer<typeof bookingReceiptSchema>;
+
+export const bookingContract = defineContract({
+  createBooking: {
+    method: 'POST',
+    path: '/api/bookings/create',
+    access: 'public',
+    summary: 'Book a paid site inspection',
+    body: z.extend(createBookingSchema, { language: writtenLanguage, shownFeeLkr }),
+    response: bookingReceiptSchema,
+    status: 201,
+    idempotent: true,
+    secrets: 'one',
+    invalidates: [],
+  },
+});

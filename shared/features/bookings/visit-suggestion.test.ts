@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseInstant } from '../../colombo-input.ts';
+import { earliestSuggested } from './visit-suggestion.ts';
+
+test.each([
+  // Colombo is five and a half hours ahead.
+  ['2026-11-20T04:00:00.000Z', '2026-11-21T09:30'],
+  ['2026-11-20T04:00:00.001Z', '2026-11-21T10:00'],
+  ['2026-11-20T12:30:00.000Z', '2026-11-21T18:00'],
+  ['2026-11-20T12:31:00.000Z', '2026-11-22T08:00'],
+  ['2026-11-20T18:29:00.000Z', '2026-11-22T08:00'],
+  ['2026-11-20T18:30:00.000Z', '2026-11-22T08:00'],
+  ['2026-12-30T15:00:00.000Z', '2027-01-01T08:00'],
+])('at %s the first visit that is suggested is at %s', (now, time) => {
+  expect(earliestSuggested(now)).toBe(time);
+});
+
+test('what is suggested is a half hour of the day, a day ahead and less than two days and a half', () => {
+  fc.assert(
+    fc.property(fc.date({ min: new Date(0), max: new Date('2090-01-01'), noInvalidDate: true }), (now) => {
+      const time = earliestSuggested(now.toISOString());
+      expect(time.slice(11)).toMatch(/^(0[89]|1[0-7]):[03]0$|^18:00$/);
+      const aheadMs = Date.parse(parseInstant(time) ?? '') - now.getTime();
+      expect(aheadMs).toBeGreaterThanOrEqual(24 * 3_600_000);
+      expect(aheadMs).toBeLessThan(38.5 * 3_600_000);
+    }),
+  );
+});

@@ -1,0 +1,21 @@
+import { toLocalInput } from '../../colombo-time.ts';
+
+// When a visit suits everybody. Other times are asked for, too, and taken: nothing is refused for it.
+
+const dayMs = 24 * 60 * 60 * 1000;
+const halfHourMs = dayMs / 48;
+
+/** Of an `<input type="datetime-local">`, in seconds. */
+export const suggestedStep = 1800;
+
+/**
+ * The first time that is suggested at the moment `now`: a half hour from 8:00 to 18:00 in Asia/Colombo, a day ahead, as
+ * an `<input type="datetime-local">` writes it.
+ */
+export function earliestSuggested(now: string): string {
+  const ahead = Math.ceil((Date.parse(now) + dayMs) / halfHourMs) * halfHourMs;
+  const time = toLocalInput(new Date(ahead).toISOString());
+  const at = (instant: number): string => `${toLocalInput(new Date(instant).toISOString()).slice(0, 10)}T08:00`;
+  if (time.slice(11) < '08:00') return at(ahead);
+  return time.slice(11) > '18:00' ? at(ahead + dayMs) : time;
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod/mini';
+import { defineContract } from '../../endpoint.ts';
+import { instantSchema, writtenLanguage } from '../../fields.ts';
+import { contactMessageSchema } from './contact-message.ts';
+
+export const contactReceiptSchema = z.object({
+  id: z.string(),
+  /** The idempotency key of the request, echoed so that a client knows the answer to it from a filter's page. */
+  clientKey: z.nullable(z.string()),
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  createdAt: instantSchema,
+});
+
+export const contactContract = defineContract({
+  createContactMessage: {
+    method: 'POST',
+    path: '/api/contact-messages',
+    access: 'public',
+    summary: "Send a message to the site's own inbox",
+    body: z.extend(contactMessageSchema, { language: writtenLanguage }),
+    response: contactReceiptSchema,
+    status: 201,
+    secrets: 'one',
+    idempotent: true,
+    optional: true,
+    invalidates: [],
+  },
+});

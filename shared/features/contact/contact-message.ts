@@ -1,0 +1,15 @@
+import { z } from 'zod/mini';
+import { emailSchema, requiredText } from '../../fields.ts';
+
+/**
+ * The contact form, and what `POST /api/contact-messages` takes. Without a configured inbox it is only logged in the
+ * browser.
+ */
+export const contactMessageSchema = z.object({
+  name: requiredText('nameTooShort', { min: 2, max: 120 }),
+  email: emailSchema,
+  subject: requiredText('subjectTooShort', { min: 5 }),
+  message: requiredText('messageTooShort', { min: 20, max: 5000 }),
+});
+
+export type ContactMessage = z.input<typeof contactMessageSchema>;

@@ -1,0 +1,204 @@
+import { paymentSchema } from '../payments/payment.ts';
+import { z } from 'zod/mini';
+import { rowParams } from '../../admin-field.ts';
+import { defineContract } from '../../endpoint.ts';
+import { fault } from '../../fault.ts';
+import { emailSchema, instantSchema, requiredText } from '../../fields.ts';
+import { siteLanguages } from '../../site-language.ts';
+import { cancelRequestSchema, correctPaymentSchema, refusePaymentSchema } from '../payments/admin-payment.ts';
+import { endingField } from '../payments/ending.ts';
+import { refundField } from '../payments/refund.ts';
+import { moneyEnds, requestEnds } from '../payments/request-state.ts';
+import { addressChecks } from '../orders/owner-contract.ts';
+import { receivedField, transferField } from '../statements/transfer.ts';
+import { officeUnread } from '../messages/thread.ts';
+import { estimateFormSchema } from './estimate-contract.ts';
+import { projectTypes } from './project-types.ts';
+
+/** An estimate request as the back office sees it. */
+export const adminEstimateSchema = z.object({
+  id: z.string(),
+  reference: z.string(),
+  /** Another request has the same reference: the transfer alone does not say which is paid. */
+  isReferenceShared: z.boolean(),
+  projectType: z.enum(projectTypes),
+  projectLocation: z.string(),
+  /** Square feet as digits. */
+  areaSqft: z.nullable(z.string()),
+  description: z.string(),
+  contactName: z.string(),
+  contactPhone: z.string(),
+  contactEmail: z.nullable(z.string()),
+  provider: z.object({ id: z.string(), slug: z.string(), displayName: z.string() }),
+  /** Null while nobody has signed in with that address. */
+  customerId: z.nullable(z.string()),
+  paymentStatus: z.enum(['pending', 'paid']),
+  paidAt: z.nullable(instantSchema),
+  payment: paymentSchema,
+  answeredAt: z.nullable(instantSchema),
+  /** Of the document that answers it; 0 while there is none. */
+  documentVersion: z.number(),
+  /** How it ended without an answer; null while it has not. */
+  endedAs: z.nullable(z.enum(requestEnds)),
+  /** Since when it is put away, as one that nobody meant; null for all others. */
+  archivedAt: z.nullable(instantSchema),
+  refund: refundField,
+  /** What was said of the money when it ended; null where nothing was, or nothing had to be. */
+  moneyEnd: z.nullable(z.enum(moneyEnds)),
+  /** Null while it stands. */
+  ending: endingField,
+  /** As of a booking. */
+  addressCheck: z.nullable(z.enum(addressChecks)),
+  language: z.enum(siteLanguages),
+  createdAt: instantSchema,
+  /** Until when the payment is to be checked, as promised. */
+  verificationDueAt: instantSchema,
+  unread: officeUnread,
+});
+
+export type AdminEstimate = z.infer<typeof adminEstimateSchema>;
+
+const { contactName, contactPhone, projectLocation } = estimateFormSchema.shape;
+
+/** Empty: there is none. Absent, it stays as it is. */
+const contactEmail = z.pipe(
+  z.nullable(z.union([z.literal(''), emailSchema], fault('badEmail'))),
+  z.transform((email) => email || null),
+);
+
+/** What was written down wrongly. The phone's last digits open the link of the request. */
+export const estimateDetailsSchema = z.object({ contactName, contactEmail, contactPhone, projectLocation });
+
+const change = {
+  access: 'admin',
+  params: rowParams,
+  response: adminEstimateSchema,
+  invalidates: [],
+  target: { kind: 'estimate', id: 'params.id' },
+} as const;
+
+export const adminEstimateContract = defineContract({
+  listAdminEstimates: {
+    method: 'GET',
+    path: '/api/admin/quotation-requests',
+    access: 'admin',
+    summary: 'Every estimate request, newest first',
+    response: z.array(adminEstimateSchema),
+  },
+  getAdminEstimate: {
+    method: 'GET',
+    path: '/api/admin/quotation-requests/:id',
+    access: 'admin',
+    summary: 'One estimate request',
+    params: z.object({ id: z.string().check(z.maxLength(64)) }),
+    response: adminEstimateSchema,
+  },
+  markEstimatePaid: {
+    method: 'POST',
+    path: '/api/payments/mark-estimate',
+    access: 'admin',
+    summary: 'The fee of an estimate request has arrived',
+    body: z.object({
+      requestId: requiredText('required', { max: 64 }),
+      receivedLkr: receivedField,
+      transfer: transferField,
+    }),
+    response: adminEstimateSchema,
+    invalidates: [],
+    target: { kind: 'estimate', id: 'body.requestId' },
+  },
+  unmarkEstimatePaid: {
+    method: 'POST',
+    path: '/api/payments/unmark-estimate',
+    access: 'admin',
+    summary: 'It was marked by mistake; 409 once the request is answered',
+    body: z.object({ requestId: requiredText('required', { max: 64 }) }),
+    response: adminEstimateSchema,
+    invalidates: [],
+    target: { kind: 'estimate', id: 'body.requestId' },
+  },
+  refuseEstimatePayment: {
+    method: 'POST',
+    path: '/api/quotation-requests/:id/refuse-payment',
+    access: 'admin',
+    summary: 'The fee that was claimed has not arrived; it may be claimed again',
+    params: rowParams,
+    body: refusePaymentSchema,
+    response: adminEstimateSchema,
+    invalidates: [],
+    target: { kind: 'estimate', id: 'params.id' },
+  },
+  correctEstimatePayment: {
+    method: 'POST',
+    path: '/api/quotation-requests/:id/correct-payment',
+    access: 'admin',
+    summary: 'Another amount of the fee has arrived than was marked, or none, whatever has come of it',
+    params: rowParams,
+    body: correctPaymentSchema,
+    response: adminEstimateSchema,
+    invalidates: [],
+    target: { kind: 'estimate', id: 'params.id' },
+  },
+  cancelEstimateRequest: {
+    method: 'POST',
+    path: '/api/quotation-requests/:id/cancel',
+    access: 'admin',
+    summary: 'Cancel a request, or of one that has ended settle the money; 409 once it is answered',
+    params: rowParams,
+    body: cancelRequestSchema,
+    response: adminEstimateSchema,
+    invalidates: [],
+    target: { kind: 'estimate', id: 'params.id' },
+  },
+  refuseEstimateRequest: {
+    method: 'POST',
+    path: '/api/quotation-requests/:id/refuse',
+    access: 'admin',
+    summary: 'Say that a request is not accepted, and what happens to the money; 409 once it is answered',
+    params: rowParams,
+    body: cancelRequestSchema,
+    response: adminEstimateSchema,
+    invalidates: [],
+    target: { kind: 'estimate', id: 'params.id' },
+  },
+  markEstimateAnswered: {
+    method: 'POST',
+    path: '/api/quotation-requests/:id/answered',
+    access: 'admin',
+    summary: 'The estimate has been sent to who asked for it',
+    params: rowParams,
+    response: adminEstimateSchema,
+    invalidates: [],
+    target: { kind: 'estimate', id: 'params.id' },
+  },
+  unmarkEstimateAnswered: {
+    method: 'POST',
+    path: '/api/quotation-requests/:id/unanswered',
+    access: 'admin',
+    summary: 'It was marked as answered by mistake',
+    params: rowParams,
+    response: adminEstimateSchema,
+    invalidates: [],
+    target: { kind: 'estimate', id: 'params.id' },
+  },
+  correctEstimateRequest: {
+    ...change,
+    method: 'PATCH',
+    path: '/api/admin/quotation-requests/:id',
+    summary:
+      'Correct the name, the email, the phone number or the place of an estimate request; links sent to another email end',
+    body: z.partial(estimateDetailsSchema),
+  },
+  archiveEstimateRequest: {
+    ...change,
+    method: 'POST',
+    path: '/api/quotation-requests/:id/archive',
+    summary: 'Put a request away that nobody meant: nothing waits for it, and nobody is told',
+  },
+  restoreEstimateRequest: {
+    ...change,
+    method: 'POST',
+    path: '/api/quotation-requests/:id/restore',
+    summary: 'It was meant after all',
+  },
+});

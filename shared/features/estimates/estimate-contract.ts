@@ -1,0 +1,72 @@
+import { z } from 'zod/mini';
+import { defineContract } from '../../endpoint.ts';
+import { fault, type Fault } from '../../fault.ts';
+import { emailSchema, instantSchema, optionalText, phoneText, requiredText, writtenLanguage } from '../../fields.ts';
+import { squareFeetOf } from '../../typed-area.ts';
+import { projectTypes } from './project-types.ts';
+
+const digitsOnly = fault('digitsOnly');
+const area = z.string(digitsOnly).check(
+  z.maxLength(40, digitsOnly),
+  z.overwrite((text) => squareFeetOf(text) ?? text),
+  z.regex(/^\d{1,9}$/, digitsOnly),
+);
+
+/** A space left behind in a field is as good as nothing. */
+function optionalOf(schema: z.ZodMiniType<string, string>, message: Fault) {
+  const blank = z.string(message).check(z.regex(/^\s*$/, { error: message, abort: true }));
+  return z.pipe(
+    z.optional(z.nullable(z.union([blank, schema], message))),
+    z.transform((value) => value?.trim() || null),
+  );
+}
+
+/** What the estimate form asks: blank means not given. */
+export const estimateFormSchema = z.object({
+  projectType: z.enum(projectTypes, fault('noProjectType')),
+  projectLocation: requiredText('noProjectLocation'),
+  /** Square feet as digits; null when not given. */
+  areaSqft: optionalOf(area, digitsOnly),
+  description: optionalText(5000),
+  contactName: requiredText('noFullName', { max: 120 }),
+  contactPhone: phoneText('noPhone'),
+  contactEmail: optionalOf(emailSchema, 'badEmail'),
+});
+
+/** The body of `POST /api/quotation-requests`. */
+const createEstimateSchema = z.extend(estimateFormSchema, { providerId: requiredText('required', { max: 64 }) });
+
+export const estimateReceiptSchema = z.object({
+  id: z.string(),
+  reference: z.string(),
+  /** The idempotency key of the request, echoed so that a client knows the answer to it from a filter's page. */
+  clientKey: z.nullable(z.string()),
+  projectType: z.enum(projectTypes),
+  projectLocation: z.string(),
+  areaSqft: z.nullable(z.string()),
+  description: z.string(),
+  contactName: z.string(),
+  contactPhone: z.string(),
+  contactEmail: z.nullable(z.string()),
+  providerId: z.string(),
+  createdAt: instantSchema,
+});
+
+export type EstimateForm = z.input<typeof estimateFormSchema>;
+export type CreateEstimate = z.input<typeof createEstimateSchema>;
+export type EstimateReceipt = z.infer<typeof estimateReceiptSchema>;
+
+export const estimateContract = defineContract({
+  createEstimateRequest: {
+    method: 'POST',
+    path: '/api/quotation-requests',
+    access: 'public',
+    summary: 'Ask a provider for a paid online estimate',
+    body: z.extend(createEstimateSchema, { language: writtenLanguage }),
+    response: estimateReceiptSchema,
+    status: 201,
+    idempotent: true,
+    secrets: 'one',
+    invalidates: [],
+  },
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod/mini';
+import { rowParams } from '../../admin-field.ts';
+import { defineContract } from '../../endpoint.ts';
+import { adminEstimateSchema } from './admin-estimate-contract.ts';
+import { estimateDocumentForm, noEstimateForm } from './estimate-document-form.ts';
+import { estimateDocumentSchema } from './estimate-document.ts';
+
+/** So many versions of an answer are shown. */
+export const versionsShown = 20;
+
+export const estimateDocumentContract = defineContract({
+  listEstimateDocuments: {
+    method: 'GET',
+    path: '/api/admin/quotation-requests/:id/documents',
+    access: 'admin',
+    summary: 'What who asked for an estimate was answered, the newest version first, 20 at most',
+    params: rowParams,
+    response: z.array(estimateDocumentSchema),
+  },
+  answerEstimate: {
+    method: 'POST',
+    path: '/api/quotation-requests/:id/document',
+    access: 'admin',
+    summary: 'Answers an estimate request, or replaces the answer; 409 when somebody else was quicker',
+    params: rowParams,
+    body: estimateDocumentForm,
+    response: adminEstimateSchema,
+    invalidates: [],
+    target: { kind: 'estimate', id: 'params.id' },
+  },
+  refuseEstimate: {
+    method: 'POST',
+    path: '/api/quotation-requests/:id/no-estimate',
+    access: 'admin',
+    summary: 'Answers that there cannot be an estimate, and why',
+    params: rowParams,
+    body: noEstimateForm,
+    response: adminEstimateSchema,
+    invalidates: [],
+    target: { kind: 'estimate', id: 'params.id' },
+  },
+});

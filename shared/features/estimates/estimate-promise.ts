@@ -1,0 +1,23 @@
+import type { RequestStatus } from '../orders/request-contract.ts';
+import { cameToNothing } from '../payments/request-state.ts';
+import { waitsOfEstimate } from '../work-queue/todo.ts';
+
+type Asked = Pick<RequestStatus, 'state' | 'jobStatus' | 'payment' | 'answeredAt'>;
+
+/**
+ * What the customer of an estimate waits for, and until when the office does it: by the clock of the office's own
+ * list. Null once the answer is there, and where it waits for the customer.
+ */
+export function promiseOfEstimate(status: Asked): { readonly what: 'check' | 'answer'; readonly dueAt: string } | null {
+  const { payment, answeredAt } = status;
+  if (answeredAt !== null) return null;
+  const waits = waitsOfEstimate({
+    payment,
+    refund: null,
+    unsettledSince: null,
+    hasEnded: cameToNothing(status),
+    isAnswered: false,
+  });
+  if (waits === null) return null;
+  return { what: waits.kind === 'estimateFee' ? 'check' : 'answer', dueAt: waits.dueAt };
+}

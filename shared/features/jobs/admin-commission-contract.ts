@@ -1,0 +1,47 @@
+import { z } from 'zod/mini';
+import { defineContract } from '../../endpoint.ts';
+import { requiredText } from '../../fields.ts';
+import { correctPaymentSchema, refusePaymentSchema } from '../payments/admin-payment.ts';
+import { receivedField, transferField } from '../statements/transfer.ts';
+import { adminJobSchema } from './admin-job-contract.ts';
+import { jobParams } from './job-contract.ts';
+
+const move = { method: 'POST', access: 'admin', response: adminJobSchema, invalidates: [] } as const;
+
+const marked = {
+  ...move,
+  body: z.object({ jobId: requiredText('required', { max: 64 }) }),
+  target: { kind: 'job', id: 'body.jobId' },
+} as const;
+
+const said = { ...move, params: jobParams, target: { kind: 'job', id: 'params.id' } } as const;
+
+export const adminCommissionContract = defineContract({
+  markCommissionPaid: {
+    ...marked,
+    path: '/api/payments/mark-commission',
+    summary: 'The commission of a completed job has arrived',
+    body: z.object({
+      jobId: requiredText('required', { max: 64 }),
+      receivedLkr: receivedField,
+      transfer: transferField,
+    }),
+  },
+  unmarkCommissionPaid: {
+    ...marked,
+    path: '/api/payments/unmark-commission',
+    summary: 'It was marked by mistake',
+  },
+  refuseCommissionPayment: {
+    ...said,
+    path: '/api/jobs/:id/refuse-commission',
+    summary: 'The commission that was claimed has not arrived; it may be claimed again',
+    body: refusePaymentSchema,
+  },
+  correctCommissionPayment: {
+    ...said,
+    path: '/api/jobs/:id/correct-commission',
+    summary: 'Another amount of the commission has arrived than was marked, or none',
+    body: correctPaymentSchema,
+  },
+});

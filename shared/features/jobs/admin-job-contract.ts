@@ -1,0 +1,173 @@
+import { z } from 'zod/mini';
+import { fault } from '../../fault.ts';
+import { nullableText } from '../../admin-field.ts';
+import { defineContract } from '../../endpoint.ts';
+import { instantSchema, requiredText } from '../../fields.ts';
+import { assignSchema, tellSchema, toldSchema } from '../work-queue/office-task.ts';
+import { squareFeetOf } from '../../typed-area.ts';
+import { cities } from '../providers/category.ts';
+import { officeUnread } from '../messages/thread.ts';
+import { refundField } from '../payments/refund.ts';
+import { commissionSchema, jobParams, portalJobSchema, quoteSchema } from './job-contract.ts';
+import { cancelJobSchema, createQuoteSchema } from './quote-form.ts';
+
+/** A job as the back office sees it. */
+export const adminJobSchema = z.extend(
+  z.omit(portalJobSchema, {
+    visitAt: true,
+    plannedEnd: true,
+    commission: true,
+    thread: true,
+    isReviewed: true,
+    canReview: true,
+  }),
+  {
+    /** Of its commission. */
+    refund: refundField,
+    /** Who booked; null for a job without a booking. */
+    contact: z.nullable(z.object({ fullName: z.string(), email: z.string(), phone: z.string() })),
+    /** Of the visit; null for a job without a booking. */
+    scheduledAt: z.nullable(instantSchema),
+    /** Null while nobody has signed in with that address. */
+    customerId: z.nullable(z.string()),
+    quote: z.nullable(
+      z.omit(quoteSchema, {
+        supervision: true,
+        commissionDueLkr: true,
+        supervisionPercent: true,
+        inspectionFeeLkr: true,
+      }),
+    ),
+    /** Null while nothing is due. */
+    commission: z.nullable(commissionSchema),
+    /** Absent when nobody is to be told. */
+    tell: z.optional(tellSchema),
+    unread: officeUnread,
+  },
+);
+
+export type AdminJob = z.infer<typeof adminJobSchema>;
+
+const badArea = 'Use digits only';
+
+function areaOf(value: number | string | null): number | null {
+  if (typeof value === 'number' || value === null) return value;
+  return value.trim() === '' ? null : Number(squareFeetOf(value.slice(0, 40)) ?? Number.NaN);
+}
+
+/** Square feet: a number, what somebody typed, or nothing. */
+const areaSqft = z.pipe(
+  z.pipe(z.nullable(z.union([z.number(), z.string()], badArea)), z.transform(areaOf)),
+  z.nullable(z.number(badArea).check(z.multipleOf(1, badArea), z.gte(0, badArea), z.lte(999_999_999, badArea))),
+);
+
+const noCity = 'Choose the city';
+
+/** Where a job is, of a booking whose address names no city that we know, and how large. */
+export const jobPlaceSchema = z.object({
+  city: z.enum(['', ...cities], noCity).check(z.refine((city) => city !== '', noCity)),
+  areaSqft,
+});
+
+export type JobPlace = z.output<typeof jobPlaceSchema>;
+
+/** `city`: where somebody was asked for it; otherwise the one that the address names. */
+const createJobSchema = z.object({
+  bookingId: requiredText('required', { max: 64 }),
+  city: z.optional(jobPlaceSchema.shape.city),
+  areaSqft: z.optional(areaSqft),
+});
+
+/** The body of `PATCH /api/admin/jobs/:id`: what is absent stays as it is. */
+export const updateJobSchema = z.partial(
+  z.object({
+    title: requiredText('Title is required'),
+    city: nullableText(120),
+    areaSqft,
+    supervision: z.boolean(fault('required')),
+  }),
+);
+
+export type UpdateJob = z.input<typeof updateJobSchema>;
+
+const move = {
+  method: 'POST',
+  access: 'admin',
+  params: jobParams,
+  response: adminJobSchema,
+  invalidates: [],
+  target: { kind: 'job', id: 'params.id' },
+} as const;
+
+export const adminJobContract = defineContract({
+  listAdminJobs: {
+    method: 'GET',
+    path: '/api/admin/jobs',
+    access: 'admin',
+    summary: 'Every job, newest first',
+    response: z.array(adminJobSchema),
+  },
+  getAdminJob: {
+    method: 'GET',
+    path: '/api/admin/jobs/:id',
+    access: 'admin',
+    summary: 'One job',
+    params: jobParams,
+    response: adminJobSchema,
+  },
+  createJob: {
+    method: 'POST',
+    path: '/api/jobs/create-from-booking',
+    access: 'admin',
+    summary: 'Make the job of a paid booking',
+    body: createJobSchema,
+    response: adminJobSchema,
+    status: 201,
+    invalidates: [],
+    target: { kind: 'booking', id: 'body.bookingId' },
+  },
+  createQuote: {
+    method: 'POST',
+    path: '/api/quotes/create',
+    access: 'admin',
+    summary: 'Quote an inspected job, or replace the quote that waits',
+    body: createQuoteSchema,
+    response: quoteSchema,
+    status: 201,
+    invalidates: [],
+    target: { kind: 'job', id: 'body.jobId' },
+  },
+  updateJob: {
+    method: 'PATCH',
+    path: '/api/admin/jobs/:id',
+    access: 'admin',
+    summary: 'Change the fields of a job that are sent',
+    params: jobParams,
+    body: updateJobSchema,
+    response: adminJobSchema,
+    invalidates: [],
+    target: { kind: 'job', id: 'params.id' },
+  },
+  inspectJob: { ...move, path: '/api/jobs/:id/inspect', summary: 'Mark a booked job as inspected' },
+  startJob: { ...move, path: '/api/jobs/:id/start', summary: 'Start the work on an accepted job' },
+  completeJob: { ...move, path: '/api/jobs/:id/complete', summary: 'Mark a job in progress as completed' },
+  cancelJob: {
+    ...move,
+    path: '/api/jobs/:id/cancel',
+    summary: 'Cancel a job that is not completed',
+    body: cancelJobSchema,
+    optionalBody: true,
+  },
+  assignJobProvider: {
+    ...move,
+    path: '/api/jobs/:id/assign-provider',
+    summary: 'Choose the professional of a job that is under way, or another',
+    body: assignSchema,
+  },
+  jobProviderTold: {
+    ...move,
+    path: '/api/jobs/:id/told',
+    summary: 'The professional, whom no mail reaches, has been told',
+    body: toldSchema,
+  },
+});

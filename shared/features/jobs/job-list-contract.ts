@@ -1,0 +1,22 @@
+import type { z } from 'zod/mini';
+import { defineContract } from '../../endpoint.ts';
+import { listingEndpoints } from '../../lists/listing.ts';
+import { adminJobSchema } from './admin-job-contract.ts';
+import { jobTabs } from './job-listing.ts';
+
+export const jobOrders = ['waiting', 'newest', 'value', 'name'] as const;
+
+export type JobOrder = (typeof jobOrders)[number];
+
+const { page, table } = listingEndpoints({
+  path: '/api/admin/job-list',
+  summary: 'Jobs',
+  row: adminJobSchema,
+  tabs: jobTabs,
+  orders: jobOrders,
+  csv: 'jobs.csv',
+});
+
+export const jobListContract = defineContract({ pageJobs: page, exportJobs: table });
+
+export type JobPage = z.infer<typeof page.response>;

@@ -1,0 +1,51 @@
+import { z } from 'zod/mini';
+import { defineContract } from '../../endpoint.ts';
+import { adminJobSchema } from './admin-job-contract.ts';
+import { jobParams, portalJobSchema } from './job-contract.ts';
+import { objectionFormSchema, progressFormSchema } from './job-progress.ts';
+
+const progressParams = z.extend(jobParams, { progressId: z.string().check(z.maxLength(64)) });
+
+/** What happens on a job under way. */
+export const progressContract = defineContract({
+  addProgress: {
+    method: 'POST',
+    path: '/api/jobs/:id/progress',
+    access: 'admin',
+    summary: 'Say how a job in progress goes, or that a milestone is reached',
+    params: jobParams,
+    body: progressFormSchema,
+    response: adminJobSchema,
+    invalidates: [],
+    target: { kind: 'job', id: 'params.id' },
+  },
+  removeProgress: {
+    method: 'DELETE',
+    path: '/api/jobs/:id/progress/:progressId',
+    access: 'admin',
+    summary: 'It was said by mistake; 409 once its customer has confirmed it',
+    params: progressParams,
+    response: adminJobSchema,
+    invalidates: [],
+    target: { kind: 'job', id: 'params.id' },
+  },
+  confirmMilestone: {
+    method: 'POST',
+    path: '/api/jobs/:id/progress/:progressId/confirm',
+    access: 'customer',
+    summary: 'A milestone of one of your jobs is reached, as was said',
+    params: progressParams,
+    response: portalJobSchema,
+    invalidates: [],
+  },
+  objectToMilestone: {
+    method: 'POST',
+    path: '/api/jobs/:id/progress/:progressId/object',
+    access: 'customer',
+    summary: 'A milestone of one of your jobs is not reached, and why',
+    params: progressParams,
+    body: objectionFormSchema,
+    response: portalJobSchema,
+    invalidates: [],
+  },
+});

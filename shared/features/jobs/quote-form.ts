@@ -1,0 +1,56 @@
+import { z } from 'zod/mini';
+import { fault } from '../../fault.ts';
+import { optionalText, requiredText } from '../../fields.ts';
+import { moneyEndField } from '../payments/admin-payment.ts';
+import { daySchema } from '../../day.ts';
+import { rupeesOf } from '../../typed-rupees.ts';
+
+const notPositive = 'Contract value must be greater than 0';
+
+/** Databases keep 32 bits; no house costs as much. */
+const largestValueLkr = 2_000_000_000;
+
+const contractValue = z.pipe(
+  z.pipe(z.union([z.number(), z.string()], notPositive), z.transform(rupeesOf)),
+  z
+    .number(notPositive)
+    .check(
+      z.gte(1, notPositive),
+      z.lte(largestValueLkr, `Contract value cannot be more than ${largestValueLkr}`),
+      z.multipleOf(1, 'Use whole rupees'),
+    ),
+);
+
+/** What the Create Quote dialog asks. */
+const quoteFields = {
+  contractValueLkr: contractValue,
+  inspectionDate: daySchema('Inspection date is required'),
+  completionDate: daySchema('Completion date is required'),
+  description: requiredText('Description must be at least 10 characters', { min: 10, max: 5000 }),
+  /** 'Premium managed service'; absent leaves the job's as it is. */
+  supervision: z.optional(z.boolean(fault('required'))),
+};
+
+const inOrder = z.refine<{ inspectionDate: string; completionDate: string }>(
+  ({ inspectionDate, completionDate }) => completionDate >= inspectionDate,
+  { path: ['completionDate'], error: 'Completion date cannot be before the inspection date' },
+);
+
+export const quoteFormSchema = z.object(quoteFields).check(inOrder);
+
+/** The body of `POST /api/quotes/create`. */
+export const createQuoteSchema = z
+  .object({ jobId: requiredText('required', { max: 64 }), ...quoteFields })
+  .check(inOrder);
+
+/**
+ * The body of `POST /api/jobs/:id/cancel`. `money`: that was paid for its commission; paid back unless it says so.
+ * `inspectionMoney`: for the inspection that it came from; left open, it is said later.
+ */
+export const cancelJobSchema = z.object({
+  reason: optionalText(500),
+  money: moneyEndField,
+  inspectionMoney: moneyEndField,
+});
+
+export type QuoteForm = z.input<typeof quoteFormSchema>;

@@ -1,0 +1,104 @@
+import { z } from 'zod/mini';
+import { parseInstant } from '../../colombo-input.ts';
+import { defineContract } from '../../endpoint.ts';
+import { fault } from '../../fault.ts';
+import { instantSchema } from '../../fields.ts';
+import { messageNumber, numberQuery } from './thread-contract.ts';
+import { messageFormSchema } from './message-form.ts';
+import { messageSchema, threadKinds } from './thread.ts';
+
+const adminMessageSchema = z.extend(messageSchema, {
+  /** Which administrator wrote it; null for a customer's, and when there is no such person any more. */
+  by: z.nullable(z.string()),
+});
+
+export type AdminMessage = z.infer<typeof adminMessageSchema>;
+
+const adminThreadSchema = z.object({
+  /** How many of the customer's messages nobody in the office has read. */
+  unread: z.number(),
+  /** The last ones, or those before a number, in their order. */
+  messages: z.array(adminMessageSchema),
+});
+
+export type AdminThread = z.infer<typeof adminThreadSchema>;
+
+/** So many threads come at once; where as many have come, there may be more. */
+export const threadsAtOnce = 50;
+
+/** A thread in the list of all of them. */
+const threadEntrySchema = z.object({
+  kind: z.enum(threadKinds),
+  /** Of what it is of. */
+  id: z.string(),
+  /** A reference, the title of a job, or the subject of the contact form. */
+  about: z.string(),
+  /** Whose it is, as they have said; null where nobody has. */
+  name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  unread: z.number(),
+  lastAt: instantSchema,
+  /** What asks for those that follow this one: its own key, so that none is missed or told twice. */
+  cursor: z.string(),
+});
+
+export type ThreadEntry = z.infer<typeof threadEntrySchema>;
+
+const cursorPattern = /^([\d-]{10}T[\d:.]{12}Z)_([\w-]{1,64})$/;
+
+/** The key that a cursor is made of; null for what is none. */
+export function threadKeyOf(cursor: string): { readonly lastAt: string; readonly threadId: string } | null {
+  const [, lastAt = '', threadId = ''] = cursorPattern.exec(cursor) ?? [];
+  return parseInstant(lastAt) === null ? null : { lastAt, threadId };
+}
+
+const thread = {
+  access: 'admin',
+  // What is no kind names nothing.
+  params: z.object({ kind: z.enum(threadKinds), id: z.string().check(z.maxLength(64)) }),
+} as const;
+
+/** `read`: the number of the last message that stood before whoever did it. */
+export const adminThreadContract = defineContract({
+  listThreads: {
+    access: 'admin',
+    method: 'GET',
+    path: '/api/admin/threads',
+    summary: 'What was written, what was written last first, 50 threads at once; or those only that nobody has read',
+    query: z.object({
+      unread: z.optional(z.literal('true')),
+      after: z.optional(
+        z.string().check(z.refine((text) => threadKeyOf(text) !== null, fault('Use the cursor of a thread'))),
+      ),
+    }),
+    response: z.array(threadEntrySchema),
+  },
+  getThread: {
+    ...thread,
+    method: 'GET',
+    path: '/api/admin/threads/:kind/:id',
+    summary: 'What was written about a request or a job, 20 messages at once',
+    query: z.object({ before: numberQuery }),
+    response: adminThreadSchema,
+  },
+  answerThread: {
+    ...thread,
+    method: 'POST',
+    path: '/api/admin/threads/:kind/:id',
+    summary: 'Write to the customer, who is told of it',
+    body: z.extend(messageFormSchema, { read: z.optional(messageNumber) }),
+    response: messageSchema,
+    status: 201,
+    idempotent: true,
+    invalidates: [],
+  },
+  markThreadRead: {
+    ...thread,
+    method: 'POST',
+    path: '/api/admin/threads/:kind/:id/read',
+    summary: 'What the customer has written is read, up to this message',
+    body: z.object({ read: messageNumber }),
+    response: z.object({ unread: z.number() }),
+    invalidates: [],
+  },
+});

@@ -1,0 +1,59 @@
+import { z } from 'zod/mini';
+import { defineContract } from '../../endpoint.ts';
+import { fault } from '../../fault.ts';
+import { requiredText } from '../../fields.ts';
+import { grantSchema } from '../orders/request-contract.ts';
+import { messageFormSchema } from './message-form.ts';
+import { messageSchema, threadKinds, threadSchema } from './thread.ts';
+
+const ofSchema = z.object({ kind: z.enum(threadKinds, fault('required')), id: requiredText('required', { max: 64 }) });
+
+/** The number of a message. */
+export const messageNumber = z.number(fault('required')).check(z.int(fault('required')), z.gte(1, fault('required')));
+
+/** The number of a message in an address. */
+export const numberQuery = z.optional(z.string().check(z.regex(/^\d{1,9}$/, fault('required'))));
+
+/** What a device keeps of a message that waits to be sent. */
+const createMessageSchema = z.extend(ofSchema, { ...messageFormSchema.shape, grant: grantSchema });
+
+export type CreateMessage = z.input<typeof createMessageSchema>;
+
+/** By the secret of the device that sent the request, by its link, or by whoever is signed in. */
+export const threadContract = defineContract({
+  createMessage: {
+    method: 'POST',
+    path: '/api/threads/messages',
+    access: 'public',
+    summary: 'Write to the office about a request or a job, by whose it is; 20 an hour',
+    body: createMessageSchema,
+    /** `clientKey`: as of every form that is sent later. */
+    response: z.extend(messageSchema, { clientKey: z.nullable(z.string()) }),
+    status: 201,
+    secrets: 'one',
+    idempotent: true,
+    invalidates: [],
+  },
+  listMessages: {
+    method: 'POST',
+    path: '/api/threads/earlier',
+    access: 'public',
+    summary: 'Messages of a thread in their order, the last ones or those before a number, 20 at once',
+    query: z.extend(ofSchema, { before: numberQuery }),
+    body: z.object({ grant: grantSchema }),
+    optionalBody: true,
+    response: threadSchema,
+    secrets: 'one',
+    isRead: true,
+  },
+  readThread: {
+    method: 'POST',
+    path: '/api/threads/read',
+    access: 'public',
+    summary: 'What the office has written is read, up to this message',
+    body: z.extend(ofSchema, { upTo: messageNumber, grant: grantSchema }),
+    response: z.object({ unread: z.number() }),
+    secrets: 'one',
+    invalidates: [],
+  },
+});

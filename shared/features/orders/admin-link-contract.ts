@@ -1,0 +1,33 @@
+import { z } from 'zod/mini';
+import { rowParams } from '../../admin-field.ts';
+import { defineContract } from '../../endpoint.ts';
+
+const link = { access: 'admin', params: rowParams, response: z.object({ url: z.string() }) } as const;
+
+const read = {
+  ...link,
+  method: 'GET',
+  summary: 'The link to a request, for whoever has neither account nor device',
+} as const;
+
+const renew = {
+  ...link,
+  method: 'POST',
+  summary: 'Another link: those that were given before lead nowhere any more',
+  invalidates: [],
+} as const;
+
+export const adminLinkContract = defineContract({
+  getBookingLink: { ...read, path: '/api/admin/bookings/:id/link' },
+  renewBookingLink: {
+    ...renew,
+    path: '/api/bookings/:id/renew-link',
+    target: { kind: 'booking', id: 'params.id' },
+  },
+  getEstimateLink: { ...read, path: '/api/admin/quotation-requests/:id/link' },
+  renewEstimateLink: {
+    ...renew,
+    path: '/api/quotation-requests/:id/renew-link',
+    target: { kind: 'estimate', id: 'params.id' },
+  },
+});

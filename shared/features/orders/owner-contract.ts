@@ -1,0 +1,33 @@
+import { z } from 'zod/mini';
+import { defineContract } from '../../endpoint.ts';
+import { requestIdSchema } from './request-contract.ts';
+
+/**
+ * What the owner of an e-mail address says of a request that was sent with it and without signing in: not asked for an
+ * answer yet, or 'It is not mine'. Null for all others.
+ */
+export const addressChecks = ['asked', 'denied'] as const;
+
+/** So many requests that nobody has answered for are shown at once. */
+export const uncheckedAtOnce = 20;
+
+const answer = {
+  method: 'POST',
+  access: 'customer',
+  params: z.object({ id: requestIdSchema }),
+  response: z.object({ id: z.string() }),
+  invalidates: [],
+} as const;
+
+export const ownerContract = defineContract({
+  acceptRequest: {
+    ...answer,
+    path: '/api/portal/requests/:id/accept',
+    summary: 'A request that was sent with your email address is yours',
+  },
+  denyRequest: {
+    ...answer,
+    path: '/api/portal/requests/:id/deny',
+    summary: 'A request that was sent with your email address is not yours: it leaves your portal',
+  },
+});

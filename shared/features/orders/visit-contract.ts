@@ -1,0 +1,32 @@
+import { z } from 'zod/mini';
+import { bookingFormSchema } from '../bookings/booking-contract.ts';
+import { defineContract } from '../../endpoint.ts';
+import { optionalText } from '../../fields.ts';
+import { grantSchema, requestIdSchema, requestStatusSchema } from './request-contract.ts';
+
+const change = {
+  method: 'POST',
+  access: 'public',
+  response: requestStatusSchema,
+  secrets: 'one',
+  invalidates: [],
+} as const;
+
+export const visitContract = defineContract({
+  moveVisit: {
+    ...change,
+    path: '/api/requests/move',
+    summary: 'Another time for the visit of a booking, until its job is made, by whose it is',
+    body: z.object({
+      requestId: requestIdSchema,
+      scheduledAt: bookingFormSchema.shape.scheduledAt,
+      grant: grantSchema,
+    }),
+  },
+  cancelVisit: {
+    ...change,
+    path: '/api/requests/cancel',
+    summary: 'Cancel a booking until its job is made, by whose it is',
+    body: z.object({ requestId: requestIdSchema, reason: optionalText(500), grant: grantSchema }),
+  },
+});

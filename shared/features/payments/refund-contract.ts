@@ -1,0 +1,21 @@
+import { rowParams } from '../../admin-field.ts';
+import { defineContract } from '../../endpoint.ts';
+
+const move = { method: 'POST', access: 'admin', params: rowParams, response: rowParams, invalidates: [] } as const;
+const ofBooking = { ...move, target: { kind: 'booking', id: 'params.id' } } as const;
+const ofEstimate = { ...move, target: { kind: 'estimate', id: 'params.id' } } as const;
+
+const ofCommission = { ...move, target: { kind: 'job', id: 'params.id' } } as const;
+
+const sent = 'What was promised back has been sent to whoever paid it';
+const mistaken = 'It was marked as sent by mistake';
+
+/** Money that was promised back, of what came to nothing. */
+export const refundContract = defineContract({
+  markBookingRefunded: { ...ofBooking, path: '/api/bookings/:id/refund-sent', summary: sent },
+  unmarkBookingRefunded: { ...ofBooking, path: '/api/bookings/:id/refund-not-sent', summary: mistaken },
+  markEstimateRefunded: { ...ofEstimate, path: '/api/quotation-requests/:id/refund-sent', summary: sent },
+  unmarkEstimateRefunded: { ...ofEstimate, path: '/api/quotation-requests/:id/refund-not-sent', summary: mistaken },
+  markCommissionRefunded: { ...ofCommission, path: '/api/jobs/:id/refund-sent', summary: sent },
+  unmarkCommissionRefunded: { ...ofCommission, path: '/api/jobs/:id/refund-not-sent', summary: mistaken },
+});

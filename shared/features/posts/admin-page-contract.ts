@@ -1,0 +1,47 @@
+import { z } from 'zod/mini';
+import { defineContract } from '../../endpoint.ts';
+import { siteLanguages, type SiteLanguage } from '../../site-language.ts';
+import { createPostSchema, postLimit } from './admin-post-contract.ts';
+import { pageNames, pageSchema, type PageName } from './page-contract.ts';
+
+/** Of a page in a language: 'terms-si'. */
+export const pageId = (name: PageName, language: SiteLanguage): string => `${name}-${language}`;
+
+const params = z.object({
+  id: z.enum(pageNames.flatMap((one) => siteLanguages.map((tongue) => pageId(one, tongue)))),
+});
+
+const { title, bodyHtml } = createPostSchema.shape;
+
+export const adminPageContract = defineContract({
+  listPages: {
+    method: 'GET',
+    path: '/api/admin/pages',
+    access: 'admin',
+    summary: 'Each page of the operator in each language that it is written in',
+    response: z.array(pageSchema),
+  },
+  savePage: {
+    method: 'POST',
+    path: '/api/admin/pages/:id',
+    access: 'admin',
+    summary: 'Write a page of the operator in a language, in the place of what it said',
+    params,
+    body: z.object({ title, bodyHtml }),
+    bodyLimit: postLimit,
+    response: pageSchema,
+    invalidates: ['posts', 'site'],
+    target: { kind: 'page', id: 'params.id' },
+  },
+  deletePage: {
+    method: 'DELETE',
+    path: '/api/admin/pages/:id',
+    access: 'admin',
+    summary: 'Take a page of the operator in a language away for good',
+    params,
+    response: z.void(),
+    status: 204,
+    invalidates: ['posts', 'site'],
+    target: { kind: 'page', id: 'params.id' },
+  },
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod/mini';
+import { rowParams } from '../../admin-field.ts';
+import { defineContract } from '../../endpoint.ts';
+import { translationLanguages } from '../../site-language.ts';
+import { createPostSchema, postLimit } from './admin-post-contract.ts';
+
+const language = z.enum(translationLanguages);
+
+const fields = { title: z.string(), excerpt: z.string(), bodyHtml: z.string() };
+
+const translationSchema = z.object({ language, ...fields });
+
+export type Translation = z.infer<typeof translationSchema>;
+
+const { title, excerpt, bodyHtml } = createPostSchema.shape;
+
+export const adminTranslationContract = defineContract({
+  listTranslations: {
+    method: 'GET',
+    path: '/api/admin/posts/:id/translations',
+    access: 'admin',
+    summary: 'What a post says in other languages',
+    params: rowParams,
+    response: z.array(translationSchema),
+  },
+  saveTranslation: {
+    method: 'POST',
+    path: '/api/admin/posts/:id/translations/:language',
+    access: 'admin',
+    summary: 'Write what a post says in another language, in the place of what it said',
+    params: z.extend(rowParams, { language }),
+    body: z.object({ title, excerpt, bodyHtml }),
+    bodyLimit: postLimit,
+    response: translationSchema,
+    invalidates: ['posts'],
+    target: { kind: 'post', id: 'params.id' },
+  },
+  deleteTranslation: {
+    method: 'DELETE',
+    path: '/api/admin/posts/:id/translations/:language',
+    access: 'admin',
+    summary: 'Take a translation of a post away for good',
+    params: z.extend(rowParams, { language }),
+    response: z.void(),
+    status: 204,
+    invalidates: ['posts'],
+    target: { kind: 'post', id: 'params.id' },
+  },
+});

@@ -1,0 +1,36 @@
+import { z } from 'zod/mini';
+import { defineContract } from '../../endpoint.ts';
+import { instantSchema } from '../../fields.ts';
+import { siteLanguages } from '../../site-language.ts';
+
+/** What the operator says of itself. Each is at `/<name>`. */
+export const pageNames = ['about', 'privacy', 'terms'] as const;
+
+export type PageName = (typeof pageNames)[number];
+
+const name = z.enum(pageNames);
+const language = z.enum(siteLanguages);
+
+/** `bodyHtml` was sanitised when it was stored. */
+export const pageSchema = z.object({
+  name,
+  /** In which it is written. */
+  language,
+  title: z.string(),
+  bodyHtml: z.string(),
+  updatedAt: instantSchema,
+});
+
+export type Page = z.infer<typeof pageSchema>;
+
+export const pageContract = defineContract({
+  getPage: {
+    method: 'GET',
+    path: '/api/pages/:name/:language',
+    access: 'public',
+    summary: 'What the operator says of itself, in a language, or in English where it is not translated',
+    params: z.object({ name: z.string(), language: z.string() }),
+    response: pageSchema,
+    cacheTags: ['posts'],
+  },
+});

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { bodyFaultOf, deepestNesting, longestBody, mostElements } from './post-bounds.ts';
+import { hostileBodies } from '../../testing/hostile-bodies.ts';
+import { sampleBody, samplePicker } from '../../testing/sample-bodies.ts';
+
+describe('the measures of a body', () => {
+  test.each([
+    ['bold in slanted without end', '<b><i>'.repeat(100_000), 'nesting'],
+    ['tables in cells', '<table><tr><td>'.repeat(50_000), 'nesting'],
+    ['styles in drawings', '<svg><style>'.repeat(60_000), 'nesting'],
+    ['96 kB of quotations', '<blockquote>'.repeat(8000), 'nesting'],
+    ['closing tags of something else', '<b></x>'.repeat(200), 'nesting'],
+    ['closing tags in values', '<b title="</b>">'.repeat(200), 'nesting'],
+    ['closing tags in comments', '<b><!--</b>-->'.repeat(200), 'nesting'],
+    ['closing tags in scripts', '<b><script></b></script>'.repeat(200), 'nesting'],
+    ['upper case', '<DIV><SPAN>'.repeat(60), 'nesting'],
+    ['names that nobody knows', '<x-y>'.repeat(101), 'nesting'],
+    ['tags over lines', '<b\n class\n=\n"a>b"\n>'.repeat(101), 'nesting'],
+    ['one element too deep', '<b>'.repeat(deepestNesting + 1), 'nesting'],
+    ['one element too many', '<br>'.repeat(mostElements + 1), 'elements'],
+    ['pictures', '<img src="/a">'.repeat(60_000), 'elements'],
+    ['one letter too many', 'x'.repeat(longestBody + 1), 'length'],
+  ])('are over with %s', (_what, html, fault) => {
+    expect(bodyFaultOf(html)).toBe(fault);
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['a text of any length', 'word '.repeat(200_000)],
+    ['as many elements as there may be', '<p>x</p>'.repeat(mostElements)],
+    ['as deep as it may be', '<b>'.repeat(deepestNesting)],
+    ['lists without closing tags', `<ul>${'<li><p>one<p>two'.repeat(1000)}</ul>`],
+    [
+      'tables without closing tags',
+      `<table>${'<tr><th>a<td>b'.repeat(1000)}<tbody>${'<tr><td>x'.repeat(1000)}</table>`,
+    ],
+    ['paragraphs without closing tags', '<p>x'.repeat(1000)],
+    ['terms without closing tags', '<dl>'.concat('<dt>a<dd>b'.repeat(1000))],
+    ['a drawing of many parts', `<svg>${'<path d="M0 0"/>'.repeat(500)}</svg>`],
+    ['a script that writes tags', `<script>${'"<b>"'.repeat(500)}</script>`],
+    ['what only looks like tags', '1 < 2 <3 </ <> <!x '.repeat(1000)],
+    ['comments', '<!-- <b> -->'.repeat(500)],
+    ['half a tag', '<p title="'],
+    ['values with signs', "<p title=\"a>b\" x='<b>' y=it's>x</p>".repeat(500)],
+    ['void elements', '<br><hr/><img src=/a>'.repeat(500)],
+  ])('leave room for %s', (_what, html) => {
+    expect(bodyFaultOf(html)).toBeNull();
+  });
+
+  test('leave room for every body that is stored, and for the hostile ones, which are cleaned', () => {
+    for (let seed = 1; seed <= 200; seed += 1) {
+      expect([seed, bodyFaultOf(sampleBody(samplePicker(seed)))]).toEqual([seed, null]);
+    }
+    for (const html of hostileBodies) expect([html, bodyFaultOf(html)]).toEqual([html, null]);
+  });
+});

@@ -1,0 +1,101 @@
+import { isInsecureLink, isLink } from '../../link.ts';
+
+/**
+ * What a post's body may hold, and nothing else: no styles, no classes, no handlers, no frames, no forms.
+ * The server stores by this list, the preview shows by it, and the editor can make and keep everything on it.
+ */
+export const postTags = [
+  'h2',
+  'h3',
+  'h4',
+  'p',
+  'br',
+  'hr',
+  'ul',
+  'ol',
+  'li',
+  'a',
+  'img',
+  'figure',
+  'figcaption',
+  'blockquote',
+  'pre',
+  'code',
+  'strong',
+  'em',
+  'u',
+  's',
+  'sub',
+  'sup',
+  'table',
+  'caption',
+  'thead',
+  'tbody',
+  'tfoot',
+  'tr',
+  'th',
+  'td',
+] as const;
+
+export const postAttributes: Readonly<Record<string, readonly string[]>> = {
+  a: ['href', 'rel'],
+  img: ['src', 'alt', 'width', 'height', 'loading'],
+  ol: ['start'],
+  th: ['colspan', 'rowspan'],
+  td: ['colspan', 'rowspan'],
+};
+
+/** The page has its own h1, and what is below h4 looks like h4; what is bold or slanted is so in one way. */
+export const renamedPostTags: Readonly<Record<string, (typeof postTags)[number]>> = {
+  h1: 'h2',
+  h5: 'h4',
+  h6: 'h4',
+  b: 'strong',
+  i: 'em',
+};
+
+/** They go with all that is in them: it is no text for readers. */
+export const unreadTags = [
+  'script',
+  'style',
+  'textarea',
+  'option',
+  'noscript',
+  'xmp',
+  'iframe',
+  'noembed',
+  'noframes',
+  'plaintext',
+  'template',
+  'title',
+  'svg',
+  'math',
+  'object',
+] as const;
+
+/** Where a link of a body may lead and a picture may come from. */
+export const isPostAddress = (address: string | null | undefined): address is string =>
+  typeof address === 'string' && isLink(address) && !isInsecureLink(address);
+
+const digits = /^\d{1,4}$/;
+
+/** The attributes that an allowed element keeps, by what it came with. */
+export function postAttributesOf(
+  tag: string,
+  given: Readonly<Record<string, string | undefined>>,
+): Record<string, string> {
+  const numbers = Object.fromEntries(
+    (postAttributes[tag] ?? []).flatMap((name) => (digits.test(given[name] ?? '') ? [[name, given[name] ?? '']] : [])),
+  );
+  if (tag === 'img') {
+    return {
+      ...(isPostAddress(given['src']) && { src: given['src'] }),
+      alt: given['alt'] ?? '',
+      ...numbers,
+      loading: 'lazy',
+    };
+  }
+  if (tag !== 'a') return numbers;
+  if (!isPostAddress(given['href'])) return {};
+  return given['href'].startsWith('/') ? { href: given['href'] } : { href: given['href'], rel: 'noopener noreferrer' };
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod/mini';
+import { defineContract } from '../../endpoint.ts';
+import { instantSchema, slugParams } from '../../fields.ts';
+import { categories } from './category.ts';
+
+/** What a card shows and the directory filters by. */
+export const providerSummarySchema = z.object({
+  id: z.string(),
+  slug: z.string(),
+  category: z.enum(categories),
+  displayName: z.string(),
+  city: z.nullable(z.string()),
+  area: z.nullable(z.string()),
+  cities: z.array(z.string()),
+  avatarUrl: z.nullable(z.string()),
+  coverUrl: z.nullable(z.string()),
+  isCertified: z.boolean(),
+  featured: z.boolean(),
+  highlightTags: z.array(z.string()),
+  /** What a search looks at beside the rest, where a device searches: answers of the server's search do not say it. */
+  serviceNames: z.optional(z.array(z.string())),
+  /** Mean of the reviews, one decimal, half up; null without reviews. */
+  rating: z.nullable(z.number()),
+  reviewCount: z.number(),
+  /** The lowest rate by area, or else the first; null without rates. */
+  fromRate: z.nullable(z.object({ amountLkr: z.number(), unit: z.string() })),
+});
+
+export const providerSchema = z.extend(providerSummarySchema, {
+  bio: z.string(),
+  /** When Nivasa certified them; null where that is not known, or they are not. */
+  certifiedSince: z.nullable(instantSchema),
+});
+
+export const serviceSchema = z.object({
+  id: z.string(),
+  serviceName: z.string(),
+  /** Whole rupees as digits, or null when no rate is given. */
+  rateLkr: z.nullable(z.string()),
+  unit: z.string(),
+});
+
+export const galleryItemSchema = z.object({
+  id: z.string(),
+  imageUrl: z.string(),
+  /** What is seen, in the office's words; null where nobody has written it. */
+  caption: z.nullable(z.string()),
+  /** The calendar day, `2026-11-23`. */
+  takenOn: z.nullable(z.string()),
+});
+
+export const reviewSchema = z.object({
+  id: z.string(),
+  jobId: z.string(),
+  rating: z.number(),
+  comment: z.string(),
+  createdAt: instantSchema,
+  /** What was done, as the job said it when this was written; null where nothing is known. */
+  workTitle: z.nullable(z.string()),
+  areaSqft: z.nullable(z.number()),
+  city: z.nullable(z.string()),
+  /** `2026-11`, in Asia/Colombo. */
+  completedMonth: z.nullable(z.string()),
+});
+
+export type ProviderSummary = z.infer<typeof providerSummarySchema>;
+export type Provider = z.infer<typeof providerSchema>;
+export type Service = z.infer<typeof serviceSchema>;
+export type GalleryItem = z.infer<typeof galleryItemSchema>;
+export type Review = z.infer<typeof reviewSchema>;
+
+export const providerContract = defineContract({
+  listProviders: {
+    method: 'GET',
+    path: '/api/providers',
+    access: 'public',
+    summary: 'Every provider: featured first, then by rating and name',
+    response: z.array(providerSummarySchema),
+    cacheTags: ['providers'],
+  },
+  listFeaturedProviders: {
+    method: 'GET',
+    path: '/api/providers/featured',
+    access: 'public',
+    summary: 'Providers chosen for the home page',
+    response: z.array(providerSummarySchema),
+    cacheTags: ['providers'],
+  },
+  getProvider: {
+    method: 'GET',
+    path: '/api/providers/:slug',
+    access: 'public',
+    summary: 'One provider with the profile fields',
+    params: slugParams,
+    response: providerSchema,
+    cacheTags: ['providers'],
+  },
+  listServices: {
+    method: 'GET',
+    path: '/api/providers/:slug/services',
+    access: 'public',
+    summary: 'The services and rates of a provider',
+    params: slugParams,
+    response: z.array(serviceSchema),
+    cacheTags: ['providers'],
+  },
+  listGallery: {
+    method: 'GET',
+    path: '/api/providers/:slug/gallery',
+    access: 'public',
+    summary: 'Pictures of finished work',
+    params: slugParams,
+    response: z.array(galleryItemSchema),
+    cacheTags: ['providers'],
+  },
+  listReviews: {
+    method: 'GET',
+    path: '/api/providers/:slug/reviews',
+    access: 'public',
+    summary: 'Reviews of completed jobs, newest first',
+    params: slugParams,
+    response: z.array(reviewSchema),
+    cacheTags: ['providers'],
+  },
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod/mini';
+import { defineContract } from '../../endpoint.ts';
+import { textLanguage } from '../posts/post-text-contract.ts';
+
+/** What is said of a professional in another language. */
+export const providerTextSchema = z.object({ slug: z.string(), bio: z.string() });
+
+export const providerTextContract = defineContract({
+  getProviderText: {
+    method: 'GET',
+    path: '/api/texts/:language/providers/:slug',
+    access: 'public',
+    summary: 'What is said of a provider in another language; null where it has not been translated',
+    params: z.object({ language: textLanguage, slug: z.string() }),
+    response: z.nullable(providerTextSchema),
+    cacheTags: ['providers'],
+  },
+});

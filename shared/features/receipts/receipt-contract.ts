@@ -1,0 +1,39 @@
+import { z } from 'zod/mini';
+import { defineContract } from '../../endpoint.ts';
+import { instantSchema } from '../../fields.ts';
+import { paymentKinds } from '../payments/payment.ts';
+import { grantSchema } from '../orders/request-contract.ts';
+
+const receiptSchema = z.object({
+  id: z.string(),
+  /** One after the other, without gaps. */
+  number: z.number(),
+  /** What was paid for. */
+  kind: z.enum(paymentKinds),
+  /** What the transfer quoted. */
+  reference: z.string(),
+  /** Null where nobody has said. */
+  payerName: z.nullable(z.string()),
+  amountLkr: z.number(),
+  issuedAt: instantSchema,
+  /** Since when it is void; null while it is valid. */
+  voidedAt: z.nullable(instantSchema),
+});
+
+export type Receipt = z.infer<typeof receiptSchema>;
+
+export const receiptContract = defineContract({
+  getReceipt: {
+    method: 'POST',
+    path: '/api/receipts/:id',
+    access: 'public',
+    summary:
+      'A receipt, for whose payment it is: by a secret, the link of its request, or whoever is signed in; and for administrators',
+    params: z.object({ id: z.string().check(z.maxLength(64)) }),
+    body: z.object({ grant: grantSchema }),
+    optionalBody: true,
+    response: receiptSchema,
+    secrets: 'many',
+    isRead: true,
+  },
+});

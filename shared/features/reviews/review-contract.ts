@@ -1,0 +1,31 @@
+import { z } from 'zod/mini';
+import { defineContract } from '../../endpoint.ts';
+import { fault } from '../../fault.ts';
+import { requiredText } from '../../fields.ts';
+import { reviewSchema } from '../providers/provider-contract.ts';
+
+const required = fault('required');
+
+/** What the review form asks. */
+export const reviewFormSchema = z.object({
+  /** Stars. */
+  rating: z.number(required).check(z.multipleOf(1, required), z.gte(1, required), z.lte(5, required)),
+  comment: requiredText('reviewTooShort', { min: 10, max: 5000 }),
+});
+
+export const submitReviewSchema = z.extend(reviewFormSchema, { jobId: requiredText('required', { max: 64 }) });
+
+export type ReviewForm = z.input<typeof reviewFormSchema>;
+
+export const reviewContract = defineContract({
+  submitReview: {
+    method: 'POST',
+    path: '/api/reviews/submit',
+    access: 'customer',
+    summary: 'Review one of your completed jobs, once',
+    body: submitReviewSchema,
+    response: reviewSchema,
+    status: 201,
+    invalidates: ['providers'],
+  },
+});

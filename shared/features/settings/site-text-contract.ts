@@ -1,0 +1,21 @@
+import { z } from 'zod/mini';
+import { defineContract } from '../../endpoint.ts';
+import { textLanguage } from '../posts/post-text-contract.ts';
+
+/** What the operator says in another language, as far as it is translated: of refunds (null: it is not), on banners. */
+export const siteTextSchema = z.object({
+  refundTerms: z.nullable(z.string()),
+  banners: z.array(z.object({ id: z.string(), title: z.string() })),
+});
+
+export const siteTextContract = defineContract({
+  getSiteText: {
+    method: 'GET',
+    path: '/api/texts/:language/site',
+    access: 'public',
+    summary: 'What the operator says of refunds and on banners in another language, as far as it is translated',
+    params: z.object({ language: textLanguage }),
+    response: siteTextSchema,
+    cacheTags: ['site', 'banners'],
+  },
+});

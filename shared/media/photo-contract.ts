@@ -1,0 +1,85 @@
+import { z } from 'zod/mini';
+import { defineContract } from '../endpoint.ts';
+import { fault } from '../fault.ts';
+import { instantSchema } from '../fields.ts';
+import { grantSchema, requestIdSchema } from '../features/orders/request-contract.ts';
+import { threadKinds } from '../features/messages/thread.ts';
+import { photoKinds, photoOwners } from './photo-bounds.ts';
+import { photoSchema } from './photo.ts';
+
+/** A UUID, minted by the device that has the photo. */
+const photoIdSchema = z.string(fault('required')).check(z.regex(/^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/));
+
+const announced = {
+  id: photoIdSchema,
+  /** Bytes. */
+  size: z.int().check(z.minimum(1), z.maximum(1_000_000_000)),
+  /** SHA-256 of all of it, as base64url: the first bytes of an id are the ones that count. */
+  digest: z.string(fault('required')).check(z.regex(/^[\w-]{43}$/)),
+};
+
+const placeSchema = z.object({
+  id: z.string(),
+  /** For `PATCH`, with `Upload-Offset`: a piece of the bytes from there on. */
+  address: z.string(),
+  /** Bytes that are there already. */
+  received: z.int(),
+  /** Null while it is not whole. */
+  storedAt: z.nullable(instantSchema),
+});
+
+const office = {
+  method: 'POST',
+  access: 'admin',
+  body: z.object(announced),
+  response: placeSchema,
+  invalidates: [],
+} as const;
+
+const idParam = z.string().check(z.maxLength(64));
+
+export const photoContract = defineContract({
+  announcePhoto: {
+    method: 'POST',
+    path: '/api/photos',
+    access: 'public',
+    summary:
+      'Where to send the pieces of a photo, and how much of it is there: of a request or a message, by whose it is, or of the slip of a commission, by its customer',
+    body: z
+      .object({
+        ...announced,
+        kind: z.enum(photoKinds),
+        /** What `requestId` is of; devices that know nothing else send photos of requests. */
+        of: z._default(z.enum(photoOwners), 'request'),
+        requestId: requestIdSchema,
+        grant: grantSchema,
+        /** Whose session it is meant for: a device may send what one person chose while another is signed in. */
+        by: z.optional(idParam),
+      })
+      .check(z.refine(({ of, kind }) => of === 'request' || (of === 'job') === (kind === 'slip'), fault('required'))),
+    response: placeSchema,
+    secrets: 'one',
+    invalidates: [],
+  },
+  addProgressPhoto: {
+    ...office,
+    path: '/api/jobs/:id/progress/:progressId/photos',
+    summary: 'The same for what the office says of how a job goes',
+    params: z.object({ id: idParam, progressId: idParam }),
+    target: { kind: 'job', id: 'params.id' },
+  },
+  addThreadPhoto: {
+    ...office,
+    path: '/api/admin/threads/:kind/:id/messages/:messageId/photos',
+    summary: 'The same for a message of the office',
+    params: z.object({ kind: z.enum(threadKinds), id: idParam, messageId: idParam }),
+  },
+  listRequestPhotos: {
+    method: 'GET',
+    path: '/api/admin/requests/:id/photos',
+    access: 'admin',
+    summary: 'The photos and slips of a booking or an estimate request, and the slips of a job, oldest first',
+    params: z.object({ id: z.string() }),
+    response: z.array(photoSchema),
+  },
+});
