@@ -56,7 +56,7 @@ test('a picture of somebody’s work is nobody else’s', () => {
 test('a file that is wrong says which, and where in it', () => {
   const wrong = JSON.stringify([demoProviders[0], { ...demoProviders[1], cover: 'terrazzo.webp', bio: 7 }]);
   const read = () => checked('tilers', z.array(provider), wrong);
-  expect(read).toThrow(/^api\/demo\/data\/tilers\.json:\n/);
+  expect(read).toThrow(/^api\/seed\/data\/tilers\.json:\n/);
   expect(read).toThrow(/at \[1\]\.bio\n[\s\S]*at \[1\]\.cover/);
 });
 
