@@ -24,12 +24,12 @@ test.each([
   ['createEstimateRequest', 8],
   ['createMessage', 14],
   ['moveVisit', 29],
-  ['markInspectionPaid', 26],
+  ['markInspectionPaid', 24],
   ['markEstimatePaid', 15],
-  ['createJob', 27],
+  ['createJob', 26],
   ['createQuote', 19],
   ['acceptQuote', 23],
-  ['addProgress', 19],
+  ['addProgress', 18],
 ] as const)('%s sends %i statements to the database', async (name, count) => {
   const endpoint: Endpoint = contract[name];
   const parts = await exampleOf(name).arrange(api.database);

@@ -55,6 +55,9 @@ function subjectOf(of: PaymentOf): { readonly subjectId: string; readonly kind: 
     : { subjectId: of.estimateRequestId, kind: 'estimate' };
 }
 
+/** A booking whose inspection is paid for. */
+type Paid = { readonly id: string; readonly providerId: string | null; readonly jobId: string | null };
+
 type Options = NotificationSite & {
   /** Whether browsers are told too, of those customers who want that. */
   readonly canPush: boolean;
@@ -104,11 +107,10 @@ export function createNotifications({ canPush, limiter, ...site }: Options) {
     },
 
     /** Also to the professional. */
-    async bookingPaid(tx: Transaction, subjectId: string, now: Date) {
-      await notify(tx, bookingPaid, { subjectId, details: {} }, now);
-      const row = await readToldBooking(tx.db, subjectId);
+    async bookingPaid(tx: Transaction, booking: Paid, now: Date) {
+      await notify(tx, bookingPaid, { subjectId: booking.id, details: {} }, now);
       // The professional of a job has been told of that.
-      if (row && row.jobId === null) await providers.inspectionDue(tx, row, 'verified', now);
+      if (booking.jobId === null) await providers.inspectionDue(tx, booking, 'verified', now);
     },
 
     /** The payment was marked by mistake: what has not been told of it yet is not told. */

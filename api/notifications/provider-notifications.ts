@@ -103,7 +103,7 @@ export function createProviderNotifications(notify: Notify, renderIn: (tx: Trans
 
     async inspectionDue(
       tx: Transaction,
-      { id: bookingId, providerId }: ToldBooking,
+      { id: bookingId, providerId }: Pick<ToldBooking, 'id' | 'providerId'>,
       kind: 'verified' | 'assigned',
       now: Date,
     ) {

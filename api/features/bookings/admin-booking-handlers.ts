@@ -5,7 +5,7 @@ import { ProblemError } from '../../../shared/problem.ts';
 import type { Actor, Handlers, WriteContext } from '../../router/handler.ts';
 import type { Notifications } from '../../notifications/notifications.ts';
 import { assignProvider } from '../../notifications/phone/assign-provider.ts';
-import { endTask, readTells, withTell } from '../../notifications/phone/office-task-queries.ts';
+import { endTask } from '../../notifications/phone/office-task-queries.ts';
 import { endRequest, type Ending } from '../payments/end-request.ts';
 import { correctPayment, recordEvent, unverifyPayment, verifyPayment } from '../payments/move-payment.ts';
 import { refusePayment } from '../payments/refuse-payment.ts';
@@ -16,10 +16,7 @@ import { holdBooking, readBooking, readBookings, readStanding } from './booking-
 type Standing = Awaited<ReturnType<typeof readStanding>>;
 
 export const adminBookingHandlers = (notifications: Notifications): Handlers<typeof adminBookingContract> => ({
-  async listAdminBookings(_input, { db }) {
-    const tells = await readTells(db);
-    return (await readBookings(db)).map((row) => withTell(row, tells, row.id));
-  },
+  listAdminBookings: (_input, { db }) => readBookings(db),
 
   getAdminBooking: ({ params: { id } }, { db }) => readBooking(db, id),
 
@@ -30,11 +27,12 @@ export const adminBookingHandlers = (notifications: Notifications): Handlers<typ
       { bookingId },
       { actor, now, transfer, receivedLkr: receivedLkr ?? transfer?.receivedLkr },
     );
-    const endedAs = endOf(await readStanding(tx.db, bookingId));
+    const booking = await readStanding(tx.db, bookingId);
+    const endedAs = endOf(booking);
     if (endedAs !== null) throw hasEnded('booking', endedAs);
     if (!isVerified) throw await alreadyPaid(tx, { bookingId }, 'booking', actor);
     await renewWaitingQuote(tx, bookingId);
-    await notifications.bookingPaid(tx, bookingId, now);
+    await notifications.bookingPaid(tx, { id: bookingId, ...booking }, now);
     return readBooking(tx.db, bookingId);
   },
 

@@ -3,7 +3,6 @@ import { bookingStateName, bookingTabs, statesOfTab } from '../../../shared/feat
 import type { Handlers } from '../../router/handler.ts';
 import { answerList } from '../../db/lists/answer-list.ts';
 import { tableTime } from '../../db/lists/table-time.ts';
-import { readTells, withTell } from '../../notifications/phone/office-task-queries.ts';
 import { readBookings } from './booking-queries.ts';
 import { bookingList } from './booking-list.ts';
 
@@ -11,11 +10,7 @@ const { page, table } = answerList({
   source: bookingList,
   tabs: bookingTabs,
   statesOf: statesOfTab,
-  async rows(db, ids) {
-    const rows = await readBookings(db, (all) => all.where('booking.id', 'in', ids));
-    const tells = await readTells(db);
-    return rows.map((row) => withTell(row, tells, row.id));
-  },
+  rows: (db, ids) => readBookings(db, (all) => all.where('booking.id', 'in', ids)),
   heads: ['Reference', 'Booked', 'Name', 'Phone', 'Email', 'Address', 'Visit', 'Provider', 'State', 'Paid', 'Notes'],
   cellsOf: (row) => [
     row.reference,

@@ -6,7 +6,7 @@ import { ProblemError } from '../../../shared/problem.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Db } from '../../entities/tables.ts';
 import { endingOf, moneyEndOf, paymentColumns, receiptIdOf, toEnding, toPayment } from '../payments/payment-queries.ts';
-import { readTells, withTell } from '../../notifications/phone/office-task-queries.ts';
+import { firstTaskOfBooking, tellColumns, toTell } from '../../notifications/phone/office-task-queries.ts';
 import { officeUnreadOf, unreadIn } from '../messages/thread-queries.ts';
 
 export const noSuchBooking = (): ProblemError => new ProblemError('not-found', 'There is no such booking.');
@@ -18,6 +18,10 @@ const selectBookings = (db: Db) =>
     .innerJoin('payment', 'payment.bookingId', 'booking.id')
     .leftJoin('provider', 'provider.id', 'booking.providerId')
     .leftJoin('job', 'job.bookingId', 'booking.id')
+    .leftJoin('officeTask as task', (join) =>
+      join.on((eb) => eb('task.id', '=', firstTaskOfBooking(eb.ref('booking.id')))),
+    )
+    .leftJoin('provider as told', 'told.id', 'task.providerId')
     .select([
       'booking.id',
       'booking.reference',
@@ -37,6 +41,7 @@ const selectBookings = (db: Db) =>
       'job.id as jobId',
       'job.status as jobStatus',
       ...paymentColumns,
+      ...tellColumns,
     ])
     .select((eb) => [
       receiptIdOf(eb.ref('payment.id')).as('receiptId'),
@@ -89,7 +94,7 @@ export async function readBookings(
   const rows = await which(selectBookings(db)).execute();
   return rows.map(({ jobStatus, sameReferenceId, unread, ...row }) => {
     const isJobCancelled = jobStatus === 'cancelled';
-    const { payment, ...booking } = toPayment(toEnding(row, row.endedAs !== null || isJobCancelled));
+    const { payment, ...booking } = toPayment(toEnding(toTell(row), row.endedAs !== null || isJobCancelled));
     return {
       ...booking,
       payment,
@@ -108,5 +113,5 @@ export async function readBookings(
 export async function readBooking(db: Db, bookingId: string): Promise<AdminBooking> {
   const [booking] = await readBookings(db, (all) => all.where('booking.id', '=', bookingId));
   if (!booking) throw noSuchBooking();
-  return withTell(booking, await readTells(db), bookingId);
+  return booking;
 }

@@ -8,7 +8,7 @@ import type { Db, Tables } from '../../entities/tables.ts';
 import { receiptIdOf } from '../payments/payment-queries.ts';
 import { readEvents } from '../payments/request-event-queries.ts';
 import { commissionTerms } from '../settings/commission-terms.ts';
-import { readTells, withTell } from '../../notifications/phone/office-task-queries.ts';
+import { firstTaskOfJob, tellColumns, toTell } from '../../notifications/phone/office-task-queries.ts';
 import { officeUnreadOf, readThreads, unreadIn } from '../messages/thread-queries.ts';
 import { readPhotos } from '../../entities/shown-photos.ts';
 import { commissionColumns, commissionOf, commissionOfRow, promisedColumns } from './commission-queries.ts';
@@ -36,6 +36,10 @@ const selectJobs = (db: Db, which: WhichJobs) =>
     .leftJoin('provider', 'provider.id', 'job.providerId')
     .leftJoin('review', 'review.jobId', 'job.id')
     .leftJoin('payment as commission', 'commission.jobId', 'job.id')
+    .leftJoin('officeTask as task', (join) =>
+      join.on((eb) => eb('task.id', '=', firstTaskOfJob(eb.ref('job.id'), eb.ref('job.bookingId')))),
+    )
+    .leftJoin('provider as told', 'told.id', 'task.providerId')
     .select([
       'job.id',
       'job.bookingId',
@@ -66,6 +70,7 @@ const selectJobs = (db: Db, which: WhichJobs) =>
       'commission.refundedAt',
       ...commissionColumns,
       ...promisedColumns,
+      ...tellColumns,
     ])
     .select((eb) => [
       receiptIdOf(eb.ref('commission.id')).as('commissionReceiptId'),
@@ -132,12 +137,12 @@ export async function readAdminJob(db: Db, id: string): Promise<AdminJob> {
 
 export async function readAdminJobs(db: Db, which: WhichJobs): Promise<AdminJob[]> {
   const { rows, about } = await readJobs(db, which);
-  const tells = await readTells(db);
   const quotes = new Map((await readQuotes(db, which)).map((row) => [row.jobId, row]));
   return rows.map((row) => {
     const quote = quotes.get(row.id);
     const { fullName, email, phone, scheduledAt, refundPromisedAt, refundLkr, refundedAt } = row;
-    const job = {
+    const { tell } = toTell(row);
+    return {
       ...jobOfRow(row, about),
       ...(refundPromisedAt !== null && {
         refund: { promisedAt: refundPromisedAt, amountLkr: refundLkr, sentAt: refundedAt },
@@ -147,8 +152,8 @@ export async function readAdminJobs(db: Db, which: WhichJobs): Promise<AdminJob[
       customerId: row.customerId,
       quote: quote ?? null,
       ...unreadIn(row.unread),
+      ...(tell && { tell }),
     };
-    return withTell(job, tells, row.id, row.bookingId);
   });
 }
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { ExpressionBuilder } from 'kysely';
+import { expressionBuilder, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { TaskKind, Tell } from '../../../shared/features/work-queue/office-task.ts';
 import { ProblemError } from '../../../shared/problem.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Actor } from '../../router/handler.ts';
-import type { Db, Tables } from '../../entities/tables.ts';
+import type { Tables } from '../../entities/tables.ts';
 import { addTell, forget } from '../../features/work-queue/refresh-work-item.ts';
 
 /** What the professional has to do with. */
@@ -102,38 +102,43 @@ export async function endTask(
   await forget(tx, 'task', taskId);
 }
 
-/**
- * What waits to be told, by the id of its booking or job: of several professionals the first, who is told first. There
- * is hardly ever much of it.
- */
-export async function readTells(db: Db): Promise<ReadonlyMap<string, Tell>> {
-  const rows = await db
-    .selectFrom('officeTask')
-    .innerJoin('provider', 'provider.id', 'officeTask.providerId')
-    .select([
-      'officeTask.id as taskId',
-      'officeTask.bookingId',
-      'officeTask.jobId',
-      'officeTask.text',
-      'provider.displayName',
-      'provider.phone',
-    ])
-    .where('officeTask.doneAt', 'is', null)
-    .orderBy('officeTask.createdAt', 'desc')
-    .orderBy('officeTask.kind', 'desc')
-    .orderBy('officeTask.id', 'desc')
-    .execute();
-  return new Map(
-    rows.map(({ bookingId, jobId, text, ...tell }) => [jobId ?? bookingId ?? '', { ...tell, text: text ?? '' }]),
-  );
-}
+const eb = expressionBuilder<Tables, 'officeTask'>();
 
-/** A row with whom to tell, where somebody is to be told. `ids`: of the row, and of what it came from. */
-export function withTell<Row extends object>(
-  row: Row,
-  tells: ReadonlyMap<string, Tell>,
-  ...ids: readonly (string | null)[]
-): Row & { tell?: Tell } {
-  const tell = ids.map((id) => id !== null && tells.get(id)).find((found) => found);
-  return tell ? { ...row, tell } : row;
+/** The task that waits to be told of a booking or a job: of several professionals the first, who is told first. */
+const firstTask = (condition: Expression<SqlBool>) =>
+  eb
+    .selectFrom('officeTask')
+    .select('officeTask.id')
+    .where('officeTask.doneAt', 'is', null)
+    .where(condition)
+    // What is about the job itself comes before what is about its booking.
+    .orderBy((order) => order.case().when('officeTask.jobId', 'is', null).then(1).else(0).end())
+    .orderBy('officeTask.createdAt')
+    .orderBy('officeTask.kind')
+    .orderBy('officeTask.id')
+    .limit(1);
+
+type Ref = Expression<string | null>;
+
+export const firstTaskOfBooking = (bookingId: Ref) => firstTask(eb('officeTask.bookingId', '=', bookingId));
+
+/** `bookingId`: of the booking that the job came from. */
+export const firstTaskOfJob = (jobId: Ref, bookingId: Ref) =>
+  firstTask(eb.or([eb('officeTask.jobId', '=', jobId), eb('officeTask.bookingId', '=', bookingId)]));
+
+/** Of the tables `task` and `told`, which a query joins. */
+export const tellColumns = [
+  'task.id as taskId',
+  'task.text as taskText',
+  'told.displayName as toldName',
+  'told.phone as toldPhone',
+] as const;
+
+type TellRow = Readonly<Record<'taskId' | 'taskText' | 'toldName' | 'toldPhone', string | null>>;
+
+/** A row without these columns, and with whom to tell where somebody is to be told. */
+export function toTell<Row extends TellRow>({ taskId, taskText, toldName, toldPhone, ...row }: Row) {
+  const tell: Tell | undefined =
+    taskId === null ? undefined : { taskId, displayName: toldName ?? '', phone: toldPhone, text: taskText ?? '' };
+  return { ...row, ...(tell && { tell }) };
 }
