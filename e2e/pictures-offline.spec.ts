@@ -39,7 +39,7 @@ test('with the pictures saved the whole list has its covers without a network, t
   await page.getByText(/^Showing \d+ professional/).waitFor();
   // The first cards are there before the others.
   await expect.poll(async () => (await widthsShown(page)).length).toBeGreaterThan(20);
-  // The drawing for a picture that is not here has another size. In the demonstration a whole picture (1200) stands in for
-  // sizes that have not been made yet.
+  // The drawing for a picture that is not here has another size. In the demonstration a whole picture (1200) stands in
+  // for sizes that have not been made yet.
   expect([...new Set(await widthsShown(page))].filter((width) => width !== 320 && width !== 1200)).toEqual([]);
 });
