@@ -2,7 +2,7 @@ import { sweepSessions } from './auth/session-queries.ts';
 import type { App } from './app.ts';
 import type { Database } from './db/database.ts';
 import { sweepIdempotencyRecords } from './router/idempotency/idempotency.ts';
-import { sweepIdentityRecords } from './auth/sweep-identity-records.ts';
+import { sweepIdentityRecords } from './auth/demo-provider/record-adapter.ts';
 import { sweepWriteMarks } from './db/lists/write-marks.ts';
 import { mailTransportFor } from './notifications/mail/mail-transport.ts';
 import { queueDigest } from './notifications/digest.ts';

@@ -1,3 +1,5 @@
+import { m } from '../../paraglide/messages.js';
+
 export type DemoPerson = 'withJobs' | 'withNothing' | 'admin';
 
 /** Whom the demonstration's sign-in page offers with one click. Anybody else's address makes an account too. */
@@ -6,3 +8,10 @@ export const demoPeople = [
   { email: 'second@nivasa.example', name: 'Ruwan Silva', kind: 'withNothing' },
   { email: 'admin@nivasa.example', name: 'Nivasa Admin', kind: 'admin' },
 ] as const;
+
+/** After a person's name and a comma. */
+export const notes: Readonly<Record<DemoPerson, () => string>> = {
+  withJobs: m.demo_sign_in_notes_with_jobs,
+  withNothing: m.demo_sign_in_notes_with_nothing,
+  admin: m.demo_sign_in_notes_admin,
+};

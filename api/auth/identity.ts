@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts';
 import type { MakeLimiter } from '../router/limits/limiters.ts';
 import type { Env } from '../config/env.ts';
 import type { Log } from '../config/log.ts';
-import { isAdministrator } from './administrator.ts';
+import { isAdministrator } from './session-queries.ts';
 import type { ValueSigner } from './signed-value.ts';
 import { IdentityClient } from './identity-client.ts';
 import { SignInAttempts } from './sign-in-attempt.ts';

@@ -2,7 +2,6 @@ import { hash, randomBytes } from 'node:crypto';
 import { isDatabaseBusyOrFull } from '../db/database-errors.ts';
 import type { Database } from '../db/database.ts';
 import type { Transaction } from '../db/transaction.ts';
-import { isAdministrator } from './administrator.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -150,3 +149,9 @@ export async function sweepSessions({ db, transaction }: Database, now: Date): P
     );
   } while (ended.length === sweptAtOnce);
 }
+
+/** Whether the settings name this verified address. `adminEmails` and `email`: in lower case. */
+export const isAdministrator = (
+  person: { readonly email: string; readonly emailVerified: boolean },
+  adminEmails: readonly string[],
+): boolean => person.emailVerified && adminEmails.includes(person.email);

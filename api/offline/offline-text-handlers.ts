@@ -3,7 +3,7 @@ import type { OfflineTextList, OfflineTexts, offlineTextContract } from '../../s
 import type { TranslationLanguage } from '../../shared/site-language.ts';
 import type { Db } from '../entities/tables.ts';
 import type { Handlers } from '../router/handler.ts';
-import { knownLanguage } from '../router/known-language.ts';
+import { knownLanguage } from '../router/endpoint-input.ts';
 import { selectPostTexts } from '../features/posts/post-queries.ts';
 import type { Env } from '../config/env.ts';
 import { readProviderTexts } from '../features/providers/provider-queries.ts';

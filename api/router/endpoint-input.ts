@@ -1,6 +1,7 @@
 import type { Fault } from '../../shared/fault.ts';
 import type { Endpoint } from '../../shared/endpoint.ts';
 import { ProblemError, type FieldErrors } from '../../shared/problem.ts';
+import { translationLanguages, type TranslationLanguage } from '../../shared/site-language.ts';
 
 /** Parses each declared part; throws 404 for impossible parameters and 422 with a message for each field otherwise. */
 export function parseInput(endpoint: Endpoint, parts: Readonly<Record<string, unknown>>): Record<string, unknown> {
@@ -31,4 +32,11 @@ function fieldErrors(issues: readonly Issue[]): FieldErrors {
   // The contracts' schemas are written with faults.
   for (const { path, message } of issues) errors[path.map(String).join('.')] ??= message as Fault;
   return errors;
+}
+
+/** A language that texts are translated into. What is answered to made-up addresses is not kept. */
+export function knownLanguage(text: string): TranslationLanguage {
+  const known = translationLanguages.find((language) => language === text);
+  if (!known) throw new ProblemError('not-found', 'Nothing is translated into that language');
+  return known;
 }

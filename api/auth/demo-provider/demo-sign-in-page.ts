@@ -1,8 +1,7 @@
 import { basePath } from '../../../shared/site-language.ts';
 import { m } from '../../../paraglide/messages.js';
 import { paths } from '../../../shared/paths.ts';
-import { demoPeople } from '../demo-people.ts';
-import * as texts from '../demo-sign-in-texts.ts';
+import { demoPeople, notes } from '../demo-people.ts';
 import { escapeHtml, plainPage } from '../../http/plain-page.ts';
 
 /** Where somebody says who they are. `wrong`: an address that was typed and is none. */
@@ -15,7 +14,7 @@ export function demoSignInPage(wrong?: string): string {
     wrong === undefined ? '' : `<p class="error" id="email-error" role="alert">${m.demo_sign_in_invalid_email()}</p>`;
   const people = demoPeople.map(
     ({ email, name, kind }) =>
-      `<form method="post"><button class="button person" name="email" value="${email}">${email}<span>${name}, ${texts.notes[kind]()}</span></button></form>`,
+      `<form method="post"><button class="button person" name="email" value="${email}">${email}<span>${name}, ${notes[kind]()}</span></button></form>`,
   );
   return plainPage(
     m.demo_sign_in_title(),

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dialects } from '../../testing/test-databases.ts';
-import { sweepIdentityRecords } from '../sweep-identity-records.ts';
-import { RecordAdapter } from './record-adapter.ts';
+import { RecordAdapter, sweepIdentityRecords } from './record-adapter.ts';
 import { signingKeys } from './signing-keys.ts';
 
 const now = new Date('2026-03-01T04:00:00.000Z');

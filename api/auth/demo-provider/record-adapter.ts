@@ -84,3 +84,10 @@ function payloadOf(row: { readonly payload: string } | undefined): AdapterPayloa
   // oidc-provider wrote it, and checks its dates by itself.
   return row && (JSON.parse(row.payload) as AdapterPayload);
 }
+
+/** Deletes what the demonstration's provider no longer believes. */
+export async function sweepIdentityRecords(database: Database, now: Date): Promise<void> {
+  await database.transaction((tx) =>
+    tx.db.deleteFrom('identityRecord').where('expiresAt', '<=', now.toISOString()).execute(),
+  );
+}

@@ -1,4 +1,5 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
+import { toLocalInput } from '../../../shared/colombo-time.ts';
 import { csvMark, csvRows } from '../../../shared/csv.ts';
 import { cursorParts, listingPageSize, type ListingOrder, type Tally } from '../../../shared/lists/listing.ts';
 import type { Db } from '../../entities/tables.ts';
@@ -94,3 +95,6 @@ export function answerList<
     table: async ({ query }: { readonly query: Asked<Tab> }, { db }: { readonly db: Db }) => tableOf(query, db),
   };
 }
+
+/** `2026-03-01 14:05` in Asia/Colombo: spreadsheets take it for a moment, and sort by it. */
+export const tableTime = (instant: string): string => toLocalInput(instant).replace('T', ' ');

@@ -1,8 +1,7 @@
 import type { bookingListContract } from '../../../shared/features/bookings/booking-list-contract.ts';
 import { bookingStateName, bookingTabs, statesOfTab } from '../../../shared/features/bookings/booking-state.ts';
 import type { Handlers } from '../../router/handler.ts';
-import { answerList } from '../../db/lists/answer-list.ts';
-import { tableTime } from '../../db/lists/table-time.ts';
+import { answerList, tableTime } from '../../db/lists/answer-list.ts';
 import { readBookings } from './booking-queries.ts';
 import { bookingList } from './booking-list.ts';
 

@@ -6,8 +6,7 @@ import {
 } from '../../../shared/features/estimates/estimate-state.ts';
 import { projectTypeNames } from '../../../shared/features/estimates/project-type-texts.ts';
 import type { Handlers } from '../../router/handler.ts';
-import { answerList } from '../../db/lists/answer-list.ts';
-import { tableTime } from '../../db/lists/table-time.ts';
+import { answerList, tableTime } from '../../db/lists/answer-list.ts';
 import { readEstimates } from './estimate-queries.ts';
 import { estimateList } from './estimate-list.ts';
 

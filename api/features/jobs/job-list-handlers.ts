@@ -2,8 +2,7 @@ import type { jobListContract } from '../../../shared/features/jobs/job-list-con
 import { jobTabs, statesOfJobTab } from '../../../shared/features/jobs/job-listing.ts';
 import { statusNames } from '../../../shared/features/jobs/job-texts.ts';
 import type { Handlers } from '../../router/handler.ts';
-import { answerList } from '../../db/lists/answer-list.ts';
-import { tableTime } from '../../db/lists/table-time.ts';
+import { answerList, tableTime } from '../../db/lists/answer-list.ts';
 import { jobsWithIds, readAdminJobs } from './job-queries.ts';
 import { jobList } from './job-list.ts';
 

@@ -1,8 +1,7 @@
 import { postTypes, type PostType } from '../../../shared/features/posts/post-contract.ts';
 import type { postListContract } from '../../../shared/features/posts/post-list-contract.ts';
 import type { Handlers } from '../../router/handler.ts';
-import { answerList } from '../../db/lists/answer-list.ts';
-import { tableTime } from '../../db/lists/table-time.ts';
+import { answerList, tableTime } from '../../db/lists/answer-list.ts';
 import { selectPostSummaries } from './post-queries.ts';
 import { postList } from './post-list.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { adminTranslationContract } from '../../../shared/features/posts/admin-translation-contract.ts';
 import type { postTextContract } from '../../../shared/features/posts/post-text-contract.ts';
 import { ProblemError } from '../../../shared/problem.ts';
-import { knownLanguage } from '../../router/known-language.ts';
+import { knownLanguage } from '../../router/endpoint-input.ts';
 import { prepared, type Handlers } from '../../router/handler.ts';
 import type { Db } from '../../entities/tables.ts';
 import { cleanPostBody } from './clean-post.ts';

@@ -1,6 +1,6 @@
 import type { providerTextContract } from '../../../shared/features/providers/provider-text-contract.ts';
 import type { Handlers } from '../../router/handler.ts';
-import { knownLanguage } from '../../router/known-language.ts';
+import { knownLanguage } from '../../router/endpoint-input.ts';
 import { noSuchProvider, selectProviderTexts } from './provider-queries.ts';
 
 export const providerTextHandlers: Handlers<typeof providerTextContract> = {

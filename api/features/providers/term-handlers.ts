@@ -1,7 +1,7 @@
 import { termPageSize, type adminTermContract } from '../../../shared/features/providers/admin-term-contract.ts';
 import type { termContract } from '../../../shared/features/providers/term-contract.ts';
 import type { Handlers } from '../../router/handler.ts';
-import { knownLanguage } from '../../router/known-language.ts';
+import { knownLanguage } from '../../router/endpoint-input.ts';
 import { isTranslated, readTerms, readTermTexts } from './term-queries.ts';
 
 export const termHandlers: Handlers<typeof termContract> = {

@@ -4,8 +4,7 @@ import {
   type reviewListContract,
 } from '../../../shared/features/reviews/review-list-contract.ts';
 import type { Handlers } from '../../router/handler.ts';
-import { answerList } from '../../db/lists/answer-list.ts';
-import { tableTime } from '../../db/lists/table-time.ts';
+import { answerList, tableTime } from '../../db/lists/answer-list.ts';
 import { readReviews } from './review-queries.ts';
 import { reviewList } from './review-list.ts';
 

@@ -1,5 +1,5 @@
 import type { siteTextContract } from '../../../shared/features/settings/site-text-contract.ts';
-import { knownLanguage } from '../../router/known-language.ts';
+import { knownLanguage } from '../../router/endpoint-input.ts';
 import type { Handlers } from '../../router/handler.ts';
 import type { Env } from '../../config/env.ts';
 import { siteTexts } from './site-values.ts';
