@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pageNames } from '../shared/features/posts/page-contract.ts';
 import { paths } from '../shared/paths.ts';
 import { findRoute } from './routing.ts';
 import { routes } from './routes.tsx';
@@ -44,8 +45,8 @@ const addresses: Readonly<Record<Exclude<keyof typeof paths, 'beginSignIn'>, str
 
 test('each address of the site leads to a screen, and each screen has an address of its own', () => {
   const reached = Object.values(addresses).map((address) => findRoute(address.split('?', 1)[0] ?? '').route.path);
-  // An older address of the dashboard, and whatever nothing else answers.
-  const others = ['/admin/dashboard', '/about', '/privacy', '*'];
+  // An older address of the dashboard, the operator's pages (tested below), and what nothing else answers.
+  const others = ['/admin/dashboard', ...pageNames.map((name) => `/${name}`).filter((path) => path !== '/terms'), '*'];
   // The shortlist and the comparison are what the directory shows at another query.
   const states: readonly string[] = [addresses.directory, addresses.shortlist, addresses.compare];
   expect(Object.values(addresses).filter((address) => address.startsWith('/tilers?'))).toEqual(states);
@@ -55,4 +56,8 @@ test('each address of the site leads to a screen, and each screen has an address
       .filter((path) => !others.includes(path))
       .toSorted(),
   );
+});
+
+test.each(pageNames)("the operator's page %s leads to a screen", (name) => {
+  expect(findRoute(paths.page(name)).route.path).toBe(paths.page(name));
 });

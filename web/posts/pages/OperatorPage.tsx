@@ -5,7 +5,7 @@ import { Suspense, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { formatDate } from '../../../shared/colombo-time.ts';
 import { paths } from '../../../shared/paths.ts';
-import type { PageName } from '../../../shared/features/posts/page-contract.ts';
+import { pageNames } from '../../../shared/features/posts/page-contract.ts';
 import { lazyPart } from '../../shell/lazy.tsx';
 import { LoadFailed } from '../../shell/LoadFailed.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
@@ -21,12 +21,10 @@ import * as texts from './page-texts.ts';
 // Seldom seen.
 const EmptyState = lazyPart(() => import('../../ui/EmptyState.tsx'), 'EmptyState');
 
-const names: readonly PageName[] = ['about', 'privacy', 'terms'];
-
 /** What the operator says of itself, as it has written it in the back office. Which, its address says. */
 export function OperatorPage() {
   const [path] = useLocation();
-  const name = names.find((one) => paths.page(one) === path) ?? 'about';
+  const name = pageNames.find((one) => paths.page(one) === path) ?? 'about';
   const { data: page, error, isPending, refetch } = useQuery(pageQuery(name));
   const reading = useMemo(() => page && readingOf(page.bodyHtml), [page]);
   const description = texts.descriptions[name]();

@@ -31,7 +31,8 @@ const providerFormSchema = z.extend(createProviderSchema, {
 
 type ProviderForm = z.input<typeof providerFormSchema>;
 
-const startOf = (provider: AdminProvider | null): ProviderForm => ({
+/** Required: a field that is left out would open empty although it has a value. */
+const startOf = (provider: AdminProvider | null): Required<ProviderForm> => ({
   displayName: provider?.displayName ?? '',
   slug: provider?.slug ?? '',
   category: provider?.category ?? 'tiler',
