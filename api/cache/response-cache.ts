@@ -29,7 +29,7 @@ const longestStaleMs = 15_000;
 
 /**
  * Responses by address. Built files stay for good. What is made of data goes when one of its tags changes, and when the
- * memory is full the least recently used goes first. A costly response stays, and is replaced behind whoever asks.
+ * memory is full the least recently used goes first. A costly response is served stale and replaced in the background.
  */
 export class ResponseCache {
   readonly #files = new Map<string, CachedResponse>();

@@ -12,7 +12,7 @@ const pollMs = 500;
 /** So many versions of the directory back a device may be, to be told what has changed since. */
 const keptVersions = 10_000;
 
-/** Of one tag, or of all. Last in its transaction: it holds back whoever counts up too until this has committed. */
+/** Increments the version of one tag, or of all. Call it last: it locks the row until the transaction commits. */
 export async function countUp(tx: Transaction, tag?: CacheTag): Promise<void> {
   const counted = await tx.db
     .updateTable('contentVersion')

@@ -10,7 +10,7 @@ import type { UploadIntake } from './upload-intake.ts';
 const takesAvif = (accept: string): boolean =>
   accept.split(',').some((range) => /^\s*image\/avif\s*(?:;(?!\s*q=0(?:\.0*)?\s*$).*)?$/i.test(range));
 
-/** How long a picture stands in for a size that is not there, as of the demonstration before a build. */
+/** How long a picture stands in for a size that is not there, as in the demonstration until `npm start` has made it. */
 const standInSeconds = 60;
 
 const sizes = [...imageWidths, 'card'] as const;

@@ -27,7 +27,7 @@ type Asked<Tab> = {
 
 type Page<Tab> = Asked<Tab> & { readonly after?: string | undefined; readonly before?: string | undefined };
 
-/** So many rows are in memory at once, however many are taken along. */
+/** Rows that an export holds in memory at once. */
 const exportedAtOnce = 250;
 
 const cursorOf = (text: string | undefined) => (text === undefined ? null : cursorParts(text));

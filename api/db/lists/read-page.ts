@@ -31,11 +31,11 @@ export type PageSlice = {
   readonly isPartial: boolean;
 };
 
-/** A list of so many rows is looked through whole, where a search finds so few. */
+/** A search scans a list of up to this many rows whole, if it finds no more than `mostFound`. */
 const mostScanned = 150_000;
 const mostFound = 500;
 
-/** Else so many rows of a state are looked at in one call, in the order that is asked for. */
+/** Otherwise one call scans this many rows of a state, in the requested order. */
 const mostWalked = 6000;
 
 const tallyOf = (count: number): Tally => ({ count: Math.min(count, mostCounted), isMore: count > mostCounted });
@@ -196,7 +196,7 @@ type Reach = {
 
 const goesDown = ({ isDown = false }: { readonly isDown?: boolean }, isBack: boolean): boolean => isDown !== isBack;
 
-/** The row that a cursor names; null for one of another order, or made up: then the list begins anew. */
+/** The row that a cursor names. Null for one of another order or an invalid one: the list starts at the top. */
 function startOf(cursor: ListingCursor | null, segments: readonly { readonly isNumber?: boolean }[]): Row | null {
   const [, place, key] = /^(\d)(.*)$/su.exec(cursor?.key ?? '') ?? [];
   const segment = segments[Number(place)];

@@ -2,7 +2,7 @@ import { expressionBuilder, sql, type Expression, type RawBuilder, type SqlBool 
 import { cities } from '../../../shared/features/providers/category.ts';
 import type { Tables } from '../../entities/tables.ts';
 
-/** So many words of a search count, and so many letters of each. */
+/** Words of a search that are used, and letters of each word. */
 const mostWords = 6;
 const mostLetters = 40;
 
