@@ -37,6 +37,9 @@ import { sharedRoute } from './ssr/shared-route.ts';
 import { shellRoute } from './ssr/shell-route.ts';
 import { keepStaticFiles } from './cache/static-files.ts';
 import { createMedia } from './media/create-media.ts';
+import { seenBy } from './features/photos/may-see.ts';
+import { storePhoto } from './features/photos/store-photo.ts';
+import { requestLinks } from './auth/request-links.ts';
 import { OfficeNews } from './features/work-queue/office-news.ts';
 import { memoryLimiter, type MakeLimiter } from './router/limits/limiters.ts';
 import { createWriteLimits } from './router/limits/write-limits.ts';
@@ -85,7 +88,15 @@ export function createApp({
   const isHttps = env.publicUrl?.startsWith('https:') ?? false;
   const keys = sessionKeysOf(env);
   const signer = new ValueSigner(keys);
-  const media = createMedia({ env, origin, database, signer, now, log });
+  const media = createMedia({
+    env,
+    store: storePhoto,
+    maySee: seenBy(requestLinks(env, origin)),
+    database,
+    signer,
+    now,
+    log,
+  });
   const { filesFolder } = pages;
   const isBuilt = filesFolder !== null;
   const languages = mapLanguages(pages.languages, (language) => ({

@@ -37,7 +37,7 @@ import type { PieceSharing } from './offline/piece-rows.ts';
 import { piecesHandlers } from './offline/pieces-handlers.ts';
 import { refundHandlers } from './features/payments/refund-handlers.ts';
 import { PhotoAllowance } from './media/photo-allowance.ts';
-import { photoHandlers } from './media/photo-handlers.ts';
+import { photoHandlers } from './features/photos/photo-handlers.ts';
 import { adminPostHandlers } from './features/posts/admin-post-handlers.ts';
 import { postHandlers } from './features/posts/post-handlers.ts';
 import { ListedFiles } from './offline/listed-files.ts';

@@ -5,7 +5,6 @@ import { demoImageFolders } from '../seed/demo-images.ts';
 import type { WriteLimits } from '../router/limits/write-limits.ts';
 import type { Env } from '../config/env.ts';
 import type { Log } from '../config/log.ts';
-import { requestLinks } from '../auth/request-links.ts';
 import type { ValueSigner } from '../auth/signed-value.ts';
 import { CachedStorage } from './cached-storage.ts';
 import { cleanUp, cleanUpPhotos } from './cleanup.ts';
@@ -13,16 +12,17 @@ import { DiskStorage } from './disk-storage.ts';
 import { privateImages, publicImages } from './image-store.ts';
 import { incomingFiles } from './incoming-files.ts';
 import { objectRoutes } from './object-routes.ts';
-import { PhotoIntake } from './photo-intake.ts';
-import { photoRoutes, type IsShared } from './photo-routes.ts';
+import { PhotoIntake, type StorePhoto } from './photo-intake.ts';
+import { photoRoutes, type IsShared, type MaySee } from './photo-routes.ts';
 import { S3Bucket } from './s3-bucket.ts';
 import { publicFiles, type Storage } from './storage.ts';
 import { UploadIntake, uploadWithId } from './upload-intake.ts';
 
 type Options = {
-  readonly env: Pick<Env, 'dataDir' | 'isDemo' | 'linkKey' | 's3' | 'sessionKeys'>;
-  /** The site's public one, without a slash at its end. */
-  readonly origin: () => string;
+  readonly env: Pick<Env, 'dataDir' | 'isDemo' | 's3' | 'sessionKeys'>;
+  /** What follows from a photo that has come, and who sees one. */
+  readonly store: StorePhoto;
+  readonly maySee: MaySee;
   readonly database: Database;
   readonly signer: ValueSigner;
   readonly now: () => Date;
@@ -42,7 +42,7 @@ export type Media = {
 };
 
 /** Pictures of the site and private photos: how they come, where they lie, who sees them, and when they go. */
-export function createMedia({ env, origin, database, signer, now, log }: Options): Media {
+export function createMedia({ env, store, maySee, database, signer, now, log }: Options): Media {
   const onTrouble = (error: unknown) => log.error({ err: error }, 'picture not stored');
   const bucket =
     env.s3 &&
@@ -53,12 +53,11 @@ export function createMedia({ env, origin, database, signer, now, log }: Options
   const incoming = incomingFiles(env.dataDir);
   const [pictures, photos] = [publicImages(storage), privateImages(storage)];
   const uploads = new UploadIntake({ database, signer, now, images: pictures, incoming, bucket, log });
-  const intake = new PhotoIntake({ database, signer, now, photos, incoming, onTrouble });
-  const links = requestLinks(env, origin);
+  const intake = new PhotoIntake({ database, store, signer, now, photos, incoming, onTrouble });
   return {
     uploadsTo: bucket && new URL(bucket.base).origin,
     objectRoutes: objectRoutes(pictures, uploads),
-    photoRoutes: (limits, isShared) => photoRoutes({ database, images: photos, intake, limits, isShared, links, now }),
+    photoRoutes: (limits, isShared) => photoRoutes({ database, images: photos, intake, limits, isShared, maySee, now }),
     adopt: (body) => uploads.adopt(body),
     cleanUp: (at) => cleanUp({ database, pictures, photos, incoming, bucket }, at),
     cleanUpPhotos: (at) => cleanUpPhotos({ database, pictures, photos, incoming, bucket }, at),

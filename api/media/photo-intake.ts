@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { largestPiece } from '../../shared/media/photo-bounds.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Database } from '../db/database.ts';
+import type { Transaction } from '../db/transaction.ts';
 import { readBytes } from '../http/request-body.ts';
 import type { ValueSigner } from '../auth/signed-value.ts';
 import { removeUnfinished } from './cleanup.ts';
@@ -10,12 +11,21 @@ import type { ImageStore } from './image-store.ts';
 import type { IncomingFiles } from './incoming-files.ts';
 import { isUploadId, verifiedExpiry } from './upload-address.ts';
 import { announcedPhoto, isStored, type AnnouncedPhoto } from './photo-queries.ts';
-import { storePhoto } from './store-photo.ts';
 
 const takenNoMore = () => new ProblemError('forbidden', 'This address takes no photo any more. Please ask anew.');
 const manyArrive = () => new ProblemError('unavailable', 'busy', { retryAfter: 5 });
 
+/**
+ * `unwanted`: it was swept or taken back meanwhile. `second`: another slip has come before it. `many`: so have all the
+ * photos that are taken.
+ */
+type Stored = 'stored' | 'unwanted' | 'second' | 'many';
+
+/** Part of a transaction: a photo is whole, and what follows from that. */
+export type StorePhoto = (tx: Transaction, photo: AnnouncedPhoto, now: Date) => Promise<Stored>;
+
 type Options = {
+  readonly store: StorePhoto;
   readonly database: Database;
   readonly signer: ValueSigner;
   readonly now: () => Date;
@@ -88,13 +98,13 @@ export class PhotoIntake {
   /** False where its pieces are gone, and it begins anew. */
   async #keep(row: AnnouncedPhoto, sender: string): Promise<boolean> {
     const { id, digest } = row;
-    const { incoming, photos, database, now } = this.#use;
+    const { incoming, photos, database, store, now } = this.#use;
     const bytes = await incoming.read(id);
     if (bytes === null || createHash('sha256').update(bytes).digest('base64url') !== digest) {
       return this.#lookAgain(id, bytes);
     }
     await this.#madeAnew(id, bytes, sender);
-    const stored = await database.transaction((tx) => storePhoto(tx, row, now()));
+    const stored = await database.transaction((tx) => store(tx, row, now()));
     // No cleanup would find what no row names.
     if (stored !== 'stored') await photos.remove(id);
     await incoming.remove(id);

@@ -1,19 +1,29 @@
 import Router from '@koa/router';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Database } from '../db/database.ts';
-import type { RequestLinks } from '../auth/request-links.ts';
-import { claimantOf } from '../features/orders/claimant.ts';
+import type { Db } from '../entities/tables.ts';
+import type { Actor } from '../router/handler.ts';
 import { secretHashesOf } from '../router/request-secrets.ts';
 import { actorOf } from '../auth/session.ts';
 import { prefixesOf } from '../router/limits/address-prefixes.ts';
 import type { WriteLimits } from '../router/limits/write-limits.ts';
 import type { ImageStore } from './image-store.ts';
 import type { PhotoIntake } from './photo-intake.ts';
-import { maySee } from './photo-queries.ts';
 import { imageWidths } from './storage.ts';
 
 /** Whether what an address says of itself lets whoever has it see a photo. */
 export type IsShared = (id: string, query: NodeJS.Dict<string | string[]>) => Promise<boolean>;
+
+/** Who asks, and the grant of a link that came along, '' for none. */
+type Asking = {
+  readonly actor: Actor | null;
+  readonly now: Date;
+  readonly secrets: readonly string[];
+  readonly grant: string;
+};
+
+/** Whether there is such a photo for them. */
+export type MaySee = (db: Db, id: string, asking: Asking) => Promise<boolean>;
 
 type Options = {
   readonly database: Database;
@@ -21,7 +31,7 @@ type Options = {
   readonly intake: PhotoIntake;
   readonly limits: Pick<WriteLimits, 'read'>;
   readonly isShared: IsShared;
-  readonly links: RequestLinks;
+  readonly maySee: MaySee;
   readonly now: () => Date;
 };
 
@@ -33,7 +43,7 @@ const alone = "default-src 'none'; sandbox";
  * of its link, and at an address that a family link gave out, with the same 404 for everybody else. `PATCH`, to an
  * address that was given out, brings a piece.
  */
-export function photoRoutes({ database, images, intake, limits, isShared, links, now }: Options): Router {
+export function photoRoutes({ database, images, intake, limits, isShared, maySee, now }: Options): Router {
   const router = new Router();
   const noSuchPhoto = () => new ProblemError('not-found', 'noSuchPhoto');
 
@@ -47,13 +57,9 @@ export function photoRoutes({ database, images, intake, limits, isShared, links,
       actor: actorOf(ctx),
       now: now(),
       secrets: secretHashesOf({ secrets: 'one' }, (header) => ctx.get(header)),
+      grant: ctx.get('Request-Grant'),
     };
-    const grant = ctx.get('Request-Grant');
-    const isTheirs = await maySee(database.db, id, {
-      actor: asking.actor,
-      claimantOf: (requestId) => claimantOf(links, database.db, { requestId, grant }, asking),
-    });
-    if (!isTheirs && !(await isShared(id, ctx.query))) throw noSuchPhoto();
+    if (!(await maySee(database.db, id, asking)) && !(await isShared(id, ctx.query))) throw noSuchPhoto();
     const picture = await images.find(id, width ?? null, false);
     if (!picture) throw noSuchPhoto();
     ctx.set('Cache-Control', 'no-store');

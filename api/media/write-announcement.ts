@@ -1,7 +1,6 @@
 import { largestPhoto, type PhotoKind } from '../../shared/media/photo-bounds.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Actor, WriteContext } from '../router/handler.ts';
-import type { PhotoPlace } from './photo-places.ts';
 import type { PhotoAllowance } from './photo-allowance.ts';
 import { heldMs } from './photo-room.ts';
 import { announcedPhoto, photoColumns, type AnnouncedPhoto, type PhotoOwner } from './photo-queries.ts';
@@ -11,6 +10,13 @@ export type Announced = {
   readonly kind: PhotoKind;
   readonly size: number;
   readonly digest: string;
+};
+
+/** Where a photo is to go, held, so that of several at once each is counted. */
+export type PhotoPlace = {
+  readonly owner: PhotoOwner;
+  /** Throws where no more of its kind is taken there. */
+  readonly makeRoom: () => Promise<void>;
 };
 
 /** `allowance`: what limits the sender; the office has none. */
@@ -24,7 +30,7 @@ export type AnnouncedBy = Pick<WriteContext<Actor | null>, 'tx' | 'actor' | 'now
  */
 export async function writeAnnouncement(
   photo: Announced,
-  { owner, makeRoom }: NonNullable<PhotoPlace>,
+  { owner, makeRoom }: PhotoPlace,
   by: AnnouncedBy,
 ): Promise<AnnouncedPhoto> {
   const { tx, now } = by;

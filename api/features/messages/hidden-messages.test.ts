@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Message, Thread, ThreadOf } from '../../../shared/features/messages/thread.ts';
 import { hashOfSecret } from '../../router/request-secrets.ts';
-import { maySee } from '../../media/photo-queries.ts';
+import { maySee } from '../photos/may-see.ts';
 import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
 import { as } from '../../testing/mounted-endpoints.ts';
 import { addSampleBooking, addSamplePeople, samplePeople } from '../../testing/sample-jobs.ts';

@@ -1,14 +1,22 @@
-import { isCommissionPayable } from '../../shared/features/jobs/job-lifecycle.ts';
-import { canClaimFee } from '../../shared/features/payments/request-state.ts';
-import type { Transaction } from '../db/transaction.ts';
-import { claimCommission } from '../features/jobs/commission-queries.ts';
-import { jobWithId, readPortalJobs } from '../features/jobs/job-queries.ts';
-import type { PaidFor } from '../features/payments/paid-for.ts';
-import { claimPayment } from '../features/payments/move-payment.ts';
-import { readRequestStatus } from '../features/orders/request-queries.ts';
-import { refreshWorkItem } from '../features/work-queue/refresh-work-item.ts';
-import { isFullOf, slipHasCome, type SlipPlace } from './photo-room.ts';
-import { holdOwner, isStored, ownerOf, takenBack, type AnnouncedPhoto, type PhotoOwner } from './photo-queries.ts';
+import { isCommissionPayable } from '../../../shared/features/jobs/job-lifecycle.ts';
+import { canClaimFee } from '../../../shared/features/payments/request-state.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import { claimCommission } from '../jobs/commission-queries.ts';
+import { jobWithId, readPortalJobs } from '../jobs/job-queries.ts';
+import type { PaidFor } from '../payments/paid-for.ts';
+import { claimPayment } from '../payments/move-payment.ts';
+import { readRequestStatus } from '../orders/request-queries.ts';
+import { refreshWorkItem } from '../work-queue/refresh-work-item.ts';
+import { isFullOf, slipHasCome, type SlipPlace } from '../../media/photo-room.ts';
+import type { StorePhoto } from '../../media/photo-intake.ts';
+import {
+  holdOwner,
+  isStored,
+  ownerOf,
+  takenBack,
+  type AnnouncedPhoto,
+  type PhotoOwner,
+} from '../../media/photo-queries.ts';
 
 type Owners = Pick<AnnouncedPhoto, 'bookingId' | 'estimateRequestId' | 'jobId'>;
 
@@ -64,12 +72,6 @@ async function claimBySlip(tx: Transaction, { paidFor, claim }: Paid, now: Date)
   if (!(await claim(now))) await refreshWorkItem(tx, paidFor);
 }
 
-/**
- * `unwanted`: it was swept or taken back meanwhile. `second`: another slip has come before it. `many`: so have all the
- * photos that are taken.
- */
-export type Stored = 'stored' | 'unwanted' | 'second' | 'many';
-
 /** Of several that become whole at once each is counted. */
 async function holdFull(tx: Transaction, photo: Pick<AnnouncedPhoto, PhotoOwner['column']>): Promise<boolean> {
   const owner = ownerOf(photo);
@@ -79,7 +81,7 @@ async function holdFull(tx: Transaction, photo: Pick<AnnouncedPhoto, PhotoOwner[
 }
 
 /** A photo is whole. A slip says that the money is on its way. */
-export async function storePhoto(tx: Transaction, { id, kind, ...of }: AnnouncedPhoto, now: Date): Promise<Stored> {
+export const storePhoto: StorePhoto = async (tx, { id, kind, ...of }, now) => {
   const paid = kind === 'slip' ? await holdPaid(tx, of) : null;
   const isOver = paid === null ? await holdFull(tx, of) : await slipHasCome(tx.db, paid.place);
   const { numUpdatedRows } = await tx.db
@@ -94,4 +96,4 @@ export async function storePhoto(tx: Transaction, { id, kind, ...of }: Announced
   if (isOver) return paid === null ? 'many' : 'second';
   if (paid) await claimBySlip(tx, paid, now);
   return 'stored';
-}
+};

@@ -1,24 +1,22 @@
-import type { photoContract } from '../../shared/media/photo-contract.ts';
-import { ProblemError } from '../../shared/problem.ts';
-import type { Handlers } from '../router/handler.ts';
-import type { Env } from '../config/env.ts';
-import { claimantOf } from '../features/orders/claimant.ts';
-import type { RequestLinks } from '../auth/request-links.ts';
-import { sessionSigner } from '../auth/session-keys.ts';
-import { readPhotos } from '../entities/shown-photos.ts';
-import { signedAddress } from './upload-address.ts';
-import type { PhotoAllowance } from './photo-allowance.ts';
-import { incomingFiles } from './incoming-files.ts';
+import type { photoContract } from '../../../shared/media/photo-contract.ts';
+import { ProblemError } from '../../../shared/problem.ts';
+import type { Handlers } from '../../router/handler.ts';
+import type { Env } from '../../config/env.ts';
+import { claimantOf } from '../orders/claimant.ts';
+import type { RequestLinks } from '../../auth/request-links.ts';
+import { sessionSigner } from '../../auth/session-keys.ts';
+import { readPhotos } from '../../entities/shown-photos.ts';
+import { signedAddress } from '../../media/upload-address.ts';
+import type { PhotoAllowance } from '../../media/photo-allowance.ts';
+import { incomingFiles } from '../../media/incoming-files.ts';
+import { placeAtAnswer, placeAtEntry, placeAtJob, placeAtMessage, placeAtRequest } from './photo-places.ts';
+import { addressLifeMs } from '../../media/photo-room.ts';
 import {
-  placeAtAnswer,
-  placeAtEntry,
-  placeAtJob,
-  placeAtMessage,
-  placeAtRequest,
+  writeAnnouncement,
+  type Announced,
+  type AnnouncedBy,
   type PhotoPlace,
-} from './photo-places.ts';
-import { addressLifeMs } from './photo-room.ts';
-import { writeAnnouncement, type Announced, type AnnouncedBy } from './write-announcement.ts';
+} from '../../media/write-announcement.ts';
 
 const noSuchRequest = () => new ProblemError('not-found', 'noSuchRequest');
 
@@ -34,7 +32,7 @@ export const photoHandlers = (
   const addressOf = (id: string, now: Date) =>
     signedAddress(signer(), 'photos', id, new Date(now.getTime() + addressLifeMs));
 
-  async function announce(photo: Announced, place: PhotoPlace, by: AnnouncedBy) {
+  async function announce(photo: Announced, place: PhotoPlace | null, by: AnnouncedBy) {
     if (!place) throw noSuchRequest();
     const { id, size } = photo;
     const { storedAt } = await writeAnnouncement(photo, place, by);

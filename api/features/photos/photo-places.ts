@@ -1,22 +1,16 @@
-import { isCommissionPayable } from '../../shared/features/jobs/job-lifecycle.ts';
-import { cameToNothing } from '../../shared/features/payments/request-state.ts';
-import type { PhotoKind } from '../../shared/media/photo-bounds.ts';
-import { ProblemError } from '../../shared/problem.ts';
-import type { ThreadOf } from '../../shared/features/messages/thread.ts';
-import type { Transaction } from '../db/transaction.ts';
-import { jobOf, readPortalJobs } from '../features/jobs/job-queries.ts';
-import { readOwnRequest, type Claimant } from '../features/orders/request-queries.ts';
-import { isShownTo, readMessageOwner } from '../features/messages/message-owner.ts';
-import { threadOwner } from '../features/messages/thread-owners.ts';
-import { roomForPhoto, roomForSlip } from './photo-room.ts';
-import { holdOwner, type PhotoOwner } from './photo-queries.ts';
-
-/** Where a photo is to go, held, so that of several at once each is counted. Null: nothing of theirs. */
-export type PhotoPlace = {
-  readonly owner: PhotoOwner;
-  /** Throws where no more of its kind is taken there. */
-  readonly makeRoom: () => Promise<void>;
-} | null;
+import { isCommissionPayable } from '../../../shared/features/jobs/job-lifecycle.ts';
+import { cameToNothing } from '../../../shared/features/payments/request-state.ts';
+import type { PhotoKind } from '../../../shared/media/photo-bounds.ts';
+import { ProblemError } from '../../../shared/problem.ts';
+import type { ThreadOf } from '../../../shared/features/messages/thread.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import { jobOf, readPortalJobs } from '../jobs/job-queries.ts';
+import { readOwnRequest, type Claimant } from '../orders/request-queries.ts';
+import { isShownTo, readMessageOwner } from '../messages/message-owner.ts';
+import { threadOwner } from '../messages/thread-owners.ts';
+import { roomForPhoto, roomForSlip } from '../../media/photo-room.ts';
+import { holdOwner } from '../../media/photo-queries.ts';
+import type { PhotoPlace } from '../../media/write-announcement.ts';
 
 type Asked = { readonly kind: PhotoKind; readonly now: Date };
 
@@ -26,7 +20,7 @@ export async function placeAtRequest(
   id: string,
   claimant: Claimant,
   { kind, now }: Asked,
-): Promise<PhotoPlace> {
+): Promise<PhotoPlace | null> {
   // It is one of the two.
   await holdOwner(tx, { column: 'bookingId', id });
   await holdOwner(tx, { column: 'estimateRequestId', id });
@@ -50,7 +44,7 @@ export async function placeAtJob(
   tx: Transaction,
   id: string,
   { customerId, now }: { readonly customerId: string | null; readonly now: Date },
-): Promise<PhotoPlace> {
+): Promise<PhotoPlace | null> {
   if (customerId === null) return null;
   // The office changes nothing that the commission is computed from meanwhile.
   await tx.db
@@ -81,7 +75,7 @@ export async function placeAtMessage(
   id: string,
   claimantOf: (requestId: string) => Promise<Claimant>,
   now: Date,
-): Promise<PhotoPlace> {
+): Promise<PhotoPlace | null> {
   await holdOwner(tx, { column: 'messageId', id });
   const written = await readMessageOwner(tx.db, id);
   if (written?.author !== 'customer') return null;
@@ -94,7 +88,7 @@ export async function placeAtAnswer(
   tx: Transaction,
   { messageId, of }: { readonly messageId: string; readonly of: ThreadOf },
   now: Date,
-): Promise<PhotoPlace> {
+): Promise<PhotoPlace | null> {
   await holdOwner(tx, { column: 'messageId', id: messageId });
   const [written, owner] = [await readMessageOwner(tx.db, messageId), await threadOwner(tx.db, of)];
   const isThere = written?.author === 'office' && written.of.kind === owner?.kind && written.of.id === owner.id;
@@ -111,7 +105,7 @@ export async function placeAtEntry(
   tx: Transaction,
   { jobId, progressId: id }: { readonly jobId: string; readonly progressId: string },
   now: Date,
-): Promise<PhotoPlace> {
+): Promise<PhotoPlace | null> {
   // It is not taken back meanwhile.
   const entry = await tx.db
     .selectFrom('jobProgress')

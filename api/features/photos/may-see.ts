@@ -1,0 +1,62 @@
+import type { Actor } from '../../router/handler.ts';
+import type { Db } from '../../entities/tables.ts';
+import { isShownTo, readMessageOwner } from '../messages/message-owner.ts';
+import type { RequestLinks } from '../../auth/request-links.ts';
+import type { MaySee } from '../../media/photo-routes.ts';
+import { claimantOf } from '../orders/claimant.ts';
+import type { Claimant } from '../orders/request-queries.ts';
+
+type Viewer = {
+  readonly actor: Actor | null;
+  /** As whom they ask for a request. */
+  readonly claimantOf: (requestId: string) => Promise<Claimant>;
+};
+
+/** Whether there is such a photo for them: of what is theirs, or any for the back office. */
+export async function maySee(db: Db, id: string, { actor, claimantOf }: Viewer): Promise<boolean> {
+  const row = await db
+    .selectFrom('photo')
+    .leftJoin('booking', 'booking.id', 'photo.bookingId')
+    .leftJoin('estimateRequest', 'estimateRequest.id', 'photo.estimateRequestId')
+    .leftJoin('jobProgress', 'jobProgress.id', 'photo.progressId')
+    .leftJoin('job', (join) => join.on((eb) => eb('job.id', '=', eb.fn.coalesce('photo.jobId', 'jobProgress.jobId'))))
+    .select([
+      'photo.bookingId',
+      'photo.estimateRequestId',
+      'photo.messageId',
+      'photo.customerId as sentBy',
+      'job.customerId',
+    ])
+    .select((eb) => [
+      eb.fn.coalesce('booking.customerId', 'estimateRequest.customerId').as('askedBy'),
+      eb.fn.coalesce('booking.secretHash', 'estimateRequest.secretHash').as('askedWith'),
+    ])
+    .where('photo.id', '=', id)
+    .where('photo.storedAt', 'is not', null)
+    .where('photo.removedAt', 'is', null)
+    .executeTakeFirst();
+  if (!row) return false;
+  if (actor?.isAdmin) return true;
+  const { bookingId, estimateRequestId, messageId } = row;
+  if (messageId !== null) {
+    const written = await readMessageOwner(db, messageId);
+    return written !== null && isShownTo(db, written, await claimantOf(written.of.id));
+  }
+  const requestId = bookingId ?? estimateRequestId;
+  if (requestId === null) return actor !== null && row.customerId === actor.customerId;
+  const { customerId, secretHash, granted } = await claimantOf(requestId);
+  return (
+    granted === (bookingId === null ? 'estimate' : 'booking') ||
+    (customerId !== null && row.askedBy === customerId) ||
+    // Anybody can send a request with another person's address, so not what that person sends while signed in.
+    (secretHash !== null && row.askedWith === secretHash && (row.sentBy === null || row.sentBy === customerId))
+  );
+}
+
+export const seenBy =
+  (links: RequestLinks): MaySee =>
+  (db, id, { grant, ...asking }) =>
+    maySee(db, id, {
+      actor: asking.actor,
+      claimantOf: (requestId) => claimantOf(links, db, { requestId, grant }, asking),
+    });
