@@ -16,7 +16,7 @@ export const NotificationEntity = defineEntity({
   properties: {
     /** A mail's Message-ID is made of it, so that a message sent twice after a crash can be known as one. */
     id: p.text().primary(),
-    /** Names a file in `api/notifications/events`. */
+    /** Names an event of `api/notifications/events`. */
     event: p.text(),
     /** The row that it is about: a booking, an estimate request, a job …, as the event says. */
     subjectId: p.text(),

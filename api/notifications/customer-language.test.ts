@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contract } from '../../shared/contract.ts';
 import { siteLanguages, translationLanguages } from '../../shared/site-language.ts';
@@ -18,15 +19,13 @@ import {
 import { addedEstimate } from '../testing/sample-requests.ts';
 import { dialects } from '../testing/test-databases.ts';
 import { withLocale } from '../i18n/with-locale.ts';
-import { bookingArrivedPush } from './events/customer/booking-arrived.ts';
-import { jobQuotedPush } from './events/customer/job-quoted.ts';
+import { jobPush } from './rendering/push-notice.ts';
 import { mailsIn } from '../testing/rendered.ts';
 
 const origin = () => 'https://nivasa.example';
 
 test.each(translationLanguages)('a push in %s says so in its letters, and leads to its pages', (language) => {
-  const quoted = (title: string) =>
-    withLocale(language, () => jobQuotedPush({ id: 'job-1', title }, { isReplaced: false }));
+  const quoted = (title: string) => withLocale(language, () => jobPush({ id: 'job-1', title }, m.push_quoted()));
   expect(quoted('Glass')).toMatchObject({ title: 'Glass', url: `/${language}/portal/jobs/job-1` });
   expect(quoted('Glass').body).not.toMatch(/[a-z]/i);
   // What the server itself has called it.
@@ -38,7 +37,7 @@ test('what is said in two languages at once is each in its own', async () => {
     siteLanguages.map((language) =>
       withLocale(language, async () => {
         await new Promise(setImmediate);
-        return bookingArrivedPush('NV-1').title;
+        return m.push_arrived_title();
       }),
     ),
   );

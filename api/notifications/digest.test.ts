@@ -9,7 +9,7 @@ import { dialects, type TestDatabase } from '../testing/test-databases.ts';
 import { addSampleMessages } from '../testing/thread-examples.ts';
 import { plansOf } from '../testing/query-plan.ts';
 import { queueDigest } from './digest.ts';
-import { countNewRequests } from './events/operator/new-requests.ts';
+import { countNewRequests } from './events/operator-events.ts';
 import { notificationSite } from './notification-site.ts';
 
 const minute = 60_000;

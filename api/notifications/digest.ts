@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import type { Transaction } from '../db/transaction.ts';
-import { countNewRequests, newRequests } from './events/operator/new-requests.ts';
-import { createNotify } from './notification-queue.ts';
+import { countNewRequests, newRequests } from './events/operator-events.ts';
+import { createNotify, news, telling } from './notification-queue.ts';
 import type { NotificationSite } from './rendering/notification-event.ts';
 
 const about = 'requests';
@@ -43,7 +43,7 @@ export async function queueDigest({ db, transaction }: Database, site: Notificat
   if (Object.values(counts).every((count) => count === 0)) return;
   await transaction(async (tx) => {
     if (await moveOn(tx, since, until)) {
-      await createNotify(site, { canPush: false })(tx, newRequests, { subjectId: about, details }, now);
+      await createNotify(site, { canPush: false })(telling(tx, now), news(newRequests, about, details));
     }
   });
 }

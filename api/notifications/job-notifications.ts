@@ -1,74 +1,64 @@
 import type { Transaction } from '../db/transaction.ts';
-import { jobCancelled, type JobEnd } from './events/customer/job-cancelled.ts';
-import { jobCompleted } from './events/customer/job-completed.ts';
-import { jobMade } from './events/customer/job-made.ts';
-import { jobQuoted, type Quoted } from './events/customer/job-quoted.ts';
-import { jobStarted } from './events/customer/job-started.ts';
-import { milestoneObjected } from './events/operator/milestone-objected.ts';
-import { progressMade } from './events/customer/progress-made.ts';
-import { quoteAccepted } from './events/customer/quote-accepted.ts';
-import { quoteDeclined } from './events/operator/quote-declined.ts';
-import { workCanBeginForOperator } from './events/provider/work-can-begin.ts';
-import type { Notify } from './notification-queue.ts';
+import {
+  jobCancelled,
+  type JobEnd,
+  jobCompleted,
+  jobMade,
+  jobQuoted,
+  jobStarted,
+  progressMade,
+  quoteAccepted,
+} from './events/job-events.ts';
+import { milestoneObjected, quoteDeclined, workCanBeginForOperator } from './events/operator-events.ts';
+import { news, telling, type Notify } from './notification-queue.ts';
 import type { ProviderNotifications } from './provider-notifications.ts';
-import { readToldJob } from './rendering/notification-queries.ts';
 
 /** What people are told of a job. */
 export function createJobNotifications(notify: Notify, providers: ProviderNotifications) {
   return {
     async jobAssigned(tx: Transaction, jobId: string, formerId: string | null, now: Date) {
-      const job = await readToldJob(tx.db, jobId);
+      const said = telling(tx, now);
+      const job = await said.told.job(jobId);
       if (!job) return;
-      await providers.released(tx, job, formerId, now);
-      await providers.jobAssigned(tx, job, now);
+      await notify(said, ...(await providers.released(said, job, formerId)), ...providers.jobAssigned(job, now));
     },
 
-    async jobMade(tx: Transaction, subjectId: string, now: Date) {
-      await notify(tx, jobMade, { subjectId, details: {} }, now);
-    },
+    jobMade: (tx: Transaction, jobId: string, now: Date) => notify(telling(tx, now), news(jobMade, jobId, {})),
 
-    async jobStarted(tx: Transaction, subjectId: string, now: Date) {
-      await notify(tx, jobStarted, { subjectId, details: {} }, now);
-    },
+    jobStarted: (tx: Transaction, jobId: string, now: Date) => notify(telling(tx, now), news(jobStarted, jobId, {})),
 
-    async jobQuoted(tx: Transaction, subjectId: string, details: Quoted, now: Date) {
-      await notify(tx, jobQuoted, { subjectId, details }, now);
-    },
+    jobQuoted: (tx: Transaction, jobId: string, quoted: { readonly isReplaced: boolean }, now: Date) =>
+      notify(telling(tx, now), news(jobQuoted, jobId, quoted)),
 
     /** Also to the professional and the operator. */
-    async quoteAccepted(tx: Transaction, subjectId: string, now: Date) {
-      const job = await readToldJob(tx.db, subjectId);
+    async quoteAccepted(tx: Transaction, jobId: string, now: Date) {
+      const said = telling(tx, now);
+      const job = await said.told.job(jobId);
       if (!job) return;
-      await notify(tx, quoteAccepted, { subjectId, details: {} }, now);
-      await providers.quoteAccepted(tx, job, now);
-      await notify(tx, workCanBeginForOperator, { subjectId, details: {} }, now);
+      const toOperator = news(workCanBeginForOperator, jobId, {});
+      await notify(said, news(quoteAccepted, jobId, {}), ...providers.quoteAccepted(job), toOperator);
     },
 
     /** To the operator, who writes another. `reason`: in the customer's words. */
-    async quoteDeclined(tx: Transaction, subjectId: string, reason: string, now: Date) {
-      await notify(tx, quoteDeclined, { subjectId, details: { reason } }, now);
-    },
+    quoteDeclined: (tx: Transaction, jobId: string, reason: string, now: Date) =>
+      notify(telling(tx, now), news(quoteDeclined, jobId, { reason })),
 
-    async progressMade(tx: Transaction, subjectId: string, now: Date) {
-      await notify(tx, progressMade, { subjectId, details: {} }, now);
-    },
+    progressMade: (tx: Transaction, jobId: string, now: Date) =>
+      notify(telling(tx, now), news(progressMade, jobId, {})),
 
     /** To the operator. `reason`: in the customer's words. */
-    async milestoneObjected(tx: Transaction, subjectId: string, reason: string, now: Date) {
-      await notify(tx, milestoneObjected, { subjectId, details: { reason } }, now);
-    },
+    milestoneObjected: (tx: Transaction, jobId: string, reason: string, now: Date) =>
+      notify(telling(tx, now), news(milestoneObjected, jobId, { reason })),
 
     /** `dueLkr`: what is to be paid for it, as a commission. */
-    async jobCompleted(tx: Transaction, subjectId: string, dueLkr: number | null, now: Date) {
-      await notify(tx, jobCompleted, { subjectId, details: { dueLkr } }, now);
-    },
+    jobCompleted: (tx: Transaction, jobId: string, dueLkr: number | null, now: Date) =>
+      notify(telling(tx, now), news(jobCompleted, jobId, { dueLkr })),
 
     /** Also to the professional, if they have heard of it. */
-    async jobCancelled(tx: Transaction, subjectId: string, details: JobEnd, now: Date) {
-      const job = await readToldJob(tx.db, subjectId);
-      if (!job) return;
-      await providers.jobEnded(tx, job, now);
-      await notify(tx, jobCancelled, { subjectId, details }, now);
+    async jobCancelled(tx: Transaction, jobId: string, end: JobEnd, now: Date) {
+      const said = telling(tx, now);
+      const job = await said.told.job(jobId);
+      if (job) await notify(said, ...(await providers.jobEnded(said, job)), news(jobCancelled, jobId, end));
     },
   };
 }

@@ -1,115 +1,81 @@
-import { m } from '../../paraglide/messages.js';
-import { describe, expect, test } from 'vitest';
-import { languagePath, siteLanguages, type SiteLanguage } from '../../shared/site-language.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { siteLanguages } from '../../shared/site-language.ts';
+import { addSampleBooking, addSampleJob, giveNimalMailbox } from '../testing/sample-jobs.ts';
+import { insertRow, insertSampleRows, sampleNow } from '../testing/sample-rows.ts';
+import { added, addedEstimate } from '../testing/sample-requests.ts';
+import { renderNow } from '../testing/rendered.ts';
+import { dialects, type TestDatabase } from '../testing/test-databases.ts';
+import { eventsByName } from './events/event-list.ts';
 import { mailHtml } from './mail/mail-html.ts';
-import { withLocale } from '../i18n/with-locale.ts';
-import { bookingArrivedMail } from './events/customer/booking-arrived.ts';
-import { bookingPaidMail } from './events/customer/booking-paid.ts';
-import { commissionPaidMail } from './events/customer/commission-paid.ts';
-import { estimateAnsweredMail } from './events/customer/estimate-answered.ts';
-import { estimateArrivedMail } from './events/customer/estimate-arrived.ts';
-import { estimatePaidMail } from './events/customer/estimate-paid.ts';
-import { estimateToldMail } from './events/customer/estimate-told.ts';
-import { jobAssignedMail } from './events/provider/job-assigned.ts';
-import { jobCancelledMail } from './events/customer/job-cancelled.ts';
-import { jobCompletedMail } from './events/customer/job-completed.ts';
-import { jobMadeMail } from './events/customer/job-made.ts';
-import { jobQuotedMail } from './events/customer/job-quoted.ts';
-import { jobStartedMail } from './events/customer/job-started.ts';
-import { milestoneObjectedMail } from './events/operator/milestone-objected.ts';
-import { officeWroteMail } from './events/customer/office-wrote.ts';
-import { paymentCorrectedMail } from './events/customer/payment-corrected.ts';
-import { paymentRefusedMail } from './events/customer/payment-refused.ts';
-import { progressMadeMail } from './events/customer/progress-made.ts';
-import { quoteAcceptedMail } from './events/customer/quote-accepted.ts';
-import { quoteDeclinedMail } from './events/operator/quote-declined.ts';
-import { refundSentMail } from './events/customer/refund-sent.ts';
-import { requestEndedMail } from './events/customer/request-ended.ts';
-import { visitCancelledMail } from './events/customer/visit-cancelled.ts';
-import { visitChangedMail } from './events/operator/visit-changed.ts';
-import { visitMovedMail } from './events/customer/visit-moved.ts';
-import { workCanBeginMail } from './events/provider/work-can-begin.ts';
-import type { JobFacts } from './rendering/job-facts.ts';
-import type { MailText } from './rendering/notification-event.ts';
 
 const origin = 'https://nivasa.example';
+const ofNimal = { providerId: 'provider-nimal' };
+const paidBack = { money: 'refund', amountLkr: 2000 };
+const ofBooking = { kind: 'booking' };
+const refused = { ...ofBooking, as: 'refused', reason: 'Too far', ...paidBack };
 
-const factsIn = (language: SiteLanguage) => {
-  const site = { origin: origin + languagePath(language) };
-  const link = `${site.origin}/r#b.1.x`;
-  const job: JobFacts = {
-    ...site,
-    id: '0b0f7c2e-6d55-4d3c-8a53-5e2f9c3e1a11',
-    title: 'Tiling Project',
-    reference: 'NB-7F3K2QXM',
-    amountLkr: 450_000,
-    completionDate: '2026-03-30',
-    providerName: 'Nimal Tiles',
-    providerSlug: 'nimal-tiles',
-  };
-  const visit = {
-    ...site,
-    link,
-    reference: 'NB-7F3K2QXM',
-    scheduledAt: '2026-03-05T04:00:00.000Z',
-    address: '12 Lake Road, Kandy',
-    customer: 'Kamala',
-    providerName: 'Nimal Tiles',
-    paymentState: 'verified' as const,
-  };
-  const estimate = { ...site, link, reference: 'NE-7F3K2QXM', providerName: 'Nimal Tiles' };
-  const request = { ...estimate, id: 'request-1', kind: 'estimate' as const };
-  const commission = { ...site, link: null, id: job.id, kind: 'commission' as const, reference: 'NC-7F3K2QXM' };
-  return { job, visit, estimate, request, commission };
-};
+/** What is said of which of the rows below, every event at least once. */
+const happened = {
+  booking: [
+    ['booking-arrived', {}],
+    ['booking-paid', {}],
+    ['visit-moved', { note: 'Rain' }],
+    ['visit-cancelled', {}],
+    ['payment-corrected', { ...ofBooking, reason: 'Seen', receivedLkr: 500 }],
+    ['payment-refused', { ...ofBooking, reason: 'A part of it', receivedLkr: 500 }],
+    ['refund-sent', { ...ofBooking, amountLkr: 2000 }],
+    ['request-ended', refused],
+    ['office-wrote', { kind: 'booking' }],
+    ['visit-changed', { isCancelled: true, reason: 'Sold' }],
+    ['inspection-due', { ...ofNimal, isAssigned: false }],
+    ['inspection-moved', { ...ofNimal, isByOffice: true }],
+    ['inspection-ended', ofNimal],
+    ['provider-released', { providerId: 'provider-asha', kind: 'booking' }],
+  ],
+  unpaid: [
+    ['inspection-held', ofNimal],
+    ['visit-moved', { note: null }],
+  ],
+  estimate: [
+    ['estimate-arrived', {}],
+    ['estimate-paid', {}],
+    ['estimate-told', {}],
+    ['estimate-answered', { isReplaced: false, isNone: true, end: paidBack }],
+    ['estimate-answered', { isReplaced: true, isNone: false, end: null }],
+    ['request-ended', { ...refused, kind: 'estimate' }],
+    ['office-wrote', { kind: 'estimate' }],
+  ],
+  job: [
+    ['job-made', {}],
+    ['job-quoted', { isReplaced: true }],
+    ['quote-accepted', {}],
+    ['job-started', {}],
+    ['progress-made', {}],
+    ['job-completed', { dueLkr: 35_000 }],
+    ['job-cancelled', { reason: 'Sold', end: paidBack, inspection: paidBack }],
+    ['commission-paid', { kind: 'commission', end: null }],
+    ['refund-sent', { kind: 'commission', amountLkr: null }],
+    ['office-wrote', { kind: 'job' }],
+    ['quote-declined', { reason: 'Too dear' }],
+    ['milestone-objected', { reason: 'Too dear' }],
+    ['job-assigned', ofNimal],
+    ['job-ended', ofNimal],
+    ['work-can-begin', ofNimal],
+    ['work-can-begin-for-operator', {}],
+  ],
+  bookingOfJob: [['site-corrected', ofNimal]],
+  contact: [
+    ['office-wrote', { kind: 'contact' }],
+    ['contact-message', { to: 'a@b.lk', name: 'Kamala', email: 'k@b.lk', subject: 'Tiles', message: 'Hello' }],
+  ],
+  none: [['new-requests', { since: '2026-01-01T00:00:00.000Z', until: '2026-12-01T00:00:00.000Z' }]],
+} as const;
 
-/** Every one of them at least once. */
-function customerMails(language: SiteLanguage): readonly MailText[] {
-  const { job, visit, estimate, request, commission } = factsIn(language);
-  const paidBack = { money: 'refund', amountLkr: 2000 } as const;
-  const refused = { as: 'refused', reason: 'Too far', ...paidBack } as const;
-  const refusal = { reason: 'A part of it', receivedLkr: 500 };
-  return withLocale(language, () => [
-    quoteAcceptedMail(job),
-    estimateAnsweredMail(estimate, { isReplaced: false, isNone: true, end: paidBack }),
-    bookingArrivedMail(visit, { isAhead: true }),
-    jobCancelledMail(job, { reason: 'Sold', end: paidBack, inspection: paidBack }),
-    commissionPaidMail(commission, null),
-    jobCompletedMail(job, 35_000),
-    estimateArrivedMail({ ...estimate, feeLkr: 2000 }),
-    estimatePaidMail(request, { isAnswered: false }),
-    estimateToldMail(request),
-    jobMadeMail(job, visit.link),
-    jobStartedMail(job),
-    officeWroteMail('booking', { ...visit, subject: { booking: 'NB-7F3K2QXM' }, jobId: null }),
-    officeWroteMail('contact', { ...visit, subject: 'contact', jobId: null, link: null }),
-    bookingPaidMail(visit, { isAhead: true }),
-    paymentCorrectedMail(request, { reason: 'Seen', receivedLkr: 500 }),
-    paymentRefusedMail(request, refusal),
-    progressMadeMail(job, 'milestone'),
-    jobQuotedMail(job, { isReplaced: true }),
-    refundSentMail(request, 2000),
-    refundSentMail(commission, null),
-    requestEndedMail(request, { ...refused, isInCalendars: false }),
-    visitCancelledMail(visit, { isInCalendars: true }),
-    visitMovedMail(visit, { note: 'Rain', isConfirmed: true }),
-  ]);
-}
-
-const otherMails = (): readonly MailText[] => {
-  const { job, visit } = factsIn('en');
-  const said = { customer: visit.customer, reason: 'Too dear' };
-  return [
-    workCanBeginMail(job, { ...visit, link: m.mail_link_to_own_page({ address: `${origin}/tilers/nimal-tiles` }) }),
-    quoteDeclinedMail(job, said),
-    milestoneObjectedMail(job, said),
-    jobAssignedMail(job, { ...visit, visit, canBegin: true }),
-    visitChangedMail(visit, { isCancelled: true, reason: 'Sold' }),
-  ];
-};
+/** To professionals, who have no place to look at, about a visit; and what a visitor has written. */
+const withoutLink = /^(inspection-|job-ended|provider-released|site-corrected|contact-message)/;
 
 /** The words of each link, and what is no link and shows an address all the same. */
-function linksOf(mail: MailText) {
+function linksOf(mail: { readonly subject: string; readonly text: string }) {
   const html = mailHtml(mail, origin);
   const links = [...html.matchAll(/<a href="[^"]*"[^>]*>([\s\S]*?)<\/a>/g)].map(([, words = '']) =>
     words.replaceAll(/<[^>]+>/g, ''),
@@ -118,21 +84,73 @@ function linksOf(mail: MailText) {
 }
 
 describe.each(siteLanguages)('a mail in %s', (language) => {
-  test('leads somewhere with words, each of which says where', () => {
-    const mails = customerMails(language);
-    for (const mail of language === 'en' ? [...mails, ...otherMails()] : mails) {
+  let open: TestDatabase;
+  let ids: Readonly<Record<keyof typeof happened, string>>;
+  beforeAll(async () => {
+    open = await dialects[0]!.open();
+    const { database } = open;
+    await insertSampleRows(database);
+    await giveNimalMailbox(database);
+    const booking = await addSampleBooking(database);
+    const unpaid = await addSampleBooking(database, {}, null);
+    const estimate = (await addedEstimate(database, sampleNow)).params.id;
+    const { jobId: job, bookingId: bookingOfJob } = await addSampleJob(database, 'quoted', { supervision: true });
+    const typed = { name: 'Kamala', email: 'k@b.lk', subject: 'Tiles', language };
+    const contact = (await added('contact_message', typed)(database)).params.id;
+    ids = { booking, unpaid, estimate, job, bookingOfJob, contact, none: 'requests' };
+    await database.transaction(async (tx) => {
+      const progress = { id: 'progress-1', job_id: job, kind: 'milestone', text: 'Half', created_at: sampleNow };
+      await insertRow(tx, 'job_progress', progress);
+      await insertRow(tx, 'payment', {
+        id: 'commission-1',
+        kind: 'commission',
+        job_id: job,
+        reference: 'NC-7F3K2QXM',
+        amount_lkr: 35_000,
+        received_lkr: 35_000,
+        state: 'verified',
+        created_at: sampleNow,
+      });
+      await tx.db.updateTable('payment').set({ refundedAt: sampleNow.toISOString() }).execute();
+      await tx.db.updateTable('booking').set({ language }).execute();
+      const answered = { language, answeredAt: '2026-02-01T00:00:00.000Z', contactEmail: 'kamala@example.org' };
+      await tx.db.updateTable('estimateRequest').set(answered).execute();
+    });
+  });
+  afterAll(() => open.close());
+
+  async function* mails() {
+    const render = renderNow(open.database);
+    for (const [of, list] of Object.entries(happened)) {
+      const subjectId = ids[of as keyof typeof happened];
+      for (const [event, said] of list) {
+        const details = JSON.stringify({ bookingId: subjectId, ...said });
+        const createdAt = sampleNow.toISOString();
+        const rendered = await render({ event, subjectId, details, createdAt }, sampleNow);
+        expect({ event, mail: rendered?.mail }).toEqual({ event, mail: expect.anything() });
+        if (rendered?.mail) yield { event, mail: rendered.mail };
+      }
+    }
+  }
+
+  test('leads somewhere with words, each of which says where', async () => {
+    const told = new Set<string>();
+    for await (const { event, mail } of mails()) {
+      told.add(event);
       const { links, bare } = linksOf(mail);
-      expect({ mail, bare, links }).toEqual({ mail, bare: null, links: [...new Set(links)] });
-      expect(links).not.toEqual([]);
+      expect({ event, bare, links }).toEqual({ event, bare: null, links: [...new Set(links)] });
+      expect({ event, isBare: links.length === 0 }).toEqual({ event, isBare: withoutLink.test(event) });
       // A sentence about money is no link, and what leads on without an account says that it does.
       for (const link of links) expect(link).not.toMatch(/LKR|^(Without signing in|පිවිසෙන්නේ නැතිව|உள்நுழையாமல்)$/);
     }
+    expect([...told].toSorted()).toEqual([...eventsByName.keys()].toSorted());
   });
 
-  test('that an estimate request has arrived says whose it is and what it costs', () => {
-    const { estimate } = factsIn(language);
-    const mail = withLocale(language, () => estimateArrivedMail({ ...estimate, feeLkr: 2000 }));
-    expect(mail.text).toContain('Nimal Tiles');
-    expect(mail.text).toContain('LKR 2,000');
+  test('that an estimate request has arrived says whose it is and what it costs', async () => {
+    for await (const { event, mail } of mails()) {
+      if (event !== 'estimate-arrived') continue;
+      expect(mail.text).toContain('Nimal Tiles');
+      expect(mail.text).toContain('LKR 2,000');
+    }
   });
 });

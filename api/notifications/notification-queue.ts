@@ -1,25 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { sql, type ExpressionBuilder, type Insertable } from 'kysely';
+import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
 import type { Transaction } from '../db/transaction.ts';
-import type { Tables } from '../entities/tables.ts';
+import type { Db, Tables } from '../entities/tables.ts';
+import { queueTask, type NewTask } from './phone/office-task-queries.ts';
 import { operatorOf } from './push/push-service.ts';
 import { eventsByName } from './events/event-list.ts';
-import {
-  keyOf,
-  type NotificationEvent,
-  type NotificationSite,
-  type Reading,
-  type Rendered,
-} from './rendering/notification-event.ts';
+import { keyOf, type NotificationEvent, type NotificationSite, type Rendered } from './rendering/notification-event.ts';
+import { toldRows, type ToldRows } from './rendering/notification-queries.ts';
 
 type Row = Insertable<Tables['notification']>;
 
-type Event<Details> = NotificationEvent<Details>;
-
-type News<Details> = {
-  /** Of the row that it is about. */
-  readonly subjectId: string;
-  readonly details: Details;
+type More = {
   /** When to send it, if not when the event says. */
   readonly dueAt?: Date;
   /**
@@ -27,84 +18,120 @@ type News<Details> = {
    * said, what is held back has the key of its event. Of the rest a mail has none; a push has its tag, so that it takes
    * the place of what waits as it would on the phone.
    */
-  readonly key?: string;
+  readonly key?: string | null;
   /** A UUID that names a mail for good. */
   readonly id?: string;
   readonly channels?: readonly Row['channel'][];
+  /** To a professional: without an address they are told by the office. */
+  readonly task?: Pick<NewTask, 'of' | 'kind' | 'providerId'>;
 };
+
+/** An event that has happened, to a row, and what no row says of it. */
+export type News = More & {
+  readonly event: Pick<NotificationEvent<never>, 'name' | 'render'>;
+  readonly subjectId: string;
+  /** As the event has written them. */
+  readonly details: string;
+  readonly holdMs: number;
+};
+
+export const news = <Details>(
+  event: NotificationEvent<Details>,
+  subjectId: string,
+  details: Details,
+  more: More = {},
+): News => ({ event, subjectId, details: event.write(details), holdMs: event.holdMs(details), ...more });
 
 export const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
-/** What nobody has begun to send of a key. */
-export const isWaiting = (key: string) => (eb: ExpressionBuilder<Tables, 'notification'>) =>
-  eb.and([eb('dedupeKey', '=', key), eb('attempts', '=', 0), eb('nextAt', 'is not', null)]);
+/** What nobody has begun to send of these keys. */
+export const isWaiting = (keys: readonly string[]) => (eb: ExpressionBuilder<Tables, 'notification'>) =>
+  eb.and([eb('dedupeKey', 'in', keys), eb('attempts', '=', 0), eb('nextAt', 'is not', null)]);
 
 /** It has been undone, or read: what nobody has begun to send of it is not sent. */
-export async function withdraw(tx: Transaction, key: string): Promise<void> {
-  await tx.db.deleteFrom('notification').where(isWaiting(key)).execute();
+export async function withdraw(tx: Transaction, ...keys: readonly string[]): Promise<void> {
+  if (keys.length > 0) await tx.db.deleteFrom('notification').where(isWaiting(keys)).execute();
 }
 
-/** In place of what waits with the same key for the same browser, or by mail. */
-async function put(tx: Transaction, row: Row): Promise<void> {
-  const { id: _, createdAt: __, nextAt, ...content } = row;
-  const { dedupeKey, channel, subscriptionId = null } = row;
-  if (dedupeKey !== null && dedupeKey !== undefined) {
-    const { numUpdatedRows } = await tx.db
-      .updateTable('notification')
-      .set({ ...content, nextAt: sql<string>`case when next_at < ${nextAt} then next_at else ${nextAt} end` })
-      .where(isWaiting(dedupeKey))
-      .where('channel', '=', channel)
-      .where('subscriptionId', subscriptionId === null ? 'is' : '=', subscriptionId)
-      .executeTakeFirst();
-    if (numUpdatedRows > 0n) return;
-  }
-  await tx.db.insertInto('notification').values(row).execute();
+type Place = Pick<Selectable<Tables['notification']>, 'channel' | 'dedupeKey' | 'subscriptionId'>;
+
+const placeOf = ({ dedupeKey, channel, subscriptionId }: Place): string => `${channel} ${subscriptionId} ${dedupeKey}`;
+
+/** Each in place of what waits with the same key for the same browser, or by mail. */
+async function put(tx: Transaction, rows: readonly (Row & Place)[]): Promise<void> {
+  if (rows.length === 0) return;
+  const keyed = rows.filter(({ dedupeKey }) => dedupeKey !== null);
+  const replaced =
+    keyed.length === 0
+      ? []
+      : await tx.db
+          .deleteFrom('notification')
+          .where((eb) =>
+            eb.or(
+              keyed.map(({ dedupeKey, channel, subscriptionId }) =>
+                eb.and([
+                  isWaiting([dedupeKey ?? ''])(eb),
+                  eb('channel', '=', channel),
+                  eb('subscriptionId', subscriptionId === null ? 'is' : '=', subscriptionId),
+                ]),
+              ),
+            ),
+          )
+          .returning(['id', 'channel', 'dedupeKey', 'subscriptionId', 'createdAt', 'nextAt'])
+          .execute();
+  const former = new Map(replaced.map((row) => [placeOf(row), row]));
+  const values = rows.map((row) => {
+    const { id, createdAt, nextAt } = former.get(placeOf(row)) ?? row;
+    return { ...row, id, createdAt, nextAt: nextAt && row.nextAt && nextAt < row.nextAt ? nextAt : row.nextAt };
+  });
+  await tx.db.insertInto('notification').values(values).execute();
 }
 
-/** `now`: in whose transaction it is queued, or sent. */
-const readingOf = (site: NotificationSite, db: Reading['db'], now: Date): Reading => ({ ...site, db, now });
+/** Rows that are inserted together name the same columns. */
+const nobody = { recipient: null, title: null, subscriptionId: null, customerId: null, service: '' };
+
+/** What is told in one transaction: of what it has read of a row nothing is read again. */
+export type Telling = { readonly tx: Transaction; readonly now: Date; readonly told: ToldRows };
+
+export const telling = (tx: Transaction, now: Date): Telling => ({ tx, now, told: toldRows(tx.db) });
 
 /** Part of the transaction that has something to tell: it is sent after that has committed, and only then. */
-export type Notify = <Details>(
-  tx: Transaction,
-  event: Event<Details>,
-  news: News<Details>,
-  now: Date,
-) => Promise<Rendered | null>;
+export type Notify = (telling: Telling, ...all: readonly News[]) => Promise<void>;
 
-/** `canPush`: whether browsers are told too, of those customers who want that. Answers what is to be sent by now. */
+/** `canPush`: whether browsers are told too, of those customers who want that. */
 export function createNotify(site: NotificationSite, { canPush }: { readonly canPush: boolean }): Notify {
-  return async (
-    tx,
-    event,
-    { subjectId, details: facts, dueAt, key, id = randomUUID(), channels = ['mail', 'push'] },
-    now,
-  ) => {
-    const wanted = channels.filter((channel) => channel === 'mail' || canPush);
-    if (wanted.length === 0) return null;
-    const details = event.write(facts);
-    const rendered = await event.render(readingOf(site, tx.db, now), { subjectId, details, createdAt: now });
-    const holdMs = event.holdMs(facts);
-    const ownKey = key ?? (holdMs > 0 ? keyOf(event, subjectId) : null);
-    const nextAt = (dueAt ?? after(now, holdMs)).toISOString();
-    const row = { event: event.name, subjectId, details, createdAt: now.toISOString(), nextAt };
-    const { mail = null, push = null } = rendered ?? {};
-    if (mail && mail.to !== null && wanted.includes('mail')) {
-      const { to: recipient, subject: title } = mail;
-      await put(tx, { id, ...row, channel: 'mail', recipient, title, dedupeKey: ownKey });
-    }
-    if (push && wanted.includes('push')) {
-      const { customerId, notice } = push;
-      const browsers = tx.db
-        .selectFrom('pushSubscription')
-        .select(['id', 'endpoint'])
-        .where('customerId', '=', customerId);
-      for (const { id: subscriptionId, endpoint } of await browsers.execute()) {
-        const browser = { customerId, subscriptionId, service: operatorOf(endpoint) };
-        await put(tx, { id: randomUUID(), ...row, ...browser, channel: 'push', dedupeKey: ownKey ?? notice.tag });
+  return async ({ tx, now, told }, ...all) => {
+    const rows: (Row & Place)[] = [];
+    for (const { event, subjectId, details, holdMs, task, ...more } of all) {
+      const {
+        channels = ['mail', 'push'],
+        key = holdMs > 0 ? keyOf(event, subjectId) : null,
+        id = randomUUID(),
+      } = more;
+      const wanted = channels.filter((channel) => channel === 'mail' || canPush);
+      if (wanted.length === 0) continue;
+      const reading = { ...site, db: tx.db, now, told };
+      const { mail, push } = (await event.render(reading, { subjectId, details, createdAt: now })) ?? {};
+      const nextAt = (more.dueAt ?? after(now, holdMs)).toISOString();
+      const row = { ...nobody, event: event.name, subjectId, details, createdAt: now.toISOString(), nextAt };
+      if (mail && mail.to !== null && wanted.includes('mail')) {
+        rows.push({ ...row, id, channel: 'mail', dedupeKey: key, recipient: mail.to, title: mail.subject });
+      } else if (mail && task) {
+        await queueTask(tx, { ...task, event: event.name, details, text: mail.text }, now);
+      }
+      if (push && wanted.includes('push')) {
+        const { customerId, notice } = push;
+        const browsers = tx.db
+          .selectFrom('pushSubscription')
+          .select(['id', 'endpoint'])
+          .where('customerId', '=', customerId);
+        for (const { id: subscriptionId, endpoint } of await browsers.execute()) {
+          const browser = { customerId, subscriptionId, service: operatorOf(endpoint) };
+          rows.push({ ...row, ...browser, id: randomUUID(), channel: 'push', dedupeKey: key ?? notice.tag });
+        }
       }
     }
-    return rendered;
+    await put(tx, rows);
   };
 }
 
@@ -120,9 +147,12 @@ type Queued = {
 export type Render = (queued: Queued, now: Date) => Promise<Rendered | null>;
 
 export const createRender =
-  (site: NotificationSite, db: Reading['db']): Render =>
+  (site: NotificationSite, db: Db): Render =>
   async ({ event, subjectId, details, createdAt }, now) => {
     const known = eventsByName.get(event);
     if (!known || details === null) return null;
-    return known.render(readingOf(site, db, now), { subjectId, details, createdAt: new Date(createdAt) });
+    return known.render(
+      { ...site, db, now, told: toldRows(db) },
+      { subjectId, details, createdAt: new Date(createdAt) },
+    );
   };

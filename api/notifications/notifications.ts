@@ -4,29 +4,22 @@ import type { RequestEnding } from '../../shared/features/payments/request-state
 import type { Transaction } from '../db/transaction.ts';
 import type { MakeLimiter } from '../router/limits/limiters.ts';
 import { arrivalLimit } from './arrival-limit.ts';
-import { bookingArrived } from './events/customer/booking-arrived.ts';
-import { bookingPaid } from './events/customer/booking-paid.ts';
-import { commissionPaid } from './events/customer/commission-paid.ts';
-import { contactMessage } from './events/operator/contact-message-sent.ts';
-import { estimateAnswered, type Answer } from './events/customer/estimate-answered.ts';
-import { estimateArrived } from './events/customer/estimate-arrived.ts';
-import { estimatePaid } from './events/customer/estimate-paid.ts';
-import { estimateTold } from './events/customer/estimate-told.ts';
-import { officeWrote } from './events/customer/office-wrote.ts';
-import { paymentCorrected } from './events/customer/payment-corrected.ts';
-import { paymentRefused } from './events/customer/payment-refused.ts';
-import { refundSent } from './events/customer/refund-sent.ts';
-import { requestEnded } from './events/customer/request-ended.ts';
-import { visitCancelled } from './events/customer/visit-cancelled.ts';
-import { visitChanged } from './events/operator/visit-changed.ts';
-import { visitMoved } from './events/customer/visit-moved.ts';
+import { bookingArrived, bookingPaid, visitCancelled, visitMoved } from './events/booking-events.ts';
+import {
+  estimateAnswered,
+  type Answer,
+  estimateArrived,
+  estimatePaid,
+  estimateTold,
+} from './events/estimate-events.ts';
+import { officeWrote } from './events/office-wrote.ts';
+import { contactMessage, visitChanged } from './events/operator-events.ts';
+import { commissionPaid, paymentCorrected, paymentRefused, refundSent, requestEnded } from './events/request-events.ts';
 import { createJobNotifications } from './job-notifications.ts';
-import { after, createNotify, createRender, withdraw } from './notification-queue.ts';
-import { createProviderNotifications } from './provider-notifications.ts';
-import type { Place } from './rendering/job-facts.ts';
+import { after, createNotify, createRender, news, telling, withdraw } from './notification-queue.ts';
+import { createProviderNotifications, type Place } from './provider-notifications.ts';
 import type { MoneySaid } from './rendering/money-sentence.ts';
 import { keyOf, type NotificationSite } from './rendering/notification-event.ts';
-import { readToldBooking } from './rendering/notification-queries.ts';
 import type { RequestKind } from './rendering/request-facts.ts';
 
 /** For so long a message may be read before a mail says that it waits, in milliseconds. */
@@ -72,124 +65,123 @@ export type Notifications = ReturnType<typeof createNotifications>;
 export function createNotifications({ canPush, limiter, ...site }: Options) {
   const notify = createNotify(site, { canPush });
   const mayTell = arrivalLimit(limiter);
-  const providers = createProviderNotifications(notify, (tx) => createRender(site, tx.db));
+  const providers = createProviderNotifications((tx) => createRender(site, tx.db));
   /** The request counts all the same when it is not told of. */
   const channelsOf = async ({ email, sender }: Arrived): Promise<readonly ('mail' | 'push')[]> =>
     email !== null && (await mayTell(email, sender)) ? ['mail', 'push'] : ['push'];
-  const tellOperatorOfVisit = (
-    tx: Transaction,
-    subjectId: string,
-    details: { readonly isCancelled: boolean; readonly reason: string | null },
-    now: Date,
-  ) => notify(tx, visitChanged, { subjectId, details }, now);
 
   return {
     ...createJobNotifications(notify, providers),
 
     async bookingArrived(tx: Transaction, booking: Arrived, now: Date) {
       const channels = await channelsOf(booking);
-      await notify(tx, bookingArrived, { subjectId: booking.id, details: {}, channels }, now);
+      await notify(telling(tx, now), news(bookingArrived, booking.id, {}, { channels }));
     },
 
     async estimateArrived(tx: Transaction, request: Arrived, now: Date) {
       const channels = await channelsOf(request);
-      await notify(tx, estimateArrived, { subjectId: request.id, details: {}, channels }, now);
+      await notify(telling(tx, now), news(estimateArrived, request.id, {}, { channels }));
     },
 
     /** What was written with the contact form goes to the operator. `id`: names the mail for good. */
-    async contactMessageSent(
+    contactMessageSent: (
       tx: Transaction,
       id: string,
-      details: { to: string; name: string; email: string; subject: string; message: string },
+      typed: { to: string; name: string; email: string; subject: string; message: string },
       now: Date,
-    ) {
-      await notify(tx, contactMessage, { id, subjectId: id, details }, now);
-    },
+    ) => notify(telling(tx, now), news(contactMessage, id, typed, { id })),
 
     /** Also to the professional. */
     async bookingPaid(tx: Transaction, booking: Paid, now: Date) {
-      await notify(tx, bookingPaid, { subjectId: booking.id, details: {} }, now);
       // The professional of a job has been told of that.
-      if (booking.jobId === null) await providers.inspectionDue(tx, booking, 'verified', now);
+      const toProvider = booking.jobId === null ? providers.inspectionDue(booking, 'verified', now) : [];
+      await notify(telling(tx, now), news(bookingPaid, booking.id, {}), ...toProvider);
     },
 
     /** The payment was marked by mistake: what has not been told of it yet is not told. */
-    async bookingUnpaid(tx: Transaction, bookingId: string) {
+    async bookingUnpaid(tx: Transaction, bookingId: string, now: Date) {
+      const said = telling(tx, now);
       await withdraw(tx, keyOf(bookingPaid, bookingId));
-      const row = await readToldBooking(tx.db, bookingId);
+      const row = await said.told.booking(bookingId);
       // What has come of it stays.
-      if (row) await providers.untell(tx, { ...row, jobId: null });
+      if (row) await providers.untell(said, { ...row, jobId: null });
     },
 
     /** To the professional, if they have heard of it: what was paid for it has turned out never to have come. */
-    inspectionHeld: (tx: Transaction, bookingId: string, now: Date) => providers.inspectionHeld(tx, bookingId, now),
+    async inspectionHeld(tx: Transaction, bookingId: string, now: Date) {
+      const said = telling(tx, now);
+      await notify(said, ...(await providers.inspectionHeld(said, bookingId)));
+    },
 
     /** To who has been chosen, once the inspection is paid for, and to who was before, if they have heard of it. */
     async bookingAssigned(tx: Transaction, bookingId: string, formerId: string | null, now: Date) {
-      const row = await readToldBooking(tx.db, bookingId);
+      const said = telling(tx, now);
+      const row = await said.told.booking(bookingId);
       if (!row) return;
-      await providers.released(tx, row, formerId, now);
-      if (row.paymentState === 'verified') await providers.inspectionDue(tx, row, 'assigned', now);
+      const due = row.paymentState === 'verified' ? providers.inspectionDue(row, 'assigned', now) : [];
+      await notify(said, ...(await providers.released(said, row, formerId)), ...due);
     },
 
     /** `byOffice`: with what it says to that, if anything; null when the customer has moved it. */
-    async visitMoved(tx: Transaction, subjectId: string, now: Date, byOffice: { readonly note: string | null } | null) {
-      await notify(tx, visitMoved, { subjectId, details: { note: byOffice?.note ?? null } }, now);
-      await providers.inspectionMoved(tx, subjectId, now, { isByOffice: byOffice !== null });
-      if (!byOffice) await tellOperatorOfVisit(tx, subjectId, { isCancelled: false, reason: null }, now);
+    async visitMoved(tx: Transaction, bookingId: string, now: Date, byOffice: { readonly note: string | null } | null) {
+      const said = telling(tx, now);
+      await notify(
+        said,
+        news(visitMoved, bookingId, { note: byOffice?.note ?? null }),
+        ...(await providers.inspectionMoved(said, bookingId, { isByOffice: byOffice !== null })),
+        ...(byOffice ? [] : [news(visitChanged, bookingId, { isCancelled: false, reason: null })]),
+      );
     },
 
-    async visitCancelled(tx: Transaction, subjectId: string, reason: string | null, now: Date) {
-      await providers.inspectionEnded(tx, subjectId, now);
-      await notify(tx, visitCancelled, { subjectId, details: {} }, now);
-      await tellOperatorOfVisit(tx, subjectId, { isCancelled: true, reason }, now);
+    async visitCancelled(tx: Transaction, bookingId: string, reason: string | null, now: Date) {
+      const said = telling(tx, now);
+      await notify(
+        said,
+        ...(await providers.inspectionEnded(said, bookingId)),
+        news(visitCancelled, bookingId, {}),
+        news(visitChanged, bookingId, { isCancelled: true, reason }),
+      );
     },
 
     /** Who it is for and where, as those are told who come: to be given to `siteCorrected`. */
-    readSite: (tx: Transaction, bookingId: string) => providers.readSite(tx, bookingId),
+    readSite: (tx: Transaction, bookingId: string, now: Date) => providers.readSite(telling(tx, now), bookingId),
 
-    siteCorrected: (tx: Transaction, bookingId: string, before: Place, now: Date) =>
-      providers.siteCorrected(tx, bookingId, before, now),
-
-    async estimatePaid(tx: Transaction, subjectId: string, now: Date) {
-      await notify(tx, estimatePaid, { subjectId, details: {} }, now);
+    async siteCorrected(tx: Transaction, bookingId: string, before: Place, now: Date) {
+      const said = telling(tx, now);
+      await notify(said, ...(await providers.siteCorrected(said, bookingId, before)));
     },
 
-    estimateUnpaid: (tx: Transaction, estimateRequestId: string) =>
-      withdraw(tx, keyOf(estimatePaid, estimateRequestId)),
+    estimatePaid: (tx: Transaction, id: string, now: Date) => notify(telling(tx, now), news(estimatePaid, id, {})),
 
-    async estimateTold(tx: Transaction, subjectId: string, now: Date) {
-      await notify(tx, estimateTold, { subjectId, details: {} }, now);
-    },
+    estimateUnpaid: (tx: Transaction, id: string) => withdraw(tx, keyOf(estimatePaid, id)),
+
+    estimateTold: (tx: Transaction, id: string, now: Date) => notify(telling(tx, now), news(estimateTold, id, {})),
 
     /** It was marked as answered by mistake: as of a payment. */
-    estimateUntold: (tx: Transaction, estimateRequestId: string) =>
-      withdraw(tx, keyOf(estimateTold, estimateRequestId)),
+    estimateUntold: (tx: Transaction, id: string) => withdraw(tx, keyOf(estimateTold, id)),
 
-    async estimateAnswered(tx: Transaction, subjectId: string, details: Answer, now: Date) {
-      await notify(tx, estimateAnswered, { subjectId, details }, now);
-    },
+    estimateAnswered: (tx: Transaction, id: string, answer: Answer, now: Date) =>
+      notify(telling(tx, now), news(estimateAnswered, id, answer)),
 
-    async commissionPaid(tx: Transaction, subjectId: string, end: MoneySaid | null, now: Date) {
-      await notify(tx, commissionPaid, { subjectId, details: { end } }, now);
-    },
+    commissionPaid: (tx: Transaction, jobId: string, end: MoneySaid | null, now: Date) =>
+      notify(telling(tx, now), news(commissionPaid, jobId, { kind: 'commission', end })),
 
     commissionUnpaid: (tx: Transaction, jobId: string) => withdraw(tx, keyOf(commissionPaid, jobId)),
 
-    async paymentRefused(tx: Transaction, of: PaymentOf, { reason, receivedLkr }: RefusePayment, now: Date) {
+    paymentRefused(tx: Transaction, of: PaymentOf, { reason, receivedLkr }: RefusePayment, now: Date) {
       const { subjectId, kind } = subjectOf(of);
-      await notify(tx, paymentRefused, { subjectId, details: { kind, reason, receivedLkr } }, now);
+      return notify(telling(tx, now), news(paymentRefused, subjectId, { kind, reason, receivedLkr }));
     },
 
-    async paymentCorrected(tx: Transaction, of: PaymentOf, { reason, receivedLkr }: CorrectPayment, now: Date) {
+    paymentCorrected(tx: Transaction, of: PaymentOf, { reason, receivedLkr }: CorrectPayment, now: Date) {
       const { subjectId, kind } = subjectOf(of);
-      await notify(tx, paymentCorrected, { subjectId, details: { kind, reason, receivedLkr } }, now);
+      return notify(telling(tx, now), news(paymentCorrected, subjectId, { kind, reason, receivedLkr }));
     },
 
     /** `amountLkr`: null where nobody knows. */
-    async refundSent(tx: Transaction, of: PaymentOf, amountLkr: number | null, now: Date) {
+    refundSent(tx: Transaction, of: PaymentOf, amountLkr: number | null, now: Date) {
       const { subjectId, kind } = subjectOf(of);
-      await notify(tx, refundSent, { subjectId, details: { kind, amountLkr } }, now);
+      return notify(telling(tx, now), news(refundSent, subjectId, { kind, amountLkr }));
     },
 
     refundUnsent: (tx: Transaction, of: PaymentOf) => withdraw(tx, keyOf(refundSent, subjectOf(of).subjectId)),
@@ -197,24 +189,30 @@ export function createNotifications({ canPush, limiter, ...site }: Options) {
     /** By the office. Also to the professional, who was told of the inspection once it was paid for. */
     async requestEnded(tx: Transaction, of: RequestOf, { isKnown, ...end }: RequestEnd, now: Date) {
       const { subjectId, kind } = subjectOf(of);
-      if ('bookingId' in of && !isKnown) await providers.inspectionEnded(tx, of.bookingId, now);
-      await notify(tx, requestEnded, { subjectId, details: { kind, ...end } }, now);
+      const said = telling(tx, now);
+      const toProvider = 'bookingId' in of && !isKnown ? await providers.inspectionEnded(said, of.bookingId) : [];
+      await notify(said, ...toProvider, news(requestEnded, subjectId, { kind, ...end }));
     },
 
     /** `isFirst`: of those that they have not read, so that one mail at most waits for them to come. */
-    async officeWrote(tx: Transaction, of: ThreadOf, { isFirst }: { readonly isFirst: boolean }, now: Date) {
-      const news = { subjectId: of.id, details: { kind: of.kind }, key: keyOf(officeWrote, of.id) };
-      await notify(tx, officeWrote, { ...news, channels: ['push'] }, now);
-      if (isFirst) await notify(tx, officeWrote, { ...news, channels: ['mail'], dueAt: after(now, patienceMs) }, now);
+    async officeWrote(tx: Transaction, { kind, id }: ThreadOf, { isFirst }: { readonly isFirst: boolean }, now: Date) {
+      const said = telling(tx, now);
+      const key = keyOf(officeWrote, id);
+      const byMail = { key, channels: ['mail'] as const, dueAt: after(now, patienceMs) };
+      await notify(
+        said,
+        news(officeWrote, id, { kind }, { key, channels: ['push'] }),
+        ...(isFirst ? [news(officeWrote, id, { kind }, byMail)] : []),
+      );
     },
 
     /** `unread`: how many came meanwhile that they have not seen. */
-    async threadRead(tx: Transaction, of: ThreadOf, unread: number, now: Date) {
-      const key = keyOf(officeWrote, of.id);
+    async threadRead(tx: Transaction, { kind, id }: ThreadOf, unread: number, now: Date) {
+      const key = keyOf(officeWrote, id);
       await withdraw(tx, key);
       if (unread === 0) return;
-      const news = { subjectId: of.id, details: { kind: of.kind }, key, channels: ['mail'] as const };
-      await notify(tx, officeWrote, { ...news, dueAt: after(now, patienceMs) }, now);
+      const byMail = { key, channels: ['mail'] as const, dueAt: after(now, patienceMs) };
+      await notify(telling(tx, now), news(officeWrote, id, { kind }, byMail));
     },
   };
 }

@@ -56,7 +56,7 @@ export async function addSampleBooking(
       created_at: sampleNow,
       ...changes,
     });
-    await addSamplePayment(tx, { booking_id: id }, paid);
+    await addSamplePayment(tx, { booking_id: id }, paid, changes['reference']);
   });
   return id;
 }
@@ -66,6 +66,7 @@ export function addSamplePayment(
   tx: Transaction,
   paidFor: { readonly booking_id: string } | { readonly estimate_request_id: string },
   paid: Date | null,
+  reference?: unknown,
 ): Promise<void> {
   const isInspection = 'booking_id' in paidFor;
   const id = isInspection ? paidFor.booking_id : paidFor.estimate_request_id;
@@ -74,7 +75,7 @@ export function addSamplePayment(
     id: randomUUID(),
     kind: isInspection ? 'inspection' : 'estimate',
     ...paidFor,
-    reference: referenceOf(isInspection ? 'booking' : 'estimate', id),
+    reference: reference ?? referenceOf(isInspection ? 'booking' : 'estimate', id),
     amount_lkr: amount,
     state: paid ? 'verified' : isInspection ? 'claimed' : 'awaited',
     claimed_at: isInspection ? sampleNow : null,

@@ -1,6 +1,4 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { fieldNames, type FieldSpec } from '../../shared/form-fields.ts';
-import { SelectField } from '../forms/SelectField.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { AdminForm, type AdminFormProps } from './AdminForm.tsx';
@@ -8,18 +6,11 @@ import { AdminDialogButtons } from './parts/AdminDialogButtons.tsx';
 
 type Props<Input extends FieldValues, Output extends object, Row> = Pick<
   AdminFormProps<Input, Output, Row>,
-  'name' | 'onDone'
+  'name' | 'schema' | 'begin' | 'onDone'
 > & {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Of what can be corrected. */
-  readonly schema: AdminFormProps<Input, Output, Row>['schema'] & {
-    readonly shape: Readonly<Record<FieldPath<Input>, unknown>>;
-  };
-  /** The description of the form that it was written in. */
-  readonly fields: Readonly<Record<FieldPath<Input>, FieldSpec>>;
-  /** What it says now. */
-  readonly row: Readonly<Record<FieldPath<Input>, string | null>>;
+  readonly fields: readonly (readonly [name: FieldPath<Input>, label: string])[];
   /** `changed`: the fields that are different now. */
   readonly work: (changed: Partial<Output>) => Promise<Row>;
 };
@@ -28,22 +19,16 @@ type Props<Input extends FieldValues, Output extends object, Row> = Pick<
 export function AdminDetailsDialog<Input extends FieldValues, Output extends object, Row>({
   open,
   onOpenChange,
-  schema,
   fields,
-  row,
   work,
   onDone,
-  name,
+  ...rest
 }: Props<Input, Output, Row>) {
   const close = () => onOpenChange(false);
-  const names = fieldNames(schema.shape);
   return (
     <Dialog stays open={open} onOpenChange={onOpenChange} title="Correct Details">
       <AdminForm
-        name={name}
-        schema={schema}
-        // Each of the schema's fields, which are texts.
-        begin={() => Object.fromEntries(names.map((field) => [field, row[field] ?? ''])) as Input}
+        {...rest}
         work={(_, changed) => work(changed)}
         done={{ title: 'Details Corrected', description: 'The correction is recorded.' }}
         onDone={(corrected, client) => {
@@ -53,15 +38,9 @@ export function AdminDetailsDialog<Input extends FieldValues, Output extends obj
         renderFields={(form) => (
           <>
             <p>The link to this request asks for the last four digits of this phone number.</p>
-            {names.map((field) => {
-              const spec = fields[field];
-              const label = spec.label();
-              if (spec.control !== 'choice') return <TextField key={field} form={form} name={field} label={label} />;
-              const options = Object.entries(spec.options).map(([value, text]) => [value, text()] as const);
-              return (
-                <SelectField key={field} form={form} name={field} label={label} prompt="Not given" options={options} />
-              );
-            })}
+            {fields.map(([field, label]) => (
+              <TextField key={field} form={form} name={field} label={label} />
+            ))}
             <AdminDialogButtons idle="Save Changes" working="Saving..." onCancel={close} />
           </>
         )}

@@ -4,21 +4,22 @@ import {
   type adminVisitContract,
   type OtherVisit,
 } from '../../../shared/features/bookings/admin-visit-contract.ts';
-import type { AdminBooking } from '../../../shared/features/bookings/admin-booking-contract.ts';
 import { parseInstant } from '../../../shared/colombo-input.ts';
 import * as jobTexts from '../../../shared/features/jobs/job-texts.ts';
 import { ProblemError } from '../../../shared/problem.ts';
-import type { Transaction } from '../../db/transaction.ts';
 import type { Handlers } from '../../router/handler.ts';
 import type { Db } from '../../entities/tables.ts';
 import type { Notifications } from '../../notifications/notifications.ts';
 import { hasSlip } from '../../entities/shown-photos.ts';
 import { refreshWorkItem } from '../work-queue/refresh-work-item.ts';
 import { hasEnded } from '../payments/payment-refusals.ts';
-import { holdBooking, readBooking, readStanding } from './booking-queries.ts';
+import { readBooking, readStanding } from './booking-queries.ts';
 import { moveVisit } from '../orders/move-visit.ts';
 
-/** What the office does about a visit, and about what was written down of it. */
+/**
+ * What the office does about a visit, and about what was written down of it. The record of changes holds the booking:
+ * nobody makes a job of it, marks it as paid or moves it meanwhile.
+ */
 export const adminVisitHandlers = (notifications: Notifications): Handlers<typeof adminVisitContract> => ({
   async listOtherVisits({ params: { id }, query: { at } }, { db }) {
     const visit = await readStanding(db, id);
@@ -29,8 +30,6 @@ export const adminVisitHandlers = (notifications: Notifications): Handlers<typeo
   },
 
   async moveBooking({ params: { id }, body }, { tx, actor, now }) {
-    // Nobody makes a job of it, and no customer moves it, meanwhile.
-    await holdBooking(tx, id);
     const before = await readStanding(tx.db, id);
     if (before.endedAs !== null) throw hasEnded('booking', before.endedAs);
     if (before.jobStatus !== null && before.jobStatus !== 'booked') {
@@ -46,8 +45,7 @@ export const adminVisitHandlers = (notifications: Notifications): Handlers<typeo
   },
 
   async correctBooking({ params: { id }, body }, { tx, now }) {
-    await holdBooking(tx, id);
-    const before = await notifications.readSite(tx, id);
+    const before = await notifications.readSite(tx, id, now);
     const { email } = await readBooking(tx.db, id);
     const isElsewhere = body.email !== undefined && body.email !== email;
     const changes = { ...body, ...(isElsewhere && nextLink) };
@@ -63,7 +61,7 @@ export const adminVisitHandlers = (notifications: Notifications): Handlers<typeo
   },
 
   async archiveBooking({ params: { id } }, { tx, now }) {
-    const booking = await heldBooking(tx, id);
+    const booking = await readBooking(tx.db, id);
     if (booking.archivedAt !== null) return booking;
     if (booking.jobId !== null || booking.payment.state === 'verified') {
       throw new ProblemError('conflict', 'Somebody has paid for this booking, so it is not put away.');
@@ -77,7 +75,6 @@ export const adminVisitHandlers = (notifications: Notifications): Handlers<typeo
   },
 
   async restoreBooking({ params: { id } }, { tx }) {
-    await heldBooking(tx, id);
     await tx.db.updateTable('booking').set({ archivedAt: null }).where('id', '=', id).execute();
     await refreshWorkItem(tx, { bookingId: id });
     return readBooking(tx.db, id);
@@ -105,11 +102,4 @@ function readOthers(
     .orderBy('booking.id')
     .limit(10)
     .execute();
-}
-
-/** Nobody makes a job of it, and nobody marks it as paid, meanwhile. */
-async function heldBooking(tx: Transaction, id: string): Promise<AdminBooking> {
-  await holdBooking(tx, id);
-  await tx.db.selectFrom('payment').select('id').where('bookingId', '=', id).forNoKeyUpdate().execute();
-  return readBooking(tx.db, id);
 }

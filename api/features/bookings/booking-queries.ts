@@ -3,9 +3,16 @@ import { isTooLate } from '../../../shared/features/bookings/is-too-late.ts';
 import { verificationDueAt } from '../../../shared/features/bookings/verification.ts';
 import { paidStatusOf } from '../../../shared/features/payments/payment.ts';
 import { ProblemError } from '../../../shared/problem.ts';
-import type { Transaction } from '../../db/transaction.ts';
+import { paymentColumns } from '../../entities/payment-columns.ts';
 import type { Db } from '../../entities/tables.ts';
-import { endingOf, moneyEndOf, paymentColumns, receiptIdOf, toEnding, toPayment } from '../payments/payment-queries.ts';
+import {
+  endingOf,
+  moneyEndOf,
+  receiptIdOf,
+  sameReferenceIn,
+  toEnding,
+  toPayment,
+} from '../payments/payment-queries.ts';
 import { firstTaskOfBooking, tellColumns, toTell } from '../../notifications/phone/office-task-queries.ts';
 import { officeUnreadOf, unreadIn } from '../messages/thread-queries.ts';
 
@@ -47,14 +54,7 @@ const selectBookings = (db: Db) =>
       receiptIdOf(eb.ref('payment.id')).as('receiptId'),
       // Of a provider whose address has changed since, the present one, which leads there.
       eb.fn.coalesce('provider.slug', 'booking.tilerSlug').as('tilerSlug'),
-      // Devices make references, each by itself.
-      eb
-        .selectFrom('booking as other')
-        .select('other.id')
-        .whereRef('other.reference', '=', 'booking.reference')
-        .whereRef('other.id', '<>', 'booking.id')
-        .limit(1)
-        .as('sameReferenceId'),
+      sameReferenceIn(eb).as('sameReferenceId'),
       moneyEndOf('bookingId', eb.ref('booking.id')).as('moneyEnd'),
       officeUnreadOf('booking', eb.ref('booking.id')).as('unread'),
       ...endingOf('bookingId', eb.ref('booking.id'), eb.ref('job.id')),
@@ -63,10 +63,6 @@ const selectBookings = (db: Db) =>
     .orderBy('booking.id');
 
 type SelectBookings = ReturnType<typeof selectBookings>;
-
-/** Others who change or hold it wait until this transaction ends. */
-export const holdBooking = (tx: Transaction, id: string) =>
-  tx.db.selectFrom('booking').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 
 /** What decides what can become of it. Throws where there is no such booking. */
 export const readStanding = (db: Db, bookingId: string) =>

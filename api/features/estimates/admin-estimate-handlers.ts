@@ -18,6 +18,7 @@ import { hasSlip } from '../../entities/shown-photos.ts';
 import { refreshWorkItem } from '../work-queue/refresh-work-item.ts';
 import { readEstimate, readEstimates } from './estimate-queries.ts';
 
+/** The record of changes holds the request: nobody claims, pays for, answers or ends it meanwhile. */
 export const adminEstimateHandlers = (notifications: Notifications): Handlers<typeof adminEstimateContract> => ({
   listAdminEstimates: (_input, { db }) => readEstimates(db),
 
@@ -25,12 +26,7 @@ export const adminEstimateHandlers = (notifications: Notifications): Handlers<ty
 
   async markEstimatePaid({ body: { requestId, receivedLkr, transfer } }, { tx, actor, now }) {
     const paidFor = { estimateRequestId: requestId };
-    const isVerified = await verifyPayment(tx, paidFor, {
-      actor,
-      now,
-      transfer,
-      receivedLkr: receivedLkr ?? transfer?.receivedLkr,
-    });
+    const isVerified = await verifyPayment(tx, paidFor, { actor, now, transfer, receivedLkr });
     const estimate = await openEstimate(tx, requestId);
     if (!isVerified) throw await alreadyPaid(tx, paidFor, 'request', actor);
     await notifications.estimatePaid(tx, requestId, now);
@@ -114,7 +110,6 @@ export const adminEstimateHandlers = (notifications: Notifications): Handlers<ty
   refuseEstimateRequest: (input, context) => endEstimate(notifications, 'refused', input, context),
 
   async correctEstimateRequest({ params: { id }, body }, { tx }) {
-    await tx.db.selectFrom('estimateRequest').select('id').where('id', '=', id).forNoKeyUpdate().execute();
     const { contactEmail } = await readEstimate(tx.db, id);
     const isElsewhere = body.contactEmail !== undefined && body.contactEmail !== contactEmail;
     const changes = { ...body, ...(isElsewhere && nextLink) };
@@ -125,8 +120,6 @@ export const adminEstimateHandlers = (notifications: Notifications): Handlers<ty
   },
 
   async archiveEstimateRequest({ params: { id } }, { tx, now }) {
-    // Nobody marks it as paid meanwhile.
-    await tx.db.selectFrom('payment').select('id').where('estimateRequestId', '=', id).forNoKeyUpdate().execute();
     const { payment, answeredAt, archivedAt } = await readEstimate(tx.db, id);
     if (answeredAt !== null || payment.state === 'verified') {
       throw new ProblemError('conflict', 'This request is paid for or answered, so it is not put away.');
@@ -152,7 +145,6 @@ async function endEstimate(
   { params: { id }, body }: Ending,
   context: WriteContext<Actor>,
 ): Promise<AdminEstimate> {
-  // The record of changes holds the request: nobody answers it meanwhile.
   const before = await readEstimate(context.tx.db, id);
   if (before.answeredAt !== null) {
     throw new ProblemError('conflict', `This request is answered, so it cannot be ${as}.`);

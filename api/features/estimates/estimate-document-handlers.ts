@@ -46,8 +46,7 @@ export function estimateDocumentHandlers(notifications: Notifications): Handlers
     { id, replaces, content, money = null }: Answering,
     { tx, actor, now }: { readonly tx: Transaction; readonly actor: Actor; readonly now: Date },
   ): Promise<AdminEstimate> => {
-    // Nobody takes its payment back while it is being answered.
-    await tx.db.selectFrom('payment').select('id').where('estimateRequestId', '=', id).forNoKeyUpdate().execute();
+    // The record of changes holds the request: nobody takes its payment back meanwhile.
     const { payment, refund } = await readEstimate(tx.db, id);
     if (payment.state !== 'verified') {
       throw new ProblemError('conflict', 'The fee of this request is pending, so it cannot be answered yet.');

@@ -2,8 +2,16 @@ import { verificationDueAt } from '../../../shared/features/bookings/verificatio
 import type { AdminEstimate } from '../../../shared/features/estimates/admin-estimate-contract.ts';
 import { paidStatusOf } from '../../../shared/features/payments/payment.ts';
 import { ProblemError } from '../../../shared/problem.ts';
+import { paymentColumns } from '../../entities/payment-columns.ts';
 import type { Db } from '../../entities/tables.ts';
-import { endingOf, moneyEndOf, paymentColumns, receiptIdOf, toEnding, toPayment } from '../payments/payment-queries.ts';
+import {
+  endingOf,
+  moneyEndOf,
+  receiptIdOf,
+  sameReferenceIn,
+  toEnding,
+  toPayment,
+} from '../payments/payment-queries.ts';
 import { officeUnreadOf, unreadIn } from '../messages/thread-queries.ts';
 
 /** Newest first; for `readEstimates`. */
@@ -37,14 +45,7 @@ const selectEstimates = (db: Db) =>
     ])
     .select((eb) => [
       receiptIdOf(eb.ref('payment.id')).as('receiptId'),
-      // Devices make references, each by itself.
-      eb
-        .selectFrom('estimateRequest as other')
-        .select('other.id')
-        .whereRef('other.reference', '=', 'estimateRequest.reference')
-        .whereRef('other.id', '<>', 'estimateRequest.id')
-        .limit(1)
-        .as('sameReferenceId'),
+      sameReferenceIn(eb).as('sameReferenceId'),
       moneyEndOf('estimateRequestId', eb.ref('estimateRequest.id')).as('moneyEnd'),
       officeUnreadOf('estimate', eb.ref('estimateRequest.id')).as('unread'),
       ...endingOf('estimateRequestId', eb.ref('estimateRequest.id'), null),

@@ -40,9 +40,7 @@ export const adminCommissionHandlers = (notifications: Notifications): Handlers<
     if (!commission) throw new ProblemError('conflict', 'noCommission');
     if (refund && refund.sentAt !== null && !isPartOnly(refund, commission.payment)) throw refundIsSent();
     await keepCommission(tx, jobId, commission, now);
-    if (
-      !(await verifyPayment(tx, { jobId }, { actor, now, transfer, receivedLkr: receivedLkr ?? transfer?.receivedLkr }))
-    ) {
+    if (!(await verifyPayment(tx, { jobId }, { actor, now, transfer, receivedLkr }))) {
       throw await alreadyPaid(tx, { jobId }, 'commission', actor);
     }
     await notifications.commissionPaid(tx, jobId, await settleLate(jobId, context), now);

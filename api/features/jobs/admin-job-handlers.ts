@@ -31,9 +31,7 @@ export const adminJobHandlers = (notifications: Notifications): Handlers<typeof 
 
   async createJob({ body }, { tx, actor, now }) {
     const { bookingId } = body;
-    // Nobody claims it, and nobody takes its payment back, while its job is being made.
-    await tx.db.selectFrom('booking').select('id').where('id', '=', bookingId).forNoKeyUpdate().execute();
-    await tx.db.selectFrom('payment').select('id').where('bookingId', '=', bookingId).forNoKeyUpdate().execute();
+    // The record of changes holds the booking: nobody claims it, and nobody takes its payment back, meanwhile.
     const booking = await tx.db
       .selectFrom('booking')
       .innerJoin('payment', 'payment.bookingId', 'booking.id')

@@ -11,7 +11,7 @@ import type { Transaction } from '../../db/transaction.ts';
 import type { Db, Tables } from '../../entities/tables.ts';
 import { claimPayment } from '../payments/move-payment.ts';
 import { receiptIdOf } from '../payments/payment-queries.ts';
-import { commissionTerms } from '../settings/commission-terms.ts';
+import { currentSupervisionPercent } from '../settings/commission-terms.ts';
 
 /** Of a job whose commission somebody says has been paid; null before. */
 export const commissionColumns = [
@@ -22,29 +22,25 @@ export const commissionColumns = [
   'commission.verifiedAt as commissionVerifiedAt',
 ] as const;
 
-/** What the commission is made of: the percentage of the quote, and what was paid for the inspection. */
+/**
+ * What the commission is made of: the percentage of the quote, before there is one that which the next would have, and
+ * what was paid for the inspection.
+ */
 export const promisedColumns = [
-  'quote.supervisionPercent as promisedPercent',
+  expressionBuilder<Tables, 'quote'>()
+    .fn.coalesce('quote.supervisionPercent', currentSupervisionPercent())
+    .as('promisedPercent'),
   'inspection.receivedLkr as paidFeeLkr',
 ] as const;
 
-type Promised = { readonly promisedPercent: string | null; readonly paidFeeLkr: number | null };
-
-/**
- * Before a quote promises anything, the percentage that the next one would have. Nothing is deducted where nothing was
- * paid.
- */
-const termsOf = ({ promisedPercent, paidFeeLkr }: Promised, current: CommissionTerms): CommissionTerms => ({
-  supervisionPercent: promisedPercent === null ? current.supervisionPercent : Number(promisedPercent),
-  inspectionFeeLkr: paidFeeLkr ?? 0,
-});
+type Promised = { readonly promisedPercent: string; readonly paidFeeLkr: number | null };
 
 export function commissionOf(
-  { supervision, ...promised }: Promised & { readonly supervision: boolean },
+  { supervision, promisedPercent, paidFeeLkr }: Promised & { readonly supervision: boolean },
   amountLkr: number | null,
-  current: CommissionTerms,
 ): Pick<Quote, 'supervision' | 'commissionDueLkr' | keyof CommissionTerms> {
-  const terms = termsOf(promised, current);
+  // Nothing is deducted where nothing was paid.
+  const terms = { supervisionPercent: Number(promisedPercent), inspectionFeeLkr: paidFeeLkr ?? 0 };
   return {
     supervision,
     commissionDueLkr: supervision && amountLkr !== null ? commissionDueLkr(amountLkr, terms) : null,
@@ -114,11 +110,9 @@ export async function readAwaited(db: Db, which: (jobs: Supervised) => Supervise
     .select([...commissionColumns, ...promisedColumns, 'booking.fullName as name'])
     .select((eb) => receiptIdOf(eb.ref('commission.id')).as('commissionReceiptId'))
     .execute();
-  if (rows.length === 0) return [];
-  const terms = await commissionTerms(db);
   return rows.flatMap(({ name, ...row }): Awaited[] => {
     if (row.commissionState !== null) return [];
-    const commission = commissionOfRow(row, commissionOf(row, row.contractValueLkr, terms).commissionDueLkr);
+    const commission = commissionOfRow(row, commissionOf(row, row.contractValueLkr).commissionDueLkr);
     return commission ? [{ jobId: row.id, name, commission }] : [];
   });
 }

@@ -4,10 +4,10 @@ import type { PortalJob, Quote } from '../../../shared/features/jobs/job-contrac
 import { canBeReviewed, type JobChange } from '../../../shared/features/jobs/job-lifecycle.ts';
 import { jobStatuses } from '../../../shared/features/jobs/job-status.ts';
 import { isTooLate } from '../../../shared/features/bookings/is-too-late.ts';
+import { refundOf } from '../../entities/payment-columns.ts';
 import type { Db, Tables } from '../../entities/tables.ts';
 import { receiptIdOf } from '../payments/payment-queries.ts';
 import { readEvents } from '../payments/request-event-queries.ts';
-import { commissionTerms } from '../settings/commission-terms.ts';
 import { firstTaskOfJob, tellColumns, toTell } from '../../notifications/phone/office-task-queries.ts';
 import { officeUnreadOf, readThreads, unreadIn } from '../messages/thread-queries.ts';
 import { readPhotos } from '../../entities/shown-photos.ts';
@@ -62,8 +62,14 @@ const selectJobs = (db: Db, which: WhichJobs) =>
       'provider.slug as providerSlug',
       'provider.displayName as providerName',
       'provider.avatarUrl',
+      'quote.id as quoteId',
+      'quote.amountLkr as quotedLkr',
+      'quote.notes as quoteNotes',
+      'quote.inspectionDate',
       'quote.completionDate',
+      'quote.createdAt as quotedAt',
       'quote.declinedAt as quoteDeclinedAt',
+      'quote.declineReason',
       'review.id as reviewId',
       'commission.refundPromisedAt',
       'commission.refundLkr',
@@ -137,24 +143,30 @@ export async function readAdminJob(db: Db, id: string): Promise<AdminJob> {
 
 export async function readAdminJobs(db: Db, which: WhichJobs): Promise<AdminJob[]> {
   const { rows, about } = await readJobs(db, which);
-  const quotes = new Map((await readQuotes(db, which)).map((row) => [row.jobId, row]));
   return rows.map((row) => {
-    const quote = quotes.get(row.id);
-    const { fullName, email, phone, scheduledAt, refundPromisedAt, refundLkr, refundedAt } = row;
+    const { fullName, email, phone, scheduledAt } = row;
+    const refund = refundOf(row);
     const { tell } = toTell(row);
     return {
       ...jobOfRow(row, about),
-      ...(refundPromisedAt !== null && {
-        refund: { promisedAt: refundPromisedAt, amountLkr: refundLkr, sentAt: refundedAt },
-      }),
+      ...(refund && { refund }),
       contact: fullName === null || email === null || phone === null ? null : { fullName, email, phone },
       scheduledAt,
       customerId: row.customerId,
-      quote: quote ?? null,
+      quote: quoteOf(row),
       ...unreadIn(row.unread),
       ...(tell && { tell }),
     };
   });
+}
+
+function quoteOf({ quoteId, quotedLkr, quoteNotes, inspectionDate, completionDate, quotedAt, ...row }: JobRow) {
+  // Of a quote all is there but what its customer says.
+  if (quoteId === null || quotedLkr === null || quoteNotes === null || quotedAt === null) return null;
+  if (inspectionDate === null || completionDate === null) return null;
+  const { id: jobId, quoteDeclinedAt: declinedAt, declineReason } = row;
+  const said = { amountLkr: quotedLkr, notes: quoteNotes, createdAt: quotedAt, declinedAt, declineReason };
+  return { id: quoteId, jobId, inspectionDate, completionDate, ...said };
 }
 
 async function readJobs(db: Db, which: WhichJobs) {
@@ -173,8 +185,7 @@ async function readJobs(db: Db, which: WhichJobs) {
     else changes.set(jobId, [change]);
   }
   for (const list of changes.values()) list.sort(inTime);
-  const progress = await readProgress(db, which);
-  return { rows, about: { changes, progress, terms: await commissionTerms(db) } };
+  return { rows, about: { changes, progress: await readProgress(db, which) } };
 }
 
 /** Changes in the same millisecond stand in the order in which they can happen. */
@@ -187,9 +198,9 @@ type About = Awaited<ReturnType<typeof readJobs>>['about'];
 
 function jobOfRow(
   row: JobRow,
-  { changes, progress, terms }: About,
+  { changes, progress }: About,
 ): Omit<AdminJob, 'contact' | 'scheduledAt' | 'customerId' | 'quote' | 'tell'> {
-  const promise = commissionOf(row, row.contractValueLkr, terms);
+  const promise = commissionOf(row, row.contractValueLkr);
   return {
     id: row.id,
     bookingId: row.bookingId,
@@ -228,5 +239,5 @@ const readQuotes = (db: Db, which: WhichJobs) =>
 /** The quote of one job; undefined until there is one. */
 export async function readQuote(db: Db, which: WhichJobs): Promise<Quote | undefined> {
   const [row] = await readQuotes(db, which);
-  return row && { ...row, ...commissionOf(row, row.amountLkr, await commissionTerms(db)) };
+  return row && { ...row, ...commissionOf(row, row.amountLkr) };
 }

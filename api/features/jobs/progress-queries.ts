@@ -12,6 +12,7 @@ export async function readProgress(db: Db, which: Expression<SqlBool>): Promise<
     .orderBy('jobProgress.createdAt', 'desc')
     .orderBy('jobProgress.id')
     .execute();
+  if (entries.length === 0) return new Map();
   const pictures = await said
     .innerJoin('photo', 'photo.progressId', 'jobProgress.id')
     .select(['photo.id', 'photo.kind', 'photo.storedAt', 'jobProgress.id as progressId'])

@@ -44,7 +44,7 @@ export const threadHandlers = (notifications: Notifications, writerOf: WriterOf)
     db: Db,
     { kind, id, grant }: ThreadOf & Pick<Asked, 'grant'>,
     asking: Asking,
-  ): Promise<{ readonly of: ThreadOf; readonly hidden: number | null }> => {
+  ): Promise<{ readonly of: ThreadOf; readonly writer: Writer }> => {
     // Whose session has ended meanwhile signs in, and sends it again.
     if (!asking.actor && asking.secrets.length === 0 && typeof grant !== 'string') {
       throw new ProblemError('sign-in-required', 'signInFirst');
@@ -52,14 +52,14 @@ export const threadHandlers = (notifications: Notifications, writerOf: WriterOf)
     const writer = await writerOf(db, { requestId: id, grant }, asking);
     const of = await ownThread(db, { kind, id }, writer);
     if (!of) throw new ProblemError('not-found', 'noSuchThread');
-    return { of, hidden: await hiddenFrom(db, of, writer) };
+    return { of, writer };
   };
   return {
     async createMessage({ body: { text, ...asked } }, { tx, clientKey, ...asking }) {
       const { now } = asking;
       const { of } = await ownOne(tx.db, asked, asking);
       const stand = await holdThread(tx, of, now);
-      await refuseTooMany(tx, stand.id, now);
+      if (stand.lastNumber >= mostMessagesAnHour) await refuseTooMany(tx, stand.id, now);
       const id = clientKey ?? randomUUID();
       const writtenById = asking.actor?.customerId ?? null;
       const message = await addMessage(tx, stand, { id, from: 'customer', text, writtenById }, now);
@@ -67,7 +67,8 @@ export const threadHandlers = (notifications: Notifications, writerOf: WriterOf)
     },
 
     async listMessages({ query, body }, { db, ...asking }) {
-      const { of, hidden } = await ownOne(db, { ...query, ...body }, asking);
+      const { of, writer } = await ownOne(db, { ...query, ...body }, asking);
+      const hidden = await hiddenFrom(db, of, writer);
       const before = Math.min(numberOf(query.before) ?? Infinity, hidden ?? Infinity);
       const [stand, messages] = await Promise.all([
         readStand(db, of),
@@ -79,7 +80,8 @@ export const threadHandlers = (notifications: Notifications, writerOf: WriterOf)
     },
 
     async readThread({ body: { upTo, ...asked } }, { tx, ...asking }) {
-      const { of, hidden } = await ownOne(tx.db, asked, asking);
+      const { of, writer } = await ownOne(tx.db, asked, asking);
+      const hidden = await hiddenFrom(tx.db, of, writer);
       // Nothing is read that is not shown.
       const last = hidden === null ? upTo : Math.min(upTo, hidden - 1);
       const { unread, isNews } = await markRead(tx, of, 'customer', last);

@@ -9,7 +9,8 @@ import {
 } from '../../../shared/features/messages/thread.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Db, Tables } from '../../entities/tables.ts';
-import { refreshWorkItem } from '../work-queue/refresh-work-item.ts';
+import { messageDueAt } from '../../../shared/features/work-queue/todo.ts';
+import { addTodo, refreshWorkItem } from '../work-queue/refresh-work-item.ts';
 import { readPhotos } from '../../entities/shown-photos.ts';
 
 export const threadColumns = {
@@ -131,11 +132,10 @@ export async function readMessages(
   return rows.map((row) => ({ ...row, photos: photosOf.get(row.id) ?? [] })).reverse();
 }
 
+const standColumns = ['id', 'lastNumber', 'customerRead', 'officeRead', 'customerUnread', 'officeUnread'] as const;
+
 const selectStand = (db: Db, { kind, id }: ThreadOf) =>
-  db
-    .selectFrom('thread')
-    .select(['id', 'lastNumber', 'customerRead', 'officeRead', 'customerUnread', 'officeUnread'])
-    .where(threadColumns[kind], '=', id);
+  db.selectFrom('thread').select(standColumns).where(threadColumns[kind], '=', id);
 
 /** How it stands with a thread; undefined while nobody has written. */
 export const readStand = (db: Db, of: ThreadOf) => selectStand(db, of).executeTakeFirst();
@@ -161,12 +161,13 @@ type Written = Pick<Message, 'id' | 'from' | 'text'> & { readonly writtenById: s
  */
 export async function holdThread({ db }: Transaction, of: ThreadOf, now: Date) {
   const at = now.toISOString();
-  await db
+  const made = await db
     .insertInto('thread')
     .values({ id: randomUUID(), [threadColumns[of.kind]]: of.id, lastAt: at, createdAt: at })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return selectStand(db, of).forNoKeyUpdate().executeTakeFirstOrThrow();
+    .returning(standColumns)
+    .executeTakeFirst();
+  return made ?? selectStand(db, of).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
 /** Into a thread that is held. */
@@ -182,7 +183,7 @@ export async function addMessage(
     .insertInto('threadMessage')
     .values({ id, threadId, number, author: from, text, writtenById, createdAt: at })
     .execute();
-  await tx.db
+  const { officeUnreadSince } = await tx.db
     .updateTable('thread')
     .set((eb) => ({
       lastNumber: number,
@@ -195,8 +196,10 @@ export async function addMessage(
           }),
     }))
     .where('id', '=', threadId)
-    .execute();
-  if (from === 'customer') await refreshWorkItem(tx, { threadId });
+    .returning('officeUnreadSince')
+    .executeTakeFirstOrThrow();
+  const dueAt = messageDueAt(officeUnreadSince ?? at);
+  if (from === 'customer') await addTodo(tx, threadId, { kind: 'message', dueAt });
   return { id, number, from, text, at, photos: [] };
 }
 

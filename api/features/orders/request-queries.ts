@@ -1,12 +1,15 @@
 import type { EstimateDocument } from '../../../shared/features/estimates/estimate-document.ts';
 import type { ProjectType } from '../../../shared/features/estimates/project-types.ts';
+import type { AdminBooking } from '../../../shared/features/bookings/admin-booking-contract.ts';
+import type { JobStatus } from '../../../shared/features/jobs/job-status.ts';
 import type { RequestEvent } from '../../../shared/features/payments/request-event.ts';
 import { requestStateOf } from '../../../shared/features/payments/request-state.ts';
 import type { RequestStatus } from '../../../shared/features/orders/request-contract.ts';
 import { isTooLate } from '../../../shared/features/bookings/is-too-late.ts';
+import { paymentColumns } from '../../entities/payment-columns.ts';
 import type { Db } from '../../entities/tables.ts';
 import type { PaidFor } from '../payments/paid-for.ts';
-import { paymentColumns, receiptIdOf, toPayment } from '../payments/payment-queries.ts';
+import { receiptIdOf, toPayment } from '../payments/payment-queries.ts';
 import { readEvents } from '../payments/request-event-queries.ts';
 import { readThreads, type BySecret } from '../messages/thread-queries.ts';
 import { readPhotos } from '../../entities/shown-photos.ts';
@@ -60,6 +63,9 @@ const selectEstimates = (db: Db) =>
 
 type SelectEstimates = ReturnType<typeof selectEstimates>;
 
+const stateOf = (row: Pick<AdminBooking, 'payment' | 'endedAs'> & { readonly jobStatus: JobStatus | null }) =>
+  requestStateOf({ ...row, isAnswered: false, isJob: row.jobStatus !== null });
+
 /** `which`: `where` and `limit`. `bySecret`: who reads with the device's secret alone. */
 export async function readBookingStatuses(
   db: Db,
@@ -76,7 +82,7 @@ export async function readBookingStatuses(
   return rows.map(({ completedAt, cancelledAt, endedAs, refund: _refund, ...row }) => ({
     ...row,
     kind: 'booking',
-    state: requestStateOf({ payment: row.payment, isAnswered: false, isJob: row.jobStatus !== null, endedAs }),
+    state: stateOf({ ...row, endedAs }),
     events: events.get(row.id) ?? [],
     scheduledAt: isTooLate(row) ? null : row.scheduledAt,
     answeredAt: null,
@@ -132,15 +138,16 @@ export function answerEndsAt(answeredAt: string | null, document: EstimateDocume
   return new Date(`${document.validUntil}T23:59:59.999+05:30`).toISOString();
 }
 
-/** One request of any person; undefined where there is none. */
+/** One request of any person; undefined where there is none. `bySecret`: as of several. */
 export async function readRequestStatus(
   db: Db,
   { kind, id }: Pick<RequestStatus, 'kind' | 'id'>,
+  bySecret: BySecret | null = null,
 ): Promise<RequestStatus | undefined> {
   const [status] =
     kind === 'booking'
-      ? await readBookingStatuses(db, (all) => all.where('booking.id', '=', id))
-      : await readEstimateStatuses(db, (all) => all.where('estimateRequest.id', '=', id));
+      ? await readBookingStatuses(db, (all) => all.where('booking.id', '=', id), bySecret)
+      : await readEstimateStatuses(db, (all) => all.where('estimateRequest.id', '=', id), bySecret);
   return status;
 }
 
@@ -158,44 +165,38 @@ export async function readOwnRequest(
   id: string,
   claimant: Claimant,
 ): Promise<{ readonly status: RequestStatus; readonly paidFor: PaidFor } | null> {
-  const estimate = await readOwn(db, 'estimate', id, claimant);
+  const estimate = await readOwn(db, { kind: 'estimate', id }, claimant);
   if (estimate) return { status: estimate, paidFor: { estimateRequestId: id } };
-  const booking = await readOwn(db, 'booking', id, claimant);
+  const booking = await readOwn(db, { kind: 'booking', id }, claimant);
   return booking ? { status: booking, paidFor: { bookingId: id } } : null;
 }
 
-/** Its secret opens what its customer, or its link, opens in full. */
-async function readOwn(
+type Which = Pick<RequestStatus, 'kind' | 'id'>;
+
+/** Null for another person's, and what is not there. Its secret opens what its customer, or its link, opens in full. */
+export async function ownershipOf(
   db: Db,
-  kind: RequestStatus['kind'],
-  id: string,
+  { kind, id }: Which,
   { secretHash, customerId, granted }: Claimant,
-): Promise<RequestStatus | undefined> {
-  const own =
-    granted === kind
-      ? await readRequestStatus(db, { kind, id })
-      : await readOfWhom(db, { kind, id }, ['customerId', customerId]);
-  return own ?? readOfWhom(db, { kind, id }, ['secretHash', secretHash], { customerId: customerId ?? '' });
+): Promise<{ readonly bySecret: BySecret | null } | null> {
+  const owner = await db
+    .selectFrom(kind === 'booking' ? 'booking' : 'estimateRequest')
+    .select(['customerId', 'secretHash'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!owner) return null;
+  if (granted === kind || (customerId !== null && owner.customerId === customerId)) return { bySecret: null };
+  const isBySecret = secretHash !== null && owner.secretHash === secretHash;
+  return isBySecret ? { bySecret: { customerId: customerId ?? '' } } : null;
 }
 
-async function readOfWhom(
-  db: Db,
-  { kind, id }: Pick<RequestStatus, 'kind' | 'id'>,
-  [column, value]: readonly ['customerId' | 'secretHash', string | null],
-  bySecret: BySecret | null = null,
-): Promise<RequestStatus | undefined> {
-  if (value === null) return undefined;
-  const [status] =
-    kind === 'booking'
-      ? await readBookingStatuses(
-          db,
-          (all) => all.where('booking.id', '=', id).where(`booking.${column}`, '=', value),
-          bySecret,
-        )
-      : await readEstimateStatuses(
-          db,
-          (all) => all.where('estimateRequest.id', '=', id).where(`estimateRequest.${column}`, '=', value),
-          bySecret,
-        );
-  return status;
+async function readOwn(db: Db, which: Which, claimant: Claimant): Promise<RequestStatus | undefined> {
+  const own = await ownershipOf(db, which, claimant);
+  return own ? readRequestStatus(db, which, own.bySecret) : undefined;
+}
+
+/** What decides what may be done with a visit. */
+export async function readVisit(db: Db, bookingId: string): Promise<Pick<RequestStatus, 'state' | 'scheduledAt'>> {
+  const row = await selectBookings(db).where('booking.id', '=', bookingId).executeTakeFirstOrThrow();
+  return { state: stateOf(toPayment(row)), scheduledAt: isTooLate(row) ? null : row.scheduledAt };
 }

@@ -9,7 +9,9 @@ import type { Notifications } from '../../notifications/notifications.ts';
 import { recordEvent } from '../payments/move-payment.ts';
 import type { RequestLinks } from '../../auth/request-links.ts';
 import { claimantOf } from './claimant.ts';
-import { readOwnRequest, type Claimant } from './request-queries.ts';
+import { ownershipOf, readRequestStatus, readVisit, type Claimant } from './request-queries.ts';
+
+const noSuchRequest = () => new ProblemError('not-found', 'noSuchRequest');
 
 /** What customers may do with a visit until its job is made. */
 export const visitHandlers = (links: RequestLinks, notifications: Notifications): Handlers<typeof visitContract> => ({
@@ -19,35 +21,38 @@ export const visitHandlers = (links: RequestLinks, notifications: Notifications)
     const claimant = await claimantOf(links, tx.db, body, context);
     const before = await openVisit(tx, bookingId, claimant);
     const move = { before: before.scheduledAt, to: body.scheduledAt, actor, now };
-    if (!(await moveVisit(tx, bookingId, move))) return before;
-    await notifications.visitMoved(tx, bookingId, now, null);
-    return readVisit(tx, bookingId, claimant);
+    if (await moveVisit(tx, bookingId, move)) await notifications.visitMoved(tx, bookingId, now, null);
+    return before.read();
   },
 
   async cancelVisit({ body }, { tx, ...context }) {
     const { actor, now } = context;
     const { requestId: bookingId } = body;
     const claimant = await claimantOf(links, tx.db, body, context);
-    await openVisit(tx, bookingId, claimant);
+    const visit = await openVisit(tx, bookingId, claimant);
     const reason = body.reason || null;
     await tx.db.updateTable('booking').set({ endedAs: 'cancelled' }).where('id', '=', bookingId).execute();
     await recordEvent(tx, { bookingId }, 'cancelled', { actor, now, note: reason });
     await notifications.visitCancelled(tx, bookingId, reason, now);
-    return readVisit(tx, bookingId, claimant);
+    return visit.read();
   },
 });
 
-async function readVisit(tx: Transaction, id: string, claimant: Claimant): Promise<RequestStatus> {
-  const own = await readOwnRequest(tx.db, id, claimant);
-  if (!own || own.status.kind !== 'booking') throw new ProblemError('not-found', 'noSuchRequest');
-  return own.status;
-}
-
-/** From here on nobody makes a job of it. Refused where one has, or it has ended. */
-async function openVisit(tx: Transaction, id: string, claimant: Claimant): Promise<RequestStatus> {
+/** From here on nobody makes a job of it. Refused where one has, or it has ended. `read`: how it stands then. */
+async function openVisit(tx: Transaction, id: string, claimant: Claimant) {
   await tx.db.selectFrom('booking').select('id').where('id', '=', id).forNoKeyUpdate().execute();
-  const visit = await readVisit(tx, id, claimant);
+  const which = { kind: 'booking', id } as const;
+  const own = await ownershipOf(tx.db, which, claimant);
+  if (!own) throw noSuchRequest();
+  const visit = await readVisit(tx.db, id);
   if (visit.state === 'job') throw new ProblemError('conflict', 'visitIsJob');
   if (isEnd(visit.state)) throw new ProblemError('conflict', 'visitHasEnded');
-  return visit;
+  return {
+    ...visit,
+    async read(): Promise<RequestStatus> {
+      const present = await readRequestStatus(tx.db, which, own.bySecret);
+      if (!present) throw noSuchRequest();
+      return present;
+    },
+  };
 }

@@ -1,20 +1,8 @@
-import { expressionBuilder, type AliasableExpression, type Expression } from 'kysely';
+import { expressionBuilder, type AliasableExpression, type Expression, type ExpressionBuilder } from 'kysely';
 import type { Ending } from '../../../shared/features/payments/ending.ts';
 import type { Payment } from '../../../shared/features/payments/payment.ts';
-import type { Refund } from '../../../shared/features/payments/refund.ts';
+import { refundOf, type RefundRow } from '../../entities/payment-columns.ts';
 import type { Tables } from '../../entities/tables.ts';
-
-/** What the office sees of a payment, beside what it is for; for `toPayment`. */
-export const paymentColumns = [
-  'payment.state as paymentState',
-  'payment.amountLkr',
-  'payment.receivedLkr',
-  'payment.claimedAt',
-  'payment.verifiedAt',
-  'payment.refundPromisedAt',
-  'payment.refundLkr',
-  'payment.refundedAt',
-] as const;
 
 /** The receipt that is valid. */
 export const receiptIdOf = (paymentId: Expression<string | null>) =>
@@ -24,12 +12,17 @@ export const receiptIdOf = (paymentId: Expression<string | null>) =>
     .where('receipt.paymentId', '=', paymentId)
     .where('receipt.voidedAt', 'is', null);
 
-type PaymentRow = Omit<Payment, 'state'> & {
-  readonly paymentState: Payment['state'];
-  readonly refundPromisedAt: string | null;
-  readonly refundLkr: number | null;
-  readonly refundedAt: string | null;
-};
+/** Another payment of the kind that is asked for with the same reference: devices make references, each by itself. */
+export const sameReferenceIn = (eb: ExpressionBuilder<Tables, 'payment'>) =>
+  eb
+    .selectFrom('payment as other')
+    .select('other.id')
+    .whereRef('other.reference', '=', 'payment.reference')
+    .whereRef('other.kind', '=', 'payment.kind')
+    .whereRef('other.id', '<>', 'payment.id')
+    .limit(1);
+
+type PaymentRow = Omit<Payment, 'state'> & RefundRow & { readonly paymentState: Payment['state'] };
 
 /** A row with its payment, and the money that was promised back, as parts of it. */
 export function toPayment<Row extends PaymentRow>({
@@ -45,8 +38,7 @@ export function toPayment<Row extends PaymentRow>({
   ...row
 }: Row) {
   const payment: Payment = { state, amountLkr, receivedLkr, claimedAt, verifiedAt, receiptId };
-  const refund: Refund | null =
-    refundPromisedAt === null ? null : { promisedAt: refundPromisedAt, amountLkr: refundLkr, sentAt: refundedAt };
+  const refund = refundOf({ refundPromisedAt, refundLkr, refundedAt });
   return { ...row, payment, ...(refund && { refund }) };
 }
 

@@ -6,13 +6,8 @@ export async function renewQuote({ db }: Transaction, jobId: string): Promise<vo
   await db.updateTable('quote').set({ id: randomUUID() }).where('jobId', '=', jobId).execute();
 }
 
-/** Of a booking that has become a job: nobody accepts its quote, or makes another, meanwhile. Before its payment. */
-export async function holdJobOf({ db }: Transaction, bookingId: string): Promise<void> {
-  await db.selectFrom('job').select('id').where('bookingId', '=', bookingId).forNoKeyUpdate().execute();
-}
-
 /** What has arrived for the inspection has changed: the commission of a quote that waits deducts that. */
-export async function renewWaitingQuote({ db }: Transaction, bookingId: string): Promise<void> {
+export async function renewWaitingQuote({ db }: Transaction, jobId: string): Promise<void> {
   await db
     .updateTable('quote')
     .set({ id: randomUUID() })
@@ -20,7 +15,7 @@ export async function renewWaitingQuote({ db }: Transaction, bookingId: string):
       eb
         .selectFrom('job')
         .select('job.id')
-        .where('job.bookingId', '=', bookingId)
+        .where('job.id', '=', jobId)
         .where('job.status', '=', 'quoted')
         .where((job) => job.ref('job.supervision')),
     )

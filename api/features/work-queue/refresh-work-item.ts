@@ -11,7 +11,22 @@ export type TodoOf =
   | { readonly threadId: string };
 
 async function addAll(tx: Transaction, waiting: readonly Waiting[]): Promise<void> {
-  for (const { id, waits } of waiting) for (const one of waits) if (one) await addTodo(tx, id, one);
+  const rows = waiting.flatMap(({ id: subjectId, waits }) =>
+    waits
+      .filter((one) => one !== null)
+      .map(({ kind, dueAt }) => {
+        const anew = { dueAt: new Date(dueAt).toISOString(), stamp: randomInt(2 ** 31) };
+        return { id: `${kind}:${subjectId}`, kind, subjectId, ...anew };
+      }),
+  );
+  if (rows.length === 0) return;
+  await tx.db
+    .insertInto('todo')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((eb) => ({ dueAt: eb.ref('excluded.dueAt'), stamp: eb.ref('excluded.stamp') })),
+    )
+    .execute();
 }
 
 /**
@@ -28,7 +43,7 @@ export async function refreshWorkItem(tx: Transaction, of: TodoOf): Promise<void
 /** Of all that there is, where rows have been put there without a word of what waits. */
 export async function keepAllTodos(tx: Transaction): Promise<void> {
   for (const about of ['booking', 'estimate', 'job', 'thread'] as const) {
-    await addAll(tx, await waitingOf(tx.db, about, null));
+    for (const one of await waitingOf(tx.db, about, null)) await addAll(tx, [one]);
   }
 }
 
@@ -39,24 +54,23 @@ function subjectIn(of: TodoOf): readonly ['booking' | 'estimate' | 'job' | 'thre
 }
 
 /** Something new, of which nothing can have been written down before. */
-export async function addTodo(tx: Transaction, subjectId: string, { kind, dueAt }: Waits): Promise<void> {
-  const anew = { dueAt: new Date(dueAt).toISOString(), stamp: randomInt(2 ** 31) };
-  await tx.db
-    .insertInto('todo')
-    .values({ id: `${kind}:${subjectId}`, kind, subjectId, ...anew })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(anew))
-    .execute();
-}
+export const addTodo = (tx: Transaction, subjectId: string, waits: Waits): Promise<void> =>
+  addAll(tx, [{ id: subjectId, waits: [waits] }]);
 
 /** A professional is to be told of something. */
 export const addTell = (tx: Transaction, taskId: string, now: Date): Promise<void> =>
   addTodo(tx, taskId, { kind: 'tell', dueAt: tellDueAt(now.toISOString()) });
 
 /** Nothing is to be done about it any more; answers whether anything was. */
-export async function forget(tx: Transaction, about: keyof typeof kindsOf, subjectId: string): Promise<boolean> {
+export async function forget(
+  tx: Transaction,
+  about: keyof typeof kindsOf,
+  ...subjectIds: readonly string[]
+): Promise<boolean> {
+  if (subjectIds.length === 0) return false;
   const { numDeletedRows } = await tx.db
     .deleteFrom('todo')
-    .where('subjectId', '=', subjectId)
+    .where('subjectId', 'in', subjectIds)
     .where('kind', 'in', kindsOf[about])
     .executeTakeFirst();
   return numDeletedRows > 0n;

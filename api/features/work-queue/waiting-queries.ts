@@ -8,6 +8,7 @@ import {
   type Waits,
 } from '../../../shared/features/work-queue/todo.ts';
 import type { Db, Tables } from '../../entities/tables.ts';
+import { paymentColumns, refundOf } from '../../entities/payment-columns.ts';
 
 /** Which kinds are about what: ids are unique among rows of a table only. */
 export const kindsOf = {
@@ -24,15 +25,6 @@ export function subjectOf(about: keyof typeof kindsOf) {
   const eb = expressionBuilder<Tables, 'todo'>();
   return eb.case().when('todo.kind', 'in', kindsOf[about]).then(eb.ref('todo.subjectId')).end();
 }
-
-const paidColumns = [
-  'payment.state as paymentState',
-  'payment.claimedAt',
-  'payment.verifiedAt',
-  'payment.refundPromisedAt',
-  'payment.refundLkr',
-  'payment.refundedAt',
-] as const;
 
 type Ended = {
   readonly of: 'requestEvent.bookingId' | 'requestEvent.estimateRequestId';
@@ -68,7 +60,7 @@ const selectBookings = (db: Db) =>
       'booking.endedAs',
       'booking.archivedAt',
       'job.status as jobStatus',
-      ...paidColumns,
+      ...paymentColumns,
     ])
     .select((eb) =>
       unsettledSince({
@@ -88,7 +80,7 @@ const selectEstimates = (db: Db) =>
       'estimateRequest.answeredAt',
       'estimateRequest.endedAs',
       'estimateRequest.archivedAt',
-      ...paidColumns,
+      ...paymentColumns,
     ])
     .select((eb) =>
       unsettledSince({
@@ -136,17 +128,12 @@ const selectJobs = (db: Db) =>
     ]);
 
 type PaymentRow = Selectable<Tables['payment']>;
-type Promised = Pick<PaymentRow, 'refundPromisedAt' | 'refundLkr' | 'refundedAt'>;
 
-const refundOf = ({ refundPromisedAt: promisedAt, refundLkr: amountLkr, refundedAt: sentAt }: Promised) =>
-  promisedAt === null ? null : { promisedAt, amountLkr, sentAt };
-
-type RequestRow = Promised &
-  Pick<PaymentRow, 'claimedAt' | 'verifiedAt'> & {
-    readonly paymentState: PaymentRow['state'];
-    readonly archivedAt: string | null;
-    readonly unsettledSince: string | null;
-  };
+type RequestRow = Pick<PaymentRow, 'claimedAt' | 'verifiedAt' | 'refundPromisedAt' | 'refundLkr' | 'refundedAt'> & {
+  readonly paymentState: PaymentRow['state'];
+  readonly archivedAt: string | null;
+  readonly unsettledSince: string | null;
+};
 
 const moneyOf = ({ paymentState: state, archivedAt, ...row }: RequestRow) => ({
   payment: { state, claimedAt: row.claimedAt, verifiedAt: row.verifiedAt },

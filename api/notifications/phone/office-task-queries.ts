@@ -22,7 +22,7 @@ const isOpenOf = (of: TaskOf) => (eb: ExpressionBuilder<Tables, 'officeTask'>) =
         ]),
   ]);
 
-type NewTask = {
+export type NewTask = {
   readonly of: TaskOf;
   readonly kind: TaskKind;
   readonly providerId: string;
@@ -51,7 +51,7 @@ export async function withdrawTasks(tx: Transaction, of: TaskOf, providerId: str
     .where('providerId', '=', providerId)
     .returning('id')
     .execute();
-  for (const { id } of withdrawn) await forget(tx, 'task', id);
+  await forget(tx, 'task', ...withdrawn.map(({ id }) => id));
 }
 
 type Waiting = { readonly event: string; readonly subjectId: string; readonly details: string | null };

@@ -5,7 +5,7 @@ import { withLocale } from '../../i18n/with-locale.ts';
 import type { MailContent } from '../mail/mail-transport.ts';
 import { oneLine } from '../mail/one-line.ts';
 import type { RequestLinks } from '../../auth/request-links.ts';
-import { customerEmail, type Addressee } from './notification-queries.ts';
+import { customerEmail, type Addressee, type ToldRows } from './notification-queries.ts';
 
 /** What notifications lead to and go to that no row says. */
 export type NotificationSite = {
@@ -18,7 +18,7 @@ export type NotificationSite = {
   readonly organizer: string | null;
 };
 
-export type Reading = NotificationSite & { readonly db: Db; readonly now: Date };
+export type Reading = NotificationSite & { readonly db: Db; readonly now: Date; readonly told: ToldRows };
 
 /** `to`: null where there is no address. */
 type RenderedMail = Omit<MailContent, 'to'> & { readonly to: string | null };

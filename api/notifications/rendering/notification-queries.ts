@@ -25,7 +25,7 @@ const providerColumns = [
   'provider.email as providerEmail',
 ] as const;
 
-export async function readToldBooking(db: Db, id: string) {
+async function readToldBooking(db: Db, id: string) {
   const row = await db
     .selectFrom('booking')
     .innerJoin('payment', 'payment.bookingId', 'booking.id')
@@ -53,7 +53,7 @@ export async function readToldBooking(db: Db, id: string) {
 
 export type ToldBooking = NonNullable<Awaited<ReturnType<typeof readToldBooking>>>;
 
-export const readToldEstimate = (db: Db, id: string) =>
+const readToldEstimate = (db: Db, id: string) =>
   db
     .selectFrom('estimateRequest as estimate')
     .innerJoin('payment', 'payment.estimateRequestId', 'estimate.id')
@@ -71,7 +71,7 @@ export const readToldEstimate = (db: Db, id: string) =>
     .executeTakeFirst();
 
 /** `by`: whose `id` it is. */
-export const readToldJob = (db: Db, id: string, by: 'job.id' | 'job.bookingId' = 'job.id') =>
+const readToldJob = (db: Db, id: string, by: 'job.id' | 'job.bookingId' = 'job.id') =>
   db
     .selectFrom('job')
     .leftJoin('booking', 'booking.id', 'job.bookingId')
@@ -92,6 +92,25 @@ export const readToldJob = (db: Db, id: string, by: 'job.id' | 'job.bookingId' =
 
 export type ToldJob = NonNullable<Awaited<ReturnType<typeof readToldJob>>>;
 
+const once = <Row>(read: (id: string) => Promise<Row>) => {
+  const rows = new Map<string, Promise<Row>>();
+  return (id: string): Promise<Row> => {
+    const row = rows.get(id) ?? read(id);
+    rows.set(id, row);
+    return row;
+  };
+};
+
+/** Reads each row once, however much is told of it. */
+export const toldRows = (db: Db) => ({
+  booking: once((id) => readToldBooking(db, id)),
+  estimate: once((id) => readToldEstimate(db, id)),
+  job: once((id) => readToldJob(db, id)),
+  jobOfBooking: once((id) => readToldJob(db, id, 'job.bookingId')),
+});
+
+export type ToldRows = ReturnType<typeof toldRows>;
+
 /** A customer, by what a row says of them. */
 export type Addressee = Pick<ToldJob, 'email' | 'accountEmail' | 'isVerified' | 'customerId'>;
 
@@ -105,14 +124,3 @@ export const customerEmail = ({ email, accountEmail, isVerified }: Omit<Addresse
 /** Who it is for, as those who do the work are told it. */
 export const customerLine = (row: ToldBooking | ToldJob): string =>
   [row.fullName, row.phone, customerEmail(row)].filter((part) => part !== null).join(', ');
-
-/**
- * What takes a visit out of a calendar, where it may be from a mail or from the device that booked it; null once over.
- */
-export const cancelledEntry = <Row extends ToldBooking>(
-  row: Row,
-  { organizer, now }: { readonly organizer: string | null; readonly now: Date },
-) =>
-  row.scheduledAt <= now.toISOString()
-    ? null
-    : { ...row, organizer, startsAt: row.scheduledAt, writtenAt: now.toISOString(), isCancelled: true };

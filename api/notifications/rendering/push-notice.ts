@@ -1,4 +1,6 @@
+import { m } from '../../../paraglide/messages.js';
 import { jobTitle } from '../../../shared/features/jobs/job-title.ts';
+import type { RequestEnding } from '../../../shared/features/payments/request-state.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { PushNotice } from '../../../shared/push/push-contract.ts';
 import { basePath } from '../../../shared/site-language.ts';
@@ -35,6 +37,15 @@ export function requestPush({ id, reference, kind }: Request, title: string, bod
   const notice = bookingPush(reference, title, body);
   return kind === 'commission' ? { ...notice, url: addressOf(paths.portalJob(id)) } : notice;
 }
+
+export const requestEndedPush = (request: Request, as: RequestEnding): PushNotice =>
+  as === 'refused'
+    ? requestPush(request, m.push_request_refused_title(), m.push_request_refused({ reference: request.reference }))
+    : requestPush(
+        request,
+        m.push_request_cancelled_title(),
+        m.push_request_cancelled({ reference: request.reference }),
+      );
 
 export const jobPush = ({ id, title }: { readonly id: string; readonly title: string }, body: string): PushNotice => ({
   title: [...oneLine(jobTitle(title))].slice(0, longestTitle).join(''),

@@ -2,10 +2,9 @@ import { m } from '../../../paraglide/messages.js';
 import { paths } from '../../../shared/paths.ts';
 import { referenceOf } from '../../../shared/reference.ts';
 import type { SiteLanguage } from '../../../shared/site-language.ts';
-import type { Db } from '../../entities/tables.ts';
 import type { RequestLinks } from '../../auth/request-links.ts';
 import type { Speech } from './notification-event.ts';
-import { readToldBooking, readToldEstimate, readToldJob } from './notification-queries.ts';
+import type { ToldRows } from './notification-queries.ts';
 
 /** `commission`: the subject is the job. */
 export type RequestKind = 'booking' | 'estimate' | 'commission';
@@ -13,16 +12,16 @@ export type RequestKind = 'booking' | 'estimate' | 'commission';
 export type OfRequest = { readonly kind: RequestKind };
 
 /** A request, or the commission of a job, with what is told of each. */
-export async function readToldRequest(db: Db, kind: RequestKind, id: string) {
+export async function readToldRequest(told: ToldRows, kind: RequestKind, id: string) {
   if (kind === 'commission') {
-    const job = await readToldJob(db, id);
+    const job = await told.job(id);
     return job && { ...job, kind, reference: referenceOf('commission', job.id) };
   }
   if (kind === 'estimate') {
-    const estimate = await readToldEstimate(db, id);
+    const estimate = await told.estimate(id);
     return estimate && { ...estimate, kind };
   }
-  const booking = await readToldBooking(db, id);
+  const booking = await told.booking(id);
   return booking && { ...booking, kind };
 }
 

@@ -2,7 +2,8 @@ import { paymentSchema } from '../payments/payment.ts';
 import { z } from 'zod/mini';
 import { rowParams } from '../../admin-field.ts';
 import { defineContract } from '../../endpoint.ts';
-import { instantSchema, requiredText } from '../../fields.ts';
+import { fault } from '../../fault.ts';
+import { emailSchema, instantSchema, requiredText } from '../../fields.ts';
 import { siteLanguages } from '../../site-language.ts';
 import { cancelRequestSchema, correctPaymentSchema, refusePaymentSchema } from '../payments/admin-payment.ts';
 import { endingField } from '../payments/ending.ts';
@@ -11,7 +12,8 @@ import { moneyEnds, requestEnds } from '../payments/request-state.ts';
 import { addressChecks } from '../orders/owner-contract.ts';
 import { receivedField, transferField } from '../statements/transfer.ts';
 import { officeUnread } from '../messages/thread.ts';
-import { estimateFormSchema, keptEstimate } from './estimate-contract.ts';
+import { estimateFormSchema } from './estimate-contract.ts';
+import { projectTypes } from './project-types.ts';
 
 /** An estimate request as the back office sees it. */
 export const adminEstimateSchema = z.object({
@@ -19,7 +21,14 @@ export const adminEstimateSchema = z.object({
   reference: z.string(),
   /** Another request has the same reference: the transfer alone does not say which is paid. */
   isReferenceShared: z.boolean(),
-  ...keptEstimate,
+  projectType: z.enum(projectTypes),
+  projectLocation: z.string(),
+  /** Square feet as digits. */
+  areaSqft: z.nullable(z.string()),
+  description: z.string(),
+  contactName: z.string(),
+  contactPhone: z.string(),
+  contactEmail: z.nullable(z.string()),
   provider: z.object({ id: z.string(), slug: z.string(), displayName: z.string() }),
   /** Null while nobody has signed in with that address. */
   customerId: z.nullable(z.string()),
@@ -49,10 +58,16 @@ export const adminEstimateSchema = z.object({
 
 export type AdminEstimate = z.infer<typeof adminEstimateSchema>;
 
-/** What was written down wrongly. The phone's last digits open the link of the request. */
-export const estimateDetailsSchema = z.required(
-  z.omit(estimateFormSchema, { projectType: true, areaSqft: true, description: true }),
+const { contactName, contactPhone, projectLocation } = estimateFormSchema.shape;
+
+/** Empty: there is none. Absent, it stays as it is. */
+const contactEmail = z.pipe(
+  z.nullable(z.union([z.literal(''), emailSchema], fault('badEmail'))),
+  z.transform((email) => email || null),
 );
+
+/** What was written down wrongly. The phone's last digits open the link of the request. */
+export const estimateDetailsSchema = z.object({ contactName, contactEmail, contactPhone, projectLocation });
 
 const change = {
   access: 'admin',

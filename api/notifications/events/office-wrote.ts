@@ -1,12 +1,16 @@
-import { m } from '../../../../paraglide/messages.js';
-import { jobTitle } from '../../../../shared/features/jobs/job-title.ts';
-import { paths } from '../../../../shared/paths.ts';
-import type { ThreadOf } from '../../../../shared/features/messages/thread.ts';
-import type { Db } from '../../../entities/tables.ts';
-import { notificationEvent, toCustomer, written, type MailText } from '../../rendering/notification-event.ts';
-import { readToldBooking, readToldEstimate, readToldJob } from '../../rendering/notification-queries.ts';
-import { addressOf } from '../../rendering/push-notice.ts';
-import { linkTo } from '../../rendering/request-facts.ts';
+import { m } from '../../../paraglide/messages.js';
+import { jobTitle } from '../../../shared/features/jobs/job-title.ts';
+import { paths } from '../../../shared/paths.ts';
+import type { ThreadOf } from '../../../shared/features/messages/thread.ts';
+import {
+  notificationEvent,
+  toCustomer,
+  written,
+  type MailText,
+  type Reading,
+} from '../rendering/notification-event.ts';
+import { addressOf } from '../rendering/push-notice.ts';
+import { linkTo } from '../rendering/request-facts.ts';
 
 /** What a thread is about, and where it is read. */
 export type ThreadFacts = {
@@ -47,9 +51,9 @@ export function officeWroteMail(kind: ThreadOf['kind'], { subject, jobId, origin
 const nothing = { reference: null, linkGeneration: null, jobId: null };
 
 /** Whom to tell, and what it is about. */
-async function readTold(db: Db, { kind, id }: ThreadOf) {
+async function readTold({ db, told }: Pick<Reading, 'db' | 'told'>, { kind, id }: ThreadOf) {
   if (kind === 'estimate') {
-    const estimate = await readToldEstimate(db, id);
+    const estimate = await told.estimate(id);
     return estimate && { ...estimate, subject: { estimate: estimate.reference }, jobId: null };
   }
   if (kind === 'contact') {
@@ -61,8 +65,8 @@ async function readTold(db: Db, { kind, id }: ThreadOf) {
     const account = { accountEmail: null, isVerified: null, customerId: null };
     return contact && { ...contact, ...account, ...nothing, subject: 'contact' as const };
   }
-  const job = await readToldJob(db, id, kind === 'job' ? 'job.id' : 'job.bookingId');
-  const booking = kind === 'job' ? undefined : await readToldBooking(db, id);
+  const job = await (kind === 'job' ? told.job : told.jobOfBooking)(id);
+  const booking = kind === 'job' ? undefined : await told.booking(id);
   const linkGeneration = booking?.linkGeneration ?? null;
   if (job) return { ...job, linkGeneration, subject: { job: job.title }, jobId: job.id };
   return booking && { ...booking, linkGeneration, subject: { booking: booking.reference }, jobId: null };
@@ -71,15 +75,16 @@ async function readTold(db: Db, { kind, id }: ThreadOf) {
 /** The office has written to a customer. */
 export const officeWrote = notificationEvent<Pick<ThreadOf, 'kind'>>({
   name: 'office-wrote',
-  async render({ db, origin, links }, { subjectId: id, details: { kind } }) {
-    const told = await readTold(db, { kind, id });
-    if (!told) return null;
-    const { linkGeneration, reference, jobId } = told;
+  async render(reading, { subjectId: id, details: { kind } }) {
+    const to = await readTold(reading, { kind, id });
+    if (!to) return null;
+    const { origin, links } = reading;
+    const { linkGeneration, reference, jobId } = to;
     const hasLink = (kind === 'booking' || kind === 'estimate') && linkGeneration !== null;
-    return toCustomer({ origin }, told, (speech) => {
+    return toCustomer({ origin }, to, (speech) => {
       const link = hasLink ? linkTo(links, kind, { id, linkGeneration }, speech.language) : null;
       return {
-        mail: officeWroteMail(kind, { ...told, origin: speech.origin, link }),
+        mail: officeWroteMail(kind, { ...to, origin: speech.origin, link }),
         push: {
           title: m.push_wrote_title(),
           body: reference === null ? m.push_wrote() : m.push_wrote_about({ reference }),

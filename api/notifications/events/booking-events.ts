@@ -1,0 +1,91 @@
+import { m } from '../../../paraglide/messages.js';
+import { inspectionCalendar } from '../../../shared/features/bookings/inspection-calendar.ts';
+import { formatVisit } from '../../../shared/features/bookings/visit-time.ts';
+import { untoldMs } from '../../../shared/features/payments/undo.ts';
+import * as sentences from '../rendering/job-sentences.ts';
+import { keyOf } from '../rendering/notification-event.ts';
+import { bookingPush, requestEndedPush } from '../rendering/push-notice.ts';
+import { bookingEvent } from './to-customer.ts';
+
+/**
+ * Goes to an address that nobody has checked, as it was typed, so nothing that the sender typed is in it: it could be
+ * somebody else's advertisement.
+ */
+export const bookingArrived = bookingEvent({
+  name: 'booking-arrived',
+  to: (booking) => ({ ...booking, isVerified: null, language: booking.writtenIn }),
+  isOver: ({ endedAs }) => endedAs !== null,
+  subject: ({ reference }) => m.notice_arrived_subject({ reference }),
+  lines: ({ reference, scheduledAt, isAhead, portal, link }) => [
+    isAhead ? m.notice_arrived({ reference, time: formatVisit(scheduledAt) }) : m.notice_arrived_later({ reference }),
+    m.notice_transfer_is_checked(),
+    m.notice_sign_in_to_follow({ address: portal }),
+    m.mail_link_without_account({ address: link }),
+  ],
+  // It may have waited on the device for days, and been sent while the app was closed.
+  push: ({ reference }) => bookingPush(reference, m.push_arrived_title(), m.push_arrived({ reference })),
+});
+
+/** Of a time that has passed nothing is confirmed. */
+export const bookingPaid = bookingEvent({
+  name: 'booking-paid',
+  holdMs: () => untoldMs,
+  isOver: ({ endedAs, jobStatus, paymentState }) =>
+    endedAs !== null || jobStatus === 'cancelled' || paymentState !== 'verified',
+  subject: ({ reference, isAhead, time }) =>
+    isAhead ? m.notice_paid_subject({ time }) : m.notice_paid_later_subject({ reference }),
+  lines: ({ reference, time, isAhead, address, providerName: provider, portal, link }) => [
+    isAhead ? sentences.paid({ reference, time, provider }) : m.notice_paid_later({ reference }),
+    provider === null ? m.notice_professional_is_chosen() : null,
+    m.notice_place_is({ place: address }),
+    isAhead ? m.notice_calendar_comes_along() : null,
+    m.mail_link_in_portal({ address: portal }),
+    m.mail_link_without_account({ address: link }),
+  ],
+  calendar: ({ isAhead, entry }) => (isAhead ? inspectionCalendar(entry) : null),
+  push: ({ reference }) => bookingPush(reference, m.push_paid_title(), m.push_paid({ reference })),
+});
+
+/** By its customer. What becomes of a fee that has been paid, the office says. */
+export const visitCancelled = bookingEvent({
+  name: 'visit-cancelled',
+  subject: ({ reference }) => m.visit_mail_cancelled_subject({ reference }),
+  lines: ({ reference, paymentState, isAhead, portal, link }) => [
+    m.visit_mail_cancelled({ reference }),
+    paymentState === 'verified' || paymentState === 'claimed' ? m.visit_mail_fee_is_looked_at() : null,
+    isAhead ? m.visit_mail_calendar_takes_it_out() : null,
+    m.mail_link_in_portal({ address: portal }),
+    m.mail_link_without_account({ address: link }),
+  ],
+  calendar: ({ isAhead, entry }) => (isAhead ? inspectionCalendar({ ...entry, isCancelled: true }) : null),
+  push: (booking) => requestEndedPush({ ...booking, kind: 'booking' }, 'cancelled'),
+});
+
+/** By its customer, or by the office, with its `note`. */
+export const visitMoved = bookingEvent<{ readonly note: string | null }, { readonly isConfirmed: boolean }>({
+  name: 'visit-moved',
+  isOver: ({ endedAs }) => endedAs !== null,
+  // What is in a calendar already is replaced; of a visit that is not paid for, or whose confirmation is still to be
+  // sent, nothing is in any.
+  async more({ db }, { id, paymentState }) {
+    const confirmation = await db
+      .selectFrom('notification')
+      .select('id')
+      .where('dedupeKey', '=', keyOf(bookingPaid, id))
+      .where('channel', '=', 'mail')
+      .where('attempts', '=', 0)
+      .where('nextAt', 'is not', null)
+      .executeTakeFirst();
+    return { isConfirmed: paymentState === 'verified' && confirmation === undefined };
+  },
+  subject: ({ time }) => m.visit_mail_moved_subject({ time }),
+  lines: ({ reference, time, isConfirmed, portal, link }, { note }) => [
+    m.visit_mail_moved({ reference, time }),
+    note === null ? null : m.visit_mail_office_says({ note }),
+    isConfirmed ? m.visit_mail_calendar_comes_along() : m.visit_mail_still_to_be_verified(),
+    m.mail_link_in_portal({ address: portal }),
+    m.mail_link_without_account({ address: link }),
+  ],
+  calendar: ({ isConfirmed, entry }) => (isConfirmed ? inspectionCalendar(entry) : null),
+  push: ({ reference }) => bookingPush(reference, m.push_moved_title(), m.push_moved({ reference })),
+});

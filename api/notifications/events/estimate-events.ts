@@ -1,0 +1,91 @@
+import { m } from '../../../paraglide/messages.js';
+import { untoldMs } from '../../../shared/features/payments/undo.ts';
+import { formatLkr } from '../../../shared/money.ts';
+import { moneySentence, type MoneySaid } from '../rendering/money-sentence.ts';
+import { quietMs } from '../rendering/notification-event.ts';
+import { estimatePush } from '../rendering/push-notice.ts';
+import { nameOf } from '../rendering/request-facts.ts';
+import { estimateEvent } from './to-customer.ts';
+
+/** As of a booking that has arrived: nothing that the sender typed is in it. The professional’s name is ours. */
+export const estimateArrived = estimateEvent({
+  name: 'estimate-arrived',
+  to: (estimate) => ({ ...estimate, isVerified: null, language: estimate.writtenIn }),
+  isOver: ({ endedAs }) => endedAs !== null,
+  subject: ({ reference }) => m.step_mail_estimate_arrived_subject({ reference }),
+  lines: ({ reference, providerName: provider, feeLkr, portal, link }) => [
+    m.step_mail_estimate_arrived({ reference, provider }),
+    m.step_mail_fee_comes_first({ amount: formatLkr(feeLkr) }),
+    m.step_mail_sign_in_to_follow({ address: portal }),
+    m.mail_link_without_account({ address: link }),
+  ],
+  push: ({ reference }) =>
+    estimatePush(reference, m.push_estimate_arrived_title(), m.push_estimate_arrived({ reference })),
+});
+
+/** Its answer by telephone, since the fee was seen, has the same place on the phone; that in writing says it all. */
+export const estimatePaid = estimateEvent<object, { readonly isAnsweredSince: boolean }>({
+  name: 'estimate-paid',
+  holdMs: () => untoldMs,
+  isOver: ({ endedAs, paymentState }) => endedAs !== null || paymentState !== 'verified',
+  async more(_, { answeredAt, documentVersion }, createdAt) {
+    const isAnsweredSince = answeredAt !== null && answeredAt >= createdAt.toISOString();
+    return isAnsweredSince && documentVersion > 0 ? null : { isAnsweredSince };
+  },
+  subject: ({ reference }) => m.request_mail_estimate_paid_subject({ reference }),
+  lines: (estimate) => [
+    m.request_mail_estimate_paid({ request: nameOf(estimate) }),
+    estimate.answeredAt === null ? m.request_mail_estimate_follows() : null,
+    m.mail_link_in_portal({ address: estimate.portal }),
+    m.mail_link_without_account({ address: estimate.link }),
+  ],
+  push: ({ reference, isAnsweredSince }) =>
+    isAnsweredSince ? null : estimatePush(reference, m.push_estimate_paid_title(), m.push_estimate_paid({ reference })),
+});
+
+/** By telephone; overtaken by an answer in writing. */
+export const estimateTold = estimateEvent({
+  name: 'estimate-told',
+  holdMs: () => untoldMs,
+  isOver: ({ endedAs, answeredAt, documentVersion }) => endedAs !== null || answeredAt === null || documentVersion > 0,
+  subject: ({ reference }) => m.request_mail_told_subject({ reference }),
+  lines: ({ reference, providerName: provider, portal, link }) => [
+    m.request_mail_told({ reference, provider }),
+    m.mail_link_in_portal({ address: portal }),
+    m.mail_link_without_account({ address: link }),
+  ],
+  push: ({ reference }) => estimatePush(reference, m.push_told_title(), m.push_answered({ reference })),
+});
+
+/**
+ * `isReplaced`: it takes the place of another; `isNone`: it says why there can be no estimate; `end`: and what becomes
+ * of the fee, where that is said.
+ */
+export type Answer = { readonly isReplaced: boolean; readonly isNone: boolean; readonly end: MoneySaid | null };
+
+function answeredTitle({ isReplaced, isNone }: Answer): string {
+  if (isNone) return m.push_no_estimate_title();
+  return isReplaced ? m.push_reanswered_title() : m.push_answered_title();
+}
+
+/**
+ * Where to read it. What it says stands in My Requests and in the portal alone: the address may be somebody else's.
+ */
+export const estimateAnswered = estimateEvent<Answer>({
+  name: 'estimate-answered',
+  holdMs: ({ isReplaced }) => (isReplaced ? quietMs : 0),
+  subject: ({ reference }, { isReplaced, isNone }) =>
+    (isNone ? m.notice_no_estimate_subject : isReplaced ? m.notice_reanswered_subject : m.notice_answered_subject)({
+      reference,
+    }),
+  lines: ({ reference, providerName: provider, requests, portal, link }, { isReplaced, isNone, end }) => [
+    isReplaced ? m.notice_reanswered({ reference, provider }) : null,
+    isNone ? m.notice_no_estimate({ reference, provider }) : null,
+    end && moneySentence(end),
+    isReplaced || isNone ? null : m.notice_answered({ reference, provider }),
+    m.notice_read_on_phone({ address: requests }),
+    m.notice_read_signed_in({ address: portal }),
+    m.mail_link_without_account({ address: link }),
+  ],
+  push: ({ reference }, answer) => estimatePush(reference, answeredTitle(answer), m.push_answered({ reference })),
+});

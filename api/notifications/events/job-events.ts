@@ -1,0 +1,128 @@
+import { m } from '../../../paraglide/messages.js';
+import { formatDay } from '../../../shared/colombo-time.ts';
+import { untoldMs } from '../../../shared/features/payments/undo.ts';
+import type { ProgressKind } from '../../../shared/features/jobs/job-progress.ts';
+import type { JobStatus } from '../../../shared/features/jobs/job-status.ts';
+import { formatLkr } from '../../../shared/money.ts';
+import { referenceOf } from '../../../shared/reference.ts';
+import * as sentences from '../rendering/job-sentences.ts';
+import { inspectionSentence, moneySentence, type MoneySaid } from '../rendering/money-sentence.ts';
+import { quietMs } from '../rendering/notification-event.ts';
+import { jobPush } from '../rendering/push-notice.ts';
+import { jobEvent } from './to-customer.ts';
+
+const isCancelled = ({ status }: { readonly status: JobStatus }): boolean => status === 'cancelled';
+
+export const jobMade = jobEvent({
+  name: 'job-made',
+  // Not before the news that its payment has arrived.
+  holdMs: () => untoldMs,
+  isOver: isCancelled,
+  subject: ({ job }) => m.step_mail_job_made_subject({ job }),
+  lines: (job) => [
+    sentences.jobMade(job),
+    m.step_mail_follow_the_work({ address: job.page }),
+    job.link && m.mail_link_without_account({ address: job.link }),
+  ],
+  // Later news have the same place on the phone.
+  push: (job) => (job.status === 'booked' ? jobPush(job, m.push_job_made()) : null),
+});
+
+/** `isReplaced`: it takes the place of one before. Not once they have read it, or nothing comes of it. */
+export const jobQuoted = jobEvent<{ readonly isReplaced: boolean }>({
+  name: 'job-quoted',
+  holdMs: ({ isReplaced }) => (isReplaced ? quietMs : 0),
+  isOver: ({ status, declinedAt }) => status !== 'quoted' || declinedAt !== null,
+  subject: ({ job }, { isReplaced }) =>
+    isReplaced ? m.notice_requoted_subject({ job }) : m.notice_quoted_subject({ job }),
+  lines: (job, { isReplaced }) => [
+    sentences.quoted(job),
+    isReplaced ? m.notice_replaces_the_other() : null,
+    job.completionDate === null ? null : m.notice_completion_is_planned({ date: formatDay(job.completionDate) }),
+    m.notice_read_and_accept({ address: job.page }),
+  ],
+  push: (job, { isReplaced }) => jobPush(job, isReplaced ? m.push_requoted() : m.push_quoted()),
+});
+
+/** To the customer who has accepted it. */
+export const quoteAccepted = jobEvent({
+  name: 'quote-accepted',
+  isOver: isCancelled,
+  subject: ({ job }) => m.notice_accepted_subject({ job }),
+  lines: (job) => [sentences.accepted(job), m.notice_follow_the_work({ address: job.page })],
+  push: (job) => jobPush(job, m.push_accepted()),
+});
+
+export const jobStarted = jobEvent({
+  name: 'job-started',
+  isOver: isCancelled,
+  subject: ({ job }) => m.step_mail_started_subject({ job }),
+  lines: (job) => [sentences.started(job), m.step_mail_follow_the_work({ address: job.page })],
+  push: (job) => jobPush(job, m.push_started()),
+});
+
+/** How the work goes stands on the job's page. */
+export const progressMade = jobEvent<object, { readonly kind: ProgressKind }>({
+  name: 'progress-made',
+  holdMs: () => quietMs,
+  isOver: isCancelled,
+  // Of those that have been entered since, the last that has not been taken back.
+  more: async ({ db }, { id }, createdAt) =>
+    (await db
+      .selectFrom('jobProgress')
+      .select('kind')
+      .where('jobId', '=', id)
+      .where('createdAt', '>=', createdAt.toISOString())
+      .orderBy('createdAt', 'desc')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst()) ?? null,
+  subject: ({ job }) => m.notice_progress_subject({ job }),
+  lines: ({ job, kind, page }) => [
+    kind === 'milestone' ? m.notice_milestone_reached({ job }) : m.notice_progress_made({ job }),
+    m.notice_follow_the_work({ address: page }),
+  ],
+  // Once it is completed, that has the same place on the phone.
+  push: (job) =>
+    job.status === 'completed' ? null : jobPush(job, job.kind === 'milestone' ? m.push_milestone() : m.push_progress()),
+});
+
+/** `dueLkr`: of the commission; null or 0 where nothing is to be paid. */
+export const jobCompleted = jobEvent<{ readonly dueLkr: number | null }>({
+  name: 'job-completed',
+  subject: ({ job }) => m.notice_completed_subject({ job }),
+  lines: (job, { dueLkr }) => [
+    sentences.completed(job),
+    dueLkr
+      ? m.notice_commission_is_due({
+          amount: formatLkr(dueLkr),
+          reference: referenceOf('commission', job.id),
+          address: job.page,
+        })
+      : null,
+    m.notice_write_review({ address: job.review }),
+  ],
+  push: (job) => jobPush(job, m.push_completed()),
+});
+
+export type JobEnd = {
+  /** In the administrator's words; null when none was given. */
+  readonly reason: string | null;
+  /** Of the commission, where there is one. */
+  readonly end: MoneySaid | null;
+  /** Of the inspection that it came from; null for a job without a booking. */
+  readonly inspection: MoneySaid | null;
+};
+
+export const jobCancelled = jobEvent<JobEnd>({
+  name: 'job-cancelled',
+  subject: ({ job }) => m.notice_cancelled_subject({ job }),
+  lines: (job, { reason, end, inspection }) => [
+    sentences.cancelled(job),
+    reason === null ? null : m.notice_reason_is({ reason }),
+    end && moneySentence(end),
+    inspection && inspectionSentence(inspection),
+    m.mail_link_to_job({ address: job.page }),
+  ],
+  push: (job) => jobPush(job, m.push_cancelled()),
+});

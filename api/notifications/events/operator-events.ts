@@ -1,0 +1,157 @@
+import { m } from '../../../paraglide/messages.js';
+import { formatVisit } from '../../../shared/features/bookings/visit-time.ts';
+import { paths } from '../../../shared/paths.ts';
+import type { Db } from '../../entities/tables.ts';
+import { oneLine } from '../mail/one-line.ts';
+import * as sentences from '../rendering/job-sentences.ts';
+import { notificationEvent, toMailbox, written } from '../rendering/notification-event.ts';
+import { operatorBookingEvent, operatorJobEvent } from './to-mailbox.ts';
+
+/** As it was typed. `to`: the inbox that was set when it was accepted: it must not get lost with the setting. */
+type Sent = {
+  readonly to: string;
+  readonly name: string;
+  readonly email: string;
+  readonly subject: string;
+  readonly message: string;
+};
+
+/** To the operator, who answers from there: what was written with the contact form, and is kept nowhere else. */
+export const contactMessage = notificationEvent<Sent>({
+  name: 'contact-message',
+  async render(_, { details: { to, name, email, subject, message } }) {
+    const text = `${message}\n\n-- \nSent with the contact form by ${oneLine(name)}. A reply goes to ${email}.\n`;
+    return { mail: { to, replyTo: { name: oneLine(name), address: email }, subject: oneLine(subject), text } };
+  },
+});
+
+/** `reason`: in the customer's words. */
+export const milestoneObjected = operatorJobEvent<{ readonly reason: string }>({
+  name: 'milestone-objected',
+  subject: ({ job }) => m.notice_objected_subject({ job }),
+  lines: ({ job, customer, origin }, { reason }) => [
+    m.notice_objected({ job }),
+    m.notice_reason_is({ reason }),
+    m.notice_customer_is({ customer }),
+    m.mail_link_in_back_office({ address: origin + paths.adminJobs() }),
+  ],
+});
+
+/** To the operator, who writes another. `reason`: in the customer's words. */
+export const quoteDeclined = operatorJobEvent<{ readonly reason: string }>({
+  name: 'quote-declined',
+  subject: ({ job }) => m.notice_declined_subject({ job }),
+  lines: ({ customer, origin, ...job }, { reason }) => [
+    sentences.declined(job),
+    m.notice_reason_is({ reason }),
+    m.notice_customer_is({ customer }),
+    m.mail_link_in_back_office({ address: origin + paths.adminJobs() }),
+  ],
+});
+
+/** The customer has accepted the quote. */
+export const workCanBeginForOperator = operatorJobEvent({
+  name: 'work-can-begin-for-operator',
+  isOver: ({ status }) => status === 'cancelled',
+  subject: ({ job }) => m.notice_accepted_subject({ job }),
+  lines: ({ customer, origin, ...job }) => [
+    sentences.begin(job),
+    job.providerName === null ? m.notice_choose_professional() : null,
+    m.notice_customer_is({ customer }),
+    m.notice_place_is({ place: job.address }),
+    m.mail_link_in_back_office({ address: origin + paths.adminJobs() }),
+  ],
+});
+
+/** Its customer has moved or cancelled a visit. `reason`: in the customer's words. */
+export const visitChanged = operatorBookingEvent<{ readonly isCancelled: boolean; readonly reason: string | null }>({
+  name: 'visit-changed',
+  subject: ({ reference, scheduledAt }, { isCancelled }) =>
+    isCancelled
+      ? m.visit_mail_cancelled_subject({ reference })
+      : m.visit_mail_moved_subject({ time: formatVisit(scheduledAt) }),
+  lines: ({ reference, scheduledAt, paymentState, customer, address, origin }, { isCancelled, reason }) => [
+    (isCancelled ? m.visit_mail_customer_cancelled : m.visit_mail_customer_moved)({
+      reference,
+      time: formatVisit(scheduledAt),
+    }),
+    reason === null ? null : m.visit_mail_reason_is({ reason }),
+    isCancelled && paymentState === 'verified' ? m.visit_mail_fee_was_paid() : null,
+    isCancelled && paymentState === 'claimed' ? m.visit_mail_fee_was_claimed() : null,
+    m.visit_mail_customer_is({ customer }),
+    m.visit_mail_place_is({ place: address }),
+    m.mail_link_in_back_office({ address: origin + paths.adminLeads(reference) }),
+  ],
+});
+
+type Counts = { readonly bookings: number; readonly estimates: number; readonly messages: number };
+
+/** What has come in this time. */
+export async function countNewRequests(db: Db, { since, until }: Period): Promise<Counts> {
+  const { bookings, estimates, messages } = await db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('booking')
+        .select((of) => of.fn.countAll<number | string>().as('count'))
+        .where('createdAt', '>=', since)
+        .where('createdAt', '<', until)
+        .as('bookings'),
+      eb
+        .selectFrom('estimateRequest')
+        .select((of) => of.fn.countAll<number | string>().as('count'))
+        .where('createdAt', '>=', since)
+        .where('createdAt', '<', until)
+        .as('estimates'),
+      // Of the threads in which something has been written since: messages have no index of their times.
+      eb
+        .selectFrom('thread')
+        .select((of) =>
+          of.fn
+            .sum<number | string>(
+              of
+                .selectFrom('threadMessage')
+                .select((inThread) => inThread.fn.countAll().as('count'))
+                .whereRef('threadMessage.threadId', '=', 'thread.id')
+                .where('threadMessage.author', '=', 'customer')
+                .where('threadMessage.createdAt', '>=', since)
+                .where('threadMessage.createdAt', '<', until),
+            )
+            .as('count'),
+        )
+        .where('thread.lastAt', '>=', since)
+        .as('messages'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { bookings: Number(bookings), estimates: Number(estimates), messages: Number(messages) };
+}
+
+/** `2 new bookings, 1 new estimate request` */
+const subjectOf = ({ bookings, estimates, messages }: Counts): string =>
+  [
+    bookings > 0 && m.digest_bookings({ count: bookings }),
+    estimates > 0 && m.digest_estimates({ count: estimates }),
+    messages > 0 && m.digest_messages({ count: messages }),
+  ]
+    .filter((part) => part !== false)
+    .join(', ');
+
+/** Two instants, of which the second is not in it. */
+export type Period = { readonly since: string; readonly until: string };
+
+/**
+ * To the operator: how many bookings, estimate requests and messages have come. Numbers, and where they are, nothing of
+ * anybody's.
+ */
+export const newRequests = notificationEvent<Period>({
+  name: 'new-requests',
+  async render({ db, origin, operatorEmail }, { details }) {
+    const counts = await countNewRequests(db, details);
+    if (counts.bookings + counts.estimates + counts.messages === 0) return null;
+    const subject = subjectOf(counts);
+    const mail = written(subject, [
+      m.digest_arrived({ news: subject }),
+      m.digest_what_waits({ address: origin() + paths.admin() }),
+    ]);
+    return toMailbox(operatorEmail, mail);
+  },
+});

@@ -1,0 +1,123 @@
+import { m } from '../../../paraglide/messages.js';
+import { formatVisit } from '../../../shared/features/bookings/visit-time.ts';
+import { isPast } from '../../../shared/features/jobs/job-lifecycle.ts';
+import { whenOf } from '../rendering/job-facts.ts';
+import * as sentences from '../rendering/job-sentences.ts';
+import { notificationEvent, toMailbox, written, type OfProvider } from '../rendering/notification-event.ts';
+import type { ToldBooking } from '../rendering/notification-queries.ts';
+import { providerBookingEvent, providerJobEvent } from './to-mailbox.ts';
+
+const isUnpaid = ({ endedAs, paymentState }: Pick<ToldBooking, 'endedAs' | 'paymentState'>): boolean =>
+  endedAs !== null || paymentState !== 'verified';
+
+/** It has been paid for. `isAssigned`: it is theirs since now, and was paid for before. */
+export const inspectionDue = providerBookingEvent<OfProvider & { readonly isAssigned: boolean }>({
+  name: 'inspection-due',
+  isOver: isUnpaid,
+  subject: ({ visitAt, reference }) =>
+    visitAt === null
+      ? m.notice_chosen_subject({ job: reference })
+      : m.notice_inspect_subject({ time: formatVisit(visitAt) }),
+  lines: ({ reference, visitAt, customer, address }, { isAssigned }) => [
+    isAssigned ? m.notice_inspect_assigned({ reference }) : m.notice_inspect_paid({ reference }),
+    whenOf(visitAt),
+    m.notice_customer_is({ customer }),
+    m.notice_place_is({ place: address }),
+  ],
+});
+
+/** To those who were to inspect. */
+export const inspectionEnded = providerBookingEvent({
+  name: 'inspection-ended',
+  subject: ({ reference }) => m.notice_inspection_end_subject({ reference }),
+  lines: ({ reference, scheduledAt }) => [m.notice_inspection_end({ reference, time: formatVisit(scheduledAt) })],
+});
+
+/** To those who were to inspect, until it is paid for. */
+export const inspectionHeld = providerBookingEvent({
+  name: 'inspection-held',
+  isOver: ({ paymentState }) => paymentState === 'verified',
+  subject: ({ reference }) => m.notice_inspection_held_subject({ reference }),
+  lines: ({ reference, scheduledAt }) => [m.notice_inspection_held({ reference, time: formatVisit(scheduledAt) })],
+});
+
+/** To those who were told of another time before. */
+export const inspectionMoved = providerBookingEvent<OfProvider & { readonly isByOffice: boolean }>({
+  name: 'inspection-moved',
+  isOver: isUnpaid,
+  subject: ({ scheduledAt }) => m.visit_mail_moved_subject({ time: formatVisit(scheduledAt) }),
+  lines: ({ reference, scheduledAt, customer, address }, { isByOffice }) => [
+    (isByOffice ? m.visit_mail_moved : m.visit_mail_customer_moved)({ reference, time: formatVisit(scheduledAt) }),
+    m.visit_mail_customer_is({ customer }),
+    m.visit_mail_place_is({ place: address }),
+  ],
+});
+
+/** Nobody goes there any more, or nobody is to go yet. */
+export const isOver = (booking: Pick<ToldBooking, 'jobStatus' | 'endedAs' | 'paymentState'>): boolean =>
+  booking.jobStatus === null ? isUnpaid(booking) : isPast(booking.jobStatus);
+
+/** They have been told whom it is for, or where, and that was written down wrongly, be it of its job. */
+export const siteCorrected = providerBookingEvent<OfProvider & { readonly bookingId: string }>({
+  name: 'site-corrected',
+  about: ({ bookingId }) => bookingId,
+  isOver,
+  subject: ({ reference }) => m.visit_mail_corrected_subject({ reference }),
+  lines: ({ reference, customer, address }) => [
+    m.visit_mail_corrected({ reference }),
+    m.visit_mail_customer_is({ customer }),
+    m.visit_mail_place_is({ place: address }),
+  ],
+});
+
+export const jobAssigned = providerJobEvent({
+  name: 'job-assigned',
+  isOver: ({ status }) => isPast(status),
+  subject: ({ job }) => m.notice_chosen_subject({ job }),
+  lines: (job) => [
+    m.notice_chosen(job),
+    job.status === 'booked' ? whenOf(job.visitAt) : null,
+    job.status === 'accepted' || job.status === 'in_progress' ? sentences.begin(job) : null,
+    m.notice_customer_is({ customer: job.customer }),
+    m.notice_place_is({ place: job.address }),
+    job.ownPage,
+  ],
+});
+
+/** To those who do the work: the customer has accepted the quote. */
+export const workCanBegin = providerJobEvent({
+  name: 'work-can-begin',
+  isOver: ({ status }) => status === 'cancelled',
+  subject: ({ job }) => m.notice_accepted_subject({ job }),
+  lines: (job) => [
+    sentences.begin(job),
+    m.notice_customer_is({ customer: job.customer }),
+    m.notice_place_is({ place: job.address }),
+    job.ownPage,
+  ],
+});
+
+/** To those who were to do a job that has been cancelled. */
+export const jobEnded = providerJobEvent({
+  name: 'job-ended',
+  subject: ({ job }) => m.notice_cancelled_subject({ job }),
+  lines: ({ job, visitAt }) => [
+    m.notice_job_end({ job }),
+    visitAt === null ? null : m.notice_no_inspection({ time: formatVisit(visitAt) }),
+  ],
+});
+
+/** To those whose a booking or a job was, and is another's now. */
+export const providerReleased = notificationEvent<OfProvider & { readonly kind: 'booking' | 'job' }>({
+  name: 'provider-released',
+  async render({ db, told }, { subjectId, details: { providerId, kind } }) {
+    const job = kind === 'job' ? await told.job(subjectId) : undefined;
+    const row = job ?? (kind === 'booking' ? await told.booking(subjectId) : undefined);
+    // It is theirs again before anybody has told them that it is not.
+    if (!row || row.providerId === providerId) return null;
+    const former = await db.selectFrom('provider').select('email').where('id', '=', providerId).executeTakeFirst();
+    if (!former) return null;
+    const what = row.reference ?? job?.title ?? '';
+    return toMailbox(former.email, written(m.notice_released_subject({ what }), [m.notice_released({ what })]));
+  },
+});

@@ -1,0 +1,97 @@
+import { m } from '../../../paraglide/messages.js';
+import { inspectionCalendar } from '../../../shared/features/bookings/inspection-calendar.ts';
+import type { CorrectPayment, RefusePayment } from '../../../shared/features/payments/admin-payment.ts';
+import type { RequestEnding } from '../../../shared/features/payments/request-state.ts';
+import { untoldMs } from '../../../shared/features/payments/undo.ts';
+import { formatLkr } from '../../../shared/money.ts';
+import { moneySentence, type MoneySaid } from '../rendering/money-sentence.ts';
+import { requestEndedPush, requestPush } from '../rendering/push-notice.ts';
+import { addressOfRequest, linkInPortal, nameOf, withoutAccount, type OfRequest } from '../rendering/request-facts.ts';
+import { requestEvent } from './to-customer.ts';
+
+/** `reason`: in the administrator's words. Of what is found since, what comes back of a part is told all the same. */
+export const paymentRefused = requestEvent<OfRequest & RefusePayment>({
+  name: 'payment-refused',
+  isOver: ({ paymentState }, { receivedLkr }) => paymentState === 'verified' && receivedLkr === null,
+  subject: ({ reference }) => m.request_mail_not_found_subject({ reference }),
+  lines: (request, { reason, receivedLkr }) => [
+    m.request_mail_not_found({ request: nameOf(request) }),
+    m.request_mail_reason_is({ reason }),
+    receivedLkr === null ? null : m.request_mail_amount_comes_back({ amount: formatLkr(receivedLkr) }),
+    m.request_mail_claim_again({ address: addressOfRequest(request) }),
+    withoutAccount(request),
+  ],
+  push: (request) => requestPush(request, m.push_not_found_title(), m.push_not_found({ reference: request.reference })),
+});
+
+/** `reason`: in the administrator's words. */
+export const paymentCorrected = requestEvent<OfRequest & CorrectPayment>({
+  name: 'payment-corrected',
+  subject: ({ reference }) => m.request_mail_corrected_subject({ reference }),
+  lines: (request, { receivedLkr, reason }) => [
+    receivedLkr > 0
+      ? m.request_mail_corrected({ request: nameOf(request), amount: formatLkr(receivedLkr) })
+      : m.request_mail_corrected_to_nothing({ request: nameOf(request) }),
+    m.request_mail_reason_is({ reason }),
+    receivedLkr > 0 ? linkInPortal(request) : m.request_mail_claim_again({ address: addressOfRequest(request) }),
+    withoutAccount(request),
+  ],
+  push: (request) => requestPush(request, m.push_corrected_title(), m.push_corrected({ reference: request.reference })),
+});
+
+/**
+ * `end`: what becomes of it, where its job was cancelled before it came; of a job that is cancelled later that is said
+ * with its end.
+ */
+export const commissionPaid = requestEvent<{ readonly kind: 'commission'; readonly end: MoneySaid | null }>({
+  name: 'commission-paid',
+  holdMs: () => untoldMs,
+  isOver: (job, { end }) =>
+    job.paymentState !== 'verified' || (job.kind === 'commission' && job.status === 'cancelled' && end === null),
+  subject: ({ reference }) => m.request_mail_commission_paid_subject({ reference }),
+  lines: (job, { end }) => [
+    m.request_mail_commission_paid({ reference: job.reference }),
+    end && moneySentence(end),
+    linkInPortal(job),
+  ],
+  push: (job) => requestPush(job, m.push_commission_paid_title(), m.push_commission_paid({ reference: job.reference })),
+});
+
+/** `amountLkr`: null where it is not known. */
+export const refundSent = requestEvent<OfRequest & { readonly amountLkr: number | null }>({
+  name: 'refund-sent',
+  holdMs: () => untoldMs,
+  isOver: ({ refundedAt }) => refundedAt === null,
+  subject: ({ reference }) => m.request_mail_refund_sent_subject({ reference }),
+  lines: (request, { amountLkr }) => [
+    amountLkr === null
+      ? m.request_mail_refund_sent({ request: nameOf(request) })
+      : m.request_mail_amount_refunded({ request: nameOf(request), amount: formatLkr(amountLkr) }),
+    m.request_mail_refund_takes_its_time(),
+    linkInPortal(request),
+    withoutAccount(request),
+  ],
+  push: (request) => ({
+    ...requestPush(request, m.push_refund_sent_title(), m.push_refund_sent({ reference: request.reference })),
+    tag: `refund-${request.reference}`,
+  }),
+});
+
+/** By the office. `reason`: in the administrator's words. */
+export const requestEnded = requestEvent<
+  OfRequest & MoneySaid & { readonly as: RequestEnding; readonly reason: string }
+>({
+  name: 'request-ended',
+  subject: ({ reference }, { as }) =>
+    (as === 'refused' ? m.request_mail_refused_subject : m.request_mail_cancelled_subject)({ reference }),
+  lines: (request, { as, reason, ...money }) => [
+    (as === 'refused' ? m.request_mail_refused : m.request_mail_cancelled)({ request: nameOf(request) }),
+    m.request_mail_reason_is({ reason }),
+    moneySentence(money),
+    request.entry && m.visit_mail_calendar_takes_it_out(),
+    linkInPortal(request),
+    withoutAccount(request),
+  ],
+  calendar: ({ entry }) => entry && inspectionCalendar({ ...entry, isCancelled: true }),
+  push: (request, { as }) => requestEndedPush(request, as),
+});

@@ -1,0 +1,134 @@
+import { formatVisit } from '../../../shared/features/bookings/visit-time.ts';
+import { paths } from '../../../shared/paths.ts';
+import type { PushNotice } from '../../../shared/push/push-contract.ts';
+import type { SiteLanguage } from '../../../shared/site-language.ts';
+import { wordsOf } from '../rendering/job-facts.ts';
+import {
+  notificationEvent,
+  toCustomer,
+  written,
+  type NotificationEvent,
+  type Reading,
+  type Speech,
+} from '../rendering/notification-event.ts';
+import type { Addressee, ToldBooking, ToldJob, ToldRows } from '../rendering/notification-queries.ts';
+import { linkTo, readToldRequest, requestFacts, type OfRequest } from '../rendering/request-facts.ts';
+
+type To = Addressee & { readonly language: SiteLanguage };
+
+/** What a customer is told when it happens. `Facts`: of the row that it is about, in the words of their language. */
+type Told<Row, Facts, Details, More> = {
+  readonly name: string;
+  /** See `notificationEvent`. */
+  readonly holdMs?: (details: Details) => number;
+  /** To whom, if not to whose the row is. */
+  readonly to?: (row: Row) => To;
+  /** What else has to be read for it. Null where there is nothing to tell. */
+  readonly more?: (reading: Reading, row: Row, createdAt: Date) => Promise<More | null>;
+  /** Undone, overtaken, or known to them by now. */
+  readonly isOver?: (row: Row, details: Details, createdAt: string) => boolean;
+  readonly subject: (facts: Facts & More, details: Details) => string;
+  /** Paragraphs; see `written`. */
+  readonly lines: (facts: Facts & More, details: Details) => readonly (string | null)[];
+  /** An iCalendar object. */
+  readonly calendar?: (facts: Facts & More, details: Details) => string | null;
+  readonly push: (facts: Facts & More, details: Details) => PushNotice | null;
+};
+
+type About<Row, Facts, Details> = {
+  readonly read: (told: ToldRows, id: string, details: Details) => Promise<Row | undefined>;
+  readonly factsOf: (row: Row, reading: Reading, speech: Speech) => Facts;
+};
+
+const customerEvent = <Row extends To, Facts, Details extends object, More>(
+  { read, factsOf }: About<Row, Facts, Details>,
+  { name, holdMs, to = (row) => row, more, isOver, ...says }: Told<Row, Facts, Details, More>,
+): NotificationEvent<Details> =>
+  notificationEvent<Details>({
+    name,
+    ...(holdMs && { holdMs }),
+    async render(reading, { subjectId, details, createdAt }) {
+      const row = await read(reading.told, subjectId, details);
+      if (!row || isOver?.(row, details, createdAt.toISOString())) return null;
+      const found = more ? await more(reading, row, createdAt) : ({} as More);
+      if (found === null) return null;
+      return toCustomer(reading, to(row), (speech) => {
+        const facts = { ...factsOf(row, reading, speech), ...found };
+        return {
+          mail: {
+            ...written(says.subject(facts, details), says.lines(facts, details)),
+            calendar: says.calendar?.(facts, details) ?? null,
+          },
+          push: says.push(facts, details),
+        };
+      });
+    },
+  });
+
+/** `entry`: the visit in their calendar. */
+function bookingFacts(booking: ToldBooking, { links, now, organizer }: Reading, speech: Speech) {
+  const { scheduledAt } = booking;
+  const writtenAt = now.toISOString();
+  const link = linkTo(links, 'booking', booking, speech.language);
+  return {
+    ...booking,
+    link,
+    portal: speech.origin + paths.portal(),
+    time: formatVisit(scheduledAt),
+    isAhead: scheduledAt > writtenAt,
+    entry: { ...booking, ...speech, link, startsAt: scheduledAt, writtenAt, organizer },
+  };
+}
+
+export const bookingEvent = <Details extends object = object, More = unknown>(
+  told: Told<ToldBooking, ReturnType<typeof bookingFacts>, Details, More>,
+) => customerEvent({ read: ({ booking }, id) => booking(id), factsOf: bookingFacts }, told);
+
+type ToldEstimate = NonNullable<Awaited<ReturnType<ToldRows['estimate']>>>;
+
+const estimateFacts = (estimate: ToldEstimate, { links }: Reading, speech: Speech) => ({
+  ...requestFacts(links, { ...estimate, kind: 'estimate' }, speech),
+  link: linkTo(links, 'estimate', estimate, speech.language),
+  portal: speech.origin + paths.portal(),
+  requests: speech.origin + paths.requests(),
+});
+
+export const estimateEvent = <Details extends object = object, More = unknown>(
+  told: Told<ToldEstimate, ReturnType<typeof estimateFacts>, Details, More>,
+) => customerEvent({ read: ({ estimate }, id) => estimate(id), factsOf: estimateFacts }, told);
+
+/** `page`: the job's. `link`: to its booking, for a person without an account. */
+function jobFacts(job: ToldJob, { links }: Reading, { origin, language }: Speech) {
+  const { id, bookingId, linkGeneration } = job;
+  return {
+    ...job,
+    ...wordsOf(job),
+    page: origin + paths.portalJob(id),
+    review: origin + paths.review(id),
+    link: bookingId === null ? null : linkTo(links, 'booking', { id: bookingId, linkGeneration }, language),
+  };
+}
+
+export const jobEvent = <Details extends object = object, More = unknown>(
+  told: Told<ToldJob, ReturnType<typeof jobFacts>, Details, More>,
+) => customerEvent({ read: ({ job }, id) => job(id), factsOf: jobFacts }, told);
+
+type ToldRequest = NonNullable<Awaited<ReturnType<typeof readToldRequest>>>;
+
+/** `isAhead`: of a booking that its customer may have in a calendar. */
+const ownRequestFacts = (request: ToldRequest, { links, now, organizer }: Reading, speech: Speech) => {
+  const facts = requestFacts(links, request, speech);
+  const writtenAt = now.toISOString();
+  return {
+    ...facts,
+    entry:
+      request.kind === 'booking' && request.scheduledAt > writtenAt
+        ? { ...request, ...speech, startsAt: request.scheduledAt, writtenAt, organizer }
+        : null,
+  };
+};
+
+/** A booking, an estimate request or a commission, as the details say. */
+export const requestEvent = <Details extends OfRequest>(
+  told: Told<ToldRequest, ReturnType<typeof ownRequestFacts>, Details, unknown>,
+) => customerEvent({ read: (rows, id, { kind }) => readToldRequest(rows, kind, id), factsOf: ownRequestFacts }, told);

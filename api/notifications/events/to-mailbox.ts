@@ -1,0 +1,90 @@
+import { ahead, ownPage, wordsOf } from '../rendering/job-facts.ts';
+import {
+  notificationEvent,
+  written,
+  type NotificationEvent,
+  type OfProvider,
+  type Reading,
+} from '../rendering/notification-event.ts';
+import { customerLine, type ToldBooking, type ToldJob, type ToldRows } from '../rendering/notification-queries.ts';
+
+/** What a professional or the operator is told when it happens, in English. `Facts`: of the row that it is about. */
+type Told<Facts, Details> = {
+  readonly name: string;
+  /** The row that it is about, if it is not named beside the details. */
+  readonly about?: (details: Details) => string;
+  /** Undone, overtaken, or known to them by now. */
+  readonly isOver?: (facts: Facts, details: Details) => boolean;
+  readonly subject: (facts: Facts, details: Details) => string;
+  /** Paragraphs; see `written`. */
+  readonly lines: (facts: Facts, details: Details) => readonly (string | null)[];
+};
+
+/** `customer`: who it is for, as those who do the work are told it. `visitAt`: null once that is over. */
+const bookingFacts = (booking: ToldBooking, { origin, now }: Reading) => ({
+  ...booking,
+  origin: origin(),
+  customer: customerLine(booking),
+  visitAt: ahead(booking.scheduledAt, now),
+});
+
+const jobFacts = (job: ToldJob, { origin, now }: Reading) => ({
+  ...job,
+  ...wordsOf(job),
+  origin: origin(),
+  customer: customerLine(job),
+  ownPage: ownPage({ ...job, origin: origin() }),
+  visitAt: ahead(job.scheduledAt, now),
+});
+
+type About<Row, Facts> = {
+  readonly read: (told: ToldRows, id: string) => Promise<Row | undefined>;
+  readonly factsOf: (row: Row, reading: Reading) => Facts;
+};
+
+const aboutBooking = { read: ({ booking }: ToldRows, id: string) => booking(id), factsOf: bookingFacts };
+const aboutJob = { read: ({ job }: ToldRows, id: string) => job(id), factsOf: jobFacts };
+
+const mailboxEvent = <Row, Facts, Details extends object>(
+  { read, factsOf }: About<Row, Facts>,
+  to: (facts: Facts, reading: Reading) => string | null,
+  { name, about, isOver, subject, lines }: Told<Facts, Details>,
+): NotificationEvent<Details> =>
+  notificationEvent<Details>({
+    name,
+    async render(reading, { subjectId, details }) {
+      const row = await read(reading.told, about?.(details) ?? subjectId);
+      const facts = row && factsOf(row, reading);
+      if (!facts || isOver?.(facts, details)) return null;
+      return { mail: { to: to(facts, reading), ...written(subject(facts, details), lines(facts, details)) } };
+    },
+  });
+
+const toOperator = (_: unknown, { operatorEmail }: Reading) => operatorEmail;
+
+export const operatorBookingEvent = <Details extends object = object>(
+  told: Told<ReturnType<typeof bookingFacts>, Details>,
+) => mailboxEvent(aboutBooking, toOperator, told);
+
+export const operatorJobEvent = <Details extends object = object>(told: Told<ReturnType<typeof jobFacts>, Details>) =>
+  mailboxEvent(aboutJob, toOperator, told);
+
+type Theirs = { readonly providerId: string | null; readonly providerEmail: string | null };
+
+const toProvider = ({ providerEmail }: Theirs) => providerEmail;
+
+/** It may be another's by the time that it is sent. */
+const whileTheirs = <Facts extends Theirs, Details extends OfProvider>(
+  told: Told<Facts, Details>,
+): Told<Facts, Details> => ({
+  ...told,
+  isOver: (facts, details) => facts.providerId !== details.providerId || told.isOver?.(facts, details) === true,
+});
+
+export const providerBookingEvent = <Details extends OfProvider = OfProvider>(
+  told: Told<ReturnType<typeof bookingFacts>, Details>,
+) => mailboxEvent(aboutBooking, toProvider, whileTheirs(told));
+
+export const providerJobEvent = <Details extends OfProvider = OfProvider>(
+  told: Told<ReturnType<typeof jobFacts>, Details>,
+) => mailboxEvent(aboutJob, toProvider, whileTheirs(told));
