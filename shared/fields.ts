@@ -38,6 +38,16 @@ export function optionalText(max: number) {
   );
 }
 
+/** An optional field that has its rule: absent, null and a space left behind all mean null. */
+export function optionalOf<Text extends string>(schema: z.ZodMiniType<Text, Text>, message: Fault) {
+  // Nothing typed is '' to the compiler, so that a choice stays one of its values.
+  const blank = z.string(message).check(z.regex(/^\s*$/, { error: message, abort: true })) as z.ZodMiniType<'', ''>;
+  return z.pipe(
+    z.optional(z.nullable(z.union([blank, schema], message))),
+    z.transform((value): Text | null => (value && value.trim() !== '' ? value : null)),
+  );
+}
+
 const badEmail = fault('badEmail');
 
 /** A domain in any script is the ASCII that mail servers know (`උදාහරණය.ලංකා` → `xn--ozc8dl9bd7c5d.xn--fzc2c9e2c`). */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod/mini';
 import type { Change } from '../../shared/audit/change-contract.ts';
 import { contract } from '../../shared/contract.ts';
 import type { Endpoint } from '../../shared/endpoint.ts';
@@ -9,9 +10,15 @@ import { as } from '../testing/mounted-endpoints.ts';
 import { addSampleBooking, addSampleJob } from '../testing/sample-jobs.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';
+import { snapshotOf } from './change-source.ts';
 
 const endpoints: [string, Endpoint][] = Object.entries(contract);
 const writes = endpoints.filter(([, { access, method, isRead }]) => access === 'admin' && method !== 'GET' && !isRead);
+
+/** Of each PATCH, with its body. */
+const corrections = endpoints.flatMap(([name, { method, target, body }]) =>
+  method === 'PATCH' && target && body instanceof z.ZodMiniObject ? [[name, { target }, body] as const] : [],
+);
 
 describe.each(dialects)('the record of changes on $name', (dialect) => {
   let api: BackOffice;
@@ -68,6 +75,18 @@ describe.each(dialects)('the record of changes on $name', (dialect) => {
           .status,
       ).toBe(403);
       expect(await count()).toBe(before);
+    },
+  );
+
+  test.each(corrections)(
+    'compares every field that %s takes, which leaves alone what it does not name',
+    async (name, endpoint, body) => {
+      expect(z.parse(body, {})).toEqual({});
+      const parts = await exampleOf(name).arrange(api.database);
+      const [id = ''] = Object.values(parts.params ?? {});
+      const snapshot = await api.database.transaction((tx) => snapshotOf(tx, endpoint.target, id));
+      const left = Object.keys(body.shape).filter((field) => !(field in (snapshot?.values ?? {})));
+      expect(left).toEqual([]);
     },
   );
 

@@ -1,12 +1,18 @@
 import { m } from '../../paraglide/messages.js';
 import { Link } from 'wouter';
+import { bookingFields } from '../../shared/features/bookings/booking-fields.ts';
 import type { PortalBooking } from '../../shared/features/bookings/portal-booking-contract.ts';
 import { formatDateTime } from '../../shared/colombo-time.ts';
+import { fieldsWithout } from '../../shared/form-fields.ts';
 import { paths } from '../../shared/paths.ts';
+import { typedFacts } from '../forms/typed-facts.ts';
 import { PhotoLinks } from '../photos/PhotoLinks.tsx';
 import { ReceiptLink } from '../requests/ReceiptLink.tsx';
 import { RequestTimeline } from '../requests/RequestTimeline.tsx';
 import { FactList } from '../ui/FactList.tsx';
+
+/** Where and when stands above them. */
+const facts = fieldsWithout(bookingFields, 'address', 'scheduledAt');
 
 type Props = {
   readonly booking: PortalBooking;
@@ -37,10 +43,7 @@ export function BookingFacts({ booking, name }: Props) {
           ],
           [m.booking_card_booked(), formatDateTime(booking.createdAt)],
           isPaid && booking.paidAt !== null && [m.booking_card_payment_verified(), formatDateTime(booking.paidAt)],
-          [m.booking_card_name(), booking.fullName],
-          [m.booking_card_phone(), booking.phone],
-          [m.booking_card_email(), booking.email],
-          Boolean(booking.notes) && [m.booking_card_notes(), booking.notes],
+          ...typedFacts(facts, booking, 'shownAs'),
         ]}
       />
       {status && <RequestTimeline status={status} name={name} />}

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { BookingForm as BookingInput } from '../../shared/features/bookings/booking-contract.ts';
 import { draftKey, finishDraft } from '../outbox/drafts/draft.ts';
 import { providerQuery } from '../providers/provider-data.ts';
 import { emptyOutbox, lookInside, sampleKey, storedDraft } from '../testing/outbox-samples.ts';
@@ -15,7 +16,7 @@ const filled = {
   address: '42/1 Lighthouse Street, Galle',
   scheduledAt: '2027-01-05T09:30',
   notes: '',
-};
+} satisfies Readonly<Record<keyof BookingInput, string>>;
 const labels = {
   fullName: 'Full Name',
   email: 'Email',
@@ -23,7 +24,7 @@ const labels = {
   address: 'Address',
   scheduledAt: 'Date & Time',
   notes: 'Notes',
-} as const;
+} as const satisfies Readonly<Record<keyof typeof filled, string>>;
 
 const knownProvider = [providerQuery(testProvider.slug).queryKey, testProvider] as const;
 const open = async (at = '/book/start') => {

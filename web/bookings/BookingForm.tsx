@@ -2,7 +2,8 @@ import { mostPhotos } from '../../shared/media/photo-bounds.ts';
 import { m } from '../../paraglide/messages.js';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import type { BookingForm as BookingInput } from '../../shared/features/bookings/booking-contract.ts';
+import { bookingFields } from '../../shared/features/bookings/booking-fields.ts';
+import { fieldNames } from '../../shared/form-fields.ts';
 import { earliestSuggested, suggestedStep } from '../../shared/features/bookings/visit-suggestion.ts';
 import { DraftOffer } from '../outbox/drafts/DraftOffer.tsx';
 import { useFormDraft } from '../outbox/drafts/form-draft.ts';
@@ -10,24 +11,12 @@ import { useQueuedForm } from '../outbox/use-queued-form.ts';
 import { AddPhotos } from '../photos/AddPhotos.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Form, SubmitButton } from '../forms/Form.tsx';
-import { FormSection } from '../forms/FormSection.tsx';
-import { TextArea } from '../forms/TextArea.tsx';
-import { DateField } from '../forms/DateField.tsx';
-import { TextField } from '../forms/TextField.tsx';
+import { FormFields } from '../forms/FormFields.tsx';
 import { useMounted } from '../ui/hooks/use-mounted.ts';
 import { useOnDevice } from '../ui/hooks/use-on-device.ts';
 import { keepBookingData, typedBooking } from './booking-memory.ts';
 import { ChosenProvider } from './ChosenProvider.tsx';
 import { PageLinks } from '../shell/PageLinks.tsx';
-
-const fields = [
-  'fullName',
-  'email',
-  'phone',
-  'address',
-  'scheduledAt',
-  'notes',
-] as const satisfies readonly (keyof BookingInput)[];
 
 /** Longer than any slug: somebody's hand, and the server would refuse the booking for it. */
 const longestSlug = 80;
@@ -67,7 +56,7 @@ export function BookingForm() {
   const draft = useFormDraft({
     form,
     name: 'booking',
-    fields,
+    fields: bookingFields,
     more: { tilerSlug },
     onContinue: ({ values, stage }) => {
       setContinued(values['tilerSlug'] ?? null);
@@ -79,7 +68,7 @@ export function BookingForm() {
   useEffect(() => {
     const kept = typedBooking();
     // What was typed before the app took the document over is newer.
-    for (const name of fields) if (kept[name] && !getValues(name)) setValue(name, kept[name]);
+    for (const name of fieldNames(bookingFields)) if (kept[name] && !getValues(name)) setValue(name, kept[name]);
   }, [getValues, setValue]);
   return (
     <Form
@@ -93,67 +82,20 @@ export function BookingForm() {
       <DraftOffer draft={draft} />
       {/* Whom the address names is in the document; whom this tab remembers is known once it is mounted. */}
       <ChosenProvider slug={mounted ? tilerSlug : (asked ?? undefined)} />
-      <FormSection title={m.booking_start_personal_information()}>
-        <TextField
-          form={form}
-          name="fullName"
-          label={m.field_labels_full_name()}
-          autoComplete="name"
-          autoCapitalize="words"
-          enterKeyHint="next"
-        />
-        <TextField
-          form={form}
-          name="email"
-          label={m.field_labels_email()}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          enterKeyHint="next"
-        />
-        <TextField
-          form={form}
-          name="phone"
-          label={m.field_labels_phone()}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          enterKeyHint="next"
-          hint={m.booking_start_phone_hint()}
-        />
-      </FormSection>
-      <FormSection title={m.booking_start_location_details()}>
-        <TextArea
-          form={form}
-          name="address"
-          label={m.field_labels_address()}
-          autoComplete="street-address"
-          hint={m.booking_start_address_hint()}
-        />
-      </FormSection>
-      <FormSection title={m.booking_start_preferred_time()}>
-        <DateField
-          form={form}
-          name="scheduledAt"
-          label={m.field_labels_scheduled_at()}
-          type="datetime-local"
-          {...(earliest !== undefined && { min: earliest, step: suggestedStep })}
-          hint={m.booking_start_time_hint()}
-        />
-        <TextArea
-          form={form}
-          name="notes"
-          label={m.field_labels_notes()}
-          optional
-          hint={m.booking_start_notes_hint()}
-        />
-        <AddPhotos
-          place={{ draft: 'booking' }}
-          kind="photo"
-          label={m.photo_add_photos()}
-          hint={m.photo_hint({ mostPhotos })}
-        />
-      </FormSection>
+      <FormFields
+        form={form}
+        fields={bookingFields}
+        bounds={earliest === undefined ? undefined : { min: earliest, step: suggestedStep }}
+        photosIn={m.booking_start_preferred_time}
+        photos={
+          <AddPhotos
+            place={{ draft: 'booking' }}
+            kind="photo"
+            label={m.photo_add_photos()}
+            hint={m.photo_hint({ mostPhotos })}
+          />
+        }
+      />
       <div className="mt-8 grid">
         <SubmitButton idle={m.booking_start_continue_to_payment()} working={m.booking_start_processing()} full />
         <PageLinks names={['terms', 'privacy']} className="pt-3" />

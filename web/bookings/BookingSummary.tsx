@@ -1,8 +1,8 @@
 import { m } from '../../paraglide/messages.js';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { parseInstant } from '../../shared/colombo-input.ts';
-import { formatVisit } from '../../shared/features/bookings/visit-time.ts';
+import { bookingFields } from '../../shared/features/bookings/booking-fields.ts';
+import { typedFacts } from '../forms/typed-facts.ts';
 import { providerQuery } from '../providers/provider-data.ts';
 import { FeeLedger } from '../site/FeeLedger.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -37,11 +37,8 @@ type Props = {
 };
 
 /** What was asked for, to be looked over before paying. */
-export function BookingSummary({
-  booking: { fullName, email, phone, address, scheduledAt, notes, tilerSlug },
-  site,
-}: Props) {
-  const instant = parseInstant(scheduledAt);
+export function BookingSummary({ booking, site }: Props) {
+  const { tilerSlug } = booking;
   return (
     <div className="grid gap-10">
       <Card as="section" className="grid gap-5">
@@ -55,12 +52,11 @@ export function BookingSummary({
       <section className="grid gap-3">
         <h2 className="text-title">{m.booking_confirm_your_visit()}</h2>
         <dl>
-          <Detail name={m.booking_confirm_name()}>{fullName}</Detail>
-          <Detail name={m.booking_confirm_email()}>{email}</Detail>
-          <Detail name={m.booking_confirm_phone()}>{phone}</Detail>
-          <Detail name={m.booking_confirm_address()}>{address}</Detail>
-          <Detail name={m.booking_confirm_scheduled_time()}>{instant ? formatVisit(instant) : scheduledAt}</Detail>
-          {notes && <Detail name={m.booking_confirm_notes()}>{notes}</Detail>}
+          {typedFacts(bookingFields, booking, 'shownAs').map(([name, text]) => (
+            <Detail key={name} name={name}>
+              {text}
+            </Detail>
+          ))}
         </dl>
       </section>
     </div>

@@ -5,13 +5,7 @@ import { tabMemory } from '../device/tab-memory.ts';
 
 const place = 'bookingData';
 
-export function keepBookingData(data: CreateBooking): void {
-  const { fullName, email, phone, address, scheduledAt, notes, tilerSlug } = data;
-  tabMemory.write(
-    place,
-    JSON.stringify({ fullName, email, phone, address, scheduledAt, notes, tilerSlug: tilerSlug ?? null }),
-  );
-}
+export const keepBookingData = (data: CreateBooking): void => tabMemory.write(place, JSON.stringify(data));
 
 /** What is kept, by whomever it was written; null for nothing, and for what cannot be read. */
 export function keptBooking(): unknown {

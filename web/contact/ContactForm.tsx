@@ -1,6 +1,7 @@
 import { m } from '../../paraglide/messages.js';
 import { richText } from '../i18n/rich-text.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { contactFields } from '../../shared/features/contact/contact-fields.ts';
 import type { ContactMessage } from '../../shared/features/contact/contact-message.ts';
 import type { Problem } from '../../shared/problem.ts';
 import { draftKey, finishDraft } from '../outbox/drafts/draft.ts';
@@ -13,9 +14,8 @@ import { submit } from '../outbox/submit.ts';
 import { useQueuedForm } from '../outbox/use-queued-form.ts';
 import { siteQuery } from '../site/site-data.ts';
 import { Form, SubmitButton } from '../forms/Form.tsx';
+import { FormFields } from '../forms/FormFields.tsx';
 import { Note } from '../ui/Note.tsx';
-import { TextArea } from '../forms/TextArea.tsx';
-import { TextField } from '../forms/TextField.tsx';
 import type { ToastMessage } from '../toasts/toast-store.ts';
 import { PageLinks } from '../shell/PageLinks.tsx';
 
@@ -26,8 +26,6 @@ type Outcome = { readonly refused: Problem | null } | { readonly toast: ToastMes
  * unnoticed.
  */
 const empty: ContactMessage = { name: '', email: '', subject: '', message: '' };
-
-const fields = ['name', 'email', 'subject', 'message'] as const;
 
 const loadRules = async () => (await import('./contact-rules.ts')).contactRules;
 
@@ -54,7 +52,7 @@ export function ContactForm({ labelledBy }: { readonly labelledBy: string }) {
   const form = useQueuedForm(loadRules);
   const queryClient = useQueryClient();
   const delivers = site?.contactDelivery ?? false;
-  const draft = useFormDraft({ form, name: 'contact', fields, isOn: delivers });
+  const draft = useFormDraft({ form, name: 'contact', fields: contactFields, isOn: delivers });
   const [address] = site?.contact.emails ?? [];
 
   const send = async (message: ContactMessage): Promise<Outcome> => {
@@ -98,25 +96,7 @@ export function ContactForm({ labelledBy }: { readonly labelledBy: string }) {
         }}
       >
         <DraftOffer draft={draft} />
-        <TextField
-          form={form}
-          name="name"
-          label={m.field_labels_name()}
-          autoComplete="name"
-          autoCapitalize="words"
-          enterKeyHint="next"
-        />
-        <TextField
-          form={form}
-          name="email"
-          label={m.field_labels_email()}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          enterKeyHint="next"
-        />
-        <TextField form={form} name="subject" label={m.field_labels_subject()} autoComplete="off" enterKeyHint="next" />
-        <TextArea form={form} name="message" label={m.field_labels_message()} />
+        <FormFields form={form} fields={contactFields} />
         {delivers && <SendingNote />}
         <div className="grid sm:justify-self-start">
           <SubmitButton idle={m.contact_send()} working={m.contact_sending()} />

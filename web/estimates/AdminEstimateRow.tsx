@@ -5,10 +5,13 @@ import { memo, useState } from 'react';
 import { Link } from 'wouter';
 import { formatDateTime } from '../../shared/colombo-time.ts';
 import { estimateDetailsSchema, type AdminEstimate } from '../../shared/features/estimates/admin-estimate-contract.ts';
+import { estimateFields } from '../../shared/features/estimates/estimate-fields.ts';
 import { estimateState, estimateStateName } from '../../shared/features/estimates/estimate-state.ts';
+import { fieldsWithout } from '../../shared/form-fields.ts';
 import { projectTypeNames } from '../../shared/features/estimates/project-type-texts.ts';
 import { isRefundable } from '../../shared/features/payments/refund.ts';
 import { formatLkr, groupThousands } from '../../shared/money.ts';
+import { typedFacts } from '../forms/typed-facts.ts';
 import { useAdminStep } from '../office/hooks/use-admin-step.ts';
 import { useUntold } from '../office/parts/use-untold.ts';
 import { spanText } from '../bookings/admin/admin-booking-data.ts';
@@ -108,6 +111,18 @@ export const AdminEstimateRow = memo(function AdminEstimateRow({ estimate, now, 
   );
 });
 
+/** Most have a place or words of their own; what is added to the form is shown as it was written. */
+const others = fieldsWithout(
+  estimateFields,
+  'projectType',
+  'projectLocation',
+  'areaSqft',
+  'description',
+  'contactName',
+  'contactPhone',
+  'contactEmail',
+);
+
 /** Everything that is known of an estimate request, and who has done what with it. */
 export function AdminEstimateDetails({ estimate }: { readonly estimate: AdminEstimate }) {
   const { contactEmail, areaSqft, paidAt, answeredAt, documentVersion, refund, payment } = estimate;
@@ -140,6 +155,7 @@ export function AdminEstimateDetails({ estimate }: { readonly estimate: AdminEst
             ],
             ['Area', areaSqft === null ? 'Not given' : `${groupThousands(areaSqft)} sq.ft`],
             ['Description', estimate.description || 'Not given'],
+            ...typedFacts(others, estimate),
             ['Sent', formatDateTime(estimate.createdAt)],
             estimate.language !== 'en' && ['Answer in', languageNames[estimate.language]],
             estimate.addressCheck !== null && ['Account', accountText(estimate)],
@@ -203,18 +219,8 @@ export function AdminEstimateDetails({ estimate }: { readonly estimate: AdminEst
             onOpenChange={setCorrects}
             name={`details:${estimate.id}`}
             schema={estimateDetailsSchema}
-            begin={() => ({
-              contactName: estimate.contactName,
-              contactEmail: estimate.contactEmail ?? '',
-              contactPhone: estimate.contactPhone,
-              projectLocation: estimate.projectLocation,
-            })}
-            fields={[
-              ['contactName', 'Full Name'],
-              ['contactEmail', 'Email'],
-              ['contactPhone', 'Phone'],
-              ['projectLocation', 'Project Location'],
-            ]}
+            fields={estimateFields}
+            row={estimate}
             work={(body) => adminEstimateClient.correctEstimateRequest({ params, body })}
             onDone={onDone}
           />

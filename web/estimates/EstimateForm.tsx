@@ -3,9 +3,7 @@ import { m } from '../../paraglide/messages.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import type { EstimateForm as EstimateInput } from '../../shared/features/estimates/estimate-contract.ts';
-import { projectTypes } from '../../shared/features/estimates/project-types.ts';
-import { projectTypeNames } from '../../shared/features/estimates/project-type-texts.ts';
+import { estimateFields } from '../../shared/features/estimates/estimate-fields.ts';
 import type { Provider } from '../../shared/features/providers/provider-contract.ts';
 import { draftKey } from '../outbox/drafts/draft.ts';
 import { DraftOffer } from '../outbox/drafts/DraftOffer.tsx';
@@ -21,32 +19,17 @@ import { AddPhotos } from '../photos/AddPhotos.tsx';
 import { providerQuery } from '../providers/provider-data.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Form, SubmitButton } from '../forms/Form.tsx';
-import { FormSection } from '../forms/FormSection.tsx';
+import { FormFields } from '../forms/FormFields.tsx';
 import { Note } from '../ui/Note.tsx';
-import { SelectField } from '../forms/SelectField.tsx';
-import { TextArea } from '../forms/TextArea.tsx';
-import { TextField } from '../forms/TextField.tsx';
 import { keepEstimateReference } from './estimate-payment.ts';
 import { siteQuery } from '../site/site-data.ts';
 import { PageLinks } from '../shell/PageLinks.tsx';
-
-const fields = [
-  'projectType',
-  'projectLocation',
-  'areaSqft',
-  'description',
-  'contactName',
-  'contactPhone',
-  'contactEmail',
-] as const satisfies readonly (keyof EstimateInput)[];
 
 async function loadRules() {
   // What the profile shows first afterwards: there when it is led to, also without a network by then.
   void import('./EstimatePaymentNote.tsx').catch(() => {});
   return (await import('./estimate-rules.ts')).estimateRules;
 }
-
-const options = () => projectTypes.map((type) => [type, projectTypeNames[type]()] as const);
 
 type Props = {
   readonly slug: string;
@@ -73,7 +56,7 @@ function FormOf({ provider, feeLkr, labelledBy }: FormProps) {
   const form = useQueuedForm(loadRules);
   const [, navigate] = useLocation();
   const name = `estimate:${provider.slug}` as const;
-  const draft = useFormDraft({ form, name, fields });
+  const draft = useFormDraft({ form, name, fields: estimateFields });
   // A guide that was worked out on the profile comes along; what stands in the field already stays above it.
   useEffect(() => {
     const guide = takeGuide(provider.slug);
@@ -113,77 +96,19 @@ function FormOf({ provider, feeLkr, labelledBy }: FormProps) {
       }}
     >
       <DraftOffer draft={draft} />
-      <FormSection title={m.estimate_your_project()}>
-        <SelectField
-          form={form}
-          name="projectType"
-          label={m.field_labels_project_type()}
-          prompt={m.estimate_choose_project_type()}
-          options={options()}
-        />
-        <TextField
-          form={form}
-          name="projectLocation"
-          label={m.field_labels_project_location()}
-          autoComplete="address-line1"
-          enterKeyHint="next"
-          hint={m.estimate_location_hint()}
-        />
-        <TextField
-          form={form}
-          name="areaSqft"
-          label={m.field_labels_area_sqft()}
-          optional
-          inputMode="numeric"
-          pattern="[0-9]*"
-          autoComplete="off"
-          enterKeyHint="next"
-          hint={m.estimate_area_hint()}
-        />
-        <TextArea
-          form={form}
-          name="description"
-          label={m.field_labels_description()}
-          optional
-          hint={m.estimate_description_hint()}
-        />
-        <AddPhotos
-          place={{ draft: name }}
-          kind="photo"
-          label={m.photo_add_photos()}
-          hint={m.photo_hint({ mostPhotos })}
-        />
-      </FormSection>
-      <FormSection title={m.estimate_how_we_reach_you()}>
-        <TextField
-          form={form}
-          name="contactName"
-          label={m.field_labels_contact_name()}
-          autoComplete="name"
-          autoCapitalize="words"
-          enterKeyHint="next"
-        />
-        <TextField
-          form={form}
-          name="contactPhone"
-          label={m.field_labels_contact_phone()}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          enterKeyHint="next"
-          hint={m.estimate_phone_hint()}
-        />
-        <TextField
-          form={form}
-          name="contactEmail"
-          label={m.field_labels_contact_email()}
-          optional
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          enterKeyHint="send"
-        />
-      </FormSection>
+      <FormFields
+        form={form}
+        fields={estimateFields}
+        photosIn={m.estimate_your_project}
+        photos={
+          <AddPhotos
+            place={{ draft: name }}
+            kind="photo"
+            label={m.photo_add_photos()}
+            hint={m.photo_hint({ mostPhotos })}
+          />
+        }
+      />
       <div className="mt-8 grid gap-5">
         <Note kind="turn">
           {feeLkr === undefined

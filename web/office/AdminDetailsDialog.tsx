@@ -1,4 +1,6 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
+import { fieldNames, type FieldSpec } from '../../shared/form-fields.ts';
+import { SelectField } from '../forms/SelectField.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { AdminForm, type AdminFormProps } from './AdminForm.tsx';
@@ -6,11 +8,18 @@ import { AdminDialogButtons } from './parts/AdminDialogButtons.tsx';
 
 type Props<Input extends FieldValues, Output extends object, Row> = Pick<
   AdminFormProps<Input, Output, Row>,
-  'name' | 'schema' | 'begin' | 'onDone'
+  'name' | 'onDone'
 > & {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  readonly fields: readonly (readonly [name: FieldPath<Input>, label: string])[];
+  /** Of what can be corrected. */
+  readonly schema: AdminFormProps<Input, Output, Row>['schema'] & {
+    readonly shape: Readonly<Record<FieldPath<Input>, unknown>>;
+  };
+  /** The description of the form that it was written in. */
+  readonly fields: Readonly<Record<FieldPath<Input>, FieldSpec>>;
+  /** What it says now. */
+  readonly row: Readonly<Record<FieldPath<Input>, string | null>>;
   /** `changed`: the fields that are different now. */
   readonly work: (changed: Partial<Output>) => Promise<Row>;
 };
@@ -19,16 +28,22 @@ type Props<Input extends FieldValues, Output extends object, Row> = Pick<
 export function AdminDetailsDialog<Input extends FieldValues, Output extends object, Row>({
   open,
   onOpenChange,
+  schema,
   fields,
+  row,
   work,
   onDone,
-  ...rest
+  name,
 }: Props<Input, Output, Row>) {
   const close = () => onOpenChange(false);
+  const names = fieldNames(schema.shape);
   return (
     <Dialog stays open={open} onOpenChange={onOpenChange} title="Correct Details">
       <AdminForm
-        {...rest}
+        name={name}
+        schema={schema}
+        // Each of the schema's fields, which are texts.
+        begin={() => Object.fromEntries(names.map((field) => [field, row[field] ?? ''])) as Input}
         work={(_, changed) => work(changed)}
         done={{ title: 'Details Corrected', description: 'The correction is recorded.' }}
         onDone={(corrected, client) => {
@@ -38,9 +53,15 @@ export function AdminDetailsDialog<Input extends FieldValues, Output extends obj
         renderFields={(form) => (
           <>
             <p>The link to this request asks for the last four digits of this phone number.</p>
-            {fields.map(([field, label]) => (
-              <TextField key={field} form={form} name={field} label={label} />
-            ))}
+            {names.map((field) => {
+              const spec = fields[field];
+              const label = spec.label();
+              if (spec.control !== 'choice') return <TextField key={field} form={form} name={field} label={label} />;
+              const options = Object.entries(spec.options).map(([value, text]) => [value, text()] as const);
+              return (
+                <SelectField key={field} form={form} name={field} label={label} prompt="Not given" options={options} />
+              );
+            })}
             <AdminDialogButtons idle="Save Changes" working="Saving..." onCancel={close} />
           </>
         )}

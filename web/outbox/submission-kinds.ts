@@ -1,7 +1,6 @@
-import type { BookingForm, CreateBooking } from '../../shared/features/bookings/booking-contract.ts';
+import type { CreateBooking } from '../../shared/features/bookings/booking-contract.ts';
 import type { ContactMessage } from '../../shared/features/contact/contact-message.ts';
-import type { CreateEstimate, EstimateForm } from '../../shared/features/estimates/estimate-contract.ts';
-import type { MessageForm } from '../../shared/features/messages/message-form.ts';
+import type { CreateEstimate } from '../../shared/features/estimates/estimate-contract.ts';
 import type { CreateMessage } from '../../shared/features/messages/thread-contract.ts';
 import type { ReferenceKind } from '../../shared/reference.ts';
 import { paths } from '../../shared/paths.ts';
@@ -19,9 +18,6 @@ export type SubmissionKind = keyof Payloads;
 
 /** Which form: the kind's own, or that of one professional. */
 export type DraftName = SubmissionKind | `${SubmissionKind}:${string}`;
-
-/** What the forms ask. */
-export type FieldName = keyof BookingForm | keyof EstimateForm | keyof ContactMessage | keyof MessageForm;
 
 /** What My Requests says of a row after its payload is gone: nothing that is private. */
 export type Subject = {
@@ -51,8 +47,6 @@ type SubmissionFacts = {
   readonly typedIn: 'bookingData' | null;
   /** The field of the subject that tells it from others of its kind. */
   readonly detail: 'scheduledAt' | 'projectType' | null;
-  /** The fields of its form, in their order. */
-  readonly fields: readonly FieldName[];
 };
 
 /** Whose form it is. */
@@ -80,7 +74,6 @@ const facts = {
     formOf: ({ providerSlug }) => paths.bookingStart(providerSlug ?? undefined),
     typedIn: 'bookingData',
     detail: 'scheduledAt',
-    fields: ['fullName', 'email', 'phone', 'address', 'scheduledAt', 'notes'],
   },
   estimate: {
     reference: 'estimate',
@@ -90,15 +83,6 @@ const facts = {
     formOf: ({ providerSlug }) => (providerSlug === null ? paths.directory() : paths.estimate(providerSlug)),
     typedIn: null,
     detail: 'projectType',
-    fields: [
-      'projectType',
-      'projectLocation',
-      'areaSqft',
-      'description',
-      'contactName',
-      'contactPhone',
-      'contactEmail',
-    ],
   },
   contact: {
     reference: null,
@@ -108,7 +92,6 @@ const facts = {
     formOf: () => paths.contact(),
     typedIn: null,
     detail: null,
-    fields: ['name', 'email', 'subject', 'message'],
   },
   message: {
     reference: null,
@@ -120,7 +103,6 @@ const facts = {
       thread.startsWith('job:') ? paths.portalJob(thread.slice('job:'.length)) : paths.requests(),
     typedIn: null,
     detail: null,
-    fields: ['text'],
   },
 } as const satisfies Readonly<Record<SubmissionKind, SubmissionFacts>>;
 

@@ -1,11 +1,14 @@
 import { m } from '../../paraglide/messages.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { bookingFields } from '../../shared/features/bookings/booking-fields.ts';
 import type { PortalBooking } from '../../shared/features/bookings/portal-booking-contract.ts';
 import { formatDateTime } from '../../shared/colombo-time.ts';
 import { cursorAfter, type PortalEstimate } from '../../shared/features/estimates/portal-estimate-contract.ts';
 import { projectTypeNames } from '../../shared/features/estimates/project-type-texts.ts';
+import { fieldsWithout } from '../../shared/form-fields.ts';
 import { uncheckedAtOnce } from '../../shared/features/orders/owner-contract.ts';
+import { typedFacts } from '../forms/typed-facts.ts';
 import { olderBookingsPath } from '../offline/portal/portal-mirror.ts';
 import { Folded } from '../requests/Folded.tsx';
 import { showToast } from '../toasts/show-toast.tsx';
@@ -33,18 +36,19 @@ type Item = {
   readonly facts: readonly (readonly [string, string])[];
 };
 
+/** The email is their own, and when it is to be stands below them. */
+const facts = fieldsWithout(bookingFields, 'email', 'scheduledAt', 'notes');
+
 const itemOfBooking = ({ id, reference, createdAt, ...booking }: PortalBooking): Item => ({
   kind: 'booking',
   id,
   reference,
   createdAt,
   facts: [
-    [m.unchecked_labels_name(), booking.fullName],
-    [m.unchecked_labels_phone(), booking.phone],
-    [m.unchecked_labels_address(), booking.address],
+    ...typedFacts(facts, booking, 'shownAs'),
     [m.unchecked_labels_visit(), inspectionTime(booking.scheduledAt)],
     ...(booking.providerName === null ? [] : [[m.unchecked_labels_professional(), booking.providerName] as const]),
-    ...(booking.notes === null ? [] : [[m.unchecked_labels_notes(), booking.notes] as const]),
+    ...typedFacts({ notes: bookingFields.notes }, booking),
   ],
 });
 

@@ -1,9 +1,15 @@
 import { m } from '../../paraglide/messages.js';
 import { faultText } from '../../shared/fault-text.ts';
+import { bookingFields } from '../../shared/features/bookings/booking-fields.ts';
+import { contactFields } from '../../shared/features/contact/contact-fields.ts';
+import { estimateFields } from '../../shared/features/estimates/estimate-fields.ts';
+import { messageFields } from '../../shared/features/messages/message-fields.ts';
+import type { FieldSpec } from '../../shared/form-fields.ts';
 import { useQuery } from '@tanstack/react-query';
 import { connection } from '../device/connection.ts';
+import { typedFacts } from '../forms/typed-facts.ts';
 import type { OutboxRow } from '../outbox/outbox-row.ts';
-import { submissionKinds } from '../outbox/submission-kinds.ts';
+import { submissionKinds, type SubmissionKind } from '../outbox/submission-kinds.ts';
 import { EstimateAnswer } from './EstimateAnswer.tsx';
 import { Avatar } from '../providers/Avatar.tsx';
 import { providerQuery } from '../providers/provider-data.ts';
@@ -41,8 +47,14 @@ import {
 } from './request-summary.ts';
 import { changeFromHere } from './change-from-here.ts';
 import { VisitActions } from './VisitActions.tsx';
-import { typedFacts } from './typed-facts.ts';
 import * as texts from './requests-texts.ts';
+
+const fieldsOf: Readonly<Record<SubmissionKind, Readonly<Record<string, FieldSpec>>>> = {
+  booking: bookingFields,
+  estimate: estimateFields,
+  contact: contactFields,
+  message: messageFields,
+};
 
 type Props = {
   readonly row: OutboxRow;
@@ -148,7 +160,7 @@ export function RequestCard({ row, onDiscard }: Props) {
           of={m.requests_to_whom({ addressee: name })}
           isOpen={row.state === 'attention'}
         >
-          <FactList facts={typedFacts(row.kind, row.payload)} />
+          <FactList facts={typedFacts(fieldsOf[row.kind], row.payload)} />
         </Folded>
       )}
       {!(row.error?.code === 'refused' || row.error?.code === 'key-reused') &&

@@ -1,13 +1,14 @@
 import { m } from '../../paraglide/messages.js';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { estimateFields } from '../../shared/features/estimates/estimate-fields.ts';
 import { referenceOf } from '../../shared/reference.ts';
+import { typedFacts } from '../forms/typed-facts.ts';
 import { readDraft } from '../outbox/drafts/saved-draft.ts';
 import { moveDraft } from '../outbox/drafts/move-draft.ts';
 import type { StoredDraft } from '../outbox/outbox-db.ts';
 import { paths } from '../../shared/paths.ts';
 import { ProviderNotFound } from '../providers/ProviderNotFound.tsx';
-import { typedFacts } from './typed-facts.ts';
 import { Card } from '../ui/Card.tsx';
 import { FactList } from '../ui/FactList.tsx';
 import { UnbrokenReference } from '../ui/UnbrokenReference.tsx';
@@ -53,7 +54,7 @@ export function StrandedEstimate({ slug }: { readonly slug: string }) {
                 </UnbrokenReference>
               </p>
             </div>
-            <FactList facts={typedFacts('estimate', draft.values)} />
+            <FactList facts={typedFacts(estimateFields, draft.values)} />
             <ProviderChoice except={slug} onChoose={choose} />
           </Card>
         </Wrap>

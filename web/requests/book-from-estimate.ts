@@ -1,16 +1,20 @@
 import { m } from '../../paraglide/messages.js';
+import { estimateFields } from '../../shared/features/estimates/estimate-fields.ts';
 import type { EstimateDocument } from '../../shared/features/estimates/estimate-document.ts';
+import { fieldsWithout } from '../../shared/form-fields.ts';
 import { formatLkr } from '../../shared/money.ts';
 import { askedContract, type Asked } from '../../shared/features/orders/asked-contract.ts';
 import { createClient } from '../api-client.ts';
 import { lastCustomer } from '../device/known-customer.ts';
 import { within } from '../device/within.ts';
+import { typedFacts } from '../forms/typed-facts.ts';
 import { readDraftKey } from '../outbox/drafts/draft.ts';
 import { readDraft, saveDraft, typedHere, type DraftValues } from '../outbox/drafts/saved-draft.ts';
 
-import { typedFacts } from './typed-facts.ts';
-
 const { readAsked } = createClient(askedContract);
+
+/** The others are fields of the booking. */
+const projectFields = fieldsWithout(estimateFields, 'contactName', 'contactPhone', 'contactEmail', 'projectLocation');
 
 /** How long what was asked for is waited for, in milliseconds: without it the form is only emptier. */
 const patienceMs = 4000;
@@ -70,9 +74,8 @@ const whoAndWhere = (asked: Asked | null): DraftValues =>
     : {};
 
 function notesOf({ reference, document, project }: AnsweredEstimate, asked: Asked | null): string {
-  const { projectType, areaSqft, description } = asked ?? {};
   const facts = asked
-    ? typedFacts('estimate', { projectType, areaSqft, description })
+    ? typedFacts(projectFields, asked)
     : project === null
       ? []
       : [[m.field_labels_project_type(), project]];

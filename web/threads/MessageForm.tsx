@@ -1,6 +1,7 @@
 import { m } from '../../paraglide/messages.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { messageFields } from '../../shared/features/messages/message-fields.ts';
 import type { MessageForm as Words } from '../../shared/features/messages/message-form.ts';
 import type { ThreadOf } from '../../shared/features/messages/thread.ts';
 import { Form, SubmitButton } from '../forms/Form.tsx';
@@ -25,15 +26,13 @@ type Props = {
   readonly onSent: () => Promise<unknown>;
 };
 
-const fields = ['text'] as const;
-
 const loadRules = async () => (await import('./message-rules.ts')).messageRules;
 
 /** Writes to Nivasa: now, or once there is a network. What is typed stays until it has been kept. */
 export function MessageForm({ of, access, onSending, onSent }: Props) {
   const name = threadName(of);
   const form = useQueuedForm<Words>(loadRules);
-  const draft = useFormDraft({ form, name: `message:${name}`, fields });
+  const draft = useFormDraft({ form, name: `message:${name}`, fields: messageFields });
   const client = useQueryClient();
   const [said, setSaid] = useState('');
   const frame = useRef<HTMLDivElement>(null);

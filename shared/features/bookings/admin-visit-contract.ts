@@ -5,7 +5,7 @@ import { instantSchema, optionalText } from '../../fields.ts';
 import { adminBookingSchema } from './admin-booking-contract.ts';
 import { bookingFormSchema } from './booking-contract.ts';
 
-const { fullName, email, phone, address, scheduledAt } = bookingFormSchema.shape;
+const { scheduledAt } = bookingFormSchema.shape;
 
 /** `note`: for the customer, who reads it beside the new time. */
 export const moveBookingSchema = z.object({ scheduledAt, note: optionalText(500) });
@@ -14,7 +14,7 @@ export const moveBookingSchema = z.object({ scheduledAt, note: optionalText(500)
  * What was written down wrongly. The phone's last digits open the link of the booking; whoever signs in with the email
  * finds it in their portal, and the job that comes of it.
  */
-export const bookingDetailsSchema = z.object({ fullName, email, phone, address });
+export const bookingDetailsSchema = z.required(z.omit(bookingFormSchema, { scheduledAt: true, notes: true }));
 
 /** Visits of one professional that begin less than an hour apart are in each other's way. */
 export const apartMinutes = 60;

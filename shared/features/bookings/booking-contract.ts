@@ -32,6 +32,16 @@ export const createBookingSchema = z.extend(bookingFormSchema, {
   ),
 });
 
+/** What was asked, as it is kept. */
+export const keptBooking = {
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  scheduledAt: instantSchema,
+  notes: z.nullable(z.string()),
+} satisfies Readonly<Record<keyof BookingForm, z.ZodMiniType>>;
+
 const noFee = fault('required');
 
 /**
@@ -46,12 +56,7 @@ export const bookingReceiptSchema = z.object({
   reference: z.string(),
   /** The idempotency key of the request, echoed so that a client knows the answer to it from a filter's page. */
   clientKey: z.nullable(z.string()),
-  fullName: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  address: z.string(),
-  scheduledAt: instantSchema,
-  notes: z.nullable(z.string()),
+  ...keptBooking,
   tilerSlug: z.nullable(z.string()),
   inspectionPaymentStatus: z.enum(['pending', 'paid']),
   createdAt: instantSchema,

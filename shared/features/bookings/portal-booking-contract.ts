@@ -5,19 +5,16 @@ import { fault } from '../../fault.ts';
 import { instantSchema } from '../../fields.ts';
 import { keyOf } from '../estimates/portal-estimate-contract.ts';
 import { uncheckedAtOnce } from '../orders/owner-contract.ts';
+import { keptBooking } from './booking-contract.ts';
 import { requestStatusSchema } from '../orders/request-contract.ts';
 
 /** A booking as the one who made it sees it. */
 export const portalBookingSchema = z.object({
   id: z.string(),
   reference: z.string(),
-  fullName: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  address: z.string(),
+  ...keptBooking,
   /** Null when the time that was asked for had passed before the booking arrived. */
   scheduledAt: z.nullable(instantSchema),
-  notes: z.nullable(z.string()),
   /** As sent, even when there is no such provider any more. */
   tilerSlug: z.nullable(z.string()),
   /** Null without a provider, or when it is not listed any more. */

@@ -1,16 +1,21 @@
 import { z } from 'zod/mini';
 import { defineContract } from '../../endpoint.ts';
 import { instantSchema, writtenLanguage } from '../../fields.ts';
-import { contactMessageSchema } from './contact-message.ts';
+import { contactMessageSchema, type ContactMessage } from './contact-message.ts';
+
+/** What was written, as it is answered. */
+const keptMessage = {
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+} satisfies Readonly<Record<keyof ContactMessage, z.ZodMiniType>>;
 
 export const contactReceiptSchema = z.object({
   id: z.string(),
   /** The idempotency key of the request, echoed so that a client knows the answer to it from a filter's page. */
   clientKey: z.nullable(z.string()),
-  name: z.string(),
-  email: z.string(),
-  subject: z.string(),
-  message: z.string(),
+  ...keptMessage,
   createdAt: instantSchema,
 });
 

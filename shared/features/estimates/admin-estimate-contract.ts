@@ -2,8 +2,7 @@ import { paymentSchema } from '../payments/payment.ts';
 import { z } from 'zod/mini';
 import { rowParams } from '../../admin-field.ts';
 import { defineContract } from '../../endpoint.ts';
-import { fault } from '../../fault.ts';
-import { emailSchema, instantSchema, requiredText } from '../../fields.ts';
+import { instantSchema, requiredText } from '../../fields.ts';
 import { siteLanguages } from '../../site-language.ts';
 import { cancelRequestSchema, correctPaymentSchema, refusePaymentSchema } from '../payments/admin-payment.ts';
 import { endingField } from '../payments/ending.ts';
@@ -12,8 +11,7 @@ import { moneyEnds, requestEnds } from '../payments/request-state.ts';
 import { addressChecks } from '../orders/owner-contract.ts';
 import { receivedField, transferField } from '../statements/transfer.ts';
 import { officeUnread } from '../messages/thread.ts';
-import { estimateFormSchema } from './estimate-contract.ts';
-import { projectTypes } from './project-types.ts';
+import { estimateFormSchema, keptEstimate } from './estimate-contract.ts';
 
 /** An estimate request as the back office sees it. */
 export const adminEstimateSchema = z.object({
@@ -21,14 +19,7 @@ export const adminEstimateSchema = z.object({
   reference: z.string(),
   /** Another request has the same reference: the transfer alone does not say which is paid. */
   isReferenceShared: z.boolean(),
-  projectType: z.enum(projectTypes),
-  projectLocation: z.string(),
-  /** Square feet as digits. */
-  areaSqft: z.nullable(z.string()),
-  description: z.string(),
-  contactName: z.string(),
-  contactPhone: z.string(),
-  contactEmail: z.nullable(z.string()),
+  ...keptEstimate,
   provider: z.object({ id: z.string(), slug: z.string(), displayName: z.string() }),
   /** Null while nobody has signed in with that address. */
   customerId: z.nullable(z.string()),
@@ -58,16 +49,10 @@ export const adminEstimateSchema = z.object({
 
 export type AdminEstimate = z.infer<typeof adminEstimateSchema>;
 
-const { contactName, contactPhone, projectLocation } = estimateFormSchema.shape;
-
-/** Empty: there is none. Absent, it stays as it is. */
-const contactEmail = z.pipe(
-  z.nullable(z.union([z.literal(''), emailSchema], fault('badEmail'))),
-  z.transform((email) => email || null),
-);
-
 /** What was written down wrongly. The phone's last digits open the link of the request. */
-export const estimateDetailsSchema = z.object({ contactName, contactEmail, contactPhone, projectLocation });
+export const estimateDetailsSchema = z.required(
+  z.omit(estimateFormSchema, { projectType: true, areaSqft: true, description: true }),
+);
 
 const change = {
   access: 'admin',

@@ -1,7 +1,15 @@
 import { z } from 'zod/mini';
 import { defineContract } from '../../endpoint.ts';
-import { fault, type Fault } from '../../fault.ts';
-import { emailSchema, instantSchema, optionalText, phoneText, requiredText, writtenLanguage } from '../../fields.ts';
+import { fault } from '../../fault.ts';
+import {
+  emailSchema,
+  instantSchema,
+  optionalOf,
+  optionalText,
+  phoneText,
+  requiredText,
+  writtenLanguage,
+} from '../../fields.ts';
 import { squareFeetOf } from '../../typed-area.ts';
 import { projectTypes } from './project-types.ts';
 
@@ -11,15 +19,6 @@ const area = z.string(digitsOnly).check(
   z.overwrite((text) => squareFeetOf(text) ?? text),
   z.regex(/^\d{1,9}$/, digitsOnly),
 );
-
-/** A space left behind in a field is as good as nothing. */
-function optionalOf(schema: z.ZodMiniType<string, string>, message: Fault) {
-  const blank = z.string(message).check(z.regex(/^\s*$/, { error: message, abort: true }));
-  return z.pipe(
-    z.optional(z.nullable(z.union([blank, schema], message))),
-    z.transform((value) => value?.trim() || null),
-  );
-}
 
 /** What the estimate form asks: blank means not given. */
 export const estimateFormSchema = z.object({
@@ -36,18 +35,24 @@ export const estimateFormSchema = z.object({
 /** The body of `POST /api/quotation-requests`. */
 const createEstimateSchema = z.extend(estimateFormSchema, { providerId: requiredText('required', { max: 64 }) });
 
-export const estimateReceiptSchema = z.object({
-  id: z.string(),
-  reference: z.string(),
-  /** The idempotency key of the request, echoed so that a client knows the answer to it from a filter's page. */
-  clientKey: z.nullable(z.string()),
+/** What was asked, as it is kept. */
+export const keptEstimate = {
   projectType: z.enum(projectTypes),
   projectLocation: z.string(),
+  /** Square feet as digits; null when not given. */
   areaSqft: z.nullable(z.string()),
   description: z.string(),
   contactName: z.string(),
   contactPhone: z.string(),
   contactEmail: z.nullable(z.string()),
+} satisfies Readonly<Record<keyof EstimateForm, z.ZodMiniType>>;
+
+export const estimateReceiptSchema = z.object({
+  id: z.string(),
+  reference: z.string(),
+  /** The idempotency key of the request, echoed so that a client knows the answer to it from a filter's page. */
+  clientKey: z.nullable(z.string()),
+  ...keptEstimate,
   providerId: z.string(),
   createdAt: instantSchema,
 });

@@ -1,19 +1,10 @@
 import { z } from 'zod/mini';
 import { defineContract } from '../../endpoint.ts';
-import { projectTypes } from '../estimates/project-types.ts';
+import { keptEstimate } from '../estimates/estimate-contract.ts';
 import { grantSchema, requestIdSchema } from './request-contract.ts';
 
 /** What somebody typed to ask for an estimate. */
-const askedSchema = z.object({
-  projectType: z.enum(projectTypes),
-  projectLocation: z.string(),
-  /** Square feet as digits; null when not given. */
-  areaSqft: z.nullable(z.string()),
-  description: z.string(),
-  contactName: z.string(),
-  contactPhone: z.string(),
-  contactEmail: z.nullable(z.string()),
-});
+const askedSchema = z.object(keptEstimate);
 
 export type Asked = z.infer<typeof askedSchema>;
 

@@ -2,12 +2,15 @@ import { mailtoOf } from '../../../shared/link.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminBooking } from '../../../shared/features/bookings/admin-booking-contract.ts';
+import { bookingFields } from '../../../shared/features/bookings/booking-fields.ts';
 import { bookingState, endOfBooking } from '../../../shared/features/bookings/booking-state.ts';
 import { bookingDetailsSchema } from '../../../shared/features/bookings/admin-visit-contract.ts';
 import { formatDateTime } from '../../../shared/colombo-time.ts';
 import { languageNames } from '../../office/admin-language-names.ts';
+import { fieldsWithout } from '../../../shared/form-fields.ts';
 import { isRefundable } from '../../../shared/features/payments/refund.ts';
 import { formatLkr } from '../../../shared/money.ts';
+import { typedFacts } from '../../forms/typed-facts.ts';
 import { accountText } from '../../office/account-text.ts';
 import { endingText } from '../../office/ending-text.ts';
 import { AdminArchiveButton } from '../../office/AdminArchiveButton.tsx';
@@ -28,6 +31,9 @@ import { AdminThread } from '../../threads/AdminThread.tsx';
 import { AdminMoveDialog, AdminOtherVisits } from './AdminMoveDialog.tsx';
 import { adminVisitClient } from './admin-visit-data.ts';
 import { adminBookingClient, showBooking, unmarkPaid } from './admin-booking-data.ts';
+
+/** Some stand in the row; the email leads to a mail, and the notes come at the end. */
+const others = fieldsWithout(bookingFields, 'fullName', 'phone', 'scheduledAt', 'email', 'notes');
 
 /** Everything that is known of a booking, and who has done what with it. */
 export function AdminBookingDetails({ booking }: { readonly booking: AdminBooking }) {
@@ -58,7 +64,7 @@ export function AdminBookingDetails({ booking }: { readonly booking: AdminBookin
                 {booking.email}
               </a>,
             ],
-            ['Address', booking.address],
+            ...typedFacts(others, booking),
             ['Booked', formatDateTime(booking.createdAt)],
             booking.language !== 'en' && ['Answer in', languageNames[booking.language]],
             ['Promised until', formatDateTime(booking.verificationDueAt)],
@@ -139,18 +145,8 @@ export function AdminBookingDetails({ booking }: { readonly booking: AdminBookin
           {...dialog('details')}
           name={`details:${booking.id}`}
           schema={bookingDetailsSchema}
-          begin={() => ({
-            fullName: booking.fullName,
-            email: booking.email,
-            phone: booking.phone,
-            address: booking.address,
-          })}
-          fields={[
-            ['fullName', 'Full Name'],
-            ['email', 'Email'],
-            ['phone', 'Phone'],
-            ['address', 'Address'],
-          ]}
+          fields={bookingFields}
+          row={booking}
           work={(body) => adminVisitClient.correctBooking({ params, body })}
           onDone={onDone}
         />

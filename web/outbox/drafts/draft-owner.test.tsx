@@ -20,7 +20,7 @@ import { takeBack } from '../outbox.ts';
 import { wipe } from '../../offline/wipe.ts';
 
 const schema = z.object({ name: z.string() });
-const fields = ['name'] as const;
+const fields = { name: 'Name' };
 
 function SomeForm() {
   const form = useSchemaForm(schema);

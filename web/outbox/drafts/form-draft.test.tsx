@@ -13,7 +13,7 @@ import { readDraft, saveDraft } from './saved-draft.ts';
 import { moveDraft } from './move-draft.ts';
 
 const schema = z.object({ name: z.string(), email: z.string() });
-const fields = ['name', 'email'] as const;
+const fields = { name: 'Name', email: 'Email' };
 
 function SomeForm({ isOn = true }: { readonly isOn?: boolean }) {
   const form = useSchemaForm(schema);

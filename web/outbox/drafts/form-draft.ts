@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
 import type { DefaultValues, FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
+import { fieldNames } from '../../../shared/form-fields.ts';
 import type { SchemaForm } from '../../forms/use-schema-form.ts';
 import { adoptDraft, draftKey, finishDraft, readDraftKey } from './draft.ts';
 import { dropDraft, endDraft, inOrder, saveDraft, typedHere, type DraftValues } from './saved-draft.ts';
@@ -21,7 +22,8 @@ export const quietMs = 2000;
 type Options<Input extends FieldValues> = {
   readonly form: SchemaForm<Input, unknown>;
   readonly name: DraftName;
-  readonly fields: readonly FieldPath<Input>[];
+  /** The form's description, or any object with the same fields. */
+  readonly fields: Readonly<Record<FieldPath<Input>, unknown>>;
   /** What belongs to the draft and stands in no field. */
   readonly more?: DraftValues;
   /** The person goes on with what they began earlier. The fields are filled in already. */
@@ -55,11 +57,12 @@ export type FormDraft = {
 export function useFormDraft<Input extends FieldValues>({
   form,
   name,
-  fields,
+  fields: described,
   more,
   onContinue,
   isOn = true,
 }: Options<Input>): FormDraft {
+  const fields = fieldNames(described);
   const [offer, setOffer] = useState<Offer | null>(null);
   const isOffered = useRef(false);
   /** Whose what stands in the form is. */
