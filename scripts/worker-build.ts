@@ -21,7 +21,7 @@ const integrityOf = (file: string): string =>
   `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`;
 
 /**
- * Builds web/worker/service-worker.ts into `sw.js`, with the list of what it keeps, after the browser's files are
+ * Builds web/worker/sw.ts into `sw.js`, with the list of what it keeps, after the browser's files are
  * written. It is a build of its own: nothing of the pages' plugins and chunking reaches it.
  */
 export function workerBuild(): PluginOption {
@@ -29,7 +29,7 @@ export function workerBuild(): PluginOption {
   return VitePWA({
     strategies: 'injectManifest',
     srcDir: 'worker',
-    filename: 'service-worker.ts',
+    filename: 'sw.ts',
     // web/worker/app-update.ts registers it, when the page has its first work behind it.
     injectRegister: null,
     registerType: 'prompt',
@@ -38,6 +38,7 @@ export function workerBuild(): PluginOption {
     injectManifest: {
       // A classic script: not every browser in use takes a worker made of modules.
       rollupFormat: 'iife',
+      buildPlugins: { vite: [messageModules(buildKind())] },
       globPatterns: ['assets/*.{js,css}', '*.woff2', 'icon.svg', 'placeholder.svg'],
       // Kept where it is shown: other languages have no use for it.
       globIgnores: ['yaldevi-sinhala-*'],
@@ -67,15 +68,8 @@ export function workerBuild(): PluginOption {
       configureOptions: ({ root, build }) => {
         clientFolder = resolve(root, build.outDir);
       },
-      beforeBuildServiceWorker: (options) => {
-        // The plugin would name the worker after its source.
-        const worker = join(clientFolder, 'sw.js');
-        options.swDest = worker;
-        options.injectManifest.swDest = worker;
-      },
       configureCustomSWViteBuild: (config) => {
         config.logLevel = 'warn';
-        config.plugins = [...(config.plugins ?? []), messageModules(buildKind())];
       },
     },
   });

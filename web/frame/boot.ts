@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { setTransport } from '../api-client.ts';
-import { keepsFiles, startUpdates, workerActive } from '../worker/app-update.ts';
+import { startUpdates, workerActive } from '../worker/app-update.ts';
 import { connection, followBrowser } from '../device/connection.ts';
 import { offlineReady } from '../device/device-status.ts';
 import { keepFirstCards } from '../offline/first-cards.ts';
@@ -72,5 +72,5 @@ function goOn(client: QueryClient): void {
 
 /** Said only when all of it is true: the pages can be opened, and there is something to show on them. */
 async function checkReady(): Promise<void> {
-  offlineReady.set((await keepsFiles()) && (await hasCopy()));
+  offlineReady.set(workerActive.get() && (await hasCopy()));
 }

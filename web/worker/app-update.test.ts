@@ -46,8 +46,17 @@ class FakeContainer extends EventTarget {
 
 let container: FakeContainer;
 const reload = vi.fn<() => void>();
-const handOverPictures = vi.fn<() => Promise<void>>(async () => {});
-vi.mock('./kept-pictures.ts', () => ({ handOverFace: () => {}, handOverPictures: () => handOverPictures() }));
+const asksToSaveData = vi.fn<() => boolean>();
+vi.mock('../device/save-data.ts', () => ({ asksToSaveData: () => asksToSaveData() }));
+/** What the page asks for once more, so that the worker hears of it. */
+let askedAgain: string[];
+
+class FakeImage {
+  crossOrigin = '';
+  set src(src: string) {
+    if (this.crossOrigin === 'anonymous') askedAgain.push(src);
+  }
+}
 
 /** The page of a device on which a version of the app may be active already. */
 async function start(before?: FakeWorker) {
@@ -55,11 +64,11 @@ async function start(before?: FakeWorker) {
     container.activate(before);
     container.controller = before;
   }
-  const { startUpdates, acceptUpdate, workerActive, keepsFiles } = await import('./app-update.ts');
+  const { startUpdates, acceptUpdate, workerActive } = await import('./app-update.ts');
   const { appUpdate } = await import('../device/device-status.ts');
   startUpdates();
   await settled();
-  return { acceptUpdate, appUpdate, workerActive, keepsFiles };
+  return { acceptUpdate, appUpdate, workerActive };
 }
 
 const settled = () =>
@@ -76,6 +85,18 @@ beforeEach(() => {
   container = new FakeContainer();
   vi.stubGlobal('navigator', { serviceWorker: container, onLine: true });
   vi.stubGlobal('location', { href: 'https://nivasa.lk/', origin: 'https://nivasa.lk', reload });
+  asksToSaveData.mockReturnValue(false);
+  askedAgain = [];
+  vi.stubGlobal('Image', FakeImage);
+  vi.stubGlobal('fetch', async (url: string) => {
+    askedAgain.push(url);
+    return new Response();
+  });
+  const loaded = ['/objects/a?w=640', '/objects/b', '/assets/app-1.js', '/api/site', '/yaldevi-sinhala-700.woff2'];
+  const addresses = [...loaded.map((path) => `https://nivasa.lk${path}`), 'https://pictures.example/objects/c'];
+  // As much of an entry as is used.
+  const entries = addresses.map((name) => ({ name })) as unknown as PerformanceEntryList;
+  performance.getEntriesByType = () => entries;
 });
 
 test('in development nothing is registered', async () => {
@@ -90,48 +111,44 @@ test('where the browser has no workers the page goes on without', async () => {
   expect(appUpdate.get()).toBe('none');
 });
 
-test('the first worker is no update; it is told which pictures the page has', async () => {
-  const { appUpdate, workerActive } = await start();
+/** The first worker of all, from its installation until it answers the page. */
+async function bringFirst(): Promise<FakeWorker> {
   const worker = new FakeWorker('installing');
   container.registration.find(worker);
   worker.become('installed');
   container.activate(worker);
   worker.become('activating');
-  await settled();
-  expect(workerActive.get()).toBe(false);
   container.control(worker);
   worker.become('activated');
+  await settled();
+  return worker;
+}
+
+test('the first worker is no update; what the page had before is asked for again through it', async () => {
+  const { appUpdate, workerActive } = await start();
+  expect(workerActive.get()).toBe(false);
+  await bringFirst();
   expect(workerActive.get()).toBe(true);
   expect(appUpdate.get()).toBe('none');
-  expect(handOverPictures).toHaveBeenCalledOnce();
+  expect(askedAgain).toEqual([
+    'https://nivasa.lk/objects/a?w=640',
+    'https://nivasa.lk/objects/b',
+    'https://nivasa.lk/yaldevi-sinhala-700.woff2',
+  ]);
 });
 
-test('the worker says whether it keeps all files of the app; without one they are not kept', async () => {
-  const { keepsFiles } = await start();
-  expect(await keepsFiles()).toBe(false);
-  const worker = new FakeWorker('activated');
-  container.control(worker);
-  for (const isComplete of [false, true]) {
-    worker.postMessage.mockImplementation((message, [port] = []) => {
-      expect(message).toEqual({ type: 'KEEP_FILES' });
-      port?.postMessage(isComplete);
-    });
-    expect(await keepsFiles()).toBe(isComplete);
-  }
-});
-
-test('a worker that does not answer is waited for no longer than a minute', async () => {
-  const { keepsFiles } = await start(new FakeWorker('activated'));
-  vi.useFakeTimers();
-  const asking = keepsFiles();
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(await asking).toBe(false);
+test('where data is to be saved no picture is asked for again', async () => {
+  asksToSaveData.mockReturnValue(true);
+  await start();
+  await bringFirst();
+  expect(askedAgain).toEqual(['https://nivasa.lk/yaldevi-sinhala-700.woff2']);
 });
 
 test('a page that a worker answered has nothing to hand over', async () => {
   const { workerActive } = await start(new FakeWorker('activated'));
   expect(workerActive.get()).toBe(true);
-  expect(handOverPictures).not.toHaveBeenCalled();
+  container.control(new FakeWorker('activated'));
+  expect(askedAgain).toEqual([]);
 });
 
 test('a version that waits since an earlier page is ready at once', async () => {
@@ -149,27 +166,30 @@ test('a version that the navigation itself has begun to install becomes ready', 
   expect(appUpdate.get()).toBe('ready');
 });
 
-test('the tab that accepts is loaded again once the new version is active', async () => {
+test('the tab that accepts is loaded again once the new version answers it', async () => {
   const next = new FakeWorker('installed');
   container.registration.waiting = next;
   const { acceptUpdate, appUpdate } = await start(new FakeWorker('activated'));
   acceptUpdate();
-  expect(next.postMessage.mock.calls[0]?.[0]).toEqual({ type: 'SKIP_WAITING' });
-  container.control(next);
+  expect(next.postMessage.mock.calls[0]?.[0]).toBe('SKIP_WAITING');
   next.become('activating');
   expect(reload).not.toHaveBeenCalled();
-  next.become('activated');
+  container.control(next);
   expect(reload).toHaveBeenCalledOnce();
   expect(appUpdate.get()).not.toBe('taken');
 });
 
-test('once a new version is accepted the old worker is asked nothing more', async () => {
-  container.registration.waiting = new FakeWorker('installed');
-  const old = new FakeWorker('activated');
-  const { acceptUpdate, keepsFiles } = await start(old);
+test('the page that brought the first worker is loaded again too when it accepts a later version', async () => {
+  const { acceptUpdate, appUpdate } = await start();
+  await bringFirst();
+  const next = new FakeWorker('installing');
+  container.registration.find(next);
+  next.become('installed');
+  expect(appUpdate.get()).toBe('ready');
+  container.registration.waiting = next;
   acceptUpdate();
-  expect(await keepsFiles()).toBe(false);
-  expect(old.postMessage).not.toHaveBeenCalled();
+  container.control(next);
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 test('a tab that did not ask is told, and not loaded again', async () => {
@@ -230,7 +250,7 @@ test('an installation that lost a file is tried again by itself, less and less o
   const last = new FakeWorker('installing');
   container.registration.find(last);
   last.become('installed');
-  await vi.advanceTimersByTimeAsync(3_600_000);
+  await vi.advanceTimersByTimeAsync(3_000_000);
   expect(container.register).toHaveBeenCalledTimes(3);
   lose();
   await vi.advanceTimersByTimeAsync(60_000);
@@ -243,7 +263,7 @@ test('a worker that a later one replaces has not failed', async () => {
   await start(before);
   vi.useFakeTimers();
   before.become('redundant');
-  await vi.advanceTimersByTimeAsync(3_600_000);
+  await vi.advanceTimersByTimeAsync(600_000);
   expect([container.register.mock.calls.length, container.registration.update.mock.calls.length]).toEqual([1, 0]);
 });
 
@@ -258,17 +278,15 @@ test('an update that lost a file is tried again without registering anew', async
   expect(container.registration.update).toHaveBeenCalledOnce();
 });
 
-test('a page that is looked at again looks for an update, once an hour at most', async () => {
-  const clock = vi.spyOn(Date, 'now').mockReturnValue(1_000_000_000);
-  await start(new FakeWorker('activated'));
-  const show = () => document.dispatchEvent(new Event('visibilitychange'));
-  clock.mockReturnValue(1_000_000_000 + 3_500_000);
-  show();
+test('a page that stays open looks for an update every hour', async () => {
+  vi.useFakeTimers();
+  const starting = start(new FakeWorker('activated'));
+  await vi.advanceTimersByTimeAsync(0);
+  await starting;
+  await vi.advanceTimersByTimeAsync(3_500_000);
   expect(container.registration.update).not.toHaveBeenCalled();
-  clock.mockReturnValue(1_000_000_000 + 3_700_000);
-  show();
-  show();
-  expect(container.registration.update).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(3_700_000);
+  expect(container.registration.update).toHaveBeenCalledTimes(2);
 });
 
 test('a page of the first visit is told too when another tab takes a later version', async () => {
@@ -286,7 +304,7 @@ test('what the network has mended is not tried once more by itself', async () =>
   await vi.advanceTimersByTimeAsync(0);
   await starting;
   dispatchEvent(new Event('online'));
-  await vi.advanceTimersByTimeAsync(3_600_000);
+  await vi.advanceTimersByTimeAsync(3_000_000);
   expect(container.register).toHaveBeenCalledTimes(2);
 });
 
@@ -298,18 +316,17 @@ test('a version that no page held back is not offered any more', async () => {
   container.registration.find(next);
   next.become('installed');
   expect(appUpdate.get()).toBe('ready');
-  next.become('activated');
+  container.control(next);
   expect(appUpdate.get()).toBe('none');
 });
 
 test('a look for an update that came to nothing is made again when the network is back', async () => {
-  const clock = vi.spyOn(Date, 'now').mockReturnValue(1_000_000_000);
-  await start(new FakeWorker('activated'));
+  vi.useFakeTimers();
+  const starting = start(new FakeWorker('activated'));
+  await vi.advanceTimersByTimeAsync(0);
+  await starting;
   container.registration.update.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  clock.mockReturnValue(1_000_000_000 + 3_700_000);
-  document.dispatchEvent(new Event('visibilitychange'));
-  await settled();
+  await vi.advanceTimersByTimeAsync(3_600_000);
   dispatchEvent(new Event('online'));
-  await settled();
   expect(container.registration.update).toHaveBeenCalledTimes(2);
 });

@@ -1,76 +1,38 @@
-import { messageSW, Workbox } from 'workbox-window';
-import { createStore } from '../ui/store.ts';
 import { appUpdate } from '../device/device-status.ts';
-import { within } from '../device/within.ts';
-import type { WorkerMessage } from './worker-message.ts';
-import { handOverFace, handOverPictures } from './kept-pictures.ts';
 import { asksToSaveData } from '../device/save-data.ts';
+import { createStore } from '../ui/store.ts';
+import { isFace, skipWaiting } from './worker-routes.ts';
 
 /** Whether the worker stands ready: this page's next start needs no network. */
 export const workerActive = createStore(false);
 
-/** How long the worker may take to fetch what the browser has dropped, in milliseconds. */
-const patienceMs = 60_000;
-
-let active: ServiceWorker | undefined;
-
-/**
- * Whether the worker keeps all files of the app; it fetches first what the browser has dropped. While it takes long
- * they count as missing.
- */
-export async function keepsFiles(): Promise<boolean> {
-  // A worker that is stopping starts again for a message, and Chromium then keeps the new version waiting.
-  if (!active || hasAccepted) return false;
-  const message: WorkerMessage = { type: 'KEEP_FILES' };
-  return (await within(messageSW(active, message), patienceMs)) === true;
-}
-
 /** How often a page that stays open looks for a newer version, in milliseconds. */
 const hourMs = 3_600_000;
-
-let workbox: Workbox | undefined;
-let registration: ServiceWorkerRegistration | undefined;
-let lookedAt = 0;
-/**
- * After an installation that failed, in milliseconds; twice as long each time, up to an hour. What has come by then
- * stays.
- */
+/** After an installation that failed, in milliseconds; twice as long each time, up to an hour. */
 const firstPauseMs = 60_000;
-/** One lost file fails a whole installation; it is tried again by itself, and at once when there is a network. */
-let hasFailed = false;
-let failures = 0;
+
+let registration: ServiceWorkerRegistration | undefined;
+let followed: ServiceWorker | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
+let failures = 0;
+let isRetryDue = false;
 let hasAccepted = false;
 
 /** Registers the worker, and from then on follows the versions of the app. In development there is none. */
 export function startUpdates(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
-  let { controller } = serviceWorker;
-  const wasAlone = !controller;
-  const standsReady = (worker: ServiceWorker | null) => {
-    if (!worker) return;
-    onceActivated(worker, () => {
-      active = worker;
-      if (workerActive.get()) return;
-      workerActive.set(true);
-      if (!wasAlone) return;
-      handOverFace();
-      if (!asksToSaveData()) void handOverPictures(worker);
-    });
-  };
-  void serviceWorker.ready.then(({ active }) => standsReady(active));
+  let hasWorker = serviceWorker.controller !== null;
+  void serviceWorker.ready.then(() => workerActive.set(true));
   serviceWorker.addEventListener('controllerchange', () => {
+    if (hasAccepted) location.reload();
     // The first worker of all changes nothing for the page that brought it.
-    if (controller && !hasAccepted) appUpdate.set('taken');
-    ({ controller } = serviceWorker);
-    standsReady(controller);
+    else appUpdate.set(hasWorker ? 'taken' : 'none');
+    if (!hasWorker) handOverLoaded();
+    hasWorker = true;
   });
   addEventListener('online', () => {
-    if (hasFailed) void look();
-  });
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && Date.now() - lookedAt > hourMs) void look();
+    if (isRetryDue) void look();
   });
   void look();
 }
@@ -78,59 +40,51 @@ export function startUpdates(): void {
 /** The person wants the waiting version. Only this tab is loaded again: others may hold half a form. */
 export function acceptUpdate(): void {
   const waiting = registration?.waiting;
-  if (!waiting) {
-    // Another tab was first.
-    location.reload();
-    return;
-  }
+  // Another tab was first.
+  if (!waiting) location.reload();
   hasAccepted = true;
-  onceActivated(waiting, () => location.reload());
-  workbox?.messageSkipWaiting();
+  waiting?.postMessage(skipWaiting, []);
 }
 
+/** One lost file fails a whole installation: it is tried again by itself, and at once when there is a network. */
 async function look(): Promise<void> {
-  lookedAt = Date.now();
-  hasFailed = false;
-  clearTimeout(timer);
+  isRetryDue = false;
+  lookIn(hourMs);
   try {
     if (registration?.active) await registration.update();
     else await register();
   } catch {
-    noteFailure();
+    tryAgain();
   }
 }
 
-function noteFailure(): void {
-  hasFailed = true;
+function lookIn(ms: number): void {
   clearTimeout(timer);
-  timer = setTimeout(() => void look(), Math.min(firstPauseMs * 2 ** failures, hourMs));
+  timer = setTimeout(() => void look(), ms);
+}
+
+function tryAgain(): void {
+  isRetryDue = true;
+  lookIn(Math.min(firstPauseMs * 2 ** failures, hourMs));
   failures += 1;
 }
 
 async function register(): Promise<void> {
-  workbox = new Workbox('/sw.js');
-  const found = await workbox.register({ immediate: true });
+  const found = await navigator.serviceWorker.register('/sw.js');
+  // A version that waits since an earlier page, or that this navigation has begun to install.
+  follow(found, found.waiting ?? found.installing);
+  if (found !== registration) found.addEventListener('updatefound', () => follow(found, found.installing));
   registration = found;
-  if (!found) return;
-  // Workbox tells nothing of a version that was found before, which a navigation does by itself.
-  follow(found, found.waiting);
-  follow(found, found.installing);
-  found.addEventListener('updatefound', () => follow(found, found.installing));
 }
 
-const followed = new WeakSet<ServiceWorker>();
-
 function follow(of: ServiceWorkerRegistration, worker: ServiceWorker | null): void {
-  // A registration that is asked for again may be the same one.
-  if (!worker || followed.has(worker)) return;
-  followed.add(worker);
+  if (!worker || worker === followed) return;
+  followed = worker;
   let isInstalled = false;
   const note = () => {
     if (worker.state === 'installed' && of.active) appUpdate.set('ready');
-    // Nobody's page held it back.
-    if (worker.state === 'activated' && !navigator.serviceWorker.controller) appUpdate.set('none');
     // Later ones make an older worker redundant too; that is no failure.
-    if (worker.state === 'redundant' && !isInstalled) noteFailure();
+    if (worker.state === 'redundant' && !isInstalled) tryAgain();
     if (worker.state === 'installing' || worker.state === 'redundant') return;
     isInstalled = true;
     failures = 0;
@@ -139,12 +93,17 @@ function follow(of: ServiceWorkerRegistration, worker: ServiceWorker | null): vo
   worker.addEventListener('statechange', note);
 }
 
-function onceActivated(worker: ServiceWorker, run: () => void): void {
-  if (worker.state === 'activated') {
-    run();
-    return;
+/**
+ * Asks again, through the worker and from the browser's own memory, for pictures and letters that this page loaded
+ * before there was a worker.
+ */
+function handOverLoaded(): void {
+  for (const { name } of performance.getEntriesByType('resource')) {
+    const url = new URL(name);
+    if (isFace({ url })) void fetch(name).catch(() => {});
+    // With another mode than the page's own: a page does not ask a second time for a picture that it shows.
+    if (isOfSite(url) && !asksToSaveData()) Object.assign(new Image(), { crossOrigin: 'anonymous', src: name });
   }
-  worker.addEventListener('statechange', () => {
-    if (worker.state === 'activated') run();
-  });
 }
+
+const isOfSite = ({ origin, pathname }: URL): boolean => origin === location.origin && pathname.startsWith('/objects/');

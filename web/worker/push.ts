@@ -68,24 +68,18 @@ export type SubscriptionChange = {
   readonly newSubscription?: PushSubscription | null;
 };
 
-type Surroundings = {
-  readonly subscribe: (options: PushSubscriptionOptionsInit) => Promise<PushSubscription>;
-  readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
-};
-
 /** Puts another in the place of a subscription, for the person whose it was: the server knows who that is. */
 export async function renewSubscription(
   { oldSubscription, newSubscription }: SubscriptionChange,
-  { subscribe, fetch: send }: Surroundings,
+  manager: Pick<PushManager, 'subscribe'>,
 ): Promise<void> {
   // Nobody can say whose it was; the portal mends it when that person opens it.
   if (!oldSubscription) return;
   const { userVisibleOnly, applicationServerKey } = oldSubscription.options;
-  const next = newSubscription ?? (await subscribe({ userVisibleOnly, applicationServerKey }));
+  const next = newSubscription ?? (await manager.subscribe({ userVisibleOnly, applicationServerKey }));
   const { keys } = next.toJSON();
-  const { status, headers } = await send(subscriptionsPath, {
+  const { status, headers } = await fetch(subscriptionsPath, {
     method: 'POST',
-    credentials: 'same-origin',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ endpoint: next.endpoint, keys, replaces: oldSubscription.endpoint }),
   });

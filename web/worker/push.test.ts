@@ -1,5 +1,5 @@
-import { describe, expect, test, vi } from 'vitest';
-import { noticeOf, placeOf, renewSubscription, shownAs, tabAt } from './worker-push.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { noticeOf, placeOf, renewSubscription, shownAs, tabAt } from './push.ts';
 
 const notice = {
   title: 'Tiling Project',
@@ -86,15 +86,19 @@ describe('a subscription that the browser has ended', () => {
     // As much of it as is used.
     return { unsubscribe, subscription: found as unknown as PushSubscription };
   };
-  const answering = (status: number, type = 'application/problem+json; charset=utf-8') =>
-    vi.fn<typeof fetch>(async () => new Response(null, { status, headers: { 'Content-Type': type } }));
+  const answering = (status: number, type = 'application/problem+json; charset=utf-8') => {
+    const send = vi.fn<typeof fetch>(async () => new Response(null, { status, headers: { 'Content-Type': type } }));
+    vi.stubGlobal('fetch', send);
+    return send;
+  };
+  afterEach(() => void vi.unstubAllGlobals());
   const old = subscription('https://push.example/old');
 
   test('is renewed with the same key, for whom it was', async () => {
     const next = subscription('https://push.example/new');
     const subscribe = vi.fn<() => Promise<PushSubscription>>(async () => next.subscription);
     const send = answering(204);
-    await renewSubscription({ oldSubscription: old.subscription }, { subscribe, fetch: send });
+    await renewSubscription({ oldSubscription: old.subscription }, { subscribe });
     expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: key });
     const [path, init] = send.mock.calls[0]!;
     expect([path, init?.method]).toEqual(['/api/push/subscriptions', 'POST']);
@@ -115,19 +119,17 @@ describe('a subscription that the browser has ended', () => {
   ])('is given up when its person is not signed in here any more: %i', async (status, times) => {
     const next = subscription('https://push.example/new');
     const subscribe = vi.fn<() => Promise<PushSubscription>>();
-    await renewSubscription(
-      { oldSubscription: old.subscription, newSubscription: next.subscription },
-      { subscribe, fetch: answering(status) },
-    );
+    answering(status);
+    await renewSubscription({ oldSubscription: old.subscription, newSubscription: next.subscription }, { subscribe });
     expect([subscribe.mock.calls.length, next.unsubscribe.mock.calls.length]).toEqual([0, times]);
   });
 
   test.each([401, 404])('is kept when a proxy answers with its own %i', async (status) => {
     const next = subscription('https://push.example/new');
-    const send = answering(status, 'text/html');
+    answering(status, 'text/html');
     await renewSubscription(
       { oldSubscription: old.subscription, newSubscription: next.subscription },
-      { subscribe: vi.fn<() => Promise<PushSubscription>>(), fetch: send },
+      { subscribe: vi.fn<() => Promise<PushSubscription>>() },
     );
     expect(next.unsubscribe).not.toHaveBeenCalled();
   });
@@ -136,7 +138,7 @@ describe('a subscription that the browser has ended', () => {
     const send = answering(204);
     await renewSubscription(
       { newSubscription: subscription('https://push.example/new').subscription },
-      { subscribe: vi.fn<() => Promise<PushSubscription>>(), fetch: send },
+      { subscribe: vi.fn<() => Promise<PushSubscription>>() },
     );
     expect(send).not.toHaveBeenCalled();
   });
