@@ -5,15 +5,13 @@ import {
   reviewListContract,
   reviewOrders,
   reviewTabs,
-  type ReviewOrder,
   type ReviewTab,
 } from '../../shared/features/reviews/review-list-contract.ts';
 import { createClient } from '../api-client.ts';
 import { paths } from '../../shared/paths.ts';
 import { AdminFrame } from '../office/AdminFrame.tsx';
-import { adminListing, useAdminListing, useAdminRows, type ListingProps } from '../office/parts/admin-listing.ts';
-import { AdminList } from '../office/parts/AdminList.tsx';
-import { AdminPages } from '../office/parts/AdminPages.tsx';
+import { adminListing, useAdminListing } from '../office/parts/admin-listing.ts';
+import { AdminListPage } from '../office/parts/AdminListPage.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Stars } from '../ui/Stars.tsx';
@@ -39,30 +37,16 @@ export function AdminReviewsPage() {
   );
 }
 
-function Reviews() {
-  const reviews = useAdminListing(reviewListing);
-  return <AdminList read={reviews.read}>{(page) => <ReviewList {...reviews} page={page} />}</AdminList>;
-}
-
 const tabs: readonly (readonly [tab: ReviewTab, text: string])[] = [
   ['all', 'All ratings'],
   ['good', '4 and 5 stars'],
   ['poor', '1 and 2 stars'],
 ];
 
-type Props = ListingProps<AdminReview, ReviewTab, ReviewOrder>;
-
-function ReviewList({ pages, page, error, onRetry }: Props) {
-  const { rows, shown } = useAdminRows(reviewListing, page);
-  const { counts } = page;
-  if (counts.all.count === 0) return <EmptyState title="No reviews yet" />;
+function Reviews() {
   return (
-    <AdminPages
-      pages={pages}
-      page={page}
-      error={error}
-      onRetry={onRetry}
-      count={rows.length}
+    <AdminListPage
+      list={useAdminListing(reviewListing)}
       label="Search reviews"
       hint="Provider or words"
       tabs={tabs}
@@ -70,18 +54,12 @@ function ReviewList({ pages, page, error, onRetry }: Props) {
         ['newest', 'Newest first'],
         ['worst', 'Lowest first'],
       ]}
-      exportPath={reviewListing.exportPath(pages.view)}
+      empty={<EmptyState title="No reviews yet" />}
+      none={{ title: 'No reviews match', hint: 'Try another search or rating.' }}
+      rows={{ tiles: 'grid gap-3 lg:grid-cols-2' }}
     >
-      {shown.length === 0 ? (
-        <EmptyState title="No reviews match" hint="Try another search or rating." />
-      ) : (
-        <ul className="grid gap-3 lg:grid-cols-2">
-          {shown.map((review) => (
-            <AdminReviewItem key={review.id} review={review} />
-          ))}
-        </ul>
-      )}
-    </AdminPages>
+      {(review) => <AdminReviewItem key={review.id} review={review} />}
+    </AdminListPage>
   );
 }
 

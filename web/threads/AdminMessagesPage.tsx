@@ -10,6 +10,7 @@ import { AdminButton } from '../office/parts/AdminButton.tsx';
 import { AdminList } from '../office/parts/AdminList.tsx';
 import { AdminMore } from '../office/parts/AdminMore.tsx';
 import { AdminTable } from '../office/parts/AdminTable.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
 import { useNow } from '../ui/hooks/use-now.ts';
 import { adminThreadsQuery } from './admin-thread-data.ts';
 import { AdminThread } from './AdminThread.tsx';
@@ -46,18 +47,17 @@ function Threads({ isUnread, after }: PageProps) {
     <>
       <AdminList read={read}>
         {(entries) =>
-          after !== null && entries.length === 0 ? null : (
-            <AdminTable
-              caption="Messages"
-              heads={['Last', 'Who', 'About', 'State', 'Action']}
-              rows={entries}
-              none={{
-                title: isUnread ? 'Nothing new' : 'No messages yet',
-                hint: 'What customers write about their requests and jobs appears here.',
-              }}
-            >
+          entries.length > 0 ? (
+            <AdminTable caption="Messages" columns={['Last', 'Who', 'About', 'State', 'Action']} rows={entries}>
               {(entry) => <Row key={`${entry.kind} ${entry.id}`} entry={entry} now={now} />}
             </AdminTable>
+          ) : (
+            after === null && (
+              <EmptyState
+                title={isUnread ? 'Nothing new' : 'No messages yet'}
+                hint="What customers write about their requests and jobs appears here."
+              />
+            )
           )
         }
       </AdminList>

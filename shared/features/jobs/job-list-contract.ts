@@ -6,8 +6,6 @@ import { jobTabs } from './job-listing.ts';
 
 export const jobOrders = ['waiting', 'newest', 'value', 'name'] as const;
 
-export type JobOrder = (typeof jobOrders)[number];
-
 const { page, table } = listingEndpoints({
   path: '/api/admin/job-list',
   summary: 'Jobs',

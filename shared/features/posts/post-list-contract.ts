@@ -5,8 +5,6 @@ import { postSummarySchema, postTypes } from './post-contract.ts';
 
 export const postOrders = ['newest', 'name'] as const;
 
-export type PostOrder = (typeof postOrders)[number];
-
 const { page, table } = listingEndpoints({
   path: '/api/admin/post-list',
   summary: 'Blog posts or guides without their bodies',

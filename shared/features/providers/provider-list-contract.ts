@@ -10,8 +10,6 @@ export type ProviderTab = (typeof providerTabs)[number];
 
 export const providerOrders = ['site', 'name', 'reviews', 'newest'] as const;
 
-export type ProviderOrder = (typeof providerOrders)[number];
-
 const { page, table } = listingEndpoints({
   path: '/api/admin/provider-list',
   summary: 'Professionals',

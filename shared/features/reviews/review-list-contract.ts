@@ -22,8 +22,6 @@ export const statesOfReviewTab = (tab: ReviewTab): readonly ReviewState[] => sta
 
 export const reviewOrders = ['newest', 'worst'] as const;
 
-export type ReviewOrder = (typeof reviewOrders)[number];
-
 const { page, table } = listingEndpoints({
   path: '/api/admin/review-list',
   summary: 'Reviews',

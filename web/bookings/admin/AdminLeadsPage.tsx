@@ -5,10 +5,9 @@ import { AdminEstimates } from '../../estimates/AdminEstimates.tsx';
 import type { Tally } from '../../../shared/lists/listing.ts';
 import { paths } from '../../../shared/paths.ts';
 import { AdminFrame } from '../../office/AdminFrame.tsx';
-import { AdminList } from '../../office/parts/AdminList.tsx';
 import { useAdminListing } from '../../office/parts/admin-listing.ts';
 import { adminTabLook, adminTabsLook } from '../../office/parts/admin-control.ts';
-import { tallyText } from '../../office/parts/AdminPages.tsx';
+import { tallyText } from '../../office/parts/AdminListPage.tsx';
 import { bookingListing } from './admin-booking-data.ts';
 import { AdminBookings } from './AdminBookings.tsx';
 
@@ -41,10 +40,10 @@ function Leads() {
         </Trigger>
       </List>
       <Content value="inspections" className="pt-4">
-        <AdminList read={bookings.read}>{(page) => <AdminBookings {...bookings} page={page} />}</AdminList>
+        <AdminBookings list={bookings} />
       </Content>
       <Content value="estimates" className="pt-4">
-        <AdminList read={estimates.read}>{(page) => <AdminEstimates {...estimates} page={page} />}</AdminList>
+        <AdminEstimates list={estimates} />
       </Content>
     </Root>
   );

@@ -45,15 +45,6 @@ export function nullWhereGone(error: unknown): null {
 /** `of`: which part of the list it is. */
 export type ShownPage<Row, Tab extends string> = Page<Row, Tab> & { readonly of: string };
 
-/** What a list that comes by the page is drawn from. */
-export type ListingProps<Row extends { readonly id: string }, Tab extends string, Order extends ListingOrder> = Pick<
-  ReturnType<typeof useAdminListing<Row, Tab, Order>>,
-  'pages' | 'error' | 'onRetry'
-> & {
-  /** What was read last. */
-  readonly page: ShownPage<Row, Tab>;
-};
-
 /** What the device keeps and asks of a list that comes by the page. */
 export function adminListing<Row extends { readonly id: string }, Tab extends string, Order extends ListingOrder>({
   kind,
@@ -142,6 +133,7 @@ export function useAdminListing<Row extends { readonly id: string }, Tab extends
   const [last, setLast] = useState<ShownPage<Row, Tab> | undefined>(read.data);
   if (read.data !== undefined && read.data !== last) setLast(read.data);
   return {
+    listing,
     pages,
     read: { ...read, data: read.data ?? last },
     page: read.data ?? last,
@@ -150,6 +142,13 @@ export function useAdminListing<Row extends { readonly id: string }, Tab extends
     onRetry: read.refetch,
   };
 }
+
+/** A list as it is looked at. */
+export type AdminListing<
+  Row extends { readonly id: string },
+  Tab extends string,
+  Order extends ListingOrder,
+> = ReturnType<typeof useAdminListing<Row, Tab, Order>>;
 
 /**
  * The rows of a page in their places, also those that it no longer names, which are read one by one so that they are

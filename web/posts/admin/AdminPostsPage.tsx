@@ -1,16 +1,13 @@
 import { useState } from 'react';
 import { formatDate } from '../../../shared/colombo-time.ts';
 import type { Post, PostSummary, PostType } from '../../../shared/features/posts/post-contract.ts';
-import type { PostOrder } from '../../../shared/features/posts/post-list-contract.ts';
 import { useAdminDeletion } from '../../office/hooks/use-admin-deletion.ts';
 import { AdminFrame } from '../../office/AdminFrame.tsx';
-import { useAdminListing, useAdminRows, type ListingProps } from '../../office/parts/admin-listing.ts';
+import { useAdminListing } from '../../office/parts/admin-listing.ts';
 import { AdminButton } from '../../office/parts/AdminButton.tsx';
 import { AdminDeleteDialog } from '../../office/parts/AdminDeleteDialog.tsx';
-import { AdminList } from '../../office/parts/AdminList.tsx';
-import { AdminPages } from '../../office/parts/AdminPages.tsx';
+import { AdminListPage } from '../../office/parts/AdminListPage.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { adminPostClient, postListing } from './admin-post-data.ts';
 import { AdminPostDialog } from './AdminPostDialog.tsx';
 import { AdminPagesDialog } from '../pages/AdminPagesDialog.tsx';
@@ -42,36 +39,6 @@ export function AdminPostsPage() {
   );
 }
 
-function Posts({ edits: { id, open }, onEdits }: EditsProps) {
-  const posts = useAdminListing(postListing);
-  const { view, show } = posts.pages;
-  const showSaved = ({ type }: Post) => {
-    // What is new stands at the top, and what was corrected where it was found.
-    if (id === null) show({ tab: type, search: '', order: 'newest' });
-    else if (type !== view.tab) show({ tab: type });
-  };
-  return (
-    <>
-      <AdminList read={posts.read}>
-        {(page) => <PostList {...posts} page={page} onEdit={(chosen) => onEdits({ id: chosen, open: true })} />}
-      </AdminList>
-      {/* Not a part of the list: when it is read again without a post that somebody has deleted, what is written must
-          not go. */}
-      <AdminPostDialog
-        id={id}
-        type={view.tab}
-        open={open}
-        onClose={() => onEdits({ id, open: false })}
-        onSaved={showSaved}
-      />
-    </>
-  );
-}
-
-type Props = ListingProps<PostSummary, PostType, PostOrder> & {
-  readonly onEdit: (id: string) => void;
-};
-
 const tabs: readonly (readonly [tab: PostType, text: string])[] = [
   ['blog', 'Blogs'],
   ['guide', 'Guides'],
@@ -82,39 +49,53 @@ const empty: Readonly<Record<PostType, string>> = {
   guide: 'No guides yet. Create your first one!',
 };
 
-function PostList({ pages, page, error, onRetry, onEdit }: Props) {
-  const { rows, shown, forget } = useAdminRows(postListing, page);
-  const { tab } = pages.view;
+function Posts({ edits: { id, open }, onEdits }: EditsProps) {
+  const posts = useAdminListing(postListing);
+  const { view, show } = posts.pages;
+  const showSaved = ({ type }: Post) => {
+    // What is new stands at the top, and what was corrected where it was found.
+    if (id === null) show({ tab: type, search: '', order: 'newest' });
+    else if (type !== view.tab) show({ tab: type });
+  };
   return (
-    <AdminPages
-      pages={pages}
-      page={page}
-      error={error}
-      onRetry={onRetry}
-      count={rows.length}
-      label="Search posts"
-      hint="Title, slug or excerpt"
-      tabsLabel="Content"
-      tabs={tabs}
-      areTabsFollowed
-      orders={[
-        ['newest', 'Newest first'],
-        ['name', 'By title'],
-      ]}
-      exportPath={postListing.exportPath(pages.view)}
-    >
-      {shown.length > 0 ? (
-        <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-          {shown.map((post) => (
-            <PostTile key={post.id} post={post} onEdit={onEdit} onDeleted={forget} />
-          ))}
-        </ul>
-      ) : page.counts[tab].count === 0 ? (
-        <EmptyState title={empty[tab]} />
-      ) : (
-        <EmptyState title="No posts match" hint="Try another search." />
-      )}
-    </AdminPages>
+    <>
+      <AdminListPage
+        list={posts}
+        label="Search posts"
+        hint="Title, slug or excerpt"
+        tabsLabel="Content"
+        tabs={tabs}
+        areTabsFollowed
+        orders={[
+          ['newest', 'Newest first'],
+          ['name', 'By title'],
+        ]}
+        none={
+          posts.page?.counts[view.tab].count === 0
+            ? { title: empty[view.tab] }
+            : { title: 'No posts match', hint: 'Try another search.' }
+        }
+        rows={{ tiles: 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3' }}
+      >
+        {(post, _, forget) => (
+          <PostTile
+            key={post.id}
+            post={post}
+            onEdit={(chosen) => onEdits({ id: chosen, open: true })}
+            onDeleted={forget}
+          />
+        )}
+      </AdminListPage>
+      {/* Not a part of the list: when it is read again without a post that somebody has deleted, what is written must
+          not go. */}
+      <AdminPostDialog
+        id={id}
+        type={view.tab}
+        open={open}
+        onClose={() => onEdits({ id, open: false })}
+        onSaved={showSaved}
+      />
+    </>
   );
 }
 

@@ -11,7 +11,7 @@ import { AdminDialogButtons } from '../../office/parts/AdminDialogButtons.tsx';
 import type { ShownPage } from '../../office/parts/admin-listing.ts';
 import { AdminList } from '../../office/parts/AdminList.tsx';
 import { AdminLoadFailed } from '../../office/parts/AdminLoadFailed.tsx';
-import { foundText, tallyText } from '../../office/parts/AdminPages.tsx';
+import { foundText, tallyText } from '../../office/parts/AdminListPage.tsx';
 import { useAdminAction, type Step } from '../../office/hooks/use-admin-action.ts';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { Dialog } from '../../ui/Dialog.tsx';

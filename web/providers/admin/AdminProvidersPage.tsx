@@ -3,13 +3,12 @@ import { Link } from 'wouter';
 import { categories, cities } from '../../../shared/features/providers/category.ts';
 import { categoryNames } from '../../../shared/features/providers/category-texts.ts';
 import type { ProviderSummary } from '../../../shared/features/providers/provider-contract.ts';
-import type { ProviderOrder, ProviderTab } from '../../../shared/features/providers/provider-list-contract.ts';
+import type { ProviderTab } from '../../../shared/features/providers/provider-list-contract.ts';
 import { paths } from '../../../shared/paths.ts';
 import { AdminFrame } from '../../office/AdminFrame.tsx';
-import { useAdminListing, useAdminRows, type ListingProps } from '../../office/parts/admin-listing.ts';
+import { useAdminListing } from '../../office/parts/admin-listing.ts';
 import { AdminButton } from '../../office/parts/AdminButton.tsx';
-import { AdminList } from '../../office/parts/AdminList.tsx';
-import { AdminPages } from '../../office/parts/AdminPages.tsx';
+import { AdminListPage } from '../../office/parts/AdminListPage.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -45,15 +44,6 @@ export function AdminProvidersPage() {
   );
 }
 
-function Providers({ onCreate }: { readonly onCreate: () => void }) {
-  const providers = useAdminListing(providerListing);
-  return (
-    <AdminList read={providers.read}>
-      {(page) => <ProviderList {...providers} page={page} onCreate={onCreate} />}
-    </AdminList>
-  );
-}
-
 const tabs = (): readonly (readonly [tab: ProviderTab, text: string])[] => [
   ['all', 'All'],
   ...categories.map((category) => [category, categoryNames[category]()] as const),
@@ -61,26 +51,10 @@ const tabs = (): readonly (readonly [tab: ProviderTab, text: string])[] => [
   ['certified', 'Certified'],
 ];
 
-type Props = ListingProps<ProviderSummary, ProviderTab, ProviderOrder> & {
-  readonly onCreate: () => void;
-};
-
-function ProviderList({ pages, page, error, onRetry, onCreate }: Props) {
-  const { rows, shown } = useAdminRows(providerListing, page);
-  if (page.counts.all.count === 0) {
-    return (
-      <EmptyState title="No providers found">
-        <Button onClick={onCreate}>Add Your First Provider</Button>
-      </EmptyState>
-    );
-  }
+function Providers({ onCreate }: { readonly onCreate: () => void }) {
   return (
-    <AdminPages
-      pages={pages}
-      page={page}
-      error={error}
-      onRetry={onRetry}
-      count={rows.length}
+    <AdminListPage
+      list={useAdminListing(providerListing)}
       label="Search providers"
       hint="Name, city or phone"
       tabsLabel="Category"
@@ -92,18 +66,16 @@ function ProviderList({ pages, page, error, onRetry, onCreate }: Props) {
         ['reviews', 'Most reviews'],
         ['newest', 'Newest first'],
       ]}
-      exportPath={providerListing.exportPath(pages.view)}
+      empty={
+        <EmptyState title="No providers found">
+          <Button onClick={onCreate}>Add Your First Provider</Button>
+        </EmptyState>
+      }
+      none={{ title: 'No providers match', hint: 'Try another search, category or city.' }}
+      rows={{ tiles: 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3' }}
     >
-      {shown.length === 0 ? (
-        <EmptyState title="No providers match" hint="Try another search, category or city." />
-      ) : (
-        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-          {shown.map((provider, place) => (
-            <ProviderTile key={place} provider={provider} />
-          ))}
-        </ul>
-      )}
-    </AdminPages>
+      {(provider, place) => <ProviderTile key={place} provider={provider} />}
+    </AdminListPage>
   );
 }
 

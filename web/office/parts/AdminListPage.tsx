@@ -1,11 +1,14 @@
 import { Content, List, Root, Trigger } from 'radix-ui/tabs';
 import type { ReactNode } from 'react';
-import { mostCounted, type Tally } from '../../../shared/lists/listing.ts';
-import type { PagesView } from '../hooks/use-admin-pages.ts';
+import { mostCounted, type ListingOrder, type Tally } from '../../../shared/lists/listing.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { adminTabLook, adminTabsLook } from './admin-control.ts';
+import { useAdminRows, type AdminListing, type ShownPage } from './admin-listing.ts';
 import { AdminButton } from './AdminButton.tsx';
+import { AdminList } from './AdminList.tsx';
 import { AdminLoadFailed } from './AdminLoadFailed.tsx';
 import { AdminChoice, AdminListBar, type AdminOptions } from './AdminListBar.tsx';
+import { AdminTable } from './AdminTable.tsx';
 
 /** As far as it is counted: `5`, `10,000+`. */
 export const tallyText = ({ count, isMore }: Tally): string =>
@@ -15,26 +18,10 @@ export const tallyText = ({ count, isMore }: Tally): string =>
 export const foundText = (total: Tally): string =>
   total.isMore && total.count < mostCounted ? `more than ${total.count}` : tallyText(total);
 
-type Page = {
-  readonly position: number;
-  readonly total: Tally;
-  readonly before: string | null;
-  readonly after: string | null;
-  readonly isPartial: boolean;
-};
+type Row = { readonly id: string };
 
-type Props<Tab extends string, Order extends string> = {
-  readonly pages: {
-    readonly view: PagesView<Tab, Order>;
-    readonly show: (change: Partial<PagesView<Tab, Order>>) => void;
-    readonly setSearch: (text: string) => void;
-  };
-  readonly page: Page & { readonly counts: Readonly<Record<Tab, Tally>> };
-  /** Why that is no longer what is asked for; null where it is. */
-  readonly error: unknown;
-  readonly onRetry: () => unknown;
-  /** How many rows of it are shown. */
-  readonly count: number;
+type Props<R extends Row, Tab extends string, Order extends ListingOrder> = {
+  readonly list: AdminListing<R, Tab, Order>;
   /** What the search is called, and what it looks at. */
   readonly label: string;
   readonly hint: string;
@@ -46,11 +33,17 @@ type Props<Tab extends string, Order extends string> = {
   /** Absent where rows have no place. */
   readonly cities?: readonly string[];
   readonly orders: AdminOptions<Order>;
-  /** Where all that was found is taken along from. */
-  readonly exportPath: string;
-  /** The rows that are shown. */
-  readonly children: ReactNode;
+  /** In place of everything where no tab has a row. */
+  readonly empty?: ReactNode;
+  /** Where nothing is left of what is searched. */
+  readonly none: { readonly title: string; readonly hint?: string };
+  /** A table's caption and columns, or the look of a list of tiles. */
+  readonly rows: { readonly caption: string; readonly columns: readonly string[] } | { readonly tiles: string };
+  /** A row. `place`: where it stands; `forget`: it has been deleted here. */
+  readonly children: (row: R, place: number, forget: (id: string) => void) => ReactNode;
 };
+
+const nothingToDo = { title: 'Nothing to do', hint: 'New tasks for the office appear here by themselves.' };
 
 /** Has the browser save what the address answers. */
 function save(path: string): void {
@@ -63,14 +56,29 @@ function save(path: string): void {
 }
 
 /** A list that comes by the page, between what narrows and sorts it and the way to its other pages. */
-export function AdminPages<Tab extends string, Order extends string>(props: Props<Tab, Order>) {
-  const { pages, page, error, onRetry, count, label, hint, tabs, cities, orders, exportPath, children } = props;
-  const { tabsLabel = 'State', areTabsFollowed = false } = props;
+export function AdminListPage<R extends Row, Tab extends string, Order extends ListingOrder>(
+  props: Props<R, Tab, Order>,
+) {
+  return <AdminList read={props.list.read}>{(page) => <Listed {...props} page={page} />}</AdminList>;
+}
+
+type ListedProps<R extends Row, Tab extends string, Order extends ListingOrder> = Props<R, Tab, Order> & {
+  readonly page: ShownPage<R, Tab>;
+};
+
+function Listed<R extends Row, Tab extends string, Order extends ListingOrder>(props: ListedProps<R, Tab, Order>) {
+  const { list, page, label, hint, tabsLabel = 'State', tabs, areTabsFollowed = false, cities, orders } = props;
+  const { listing, pages, error, onRetry } = list;
   const { view, show, setSearch } = pages;
+  const { rows, shown, forget } = useAdminRows(listing, page);
+  if (props.empty !== undefined && tabs.every(([tab]) => page.counts[tab].count === 0)) return props.empty;
   const choose = (next: string) => {
     const chosen = tabs.find(([tab]) => tab === next);
     if (chosen) show({ tab: chosen[0] });
   };
+  const isNarrowed = view.tab !== 'todo' || view.search !== '' || view.city !== '';
+  const none = isNarrowed ? props.none : nothingToDo;
+  const draw = (row: R, place: number) => props.children(row, place, forget);
   return (
     <Root value={view.tab} onValueChange={choose} activationMode={areTabsFollowed ? 'automatic' : 'manual'}>
       <div className="grid gap-3.5">
@@ -84,7 +92,7 @@ export function AdminPages<Tab extends string, Order extends string>(props: Prop
             />
           )}
           <AdminChoice label="Sort" value={view.order} options={orders} onChange={(order) => show({ order })} />
-          <AdminButton kind="quiet" className="lg:ml-auto" onClick={() => save(exportPath)}>
+          <AdminButton kind="quiet" className="lg:ml-auto" onClick={() => save(listing.exportPath(view))}>
             Export CSV
           </AdminButton>
         </AdminListBar>
@@ -97,13 +105,23 @@ export function AdminPages<Tab extends string, Order extends string>(props: Prop
         </List>
         <Content value={view.tab} tabIndex={-1} className="grid gap-3.5">
           {error !== null && <AdminLoadFailed error={error} onRetry={onRetry} />}
-          {children}
+          {shown.length === 0 ? (
+            <EmptyState {...none} />
+          ) : 'tiles' in props.rows ? (
+            <ul className={props.rows.tiles}>{shown.map(draw)}</ul>
+          ) : (
+            <AdminTable {...props.rows} rows={shown}>
+              {draw}
+            </AdminTable>
+          )}
         </Content>
-        <Pager page={page} count={count} onPage={show} />
+        <Pager page={page} count={rows.length} onPage={show} />
       </div>
     </Root>
   );
 }
+
+type Page = Pick<ShownPage<Row, string>, 'position' | 'total' | 'before' | 'after' | 'isPartial'>;
 
 function standText({ position, total, isPartial }: Page, count: number): string {
   if (count === 0) return isPartial ? 'None among those that were looked at' : 'Nothing to show';

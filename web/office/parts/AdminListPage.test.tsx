@@ -6,8 +6,8 @@ import { postTypes, type PostSummary } from '../../../shared/features/posts/post
 import { ApiError } from '../../api-client.ts';
 import { samplePostPage } from '../../testing/admin-samples.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { adminListing, useAdminListing, useAdminRows, type ShownPage } from './admin-listing.ts';
-import { AdminPages } from './AdminPages.tsx';
+import { adminListing, useAdminListing } from './admin-listing.ts';
+import { AdminListPage } from './AdminListPage.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -41,47 +41,33 @@ function listOf(rows: { all: readonly PostSummary[] }, read = none) {
     one: read,
     exportPath: '/api/rows/export',
   });
-  function Rows({
-    page,
-    ...list
-  }: ReturnType<typeof useAdminListing<PostSummary, 'blog' | 'guide', 'newest' | 'name'>> & {
-    readonly page: ShownPage<PostSummary, 'blog' | 'guide'>;
-  }) {
-    const { rows: kept, shown, forget } = useAdminRows(listing, page);
+  return function Listed() {
+    const list = useAdminListing(listing);
     return (
-      <AdminPages
-        {...list}
-        page={page}
-        count={kept.length}
-        label="Search rows"
-        hint="Name"
-        tabs={[
-          ['blog', 'Blogs'],
-          ['guide', 'Guides'],
-        ]}
-        orders={[
-          ['newest', 'Newest first'],
-          ['name', 'By name'],
-        ]}
-        exportPath={listing.exportPath(list.pages.view)}
-      >
-        <ol>
-          {shown.map(({ id, title }) => (
+      <>
+        <AdminListPage
+          list={list}
+          label="Search rows"
+          hint="Name"
+          tabs={[
+            ['blog', 'Blogs'],
+            ['guide', 'Guides'],
+          ]}
+          orders={[
+            ['newest', 'Newest first'],
+            ['name', 'By name'],
+          ]}
+          none={{ title: 'No rows match' }}
+          rows={{ tiles: '' }}
+        >
+          {({ id, title }, _, forget) => (
             <li key={id}>
               <button type="button" onClick={() => forget(id)}>
                 {title}
               </button>
             </li>
-          ))}
-        </ol>
-      </AdminPages>
-    );
-  }
-  return function Listed() {
-    const list = useAdminListing(listing);
-    return (
-      <>
-        {list.page && <Rows {...list} page={list.page} />}
+          )}
+        </AdminListPage>
         <button type="button" onClick={() => void list.onRetry()}>
           Read again
         </button>
