@@ -8,21 +8,11 @@ import { newRow } from '../outbox/new-row.ts';
 import * as pageOutbox from '../outbox/page-outbox.ts';
 import * as seam from '../outbox/submit.ts';
 import { providerQuery } from '../providers/provider-data.ts';
-import { emptyOutbox, lookInside, storedDraft } from '../testing/outbox-samples.ts';
+import { emptyOutbox, lookInside, sampleBooking as booking, storedDraft } from '../testing/outbox-samples.ts';
 import { renderScreen, testProvider } from '../testing/render-screen.tsx';
 import { problem, receipt, stubApi } from '../testing/stub-api.ts';
 import { dismissToast, toastStore } from '../toasts/toast-store.ts';
 import { BookingConfirmPage } from './BookingConfirmPage.tsx';
-
-const booking = {
-  fullName: 'Dilhani Wickramasinghe',
-  email: 'dilhani@example.lk',
-  phone: '077 123 4567',
-  address: '42/1 Lighthouse Street, Galle',
-  scheduledAt: '2027-01-05T09:30',
-  notes: 'Damp',
-  tilerSlug: 'nadeesha-floors',
-};
 
 const open = () =>
   renderScreen(<BookingConfirmPage />, {

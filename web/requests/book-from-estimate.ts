@@ -1,4 +1,5 @@
 import { m } from '../../paraglide/messages.js';
+import type { BookingForm } from '../../shared/features/bookings/booking-contract.ts';
 import { estimateFields } from '../../shared/features/estimates/estimate-fields.ts';
 import type { EstimateDocument } from '../../shared/features/estimates/estimate-document.ts';
 import { fieldsWithout } from '../../shared/form-fields.ts';
@@ -65,12 +66,12 @@ function askedOf({ id, by: { secret, grant } }: AnsweredEstimate): Promise<Asked
 
 const whoAndWhere = (asked: Asked | null): DraftValues =>
   asked
-    ? {
+    ? ({
         fullName: asked.contactName,
         email: asked.contactEmail,
         phone: asked.contactPhone,
         address: asked.projectLocation,
-      }
+      } satisfies Partial<Record<keyof BookingForm, string | null>>)
     : {};
 
 function notesOf({ reference, document, project }: AnsweredEstimate, asked: Asked | null): string {

@@ -1,3 +1,4 @@
+import type { CreateBooking } from '../../shared/features/bookings/booking-contract.ts';
 import type { RequestStatus } from '../../shared/features/orders/request-contract.ts';
 import { claimedPayment } from './sample-payment.ts';
 import { createOutboxDatabase, type OutboxDatabase, type StoredDraft } from '../outbox/outbox-db.ts';
@@ -12,7 +13,7 @@ export const sampleBooking = {
   scheduledAt: '2027-01-05T09:30',
   notes: 'Damp',
   tilerSlug: 'nadeesha-floors',
-};
+} satisfies Required<Omit<CreateBooking, 'shownFeeLkr'>>;
 
 export const sampleKey = (number = 1): string => `7d3f8f4e-3c0b-4f6e-9b1a-${String(number).padStart(12, '0')}`;
 

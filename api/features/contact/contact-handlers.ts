@@ -24,13 +24,9 @@ const asMail =
     notifications.contactMessageSent(tx, id, { to, name, email, subject, message }, now);
 
 /** Into a thread of its own, which the back office answers and the sending device reads. */
-const asThread: Delivery = async (
-  id,
-  { name, email, subject, message, language },
-  { tx, actor, now, secrets, warn },
-) => {
+const asThread: Delivery = async (id, { message, ...written }, { tx, actor, now, secrets, warn }) => {
   const customerId = actor?.customerId ?? null;
-  const row = { id, name, email, subject, language, customerId, createdAt: now.toISOString() };
+  const row = { id, ...written, customerId, createdAt: now.toISOString() };
   await withSecret({ id, secrets, warn }, async (secretHash) => {
     const { numInsertedOrUpdatedRows } = await tx.db
       .insertInto('contactMessage')
