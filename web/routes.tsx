@@ -43,14 +43,23 @@ const all = [
   },
   { path: '/admin/leads', screen: lazyRoute(() => import('./bookings/admin/AdminLeadsPage.tsx'), 'AdminLeadsPage') },
   { path: '/admin/jobs', screen: lazyRoute(() => import('./jobs/admin/AdminJobsPage.tsx'), 'AdminJobsPage') },
-  { path: '/admin/messages', screen: lazyRoute(() => import('./threads/AdminMessagesPage.tsx'), 'AdminMessagesPage') },
+  {
+    path: '/admin/messages',
+    screen: lazyRoute(() => import('./threads/admin/AdminMessagesPage.tsx'), 'AdminMessagesPage'),
+  },
   {
     path: '/admin/tilers',
     screen: lazyRoute(() => import('./providers/admin/AdminProvidersPage.tsx'), 'AdminProvidersPage'),
   },
   { path: '/admin/posts', screen: lazyRoute(() => import('./posts/admin/AdminPostsPage.tsx'), 'AdminPostsPage') },
-  { path: '/admin/banners', screen: lazyRoute(() => import('./banners/AdminBannersPage.tsx'), 'AdminBannersPage') },
-  { path: '/admin/reviews', screen: lazyRoute(() => import('./reviews/AdminReviewsPage.tsx'), 'AdminReviewsPage') },
+  {
+    path: '/admin/banners',
+    screen: lazyRoute(() => import('./banners/admin/AdminBannersPage.tsx'), 'AdminBannersPage'),
+  },
+  {
+    path: '/admin/reviews',
+    screen: lazyRoute(() => import('./reviews/admin/AdminReviewsPage.tsx'), 'AdminReviewsPage'),
+  },
   { path: '/admin/settings', screen: lazyRoute(() => import('./settings/AdminSettingsPage.tsx'), 'AdminSettingsPage') },
   { path: '*', screen: lazyRoute(() => import('./shell/NotFoundPage.tsx'), 'NotFoundPage') },
 ] as const satisfies readonly { readonly path: string; readonly screen: Screen }[];

@@ -6,7 +6,7 @@ import { referencesIn } from '../../shared/features/statements/statement-referen
 import { createClient } from '../api-client.ts';
 import { adminBookingClient } from '../bookings/admin/admin-booking-data.ts';
 import { base64UrlOf } from '../device/base64url.ts';
-import { adminEstimateClient } from '../estimates/admin-estimate-data.ts';
+import { adminEstimateClient } from '../estimates/admin/admin-estimate-data.ts';
 import { adminCommissionClient } from '../jobs/admin/admin-job-data.ts';
 import { StatementError } from './admin-statement-file.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Todo } from '../../shared/features/work-queue/todo-contract.ts';
-import { adminEstimateQuery } from '../estimates/admin-estimate-data.ts';
-import { AdminAnswerDialog } from '../estimates/AdminAnswerDialog.tsx';
+import { adminEstimateQuery } from '../estimates/admin/admin-estimate-data.ts';
+import { AdminAnswerDialog } from '../estimates/admin/AdminAnswerDialog.tsx';
 import { AdminCityDialog } from '../jobs/admin/AdminCityDialog.tsx';
 import { adminJobQuery } from '../jobs/admin/admin-job-data.ts';
 import { AdminQuoteDialog } from '../jobs/admin/AdminQuoteDialog.tsx';

@@ -2,7 +2,7 @@ import { cityOfAddress } from '../../shared/features/jobs/city-of-address.ts';
 import type { Todo } from '../../shared/features/work-queue/todo-contract.ts';
 import { adminBookingClient } from '../bookings/admin/admin-booking-data.ts';
 import { adminVisitClient } from '../bookings/admin/admin-visit-data.ts';
-import { adminEstimateClient } from '../estimates/admin-estimate-data.ts';
+import { adminEstimateClient } from '../estimates/admin/admin-estimate-data.ts';
 import { adminCommissionClient, adminJobClient, makeJob } from '../jobs/admin/admin-job-data.ts';
 import type { Step } from '../office/hooks/use-admin-action.ts';
 import { refundOf } from '../office/admin-refund-data.ts';

@@ -9,7 +9,7 @@ import { paths } from '../../../shared/paths.ts';
 import { AdminContactLinks } from '../../office/parts/AdminContactLinks.tsx';
 import { AdminMore } from '../../office/parts/AdminMore.tsx';
 import { AdminTell } from '../../office/parts/AdminTell.tsx';
-import { AdminUnread } from '../../threads/AdminUnread.tsx';
+import { AdminUnread } from '../../threads/admin/AdminUnread.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { adminBookingClient, showBooking, spanText } from './admin-booking-data.ts';
 import { AdminTimeLeft } from './AdminTimeLeft.tsx';

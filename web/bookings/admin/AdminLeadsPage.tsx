@@ -1,7 +1,7 @@
 import { Content, List, Root, Trigger } from 'radix-ui/tabs';
 import { useLocation, useSearch } from 'wouter';
-import { estimateListing } from '../../estimates/admin-estimate-data.ts';
-import { AdminEstimates } from '../../estimates/AdminEstimates.tsx';
+import { estimateListing } from '../../estimates/admin/admin-estimate-data.ts';
+import { AdminEstimates } from '../../estimates/admin/AdminEstimates.tsx';
 import type { Tally } from '../../../shared/lists/listing.ts';
 import { paths } from '../../../shared/paths.ts';
 import { AdminFrame } from '../../office/AdminFrame.tsx';

@@ -23,8 +23,8 @@ import { TextField } from '../../forms/TextField.tsx';
 import { AdminImageField } from '../../uploads/AdminImageField.tsx';
 import { adminPostClient, adminPostQuery, postListing } from './admin-post-data.ts';
 import { postStart } from './admin-post-form.ts';
-import { AdminPostLanguages } from '../translations/AdminPostLanguages.tsx';
-import { useUnsaved, type UnsavedForms } from '../translations/use-admin-unsaved.ts';
+import { AdminPostLanguages } from './translations/AdminPostLanguages.tsx';
+import { useUnsaved, type UnsavedForms } from './translations/use-admin-unsaved.ts';
 
 // The editor weighs more than all the rest of the back office.
 const AdminPostEditor = lazyPart(() => import('./AdminPostEditor.tsx'), 'AdminPostEditor');

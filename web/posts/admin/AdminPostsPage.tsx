@@ -10,7 +10,7 @@ import { AdminListPage } from '../../office/parts/AdminListPage.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { adminPostClient, postListing } from './admin-post-data.ts';
 import { AdminPostDialog } from './AdminPostDialog.tsx';
-import { AdminPagesDialog } from '../pages/AdminPagesDialog.tsx';
+import { AdminPagesDialog } from './pages/AdminPagesDialog.tsx';
 
 /** `id`: null for a new one. */
 type Edits = { readonly id: string | null; readonly open: boolean };

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { photoContract } from '../../../shared/media/photo-contract.ts';
+import { formatLkr } from '../../../shared/money.ts';
+import { createClient } from '../../api-client.ts';
+import { adminSpace } from '../../device/key-space.ts';
+import { PhotoLinks } from '../PhotoLinks.tsx';
+
+const client = createClient(photoContract);
+
+type Of = { readonly requestId: string };
+
+const usePhotos = ({ requestId }: Of) =>
+  useQuery({
+    queryKey: [adminSpace, 'photos', requestId],
+    queryFn: () => client.listRequestPhotos({ params: { id: requestId } }),
+  }).data ?? [];
+
+/** What the customer has sent of the place. */
+export function AdminPhotos(of: Of) {
+  return <PhotoLinks photos={usePhotos(of).filter(({ kind }) => kind === 'photo')} />;
+}
+
+type SlipProps = Of & {
+  readonly reference: string;
+  /** Of the payment; whole rupees. */
+  readonly amountLkr: number;
+};
+
+/** Slips of transfers, beside what they have to show. Nothing while there are none. */
+export function AdminSlips({ requestId, reference, amountLkr }: SlipProps) {
+  const slips = usePhotos({ requestId }).filter(({ kind }) => kind === 'slip');
+  if (slips.length === 0) return null;
+  return (
+    <section aria-label={`Slips of ${reference}`} className="flex flex-wrap items-start gap-4">
+      <PhotoLinks photos={slips} />
+      <p className="grid gap-0.5 font-semibold tabular-nums">
+        <span>{reference}</span>
+        <span>{formatLkr(amountLkr)}</span>
+      </p>
+    </section>
+  );
+}
