@@ -43,7 +43,7 @@ export function AdminDetailsDialog<Input extends FieldValues, Output extends obj
         name={name}
         schema={schema}
         // Each of the schema's fields, which are texts.
-        begin={() => Object.fromEntries(names.map((field) => [field, row[field] ?? ''])) as Input}
+        begin={() => Object.fromEntries(names.map((field) => [field, row[field] ?? ''])) as Required<Input>}
         work={(_, changed) => work(changed)}
         done={{ title: 'Details Corrected', description: 'The correction is recorded.' }}
         onDone={(corrected, client) => {

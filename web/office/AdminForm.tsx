@@ -12,7 +12,7 @@ export type AdminFormProps<Input extends FieldValues, Output extends object, Row
   /** Names what is typed, which is kept until it is sent. */
   readonly name: string;
   readonly schema: z.ZodMiniType<Output, Input>;
-  readonly begin: () => Input;
+  readonly begin: () => Required<Input>;
   /** `changed`: the fields that differ from what the form began with. */
   readonly work: (body: Output, changed: Partial<Output>) => Promise<Row>;
   readonly done: Step<Row>['done'];

@@ -61,8 +61,6 @@ const bannerIds = z.array(requiredText('required', { max: 64 }), fault('required
  */
 const reorderBannersSchema = z.object({ ids: bannerIds, seen: z.optional(bannerIds) });
 
-export type CreateBanner = z.input<typeof createBannerSchema>;
-
 export const adminBannerContract = defineContract({
   listAdminBanners: {
     method: 'GET',

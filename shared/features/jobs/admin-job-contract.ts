@@ -88,8 +88,6 @@ export const updateJobSchema = z.partial(
   }),
 );
 
-export type UpdateJob = z.input<typeof updateJobSchema>;
-
 const move = {
   method: 'POST',
   access: 'admin',

@@ -1,8 +1,4 @@
-import {
-  createBannerSchema,
-  type AdminBanner,
-  type CreateBanner,
-} from '../../../shared/features/banners/admin-banner-contract.ts';
+import { createBannerSchema, type AdminBanner } from '../../../shared/features/banners/admin-banner-contract.ts';
 import { AdminChanges } from '../../office/AdminChanges.tsx';
 import { AdminCheckField } from '../../office/parts/AdminCheckField.tsx';
 import { AdminForm } from '../../office/AdminForm.tsx';
@@ -33,7 +29,7 @@ function BannerFields({ banner, onClose }: { readonly banner: AdminBanner | null
     <AdminForm
       name={`banner:${banner?.id ?? 'new'}`}
       schema={createBannerSchema}
-      begin={(): CreateBanner => ({
+      begin={() => ({
         title: banner?.title ?? '',
         titleSi: banner?.titleSi ?? '',
         titleTa: banner?.titleTa ?? '',

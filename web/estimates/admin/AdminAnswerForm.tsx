@@ -27,7 +27,7 @@ type Line = EstimateDocumentForm['lines'][number];
 
 const emptyLine: Line = { text: '', quantity: '', unit: 'sq.ft', rateLkr: '' };
 
-function startOf({ documentVersion }: AdminEstimate, last: EstimateDocument | null): EstimateDocumentForm {
+function startOf({ documentVersion }: AdminEstimate, last: EstimateDocument | null): Required<EstimateDocumentForm> {
   return {
     lines:
       last && last.lines.length > 0

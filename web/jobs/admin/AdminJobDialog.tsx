@@ -1,4 +1,4 @@
-import { updateJobSchema, type AdminJob, type UpdateJob } from '../../../shared/features/jobs/admin-job-contract.ts';
+import { updateJobSchema, type AdminJob } from '../../../shared/features/jobs/admin-job-contract.ts';
 import { isCommissionPayable } from '../../../shared/features/jobs/job-lifecycle.ts';
 import { AdminForm } from '../../office/AdminForm.tsx';
 import { AdminCheckField } from '../../office/parts/AdminCheckField.tsx';
@@ -26,7 +26,7 @@ function JobFields({ job, onClose }: { readonly job: AdminJob; readonly onClose:
     <AdminForm
       name={`job:${job.id}`}
       schema={updateJobSchema}
-      begin={(): UpdateJob => ({
+      begin={() => ({
         title: job.title,
         city: job.city ?? '',
         areaSqft: job.areaSqft === null ? '' : String(job.areaSqft),

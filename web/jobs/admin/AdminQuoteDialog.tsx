@@ -28,7 +28,7 @@ type Props = {
 const today = (): string => dayOf(new Date().toISOString());
 
 /** A new quote begins with nothing, one that takes another's place with that. */
-const startOf = ({ quote, supervision }: AdminJob): QuoteForm => ({
+const startOf = ({ quote, supervision }: AdminJob): Required<QuoteForm> => ({
   contractValueLkr: String(quote?.amountLkr ?? 0),
   inspectionDate: quote?.inspectionDate ?? today(),
   completionDate: quote?.completionDate ?? '',

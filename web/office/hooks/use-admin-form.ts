@@ -37,12 +37,13 @@ function readKept(place: string, start: Values): Values | null {
 
 /**
  * A form of the back office. The tab keeps what is typed into it until it is sent (`forget`), also when the browser
- * discards the tab or the session ends. It is there again when the same person next opens the form of this `name`.
+ * discards the tab or the session ends. It is there again when the same person next opens the form of this `name`. A
+ * field that may be left out has to begin with something, too, or its input would open empty over what is stored.
  */
 export function useAdminForm<Input extends FieldValues, Output extends object>(
   schema: z.ZodMiniType<Output, Input>,
   name: string,
-  begin: () => Input,
+  begin: () => Required<Input>,
 ) {
   const place = useTextPlace(name);
   const [start] = useState(begin);

@@ -6,7 +6,7 @@ import type { SchemaForm } from '../../forms/use-schema-form.ts';
 
 export type PostForm = SchemaForm<CreatePost, z.output<typeof createPostSchema>>;
 
-export const postStart = (post: Post | null, type: PostType): CreatePost => ({
+export const postStart = (post: Post | null, type: PostType): Required<CreatePost> => ({
   type: post?.type ?? type,
   title: post?.title ?? '',
   slug: post?.slug ?? '',
