@@ -110,7 +110,7 @@ export function createApp({
   }));
   const { headers } = languages.en;
   const versions = new TagVersions(database, cache);
-  const handlers = createHandlers(env, origin, limiter, { database, now, log });
+  const handlers = createHandlers(env, origin, limiter);
   const reads = new PublicReads({
     contract,
     handlerOf: (name) => handlerOf(handlers, name),

@@ -33,15 +33,11 @@ import { memoryLimiter, type MakeLimiter } from './router/limits/limiters.ts';
 import { createNotifications } from './notifications/notifications.ts';
 import { notificationSite } from './notifications/notification-site.ts';
 import { offlineHandlers } from './offline/offline-handlers.ts';
-import type { PieceSharing } from './offline/piece-rows.ts';
-import { piecesHandlers } from './offline/pieces-handlers.ts';
 import { refundHandlers } from './features/payments/refund-handlers.ts';
 import { PhotoAllowance } from './media/photo-allowance.ts';
 import { photoHandlers } from './features/photos/photo-handlers.ts';
 import { adminPostHandlers } from './features/posts/admin-post-handlers.ts';
 import { postHandlers } from './features/posts/post-handlers.ts';
-import { ListedFiles } from './offline/listed-files.ts';
-import { offlineTextHandlers } from './offline/offline-text-handlers.ts';
 import { adminPageHandlers, pageHandlers } from './features/posts/page-handlers.ts';
 import { adminTranslationHandlers, postTextHandlers } from './features/posts/post-text-handlers.ts';
 import { providerTextHandlers } from './features/providers/provider-text-handlers.ts';
@@ -70,27 +66,23 @@ import { todoHandlers } from './features/work-queue/todo-handlers.ts';
 import { uploadHandlers } from './media/upload-handlers.ts';
 
 /**
- * What answers each endpoint of the contract. `origin`: the site's public one, without a slash at its end. `sharing`:
- * where every process finds the pieces of the directory that one process has made.
+ * What answers each endpoint of the contract. `origin`: the site's public one, without a slash at its end.
  */
 export function createHandlers(
   env: Env,
   origin: () => string,
   limiter: MakeLimiter = memoryLimiter,
-  sharing: PieceSharing | null = null,
 ): Handlers<typeof contract> {
   const site = notificationSite(env, origin);
   const { links } = site;
   const notifications = createNotifications({ ...site, canPush: env.vapid !== null, limiter });
   const contacts = contactLimit(env.contactLimitPerDay, limiter);
-  const files = new ListedFiles(sharing);
   return {
     ...providerHandlers,
     ...directoryHandlers(),
     ...postHandlers,
     ...postTextHandlers,
     ...providerTextHandlers,
-    ...offlineTextHandlers(env, files),
     ...adminTranslationHandlers,
     ...pageHandlers,
     ...adminPageHandlers,
@@ -100,7 +92,6 @@ export function createHandlers(
     ...termHandlers,
     ...adminTermHandlers,
     ...offlineHandlers(env),
-    ...piecesHandlers(env, files),
     ...bookingHandlers(notifications, contacts),
     ...estimateHandlers(notifications, contacts),
     ...contactHandlers(env, notifications, limiter),

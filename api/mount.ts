@@ -106,7 +106,7 @@ async function answerRead({ ctx, endpoint, handle, actor, dependencies }: Call):
     sendTable(ctx, endpoint.csv, output);
     return;
   }
-  const text = serialise(endpoint, output);
+  const text = serialise(endpoint.response, output);
   sendJson(ctx, { status: 200, text });
   // Whole lists of leads are megabytes of much the same. Others' answers stay plain: their length would tell of what a
   // visitor has slipped in beside what is private.
@@ -159,7 +159,10 @@ async function answerWrite({ ctx, name, endpoint, handle, actor, dependencies }:
         : act());
       await markWrite(tx, at);
       await versions.bump(tx, endpoint.invalidates ?? []);
-      return { status: endpoint.status ?? 200, text: endpoint.status === 204 ? '' : serialise(endpoint, output) };
+      return {
+        status: endpoint.status ?? 200,
+        text: endpoint.status === 204 ? '' : serialise(endpoint.response, output),
+      };
     };
     const reply =
       key === null

@@ -1,6 +1,8 @@
 import { request } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
 import { setTimeout as pause } from 'node:timers/promises';
 import { countUp } from '../api/cache/tag-versions.ts';
+import { offlineManifestSchema } from '../shared/offline/offline-contract.ts';
 import { openDatabase } from '../api/open-database.ts';
 import { atMost, cpuSeconds, median, percentile, round } from './measure.ts';
 import { withSite, type Site } from './site.ts';
@@ -9,27 +11,33 @@ import { withSite, type Site } from './site.ts';
 
 const rounds = 8;
 
-type Got = { readonly wireBytes: number; readonly text: string };
+type Got = { readonly wireBytes: number; readonly bytes: Buffer; readonly status: number; readonly etag: string };
 
 /** As a browser asks, and every byte that comes back over the line, headers included. */
-const get = ({ port }: Site, path: string, encoding = 'br'): Promise<Got> =>
+const get = ({ port }: Site, path: string, known?: string): Promise<Got> =>
   new Promise((resolve, reject) => {
-    const headers = { 'Accept-Encoding': encoding };
+    const headers = { 'Accept-Encoding': 'br', ...(known && { 'If-None-Match': known }) };
     const call = request({ host: '127.0.0.1', port, path, headers, agent: false }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('error', reject);
       response.on('end', () =>
-        resolve({ wireBytes: response.socket.bytesRead, text: Buffer.concat(parts).toString() }),
+        resolve({
+          wireBytes: response.socket.bytesRead,
+          bytes: Buffer.concat(parts),
+          status: response.statusCode ?? 0,
+          etag: response.headers.etag ?? '',
+        }),
       );
     });
     call.on('error', reject);
     call.end();
   });
 
-// Our own server's answer.
-const stateOf = ({ text }: Got): string => (JSON.parse(text) as { readonly state: string }).state;
-const since = (state: string): string => `/api/offline-pack/news/${state}`;
+const manifestPath = '/api/offline/manifest';
+
+const hashesIn = ({ bytes }: Got): readonly string[] =>
+  offlineManifestSchema.parse(JSON.parse(brotliDecompressSync(bytes).toString())).files.map(({ sha256 }) => sha256);
 
 async function measureChanges(site: Site): Promise<void> {
   const database = await openDatabase({ dataDir: site.dataDir, databaseUrl: undefined, log: () => {}, migrate: false });
@@ -42,24 +50,36 @@ async function measureChanges(site: Site): Promise<void> {
     });
     await pause(1200);
   };
-  let state = stateOf(await get(site, '/api/offline-pack', 'identity'));
+  /** A large one is made in the background, while the one before is still given. */
+  const nextManifest = async (known: Got): Promise<Got> => {
+    for (;;) {
+      const answer = await get(site, manifestPath, known.etag);
+      if (answer.status === 200) return answer;
+      await pause(250);
+    }
+  };
+  let manifest = await get(site, manifestPath);
   await get(site, '/tilers');
   const bytes: { readonly changed: number; readonly nothing: number }[] = [];
   const waits: number[] = [];
-  let before = 0;
+  let cpuBefore = 0;
   for (let at = 0; at < rounds + 2; at += 1) {
     // The first two compile it.
-    if (at === 2) before = cpuSeconds(site.pid);
+    if (at === 2) cpuBefore = cpuSeconds(site.pid);
     await change(at);
     const begun = performance.now();
     await get(site, '/tilers');
     waits.push(performance.now() - begun);
-    const changed = (await get(site, since(state))).wireBytes;
-    state = stateOf(await get(site, since(state), 'identity'));
-    bytes.push({ changed, nothing: (await get(site, since(state))).wireBytes });
+    const held = new Set(hashesIn(manifest));
+    manifest = await nextManifest(manifest);
+    let changed = manifest.wireBytes;
+    for (const hash of hashesIn(manifest)) {
+      if (!held.has(hash)) changed += (await get(site, `/api/offline/files/${hash}`)).wireBytes;
+    }
+    bytes.push({ changed, nothing: (await get(site, manifestPath, manifest.etag)).wireBytes });
   }
   await database.close();
-  const cpu = ((cpuSeconds(site.pid) - before) * 1000) / rounds;
+  const cpu = ((cpuSeconds(site.pid) - cpuBefore) * 1000) / rounds;
   const changedKb = Math.max(...bytes.map(({ changed }) => changed)) / 1000;
   const nothingKb = Math.max(...bytes.map(({ nothing }) => nothing)) / 1000;
   atMost('10,000: one changed, on the wire to a device', 18, changedKb, ' kB', 'headers included');

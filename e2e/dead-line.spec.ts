@@ -35,7 +35,7 @@ const visit = (openPage: OpenPage, path: string, { origin }: FailingLine) =>
 const get = (path: RegExp) => (asked: Asked) => asked.method === 'GET' && path.test(asked.path);
 const isDocument = get(/^\/$/);
 /** Once it is here, the next screen needs no line. */
-const isCopy = get(/^\/api\/offline-pack/);
+const isCopy = get(/^\/api\/offline\//);
 const isApp = get(/^\/assets\/app-.*\.js$/);
 
 /** Generous: what counts is that it is said before the line is good again. Read by another tab, which needs no line. */

@@ -27,12 +27,12 @@ const hasTerms = (): Promise<boolean> =>
     opening.addEventListener('error', () => resolve(false));
     opening.addEventListener('success', () => {
       const database = opening.result;
-      if (!database.objectStoreNames.contains('answers')) {
+      if (!database.objectStoreNames.contains('siteTexts')) {
         database.close();
         resolve(false);
         return;
       }
-      const asked = database.transaction('answers').objectStore('answers').get('/api/texts/si/terms');
+      const asked = database.transaction('siteTexts').objectStore('siteTexts').get('si/site');
       asked.addEventListener('success', () => {
         database.close();
         resolve(asked.result !== undefined);

@@ -22,13 +22,11 @@ import { progressContract } from './features/jobs/progress-contract.ts';
 import { commissionContract } from './features/jobs/commission-contract.ts';
 import { jobContract } from './features/jobs/job-contract.ts';
 import { offlineContract } from './offline/offline-contract.ts';
-import { piecesContract } from './offline/pieces-contract.ts';
 import { refundContract } from './features/payments/refund-contract.ts';
 import { photoContract } from './media/photo-contract.ts';
 import { adminPostContract } from './features/posts/admin-post-contract.ts';
 import { adminTranslationContract } from './features/posts/admin-translation-contract.ts';
 import { postContract } from './features/posts/post-contract.ts';
-import { offlineTextContract } from './offline/offline-text-contract.ts';
 import { adminPageContract } from './features/posts/admin-page-contract.ts';
 import { pageContract } from './features/posts/page-contract.ts';
 import { postTextContract } from './features/posts/post-text-contract.ts';
@@ -69,7 +67,6 @@ export const contract = {
   ...postContract,
   ...postTextContract,
   ...providerTextContract,
-  ...offlineTextContract,
   ...pageContract,
   ...adminPageContract,
   ...bannerContract,
@@ -78,7 +75,6 @@ export const contract = {
   ...termContract,
   ...adminTermContract,
   ...offlineContract,
-  ...piecesContract,
   ...bookingContract,
   ...estimateContract,
   ...contactContract,

@@ -48,12 +48,7 @@ export type Endpoint = {
   readonly optional?: true;
   /** Public reads: what the response is made of. It is cached until one of these tags changes. */
   readonly cacheTags?: readonly CacheTag[];
-  /**
-   * Public reads: the JSON goes out as a gzip file, not as an encoding that a browser takes off by itself. Only so does
-   * whoever receives it count the bytes that were sent, and can have the rest later.
-   */
-  readonly isFile?: true;
-  /** Public reads: a file that is named by what is in it, and never changes. Its handler gives the bytes. */
+  /** Public reads: a file that is named by its content. Its handler gives the bytes of the JSON. */
   readonly isImmutable?: true;
   /** The answer is a stream of events, open for a while; `response` is what each of them says. */
   readonly streams?: true;

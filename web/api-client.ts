@@ -1,5 +1,5 @@
 import { problemSchema, type Problem } from '../shared/problem.ts';
-import type { Arguments, Contract, Reply } from '../shared/endpoint.ts';
+import type { Arguments, Contract, Endpoint, Reply } from '../shared/endpoint.ts';
 import { receive } from './device/own-server.ts';
 
 /**
@@ -54,6 +54,10 @@ export type Client<C extends Contract> = {
     : (args: Arguments<C[Name]>, headers?: Record<string, string>, signal?: AbortSignal) => Promise<Reply<C[Name]>>;
 };
 
+/** The address of an endpoint, with its parameters in their places. */
+export const pathOf = ({ path }: Endpoint, params: Readonly<Record<string, string>>): string =>
+  path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+
 type Parts = {
   readonly params?: Record<string, string>;
   readonly query?: Record<string, string>;
@@ -63,14 +67,13 @@ type Parts = {
 /**
  * A typed function for each endpoint of a feature's contract. Throws ApiError, and another error when the network
  * fails, nothing is heard for 20 s, or the answer is not what the contract says.
- * `past`: goes past whatever answers in the network's place, for those who must see what the server has now.
  */
-export function createClient<C extends Contract>(contract: C, { past = false } = {}): Client<C> {
+export function createClient<C extends Contract>(contract: C): Client<C> {
   const calls = Object.entries(contract).map(([name, endpoint]) => [
     name,
     async ({ params = {}, query, body }: Parts = {}, headers: Record<string, string> = {}, signal?: AbortSignal) => {
-      const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
-      const response = await (past ? overNetwork : transport)(query ? `${path}?${new URLSearchParams(query)}` : path, {
+      const path = pathOf(endpoint, params);
+      const response = await transport(query ? `${path}?${new URLSearchParams(query)}` : path, {
         method: endpoint.method,
         credentials: 'same-origin',
         ...(signal && { signal }),

@@ -1,7 +1,8 @@
 import { getLocale } from '../paraglide/runtime.js';
 import { translationLanguages, type TranslationLanguage } from '../shared/site-language.ts';
 import { siteTextContract } from '../shared/features/settings/site-text-contract.ts';
-import { ApiError, createClient } from './api-client.ts';
+import { ApiError } from './api-client.ts';
+import { createPublicClient } from './public-client.ts';
 
 /** What is written by the office and by professionals is written in English. */
 export const isEnglish = (): boolean => getLocale() === 'en';
@@ -28,7 +29,7 @@ export async function translated<T>(read: (language: TranslationLanguage) => Pro
   return language === undefined ? null : orNone(read(language));
 }
 
-const operator = createClient(siteTextContract);
+const operator = createPublicClient(siteTextContract);
 
 /** What the operator says in the language of the page. */
 export const siteText = () => translated((language) => operator.getSiteText({ params: { language } }));

@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { askedRange, headersOfRange } from './byte-range.ts';
 import type { HeaderList } from '../http/security-headers.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -146,7 +145,7 @@ function compress(encoding: Encoding, bytes: Buffer, isKept: boolean): Promise<B
   });
 }
 
-/** Sends a variant: 304 where the client has it, no body for HEAD, and the rest to whoever has a part. */
+/** Sends a variant: 304 where the client has it, no body for HEAD. */
 export function sendVariant(
   request: IncomingMessage,
   response: ServerResponse,
@@ -158,16 +157,6 @@ export function sendVariant(
     response.writeHead(304, variant.notModified);
     response.end();
     return 304;
-  }
-  const range =
-    request.method === 'GET' && answer.status === 200
-      ? askedRange(request, variant.etag, variant.bytes.length)
-      : undefined;
-  if (range !== undefined) {
-    const status = range ? 206 : 416;
-    response.writeHead(status, headersOfRange(range, variant.full, variant.bytes.length));
-    response.end(range ? variant.bytes.subarray(range.start, range.end + 1) : undefined);
-    return status;
   }
   response.writeHead(answer.status, variant.full);
   if (request.method === 'HEAD') response.end();

@@ -13,9 +13,7 @@ type Encoding = (typeof encodings)[number];
 const kept = [
   '/api/providers',
   '/api/providers/nimal-tiles',
-  '/api/offline-pack',
-  '/api/offline-pack/file',
-  '/api/offline-pack/snapshot',
+  '/api/offline/manifest',
   '/',
   '/tilers?category=glass&city=Kandy',
   '/tilers/nimal-tiles',
@@ -109,7 +107,7 @@ describe('an answer that is kept', () => {
     const controlOf = async (path: string) => (await get(path)).headers['cache-control'];
     for (const path of [
       '/api/providers',
-      '/api/offline-pack',
+      '/api/offline/manifest',
       '/',
       '/tilers/nimal-tiles',
       '/nowhere',

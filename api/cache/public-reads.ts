@@ -1,5 +1,3 @@
-import { promisify } from 'node:util';
-import { gzip, type ZlibOptions } from 'node:zlib';
 import { parse } from 'regexparam';
 import type { Context } from 'koa';
 import type { Contract, Endpoint } from '../../shared/endpoint.ts';
@@ -22,20 +20,15 @@ export function publicAnswer(headers: HeaderList, type: string, text: string): C
 /** Characters of JSON that take a second or more to be read, written and compressed: some thousand providers. */
 const costlyLength = 1_000_000;
 
-const compress = promisify<string, ZlibOptions, Buffer>(gzip);
-
-async function publicFile(headers: HeaderList, text: string): Promise<CachedResponse> {
-  return new CachedResponse(
-    200,
-    { ...headers, 'Content-Type': 'application/gzip', 'Cache-Control': revalidate },
-    await compress(text, { level: 9 }),
-  );
-}
-
-const immutableFile = (headers: HeaderList, bytes: Buffer): CachedResponse =>
+/** JSON that its address names by what is in it. */
+const immutableAnswer = (headers: HeaderList, bytes: Buffer): CachedResponse =>
   new CachedResponse(
     200,
-    { ...headers, 'Content-Type': 'application/gzip', 'Cache-Control': 'public, max-age=31536000, immutable' },
+    {
+      ...headers,
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    },
     bytes,
   );
 
@@ -96,7 +89,7 @@ export class PublicReads {
   async read(address: string): Promise<{ readonly text: string; readonly endpoint: Endpoint }> {
     const [path = '', query] = address.split('?');
     for (const endpoint of Object.values(this.#options.contract)) {
-      if (endpoint.method !== 'GET' || !endpoint.cacheTags || endpoint.isFile) continue;
+      if (endpoint.method !== 'GET' || !endpoint.cacheTags) continue;
       const { pattern, keys } = parse(endpoint.path);
       const match = pattern.exec(path);
       if (!match) continue;
@@ -117,18 +110,13 @@ export class PublicReads {
       const handle = this.#handlers.get(endpoint);
       const output = await handle?.(input, { db: database.db, actor: null, now: now() });
       // Made and named by its handler.
-      if (endpoint.isImmutable) return { response: immutableFile(headers, output as Buffer), tags: [] };
-      const text = serialise(endpoint, output);
-      const response = endpoint.isFile
-        ? await publicFile(headers, text)
-        : publicAnswer(headers, 'application/json; charset=utf-8', text);
-      const lasts = handle?.lastsWhile?.(output);
+      if (endpoint.isImmutable) return { response: immutableAnswer(headers, output as Buffer), tags: [] };
+      const text = serialise(endpoint.response, output);
       return {
-        response,
+        response: publicAnswer(headers, 'application/json; charset=utf-8', text),
         tags: endpoint.cacheTags ?? [],
         isCostly: text.length >= costlyLength || handle?.isCostly?.(output) === true,
         isOneOfFew: !endpoint.params,
-        ...(lasts && { lasts: () => lasts(database.db) }),
       };
     };
     return path === null ? (await make()).response : cache.fetch(path, make);

@@ -341,33 +341,4 @@ describe('a costly response', () => {
     expect(cache.get('/whole')).toBe(long);
     expect(long.ready('identity')).toBeDefined();
   });
-
-  test('that lasts is the same for minutes, and as long after that as it says of itself', async () => {
-    const at = { ms: 1000 };
-    const cache = new ResponseCache(undefined, () => at.ms);
-    let still: boolean | Error = true;
-    const lasts = async () => {
-      if (still instanceof Error) throw still;
-      return still;
-    };
-    const made = (body: string) => async () => ({ ...costly(body), lasts });
-    await cache.fetch('/whole', made('first'));
-    const ask = async (body: string) => {
-      cache.invalidate(tags);
-      const { text: given } = await cache.fetch('/whole', made(body));
-      await settled();
-      return given;
-    };
-    still = false;
-    at.ms += 179_000;
-    expect(await ask('too early')).toBe('first');
-    still = true;
-    at.ms += 3_600_000;
-    expect(await ask('not needed')).toBe('first');
-    still = new Error('The database does not answer');
-    at.ms += 180_000;
-    // Whoever has the old one is told what has changed since: nobody waits for the new one.
-    expect(await ask('second')).toBe('first');
-    expect(await ask('third')).toBe('second');
-  });
 });

@@ -5,15 +5,13 @@ import { sendVariant, type CachedResponse } from './cached-response.ts';
 
 /**
  * `tags`: what the response is made of; null when it must not be kept. `isCostly`: it takes a second or more to make.
- * `isOneOfFew`: its address takes no values, so there are never many of its kind. `lasts`: whether a costly one may
- * still be given although its data has changed.
+ * `isOneOfFew`: its address takes no values, so there are never many of its kind.
  */
 export type Made = {
   readonly response: CachedResponse;
   readonly tags: readonly CacheTag[] | null;
   readonly isCostly?: boolean;
   readonly isOneOfFew?: boolean;
-  readonly lasts?: (() => Promise<boolean>) | undefined;
 };
 
 /** Times in milliseconds. `staleSince`: since when its data has been other than it says. */
@@ -21,8 +19,6 @@ type Entry = Made & { readonly isKept: boolean; readonly madeAt: number; staleSi
 
 /** How often a costly response is made at most, in milliseconds, however often its data changes. */
 const madeOnceInMs = 5000;
-/** The same for one that lasts: only then does it look whether it still does. */
-const lastsAtLeastMs = 180_000;
 
 /** For how long a costly response is given while it is stale, in milliseconds, and the next one is being made. */
 const longestStaleMs = 15_000;
@@ -101,13 +97,12 @@ export class ResponseCache {
     }
   }
 
-  #isDue({ isKept, staleSince, madeAt, lasts }: Entry): boolean {
-    if (!isKept) return true;
-    return staleSince !== null && this.#clock() - madeAt >= (lasts ? lastsAtLeastMs : madeOnceInMs);
+  #isDue({ isKept, staleSince, madeAt }: Entry): boolean {
+    return !isKept || (staleSince !== null && this.#clock() - madeAt >= madeOnceInMs);
   }
 
-  #mayBeGiven({ isKept, staleSince, lasts }: Entry): boolean {
-    return isKept && (lasts !== undefined || this.#clock() - (staleSince ?? 0) < longestStaleMs);
+  #mayBeGiven({ isKept, staleSince }: Entry): boolean {
+    return isKept && this.#clock() - (staleSince ?? 0) < longestStaleMs;
   }
 
   /** `before`: a costly one that is stale. */
@@ -116,7 +111,6 @@ export class ResponseCache {
     const changed = new Map(this.#changed);
     if (!before) this.#making.set(url, this.#changes);
     try {
-      if (before?.lasts && (await before.lasts().catch(() => false))) return { ...before, madeAt };
       const made = await make();
       // Compressed as the one before was asked for, so that nobody waits for that.
       if (before) await made.response.prepareLike(before.response);

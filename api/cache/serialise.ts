@@ -1,5 +1,4 @@
 import { z } from 'zod/mini';
-import type { Endpoint } from '../../shared/endpoint.ts';
 
 type Pick = (value: unknown) => unknown;
 
@@ -57,15 +56,15 @@ function alternatives(schemas: readonly AnswerSchema[]): Pick {
   return (value) => (value === null ? null : only(value));
 }
 
-const compiled = new WeakMap<Endpoint, Pick>();
+const compiled = new WeakMap<z.ZodMiniType, Pick>();
 
-/** JSON of an endpoint's answer: the keys that its response schema declares and no others, in its order. */
-export function serialise(endpoint: Endpoint, output: unknown): string {
-  let pick = compiled.get(endpoint);
+/** JSON of a value: the keys that its schema declares and no others, in the order of the schema. */
+export function serialise(schema: z.ZodMiniType, value: unknown): string {
+  let pick = compiled.get(schema);
   if (!pick) {
     // zod's own description of the schema; only the parts above matter here.
-    pick = picker(z.toJSONSchema(endpoint.response, { io: 'output' }) as AnswerSchema);
-    compiled.set(endpoint, pick);
+    pick = picker(z.toJSONSchema(schema, { io: 'output' }) as AnswerSchema);
+    compiled.set(schema, pick);
   }
-  return JSON.stringify(pick(output));
+  return JSON.stringify(pick(value));
 }

@@ -1,6 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { CacheTag } from '../../shared/endpoint.ts';
-import { instant } from './column-types.ts';
 
 /**
  * One row for each topic of public answers; a write counts it up, and other server processes drop what they kept of it.
@@ -26,24 +25,11 @@ export const ProviderChangeEntity = defineEntity({
 });
 
 /**
- * A version of the directory that a device may hold. Its mark is made by chance: a database that was brought back from
- * a copy counts the same numbers again, for other rows.
+ * A version of the directory that a process may hold in memory. Its mark is random: a database that was restored from a
+ * backup counts the same numbers again, for other rows.
  */
 export const DirectoryVersionEntity = defineEntity({
   name: 'DirectoryVersion',
   tableName: 'directory_version',
   properties: { version: p.integer().primary().autoincrement(false), mark: p.text() },
-});
-
-/** A piece that a list of some process names, so that every process has it, and still has it once that one is gone. */
-export const OfflinePieceEntity = defineEntity({
-  name: 'OfflinePiece',
-  tableName: 'offline_piece',
-  properties: {
-    hash: p.text().primary(),
-    /** The gzip file, base64. */
-    file: p.text(),
-    /** When a list with it was made last. */
-    listedAt: instant().index(),
-  },
 });

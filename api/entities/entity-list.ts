@@ -2,12 +2,7 @@ import { CustomerEntity } from './customer-entity.ts';
 import { BannerEntity } from './banner-entity.ts';
 import { BookingEntity } from './booking-entity.ts';
 import { ChangeRecordEntity } from './change-record-entity.ts';
-import {
-  ContentVersionEntity,
-  DirectoryVersionEntity,
-  ProviderChangeEntity,
-  OfflinePieceEntity,
-} from './content-version-entity.ts';
+import { ContentVersionEntity, DirectoryVersionEntity, ProviderChangeEntity } from './content-version-entity.ts';
 import { EstimateRequestEntity } from './estimate-request-entity.ts';
 import { IdempotencyRecordEntity } from './idempotency-record-entity.ts';
 import { IdentityRecordEntity } from './identity-record-entity.ts';
@@ -84,5 +79,4 @@ export const entities = [
   DigestEntity,
   FamilyLinkEntity,
   WriteMarkEntity,
-  OfflinePieceEntity,
 ];

@@ -1,128 +1,132 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { offlinePackSchema, packedReviews, type OfflinePack } from '../../shared/offline/offline-contract.ts';
+import { storedReviews } from '../../shared/offline/offline-contract.ts';
 import { postContract } from '../../shared/features/posts/post-contract.ts';
 import { providerContract } from '../../shared/features/providers/provider-contract.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
+import { readManifest, readOfflineCopy } from '../testing/offline-copy.ts';
 import { insertRow, sampleNow } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';
 import { watchedDb } from '../testing/watched-db.ts';
 
-const address = '/api/offline-pack';
+const manifestPath = '/api/offline/manifest';
 
-describe.each(dialects)('the offline pack of the demo on $name', (dialect) => {
+describe.each(dialects)('the offline copy of the demo on $name', (dialect) => {
   let api: Harness;
   let queries = 0;
 
   beforeAll(async () => {
     api = await startHarness(dialect, {
       fill: (database, dataDir) => seedDemo(database, { now: sampleNow, dataDir }),
-      wrap: (database) => ({
-        ...database,
-        db: watchedDb(database.db, { before: () => (queries += 1) }),
-        read: (sql, params) => {
-          queries += 1;
-          return database.read(sql, params);
-        },
-      }),
+      wrap: (database) => ({ ...database, db: watchedDb(database.db, { before: () => (queries += 1) }) }),
     });
   });
 
   afterAll(() => api.close());
 
   const get = async (path: string): Promise<unknown> => (await api.send('GET', path)).json;
-  const getPack = async (): Promise<OfflinePack> => offlinePackSchema.parse(await get(address));
+  const withoutIds = (rows: readonly object[]) =>
+    rows.map((row) => Object.fromEntries(Object.entries(row).filter(([key]) => key !== 'id' && key !== 'jobId')));
 
   test('says of every provider what the single endpoints say', async () => {
-    const { providers } = await getPack();
+    const { providers } = await readOfflineCopy(api);
     const listed = providers.map((one) => ({
       ...one,
       serviceNames: one.services.map(({ serviceName }) => serviceName),
     }));
     expect(providerContract.listProviders.response.parse(listed)).toEqual(await get('/api/providers'));
-    expect(providers.some(({ reviewCount }) => reviewCount > packedReviews)).toBe(true);
-    for (const { services, gallery, captions, reviews, ...provider } of providers) {
-      const part = (name: string) => get(`/api/providers/${provider.slug}/${name}`);
+    expect(providers.some(({ reviewCount }) => reviewCount > storedReviews)).toBe(true);
+    for (const { services, gallery, reviews, ...provider } of providers) {
+      const part = async (name: string) =>
+        withoutIds((await get(`/api/providers/${provider.slug}/${name}`)) as object[]);
       expect(provider).toEqual(await get(`/api/providers/${provider.slug}`));
-      expect(services).toEqual(
-        providerContract.listServices.response.parse(await part('services')).map(({ id: _id, ...service }) => service),
-      );
-      expect(gallery).toEqual(
-        providerContract.listGallery.response.parse(await part('gallery')).map(({ imageUrl }) => imageUrl),
-      );
-      expect(captions).toEqual(
-        providerContract.listGallery.response
-          .parse(await part('gallery'))
-          .map(({ caption, takenOn }) => ({ caption, takenOn })),
-      );
-      const all = providerContract.listReviews.response.parse(await part('reviews'));
-      expect(reviews).toEqual(all.slice(0, packedReviews).map(({ id: _id, jobId: _jobId, ...review }) => review));
+      expect(services).toEqual(await part('services'));
+      expect(gallery).toEqual(await part('gallery'));
+      expect(reviews).toEqual((await part('reviews')).slice(0, storedReviews));
     }
   });
 
   test('says of every post, of the banners and of the site what the single endpoints say', async () => {
-    const { posts, banners, site } = await getPack();
+    const { posts, banners, site } = await readOfflineCopy(api);
     for (const type of ['blog', 'guide']) {
       const summaries = postContract.listBlogPosts.response.parse(await get(`/api/posts/${type}`));
-      const packed = posts.filter((post) => post.type === type);
-      expect(packed.map(({ bodyHtml: _body, ...summary }) => summary)).toEqual(summaries);
+      const stored = posts.filter((post) => post.type === type);
+      expect(stored.map(({ bodyHtml: _body, ...summary }) => summary)).toEqual(summaries);
       expect(summaries.length).toBeGreaterThan(0);
-      for (const post of packed) expect(post).toEqual(await get(`/api/posts/${type}/${post.slug}`));
+      for (const post of stored) expect(post).toEqual(await get(`/api/posts/${type}/${post.slug}`));
     }
     expect(banners).toEqual(await get('/api/banners/active'));
-    expect(banners.length).toBeGreaterThan(0);
+    expect(banners?.length).toBeGreaterThan(0);
     expect(site).toEqual(await get('/api/site'));
+  });
+
+  test.each(['si', 'ta'] as const)('says in %s what the single endpoints say', async (language) => {
+    const copy = await readOfflineCopy(api, language);
+    const start = `/api/texts/${language}`;
+    expect(copy.siteText).toEqual(await get(`${start}/site`));
+    expect(copy.terms).toEqual(await get(`${start}/terms`));
+    expect(copy.postTexts.length + copy.providerTexts.length).toBeGreaterThan(0);
+    for (const text of copy.postTexts) expect(text).toEqual(await get(`${start}/posts/${text.type}/${text.slug}`));
+    for (const text of copy.providerTexts) expect(text).toEqual(await get(`${start}/providers/${text.slug}`));
   });
 
   test('asks the database a few times, however many providers there are', async () => {
     api.cache.invalidate(['providers']);
     queries = 0;
-    await getPack();
-    expect(queries).toBeLessThanOrEqual(8);
+    const { files } = await readManifest(api);
+    expect(queries).toBeLessThanOrEqual(20);
     queries = 0;
-    await getPack();
+    await readManifest(api);
+    for (const { sha256 } of files) await api.send('GET', `/api/offline/files/${sha256}`);
     expect(queries).toBe(0);
   });
 
-  test.each(['identity', 'gzip', 'br'])('is 304 to whoever has it, as %s', async (encoding) => {
-    const full = await api.send('GET', address, { headers: { 'Accept-Encoding': encoding } });
-    const text = (
-      encoding === 'br' ? brotliDecompressSync(full.bytes) : encoding === 'gzip' ? gunzipSync(full.bytes) : full.bytes
-    ).toString();
-    expect(JSON.parse(text)).toEqual(await get(address));
-    const answer = await api.send('GET', address, {
+  test.each(['identity', 'gzip', 'br'])('is 304 to a device that has it, as %s', async (encoding) => {
+    const full = await api.send('GET', manifestPath, { headers: { 'Accept-Encoding': encoding } });
+    const decoded =
+      encoding === 'br' ? brotliDecompressSync(full.bytes) : encoding === 'gzip' ? gunzipSync(full.bytes) : full.bytes;
+    expect(JSON.parse(decoded.toString())).toEqual(await get(manifestPath));
+    const answer = await api.send('GET', manifestPath, {
       headers: { 'Accept-Encoding': encoding, 'If-None-Match': full.headers.etag },
     });
     expect([answer.status, answer.bytes.length, answer.headers.etag]).toEqual([304, 0, full.headers.etag]);
-    const head = await api.send('HEAD', address, { headers: { 'Accept-Encoding': encoding } });
+    const head = await api.send('HEAD', manifestPath, { headers: { 'Accept-Encoding': encoding } });
     expect(head.headers['content-length']).toBe(String(full.bytes.length));
   });
 
-  test.each(['providers', 'posts', 'banners', 'site'] as const)('is made anew when %s change', async (topic) => {
-    const { etag } = (await api.send('GET', address)).headers;
-    const changes = {
-      providers: "update service set service_name = 'Mended' where id = (select min(id) from service)",
-      posts: "update post set body_html = '<p>Mended</p>' where id = (select min(id) from post)",
-      banners: "update banner set title = 'Mended'",
-      site: "update setting set value = '12345' where key = 'inspection_fee_lkr'",
-    };
+  const changes = {
+    providers: "update service set service_name = 'Mended' where id = (select min(id) from service)",
+    posts: "update post set body_html = '<p>Mended</p>' where id = (select min(id) from post)",
+    banners: "update banner set title = 'Mended'",
+    site: "update setting set value = '12345' where key = 'inspection_fee_lkr'",
+  };
+  test.each(['providers', 'posts', 'banners', 'site'] as const)('has one other file when %s change', async (topic) => {
+    const before = await readManifest(api);
     await api.database.transaction(async (tx) => {
       await tx.execute(changes[topic]);
       await api.app.versions.bump(tx, [topic]);
     });
     api.app.versions.changed([topic]);
-    const after = await api.send('GET', address, { headers: { 'If-None-Match': etag } });
-    expect(after.status).toBe(200);
-    expect(after.text).toContain(topic === 'site' ? '12345' : 'Mended');
+    const { files } = await readManifest(api);
+    const known = new Set(before.files.map(({ sha256 }) => sha256));
+    expect(files.filter(({ sha256 }) => !known.has(sha256))).toHaveLength(1);
+    expect((await readOfflineCopy(api)).text).toContain(topic === 'site' ? '12345' : 'Mended');
+  });
+
+  test('has no file of a name that it never gave', async () => {
+    for (const hash of ['x'.repeat(43), 'x', 'x'.repeat(44), '..%2f']) {
+      const { status, headers } = await api.send('GET', `/api/offline/files/${hash}`);
+      expect([hash, status, headers['content-type']]).toEqual([hash, 404, 'application/problem+json']);
+    }
   });
 });
 
-describe.each(dialects)('the offline pack on $name', (dialect) => {
-  test('carries the newest reviews, of one moment by id, and none of the ids that nobody reads', async () => {
+describe.each(dialects)('the offline copy on $name', (dialect) => {
+  test('holds the newest reviews, of one moment by id, and none of the ids that nobody refers to', async () => {
     const api = await startHarness(dialect);
     await api.database.transaction(async (tx) => {
-      for (let place = 1; place <= packedReviews + 2; place += 1) {
+      for (let place = 1; place <= storedReviews + 2; place += 1) {
         const created_at = new Date(sampleNow.getTime() + Math.ceil(place / 2) * 1000);
         await insertRow(tx, 'job', {
           id: `job-new-${place}`,
@@ -143,8 +147,7 @@ describe.each(dialects)('the offline pack on $name', (dialect) => {
         });
       }
     });
-    const { text, json } = await api.send('GET', address);
-    const { providers } = offlinePackSchema.parse(json);
+    const { text, providers } = await readOfflineCopy(api);
     expect(providers.map(({ slug }) => slug)).toEqual(['nimal-tiles', 'asha-glass']);
     expect(providers[0]?.reviews.map(({ comment }) => comment)).toEqual([
       'Review 7',

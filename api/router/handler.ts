@@ -56,23 +56,15 @@ export function prepared<I, C, O>(prepare: (input: I) => Promise<I>, handle: (in
   return Object.assign(handle, { prepare });
 }
 
-/**
- * A handler whose answer, where it is costly, goes on being given as long as `lastsWhile` says of it: those who get it
- * can be told what has changed since. `isCostly`: also where its text is short.
- */
-export function lasting<I, C, O>(
-  lastsWhile: (output: O) => (db: Db) => Promise<boolean>,
-  handle: (input: I, context: C) => Promise<O>,
-  isCostly: (output: O) => boolean = () => false,
-) {
-  return Object.assign(handle, { lastsWhile, isCostly });
+/** A handler whose answer may be given for a while after a change, where making it anew takes long: `isCostly`. */
+export function costly<I, C, O>(isCostly: (output: O) => boolean, handle: (input: I, context: C) => Promise<O>) {
+  return Object.assign(handle, { isCostly });
 }
 
 /** A handler whose types have been forgotten on the way through the contract's names. */
 export type AnyHandler = {
   (input: Record<string, unknown>, context: object): Promise<unknown>;
   readonly prepare?: (input: Record<string, unknown>) => Promise<Record<string, unknown>>;
-  readonly lastsWhile?: (output: unknown) => (db: Db) => Promise<boolean>;
   readonly isCostly?: (output: unknown) => boolean;
 };
 

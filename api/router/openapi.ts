@@ -20,18 +20,17 @@ const problem = (description: string) => ({
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 });
 
-type Kind = { readonly [Name in 'streams' | 'isFile' | 'csv']: Endpoint[Name] | undefined };
+type Kind = { readonly [Name in 'streams' | 'csv']: Endpoint[Name] | undefined };
 
-function mediaTypeOf({ streams, isFile, csv }: Kind): string {
+function mediaTypeOf({ streams, csv }: Kind): string {
   if (csv !== undefined) return 'text/csv';
-  return streams ? 'text/event-stream' : isFile ? 'application/gzip' : 'application/json';
+  return streams ? 'text/event-stream' : 'application/json';
 }
 
 function responsesOf({
   access,
   status,
   response,
-  isFile,
   csv,
   streams,
   params,
@@ -48,7 +47,7 @@ function responsesOf({
       : {
           description: 'Success',
           content: {
-            [mediaTypeOf({ streams, isFile, csv })]: {
+            [mediaTypeOf({ streams, csv })]: {
               schema: schemaOf(response, 'output'),
             },
           },

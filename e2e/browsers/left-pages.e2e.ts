@@ -22,7 +22,7 @@ const blocked = (page: BrowserPage) =>
     for (const [name, ...stores] of [
       ['outbox', 'rows', 'drafts'],
       ['photos', 'rows'],
-      ['public', 'packs'],
+      ['public', 'copies'],
     ] as const) {
       if (!(await indexedDB.databases()).some((known) => known.name === name)) continue;
       for (const store of stores) {

@@ -71,7 +71,7 @@ export async function readyOffline(page: BrowserPage): Promise<void> {
       return registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null;
     }),
   );
-  await page.until('the directory is stored', async () => (await stored(page, 'public', 'packs')).length > 0);
+  await page.until('the directory is stored', async () => (await stored(page, 'public', 'copies')).length > 0);
 }
 
 type Row = Readonly<Record<string, unknown>>;

@@ -30,15 +30,7 @@ export type Surroundings = {
 const replyMs = 30_000;
 /** A phone waits 5 s and longer; here as many tries are made in a fraction of that. */
 const hurry = 40;
-const pages = [
-  '/',
-  '/tilers',
-  '/tilers/nadeesha-floors',
-  '/guides',
-  '/si/',
-  '/api/providers',
-  '/api/offline-pack/pieces',
-];
+const pages = ['/', '/tilers', '/tilers/nadeesha-floors', '/guides', '/si/', '/api/providers', '/api/offline/manifest'];
 
 /** Many people who send and read, and what became of it. */
 export class SendingClients {

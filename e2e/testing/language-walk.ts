@@ -24,8 +24,6 @@ const expected = [
   /^404: .*\/providers\/gone-studio$/,
   /^401: .*\/api\/auth\/user$/,
   /^404: .*\/quote$/,
-  // Nobody's texts are translated into it.
-  /^404: .*\/api\/offline-texts\/en-XA\/pieces$/,
   /^422: .*\/api\/bookings\/create$/,
 ];
 

@@ -26,9 +26,6 @@ export function watchForData(page: Page): Data {
   const note = (json: Promise<unknown>) =>
     void arriving.push(json.then((found) => stringsIn(found, strings)).catch(() => {}));
   page.on('response', (response) => {
-    // The copy of everything comes as a file; the same is to be had as JSON.
-    const file = /^(.*\/api\/offline-pack)\/file$/.exec(response.url())?.[1];
-    if (file !== undefined) note(page.request.get(file).then((answer) => answer.json()));
     if (!response.headers()['content-type']?.includes('application/json')) return;
     // The page went on before it was there, but the device may have kept it: it is asked for once more.
     note(response.json().catch(async () => (await page.request.get(response.url())).json()));

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 export const workerIsActive = async (): Promise<boolean> =>
   (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated';
 
-/** Whether the pack has been stored, asked of the browser itself. */
+/** Whether all of the offline copy has been stored, asked of the browser itself. */
 export async function hasSavedCopy(): Promise<boolean> {
   const databases = await indexedDB.databases();
   if (!databases.some(({ name }) => name === 'public')) return false;
@@ -12,15 +12,16 @@ export async function hasSavedCopy(): Promise<boolean> {
     opening.addEventListener('error', () => resolve(false));
     opening.addEventListener('success', () => {
       const database = opening.result;
-      if (!database.objectStoreNames.contains('packs')) {
+      if (!database.objectStoreNames.contains('copies')) {
         database.close();
         resolve(false);
         return;
       }
-      const count = database.transaction('packs').objectStore('packs').count();
-      count.addEventListener('success', () => {
+      const copy = database.transaction('copies').objectStore('copies').get('copy');
+      copy.addEventListener('success', () => {
         database.close();
-        resolve(count.result > 0);
+        // As `web/offline/public-db.ts` writes it.
+        resolve((copy.result as { readonly isWhole: boolean } | undefined)?.isWhole === true);
       });
     });
   });

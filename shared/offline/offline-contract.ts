@@ -1,124 +1,83 @@
 import { z } from 'zod/mini';
-import { bannerSchema } from '../features/banners/banner-contract.ts';
 import { defineContract } from '../endpoint.ts';
+import { bannerSchema } from '../features/banners/banner-contract.ts';
 import { postSchema } from '../features/posts/post-contract.ts';
+import { postTextSchema } from '../features/posts/post-text-contract.ts';
 import {
   galleryItemSchema,
   providerSchema,
   reviewSchema,
   serviceSchema,
 } from '../features/providers/provider-contract.ts';
+import { providerTextSchema } from '../features/providers/provider-text-contract.ts';
+import { termTextsSchema } from '../features/providers/term-contract.ts';
 import { siteSchema } from '../features/settings/site-contract.ts';
+import { siteTextSchema } from '../features/settings/site-text-contract.ts';
 
-/** How many of a provider's newest reviews travel in the pack. */
-export const packedReviews = 5;
+/** How many of a provider's newest reviews a file holds. */
+export const storedReviews = 5;
 
-/**
- * A directory of more than so many is brought by a snapshot that may be older than what has changed since: a line that
- * breaks goes on with the same file.
- */
+/** A directory of more providers than this is not fetched as a whole unless somebody asks for it. */
 export const largeDirectory = 1000;
 
-/** Without ids, which nobody reads and which do not compress. */
-const packedServiceSchema = z.omit(serviceSchema, { id: true });
-const packedReviewSchema = z.omit(reviewSchema, { id: true, jobId: true });
-
-export const packedProviderSchema = z.extend(providerSchema, {
-  services: z.array(packedServiceSchema),
-  /** Addresses of pictures. */
-  gallery: z.array(z.string()),
-  /** What is seen on each of them and when it was; absent where nothing is said of any. */
-  captions: z.optional(z.array(z.omit(galleryItemSchema, { id: true, imageUrl: true }))),
-  /** The newest ones. */
-  reviews: z.array(packedReviewSchema),
+/** A provider with all that the profile shows. Rows that nobody refers to travel without their ids. */
+const storedProviderSchema = z.extend(providerSchema, {
+  services: z.array(z.omit(serviceSchema, { id: true })),
+  gallery: z.array(z.omit(galleryItemSchema, { id: true })),
+  /** The newest ones, newest first. */
+  reviews: z.array(z.omit(reviewSchema, { id: true, jobId: true })),
 });
 
-/**
- * All that can be read without signing in, for a device to keep: one request brings it, one 304 says that nothing has
- * changed.
- */
-export const offlinePackSchema = z.object({
-  /** What has changed after this is asked for by this; a text to be given back as it is. */
-  state: z.string(),
-  site: siteSchema,
-  banners: z.array(bannerSchema),
-  /** In the order of the directory. */
-  providers: z.array(packedProviderSchema),
-  /** Blog posts and guides with their bodies, newest first. */
-  posts: z.array(postSchema),
-});
-
-/** Sets that are not here have not changed. */
-export const offlineChangesSchema = z.object({
-  state: z.string(),
-  /** Those that are new or different, in the order of the directory. */
-  providers: z.array(packedProviderSchema),
-  /** Ids of those that are no longer there. */
-  gone: z.array(z.string()),
+/** What a file holds: one of these. Translations are in files of their own, whose names begin with the language. */
+export const offlineFileSchema = z.object({
   site: z.optional(siteSchema),
+  /** In their order. */
   banners: z.optional(z.array(bannerSchema)),
   posts: z.optional(z.array(postSchema)),
+  providers: z.optional(z.array(storedProviderSchema)),
+  siteText: z.optional(siteTextSchema),
+  terms: z.optional(termTextsSchema),
+  postTexts: z.optional(z.array(postTextSchema)),
+  providerTexts: z.optional(z.array(providerTextSchema)),
 });
 
-/** A post by its address, and what it is: of the SHA-256 of what that answers the beginning, in base64url. */
-const namedPostSchema = z.extend(z.pick(postSchema, { type: true, slug: true }), { hash: z.string() });
-
-/** The same with all posts by name, newest first, where they have changed: however many they are, it stays short. */
-export const offlineNewsSchema = z.extend(z.omit(offlineChangesSchema, { posts: true }), {
-  posts: z.optional(z.array(namedPostSchema)),
+export const offlineManifestSchema = z.object({
+  /** Number of providers in the directory. */
+  providers: z.number(),
+  files: z.array(
+    z.object({
+      /** `site`, `posts/01`, `providers/tiler/Kandy/all`, `si/posts/1`: see `file-names.ts`. */
+      name: z.string(),
+      /** Of the JSON in it, base64url. */
+      sha256: z.string(),
+      /** Size with Brotli. */
+      bytes: z.number(),
+    }),
+  ),
 });
 
-export type NamedPost = z.infer<typeof namedPostSchema>;
-export type OfflineNews = z.infer<typeof offlineNewsSchema>;
-export type OfflineChanges = z.infer<typeof offlineChangesSchema>;
-export type OfflinePack = z.infer<typeof offlinePackSchema>;
-export type PackedProvider = z.infer<typeof packedProviderSchema>;
-
-const stateParams = z.object({ state: z.string().check(z.maxLength(100)) });
+export type StoredProvider = z.infer<typeof storedProviderSchema>;
+export type OfflineFile = z.infer<typeof offlineFileSchema>;
+export type OfflineManifest = z.infer<typeof offlineManifestSchema>;
+export type ListedFile = OfflineManifest['files'][number];
 
 export const offlineContract = defineContract({
-  getOfflinePack: {
+  getOfflineManifest: {
     method: 'GET',
-    path: '/api/offline-pack',
+    path: '/api/offline/manifest',
     access: 'public',
-    summary: 'Everything public in one answer, to be kept on a device',
-    response: offlinePackSchema,
-    cacheTags: ['providers', 'posts', 'banners', 'site'],
+    summary: 'The files that everything public consists of, for a device that keeps a copy',
+    response: offlineManifestSchema,
+    cacheTags: ['providers', 'posts', 'banners', 'site', 'terms'],
   },
-  getOfflinePackFile: {
+  getOfflineFile: {
     method: 'GET',
-    path: '/api/offline-pack/file',
+    path: '/api/offline/files/:sha256',
     access: 'public',
-    summary: 'The same as a gzip file, of which a broken download is gone on with (Range, If-Range)',
-    response: offlinePackSchema,
-    isFile: true,
-    cacheTags: ['providers', 'posts', 'banners', 'site'],
-  },
-  getOfflineSnapshot: {
-    method: 'GET',
-    path: '/api/offline-pack/snapshot',
-    access: 'public',
-    summary: 'As the file, for who asks for what has changed since: of a large directory it stays the same for long',
-    response: offlinePackSchema,
-    isFile: true,
-    cacheTags: ['providers', 'posts', 'banners', 'site'],
-  },
-  getOfflineChanges: {
-    method: 'GET',
-    path: '/api/offline-pack/since/:state',
-    access: 'public',
-    summary: 'What has changed since a pack or an earlier answer of this kind; 404 where that cannot be told',
-    params: stateParams,
-    response: offlineChangesSchema,
-    cacheTags: ['providers', 'posts', 'banners', 'site'],
-  },
-  getOfflineNews: {
-    method: 'GET',
-    path: '/api/offline-pack/news/:state',
-    access: 'public',
-    summary: 'The same with posts by name: those that are not the same on a device are read one by one',
-    params: stateParams,
-    response: offlineNewsSchema,
-    cacheTags: ['providers', 'posts', 'banners', 'site'],
+    summary: 'One of these files, which never changes; 404 when the data is newer: ask for the manifest again',
+    params: z.object({ sha256: z.string().check(z.regex(/^[\w-]{43}$/)) }),
+    response: offlineFileSchema,
+    isImmutable: true,
+    cacheTags: [],
   },
 });

@@ -1,8 +1,8 @@
 import { bannerContract, type Banner } from '../../shared/features/banners/banner-contract.ts';
-import { createClient } from '../api-client.ts';
+import { createPublicClient } from '../public-client.ts';
 import { isEnglish, siteText } from '../texts-client.ts';
 
-const english = createClient(bannerContract);
+const english = createPublicClient(bannerContract);
 
 /** `lang`: of its title, where that is not the language of the page. */
 export type ReadBanner = Banner & { readonly lang?: 'en' };

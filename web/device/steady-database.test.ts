@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyOutbox, lookInside, sampleBooking, sampleKey, sampleRow, storedRow } from '../testing/outbox-samples.ts';
 import { receipt, stubApi } from '../testing/stub-api.ts';
-import { openCopyStore } from '../offline/copy-store.ts';
+import { inCopy } from '../offline/stored-copy.ts';
 import { getDraft, putDraft } from '../outbox/drafts/draft-store.ts';
 import { lastCustomer } from './known-customer.ts';
 import { outboxRows } from '../outbox/outbox-list.ts';
@@ -109,14 +109,14 @@ describe.each([
   });
 
   test('the copy of public data is read and written', async () => {
-    const store = await openCopyStore();
-    const answer = { path: '/api/site', status: 200, text: '{}', etag: '', syncedAt: 1 } as const;
-    await store.keep(answer);
+    const answer = { path: '/api/site', value: {}, syncedAt: 1 };
+    const read = () => inCopy(({ answers }) => answers.get('/api/site'));
+    await inCopy(({ answers }) => answers.put(answer));
     loseConnections();
-    expect(await store.answer('/api/site')).toEqual(answer);
+    expect(await read()).toEqual(answer);
     loseConnections();
-    await store.keep({ ...answer, syncedAt: 2 });
-    expect(await store.answer('/api/site')).toMatchObject({ syncedAt: 2 });
+    await inCopy(({ answers }) => answers.put({ ...answer, syncedAt: 2 }));
+    expect(await read()).toMatchObject({ syncedAt: 2 });
   });
 
   test("a person's portal is read and written, and not made anew after a wipe", async () => {

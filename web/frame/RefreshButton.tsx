@@ -5,14 +5,14 @@ import { refreshShown } from '../offline/follow-news.ts';
 import * as newsTexts from '../offline/news-texts.ts';
 
 /** Brings what is new, and says what came of it. */
-export function RefreshButton({ path }: { readonly path: string }) {
+export function RefreshButton() {
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
   const press = async () => {
     setBusy(true);
     setSaid('');
     try {
-      setSaid(newsTexts.results[await refreshShown(path)]());
+      setSaid(newsTexts.results[await refreshShown()]());
     } catch {
       setSaid(m.news_results_unreachable());
     }

@@ -43,7 +43,7 @@ export function Stamp({ path, refreshes = false }: Props) {
   return (
     <span className="flex flex-wrap items-center gap-x-4">
       {stamp}
-      <RefreshButton path={path} />
+      <RefreshButton />
     </span>
   );
 }

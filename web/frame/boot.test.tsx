@@ -4,33 +4,35 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noFilter } from '../../shared/features/providers/directory-filter.ts';
 import { headKey } from '../device/directory/head-key.ts';
 import { createQueryClient } from '../query-client.ts';
-import { pack, packPath, piecesPath } from '../testing/mirror-page.ts';
+import { manifestPath, offlineSite } from '../testing/offline-site.ts';
 import { emptyOutbox, lookInside, sampleRow, storedRow } from '../testing/outbox-samples.ts';
 import { receipt, stubApi, type Call } from '../testing/stub-api.ts';
 
 const logOutPath = '/api/auth/logout';
 const bookingPath = '/api/bookings/create';
 
-const withPack = (call: Call): Response | Promise<Response> => {
-  const sendPack = pack()[call.path];
-  if (sendPack) return sendPack({ path: call.path, knows: null, range: null, ifRange: null });
+const site = offlineSite();
+
+const withCopy = (call: Call): Response | Promise<Response> => {
+  const sendFile = site.replies[call.path];
+  if (sendFile) return sendFile({ path: call.path, knows: null });
   return call.path === logOutPath ? new Response(null, { status: 204 }) : receipt(call);
 };
 
 /** What the page does once it stands, with a memory of its own. */
 async function start() {
   vi.resetModules();
-  const [{ startDevice }, { keepFirstCards }, { announceTo }, { hasCopy }, { signOutOwed }, { connection }] =
+  const [{ startDevice }, { keepFirstCards }, { followCopy }, { hasCopy }, { signOutOwed }, { connection }] =
     await Promise.all([
       import('./boot.ts'),
       import('../offline/first-cards.ts'),
-      import('../offline/mirror-state.ts'),
-      import('../offline/saved-copy.ts'),
+      import('../offline/stored-copy.ts'),
+      import('../offline/copy-contents.ts'),
       import('../device/known-customer.ts'),
       import('../device/connection.ts'),
     ]);
   const client = createQueryClient();
-  announceTo(client);
+  followCopy(client);
   return {
     client,
     keepFirstCards: () => keepFirstCards(client),
@@ -56,7 +58,7 @@ test('what waits is sent only when the server has heard of the sign-out that is 
   const settled = Promise.withResolvers<void>();
   const calls = stubApi(async (call) => {
     if (call.path === logOutPath) await settled.promise;
-    return withPack(call);
+    return withCopy(call);
   });
   await lookInside(({ rows }) => rows.put(sampleRow()));
   const { started, signOutOwed } = await start();
@@ -69,14 +71,14 @@ test('what waits is sent only when the server has heard of the sign-out that is 
   settled.resolve();
   await running;
   await vi.waitFor(async () => expect(await storedRow()).toMatchObject({ state: 'sent' }));
-  const writes = calls.map(({ path }) => path).filter((path) => path !== packPath);
+  const writes = calls.map(({ path }) => path).filter((path) => !path.startsWith('/api/offline/'));
   expect(writes.slice(0, 2)).toEqual([logOutPath, bookingPath]);
   expect(signOutOwed.get()).toBeNull();
 });
 
 test('a sign-out that cannot be settled holds nothing up: the row says whose it is', async () => {
   const calls = stubApi((call) =>
-    call.path === logOutPath ? Promise.reject(new TypeError('Failed to fetch')) : withPack(call),
+    call.path === logOutPath ? Promise.reject(new TypeError('Failed to fetch')) : withCopy(call),
   );
   await lookInside(({ rows }) => rows.put(sampleRow()));
   const { started, signOutOwed } = await start();
@@ -89,7 +91,7 @@ test('a sign-out that cannot be settled holds nothing up: the row says whose it 
 
 test('a sign-out that is owed is told as soon as our server answers something else', async () => {
   let isUp = false;
-  const calls = stubApi((call) => (isUp ? withPack(call) : Promise.reject(new TypeError('Failed to fetch'))));
+  const calls = stubApi((call) => (isUp ? withCopy(call) : Promise.reject(new TypeError('Failed to fetch'))));
   const { started, signOutOwed, connection } = await start();
   signOutOwed.set('owed');
   await started();
@@ -108,7 +110,7 @@ test.each([
   'a browser that %s is brought no copy unasked, and one that it has is kept up to date',
   async (_name, connection) => {
     saveData(connection);
-    const calls = stubApi(withPack);
+    const calls = stubApi(withCopy);
     const first = await start();
     await first.started();
     expect(calls).toEqual([]);
@@ -118,21 +120,21 @@ test.each([
     saveData(connection);
     calls.length = 0;
     await (await start()).started();
-    expect(calls[0]?.path).toMatch(/^\/api\/offline-pack\/news\//);
+    expect(calls[0]?.path).toBe(manifestPath);
   },
 );
 
 test('a browser that asks for nothing of the kind is brought the copy', async () => {
   saveData({ saveData: false, effectiveType: '3g' });
-  const calls = stubApi(withPack);
+  const calls = stubApi(withCopy);
   const { started, hasCopy } = await start();
   await started();
-  expect(calls.map(({ path }) => path)).toEqual([piecesPath, packPath]);
+  expect(calls.map(({ path }) => path)).toEqual([manifestPath, ...site.paths]);
   expect(await hasCopy()).toBe(true);
 });
 
 test('with the copy come the first cards of the directory, for whoever opens it next', async () => {
-  stubApi(withPack);
+  stubApi(withCopy);
   const { client, started, keepFirstCards } = await start();
   await started();
   const laidOut = () => client.getQueryData(headKey(noFilter));

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { setTransport } from '../api-client.ts';
+import { setReadOnDevice } from '../public-client.ts';
 import { startUpdates, workerActive } from '../worker/app-update.ts';
 import { connection, followBrowser } from '../device/connection.ts';
 import { offlineReady } from '../device/device-status.ts';
@@ -9,11 +9,11 @@ import { showFrameParts } from './FrameParts.tsx';
 import { findPlace, keepPlaces } from '../shell/places.ts';
 import { firstScreen } from './first-screen.ts';
 import { followFrameLinks } from '../shell/frame-links.ts';
-import { deviceDirectory } from '../offline/directory-answers.ts';
 import { followNews } from '../offline/follow-news.ts';
-import { announceTo } from '../offline/mirror-state.ts';
-import { readThroughMirror } from '../offline/mirror.ts';
-import { bringOwnPictures, hasCopy } from '../offline/saved-copy.ts';
+import { bringOwnPictures, hasCopy } from '../offline/copy-contents.ts';
+import { localDirectory } from '../offline/local-directory.ts';
+import { readOnDevice } from '../offline/read-on-device.ts';
+import { followCopy } from '../offline/stored-copy.ts';
 import { followLanguageLinks } from '../device/language-links.ts';
 import { settleLanguage } from '../device/settle-language.ts';
 import { settleSignOut } from '../offline/settle-sign-out.ts';
@@ -25,9 +25,9 @@ import { startOutbox } from '../outbox/triggers.ts';
 /** From now on reads are answered by this device. */
 export function prepareDevice(client: QueryClient): void {
   followBrowser();
-  announceTo(client);
-  setTransport(readThroughMirror);
-  setDeviceDirectory(deviceDirectory);
+  followCopy(client);
+  setReadOnDevice(readOnDevice);
+  setDeviceDirectory(localDirectory);
   showFrameParts();
   followLanguageLinks();
   followShareLinks();

@@ -2,7 +2,7 @@ import { m } from '../../paraglide/messages.js';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { packSize } from './saved-copy.ts';
+import { copySize } from './copy-contents.ts';
 import { sizeText } from './saved-sizes.ts';
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
 
 /** Removed, or not fetched because the browser asks to save data: the person decides, and knows what it costs. */
 export function NothingSaved({ busy, onSave }: Props) {
-  const { data: bytes } = useQuery({ queryKey: ['pack-size'], queryFn: packSize, gcTime: 0 });
+  const { data: bytes } = useQuery({ queryKey: ['copy-size'], queryFn: copySize, gcTime: 0 });
   return (
     <Card as="section" className="grid justify-items-start gap-4">
       <div className="grid gap-2">

@@ -2,14 +2,13 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { offlineReady, storage } from '../device/device-status.ts';
-import { heldChanged } from './pieces/held-pieces.ts';
 import { OfflinePage } from './OfflinePage.tsx';
-import * as packSync from './pack/pack-sync.ts';
-import * as copies from './saved-copy.ts';
+import * as copies from './copy-contents.ts';
+import * as sync from './sync-copy.ts';
 import { stampPack } from '../device/stamps.ts';
 
-vi.mock(import('./pack/pack-sync.ts'));
-vi.mock(import('./saved-copy.ts'));
+vi.mock(import('./copy-contents.ts'));
+vi.mock(import('./sync-copy.ts'));
 
 const nothing: copies.SavedCopy = {
   providers: 0,
@@ -35,7 +34,7 @@ const persist = vi.fn<() => Promise<boolean>>();
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.mocked(copies.savedCopy).mockResolvedValue(saved);
-  vi.mocked(copies.packSize).mockResolvedValue(73_200);
+  vi.mocked(copies.copySize).mockResolvedValue(73_200);
   offlineReady.set(true);
   storage.set('device');
   persist.mockResolvedValue(true);
@@ -82,7 +81,7 @@ test.each([
   ['unreachable', 'We cannot reach our server just now. What you have saved stays as it is.'],
   ['failed', 'Our server could not answer just now; your connection is fine. What you have saved stays as it is.'],
 ] as const)('Refresh says how it went: %s', async (result, words) => {
-  vi.mocked(packSync.refreshCopy).mockResolvedValue(result);
+  vi.mocked(sync.syncCopy).mockResolvedValue(result);
   open();
   await screen.findByText('40 professionals');
   press('Refresh');
@@ -91,7 +90,7 @@ test.each([
 });
 
 test('a failure of the device itself is said too', async () => {
-  vi.mocked(packSync.refreshCopy).mockRejectedValue(new DOMException('', 'QuotaExceededError'));
+  vi.mocked(sync.syncCopy).mockRejectedValue(new DOMException('', 'QuotaExceededError'));
   open();
   await screen.findByText('40 professionals');
   press('Refresh');
@@ -119,7 +118,7 @@ test.each([
 ])('Save for offline asks the browser to keep it, and says what it answered: %s', async (answer, words) => {
   persist.mockResolvedValue(answer);
   vi.mocked(copies.savedCopy).mockResolvedValue(nothing);
-  vi.mocked(packSync.refreshCopy).mockResolvedValue('updated');
+  vi.mocked(sync.syncCopy).mockResolvedValue('updated');
   open();
   fireEvent.click(await screen.findByRole('button', { name: /^Save for offline/ }));
   expect(await screen.findByText(words)).toBeDefined();
@@ -129,17 +128,17 @@ test.each([
 test('Save for offline does not wait for a person who does not answer their browser', async () => {
   persist.mockReturnValue(new Promise(() => {}));
   vi.mocked(copies.savedCopy).mockResolvedValue(nothing);
-  vi.mocked(packSync.refreshCopy).mockResolvedValue('updated');
+  vi.mocked(sync.syncCopy).mockResolvedValue('updated');
   open();
   fireEvent.click(await screen.findByRole('button', { name: /^Save for offline/ }));
   expect(await screen.findByText(/Your browser may remove it/, undefined, { timeout: 4000 })).toBeDefined();
-  expect(packSync.refreshCopy).toHaveBeenCalledOnce();
+  expect(sync.syncCopy).toHaveBeenCalledOnce();
 });
 
 test('without a size and without a connection it can still be tried', async () => {
   vi.mocked(copies.savedCopy).mockResolvedValue(nothing);
-  vi.mocked(copies.packSize).mockResolvedValue(null);
-  vi.mocked(packSync.refreshCopy).mockResolvedValue('unreachable');
+  vi.mocked(copies.copySize).mockResolvedValue(null);
+  vi.mocked(sync.syncCopy).mockResolvedValue('unreachable');
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Save for offline' }));
   expect(await screen.findByText('We cannot reach our server just now. Nothing was saved.')).toBeDefined();
@@ -176,7 +175,7 @@ test('of a directory that is here in part it says what there is, what is missing
 test('the rest is saved with a press, seen as it comes, and ends with Stop or with the page', async () => {
   vi.mocked(copies.savedCopy).mockResolvedValue(part);
   const signals: AbortSignal[] = [];
-  vi.mocked(packSync.refreshCopy).mockImplementation(
+  vi.mocked(sync.syncCopy).mockImplementation(
     ({ signal } = {}) =>
       new Promise((resolve) => {
         signals.push(signal!);
@@ -187,7 +186,7 @@ test('the rest is saved with a press, seen as it comes, and ends with Stop or wi
   fireEvent.click(await screen.findByRole('button', { name: /^Save the rest \(640\skB\)$/ }));
   expect(await screen.findByText('Fetching...')).toBeDefined();
   vi.mocked(copies.savedCopy).mockResolvedValue({ ...part, providers: 900 });
-  act(() => heldChanged());
+  act(() => stampPack(Date.now()));
   expect(await screen.findByText(/^Directory: 900 of 10,000/)).toBeDefined();
   press('Stop');
   expect(await screen.findByText(/^Stopped\./)).toBeDefined();
@@ -201,7 +200,7 @@ test('the rest is saved with a press, seen as it comes, and ends with Stop or wi
 
 test('what has come of it stays when the connection is lost, and that is said', async () => {
   vi.mocked(copies.savedCopy).mockResolvedValue(part);
-  vi.mocked(packSync.refreshCopy).mockResolvedValue('unreachable');
+  vi.mocked(sync.syncCopy).mockResolvedValue('unreachable');
   open();
   fireEvent.click(await screen.findByRole('button', { name: /^Save the rest \(640\skB\)$/ }));
   expect(await screen.findByText(/^We cannot reach our server.*What has been saved stays/)).toBeDefined();

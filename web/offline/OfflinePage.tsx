@@ -10,16 +10,15 @@ import { useStore } from '../ui/store.ts';
 import { usePending } from '../ui/hooks/use-pending.ts';
 import { Wrap } from '../ui/Wrap.tsx';
 import { storage } from '../device/device-status.ts';
-import { heldChanges } from './pieces/held-pieces.ts';
-import { MissingPieces } from './MissingPieces.tsx';
+import { PartSaved } from './PartSaved.tsx';
 import { NothingSaved } from './NothingSaved.tsx';
 import * as newsTexts from './news-texts.ts';
 import * as texts from './offline-page-texts.ts';
-import { refreshCopy } from './pack/pack-sync.ts';
-import { removeCopy, savedCopy } from './saved-copy.ts';
+import { removeCopy, savedCopy } from './copy-contents.ts';
 import { SavedPictures } from '../pictures/SavedPictures.tsx';
 import { SavedContents } from './SavedContents.tsx';
 import { sizeText } from './saved-sizes.ts';
+import { syncCopy } from './sync-copy.ts';
 import { within } from '../device/within.ts';
 import { subscribeStamps } from '../device/stamps.ts';
 
@@ -34,7 +33,6 @@ export function OfflinePage() {
   const { data: copy, error, refetch } = useQuery(savedCopyQuery);
   const inMemory = useStore(storage, 'device') === 'memory';
   useEffect(() => subscribeStamps(() => void refetch()), [refetch]);
-  useEffect(() => heldChanges.subscribe(() => void refetch()), [refetch]);
   return (
     <Wrap className="pb-(--section)">
       <PageHead title={m.offline_page_title()} description={m.offline_page_description()} />
@@ -96,7 +94,7 @@ function Copy({ copy, onChange }: CopyProps) {
     // Asked within the tap: some browsers answer only there. Firefox asks the person, who may not answer.
     const keeping = navigator.storage?.persist?.().catch(() => false) ?? Promise.resolve(false);
     const { signal } = (leaving.current = new AbortController());
-    const result = await refreshCopy({ signal });
+    const result = await syncCopy({ everything: true, signal });
     if (signal.aborted) return m.offline_page_stopped();
     if (result === 'unreachable' || result === 'failed') {
       return (copy.missing ? texts.restNotSaved : texts.notSaved)[result]();
@@ -117,11 +115,11 @@ function Copy({ copy, onChange }: CopyProps) {
         <SavedContents
           copy={copy}
           busy={busy}
-          onRefresh={() => void doing('refresh', async () => newsTexts.results[await refreshCopy()]())}
+          onRefresh={() => void doing('refresh', async () => newsTexts.results[await syncCopy()]())}
           onRemove={() => doing('remove', remove)}
         />
       ) : copy.missing ? (
-        <MissingPieces
+        <PartSaved
           saved={copy.providers}
           missing={copy.missing}
           busy={busy}

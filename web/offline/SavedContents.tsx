@@ -9,8 +9,7 @@ import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
 import { useStore } from '../ui/store.ts';
 import { offlineReady } from '../device/device-status.ts';
-import type { SavedCopy } from './saved-copy.ts';
-
+import type { SavedCopy } from './copy-contents.ts';
 import { sizeText } from './saved-sizes.ts';
 
 type Props = {

@@ -3,7 +3,7 @@ import { createQueryClient } from '../query-client.ts';
 import { headKey } from '../device/directory/head-key.ts';
 import { headOf } from '../device/directory/answer-of-list.ts';
 import { noFilter } from '../../shared/features/providers/directory-filter.ts';
-import { samplePack } from '../testing/sample-pack.ts';
+import { sampleCopy } from '../testing/sample-copy.ts';
 import { forgetFirstPaint, keepFirstPaint, restoreFirstPaint } from './first-paint.ts';
 
 /** Local storage in which so many characters fit. */
@@ -71,12 +71,12 @@ beforeEach(() => {
 });
 
 test('what the home page shows is there before the next first paint', async () => {
-  await show({ site: samplePack.site, 'active-banners': samplePack.banners });
-  expect(await restored()).toEqual({ site: samplePack.site, 'active-banners': samplePack.banners });
+  await show({ site: sampleCopy.site, 'active-banners': sampleCopy.banners });
+  expect(await restored()).toEqual({ site: sampleCopy.site, 'active-banners': sampleCopy.banners });
 });
 
 test('of the directory the first three cards are kept, and nothing that a filter found', async () => {
-  const [one] = samplePack.providers;
+  const [one] = sampleCopy.providers;
   const list = Array.from({ length: 5 }, (_, place) => ({ ...one!, id: `id-${place}`, slug: `slug-${place}` }));
   const kandy = { ...noFilter, city: 'Kandy' } as const;
   await showAll([headKey(noFilter), headOf(list, noFilter, null)], [headKey(kandy), headOf(list, kandy, null)]);
@@ -91,7 +91,7 @@ test('of the directory the first three cards are kept, and nothing that a filter
 });
 
 test('what was kept is asked for again once it is drawn', async () => {
-  await show({ site: samplePack.site });
+  await show({ site: sampleCopy.site });
   const client = createQueryClient();
   await restoreFirstPaint(client);
   expect(client.getQueryState(['site'])?.isInvalidated).toBe(true);
@@ -100,17 +100,17 @@ test('what was kept is asked for again once it is drawn', async () => {
 test('nothing else is written, least of all about a person', async () => {
   const others = { 'portal-jobs': [{ id: 'secret' }], admin: 'secret', providers: ['secret'] };
   // Before what is written, and after it.
-  await show({ ...others, site: samplePack.site });
+  await show({ ...others, site: sampleCopy.site });
   expect(device.text).not.toContain('secret');
   give();
-  await show({ site: samplePack.site, ...others });
+  await show({ site: sampleCopy.site, ...others });
   expect(device.text).not.toContain('secret');
-  expect(await restored()).toEqual({ site: samplePack.site });
+  expect(await restored()).toEqual({ site: sampleCopy.site });
 });
 
 test('what was kept in another shape, or by another hand, is left out', async () => {
-  await show({ site: samplePack.site, 'active-banners': [{ old: true }] });
-  expect(await restored()).toEqual({ site: samplePack.site });
+  await show({ site: sampleCopy.site, 'active-banners': [{ old: true }] });
+  expect(await restored()).toEqual({ site: sampleCopy.site });
   for (const key of device.kept.keys()) device.setItem(key, '{"half');
   expect(await restored()).toEqual({});
   expect(device.kept.size).toBe(0);
@@ -118,10 +118,10 @@ test('what was kept in another shape, or by another hand, is left out', async ()
 
 test('a full device, or more than 100 kB, keeps nothing and complains to nobody', async () => {
   give(10);
-  await show({ site: samplePack.site });
+  await show({ site: sampleCopy.site });
   expect(device.kept.size).toBe(0);
   give();
-  await show({ 'featured-providers': Array.from({ length: 2000 }, () => samplePack.banners) });
+  await show({ 'featured-providers': Array.from({ length: 2000 }, () => sampleCopy.banners) });
   expect(device.kept.size).toBe(0);
 });
 
@@ -133,12 +133,12 @@ test('a browser that denies storage is no reason to stop', async () => {
       throw new DOMException('Denied', 'SecurityError');
     },
   });
-  await show({ site: samplePack.site });
+  await show({ site: sampleCopy.site });
   expect(await restored()).toEqual({});
 });
 
 test('a removed copy takes the first paint along', async () => {
-  await show({ site: samplePack.site });
+  await show({ site: sampleCopy.site });
   forgetFirstPaint();
   expect(await restored()).toEqual({});
 });

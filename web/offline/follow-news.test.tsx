@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lookedAt } from '../device/directory/directory-client.ts';
 import { followNews, refreshShown } from './follow-news.ts';
-import * as mirror from './mirror.ts';
-import { UnreachableError } from '../device/own-server.ts';
-import * as packSync from './pack/pack-sync.ts';
 import * as saveData from '../device/save-data.ts';
-import * as copies from './saved-copy.ts';
+import * as copies from './copy-contents.ts';
+import * as reads from './read-on-device.ts';
+import * as sync from './sync-copy.ts';
 
 const tried = vi.fn<() => Promise<void>>(async () => {});
-let result: packSync.SyncResult;
+let result: sync.SyncResult;
 let refreshes = 0;
 let added: [EventTarget, string, EventListenerOrEventListenerObject][];
 
@@ -18,7 +17,7 @@ beforeEach(() => {
   refreshes = 0;
   vi.spyOn(copies, 'hasCopy').mockResolvedValue(true);
   vi.spyOn(copies, 'mayCopy').mockResolvedValue(true);
-  vi.spyOn(packSync, 'refreshCopy').mockImplementation(async () => {
+  vi.spyOn(sync, 'syncCopy').mockImplementation(async () => {
     refreshes += 1;
     return result;
   });
@@ -116,7 +115,7 @@ test('what a broken line has left undone is tried again by itself, less and less
 });
 
 test('what a full disk cannot keep is not fetched again at every look at the page', async () => {
-  vi.mocked(packSync.refreshCopy).mockImplementation(() => {
+  vi.mocked(sync.syncCopy).mockImplementation(() => {
     refreshes += 1;
     return Promise.reject(new DOMException('The disk is full', 'QuotaExceededError'));
   });
@@ -132,7 +131,7 @@ test('what a full disk cannot keep is not fetched again at every look at the pag
 test('where no copy is wanted, what is shown is asked about again all the same', async () => {
   vi.mocked(copies.hasCopy).mockResolvedValue(false);
   vi.spyOn(saveData, 'asksToSaveData').mockReturnValue(true);
-  const again = vi.spyOn(mirror, 'askAgain').mockReturnValue();
+  const again = vi.spyOn(reads, 'askAgain').mockReturnValue();
   await start();
   expect(again).not.toHaveBeenCalled();
   document.dispatchEvent(new Event('visibilitychange'));
@@ -141,39 +140,35 @@ test('where no copy is wanted, what is shown is asked about again all the same',
   expect(refreshes).toBe(0);
 });
 
-test('Refresh brings the copy where there is one, and elsewhere only what is shown', async () => {
-  expect(await refreshShown('/api/providers')).toBe('unchanged');
+test('Refresh brings the copy where there is one, and elsewhere what is shown', async () => {
+  const again = vi.spyOn(reads, 'askAgain').mockReturnValue();
+  expect(await refreshShown()).toBe('unchanged');
+  expect(again).toHaveBeenCalledOnce();
   vi.mocked(copies.hasCopy).mockResolvedValue(false);
-  const now = vi
-    .spyOn(mirror, 'readNow')
-    .mockResolvedValueOnce('[]')
-    .mockRejectedValueOnce(new UnreachableError('No answer'))
-    .mockRejectedValueOnce(new UnreachableError('Too busy', { status: 503 }))
-    .mockRejectedValueOnce(new RangeError('A mistake of ours'));
-  const again = vi.spyOn(mirror, 'askAgain').mockReturnValue();
-  expect(await refreshShown('/api/providers')).toBe('updated');
-  expect(again).toHaveBeenCalledOnce();
-  expect(await refreshShown('/api/providers')).toBe('unreachable');
-  expect(await refreshShown('/api/providers')).toBe('failed');
-  await expect(refreshShown('/api/providers')).rejects.toThrow('A mistake of ours');
-  expect(again).toHaveBeenCalledOnce();
-  expect(now.mock.calls).toEqual(Array.from({ length: 4 }, () => ['/api/providers']));
+  vi.mocked(copies.mayCopy).mockResolvedValue(false);
+  const ask = vi.spyOn(sync, 'askServerForNews');
+  for (const answer of ['updated', 'unreachable', 'failed'] as const) {
+    ask.mockResolvedValueOnce(answer);
+    expect(await refreshShown()).toBe(answer);
+  }
+  expect(again).toHaveBeenCalledTimes(2);
   expect(refreshes).toBe(1);
 });
 
-test('where data is to be saved, of a large directory only those are brought whom somebody looks at', async () => {
-  vi.spyOn(saveData, 'asksToSaveData').mockReturnValue(true);
-  vi.mocked(copies.hasCopy).mockResolvedValue(false);
+test('what somebody begins to look at in a large directory is brought, once for each trade and city', async () => {
   await start();
-  expect(refreshes).toBe(0);
-  lookedAt.set({ category: 'tiler', city: 'Kandy', search: '' });
+  for (const search of ['', 'a', 'ab']) lookedAt.set({ category: 'tiler', city: 'Kandy', search });
   await pass(0);
   // Those that other tests have begun to follow hear of it too.
-  expect(vi.mocked(packSync.refreshCopy)).toHaveBeenLastCalledWith({ onlyLookedAt: true });
-  refreshes = 0;
-  vi.mocked(copies.mayCopy).mockResolvedValue(false);
+  const once = refreshes;
+  expect(once).toBeGreaterThan(0);
+  lookedAt.set({ category: 'tiler', city: 'Kandy', search: 'abc' });
+  await pass(0);
+  expect(refreshes).toBe(once);
+  vi.spyOn(saveData, 'asksToSaveData').mockReturnValue(true);
+  vi.mocked(copies.hasCopy).mockResolvedValue(false);
   lookedAt.set({ category: 'glass', city: 'Kandy', search: '' });
   await pass(0);
-  expect(refreshes).toBe(0);
+  expect(refreshes).toBe(once);
   lookedAt.set(null);
 });

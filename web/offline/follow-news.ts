@@ -1,35 +1,22 @@
-import { renewSearch } from './directory-answers.ts';
-import { askAgain, readNow } from './mirror.ts';
 import { onReturn } from '../device/on-return.ts';
-import { UnreachableError } from '../device/own-server.ts';
-import { refreshCopy, type SyncResult } from './pack/pack-sync.ts';
 import { lookedAt } from '../device/directory/directory-client.ts';
 import { asksToSaveData } from '../device/save-data.ts';
-import { hasCopy, mayCopy } from './saved-copy.ts';
+import { hasCopy, mayCopy } from './copy-contents.ts';
+import { askAgain } from './read-on-device.ts';
+import { askServerForNews, syncCopy, type SyncResult } from './sync-copy.ts';
 
 /** After a try that came to nothing, in milliseconds; twice as long each time, up to an hour. */
 const firstPauseMs = 30_000;
 const longestPauseMs = 3_600_000;
 
-/** Somebody wants to see what is new of what stands at this address of the API. Without a copy only that is fetched. */
-export async function refreshShown(path: string): Promise<SyncResult> {
-  if (await hasCopy()) return refreshCopy();
-  try {
-    if (!(await renewSearch(path))) {
-      await readNow(path);
-      askAgain();
-    }
-    return 'updated';
-  } catch (error) {
-    if (error instanceof UnreachableError) return error.status === null ? 'unreachable' : 'failed';
-    throw error;
-  }
-}
+/** Whether this device keeps a copy, or may begin one unasked. */
+const wantsCopy = async (): Promise<boolean> => (await hasCopy()) || (!asksToSaveData() && (await mayCopy()));
 
-/** Where data is to be saved: of a large directory no more than a page of it weighs. */
-async function bringLookedAt(): Promise<void> {
-  const isLooking = lookedAt.get() !== null;
-  if (isLooking && (await mayCopy())) await refreshCopy({ onlyLookedAt: true }).catch(() => 'failed');
+/** Somebody wants to see what is new. Without a copy only what is shown is read again. */
+export async function refreshShown(): Promise<SyncResult> {
+  const result = (await wantsCopy()) ? await syncCopy().catch(askServerForNews) : await askServerForNews();
+  if (result === 'updated' || result === 'unchanged') askAgain();
+  return result;
 }
 
 /**
@@ -43,9 +30,9 @@ export async function followNews(tried: () => Promise<void>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Answers whether this device wants a copy. */
   const bring = async (): Promise<boolean> => {
-    const isWanted = (await hasCopy()) || (!asksToSaveData() && (await mayCopy()));
+    const isWanted = await wantsCopy();
     if (isWanted) {
-      const result = await refreshCopy().catch(() => 'not kept' as const);
+      const result = await syncCopy().catch(() => 'not kept' as const);
       keepsNothing = result === 'not kept';
       failures = result === 'unreachable' || result === 'failed' ? failures + 1 : 0;
       clearTimeout(timer);
@@ -55,16 +42,19 @@ export async function followNews(tried: () => Promise<void>): Promise<void> {
       }
     }
     await tried();
-    if (!isWanted) await bringLookedAt();
     return isWanted;
   };
   addEventListener('online', () => void bring());
   onReturn(() => {
     if (!keepsNothing) void bring().then((isWanted) => isWanted || askAgain());
   });
+  // Of a large directory what somebody looks at comes at once.
+  let looked = '';
   lookedAt.subscribe(() => {
-    // Elsewhere all of it is on its way, and begins with them.
-    if (asksToSaveData()) void hasCopy().then(async (has) => (has ? undefined : bringLookedAt()));
+    const { category = null, city = null } = lookedAt.get() ?? {};
+    const next = `${category} ${city}`;
+    if ((category || city) && next !== looked) void bring();
+    looked = next;
   });
   await bring();
 }

@@ -1,5 +1,5 @@
 import { m } from '../../paraglide/messages.js';
-import type { SyncResult } from './pack/pack-sync.ts';
+import type { SyncResult } from './sync-copy.ts';
 import type { RefreshResult } from './portal/portal-mirror.ts';
 
 /** What came of it. `done`, of the portal; `updated` and `unchanged`, of what is kept to be read offline. */

@@ -1,96 +1,79 @@
-import { Dexie, type EntityTable } from 'dexie';
+import { Dexie, type EntityTable, type Table } from 'dexie';
+import type { OfflineFile, OfflineManifest, StoredProvider } from '../../shared/offline/offline-contract.ts';
+import type { Post, PostType } from '../../shared/features/posts/post-contract.ts';
 
-/** An answer of the API as it arrived: a set that came whole, or the fresh details of one thing. */
-export type SavedAnswer = {
+type Part<Name extends keyof OfflineFile> = NonNullable<OfflineFile[Name]>;
+type In<Name extends 'postTexts' | 'providerTexts'> = Part<Name>[number] & { readonly language: string };
+
+/** A row, and the name of the file it came in: it is replaced and removed together with the others of that file. */
+type InFile<Row> = Row & { readonly file: string };
+
+/** A file whose rows are here. */
+export type StoredFile = { readonly name: string; readonly sha256: string };
+
+/** The manifest as the server gave it last. */
+export type StoredManifest = OfflineManifest & { readonly name: 'manifest'; readonly etag: string | null };
+
+/** What the rows make up. */
+export type Copy = {
+  readonly name: 'copy';
+  /** When the server last confirmed all of it, in milliseconds since 1970. */
+  readonly syncedAt: number;
+  /** Counted up with every change of a row. */
+  readonly version: number;
+  /** Number of providers in the directory. */
+  readonly providers: number;
+  /** Whether all of them are here. */
+  readonly isWhole: boolean;
+  /** The sets of files that are here completely, as `setOf` names them. */
+  readonly sets: readonly string[];
+};
+
+/** What the person has decided: to keep nothing, or all of a large directory. */
+export type Wish = { readonly name: 'wish'; readonly keep: 'nothing' | 'everything' };
+
+/** An answer of the API that is in no file, such as the older reviews of a provider. */
+export type StoredAnswer = {
   /** `/api/providers/nadeesha-floors/reviews` */
   readonly path: string;
-  /** 404: the server's own word that there is no such thing. */
-  readonly status: 200 | 404;
-  /** JSON. As text, because one long text is written and read several times faster than ten thousand objects. */
-  readonly text: string;
-  /** Null for what came with the pack. */
-  readonly etag: string | null;
-  /** When the server last confirmed it, in milliseconds since 1970. */
+  readonly value: unknown;
+  /** When the server last gave it, in milliseconds since 1970. */
   readonly syncedAt: number;
 };
 
-/** The pack that the answers without an ETag came with. */
-export type SavedPack = {
-  readonly name: 'pack';
-  /** Null where it is no longer what came: broken, or changed since. */
-  readonly etag: string | null;
-  /** By which the server tells what has changed since; missing where it did not say, or the copy is broken. */
-  readonly state?: string | undefined;
-  /** When it arrived, by which its details are known; `syncedAt`: when the server last confirmed it. */
-  readonly arrivedAt: number;
-  readonly syncedAt: number;
-  /** Of a directory too large for a page to search as a list: so many professionals. */
-  readonly large?: number;
-  /** Characters of its details: whether they are all there is told without reading them. */
-  readonly length?: number;
-  /** The build that had to leave something out, which another one may understand; missing where nothing was. */
-  readonly readBy?: string;
-};
-
-/** A piece of a pack whose download has not come to its end, as it came over the wire. */
-export type PackPiece = {
-  /** Where it begins, in bytes. */
-  readonly offset: number;
-  /** Of the whole: pieces of different packs do not fit together. */
-  readonly etag: string;
-  readonly bytes: Uint8Array<ArrayBuffer>;
-};
-
-/** What the pack tells of single things: JSON of PackDetails, beside the pack, which is read far more often. */
-export type SavedDetails = { readonly name: 'details'; readonly text: string };
-
-/** Which pieces the whole consists of, as the server has said last: JSON of OfflinePieces. */
-export type SavedCut = {
-  readonly name: 'cut';
-  readonly text: string;
-  readonly etag: string | null;
-  readonly syncedAt: number;
-};
-
-/** What is in a piece that has come, apart from its file, which is read far less often. */
-export type HeldPiece = {
-  /** Of its content. */
-  readonly hash: string;
-  /** `tiler/Kandy`, or a set: `site`, `banners` or `posts`. Null: those three in one. */
-  readonly group: string | null;
-  readonly bucket: string;
-  /** Whom it tells of, and of which posts: `guide/grout`. */
-  readonly slugs: readonly string[];
-};
-
-/** The file of a piece as it came over the wire. */
-export type PieceFile = { readonly hash: string; readonly bytes: Uint8Array<ArrayBuffer> };
-
-/** The person has removed the copy: nothing is saved again unasked. */
-export type Removed = { readonly name: 'removed' };
-
-/** Copies of public data. Disposable: whatever happens to it, the server has it all. */
+/** A copy of public data. Whatever happens to it, the server has everything. */
 export class PublicDatabase extends Dexie {
-  declare readonly answers: EntityTable<SavedAnswer, 'path'>;
-  declare readonly packs: EntityTable<SavedPack, 'name'>;
-  declare readonly details: EntityTable<SavedDetails, 'name'>;
-  declare readonly wishes: EntityTable<Removed, 'name'>;
-  declare readonly pieces: EntityTable<PackPiece, 'offset'>;
-  declare readonly cuts: EntityTable<SavedCut, 'name'>;
-  declare readonly held: EntityTable<HeldPiece, 'hash'>;
-  declare readonly files: EntityTable<PieceFile, 'hash'>;
+  declare readonly files: EntityTable<StoredFile, 'name'>;
+  declare readonly sites: EntityTable<InFile<{ readonly [Name in 'site' | 'banners']: Part<Name> }>, 'file'>;
+  declare readonly posts: Table<InFile<Post>, [PostType, string]>;
+  declare readonly providers: EntityTable<InFile<StoredProvider>, 'slug'>;
+  declare readonly siteTexts: EntityTable<InFile<{ readonly [Name in 'siteText' | 'terms']: Part<Name> }>, 'file'>;
+  declare readonly postTexts: Table<InFile<In<'postTexts'>>, [string, PostType, string]>;
+  declare readonly providerTexts: Table<InFile<In<'providerTexts'>>, [string, string]>;
+  declare readonly answers: EntityTable<StoredAnswer, 'path'>;
+  declare readonly manifests: EntityTable<StoredManifest, 'name'>;
+  declare readonly copies: EntityTable<Copy, 'name'>;
+  declare readonly wishes: EntityTable<Wish, 'name'>;
 
   constructor() {
     super('public');
     this.version(1).stores({
+      files: '&name',
+      sites: '&file',
+      posts: '&[type+slug], type, file',
+      providers: '&slug, file',
+      siteTexts: '&file',
+      postTexts: '&[language+type+slug], [language+type], file',
+      providerTexts: '&[language+slug], file',
       answers: '&path',
-      packs: '&name',
-      details: '&name',
+      manifests: '&name',
+      copies: '&name',
       wishes: '&name',
-      pieces: '&offset',
-      cuts: '&name',
-      held: '&hash, *slugs',
-      files: '&hash',
     });
+  }
+
+  /** The tables whose rows come in files. */
+  get rows(): Table<{ readonly file: string }, unknown>[] {
+    return [this.sites, this.posts, this.providers, this.siteTexts, this.postTexts, this.providerTexts] as Table[];
   }
 }

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { overwriteGetLocale } from '../../paraglide/runtime.js';
-import { samplePack } from '../testing/sample-pack.ts';
+import { sampleCopy } from '../testing/sample-copy.ts';
 import { problem, stubApi } from '../testing/stub-api.ts';
 
-const [grout] = samplePack.posts;
+const [grout] = sampleCopy.posts;
 
 /** As in the build for Sinhala. */
 overwriteGetLocale(() => 'si');

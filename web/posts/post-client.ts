@@ -1,10 +1,11 @@
 import { postContract, type Post, type PostSummary, type PostType } from '../../shared/features/posts/post-contract.ts';
 import { postTextContract } from '../../shared/features/posts/post-text-contract.ts';
-import { createClient, orMissing } from '../api-client.ts';
+import { orMissing } from '../api-client.ts';
+import { createPublicClient } from '../public-client.ts';
 import { isEnglish, translated } from '../texts-client.ts';
 
-const english = createClient(postContract);
-const texts = createClient(postTextContract);
+const english = createPublicClient(postContract);
+const texts = createPublicClient(postTextContract);
 
 /** `lang`: of what it says, where that is not the language of the page. */
 type InWords<P> = P & { readonly lang?: string };

@@ -1,11 +1,12 @@
 import { providerContract, type Provider } from '../../shared/features/providers/provider-contract.ts';
 import { providerTextContract } from '../../shared/features/providers/provider-text-contract.ts';
-import { createClient, orMissing } from '../api-client.ts';
+import { orMissing } from '../api-client.ts';
+import { createPublicClient } from '../public-client.ts';
 import { isEnglish, translated } from '../texts-client.ts';
 
-export const providerClient = createClient(providerContract);
+export const providerClient = createPublicClient(providerContract);
 
-const texts = createClient(providerTextContract);
+const texts = createPublicClient(providerTextContract);
 
 /** `bioLang`: of the bio, where that is not the language of the page. */
 export type ReadProvider = Provider & { readonly bioLang?: 'en' };

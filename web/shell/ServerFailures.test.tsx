@@ -2,10 +2,10 @@ import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setTransport } from '../api-client.ts';
 import { connection } from '../device/connection.ts';
-import { readThroughMirror } from '../offline/mirror.ts';
+import { readOnDevice } from '../offline/read-on-device.ts';
 import { deletePortals, endPortal } from '../offline/portal/portal-copy.ts';
+import { setReadOnDevice } from '../public-client.ts';
 import { routes, type RoutePath } from '../routes.tsx';
 import { json, sampleBooking, sampleBookingPage, stubBackOffice } from '../testing/admin-samples.ts';
 import { answerOfPortal, portalServer } from '../testing/portal-samples.ts';
@@ -71,7 +71,7 @@ test.each(publicScreens.flatMap(([at, path]) => each.map(([name, reply]) => ({ a
   '$at tells $name as what it is',
   async ({ at, path, reply }) => {
     stubApi(reply);
-    setTransport(readThroughMirror);
+    setReadOnDevice(readOnDevice);
     await open(at, path);
     const words = await told();
     expect(words).toContain(answered(reply));

@@ -4,7 +4,7 @@ import type { Site } from '../../shared/features/settings/site-contract.ts';
 import { connection } from '../device/connection.ts';
 import { frameParts } from '../device/frame-parts.ts';
 import { showFrameParts } from '../frame/FrameParts.tsx';
-import * as mirror from '../offline/mirror.ts';
+import * as reads from '../offline/read-on-device.ts';
 import { UnreachableError } from '../device/own-server.ts';
 import { stamp } from '../device/stamps.ts';
 import { renderScreen, testSite } from '../testing/render-screen.tsx';
@@ -22,12 +22,12 @@ async function open(...words: readonly Word[]) {
   const waiting = [...words];
   const view = renderScreen(<Paying />, { at: '/' });
   // Asked in the next moment only: the parts that ask are fetched first.
-  const asked = vi.spyOn(mirror, 'readNow').mockImplementation(async () => {
+  const asked = vi.spyOn(reads, 'readNow').mockImplementation(async () => {
     const word = waiting.shift();
     // A silence has its end too.
     if (word === 'silent') await new Promise((resolve) => setTimeout(resolve, 20_000));
     if (typeof word !== 'object') throw new UnreachableError('No answer');
-    return JSON.stringify({ ...testSite, ...word });
+    return { ...testSite, ...word };
   });
   await act(() => vi.advanceTimersByTimeAsync(1));
   return { ...view, asked };

@@ -3,14 +3,14 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { overwriteGetLocale } from '../../paraglide/runtime.js';
 import { BannerSlider } from '../banners/BannerSlider.tsx';
 import { readBanners } from '../banners/banner-client.ts';
-import { samplePack } from '../testing/sample-pack.ts';
+import { sampleCopy } from '../testing/sample-copy.ts';
 import { problem, stubApi } from '../testing/stub-api.ts';
 import { FeeLedger } from './FeeLedger.tsx';
 import { readSite } from './site-client.ts';
 
 overwriteGetLocale(() => 'si');
 
-const { site } = samplePack;
+const { site } = sampleCopy;
 const banner = { id: 'b1', title: 'Monsoon', imageUrl: '/objects/a', linkUrl: null, isActive: true, sortOrder: 1 };
 const english = { '/api/site': site, '/api/banners/active': [banner, { ...banner, id: 'b2', title: 'Sale' }] };
 const inSinhala = { refundTerms: 'ආපසු ගෙවමු.', banners: [{ id: 'b1', title: 'මෝසම' }] };

@@ -1,8 +1,8 @@
 import { siteContract, type Site } from '../../shared/features/settings/site-contract.ts';
-import { createClient } from '../api-client.ts';
+import { createPublicClient } from '../public-client.ts';
 import { isEnglish, siteText } from '../texts-client.ts';
 
-const site = createClient(siteContract);
+const site = createPublicClient(siteContract);
 
 /** `refundLang`: of what is said of refunds, where that is not the language of the page. */
 export type ReadSite = Site & { readonly refundLang?: 'en' };

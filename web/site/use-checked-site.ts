@@ -13,11 +13,11 @@ let asking: Promise<ReadSite> | undefined;
 function ask(): Promise<ReadSite> {
   const now = async () => {
     const [{ readNow }, { siteContract }, { inWords }] = await Promise.all([
-      import('../offline/mirror.ts'),
+      import('../offline/read-on-device.ts'),
       import('../../shared/features/settings/site-contract.ts'),
       import('./site-client.ts'),
     ]);
-    return inWords(siteContract.getSite.response.parse(JSON.parse(await readNow(siteContract.getSite.path))));
+    return inWords(await readNow(siteContract.getSite));
   };
   asking ??= now().finally(() => {
     asking = undefined;

@@ -6,7 +6,7 @@ import { Route, Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { Provider } from '../../shared/features/providers/provider-contract.ts';
 import type { Site } from '../../shared/features/settings/site-contract.ts';
-import * as mirror from '../offline/mirror.ts';
+import * as reads from '../offline/read-on-device.ts';
 import { createQueryClient } from '../query-client.ts';
 import { OriginProvider } from '../shell/PageHead.tsx';
 import { siteQuery } from '../site/site-data.ts';
@@ -76,7 +76,7 @@ export function renderScreen(screen: ReactNode, { at, route = '*', site = testSi
   const client = createQueryClient();
   if (site) {
     client.setQueryData(siteQuery().queryKey, site);
-    vi.spyOn(mirror, 'readNow').mockResolvedValue(JSON.stringify(site));
+    vi.spyOn(reads, 'readNow').mockResolvedValue(site);
   }
   for (const [key, data] of known) client.setQueryData(key, data);
   const view = render(

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Banner } from '../../../shared/features/banners/banner-contract.ts';
 import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
 import { bannerBody } from '../../testing/endpoint-examples.ts';
+import { readOfflineCopy } from '../../testing/offline-copy.ts';
 import { dialects } from '../../testing/test-databases.ts';
 
 describe.each(dialects)('banners in the back office on $name', (dialect) => {
@@ -26,7 +27,7 @@ describe.each(dialects)('banners in the back office on $name', (dialect) => {
     expect(await shown()).not.toContain('New season');
     const { id } = await create();
     expect(await shown()).toContain('New season');
-    expect((await api.send('GET', '/api/offline-pack')).text).toContain('New season');
+    expect((await readOfflineCopy(api)).text).toContain('New season');
     await api.get('PATCH', `/api/admin/banners/${id}`, { title: 'Newer season' });
     expect(await shown()).toContain('Newer season');
     await api.get('PATCH', `/api/admin/banners/${id}`, { isActive: false });
@@ -42,12 +43,11 @@ describe.each(dialects)('banners in the back office on $name', (dialect) => {
     const { id } = await create({ titleSi: 'නව වාරය' });
     expect(await texts('si')).toEqual([{ id, title: 'නව වාරය' }]);
     expect(await texts('ta')).toEqual([]);
-    expect(await api.get('GET', '/api/offline-texts/si')).toMatchObject({ site: { banners: [{ id }] } });
+    expect((await readOfflineCopy(api, 'si')).siteText?.banners).toMatchObject([{ id }]);
     await api.get('PATCH', `/api/admin/banners/${id}`, { titleTa: 'புதிய பருவம்' });
     expect(await texts('ta')).toEqual([{ id, title: 'புதிய பருவம்' }]);
-    for (const path of ['/api/banners/active', '/api/offline-pack']) {
-      expect((await api.send('GET', path)).text).not.toContain('නව');
-    }
+    expect((await api.send('GET', '/api/banners/active')).text).not.toContain('නව');
+    expect((await readOfflineCopy(api)).text).not.toContain('නව');
     await api.get('PATCH', `/api/admin/banners/${id}`, { isActive: false });
     expect(await texts('si')).toEqual([]);
   });

@@ -6,6 +6,7 @@ import type { Post } from '../../../shared/features/posts/post-contract.ts';
 import { postTags } from '../../../shared/features/posts/post-markup.ts';
 import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
 import { postBody } from '../../testing/endpoint-examples.ts';
+import { readOfflineCopy } from '../../testing/offline-copy.ts';
 import { dialects } from '../../testing/test-databases.ts';
 
 describe.each(dialects)('posts in the back office on $name', (dialect) => {
@@ -31,7 +32,7 @@ describe.each(dialects)('posts in the back office on $name', (dialect) => {
     expect(made.bodyHtml).toBe('<p>Text</p>');
     expect((await api.send('GET', '/api/posts/guide')).text).toContain('hostile');
     expect((await api.send('GET', '/api/posts/guide/hostile')).json).toEqual(made);
-    expect((await api.send('GET', '/api/offline-pack')).text).toContain('hostile');
+    expect((await readOfflineCopy(api)).text).toContain('hostile');
     const changed = await api.get<Post>('PATCH', `/api/admin/posts/${made.id}`, {
       bodyHtml: '<img src=x onerror=alert(1)><p>New</p>',
     });

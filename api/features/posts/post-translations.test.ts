@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Post } from '../../../shared/features/posts/post-contract.ts';
 import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
 import { postBody } from '../../testing/endpoint-examples.ts';
+import { readOfflineCopy } from '../../testing/offline-copy.ts';
 import { dialects } from '../../testing/test-databases.ts';
 
 describe.each(dialects)('translations of posts on $name', (dialect) => {
@@ -23,11 +24,8 @@ describe.each(dialects)('translations of posts on $name', (dialect) => {
     expect((await api.send('GET', address)).json).toBeNull();
     await api.get('POST', `/api/admin/posts/${id}/translations/si`, words);
     expect((await api.send('GET', address)).json).toEqual({ type: 'guide', slug, ...clean });
-    expect((await api.send('GET', '/api/offline-texts/si')).json).toMatchObject({
-      posts: [{ type: 'guide', slug, ...clean }],
-      providers: [],
-    });
-    expect((await api.send('GET', '/api/offline-texts/ta')).json).toMatchObject({ posts: [], providers: [] });
+    expect((await readOfflineCopy(api, 'si')).postTexts).toEqual([{ type: 'guide', slug, ...clean }]);
+    expect((await readOfflineCopy(api, 'ta')).postTexts).toEqual([]);
     expect((await api.send('GET', '/api/texts/si/posts')).json).toEqual([
       { type: 'guide', slug, title: words.title, excerpt: words.excerpt },
     ]);
@@ -42,7 +40,7 @@ describe.each(dialects)('translations of posts on $name', (dialect) => {
       { language: 'ta', ...clean, title: 'two' },
     ]);
     await api.ask('DELETE', `/api/admin/posts/${id}`);
-    expect((await api.send('GET', '/api/offline-texts/ta')).text).not.toContain(slug);
+    expect((await readOfflineCopy(api, 'ta')).text).not.toContain(slug);
   });
 
   test('that are taken away leave the post in English', async () => {

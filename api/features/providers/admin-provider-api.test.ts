@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OfflinePack } from '../../../shared/offline/offline-contract.ts';
 import type { AdminProvider } from '../../../shared/features/providers/admin-provider-contract.ts';
 import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
 import { providerBody } from '../../testing/endpoint-examples.ts';
 import { sampleNow } from '../../testing/sample-rows.ts';
+import { readOfflineCopy } from '../../testing/offline-copy.ts';
 import { dialects } from '../../testing/test-databases.ts';
 
 describe.each(dialects)('providers in the back office on $name', (dialect) => {
@@ -78,9 +78,8 @@ describe.each(dialects)('providers in the back office on $name', (dialect) => {
     expect(await api.get('GET', `/api/providers/${slug}/gallery`)).toEqual(
       expect.arrayContaining([expect.objectContaining(said), expect.objectContaining(unsaid)]),
     );
-    const { providers: packed } = await api.get<OfflinePack>('GET', '/api/offline-pack');
-    const captions = packed.find((provider) => provider.id === id)?.captions;
-    expect(captions).toContainEqual({ caption: 'Hall mirror', takenOn: '2026-02-14' });
+    const { providers } = await readOfflineCopy(api);
+    expect(providers.find((provider) => provider.id === id)?.gallery).toContainEqual(said);
     for (const takenOn of ['yesterday', '2026-13-01', '2026-02-30', '0000-01-01', '14/02/2026']) {
       expect(await errorsOf('POST', `/api/admin/providers/${id}/gallery`, { ...said, takenOn })).toEqual([
         422,
@@ -109,14 +108,13 @@ describe.each(dialects)('providers in the back office on $name', (dialect) => {
   test('have a telephone number that only the back office sees', async () => {
     const made = await create({ phone: ' 071 884 2210 ', email: 'private@example.org' });
     expect(made).toMatchObject({ phone: '071 884 2210' });
-    for (const path of [
-      '/api/providers',
-      '/api/providers/featured',
-      `/api/providers/${made.slug}`,
-      '/api/offline-pack',
-    ]) {
+    const texts = [(await readOfflineCopy(api)).text];
+    for (const path of ['/api/providers', '/api/providers/featured', `/api/providers/${made.slug}`]) {
       const { status, text } = await api.send('GET', path);
       expect([path, status]).toEqual([path, 200]);
+      texts.push(text);
+    }
+    for (const text of texts) {
       for (const secret of ['071 884 2210', 'private@example.org']) expect(text).not.toContain(secret);
     }
     expect(await errorsOf('PATCH', `/api/admin/providers/${made.id}`, { phone: 'ring me' })).toEqual([
@@ -249,12 +247,12 @@ describe.each(dialects)('providers in the back office on $name', (dialect) => {
 
   test('that are made, changed or filled are what visitors read from then on', async () => {
     const list = () => api.send('GET', '/api/providers').then(({ text }) => text);
-    const pack = () => api.send('GET', '/api/offline-pack').then(({ text }) => text);
-    await Promise.all([list(), pack()]);
+    const copy = () => readOfflineCopy(api).then(({ text }) => text);
+    await Promise.all([list(), copy()]);
     const { id, slug } = await create({ displayName: 'Fresh Ceilings' });
-    for (const text of [await list(), await pack()]) expect(text).toContain('Fresh Ceilings');
+    for (const text of [await list(), await copy()]) expect(text).toContain('Fresh Ceilings');
     await api.get('POST', `/api/admin/providers/${id}/services`, { serviceName: 'Coffered ceilings' });
-    for (const text of [(await api.send('GET', `/api/providers/${slug}/services`)).text, await pack()]) {
+    for (const text of [(await api.send('GET', `/api/providers/${slug}/services`)).text, await copy()]) {
       expect(text).toContain('Coffered ceilings');
     }
     await api.get('PATCH', `/api/admin/providers/${id}`, { slug: `${slug}-moved` });

@@ -47,7 +47,7 @@ export async function changedProviders(
   return isTold ? rows.map(({ providerId }) => providerId) : null;
 }
 
-export async function countProviders(db: Db): Promise<number> {
+async function countProviders(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('provider')
     .select(({ fn }) => fn.countAll().as('count'))

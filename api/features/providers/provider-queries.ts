@@ -147,7 +147,3 @@ const bios = { si: 'bioSi', ta: 'bioTa' } as const;
 /** What is said of them in another language: an empty text where it has not been translated. */
 export const selectProviderTexts = (db: Db, language: TranslationLanguage) =>
   db.selectFrom('provider').select(['slug', `${bios[language]} as bio`]);
-
-/** The translated texts, at most `limit`. */
-export const readProviderTexts = (db: Db, language: TranslationLanguage, limit: number) =>
-  selectProviderTexts(db, language).where(bios[language], '<>', '').orderBy('slug').limit(limit).execute();

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OfflinePack } from '../../../shared/offline/offline-contract.ts';
 import type { Review } from '../../../shared/features/providers/provider-contract.ts';
 import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
 import { reviewBody } from '../../testing/endpoint-examples.ts';
 import { as } from '../../testing/mounted-endpoints.ts';
 import { addSampleJob } from '../../testing/sample-jobs.ts';
+import { readOfflineCopy } from '../../testing/offline-copy.ts';
 import { dialects } from '../../testing/test-databases.ts';
 
 const done = { workTitle: 'Veranda floor', areaSqft: 420, city: 'Kandy', completedMonth: '2026-02' };
@@ -44,7 +44,7 @@ describe.each(dialects)('what a review is about on $name', (dialect) => {
   });
 
   test('goes along to devices, and is not said of reviews that are older', async () => {
-    const { providers }: OfflinePack = await api.get('GET', '/api/offline-pack');
+    const { providers } = await readOfflineCopy(api);
     const reviews = providers.find(({ slug }) => slug === 'nimal-tiles')?.reviews ?? [];
     expect(reviews).toContainEqual(expect.objectContaining(done));
     const nothing = { workTitle: null, areaSqft: null, city: null, completedMonth: null };

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class PostgresqlInitial extends Migration {
-  override name = '20261127183836-initial';
+  override name = '20261127211920-initial';
 
   override up(): void | Promise<void> {
     this.addSql(
@@ -62,11 +62,6 @@ export class PostgresqlInitial extends Migration {
     this.addSql(
       `create table "link_try" ("id" text not null, "tries" int not null, "locked_until" text null, primary key ("id"));`,
     );
-
-    this.addSql(
-      `create table "offline_piece" ("hash" text not null, "file" text not null, "listed_at" text not null, primary key ("hash"));`,
-    );
-    this.addSql(`create index "offline_piece_listed_at_index" on "offline_piece" ("listed_at");`);
 
     this.addSql(
       `create table "page" ("id" text not null, "name" text not null, "language" text not null, "title" text not null, "body_html" text not null, "updated_at" text not null, primary key ("id"));`,

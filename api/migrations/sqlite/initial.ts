@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class SqliteInitial extends Migration {
-  override name = '20261127183836-initial';
+  override name = '20261127211920-initial';
 
   override up(): void | Promise<void> {
     this.addSql(
@@ -50,11 +50,6 @@ export class SqliteInitial extends Migration {
     this.addSql(
       `create table \`link_try\` (\`id\` text not null primary key, \`tries\` integer not null, \`locked_until\` text null);`,
     );
-
-    this.addSql(
-      `create table \`offline_piece\` (\`hash\` text not null primary key, \`file\` text not null, \`listed_at\` text not null);`,
-    );
-    this.addSql(`create index \`offline_piece_listed_at_index\` on \`offline_piece\` (\`listed_at\`);`);
 
     this.addSql(
       `create table \`page\` (\`id\` text not null primary key, \`name\` text check (\`name\` in ('about', 'privacy', 'terms')) not null, \`language\` text check (\`language\` in ('en', 'si', 'ta')) not null, \`title\` text not null, \`body_html\` text not null, \`updated_at\` text not null);`,

@@ -34,7 +34,7 @@ describe.each(dialects)('answers that are not kept on $name', (dialect) => {
   test.each([
     ['a professional that is not there', () => `/api/providers/${randomUUID()}`, 404],
     ['a guide that is not there', () => `/api/posts/guide/${randomUUID()}`, 404],
-    ['a made-up offline state', () => `/api/offline-pack/since/1.mark.${randomUUID().replaceAll('-', '.')}`, 404],
+    ['a file of the offline copy that is not there', () => `/api/offline/files/${randomUUID().padEnd(43, 'x')}`, 404],
     ['a document of a name that nothing has', () => `/tilers/${randomUUID()}`, 404],
     ['a document of whoever looks', () => '/requests', 200],
     ['a document of a name that no slug has', () => `/tilers/x_${randomUUID()}`, 404],

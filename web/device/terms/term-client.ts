@@ -1,10 +1,10 @@
 import { termContract } from '../../../shared/features/providers/term-contract.ts';
-import { createClient } from '../../api-client.ts';
+import { createPublicClient } from '../../public-client.ts';
 import { translated } from '../../texts-client.ts';
 import { within } from '../within.ts';
 import type { Terms } from './terms-key.ts';
 
-const client = createClient(termContract);
+const client = createPublicClient(termContract);
 
 /** All words that are translated; where nobody can tell now, those that are `known`. */
 export async function readTerms(known: Terms | undefined): Promise<Terms> {

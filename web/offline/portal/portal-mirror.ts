@@ -6,7 +6,7 @@ import type { Endpoint, Reply } from '../../../shared/endpoint.ts';
 import { jobContract, type PortalJob } from '../../../shared/features/jobs/job-contract.ts';
 import { hasQuote } from '../../../shared/features/jobs/job-lifecycle.ts';
 import { privateSpace } from '../../device/key-space.ts';
-import { isAnswerOf, understood } from '../mirrored-endpoints.ts';
+import { parsedAs } from '../../../shared/parsed-as.ts';
 import { askOwnServer, UnreachableError } from '../../device/own-server.ts';
 import { openPortal, WipedError, type PortalCopy } from './portal-copy.ts';
 import { readSession } from './portal-session.ts';
@@ -41,7 +41,7 @@ async function ask(copy: PortalCopy, endpoint: PortalRead, path: string): Promis
     cache: 'no-store',
     signal: copy.signal,
   } as const;
-  const { status, text } = await askOwnServer(path, init, (body) => isAnswerOf(endpoint, body));
+  const { status, text } = await askOwnServer(path, init, (body) => parsedAs(endpoint.response, body) !== undefined);
   copy.signal.throwIfAborted();
   if (status === 401) throw new SignedOutError();
   if (status === 404) return null;
@@ -51,9 +51,10 @@ async function ask(copy: PortalCopy, endpoint: PortalRead, path: string): Promis
 
 /** What `ask` has let through. */
 function parsed<E extends PortalRead>(endpoint: E, text: string): Reply<E> {
-  const value = understood(endpoint, text);
+  const value = parsedAs(endpoint.response, text);
   if (value === undefined) throw new UnreachableError('No answer of the portal');
-  return value;
+  // What the schema makes of it is what Reply says.
+  return value as Reply<E>;
 }
 
 /**
@@ -68,7 +69,7 @@ export async function readPortal<E extends PortalRead>(
 ): Promise<Reply<E> | null> {
   const copy = await openPortal(customerId);
   const saved = await copy.get(path);
-  const known = saved && understood(endpoint, saved.text);
+  const known = saved && (parsedAs(endpoint.response, saved.text) as Reply<E> | undefined);
   if (saved && known !== undefined) {
     stamp(path, saved.syncedAt, false);
     return known;

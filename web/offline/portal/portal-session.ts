@@ -3,7 +3,7 @@ import { accountContract, type AuthSession } from '../../../shared/features/acco
 import { privateSpace } from '../../device/key-space.ts';
 import { lastCustomer, signOutOwed } from '../../device/known-customer.ts';
 import { returnToTab } from '../tab-aside.ts';
-import { isAnswerOf, understood } from '../mirrored-endpoints.ts';
+import { parsedAs } from '../../../shared/parsed-as.ts';
 import { askOwnServer, UnreachableError } from '../../device/own-server.ts';
 import { deletePortals, openPortal, WipedError } from './portal-copy.ts';
 import { settleSignOut } from '../settle-sign-out.ts';
@@ -19,7 +19,7 @@ export async function readSession(signal: AbortSignal): Promise<AuthSession> {
   const { status, text } = await askOwnServer(
     endpoint.path,
     { headers: { Accept: 'application/json' }, credentials: 'same-origin', cache: 'no-store', signal },
-    (body) => isAnswerOf(endpoint, body),
+    (body) => parsedAs(endpoint.response, body) !== undefined,
   );
   signal.throwIfAborted();
   if (status !== 200) throw new UnreachableError(`The session cannot be read: ${status}`, { status });
@@ -71,7 +71,7 @@ export async function knownSession(): Promise<AuthSession | null> {
   if (id === null) return null;
   try {
     const saved = await (await openPortal(id)).get(endpoint.path);
-    return (saved && understood(endpoint, saved.text)) ?? null;
+    return (saved && parsedAs(endpoint.response, saved.text)) ?? null;
   } catch (error) {
     if (error instanceof WipedError) return null;
     throw error;

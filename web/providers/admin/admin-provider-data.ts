@@ -15,7 +15,7 @@ import { adminListing, nullWhereGone } from '../../office/parts/admin-listing.ts
 
 export const adminProviderClient = createClient(adminProviderContract);
 
-const publicClient = createClient(providerContract, { past: true });
+const publicClient = createClient(providerContract);
 
 const listClient = createClient(providerListContract);
 

@@ -1,0 +1,176 @@
+import { getLocale } from '../../paraglide/runtime.js';
+import { largeDirectory } from '../../shared/offline/offline-contract.ts';
+import { directoryContract } from '../../shared/features/providers/directory-contract.ts';
+import { directoryPageSize, noFilter, type DirectoryFilter } from '../../shared/features/providers/directory-filter.ts';
+import type { DirectoryEntry } from '../../shared/features/providers/filter-directory.ts';
+import { providerContract } from '../../shared/features/providers/provider-contract.ts';
+import type { TermTexts } from '../../shared/features/providers/term-contract.ts';
+import { connection } from '../device/connection.ts';
+import {
+  askServer,
+  untilTypingRests,
+  type DeviceDirectory,
+  type DirectoryHead,
+} from '../device/directory/directory-client.ts';
+import { stamp } from '../device/stamps.ts';
+import { within } from '../device/within.ts';
+import { storedSummaries } from './local-queries.ts';
+import { asking } from './read-on-device.ts';
+import { announce, nothing, readCopy, tryInCopy } from './stored-copy.ts';
+
+// Not parts of the device: the page's own files.
+const searching = () => import('../../shared/features/providers/count-search.ts');
+const answering = () => import('../device/directory/answer-of-list.ts');
+
+const listPath = providerContract.listProviders.path;
+
+type Search = (filter: DirectoryFilter, skip: number) => DirectoryHead;
+
+/** The providers on this device, ready to be searched. */
+type Stored = {
+  readonly version: number;
+  readonly isWhole: boolean;
+  readonly syncedAt: number;
+  readonly search: Search;
+};
+
+let stored: Promise<Stored | undefined> | undefined;
+/** The same once it is there: the next letter waits for nothing. */
+let ready: Stored | undefined;
+
+/** What tags are called in the language of this app. */
+const savedTerms = async (): Promise<readonly TermTexts[] | undefined> =>
+  getLocale() === 'en'
+    ? undefined
+    : ((await tryInCopy((database) => database.siteTexts.toArray())) ?? []).map(({ terms }) => terms);
+
+/** As the page searches a list. `total`: of how many these are a part; null: they are all. */
+async function searchOf(entries: readonly DirectoryEntry[], total: number | null): Promise<Search> {
+  const [{ answerSearch }, { answerOf }, said] = await Promise.all([searching(), answering(), savedTerms()]);
+  return (filter, skip) => {
+    const found = answerOf(entries, filter, answerSearch, said);
+    // Not spread: the numbers are worked out when somebody reads them.
+    return Object.assign(found, {
+      providers: found.providers.slice(skip, skip + directoryPageSize),
+      total: total ?? entries.length,
+      ...(total !== null && { saved: entries.length }),
+    });
+  };
+}
+
+async function read(): Promise<Stored | undefined> {
+  const { version, isWhole, providers: total, syncedAt } = (await readCopy()) ?? nothing;
+  const providers = (await tryInCopy(storedSummaries)) ?? [];
+  if (providers.length === 0) return undefined;
+  const search = await searchOf((await answering()).searchable(providers), isWhole ? null : total);
+  return { version, isWhole, syncedAt, search };
+}
+
+/** What is here; read anew when it has changed. */
+async function storedProviders(): Promise<Stored | undefined> {
+  const { version } = (await readCopy()) ?? nothing;
+  if ((await stored)?.version !== version) stored = read().catch(() => undefined);
+  ready = await stored;
+  return ready;
+}
+
+function searchHere({ search, syncedAt }: Stored, filter: DirectoryFilter, skip: number): DirectoryHead {
+  stamp(listPath, syncedAt, false);
+  return search(filter, skip);
+}
+
+/** How long the server may take where this device could answer, in milliseconds, and once it has taken longer. */
+const [patienceMs, shortPatienceMs] = [5000, 1000];
+const impatientForMs = 30_000;
+
+let impatientUntil = 0;
+let hasAnswered = false;
+
+/** What was answered here is asked of the server once it can be reached. */
+function askAgainLater(): void {
+  if (hasAnswered) return;
+  hasAnswered = true;
+  const again = () => {
+    if (connection.get() === 'offline') return;
+    stop();
+    clearTimeout(timer);
+    hasAnswered = false;
+    announce();
+  };
+  const stop = connection.subscribe(again);
+  // Not the connection: nothing else says when our server can answer again.
+  const timer = setTimeout(again, impatientForMs);
+}
+
+/** What the server has said after this device had answered, by what it was asked; taken once. */
+const late = new Map<string, DirectoryHead>();
+let lastAsked = '';
+
+/** On a slow line the answer comes all the same, and is shown if nothing else has been asked meanwhile. */
+async function takeLate(key: string, answer: Promise<DirectoryHead>): Promise<void> {
+  try {
+    const head = await answer;
+    if (lastAsked !== key) return;
+    late.clear();
+    late.set(key, head);
+    announce();
+  } catch {
+    askAgainLater();
+  }
+}
+
+async function askDirectory(filter: DirectoryFilter, skip: number, signal?: AbortSignal): Promise<DirectoryHead> {
+  const { path } = directoryContract.searchProviders;
+  const answer = await asking({ path, ask: () => askServer(filter, skip, signal) });
+  stamp(listPath, Date.now(), false);
+  return answer;
+}
+
+/** The server's answer; where that does not come, that of the part which is here. */
+async function askFirst(
+  filter: DirectoryFilter,
+  skip: number,
+  signal: AbortSignal | undefined,
+): Promise<DirectoryHead> {
+  const key = JSON.stringify([filter, skip]);
+  const cameLate = late.get(key);
+  late.delete(key);
+  if (cameLate) return cameLate;
+  lastAsked = key;
+  const isOffline = connection.get() === 'offline';
+  const patience = isOffline || performance.now() < impatientUntil ? shortPatienceMs : patienceMs;
+  const answer = askDirectory(filter, skip, signal);
+  const head = await within(answer, patience).catch(() => undefined);
+  signal?.throwIfAborted();
+  if (head) return head;
+  const here = await storedProviders();
+  // Nothing is here after all: then it may take as long as it takes.
+  if (!here) return answer;
+  if (head === null) {
+    impatientUntil = performance.now() + impatientForMs;
+    void takeLate(key, answer);
+  } else askAgainLater();
+  return searchHere(here, filter, skip);
+}
+
+/** The directory, of which this device holds all, a part or nothing. */
+export const localDirectory: DeviceDirectory = {
+  async holdsList() {
+    const { isWhole, providers } = (await readCopy()) ?? nothing;
+    return isWhole && providers <= largeDirectory;
+  },
+  async find(filter, skip, signal) {
+    const { isWhole } = (await readCopy()) ?? nothing;
+    ready = undefined;
+    const here = isWhole ? await storedProviders() : undefined;
+    if (here) return searchHere(here, filter, skip);
+    if (filter.search !== '') await untilTypingRests(signal);
+    return askFirst(filter, skip, signal);
+  },
+  findNow: (filter) => (ready?.isWhole ? ready.search(filter, 0) : undefined),
+  async prepare() {
+    // Found in many, and no word that anything is known of: what the first search makes is made now.
+    const here = await storedProviders();
+    if (here?.isWhole) here.search({ ...noFilter, search: 'an zq' }, 0);
+  },
+};

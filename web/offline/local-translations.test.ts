@@ -1,0 +1,62 @@
+import 'fake-indexeddb/auto';
+import { expect, test, vi } from 'vitest';
+import { offlineSite, openCopy, setUpSite } from '../testing/offline-site.ts';
+import { sampleCopy, type SampleCopy } from '../testing/sample-copy.ts';
+
+let language = 'si';
+vi.mock(import('../../paraglide/runtime.js'), async (original) => ({
+  ...(await original()),
+  getLocale: () => language as 'si',
+}));
+
+const { network, asked } = setUpSite();
+
+const guide = { type: 'guide' as const, slug: 'grout', title: 'කපරාරු', excerpt: '', bodyHtml: '<p>පෙළ</p>' };
+const translated: SampleCopy = {
+  ...sampleCopy,
+  si: {
+    siteText: { refundTerms: 'ආපසු', banners: [] },
+    terms: { Terrazzo: 'ටෙරාසෝ' },
+    postTexts: [guide],
+    providerTexts: [{ slug: 'ruwan', bio: 'බිම් අතුරයි' }],
+  },
+};
+
+test('what is translated into the language of the app is read without a network, and what is not is known too', async () => {
+  network.site = offlineSite(translated).replies;
+  await (await openCopy()).syncCopy();
+  network.site = null;
+  asked.length = 0;
+  const { read } = await openCopy();
+  const said = { language: 'si' };
+  expect(await read('getSiteText', said)).toMatchObject({ refundTerms: 'ආපසු' });
+  expect(await read('listTermTexts', said)).toEqual({ Terrazzo: 'ටෙරාසෝ' });
+  expect(await read('listPostTitles', said)).toEqual([{ type: 'guide', slug: 'grout', title: 'කපරාරු', excerpt: '' }]);
+  expect(await read('getPostText', { ...said, type: 'guide', slug: 'grout' })).toEqual(guide);
+  expect(await read('getPostText', { ...said, type: 'blog', slug: 'terrazzo' })).toBeNull();
+  expect(await read('getProviderText', { ...said, slug: 'ruwan' })).toMatchObject({ bio: 'බිම් අතුරයි' });
+  expect(await read('getProviderText', { ...said, slug: 'nadeesha' })).toBeNull();
+  expect(asked).toEqual([]);
+});
+
+test('what is taken back is not translated any more, and the other files are not fetched again', async () => {
+  network.site = offlineSite(translated).replies;
+  await (await openCopy()).syncCopy();
+  asked.length = 0;
+  network.site = offlineSite({ ...translated, si: { ...translated.si, postTexts: [] } }).replies;
+  const page = await openCopy();
+  expect(await page.syncCopy()).toBe('updated');
+  expect(asked).toHaveLength(2);
+  network.site = null;
+  expect(await page.read('getPostText', { language: 'si', type: 'guide', slug: 'grout' })).toBeNull();
+});
+
+test('nothing of another language comes', async () => {
+  language = 'ta';
+  const site = offlineSite(translated);
+  network.site = site.replies;
+  await (await openCopy()).syncCopy();
+  const paths = asked.map(({ path }) => path);
+  for (const name of ['si/site', 'si/posts/', 'si/providers/']) expect(paths).not.toContain(site.pathOf(name));
+  language = 'si';
+});

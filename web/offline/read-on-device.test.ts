@@ -1,0 +1,162 @@
+import 'fake-indexeddb/auto';
+import { expect, test, vi } from 'vitest';
+import { json, lost, offlineSite, openCopy, setUpSite, type Reply } from '../testing/offline-site.ts';
+import { sampleCopy } from '../testing/sample-copy.ts';
+import type { Provider, Review } from '../../shared/features/providers/provider-contract.ts';
+
+const { network, asked } = setUpSite();
+
+const { services: _services, gallery: _gallery, reviews: stored, ...ruwan } = sampleCopy.providers[0]!;
+const profile: Provider = ruwan;
+const slug = 'ruwan';
+const path = `/api/providers/${slug}`;
+const review = (id: string): Review => ({ ...stored[0]!, id, jobId: `job-${id}` });
+const problem = (status: number): Reply => json({ type: '/problems/x', title: 'x', status }, '', status);
+const problem404 = json({ type: '/problems/not-found', title: 'Not Found', status: 404, detail: 'None' }, '', 404);
+
+/** A device that holds the copy. */
+async function saved(copy = sampleCopy) {
+  network.site = offlineSite(copy).replies;
+  const page = await openCopy();
+  await page.syncCopy();
+  asked.length = 0;
+  network.site = null;
+  return openCopy();
+}
+
+test('with the copy here everything is read without a network', async () => {
+  const { read } = await saved();
+  const slugs = async (name: Parameters<typeof read>[0]) =>
+    ((await read(name)) as { slug: string }[]).map(({ slug: one }) => one);
+  expect(await read('getSite')).toEqual(sampleCopy.site);
+  expect(await read('listActiveBanners')).toEqual(sampleCopy.banners);
+  expect(await slugs('listProviders')).toEqual(['ruwan', 'nadeesha']);
+  expect(await slugs('listFeaturedProviders')).toEqual(['ruwan']);
+  expect(await read('getProvider', { slug })).toEqual(profile);
+  expect(await read('listServices', { slug })).toMatchObject([{ serviceName: 'Floor', rateLkr: '350' }]);
+  expect(await read('listGallery', { slug })).toMatchObject([{ imageUrl: '/objects/ruwan-1' }, {}]);
+  expect(await read('listReviews', { slug })).toMatchObject([{ comment: 'Level to the millimetre' }]);
+  expect(await slugs('listGuides')).toEqual(['grout']);
+  expect(await read('getBlogPost', { slug: 'terrazzo' })).toMatchObject({ bodyHtml: '<p>All about terrazzo</p>' });
+  expect(asked).toEqual([]);
+});
+
+test('what is not saved is fetched, kept, and read without a network from then on, with its time', async () => {
+  network.site = { [path]: json(profile) };
+  vi.spyOn(Date, 'now').mockReturnValue(5);
+  expect(await (await openCopy()).read('getProvider', { slug })).toEqual(profile);
+  vi.restoreAllMocks();
+  network.site = null;
+  const { read, stampOf } = await openCopy();
+  expect(await read('getProvider', { slug })).toEqual(profile);
+  expect(stampOf(path)).toBe(5);
+});
+
+test('nothing saved and no network is an error, and no missing thing', async () => {
+  network.site = null;
+  const { read, connection } = await openCopy();
+  await expect(read('getProvider', { slug })).rejects.toThrow('Failed to fetch');
+  expect(connection.get()).toBe('offline');
+});
+
+test.each<[string, Reply, 'online' | 'offline']>([
+  ["a filter's page", () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }), 'online'],
+  ['another shape', json({ displayName: 7 }), 'online'],
+  ["a proxy's error", () => new Response('Bad gateway', { status: 502 }), 'online'],
+  ['no answer', lost, 'offline'],
+])('%s in place of a profile is no profile, and is not kept', async (_name, reply, connected) => {
+  network.site = { [path]: reply };
+  const { read, connection } = await openCopy();
+  await read('getProvider', { slug }).then(
+    () => expect.unreachable('It was taken for a profile'),
+    () => expect(connection.get()).toBe(connected),
+  );
+  network.site = null;
+  await expect((await openCopy()).read('getProvider', { slug })).rejects.toThrow('Failed to fetch');
+});
+
+test("only the server's own 404 says that something does not exist", async () => {
+  network.site = { [path]: problem404 };
+  const page = await openCopy();
+  await expect(page.read('getProvider', { slug })).rejects.toMatchObject({ status: 404, problem: { status: 404 } });
+});
+
+test('reviews beyond those in the copy are fetched when there is a network, and stay', async () => {
+  const many = ['a', 'b', 'c'].map(review);
+  const reviews = '/api/providers/nadeesha/reviews';
+  const page = await saved();
+  network.site = { [reviews]: json(many) };
+  expect(await page.read('listReviews', { slug: 'nadeesha' })).toHaveLength(1);
+  await vi.waitFor(() => expect(page.announced).toHaveBeenCalled());
+  expect(await page.read('listReviews', { slug: 'nadeesha' })).toHaveLength(3);
+  network.site = null;
+  expect(await (await openCopy()).read('listReviews', { slug: 'nadeesha' })).toHaveLength(3);
+});
+
+test('a thing that is in no file is asked for again once, and a removed one is then missing', async () => {
+  network.site = { [path]: json(profile) };
+  await (await openCopy()).read('getProvider', { slug });
+  const page = await openCopy();
+  asked.length = 0;
+  await page.read('getProvider', { slug });
+  await page.read('getProvider', { slug });
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  expect(page.announced).not.toHaveBeenCalled();
+  network.site = {};
+  page.askAgain();
+  await page.read('getProvider', { slug });
+  await vi.waitFor(() => expect(page.announced).toHaveBeenCalledTimes(2));
+  await expect(page.read('getProvider', { slug })).rejects.toMatchObject({ status: 404 });
+});
+
+test('an error of our server takes nothing away of what is here, and the thing is asked for again', async () => {
+  network.site = { [path]: json(profile) };
+  await (await openCopy()).read('getProvider', { slug });
+  network.site = { [path]: problem(503) };
+  const page = await openCopy();
+  asked.length = 0;
+  for (const times of [1, 2]) {
+    expect(await page.read('getProvider', { slug })).toEqual(profile);
+    await vi.waitFor(() => expect(asked).toHaveLength(times));
+    await new Promise((done) => setTimeout(done));
+  }
+});
+
+test('what the server has said last counts: a later copy more, and what was read after it more than that', async () => {
+  const page = await saved();
+  const dearer = { ...sampleCopy.site, inspectionFeeLkr: 12_000 };
+  network.site = { '/api/site': json(dearer) };
+  const { siteContract } = await import('../../shared/features/settings/site-contract.ts');
+  vi.spyOn(Date, 'now').mockReturnValue(performance.timeOrigin + 1_000_000);
+  await page.readNow(siteContract.getSite);
+  expect(await page.read('getSite')).toEqual(dearer);
+  vi.spyOn(Date, 'now').mockReturnValue(performance.timeOrigin + 2_000_000);
+  network.site = offlineSite().replies;
+  await page.syncCopy();
+  expect(await page.read('getSite')).toEqual(sampleCopy.site);
+  vi.restoreAllMocks();
+});
+
+test('what an earlier version of the app has kept in another shape is fetched again', async () => {
+  network.site = { [path]: json(profile) };
+  const before = await openCopy();
+  await before.inCopy((database) => database.answers.put({ path, value: { name: 'Ruwan' }, syncedAt: 1 }));
+  expect(await (await openCopy()).read('getProvider', { slug })).toEqual(profile);
+});
+
+test('without IndexedDB the site works, and says that nothing is saved', async () => {
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('Not here', 'SecurityError');
+  });
+  network.site = { [path]: json(profile) };
+  const { read, storage } = await openCopy();
+  expect(await read('getProvider', { slug })).toEqual(profile);
+  expect(storage.get()).toBe('memory');
+  vi.restoreAllMocks();
+});
+
+test.each(['constructor', '__proto__'])('%s is a name like any other', async (name) => {
+  const { read } = await saved();
+  network.site = { [`/api/providers/${name}`]: problem404 };
+  await expect(read('getProvider', { slug: name })).rejects.toMatchObject({ status: 404 });
+});

@@ -1,0 +1,102 @@
+import type { Endpoint, Reply } from '../../shared/endpoint.ts';
+import { ApiError, createClient } from '../api-client.ts';
+import { noteReached, noteUnreachable } from '../device/connection.ts';
+import { stamp } from '../device/stamps.ts';
+import type { PublicRead } from '../public-client.ts';
+import { localQueries } from './local-queries.ts';
+import type { PublicDatabase } from './public-db.ts';
+import { announce, nothing, tryInCopy } from './stored-copy.ts';
+
+/** Answers that the server has confirmed since the last start or reconnection, by path. */
+const confirmed = new Set<string>();
+
+/** What `fetch` throws without a connection, and after a silence. What cannot be read was an answer all the same. */
+const isNoAnswer = (error: unknown): boolean =>
+  error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
+
+type Asked<T> = { readonly ask: () => Promise<T>; readonly path: string };
+
+/** Says whether our server was reached: an answer that somebody in between gave says nothing of it. */
+export async function asking<T>({ ask, path }: Asked<T>): Promise<T> {
+  try {
+    const value = await ask();
+    noteReached();
+    confirmed.add(path);
+    return value;
+  } catch (error) {
+    if (error instanceof ApiError && error.problem) noteReached();
+    else if (isNoAnswer(error)) noteUnreachable();
+    throw error;
+  }
+}
+
+/** What cannot be kept (a full disk) costs nothing but another request later. */
+async function askAndKeep<T>(read: Asked<T>): Promise<T> {
+  const value = await asking(read);
+  const syncedAt = Date.now();
+  await tryInCopy((database) => database.answers.put({ path: read.path, value, syncedAt }));
+  stamp(read.path, syncedAt, false);
+  return value;
+}
+
+/** Asks once whether what is shown has changed; the screens that show it follow. */
+async function renew(read: PublicRead, shown: unknown): Promise<void> {
+  if (confirmed.has(read.path)) return;
+  confirmed.add(read.path);
+  try {
+    if (JSON.stringify(await askAndKeep(read)) !== JSON.stringify(shown)) announce();
+  } catch (error) {
+    confirmed.delete(read.path);
+    if (!(error instanceof ApiError && error.status === 404 && error.problem)) return;
+    await tryInCopy((database) => database.answers.delete(read.path));
+    announce();
+  }
+}
+
+const isLocal = (name: string): name is keyof typeof localQueries => Object.hasOwn(localQueries, name);
+
+/** `isPart`: the server knows more. */
+type Known = { readonly value: unknown; readonly syncedAt: number; readonly isPart: boolean };
+
+/**
+ * What the device knows: of the rows, and of an earlier answer. Both are read by the schema of the endpoint, since an
+ * earlier version of the app may have kept another shape.
+ */
+async function knownOf(database: PublicDatabase, { name, endpoint, params, path }: PublicRead) {
+  const [copy = nothing, answer] = await Promise.all([database.copies.get('copy'), database.answers.get(path)]);
+  const rows = isLocal(name) ? await localQueries[name](database, params, copy) : undefined;
+  const known = (value: unknown, syncedAt: number, isPart: boolean): Known | undefined => {
+    const parsed = endpoint.response.safeParse(value);
+    return parsed.success ? { value: parsed.data, syncedAt, isPart } : undefined;
+  };
+  return {
+    rows: rows && known(rows.value, copy.syncedAt, rows.isPart === true),
+    answer: answer && known(answer.value, answer.syncedAt, false),
+  };
+}
+
+/**
+ * Reads what is public: from the rows of the copy; where they say nothing, or not all, from what the server has
+ * answered before, which is asked for again in the background; or else from the server.
+ */
+export async function readOnDevice(read: PublicRead): Promise<unknown> {
+  const { rows, answer } = (await tryInCopy((database) => knownOf(database, read))) ?? {};
+  const isRowNewer = rows !== undefined && !rows.isPart && rows.syncedAt >= (answer?.syncedAt ?? 0);
+  const shown = isRowNewer ? rows : (answer ?? rows);
+  if (!shown) return askAndKeep(read);
+  stamp(read.path, shown.syncedAt, shown === rows);
+  if (!isRowNewer) void renew(read, shown.value);
+  return shown.value;
+}
+
+/** What the server says now, whatever is here. Kept, so that it is what is read from now on. */
+export function readNow<E extends Endpoint>(endpoint: E): Promise<Reply<E>> {
+  const { read } = createClient({ read: endpoint }) as { readonly read: () => Promise<Reply<E>> };
+  return askAndKeep({ path: endpoint.path, ask: read });
+}
+
+/** What is shown beyond the copy is asked for again. */
+export function askAgain(): void {
+  confirmed.clear();
+  announce();
+}

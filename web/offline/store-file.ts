@@ -1,0 +1,63 @@
+import type { ListedFile, OfflineFile } from '../../shared/offline/offline-contract.ts';
+import { inCopy } from './stored-copy.ts';
+import type { Copy, PublicDatabase } from './public-db.ts';
+
+/** The language of a file with translations: the beginning of its name. */
+const languageOf = (name: string): string => name.slice(0, name.indexOf('/'));
+
+async function putRows(database: PublicDatabase, file: string, content: OfflineFile): Promise<void> {
+  const {
+    site,
+    banners = [],
+    posts = [],
+    providers = [],
+    siteText,
+    terms = {},
+    postTexts = [],
+    providerTexts = [],
+  } = content;
+  const language = languageOf(file);
+  if (site) await database.sites.put({ file, site, banners });
+  if (siteText) await database.siteTexts.put({ file, siteText, terms });
+  await database.posts.bulkPut(posts.map((row) => ({ ...row, file })));
+  await database.providers.bulkPut(providers.map((row) => ({ ...row, file })));
+  await database.postTexts.bulkPut(postTexts.map((row) => ({ ...row, language, file })));
+  await database.providerTexts.bulkPut(providerTexts.map((row) => ({ ...row, language, file })));
+}
+
+const dropRows = (database: PublicDatabase, files: readonly string[]): Promise<unknown> =>
+  Promise.all(
+    database.rows.map((table) =>
+      table
+        .where('file')
+        .anyOf([...files])
+        .delete(),
+    ),
+  );
+
+/**
+ * Puts the rows of a file in the place of those it had before, all or nothing. Answers whether it did: not where the
+ * person has removed the copy meanwhile.
+ */
+export const storeFile = ({ name, sha256 }: ListedFile, content: OfflineFile): Promise<boolean> =>
+  inCopy((database) =>
+    database.transaction('rw', database.tables, async () => {
+      if ((await database.wishes.get('wish'))?.keep === 'nothing') return false;
+      await dropRows(database, [name]);
+      await putRows(database, name, content);
+      await database.files.put({ name, sha256 });
+      return true;
+    }),
+  );
+
+/** Notes that files have come, or that all is confirmed; files that are not in the manifest go with their rows. */
+export const noteCopy = (next: Omit<Copy, 'name' | 'version'>, isNew: boolean, gone: readonly string[] = []) =>
+  inCopy((database) =>
+    database.transaction('rw', database.tables, async () => {
+      if ((await database.wishes.get('wish'))?.keep === 'nothing') return;
+      const { version = 0 } = (await database.copies.get('copy')) ?? {};
+      await dropRows(database, gone);
+      await database.files.bulkDelete([...gone]);
+      await database.copies.put({ ...next, name: 'copy', version: isNew || gone.length > 0 ? version + 1 : version });
+    }),
+  );

@@ -1,0 +1,82 @@
+import { liveQuery } from 'dexie';
+import type { QueryClient } from '@tanstack/react-query';
+import { storage } from '../device/device-status.ts';
+import { isPublic } from '../device/key-space.ts';
+import { reopening, steady } from '../device/steady-database.ts';
+import { within } from '../device/within.ts';
+import { PublicDatabase, type Copy, type Wish } from './public-db.ts';
+
+/** An open that another tab blocks, or that a browser never answers, must not keep a screen waiting: milliseconds. */
+const patienceMs = 3000;
+
+async function open(): Promise<PublicDatabase> {
+  const database = steady(new PublicDatabase());
+  const opened = await within(
+    reopening(database, () => database.open()),
+    patienceMs,
+  ).catch(() => null);
+  if (!opened) {
+    storage.set('memory');
+    throw new Error('The browser keeps nothing here');
+  }
+  return database;
+}
+
+let opening: Promise<PublicDatabase> | undefined;
+
+/**
+ * Runs one transaction in the database of public data, a second time if the connection was lost. Rejects where the
+ * browser keeps nothing: then every read asks the server.
+ */
+export async function inCopy<T>(work: (database: PublicDatabase) => PromiseLike<T>): Promise<T> {
+  const database = await (opening ??= open());
+  return reopening(database, () => work(database));
+}
+
+/** The same where nothing is lost if it fails: undefined. */
+export const tryInCopy = <T>(work: (database: PublicDatabase) => PromiseLike<T>): Promise<T | undefined> =>
+  inCopy(work).catch(() => undefined);
+
+/** A copy before anything has come. */
+export const nothing: Copy = { name: 'copy', syncedAt: 0, version: 0, providers: 0, isWhole: false, sets: [] };
+
+export const readCopy = (): Promise<Copy | undefined> => tryInCopy((database) => database.copies.get('copy'));
+
+export const readWish = async (): Promise<Wish['keep'] | undefined> =>
+  (await tryInCopy((database) => database.wishes.get('wish')))?.keep;
+
+let client: QueryClient | undefined;
+
+/** Screens that show public data read it again. */
+export function announce(): void {
+  void client?.invalidateQueries({ predicate: isPublic });
+}
+
+/** Follows the copy: what this tab or another one changes in it is read again by the screens of `queryClient`. */
+export function followCopy(queryClient: QueryClient): void {
+  client = queryClient;
+  let version: number | undefined;
+  void tryInCopy(async (database) => {
+    liveQuery(() => database.copies.get('copy')).subscribe({
+      next: (copy) => {
+        const next = copy?.version ?? 0;
+        if (version !== undefined && version !== next) announce();
+        version = next;
+      },
+      error: () => {},
+    });
+  });
+}
+
+/** Removes the copy, never what waits to be sent. Nothing is saved again unasked. */
+export function removeRows(): Promise<void> {
+  return inCopy((database) =>
+    database.transaction('rw', database.tables, async () => {
+      const { version = 0 } = (await database.copies.get('copy')) ?? {};
+      await Promise.all(database.tables.map((table) => table.clear()));
+      await database.wishes.put({ name: 'wish', keep: 'nothing' });
+      // The version goes on, so that every tab hears of it.
+      await database.copies.put({ ...nothing, version: version + 1 });
+    }),
+  );
+}

@@ -1,0 +1,231 @@
+import 'fake-indexeddb/auto';
+import { expect, test, vi } from 'vitest';
+import { json, lost, manifestPath, offlineSite, openCopy, setUpSite, type Reply } from '../testing/offline-site.ts';
+import { longPost, sampleCopy, storedProvider } from '../testing/sample-copy.ts';
+
+const { network, asked } = setUpSite();
+
+const paths = () => asked.map(({ path }) => path);
+const newer = {
+  ...sampleCopy,
+  providers: sampleCopy.providers.map((one) => (one.slug === 'ruwan' ? { ...one, bio: 'Told anew' } : one)),
+};
+const posts = Array.from({ length: 60 }, (_, place) => longPost(place));
+const many = { ...sampleCopy, posts };
+const inTowns = {
+  ...sampleCopy,
+  providers: ['Kandy', 'Galle', 'Jaffna'].map((city) => storedProvider(city.toLowerCase(), { city, cities: [city] })),
+};
+
+async function saved(copy = sampleCopy) {
+  network.site = offlineSite(copy).replies;
+  const page = await openCopy();
+  expect(await page.syncCopy()).toBe('updated');
+  asked.length = 0;
+  return page;
+}
+
+test('brings every file once; an unchanged copy costs one question, and moves the time', async () => {
+  const site = offlineSite();
+  network.site = site.replies;
+  const { syncCopy, readCopy } = await openCopy();
+  expect(await syncCopy()).toBe('updated');
+  expect(paths()).toEqual([manifestPath, ...site.paths]);
+  const before = await readCopy();
+  expect(before).toMatchObject({ isWhole: true, providers: 2 });
+  asked.length = 0;
+  vi.spyOn(Date, 'now').mockReturnValue(Number(before?.syncedAt) + 1000);
+  expect(await syncCopy()).toBe('unchanged');
+  expect(paths()).toEqual([manifestPath]);
+  expect(await readCopy()).toEqual({ ...before, syncedAt: Number(before?.syncedAt) + 1000 });
+});
+
+test('of sixty posts it fetches those that have changed, and what was deleted goes', async () => {
+  await saved(many);
+  const changed = { ...posts[3]!, title: 'Another title' };
+  network.site = offlineSite({ ...many, posts: [changed, ...posts.slice(5)] }).replies;
+  const { syncCopy, read } = await openCopy();
+  expect(await syncCopy()).toBe('updated');
+  expect(paths()).toHaveLength(2);
+  expect(await read('getBlogPost', { slug: changed.slug })).toMatchObject({ title: 'Another title' });
+  expect(await read('listGuides')).toHaveLength(posts.slice(5).filter(({ type }) => type === 'guide').length);
+});
+
+test('over a line that breaks at every third request it comes in the end, no file twice', async () => {
+  const { replies, paths: files } = offlineSite({ ...sampleCopy, posts: posts.slice(0, 8) });
+  const came: string[] = [];
+  let calls = 0;
+  const breaking =
+    (path: string, reply: Reply): Reply =>
+    async (call) => {
+      calls += 1;
+      if (calls % 3 === 0) return lost(call);
+      came.push(path);
+      return reply(call);
+    };
+  network.site = Object.fromEntries(Object.entries(replies).map(([path, reply]) => [path, breaking(path, reply)]));
+  let result = '';
+  // Each time as an app that was closed in between.
+  for (let visit = 0; visit < 40 && result !== 'updated'; visit += 1) result = await (await openCopy()).syncCopy();
+  expect(result).toBe('updated');
+  expect(came.filter((path) => path !== manifestPath).sort()).toEqual(files.toSorted());
+});
+
+test.each<[string, Reply, string]>([
+  ['no network', lost, 'unreachable'],
+  ['a server in trouble', json({ type: '/problems/unavailable', title: 'x', status: 503 }, '', 503), 'failed'],
+  ["a filter's page", () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }), 'failed'],
+])('%s takes nothing away of what is here', async (_name, reply, result) => {
+  await saved();
+  for (const path of [manifestPath, offlineSite(newer).pathOf('providers/')]) {
+    network.site = { ...offlineSite(newer).replies, [path]: reply };
+    const { syncCopy, read } = await openCopy();
+    expect(await syncCopy()).toBe(result);
+    network.site = null;
+    expect(await read('getProvider', { slug: 'ruwan' })).toMatchObject({ bio: 'The story of ruwan' });
+  }
+});
+
+test('a file that the server does not know any more makes it ask for the manifest again, and not for ever', async () => {
+  await saved();
+  const next = offlineSite(newer);
+  const { [next.pathOf('providers/')]: _gone, ...others } = next.replies;
+  network.site = others;
+  const { syncCopy } = await openCopy();
+  expect(await syncCopy()).toBe('failed');
+  expect(paths().filter((path) => path === manifestPath)).toHaveLength(3);
+  network.site = next.replies;
+  expect(await syncCopy()).toBe('updated');
+});
+
+test('what a file holds that only a later version of the app understands stays as it was, and the rest is news', async () => {
+  await saved();
+  const next = offlineSite({ ...newer, posts: [{ ...sampleCopy.posts[0]!, title: 'Another title' }] });
+  network.site = { ...next.replies, [next.pathOf('providers/')]: json({ providers: [{ category: 'roofer' }] }) };
+  const { syncCopy, read } = await openCopy();
+  expect(await syncCopy()).toBe('failed');
+  network.site = null;
+  expect(await read('getProvider', { slug: 'ruwan' })).toMatchObject({ bio: 'The story of ruwan' });
+  expect(await read('getGuide', { slug: 'grout' })).toMatchObject({ title: 'Another title' });
+});
+
+test('another cut of the same keeps all that can be read until it has come', async () => {
+  await saved(inTowns);
+  const cut = offlineSite(inTowns, 1500);
+  network.site = { ...cut.replies, [cut.pathOf('providers/tiler/Galle/')]: lost };
+  const page = await openCopy();
+  expect(await page.syncCopy()).toBe('unreachable');
+  network.site = null;
+  expect(await page.read('listProviders')).toHaveLength(3);
+  network.site = cut.replies;
+  expect(await page.syncCopy()).toBe('updated');
+  expect(await page.read('listProviders')).toHaveLength(3);
+});
+
+test('a provider who moves to another city is there once, whichever file comes first', async () => {
+  for (const [from, to] of [
+    ['Kandy', 'Galle'],
+    ['Galle', 'Kandy'],
+  ]) {
+    network.site = offlineSite(inTowns, 1500).replies;
+    await (await openCopy()).syncCopy({ everything: true });
+    const moved = inTowns.providers.map((one) => (one.city === from ? { ...one, city: to!, cities: [to!] } : one));
+    network.site = offlineSite({ ...inTowns, providers: moved }, 1500).replies;
+    const page = await openCopy();
+    expect(await page.syncCopy()).toBe('updated');
+    const found = (await page.read('listProviders')) as { slug: string; city: string }[];
+    expect(found.map(({ slug }) => slug).sort()).toEqual(['galle', 'jaffna', 'kandy']);
+    expect(found.find(({ slug }) => slug === from?.toLowerCase())?.city).toBe(to);
+  }
+});
+
+test('Remove in the middle ends it, and nothing comes back unasked', async () => {
+  const site = offlineSite();
+  const page = await openCopy();
+  network.site = {
+    ...site.replies,
+    [site.pathOf('providers/')]: async (call) => {
+      await page.removeCopy();
+      return site.replies[site.pathOf('providers/')]!(call);
+    },
+  };
+  await page.syncCopy();
+  expect(await page.savedCopy()).toMatchObject({ providers: 0, guides: 0, syncedAt: null });
+  network.site = site.replies;
+  expect(await page.mayCopy()).toBe(false);
+  expect(await page.syncCopy()).toBe('unchanged');
+  expect(await page.hasCopy()).toBe(false);
+  expect(await page.syncCopy({ everything: true })).toBe('updated');
+  expect(await page.hasCopy()).toBe(true);
+});
+
+test('of a large directory comes what somebody looks at, and all of it when it is asked for', async () => {
+  const site = offlineSite(inTowns, 1500);
+  network.site = site.replies;
+  const page = await openCopy();
+  const { lookedAt } = await import('../device/directory/directory-client.ts');
+  lookedAt.set({ category: 'tiler', city: 'Galle', search: '' });
+  expect(await page.syncCopy()).toBe('updated');
+  expect(await page.savedCopy()).toMatchObject({
+    providers: 1,
+    syncedAt: null,
+    missing: { total: 1500, bytes: 200, groups: [{ category: 'tiler', city: 'Galle' }] },
+  });
+  expect(await page.read('getProvider', { slug: 'galle' })).toMatchObject({ city: 'Galle' });
+  lookedAt.set(null);
+  asked.length = 0;
+  // What is here is kept up to date, and nothing else comes.
+  expect(await page.syncCopy()).toBe('unchanged');
+  expect(paths()).toEqual([manifestPath]);
+  expect(await page.syncCopy({ everything: true })).toBe('updated');
+  expect(paths()).not.toContain(site.pathOf('providers/tiler/Galle/'));
+  expect(await page.savedCopy()).toMatchObject({ providers: 3, missing: null });
+});
+
+test('whoever leaves the page ends it, and the next time it goes on', async () => {
+  const site = offlineSite(inTowns, 1500);
+  const leaving = new AbortController();
+  const last = site.paths.at(-1)!;
+  network.site = {
+    ...site.replies,
+    [last]: (_call, signal) => {
+      leaving.abort();
+      signal?.throwIfAborted();
+      return new Response();
+    },
+  };
+  expect(await (await openCopy()).syncCopy({ everything: true, signal: leaving.signal })).toBe('failed');
+  network.site = site.replies;
+  asked.length = 0;
+  const page = await openCopy();
+  expect(await page.syncCopy()).toBe('updated');
+  expect(paths()).toEqual([manifestPath, last]);
+});
+
+test('two tabs share the files, and each shows what the other has brought', async () => {
+  network.site = offlineSite(many).replies;
+  const [one, other] = [await openCopy(), await openCopy()];
+  await Promise.all([one.syncCopy(), other.syncCopy()]);
+  // What both were fetching at the same moment may come twice.
+  expect(paths().length).toBeLessThan(posts.length + 10);
+  one.announced.mockClear();
+  network.site = offlineSite(newer).replies;
+  await other.syncCopy();
+  await vi.waitFor(() => expect(one.announced).toHaveBeenCalled());
+  network.site = null;
+  expect(await one.read('getProvider', { slug: 'ruwan' })).toMatchObject({ bio: 'Told anew' });
+});
+
+test('a full disk is said to whoever asked for it, and what was here stays', async () => {
+  await saved();
+  network.site = offlineSite(newer).replies;
+  const page = await openCopy();
+  const full = new DOMException('The disk is full', 'QuotaExceededError');
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw full;
+  });
+  await expect(page.syncCopy()).rejects.toMatchObject({ name: 'QuotaExceededError' });
+  put.mockRestore();
+  network.site = null;
+  expect(await page.read('getProvider', { slug: 'ruwan' })).toMatchObject({ bio: 'The story of ruwan' });
+});

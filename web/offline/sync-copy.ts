@@ -1,0 +1,152 @@
+import type { OfflineManifest } from '../../shared/offline/offline-contract.ts';
+import { UnreachableError } from '../device/own-server.ts';
+import { stampPack } from '../device/stamps.ts';
+import { fetchFile, fetchManifest } from './fetch-files.ts';
+import { filesWanted, groupIn, setOf, setsOf, type Wanted } from './files-wanted.ts';
+import { inCopy, nothing, readCopy, tryInCopy } from './stored-copy.ts';
+import { noteCopy, storeFile } from './store-file.ts';
+
+/** `failed`: our server can be reached, and what it answered is of no use. */
+export type SyncResult = 'updated' | 'unchanged' | 'unreachable' | 'failed';
+
+/** `everything`: all of a directory, however large. `signal`: ends it; what has come until then stays. */
+export type SyncOptions = { readonly everything?: true; readonly signal?: AbortSignal };
+
+let running: Promise<SyncResult> | undefined;
+
+/**
+ * Brings the copy up to date: asks for the manifest and fetches the files that are new in it. An unchanged one costs a
+ * few hundred bytes, and what has come is never fetched again. Whoever asks meanwhile shares a run.
+ */
+export async function syncCopy({ everything, signal }: SyncOptions = {}): Promise<SyncResult> {
+  if (everything) {
+    await inCopy((database) => database.wishes.put({ name: 'wish', keep: 'everything' }));
+    // One that is under way may want less.
+    await running?.catch(() => {});
+  }
+  running ??= run(signal).finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+/** How often the manifest is asked for when a file in it is not known to the server any more. */
+const mostTries = 3;
+
+/** A server that cannot be reached or used is a result. */
+async function asResult(work: () => Promise<SyncResult>, signal?: AbortSignal): Promise<SyncResult> {
+  try {
+    return await work();
+  } catch (error) {
+    if (signal?.aborted) return 'failed';
+    if (error instanceof UnreachableError) return error.status === null ? 'unreachable' : 'failed';
+    throw error;
+  }
+}
+
+const run = (signal: AbortSignal | undefined): Promise<SyncResult> =>
+  asResult(async () => {
+    for (let tries = 0; tries < mostTries; tries += 1) {
+      const manifest = await currentManifest(signal);
+      const result = await inTurn((isSecond) => bringFiles(manifest, { isSecond, signal }));
+      if (result !== 'outdated') return result;
+    }
+    return 'failed';
+  }, signal);
+
+/** Whether the server can be asked now, where this device keeps no copy. */
+export const askServerForNews = (): Promise<SyncResult> =>
+  asResult(async () => {
+    await currentManifest(undefined);
+    return 'updated';
+  });
+
+/** Kept with its ETag, so that a line that breaks does not bring it twice. */
+export async function currentManifest(signal: AbortSignal | undefined): Promise<OfflineManifest> {
+  const stored = await tryInCopy((database) => database.manifests.get('manifest'));
+  const fetched = await fetchManifest(stored?.etag ?? null, signal);
+  if (!fetched) return stored ?? { providers: 0, files: [] };
+  const { manifest, etag } = fetched;
+  await tryInCopy((database) => database.manifests.put({ ...manifest, name: 'manifest', etag }));
+  return manifest;
+}
+
+/** Until the browser has nothing better to do. */
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 1000 });
+    else resolve();
+  });
+
+const isStored = async ({ name, sha256 }: Wanted): Promise<boolean> =>
+  (await inCopy((database) => database.files.get(name)))?.sha256 === sha256;
+
+/** Of two tabs one takes the files from the beginning, one from the end. A tab that sleeps keeps nobody waiting. */
+async function inTurn<T>(work: (isSecond: boolean) => Promise<T>): Promise<T> {
+  // Missing in the Lockdown Mode of iOS, whatever the types say.
+  const locks = navigator.locks as LockManager | undefined;
+  return locks ? locks.request('offline-copy', { ifAvailable: true }, (lock) => work(lock === null)) : work(false);
+}
+
+type Bringing = { readonly isSecond: boolean; readonly signal: AbortSignal | undefined };
+
+async function bringFiles(manifest: OfflineManifest, { isSecond, signal }: Bringing): Promise<SyncResult | 'outdated'> {
+  const [wish, before] = await inCopy((database) =>
+    Promise.all([database.wishes.get('wish'), database.files.toArray()]),
+  );
+  if (wish?.keep === 'nothing') return 'unchanged';
+  const copy = (await readCopy()) ?? nothing;
+  const groups = new Set(before.flatMap(({ name }) => groupIn(name) ?? []));
+  const everything = wish?.keep === 'everything' || copy.isWhole;
+  const done = new Set<string>();
+  const unknown = new Set<string>();
+  let isNew = false;
+  let sets = copy.sets;
+  for (;;) {
+    // Each time: somebody may have begun to look at another city.
+    const wanted = filesWanted(manifest, { everything, groups });
+    const open = wanted.filter(({ name }) => !done.has(name));
+    const next = open.at(isSecond && !open[0]?.isUrgent ? -1 : 0);
+    if (!next) return finish(manifest, wanted, before, { isNew, isKnown: unknown.size === 0 });
+    // Another tab may be quicker.
+    if (!(await isStored(next))) {
+      if (!next.isUrgent) await idle();
+      const content = await fetchFile(next, signal);
+      if (content === 'gone') return 'outdated';
+      if (content === 'unknown') unknown.add(next.name);
+      else if (await storeFile(next, content)) isNew = true;
+      else return 'unchanged';
+    }
+    done.add(next.name);
+    const set = setOf(next.name);
+    if (isNew && !sets.includes(set) && isComplete(set, wanted, done, unknown)) {
+      sets = [...sets, set];
+      await noteCopy({ ...copy, syncedAt: copy.syncedAt || Date.now(), providers: manifest.providers, sets }, true);
+    }
+  }
+}
+
+const isComplete = (
+  set: string,
+  wanted: readonly Wanted[],
+  done: ReadonlySet<string>,
+  unknown: ReadonlySet<string>,
+): boolean => wanted.every(({ name }) => setOf(name) !== set || (done.has(name) && !unknown.has(name)));
+
+async function finish(
+  { providers, files }: OfflineManifest,
+  wanted: readonly Wanted[],
+  before: readonly { readonly name: string }[],
+  { isNew, isKnown }: { readonly isNew: boolean; readonly isKnown: boolean },
+): Promise<SyncResult> {
+  // What of it this version does not understand stays as it was.
+  if (!isKnown) return 'failed';
+  const listed = new Set(files.map(({ name }) => name));
+  const gone = before.map(({ name }) => name).filter((name) => !listed.has(name));
+  const held = new Set(wanted.map(({ name }) => name));
+  const isWhole = files.every(({ name }) => !name.startsWith('providers/') || held.has(name));
+  const syncedAt = Date.now();
+  await noteCopy({ syncedAt, providers, isWhole, sets: setsOf(wanted) }, isNew, gone);
+  stampPack(syncedAt);
+  return isNew || gone.length > 0 ? 'updated' : 'unchanged';
+}
