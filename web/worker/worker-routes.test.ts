@@ -80,7 +80,7 @@ const serversOwn = [
   '/api/providers',
   '/api/bookings/create',
   '/api/auth/login?next=/portal',
-  '/api/offline-pack',
+  '/api/offline/manifest',
   '/api/logo.svg',
   '/idp',
   '/photos/5ef07ccd-b5d6-4b07-b0f8-25f8feab0cf6?w=320',

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class SqliteInitial extends Migration {
-  override name = '20261127211920-initial';
+  override name = '20261127220925-initial';
 
   override up(): void | Promise<void> {
     this.addSql(
