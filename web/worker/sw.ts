@@ -24,8 +24,13 @@ import { wholePrecache } from './whole-precache.ts';
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
 
 // Code, styles, font, placeholder and the shells. One that is lost fails the installation as a whole.
+const files = self.__WB_MANIFEST;
 addPlugins([wholePrecache]);
-precacheAndRoute(self.__WB_MANIFEST);
+precacheAndRoute(files);
+// Workbox fetches one after the other, a round trip for each. Asked for side by side they are in the browser's memory.
+self.addEventListener('install', () => {
+  for (const { url, integrity } of files) if (integrity) fetch(url, { priority: 'low' }).catch(() => {});
+});
 
 // English comes last.
 for (const language of siteLanguages.toReversed()) {
