@@ -28,7 +28,7 @@ describe.each(dialects)('news of the office on $name', (dialect) => {
   let news: OfficeNews;
   let faults: unknown[];
 
-  async function start(bounds: Partial<Record<'lifeMs' | 'perPerson', number>> = {}, fails = () => false) {
+  async function start(bounds: Partial<Record<'lifeMs', number>> = {}, fails = () => false) {
     const { database } = opened;
     const db = watchedDb(database.db, { after: async () => (fails() ? Promise.reject(new Error('gone')) : undefined) });
     news = new OfficeNews({
@@ -42,8 +42,7 @@ describe.each(dialects)('news of the office on $name', (dialect) => {
     koa.silent = true;
     koa.use(problemsAsAnswers(gatheringLog([])));
     koa.use((ctx) => {
-      const actor = { customerId: ctx.get('X-Person') || 'admin', isAdmin: true };
-      return news.answer(ctx, actor, { query: { of: ctx.query['of'] ?? 'todo', seen: ctx.query['seen'] } });
+      return news.answer(ctx, null, { query: { of: ctx.query['of'] ?? 'todo', seen: ctx.query['seen'] } });
     });
     const answer = koa.callback();
     server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
@@ -64,14 +63,13 @@ describe.each(dialects)('news of the office on $name', (dialect) => {
     await opened.close();
   });
 
-  async function listen({ of = 'todo', seen = '', person = 'admin' } = {}): Promise<Heard> {
+  async function listen({ of = 'todo', seen = '' } = {}): Promise<Heard> {
     // A server that listens on TCP has an address with a port.
     const { port } = server.address() as AddressInfo;
     const call = get({
       host: '127.0.0.1',
       port,
       path: `/?of=${of}&seen=${seen}`,
-      headers: { 'X-Person': person },
       agent: false,
     });
     const answer = await new Promise<IncomingMessage>((resolve) => call.once('response', resolve));
@@ -142,20 +140,6 @@ describe.each(dialects)('news of the office on $name', (dialect) => {
     const heard = await listen();
     await until(heard.isOver);
     expect(heard.status).toBe(200);
-  });
-
-  test('are told to so many windows of one person and no more, until one is closed', async () => {
-    await start({ perPerson: 2 });
-    const [one] = [await listen(), await listen()];
-    expect((await listen()).status).toBe(429);
-    expect((await listen({ person: 'another' })).status).toBe(200);
-    one.leave();
-    let status = 429;
-    while (status === 429) {
-      await pause(5);
-      ({ status } = await listen());
-    }
-    expect(status).toBe(200);
   });
 
   test('survive a database that does not answer', async () => {
