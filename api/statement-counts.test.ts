@@ -27,7 +27,7 @@ test.each([
   ['markInspectionPaid', 21],
   ['markEstimatePaid', 15],
   ['createJob', 21],
-  ['createQuote', 18],
+  ['createQuote', 16],
   ['acceptQuote', 16],
   ['addProgress', 16],
 ] as const)('%s sends %i statements to the database', async (name, count) => {

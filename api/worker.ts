@@ -8,14 +8,14 @@ import { mailTransportFor } from './notifications/mail/mail-transport.ts';
 import { queueDigest } from './notifications/digest.ts';
 import { MailDelivery } from './notifications/mail-delivery.ts';
 import { createRender } from './notifications/notification-queue.ts';
-import { notificationSite } from './notifications/notification-site.ts';
+import { notificationSite } from './notifications/notifications.ts';
 import { PushDelivery } from './notifications/push-delivery.ts';
 import type { Env } from './config/env.ts';
 import type { Log } from './config/log.ts';
 import { countWaiting } from './features/portal/count-waiting.ts';
 import { createPushPost } from './notifications/push/push-post.ts';
 import { pushSenderFor } from './notifications/push/push-sender.ts';
-import { sweepStatementLines } from './features/statements/sweep-statement-lines.ts';
+import { sweepStatementLines } from './features/payments/statement-line-queries.ts';
 import { sweepContactMessages } from './features/messages/sweep-contact-messages.ts';
 
 const minuteMs = 60 * 1000;

@@ -12,13 +12,13 @@ export function sessionKeysOf({ sessionKeys, dataDir }: Pick<Env, 'sessionKeys' 
   return sessionKeys ?? [keptKey(join(dataDir, 'session-key'), dataDir)];
 }
 
-/** A key that is made once, in a file that only its owner reads. */
 /** Signs with them. A demonstration makes its key when it is first needed. */
 export function sessionSigner(settings: Pick<Env, 'sessionKeys' | 'dataDir'>): () => ValueSigner {
   let signer: ValueSigner | undefined;
   return () => (signer ??= new ValueSigner(sessionKeysOf(settings)));
 }
 
+/** A key that is made once, in a file that only its owner reads. */
 export function keptKey(file: string, folder: string): string {
   const known = readKey(file);
   if (known) return known;

@@ -7,7 +7,7 @@ import { ProblemError } from '../../shared/problem.ts';
 import { claimByEmail } from './claim-by-email.ts';
 import { upsertCustomer, type Identity } from './upsert-customer.ts';
 import { codeOfError, isDatabaseBusyOrFull } from '../db/database-errors.ts';
-import type { AddressLimit } from '../router/limits/address-limit.ts';
+import type { AddressLimit } from '../router/limits/limiters.ts';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../config/log.ts';
 import { startSession } from './session.ts';

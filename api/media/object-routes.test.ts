@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
-import { putImage } from '../testing/put-image.ts';
+import { putImage } from '../testing/upload-client.ts';
 import { dialects } from '../testing/test-databases.ts';
 import { decodeImage, publicBounds } from './decode-image.ts';
 import { makeSizes } from './image-sizes.ts';

@@ -10,7 +10,7 @@ import { addSampleMessages } from '../testing/thread-examples.ts';
 import { plansOf } from '../testing/query-plan.ts';
 import { queueDigest } from './digest.ts';
 import { countNewRequests } from './events/operator-events.ts';
-import { notificationSite } from './notification-site.ts';
+import { notificationSite } from './notifications.ts';
 
 const minute = 60_000;
 const env = readEnv({ ...linkEnv, CONTACT_INBOX: 'operator@example.org' }, '');

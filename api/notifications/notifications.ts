@@ -21,6 +21,8 @@ import { createProviderNotifications, type Place } from './provider-notification
 import type { MoneySaid } from './rendering/money-sentence.ts';
 import { keyOf, type NotificationSite } from './rendering/notification-event.ts';
 import type { RequestKind } from './rendering/request-facts.ts';
+import type { Env } from '../config/env.ts';
+import { requestLinks } from '../auth/request-links.ts';
 
 /** For so long a message may be read before a mail says that it waits, in milliseconds. */
 const patienceMs = 5 * 60_000;
@@ -216,3 +218,11 @@ export function createNotifications({ canPush, limiter, ...site }: Options) {
     },
   };
 }
+
+/** `origin`: the site's public one, without a slash at its end. */
+export const notificationSite = (env: Env, origin: () => string): NotificationSite => ({
+  links: requestLinks(env, origin),
+  origin,
+  operatorEmail: env.contactInbox ?? env.adminEmails[0] ?? null,
+  organizer: env.contact.emails[0] ?? null,
+});

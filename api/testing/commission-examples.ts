@@ -1,9 +1,10 @@
 import type { Database } from '../db/database.ts';
 import { referenceOf } from '../../shared/reference.ts';
 import type { JobStatus } from '../../shared/features/jobs/job-status.ts';
-import { addSampleJob } from './sample-jobs.ts';
+import { addSampleJob, addSampleBooking } from './sample-jobs.ts';
 import { insertRow, sampleNow } from './sample-rows.ts';
 import { randomUUID } from 'node:crypto';
+import { hashOfSecret } from '../router/request-secrets.ts';
 
 const missing = { id: 'no-such-job' };
 
@@ -74,5 +75,18 @@ export const commissionExamples = {
       body: { receivedLkr: 30_000, reason: 'The bank took its share.' },
     }),
     missing,
+  },
+};
+
+/** The id of a line of a bank statement. */
+export const sampleLineId = (text: string): string => hashOfSecret(`a line of a statement: ${text}`);
+
+/** How to call what bank statements need. */
+export const statementExamples = {
+  lookUpStatement: {
+    async arrange(database: Database) {
+      const reference = referenceOf('booking', await addSampleBooking(database, {}, null));
+      return { body: { lines: [{ id: sampleLineId('one'), amountLkr: 10_000, references: [reference] }] } };
+    },
   },
 };

@@ -19,3 +19,14 @@ export const directoryExamples = {
     missing: { sha256: 'x'.repeat(43) },
   },
 };
+
+const nothing = async () => ({});
+
+/** How to call what people do with their accounts. */
+export const accountExamples = {
+  getAuthSession: { arrange: nothing },
+  getAuthUser: { arrange: nothing },
+  chooseLanguage: { arrange: async () => ({ body: { language: 'si' as const } }) },
+  logOut: { arrange: nothing },
+  logOutEverywhere: { arrange: nothing },
+};

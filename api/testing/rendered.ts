@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { createRender, type Render } from '../notifications/notification-queue.ts';
-import { notificationSite } from '../notifications/notification-site.ts';
+import { notificationSite } from '../notifications/notifications.ts';
 import { readEnv } from '../config/env.ts';
 import { linkEnv } from './link-env.ts';
 import { sampleNow } from './sample-rows.ts';

@@ -2,6 +2,11 @@ import { connect } from 'node:net';
 import { uploadContract } from '../../shared/media/upload-contract.ts';
 import type { Harness } from './api-harness.ts';
 import { CookieBrowser, signIn } from './cookie-browser.ts';
+import { join } from 'node:path';
+import { decodeImage, publicBounds } from '../media/decode-image.ts';
+import { DiskStorage } from '../media/disk-storage.ts';
+import { makeSizes } from '../media/image-sizes.ts';
+import { publicFiles } from '../media/storage.ts';
 
 /** An administrator who has signed in. */
 export async function adminOf(api: Harness): Promise<CookieBrowser> {
@@ -58,4 +63,12 @@ export async function sendThenRead(port: number, bytes: Buffer): Promise<string>
   socket.resume();
   await closed;
   return text;
+}
+
+/** Puts a picture of the site, with all its sizes, where a server looks for it. */
+export async function putImage(dataDir: string, id: string, bytes: Buffer): Promise<void> {
+  const disk = new DiskStorage(join(dataDir, 'objects'), () => {});
+  for (const [key, file] of await makeSizes(await decodeImage(bytes, publicBounds), publicFiles, id)) {
+    await disk.put(key, file);
+  }
 }

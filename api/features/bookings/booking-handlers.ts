@@ -10,14 +10,17 @@ import type { Notifications } from '../../notifications/notifications.ts';
 import { waitsOfBooking } from '../../../shared/features/work-queue/todo.ts';
 import { addTodo } from '../work-queue/refresh-work-item.ts';
 import { refuseFarVisit } from '../orders/move-visit.ts';
-import { isOwnAddress } from '../orders/own-address.ts';
-import { withSecret } from '../orders/with-secret.ts';
+import { isOwnAddress, storeRequest } from '../orders/store-request.ts';
+import type { portalBookingContract } from '../../../shared/features/bookings/portal-booking-contract.ts';
+import { keyOf } from '../../../shared/features/estimates/portal-estimate-contract.ts';
+import { readPortalBookings } from './portal-booking-queries.ts';
 
 export const bookingHandlers = (
   notifications: Notifications,
   limit: ContactLimit,
 ): Handlers<typeof bookingContract> => ({
-  async createBooking({ body }, { tx, actor, now, clientKey, sender, secrets, warn }): Promise<BookingReceipt> {
+  async createBooking({ body }, context): Promise<BookingReceipt> {
+    const { tx, actor, now, clientKey, sender } = context;
     const scheduledAt = parseInstant(body.scheduledAt);
     // The schema has checked it already; this tells the compiler.
     if (scheduledAt === null) throw new ProblemError('invalid', 'noTime');
@@ -46,30 +49,18 @@ export const bookingHandlers = (
         ? undefined
         : await tx.db.selectFrom('provider').select('id').where('slug', '=', tilerSlug).executeTakeFirst();
     const stored = { ...row, language: body.language, customerId, providerId: provider?.id ?? null };
-    await withSecret({ id, secrets, warn }, async (secretHash) => {
-      const { numInsertedOrUpdatedRows } = await tx.db
+    const insert = (secretHash: string | null) =>
+      tx.db
         .insertInto('booking')
         .values({ ...stored, secretHash })
         .onConflict((conflict) => conflict.column('secretHash').doNothing())
         .executeTakeFirst();
-      return Number(numInsertedOrUpdatedRows);
-    });
     // 'I Have Paid' is what sends it.
-    await tx.db
-      .insertInto('payment')
-      .values({
-        // Not the request's: a client may give one key to a booking and to an estimate.
-        id: randomUUID(),
-        kind: 'inspection',
-        bookingId: id,
-        reference: receipt.reference,
-        amountLkr: promisedInspectionFee(body.shownFeeLkr, now),
-        state: 'claimed',
-        claimedAt: receipt.createdAt,
-        createdAt: receipt.createdAt,
-      })
-      .execute();
-    const payment = { state: 'claimed', claimedAt: receipt.createdAt, verifiedAt: null } as const;
+    const claimed = { state: 'claimed', claimedAt: receipt.createdAt } as const;
+    const amountLkr = promisedInspectionFee(body.shownFeeLkr, now);
+    const fee = { kind: 'inspection', bookingId: id, reference: receipt.reference, amountLkr, ...claimed } as const;
+    await storeRequest(context, id, insert, fee);
+    const payment = { ...claimed, verifiedAt: null };
     const nothing = { refund: null, unsettledSince: null, hasEnded: false, isJob: false } as const;
     const waits = waitsOfBooking({ ...nothing, payment, scheduledAt });
     if (waits) await addTodo(tx, id, waits);
@@ -77,3 +68,8 @@ export const bookingHandlers = (
     return receipt;
   },
 });
+
+export const portalBookingHandlers: Handlers<typeof portalBookingContract> = {
+  listPortalBookings: ({ query: { after } }, { db, actor }) =>
+    readPortalBookings(db, actor.customerId, after === undefined ? null : keyOf(after)),
+};

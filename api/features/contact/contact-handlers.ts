@@ -6,7 +6,7 @@ import type { Actor, Handlers, WriteContext } from '../../router/handler.ts';
 import { secondsToWait, type MakeLimiter } from '../../router/limits/limiters.ts';
 import type { Notifications } from '../../notifications/notifications.ts';
 import type { Env } from '../../config/env.ts';
-import { withSecret } from '../orders/with-secret.ts';
+import { withSecret } from '../orders/store-request.ts';
 import { addMessage, holdThread } from '../messages/thread-queries.ts';
 
 /** How many messages one client address may send within ten minutes; phones of one carrier share it. */
@@ -27,14 +27,13 @@ const asMail =
 const asThread: Delivery = async (id, { message, ...written }, { tx, actor, now, secrets, warn }) => {
   const customerId = actor?.customerId ?? null;
   const row = { id, ...written, customerId, createdAt: now.toISOString() };
-  await withSecret({ id, secrets, warn }, async (secretHash) => {
-    const { numInsertedOrUpdatedRows } = await tx.db
+  await withSecret({ id, secrets, warn }, (secretHash) =>
+    tx.db
       .insertInto('contactMessage')
       .values({ ...row, secretHash })
       .onConflict((conflict) => conflict.column('secretHash').doNothing())
-      .executeTakeFirst();
-    return Number(numInsertedOrUpdatedRows);
-  });
+      .executeTakeFirst(),
+  );
   const stand = await holdThread(tx, { kind: 'contact', id }, now);
   const first = { id, from: 'customer', text: message, writtenById: customerId } as const;
   await addMessage(tx, stand, first, now);

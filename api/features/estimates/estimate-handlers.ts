@@ -6,17 +6,20 @@ import { referenceOf } from '../../../shared/reference.ts';
 import type { Handlers } from '../../router/handler.ts';
 import type { ContactLimit } from '../../router/limits/contact-limit.ts';
 import type { Notifications } from '../../notifications/notifications.ts';
-import { isOwnAddress } from '../orders/own-address.ts';
-import { withSecret } from '../orders/with-secret.ts';
+import { isOwnAddress, storeRequest } from '../orders/store-request.ts';
+import {
+  estimatesAtOnce,
+  keyOf,
+  type portalEstimateContract,
+} from '../../../shared/features/estimates/portal-estimate-contract.ts';
+import { readPortalEstimates } from './portal-estimate-queries.ts';
 
 export const estimateHandlers = (
   notifications: Notifications,
   limit: ContactLimit,
 ): Handlers<typeof estimateContract> => ({
-  async createEstimateRequest(
-    { body: { language, ...body } },
-    { tx, actor, now, clientKey, sender, secrets, warn },
-  ): Promise<EstimateReceipt> {
+  async createEstimateRequest({ body: { language, ...body } }, context): Promise<EstimateReceipt> {
+    const { tx, actor, now, clientKey, sender } = context;
     const provider = await tx.db
       .selectFrom('provider')
       .select('displayName')
@@ -41,27 +44,20 @@ export const estimateHandlers = (
       customerId: actor?.customerId ?? null,
       language,
     };
-    await withSecret({ id, secrets, warn }, async (secretHash) => {
-      const { numInsertedOrUpdatedRows } = await tx.db
+    const insert = (secretHash: string | null) =>
+      tx.db
         .insertInto('estimateRequest')
         .values({ ...stored, secretHash })
         .onConflict((conflict) => conflict.column('secretHash').doNothing())
         .executeTakeFirst();
-      return Number(numInsertedOrUpdatedRows);
-    });
-    await tx.db
-      .insertInto('payment')
-      .values({
-        id: randomUUID(),
-        kind: 'estimate',
-        estimateRequestId: id,
-        reference: receipt.reference,
-        amountLkr: estimateFeeLkr,
-        state: 'awaited',
-        createdAt: receipt.createdAt,
-      })
-      .execute();
+    const owed = { reference: receipt.reference, amountLkr: estimateFeeLkr, state: 'awaited' } as const;
+    await storeRequest(context, id, insert, { kind: 'estimate', estimateRequestId: id, ...owed });
     await notifications.estimateArrived(tx, { id, email: receipt.contactEmail, sender }, now);
     return receipt;
   },
 });
+
+export const portalEstimateHandlers: Handlers<typeof portalEstimateContract> = {
+  listPortalEstimates: ({ query: { after } }, { db, actor }) =>
+    readPortalEstimates(db, actor.customerId, after === undefined ? null : keyOf(after), estimatesAtOnce),
+};

@@ -68,6 +68,7 @@ export const adminJobHandlers = (notifications: Notifications): Handlers<typeof 
     if (numInsertedOrUpdatedRows !== 1n) throw await alreadyMade(tx, bookingId, actor);
     await tx.db.updateTable('booking').set({ hasJob: true }).where('id', '=', bookingId).execute();
     await recordChange(tx, { jobId, from: null, to: 'booked', role: 'admin', actor, now });
+    await refreshWorkItem(tx, { jobId });
     await recordEvent(tx, { bookingId }, 'job', { actor, now });
     await notifications.jobMade(tx, jobId, now);
     return readAdminJob(tx.db, jobId);
@@ -191,6 +192,7 @@ async function moveAs(
   reason: string | null = null,
 ): Promise<AdminJob> {
   await moveJob(tx, { jobId, action, role: 'admin', actor, reason, now });
+  await refreshWorkItem(tx, { jobId });
   return readAdminJob(tx.db, jobId);
 }
 

@@ -32,6 +32,7 @@ export const jobHandlers = (notifications: Notifications): Handlers<typeof jobCo
         .where('id', '=', quote.id)
         .execute();
     }
+    await refreshWorkItem(tx, { jobId: params.id });
     await notifications.quoteAccepted(tx, params.id, now);
     return readPortalJob(tx.db, actor.customerId, params.id);
   },

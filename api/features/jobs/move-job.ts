@@ -11,7 +11,6 @@ import { ProblemError } from '../../../shared/problem.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { doneBefore } from '../../router/admin-refusals.ts';
 import type { Actor } from '../../router/handler.ts';
-import { refreshWorkItem } from '../work-queue/refresh-work-item.ts';
 
 /** Said of a job that is not there and of one that is somebody else's: the two cannot be told apart. */
 export const noSuchJob = (): ProblemError => new ProblemError('not-found', 'noSuchJob');
@@ -28,7 +27,8 @@ export type JobMove = {
 
 /**
  * Moves a job on and records who did it and when. Of several at once the first to change the row wins, and from then on
- * the row is locked until the transaction ends; whoever comes too late gets 409 with what the job is now.
+ * the row is locked until the transaction ends; whoever comes too late gets 409 with what the job is now. The caller
+ * refreshes the work queue, once all has changed.
  */
 export async function moveJob(
   tx: Transaction,
@@ -95,5 +95,4 @@ export async function recordChange(
       createdAt: now.toISOString(),
     })
     .execute();
-  await refreshWorkItem(tx, { jobId });
 }

@@ -1,6 +1,7 @@
 import { ProblemError } from '../../../shared/problem.ts';
 import type { Transfer } from '../../../shared/features/statements/transfer.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import type { Database } from '../../db/database.ts';
 
 /**
  * Records that this line of a statement has paid for this and nothing else. Throws where it has paid for something
@@ -24,4 +25,13 @@ export async function takeLine(
 /** It was not this that the line has paid for. */
 export async function freeLine({ db }: Transaction, paymentId: string): Promise<void> {
   await db.deleteFrom('statementLine').where('paymentId', '=', paymentId).execute();
+}
+
+/** Banks give statements of a year; in milliseconds. What was paid stays so for ever, with its payment. */
+const keptMs = 400 * 24 * 60 * 60 * 1000;
+
+/** Forgets which lines of statements have been confirmed, once no statement shows them any more. */
+export async function sweepStatementLines(database: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptMs).toISOString();
+  await database.transaction(({ db }) => db.deleteFrom('statementLine').where('createdAt', '<=', before).execute());
 }

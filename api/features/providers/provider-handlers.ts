@@ -11,7 +11,10 @@ import {
   selectProfiles,
   selectSummaries,
   toProvider,
+  selectProviderTexts,
 } from './provider-queries.ts';
+import type { providerTextContract } from '../../../shared/features/providers/provider-text-contract.ts';
+import { knownLanguage } from '../../router/endpoint-input.ts';
 
 async function providerIdOf(db: Db, slug: string): Promise<string> {
   const { id } = await db
@@ -49,4 +52,13 @@ export const providerHandlers: Handlers<typeof providerContract> = {
       .orderBy('createdAt', 'desc')
       .orderBy('id')
       .execute(),
+};
+
+export const providerTextHandlers: Handlers<typeof providerTextContract> = {
+  async getProviderText({ params: { language, slug } }, { db }) {
+    const text = await selectProviderTexts(db, knownLanguage(language))
+      .where('slug', '=', slug)
+      .executeTakeFirstOrThrow(noSuchProvider);
+    return text.bio === '' ? null : text;
+  },
 };

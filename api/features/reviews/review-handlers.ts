@@ -7,6 +7,8 @@ import type { reviewContract } from '../../../shared/features/reviews/review-con
 import type { Handlers } from '../../router/handler.ts';
 import type { Db } from '../../entities/tables.ts';
 import { noSuchJob } from '../jobs/move-job.ts';
+import type { adminReviewContract } from '../../../shared/features/reviews/admin-review-contract.ts';
+import { readReviews } from './review-queries.ts';
 
 export const reviewHandlers: Handlers<typeof reviewContract> = {
   async submitReview({ body: { jobId, rating, comment } }, { tx: { db }, actor, now }) {
@@ -51,3 +53,13 @@ async function rate(db: Db, providerId: string): Promise<void> {
     .where('id', '=', providerId)
     .execute();
 }
+
+export const adminReviewHandlers: Handlers<typeof adminReviewContract> = {
+  listAdminReviews: (_input, { db }) => readReviews(db),
+
+  async getAdminReview({ params: { id } }, { db }) {
+    const [review] = await readReviews(db, [id]);
+    if (!review) throw new ProblemError('not-found', 'There is no such review.');
+    return review;
+  },
+};

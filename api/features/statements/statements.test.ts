@@ -3,16 +3,15 @@ import type { AdminBooking } from '../../../shared/features/bookings/admin-booki
 import type { KnownOfStatement } from '../../../shared/features/statements/statement-contract.ts';
 import { referenceOf } from '../../../shared/reference.ts';
 import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
-import { addedCommission } from '../../testing/commission-examples.ts';
+import { addedCommission, sampleLineId } from '../../testing/commission-examples.ts';
 import { plansOf } from '../../testing/query-plan.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
 import { addSampleBooking } from '../../testing/sample-jobs.ts';
 import { addedEstimate } from '../../testing/sample-requests.ts';
 import { sampleNow } from '../../testing/sample-rows.ts';
-import { sampleLineId } from '../../testing/statement-examples.ts';
 import { dialects } from '../../testing/test-databases.ts';
 import { readConfirmed, readOpen, readQuoted } from './payable-queries.ts';
-import { sweepStatementLines } from './sweep-statement-lines.ts';
+import { sweepStatementLines } from '../payments/statement-line-queries.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

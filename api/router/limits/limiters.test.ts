@@ -1,8 +1,7 @@
 import { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dialects, type TestDatabase } from '../../testing/test-databases.ts';
-import { addressLimit } from './address-limit.ts';
-import { memoryLimiter, secondsToWait, sharedLimiters } from './limiters.ts';
+import { addressLimit, memoryLimiter, secondsToWait, sharedLimiters } from './limiters.ts';
 
 describe('in memory', () => {
   beforeEach(() => {

@@ -1,7 +1,6 @@
 import { ProblemError } from '../../../shared/problem.ts';
 import type { Actor } from '../handler.ts';
-import { addressLimit } from './address-limit.ts';
-import { memoryLimiter, secondsOf, secondsToWait, type MakeLimiter } from './limiters.ts';
+import { addressLimit, memoryLimiter, secondsOf, secondsToWait, type MakeLimiter } from './limiters.ts';
 
 /**
  * Many phones share one carrier address, so an address gets much; one form has no reason to fail more often than this.
