@@ -20,8 +20,7 @@ const blocked = (page: BrowserPage) =>
       });
     const found: string[] = [];
     for (const [name, ...stores] of [
-      ['outbox', 'rows', 'drafts'],
-      ['photos', 'rows'],
+      ['outbox', 'rows', 'drafts', 'photos'],
       ['public', 'copies'],
     ] as const) {
       if (!(await indexedDB.databases()).some((known) => known.name === name)) continue;

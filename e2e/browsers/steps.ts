@@ -106,9 +106,9 @@ export async function photoDigests(page: BrowserPage): Promise<readonly string[]
   const photos = await page.evaluate(
     () =>
       new Promise<number[][]>((resolve) => {
-        const opening = indexedDB.open('photos');
+        const opening = indexedDB.open('outbox');
         opening.addEventListener('success', () => {
-          const reading = opening.result.transaction('rows').objectStore('rows').getAll();
+          const reading = opening.result.transaction('photos').objectStore('photos').getAll();
           reading.addEventListener('success', () => {
             opening.result.close();
             const rows = reading.result as { readonly bytes: ArrayBuffer }[];

@@ -21,8 +21,4 @@ const records = <T>(page: Page, database: string, store: string): Promise<T[]> =
 
 export const outboxRecords = <T>(page: Page, store: 'rows' | 'drafts'): Promise<T[]> => records(page, 'outbox', store);
 
-/** Once there is a photo: a database that does not exist yet must not be made here. */
-export const photoRecords = async <T>(page: Page): Promise<T[]> =>
-  (await page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'photos')))
-    ? records(page, 'photos', 'rows')
-    : [];
+export const photoRecords = <T>(page: Page): Promise<T[]> => records(page, 'outbox', 'photos');

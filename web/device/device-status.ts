@@ -15,3 +15,6 @@ export const appUpdate = createStore<'none' | 'ready' | 'taken'>('none');
 export type OutboxCount = { readonly waiting: number; readonly attention: number; readonly total: number };
 
 export const outboxCount = createStore<OutboxCount>({ waiting: 0, attention: 0, total: 0 });
+
+/** How many photos this device holds, sent ones too: what shows and sends them is loaded only where there are any. */
+export const photoCount = createStore(0);

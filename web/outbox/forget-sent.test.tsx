@@ -6,9 +6,7 @@ import { createQueryClient } from '../query-client.ts';
 import { emptyOutbox, lookInside, sampleKey, sampleRow } from '../testing/outbox-samples.ts';
 import { stubApi } from '../testing/stub-api.ts';
 import { forgetSent } from './forget-sent.ts';
-import { openPhotos } from './photos/photo-db.ts';
 import type { PhotoRow } from './photos/photo-row.ts';
-import { notePhotos } from './photos/photos-flag.ts';
 import { startOutbox } from './triggers.ts';
 
 const secret = 's'.repeat(43);
@@ -35,16 +33,14 @@ const photo = (id: string, more: Partial<PhotoRow>): PhotoRow => ({
 });
 
 const rows = () => lookInside(async (database) => (await database.rows.toArray()).map(({ id }) => id));
-const photos = async () => (await (await openPhotos())?.rows.toCollection().primaryKeys()) ?? [];
+const photos = () => lookInside((database) => database.photos.toCollection().primaryKeys());
 
 beforeEach(async () => {
   localStorage.clear();
   await emptyOutbox();
-  await (await openPhotos())?.rows.clear();
 });
 
 async function leaveThings(): Promise<void> {
-  notePhotos();
   await lookInside(({ rows: table }) =>
     table.bulkPut([
       sampleRow(1, { ...sent, ownerId: 'anoma' }),
@@ -54,15 +50,15 @@ async function leaveThings(): Promise<void> {
       sampleRow(5, { state: 'attention', ownerId: 'anoma', error: { code: 'refused', fields: {} } }),
     ]),
   );
-  await (
-    await openPhotos()
-  )?.rows.bulkPut([
-    photo('arrived', {}),
-    photo('refused', { state: 'refused' }),
-    photo('waiting', { state: 'waiting' }),
-    photo('of-a-form', { state: 'waiting', form: 'booking@anoma', requestId: null, secret: null }),
-    photo('nobodys', { ownerId: null }),
-  ]);
+  await lookInside(({ photos: table }) =>
+    table.bulkPut([
+      photo('arrived', {}),
+      photo('refused', { state: 'refused' }),
+      photo('waiting', { state: 'waiting' }),
+      photo('of-a-form', { state: 'waiting', form: 'booking@anoma', requestId: null, secret: null }),
+      photo('nobodys', { ownerId: null }),
+    ]),
+  );
 }
 
 test('whatever ends a session takes what its person has sent from here, and leaves what has not arrived yet', async () => {

@@ -1,5 +1,6 @@
 import { Dexie, type EntityTable } from 'dexie';
 import type { OutboxRow } from './outbox-row.ts';
+import type { PhotoRow } from './photos/photo-row.ts';
 import { reopening, steady } from '../device/steady-database.ts';
 import { within } from '../device/within.ts';
 
@@ -26,19 +27,20 @@ export type OwnedDraft = Omit<StoredDraft, 'name'>;
 export type OutboxDatabase = Dexie & {
   readonly rows: EntityTable<OutboxRow, 'id'>;
   readonly drafts: EntityTable<StoredDraft, 'name'>;
+  readonly photos: EntityTable<PhotoRow, 'id'>;
 };
 
 /** How long opening may take, in milliseconds. Another tab's old connection can block it for good, without an error. */
 const openingMs = 3000;
 
 /**
- * The promises made to people on this device, and what they were typing. Versions of it only add: a release that is
- * taken back opens what the newer one left. Used by the page and by the worker, so nothing of React may come near.
+ * The promises made to people on this device, their photos, and what they were typing. Versions of it only add: a
+ * release that is taken back opens what the newer one left. Used by the page and by the worker, so nothing of React may come near.
  */
 export function createOutboxDatabase(onNewerVersion?: () => void): OutboxDatabase {
   // 'Saved' is said after the commit: it has to be on the disk by then, not in the operating system's memory.
   const database = new Dexie('outbox', { chromeTransactionDurability: 'strict' });
-  database.version(1).stores({ rows: '&id', drafts: '&name' });
+  database.version(1).stores({ rows: '&id', drafts: '&name', photos: '&id' });
   // Dexie adds a property for each table that `stores` names.
   return steady(database as OutboxDatabase, (isDeleted) => {
     if (!isDeleted) onNewerVersion?.();

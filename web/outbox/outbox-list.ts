@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie';
 import { canClaimFee } from '../../shared/features/payments/request-state.ts';
 import { createStore } from '../ui/store.ts';
-import { outboxCount } from '../device/device-status.ts';
+import { outboxCount, photoCount } from '../device/device-status.ts';
 import { isForeign, lastCustomer } from '../device/known-customer.ts';
 import { portalTurn } from '../device/your-turn.ts';
 import { stamp } from '../device/stamps.ts';
@@ -29,11 +29,12 @@ async function follow(): Promise<void> {
   if (!database) {
     // The next look may find it in order.
     followed = undefined;
-    show([]);
+    show([], 0);
     return;
   }
-  liveQuery(() => reopening(database, () => database.rows.toArray())).subscribe({
-    next: show,
+  const read = () => Promise.all([database.rows.toArray(), database.photos.count()]);
+  liveQuery(() => reopening(database, read)).subscribe({
+    next: ([rows, photos]) => show(rows, photos),
     error: () => {
       followed = undefined;
     },
@@ -42,7 +43,8 @@ async function follow(): Promise<void> {
 
 let shown: string | undefined;
 
-function show(rows: readonly OutboxRow[]): void {
+function show(rows: readonly OutboxRow[], photos: number): void {
+  if (photoCount.get() !== photos) photoCount.set(photos);
   const sorted = [...rows].sort((one, other) => other.createdAt - one.createdAt);
   const toldAt = Math.max(0, ...sorted.filter(isFollowed).map((row) => row.toldAt ?? 0));
   if (toldAt > 0) stamp(statusPath, toldAt, false);

@@ -12,14 +12,11 @@ import { mintSecret } from './request-secret.ts';
 import { followOutbox, outboxRows } from './outbox-list.ts';
 import { digestOf, type OutboxRow } from './outbox-row.ts';
 import type { OutboxDatabase } from './outbox-db.ts';
-import { bindPhotos, discardPhotos, markPhotos, returnPhotos } from './photos/photo-binding.ts';
+import { bindPhotos, returnPhotos } from './photos/photo-binding.ts';
 import { referenceFor } from './new-row.ts';
 import { reopening } from '../device/steady-database.ts';
 import { within } from '../device/within.ts';
 import { forgetDraft, returnToForm } from './drafts/returned-draft.ts';
-
-/** How long the database of photos is waited for, in milliseconds: less than the request itself is. */
-const markingMs = 1500;
 
 /** Nothing can be kept on this device: not even asked to, or not now. */
 export class OutboxUnavailableError extends Error {
@@ -40,10 +37,10 @@ async function openOrFail() {
   return database;
 }
 
-/** Reads and changes the rows, all or nothing. */
+/** Reads and changes rows, drafts and photos, all or nothing. */
 const inRows = <T>(database: OutboxDatabase, work: (transaction: IDBTransaction) => Promise<T>): Promise<T> =>
   reopening(database, () =>
-    database.transaction('rw', database.rows, database.drafts, ({ idbtrans }) => work(idbtrans)),
+    database.transaction('rw', database.rows, database.drafts, database.photos, ({ idbtrans }) => work(idbtrans)),
   );
 
 /** The same request under another key, and so with another secret. */
@@ -55,7 +52,7 @@ const under = (key: string, row: OutboxRow): OutboxRow => ({
 });
 
 /**
- * Keeps a row and answers its key. What needs its person gives way to what they send in its place; the same once more
+ * Keeps a row together with the photos of its form, and answers its key. What needs its person gives way to what they send in its place; the same once more
  * is one row. Another request under a key that is under way already (a page that was killed while it sent, a second
  * tab) gets a key of its own, the same in every tab: neither takes the other's place. Resolves after the commit only:
  * from then on it is a promise. Throws OutboxUnavailableError without a database, WithdrawnError for what was taken
@@ -63,21 +60,18 @@ const under = (key: string, row: OutboxRow): OutboxRow => ({
  */
 export async function enqueue(row: OutboxRow, keeping: Keeping = { isWithdrawn: false }): Promise<string> {
   const database = await openOrFail();
-  // Before the promise, and once more after it: wherever the page ends, they are at the form or with the request.
-  // Without them the request goes all the same, and does not wait for them.
-  await within(markPhotos(row), markingMs).catch(() => {});
   const kept = await inRows(database, async (transaction) => {
     if (keeping.isWithdrawn) throw new WithdrawnError('Taken back before it was kept');
     keeping.transaction = transaction;
     for (let next = row; ; next = under(keyAfter(next.id, next.digest), next)) {
       const before = await database.rows.get(next.id);
       if (before && before.state !== 'attention' && before.digest !== next.digest) continue;
-      if (before && before.state !== 'attention') return before;
-      await database.rows.put(next);
-      return next;
+      const promised = before && before.state !== 'attention' ? before : next;
+      if (promised === next) await database.rows.put(next);
+      await bindPhotos(database, promised, row.id);
+      return promised;
     }
   });
-  await within(bindPhotos(kept, row.id), markingMs).catch(() => {});
   void followOutbox();
   return kept.id;
 }
@@ -127,25 +121,22 @@ async function readOutcome(id: string, report: FlushReport): Promise<TryOutcome>
   if (verdict?.state === 'waiting') return { outcome: 'kept' };
   // Another tab, or the worker, may have been quicker; and what was refused is taken back.
   const database = await openOrFail();
-  /** `taken`: what the form has again. */
-  type Read = { readonly outcome: TryOutcome; readonly taken?: OutboxRow | undefined };
-  const { outcome, taken } = await inRows(database, async (): Promise<Read> => {
+  return inRows(database, async (): Promise<TryOutcome> => {
     const row = await database.rows.get(id);
-    if (row?.state === 'sent') return { outcome: { outcome: 'sent', reference: row.reference } };
+    if (row?.state === 'sent') return { outcome: 'sent', reference: row.reference };
     const error = row?.error ?? (verdict?.state === 'attention' ? verdict.error : null);
-    if (!error) return { outcome: { outcome: 'kept' } };
+    if (!error) return { outcome: 'kept' };
     const problem = verdict?.state === 'attention' ? verdict.problem : problemOf(error);
     const refused = { outcome: 'refused', problem } as const;
     // The version that arrived earlier stays in the list; this one goes on under a key of its own.
     if (row && error.code === 'key-reused') {
       await database.rows.put(asSent(row, Date.now()));
-      return { outcome: refused };
+      return refused;
     }
     await database.rows.delete(id);
-    return { outcome: refused, taken: row };
+    if (row) await returnPhotos(database, row);
+    return refused;
   });
-  if (taken) await within(returnPhotos(taken), markingMs).catch(() => {});
-  return outcome;
 }
 
 const problemOf = ({ code, fields }: NonNullable<OutboxRow['error']>): Problem => ({
@@ -171,16 +162,15 @@ function keepFile(): void {
 /** Takes a row away, on its person's word. */
 export async function discard(id: string): Promise<void> {
   const database = await openOrFail();
-  const row = await inRows(database, async () => {
-    const found = await database.rows.get(id);
+  await inRows(database, async () => {
+    const row = await database.rows.get(id);
     await database.rows.delete(id);
     await database.drafts.filter(({ key }) => key === id).delete();
-    return found;
+    // A message goes when its thread shows it: its photos follow it there.
+    if (row?.kind === 'message' && row.state === 'sent') return;
+    await database.photos.filter(({ requestId }) => requestId === id).delete();
   });
   forgetDraft(id);
-  // A message goes when its thread shows it: its photos follow it there.
-  if (row?.kind === 'message' && row.state === 'sent') return;
-  await discardPhotos(id).catch(() => {});
 }
 
 /**

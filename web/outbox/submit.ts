@@ -91,6 +91,8 @@ async function sendUnkept(row: OutboxRow): Promise<Exclude<TryOutcome, { outcome
   const verdict = judge(answer, { key: row.id, attempts: 1, now: Date.now(), random: 0 });
   if (verdict.state !== 'sent') return { outcome: 'refused', problem: verdict.problem };
   // What was added to its form follows. Should its code not come, the form has it still.
-  void import('./photos/photo-binding.ts').then(({ bindPhotos }) => bindPhotos(row)).catch(() => {});
+  void import('./photos/photo-binding.ts')
+    .then(({ bindPhotos, inPhotos }) => inPhotos((database) => bindPhotos(database, row)))
+    .catch(() => {});
   return { outcome: 'sent', reference: verdict.reference ?? row.reference };
 }

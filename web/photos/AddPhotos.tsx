@@ -1,14 +1,14 @@
 import { m } from '../../paraglide/messages.js';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PhotoKind } from '../../shared/media/photo-bounds.ts';
+import { photoCount } from '../device/device-status.ts';
 import { lastCustomer } from '../device/known-customer.ts';
 import { draftKey } from '../outbox/drafts/draft.ts';
 import { lazyPart } from '../shell/lazy.tsx';
-import { useMounted } from '../ui/hooks/use-mounted.ts';
+import { useStore } from '../ui/store.ts';
 import type { PhotoPlace } from './photo-place.ts';
 import { PhotoInput } from './PhotoInput.tsx';
 import { sharedWaits } from './shared-flag.ts';
-import { mayHavePhotos } from '../outbox/photos/photos-flag.ts';
 
 const PhotoList = lazyPart(() => import('./PhotoList.tsx'), 'PhotoList');
 
@@ -36,7 +36,7 @@ export function AddPhotos({ place, kind, label, hint, of, onSent }: Props) {
   const [working, setWorking] = useState(0);
   const [said, setSaid] = useState<readonly string[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());
-  const mounted = useMounted();
+  const hasPhotos = useStore(photoCount, 0) > 0;
 
   const add = async ({ files, taken }: Choice, to: PhotoPlace) => {
     try {
@@ -81,7 +81,7 @@ export function AddPhotos({ place, kind, label, hint, of, onSent }: Props) {
         <span>{label}</span>
         {of !== undefined && <span className="sr-only"> {of}</span>}
       </PhotoInput>
-      {mounted && (working > 0 || mayHavePhotos()) && (
+      {(working > 0 || hasPhotos) && (
         <Suspense fallback={null}>
           <PhotoList place={place} kind={kind} {...(onSent && { onSent })} />
         </Suspense>

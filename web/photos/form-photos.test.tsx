@@ -1,86 +1,51 @@
 import 'fake-indexeddb/auto';
-import { Dexie } from 'dexie';
 import { expect, test, vi } from 'vitest';
 import { enqueue, tryNow } from '../outbox/outbox.ts';
 import { lastCustomer } from '../device/known-customer.ts';
 import { adoptDraft, draftKey, finishDraft } from '../outbox/drafts/draft.ts';
-import { emptyOutbox, lookInside, sampleKey, sampleRow } from '../testing/outbox-samples.ts';
-import { openPageOutbox } from '../outbox/page-outbox.ts';
-import { bindPhotos, discardFormPhotos, markPhotos } from '../outbox/photos/photo-binding.ts';
-import { openPhotos } from '../outbox/photos/photo-db.ts';
+import { lookInside, sampleKey, sampleRow } from '../testing/outbox-samples.ts';
+import { discardFormPhotos } from '../outbox/photos/photo-binding.ts';
 import { forgetPhotos, keepPhoto, photosAt, sweepPhotos } from './photo-store.ts';
 import { sendPhotos } from './send-photos.ts';
-import { form, prepared, put, setUpPhotos, stored } from '../testing/photo-page.ts';
+import { form, prepared, setUpPhotos, stored } from '../testing/photo-page.ts';
 
 const secret = 's'.repeat(43);
 const server = setUpPhotos();
 
-test('a page that ends before the request is promised leaves them at its form, whatever is sent from there next', async () => {
+test('a request and the photos of its form are promised together, or neither is', async () => {
   await keepPhoto(prepared(), form, 'photo');
-  // Killed in between: what stands in the session is gone too, and nobody goes on with the draft.
-  await markPhotos(sampleRow(1));
-  sessionStorage.clear();
-  expect(photosAt(await stored(), form)).toHaveLength(1);
-  // Nor is it sent: our server would say that it knows no such request.
-  expect(await sendPhotos(true)).toBeNull();
-  expect(server.asked).toEqual([]);
-  await sweepPhotos();
-  expect(photosAt(await stored(), form)).toHaveLength(1);
+  const full = new DOMException('The disk is full', 'QuotaExceededError');
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(IDBObjectStore.prototype.put);
+  put.mockImplementation(() => {
+    throw full;
+  });
+  await expect(enqueue(sampleRow(1))).rejects.toMatchObject({ name: 'QuotaExceededError' });
+  put.mockRestore();
+  expect(await lookInside(({ rows }) => rows.count())).toBe(0);
+  expect(photosAt(await stored(), form)).toMatchObject([{ requestId: null }]);
   await enqueue(sampleRow(2));
   const row = await lookInside(({ rows }) => rows.get(sampleKey(2)));
   expect(await stored()).toMatchObject([{ form: null, requestId: sampleKey(2), secret: row?.secret }]);
 });
 
-test('nor does anybody find them but their person, and a sign-out takes them', async () => {
+test('nobody finds them but their person, and a sign-out takes them', async () => {
   lastCustomer.set('customer-1');
   await keepPhoto(prepared(), form, 'photo');
-  await markPhotos(sampleRow(1));
   lastCustomer.set('customer-2');
   await enqueue(sampleRow(2));
   lastCustomer.set(null);
   await enqueue(sampleRow(3));
-  expect(await stored()).toMatchObject([{ form: 'booking@customer-1', requestId: sampleKey(1) }]);
+  expect(await stored()).toMatchObject([{ form: 'booking@customer-1', requestId: null }]);
   await forgetPhotos('customer-1');
   expect(await stored()).toEqual([]);
 });
 
-test('a page that ends right after the promise: they are its request’s, at the next visit and for whatever is sent next', async () => {
-  for (const settle of [sweepPhotos, () => enqueue(sampleRow(2)), () => discardFormPhotos('booking')]) {
-    await (await openPhotos())?.rows.clear();
-    await emptyOutbox();
-    await keepPhoto(prepared(), form, 'photo');
-    await markPhotos(sampleRow(1));
-    await put({});
-    await settle();
-    expect(await stored()).toMatchObject([{ form: null, requestId: sampleKey(1) }]);
-  }
-});
-
-test('one whose page ended right after the promise is sent with its request, also when that has not been settled', async () => {
+test('what still lies at its form is not sent, and stays when photos are cleared away', async () => {
   await keepPhoto(prepared(), form, 'photo');
-  await markPhotos(sampleRow(1));
-  await put({ state: 'sent', payload: null });
-  await sendPhotos(true);
-  expect(await stored()).toMatchObject([{ state: 'sent', form: null }]);
-});
-
-test('what goes with a request while photos are looked through is not taken for one that was never here', async () => {
-  await keepPhoto(prepared(), form, 'photo');
-  await openPhotos();
-  const database = await openPageOutbox();
-  const { rows } = database ?? expect.fail('no outbox');
-  // Read before the request is promised, as another tab may.
-  const read = rows.toArray.bind(rows);
-  const meanwhile = async () => {
-    const before = await read();
-    await lookInside((other) => other.rows.put(sampleRow(1)));
-    await bindPhotos(sampleRow(1));
-    return before;
-  };
-  vi.spyOn(rows, 'toArray').mockImplementationOnce(() => Dexie.Promise.resolve(meanwhile()));
-  await sendPhotos(true);
+  expect(await sendPhotos(true)).toBeNull();
+  await sweepPhotos();
   expect(server.asked).toEqual([]);
-  expect(await stored()).toMatchObject([{ state: 'waiting', requestId: sampleKey(1) }]);
+  expect(photosAt(await stored(), form)).toHaveLength(1);
 });
 
 test('they are back at the form when their request is refused while its person looks on', async () => {

@@ -4,8 +4,7 @@ import { discard, enqueue, takeBack } from '../outbox/outbox.ts';
 import { lastCustomer } from '../device/known-customer.ts';
 import { draftKey } from '../outbox/drafts/draft.ts';
 import { lookInside, sampleKey, sampleRow } from '../testing/outbox-samples.ts';
-import { bindPhotos, changePhotos } from '../outbox/photos/photo-binding.ts';
-import { openPhotos } from '../outbox/photos/photo-db.ts';
+import { bindPhotos } from '../outbox/photos/photo-binding.ts';
 import { followPhotos, forgetPhotos, keepPhoto, photoRows, photosAt, removePhoto, sweepPhotos } from './photo-store.ts';
 import { regrant } from '../threads/regrant.ts';
 import { sendPhotos } from './send-photos.ts';
@@ -92,11 +91,9 @@ test('what has arrived is forgotten after a week, and what belongs to nothing; w
   await keepPhoto(prepared(), { requestId: 'gone', secret }, 'photo');
   await sweepPhotos();
   expect(await stored()).toHaveLength(2);
-  await (
-    await openPhotos()
-  )?.rows
-    .filter(({ requestId }) => requestId === 'gone')
-    .modify({ createdAt: Date.now() - 8 * day });
+  await lookInside(({ photos }) =>
+    photos.filter(({ requestId }) => requestId === 'gone').modify({ createdAt: Date.now() - 8 * day }),
+  );
   await sweepPhotos();
   expect(await stored()).toMatchObject([{ requestId: sampleKey(1) }]);
   await change({ state: 'sent', sentAt: Date.now() - 8 * day });
@@ -109,7 +106,7 @@ test('they are sent when their request has arrived, with its secret; of what was
   await put({ state: 'sent', payload: null, secret });
   expect(await sendPhotos()).toBeNull();
   expect(server.asked).toEqual([]);
-  await bindPhotos(sampleRow(1, { secret }));
+  await lookInside((database) => bindPhotos(database, sampleRow(1, { secret })));
   expect(await sendPhotos()).toBeNull();
   expect(server.asked.map(({ method, path }) => `${method} ${path.split('?')[0]?.slice(0, 12)}`)).toEqual([
     'POST /api/photos',
@@ -162,8 +159,7 @@ test('one that could not be sent is tried again when it is due, or at once when 
 test('one that waits for a time that no pause can reach is tried: the clock was set back', async () => {
   await put({ state: 'sent', payload: null, secret });
   await keepPhoto(prepared(), { requestId: sampleKey(1), secret }, 'photo');
-  const database = (await openPhotos()) ?? expect.fail('no database');
-  const putOff = (ms: number) => changePhotos(database, () => true, { nextAt: Date.now() + ms });
+  const putOff = (ms: number) => change({ nextAt: Date.now() + ms });
   const hour = 60 * 60 * 1000;
   await putOff(hour / 2);
   await sendPhotos();
@@ -271,7 +267,7 @@ test('they say with which grant of a link, and go with a message that is discard
   expect(bodies()[0]).not.toHaveProperty('by');
   await keepPhoto(prepared(2), messageForm, 'photo');
   await lookInside(({ rows }) => rows.update(key, { state: 'waiting' }));
-  await bindPhotos(aMessage({ id: key, payload }));
+  await lookInside((database) => bindPhotos(database, aMessage({ id: key, payload })));
   await discard(key);
   expect((await stored()).filter(({ state }) => state !== 'sent')).toEqual([]);
 });

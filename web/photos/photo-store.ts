@@ -1,15 +1,14 @@
 import { liveQuery } from 'dexie';
 import { mostPhotos, type PhotoKind } from '../../shared/media/photo-bounds.ts';
+import { photoCount } from '../device/device-status.ts';
 import { isForeign, lastCustomer } from '../device/known-customer.ts';
 import { reopening } from '../device/steady-database.ts';
 import { placeOf } from '../outbox/drafts/draft-store.ts';
 import { mintKey, readDraftKey } from '../outbox/drafts/draft.ts';
 import { openPageOutbox } from '../outbox/page-outbox.ts';
 import { createStore } from '../ui/store.ts';
-import { bindLate, settleMarked } from '../outbox/photos/photo-binding.ts';
-import { needsSession, openPhotos } from '../outbox/photos/photo-db.ts';
-import { mayHavePhotos, notePhotos } from '../outbox/photos/photos-flag.ts';
-import type { PhotoRow } from '../outbox/photos/photo-row.ts';
+import { bindLate, inPhotos } from '../outbox/photos/photo-binding.ts';
+import { needsSession, type PhotoRow } from '../outbox/photos/photo-row.ts';
 import type { PhotoPlace } from './photo-place.ts';
 import type { PreparedPhoto } from './prepare-photo.ts';
 
@@ -27,20 +26,20 @@ export const photoRows = createStore<readonly PhotoRow[] | undefined>(undefined)
 let followed: Promise<void> | undefined;
 
 /** From now on `photoRows` is what the database holds, whichever tab changes it. */
-export async function followPhotos(): Promise<void> {
-  if (mayHavePhotos()) await (followed ??= follow());
-  else photoRows.set([]);
+export function followPhotos(): Promise<void> {
+  followed ??= follow();
+  return followed;
 }
 
 async function follow(): Promise<void> {
-  const database = await openPhotos();
+  const database = await openPageOutbox();
   if (!database) {
     // The next look may find it in order.
     followed = undefined;
     photoRows.set([]);
     return;
   }
-  const read = () => reopening(database, () => database.rows.toArray());
+  const read = () => reopening(database, () => database.photos.toArray());
   liveQuery(read).subscribe({
     next: (rows) =>
       photoRows.set(
@@ -94,8 +93,7 @@ export async function keepPhoto(
   place: PhotoPlace,
   kind: PhotoKind,
 ): Promise<'kept' | 'full' | 'unkept'> {
-  notePhotos();
-  const database = await openPhotos();
+  const database = await openPageOutbox();
   if (!database) return 'unkept';
   const now = Date.now();
   const row: PhotoRow = {
@@ -115,16 +113,18 @@ export async function keepPhoto(
   };
   try {
     const isKept = await reopening(database, () =>
-      database.transaction('rw', database.rows, async () => {
-        const others = photosAt(await database.rows.toArray(), place).filter((other) => other.kind === kind);
+      database.transaction('rw', database.rows, database.photos, async () => {
+        const others = photosAt(await database.photos.toArray(), place).filter((other) => other.kind === kind);
         // Whoever chose it has left meanwhile, and leaves nothing behind for whoever comes next.
         if (hasLeft(place)) return false;
         if (kind === 'photo' && others.filter(({ state }) => state !== 'refused').length >= mostPhotos) return false;
-        await database.rows.add(row);
+        await database.photos.add(row);
+        if ('draft' in place && place.chosen) await bindLate(database, row.id, place.chosen.key);
         return true;
       }),
     );
-    if (isKept && 'draft' in place && place.chosen) await bindLate(row.id, place.chosen.key).catch(() => {});
+    // At once: the list of all that lies here follows in a moment.
+    if (isKept) photoCount.set(photoCount.get() + 1);
     void followPhotos();
     return isKept ? 'kept' : 'full';
   } catch {
@@ -133,41 +133,31 @@ export async function keepPhoto(
   }
 }
 
-export async function removePhoto(id: string): Promise<void> {
-  const database = await openPhotos();
-  if (database) await reopening(database, () => database.rows.delete(id));
-}
+export const removePhoto = (id: string): Promise<void> => inPhotos(({ photos }) => photos.delete(id));
 
 /** At a sign-out: the person's but what waits with its request, and nobody's that were added to a form. */
-export async function forgetPhotos(customerId: string): Promise<void> {
-  const database = mayHavePhotos() ? await openPhotos() : null;
-  if (!database) return;
-  // What has been promised goes with its request, though its page ended before that was written down.
-  await settleMarked(database).catch(() => {});
-  const left = database.rows.filter(
-    (row) =>
-      (row.ownerId === customerId && (row.state === 'sent' || row.form !== null || needsSession(row))) ||
-      (row.ownerId === null && row.form !== null),
-  );
-  await reopening(database, () => left.delete()).catch(() => {});
-}
-
-/** Photos that the server has had for a week go, and those whose form or request is gone. */
-export async function sweepPhotos(): Promise<void> {
-  const [database, outbox] = [await openPhotos(), await openPageOutbox()];
-  if (!database || !outbox) return;
-  await settleMarked(database);
-  const [drafts, rows] = await Promise.all([outbox.drafts.toArray(), outbox.rows.toCollection().primaryKeys()]);
-  const known = new Set([...drafts.flatMap(({ name, key }) => [name, key]), ...rows]);
-  const now = Date.now();
-  await reopening(database, () =>
-    database.rows
-      .filter(({ form, requestId, of, createdAt, sentAt }) =>
-        sentAt === null
-          ? ![form, requestId].some((place) => known.has(place ?? '')) &&
-            now - createdAt > (of === undefined ? keptMs : takenMs)
-          : now - sentAt > keptMs,
+export const forgetPhotos = (customerId: string): Promise<void> =>
+  inPhotos(({ photos }) =>
+    photos
+      .filter(
+        (row) =>
+          (row.ownerId === customerId && (row.state === 'sent' || row.form !== null || needsSession(row))) ||
+          (row.ownerId === null && row.form !== null),
       )
       .delete(),
-  );
+  ).catch(() => {});
+
+/** Photos that the server has had for a week go, and those whose form or request is gone. */
+export function sweepPhotos(): Promise<void> {
+  const now = Date.now();
+  return inPhotos(async ({ drafts, rows, photos }) => {
+    const [kept, ids] = await Promise.all([drafts.toArray(), rows.toCollection().primaryKeys()]);
+    const known = new Set([...kept.flatMap(({ name, key }) => [name, key]), ...ids]);
+    const isOver = ({ form, requestId, of, createdAt, sentAt }: PhotoRow): boolean =>
+      sentAt === null
+        ? ![form, requestId].some((place) => known.has(place ?? '')) &&
+          now - createdAt > (of === undefined ? keptMs : takenMs)
+        : now - sentAt > keptMs;
+    await photos.filter(isOver).delete();
+  });
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { connection } from '../device/connection.ts';
 import { flushes } from '../outbox/page-outbox.ts';
-import { notePhotos } from '../outbox/photos/photos-flag.ts';
+import { photoCount } from '../device/device-status.ts';
 import { lookForPhotos, startPhotos } from './photo-triggers.ts';
 import { sendPhotos } from './send-photos.ts';
 
@@ -15,11 +15,12 @@ beforeEach(() => {
   sent.mockReset();
   sent.mockResolvedValue(null);
   connection.set('online');
-  notePhotos();
+  photoCount.set(0);
 });
 
 test('whoever opens the app or looks at it again has photos tried at once, whatever they were put off to', async () => {
   startPhotos();
+  photoCount.set(1);
   await vi.waitFor(() => expect(asked()).toEqual([true]));
   document.dispatchEvent(new Event('visibilitychange'));
   await vi.waitFor(() => expect(asked()).toEqual([true, true]));
@@ -29,6 +30,7 @@ test('whoever opens the app or looks at it again has photos tried at once, whate
 });
 
 test('what is asked for at once while others are under way is not put off to when it is due', async () => {
+  photoCount.set(1);
   const underWay = Promise.withResolvers<null>();
   sent.mockReturnValueOnce(underWay.promise);
   const first = lookForPhotos();

@@ -2,7 +2,7 @@ import { connection } from '../device/connection.ts';
 import { onReturn } from '../device/on-return.ts';
 import { outboxRows } from '../outbox/outbox-list.ts';
 import { flushes } from '../outbox/page-outbox.ts';
-import { mayHavePhotos, recallPhotos } from '../outbox/photos/photos-flag.ts';
+import { photoCount } from '../device/device-status.ts';
 
 /** Longer than this setTimeout is not asked to count, in milliseconds. */
 const longestTimerMs = 60_000;
@@ -24,14 +24,15 @@ export function startPhotos(): void {
   // Any answer of our server says that it is there again.
   connection.subscribe(() => void lookForPhotos(true));
   onReturn(() => void lookForPhotos(true));
-  void recallPhotos()
-    .then(() => lookForPhotos(true))
-    .then(sweep);
+  // Until the device has been read, there are none.
+  const stop = photoCount.subscribe(() => {
+    stop();
+    void lookForPhotos(true).then(sweep);
+  });
 }
 
 /** Once in a visit. */
 async function sweep(): Promise<void> {
-  if (!mayHavePhotos()) return;
   // Should its code not come, or the database fail, the next visit does it.
   await import('./photo-store.ts').then(({ sweepPhotos }) => sweepPhotos()).catch(() => {});
 }
@@ -39,7 +40,7 @@ async function sweep(): Promise<void> {
 /** Sends what waits, unless there is no network. */
 export async function lookForPhotos(eager = false): Promise<void> {
   clearTimeout(timer);
-  if (!mayHavePhotos() || connection.get() === 'offline') return;
+  if (photoCount.get() === 0 || connection.get() === 'offline') return;
   if (isRunning) {
     again = eager ? 'eager' : (again ?? 'due');
     return;

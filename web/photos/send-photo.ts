@@ -1,8 +1,7 @@
 import { largestPiece } from '../../shared/media/photo-bounds.ts';
 import { silenceMs } from '../device/within.ts';
-import { needsSession } from '../outbox/photos/photo-db.ts';
 import { backOffMs, retryAfterMs } from '../outbox/verdict.ts';
-import type { PhotoRow } from '../outbox/photos/photo-row.ts';
+import { needsSession, type PhotoRow } from '../outbox/photos/photo-row.ts';
 
 /** 13 seconds at 2.5 kB/s; the next piece is twice as long where this one was quick. */
 const firstPiece = 32_768;

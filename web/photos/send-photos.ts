@@ -4,9 +4,9 @@ import { reopening } from '../device/steady-database.ts';
 import { isPast, nextTry } from '../outbox/flush-claim.ts';
 import { openPageOutbox } from '../outbox/page-outbox.ts';
 import { syncRequests } from '../outbox/request-news.ts';
-import { needsSession, openPhotos, type PhotoDatabase } from '../outbox/photos/photo-db.ts';
-import type { PhotoRow } from '../outbox/photos/photo-row.ts';
-import { changePhotos } from '../outbox/photos/photo-binding.ts';
+import type { OutboxDatabase } from '../outbox/outbox-db.ts';
+import { needsSession, type PhotoRow } from '../outbox/photos/photo-row.ts';
+import { changePhotos, inPhotos } from '../outbox/photos/photo-binding.ts';
 import { sendPhoto, type PhotoOutcome } from './send-photo.ts';
 
 /** When this is to be called again, in milliseconds since 1970; null: nothing waits that could be sent. */
@@ -18,7 +18,7 @@ export type NextTry = number | null;
  */
 export async function sendPhotos(eager = false): Promise<NextTry> {
   const run = async (): Promise<NextTry> => {
-    const database = await openPhotos();
+    const database = await openPageOutbox();
     if (!database) return null;
     const tried = new Set<string>();
     let isNews = false;
@@ -30,7 +30,7 @@ export async function sendPhotos(eager = false): Promise<NextTry> {
         return next;
       }
       tried.add(next.id);
-      isNews = (await sendOne(database, next)) || isNews;
+      isNews = (await sendOne(next)) || isNews;
     }
   };
   if (!('locks' in navigator)) return run();
@@ -39,15 +39,16 @@ export async function sendPhotos(eager = false): Promise<NextTry> {
 
 /** What may be sent now; otherwise when that may be, or null. */
 async function nextPhoto(
-  database: PhotoDatabase,
+  database: OutboxDatabase,
   tried: ReadonlySet<string>,
   eager: boolean,
 ): Promise<PhotoRow | number | null> {
-  const outbox = await openPageOutbox();
-  if (!outbox) return null;
-  // Before the requests: what goes with one by now is not found without it, and taken for one that was never here.
-  const found = await reopening(database, () => database.rows.toArray());
-  const requests = await reopening(outbox, () => outbox.rows.toArray());
+  // Of one moment: a photo whose request is not here has arrived with it, or belongs to none of this device.
+  const [found, requests] = await reopening(database, () =>
+    database.transaction('r', database.photos, database.rows, () =>
+      Promise.all([database.photos.toArray(), database.rows.toArray()]),
+    ),
+  );
   const now = Date.now();
   const nextRequest = nextTry(requests, now);
   // Requests go first; the flush that sends them is followed by another look here.
@@ -66,14 +67,14 @@ const isOpen = (photo: PhotoRow): boolean =>
   !needsSession(photo) || (photo.ownerId !== null && photo.ownerId === lastCustomer.get());
 
 /**
- * What is on this device no more has arrived, or was never sent from here. What still lies at its form may belong to
- * one that has not been promised yet, and may never be.
+ * What is on this device no more has arrived, or was never sent from here. What still lies at its form goes with the
+ * next request from there.
  */
 const hasArrived = ({ form, requestId }: PhotoRow, states: ReadonlyMap<string, string>): boolean =>
-  requestId !== null && (states.get(requestId) ?? (form === null ? 'sent' : 'unknown')) === 'sent';
+  requestId !== null && form === null && (states.get(requestId) ?? 'sent') === 'sent';
 
 /** Answers whether the server has decided on it. */
-async function sendOne(database: PhotoDatabase, photo: PhotoRow): Promise<boolean> {
+async function sendOne(photo: PhotoRow): Promise<boolean> {
   const outcome = await sendPhoto(photo, {
     fetch: (path, init) => fetch(path, init),
     now: () => Date.now(),
@@ -82,8 +83,11 @@ async function sendOne(database: PhotoDatabase, photo: PhotoRow): Promise<boolea
   });
   if (outcome.state !== 'waiting' && isForeign(photo.ownerId, lastCustomer.get())) {
     // Its person has left the device, so nothing of it stays.
-    await reopening(database, () => database.rows.delete(photo.id));
-  } else await changePhotos(database, ({ id }) => id === photo.id, settled(photo, outcome, Date.now()));
+    await inPhotos(({ photos }) => photos.delete(photo.id));
+  } else {
+    const more = settled(photo, outcome, Date.now());
+    await inPhotos((database) => changePhotos(database, ({ id }) => id === photo.id, more));
+  }
   return outcome.state !== 'waiting';
 }
 

@@ -41,9 +41,8 @@ export const storedDraft = (name: string): Promise<StoredDraft | undefined> =>
   lookInside(async ({ drafts }) => drafts.get(name));
 
 export const emptyOutbox = (): Promise<void> =>
-  lookInside(async ({ rows, drafts }) => {
-    await rows.clear();
-    await drafts.clear();
+  lookInside(async ({ tables }) => {
+    await Promise.all(tables.map((table) => table.clear()));
   });
 
 /** What the server says of it: on its way. */

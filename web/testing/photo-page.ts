@@ -1,6 +1,6 @@
 import { beforeEach, vi } from 'vitest';
 import { connection } from '../device/connection.ts';
-import { openPhotos } from '../outbox/photos/photo-db.ts';
+import { photoCount } from '../device/device-status.ts';
 import type { PhotoRow } from '../outbox/photos/photo-row.ts';
 import { emptyOutbox, lookInside, sampleRow, sampleStatus } from './outbox-samples.ts';
 
@@ -14,9 +14,9 @@ export const prepared = (number = 1) => ({
 /** The form that photos are added to. */
 export const form = { draft: 'booking' } as const;
 
-export const stored = async (): Promise<PhotoRow[]> => (await (await openPhotos())?.rows.toArray()) ?? [];
-export const change = async (more: Partial<PhotoRow>) =>
-  void (await (await openPhotos())?.rows.toCollection().modify(more));
+export const stored = (): Promise<PhotoRow[]> => lookInside(({ photos }) => photos.toArray());
+export const change = (more: Partial<PhotoRow>) =>
+  lookInside(async ({ photos }) => photos.bulkPut((await photos.toArray()).map((row) => ({ ...row, ...more }))));
 export const put = (...rows: Parameters<typeof sampleRow>[1][]) =>
   lookInside((database) => database.rows.bulkPut(rows.map((more, place) => sampleRow(place + 1, more))));
 
@@ -36,7 +36,7 @@ export function setUpPhotos(): PhotoServer {
     connection.set('online');
     sessionStorage.clear();
     await emptyOutbox();
-    await (await openPhotos())?.rows.clear();
+    photoCount.set(0);
     server.asked.length = 0;
     server.answer = (path, init) => {
       if (path === '/api/requests/status') return Response.json([{ ...sampleStatus }]);

@@ -6,7 +6,6 @@ import type { Message } from '../../shared/features/messages/thread.ts';
 import { PhotoList } from '../photos/PhotoList.tsx';
 import { SecretPhotos } from '../photos/SecretPhotos.tsx';
 import { keepPhoto } from '../photos/photo-store.ts';
-import { openPhotos } from '../outbox/photos/photo-db.ts';
 import { emptyOutbox, sampleKey } from '../testing/outbox-samples.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { stubApi, type Call } from '../testing/stub-api.ts';
@@ -50,7 +49,6 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup();
   await emptyOutbox();
-  await (await openPhotos())?.rows.clear();
   localStorage.clear();
   sessionStorage.clear();
   vi.unstubAllGlobals();

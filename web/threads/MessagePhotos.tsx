@@ -2,10 +2,10 @@ import { m } from '../../paraglide/messages.js';
 import { Suspense } from 'react';
 import { beginningOf } from '../../shared/beginning-of.ts';
 import type { Photo } from '../../shared/media/photo.ts';
-import { mayHavePhotos } from '../outbox/photos/photos-flag.ts';
+import { photoCount } from '../device/device-status.ts';
+import { useStore } from '../ui/store.ts';
 import { PhotoLinks } from '../photos/PhotoLinks.tsx';
 import { lazyPart } from '../shell/lazy.tsx';
-import { useMounted } from '../ui/hooks/use-mounted.ts';
 import type { Access } from './thread-client.ts';
 
 // Fetched where there are photos: those of this device, or such as no session opens.
@@ -26,7 +26,7 @@ type Props = {
 
 /** The photos of a message: those that have arrived, and those of this device that are on their way. */
 export function MessagePhotos({ id, text, photos, access: { secret, grant }, isOwn, onNews }: Props) {
-  const mounted = useMounted();
+  const hasPhotos = useStore(photoCount, 0) > 0;
   const nameOf = (number: number) => m.photo_photo_of({ number, beginning: beginningOf(text) });
   const isOfSession = secret === undefined && grant === undefined;
   return (
@@ -37,7 +37,7 @@ export function MessagePhotos({ id, text, photos, access: { secret, grant }, isO
           <SecretPhotos photos={photos} nameOf={nameOf} secret={secret} grant={grant} />
         </Suspense>
       )}
-      {isOwn && mounted && mayHavePhotos() && (
+      {isOwn && hasPhotos && (
         <Suspense fallback={null}>
           <PhotoList
             place={{ requestId: id, secret: null, of: 'message' }}

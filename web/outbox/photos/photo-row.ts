@@ -38,3 +38,7 @@ export type PhotoRow = {
   readonly nextAt: number;
   readonly sentAt: number | null;
 };
+
+/** Only the session of who chose it opens what it goes with: it leaves the device with them. */
+export const needsSession = ({ form, secret, grant }: Pick<PhotoRow, 'form' | 'secret' | 'grant'>): boolean =>
+  form === null && secret === null && grant === undefined;
