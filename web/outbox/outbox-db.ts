@@ -35,7 +35,8 @@ const openingMs = 3000;
 
 /**
  * The promises made to people on this device, their photos, and what they were typing. Versions of it only add: a
- * release that is taken back opens what the newer one left. Used by the page and by the worker, so nothing of React may come near.
+ * release that is taken back opens what the newer one left. Used by the page and by the worker, so it must not import
+ * React.
  */
 export function createOutboxDatabase(onNewerVersion?: () => void): OutboxDatabase {
   // 'Saved' is said after the commit: it has to be on the disk by then, not in the operating system's memory.
