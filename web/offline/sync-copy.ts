@@ -101,7 +101,7 @@ async function bringFiles(manifest: OfflineManifest, { isSecond, signal }: Bring
   const done = new Set<string>();
   const unknown = new Set<string>();
   let isNew = false;
-  let sets = copy.sets;
+  const sets = new Set(copy.sets);
   for (;;) {
     // Each time: somebody may have begun to look at another city.
     const wanted = filesWanted(manifest, { everything, groups });
@@ -119,9 +119,12 @@ async function bringFiles(manifest: OfflineManifest, { isSecond, signal }: Bring
     }
     done.add(next.name);
     const set = setOf(next.name);
-    if (isNew && !sets.includes(set) && isComplete(set, wanted, done, unknown)) {
-      sets = [...sets, set];
-      await noteCopy({ ...copy, syncedAt: copy.syncedAt || Date.now(), providers: manifest.providers, sets }, true);
+    if (isNew && !sets.has(set) && isComplete(set, wanted, done, unknown)) {
+      sets.add(set);
+      await noteCopy(
+        { ...copy, syncedAt: copy.syncedAt || Date.now(), providers: manifest.providers, sets: [...sets] },
+        true,
+      );
     }
   }
 }

@@ -15,9 +15,10 @@ const server = setUpPhotos();
 test('a request and the photos of its form are promised together, or neither is', async () => {
   await keepPhoto(prepared(), form, 'photo');
   const full = new DOMException('The disk is full', 'QuotaExceededError');
-  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(IDBObjectStore.prototype.put);
-  put.mockImplementation(() => {
-    throw full;
+  const usual = Reflect.get(IDBObjectStore.prototype, 'put') as (this: IDBObjectStore, value: unknown) => IDBRequest;
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value) {
+    if (this.name === 'photos') throw full;
+    return usual.call(this, value) as IDBRequest<IDBValidKey>;
   });
   await expect(enqueue(sampleRow(1))).rejects.toMatchObject({ name: 'QuotaExceededError' });
   put.mockRestore();
