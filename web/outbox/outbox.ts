@@ -55,9 +55,9 @@ const under = (key: string, row: OutboxRow): OutboxRow => ({
  * Keeps a row together with the photos of its form, and answers its key. A row that needs its person gives way to what
  * they send in its place; the same once more is one row. Another request under a key that is under way already (a page
  * that was killed while it sent, a second tab) gets a key of its own, the same in every tab: neither takes the other's
- * place. Resolves after the commit only: from then on it is a promise. Throws OutboxUnavailableError without a database,
- * WithdrawnError for what was taken back in time, and Dexie's AbortError on a full disk or when `keeping.transaction`
- * was aborted.
+ * place. Resolves after the commit only: from then on it is a promise. Throws OutboxUnavailableError without a
+ * database, WithdrawnError for what was taken back in time, and Dexie's AbortError on a full disk or when
+ * `keeping.transaction` was aborted.
  */
 export async function enqueue(row: OutboxRow, keeping: Keeping = { isWithdrawn: false }): Promise<string> {
   const database = await openOrFail();
