@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { noticeOf, placeOf, renewSubscription, shownAs, tabAt } from './push.ts';
+import { noticeOf, renewSubscription, shownAs, tabAt } from './push.ts';
 
 const notice = {
   title: 'Tiling Project',
@@ -11,40 +11,9 @@ const notice = {
 
 test('a push is shown as the server wrote it', () => {
   expect(noticeOf(JSON.stringify(notice))).toEqual(notice);
-  expect(noticeOf(JSON.stringify({ ...notice, url: '/portal/jobs', extra: 1 }))).toEqual({
-    ...notice,
-    url: '/portal/jobs',
-  });
 });
 
-test('how much waits is a number, and none where it is not said', () => {
-  expect(noticeOf(JSON.stringify({ ...notice, waiting: 2 })).waiting).toBe(2);
-  for (const waiting of [undefined, null, {}, 'two']) {
-    expect(noticeOf(JSON.stringify({ ...notice, waiting }))).toEqual(notice);
-  }
-});
-
-test.each([
-  '',
-  'no json',
-  'null',
-  '[]',
-  '1',
-  '{}',
-  '"text"',
-  JSON.stringify({ ...notice, title: '' }),
-  JSON.stringify({ ...notice, body: 1 }),
-  JSON.stringify({ ...notice, tag: null }),
-  ...[
-    'https://evil.example/portal/jobs',
-    '//evil.example',
-    '/admin',
-    '/portal/jobs/../../admin',
-    '/portal/jobs/one/two',
-    '/portal/jobs?next=//evil.example',
-    'data:text/html,one',
-  ].map((url) => JSON.stringify({ ...notice, url })),
-])('a push that cannot be ours says no more than that there is news: %j', (text) => {
+test.each(['', 'no json'])('a push that cannot be read says no more than that there is news: %j', (text) => {
   expect(noticeOf(text)).toEqual({
     title: 'Nivasa',
     body: 'There is news of your jobs.',
@@ -57,9 +26,8 @@ test('news takes the place of older news of the same job, and is heard', () => {
   expect(shownAs(notice)).toMatchObject({ tag: 'job-one', renotify: true, icon: '/install/icon-192.png' });
 });
 
-test('a notification leads to its job, and to the list where it does not say', () => {
-  expect(placeOf(shownAs(notice).data)).toBe('/portal/jobs/one');
-  for (const data of [undefined, null, {}, '', 'https://evil.example/']) expect(placeOf(data)).toBe('/portal/jobs');
+test('a notification leads to its job', () => {
+  expect(shownAs(notice).data).toBe('/portal/jobs/one');
 });
 
 test('a tab that shows the place is found, whatever stands behind its path', () => {

@@ -20,26 +20,13 @@ function anyNews(): PushNotice {
   };
 }
 
-/** Nowhere else does a push lead to. */
-const placeOfJobs = new RegExp(`^${paths.portal()}(?:/[\\w-]+)?$`);
-
-const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
-
-const isPlace = (value: unknown): value is string => isText(value) && placeOfJobs.test(splitLanguage(value).path);
-
-/** What a push says. It comes through somebody else's server, though only ours can have written it. */
+/** What a push says. Pushes are encrypted for this device, so only our server can have written it. */
 export function noticeOf(text: string): PushNotice {
-  let content: unknown;
   try {
-    content = JSON.parse(text);
+    return JSON.parse(text) as PushNotice;
   } catch {
     return anyNews();
   }
-  // Every object may be read like this; what its fields are is looked at.
-  const { title, body, url, tag, waiting } = Object(content) as Readonly<Record<string, unknown>>;
-  return isText(title) && isText(body) && isText(tag) && isPlace(url)
-    ? { title, body, url, tag, waiting: Number(waiting) || 0 }
-    : anyNews();
 }
 
 /** TypeScript's library does not have `renotify`. */
@@ -54,9 +41,6 @@ export const shownAs = ({ body, url, tag }: PushNotice): ShownOptions => ({
   data: url,
   lang: splitLanguage(url).language,
 });
-
-/** Where a notification that was shown so leads to. */
-export const placeOf = (data: unknown): string => (isPlace(data) ? data : paths.portal());
 
 /** An open tab that is there already. */
 export const tabAt = <T extends { readonly url: string }>(tabs: readonly T[], place: string): T | undefined =>

@@ -14,7 +14,7 @@ import { languagePath, siteLanguages } from '../../shared/site-language.ts';
 import { syncTags } from '../outbox/background-sync.ts';
 import { flushInBackground } from '../outbox/flush-worker.ts';
 import { isPictureAnswer, picturesOfCopy, smallOf } from '../pictures/small-picture.ts';
-import { noticeOf, placeOf, renewSubscription, shownAs, tabAt, type SubscriptionChange } from './push.ts';
+import { noticeOf, renewSubscription, shownAs, tabAt, type SubscriptionChange } from './push.ts';
 import { isFace, isPicture, isShared, pagesOf, skipWaiting } from './worker-routes.ts';
 import { keepShared } from './share-target.ts';
 import { wholePrecache } from './whole-precache.ts';
@@ -91,12 +91,13 @@ self.addEventListener('push', (event) => {
   const notice = noticeOf(event.data?.text() ?? '');
   event.waitUntil(self.registration.showNotification(notice.title, shownAs(notice)));
   // What is not sent from here is added by the page; a push arrives where there is a network.
-  void navigator.setAppBadge?.(notice.waiting);
+  void navigator.setAppBadge?.(notice.waiting ?? 0);
 });
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(goTo(placeOf(event.notification.data)));
+  // The address that `shownAs` has put there.
+  event.waitUntil(goTo(event.notification.data as string));
 });
 
 async function goTo(place: string): Promise<void> {
