@@ -15,14 +15,14 @@ const chunkGroups = [
   // Every visit, and the screens that anybody reads.
   {
     name: 'app',
-    test: /\/web\/(entry-client\.tsx|home\/HomePage\.tsx|providers\/(ProviderPage|directory\/DirectoryPage)\.tsx|posts\/BlogAndGuides\.tsx|estimates\/EstimatePage\.tsx|bookings\/BookingStartPage\.tsx|contact\/ContactPage\.tsx)$/,
+    test: /\/web\/(entry-client\.tsx|features\/(home\/HomePage|providers\/(ProviderPage|directory\/DirectoryPage)|posts\/BlogAndGuides|estimates\/EstimatePage|bookings\/BookingStartPage|contact\/ContactPage)\.tsx)$/,
     priority: 3,
   },
   // What a page does for the next visit once it stands: offline copy, outbox, updates.
-  { name: 'device', test: /\/web\/frame\/boot\.ts$/, priority: 2 },
+  { name: 'device', test: /\/web\/boot\/boot\.ts$/, priority: 2 },
   {
     name: 'forms',
-    test: /\/web\/(estimates\/EstimateForm|bookings\/BookingForm|contact\/ContactForm)\.tsx$/,
+    test: /\/web\/features\/(estimates\/EstimateForm|bookings\/BookingForm|contact\/ContactForm)\.tsx$/,
     priority: 1,
   },
 ];

@@ -26,7 +26,7 @@ function onPaper(share: number): Buffer {
   );
 }
 
-/** A stroke of web/ui/Icon.tsx on a tile. */
+/** A stroke of web/components/Icon.tsx on a tile. */
 const glyph = (stroke: string) =>
   svg(
     `<path fill="${sea}" d="M0 0h32v32H0z"/><path transform="translate(6.4 6.4) scale(.8)" fill="none" stroke="${paper}" stroke-width="2" stroke-linecap="square" d="${stroke}"/>`,

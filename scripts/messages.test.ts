@@ -93,7 +93,7 @@ describe('a job that bears the name of its trade', () => {
 });
 
 /** The back office is English, and has no messages. */
-const isBackOffice = /\/(Admin[A-Z]|admin-)[^/]*$|^web\/(office|dashboard|settings|uploads)\//;
+const isBackOffice = /\/(Admin[A-Z]|admin-)[^/]*$|^web\/(admin|features\/(dashboard|uploads))\//;
 const screens = sources.filter(({ path, tree, isTest }) => tree === 'web' && !isTest && !isBackOffice.test(path));
 
 const isWord = /\p{L}{2}/u;
@@ -125,7 +125,7 @@ function ownTexts({ parsed, at }: SourceFile): string[] {
  * writes alike.
  */
 const noTexts =
-  /^web\/contact\/ContactForm\.tsx:\d+: Contact message|^web\/shell\/(?:language-offer\.ts|LanguageSwitch\.tsx):|: (?:Nivasa|LKR)$/;
+  /^web\/features\/contact\/ContactForm\.tsx:\d+: Contact message|^web\/layout\/(?:language-offer\.ts|LanguageSwitch\.tsx):|: (?:Nivasa|LKR)$/;
 
 test('no screen of a visitor or a customer holds a text of its own', () => {
   expect(screens.length).toBeGreaterThan(200);

@@ -6,7 +6,7 @@ import { projectRoot } from './run-child.js';
 export type Import = { readonly specifier: string; readonly at: string };
 
 export type SourceFile = {
-  /** Below the project, with slashes: `web/ui/Button.tsx`. */
+  /** Below the project, with slashes: `web/components/Button.tsx`. */
   readonly path: string;
   /** `Button.tsx` */
   readonly name: string;
@@ -17,7 +17,7 @@ export type SourceFile = {
   readonly parsed: ParseResult;
   /** Static, dynamic, re-exported and type-only imports, and `new URL('./x', import.meta.url)`. */
   readonly imports: readonly Import[];
-  /** `web/ui/Button.tsx:12`, for the character at that offset. */
+  /** `web/components/Button.tsx:12`, for the character at that offset. */
   readonly at: (offset: number) => string;
 };
 

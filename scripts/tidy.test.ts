@@ -14,7 +14,7 @@ const isMigration = ({ path }: SourceFile): boolean => path.startsWith('api/migr
 const written = files.filter((file) => !isMigration(file));
 const inTree = (tree: string): SourceFile[] => files.filter((file) => file.tree === tree);
 
-/** `providers` for `web/providers/ProviderPage.tsx`. */
+/** `providers` for `web/features/providers/ProviderPage.tsx`. */
 const featureOf = (path: string): string => path.split('/').slice(0, -1).join('/');
 
 type Offences = readonly string[];
@@ -107,21 +107,18 @@ describe('rooms', () => {
   // A room knows those before it, and none of them a feature; the last is what a page brings along once it stands.
   const belowFeatures = [
     'i18n',
-    'ui',
-    'toasts',
-    'forms',
-    'device',
-    'shell',
+    'components',
+    'lib',
+    'layout',
     'install',
     'share',
     'outbox',
     'photos',
-    'pictures',
-    'worker',
     'offline',
-    'accounts',
-    'office',
-    'frame',
+    'sw',
+    'auth',
+    'admin',
+    'boot',
   ].map((name) => `web/${name}`);
   const ofBrowser = inTree('web').filter(({ isTest }) => !isTest);
 
@@ -133,10 +130,10 @@ describe('rooms', () => {
   test("a room of the browser's knows only those below it", () => {
     const floor = (path: string): number => belowFeatures.indexOf(roomOf(path));
     const offences = importsThat(ofBrowser, ({ path }, _, target) => {
-      if (!/^web\/\w+\//.test(target) || roomOf(target) === roomOf(path)) return false;
-      // Entries and the routes put everything together; only they bring the frame's parts.
+      if (!/^web\/[\w-]+\//.test(target) || roomOf(target) === roomOf(path)) return false;
+      // Entries and the routes put everything together; only they bring the parts of `boot`.
       if (roomOf(path) === 'web') return false;
-      if (floor(path) < 0) return roomOf(target) === 'web/frame';
+      if (floor(path) < 0) return roomOf(target) === 'web/boot';
       return floor(target) < 0 || floor(target) > floor(path);
     });
     expect(ofBrowser.length).toBeGreaterThan(300);
@@ -144,40 +141,40 @@ describe('rooms', () => {
   });
 
   test('what features know of each other is listed: a new pair is thought over, one that is gone is crossed out', () => {
-    const isFeature = (room: string): boolean => /^web\/\w/.test(room) && !belowFeatures.includes(room);
+    const isFeature = (room: string): boolean => room.startsWith('web/features/');
     const pairs = ofBrowser
       .filter(({ path }) => isFeature(roomOf(path)))
       .flatMap((file) =>
         file.imports
           .map(({ specifier }) => roomOf(targetOf(file, specifier)))
           .filter((room) => isFeature(room) && room !== roomOf(file.path))
-          .map((room) => `${roomOf(file.path)} → ${room}`.replaceAll('web/', '')),
+          .map((room) => `${roomOf(file.path)} → ${room}`.replaceAll('web/features/', '')),
       );
     expect([...new Set(pairs)].sort()).toEqual(
       [
         'banners → uploads',
-        ...['estimates', 'jobs', 'portal', 'providers', 'requests', 'site', 'threads'].map(
+        ...['estimates', 'jobs', 'messages', 'orders', 'portal', 'providers', 'settings'].map(
           (other) => `bookings → ${other}`,
         ),
-        'contact → site',
-        ...['bookings', 'todos'].map((other) => `dashboard → ${other}`),
-        ...['bookings', 'providers', 'requests', 'site', 'threads'].map((other) => `estimates → ${other}`),
+        'contact → settings',
+        ...['bookings', 'work-queue'].map((other) => `dashboard → ${other}`),
+        ...['bookings', 'messages', 'orders', 'providers', 'settings'].map((other) => `estimates → ${other}`),
         ...['jobs', 'providers'].map((other) => `family → ${other}`),
-        ...['banners', 'posts', 'providers', 'site'].map((other) => `home → ${other}`),
-        ...['bookings', 'family', 'portal', 'providers', 'requests', 'site', 'threads'].map(
+        ...['banners', 'posts', 'providers', 'settings'].map((other) => `home → ${other}`),
+        ...['bookings', 'family', 'messages', 'orders', 'portal', 'providers', 'settings'].map(
           (other) => `jobs → ${other}`,
         ),
-        ...['bookings', 'jobs', 'requests', 'site', 'threads'].map((other) => `portal → ${other}`),
+        ...['messages', 'portal', 'providers', 'settings'].map((other) => `orders → ${other}`),
+        ...['bookings', 'jobs', 'messages', 'orders', 'settings'].map((other) => `portal → ${other}`),
         ...['providers', 'uploads'].map((other) => `posts → ${other}`),
-        ...['estimates', 'profile-reviews', 'searching', 'shortlist', 'site', 'uploads'].map(
+        ...['directory', 'estimates', 'provider-reviews', 'settings', 'shortlist', 'uploads'].map(
           (other) => `providers → ${other}`,
         ),
-        ...['portal', 'providers', 'site', 'threads'].map((other) => `requests → ${other}`),
-        'receipts → site',
+        'receipts → settings',
         'reviews → portal',
         'shortlist → providers',
         ...['bookings', 'estimates', 'jobs'].map((other) => `statements → ${other}`),
-        ...['bookings', 'estimates', 'jobs', 'statements'].map((other) => `todos → ${other}`),
+        ...['bookings', 'estimates', 'jobs', 'statements'].map((other) => `work-queue → ${other}`),
       ].sort(),
     );
   });
@@ -254,7 +251,9 @@ describe('code', () => {
       .filter(
         ({ path, isTest }) =>
           !isTest &&
-          !/^web\/(api-client\.ts|shell\/lost-chunk\.ts|(offline|outbox|photos|device|worker|uploads)\/)/.test(path),
+          !/^web\/(api-client\.ts|layout\/lost-chunk\.ts|(offline|outbox|photos|lib|sw|features\/uploads)\/)/.test(
+            path,
+          ),
       )
       .flatMap(callsOf)
       .filter(({ callee }) => /^((globalThis|window|self)\.)?fetch$/.test(callee));

@@ -21,7 +21,7 @@ const integrityOf = (file: string): string =>
   `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`;
 
 /**
- * Builds web/worker/sw.ts into `sw.js`, with the list of what it keeps, after the browser's files are
+ * Builds web/sw/sw.ts into `sw.js`, with the list of what it keeps, after the browser's files are
  * written. It is a build of its own: nothing of the pages' plugins and chunking reaches it.
  */
 export function workerBuild(): PluginOption {
@@ -30,7 +30,7 @@ export function workerBuild(): PluginOption {
     strategies: 'injectManifest',
     srcDir: 'worker',
     filename: 'sw.ts',
-    // web/worker/app-update.ts registers it, when the page has its first work behind it.
+    // web/sw/app-update.ts registers it, when the page has its first work behind it.
     injectRegister: null,
     registerType: 'prompt',
     // manifest.webmanifest at the top of the project, which index.html names.

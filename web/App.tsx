@@ -2,14 +2,14 @@ import { basePath } from '../shared/site-language.ts';
 import { QueryClientProvider, useIsFetching, type Query, type QueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Route, Router, useLocation } from 'wouter';
-import { frameParts } from './device/frame-parts.ts';
-import { within } from './device/within.ts';
+import { frameParts } from './lib/frame-parts.ts';
+import { within } from './lib/within.ts';
 import { findRoute, withoutBase } from './routing.ts';
-import { OriginProvider } from './shell/PageHead.tsx';
-import { PageFallback } from './shell/PageFallback.tsx';
-import { SiteFrame } from './shell/SiteFrame.tsx';
-import { Toaster } from './toasts/Toaster.tsx';
-import { noteWait, useWaiting } from './ui/waiting.ts';
+import { OriginProvider } from './layout/PageHead.tsx';
+import { PageFallback } from './layout/PageFallback.tsx';
+import { SiteFrame } from './layout/SiteFrame.tsx';
+import { Toaster } from './components/toasts/Toaster.tsx';
+import { noteWait, useWaiting } from './components/waiting.ts';
 
 type Props = {
   readonly client: QueryClient;

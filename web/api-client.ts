@@ -1,6 +1,6 @@
 import { problemSchema, type Problem } from '../shared/problem.ts';
 import type { Arguments, Contract, Endpoint, Reply } from '../shared/endpoint.ts';
-import { receive } from './device/own-server.ts';
+import { receive } from './lib/own-server.ts';
 
 /**
  * A non-ok answer. The message is the status, a colon, a space and the body text (or the status text without a body).

@@ -5,10 +5,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { stateElementId } from '../shared/document.ts';
 import { App } from './App.tsx';
 import { takeData, type DocumentState } from './document-state.ts';
-import { keepInstallPrompt } from './device/frame-parts.ts';
-import { loadWithRetries } from './shell/lazy.tsx';
-import { recover } from './shell/lost-chunk.ts';
-import { restoreTypedFields } from './shell/typed-fields.ts';
+import { keepInstallPrompt } from './lib/frame-parts.ts';
+import { loadWithRetries } from './layout/lazy.tsx';
+import { recover } from './layout/lost-chunk.ts';
+import { restoreTypedFields } from './layout/typed-fields.ts';
 import { createQueryClient } from './query-client.ts';
 import { findRoute, withoutBase } from './routing.ts';
 import './site.css';
@@ -56,7 +56,7 @@ async function start(): Promise<void> {
   if (!isServed) {
     // The bare shell is drawn from what this device holds.
     // It opens what it holds while the screen's code comes.
-    const coming = import('./frame/boot.ts').then((device) => {
+    const coming = import('./boot/boot.ts').then((device) => {
       device.prepareDevice(client);
       return device;
     });
@@ -82,7 +82,7 @@ async function start(): Promise<void> {
 }
 
 async function startLater(client: QueryClient): Promise<void> {
-  const device = await loadWithRetries(() => import('./frame/boot.ts'));
+  const device = await loadWithRetries(() => import('./boot/boot.ts'));
   await nextTask();
   device.prepareDevice(client);
   await nextTask();

@@ -18,18 +18,18 @@ import { basePath } from '../shared/site-language.ts';
 import { alternates } from './alternates.ts';
 import { setTransport } from './api-client.ts';
 import { App } from './App.tsx';
-import { termsQuery } from './device/terms/term-data.ts';
-import { withShownTerms } from './device/terms/terms-within.ts';
+import { termsQuery } from './lib/terms/term-data.ts';
+import { withShownTerms } from './lib/terms/terms-within.ts';
 import { dataOf, serialiseState } from './document-state.ts';
 import { linkCardData } from './link-card-data.ts';
 import { createQueryClient } from './query-client.ts';
 import { loads, standsFor } from './route-loads.ts';
-import { languagesOf } from './posts/post-languages.ts';
-import { captionOfCover, galleryQuery, providerQuery } from './providers/provider-data.ts';
+import { languagesOf } from './features/posts/post-languages.ts';
+import { captionOfCover, galleryQuery, providerQuery } from './features/providers/provider-data.ts';
 import { findRoute } from './routing.ts';
 import { searchData } from './search-data.ts';
-import { SiteFrame } from './shell/SiteFrame.tsx';
-import { Page } from './ui/Page.tsx';
+import { SiteFrame } from './layout/SiteFrame.tsx';
+import { Page } from './components/Page.tsx';
 
 /** React puts a page's own metadata before its markup; the frame's first element is where the markup begins. */
 const appStart = '<div data-app';

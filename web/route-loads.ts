@@ -3,26 +3,26 @@ import { findFitting } from '../shared/features/posts/fitting-providers.ts';
 import type { PostType } from '../shared/features/posts/post-contract.ts';
 import { parseFilter, type DirectoryFilter } from '../shared/features/providers/directory-filter.ts';
 import { parseChosen } from '../shared/features/providers/chosen.ts';
-import { activeBannersQuery } from './banners/banner-data.ts';
+import { activeBannersQuery } from './features/banners/banner-data.ts';
 import { paths } from '../shared/paths.ts';
-import { newestGuidesQuery, shownReviewQuery } from './home/home-data.ts';
-import { fittingProvidersQuery } from './posts/reading/fitting-providers-data.ts';
-import { guideAfterQuery, nextPostQuery } from './posts/reading/next-post-data.ts';
-import { postQuery, postsQuery } from './posts/post-data.ts';
-import { askServer, type DirectoryHead } from './device/directory/directory-client.ts';
-import { withTerms } from './device/terms/term-data.ts';
-import { directoryHeadQuery } from './providers/directory/directory-data.ts';
+import { newestGuidesQuery, shownReviewQuery } from './features/home/home-data.ts';
+import { fittingProvidersQuery } from './features/posts/reading/fitting-providers-data.ts';
+import { guideAfterQuery, nextPostQuery } from './features/posts/reading/next-post-data.ts';
+import { postQuery, postsQuery } from './features/posts/post-data.ts';
+import { askServer, type DirectoryHead } from './lib/directory/directory-client.ts';
+import { withTerms } from './lib/terms/term-data.ts';
+import { directoryHeadQuery } from './features/providers/directory/directory-data.ts';
 import {
   featuredProvidersQuery,
   galleryQuery,
   providerQuery,
   reviewsQuery,
   servicesQuery,
-} from './providers/provider-data.ts';
-import { pageQuery } from './posts/pages/page-data.ts';
+} from './features/providers/provider-data.ts';
+import { pageQuery } from './features/posts/pages/page-data.ts';
 import type { PageName } from '../shared/features/posts/page-contract.ts';
 import type { RoutePath } from './routes.tsx';
-import { siteQuery } from './site/site-data.ts';
+import { siteQuery } from './features/settings/site-data.ts';
 
 type Loading = { readonly client: QueryClient; readonly slug: string; readonly query: URLSearchParams };
 

@@ -38,9 +38,9 @@ test.each(siteLanguages)(
       await Promise.all([
         import('./search-data.ts'),
         import('./query-client.ts'),
-        import('./providers/provider-data.ts'),
-        import('./posts/post-data.ts'),
-        import('./providers/directory/directory-data.ts'),
+        import('./features/providers/provider-data.ts'),
+        import('./features/posts/post-data.ts'),
+        import('./features/providers/directory/directory-data.ts'),
       ]);
     const client = createQueryClient();
     client.setQueryData(providerQuery(slug).queryKey, provider);

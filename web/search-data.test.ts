@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Provider } from '../shared/features/providers/provider-contract.ts';
 import type { Post } from '../shared/features/posts/post-contract.ts';
-import { postQuery } from './posts/post-data.ts';
+import { postQuery } from './features/posts/post-data.ts';
 import { createQueryClient } from './query-client.ts';
-import { providerQuery } from './providers/provider-data.ts';
+import { providerQuery } from './features/providers/provider-data.ts';
 import { parseFilter } from '../shared/features/providers/directory-filter.ts';
-import { directoryHeadQuery } from './providers/directory/directory-data.ts';
+import { directoryHeadQuery } from './features/providers/directory/directory-data.ts';
 import { listedProvider } from '../shared/testing/listed-provider.ts';
 import { searchData } from './search-data.ts';
 

@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PostType } from '../shared/features/posts/post-contract.ts';
-import { homeSearchData } from './home/home-search-data.ts';
-import { sayIn, termsQuery } from './device/terms/term-data.ts';
+import { homeSearchData } from './features/home/home-search-data.ts';
+import { sayIn, termsQuery } from './lib/terms/term-data.ts';
 import { parseFilter } from '../shared/features/providers/directory-filter.ts';
-import { postQuery } from './posts/post-data.ts';
-import { blogKind, guideKind } from './posts/post-kind.ts';
-import { postSearchData } from './posts/post-search-data.ts';
-import { directoryHeadQuery } from './providers/directory/directory-data.ts';
-import { directorySearchData } from './providers/directory/directory-search-data.ts';
-import { providerQuery } from './providers/provider-data.ts';
-import { providerSearchData } from './providers/provider-search-data.ts';
+import { postQuery } from './features/posts/post-data.ts';
+import { blogKind, guideKind } from './features/posts/post-kind.ts';
+import { postSearchData } from './features/posts/post-search-data.ts';
+import { directoryHeadQuery } from './features/providers/directory/directory-data.ts';
+import { directorySearchData } from './features/providers/directory/directory-search-data.ts';
+import { providerQuery } from './features/providers/provider-data.ts';
+import { providerSearchData } from './features/providers/provider-search-data.ts';
 import type { RoutePath } from './routes.tsx';
 
 type Page = {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { installPrompt } from '../device/frame-parts.ts';
+import { installPrompt } from '../lib/frame-parts.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { InstallAction } from './InstallAction.tsx';
 import { isMobileSafari } from './install-way.ts';

@@ -1,5 +1,5 @@
-import { installPrompt } from '../device/frame-parts.ts';
-import { useStore } from '../ui/store.ts';
+import { installPrompt } from '../lib/frame-parts.ts';
+import { useStore } from '../components/store.ts';
 
 /** The event that Chromium offers; TypeScript's library does not have it. */
 type InstallPrompt = Event & {

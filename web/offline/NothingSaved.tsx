@@ -1,7 +1,7 @@
 import { m } from '../../paraglide/messages.js';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
+import { Button } from '../components/Button.tsx';
+import { Card } from '../components/Card.tsx';
 import { copySize } from './copy-contents.ts';
 import { sizeText } from './saved-sizes.ts';
 

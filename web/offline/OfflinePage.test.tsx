@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
-import { offlineReady, storage } from '../device/device-status.ts';
+import { offlineReady, storage } from '../lib/device-status.ts';
 import { OfflinePage } from './OfflinePage.tsx';
 import * as copies from './copy-contents.ts';
 import * as sync from './sync-copy.ts';
-import { stampPack } from '../device/stamps.ts';
+import { stampPack } from '../lib/stamps.ts';
 
 vi.mock(import('./copy-contents.ts'));
 vi.mock(import('./sync-copy.ts'));

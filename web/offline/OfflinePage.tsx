@@ -1,26 +1,26 @@
 import { m } from '../../paraglide/messages.js';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { PageHead } from '../shell/PageHead.tsx';
-import { LoadFailed } from '../shell/LoadFailed.tsx';
+import { PageHead } from '../layout/PageHead.tsx';
+import { LoadFailed } from '../layout/LoadFailed.tsx';
 import { InstallAction } from '../install/InstallAction.tsx';
-import { Note } from '../ui/Note.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
-import { useStore } from '../ui/store.ts';
-import { usePending } from '../ui/hooks/use-pending.ts';
-import { Wrap } from '../ui/Wrap.tsx';
-import { storage } from '../device/device-status.ts';
+import { Note } from '../components/Note.tsx';
+import { Skeleton } from '../components/Skeleton.tsx';
+import { useStore } from '../components/store.ts';
+import { usePending } from '../components/hooks/use-pending.ts';
+import { Wrap } from '../components/Wrap.tsx';
+import { storage } from '../lib/device-status.ts';
 import { PartSaved } from './PartSaved.tsx';
 import { NothingSaved } from './NothingSaved.tsx';
 import * as newsTexts from './news-texts.ts';
 import * as texts from './offline-page-texts.ts';
 import { removeCopy, savedCopy } from './copy-contents.ts';
-import { SavedPictures } from '../pictures/SavedPictures.tsx';
+import { SavedPictures } from './pictures/SavedPictures.tsx';
 import { SavedContents } from './SavedContents.tsx';
 import { sizeText } from './saved-sizes.ts';
 import { syncCopy } from './sync-copy.ts';
-import { within } from '../device/within.ts';
-import { subscribeStamps } from '../device/stamps.ts';
+import { within } from '../lib/within.ts';
+import { subscribeStamps } from '../lib/stamps.ts';
 
 /** How long the browser's promise is waited for once all is saved, in milliseconds. */
 const promiseMs = 1000;

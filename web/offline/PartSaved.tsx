@@ -1,8 +1,8 @@
 import { m } from '../../paraglide/messages.js';
 import type { Category } from '../../shared/features/providers/category.ts';
 import { cityName } from '../../shared/features/providers/category-texts.ts';
-import { Button } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
+import { Button } from '../components/Button.tsx';
+import { Card } from '../components/Card.tsx';
 import * as texts from './offline-page-texts.ts';
 import type { Missing } from './copy-contents.ts';
 import { sizeText } from './saved-sizes.ts';

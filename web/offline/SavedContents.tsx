@@ -1,14 +1,14 @@
 import { m } from '../../paraglide/messages.js';
 import { useEffect, useState } from 'react';
 import { formatRecent } from '../../shared/colombo-time.ts';
-import { Badge } from '../ui/Badge.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import * as icons from '../ui/icons.ts';
-import { useStore } from '../ui/store.ts';
-import { offlineReady } from '../device/device-status.ts';
+import { Badge } from '../components/Badge.tsx';
+import { Button } from '../components/Button.tsx';
+import { Card } from '../components/Card.tsx';
+import { Dialog } from '../components/Dialog.tsx';
+import { Icon } from '../components/Icon.tsx';
+import * as icons from '../components/icons.ts';
+import { useStore } from '../components/store.ts';
+import { offlineReady } from '../lib/device-status.ts';
 import type { SavedCopy } from './copy-contents.ts';
 import { sizeText } from './saved-sizes.ts';
 

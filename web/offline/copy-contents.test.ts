@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { picturesOfCopy } from '../pictures/small-picture.ts';
+import { picturesOfCopy } from './pictures/small-picture.ts';
 import { manifestPath, offlineSite, openCopy, stubSite, type FakeSite, type Reply } from '../testing/offline-site.ts';
 import { sampleCopy } from '../testing/sample-copy.ts';
 

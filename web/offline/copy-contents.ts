@@ -1,7 +1,7 @@
 import { compareNewest } from '../../shared/features/posts/post-order.ts';
 import type { OfflineManifest } from '../../shared/offline/offline-contract.ts';
-import { isUnmetered } from '../device/save-data.ts';
-import { bringPictures, missingPictures, removePictures, wantedOf } from '../pictures/copied-pictures.ts';
+import { isUnmetered } from '../lib/save-data.ts';
+import { bringPictures, missingPictures, removePictures, wantedOf } from './pictures/copied-pictures.ts';
 import { filesWanted, groupParts, setOf, type Wanted } from './files-wanted.ts';
 import { forgetFirstPaint } from './first-paint.ts';
 import { storedSummaries } from './local-queries.ts';

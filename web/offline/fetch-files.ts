@@ -8,7 +8,7 @@ import {
   type OfflineManifest,
 } from '../../shared/offline/offline-contract.ts';
 import { parsedAs } from '../../shared/parsed-as.ts';
-import { askingJson, askOwnServer, UnreachableError } from '../device/own-server.ts';
+import { askingJson, askOwnServer, UnreachableError } from '../lib/own-server.ts';
 
 /**
  * How long the first byte may take, in milliseconds. Nobody waits for it, and on a first visit pictures and the

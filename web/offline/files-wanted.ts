@@ -4,7 +4,7 @@ import { largeDirectory, type ListedFile, type OfflineManifest } from '../../sha
 import { paths } from '../../shared/paths.ts';
 import { parseFilter, type DirectoryFilter } from '../../shared/features/providers/directory-filter.ts';
 import { basePath, translationLanguages } from '../../shared/site-language.ts';
-import { lookedAt } from '../device/directory/directory-client.ts';
+import { lookedAt } from '../lib/directory/directory-client.ts';
 
 /** The set of a file: its name without the last part. A set is of use once all of its files are here. */
 export const setOf = (name: string): string => name.slice(0, name.lastIndexOf('/') + 1) || name;

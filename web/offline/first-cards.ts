@@ -1,14 +1,14 @@
 import { getLocale } from '../../paraglide/runtime.js';
 import type { QueryClient } from '@tanstack/react-query';
 import { noFilter } from '../../shared/features/providers/directory-filter.ts';
-import { headKey } from '../device/directory/head-key.ts';
-import { termsSpace, type Terms } from '../device/terms/terms-key.ts';
+import { headKey } from '../lib/directory/head-key.ts';
+import { termsSpace, type Terms } from '../lib/terms/terms-key.ts';
 import { localDirectory } from './local-directory.ts';
 import { storedSummaries } from './local-queries.ts';
 import { tryInCopy } from './stored-copy.ts';
 
 // A file that comes with the directory.
-const answering = () => import('../device/directory/answer-of-list.ts');
+const answering = () => import('../lib/directory/answer-of-list.ts');
 
 /**
  * Puts the first cards of this device's directory where they are kept for the next first paint: a directory that is

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../query-client.ts';
-import { headKey } from '../device/directory/head-key.ts';
-import { headOf } from '../device/directory/answer-of-list.ts';
+import { headKey } from '../lib/directory/head-key.ts';
+import { headOf } from '../lib/directory/answer-of-list.ts';
 import { noFilter } from '../../shared/features/providers/directory-filter.ts';
 import { sampleCopy } from '../testing/sample-copy.ts';
 import { forgetFirstPaint, keepFirstPaint, restoreFirstPaint } from './first-paint.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { lookedAt } from '../device/directory/directory-client.ts';
+import { lookedAt } from '../lib/directory/directory-client.ts';
 import { followNews, refreshShown } from './follow-news.ts';
-import * as saveData from '../device/save-data.ts';
+import * as saveData from '../lib/save-data.ts';
 import * as copies from './copy-contents.ts';
 import * as reads from './read-on-device.ts';
 import * as sync from './sync-copy.ts';

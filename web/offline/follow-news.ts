@@ -1,6 +1,6 @@
-import { onReturn } from '../device/on-return.ts';
-import { lookedAt } from '../device/directory/directory-client.ts';
-import { asksToSaveData } from '../device/save-data.ts';
+import { onReturn } from '../lib/on-return.ts';
+import { lookedAt } from '../lib/directory/directory-client.ts';
+import { asksToSaveData } from '../lib/save-data.ts';
 import { hasCopy, mayCopy } from './copy-contents.ts';
 import { askAgain } from './read-on-device.ts';
 import { askServerForNews, syncCopy, type SyncResult } from './sync-copy.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { portalTurn } from '../device/your-turn.ts';
+import { portalTurn } from '../lib/your-turn.ts';
 import { openPortal, WipedError } from './portal/portal-copy.ts';
 import { knownPersonKey, knownSession } from './portal/portal-session.ts';
 

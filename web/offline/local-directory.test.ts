@@ -28,7 +28,7 @@ async function open(replies: FakeSite = network.site) {
 /** Those of Galle are here, those of Kandy are not. */
 async function holdingGalle() {
   const { syncCopy } = await open(offlineSite(whole, total).replies);
-  const { lookedAt } = await import('../device/directory/directory-client.ts');
+  const { lookedAt } = await import('../lib/directory/directory-client.ts');
   lookedAt.set(inGalle);
   await syncCopy();
   lookedAt.set(null);

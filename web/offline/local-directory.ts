@@ -5,22 +5,22 @@ import { directoryPageSize, noFilter, type DirectoryFilter } from '../../shared/
 import type { DirectoryEntry } from '../../shared/features/providers/filter-directory.ts';
 import { providerContract } from '../../shared/features/providers/provider-contract.ts';
 import type { TermTexts } from '../../shared/features/providers/term-contract.ts';
-import { connection } from '../device/connection.ts';
+import { connection } from '../lib/connection.ts';
 import {
   askServer,
   untilTypingRests,
   type DeviceDirectory,
   type DirectoryHead,
-} from '../device/directory/directory-client.ts';
-import { stamp } from '../device/stamps.ts';
-import { within } from '../device/within.ts';
+} from '../lib/directory/directory-client.ts';
+import { stamp } from '../lib/stamps.ts';
+import { within } from '../lib/within.ts';
 import { storedSummaries } from './local-queries.ts';
 import { asking } from './read-on-device.ts';
 import { announce, nothing, readCopy, tryInCopy } from './stored-copy.ts';
 
 // Not parts of the device: the page's own files.
 const searching = () => import('../../shared/features/providers/count-search.ts');
-const answering = () => import('../device/directory/answer-of-list.ts');
+const answering = () => import('../lib/directory/answer-of-list.ts');
 
 const listPath = providerContract.listProviders.path;
 

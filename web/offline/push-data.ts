@@ -1,8 +1,8 @@
 import { pushContract } from '../../shared/push/push-contract.ts';
 import { createClient } from '../api-client.ts';
-import { base64UrlOf } from '../device/base64url.ts';
-import { pushWantedBy } from '../device/known-customer.ts';
-import { within } from '../device/within.ts';
+import { base64UrlOf } from '../lib/base64url.ts';
+import { pushWantedBy } from '../lib/known-customer.ts';
+import { within } from '../lib/within.ts';
 
 /** `none`: this browser cannot be told anything. `blocked`: the person, or the browser by itself, does not allow it. */
 export type PushState = 'none' | 'off' | 'on' | 'blocked';

@@ -1,7 +1,7 @@
 import type { Endpoint, Reply } from '../../shared/endpoint.ts';
 import { ApiError, createClient } from '../api-client.ts';
-import { noteReached, noteUnreachable } from '../device/connection.ts';
-import { stamp } from '../device/stamps.ts';
+import { noteReached, noteUnreachable } from '../lib/connection.ts';
+import { stamp } from '../lib/stamps.ts';
 import type { PublicRead } from '../public-client.ts';
 import { localQueries } from './local-queries.ts';
 import type { PublicDatabase } from './public-db.ts';

@@ -11,7 +11,7 @@ async function openPage() {
   vi.resetModules();
   const [{ oweSignOut, settleSignOut }, { lastCustomer, signOutOwed }] = await Promise.all([
     import('./settle-sign-out.ts'),
-    import('../device/known-customer.ts'),
+    import('../lib/known-customer.ts'),
   ]);
   return { oweSignOut, settleSignOut, lastCustomer, signOutOwed };
 }

@@ -1,10 +1,10 @@
 import { Dexie } from 'dexie';
 import { accountContract } from '../../shared/features/accounts/account-contract.ts';
-import { lastCustomer, signOutOwed } from '../device/known-customer.ts';
+import { lastCustomer, signOutOwed } from '../lib/known-customer.ts';
 import { noteSignOut } from './tab-aside.ts';
-import { askOwnServer } from '../device/own-server.ts';
-import { steady } from '../device/steady-database.ts';
-import { within } from '../device/within.ts';
+import { askOwnServer } from '../lib/own-server.ts';
+import { steady } from '../lib/steady-database.ts';
+import { within } from '../lib/within.ts';
 
 /**
  * An empty database. What a page writes into local storage, a browser that is killed within some seconds has lost: then

@@ -1,9 +1,9 @@
 import { liveQuery } from 'dexie';
 import type { QueryClient } from '@tanstack/react-query';
-import { storage } from '../device/device-status.ts';
-import { isPublic } from '../device/key-space.ts';
-import { reopening, steady } from '../device/steady-database.ts';
-import { within } from '../device/within.ts';
+import { storage } from '../lib/device-status.ts';
+import { isPublic } from '../lib/key-space.ts';
+import { reopening, steady } from '../lib/steady-database.ts';
+import { within } from '../lib/within.ts';
 import { PublicDatabase, type Copy, type Wish } from './public-db.ts';
 
 /** An open that another tab blocks, or that a browser never answers, must not keep a screen waiting: milliseconds. */

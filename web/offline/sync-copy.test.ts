@@ -163,7 +163,7 @@ test('of a large directory comes what somebody looks at, and all of it when it i
   const site = offlineSite(inTowns, 1500);
   network.site = site.replies;
   const page = await openCopy();
-  const { lookedAt } = await import('../device/directory/directory-client.ts');
+  const { lookedAt } = await import('../lib/directory/directory-client.ts');
   lookedAt.set({ category: 'tiler', city: 'Galle', search: '' });
   expect(await page.syncCopy()).toBe('updated');
   expect(await page.savedCopy()).toMatchObject({

@@ -1,6 +1,6 @@
 import type { OfflineManifest } from '../../shared/offline/offline-contract.ts';
-import { UnreachableError } from '../device/own-server.ts';
-import { stampPack } from '../device/stamps.ts';
+import { UnreachableError } from '../lib/own-server.ts';
+import { stampPack } from '../lib/stamps.ts';
 import { fetchFile, fetchManifest } from './fetch-files.ts';
 import { filesWanted, groupIn, setOf, setsOf, type Wanted } from './files-wanted.ts';
 import { inCopy, nothing, readCopy, tryInCopy } from './stored-copy.ts';

@@ -1,5 +1,5 @@
-import { localStore, sessionStore } from '../device/device-storage.ts';
-import { forgetTab, keptNames, ownerPlace, tabMemory } from '../device/tab-memory.ts';
+import { localStore, sessionStore } from '../lib/device-storage.ts';
+import { forgetTab, keptNames, ownerPlace, tabMemory } from '../lib/tab-memory.ts';
 
 /** How often somebody has signed out on this device, as digits. */
 const signOutsPlace = 'nivasa:sign-outs';

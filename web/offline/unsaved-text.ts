@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CurrentUser } from '../../shared/features/accounts/account-contract.ts';
-import { sessionStore } from '../device/device-storage.ts';
+import { sessionStore } from '../lib/device-storage.ts';
 import { countOfSignOuts } from './tab-aside.ts';
 import { adminUserKey } from './wipe.ts';
 

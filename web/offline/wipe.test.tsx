@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { adminSpace } from '../device/key-space.ts';
+import { adminSpace } from '../lib/key-space.ts';
 import { createQueryClient } from '../query-client.ts';
 import {
   answerOfPortal,
@@ -25,7 +25,7 @@ async function openPage() {
     await import('./portal/portal-session.ts'),
     await import('./portal/portal-copy.ts'),
     await import('./portal/portal-mirror.ts'),
-    await import('../device/known-customer.ts'),
+    await import('../lib/known-customer.ts'),
   ];
   const client = createQueryClient();
   const queryOf = (queryFn: (signal: AbortSignal) => Promise<unknown>) => ({

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api-client.ts';
-import { adminSpace, privateSpace } from '../device/key-space.ts';
-import { lastCustomer, pushWantedBy } from '../device/known-customer.ts';
+import { adminSpace, privateSpace } from '../lib/key-space.ts';
+import { lastCustomer, pushWantedBy } from '../lib/known-customer.ts';
 import { deletePortals, endPortal, openPortalOf } from './portal/portal-copy.ts';
-import { forgetStamps } from '../device/stamps.ts';
+import { forgetStamps } from '../lib/stamps.ts';
 import { leaveTab } from './tab-aside.ts';
 
 /** The one private query that stays: that nobody is signed in is what the screens have to hear. */

@@ -1,11 +1,11 @@
 import { m } from '../../paraglide/messages.js';
-import { Icon } from '../ui/Icon.tsx';
-import * as icons from '../ui/icons.ts';
-import { useStore } from '../ui/store.ts';
-import { useOnDevice } from '../ui/hooks/use-on-device.ts';
+import { Icon } from '../components/Icon.tsx';
+import * as icons from '../components/icons.ts';
+import { useStore } from '../components/store.ts';
+import { useOnDevice } from '../components/hooks/use-on-device.ts';
 import { canSyncInBackground } from './background-sync.ts';
-import { connection } from '../device/connection.ts';
-import { storage } from '../device/device-status.ts';
+import { connection } from '../lib/connection.ts';
+import { storage } from '../lib/device-status.ts';
 
 /** Beside a button that sends: what will happen when it is pressed now, where that is not the usual. */
 export function SendingNote() {

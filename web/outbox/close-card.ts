@@ -1,4 +1,4 @@
-import { reopening } from '../device/steady-database.ts';
+import { reopening } from '../lib/steady-database.ts';
 import { openPageOutbox } from './page-outbox.ts';
 
 /** Its person does not want the card of this booking on Home any more; everything else of it stays. */

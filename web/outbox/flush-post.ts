@@ -1,5 +1,5 @@
 import type { OutboxRow } from './outbox-row.ts';
-import { silenceMs } from '../device/within.ts';
+import { silenceMs } from '../lib/within.ts';
 import { addresses } from './submission-kinds.ts';
 import type { Answer } from './verdict.ts';
 

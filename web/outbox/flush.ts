@@ -1,7 +1,7 @@
 import { claim, mayStillSucceed, nextTry, settle, type Choice } from './flush-claim.ts';
 import { postRow, type Fetch } from './flush-post.ts';
 import { openOutbox, type OutboxDatabase } from './outbox-db.ts';
-import { reopening } from '../device/steady-database.ts';
+import { reopening } from '../lib/steady-database.ts';
 import { judge, type Verdict } from './verdict.ts';
 
 type Locks = {

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { lastCustomer } from '../device/known-customer.ts';
+import { lastCustomer } from '../lib/known-customer.ts';
 import { wipe } from '../offline/wipe.ts';
 import { createQueryClient } from '../query-client.ts';
 import { emptyOutbox, lookInside, sampleKey, sampleRow } from '../testing/outbox-samples.ts';

@@ -1,4 +1,4 @@
-import { isForeign, lastCustomer } from '../device/known-customer.ts';
+import { isForeign, lastCustomer } from '../lib/known-customer.ts';
 import { inPhotos } from './photos/photo-binding.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { getLocale } from '../../paraglide/runtime.js';
 import { referenceOf } from '../../shared/reference.ts';
-import { authorOfRequests } from '../device/known-customer.ts';
+import { authorOfRequests } from '../lib/known-customer.ts';
 import { digestOf, type OutboxRow } from './outbox-row.ts';
 import { secretOf } from './request-secret.ts';
 import { submissionKinds, type Payloads, type Subject, type SubmissionKind } from './submission-kinds.ts';

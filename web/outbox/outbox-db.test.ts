@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { emptyOutbox, lookInside, sampleRow, storedRow } from '../testing/outbox-samples.ts';
 import { createOutboxDatabase, openInTime } from './outbox-db.ts';
 import * as outboxDb from './outbox-db.ts';
-import { appUpdate, storage } from '../device/device-status.ts';
+import { appUpdate, storage } from '../lib/device-status.ts';
 import { flushes, flushPage, openPageOutbox } from './page-outbox.ts';
 
 beforeEach(emptyOutbox);
@@ -49,7 +49,7 @@ test('the end of every flush is heard, of one that failed in the middle too', as
 
 test('an outbox that opens says nothing of what else cannot be kept', async () => {
   vi.resetModules();
-  const [fresh, status] = [await import('./page-outbox.ts'), await import('../device/device-status.ts')];
+  const [fresh, status] = [await import('./page-outbox.ts'), await import('../lib/device-status.ts')];
   status.storage.set('memory');
   expect([await fresh.openPageOutbox(), await fresh.openPageOutbox()]).not.toContain(null);
   expect(status.storage.get()).toBe('memory');

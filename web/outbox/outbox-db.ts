@@ -1,8 +1,8 @@
 import { Dexie, type EntityTable } from 'dexie';
 import type { OutboxRow } from './outbox-row.ts';
 import type { PhotoRow } from './photos/photo-row.ts';
-import { reopening, steady } from '../device/steady-database.ts';
-import { within } from '../device/within.ts';
+import { reopening, steady } from '../lib/steady-database.ts';
+import { within } from '../lib/within.ts';
 
 /** What somebody has typed into a form and not sent yet. */
 export type StoredDraft = {

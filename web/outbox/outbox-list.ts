@@ -1,13 +1,13 @@
 import { liveQuery } from 'dexie';
 import { canClaimFee } from '../../shared/features/payments/request-state.ts';
-import { createStore } from '../ui/store.ts';
-import { outboxCount, photoCount } from '../device/device-status.ts';
-import { isForeign, lastCustomer } from '../device/known-customer.ts';
-import { portalTurn } from '../device/your-turn.ts';
-import { stamp } from '../device/stamps.ts';
+import { createStore } from '../components/store.ts';
+import { outboxCount, photoCount } from '../lib/device-status.ts';
+import { isForeign, lastCustomer } from '../lib/known-customer.ts';
+import { portalTurn } from '../lib/your-turn.ts';
+import { stamp } from '../lib/stamps.ts';
 import { statusPath, type OutboxRow } from './outbox-row.ts';
 import { openPageOutbox } from './page-outbox.ts';
-import { reopening } from '../device/steady-database.ts';
+import { reopening } from '../lib/steady-database.ts';
 
 /** Whose status this device asks for: what has arrived, of the person whom it knows, or of nobody. */
 export const isFollowed = ({ state, secret, ownerId }: OutboxRow): boolean =>

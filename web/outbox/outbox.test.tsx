@@ -12,8 +12,8 @@ import {
   storedDraft,
   storedRow,
 } from '../testing/outbox-samples.ts';
-import { connection } from '../device/connection.ts';
-import { outboxCount, storage } from '../device/device-status.ts';
+import { connection } from '../lib/connection.ts';
+import { outboxCount, storage } from '../lib/device-status.ts';
 import { adoptDraft, draftKey, finishDraft, readDraftKey } from './drafts/draft.ts';
 import { newRow } from './new-row.ts';
 import { discard, enqueue, OutboxUnavailableError, sendNow, takeBack, useOutboxRows, whatBecameOf } from './outbox.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Problem } from '../../shared/problem.ts';
-import { useStore } from '../ui/store.ts';
-import { noAnswerMs } from '../ui/waiting.ts';
+import { useStore } from '../components/store.ts';
+import { noAnswerMs } from '../components/waiting.ts';
 import { requestSync } from './background-sync.ts';
 import { asSent } from './flush-claim.ts';
 import { flushPage, openPageOutbox } from './page-outbox.ts';
@@ -14,8 +14,8 @@ import { digestOf, type OutboxRow } from './outbox-row.ts';
 import type { OutboxDatabase } from './outbox-db.ts';
 import { bindPhotos, returnPhotos } from './photos/photo-binding.ts';
 import { referenceFor } from './new-row.ts';
-import { reopening } from '../device/steady-database.ts';
-import { within } from '../device/within.ts';
+import { reopening } from '../lib/steady-database.ts';
+import { within } from '../lib/within.ts';
 import { forgetDraft, returnToForm } from './drafts/returned-draft.ts';
 
 /** Nothing can be kept on this device: not even asked to, or not now. */

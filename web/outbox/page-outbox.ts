@@ -1,6 +1,6 @@
-import { noteReached, noteUnreachable } from '../device/connection.ts';
-import { appUpdate, storage } from '../device/device-status.ts';
-import { createStore } from '../ui/store.ts';
+import { noteReached, noteUnreachable } from '../lib/connection.ts';
+import { appUpdate, storage } from '../lib/device-status.ts';
+import { createStore } from '../components/store.ts';
 import { flush, type FlushReport, type FlushRequest } from './flush.ts';
 import { createOutboxDatabase, openInTime, type OutboxDatabase } from './outbox-db.ts';
 

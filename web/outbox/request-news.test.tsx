@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { requestContract, type RequestStatus } from '../../shared/features/orders/request-contract.ts';
-import { lastCustomer } from '../device/known-customer.ts';
+import { lastCustomer } from '../lib/known-customer.ts';
 import { emptyOutbox, lookInside, sampleKey, sampleRow, sampleStatus, storedRow } from '../testing/outbox-samples.ts';
 import { statusPath, type OutboxRow } from './outbox-row.ts';
 import type * as News from './request-news.ts';
@@ -211,7 +211,7 @@ test('when a request has ended is what our server says, and it goes on when that
 
 test('when nothing has changed nothing is drawn but the stamp', async () => {
   const list = await import('./outbox-list.ts');
-  const stamps = await import('../device/stamps.ts');
+  const stamps = await import('../lib/stamps.ts');
   await put(sent(1));
   says(statusOf(1));
   await list.followOutbox();

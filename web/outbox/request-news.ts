@@ -2,8 +2,8 @@ import { requestEventKinds } from '../../shared/features/payments/request-state.
 import type { Thread } from '../../shared/features/messages/thread.ts';
 import { threadContract } from '../../shared/features/messages/thread-contract.ts';
 import { mostSecrets, requestContract, type RequestStatus } from '../../shared/features/orders/request-contract.ts';
-import { askOwnServer, UnreachableError } from '../device/own-server.ts';
-import { reopening } from '../device/steady-database.ts';
+import { askOwnServer, UnreachableError } from '../lib/own-server.ts';
+import { reopening } from '../lib/steady-database.ts';
 import { isFollowed } from './outbox-list.ts';
 import type { OutboxRow } from './outbox-row.ts';
 import { openPageOutbox } from './page-outbox.ts';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { lastCustomer } from '../device/known-customer.ts';
+import { lastCustomer } from '../lib/known-customer.ts';
 import { emptyOutbox, lookInside, sampleBooking, sampleKey, storedDraft } from '../testing/outbox-samples.ts';
 import { adoptDraft, draftKey, finishDraft, renewDraft } from './drafts/draft.ts';
 import { readDraft, saveDraft } from './drafts/saved-draft.ts';

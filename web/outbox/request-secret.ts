@@ -1,5 +1,5 @@
-import { base64UrlOf } from '../device/base64url.ts';
-import { tabMemory } from '../device/tab-memory.ts';
+import { base64UrlOf } from '../lib/base64url.ts';
+import { tabMemory } from '../lib/tab-memory.ts';
 
 const place = (key: string) => `requestSecret:${key}`;
 

@@ -1,5 +1,5 @@
 import type { Problem } from '../../shared/problem.ts';
-import { within } from '../device/within.ts';
+import { within } from '../lib/within.ts';
 import type { Keeping, TryOutcome } from './outbox.ts';
 import { postRow } from './flush-post.ts';
 import { newRow, referenceFor, type About } from './new-row.ts';

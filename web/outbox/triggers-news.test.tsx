@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyOutbox, lookInside, sampleRow } from '../testing/outbox-samples.ts';
-import { connection } from '../device/connection.ts';
+import { connection } from '../lib/connection.ts';
 import * as list from './outbox-list.ts';
 import * as pageOutbox from './page-outbox.ts';
 import * as news from './request-news.ts';

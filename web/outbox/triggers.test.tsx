@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleRow } from '../testing/outbox-samples.ts';
-import { lastCustomer } from '../device/known-customer.ts';
-import { portalTurn } from '../device/your-turn.ts';
-import { connection } from '../device/connection.ts';
+import { lastCustomer } from '../lib/known-customer.ts';
+import { portalTurn } from '../lib/your-turn.ts';
+import { connection } from '../lib/connection.ts';
 import * as flushModule from './page-outbox.ts';
 import * as list from './outbox-list.ts';
 import { startOutbox } from './triggers.ts';

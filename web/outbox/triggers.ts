@@ -1,7 +1,7 @@
 import { canSyncInBackground, requestSync } from './background-sync.ts';
-import { portalTurn } from '../device/your-turn.ts';
-import { connection } from '../device/connection.ts';
-import { isForeign, lastCustomer } from '../device/known-customer.ts';
+import { portalTurn } from '../lib/your-turn.ts';
+import { connection } from '../lib/connection.ts';
+import { isForeign, lastCustomer } from '../lib/known-customer.ts';
 import { mayStillSucceed, nextTry } from './flush-claim.ts';
 import { flushes, flushPage, openPageOutbox } from './page-outbox.ts';
 import { drawBadge, followOutbox, isFollowed, outboxRows } from './outbox-list.ts';

@@ -2,9 +2,9 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod/mini';
 import type { Problem } from '../../shared/problem.ts';
-import { Form, SubmitButton } from '../forms/Form.tsx';
-import { schemaRules, type Rules } from '../forms/schema-rules.ts';
-import { TextField } from '../forms/TextField.tsx';
+import { Form, SubmitButton } from '../components/form/Form.tsx';
+import { schemaRules, type Rules } from '../components/form/schema-rules.ts';
+import { TextField } from '../components/form/TextField.tsx';
 import { useQueuedForm } from './use-queued-form.ts';
 
 type Input = { name: string };

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useForm, type FieldValues } from 'react-hook-form';
-import { within } from '../device/within.ts';
-import type { Rules } from '../forms/schema-rules.ts';
-import type { SchemaForm } from '../forms/use-schema-form.ts';
+import { within } from '../lib/within.ts';
+import type { Rules } from '../components/form/schema-rules.ts';
+import type { SchemaForm } from '../components/form/use-schema-form.ts';
 import { quietMs } from './drafts/form-draft.ts';
 
 /** How long somebody who sends waits for rules that are still on their way, in milliseconds. */

@@ -1,11 +1,11 @@
 import { m } from '../../paraglide/messages.js';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PhotoKind } from '../../shared/media/photo-bounds.ts';
-import { photoCount } from '../device/device-status.ts';
-import { lastCustomer } from '../device/known-customer.ts';
+import { photoCount } from '../lib/device-status.ts';
+import { lastCustomer } from '../lib/known-customer.ts';
 import { draftKey } from '../outbox/drafts/draft.ts';
-import { lazyPart } from '../shell/lazy.tsx';
-import { useStore } from '../ui/store.ts';
+import { lazyPart } from '../layout/lazy.tsx';
+import { useStore } from '../components/store.ts';
 import type { PhotoPlace } from './photo-place.ts';
 import { PhotoInput } from './PhotoInput.tsx';
 import { sharedWaits } from './shared-flag.ts';

@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { lookOf } from '../ui/Button.tsx';
+import { lookOf } from '../components/Button.tsx';
 
 type Props = Pick<ComponentProps<'input'>, 'ref' | 'multiple' | 'onChange'> & {
   readonly hint: string;

@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
-import { connection } from '../device/connection.ts';
-import { useStore } from '../ui/store.ts';
+import { connection } from '../lib/connection.ts';
+import { useStore } from '../components/store.ts';
 
 type Props = {
   /** What the photo is called for those who do not see it; empty where that stands beside it. */

@@ -2,9 +2,9 @@ import { m } from '../../paraglide/messages.js';
 import { useEffect, useState } from 'react';
 import { photoPath } from '../../shared/media/photo-bounds.ts';
 import type { Photo } from '../../shared/media/photo.ts';
-import { connection } from '../device/connection.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { useStore } from '../ui/store.ts';
+import { connection } from '../lib/connection.ts';
+import { Dialog } from '../components/Dialog.tsx';
+import { useStore } from '../components/store.ts';
 import { MissingPhoto, PhotoTile } from './PhotoTile.tsx';
 import { readPhoto, type PhotoAccess } from './read-photo.ts';
 

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useSearch } from 'wouter';
-import { lazyPart } from '../shell/lazy.tsx';
-import { useMounted } from '../ui/hooks/use-mounted.ts';
+import { lazyPart } from '../layout/lazy.tsx';
+import { useMounted } from '../components/hooks/use-mounted.ts';
 import { sharedWaits } from './shared-flag.ts';
 
 const SharedWords = lazyPart(() => import('./SharedWords.tsx'), 'SharedWords');

@@ -1,7 +1,7 @@
 import { m } from '../../paraglide/messages.js';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
-import { Note } from '../ui/Note.tsx';
+import { Note } from '../components/Note.tsx';
 import { forgetShared, lookForShared } from './shared-photos.ts';
 
 /** `arrives`: they were handed over just now, and it is not known yet whether they could be kept. */

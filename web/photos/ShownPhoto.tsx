@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react';
-import { connection } from '../device/connection.ts';
-import { useStore } from '../ui/store.ts';
+import { connection } from '../lib/connection.ts';
+import { useStore } from '../components/store.ts';
 import { MissingPhoto } from './PhotoTile.tsx';
 
 type Props = Omit<ComponentProps<'img'>, 'alt' | 'onError'> & {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { enqueue, tryNow } from '../outbox/outbox.ts';
-import { lastCustomer } from '../device/known-customer.ts';
+import { lastCustomer } from '../lib/known-customer.ts';
 import { adoptDraft, draftKey, finishDraft } from '../outbox/drafts/draft.ts';
 import { lookInside, sampleKey, sampleRow } from '../testing/outbox-samples.ts';
 import { discardFormPhotos } from '../outbox/photos/photo-binding.ts';

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { discard, enqueue, takeBack } from '../outbox/outbox.ts';
-import { lastCustomer } from '../device/known-customer.ts';
+import { lastCustomer } from '../lib/known-customer.ts';
 import { draftKey } from '../outbox/drafts/draft.ts';
 import { lookInside, sampleKey, sampleRow } from '../testing/outbox-samples.ts';
 import { bindPhotos } from '../outbox/photos/photo-binding.ts';
 import { followPhotos, forgetPhotos, keepPhoto, photoRows, photosAt, removePhoto, sweepPhotos } from './photo-store.ts';
-import { regrant } from '../threads/regrant.ts';
+import { regrant } from '../features/messages/regrant.ts';
 import { sendPhotos } from './send-photos.ts';
 import { change, form, prepared, put, setUpPhotos, stored } from '../testing/photo-page.ts';
 

@@ -1,12 +1,12 @@
 import { liveQuery } from 'dexie';
 import { mostPhotos, type PhotoKind } from '../../shared/media/photo-bounds.ts';
-import { photoCount } from '../device/device-status.ts';
-import { isForeign, lastCustomer } from '../device/known-customer.ts';
-import { reopening } from '../device/steady-database.ts';
+import { photoCount } from '../lib/device-status.ts';
+import { isForeign, lastCustomer } from '../lib/known-customer.ts';
+import { reopening } from '../lib/steady-database.ts';
 import { placeOf } from '../outbox/drafts/draft-store.ts';
 import { mintKey, readDraftKey } from '../outbox/drafts/draft.ts';
 import { openPageOutbox } from '../outbox/page-outbox.ts';
-import { createStore } from '../ui/store.ts';
+import { createStore } from '../components/store.ts';
 import { bindLate, inPhotos } from '../outbox/photos/photo-binding.ts';
 import { needsSession, type PhotoRow } from '../outbox/photos/photo-row.ts';
 import type { PhotoPlace } from './photo-place.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { connection } from '../device/connection.ts';
+import { connection } from '../lib/connection.ts';
 import { flushes } from '../outbox/page-outbox.ts';
-import { photoCount } from '../device/device-status.ts';
+import { photoCount } from '../lib/device-status.ts';
 import { lookForPhotos, startPhotos } from './photo-triggers.ts';
 import { sendPhotos } from './send-photos.ts';
 

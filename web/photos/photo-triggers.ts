@@ -1,8 +1,8 @@
-import { connection } from '../device/connection.ts';
-import { onReturn } from '../device/on-return.ts';
+import { connection } from '../lib/connection.ts';
+import { onReturn } from '../lib/on-return.ts';
 import { outboxRows } from '../outbox/outbox-list.ts';
 import { flushes } from '../outbox/page-outbox.ts';
-import { photoCount } from '../device/device-status.ts';
+import { photoCount } from '../lib/device-status.ts';
 
 /** Longer than this setTimeout is not asked to count, in milliseconds. */
 const longestTimerMs = 60_000;

@@ -1,4 +1,4 @@
-import { base64UrlOf } from '../device/base64url.ts';
+import { base64UrlOf } from '../lib/base64url.ts';
 import { offscreenCanvas, shrinkPhoto, type ShrunkPhoto } from './shrink-photo.ts';
 
 export type PreparedPhoto = ShrunkPhoto & { readonly digest: string };

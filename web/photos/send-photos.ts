@@ -1,6 +1,6 @@
-import { connection } from '../device/connection.ts';
-import { isForeign, lastCustomer } from '../device/known-customer.ts';
-import { reopening } from '../device/steady-database.ts';
+import { connection } from '../lib/connection.ts';
+import { isForeign, lastCustomer } from '../lib/known-customer.ts';
+import { reopening } from '../lib/steady-database.ts';
 import { isPast, nextTry } from '../outbox/flush-claim.ts';
 import { openPageOutbox } from '../outbox/page-outbox.ts';
 import { syncRequests } from '../outbox/request-news.ts';

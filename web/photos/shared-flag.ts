@@ -1,4 +1,4 @@
-import { sessionStore } from '../device/device-storage.ts';
+import { sessionStore } from '../lib/device-storage.ts';
 
 const flag = 'nivasa:shared';
 

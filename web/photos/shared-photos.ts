@@ -1,4 +1,4 @@
-import { sharedPath } from '../device/shared-place.ts';
+import { sharedPath } from '../lib/shared-place.ts';
 import { sharedWaits } from './shared-flag.ts';
 
 /** Photos that nobody has put into a form by then are given up: they are not for the next who uses the phone. */

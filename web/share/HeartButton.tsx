@@ -1,5 +1,5 @@
 import { m } from '../../paraglide/messages.js';
-import { useStore } from '../ui/store.ts';
+import { useStore } from '../components/store.ts';
 import { nobodyYet, shortlist, toggleSaved } from './kept-shortlist.ts';
 
 type Props = { readonly slug: string; readonly name: string; readonly className?: string };

@@ -1,8 +1,8 @@
 import { basePath } from '../../shared/site-language.ts';
 import { m } from '../../paraglide/messages.js';
-import { useOrigin } from '../shell/PageHead.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import * as icons from '../ui/icons.ts';
+import { useOrigin } from '../layout/PageHead.tsx';
+import { Icon } from '../components/Icon.tsx';
+import * as icons from '../components/icons.ts';
 import { whatsAppLink } from './shared-page.ts';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useStore } from '../ui/store.ts';
+import { useStore } from '../components/store.ts';
 import { sharedPage } from './shared-page.ts';
 
 // Has arrived before anything is put into the store.

@@ -1,10 +1,10 @@
 import { m } from '../../paraglide/messages.js';
 import { Fragment } from 'react';
-import { ButtonLink } from '../ui/Button.tsx';
-import { CopyButton } from '../ui/CopyButton.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import * as icons from '../ui/icons.ts';
+import { ButtonLink } from '../components/Button.tsx';
+import { CopyButton } from '../components/CopyButton.tsx';
+import { Dialog } from '../components/Dialog.tsx';
+import { Icon } from '../components/Icon.tsx';
+import * as icons from '../components/icons.ts';
 import { whatsAppLink, type SharedPage } from './shared-page.ts';
 
 type Props = { readonly page: SharedPage; readonly onClose: () => void };

@@ -4,8 +4,8 @@ import {
   parseFilter,
   type DirectoryFilter,
 } from '../../shared/features/providers/directory-filter.ts';
-import { localStore } from '../device/device-storage.ts';
-import { createStore } from '../ui/store.ts';
+import { localStore } from '../lib/device-storage.ts';
+import { createStore } from '../components/store.ts';
 
 const place = 'nivasa:last-search';
 

@@ -1,5 +1,5 @@
-import { localStore } from '../device/device-storage.ts';
-import { createStore } from '../ui/store.ts';
+import { localStore } from '../lib/device-storage.ts';
+import { createStore } from '../components/store.ts';
 
 const place = 'nivasa:shortlist';
 

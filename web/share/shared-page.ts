@@ -1,4 +1,4 @@
-import { createStore } from '../ui/store.ts';
+import { createStore } from '../components/store.ts';
 
 export type SharedPage = {
   readonly title: string;

@@ -117,9 +117,9 @@ export async function openCopy() {
   /** A public read, as a query function makes it. */
   const read = async (name: keyof typeof contract, params: Record<string, string> = {}) => calls[name]?.({ params });
   const [{ connection }, { storage }, { stampOf }] = await Promise.all([
-    import('../device/connection.ts'),
-    import('../device/device-status.ts'),
-    import('../device/stamps.ts'),
+    import('../lib/connection.ts'),
+    import('../lib/device-status.ts'),
+    import('../lib/stamps.ts'),
   ]);
   return { ...reads, ...sync, ...contents, ...stored, read, announced, connection, storage, stampOf };
 }

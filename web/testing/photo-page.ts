@@ -1,6 +1,6 @@
 import { beforeEach, vi } from 'vitest';
-import { connection } from '../device/connection.ts';
-import { photoCount } from '../device/device-status.ts';
+import { connection } from '../lib/connection.ts';
+import { photoCount } from '../lib/device-status.ts';
 import type { PhotoRow } from '../outbox/photos/photo-row.ts';
 import { emptyOutbox, lookInside, sampleRow, sampleStatus } from './outbox-samples.ts';
 

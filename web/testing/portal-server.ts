@@ -1,6 +1,6 @@
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
-import { connection } from '../device/connection.ts';
+import { connection } from '../lib/connection.ts';
 import { deletePortals, endPortal } from '../offline/portal/portal-copy.ts';
 import { emptyOutbox } from './outbox-samples.ts';
 import { answerOfPortal, portalServer, type PortalServer } from './portal-samples.ts';

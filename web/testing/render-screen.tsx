@@ -8,11 +8,11 @@ import type { Provider } from '../../shared/features/providers/provider-contract
 import type { Site } from '../../shared/features/settings/site-contract.ts';
 import * as reads from '../offline/read-on-device.ts';
 import { createQueryClient } from '../query-client.ts';
-import { OriginProvider } from '../shell/PageHead.tsx';
-import { siteQuery } from '../site/site-data.ts';
-import { Toaster } from '../toasts/Toaster.tsx';
-import { loadToastArea } from '../toasts/show-toast.tsx';
-import { dismissToast, toastStore } from '../toasts/toast-store.ts';
+import { OriginProvider } from '../layout/PageHead.tsx';
+import { siteQuery } from '../features/settings/site-data.ts';
+import { Toaster } from '../components/toasts/Toaster.tsx';
+import { loadToastArea } from '../components/toasts/show-toast.tsx';
+import { dismissToast, toastStore } from '../components/toasts/toast-store.ts';
 
 // Compiling it takes longer than a test waits for a message.
 await loadToastArea();

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { storage } from '../../device/device-status.ts';
-import { lastCustomer } from '../../device/known-customer.ts';
+import { storage } from '../../lib/device-status.ts';
+import { lastCustomer } from '../../lib/known-customer.ts';
 import { deletePortals, endPortal, openPortal, openPortalOf, type PortalCopy } from './portal-copy.ts';
 
 const name = 'portal-customer-1';

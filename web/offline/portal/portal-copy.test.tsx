@@ -11,12 +11,12 @@ import {
   type PortalServer,
 } from '../../testing/portal-samples.ts';
 import { stubApi } from '../../testing/stub-api.ts';
-import { adminSpace, privateSpace } from '../../device/key-space.ts';
-import { lastCustomer } from '../../device/known-customer.ts';
+import { adminSpace, privateSpace } from '../../lib/key-space.ts';
+import { lastCustomer } from '../../lib/known-customer.ts';
 import { deletePortals, endPortal, openPortal } from './portal-copy.ts';
 import { jobsPath, privateKey, readPortal, refreshPortal } from './portal-mirror.ts';
 import { askSession } from './portal-session.ts';
-import { stampOf } from '../../device/stamps.ts';
+import { stampOf } from '../../lib/stamps.ts';
 import { adminUserKey, sessionKey, wipe } from '../wipe.ts';
 
 const other = { ...sampleCustomer, id: 'customer-2', email: 'ruwan@example.lk' };

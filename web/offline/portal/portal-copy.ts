@@ -1,9 +1,9 @@
 import { Dexie } from 'dexie';
-import { storage } from '../../device/device-status.ts';
-import { lastCustomer } from '../../device/known-customer.ts';
+import { storage } from '../../lib/device-status.ts';
+import { lastCustomer } from '../../lib/known-customer.ts';
 import { portalDatabaseNames, PortalDatabase, type SavedReply } from './portal-db.ts';
-import { reopening, steady } from '../../device/steady-database.ts';
-import { within } from '../../device/within.ts';
+import { reopening, steady } from '../../lib/steady-database.ts';
+import { within } from '../../lib/within.ts';
 
 /** The person's copy has been wiped, or never was: nothing more is read or written. */
 export class WipedError extends Error {

@@ -1,5 +1,5 @@
 import { Dexie, type EntityTable } from 'dexie';
-import { within } from '../../device/within.ts';
+import { within } from '../../lib/within.ts';
 
 /** An answer of the API about one person, as it arrived. */
 export type SavedReply = {

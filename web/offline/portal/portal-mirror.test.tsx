@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { portalBookingContract } from '../../../shared/features/bookings/portal-booking-contract.ts';
 import { portalEstimateContract } from '../../../shared/features/estimates/portal-estimate-contract.ts';
 import { jobContract } from '../../../shared/features/jobs/job-contract.ts';
-import { forgetStamps, packStamp, stampOf, subscribeStamps } from '../../device/stamps.ts';
+import { forgetStamps, packStamp, stampOf, subscribeStamps } from '../../lib/stamps.ts';
 import { createQueryClient } from '../../query-client.ts';
 import {
   answerOfPortal,

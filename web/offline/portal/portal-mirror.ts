@@ -5,12 +5,12 @@ import { portalEstimateContract } from '../../../shared/features/estimates/porta
 import type { Endpoint, Reply } from '../../../shared/endpoint.ts';
 import { jobContract, type PortalJob } from '../../../shared/features/jobs/job-contract.ts';
 import { hasQuote } from '../../../shared/features/jobs/job-lifecycle.ts';
-import { privateSpace } from '../../device/key-space.ts';
+import { privateSpace } from '../../lib/key-space.ts';
 import { parsedAs } from '../../../shared/parsed-as.ts';
-import { askOwnServer, UnreachableError } from '../../device/own-server.ts';
+import { askOwnServer, UnreachableError } from '../../lib/own-server.ts';
 import { openPortal, WipedError, type PortalCopy } from './portal-copy.ts';
 import { readSession } from './portal-session.ts';
-import { stamp } from '../../device/stamps.ts';
+import { stamp } from '../../lib/stamps.ts';
 import { sessionKey, wipe } from '../wipe.ts';
 
 const { listPortalJobs, getPortalJob, getPortalQuote } = jobContract;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../query-client.ts';
 import { answerOfPortal, portalServer, sampleCustomer, type PortalServer } from '../../testing/portal-samples.ts';
 import { problem, stubApi, type Call } from '../../testing/stub-api.ts';
-import { lastCustomer, signOutOwed } from '../../device/known-customer.ts';
+import { lastCustomer, signOutOwed } from '../../lib/known-customer.ts';
 import { deletePortals, endPortal, PortalCopy } from './portal-copy.ts';
 import { askSession } from './portal-session.ts';
 import { sessionKey } from '../wipe.ts';
@@ -46,7 +46,7 @@ test.each([400, 401, 404, 429, 503])('a server that answers %i says nothing of w
 test('a page that has asked who is signed in hides what another tab wipes', async () => {
   vi.resetModules();
   const fresh = await import('./portal-session.ts');
-  const known = await import('../../device/known-customer.ts');
+  const known = await import('../../lib/known-customer.ts');
   const copies = await import('./portal-copy.ts');
   const client = createQueryClient();
   client.setQueryData(sessionKey, await fresh.askSession(client, new AbortController().signal));

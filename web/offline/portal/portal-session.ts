@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { accountContract, type AuthSession } from '../../../shared/features/accounts/account-contract.ts';
-import { privateSpace } from '../../device/key-space.ts';
-import { lastCustomer, signOutOwed } from '../../device/known-customer.ts';
+import { privateSpace } from '../../lib/key-space.ts';
+import { lastCustomer, signOutOwed } from '../../lib/known-customer.ts';
 import { returnToTab } from '../tab-aside.ts';
 import { parsedAs } from '../../../shared/parsed-as.ts';
-import { askOwnServer, UnreachableError } from '../../device/own-server.ts';
+import { askOwnServer, UnreachableError } from '../../lib/own-server.ts';
 import { deletePortals, openPortal, WipedError } from './portal-copy.ts';
 import { settleSignOut } from '../settle-sign-out.ts';
 import { followWipes, wipe } from '../wipe.ts';

@@ -1,7 +1,7 @@
 import { m } from '../../../paraglide/messages.js';
 import { formatDateTime } from '../../../shared/colombo-time.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Note } from '../../ui/Note.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Note } from '../../components/Note.tsx';
 import type { StoredDraft } from '../outbox-db.ts';
 
 export type OfferWordsProps = {

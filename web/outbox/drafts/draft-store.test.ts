@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
-import { lastCustomer } from '../../device/known-customer.ts';
+import { lastCustomer } from '../../lib/known-customer.ts';
 import { emptyOutbox, lookInside, sampleKey, sampleRow } from '../../testing/outbox-samples.ts';
 import { deleteDraft, putDraft } from './draft-store.ts';
 

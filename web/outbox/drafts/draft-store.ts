@@ -1,7 +1,7 @@
-import { lastCustomer } from '../../device/known-customer.ts';
+import { lastCustomer } from '../../lib/known-customer.ts';
 import type { OwnedDraft, StoredDraft } from '../outbox-db.ts';
 import { openPageOutbox } from '../page-outbox.ts';
-import { reopening } from '../../device/steady-database.ts';
+import { reopening } from '../../lib/steady-database.ts';
 
 /** Where a person's draft of a form lies, or nobody's. */
 export const placeOf = (form: string, ownerId: string | null): string =>

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { adoptDraft, draftKey, finishDraft, renewDraft } from './draft.ts';
-import { sessionStore } from '../../device/device-storage.ts';
+import { sessionStore } from '../../lib/device-storage.ts';
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 

@@ -1,7 +1,7 @@
 import { digestOf } from '../outbox-row.ts';
 import { adoptSecret, forgetSecret } from '../request-secret.ts';
 import type { DraftName } from '../submission-kinds.ts';
-import { tabMemory } from '../../device/tab-memory.ts';
+import { tabMemory } from '../../lib/tab-memory.ts';
 
 const place = (draft: DraftName) => `draftKey:${draft}`;
 

@@ -3,11 +3,11 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { z } from 'zod/mini';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyOutbox, lookInside, sampleKey, sampleRow, storedDraft } from '../../testing/outbox-samples.ts';
-import { TextField } from '../../forms/TextField.tsx';
-import { useSchemaForm } from '../../forms/use-schema-form.ts';
+import { TextField } from '../../components/form/TextField.tsx';
+import { useSchemaForm } from '../../components/form/use-schema-form.ts';
 import { draftKey, finishDraft } from './draft.ts';
 import { DraftOffer } from './DraftOffer.tsx';
-import { lastCustomer } from '../../device/known-customer.ts';
+import { lastCustomer } from '../../lib/known-customer.ts';
 import { useFormDraft } from './form-draft.ts';
 import { readDraft, saveDraft } from './saved-draft.ts';
 import { moveDraft } from './move-draft.ts';

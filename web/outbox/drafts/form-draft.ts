@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
 import type { DefaultValues, FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
 import { fieldNames } from '../../../shared/form-fields.ts';
-import type { SchemaForm } from '../../forms/use-schema-form.ts';
+import type { SchemaForm } from '../../components/form/use-schema-form.ts';
 import { adoptDraft, draftKey, finishDraft, readDraftKey } from './draft.ts';
 import { dropDraft, endDraft, inOrder, saveDraft, typedHere, type DraftValues } from './saved-draft.ts';
 import type { DraftName } from '../submission-kinds.ts';
-import { lastCustomer } from '../../device/known-customer.ts';
-import { within } from '../../device/within.ts';
+import { lastCustomer } from '../../lib/known-customer.ts';
+import { within } from '../../lib/within.ts';
 import type { OfferWordsProps } from './OfferWords.tsx';
 import type { StoredDraft } from '../outbox-db.ts';
 

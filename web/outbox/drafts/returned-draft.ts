@@ -1,10 +1,10 @@
 import { adoptDraft, draftKey, finishDraft, readDraftKey } from './draft.ts';
 import { secretOf } from '../request-secret.ts';
-import { lastCustomer } from '../../device/known-customer.ts';
+import { lastCustomer } from '../../lib/known-customer.ts';
 import type { OwnedDraft } from '../outbox-db.ts';
 import type { OutboxRow } from '../outbox-row.ts';
 import { kindOf, submissionKinds, type DraftName } from '../submission-kinds.ts';
-import { tabMemory } from '../../device/tab-memory.ts';
+import { tabMemory } from '../../lib/tab-memory.ts';
 
 /** What a form is to show again. Its key is the row's, unless an earlier version has arrived under that one. */
 export function returnToForm(

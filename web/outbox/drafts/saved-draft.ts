@@ -1,8 +1,8 @@
 import { finishDraft, draftKey, readDraftKey } from './draft.ts';
 import { secretOf } from '../request-secret.ts';
 import type { DraftName } from '../submission-kinds.ts';
-import { lastCustomer } from '../../device/known-customer.ts';
-import { tabMemory } from '../../device/tab-memory.ts';
+import { lastCustomer } from '../../lib/known-customer.ts';
+import { tabMemory } from '../../lib/tab-memory.ts';
 import type { StoredDraft } from '../outbox-db.ts';
 
 export type DraftValues = StoredDraft['values'];

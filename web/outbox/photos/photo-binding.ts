@@ -1,5 +1,5 @@
-import { isForeign, lastCustomer } from '../../device/known-customer.ts';
-import { reopening } from '../../device/steady-database.ts';
+import { isForeign, lastCustomer } from '../../lib/known-customer.ts';
+import { reopening } from '../../lib/steady-database.ts';
 import { placeOf } from '../drafts/draft-store.ts';
 import type { OutboxDatabase } from '../outbox-db.ts';
 import type { OutboxRow } from '../outbox-row.ts';

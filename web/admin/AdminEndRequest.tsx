@@ -1,0 +1,162 @@
+import { useState } from 'react';
+import { unbrokenLkr } from '../../shared/money.ts';
+import {
+  arrivedMoneySchema,
+  cancelRequestSchema,
+  settleMoneySchema,
+  type CancelRequest,
+} from '../../shared/features/payments/admin-payment.ts';
+import { hasMoney, moneyLeft } from '../../shared/features/payments/money-left.ts';
+import type { Payment } from '../../shared/features/payments/payment.ts';
+import type { RequestEnding } from '../../shared/features/payments/request-state.ts';
+import { SelectField } from '../components/form/SelectField.tsx';
+import { TextArea } from '../components/form/TextArea.tsx';
+import { TextField } from '../components/form/TextField.tsx';
+import type { Step } from './hooks/use-admin-action.ts';
+import { AdminReasonDialog, reasonField } from './AdminReasonDialog.tsx';
+import { AdminButton } from './parts/AdminButton.tsx';
+import { UnbrokenReference } from '../components/UnbrokenReference.tsx';
+
+/** One way to end a request, or to decide about its money afterwards. `text`: on its button. */
+export type RequestEnd<Row> = {
+  readonly as: RequestEnding | 'settled' | 'arrived';
+  readonly text: string;
+  readonly work: (body: CancelRequest) => Promise<Row>;
+};
+
+type Calls<Row> = Readonly<Record<'refuse' | 'cancel', RequestEnd<Row>['work']>>;
+
+/** How a request can be ended; of one that has ended, what can still be said of its money. */
+export function requestEnds<Row>(
+  what: 'Booking' | 'Request',
+  { endedAs, ...money }: Parameters<typeof moneyLeft>[0] & { readonly endedAs: RequestEnding | null },
+  { refuse, cancel }: Calls<Row>,
+): readonly RequestEnd<Row>[] {
+  if (endedAs === null) {
+    return [
+      { as: 'refused', text: `Refuse ${what}`, work: refuse },
+      { as: 'cancelled', text: `Cancel ${what}`, work: cancel },
+    ];
+  }
+  const left = moneyLeft(money);
+  if (left === null) return [];
+  return left === 'unsaid'
+    ? [{ as: 'settled', text: 'Decide Refund', work: cancel }]
+    : [{ as: 'arrived', text: 'Money Has Arrived', work: cancel }];
+}
+
+type Props<Row> = RequestEnd<Row> & {
+  readonly id: string;
+  /** What it is of: `booking NB-7F3K2QXM`. */
+  readonly name: string;
+  readonly payment: Payment;
+  /** Who ended it, and why; null while it stands. */
+  readonly ended: string | null;
+  readonly onDone: NonNullable<Step<Row>['onDone']>;
+};
+
+/** Asks what becomes of money that has been paid, or is on its way. */
+export const moneyField = {
+  name: 'money',
+  label: 'The money',
+  prompt: 'Choose what happens to it',
+  options: [
+    ['refund', 'Refund it'],
+    ['keep', 'Do not refund it'],
+  ],
+} as const;
+
+const isFinal = "and this can't be undone. We will tell the customer.";
+const isOver = 'was cancelled. The customer will be told what happens to the money.';
+
+const words = {
+  cancelled: {
+    done: 'Cancelled',
+    keep: 'Keep It',
+    meaning: (name: string) => `The ${name} will be cancelled, ${isFinal}`,
+  },
+  refused: {
+    done: 'Refused',
+    keep: 'Keep It',
+    meaning: (name: string) => `Nivasa will not take on the ${name}, ${isFinal}`,
+  },
+  settled: { done: 'Refund Decided', keep: 'Not Now', meaning: (name: string) => `The ${name} ${isOver}` },
+  arrived: { done: 'Refund Decided', keep: 'Not Now', meaning: (name: string) => `The ${name} ${isOver}` },
+} as const;
+
+const schemas = {
+  cancelled: cancelRequestSchema,
+  refused: cancelRequestSchema,
+  settled: settleMoneySchema,
+  arrived: arrivedMoneySchema,
+} as const;
+
+/** Ends a request with a reason, and says what happens to the money. */
+export function AdminEndRequest<Row>({ as, text, work, id, name, payment, ended, onDone }: Props<Row>) {
+  const [open, setOpen] = useState(false);
+  const { done, keep, meaning } = words[as];
+  const isArrival = as === 'arrived';
+  const isLater = as === 'cancelled' && payment.state === 'claimed';
+  return (
+    <>
+      <AdminButton kind="quiet" onClick={() => setOpen(true)}>
+        {text}
+      </AdminButton>
+      <AdminReasonDialog
+        open={open}
+        onOpenChange={setOpen}
+        name={`${as}:${id}`}
+        title={`${text}?`}
+        schema={schemas[as]}
+        begin={() => ({
+          reason: '',
+          money: '' as const,
+          receivedLkr: isArrival ? String(payment.amountLkr) : '',
+        })}
+        work={work}
+        done={{ title: done, description: 'We will tell the customer.' }}
+        onDone={onDone}
+        keep={keep}
+        press={text}
+        text={
+          <>
+            <p>
+              <UnbrokenReference>{`${meaning(name)} ${isArrival ? 'So far, nobody has seen the money arrive.' : moneyFacts(payment)}`}</UnbrokenReference>
+            </p>
+            {ended !== null && <p className="wrap-anywhere">{ended}</p>}
+          </>
+        }
+        renderFields={(form) => (
+          <>
+            {isArrival && <TextField form={form} {...receivedField} />}
+            {(isArrival || hasMoney(payment)) && (
+              <SelectField
+                form={form}
+                {...moneyField}
+                {...(isLater && { optional: true, hint: 'You can decide later; it stays on your to-do list.' })}
+              />
+            )}
+            {!isArrival && payment.state === 'claimed' && (
+              <TextField
+                form={form}
+                {...receivedField}
+                hint="Leave it empty if nobody has seen the money arrive."
+                optional
+              />
+            )}
+            <TextArea form={form} {...reasonField} />
+          </>
+        )}
+      />
+    </>
+  );
+}
+
+const receivedField = { name: 'receivedLkr', label: 'Received (LKR)', inputMode: 'numeric' } as const;
+
+/** `LKR 10,000 has been paid.` */
+export function moneyFacts({ state, receivedLkr, amountLkr }: Payment): string {
+  const amount = unbrokenLkr(receivedLkr ?? amountLkr);
+  if (state === 'verified') return `${amount} has been paid.`;
+  return state === 'claimed' ? `The customer says that ${amount} is on its way.` : 'Nothing has been paid.';
+}

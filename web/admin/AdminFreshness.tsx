@@ -1,0 +1,34 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatTime } from '../../shared/colombo-time.ts';
+import { isAdminRead } from './admin-user.ts';
+import { serverMessage } from './hooks/use-admin-action.ts';
+import { dashboardQuery } from './admin-dashboard-data.ts';
+import { AdminButton } from './parts/AdminButton.tsx';
+import { prepareToasts, showToast } from '../components/toasts/show-toast.tsx';
+import { usePending } from '../components/hooks/use-pending.ts';
+
+/** How old is what is shown, and the way to what others have done since: nothing is read again by itself. */
+export function AdminFreshness() {
+  const client = useQueryClient();
+  const [pending, run] = usePending();
+  // Every screen shows its counts, and whatever is read again is read again with it: nothing on the screen is older.
+  const { dataUpdatedAt } = useQuery(dashboardQuery());
+  if (dataUpdatedAt === 0) return null;
+  const refresh = async () => {
+    prepareToasts();
+    try {
+      await client.invalidateQueries({ predicate: isAdminRead }, { throwOnError: true });
+    } catch (error) {
+      showToast({ title: 'Error', description: serverMessage(error), tone: 'destructive' });
+    }
+    return 'staying' as const;
+  };
+  return (
+    <p className="flex flex-wrap items-center gap-1 text-sm text-ink-2 lg:last:-mr-3.5">
+      <span role="status">Updated {formatTime(new Date(dataUpdatedAt).toISOString())}</span>
+      <AdminButton kind="text" busy={pending} onClick={() => void run(refresh)}>
+        Refresh
+      </AdminButton>
+    </p>
+  );
+}

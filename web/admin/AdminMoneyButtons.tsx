@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { paths } from '../../shared/paths.ts';
+import { unbrokenLkr } from '../../shared/money.ts';
+import {
+  correctPaymentSchema,
+  refusePaymentSchema,
+  type CorrectPayment,
+  type RefusePayment,
+} from '../../shared/features/payments/admin-payment.ts';
+import type { Payment } from '../../shared/features/payments/payment.ts';
+import type { Refund } from '../../shared/features/payments/refund.ts';
+import { TextArea } from '../components/form/TextArea.tsx';
+import { TextField } from '../components/form/TextField.tsx';
+import { AdminEndRequest, type RequestEnd } from './AdminEndRequest.tsx';
+import { AdminReasonDialog, reasonField } from './AdminReasonDialog.tsx';
+import { AdminButton, AdminButtonLink } from './parts/AdminButton.tsx';
+import type { Step } from './hooks/use-admin-action.ts';
+import { UnbrokenReference } from '../components/UnbrokenReference.tsx';
+
+type Props<Row> = {
+  readonly id: string;
+  /** What it is of: `booking NB-7F3K2QXM`. */
+  readonly name: string;
+  readonly payment: Payment;
+  /** Absent where none was promised. */
+  readonly refund: Refund | undefined;
+  readonly refuse: (body: RefusePayment) => Promise<Row>;
+  readonly correct: (body: CorrectPayment) => Promise<Row>;
+  /** Who ended it, and why: what is decided about its money depends on that. */
+  readonly ended?: string | null;
+  /** How it can be ended, or settled. */
+  readonly ends: readonly RequestEnd<Row>[];
+  readonly onDone: NonNullable<Step<Row>['onDone']>;
+};
+
+type Asked = 'refuse' | 'correct' | null;
+
+/** What the back office may say of money beside 'Mark Paid', and the end of what it was for. Each asks for a reason. */
+export function AdminMoneyButtons<Row>({
+  id,
+  name,
+  payment,
+  refund,
+  ended = null,
+  refuse,
+  correct,
+  ends,
+  onDone,
+}: Props<Row>) {
+  const [asked, setAsked] = useState<Asked>(null);
+  const dialog = (which: Asked) => ({
+    open: asked === which,
+    onOpenChange: (opens: boolean) => setAsked(opens ? which : null),
+    name: `${which}:${id}`,
+    onDone,
+  });
+  const amount = unbrokenLkr(payment.receivedLkr ?? payment.amountLkr);
+  return (
+    <>
+      {payment.state === 'claimed' && (
+        <AdminButton kind="quiet" onClick={() => setAsked('refuse')}>
+          Refuse Payment
+        </AdminButton>
+      )}
+      {payment.receiptId !== null && (
+        <AdminButtonLink kind="quiet" href={paths.receipt(payment.receiptId)}>
+          Receipt
+        </AdminButtonLink>
+      )}
+      {payment.state === 'verified' && (
+        <AdminButton kind="quiet" onClick={() => setAsked('correct')}>
+          Correct Payment
+        </AdminButton>
+      )}
+      {ends.map((end) => (
+        <AdminEndRequest key={end.text} {...end} {...{ id, name, payment, ended, onDone }} />
+      ))}
+      <AdminReasonDialog
+        {...dialog('refuse')}
+        title="Refuse this payment?"
+        schema={refusePaymentSchema}
+        begin={() => ({ reason: '', receivedLkr: '' })}
+        work={refuse}
+        done={{
+          title: 'Payment Refused',
+          description: 'We will tell the customer, who can say again that it is paid.',
+        }}
+        keep="Keep Waiting"
+        press="Refuse Payment"
+        text={
+          <p>
+            <UnbrokenReference>{`${amount} for ${name} has not arrived, or is not enough.`}</UnbrokenReference>
+          </p>
+        }
+        renderFields={(form) => (
+          <>
+            <TextField
+              form={form}
+              name="receivedLkr"
+              label="Received (LKR)"
+              hint="If only a part has arrived: we refund it, and it appears among the refunds."
+              inputMode="numeric"
+              optional
+            />
+            <TextArea form={form} {...reasonField} />
+          </>
+        )}
+      />
+      <AdminReasonDialog
+        {...dialog('correct')}
+        title="Correct this payment?"
+        schema={correctPaymentSchema}
+        begin={() => ({ receivedLkr: String(payment.receivedLkr ?? payment.amountLkr), reason: '' })}
+        work={correct}
+        done={{ title: 'Payment Corrected', description: 'The correction is recorded, and we will tell the customer.' }}
+        keep="Leave It"
+        press="Correct Payment"
+        text={
+          <p>
+            <UnbrokenReference>{`${amount} is marked as received for ${name}. What followed from it stays as it is.${refund ? ' The refund will be what has arrived.' : ''}`}</UnbrokenReference>
+          </p>
+        }
+        renderFields={(form) => (
+          <>
+            <TextField
+              form={form}
+              name="receivedLkr"
+              label="Received (LKR)"
+              hint="0 when nothing has arrived."
+              inputMode="numeric"
+            />
+            <TextArea form={form} {...reasonField} />
+          </>
+        )}
+      />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Button } from '../components/Button.tsx';
+import { Dialog } from '../components/Dialog.tsx';
+import { AdminForm, type AdminFormProps } from './AdminForm.tsx';
+
+type Props<Input extends FieldValues, Output extends object, Row> = Omit<
+  AdminFormProps<Input, Output, Row>,
+  'failure' | 'className'
+> & {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: string;
+  /** The two buttons. */
+  readonly keep: string;
+  readonly press: string;
+  /** Before what is asked, of which the reason is the last. */
+  readonly text: ReactNode;
+};
+
+export const reasonField = { name: 'reason', label: 'Reason', hint: 'The customer sees it.' } as const;
+
+/** Asks before something is done that its customer is told of, with the reason. */
+export function AdminReasonDialog<Input extends FieldValues, Output extends object, Row>({
+  open,
+  onOpenChange,
+  title,
+  keep,
+  press,
+  text,
+  onDone,
+  renderFields,
+  ...rest
+}: Props<Input, Output, Row>) {
+  const close = () => onOpenChange(false);
+  return (
+    <Dialog stays open={open} onOpenChange={onOpenChange} title={title}>
+      <AdminForm
+        {...rest}
+        onDone={(changed, client) => {
+          onDone(changed, client);
+          close();
+        }}
+        renderFields={(form) => (
+          <>
+            {text}
+            {renderFields(form)}
+            <div className="grid gap-3 pt-2 pb-2 sm:grid-cols-2">
+              <Button kind="quiet" onClick={close}>
+                {keep}
+              </Button>
+              <Button kind="danger" type="submit" busy={form.formState.isSubmitting}>
+                {press}
+              </Button>
+            </div>
+          </>
+        )}
+      />
+    </Dialog>
+  );
+}

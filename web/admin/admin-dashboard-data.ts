@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { dashboardContract } from '../../shared/features/dashboard/dashboard-contract.ts';
+import { createClient } from '../api-client.ts';
+import { adminSpace } from '../lib/key-space.ts';
+
+const dashboardClient = createClient(dashboardContract);
+
+/** Also what the side navigation counts. */
+export const dashboardQuery = () =>
+  queryOptions({ queryKey: [adminSpace, 'dashboard'], queryFn: () => dashboardClient.getDashboard() });

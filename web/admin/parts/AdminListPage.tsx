@@ -1,0 +1,155 @@
+import { Content, List, Root, Trigger } from 'radix-ui/tabs';
+import type { ReactNode } from 'react';
+import { mostCounted, type ListingOrder, type Tally } from '../../../shared/lists/listing.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { adminTabLook, adminTabsLook } from './admin-control.ts';
+import { useAdminRows, type AdminListing, type ShownPage } from './admin-listing.ts';
+import { AdminButton } from './AdminButton.tsx';
+import { AdminList } from './AdminList.tsx';
+import { AdminLoadFailed } from './AdminLoadFailed.tsx';
+import { AdminChoice, AdminListBar, type AdminOptions } from './AdminListBar.tsx';
+import { AdminTable } from './AdminTable.tsx';
+
+/** As far as it is counted: `5`, `10,000+`. */
+export const tallyText = ({ count, isMore }: Tally): string =>
+  isMore && count >= mostCounted ? `${mostCounted.toLocaleString('en')}+` : String(count);
+
+/** The same of what was found, of which not all may have been looked at. */
+export const foundText = (total: Tally): string =>
+  total.isMore && total.count < mostCounted ? `more than ${total.count}` : tallyText(total);
+
+type Row = { readonly id: string };
+
+type Props<R extends Row, Tab extends string, Order extends ListingOrder> = {
+  readonly list: AdminListing<R, Tab, Order>;
+  /** What the search is called, and what it looks at. */
+  readonly label: string;
+  readonly hint: string;
+  /** What the tabs are; nothing: states. */
+  readonly tabsLabel?: string;
+  readonly tabs: AdminOptions<Tab>;
+  /** Where an arrow key shows the next tab at once. */
+  readonly areTabsFollowed?: true;
+  /** Absent where rows have no place. */
+  readonly cities?: readonly string[];
+  readonly orders: AdminOptions<Order>;
+  /** In place of everything where no tab has a row. */
+  readonly empty?: ReactNode;
+  /** Where nothing is left of what is searched. */
+  readonly none: { readonly title: string; readonly hint?: string };
+  /** A table's caption and columns, or the look of a list of tiles. */
+  readonly rows: { readonly caption: string; readonly columns: readonly string[] } | { readonly tiles: string };
+  /** A row. `place`: where it stands; `forget`: it has been deleted here. */
+  readonly children: (row: R, place: number, forget: (id: string) => void) => ReactNode;
+};
+
+const nothingToDo = { title: 'Nothing to do', hint: 'New tasks for the office appear here by themselves.' };
+
+/** Has the browser save what the address answers. */
+function save(path: string): void {
+  const link = document.createElement('a');
+  link.href = path;
+  link.download = '';
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
+
+/** A list that comes by the page, between what narrows and sorts it and the way to its other pages. */
+export function AdminListPage<R extends Row, Tab extends string, Order extends ListingOrder>(
+  props: Props<R, Tab, Order>,
+) {
+  return <AdminList read={props.list.read}>{(page) => <Listed {...props} page={page} />}</AdminList>;
+}
+
+type ListedProps<R extends Row, Tab extends string, Order extends ListingOrder> = Props<R, Tab, Order> & {
+  readonly page: ShownPage<R, Tab>;
+};
+
+function Listed<R extends Row, Tab extends string, Order extends ListingOrder>(props: ListedProps<R, Tab, Order>) {
+  const { list, page, label, hint, tabsLabel = 'State', tabs, areTabsFollowed = false, cities, orders } = props;
+  const { listing, pages, error, onRetry } = list;
+  const { view, show, setSearch } = pages;
+  const { rows, shown, forget } = useAdminRows(listing, page);
+  if (props.empty !== undefined && tabs.every(([tab]) => page.counts[tab].count === 0)) return props.empty;
+  const choose = (next: string) => {
+    const chosen = tabs.find(([tab]) => tab === next);
+    if (chosen) show({ tab: chosen[0] });
+  };
+  const isNarrowed = view.tab !== 'todo' || view.search !== '' || view.city !== '';
+  const none = isNarrowed ? props.none : nothingToDo;
+  const draw = (row: R, place: number) => props.children(row, place, forget);
+  return (
+    <Root value={view.tab} onValueChange={choose} activationMode={areTabsFollowed ? 'automatic' : 'manual'}>
+      <div className="grid gap-3.5">
+        <AdminListBar label={label} hint={hint} search={view.search} onSearch={setSearch}>
+          {cities && (
+            <AdminChoice
+              label="City"
+              value={view.city}
+              options={[['', 'All cities'], ...cities.map((city) => [city, city] as const)]}
+              onChange={(city) => show({ city })}
+            />
+          )}
+          <AdminChoice label="Sort" value={view.order} options={orders} onChange={(order) => show({ order })} />
+          <AdminButton kind="quiet" className="lg:ml-auto" onClick={() => save(listing.exportPath(view))}>
+            Export CSV
+          </AdminButton>
+        </AdminListBar>
+        <List aria-label={tabsLabel} className={adminTabsLook}>
+          {tabs.map(([tab, text]) => (
+            <Trigger key={tab} value={tab} className={adminTabLook}>
+              {`${text} (${tallyText(page.counts[tab])})`}
+            </Trigger>
+          ))}
+        </List>
+        <Content value={view.tab} tabIndex={-1} className="grid gap-3.5">
+          {error !== null && <AdminLoadFailed error={error} onRetry={onRetry} />}
+          {shown.length === 0 ? (
+            <EmptyState {...none} />
+          ) : 'tiles' in props.rows ? (
+            <ul className={props.rows.tiles}>{shown.map(draw)}</ul>
+          ) : (
+            <AdminTable {...props.rows} rows={shown}>
+              {draw}
+            </AdminTable>
+          )}
+        </Content>
+        <Pager page={page} count={rows.length} onPage={show} />
+      </div>
+    </Root>
+  );
+}
+
+type Page = Pick<ShownPage<Row, string>, 'position' | 'total' | 'before' | 'after' | 'isPartial'>;
+
+function standText({ position, total, isPartial }: Page, count: number): string {
+  if (count === 0) return isPartial ? 'None among those that were looked at' : 'Nothing to show';
+  const here = `${position + 1} to ${position + count}`;
+  return `${here} of ${foundText(total.isMore ? total : { ...total, count: Math.max(total.count, position + count) })}`;
+}
+
+type PagerProps = {
+  readonly page: Page;
+  readonly count: number;
+  readonly onPage: (change: { readonly after: string } | { readonly before: string }) => void;
+};
+
+function Pager({ page, count, onPage }: PagerProps) {
+  const { before, after, isPartial } = page;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 text-sm text-ink-2">
+      <p role="status">{standText(page, count)}</p>
+      {(before !== null || after !== null) && (
+        <div className="flex flex-wrap gap-2">
+          <AdminButton kind="quiet" disabled={before === null} onClick={() => before !== null && onPage({ before })}>
+            Previous
+          </AdminButton>
+          <AdminButton kind="quiet" disabled={after === null} onClick={() => after !== null && onPage({ after })}>
+            {isPartial ? 'Look further' : 'Next'}
+          </AdminButton>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { connection } from '../../lib/connection.ts';
+import { LoadFailed, statusOf } from '../../layout/LoadFailed.tsx';
+import { useStore } from '../../components/store.ts';
+
+type Props = { readonly error: unknown; readonly onRetry: () => unknown; readonly level?: 1 | 2 };
+
+const offlineWords = {
+  title: 'You are offline',
+  hint: 'The back office needs a connection: none of it is saved on this device.',
+  retry: 'Try again',
+};
+
+/** A read of the back office that failed. Other pages promise to keep what they have read; these keep nothing. */
+export function AdminLoadFailed(props: Props) {
+  const isOffline = useStore(connection, 'online') === 'offline' && statusOf(props.error) === null;
+  return <LoadFailed {...props} {...(isOffline && offlineWords)} />;
+}

@@ -1,0 +1,174 @@
+import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ListingKind, ListingOrder, Tally } from '../../../shared/lists/listing.ts';
+import { cities } from '../../../shared/features/providers/category.ts';
+import { ApiError } from '../../api-client.ts';
+import { adminSpace } from '../../lib/key-space.ts';
+import { useAdminNews } from '../hooks/use-admin-news.ts';
+import { useAdminPages, type PagesView } from '../hooks/use-admin-pages.ts';
+import { useKeptRows } from '../hooks/use-kept-rows.ts';
+import { useTopFirst } from '../hooks/use-top-first.ts';
+
+type Page<Row, Tab extends string> = {
+  readonly rows: readonly Row[];
+  readonly position: number;
+  readonly total: Tally;
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly isPartial: boolean;
+  readonly version: string;
+  readonly counts: Readonly<Record<Tab, Tally>>;
+};
+
+type Asked<Tab, Order> = { readonly tab: Tab; readonly order: Order };
+
+type Source<Row, Tab extends string, Order extends string> = {
+  readonly kind: ListingKind;
+  /** The first is what the list opens on; where something is searched it is looked for in `all`. */
+  readonly tabs: readonly [Tab, ...Tab[]];
+  readonly searchedTab: NoInfer<Tab>;
+  readonly orders: readonly [Order, ...Order[]];
+  readonly page: (call: { readonly query: Asked<Tab, Order> }) => Promise<Page<Row, Tab>>;
+  readonly one: (id: string) => Promise<Row>;
+  readonly exportPath: string;
+};
+
+/** `row`: null where it has been deleted. */
+type Kept<Row> = { readonly id: string; readonly row: Row | null };
+
+/** Null: there is no such row any more. */
+export function nullWhereGone(error: unknown): null {
+  if (error instanceof ApiError && error.status === 404) return null;
+  throw error;
+}
+
+/** `of`: which part of the list it is. */
+export type ShownPage<Row, Tab extends string> = Page<Row, Tab> & { readonly of: string };
+
+/** What the device keeps and asks of a list that comes by the page. */
+export function adminListing<Row extends { readonly id: string }, Tab extends string, Order extends ListingOrder>({
+  kind,
+  tabs,
+  searchedTab,
+  orders,
+  page,
+  one,
+  exportPath,
+}: Source<Row, Tab, Order>) {
+  type View = PagesView<Tab, Order>;
+  const key = [adminSpace, kind, 'pages'] as const;
+  const keptKey = [adminSpace, `kept ${kind}`] as const;
+
+  /** What of a view says something. */
+  const asked = ({ tab, order, ...rest }: View): Asked<Tab, Order> => ({
+    tab,
+    order,
+    ...Object.fromEntries(Object.entries(rest).filter(([, text]) => text !== '')),
+  });
+
+  return {
+    kind,
+    key,
+    viewOptions: { tabs, orders, firstTab: tabs[0], searchedTab, firstOrder: orders[0], cities },
+    firstView: { tab: tabs[0], order: orders[0], search: '', city: '', after: '', before: '' } satisfies View,
+
+    pageQuery: (view: View) =>
+      queryOptions({
+        queryKey: [...key, asked(view)],
+        queryFn: async (): Promise<ShownPage<Row, Tab>> => ({
+          ...(await page({ query: asked(view) })),
+          of: JSON.stringify(asked(view)),
+        }),
+        placeholderData: keepPreviousData,
+      }),
+
+    /** Several rows, each by itself. One query: a list of queries would weigh a kilobyte on every visitor. */
+    keptQuery: (ids: readonly string[]) =>
+      queryOptions({
+        queryKey: [...keptKey, ...ids],
+        queryFn: () =>
+          Promise.all(
+            ids.map((id) =>
+              one(id)
+                .catch(nullWhereGone)
+                .then((row): Kept<Row> => ({ id, row })),
+            ),
+          ),
+        enabled: ids.length > 0,
+        placeholderData: (before: Kept<Row>[] | undefined) => before,
+      }),
+
+    /** Where all that a view finds is taken along from, whichever of its pages is shown. */
+    exportPath: (view: View): string =>
+      `${exportPath}?${new URLSearchParams(asked({ ...view, after: '', before: '' }))}`,
+
+    /** Shows a row as it has become, before it has been read again. */
+    show(client: QueryClient, changed: Row): void {
+      const shown = (row: Row): Row => (row.id === changed.id ? changed : row);
+      client.setQueriesData<Kept<Row>[]>({ queryKey: keptKey }, (kept) =>
+        kept?.map(({ id, row }) => ({ id, row: row && shown(row) })),
+      );
+      client.setQueriesData<ShownPage<Row, Tab>>(
+        { queryKey: key },
+        (read) => read && { ...read, rows: read.rows.map(shown) },
+      );
+    },
+  };
+}
+
+type Listing<Row extends { readonly id: string }, Tab extends string, Order extends ListingOrder> = ReturnType<
+  typeof adminListing<Row, Tab, Order>
+>;
+
+/**
+ * The page that is asked for; until it has come, and where it does not, the one before. `isShown`: else only how many
+ * there are is asked for.
+ */
+export function useAdminListing<Row extends { readonly id: string }, Tab extends string, Order extends ListingOrder>(
+  listing: Listing<Row, Tab, Order>,
+  isShown = true,
+) {
+  const pages = useAdminPages<Tab, Order>(listing.viewOptions);
+  const read = useQuery(listing.pageQuery(isShown ? pages.view : listing.firstView));
+  const [last, setLast] = useState<ShownPage<Row, Tab> | undefined>(read.data);
+  if (read.data !== undefined && read.data !== last) setLast(read.data);
+  return {
+    listing,
+    pages,
+    read: { ...read, data: read.data ?? last },
+    page: read.data ?? last,
+    /** Why what is shown is no longer what is asked for; null where it is. */
+    error: read.data === undefined && !read.isFetching ? read.error : null,
+    onRetry: read.refetch,
+  };
+}
+
+/** A list as it is looked at. */
+export type AdminListing<
+  Row extends { readonly id: string },
+  Tab extends string,
+  Order extends ListingOrder,
+> = ReturnType<typeof useAdminListing<Row, Tab, Order>>;
+
+/**
+ * The rows of a page in their places, also those that it no longer names, which are read one by one so that they are
+ * not older, and left out where they have been deleted. Read again whenever the server has news.
+ */
+export function useAdminRows<Row extends { readonly id: string }, Tab extends string, Order extends ListingOrder>(
+  listing: Listing<Row, Tab, Order>,
+  page: ShownPage<Row, Tab>,
+) {
+  useAdminNews(listing.kind, page.version, listing.key);
+  const [deleted, setDeleted] = useState<ReadonlySet<string>>(new Set());
+  const kept = useKeptRows(page.of, page.rows).filter(({ id }) => !deleted.has(id));
+  const gone = kept.filter((row) => !page.rows.includes(row));
+  const { data = [] } = useQuery(listing.keptQuery(gone.map(({ id }) => id)));
+  const present = new Map(gone.length > 0 ? data.map(({ id, row }) => [id, row] as const) : []);
+  const rows = kept.flatMap((row) => {
+    const latest = present.get(row.id);
+    return latest === null ? [] : [latest ?? row];
+  });
+  /** Of what was deleted here nothing is asked any more. */
+  const forget = (id: string) => setDeleted((before) => new Set(before).add(id));
+  return { rows, shown: useTopFirst(rows), forget };
+}

@@ -1,0 +1,43 @@
+import { m } from '../../paraglide/messages.js';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { signOut } from './sign-out.ts';
+import { useOutboxRows } from '../outbox/outbox.ts';
+import { Button } from '../components/Button.tsx';
+import { lazyPart } from '../layout/lazy.tsx';
+import { usePending } from '../components/hooks/use-pending.ts';
+
+const LogoutDialog = lazyPart(() => import('./LogoutDialog.tsx'), 'LogoutDialog');
+
+/** Signs out at once, or asks first what becomes of requests that have not been sent. */
+export function LogoutButton({ customerId }: { readonly customerId: string }) {
+  const client = useQueryClient();
+  const [pending, run] = usePending();
+  const [opened, setOpened] = useState(false);
+  const [asks, setAsks] = useState(false);
+  const waiting = useOutboxRows()?.filter(({ ownerId, state }) => ownerId === customerId && state !== 'sent') ?? [];
+  const leave = async () => {
+    await signOut(client, customerId);
+    return 'leaving' as const;
+  };
+  const press = () => {
+    if (waiting.length === 0) {
+      void run(leave);
+      return;
+    }
+    setOpened(true);
+    setAsks(true);
+  };
+  return (
+    <>
+      <Button kind="quiet" busy={pending} onClick={press} className="justify-self-start">
+        {m.account_log_out()}
+      </Button>
+      {opened && (
+        <Suspense>
+          <LogoutDialog rows={waiting} open={asks} onOpenChange={setAsks} onLeave={leave} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import 'fake-indexeddb/auto';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { connection } from '../lib/connection.ts';
+import { signOutOwed } from '../lib/known-customer.ts';
+import { answerOfPortal, sampleCustomer } from '../testing/portal-samples.ts';
+import { setUpPortal } from '../testing/portal-server.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { problem, stubApi } from '../testing/stub-api.ts';
+import { SignInPage } from './SignInPage.tsx';
+
+const { server, calls } = setUpPortal({ customer: null });
+
+afterEach(() => void vi.useRealTimers());
+
+test('the sign-in page leads out with the way back, and says why a sign-in failed', async () => {
+  renderScreen(<SignInPage />, { at: '/portal/login?problem=cancelled&returnTo=%2Freview%2F7' });
+  expect(screen.getByRole('link', { name: 'Sign In or Sign Up' }).getAttribute('href')).toBe(
+    '/api/login?returnTo=%2Freview%2F7',
+  );
+  expect(screen.getByText('You are not signed in')).toBeDefined();
+});
+
+test.each(['//evil.example', '/\\evil.example', 'https://evil.example'])(
+  'the sign-in page never leads back to %s',
+  (returnTo) => {
+    renderScreen(<SignInPage />, { at: `/portal/login?returnTo=${encodeURIComponent(returnTo)}` });
+    expect(screen.getByRole('link', { name: 'Sign In or Sign Up' }).getAttribute('href')).toBe('/api/login');
+  },
+);
+
+test('whoever is signed in already goes on to where they wanted', async () => {
+  server.customer = sampleCustomer;
+  const { history } = renderScreen(<SignInPage />, { at: '/portal/login?returnTo=%2Freview%2F7' });
+  await waitFor(() => expect(history?.at(-1)).toBe('/review/7'));
+});
+
+test('without a network nobody can sign in, and the reason stands beside the button', async () => {
+  server.down = true;
+  renderScreen(<SignInPage />, { at: '/portal/login' });
+  expect(await screen.findByText('You are offline: go online to sign in.')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Sign In or Sign Up' })).toHaveProperty('disabled', true);
+});
+
+test('a sign-out that the server has not heard of arrives before anybody signs in', async () => {
+  server.down = true;
+  signOutOwed.set('owed');
+  renderScreen(<SignInPage />, { at: '/portal/login' });
+  await screen.findByText('You are offline: go online to sign in.');
+  server.down = false;
+  calls.length = 0;
+  cleanup();
+  connection.set('online');
+  renderScreen(<SignInPage />, { at: '/portal/login' });
+  // The press finds the same sign-out under way; it neither leaves the page before that nor repeats it.
+  expect(fireEvent.click(screen.getByRole('link', { name: 'Sign In or Sign Up' }))).toBe(false);
+  await waitFor(() => expect(signOutOwed.get()).toBeNull());
+  expect(calls.filter(({ path }) => path === '/api/auth/logout')).toHaveLength(1);
+});
+
+test.each<[string, number, () => void]>([
+  ['after a while', 2000, () => {}],
+  ['when the network is back', 0, () => dispatchEvent(new Event('online'))],
+  ['when somebody looks at the page again', 0, () => document.dispatchEvent(new Event('visibilitychange'))],
+])(
+  'after a sign-out whose reply was lost, the page asks again %s, and then lets people sign in',
+  async (_name, ms, happen) => {
+    // The device's database goes by immediates.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+    const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
+    server.down = true;
+    signOutOwed.set('owed');
+    renderScreen(<SignInPage />, { at: '/portal/login' });
+    await pass(0);
+    expect(screen.getByText('You are offline: go online to sign in.')).toBeDefined();
+    server.down = false;
+    happen();
+    await pass(ms);
+    await vi.waitFor(async () => {
+      await act(async () => {});
+      expect(screen.getByRole('link', { name: 'Sign In or Sign Up' })).toBeDefined();
+      expect(signOutOwed.get()).toBeNull();
+    });
+  },
+);
+
+test('a session that could not be read is asked for again', async () => {
+  vi.useFakeTimers();
+  server.down = true;
+  renderScreen(<SignInPage />, { at: '/portal/login' });
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  server.down = false;
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(screen.getByRole('link', { name: 'Sign In or Sign Up' })).toBeDefined();
+});
+
+test('where our server cannot hear of the sign-out before, the press says so, until it does', async () => {
+  let isWell = false;
+  stubApi(({ path, method, body }) =>
+    isWell || path !== '/api/auth/logout' ? answerOfPortal(server, path, method, body) : problem(503, 'unavailable'),
+  );
+  signOutOwed.set('owed');
+  renderScreen(<SignInPage />, { at: '/portal/login' });
+  const press = () => fireEvent.click(screen.getByRole('link', { name: 'Sign In or Sign Up' }));
+  press();
+  expect((await screen.findByText('Our server cannot sign you in just now')).closest('[role=alert]')).not.toBeNull();
+  isWell = true;
+  press();
+  await waitFor(() => expect(screen.queryByText('Our server cannot sign you in just now')).toBeNull());
+  await waitFor(() => expect(signOutOwed.get()).toBeNull());
+});

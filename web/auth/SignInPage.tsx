@@ -1,0 +1,121 @@
+import { getLocale } from '../../paraglide/runtime.js';
+import { m } from '../../paraglide/messages.js';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, type MouseEvent } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { connection } from '../lib/connection.ts';
+import { signOutOwed } from '../lib/known-customer.ts';
+import { settleSignOut } from '../offline/settle-sign-out.ts';
+import { whileOffline } from '../lib/while-offline.ts';
+import { paths } from '../../shared/paths.ts';
+import { PageHead } from '../layout/PageHead.tsx';
+import { PageLinks } from '../layout/PageLinks.tsx';
+import { Button, ButtonLink } from '../components/Button.tsx';
+import { Note } from '../components/Note.tsx';
+import { TileBand } from '../components/Floor.tsx';
+import { useStore } from '../components/store.ts';
+import { checkSession, sessionQuery } from './session-data.ts';
+import * as texts from './sign-in-texts.ts';
+
+/** By the names that the server gives them in an address, which may name anything; `busy` is found out here. */
+const problems: Readonly<Record<string, { readonly title: () => string; readonly text: () => string }>> =
+  texts.problems;
+
+/** Only a path of this site; the server looks at it again. */
+const returnPath = (value: string | null): string | null =>
+  value !== null && /^\/(?![/\\])/.test(value) ? value : null;
+
+export function SignInPage() {
+  const query = new URLSearchParams(useSearch());
+  const [, navigate] = useLocation();
+  const client = useQueryClient();
+  const { data: session } = useQuery(sessionQuery());
+  const offline = useStore(connection, 'online') === 'offline';
+  const [leaving, setLeaving] = useState(false);
+  // As it was when the page opened: the address is another as soon as somebody is led on.
+  const [returnTo] = useState(() => returnPath(query.get('returnTo')));
+  const [isBusy, setIsBusy] = useState(false);
+  const problem = problems[isBusy ? 'busy' : (query.get('problem') ?? '')];
+  const isIn = session?.authenticated === true;
+
+  useEffect(() => {
+    if (isIn) navigate(returnTo ?? paths.portal(), { replace: true });
+  }, [isIn, returnTo, navigate]);
+
+  // Nothing else on this page asks our server for anything, and a sign-out that it has not heard of is no error to be
+  // mended.
+  useEffect(() => whileOffline(() => checkSession(client)), [client]);
+
+  const begin = (event: MouseEvent) => {
+    if (signOutOwed.get() === null) return;
+    // The sign-out before must arrive first, or it would end the session that is about to begin.
+    event.preventDefault();
+    if (leaving) return;
+    setLeaving(true);
+    setIsBusy(false);
+    void leave();
+  };
+  const leave = async () => {
+    if (await settleSignOut()) {
+      location.assign(paths.beginSignIn(returnTo, getLocale()));
+      return;
+    }
+    setLeaving(false);
+    // Without a connection the page says so by itself.
+    setIsBusy(connection.get() === 'online');
+  };
+
+  return (
+    <div className="grid md:min-h-[calc(100dvh-var(--header))] md:grid-cols-2">
+      <PageHead title={m.sign_in_title()} description={m.sign_in_description()} />
+      <div className="relative min-h-75 bg-shade sm:min-h-90">
+        <img
+          src="/welcome.webp"
+          alt=""
+          width="1200"
+          height="900"
+          fetchPriority="high"
+          className="absolute inset-0 size-full object-cover"
+        />
+        <div className="absolute inset-x-0 bottom-0 h-12 overflow-hidden">
+          <TileBand />
+        </div>
+      </div>
+      <div className="grid max-w-135 content-center gap-4.5 px-(--gutter) pt-9 pb-14 md:justify-self-center md:p-16">
+        <h1>{m.sign_in_heading()}</h1>
+        <p className="text-ink-2">{m.sign_in_what_for()}</p>
+        <div role="alert" className="empty:hidden">
+          {problem && (
+            <Note kind="wait" title={problem.title()}>
+              {problem.text()}
+            </Note>
+          )}
+        </div>
+        {offline ? (
+          <>
+            <Button full disabled aria-describedby="sign-in-reason">
+              {m.sign_in_sign_in()}
+            </Button>
+            <p id="sign-in-reason" className="text-sm text-ink-2">
+              {m.sign_in_needs_connection()}
+            </p>
+          </>
+        ) : (
+          <ButtonLink
+            href={paths.beginSignIn(returnTo, getLocale())}
+            className="w-full"
+            onClick={begin}
+            aria-disabled={leaving || undefined}
+          >
+            {m.sign_in_sign_in()}
+          </ButtonLink>
+        )}
+        <div>
+          <p className="text-sm text-ink-2">{m.sign_in_agreement()}</p>
+          <PageLinks names={['terms', 'privacy', 'about']} />
+        </div>
+        <p className="text-sm text-ink-2">{m.sign_in_booked_before()}</p>
+      </div>
+    </div>
+  );
+}

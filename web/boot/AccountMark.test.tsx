@@ -1,0 +1,101 @@
+import 'fake-indexeddb/auto';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { accountContract } from '../../shared/features/accounts/account-contract.ts';
+import { PortalGate } from '../auth/PortalGate.tsx';
+import { lastCustomer } from '../lib/known-customer.ts';
+import { officeTurn, portalTurn } from '../lib/your-turn.ts';
+import { keepTurn } from '../offline/known-person.ts';
+import { deletePortals, endPortal, openPortal } from '../offline/portal/portal-copy.ts';
+import { knownSession } from '../offline/portal/portal-session.ts';
+import { adminUserKey } from '../offline/wipe.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { stubApi } from '../testing/stub-api.ts';
+import { AccountMark } from './AccountMark.tsx';
+
+const customer = { id: 'customer-1', email: 'dilani@example.lk', name: 'Dilani Fernando' };
+
+beforeEach(async () => {
+  await endPortal();
+  await deletePortals();
+  lastCustomer.set(null);
+  officeTurn.set(0);
+  portalTurn.set(null);
+});
+
+const show = (known: readonly (readonly [readonly unknown[], unknown])[] = []) =>
+  renderScreen(<AccountMark className="" />, { at: '/', known });
+
+/** As a sign-in leaves it. */
+async function know(): Promise<void> {
+  lastCustomer.set(customer.id);
+  const copy = await openPortal(customer.id);
+  const text = JSON.stringify({ authenticated: true, customer });
+  await copy.keep([{ path: accountContract.getAuthSession.path, text, syncedAt: 1 }]);
+}
+
+const initialsIn = (link: HTMLElement) => link.querySelector<HTMLElement>('[data-initials]')?.dataset['initials'];
+const mark = (name: string) => screen.findByRole('link', { name });
+
+test('nobody who is not known has a mark', () => {
+  const { container } = show();
+  expect(container.querySelector('a')).toBeNull();
+});
+
+test('whom this device knows finds their portal behind their initials, and no dot where nothing waits', async () => {
+  await know();
+  show();
+  const link = await mark('Signed in as Dilani Fernando');
+  expect([initialsIn(link), link.getAttribute('href')]).toEqual(['DF', '/portal/jobs']);
+  expect(link.querySelector('[data-turn]')).toBeNull();
+});
+
+test('the page on which a sign-in ends has the initials of the name at once, as every other page has', async () => {
+  const { promise: asked, resolve: answer } = Promise.withResolvers<Response>();
+  stubApi(() => asked);
+  // Their id is there before all else is, and what this device knows of them is asked at once.
+  lastCustomer.set(customer.id);
+  renderScreen(
+    <>
+      <AccountMark className="" />
+      <PortalGate title="Portal">{() => 'The portal'}</PortalGate>
+    </>,
+    {
+      at: '/portal/jobs',
+      known: [[adminUserKey, { id: customer.id, email: customer.email, name: null, isAdmin: false }]],
+    },
+  );
+  await act(async () => void (await knownSession()));
+  await act(async () => answer(Response.json({ authenticated: true, customer })));
+  await screen.findByText('The portal');
+  expect(initialsIn(screen.getByRole('link'))).toBe('DF');
+});
+
+test('what waited when the portal was last shown is a dot, also after a reload, until it is done', async () => {
+  await know();
+  await keepTurn(customer.id, 2);
+  portalTurn.set(null);
+  show();
+  expect(
+    (await mark('Signed in as Dilani Fernando, you have something to do')).querySelector('[data-turn]'),
+  ).not.toBeNull();
+  await act(() => keepTurn(customer.id, 0));
+  await mark('Signed in as Dilani Fernando');
+});
+
+test('an administrator whom this device does not know finds the back office behind the initials of their name, with a dot while something waits there', async () => {
+  officeTurn.set(3);
+  show([[adminUserKey, { id: 'admin-1', email: 'admin@nivasa.example', name: 'Nivasa Admin', isAdmin: true }]]);
+  const link = await mark('Signed in as Nivasa Admin, you have something to do');
+  expect([initialsIn(link), link.getAttribute('href')]).toEqual(['NA', '/admin']);
+  act(() => officeTurn.set(0));
+  await mark('Signed in as Nivasa Admin');
+});
+
+test('the mark goes with the person', async () => {
+  await know();
+  show();
+  await mark('Signed in as Dilani Fernando');
+  act(() => lastCustomer.set(null));
+  await waitFor(() => expect(screen.queryByRole('link')).toBeNull());
+});

@@ -1,0 +1,42 @@
+import { m } from '../../paraglide/messages.js';
+import { Link } from 'wouter';
+import { paths } from '../../shared/paths.ts';
+import { useStore } from '../components/store.ts';
+import { DeviceIcon } from '../lib/DeviceIcon.tsx';
+import { outboxCount } from '../lib/device-status.ts';
+
+const nothing = { waiting: 0, attention: 0, total: 0 };
+
+/** To My Requests, with how many of them are not there yet; for those only who have sent something from this device. */
+export function RequestsLink({ className }: { readonly className: string }) {
+  const { waiting, attention, total } = useStore(outboxCount, nothing);
+  if (total === 0) return null;
+  const open = waiting + attention;
+  const name = [
+    m.frame_requests(),
+    attention > 0 && m.frame_need_attention({ count: attention }),
+    waiting > 0 && m.frame_waiting({ count: waiting }),
+  ]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    // All the free room of the row, so that nothing beside it moves.
+    <div className={`flex flex-1 justify-end ${className}`}>
+      <Link
+        href={paths.requests()}
+        aria-label={name}
+        className="relative flex min-h-12 min-w-[48px] items-center justify-center gap-2 rounded-sm text-sm font-medium hover:bg-cement md:min-h-11 md:px-3 min-[80rem]:mr-2"
+      >
+        <DeviceIcon name="requests" className="size-6 min-[80rem]:hidden" />
+        <span className="max-[80rem]:hidden">{m.frame_requests()}</span>
+        {open > 0 && (
+          <span
+            // A picture of the number that the name says in words.
+            data-count={open}
+            className={`grid before:content-[attr(data-count)] h-5 min-w-5 place-items-center rounded-xs px-1 text-xs/none font-bold [font-variant-numeric:tabular-nums] max-[80rem]:absolute max-[80rem]:top-1 max-[80rem]:right-0.5 ${attention > 0 ? 'bg-danger text-on-danger' : 'bg-clay-block text-on-clay'}`}
+          />
+        )}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { m } from '../../paraglide/messages.js';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '../../shared/paths.ts';
+import { useStore } from '../components/store.ts';
+import { useNow } from '../components/hooks/use-now.ts';
+import { Wrap } from '../components/Wrap.tsx';
+import { weeksBetween } from '../lib/age.ts';
+import { connection } from '../lib/connection.ts';
+import { DeviceIcon } from '../lib/DeviceIcon.tsx';
+import { outboxCount, storage } from '../lib/device-status.ts';
+import { Icon } from '../components/Icon.tsx';
+import * as icons from '../components/icons.ts';
+import { packStamp, subscribeStamps } from '../lib/stamps.ts';
+import { UpdateNotice } from './UpdateNotice.tsx';
+
+type Situation = {
+  readonly waiting: number;
+  readonly keeps: boolean;
+  readonly isBackOffice: boolean;
+  readonly weeks: number | null;
+};
+
+const nothingWaits = { waiting: 0, attention: 0, total: 0 };
+
+function whatHappens({ waiting, keeps, isBackOffice, weeks }: Situation): string {
+  if (waiting > 0) return m.frame_will_send({ count: waiting });
+  // Nothing of it is kept.
+  if (isBackOffice) return m.frame_back_office_needs_connection();
+  if (keeps && weeks !== null) return m.frame_weeks_old({ count: weeks });
+  return keeps ? m.frame_reading_what_is_saved() : m.frame_opened_can_be_read();
+}
+
+/** A page that is left hears of its requests, cut off with it, a moment before its end: so long it says nothing yet. */
+const leaveMs = 300;
+
+/** There is no connection, and not merely because the page is being left. */
+function useOffline(): boolean {
+  const offline = useStore(connection, 'online') === 'offline';
+  const [lasts, setLasts] = useState(offline);
+  useEffect(() => {
+    if (!offline) return undefined;
+    const timer = setTimeout(() => setLasts(true), leaveMs);
+    return () => {
+      clearTimeout(timer);
+      setLasts(false);
+    };
+  }, [offline]);
+  return offline && lasts;
+}
+
+/**
+ * Above the header: a newer version, that there is no connection, that nothing can be kept, and what that means. It
+ * always stands, empty, so that its words are read out when they come.
+ */
+export function Strip() {
+  const offline = useOffline();
+  const keeps = useStore(storage, 'device') === 'device';
+  const { waiting } = useStore(outboxCount, nothingWaits);
+  const savedAt = useSyncExternalStore(subscribeStamps, packStamp, () => undefined);
+  const now = useNow();
+  const weeks = savedAt === undefined ? null : weeksBetween(savedAt, Date.parse(now));
+  const [path] = useLocation();
+  return (
+    <div role="status" className="bg-toast text-sm/[1.35] text-on-toast">
+      <UpdateNotice />
+      {offline && (
+        <Wrap className="flex items-center gap-3 py-3">
+          <DeviceIcon name="offline" />
+          <p>
+            <strong className="font-semibold">{m.frame_offline()}</strong>{' '}
+            {whatHappens({ waiting, keeps, isBackOffice: path.startsWith(paths.admin()), weeks })}
+          </p>
+        </Wrap>
+      )}
+      {!keeps && (
+        <Wrap className="flex items-center gap-3 py-3">
+          <Icon path={icons.alert} />
+          <p>
+            <strong className="font-semibold">{m.frame_nothing_can_be_saved()}</strong> {m.frame_keep_page_open()}
+          </p>
+        </Wrap>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import 'fake-indexeddb/auto';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { NextVisitCard } from './NextVisitCard.tsx';
+import { lastCustomer } from '../lib/known-customer.ts';
+import { followOutbox } from '../outbox/outbox-list.ts';
+import { emptyOutbox, lookInside, sampleRow, sampleStatus, storedRow } from '../testing/outbox-samples.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { followVisits, VisitPlace } from './VisitPlace.tsx';
+
+// Its code is fetched when there is a visit; compiling it takes longer than a test waits.
+void NextVisitCard;
+
+const place = 'nivasa:visit-room';
+const roomOf = () => document.documentElement.style.getPropertyValue('--visit-room');
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly #seen: () => void;
+      constructor(seen: () => void) {
+        this.#seen = seen;
+      }
+      observe() {
+        this.#seen();
+      }
+      disconnect() {}
+    },
+  );
+});
+afterEach(async () => {
+  cleanup();
+  await emptyOutbox();
+  localStorage.clear();
+  lastCustomer.set(null);
+  document.documentElement.removeAttribute('style');
+});
+
+async function home(...rows: ReturnType<typeof sampleRow>[]): Promise<void> {
+  await lookInside(async (database) => void (await database.rows.bulkPut(rows)));
+  await followOutbox();
+  followVisits();
+  renderScreen(<VisitPlace />, { at: '/' });
+}
+const card = () => screen.findByRole('region', { name: 'Your next visit' });
+/** As another tab, or what our server says, changes it. */
+const change = (more: object) =>
+  act(() => lookInside(async (database) => void (await database.rows.update(sampleRow(1).id, more))));
+const noCard = () => expect(screen.queryByRole('region', { name: 'Your next visit' })).toBeNull();
+
+test('a visitor who has booked nothing sees no card, and no room for one is kept', async () => {
+  localStorage.setItem(place, '300');
+  document.documentElement.style.setProperty('--visit-room', '300px');
+  await home();
+  await waitFor(() => expect(localStorage.getItem(place)).toBeNull());
+  expect(roomOf()).toBe('');
+  noCard();
+});
+
+test('a booking stands on Home, and follows what our server says of it', async () => {
+  await home(sampleRow(1, { state: 'sent', payload: null, status: sampleStatus }));
+  expect((await card()).textContent).toContain('Tue, Jan 5, 2027, 9:30\u00A0am');
+  expect((await card()).textContent).toContain('Nadeesha Floors');
+  expect(localStorage.getItem(place)).not.toBeNull();
+  const status = { ...sampleStatus, payment: { ...sampleStatus.payment, state: 'verified' as const } };
+  await change({ status });
+  expect(await screen.findByText('Your transfer has arrived.')).toBeDefined();
+  expect(screen.queryByText('Send the slip')).toBeNull();
+  const ended = { ...status, state: 'cancelled' as const };
+  await change({ status: ended });
+  await waitFor(noCard);
+});
+
+test('closed it stays closed, and everything else of the booking stays', async () => {
+  await home(sampleRow(1, { state: 'sent', payload: null }));
+  await card();
+  fireEvent.click(screen.getByRole('button', { name: 'Close this card' }));
+  await waitFor(noCard);
+  expect(await storedRow(1)).toMatchObject({ state: 'sent', isCardClosed: true, reference: expect.any(String) });
+  expect(localStorage.getItem(place)).toBeNull();
+});
+
+test('another person on this phone does not see it', async () => {
+  lastCustomer.set('customer-kamala');
+  await home(sampleRow(1, { state: 'sent', payload: null, ownerId: 'customer-kamala' }));
+  expect(await card()).toBeDefined();
+  act(() => lastCustomer.set('customer-ruwan'));
+  await waitFor(noCard);
+});
+
+test('the calendar gets the same entry as from the mail about it', async () => {
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    // Nothing else is ever given out.
+    files.push(file as Blob);
+    return 'blob:visit';
+  });
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  await home(sampleRow(1, { state: 'sent', payload: null, status: sampleStatus }));
+  await card();
+  fireEvent.click(screen.getByRole('button', { name: 'Add to calendar' }));
+  expect(names).toEqual(['nivasa-visit.ics']);
+  const text = (await files[0]?.text()) ?? '';
+  expect(text).toContain(`UID:${sampleRow(1).id}@${location.hostname}\r\n`);
+  expect(text).toContain('DTSTART:20270105T040000Z\r\n');
+  expect(text).toContain('SEQUENCE:0\r\n');
+  expect(text).toContain('ORGANIZER;CN=Nivasa:mailto:hello@nivasa.test\r\n');
+  // Of what has arrived this device keeps no address.
+  expect(text).not.toContain('LOCATION');
+});

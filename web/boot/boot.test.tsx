@@ -1,0 +1,147 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noFilter } from '../../shared/features/providers/directory-filter.ts';
+import { headKey } from '../lib/directory/head-key.ts';
+import { createQueryClient } from '../query-client.ts';
+import { manifestPath, offlineSite } from '../testing/offline-site.ts';
+import { emptyOutbox, lookInside, sampleRow, storedRow } from '../testing/outbox-samples.ts';
+import { receipt, stubApi, type Call } from '../testing/stub-api.ts';
+
+const logOutPath = '/api/auth/logout';
+const bookingPath = '/api/bookings/create';
+
+const site = offlineSite();
+
+const withCopy = (call: Call): Response | Promise<Response> => {
+  const sendFile = site.replies[call.path];
+  if (sendFile) return sendFile({ path: call.path, knows: null });
+  return call.path === logOutPath ? new Response(null, { status: 204 }) : receipt(call);
+};
+
+/** What the page does once it stands, with a memory of its own. */
+async function start() {
+  vi.resetModules();
+  const [{ startDevice }, { keepFirstCards }, { followCopy }, { hasCopy }, { signOutOwed }, { connection }] =
+    await Promise.all([
+      import('./boot.ts'),
+      import('../offline/first-cards.ts'),
+      import('../offline/stored-copy.ts'),
+      import('../offline/copy-contents.ts'),
+      import('../lib/known-customer.ts'),
+      import('../lib/connection.ts'),
+    ]);
+  const client = createQueryClient();
+  followCopy(client);
+  return {
+    client,
+    keepFirstCards: () => keepFirstCards(client),
+    started: () => startDevice(client),
+    hasCopy,
+    signOutOwed,
+    connection,
+  };
+}
+
+function saveData(connection: object): void {
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+}
+
+beforeEach(emptyOutbox);
+afterEach(async () => {
+  Reflect.deleteProperty(navigator, 'connection');
+  localStorage.clear();
+  await Dexie.delete('public');
+});
+
+test('what waits is sent only when the server has heard of the sign-out that is owed to it', async () => {
+  const settled = Promise.withResolvers<void>();
+  const calls = stubApi(async (call) => {
+    if (call.path === logOutPath) await settled.promise;
+    return withCopy(call);
+  });
+  await lookInside(({ rows }) => rows.put(sampleRow()));
+  const { started, signOutOwed } = await start();
+  signOutOwed.set('owed');
+  const running = started();
+  await vi.waitFor(() => expect(calls.map(({ path }) => path)).toContain(logOutPath));
+  // Longer than a row takes to leave.
+  for (let time = 0; time < 20; time += 1) await storedRow();
+  expect(calls.map(({ path }) => path)).toEqual([logOutPath]);
+  settled.resolve();
+  await running;
+  await vi.waitFor(async () => expect(await storedRow()).toMatchObject({ state: 'sent' }));
+  const writes = calls.map(({ path }) => path).filter((path) => !path.startsWith('/api/offline/'));
+  expect(writes.slice(0, 2)).toEqual([logOutPath, bookingPath]);
+  expect(signOutOwed.get()).toBeNull();
+});
+
+test('a sign-out that cannot be settled holds nothing up: the row says whose it is', async () => {
+  const calls = stubApi((call) =>
+    call.path === logOutPath ? Promise.reject(new TypeError('Failed to fetch')) : withCopy(call),
+  );
+  await lookInside(({ rows }) => rows.put(sampleRow()));
+  const { started, signOutOwed } = await start();
+  signOutOwed.set('owed');
+  await started();
+  await vi.waitFor(async () => expect(await storedRow()).toMatchObject({ state: 'sent' }));
+  expect(calls.map(({ path }) => path)).toContain(bookingPath);
+  expect(signOutOwed.get()).toBe('owed');
+});
+
+test('a sign-out that is owed is told as soon as our server answers something else', async () => {
+  let isUp = false;
+  const calls = stubApi((call) => (isUp ? withCopy(call) : Promise.reject(new TypeError('Failed to fetch'))));
+  const { started, signOutOwed, connection } = await start();
+  signOutOwed.set('owed');
+  await started();
+  isUp = true;
+  calls.length = 0;
+  connection.set('online');
+  await vi.waitFor(() => expect(signOutOwed.get()).toBeNull());
+  expect(calls.map(({ path }) => path)).toEqual([logOutPath]);
+});
+
+test.each([
+  ['asks to save data', { saveData: true }],
+  ['has hardly a line', { effectiveType: '2g' }],
+  ['has a slow line', { effectiveType: 'slow-2g' }],
+])(
+  'a browser that %s is brought no copy unasked, and one that it has is kept up to date',
+  async (_name, connection) => {
+    saveData(connection);
+    const calls = stubApi(withCopy);
+    const first = await start();
+    await first.started();
+    expect(calls).toEqual([]);
+    expect(await first.hasCopy()).toBe(false);
+    Reflect.deleteProperty(navigator, 'connection');
+    await (await start()).started();
+    saveData(connection);
+    calls.length = 0;
+    await (await start()).started();
+    expect(calls[0]?.path).toBe(manifestPath);
+  },
+);
+
+test('a browser that asks for nothing of the kind is brought the copy', async () => {
+  saveData({ saveData: false, effectiveType: '3g' });
+  const calls = stubApi(withCopy);
+  const { started, hasCopy } = await start();
+  await started();
+  expect(calls.map(({ path }) => path)).toEqual([manifestPath, ...site.paths]);
+  expect(await hasCopy()).toBe(true);
+});
+
+test('with the copy come the first cards of the directory, for whoever opens it next', async () => {
+  stubApi(withCopy);
+  const { client, started, keepFirstCards } = await start();
+  await started();
+  const laidOut = () => client.getQueryData(headKey(noFilter));
+  expect(laidOut()).toMatchObject({ count: 2, providers: [{ slug: 'ruwan' }, { slug: 'nadeesha' }] });
+  // What was drawn before the database was asked is drawn by its word from then on.
+  client.setQueryData(headKey(noFilter), { count: 0, providers: [] });
+  await client.invalidateQueries({ refetchType: 'none' });
+  await keepFirstCards();
+  expect(laidOut()).toMatchObject({ count: 2 });
+});

@@ -1,0 +1,53 @@
+import { m } from '../../paraglide/messages.js';
+import { verificationDueAt } from '../../shared/features/bookings/verification.ts';
+import { visitMs } from '../../shared/features/bookings/visit-length.ts';
+import { formatSoon } from '../../shared/features/bookings/visit-time.ts';
+import { parseInstant } from '../../shared/colombo-input.ts';
+import { isEnd } from '../../shared/features/payments/request-state.ts';
+import { isForeign } from '../lib/known-customer.ts';
+import type { OutboxRow } from '../outbox/outbox-row.ts';
+import * as texts from './next-visit-texts.ts';
+
+/** When somebody comes, as far as this device knows; an instant. */
+export function startOf({ status, subject }: Pick<OutboxRow, 'status' | 'subject'>): string | null {
+  // It may have been moved, or have arrived after that time.
+  if (status) return status.scheduledAt;
+  return subject.scheduledAt === null ? null : parseInstant(subject.scheduledAt);
+}
+
+/**
+ * The booking that Home has a card for: the newest that this person has sent from here, until the visit is over, it has
+ * come to nothing, or they have closed the card. `rows`: newest first. `now`: an instant.
+ */
+export function nextVisitOf(rows: readonly OutboxRow[], customerId: string | null, now: string): OutboxRow | undefined {
+  const isOver = (row: OutboxRow): boolean => {
+    const startsAt = startOf(row);
+    return startsAt !== null && Date.parse(startsAt) + visitMs <= Date.parse(now);
+  };
+  return rows.find(
+    (row) =>
+      row.kind === 'booking' &&
+      row.isCardClosed !== true &&
+      !isForeign(row.ownerId, customerId) &&
+      // Its job may have been cancelled.
+      !(row.status && (isEnd(row.status.state) || row.status.endedAt)) &&
+      !isOver(row),
+  );
+}
+
+/** What is to be said of it now: how far it and its transfer have come. `now`: an instant. */
+export function standOf({ state, status, createdAt }: OutboxRow, now: string): string {
+  if (state === 'attention') return m.next_visit_needs_attention();
+  if (state !== 'sent') return m.next_visit_saved();
+  if (status && status.payment.state !== 'claimed') return texts.transfers[status.payment.state]();
+  const dueAt = verificationDueAt(status?.createdAt ?? new Date(createdAt).toISOString());
+  return now <= dueAt ? m.next_visit_checked_by({ time: formatSoon(dueAt) }) : m.next_visit_still_checked();
+}
+
+/** Whether a photo of the slip is of use: until the transfer has been found, and not twice for one. */
+export function wantsSlip({ secret, status }: OutboxRow): boolean {
+  if (secret === undefined) return false;
+  if (!status) return true;
+  const { payment, photos } = status;
+  return payment.state !== 'verified' && (payment.state === 'refused' || !photos.some(({ kind }) => kind === 'slip'));
+}

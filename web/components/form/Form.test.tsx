@@ -1,0 +1,62 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { z } from 'zod/mini';
+import { requiredText } from '../../../shared/fields.ts';
+import { fault } from '../../../shared/fault.ts';
+import { AdminCheckField } from '../../admin/parts/AdminCheckField.tsx';
+import { Form, SubmitButton } from './Form.tsx';
+import { SelectField } from './SelectField.tsx';
+import { TextArea } from './TextArea.tsx';
+import { TextField } from './TextField.tsx';
+import { useSchemaForm } from './use-schema-form.ts';
+
+const schema = z.object({
+  name: requiredText(fault('nameTooShort')),
+  address: requiredText(fault('required')),
+  city: requiredText(fault('required')),
+  agrees: z.boolean(),
+});
+
+function Visit({ onSend }: { readonly onSend: (values: z.output<typeof schema>) => void }) {
+  const form = useSchemaForm(schema, { name: '', address: 'Old Road', city: '', agrees: false });
+  return (
+    <Form
+      form={form}
+      onSubmit={async (values) => {
+        onSend(values);
+        return 'leaving';
+      }}
+    >
+      <TextField form={form} name="name" label="Name" />
+      <TextArea form={form} name="address" label="Address" />
+      <SelectField form={form} name="city" label="City" prompt="Choose" options={[['kandy', 'Kandy']]} />
+      <AdminCheckField form={form} name="agrees" label="Agrees" />
+      <SubmitButton idle="Send" working="Sending" />
+    </Form>
+  );
+}
+
+/** As a password manager does it: the page's own code sees nothing of it. */
+function fillSilently(label: string, property: 'value' | 'checked', held: string | boolean): void {
+  const control = screen.getByLabelText(label);
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), property)?.set?.call(control, held);
+}
+
+test('a form sends what its fields hold, when they were filled in without an event too', async () => {
+  const send = vi.fn<(values: z.output<typeof schema>) => void>();
+  render(<Visit onSend={send} />);
+  fillSilently('Name', 'value', 'Dilhani Perera');
+  fillSilently('Address', 'value', 'Lighthouse Street, Galle');
+  fillSilently('City', 'value', 'kandy');
+  fillSilently('Agrees', 'checked', true);
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  const held = { name: 'Dilhani Perera', address: 'Lighthouse Street, Galle', city: 'kandy', agrees: true };
+  await waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith(held));
+});
+
+test('a field that was emptied without an event is empty', async () => {
+  render(<Visit onSend={() => {}} />);
+  fillSilently('Address', 'value', '');
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(screen.getByLabelText('Address').getAttribute('aria-invalid')).toBe('true'));
+});

@@ -1,4 +1,0 @@
-import { contactMessageSchema } from '../../shared/features/contact/contact-message.ts';
-import { schemaRules } from '../forms/schema-rules.ts';
-
-export const contactRules = schemaRules(contactMessageSchema);

@@ -1,0 +1,19 @@
+import { bannerContract, type Banner } from '../../../shared/features/banners/banner-contract.ts';
+import { createPublicClient } from '../../public-client.ts';
+import { isEnglish, siteText } from '../../texts-client.ts';
+
+const english = createPublicClient(bannerContract);
+
+/** `lang`: of its title, where that is not the language of the page. */
+export type ReadBanner = Banner & { readonly lang?: 'en' };
+
+/** The banners of the home page as it says them, in their order. */
+export async function readBanners(): Promise<readonly ReadBanner[]> {
+  const read = english.listActiveBanners();
+  if (isEnglish()) return read;
+  const [banners, text] = await Promise.all([read, siteText()]);
+  return banners.map((banner) => {
+    const said = text?.banners.find(({ id }) => id === banner.id);
+    return said ? { ...banner, title: said.title } : { ...banner, lang: 'en' };
+  });
+}

@@ -1,0 +1,183 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { BookingForm as BookingInput } from '../../../shared/features/bookings/booking-contract.ts';
+import { draftKey, finishDraft } from '../../outbox/drafts/draft.ts';
+import { providerQuery } from '../providers/provider-data.ts';
+import { emptyOutbox, lookInside, sampleKey, storedDraft } from '../../testing/outbox-samples.ts';
+import { renderScreen, testProvider } from '../../testing/render-screen.tsx';
+import { BookingStartPage } from './BookingStartPage.tsx';
+import { BookingForm } from './later-booking-form.ts';
+
+const filled = {
+  fullName: 'Dilhani Wickramasinghe',
+  email: 'dilhani@example.lk',
+  phone: '077 123 4567',
+  address: '42/1 Lighthouse Street, Galle',
+  scheduledAt: '2027-01-05T09:30',
+  notes: '',
+} satisfies Readonly<Record<keyof BookingInput, string>>;
+const labels = {
+  fullName: 'Full Name',
+  email: 'Email',
+  phone: 'Phone',
+  address: 'Address',
+  scheduledAt: 'Date & Time',
+  notes: 'Notes',
+} as const satisfies Readonly<Record<keyof typeof filled, string>>;
+
+const knownProvider = [providerQuery(testProvider.slug).queryKey, testProvider] as const;
+const open = async (at = '/book/start') => {
+  const view = renderScreen(<BookingStartPage />, { at, known: [knownProvider] });
+  // Beside the form, with code of its own.
+  await screen.findByText('What you pay');
+  return view;
+};
+const fill = (values: Partial<typeof filled> = {}) => {
+  // The keys of a literal type are all there is.
+  for (const [name, value] of Object.entries({ ...filled, ...values })) {
+    fireEvent.change(screen.getByLabelText(labels[name as keyof typeof labels]), { target: { value } });
+  }
+};
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Continue to Payment' }));
+
+// Compiling them takes longer than a test waits.
+beforeAll(() => Promise.all([BookingForm.prepare(), import('./booking-draft.ts'), import('./booking-rules.ts')]));
+
+beforeEach(async () => {
+  await emptyOutbox();
+  sessionStorage.clear();
+  finishDraft('booking');
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T04:00:00Z') });
+});
+
+test('an empty form says what is missing beside each field and leads to the first', async () => {
+  const { history } = await open();
+  send();
+  for (const message of [
+    'Name must be at least 2 characters',
+    'Invalid email address',
+    'Phone number must be at least 10 digits',
+    'Please provide a detailed address',
+    'Please select a date and time',
+  ]) {
+    expect(await screen.findByText(message)).toBeDefined();
+  }
+  const first = screen.getByLabelText('Full Name');
+  expect(document.activeElement).toBe(first);
+  expect(first.getAttribute('aria-invalid')).toBe('true');
+  expect(
+    first
+      .getAttribute('aria-describedby')
+      ?.split(' ')
+      .map((id) => document.getElementById(id)?.textContent),
+  ).toEqual(['Name must be at least 2 characters']);
+  expect(history).toEqual(['/book/start']);
+});
+
+test('keeps exactly the form and the tiler, and goes on to the confirmation', async () => {
+  const { history } = await open('/book/start?tiler=nadeesha-floors');
+  expect(screen.getByText('Nadeesha Floors')).toBeDefined();
+  fill();
+  send();
+  expect(screen.getByRole('button', { name: 'Processing...' }).getAttribute('aria-disabled')).toBe('true');
+  await waitFor(() => expect(history.at(-1)).toBe('/book/confirm'));
+  expect(JSON.parse(sessionStorage.getItem('bookingData') ?? '')).toEqual({ ...filled, tilerSlug: 'nadeesha-floors' });
+});
+
+test('without a tiler none is named', async () => {
+  const { history } = await open();
+  fill({ notes: 'Damp near the courtyard' });
+  send();
+  await waitFor(() => expect(history.at(-1)).toBe('/book/confirm'));
+  expect(JSON.parse(sessionStorage.getItem('bookingData') ?? '')).toEqual({
+    ...filled,
+    notes: 'Damp near the courtyard',
+    tilerSlug: null,
+  });
+});
+
+test('a time that has passed in Colombo is refused', async () => {
+  await open();
+  // 04:00 UTC is 09:30 in Colombo.
+  fill({ scheduledAt: '2026-11-20T09:29' });
+  send();
+  const said = await screen.findByText(/^Please select a date and time after now/);
+  // A device whose clock is wrong refuses times that are still to come.
+  expect(said.textContent).toBe(
+    'Please select a date and time after now. By the clock of this device it is Nov 20, 2026, 9:30\u00A0am',
+  );
+  expect(sessionStorage.getItem('bookingData')).toBeNull();
+});
+
+test('suggests half hours of the day from a day ahead, in Colombo, and takes any other time to come', async () => {
+  await open();
+  const field = screen.getByLabelText('Date & Time');
+  expect([field.getAttribute('type'), field.getAttribute('min'), field.getAttribute('step')]).toEqual([
+    'datetime-local',
+    '2026-11-21T09:30',
+    '1800',
+  ]);
+  fill({ scheduledAt: '2026-11-20T22:17' });
+  send();
+  await waitFor(() => expect(sessionStorage.getItem('bookingData')).toContain('2026-11-20T22:17'));
+});
+
+test('whoever comes back finds everything as it was', async () => {
+  sessionStorage.setItem('bookingData', JSON.stringify({ ...filled, tilerSlug: 'nadeesha-floors' }));
+  await open();
+  expect(screen.getByLabelText<HTMLInputElement>('Full Name').value).toBe(filled.fullName);
+  expect(screen.getByLabelText<HTMLInputElement>('Date & Time').value).toBe(filled.scheduledAt);
+  expect(screen.getByText('Nadeesha Floors')).toBeDefined();
+});
+
+test('the fee stands on the page, and what becomes of it', async () => {
+  await open();
+  expect(screen.getByText('Fill in your details to schedule a free inspection visit')).toBeDefined();
+  expect(screen.getByText('Inspection Fee: LKR 10,000')).toBeDefined();
+  expect(screen.getByText(/comes off the supervision commission/)).toBeDefined();
+});
+
+describe('after the app was killed', () => {
+  const begin = (stage: 'form' | 'confirm', values: Partial<typeof filled> = {}) =>
+    lookInside(({ drafts }) =>
+      drafts.put({
+        name: 'booking',
+        ownerId: null,
+        key: sampleKey(),
+        secret: 's'.repeat(43),
+        values: { ...filled, ...values, tilerSlug: 'nadeesha-floors' },
+        stage,
+        savedAt: Date.now(),
+      }),
+    );
+  const goOn = async () => fireEvent.click(await screen.findByRole('button', { name: 'Continue with it' }));
+
+  beforeEach(() => {
+    vi.spyOn(performance, 'now').mockReturnValue(60_000);
+  });
+
+  test('on the payment page, everything comes back there, with the same reference, because people may have paid', async () => {
+    // The time has passed meanwhile: nobody who has paid is asked for another.
+    await begin('confirm', { scheduledAt: '2026-11-01T09:30' });
+    const { history } = await open();
+    await goOn();
+    await waitFor(() => expect(history.at(-1)).toBe('/book/confirm'));
+    expect(JSON.parse(sessionStorage.getItem('bookingData') ?? '')).toEqual({
+      ...filled,
+      scheduledAt: '2026-11-01T09:30',
+      tilerSlug: 'nadeesha-floors',
+    });
+    expect(draftKey('booking')).toBe(sampleKey());
+    expect(await storedDraft('booking')).toMatchObject({ stage: 'confirm' });
+  });
+
+  test('in the middle of the form, the form comes back, with whom it was for', async () => {
+    await begin('form', { address: '' });
+    const { history } = await open();
+    await goOn();
+    expect(screen.getByLabelText<HTMLInputElement>('Full Name').value).toBe(filled.fullName);
+    expect(screen.getByText('Nadeesha Floors')).toBeDefined();
+    expect(history).toEqual(['/book/start']);
+  });
+});

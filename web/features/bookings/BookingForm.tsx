@@ -1,0 +1,105 @@
+import { mostPhotos } from '../../../shared/media/photo-bounds.ts';
+import { m } from '../../../paraglide/messages.js';
+import { useEffect, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { bookingFields } from '../../../shared/features/bookings/booking-fields.ts';
+import { fieldNames } from '../../../shared/form-fields.ts';
+import { earliestSuggested, suggestedStep } from '../../../shared/features/bookings/visit-suggestion.ts';
+import { DraftOffer } from '../../outbox/drafts/DraftOffer.tsx';
+import { useFormDraft } from '../../outbox/drafts/form-draft.ts';
+import { useQueuedForm } from '../../outbox/use-queued-form.ts';
+import { AddPhotos } from '../../photos/AddPhotos.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { Form, SubmitButton } from '../../components/form/Form.tsx';
+import { FormFields } from '../../components/form/FormFields.tsx';
+import { useMounted } from '../../components/hooks/use-mounted.ts';
+import { useOnDevice } from '../../components/hooks/use-on-device.ts';
+import { keepBookingData, typedBooking } from './booking-memory.ts';
+import { ChosenProvider } from './ChosenProvider.tsx';
+import { PageLinks } from '../../layout/PageLinks.tsx';
+
+/** Longer than any slug: somebody's hand, and the server would refuse the booking for it. */
+const longestSlug = 80;
+
+/** The earliest time that the form suggests. */
+const earliestTime = (): string => earliestSuggested(new Date().toISOString());
+
+/** Whom the booking was for, when somebody comes back to change it. */
+const keptSlug = () => typedBooking()['tilerSlug'] ?? null;
+
+const loadDraft = () => import('./booking-draft.ts');
+
+async function loadRules() {
+  // What an offered draft may go on with: there when it is pressed.
+  void loadDraft().catch(() => {});
+  return (await import('./booking-rules.ts')).bookingRules;
+}
+
+/**
+ * The first page of a booking. What it asks goes on to the confirmation within this tab, and comes back with Go Back.
+ */
+export function BookingForm() {
+  const form = useQueuedForm(loadRules);
+  const [, navigate] = useLocation();
+  const asked = new URLSearchParams(useSearch()).get('tiler');
+  const mounted = useMounted();
+  const earliest = useOnDevice(earliestTime);
+  const before = useOnDevice(keptSlug);
+  const [continued, setContinued] = useState<string | null>();
+  const slug = continued === undefined ? (asked ?? before ?? null) : continued;
+  const tilerSlug = slug !== null && slug !== '' && slug.length <= longestSlug ? slug : null;
+  const { getValues, setValue } = form;
+  const restore = async (values: unknown) => {
+    const { restoreBookingData } = await loadDraft();
+    if (restoreBookingData(values)) navigate(paths.bookingConfirm());
+  };
+  const draft = useFormDraft({
+    form,
+    name: 'booking',
+    fields: bookingFields,
+    more: { tilerSlug },
+    onContinue: ({ values, stage }) => {
+      setContinued(values['tilerSlug'] ?? null);
+      // Somebody who had seen where to pay may have paid: the same booking, with the same reference, as it stood.
+      // Where its code cannot be had, the fields are there, and the way on is pressed.
+      if (stage === 'confirm') void restore(values).catch(() => {});
+    },
+  });
+  useEffect(() => {
+    const kept = typedBooking();
+    // What was typed before the app took the document over is newer.
+    for (const name of fieldNames(bookingFields)) if (kept[name] && !getValues(name)) setValue(name, kept[name]);
+  }, [getValues, setValue]);
+  return (
+    <Form
+      form={form}
+      onSubmit={async (values) => {
+        keepBookingData({ ...values, tilerSlug });
+        navigate(paths.bookingConfirm());
+        return 'leaving';
+      }}
+    >
+      <DraftOffer draft={draft} />
+      {/* Whom the address names is in the document; whom this tab remembers is known once it is mounted. */}
+      <ChosenProvider slug={mounted ? tilerSlug : (asked ?? undefined)} />
+      <FormFields
+        form={form}
+        fields={bookingFields}
+        bounds={earliest === undefined ? undefined : { min: earliest, step: suggestedStep }}
+        photosIn={m.booking_start_preferred_time}
+        photos={
+          <AddPhotos
+            place={{ draft: 'booking' }}
+            kind="photo"
+            label={m.photo_add_photos()}
+            hint={m.photo_hint({ mostPhotos })}
+          />
+        }
+      />
+      <div className="mt-8 grid">
+        <SubmitButton idle={m.booking_start_continue_to_payment()} working={m.booking_start_processing()} full />
+        <PageLinks names={['terms', 'privacy']} className="pt-3" />
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,40 @@
+import { m } from '../../../paraglide/messages.js';
+import { Fragment } from 'react';
+import { Icon } from '../../components/Icon.tsx';
+import * as icons from '../../components/icons.ts';
+import * as texts from './booking-step-texts.ts';
+
+const steps = ['details', 'payment', 'visit'] as const;
+
+/** Where a booking stands. */
+export function BookingSteps({ current }: { readonly current: (typeof steps)[number] }) {
+  const place = steps.indexOf(current);
+  return (
+    <ol
+      aria-label={m.booking_step_steps()}
+      className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm font-medium text-ink-2"
+    >
+      {steps.map((step, index) => (
+        <Fragment key={step}>
+          {/* Where it would push a step onto the next line, or stand at the end of one, it is left out. */}
+          {index > 0 && (
+            <li aria-hidden="true" className="hidden w-5 border-t-2 border-line min-[360px]:block large:hidden" />
+          )}
+          <li
+            aria-current={index === place ? 'step' : undefined}
+            className="flex items-center gap-2 aria-[current]:text-ink"
+          >
+            <span
+              aria-hidden="true"
+              className={`grid size-6.5 place-items-center text-xs font-bold ${index === place ? 'bg-sea text-on-sea' : 'bg-cement'}`}
+            >
+              {index < place ? <Icon path={icons.check} className="size-4" /> : index + 1}
+            </span>
+            <span>{texts.names[step]()}</span>
+            {index < place && <span className="sr-only">{m.booking_step_done()}</span>}
+          </li>
+        </Fragment>
+      ))}
+    </ol>
+  );
+}

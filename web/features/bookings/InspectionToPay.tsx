@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { PortalBooking } from '../../../shared/features/bookings/portal-booking-contract.ts';
+import { refreshPortal } from '../../offline/portal/portal-mirror.ts';
+import { HowToPay } from '../orders/HowToPay.tsx';
+import { useCheckedSite } from '../settings/use-checked-site.ts';
+
+type Props = {
+  readonly customerId: string;
+  readonly booking: PortalBooking;
+  /** Whom it is for, to tell one from the next. */
+  readonly name: string;
+};
+
+/** How the fee of an inspection is paid, and where its slip goes. */
+export function InspectionToPay({ customerId, booking, name }: Props) {
+  const client = useQueryClient();
+  return (
+    <HowToPay
+      checked={useCheckedSite()}
+      fee="inspectionFeeLkr"
+      amountLkr={booking.payment.amountLkr}
+      reference={booking.reference}
+      name={name}
+      slipOf={{ requestId: booking.id, secret: null }}
+      onSlipSent={() => refreshPortal(client, customerId)}
+      isOpen
+    />
+  );
+}

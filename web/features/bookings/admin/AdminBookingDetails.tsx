@@ -1,0 +1,168 @@
+import { mailtoOf } from '../../../../shared/link.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AdminBooking } from '../../../../shared/features/bookings/admin-booking-contract.ts';
+import { bookingFields } from '../../../../shared/features/bookings/booking-fields.ts';
+import { bookingState, endOfBooking } from '../../../../shared/features/bookings/booking-state.ts';
+import { bookingDetailsSchema } from '../../../../shared/features/bookings/admin-visit-contract.ts';
+import { formatDateTime } from '../../../../shared/colombo-time.ts';
+import { languageNames } from '../../../admin/admin-language-names.ts';
+import { fieldsWithout } from '../../../../shared/form-fields.ts';
+import { isRefundable } from '../../../../shared/features/payments/refund.ts';
+import { formatLkr } from '../../../../shared/money.ts';
+import { typedFacts } from '../../../components/form/typed-facts.ts';
+import { accountText } from '../../../admin/account-text.ts';
+import { endingText } from '../../../admin/ending-text.ts';
+import { AdminArchiveButton } from '../../../admin/AdminArchiveButton.tsx';
+import { AdminChanges } from '../../../admin/AdminChanges.tsx';
+import { AdminDetailsDialog } from '../../../admin/AdminDetailsDialog.tsx';
+import { adminLinkClient } from '../../../admin/admin-link-client.ts';
+import { AdminLinkButtons } from '../../../admin/AdminLinkButtons.tsx';
+import { requestEnds } from '../../../admin/AdminEndRequest.tsx';
+import { AdminMoneyButtons } from '../../../admin/AdminMoneyButtons.tsx';
+import { AdminButton } from '../../../admin/parts/AdminButton.tsx';
+import { AdminFacts } from '../../../admin/parts/AdminFacts.tsx';
+import { useAdminStep } from '../../../admin/hooks/use-admin-step.ts';
+import { useUntold } from '../../../admin/parts/use-untold.ts';
+import { AdminRefund, refundText } from '../../../admin/AdminRefund.tsx';
+import { AdminPhotos, AdminSlips } from '../../../photos/admin/AdminPhotos.tsx';
+import { AdminAssignDialog } from '../../providers/admin/AdminAssignDialog.tsx';
+import { AdminThread } from '../../messages/admin/AdminThread.tsx';
+import { AdminMoveDialog, AdminOtherVisits } from './AdminMoveDialog.tsx';
+import { adminVisitClient } from './admin-visit-data.ts';
+import { adminBookingClient, showBooking, unmarkPaid } from './admin-booking-data.ts';
+
+/** Some stand in the row; the email leads to a mail, and the notes come at the end. */
+const others = fieldsWithout(bookingFields, 'fullName', 'phone', 'scheduledAt', 'email', 'notes');
+
+/** Everything that is known of a booking, and who has done what with it. */
+export function AdminBookingDetails({ booking }: { readonly booking: AdminBooking }) {
+  const state = bookingState(booking);
+  const { start, step } = useAdminStep(booking.id, state);
+  const [asked, setAsked] = useState<'provider' | 'time' | 'details' | null>(null);
+  const dialog = (which: typeof asked) => ({
+    open: asked === which,
+    onOpenChange: (opens: boolean) => setAsked(opens ? which : null),
+  });
+  const { tell, payment, refund } = booking;
+  const params = { id: booking.id };
+  const isUntold = useUntold(payment.verifiedAt);
+  const isOpen = state !== 'job' && state !== 'cancelled' && state !== 'archived';
+  const onDone = (changed: AdminBooking, client: QueryClient) => showBooking(client, changed);
+  const endedAs = endOfBooking(booking);
+  const ended = booking.ending && endingText(booking.ending, endedAs === 'refused' ? 'Refused' : 'Cancelled');
+  const canEnd = isOpen || endedAs !== null;
+  return (
+    <div className="grid gap-4 pt-1 pb-3 lg:grid-cols-2 lg:gap-8">
+      <div className="grid content-start gap-4">
+        <AdminSlips requestId={booking.id} reference={booking.reference} amountLkr={booking.payment.amountLkr} />
+        <AdminFacts
+          facts={[
+            [
+              'Email',
+              <a key="email" href={mailtoOf(booking.email)} className="underline decoration-rule underline-offset-3">
+                {booking.email}
+              </a>,
+            ],
+            ...typedFacts(others, booking),
+            ['Booked', formatDateTime(booking.createdAt)],
+            booking.language !== 'en' && ['Answer in', languageNames[booking.language]],
+            ['Promised until', formatDateTime(booking.verificationDueAt)],
+            booking.paidAt !== null && ['Paid', formatDateTime(booking.paidAt)],
+            payment.receivedLkr !== null &&
+              payment.receivedLkr !== payment.amountLkr && [
+                'Received',
+                `${formatLkr(payment.receivedLkr)} of ${formatLkr(payment.amountLkr)}`,
+              ],
+            booking.ending !== null && ['Ended', ended],
+            refund !== undefined && ['Refund', refundText(refund)],
+            booking.moneyEnd === 'keep' && ['The money', 'Not refunded'],
+            tell !== undefined && [`Tell ${tell.displayName}`, tell.text],
+            Boolean(booking.notes) && ['Notes', booking.notes],
+            ['Account', accountText(booking)],
+          ]}
+        />
+        <div className="flex flex-wrap gap-2">
+          {isOpen && (
+            <AdminButton kind="quiet" onClick={() => setAsked('provider')}>
+              {booking.providerName === null ? 'Choose Professional' : 'Change Professional'}
+            </AdminButton>
+          )}
+          {isOpen && (
+            <AdminButton kind="quiet" onClick={() => setAsked('time')}>
+              Move Visit
+            </AdminButton>
+          )}
+          <AdminButton kind="quiet" onClick={() => setAsked('details')}>
+            Correct Details
+          </AdminButton>
+          {state === 'paid' && isUntold && (
+            <AdminButton kind="quiet" {...step} onClick={() => start(unmarkPaid(booking))}>
+              Undo Mark Paid
+            </AdminButton>
+          )}
+          {refund && isRefundable(refund, payment) && <AdminRefund kind="booking" id={booking.id} refund={refund} />}
+          <AdminMoneyButtons
+            id={booking.id}
+            name={`booking ${booking.reference}`}
+            payment={booking.payment}
+            refund={refund}
+            ended={ended}
+            refuse={(body) => adminBookingClient.refuseInspectionPayment({ params, body })}
+            correct={(body) => adminBookingClient.correctInspectionPayment({ params, body })}
+            ends={
+              canEnd
+                ? requestEnds(
+                    'Booking',
+                    { ...booking, endedAs },
+                    {
+                      refuse: (body) => adminBookingClient.refuseBooking({ params, body }),
+                      cancel: (body) => adminBookingClient.cancelBooking({ params, body }),
+                    },
+                  )
+                : []
+            }
+            onDone={onDone}
+          />
+          {(isOpen || state === 'archived') && payment.state !== 'verified' && (
+            <AdminArchiveButton
+              id={booking.id}
+              isArchived={state === 'archived'}
+              archive={() => adminVisitClient.archiveBooking({ params })}
+              restore={() => adminVisitClient.restoreBooking({ params })}
+              onDone={onDone}
+            />
+          )}
+        </div>
+        {isOpen && <AdminOtherVisits id={booking.id} />}
+        <AdminPhotos requestId={booking.id} />
+        <AdminLinkButtons
+          get={() => adminLinkClient.getBookingLink({ params })}
+          renew={() => adminLinkClient.renewBookingLink({ params })}
+        />
+        <AdminMoveDialog id={booking.id} scheduledAt={booking.scheduledAt} {...dialog('time')} onDone={onDone} />
+        <AdminDetailsDialog
+          {...dialog('details')}
+          name={`details:${booking.id}`}
+          schema={bookingDetailsSchema}
+          fields={bookingFields}
+          row={booking}
+          work={(body) => adminVisitClient.correctBooking({ params, body })}
+          onDone={onDone}
+        />
+        {isOpen && (
+          <AdminAssignDialog
+            slug={booking.providerName === null ? null : booking.tilerSlug}
+            {...dialog('provider')}
+            work={(providerId) => adminBookingClient.assignBookingProvider({ params, body: { providerId } })}
+            onDone={onDone}
+          />
+        )}
+      </div>
+      <div className="grid min-w-0 content-start gap-4">
+        <AdminThread of={{ kind: 'booking', id: booking.id }} name={`booking ${booking.reference}`} />
+        <AdminChanges kind="booking" id={booking.id} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { memo, useState } from 'react';
+import { Link } from 'wouter';
+import type { AdminBooking } from '../../../../shared/features/bookings/admin-booking-contract.ts';
+import { bookingState, bookingStateName } from '../../../../shared/features/bookings/booking-state.ts';
+import { formatVisit } from '../../../../shared/features/bookings/visit-time.ts';
+import { formatDateTime } from '../../../../shared/colombo-time.ts';
+import { cityOfAddress } from '../../../../shared/features/jobs/city-of-address.ts';
+import { paths } from '../../../../shared/paths.ts';
+import { AdminContactLinks } from '../../../admin/parts/AdminContactLinks.tsx';
+import { AdminMore } from '../../../admin/parts/AdminMore.tsx';
+import { AdminTell } from '../../../admin/parts/AdminTell.tsx';
+import { AdminUnread } from '../../messages/admin/AdminUnread.tsx';
+import { Badge } from '../../../components/Badge.tsx';
+import { adminBookingClient, showBooking, spanText } from './admin-booking-data.ts';
+import { AdminTimeLeft } from './AdminTimeLeft.tsx';
+import { bookingBadges } from './admin-booking-words.ts';
+import { AdminBookingDetails } from './AdminBookingDetails.tsx';
+import { AdminBookingStep } from './AdminBookingStep.tsx';
+
+type Props = {
+  readonly booking: AdminBooking;
+  readonly now: string;
+  /** That it is paid was said a moment ago. */
+  readonly isUndoOffered: boolean;
+  readonly onOffer: (id: string, isOffered: boolean) => void;
+};
+
+/** One booking: who, when, what is owed, and the one thing to do next. The rest opens below it. */
+export const AdminBookingRow = memo(function AdminBookingRow({ booking, now, isUndoOffered, onOffer }: Props) {
+  // The list draws another row in the same place: what was opened belongs to the one that it was opened for.
+  const [opened, setOpened] = useState<string | null>(null);
+  const open = opened === booking.id;
+  const state = bookingState(booking);
+  const { reference, fullName, tilerSlug, providerName } = booking;
+  return (
+    <>
+      <tr>
+        <td data-cell="first" className="text-xs text-ink-2 min-[78rem]:whitespace-nowrap">
+          <span id={`ref-${booking.id}`} className="font-semibold">
+            {reference}
+          </span>
+          <span className="max-[78rem]:pl-2 min-[78rem]:block" title={formatDateTime(booking.createdAt)}>
+            {spanText(booking.createdAt, now)}
+          </span>
+        </td>
+        <td>
+          <span className="font-semibold wrap-anywhere">{fullName}</span>
+          <AdminContactLinks name={fullName} phone={booking.phone} />
+        </td>
+        <td className="text-ink-2">{cityOfAddress(booking.address)}</td>
+        <td className="wrap-anywhere">
+          {tilerSlug !== null && providerName !== null ? (
+            <Link href={paths.provider(tilerSlug)} className="hover:underline">
+              {providerName}
+            </Link>
+          ) : (
+            <span className="text-ink-2">{tilerSlug ?? 'No provider chosen'}</span>
+          )}
+          <AdminTell
+            belowName
+            id={booking.id}
+            tell={booking.tell}
+            work={(taskId) => adminBookingClient.bookingProviderTold({ params: { id: booking.id }, body: { taskId } })}
+            onDone={(told, client) => showBooking(client, told)}
+          />
+        </td>
+        <td>
+          {/* The day, and below it the time. */}
+          <span className="block min-[78rem]:w-32">{formatVisit(booking.scheduledAt)}</span>
+          {booking.isLate && <span className="block text-xs text-danger">Arrived after this time</span>}
+        </td>
+        <td data-cell="state">
+          <span className="flex flex-col items-start gap-1 max-[78rem]:items-end">
+            <Badge kind={bookingBadges[state]}>{bookingStateName(booking)}</Badge>
+            <AdminUnread unread={booking.unread} />
+          </span>
+          {state === 'pending' && <AdminTimeLeft dueAt={booking.verificationDueAt} now={now} />}
+        </td>
+        <td>
+          <span className="flex flex-wrap items-center gap-1.5 max-[78rem]:pt-2 min-[78rem]:flex-nowrap min-[78rem]:justify-end">
+            <AdminBookingStep booking={booking} isUndoOffered={isUndoOffered} onOffer={onOffer} />
+            <AdminMore
+              open={open}
+              onToggle={(opens) => setOpened(opens ? booking.id : null)}
+              label={`More for ${reference}`}
+            />
+          </span>
+          {booking.isReferenceShared && (
+            <span className="block pt-1 text-xs text-danger">Another booking has this reference</span>
+          )}
+        </td>
+      </tr>
+      {open && (
+        <tr>
+          <td colSpan={7} className="text-left!">
+            <AdminBookingDetails key={booking.id} booking={booking} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import type { AdminBooking } from '../../../../shared/features/bookings/admin-booking-contract.ts';
+import { bookingState } from '../../../../shared/features/bookings/booking-state.ts';
+import type { AdminJob } from '../../../../shared/features/jobs/admin-job-contract.ts';
+import { cityOfAddress } from '../../../../shared/features/jobs/city-of-address.ts';
+import { makeJob } from '../../jobs/admin/admin-job-data.ts';
+import { AdminCityDialog } from '../../jobs/admin/AdminCityDialog.tsx';
+import { AdminButton, AdminButtonLink } from '../../../admin/parts/AdminButton.tsx';
+import { AdminUndo } from '../../../admin/parts/AdminUndo.tsx';
+import type { Step } from '../../../admin/hooks/use-admin-action.ts';
+import { useAdminStep } from '../../../admin/hooks/use-admin-step.ts';
+import { paths } from '../../../../shared/paths.ts';
+import { adminBookingClient, showBooking, unmarkPaid } from './admin-booking-data.ts';
+
+type Props = {
+  readonly booking: AdminBooking;
+  readonly isUndoOffered: boolean;
+  readonly onOffer: (id: string, isOffered: boolean) => void;
+};
+
+/** The one thing to do next with a booking, and for a while the way back from the one before. */
+export function AdminBookingStep({ booking, isUndoOffered, onOffer }: Props) {
+  const { id } = booking;
+  const state = bookingState(booking);
+  const { start, isNew, step } = useAdminStep(id, state);
+  const undo = useAdminStep(id, state);
+  const body = { bookingId: id };
+  const [asks, setAsks] = useState(false);
+  const held = step.held || undo.step.held;
+  const look = {
+    'aria-describedby': `ref-${id}`,
+    className: 'min-[78rem]:whitespace-nowrap max-[78rem]:flex-1 min-[78rem]:min-w-25',
+  };
+  if (state === 'cancelled' || state === 'archived') return null;
+  const mark = () =>
+    start({
+      work: () => adminBookingClient.markInspectionPaid({ body }),
+      done: { title: 'Payment Marked', description: 'Inspection payment marked as paid.' },
+      onDone: (paid, client) => {
+        showBooking(client, paid);
+        onOffer(id, state !== 'job');
+      },
+    });
+  if (state === 'job') {
+    return (
+      <>
+        {/* Corrected to nothing once there was a job, the fee may come after all. */}
+        {booking.payment.state !== 'verified' && !booking.isJobCancelled && (
+          <AdminButton kind="quiet" busy={step.busy} held={held} {...look} onClick={mark}>
+            Mark Paid
+          </AdminButton>
+        )}
+        <AdminButtonLink kind="text" held={isNew} {...look} href={paths.adminJobs(booking.reference)}>
+          Open job
+        </AdminButtonLink>
+      </>
+    );
+  }
+  const onMade: Step<AdminJob>['onDone'] = (job, client) => showBooking(client, { ...booking, jobId: job.id });
+  // Whoever looks for jobs of a city finds this one, too.
+  const create = () =>
+    cityOfAddress(booking.address) === null ? setAsks(true) : start({ ...makeJob(id), onDone: onMade });
+  const takenBack: Step<AdminBooking>['onDone'] = (back, client) => {
+    showBooking(client, back);
+    onOffer(id, false);
+  };
+  const isPaid = state === 'paid';
+  return (
+    <>
+      {isPaid && isUndoOffered && (
+        <AdminUndo
+          key={id}
+          busy={undo.step.busy}
+          held={held}
+          describedBy={look['aria-describedby']}
+          onUndo={() => undo.start({ ...unmarkPaid(booking), onDone: takenBack })}
+          onEnd={() => onOffer(id, false)}
+        />
+      )}
+      {/* One button, so that it keeps the focus. */}
+      <AdminButton
+        {...(!isPaid && { kind: 'quiet' })}
+        busy={step.busy}
+        held={held}
+        {...look}
+        onClick={isPaid ? create : mark}
+      >
+        {isPaid ? 'Create Job' : 'Mark Paid'}
+      </AdminButton>
+      <AdminCityDialog bookingId={id} address={booking.address} open={asks} onOpenChange={setAsks} onDone={onMade} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { AdminLeadsPage } from './AdminLeadsPage.tsx';
+import {
+  json,
+  pathsOf,
+  refusal,
+  sampleBooking,
+  sampleBookingPage,
+  stubBackOffice,
+} from '../../../testing/admin-samples.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('what others have done since is read when that is asked for, and a failure leaves what is shown', async () => {
+  let bookings = [sampleBooking()];
+  let isBroken = false;
+  const calls = stubBackOffice({
+    'GET /api/admin/booking-list': () =>
+      isBroken ? refusal(503, 'The database is locked.') : json(200, sampleBookingPage(bookings)),
+  });
+  renderScreen(<AdminLeadsPage />, { at: '/admin/leads' });
+  expect(await screen.findByRole('tab', { name: 'Inspections (1)' })).toBeDefined();
+  expect((await screen.findByText(/^Updated \d{1,2}:\d\d\s[ap]m$/)).getAttribute('role')).toBe('status');
+  bookings = [sampleBooking(), sampleBooking({ id: 'booking-2', fullName: 'Somebody new' })];
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText('Somebody new')).toBeDefined();
+  expect(pathsOf(calls).filter((path) => path === 'GET /api/admin/dashboard')).toHaveLength(2);
+  isBroken = true;
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Refresh' }).getAttribute('aria-disabled')).not.toBe('true'),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText('The database is locked.')).toBeDefined();
+  expect(screen.getByText('Somebody new')).toBeDefined();
+});

@@ -1,0 +1,50 @@
+import { Content, List, Root, Trigger } from 'radix-ui/tabs';
+import { useLocation, useSearch } from 'wouter';
+import { estimateListing } from '../../estimates/admin/admin-estimate-data.ts';
+import { AdminEstimates } from '../../estimates/admin/AdminEstimates.tsx';
+import type { Tally } from '../../../../shared/lists/listing.ts';
+import { paths } from '../../../../shared/paths.ts';
+import { AdminFrame } from '../../../admin/AdminFrame.tsx';
+import { useAdminListing } from '../../../admin/parts/admin-listing.ts';
+import { adminTabLook, adminTabsLook } from '../../../admin/parts/admin-control.ts';
+import { tallyText } from '../../../admin/parts/AdminListPage.tsx';
+import { bookingListing } from './admin-booking-data.ts';
+import { AdminBookings } from './AdminBookings.tsx';
+
+export function AdminLeadsPage() {
+  return (
+    <AdminFrame title="Inspection Leads">
+      <Leads />
+    </AdminFrame>
+  );
+}
+
+function Leads() {
+  const tab = new URLSearchParams(useSearch()).get('tab') === 'estimates' ? 'estimates' : 'inspections';
+  const bookings = useAdminListing(bookingListing, tab === 'inspections');
+  const estimates = useAdminListing(estimateListing, tab === 'estimates');
+  const [, navigate] = useLocation();
+  // Each begins anew: what was looked for in the one is hardly looked for in the other.
+  const choose = (next: string) =>
+    navigate(next === 'estimates' ? `${paths.adminLeads()}?tab=estimates` : paths.adminLeads(), { replace: true });
+  const all = (page: { readonly counts: { readonly all: Tally } } | undefined) =>
+    page ? tallyText(page.counts.all) : '…';
+  return (
+    <Root value={tab} onValueChange={choose}>
+      <List aria-label="Leads" className={adminTabsLook}>
+        <Trigger value="inspections" className={adminTabLook}>
+          {`Inspections (${all(bookings.page)})`}
+        </Trigger>
+        <Trigger value="estimates" className={adminTabLook}>
+          {`Estimates (${all(estimates.page)})`}
+        </Trigger>
+      </List>
+      <Content value="inspections" className="pt-4">
+        <AdminBookings list={bookings} />
+      </Content>
+      <Content value="estimates" className="pt-4">
+        <AdminEstimates list={estimates} />
+      </Content>
+    </Root>
+  );
+}

@@ -1,0 +1,114 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { AdminLeadsPage } from './AdminLeadsPage.tsx';
+import { connection } from '../../../lib/connection.ts';
+import type { AdminMessage } from '../../../../shared/features/messages/admin-thread-contract.ts';
+import { json, refusal, sampleBooking, sampleBookingPage, stubBackOffice } from '../../../testing/admin-samples.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import type { Call } from '../../../testing/stub-api.ts';
+
+const path = '/api/admin/threads/booking/booking-1';
+
+const message = (number: number, more: Partial<AdminMessage> = {}): AdminMessage => ({
+  id: `message-${number}`,
+  photos: [],
+  number,
+  from: 'customer',
+  by: null,
+  text: `Text ${number}`,
+  at: '2026-11-20T04:00:00.000Z',
+  ...more,
+});
+
+/** What the server has, to be changed while a test runs. */
+let unread: number;
+let messages: AdminMessage[];
+let calls: Call[];
+
+beforeEach(() => {
+  connection.set('online');
+  sessionStorage.clear();
+  unread = 2;
+  messages = [message(21), message(22)];
+  calls = stubBackOffice({
+    'GET /api/admin/booking-list': () => json(200, sampleBookingPage([sampleBooking(unread > 0 ? { unread } : {})])),
+    [`GET ${path}`]: ({ path: asked }) =>
+      json(200, { unread, messages: asked.includes('before=21') ? [message(20)] : messages }),
+    [`POST ${path}/read`]: () => {
+      unread = 0;
+      return json(200, { unread });
+    },
+    [`POST ${path}`]: ({ body }) => {
+      unread = 0;
+      const { by: _, ...written } = message(23, { from: 'office', text: String(body['text']) });
+      messages = [...messages, { ...written, by: 'admin@nivasa.example' }];
+      return json(201, written);
+    },
+  });
+});
+
+afterEach(cleanup);
+
+async function open() {
+  renderScreen(<AdminLeadsPage />, { at: '/admin/leads', route: '/admin/leads' });
+  fireEvent.click(await screen.findByRole('button', { name: /^More for/ }));
+  const region = within(screen.getByRole('region', { name: 'Messages' }));
+  await region.findByText('Text 22');
+  return region;
+}
+
+const posts = () => calls.filter(({ method }) => method === 'POST');
+
+test('what is new is counted on the row, and stays new when it is looked at', async () => {
+  const region = await open();
+  expect(screen.getByText('2 new messages')).toBeDefined();
+  expect(region.getAllByRole('listitem')).toHaveLength(2);
+  expect(posts()).toEqual([]);
+});
+
+test('it is marked as read up to the last that was seen', async () => {
+  const region = await open();
+  fireEvent.click(region.getByRole('button', { name: /^Mark as Read/ }));
+  await waitFor(() => expect(screen.queryByText('2 new messages')).toBeNull());
+  expect(posts()).toMatchObject([{ path: `${path}/read`, body: { read: 22 } }]);
+  expect(region.queryByRole('button', { name: /^Mark as Read/ })).toBeNull();
+});
+
+test('an answer says that what stands above it was read, and goes under a key of its own', async () => {
+  const region = await open();
+  fireEvent.click(region.getByRole('button', { name: /^Write Message/ }));
+  const field = region.getByLabelText('Message to the customer');
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  fireEvent.change(field, { target: { value: 'From eight on.' } });
+  fireEvent.click(region.getByRole('button', { name: 'Send Message' }));
+  expect(await region.findByText('From eight on.', { selector: 'li span' })).toBeDefined();
+  expect(region.getByText('admin@nivasa.example')).toBeDefined();
+  expect(field).toHaveProperty('value', '');
+  expect(posts()).toMatchObject([
+    { path, body: { text: 'From eight on.', read: 22 }, key: expect.stringMatching(/^[\da-f-]{36}$/) },
+  ]);
+  expect(screen.queryByText('2 new messages')).toBeNull();
+});
+
+test('what was not sent stays in the field, and is there again after a reload', async () => {
+  calls = stubBackOffice({
+    [`GET ${path}`]: () => json(200, { unread, messages }),
+    [`POST ${path}`]: () => refusal(503, 'In a moment, please.'),
+  });
+  const region = await open();
+  fireEvent.click(region.getByRole('button', { name: /^Write Message/ }));
+  fireEvent.change(region.getByLabelText('Message to the customer'), { target: { value: 'From eight on.' } });
+  fireEvent.click(region.getByRole('button', { name: 'Send Message' }));
+  await screen.findByText('In a moment, please.');
+  cleanup();
+  const again = await open();
+  expect(again.getByLabelText('Message to the customer')).toHaveProperty('value', 'From eight on.');
+  expect(again.getByText('Restored what you typed')).toBeDefined();
+});
+
+test('earlier messages are asked for by the number of the first', async () => {
+  const region = await open();
+  fireEvent.click(region.getByRole('button', { name: 'Show Earlier' }));
+  expect(await region.findByText('Text 20')).toBeDefined();
+  expect(region.getAllByRole('listitem')).toHaveLength(3);
+});

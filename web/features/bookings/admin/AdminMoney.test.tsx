@@ -1,0 +1,258 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  json,
+  refusal,
+  sampleBooking,
+  sampleBookingPage,
+  sampleEstimate,
+  stubBackOffice,
+  sampleEstimatePage,
+} from '../../../testing/admin-samples.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { claimedPayment } from '../../../testing/sample-payment.ts';
+import { AdminLeadsPage } from './AdminLeadsPage.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const dialog = () => within(screen.getByRole('dialog'));
+
+async function open(at = '/admin/leads') {
+  renderScreen(<AdminLeadsPage />, { at });
+  fireEvent.click(await screen.findByRole('button', { name: /^More for N/ }));
+}
+
+test('a claimed payment is refused with a reason, and is then not found', async () => {
+  let booking = sampleBooking();
+  const calls = stubBackOffice({
+    'GET /api/admin/booking-list': () => json(200, sampleBookingPage([booking])),
+    'POST /api/bookings/booking-1/refuse-payment': () =>
+      json(200, (booking = sampleBooking({ payment: { ...claimedPayment, state: 'refused' } }))),
+  });
+  await open();
+  press('Refuse Payment');
+  // With spaces and a reference in which no line ends.
+  expect(screen.getByRole('dialog').textContent).toContain('LKR\u00A010,000 for booking NB-7F3K2QXM has not arrived');
+  expect(dialog().getByText('NB-7F3K2QXM')).toHaveProperty('className', 'whitespace-nowrap');
+  fireEvent.click(dialog().getByRole('button', { name: 'Refuse Payment' }));
+  expect(await dialog().findByText('A reason is required')).toBeDefined();
+  type('Reason', 'No transfer has this reference.');
+  fireEvent.click(dialog().getByRole('button', { name: 'Refuse Payment' }));
+  expect(await screen.findByText('Not found')).toBeDefined();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { reason: 'No transfer has this reference.', receivedLkr: null },
+  ]);
+  // It may have arrived after all.
+  expect(screen.getByRole('button', { name: 'Mark Paid' })).toBeDefined();
+});
+
+test('of a payment of which a part came that part is said, and waits to be sent back', async () => {
+  const refund = { promisedAt: '2026-11-20T04:00:00.000Z', amountLkr: 4000, sentAt: null };
+  let booking = sampleBooking();
+  const calls = stubBackOffice({
+    'GET /api/admin/booking-list': () => json(200, sampleBookingPage([booking])),
+    'POST /api/bookings/booking-1/refuse-payment': () =>
+      json(200, (booking = sampleBooking({ payment: { ...claimedPayment, state: 'refused' }, refund }))),
+  });
+  await open();
+  press('Refuse Payment');
+  type('Received (LKR)', '4000');
+  type('Reason', 'Only a part has come.');
+  fireEvent.click(dialog().getByRole('button', { name: 'Refuse Payment' }));
+  expect(await screen.findByRole('button', { name: 'Mark Refund Sent' })).toBeDefined();
+  expect(screen.getByText(/^LKR 4,000, promised/)).toBeDefined();
+  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { reason: 'Only a part has come.', receivedLkr: 4000 },
+  ]);
+});
+
+test('a booking is cancelled after it was said what happens to its money; nothing more is to be done with it', async () => {
+  const verified = { ...claimedPayment, state: 'verified' as const, receivedLkr: 10_000 };
+  let booking = sampleBooking({ inspectionPaymentStatus: 'paid', payment: verified });
+  const calls = stubBackOffice({
+    'GET /api/admin/booking-list': () => json(200, sampleBookingPage([booking])),
+    'POST /api/bookings/booking-1/cancel': () =>
+      json(200, (booking = { ...booking, endedAs: 'cancelled', moneyEnd: 'refund' })),
+  });
+  await open();
+  press('Cancel Booking');
+  expect(dialog().getByText(/LKR 10,000 has been paid\./)).toBeDefined();
+  fireEvent.change(screen.getByLabelText('The money'), { target: { value: 'refund' } });
+  type('Reason', 'Nobody can come that week.');
+  fireEvent.click(dialog().getByRole('button', { name: 'Cancel Booking' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(within(screen.getByRole('table')).getByText('Cancelled')).toBeDefined();
+  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { reason: 'Nobody can come that week.', money: 'refund', receivedLkr: null },
+  ]);
+  // The server refuses what it has been told already.
+  for (const name of ['Create Job', 'Mark Paid', 'Cancel Booking', 'Undo Mark Paid', 'Decide Refund']) {
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  }
+});
+
+test('what was marked of an answered estimate is corrected', async () => {
+  const verified = { ...claimedPayment, amountLkr: 2000, state: 'verified' as const, receivedLkr: 2000 };
+  const estimate = sampleEstimate({
+    paymentStatus: 'paid',
+    answeredAt: '2026-11-20T07:00:00.000Z',
+    payment: verified,
+  });
+  const calls = stubBackOffice({
+    'GET /api/admin/estimate-list': () => json(200, sampleEstimatePage([estimate])),
+    'POST /api/quotation-requests/estimate-1/correct-payment': () =>
+      json(200, { ...estimate, payment: { ...verified, receivedLkr: 1750 } }),
+  });
+  await open('/admin/leads?tab=estimates');
+  expect(screen.queryByRole('button', { name: 'Cancel Request' })).toBeNull();
+  press('Correct Payment');
+  expect(screen.getByLabelText<HTMLInputElement>('Received (LKR)').value).toBe('2000');
+  type('Received (LKR)', '1750');
+  type('Reason', 'The bank took its share.');
+  fireEvent.click(dialog().getByRole('button', { name: 'Correct Payment' }));
+  expect(await screen.findByText('Payment Corrected')).toBeDefined();
+  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { receivedLkr: 1750, reason: 'The bank took its share.' },
+  ]);
+});
+
+test('of what its customer has cancelled the money is settled once, and what was said of it stands there', async () => {
+  let booking = sampleBooking({ endedAs: 'cancelled' });
+  const calls = stubBackOffice({
+    'GET /api/admin/booking-list': () => json(200, sampleBookingPage([booking])),
+    'POST /api/bookings/booking-1/cancel': () => json(200, (booking = { ...booking, moneyEnd: 'keep' })),
+  });
+  await open();
+  press('Decide Refund');
+  fireEvent.change(screen.getByLabelText('The money'), { target: { value: 'keep' } });
+  type('Received (LKR)', 'ten thousand');
+  type('Reason', 'The visit was cancelled at the door.');
+  fireEvent.click(dialog().getByRole('button', { name: 'Decide Refund' }));
+  expect(await dialog().findByText('Use whole rupees')).toBeDefined();
+  type('Received (LKR)', '9500');
+  fireEvent.click(dialog().getByRole('button', { name: 'Decide Refund' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText('Not refunded')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Decide Refund' })).toBeNull();
+  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { reason: 'The visit was cancelled at the door.', money: 'keep', receivedLkr: 9500 },
+  ]);
+});
+
+test('of what goes back a correction says that as much goes back as has arrived, and what the server says of it stands', async () => {
+  const verified = { ...claimedPayment, state: 'verified' as const, receivedLkr: 10_000 };
+  const refund = { promisedAt: '2026-11-20T05:00:00.000Z', amountLkr: 10_000, sentAt: '2026-11-20T06:00:00.000Z' };
+  const booking = sampleBooking({ endedAs: 'cancelled', moneyEnd: 'refund', payment: verified, refund });
+  const sent = 'The refund has been sent: take that back first.';
+  stubBackOffice({
+    'GET /api/admin/booking-list': () => json(200, sampleBookingPage([booking])),
+    'POST /api/bookings/booking-1/correct-payment': () => refusal(409, sent),
+  });
+  await open();
+  press('Correct Payment');
+  expect(dialog().getByText(/The refund will be what has arrived\.$/)).toBeDefined();
+  type('Received (LKR)', '1000');
+  type('Reason', 'One nought too many.');
+  fireEvent.click(dialog().getByRole('button', { name: 'Correct Payment' }));
+  expect(await screen.findByText(sent)).toBeDefined();
+  // What was typed is still there.
+  expect(screen.getByLabelText<HTMLInputElement>('Received (LKR)').value).toBe('1000');
+});
+
+test('a booking is refused with its reason and what happens to the money, and is called refused', async () => {
+  let booking = sampleBooking();
+  const calls = stubBackOffice({
+    'GET /api/admin/booking-list': () => json(200, sampleBookingPage([booking])),
+    'POST /api/bookings/booking-1/refuse': () =>
+      json(200, (booking = { ...booking, endedAs: 'refused', moneyEnd: 'refund' })),
+  });
+  await open();
+  press('Refuse Booking');
+  expect(screen.getByRole('dialog').textContent).toContain('Nivasa will not take on the booking NB-7F3K2QXM');
+  expect(dialog().getByText(/The customer says that LKR 10,000 is on its way\./)).toBeDefined();
+  fireEvent.change(screen.getByLabelText('The money'), { target: { value: 'refund' } });
+  type('Reason', 'No professional works there.');
+  fireEvent.click(dialog().getByRole('button', { name: 'Refuse Booking' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(within(screen.getByRole('table')).getByText('Refused')).toBeDefined();
+  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { reason: 'No professional works there.', money: 'refund', receivedLkr: null },
+  ]);
+  for (const name of ['Refuse Booking', 'Cancel Booking', 'Decide Refund', 'Mark Paid']) {
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  }
+});
+
+test('of a cancelled estimate request the fee that was on its way is settled, as it arrived', async () => {
+  const claimed = { ...claimedPayment, amountLkr: 2000 };
+  let estimate = sampleEstimate({ payment: claimed });
+  const bodies: unknown[] = [];
+  stubBackOffice({
+    'GET /api/admin/estimate-list': () => json(200, sampleEstimatePage([estimate])),
+    'POST /api/quotation-requests/estimate-1/cancel': ({ body }) => {
+      bodies.push(body);
+      const isFirst = estimate.endedAs === null;
+      const payment = { ...claimed, state: 'verified', receivedLkr: 1950 } as const;
+      estimate = { ...estimate, endedAs: 'cancelled', ...(!isFirst && { moneyEnd: 'keep', payment }) };
+      return json(200, estimate);
+    },
+  });
+  await open('/admin/leads?tab=estimates');
+  press('Cancel Request');
+  // What happens to the money can be said later.
+  expect(dialog().getByText(/You can decide later; it stays on your to-do list\.$/)).toBeDefined();
+  type('Reason', 'The plan has changed.');
+  fireEvent.click(dialog().getByRole('button', { name: 'Cancel Request' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  for (const name of ['Cancel Request', 'Refuse Request', 'Mark Paid']) {
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  }
+  press('Decide Refund');
+  type('Reason', 'The estimate was begun.');
+  fireEvent.click(dialog().getByRole('button', { name: 'Decide Refund' }));
+  expect(await dialog().findByText('Please say what happens to the money')).toBeDefined();
+  type('The money', 'keep');
+  type('Received (LKR)', '1950');
+  fireEvent.click(dialog().getByRole('button', { name: 'Decide Refund' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText('Not refunded')).toBeDefined();
+  expect(screen.getByText('LKR 1,950 of LKR 2,000')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Decide Refund' })).toBeNull();
+  expect(bodies).toEqual([
+    { reason: 'The plan has changed.', money: null, receivedLkr: null },
+    { reason: 'The estimate was begun.', money: 'keep', receivedLkr: 1950 },
+  ]);
+});
+
+test('money that comes after the end of a booking is taken down with how much it is, and paid back', async () => {
+  let booking = sampleBooking({ endedAs: 'refused', payment: { ...claimedPayment, state: 'refused' } });
+  const calls = stubBackOffice({
+    'GET /api/admin/booking-list': () => json(200, sampleBookingPage([booking])),
+    'POST /api/bookings/booking-1/cancel': () => {
+      const payment = { ...claimedPayment, state: 'verified', receivedLkr: 9950 } as const;
+      const refund = { promisedAt: '2026-11-20T05:00:00.000Z', amountLkr: 9950, sentAt: null };
+      return json(200, (booking = { ...booking, payment, refund, moneyEnd: 'refund' }));
+    },
+  });
+  await open();
+  press('Money Has Arrived');
+  expect(dialog().getByText(/So far, nobody has seen the money arrive\.$/)).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>('Received (LKR)').value).toBe('10000');
+  type('Received (LKR)', '');
+  type('Reason', 'The bank was slow.');
+  fireEvent.click(dialog().getByRole('button', { name: 'Money Has Arrived' }));
+  expect(await dialog().findByText('Say what has arrived')).toBeDefined();
+  expect(dialog().getByText('Please say what happens to the money')).toBeDefined();
+  type('Received (LKR)', '9950');
+  type('The money', 'refund');
+  fireEvent.click(dialog().getByRole('button', { name: 'Money Has Arrived' }));
+  expect(await screen.findByRole('button', { name: 'Mark Refund Sent' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Money Has Arrived' })).toBeNull();
+  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { reason: 'The bank was slow.', money: 'refund', receivedLkr: 9950 },
+  ]);
+});

@@ -1,0 +1,59 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import {
+  adminBookingContract,
+  type AdminBooking,
+} from '../../../../shared/features/bookings/admin-booking-contract.ts';
+import { bookingListContract, bookingOrders } from '../../../../shared/features/bookings/booking-list-contract.ts';
+import { bookingTabs } from '../../../../shared/features/bookings/booking-state.ts';
+import { createClient } from '../../../api-client.ts';
+import { adminSpace } from '../../../lib/key-space.ts';
+import { adminListing } from '../../../admin/parts/admin-listing.ts';
+import type { Step } from '../../../admin/hooks/use-admin-action.ts';
+
+export const adminBookingClient = createClient(adminBookingContract);
+
+const listClient = createClient(bookingListContract);
+
+/** Inspection bookings by the page. */
+export const bookingListing = adminListing({
+  kind: 'booking',
+  tabs: bookingTabs,
+  searchedTab: 'all',
+  orders: bookingOrders,
+  page: listClient.pageBookings,
+  one: (id) => adminBookingClient.getAdminBooking({ params: { id } }),
+  exportPath: bookingListContract.exportBookings.path,
+});
+
+export const adminBookingQuery = (id: string) =>
+  queryOptions({
+    queryKey: [adminSpace, 'bookings', id],
+    queryFn: () => adminBookingClient.getAdminBooking({ params: { id } }),
+  });
+
+/** Shows a booking as it has become, before it has been read again. */
+export function showBooking(client: QueryClient, changed: AdminBooking): void {
+  client.setQueryData(adminBookingQuery(changed.id).queryKey, (booking) => booking && changed);
+  bookingListing.show(client, changed);
+}
+
+/** The payment was marked by mistake. */
+export const unmarkPaid = ({ id }: AdminBooking): Step<AdminBooking> => ({
+  work: () => adminBookingClient.unmarkInspectionPaid({ body: { bookingId: id } }),
+  done: { title: 'Payment Unmarked', description: 'Inspection payment is pending again.' },
+  onDone: (pending, client) => showBooking(client, pending),
+});
+
+/** How long ago, or until when, as short as a table needs it: `20 min`, `5 h`, `3 d`. */
+export function spanText(from: string, to: string): string {
+  const minutes = Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / 60_000));
+  if (minutes < 60) return `${minutes} min`;
+  return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 1440)} d`;
+}
+
+/** What is left of the promised 24 hours at the moment `now`. */
+export function promiseText(dueAt: string, now: string): { readonly text: string; readonly isOver: boolean } {
+  return now <= dueAt
+    ? { text: `${spanText(now, dueAt)} left`, isOver: false }
+    : { text: `${spanText(dueAt, now)} late`, isOver: true };
+}

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { adminVisitContract } from '../../../../shared/features/bookings/admin-visit-contract.ts';
+import { createClient } from '../../../api-client.ts';
+import { adminSpace } from '../../../lib/key-space.ts';
+
+export const adminVisitClient = createClient(adminVisitContract);
+
+/** What else the professional of a booking has about that time, or about the time of its visit. */
+export const otherVisitsQuery = (id: string, at?: string) =>
+  queryOptions({
+    queryKey: [adminSpace, 'bookings', id, 'others', at ?? null],
+    queryFn: () => adminVisitClient.listOtherVisits({ params: { id }, query: at === undefined ? {} : { at } }),
+  });

@@ -1,0 +1,24 @@
+import { m } from '../../../paraglide/messages.js';
+import { z } from 'zod/mini';
+import { bookingFormSchema } from '../../../shared/features/bookings/booking-contract.ts';
+import { parseInstant } from '../../../shared/colombo-input.ts';
+import { formatDateTime } from '../../../shared/colombo-time.ts';
+import { schemaRules } from '../../components/form/schema-rules.ts';
+
+const minuteMs = 60_000;
+
+/** In this minute or later. */
+function isAhead(text: string): boolean {
+  const chosen = parseInstant(text);
+  return chosen !== null && Math.floor(Date.parse(chosen) / minuteMs) >= Math.floor(Date.now() / minuteMs);
+}
+
+/** An empty field has been refused before. */
+const hasPassed = () => m.booking_start_time_has_passed({ now: formatDateTime(new Date().toISOString()) });
+
+/** The server takes a time that has passed, since a booking may have waited on the way; the form does not. */
+export const bookingRules = schemaRules(
+  z.extend(bookingFormSchema, {
+    scheduledAt: bookingFormSchema.shape.scheduledAt.check(z.refine(isAhead, { error: hasPassed })),
+  }),
+);

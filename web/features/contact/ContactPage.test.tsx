@@ -1,0 +1,202 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { finishDraft } from '../../outbox/drafts/draft.ts';
+import * as pageOutbox from '../../outbox/page-outbox.ts';
+import { emptyOutbox, lookInside } from '../../testing/outbox-samples.ts';
+import { renderScreen, testSite } from '../../testing/render-screen.tsx';
+import { problem, receipt, stubApi, type Call } from '../../testing/stub-api.ts';
+import { dismissToast, toastStore } from '../../components/toasts/toast-store.ts';
+import { ContactPage } from './ContactPage.tsx';
+import { ContactForm } from './later-contact-form.ts';
+
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send Message' }));
+const ready = () => screen.findByRole('button', { name: 'Send Message' });
+
+const message = {
+  name: 'Dilhani',
+  email: 'dilhani@example.lk',
+  subject: 'A question',
+  message: 'How long does an estimate take?',
+};
+const labels = { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' } as const;
+
+function fillIn(): void {
+  type('Name', message.name);
+  type('Email', message.email);
+  type('Subject', message.subject);
+  type('Message', message.message);
+}
+
+const typed = () =>
+  Object.fromEntries(
+    Object.entries(labels).map(([name, label]) => [name, screen.getByLabelText<HTMLInputElement>(label).value]),
+  );
+
+// From here on it is there as soon as the page is.
+beforeAll(() => ContactForm.prepare());
+
+beforeEach(async () => {
+  await emptyOutbox();
+  sessionStorage.clear();
+  finishDraft('contact');
+  dismissToast(toastStore.get()?.id ?? 0);
+});
+
+test('a message is logged here and goes nowhere, which the page says', async () => {
+  const calls = stubApi(() => new Response());
+  const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  renderScreen(<ContactPage />, { at: '/contact' });
+  expect(
+    screen
+      .getByText(/We do not receive messages from this form/)
+      .querySelector('a')
+      ?.getAttribute('href'),
+  ).toBe('mailto:hello@nivasa.test');
+  fillIn();
+  send();
+  expect(await screen.findByText('Message Sent!')).toBeDefined();
+  expect(screen.getByText("We'll get back to you within 24 hours.")).toBeDefined();
+  expect(info.mock.calls).toEqual([['Contact message', message]]);
+  expect(calls).toEqual([]);
+  expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('');
+});
+
+test('what is missing stands beside each field', async () => {
+  renderScreen(<ContactPage />, { at: '/contact' });
+  send();
+  for (const message of [
+    'Name must be at least 2 characters',
+    'Invalid email address',
+    'Subject must be at least 5 characters',
+    'Message must be at least 20 characters',
+  ]) {
+    expect(await screen.findByText(message)).toBeDefined();
+  }
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+});
+
+test('numbers can be dialled', () => {
+  renderScreen(<ContactPage />, { at: '/contact' });
+  expect(screen.getByRole('link', { name: '011 234 5678' }).getAttribute('href')).toBe('tel:+94112345678');
+});
+
+describe('where messages are delivered', () => {
+  const show = () => renderScreen(<ContactPage />, { at: '/contact', site: { ...testSite, contactDelivery: true } });
+
+  test('the page does not deny it', () => {
+    show();
+    expect(screen.queryByText(/not delivered/)).toBeNull();
+  });
+
+  test('it is said to be sent only after the server has said so, and the form is empty then', async () => {
+    let answer = (_response: Response): void => {};
+    const calls = stubApi(
+      () =>
+        new Promise<Response>((resolve) => {
+          answer = resolve;
+        }),
+    );
+    const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    show();
+    fillIn();
+    send();
+    const button = await screen.findByRole('button', { name: 'Sending...' });
+    await waitFor(() => expect(calls).toHaveLength(1));
+    fireEvent.click(button);
+    expect(screen.queryByText('Message Sent!')).toBeNull();
+    expect(typed()).toEqual(message);
+    const [call] = calls as [Call];
+    expect(call).toMatchObject({ path: '/api/contact-messages', method: 'POST', body: message });
+    answer(receipt(call));
+    expect(await screen.findByText('Message Sent!')).toBeDefined();
+    expect(screen.getByText("We'll get back to you within 24 hours.")).toBeDefined();
+    expect(typed()).toEqual({ name: '', email: '', subject: '', message: '' });
+    expect(calls).toHaveLength(1);
+    expect(info).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a server in trouble', () => problem(503, 'unavailable')],
+    ['an inbox that is gone', () => problem(404, 'not-found')],
+  ])(
+    '%s, where nothing can be kept: what was typed stays, it is said what to do, and the next try has the same key',
+    async (_name, failure) => {
+      vi.spyOn(pageOutbox, 'openPageOutbox').mockResolvedValue(null);
+      const replies = [failure, receipt, receipt];
+      const calls = stubApi((call) => replies.shift()!(call));
+      show();
+      fillIn();
+      send();
+      expect(await screen.findByText('Error')).toBeDefined();
+      expect(
+        screen.getByText(
+          'Your message was not sent. What you typed is still in the form. Please try again, or write to hello@nivasa.test.',
+        ),
+      ).toBeDefined();
+      expect(screen.queryByText('Message Sent!')).toBeNull();
+      expect(typed()).toEqual(message);
+      await ready();
+      send();
+      expect(await screen.findByText('Message Sent!')).toBeDefined();
+      await ready();
+      fillIn();
+      send();
+      await waitFor(() => expect(calls).toHaveLength(3));
+      const [first, second, third] = calls.map(({ key }) => key);
+      expect(second).toBe(first);
+      expect(third).not.toBe(second);
+      await ready();
+    },
+  );
+
+  test('without a network it waits on this device, is never said to be sent, and the form is free for another', async () => {
+    stubApi(() => Promise.reject(new TypeError('Failed to fetch')));
+    show();
+    fillIn();
+    send();
+    expect(await screen.findByText("Saved on this phone. We'll send it when you're online")).toBeDefined();
+    expect(screen.queryByText('Message Sent!')).toBeNull();
+    await waitFor(() => expect(typed()).toEqual({ name: '', email: '', subject: '', message: '' }));
+    expect(await lookInside(({ rows }) => rows.toArray())).toMatchObject([
+      { kind: 'contact', state: 'waiting', payload: message, reference: null },
+    ]);
+    await ready();
+  });
+
+  test('a refusal stands beside its field', async () => {
+    stubApi(() => problem(422, 'invalid', { email: 'Invalid email address' }));
+    show();
+    fillIn();
+    send();
+    expect(await screen.findByText('Invalid email address')).toBeDefined();
+    expect(typed()).toEqual(message);
+  });
+
+  test('what was changed after an unnoticed arrival is sent under a key of its own', async () => {
+    const replies = [() => problem(422, 'key-reused'), receipt];
+    const calls = stubApi((call) => replies.shift()!(call));
+    show();
+    fillIn();
+    send();
+    expect(await screen.findByText('Error')).toBeDefined();
+    await ready();
+    send();
+    expect(await screen.findByText('Message Sent!')).toBeDefined();
+    expect(calls[1]!.key).not.toBe(calls[0]!.key);
+  });
+});
+
+test('while it is not known whether messages are delivered, nothing is said to be sent', async () => {
+  const calls = stubApi(() => problem(503, 'unavailable'));
+  renderScreen(<ContactPage />, { at: '/contact', site: null });
+  fillIn();
+  send();
+  expect(
+    await screen.findByText('Your message was not sent. What you typed is still in the form. Please try again.'),
+  ).toBeDefined();
+  expect(typed()).toEqual(message);
+  expect(new Set(calls.map(({ path }) => path))).toEqual(new Set(['/api/site']));
+});

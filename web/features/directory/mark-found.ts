@@ -1,0 +1,82 @@
+import { getLocale } from '../../../paraglide/runtime.js';
+import { cities } from '../../../shared/features/providers/category.ts';
+import { cityName } from '../../../shared/features/providers/category-texts.ts';
+import { saidOfNone, type SaidOf } from './use-said-of.ts';
+
+/** Words of fewer letters stand everywhere. */
+const shortest = 2;
+/** Those of fewer stand within others, as 'in' does in 'Tiling', and were not meant: they count where a word begins. */
+const shortestWithin = 3;
+
+const isWithinWord = (text: string, at: number): boolean => /[\p{L}\p{M}]/u.test(text.charAt(at - 1));
+
+/** The whole search as it stands; where that is nowhere, its words and those that were looked for in their place. */
+function needlesIn(text: string, search: string, others: readonly string[]): readonly string[] {
+  const whole = search.trim().toLowerCase();
+  if (text.includes(whole)) return [whole];
+  const words = [...whole.split(/\s+/), ...others.map((word) => word.toLowerCase())];
+  return words.filter((word) => word.length >= shortest);
+}
+
+/** Cities that were searched for as the directory has them, where the cards write them in another script. */
+function citiesIn(words: readonly string[]): readonly string[] {
+  const searched = words.map((word) => word.toLowerCase());
+  return cities.filter((city) => cityName(city) !== city && searched.includes(city.toLowerCase())).map(cityName);
+}
+
+/** Tags that were found by their English, as the cards say them. */
+function tagsIn(search: string, others: readonly string[], saidOf: SaidOf): readonly string[] {
+  const whole = search.trim().toLowerCase();
+  const said = saidOf([whole]);
+  if (said.length > 0) return said;
+  const words = [...whole.split(/\s+/), ...others.map((word) => word.toLowerCase())];
+  return saidOf(words.filter((word) => word.length >= shortest));
+}
+
+/**
+ * Marks what was searched for in the cards of `place`. Painted over the text, so that nothing is drawn anew, and left
+ * undone in browsers that cannot. https://developer.mozilla.org/docs/Web/API/CSS_Custom_Highlight_API
+ * `saidOf`: what tags are called on the page.
+ */
+export function markFound(
+  place: HTMLElement,
+  search: string,
+  others: readonly string[],
+  saidOf: SaidOf = saidOfNone,
+): void {
+  if (!('highlights' in CSS)) return;
+  const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT, (node) =>
+    // What can be done with somebody is not what was searched.
+    node.parentElement?.closest('a[aria-label]') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+  );
+  const texts: { readonly node: Node; readonly text: string }[] = [];
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    const text = node.textContent?.toLowerCase() ?? '';
+    // Letters that grow when they are made small would move the marks behind them.
+    if (text.length === node.textContent?.length) texts.push({ node, text });
+  }
+  const needles = [
+    ...needlesIn(texts.map(({ text }) => text).join('\n'), search, others),
+    ...citiesIn([...search.split(/\s+/), ...others]),
+    ...(getLocale() === 'en' ? [] : tagsIn(search, others, saidOf)),
+  ];
+  const highlight = new Highlight();
+  for (const { node, text } of texts) {
+    for (const needle of needles) {
+      for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + needle.length)) {
+        if (needle.length < shortestWithin && isWithinWord(text, at)) continue;
+        const range = new Range();
+        range.setStart(node, at);
+        range.setEnd(node, at + needle.length);
+        highlight.add(range);
+      }
+    }
+  }
+  CSS.highlights.set('found', highlight);
+}
+
+/** Nothing is searched for any more. */
+export function unmarkFound(): void {
+  if ('highlights' in CSS) CSS.highlights.delete('found');
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AdminEstimate } from '../../../../shared/features/estimates/admin-estimate-contract.ts';
+import { noEstimateForm } from '../../../../shared/features/estimates/estimate-document-form.ts';
+import type { EstimateDocument } from '../../../../shared/features/estimates/estimate-document.ts';
+import { projectTypeNames } from '../../../../shared/features/estimates/project-type-texts.ts';
+import { SelectField } from '../../../components/form/SelectField.tsx';
+import { TextArea } from '../../../components/form/TextArea.tsx';
+import { moneyField } from '../../../admin/AdminEndRequest.tsx';
+import { AdminForm } from '../../../admin/AdminForm.tsx';
+import { AdminDialogButtons } from '../../../admin/parts/AdminDialogButtons.tsx';
+import { adminDialogFrame } from '../../../admin/parts/admin-dialog-frame.ts';
+import { AdminLoadFailed } from '../../../admin/parts/AdminLoadFailed.tsx';
+import { AdminPhotos } from '../../../photos/admin/AdminPhotos.tsx';
+import { Button } from '../../../components/Button.tsx';
+import { Dialog } from '../../../components/Dialog.tsx';
+import { Spinner } from '../../../components/Spinner.tsx';
+import { UnbrokenReference } from '../../../components/UnbrokenReference.tsx';
+import { estimateDocumentClient, estimateDocumentsQuery, showEstimate } from './admin-estimate-data.ts';
+import { AdminAnswerForm } from './AdminAnswerForm.tsx';
+
+type Props = {
+  readonly estimate: AdminEstimate;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+};
+
+/** The answer to an estimate request is written beside what was asked. */
+export function AdminAnswerDialog({ estimate, open, onOpenChange }: Props) {
+  const { reference, contactName, projectType, provider } = estimate;
+  return (
+    <Dialog
+      stays
+      frame={adminDialogFrame}
+      open={open}
+      onOpenChange={onOpenChange}
+      title={estimate.documentVersion === 0 ? 'Write Estimate' : 'Replace Estimate'}
+      subtitle={
+        <p className="text-sm text-ink-2">
+          <UnbrokenReference>
+            {[reference, contactName, projectTypeNames[projectType](), provider.displayName].join(' · ')}
+          </UnbrokenReference>
+        </p>
+      }
+    >
+      <Answer estimate={estimate} onClose={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+type AnswerProps = { readonly estimate: AdminEstimate; readonly onClose: () => void };
+
+/** What takes the place of another begins with that. */
+function Answer({ estimate, onClose }: AnswerProps) {
+  const { id, documentVersion, areaSqft, projectLocation, description } = estimate;
+  const { data, error, refetch } = useQuery({ ...estimateDocumentsQuery(id), enabled: documentVersion > 0 });
+  if (error) return <AdminLoadFailed error={error} onRetry={refetch} />;
+  const last = documentVersion === 0 ? null : data?.find(({ version }) => version === documentVersion);
+  if (last === undefined) return <Spinner text="Loading..." />;
+  return (
+    <>
+      <div className="grid gap-1 rounded-md bg-sea-tint px-4 py-3 text-sm">
+        <p className="font-semibold wrap-anywhere">
+          {[areaSqft === null ? 'Area not given' : `${areaSqft} sq.ft`, projectLocation].join(' · ')}
+        </p>
+        <p className="whitespace-pre-line wrap-anywhere">{description || 'No description'}</p>
+        <AdminPhotos requestId={id} />
+      </div>
+      <Written estimate={estimate} last={last} onClose={onClose} />
+    </>
+  );
+}
+
+function Written({ estimate, last, onClose }: AnswerProps & { readonly last: EstimateDocument | null }) {
+  const [cannot, setCannot] = useState(last !== null && last.reason !== null);
+  return (
+    <>
+      {cannot ? (
+        <NoEstimate estimate={estimate} reason={last?.reason ?? ''} onClose={onClose} />
+      ) : (
+        <AdminAnswerForm estimate={estimate} last={last} onClose={onClose} />
+      )}
+      <Button kind="text" className="-ml-3 justify-self-start" onClick={() => setCannot(!cannot)}>
+        {cannot ? 'Write an estimate instead' : 'It cannot be estimated'}
+      </Button>
+    </>
+  );
+}
+
+function NoEstimate({ estimate, reason, onClose }: AnswerProps & { readonly reason: string }) {
+  const { id, documentVersion } = estimate;
+  return (
+    <AdminForm
+      name={`no-estimate:${id}`}
+      schema={noEstimateForm}
+      begin={() => ({
+        reason,
+        money: estimate.refund ? ('' as const) : ('refund' as const),
+        replaces: documentVersion,
+      })}
+      work={(body) => estimateDocumentClient.refuseEstimate({ params: { id }, body })}
+      done={{ title: 'Request Answered', description: 'The customer has been told why there is no estimate.' }}
+      onDone={(changed, client) => {
+        showEstimate(client, changed);
+        onClose();
+      }}
+      renderFields={(form) => (
+        <>
+          {!estimate.refund && <SelectField form={form} {...moneyField} />}
+          <TextArea form={form} name="reason" label="Reason" hint="The customer reads it." />
+          <AdminDialogButtons idle="Send Answer" working="Sending..." onCancel={onClose} />
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import type { EstimateDocumentForm } from '../../../../shared/features/estimates/estimate-document-form.ts';
+import { controlLook, Field, FieldError } from '../../../components/form/Field.tsx';
+import { useField } from '../../../components/form/use-field.ts';
+import type { SchemaForm } from '../../../components/form/use-schema-form.ts';
+import { Icon } from '../../../components/Icon.tsx';
+import * as icons from '../../../components/icons.ts';
+
+type Props<Output> = {
+  readonly form: SchemaForm<EstimateDocumentForm, Output>;
+  /** From 0. */
+  readonly place: number;
+  /** Null for the only line: an estimate has one at least. */
+  readonly onRemove: (() => void) | null;
+};
+
+/** One line of an estimate, as it is written. */
+export function AdminEstimateLine<Output>({ form, place, onRemove }: Props<Output>) {
+  // In this order a mistake is gone to.
+  const what = useField({ form, name: `lines.${place}.text`, label: 'What' });
+  const figures = [
+    useField({ form, name: `lines.${place}.quantity`, label: 'Quantity', inputMode: 'decimal' }),
+    useField({ form, name: `lines.${place}.unit`, label: 'Unit' }),
+    useField({ form, name: `lines.${place}.rateLkr`, label: 'Rate (LKR)', inputMode: 'numeric' }),
+  ];
+  return (
+    <fieldset className="grid items-start gap-3 border-b border-line pb-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:border-b-0 lg:pb-0">
+      <legend className="sr-only">Line {place + 1}</legend>
+      <Field {...what.frame}>
+        <input type="text" {...what.control} className={controlLook} />
+      </Field>
+      <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[7rem_7rem_9rem_2.75rem]">
+        {figures.map(({ frame: { id, label }, control }) => (
+          <div key={label} className="grid gap-1.5">
+            <label htmlFor={id} className="text-sm/[1.3] font-semibold">
+              {label}
+            </label>
+            <input type="text" {...control} className={controlLook} />
+          </div>
+        ))}
+        {onRemove && (
+          <button
+            type="button"
+            onClick={onRemove}
+            aria-label={`Remove line ${place + 1}`}
+            className="mb-0.5 grid size-11 place-items-center rounded-sm text-danger max-lg:justify-self-end"
+          >
+            <Icon path={icons.close} className="size-5" />
+          </button>
+        )}
+        {/* Below all of them: each by itself has room for a figure, and none for a sentence. */}
+        <div className="col-span-full grid gap-1.5 empty:hidden">
+          {figures.map(({ frame: { id, label, error } }) => (
+            <FieldError key={label} id={id} error={error} />
+          ))}
+        </div>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,243 @@
+import { mailtoOf } from '../../../../shared/link.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { languageNames } from '../../../admin/admin-language-names.ts';
+import { memo, useState } from 'react';
+import { Link } from 'wouter';
+import { formatDateTime } from '../../../../shared/colombo-time.ts';
+import {
+  estimateDetailsSchema,
+  type AdminEstimate,
+} from '../../../../shared/features/estimates/admin-estimate-contract.ts';
+import { estimateFields } from '../../../../shared/features/estimates/estimate-fields.ts';
+import { estimateState, estimateStateName } from '../../../../shared/features/estimates/estimate-state.ts';
+import { fieldsWithout } from '../../../../shared/form-fields.ts';
+import { projectTypeNames } from '../../../../shared/features/estimates/project-type-texts.ts';
+import { isRefundable } from '../../../../shared/features/payments/refund.ts';
+import { formatLkr, groupThousands } from '../../../../shared/money.ts';
+import { typedFacts } from '../../../components/form/typed-facts.ts';
+import { useAdminStep } from '../../../admin/hooks/use-admin-step.ts';
+import { useUntold } from '../../../admin/parts/use-untold.ts';
+import { spanText } from '../../bookings/admin/admin-booking-data.ts';
+import { AdminTimeLeft } from '../../bookings/admin/AdminTimeLeft.tsx';
+import { accountText } from '../../../admin/account-text.ts';
+import { endingText } from '../../../admin/ending-text.ts';
+import { AdminArchiveButton } from '../../../admin/AdminArchiveButton.tsx';
+import { AdminChanges } from '../../../admin/AdminChanges.tsx';
+import { AdminDetailsDialog } from '../../../admin/AdminDetailsDialog.tsx';
+import { adminLinkClient } from '../../../admin/admin-link-client.ts';
+import { AdminLinkButtons } from '../../../admin/AdminLinkButtons.tsx';
+import { requestEnds } from '../../../admin/AdminEndRequest.tsx';
+import { AdminMoneyButtons } from '../../../admin/AdminMoneyButtons.tsx';
+import { AdminRefund, refundText } from '../../../admin/AdminRefund.tsx';
+import { AdminPhotos, AdminSlips } from '../../../photos/admin/AdminPhotos.tsx';
+import { paths } from '../../../../shared/paths.ts';
+import { AdminButton } from '../../../admin/parts/AdminButton.tsx';
+import { AdminContactLinks } from '../../../admin/parts/AdminContactLinks.tsx';
+import { AdminFacts } from '../../../admin/parts/AdminFacts.tsx';
+import { AdminMore } from '../../../admin/parts/AdminMore.tsx';
+import { AdminThread } from '../../messages/admin/AdminThread.tsx';
+import { AdminUnread } from '../../messages/admin/AdminUnread.tsx';
+import { Badge } from '../../../components/Badge.tsx';
+import { adminEstimateClient, showEstimate, undoOf } from './admin-estimate-data.ts';
+import { estimateBadges } from './admin-estimate-words.ts';
+import { AdminAnswerDialog } from './AdminAnswerDialog.tsx';
+import { AdminEstimateStep } from './AdminEstimateStep.tsx';
+
+type Props = {
+  readonly estimate: AdminEstimate;
+  readonly now: string;
+  /** What was done a moment ago can be taken back. */
+  readonly isUndoOffered: boolean;
+  readonly onOffer: (id: string, isOffered: boolean) => void;
+};
+
+/** One estimate request: who, what, and the one thing to do next. The rest opens below it. */
+export const AdminEstimateRow = memo(function AdminEstimateRow({ estimate, now, isUndoOffered, onOffer }: Props) {
+  // The list draws another row in the same place: what was opened belongs to the one that it was opened for.
+  const [opened, setOpened] = useState<string | null>(null);
+  const open = opened === estimate.id;
+  const state = estimateState(estimate);
+  const { reference, contactName, provider } = estimate;
+  return (
+    <>
+      <tr>
+        <td data-cell="first" className="text-xs text-ink-2 min-[78rem]:whitespace-nowrap">
+          <span id={`ref-${estimate.id}`} className="font-semibold">
+            {reference}
+          </span>
+          <span className="max-[78rem]:pl-2 min-[78rem]:block" title={formatDateTime(estimate.createdAt)}>
+            {spanText(estimate.createdAt, now)}
+          </span>
+        </td>
+        <td>
+          <span className="font-semibold wrap-anywhere">{contactName}</span>
+          <AdminContactLinks name={contactName} phone={estimate.contactPhone} />
+        </td>
+        <td className="wrap-anywhere">
+          <Link href={paths.provider(provider.slug)} className="hover:underline">
+            {provider.displayName}
+          </Link>
+        </td>
+        <td className="wrap-anywhere">
+          {projectTypeNames[estimate.projectType]()}
+          <span className="block text-xs text-ink-2">{estimate.projectLocation}</span>
+        </td>
+        <td data-cell="state">
+          <span className="flex flex-col items-start gap-1 max-[78rem]:items-end">
+            <Badge kind={estimateBadges[state]}>{estimateStateName(estimate)}</Badge>
+            <AdminUnread unread={estimate.unread} />
+          </span>
+          {state === 'pending' && <AdminTimeLeft dueAt={estimate.verificationDueAt} now={now} />}
+        </td>
+        <td>
+          <span className="flex flex-wrap items-center gap-1.5 max-[78rem]:pt-2 min-[78rem]:flex-nowrap min-[78rem]:justify-end">
+            <AdminEstimateStep estimate={estimate} isUndoOffered={isUndoOffered} onOffer={onOffer} />
+            <AdminMore
+              open={open}
+              onToggle={(opens) => setOpened(opens ? estimate.id : null)}
+              label={`More for ${reference}`}
+            />
+          </span>
+          {estimate.isReferenceShared && (
+            <span className="block pt-1 text-xs text-danger">Another request has this reference</span>
+          )}
+        </td>
+      </tr>
+      {open && (
+        <tr>
+          <td colSpan={6} className="text-left!">
+            <AdminEstimateDetails key={estimate.id} estimate={estimate} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+});
+
+/** Most have a place or words of their own; what is added to the form is shown as it was written. */
+const others = fieldsWithout(
+  estimateFields,
+  'projectType',
+  'projectLocation',
+  'areaSqft',
+  'description',
+  'contactName',
+  'contactPhone',
+  'contactEmail',
+);
+
+/** Everything that is known of an estimate request, and who has done what with it. */
+export function AdminEstimateDetails({ estimate }: { readonly estimate: AdminEstimate }) {
+  const { contactEmail, areaSqft, paidAt, answeredAt, documentVersion, refund, payment } = estimate;
+  const [writing, setWriting] = useState(false);
+  const [corrects, setCorrects] = useState(false);
+  const onDone = (changed: AdminEstimate, client: QueryClient) => showEstimate(client, changed);
+  const isArchived = estimate.archivedAt !== null;
+  const canEnd = answeredAt === null && !isArchived;
+  const { start, step } = useAdminStep(estimate.id, estimateState(estimate));
+  const isUntold = useUntold(payment.verifiedAt);
+  const undo = estimateState(estimate) === 'paid' && !isUntold ? null : undoOf(estimate);
+  const params = { id: estimate.id };
+  const { ending, endedAs } = estimate;
+  const ended = ending && endingText(ending, endedAs === 'refused' ? 'Refused' : 'Cancelled');
+  return (
+    <div className="grid gap-4 pt-1 pb-3 lg:grid-cols-2 lg:gap-8">
+      <div className="grid content-start gap-4">
+        <AdminSlips requestId={estimate.id} reference={estimate.reference} amountLkr={estimate.payment.amountLkr} />
+        <AdminFacts
+          facts={[
+            [
+              'Email',
+              contactEmail === null ? (
+                'Not given'
+              ) : (
+                <a key="email" href={mailtoOf(contactEmail)} className="underline decoration-rule underline-offset-3">
+                  {contactEmail}
+                </a>
+              ),
+            ],
+            ['Area', areaSqft === null ? 'Not given' : `${groupThousands(areaSqft)} sq.ft`],
+            ['Description', estimate.description || 'Not given'],
+            ...typedFacts(others, estimate),
+            ['Sent', formatDateTime(estimate.createdAt)],
+            estimate.language !== 'en' && ['Answer in', languageNames[estimate.language]],
+            estimate.addressCheck !== null && ['Account', accountText(estimate)],
+            paidAt !== null && ['Paid', formatDateTime(paidAt)],
+            answeredAt !== null && ['Answered', formatDateTime(answeredAt)],
+            payment.receivedLkr !== null &&
+              payment.receivedLkr !== payment.amountLkr && [
+                'Received',
+                `${formatLkr(payment.receivedLkr)} of ${formatLkr(payment.amountLkr)}`,
+              ],
+            ended !== null && ['Ended', ended],
+            refund !== undefined && ['Refund', refundText(refund)],
+            estimate.moneyEnd === 'keep' && ['The money', 'Not refunded'],
+          ]}
+        />
+        <div className="flex flex-wrap gap-2">
+          {undo && (
+            <AdminButton kind="quiet" {...step} onClick={() => start(undo.step)}>
+              {undo.text}
+            </AdminButton>
+          )}
+          {answeredAt !== null && (
+            <AdminButton kind="quiet" onClick={() => setWriting(true)}>
+              {documentVersion === 0 ? 'Write Estimate' : 'Replace Estimate'}
+            </AdminButton>
+          )}
+          <AdminAnswerDialog estimate={estimate} open={writing} onOpenChange={setWriting} />
+          {refund && isRefundable(refund, payment) && <AdminRefund kind="estimate" id={estimate.id} refund={refund} />}
+          <AdminMoneyButtons
+            id={estimate.id}
+            name={`estimate request ${estimate.reference}`}
+            payment={estimate.payment}
+            refund={refund}
+            ended={ended}
+            refuse={(body) => adminEstimateClient.refuseEstimatePayment({ params, body })}
+            correct={(body) => adminEstimateClient.correctEstimatePayment({ params, body })}
+            ends={
+              canEnd || estimate.endedAs !== null
+                ? requestEnds('Request', estimate, {
+                    refuse: (body) => adminEstimateClient.refuseEstimateRequest({ params, body }),
+                    cancel: (body) => adminEstimateClient.cancelEstimateRequest({ params, body }),
+                  })
+                : []
+            }
+            onDone={onDone}
+          />
+          <AdminButton kind="quiet" onClick={() => setCorrects(true)}>
+            Correct Details
+          </AdminButton>
+          {answeredAt === null && estimate.endedAs === null && estimate.payment.state !== 'verified' && (
+            <AdminArchiveButton
+              id={estimate.id}
+              isArchived={isArchived}
+              archive={() => adminEstimateClient.archiveEstimateRequest({ params })}
+              restore={() => adminEstimateClient.restoreEstimateRequest({ params })}
+              onDone={onDone}
+            />
+          )}
+          <AdminDetailsDialog
+            open={corrects}
+            onOpenChange={setCorrects}
+            name={`details:${estimate.id}`}
+            schema={estimateDetailsSchema}
+            fields={estimateFields}
+            row={estimate}
+            work={(body) => adminEstimateClient.correctEstimateRequest({ params, body })}
+            onDone={onDone}
+          />
+        </div>
+        <AdminPhotos requestId={estimate.id} />
+        <AdminLinkButtons
+          get={() => adminLinkClient.getEstimateLink({ params })}
+          renew={() => adminLinkClient.renewEstimateLink({ params })}
+        />
+      </div>
+      <div className="grid min-w-0 content-start gap-4">
+        <AdminThread of={{ kind: 'estimate', id: estimate.id }} name={`estimate request ${estimate.reference}`} />
+        <AdminChanges kind="estimate" id={estimate.id} />
+      </div>
+    </div>
+  );
+}

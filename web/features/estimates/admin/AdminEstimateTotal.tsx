@@ -1,0 +1,42 @@
+import { useWatch } from 'react-hook-form';
+import {
+  estimateDocumentForm,
+  totalled,
+  type EstimateDocumentForm,
+} from '../../../../shared/features/estimates/estimate-document-form.ts';
+import { formatLkr } from '../../../../shared/money.ts';
+import type { SchemaForm } from '../../../components/form/use-schema-form.ts';
+
+/** What stands in the form comes to, worked out as the server does it; nothing while a line is not complete. */
+function totalOf(values: EstimateDocumentForm): ReturnType<typeof totalled> | null {
+  const { lines, wastagePercent } = estimateDocumentForm.shape;
+  const [parsedLines, parsedPercent] = [lines.safeParse(values.lines), wastagePercent.safeParse(values.wastagePercent)];
+  if (!parsedLines.success || !parsedPercent.success) return null;
+  return totalled({
+    ...values,
+    lines: parsedLines.data,
+    wastagePercent: parsedPercent.data,
+    notes: '',
+    assumptions: '',
+  });
+}
+
+/** The sum at the foot of an estimate while it is being written. */
+export function AdminEstimateTotal<Output>({ form }: { readonly form: SchemaForm<EstimateDocumentForm, Output> }) {
+  useWatch({ control: form.control });
+  const total = totalOf(form.getValues());
+  return (
+    <p role="status" className="border-t-2 border-ink pt-3 text-right">
+      {total === null ? (
+        <span className="text-sm text-ink-2">The total appears once every line has a quantity and a rate.</span>
+      ) : (
+        <>
+          <span className="block text-sm text-ink-2">
+            {formatLkr(total.subtotalLkr)} and {formatLkr(total.wastageLkr)} for wastage
+          </span>
+          <strong className="text-lg">Total {formatLkr(total.totalLkr)}</strong>
+        </>
+      )}
+    </p>
+  );
+}

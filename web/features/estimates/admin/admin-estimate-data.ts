@@ -1,0 +1,81 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import {
+  adminEstimateContract,
+  type AdminEstimate,
+} from '../../../../shared/features/estimates/admin-estimate-contract.ts';
+import { estimateDocumentContract } from '../../../../shared/features/estimates/estimate-document-contract.ts';
+import { estimateListContract, estimateOrders } from '../../../../shared/features/estimates/estimate-list-contract.ts';
+import { estimateState, estimateTabs } from '../../../../shared/features/estimates/estimate-state.ts';
+import { createClient } from '../../../api-client.ts';
+import { adminSpace } from '../../../lib/key-space.ts';
+import { adminListing } from '../../../admin/parts/admin-listing.ts';
+import type { Step } from '../../../admin/hooks/use-admin-action.ts';
+
+export const adminEstimateClient = createClient(adminEstimateContract);
+
+const listClient = createClient(estimateListContract);
+
+/** Estimate requests by the page. */
+export const estimateListing = adminListing({
+  kind: 'estimate',
+  tabs: estimateTabs,
+  searchedTab: 'all',
+  orders: estimateOrders,
+  page: listClient.pageEstimates,
+  one: (id) => adminEstimateClient.getAdminEstimate({ params: { id } }),
+  exportPath: estimateListContract.exportEstimates.path,
+});
+
+export const estimateDocumentClient = createClient(estimateDocumentContract);
+
+/** What was answered, the newest first. */
+export const estimateDocumentsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [adminSpace, 'estimates', id, 'documents'],
+    queryFn: () => estimateDocumentClient.listEstimateDocuments({ params: { id } }),
+  });
+
+export const adminEstimateQuery = (id: string) =>
+  queryOptions({
+    queryKey: [adminSpace, 'estimates', id],
+    queryFn: () => adminEstimateClient.getAdminEstimate({ params: { id } }),
+  });
+
+/** Shows a request as it has become, before it has been read again. */
+export function showEstimate(client: QueryClient, changed: AdminEstimate): void {
+  client.setQueryData(adminEstimateQuery(changed.id).queryKey, (estimate) => estimate && changed);
+  estimateListing.show(client, changed);
+}
+
+/** The way back from what was last done with a request, for as long as the server allows it. */
+export function undoOf(estimate: AdminEstimate): { readonly text: string; readonly step: Step<AdminEstimate> } | null {
+  const { id } = estimate;
+  const onDone: Step<AdminEstimate>['onDone'] = (changed, client) => showEstimate(client, changed);
+  switch (estimateState(estimate)) {
+    case 'pending':
+    case 'refused':
+    case 'cancelled':
+    case 'archived':
+      return null;
+    case 'paid':
+      return {
+        text: 'Undo Mark Paid',
+        step: {
+          work: () => adminEstimateClient.unmarkEstimatePaid({ body: { requestId: id } }),
+          done: { title: 'Payment Unmarked', description: 'Estimate payment is pending again.' },
+          onDone,
+        },
+      };
+    case 'answered':
+      // Who asked may have read it: it is replaced.
+      if (estimate.documentVersion > 0) return null;
+      return {
+        text: 'Undo Mark Answered',
+        step: {
+          work: () => adminEstimateClient.unmarkEstimateAnswered({ params: { id } }),
+          done: { title: 'Answer Unmarked', description: 'Estimate request is to be answered again.' },
+          onDone,
+        },
+      };
+  }
+}

@@ -1,0 +1,19 @@
+import { tabMemory } from '../../lib/tab-memory.ts';
+
+const place = (slug: string) => `estimateReference:${slug}`;
+
+const referencePattern = /^NE-[0-9A-HJKMNP-TV-Z]{8}$/;
+
+/** Remembers within this tab that an estimate was asked for, so that the profile can say how to pay for it. */
+export function keepEstimateReference(slug: string, reference: string): void {
+  tabMemory.write(place(slug), reference);
+}
+
+export function readEstimateReference(slug: string): string | null {
+  const kept = tabMemory.read(place(slug));
+  return kept !== null && referencePattern.test(kept) ? kept : null;
+}
+
+export function dropEstimateReference(slug: string): void {
+  tabMemory.remove(place(slug));
+}

@@ -1,0 +1,136 @@
+import 'fake-indexeddb/auto';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { FamilyJob } from '../../../shared/features/family/family-contract.ts';
+import { connection } from '../../lib/connection.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { stubApi, type Call } from '../../testing/stub-api.ts';
+import { FamilyPage } from './FamilyPage.tsx';
+
+const job: FamilyJob = {
+  category: 'glass',
+  status: 'in_progress',
+  changes: [
+    { status: 'booked', at: '2026-11-02T03:30:00.000Z' },
+    { status: 'inspected', at: '2026-11-05T03:30:00.000Z' },
+    { status: 'quoted', at: '2026-11-06T03:30:00.000Z' },
+    { status: 'accepted', at: '2026-11-07T03:30:00.000Z' },
+    { status: 'in_progress', at: '2026-11-09T03:30:00.000Z' },
+  ],
+  visitAt: '2026-11-05T04:00:00.000Z',
+  plannedEnd: '2026-12-13',
+  progress: [{ kind: 'milestone', at: '2026-11-20T11:10:00.000Z', confirmedAt: null }],
+  provider: { slug: 'rohan', displayName: 'Rohan de Zylva', avatarUrl: null },
+  showsTotal: true,
+  totalLkr: 720_000,
+  photos: [{ id: 'p1', address: '/photos/p1?family=l&until=1&signature=s' }],
+};
+
+const json = (status: number, body: object) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': status < 400 ? 'application/json' : 'application/problem+json' },
+  });
+const notThere = () => json(404, { type: '/problems/not-found', title: 'Not found', status: 404, detail: 'None.' });
+
+let answer: (call: Call) => Response;
+let calls: Call[];
+
+beforeEach(() => {
+  location.hash = '#f.one.mac';
+  calls = stubApi((call) => answer(call));
+  // Toronto in November.
+  vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(300);
+});
+afterEach(() => {
+  location.hash = '';
+  connection.set('online');
+  vi.restoreAllMocks();
+});
+
+const open = () => renderScreen(<FamilyPage />, { at: '/f' });
+const come = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+
+test('a link shows the job by two clocks, its total and its photos, and posts its token', async () => {
+  answer = () => json(200, job);
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Glass Project' })).toBeDefined();
+  expect(calls.map(({ path, body }) => [path, body])).toEqual([['/api/family-links/open', { token: 'f.one.mac' }]]);
+  expect(screen.getByText('Thu, Nov 5, 2026, 9:30 am, Sri Lanka')).toBeDefined();
+  expect(screen.getByText('Wed, Nov 4, 2026, 11:00 pm, your time')).toBeDefined();
+  expect(screen.getByText('LKR 720,000')).toBeDefined();
+  expect(screen.getByText('Dec 13, 2026')).toBeDefined();
+  expect(screen.getByText('Milestone done')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Rohan de Zylva' }).getAttribute('href')).toBe('/tilers/rohan');
+  const photo = screen.getByRole('img', { name: 'Photo 1 of the job' });
+  expect(photo.getAttribute('src')).toBe(`${job.photos[0]?.address}&w=640`);
+});
+
+test('without a network a tile says so in the place of a photo, which comes once there is one', async () => {
+  answer = () => json(200, job);
+  open();
+  const photo = await screen.findByRole('img', { name: 'Photo 1 of the job' });
+  await act(async () => connection.set('offline'));
+  fireEvent.error(photo);
+  expect(screen.getByRole('link', { name: /^Photo 1 of the job: ?Go online to see this photo$/ })).toBeDefined();
+  expect(screen.queryByRole('img', { name: 'Photo 1 of the job' })).toBeNull();
+  await act(async () => connection.set('online'));
+  expect(screen.getByRole('img', { name: 'Photo 1 of the job' })).toBeDefined();
+});
+
+test('where the clocks are those of Sri Lanka one is enough', async () => {
+  vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-330);
+  answer = () => json(200, job);
+  open();
+  expect(await screen.findByText('Thu, Nov 5, 2026, 9:30 am')).toBeDefined();
+  expect(screen.queryByText(/your time|, Sri Lanka/)).toBeNull();
+});
+
+test('a total that is not shown is not spoken of, and one that is to come is', async () => {
+  answer = () => json(200, { ...job, showsTotal: false, totalLkr: null });
+  const { unmount } = open();
+  await screen.findByText('Dec 13, 2026');
+  expect(screen.queryByText('Total')).toBeNull();
+  unmount();
+  answer = () => json(200, { ...job, status: 'booked', changes: job.changes.slice(0, 1), totalLkr: null });
+  open();
+  expect(await screen.findByText('No quote yet')).toBeDefined();
+});
+
+test('a link that was taken back says so, also to whom it had shown something before', async () => {
+  answer = () => json(200, job);
+  open();
+  await screen.findByText('Rohan de Zylva');
+  answer = notThere;
+  await come();
+  expect(await screen.findByRole('heading', { level: 1, name: 'This link no longer works' })).toBeDefined();
+  expect(screen.queryByText('Rohan de Zylva')).toBeNull();
+});
+
+test('a cut link asks nobody', async () => {
+  location.hash = '';
+  answer = notThere;
+  open();
+  expect(await screen.findByText('This link no longer works')).toBeDefined();
+  expect(calls).toEqual([]);
+});
+
+test('without a network the page says that it needs one, and comes when it is asked again', async () => {
+  answer = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  connection.set('offline');
+  open();
+  expect(await screen.findByText('This page needs a connection')).toBeDefined();
+  answer = () => json(200, job);
+  act(() => connection.set('online'));
+  act(() => screen.getByRole('button', { name: /again|Retry/i }).click());
+  await waitFor(() => expect(screen.getByText('Rohan de Zylva')).toBeDefined());
+});
+
+test('something else in place of the answer shows nothing as a job, and nothing as taken back', async () => {
+  answer = () => json(200, {});
+  open();
+  expect(await screen.findByRole('alert')).toBeDefined();
+  expect(screen.queryByText('This link no longer works')).toBeNull();
+});

@@ -1,0 +1,71 @@
+import { m } from '../../../paraglide/messages.js';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { paths } from '../../../shared/paths.ts';
+import { ApiError } from '../../api-client.ts';
+import { connection } from '../../lib/connection.ts';
+import { privateSpace } from '../../lib/key-space.ts';
+import { onReturn } from '../../lib/on-return.ts';
+import { LoadFailed, statusOf } from '../../layout/LoadFailed.tsx';
+import { PageFallback } from '../../layout/PageFallback.tsx';
+import { PageHead } from '../../layout/PageHead.tsx';
+import { ButtonLink } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { addressFragment, useStore } from '../../components/store.ts';
+import { Wrap } from '../../components/Wrap.tsx';
+import { familyClient } from './family-client.ts';
+import { SharedJob } from './SharedJob.tsx';
+
+/** Null: the link was altered, has been taken back, or is over. */
+async function readLink(token: string) {
+  try {
+    return await familyClient.openFamilyLink({ body: { token } });
+  } catch (error) {
+    // A 404 of somebody in between is no word of ours.
+    if (error instanceof ApiError && error.problem && (error.status === 404 || error.status === 422)) return null;
+    throw error;
+  }
+}
+
+/** What the family of a customer sees, who has the link of a job and no account. */
+export function FamilyPage() {
+  const token = useStore<string | undefined>(addressFragment, undefined);
+  return (
+    <Wrap className="pb-(--section)">
+      <PageHead title={m.family_page_title()} description={m.family_description()} />
+      <div className="mx-auto max-w-185">{token !== undefined && <Linked key={token} token={token} />}</div>
+    </Wrap>
+  );
+}
+
+function Linked({ token }: { readonly token: string }) {
+  const isOffline = useStore(connection, 'online') === 'offline';
+  const isCut = token === '';
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: [privateSpace, 'family', token],
+    queryFn: () => readLink(token),
+    // Nothing of it stays behind on the reader's phone.
+    gcTime: 0,
+    enabled: !isCut,
+  });
+  // What was taken back meanwhile goes, and the addresses of the photos are good for a while only.
+  useEffect(() => (isCut ? undefined : onReturn(() => void refetch())), [isCut, refetch]);
+  if (isCut || data === null) {
+    return (
+      <EmptyState level={1} title={m.family_not_found()} hint={m.family_not_found_hint()}>
+        <ButtonLink href={paths.home()}>{m.family_browse()}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  if (data) return <SharedJob job={data} />;
+  if (isPending) return <PageFallback />;
+  const needsConnection = isOffline && statusOf(error) === null;
+  return (
+    <LoadFailed
+      error={error}
+      level={1}
+      onRetry={refetch}
+      {...(needsConnection && { title: m.family_offline(), hint: m.family_offline_hint() })}
+    />
+  );
+}

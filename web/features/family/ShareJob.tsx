@@ -1,0 +1,180 @@
+import { basePath } from '../../../shared/site-language.ts';
+import { m } from '../../../paraglide/messages.js';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { formatDate, formatDateTime, unbrokenDate } from '../../../shared/colombo-time.ts';
+import {
+  mostFamilyLinks,
+  type FamilyLink,
+  type FamilyLinksOfJob,
+} from '../../../shared/features/family/family-contract.ts';
+import { connection } from '../../lib/connection.ts';
+import { privateSpace } from '../../lib/key-space.ts';
+import { wipeIfSignedOut } from '../../offline/wipe.ts';
+import { lazyPart } from '../../layout/lazy.tsx';
+import { showToast } from '../../components/toasts/show-toast.tsx';
+import type { ToastMessage } from '../../components/toasts/toast-store.ts';
+import { Button } from '../../components/Button.tsx';
+import { CopyButton } from '../../components/CopyButton.tsx';
+import { useStore } from '../../components/store.ts';
+import { useOnDevice } from '../../components/hooks/use-on-device.ts';
+import { familyClient } from './family-client.ts';
+import * as texts from './share-texts.ts';
+
+// Their code is fetched when they are asked for.
+const ShareDialog = lazyPart(() => import('./ShareDialogs.tsx'), 'ShareDialog');
+const TakeBackDialog = lazyPart(async () => {
+  const { TakeBackDialog: Part } = await import('./ShareDialogs.tsx');
+  return { Part };
+}, 'Part');
+
+type Props = { readonly customerId: string; readonly jobId: string };
+
+/** Links with which others follow a job: made, copied again, and taken back one by one. Now, or not at all. */
+export function ShareJob({ customerId, jobId }: Props) {
+  const client = useQueryClient();
+  const offline = useStore(connection, 'online') === 'offline';
+  const queryKey = [privateSpace, customerId, 'family', jobId];
+  const { data, isError, refetch } = useQuery({
+    queryKey,
+    queryFn: () => familyClient.listFamilyLinks({ params: { id: jobId } }),
+    // What others may see is asked for each time, and kept nowhere.
+    gcTime: 0,
+    enabled: !offline,
+  });
+  /** Null while its code is not wanted. */
+  const [sharing, setSharing] = useState<boolean | null>(null);
+  const [leaving, setLeaving] = useState<FamilyLink>();
+  const [asks, setAsks] = useState(false);
+
+  const change = async (work: () => Promise<FamilyLinksOfJob>, done: ToastMessage): Promise<boolean> => {
+    try {
+      client.setQueryData(queryKey, await work());
+    } catch (error) {
+      if (!(await wipeIfSignedOut(client, error))) {
+        showToast({ title: m.share_error(), description: m.share_failed(), tone: 'destructive' });
+        // Whatever happened, what is shown is what the server has now.
+        await refetch();
+      }
+      return false;
+    }
+    showToast(done);
+    return true;
+  };
+  if (data?.isOver) return null;
+  const isFull = (data?.links.length ?? 0) >= mostFamilyLinks;
+  return (
+    <section className="grid justify-items-start gap-3">
+      <h2 className="text-xl">{m.share_title()}</h2>
+      <p className="text-sm text-ink-2">{m.share_explained()}</p>
+      {data?.endsAt && (
+        <p className="text-sm text-ink-2">{m.share_ends_on({ date: unbrokenDate(formatDate(data.endsAt)) })}</p>
+      )}
+      <Button kind="quiet" disabled={offline || !data || isFull} onClick={() => setSharing(true)}>
+        {m.share_share()}
+      </Button>
+      {offline && <p className="text-sm text-ink-2">{m.share_needs_connection()}</p>}
+      {isFull && <p className="text-sm text-ink-2">{m.share_enough()}</p>}
+      {isError && !offline && (
+        <p className="text-sm text-ink-2">
+          {m.share_not_read()}{' '}
+          <Button kind="text" onClick={() => void refetch()}>
+            {m.share_try_again()}
+          </Button>
+        </p>
+      )}
+      {data && data.links.length > 0 && (
+        <ul aria-label={m.share_links()} className="grid w-full gap-3">
+          {data.links.map((link) => (
+            <LinkOfJob
+              key={link.id}
+              link={link}
+              offline={offline}
+              onTakeBack={() => {
+                setLeaving(link);
+                setAsks(true);
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {sharing !== null && data && (
+        <Suspense>
+          <ShareDialog
+            photos={data.photos}
+            open={sharing}
+            onOpenChange={setSharing}
+            onMake={(body) =>
+              change(() => familyClient.makeFamilyLink({ params: { id: jobId }, body }), {
+                title: m.share_made(),
+                description: m.share_made_more(),
+              })
+            }
+          />
+        </Suspense>
+      )}
+      {leaving && (
+        <Suspense>
+          <TakeBackDialog
+            open={asks}
+            onOpenChange={setAsks}
+            onTakeBack={() =>
+              change(() => familyClient.revokeFamilyLink({ params: { id: jobId, linkId: leaving.id } }), {
+                title: m.share_taken_back(),
+                description: m.share_taken_back_more(),
+              })
+            }
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+/** As whoever copies it reads the site: the server knows no page's language. */
+function inThisLanguage(url: string): string {
+  const address = new URL(url);
+  address.pathname = basePath() + address.pathname;
+  return address.href;
+}
+
+type LinkProps = { readonly link: FamilyLink; readonly offline: boolean; readonly onTakeBack: () => void };
+
+function LinkOfJob({ link, offline, onTakeBack }: LinkProps) {
+  const { createdAt, showsTotal, photoIds } = link;
+  const url = inThisLanguage(link.url);
+  const canSend = useOnDevice(() => 'share' in navigator) ?? false;
+  const date = formatDateTime(createdAt);
+  const of = <span className="sr-only"> {m.share_of_link({ date })}</span>;
+  return (
+    <li className="grid gap-2 border-t border-line pt-3">
+      <p className="text-sm">
+        <strong className="font-semibold">{m.share_made_on({ date })}</strong>
+        <span className="block text-ink-2">{texts.shows(photoIds.length, showsTotal)}</span>
+      </p>
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
+        <CopyButton
+          text={url}
+          names={{
+            copy: `${m.share_copy_link()} ${m.share_of_link({ date })}`,
+            copied: `${m.share_copied_link()} ${m.share_of_link({ date })}`,
+          }}
+        />
+        {canSend && (
+          <Button
+            kind="quiet"
+            // Whoever chooses nobody there has changed their mind.
+            onClick={() => void navigator.share({ url }).catch(() => {})}
+          >
+            {m.share_send()}
+            {of}
+          </Button>
+        )}
+        <Button kind="text" disabled={offline} onClick={onTakeBack}>
+          {m.share_take_back()}
+          {of}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,117 @@
+import { m } from '../../../paraglide/messages.js';
+import { richText } from '../../i18n/rich-text.tsx';
+import { FeeLedger } from '../settings/FeeLedger.tsx';
+import { siteQuery } from '../settings/site-data.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { faultText } from '../../../shared/fault-text.ts';
+import { ApiError } from '../../api-client.ts';
+import { formatDay } from '../../../shared/colombo-time.ts';
+import type { PortalJob, Quote } from '../../../shared/features/jobs/job-contract.ts';
+import { connection } from '../../lib/connection.ts';
+import { refreshJob } from '../../offline/portal/portal-mirror.ts';
+import { wipeIfSignedOut } from '../../offline/wipe.ts';
+import { Button } from '../../components/Button.tsx';
+import { Dialog } from '../../components/Dialog.tsx';
+import { Note } from '../../components/Note.tsx';
+import { Price } from '../../components/Price.tsx';
+import { prepareToasts, showToast } from '../../components/toasts/show-toast.tsx';
+import { useStore } from '../../components/store.ts';
+import { usePending } from '../../components/hooks/use-pending.ts';
+import { jobClient } from '../portal/portal-data.ts';
+
+type Props = {
+  readonly customerId: string;
+  readonly job: PortalJob;
+  readonly quote: Quote;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+};
+
+/** Repeats the amount, and accepts this very quote: one that has taken its place meanwhile is refused by the server. */
+export function AcceptDialog({ customerId, job, quote, open, onOpenChange }: Props) {
+  const client = useQueryClient();
+  const { data: site } = useQuery(siteQuery());
+  const offline = useStore(connection, 'online') === 'offline';
+  const [pending, run] = usePending();
+  const [news, setNews] = useState('');
+  useEffect(prepareToasts, []);
+
+  const change = (next: boolean) => {
+    if (next || !pending) onOpenChange(next);
+    if (!next) setNews('');
+  };
+  const accept = async () => {
+    setNews('');
+    try {
+      await jobClient.acceptQuote({ params: { id: job.id }, body: { quoteId: quote.id } });
+      await refreshJob(client, customerId, job.id);
+      showToast({
+        title: m.accept_quote_accepted(),
+        description: job.provider ? m.accept_quote_accepted_text() : m.accept_quote_accepted_text_alone(),
+      });
+      onOpenChange(false);
+    } catch (error) {
+      if (await wipeIfSignedOut(client, error)) return 'staying' as const;
+      // Whatever happened, what is shown is what the server has now.
+      await refreshJob(client, customerId, job.id);
+      if (error instanceof ApiError && error.status === 409 && error.problem) {
+        setNews(faultText(error.problem.key ?? error.problem.detail));
+      } else {
+        showToast({ title: m.accept_quote_error(), description: m.accept_quote_failed(), tone: 'destructive' });
+      }
+    }
+    return 'staying' as const;
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      title={m.accept_quote_title()}
+      footer={
+        <>
+          {offline && (
+            <p id="confirm-reason" className="text-sm text-ink-2">
+              {m.accept_quote_needs_connection()}
+            </p>
+          )}
+          <div className="grid gap-3 sm:grid-cols-2">
+            <Button kind="quiet" onClick={() => change(false)}>
+              {m.accept_quote_not_yet()}
+            </Button>
+            <Button
+              kind="clay"
+              busy={pending}
+              disabled={offline}
+              aria-describedby={offline ? 'confirm-reason' : undefined}
+              onClick={() => void run(accept)}
+            >
+              {pending ? m.accept_quote_accepting() : m.accept_quote_accept()}
+            </Button>
+          </div>
+        </>
+      }
+    >
+      <div role="alert" className="empty:hidden">
+        {news && (
+          <Note kind="wait" title={news}>
+            {m.accept_quote_read_again()}
+          </Note>
+        )}
+      </div>
+      <p>
+        {job.provider
+          ? richText(m.accept_quote_you_accept_of.parts({}), { provider: <strong>{job.provider.displayName}</strong> })
+          : m.accept_quote_you_accept()}
+      </p>
+      <Price amountLkr={quote.amountLkr} className="text-[min(2.5rem,14vw)]" />
+      {quote.supervision && <FeeLedger commitment={{ to: 'quote', ...quote }} site={site} />}
+      <p className="text-sm text-ink-2">
+        {(job.provider ? m.accept_quote_to_be_completed : m.accept_quote_to_be_completed_by_nobody)({
+          date: formatDay(quote.completionDate),
+        })}
+      </p>
+    </Dialog>
+  );
+}

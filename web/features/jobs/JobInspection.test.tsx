@@ -1,0 +1,49 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import type { RequestStatus } from '../../../shared/features/orders/request-contract.ts';
+import { showFrameParts } from '../../boot/FrameParts.tsx';
+import { JobPage } from './JobPage.tsx';
+import { sampleStatus } from '../../testing/outbox-samples.ts';
+import { sampleJob, sampleVisit } from '../../testing/portal-samples.ts';
+import { setUpPortal } from '../../testing/portal-server.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { claimedPayment } from '../../testing/sample-payment.ts';
+
+const { server, calls } = setUpPortal();
+beforeEach(showFrameParts);
+
+const statusWith = (more: Partial<RequestStatus>): RequestStatus => ({
+  ...sampleStatus,
+  state: 'job',
+  jobStatus: 'quoted',
+  payment: { ...claimedPayment, state: 'refused', claimedAt: null },
+  ...more,
+});
+
+const open = async (status: RequestStatus) => {
+  const { jobStatus } = status;
+  server.jobs = [sampleJob({ bookingId: 'booking-1', ...(jobStatus && { status: jobStatus }) })];
+  server.bookings = [sampleVisit({ jobId: 'job-1', status })];
+  renderScreen(<JobPage />, { at: '/portal/jobs/job-1', route: '/portal/jobs/:id' });
+  const details = await screen.findByText('What you booked, and its receipt');
+  return within(details.closest('section') ?? document.body);
+};
+
+test('a fee that turned out not to have come once there was a job is asked for at the job, with the way to pay it', async () => {
+  const card = await open(statusWith({}));
+  expect(card.getByText('Payment not found')).toBeDefined();
+  expect(card.getByLabelText(/^Send a photo of the slip/).getAttribute('type')).toBe('file');
+  fireEvent.click(card.getByRole('button', { name: /^I have paid/ }));
+  await screen.findByText('What you booked, and its receipt');
+  expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual(['/api/requests/claim']);
+});
+
+test.each([
+  statusWith({ payment: { ...claimedPayment, state: 'verified', receivedLkr: 10_000 } }),
+  statusWith({ jobStatus: 'cancelled' }),
+])('nothing is asked for where it has come, or the job was cancelled', async (status) => {
+  const card = await open(status);
+  expect(card.queryByRole('button', { name: /^I have paid/ })).toBeNull();
+  expect(card.queryByLabelText(/^Send a photo of the slip/)).toBeNull();
+});

@@ -1,0 +1,258 @@
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import type { Payment } from '../../../shared/features/payments/payment.ts';
+import type { RequestEvent } from '../../../shared/features/payments/request-event.ts';
+import { showFrameParts } from '../../boot/FrameParts.tsx';
+import { endPortal } from '../../offline/portal/portal-copy.ts';
+import { sampleJob, sampleQuote } from '../../testing/portal-samples.ts';
+import { setUpPortal } from '../../testing/portal-server.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { wholeText } from '../../testing/whole-text.ts';
+import { AcceptDialog } from './AcceptDialog.tsx';
+import { MessageForm } from '../messages/MessageForm.tsx';
+import { JobPage } from './JobPage.tsx';
+
+// Their code is fetched when they open; compiling it takes longer than a test waits.
+void [AcceptDialog, MessageForm];
+
+const { server, calls } = setUpPortal();
+beforeEach(showFrameParts);
+
+const openJob = (id = 'job-1') => renderScreen(<JobPage />, { at: `/portal/jobs/${id}`, route: '/portal/jobs/:id' });
+
+test('the signed-out are sent to sign in, and told where to come back to', async () => {
+  server.customer = null;
+  const { history } = openJob();
+  await waitFor(() => expect(history?.at(-1)).toBe('/portal/login?returnTo=%2Fportal%2Fjobs%2Fjob-1'));
+  expect(calls.map(({ path }) => path)).toEqual(['/api/auth/session']);
+});
+
+test('a job shows its steps with their times, its quote, and how the commission comes about', async () => {
+  openJob();
+  const steps = within(
+    (await screen.findByRole('heading', { name: 'Project Timeline' })).closest('section') ?? document.body,
+  ).getAllByRole('listitem');
+  expect(steps).toHaveLength(6);
+  expect(steps[2]?.getAttribute('aria-current')).toBe('step');
+  expect(steps[2]?.textContent).toContain('Nov 9, 2026');
+  await screen.findByText('Terrazzo poured in place');
+  expect(screen.getByText('Dec 12, 2026')).toBeDefined();
+  expect(screen.getByText('Supervision, 10% of LKR 450,000')).toBeDefined();
+  expect(screen.getAllByText('Commission Due').length).toBeGreaterThan(0);
+});
+
+test('all that a job costs is told with the inspection that it came from, each at a press', async () => {
+  server.jobs = [sampleJob()];
+  openJob();
+  const ledger = (await screen.findByText('Whom you pay, when, and what we refund')).closest('details');
+  expect(ledger?.open).toBe(false);
+  for (const words of ['The work', 'LKR 450,000', 'Premium managed service, 10%', 'Inspection fee, already paid']) {
+    expect(ledger?.textContent).toContain(words);
+  }
+  expect(ledger?.textContent).toContain('LKR 485,000');
+  const inspection = (await screen.findByText('What you booked, and its receipt')).closest('section');
+  expect(inspection?.textContent).toContain('Tue, Dec 1, 2026, 9:30\u00A0am');
+  expect(inspection?.textContent).toContain('077 123 4567');
+});
+
+test('until there is a quote a job begins with its steps', async () => {
+  server.jobs = [sampleJob({ status: 'booked', contractValueLkr: null })];
+  openJob();
+  await screen.findByRole('heading', { name: 'Messages' });
+  expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Project Timeline');
+});
+
+test('a cancelled job shows what it had reached, and why it ended', async () => {
+  server.jobs = [
+    sampleJob({
+      status: 'cancelled',
+      changes: [
+        ...sampleJob().changes,
+        { status: 'cancelled', at: '2026-11-10T04:00:00.000Z', reason: 'The roof leaks' },
+      ],
+    }),
+  ];
+  openJob();
+  expect(await screen.findByText('The roof leaks')).toBeDefined();
+  expect(screen.queryByText('Work in Progress')).toBeNull();
+  expect(screen.queryByText('Quote Details')).toBeNull();
+});
+
+const nothing = { receivedLkr: null, claimedAt: null, verifiedAt: null, receiptId: null };
+const due = { state: 'awaited', amountLkr: 35_000, ...nothing } as const;
+
+const completed = (payment: Payment, events: RequestEvent[] = []) =>
+  sampleJob({
+    status: 'completed',
+    completedAt: '2026-11-20T04:00:00.000Z',
+    changes: [...sampleJob().changes, { status: 'completed', at: '2026-11-20T04:00:00.000Z', reason: null }],
+    commission: { reference: 'NC-7F3K2QXM', payment, events, photos: [] },
+  });
+
+const commissionCard = async () =>
+  within(
+    (await screen.findByRole('heading', { name: 'Payment of the commission' })).closest('section') ?? document.body,
+  );
+
+test('a slip of the commission can be sent where it is to be paid, and is shown once it has arrived', async () => {
+  const job = completed({ ...due, state: 'claimed', claimedAt: '2026-11-21T04:00:00.000Z' });
+  const photos = [{ id: 'slip-1', kind: 'slip', storedAt: '2026-11-21T04:00:00.000Z' } as const];
+  server.jobs = [{ ...job, commission: job.commission && { ...job.commission, photos } }];
+  openJob();
+  const card = await commissionCard();
+  expect(card.getByLabelText(/^Send a photo of the slip/).getAttribute('type')).toBe('file');
+  expect(card.getByRole('link', { name: 'Photo of the slip' }).getAttribute('href')).toBe('/photos/slip-1');
+});
+
+test('a completed job says what is due, how to pay it, and that its customer has paid', async () => {
+  server.jobs = [completed(due)];
+  openJob();
+  const card = await commissionCard();
+  expect(card.getByText('Payment due')).toBeDefined();
+  expect(card.getByText(wholeText('Ref NC-7F3K2QXM'))).toBeDefined();
+  expect(screen.getByText(/Please pay the commission\./)).toBeDefined();
+  fireEvent.click(card.getByText('How to pay'));
+  fireEvent.click(card.getByRole('button', { name: /^I have paid *for the commission$/ }));
+  expect(await card.findByText('Checking your payment')).toBeDefined();
+  expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+    '/api/jobs/job-1/claim-commission',
+  ]);
+  expect(card.queryByRole('button', { name: /^I have paid/ })).toBeNull();
+});
+
+test('of a commission that was not found it says why, and it can be claimed again', async () => {
+  const note = 'No transfer has this reference.';
+  const event = {
+    kind: 'payment_refused',
+    at: '2026-11-21T04:00:00.000Z',
+    note,
+    money: null,
+    amountLkr: null,
+  } as const;
+  server.jobs = [completed({ ...due, state: 'refused' }, [event])];
+  openJob();
+  const card = await commissionCard();
+  expect(card.getAllByText('Payment not found').length).toBeGreaterThan(0);
+  expect(card.getByText(note)).toBeDefined();
+  expect(card.getByRole('button', { name: /^I have paid/ })).toBeDefined();
+});
+
+test('a commission may be paid before it is due, and no more once its job is cancelled', async () => {
+  const underWay = { ...completed(due), status: 'in_progress', completedAt: null } as const;
+  server.jobs = [underWay];
+  openJob();
+  const card = await commissionCard();
+  expect(card.getByText('It is due once the work is completed. You can also pay earlier.')).toBeDefined();
+  expect(card.getByText('Not due yet')).toBeDefined();
+  expect(card.queryByText('Payment due')).toBeNull();
+  expect(card.getByRole('button', { name: /^I have paid/ })).toBeDefined();
+  cleanup();
+  const note = {
+    kind: 'cancelled',
+    at: '2026-11-21T04:00:00.000Z',
+    note: null,
+    money: 'refund',
+    amountLkr: 35_000,
+  } as const;
+  const paid = completed({ ...due, state: 'verified', receivedLkr: 35_000, verifiedAt: note.at }, [note]);
+  server.jobs = [{ ...paid, status: 'cancelled', completedAt: null }];
+  openJob();
+  // What was kept of it is shown first.
+  expect(await screen.findByText(/A refund of LKR 35,000 is on its way/)).toBeDefined();
+  const ended = await commissionCard();
+  expect(ended.queryByRole('button', { name: /^I have paid/ })).toBeNull();
+  expect(ended.queryByText(/^How to pay/)).toBeNull();
+});
+
+test('of a commission that has arrived nothing is asked any more', async () => {
+  server.jobs = [completed({ ...due, state: 'verified', receivedLkr: 35_000, verifiedAt: '2026-11-22T04:00:00.000Z' })];
+  openJob();
+  const paid = await commissionCard();
+  expect(await paid.findByText('Paid')).toBeDefined();
+  expect(paid.queryByText('How to pay')).toBeNull();
+  expect(screen.getByText(/You have paid the commission\./)).toBeDefined();
+});
+
+test('a job without supervision says nothing of a commission', async () => {
+  server.jobs = [sampleJob({ supervision: false, commissionDueLkr: null })];
+  server.quote = sampleQuote({ supervision: false, commissionDueLkr: null });
+  openJob();
+  await screen.findByText('Terrazzo poured in place');
+  expect(screen.queryByText('Commission Due')).toBeNull();
+});
+
+test("'Job Not Found' is said on the server's own word only", async () => {
+  openJob('none');
+  expect(await screen.findByRole('heading', { name: 'Job Not Found' })).toBeDefined();
+  cleanup();
+  server.down = true;
+  openJob('other');
+  expect(await screen.findByRole('heading', { name: 'Not saved on this phone yet' })).toBeDefined();
+});
+
+test('an accepted quote is the one that was read; one that has been replaced is shown and asked about again', async () => {
+  openJob();
+  fireEvent.click(await screen.findByRole('button', { name: 'Accept Quote & Start Project' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('LKR 450,000');
+  server.quote = sampleQuote({ id: 'quote-2', amountLkr: 500_000 });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Accept Quote' }));
+  await within(dialog).findByText('The quote has changed');
+  expect(dialog.textContent).toContain('LKR 500,000');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Accept Quote' }));
+  await screen.findByText('The provider has been notified and will begin work soon.');
+  expect(calls.filter(({ path }) => path.endsWith('accept-quote')).map(({ body }) => body['quoteId'])).toEqual([
+    'quote-1',
+    'quote-2',
+  ]);
+  expect(screen.queryByRole('button', { name: 'Accept Quote & Start Project' })).toBeNull();
+});
+
+test('of a job that nobody does yet it is said that a professional is being chosen, and nobody is said to be told', async () => {
+  server.jobs = [sampleJob({ provider: null })];
+  openJob();
+  expect(await screen.findByText(/^We are choosing a professional for you, 42 Lighthouse Street/)).toBeDefined();
+  fireEvent.click(await screen.findByRole('button', { name: 'Accept Quote & Start Project' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(document.body.textContent).not.toMatch(/tell the provider/);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Accept Quote' }));
+  // In the toast, and on the page.
+  await waitFor(() =>
+    expect(screen.getAllByText('We are choosing a professional and will tell them you accepted.')).toHaveLength(2),
+  );
+});
+
+test('without a network the portal is read from the device, and what needs the server says so', async () => {
+  openJob();
+  await screen.findByText('Terrazzo poured in place');
+  cleanup();
+  await endPortal();
+  server.down = true;
+  openJob();
+  expect(await screen.findByText('Terrazzo poured in place')).toBeDefined();
+  expect(screen.getByText(/^Updated/)).toBeDefined();
+  await screen.findByText('You are offline: go online to accept a quote.');
+  expect(screen.getByRole('button', { name: 'Accept Quote & Start Project' })).toHaveProperty('disabled', true);
+});
+
+test('a quote leads to its questions, which stand on the same page under the booking that it came from', async () => {
+  Element.prototype.scrollIntoView = () => {};
+  const text = 'At the garden door it comes off.';
+  const answered = { id: 'a', number: 2, from: 'office', text, at: '2026-11-20T04:00:00.000Z' } as const;
+  server.jobs = [sampleJob({ thread: { unread: 1, messages: [{ ...answered, photos: [] }] } })];
+  openJob();
+  expect(await screen.findByText(text)).toBeDefined();
+  expect(screen.getByText('1 new message')).toBeDefined();
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask about this' }));
+  const field = await screen.findByLabelText('Your message');
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  // What has been looked at is told of the booking, whose thread it is.
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path === '/api/threads/read')?.body).toEqual({
+      kind: 'booking',
+      id: 'booking-1',
+      upTo: 2,
+    }),
+  );
+});

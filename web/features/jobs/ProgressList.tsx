@@ -1,0 +1,121 @@
+import { m } from '../../../paraglide/messages.js';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect, useState } from 'react';
+import { formatDate } from '../../../shared/colombo-time.ts';
+import type { PortalJob } from '../../../shared/features/jobs/job-contract.ts';
+import { isOpenMilestone, type Progress } from '../../../shared/features/jobs/job-progress.ts';
+import { beginningOf } from '../../../shared/beginning-of.ts';
+import { unbrokenLkr } from '../../../shared/money.ts';
+import { connection } from '../../lib/connection.ts';
+import { refreshJob } from '../../offline/portal/portal-mirror.ts';
+import { wipeIfSignedOut } from '../../offline/wipe.ts';
+import { PhotoLinks } from '../../photos/PhotoLinks.tsx';
+import { progressClient } from '../portal/portal-data.ts';
+import { lazyPart } from '../../layout/lazy.tsx';
+import { showToast } from '../../components/toasts/show-toast.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Card } from '../../components/Card.tsx';
+import { useStore } from '../../components/store.ts';
+import { usePending } from '../../components/hooks/use-pending.ts';
+import { progressAnchor } from '../portal/progress-anchor.ts';
+
+// Its code is fetched when it is asked for.
+const ObjectionDialog = lazyPart(() => import('./ObjectionDialog.tsx'), 'ObjectionDialog');
+
+type Props = { readonly customerId: string; readonly job: PortalJob };
+
+/** How the work goes, the newest first, and the customer's answer to what is said to be done. */
+export function ProgressList({ customerId, job }: Props) {
+  useEffect(() => {
+    if (location.hash === `#${progressAnchor}`) document.getElementById(progressAnchor)?.focus();
+  }, []);
+  return (
+    <section id={progressAnchor} tabIndex={-1} className="grid scroll-mt-[calc(var(--header)+1rem)] gap-3">
+      <h4 className="font-display text-lg font-semibold">{m.progress_title()}</h4>
+      <ol className="grid gap-3">
+        {job.progress.map((entry) => (
+          <Entry key={entry.id} customerId={customerId} job={job} entry={entry} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Entry({ customerId, job, entry }: Props & { readonly entry: Progress }) {
+  const { kind, text, amountLkr, at, confirmedAt, objection, photos } = entry;
+  // Nobody mends anything of it any more.
+  const isOff = job.status === 'cancelled';
+  return (
+    <Card as="li" className="grid gap-2">
+      <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-2">
+        {kind === 'milestone' && <strong className="font-semibold text-sea-ink">{m.progress_milestone()}</strong>}
+        <time dateTime={at} className="whitespace-nowrap">
+          {formatDate(at)}
+        </time>
+      </p>
+      <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+      <PhotoLinks photos={photos} nameOf={(number) => m.photo_photo_of({ number, beginning: beginningOf(text) })} />
+      {amountLkr !== null && (
+        <p className="text-sm text-ink-2">{m.progress_stands_for({ amount: unbrokenLkr(amountLkr) })}</p>
+      )}
+      {confirmedAt !== null && (
+        <p className="text-sm font-semibold text-sea-ink">
+          {m.progress_confirmed_on({ date: formatDate(confirmedAt) })}
+        </p>
+      )}
+      {confirmedAt === null && objection !== null && (
+        <div className="grid gap-1 border-t border-line pt-3 text-sm">
+          <p className="text-ink-2">{isOff ? m.progress_you_had_objected() : m.progress_you_objected()}</p>
+          <p className="whitespace-pre-line wrap-anywhere">{objection}</p>
+        </div>
+      )}
+      {isOpenMilestone(entry) && !isOff && <Answer customerId={customerId} job={job} entry={entry} />}
+    </Card>
+  );
+}
+
+function Answer({ customerId, job, entry }: Props & { readonly entry: Progress }) {
+  const client = useQueryClient();
+  const offline = useStore(connection, 'online') === 'offline';
+  const [pending, run] = usePending();
+  /** Null while its code is not wanted. */
+  const [objecting, setObjecting] = useState<boolean | null>(null);
+  const confirm = async () => {
+    try {
+      await progressClient.confirmMilestone({ params: { id: job.id, progressId: entry.id } });
+    } catch (error) {
+      if (await wipeIfSignedOut(client, error)) return 'staying' as const;
+      showToast({ title: m.progress_error(), description: m.progress_failed(), tone: 'destructive' });
+    }
+    // Whatever happened, what is shown is what the server has now.
+    await refreshJob(client, customerId, job.id);
+    return 'staying' as const;
+  };
+  const what = <span className="sr-only">{m.progress_of({ text: entry.text })}</span>;
+  return (
+    <div className="grid gap-2 pt-1">
+      <div className="flex flex-wrap gap-3">
+        <Button busy={pending} disabled={offline} onClick={() => void run(confirm)}>
+          {pending ? m.progress_confirming() : m.progress_confirm()}
+          {what}
+        </Button>
+        <Button kind="quiet" onClick={() => setObjecting(true)}>
+          {m.progress_object()}
+          {what}
+        </Button>
+      </div>
+      {offline && <p className="text-sm text-ink-2">{m.progress_needs_connection()}</p>}
+      {objecting !== null && (
+        <Suspense>
+          <ObjectionDialog
+            customerId={customerId}
+            job={job}
+            entry={entry}
+            open={objecting}
+            onOpenChange={setObjecting}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod/mini';
+import { faultText } from '../../../shared/fault-text.ts';
+import { ApiError } from '../../api-client.ts';
+import { connection } from '../../lib/connection.ts';
+import { Form, SubmitButton } from '../../components/form/Form.tsx';
+import { TextArea } from '../../components/form/TextArea.tsx';
+import { refreshJob } from '../../offline/portal/portal-mirror.ts';
+import { wipeIfSignedOut } from '../../offline/wipe.ts';
+import { showToast } from '../../components/toasts/show-toast.tsx';
+import type { ToastMessage } from '../../components/toasts/toast-store.ts';
+import { Button } from '../../components/Button.tsx';
+import { useStore } from '../../components/store.ts';
+import { useKeptReason, type Reason, type ReasonPlace } from './use-kept-reason.ts';
+
+type Props = {
+  readonly customerId: string;
+  readonly jobId: string;
+  readonly schema: z.ZodMiniType<Reason, Reason>;
+  /** Where what is written is kept until it has been sent. */
+  readonly place: ReasonPlace;
+  readonly words: {
+    readonly explained: string;
+    readonly reason: string;
+    readonly reasonHint?: string;
+    readonly needsConnection: string;
+    readonly keep: string;
+    readonly send: string;
+    readonly sending: string;
+    readonly error: string;
+    readonly failed: string;
+  };
+  readonly done: ToastMessage;
+  readonly onSend: (reason: string) => Promise<unknown>;
+  readonly onClose: () => void;
+};
+
+/** Asks why, and tells our server: now or not at all. */
+export function ReasonForm({ customerId, jobId, schema, place, words, done, onSend, onClose }: Props) {
+  const client = useQueryClient();
+  const offline = useStore(connection, 'online') === 'offline';
+  const { form, forget } = useKeptReason(schema, place);
+  const send = async ({ reason }: Reason) => {
+    try {
+      await onSend(reason);
+    } catch (error) {
+      const problem = error instanceof ApiError ? error.problem : null;
+      if (!(await wipeIfSignedOut(client, error))) {
+        // What is shown is what the server has now: another quote may have taken its place.
+        if (problem?.status === 409) await refreshJob(client, customerId, jobId);
+        const description = problem ? faultText(problem.key ?? problem.detail) : words.failed;
+        showToast({ title: words.error, description, tone: 'destructive' });
+      }
+      return { refused: problem };
+    }
+    forget();
+    await refreshJob(client, customerId, jobId);
+    showToast(done);
+    onClose();
+    return 'staying' as const;
+  };
+  return (
+    <Form form={form} onSubmit={send} className="grid gap-4 pb-2">
+      <p>{words.explained}</p>
+      <TextArea form={form} name="reason" label={words.reason} hint={words.reasonHint} />
+      {offline && (
+        <p id="reason-offline" className="text-sm text-ink-2">
+          {words.needsConnection}
+        </p>
+      )}
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Button kind="quiet" onClick={onClose}>
+          {words.keep}
+        </Button>
+        {offline ? (
+          <Button disabled aria-describedby="reason-offline">
+            {words.send}
+          </Button>
+        ) : (
+          <SubmitButton idle={words.send} working={words.sending} full />
+        )}
+      </div>
+    </Form>
+  );
+}

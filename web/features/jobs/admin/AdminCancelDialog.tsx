@@ -1,0 +1,65 @@
+import type { AdminJob } from '../../../../shared/features/jobs/admin-job-contract.ts';
+import { cancelJobSchema } from '../../../../shared/features/jobs/quote-form.ts';
+import { unbrokenLkr } from '../../../../shared/money.ts';
+import { SelectField } from '../../../components/form/SelectField.tsx';
+import { TextArea } from '../../../components/form/TextArea.tsx';
+import { hasMoney } from '../../../../shared/features/payments/money-left.ts';
+import { moneyFacts, moneyField } from '../../../admin/AdminEndRequest.tsx';
+import { AdminReasonDialog } from '../../../admin/AdminReasonDialog.tsx';
+import { adminJobClient, showJob } from './admin-job-data.ts';
+import { AdminJobMoney } from './AdminJobMoney.tsx';
+
+type Props = {
+  readonly job: AdminJob;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+};
+
+const inspectionField = {
+  ...moneyField,
+  name: 'inspectionMoney',
+  label: 'The inspection fee',
+  hint: 'You can decide later; it stays on your to-do list.',
+} as const;
+
+/** Asks before a job ends for good, and why. */
+export function AdminCancelDialog({ job, open, onOpenChange }: Props) {
+  const payment = job.commission?.payment;
+  return (
+    <AdminReasonDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Cancel this job?"
+      name={`cancel:${job.id}`}
+      schema={cancelJobSchema}
+      begin={() => ({
+        reason: '',
+        money: payment && hasMoney(payment) ? ('refund' as const) : ('' as const),
+        // It has taken place by then.
+        inspectionMoney: job.inspectionFeeLkr > 0 && job.status !== 'booked' ? ('keep' as const) : ('' as const),
+      })}
+      work={(body) => adminJobClient.cancelJob({ params: { id: job.id }, body })}
+      done={{ title: 'Job Cancelled', description: 'Job cancelled successfully.' }}
+      onDone={(changed, client) => showJob(client, changed)}
+      keep="Keep Job"
+      press="Cancel Job"
+      text={
+        <>
+          <p>
+            {`${job.title}${job.contact ? ` for ${job.contact.fullName}` : ''}, ${job.address}. You cannot reopen a cancelled job. We tell the customer.`}
+          </p>
+          <AdminJobMoney job={job} />
+          {job.inspectionFeeLkr > 0 && <p>{`${unbrokenLkr(job.inspectionFeeLkr)} was paid for the inspection.`}</p>}
+          {payment && hasMoney(payment) && <p>{`Of the commission: ${moneyFacts(payment)}`}</p>}
+        </>
+      }
+      renderFields={(form) => (
+        <>
+          {payment && hasMoney(payment) && <SelectField form={form} {...moneyField} />}
+          {job.inspectionFeeLkr > 0 && <SelectField form={form} {...inspectionField} optional />}
+          <TextArea form={form} name="reason" label="Reason" optional hint="The customer sees it." />
+        </>
+      )}
+    />
+  );
+}

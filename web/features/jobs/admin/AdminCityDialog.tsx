@@ -1,0 +1,53 @@
+import { jobPlaceSchema, type AdminJob } from '../../../../shared/features/jobs/admin-job-contract.ts';
+import { cities } from '../../../../shared/features/providers/category.ts';
+import { SelectField } from '../../../components/form/SelectField.tsx';
+import { TextField } from '../../../components/form/TextField.tsx';
+import { AdminForm } from '../../../admin/AdminForm.tsx';
+import { AdminDialogButtons } from '../../../admin/parts/AdminDialogButtons.tsx';
+import type { Step } from '../../../admin/hooks/use-admin-action.ts';
+import { Dialog } from '../../../components/Dialog.tsx';
+import { makeJob } from './admin-job-data.ts';
+
+type Props = {
+  readonly bookingId: string;
+  /** Names no city that we know. */
+  readonly address: string;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly onDone: NonNullable<Step<AdminJob>['onDone']>;
+};
+
+/** Makes the job of a booking, and asks where it is, and how large. */
+export function AdminCityDialog({ bookingId, address, open, onOpenChange, onDone }: Props) {
+  const close = () => onOpenChange(false);
+  return (
+    <Dialog stays open={open} onOpenChange={onOpenChange} title="Create Job">
+      <AdminForm
+        name={`city:${bookingId}`}
+        schema={jobPlaceSchema}
+        begin={() => ({ city: '' as const, areaSqft: '' })}
+        work={(place) => makeJob(bookingId, place).work()}
+        done={makeJob(bookingId).done}
+        onDone={(job, client) => {
+          onDone(job, client);
+          close();
+        }}
+        renderFields={(form) => (
+          <>
+            <p className="wrap-anywhere">{`The address names no city that we know: ${address}`}</p>
+            <SelectField
+              form={form}
+              name="city"
+              label="City"
+              hint="The nearest one."
+              prompt="Choose the city"
+              options={cities.map((city) => [city, city] as const)}
+            />
+            <TextField form={form} name="areaSqft" label="Area (sq.ft)" inputMode="numeric" optional />
+            <AdminDialogButtons idle="Create Job" working="Creating..." onCancel={close} />
+          </>
+        )}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import type { AdminJob } from '../../../../shared/features/jobs/admin-job-contract.ts';
+import { openObjections } from '../../../../shared/features/jobs/job-listing.ts';
+import { useAdminAction } from '../../../admin/hooks/use-admin-action.ts';
+import { Button } from '../../../components/Button.tsx';
+import { Dialog } from '../../../components/Dialog.tsx';
+import { adminJobClient, showJob } from './admin-job-data.ts';
+import { AdminJobMoney } from './AdminJobMoney.tsx';
+
+type Props = {
+  readonly job: AdminJob;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+};
+
+/** Asks before the work counts as done: there is no way back, and the customer is asked for a review. */
+export function AdminCompleteDialog({ job, open, onOpenChange }: Props) {
+  const { pending, start } = useAdminAction();
+  const objections = openObjections(job);
+  const complete = () =>
+    start({
+      work: () => adminJobClient.completeJob({ params: { id: job.id } }),
+      done: { title: 'Job Completed', description: 'Job marked as completed successfully.' },
+      onDone: (moved, client) => {
+        showJob(client, moved);
+        onOpenChange(false);
+      },
+    });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Complete this job?"
+      footer={
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Button kind="quiet" onClick={() => onOpenChange(false)}>
+            Not Yet
+          </Button>
+          <Button busy={pending} onClick={complete}>
+            Complete Job
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-4">
+        <p>
+          {`${job.title}${job.contact ? ` for ${job.contact.fullName}` : ''}, ${job.address}. You cannot reopen a completed job. We tell the customer and ask for a review.`}
+        </p>
+        {objections > 0 && (
+          <p>
+            {objections === 1 ? 'One objection' : `${objections} objections`} of the customer{' '}
+            {objections === 1 ? 'is' : 'are'} open, and stays to be seen to until they confirm the milestone.
+          </p>
+        )}
+        {job.provider === null && <p>This job has no professional, so nobody can review it.</p>}
+        <AdminJobMoney job={job} />
+      </div>
+    </Dialog>
+  );
+}

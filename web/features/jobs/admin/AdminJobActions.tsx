@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import type { AdminJob } from '../../../../shared/features/jobs/admin-job-contract.ts';
+import { canDo, isPast, type JobAction } from '../../../../shared/features/jobs/job-lifecycle.ts';
+import { AdminMoveDialog } from '../../bookings/admin/AdminMoveDialog.tsx';
+import { useAdminStep } from '../../../admin/hooks/use-admin-step.ts';
+import { AdminButton } from '../../../admin/parts/AdminButton.tsx';
+import { adminJobClient, showJob } from './admin-job-data.ts';
+import { AdminCancelDialog } from './AdminCancelDialog.tsx';
+import { AdminCompleteDialog } from './AdminCompleteDialog.tsx';
+import { AdminJobDialog } from './AdminJobDialog.tsx';
+import { AdminAssignDialog } from '../../providers/admin/AdminAssignDialog.tsx';
+import { AdminProgressDialog } from './AdminProgressDialog.tsx';
+import { AdminQuoteDialog } from './AdminQuoteDialog.tsx';
+
+type Move = {
+  readonly action: Extract<JobAction, 'inspectJob' | 'startJob'>;
+  readonly text: string;
+  readonly done: { readonly title: string; readonly description: string };
+};
+
+/** The steps that need nothing but a press. */
+const moves: readonly Move[] = [
+  {
+    action: 'inspectJob',
+    text: 'Mark Inspected',
+    done: { title: 'Job Inspected', description: 'Job marked as inspected successfully.' },
+  },
+  {
+    action: 'startJob',
+    text: 'Start Work',
+    done: { title: 'Work Started', description: 'Job marked as in progress successfully.' },
+  },
+];
+
+/** The next step of a job, as its status allows it. */
+export function AdminJobStep({ job }: { readonly job: AdminJob }) {
+  const { start, step } = useAdminStep(job.id, job.status);
+  // The list draws another row in the same place: a dialog belongs to the job that it was opened for. It stays, with
+  // what was typed into it, when somebody else has moved the job meanwhile: the server's answer says so.
+  const [asked, setAsked] = useState<{ readonly id: string; readonly dialog: 'quote' | 'complete' } | null>(null);
+  const opened = asked?.id === job.id ? asked.dialog : null;
+  const ask = (dialog: 'quote' | 'complete') => setAsked({ id: job.id, dialog });
+  const onOpenChange = (opens: boolean) => {
+    if (!opens) setAsked(null);
+  };
+  const look = {
+    'aria-describedby': `ref-${job.id}`,
+    className: 'min-[78rem]:whitespace-nowrap max-[78rem]:flex-1 min-[78rem]:min-w-30',
+  };
+  const move = moves.find(({ action }) => canDo(action, job.status, 'admin'));
+  const quotes = canDo('createQuote', job.status, 'admin');
+  const completes = canDo('completeJob', job.status, 'admin');
+  const isNext = Boolean(move) || quotes || completes;
+  const press = () =>
+    move
+      ? start({
+          work: () => adminJobClient[move.action]({ params: { id: job.id } }),
+          done: move.done,
+          onDone: (moved, client) => showJob(client, moved),
+        })
+      : ask(completes ? 'complete' : 'quote');
+  return (
+    <>
+      {/* One button, so that it keeps the focus. */}
+      {isNext && (
+        <AdminButton
+          {...(quotes && job.quote && !job.quote.declinedAt && { kind: 'quiet' })}
+          {...step}
+          {...look}
+          onClick={press}
+        >
+          {move?.text ?? (completes ? 'Mark Complete' : job.quote ? 'Replace Quote' : 'Create Quote')}
+        </AdminButton>
+      )}
+      {(quotes || opened === 'quote') && (
+        <AdminQuoteDialog key={job.id} job={job} open={opened === 'quote'} onOpenChange={onOpenChange} />
+      )}
+      {(completes || opened === 'complete') && (
+        <AdminCompleteDialog key={job.id} job={job} open={opened === 'complete'} onOpenChange={onOpenChange} />
+      )}
+    </>
+  );
+}
+
+/** What can be done with a job beside its next step. */
+export function AdminJobFurther({ job }: { readonly job: AdminJob }) {
+  const [edits, setEdits] = useState(false);
+  const [cancels, setCancels] = useState(false);
+  const [chooses, setChooses] = useState(false);
+  const [tells, setTells] = useState(false);
+  const [isMoving, setIsMoving] = useState(false);
+  const { bookingId, scheduledAt } = job;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <AdminButton kind="quiet" onClick={() => setEdits(true)}>
+        Edit
+      </AdminButton>
+      {bookingId !== null && job.status === 'booked' && (
+        <AdminButton kind="quiet" onClick={() => setIsMoving(true)}>
+          Move Visit
+        </AdminButton>
+      )}
+      {canDo('cancelJob', job.status, 'admin') && (
+        <AdminButton kind="quiet" onClick={() => setCancels(true)}>
+          Cancel Job
+        </AdminButton>
+      )}
+      {job.status === 'in_progress' && (
+        <AdminButton kind="quiet" onClick={() => setTells(true)}>
+          Add Progress
+        </AdminButton>
+      )}
+      {!isPast(job.status) && (
+        <AdminButton kind="quiet" onClick={() => setChooses(true)}>
+          {job.provider ? 'Change Professional' : 'Choose Professional'}
+        </AdminButton>
+      )}
+      <AdminAssignDialog
+        slug={job.provider?.slug ?? null}
+        open={chooses}
+        onOpenChange={setChooses}
+        work={(providerId) => adminJobClient.assignJobProvider({ params: { id: job.id }, body: { providerId } })}
+        onDone={(assigned, client) => showJob(client, assigned)}
+      />
+      {bookingId !== null && scheduledAt !== null && (
+        <AdminMoveDialog
+          id={bookingId}
+          scheduledAt={scheduledAt}
+          open={isMoving}
+          onOpenChange={setIsMoving}
+          onDone={(moved, client) => showJob(client, { ...job, scheduledAt: moved.scheduledAt })}
+        />
+      )}
+      <AdminProgressDialog job={job} open={tells} onOpenChange={setTells} />
+      <AdminJobDialog job={job} open={edits} onOpenChange={setEdits} />
+      <AdminCancelDialog job={job} open={cancels} onOpenChange={setCancels} />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { updateJobSchema, type AdminJob } from '../../../../shared/features/jobs/admin-job-contract.ts';
+import { isCommissionPayable } from '../../../../shared/features/jobs/job-lifecycle.ts';
+import { AdminForm } from '../../../admin/AdminForm.tsx';
+import { AdminCheckField } from '../../../admin/parts/AdminCheckField.tsx';
+import { AdminDialogButtons } from '../../../admin/parts/AdminDialogButtons.tsx';
+import { Dialog } from '../../../components/Dialog.tsx';
+import { TextField } from '../../../components/form/TextField.tsx';
+import { adminJobClient, showJob } from './admin-job-data.ts';
+
+type Props = {
+  readonly job: AdminJob;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+};
+
+export function AdminJobDialog({ job, open, onOpenChange }: Props) {
+  return (
+    <Dialog stays open={open} onOpenChange={onOpenChange} title="Edit Job">
+      <JobFields job={job} onClose={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+function JobFields({ job, onClose }: { readonly job: AdminJob; readonly onClose: () => void }) {
+  return (
+    <AdminForm
+      name={`job:${job.id}`}
+      schema={updateJobSchema}
+      begin={() => ({
+        title: job.title,
+        city: job.city ?? '',
+        areaSqft: job.areaSqft === null ? '' : String(job.areaSqft),
+        supervision: job.supervision,
+      })}
+      work={(_, changed) => adminJobClient.updateJob({ params: { id: job.id }, body: changed })}
+      done={{ title: 'Job Updated', description: 'Job updated successfully.' }}
+      onDone={(updated, client) => {
+        showJob(client, updated);
+        onClose();
+      }}
+      renderFields={(form) => (
+        <>
+          <TextField
+            form={form}
+            name="title"
+            label="Title"
+            hint="The work done. Shown with the customer's review, so no names."
+          />
+          <TextField form={form} name="city" label="City" optional />
+          <TextField form={form} name="areaSqft" label="Area (sq.ft)" inputMode="numeric" optional />
+          <AdminCheckField
+            form={form}
+            name="supervision"
+            label="Premium managed service"
+            {...(isCommissionPayable(job.status) && {
+              frozen: job.supervision,
+              hint: 'Its quote has been accepted, so this stays as it is.',
+            })}
+          />
+          <AdminDialogButtons idle="Save Changes" working="Saving..." onCancel={onClose} />
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import type { AdminJob } from '../../../../shared/features/jobs/admin-job-contract.ts';
+import { formatLkr } from '../../../../shared/money.ts';
+import { AdminFacts } from '../../../admin/parts/AdminFacts.tsx';
+
+/** What a job is about to end with. */
+export function AdminJobMoney({ job: { contractValueLkr, commissionDueLkr } }: { readonly job: AdminJob }) {
+  return (
+    <AdminFacts
+      facts={[
+        ['Contract value', contractValueLkr === null ? 'Not quoted yet' : formatLkr(contractValueLkr)],
+        commissionDueLkr !== null && ['Commission Due', formatLkr(commissionDueLkr)],
+      ]}
+    />
+  );
+}

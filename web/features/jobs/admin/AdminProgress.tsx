@@ -1,0 +1,59 @@
+import { m } from '../../../../paraglide/messages.js';
+import type { AdminJob } from '../../../../shared/features/jobs/admin-job-contract.ts';
+import { formatDateTime } from '../../../../shared/colombo-time.ts';
+import { beginningOf } from '../../../../shared/beginning-of.ts';
+import { formatLkr } from '../../../../shared/money.ts';
+import { AdminButton } from '../../../admin/parts/AdminButton.tsx';
+import { useAdminAction } from '../../../admin/hooks/use-admin-action.ts';
+import { PhotoLinks } from '../../../photos/PhotoLinks.tsx';
+import { showJob } from './admin-job-data.ts';
+import { adminProgressClient } from './admin-progress-client.ts';
+
+type Entry = AdminJob['progress'][number];
+
+function answerOf({ kind, confirmedAt, objection }: Entry): string | null {
+  if (confirmedAt !== null) return `Confirmed ${formatDateTime(confirmedAt)}`;
+  if (objection !== null) return `Something is missing: ${objection}`;
+  return kind === 'milestone' ? 'Not confirmed yet' : null;
+}
+
+/** What the customer has been told of the work, the newest first, and what they said to it. */
+export function AdminProgress({ job }: { readonly job: AdminJob }) {
+  const { pending, start } = useAdminAction();
+  if (job.progress.length === 0) return null;
+  const takeBack = ({ id }: Entry) =>
+    start({
+      work: () => adminProgressClient.removeProgress({ params: { id: job.id, progressId: id } }),
+      done: { title: 'Progress Taken Back', description: 'The customer can no longer see it.' },
+      onDone: (changed, client) => showJob(client, changed),
+    });
+  return (
+    <section aria-label="Progress" className="grid gap-2 border-t border-line pt-3">
+      <h2 className="text-sm font-semibold">Progress</h2>
+      <ol className="grid gap-3 text-sm">
+        {job.progress.map((entry) => (
+          <li key={entry.id} className="grid gap-1">
+            <span className="text-xs text-ink-2">
+              {[formatDateTime(entry.at), entry.kind, entry.amountLkr !== null && formatLkr(entry.amountLkr)]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+            <span className="whitespace-pre-line wrap-anywhere">{entry.text}</span>
+            <PhotoLinks
+              photos={entry.photos}
+              nameOf={(number) => m.photo_photo_of({ number, beginning: beginningOf(entry.text) })}
+            />
+            {answerOf(entry) !== null && <span className="wrap-anywhere text-ink-2">{answerOf(entry)}</span>}
+            {entry.confirmedAt === null && (
+              <span>
+                <AdminButton kind="text" className="-ml-3 lg:-ml-3.5" busy={pending} onClick={() => takeBack(entry)}>
+                  Take Back<span className="sr-only">: {entry.text}</span>
+                </AdminButton>
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

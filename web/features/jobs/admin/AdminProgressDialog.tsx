@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { z } from 'zod/mini';
+import type { AdminJob } from '../../../../shared/features/jobs/admin-job-contract.ts';
+import { progressFormSchema, type ProgressForm } from '../../../../shared/features/jobs/job-progress.ts';
+import { Form } from '../../../components/form/Form.tsx';
+import { SelectField } from '../../../components/form/SelectField.tsx';
+import { TextArea } from '../../../components/form/TextArea.tsx';
+import { TextField } from '../../../components/form/TextField.tsx';
+import { AdminDialogButtons } from '../../../admin/parts/AdminDialogButtons.tsx';
+import { AdminTextIsBack } from '../../../admin/parts/AdminTextIsBack.tsx';
+import { useAdminAction } from '../../../admin/hooks/use-admin-action.ts';
+import { useAdminForm } from '../../../admin/hooks/use-admin-form.ts';
+import { AdminAddPhotos } from '../../../admin/AdminAddPhotos.tsx';
+import { useAdminPhotos } from '../../../admin/hooks/use-admin-photos.ts';
+import { Dialog } from '../../../components/Dialog.tsx';
+import { showJob } from './admin-job-data.ts';
+import { adminProgressClient } from './admin-progress-client.ts';
+
+const kinds = [
+  ['note', 'A note: how it goes'],
+  ['milestone', 'A milestone: the customer confirms it'],
+] as const;
+
+type ProgressBody = z.output<typeof progressFormSchema>;
+
+const photosHint = 'Up to 6. The customer sees them, and may show them to whom a job is shared with.';
+
+const start = (): ProgressForm => ({ kind: 'note', text: '', amountLkr: '' });
+
+type Props = {
+  readonly job: AdminJob;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+};
+
+/** What the customer is told of the work. */
+export function AdminProgressDialog({ job, open, onOpenChange }: Props) {
+  return (
+    <Dialog stays open={open} onOpenChange={onOpenChange} title="Add Progress">
+      <Fields job={job} onClose={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+function Fields({ job, onClose }: { readonly job: AdminJob; readonly onClose: () => void }) {
+  const { perform } = useAdminAction();
+  const { form, discard, forget } = useAdminForm(progressFormSchema, `progress:${job.id}`, start);
+  const kind = useWatch({ control: form.control, name: 'kind' });
+  const toSend = useAdminPhotos();
+  /** Where its photos go, once the entry has been added. */
+  const [path, setPath] = useState<string | null>(null);
+  const sendPhotos = async (to: string) =>
+    (await perform({
+      work: () => toSend.send(to),
+      done: { title: 'Photos Sent', description: 'The customer sees them at this entry.' },
+      failure: 'The entry has been added. Some of its photos could not be sent.',
+      onDone: onClose,
+    })) ?? ('staying' as const);
+
+  const add = async (body: ProgressBody) => {
+    const count = await toSend.ready();
+    let added: string | null = null;
+    const outcome = await perform({
+      work: () => adminProgressClient.addProgress({ params: { id: job.id }, body }),
+      done: { title: 'Progress Added', description: 'We will tell the customer.' },
+      onDone: (changed, client) => {
+        showJob(client, changed);
+        forget();
+        const known = new Set(job.progress.map(({ id }) => id));
+        added = changed.progress.find(({ id, text }) => !known.has(id) && text === body.text)?.id ?? null;
+        if (count === 0 || added === null) onClose();
+      },
+    });
+    if (outcome) return outcome;
+    if (count === 0 || added === null) return 'staying' as const;
+    const to = `/api/jobs/${job.id}/progress/${String(added)}/photos`;
+    setPath(to);
+    return sendPhotos(to);
+  };
+  return (
+    <Form form={form} className="grid gap-4" onSubmit={(body) => (path === null ? add(body) : sendPhotos(path))}>
+      {path === null ? (
+        <>
+          {discard && <AdminTextIsBack onDiscard={discard} />}
+          <SelectField form={form} name="kind" label="What it is" prompt="Choose" options={kinds} />
+          <TextArea form={form} name="text" label="What has been done" hint="The customer reads it." />
+          {kind === 'milestone' && (
+            <TextField
+              form={form}
+              name="amountLkr"
+              label="Part of the contract (LKR)"
+              inputMode="numeric"
+              optional
+              hint="How much of the contract it is worth, if any."
+            />
+          )}
+          <AdminAddPhotos toSend={toSend} hint={photosHint} />
+          <AdminDialogButtons idle="Add Progress" working="Adding..." onCancel={onClose} />
+        </>
+      ) : (
+        <>
+          <p>The entry has been added. These photos have not been sent yet.</p>
+          <AdminAddPhotos toSend={toSend} hint={photosHint} />
+          <AdminDialogButtons idle="Send Photos" working="Sending..." onCancel={onClose} cancel="Leave Them" />
+        </>
+      )}
+    </Form>
+  );
+}

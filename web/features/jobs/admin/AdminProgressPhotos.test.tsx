@@ -1,0 +1,129 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { json, refusal, sampleAdminJob, stubBackOffice, sampleJobPage } from '../../../testing/admin-samples.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import type { Call } from '../../../testing/stub-api.ts';
+import { AdminJobsPage } from './AdminJobsPage.tsx';
+
+// What makes photos small needs a browser that draws.
+vi.mock('../../../photos/prepare-photo.ts', () => ({
+  preparePhoto: (file: File) =>
+    Promise.resolve(
+      file.name.endsWith('.jpg')
+        ? { bytes: new Uint8Array([1, 2]).buffer, thumbnail: 'data:image/webp;base64,AA==', digest: 'd'.repeat(43) }
+        : null,
+    ),
+}));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let minted = 0;
+  vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
+    minted += 1;
+    return `00000000-0000-4000-8000-00000000000${minted}`;
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const job = sampleAdminJob({ status: 'in_progress' });
+const text = 'The waterproofing has held the water for 48 hours';
+const added = {
+  ...job,
+  progress: [
+    {
+      id: 'entry-1',
+      kind: 'note' as const,
+      text,
+      amountLkr: null,
+      at: '2026-11-20T04:00:00.000Z',
+      confirmedAt: null,
+      objection: null,
+      photos: [{ id: 'photo-1', kind: 'photo' as const, storedAt: '2026-11-20T04:00:00.000Z' }],
+    },
+  ],
+};
+const announcements = 'POST /api/jobs/job-1/progress/entry-1/photos';
+const idOf = ({ body }: Call) => String(body['id']);
+const place = (call: Call) =>
+  json(200, { id: idOf(call), address: `/photos/${idOf(call)}?expires=1&signature=s`, received: 0, storedAt: null });
+const whole = () => new Response('', { status: 201, headers: { 'Upload-Offset': '2' } });
+const pieces = (answer: (number: number) => Response): Record<string, () => Response> =>
+  Object.fromEntries(
+    [1, 2].map((number) => [`PATCH /photos/00000000-0000-4000-8000-00000000000${number}`, () => answer(number)]),
+  );
+
+const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
+
+async function write(...names: string[]) {
+  renderScreen(<AdminJobsPage />, { at: '/admin/jobs', route: '/admin/jobs' });
+  fireEvent.click(await screen.findByRole('button', { name: 'More for NB-7F3K2QXM' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Add Progress/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Progress' }));
+  fireEvent.change(dialog.getByLabelText('What has been done'), { target: { value: text } });
+  fireEvent.change(dialog.getByLabelText('Add Photos'), { target: { files: names.map(file) } });
+  return dialog;
+}
+
+test('photos go with an entry of progress once it has been added, and are shown at it by its words', async () => {
+  let present = job;
+  const calls = stubBackOffice({
+    'GET /api/admin/job-list': () => json(200, sampleJobPage([present])),
+    'POST /api/jobs/job-1/progress': () => {
+      present = added;
+      return json(200, added);
+    },
+    [announcements]: place,
+    ...pieces(whole),
+  });
+  const dialog = await write('one.jpg', 'plan.heic', 'two.jpg');
+  expect(await dialog.findByRole('img', { name: 'Photo 2' })).toBeDefined();
+  expect(dialog.getByText('This browser cannot read plan.heic as a photo.')).toBeDefined();
+  fireEvent.click(dialog.getByRole('button', { name: 'Add Progress' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const writes = calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
+  expect(writes.map((call) => call.split('?')[0])).toEqual([
+    'POST /api/jobs/job-1/progress',
+    announcements,
+    'PATCH /photos/00000000-0000-4000-8000-000000000001',
+    announcements,
+    'PATCH /photos/00000000-0000-4000-8000-000000000002',
+  ]);
+  const link = await screen.findByRole('link', { name: 'Photo 1 of “The waterproofing has held the water…”' });
+  expect(link.getAttribute('href')).toBe('/photos/photo-1');
+});
+
+test('one that does not arrive stays with its entry, which is added once, and is sent again', async () => {
+  let isCut = true;
+  const calls = stubBackOffice({
+    'GET /api/admin/job-list': () => json(200, sampleJobPage([job])),
+    'POST /api/jobs/job-1/progress': () => json(200, added),
+    [announcements]: place,
+    ...pieces((number) => (number === 2 && isCut ? refusal(503, 'Busy') : whole())),
+  });
+  const dialog = await write('one.jpg', 'two.jpg');
+  await dialog.findByRole('img', { name: 'Photo 2' });
+  fireEvent.click(dialog.getByRole('button', { name: 'Add Progress' }));
+  expect(await dialog.findByText(/^It has not been sent/, {}, { timeout: 8000 })).toBeDefined();
+  expect(dialog.queryByLabelText('What has been done')).toBeNull();
+  expect(dialog.getAllByRole('img')).toHaveLength(1);
+  isCut = false;
+  fireEvent.click(dialog.getByRole('button', { name: 'Send Photos' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.filter(({ path, method }) => method === 'POST' && path.endsWith('/progress'))).toHaveLength(1);
+}, 15_000);
+
+test('no more than six are taken', async () => {
+  stubBackOffice({ 'GET /api/admin/job-list': () => json(200, sampleJobPage([job])) });
+  vi.restoreAllMocks();
+  const dialog = await write(...[1, 2, 3, 4, 5, 6, 7].map((number) => `${number}.jpg`));
+  expect(await dialog.findByText('7.jpg was not added: you can send up to 6 photos.')).toBeDefined();
+  expect(dialog.getAllByRole('img')).toHaveLength(6);
+  fireEvent.click(dialog.getByRole('button', { name: /^Remove ?photo 1$/ }));
+  expect(dialog.getAllByRole('img')).toHaveLength(5);
+});

@@ -1,0 +1,95 @@
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { refusal, stubBackOffice } from '../../../testing/admin-samples.ts';
+import { sampleQuote } from '../../../testing/portal-samples.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { AdminJobsPage } from './AdminJobsPage.tsx';
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+async function openQuote(): Promise<ReturnType<typeof within>> {
+  fireEvent.click(await screen.findByRole('button', { name: /^Create Quote/ }));
+  return within(screen.getByRole('dialog', { name: 'Create Quote' }));
+}
+
+const description = 'Terrazzo for the hall, with brass strips between the fields';
+
+async function loseSession(): Promise<void> {
+  stubBackOffice({ 'POST /api/quotes/create': () => refusal(401, 'Please sign in first') });
+  const { history } = renderScreen(<AdminJobsPage />, { at: '/admin/jobs', route: '/admin/jobs' });
+  const dialog = await openQuote();
+  fireEvent.change(dialog.getByLabelText('Contract Value (LKR)'), { target: { value: '450000' } });
+  fireEvent.change(dialog.getByLabelText('Completion Date'), { target: { value: '2099-01-01' } });
+  fireEvent.change(dialog.getByLabelText('Description'), { target: { value: description } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Create Quote' }));
+  await waitFor(() => expect(history?.at(-1)).toBe('/portal/login?returnTo=%2Fadmin%2Fjobs'));
+  cleanup();
+}
+
+test('what was typed when the session ended stands in the same form again, until it is discarded', async () => {
+  await loseSession();
+  stubBackOffice();
+  renderScreen(<AdminJobsPage />, { at: '/admin/jobs' });
+  const dialog = await openQuote();
+  expect(dialog.getByText('Restored what you typed')).toBeDefined();
+  expect(dialog.getByLabelText('Description')).toHaveProperty('value', description);
+  expect(dialog.getByLabelText('Contract Value (LKR)')).toHaveProperty('value', '450000');
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  const again = await openQuote();
+  expect(again.getByLabelText('Description')).toHaveProperty('value', description);
+  fireEvent.click(again.getByRole('button', { name: 'Discard it' }));
+  expect(again.getByLabelText('Description')).toHaveProperty('value', '');
+  expect(again.queryByText('Restored what you typed')).toBeNull();
+  expect(document.activeElement).toBe(again.getByLabelText('Contract Value (LKR)'));
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+test('a quote that is being written survives Escape and a reload, and is forgotten once it is sent', async () => {
+  const quoted = { 'POST /api/quotes/create': () => Response.json(sampleQuote(), { status: 201 }) };
+  stubBackOffice(quoted);
+  const { unmount } = renderScreen(<AdminJobsPage />, { at: '/admin/jobs' });
+  const dialog = await openQuote();
+  fireEvent.change(dialog.getByLabelText('Contract Value (LKR)'), { target: { value: '450000' } });
+  fireEvent.change(dialog.getByLabelText('Completion Date'), { target: { value: '2099-01-01' } });
+  fireEvent.change(dialog.getByLabelText('Description'), { target: { value: description } });
+  await waitFor(() => {
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  unmount();
+  renderScreen(<AdminJobsPage />, { at: '/admin/jobs' });
+  const again = await openQuote();
+  expect(again.getByLabelText('Description')).toHaveProperty('value', description);
+  fireEvent.click(again.getByRole('button', { name: 'Create Quote' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+test('another administrator who signs in in this tab does not find what the one before had typed, and it is gone', async () => {
+  await loseSession();
+  stubBackOffice({
+    'GET /api/auth/user': () =>
+      Response.json({ id: 'admin-2', email: 'second@nivasa.example', name: null, isAdmin: true }),
+  });
+  renderScreen(<AdminJobsPage />, { at: '/admin/jobs' });
+  const others = await openQuote();
+  expect(others.queryByText('Restored what you typed')).toBeNull();
+  expect(others.getByLabelText('Description')).toHaveProperty('value', '');
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+test('what lies in the place of a kept text and is none changes nothing', async () => {
+  await loseSession();
+  const [name = ''] = Object.keys(sessionStorage);
+  for (const text of ['no JSON', '7', 'null', '[]', '{"description":5,"other":"x"}']) {
+    sessionStorage.setItem(name, text);
+    stubBackOffice();
+    renderScreen(<AdminJobsPage />, { at: '/admin/jobs' });
+    const dialog = await openQuote();
+    expect(dialog.getByLabelText('Description')).toHaveProperty('value', '');
+    expect(dialog.queryByText('Restored what you typed')).toBeNull();
+    cleanup();
+  }
+});

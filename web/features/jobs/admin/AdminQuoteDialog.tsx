@@ -1,0 +1,109 @@
+import { useWatch } from 'react-hook-form';
+import { dayOf } from '../../../../shared/colombo-time.ts';
+import type { AdminJob } from '../../../../shared/features/jobs/admin-job-contract.ts';
+import { commissionDueLkr } from '../../../../shared/features/jobs/commission.ts';
+import { quoteFormSchema, type QuoteForm } from '../../../../shared/features/jobs/quote-form.ts';
+import { unbrokenLkr } from '../../../../shared/money.ts';
+import { useAdminAction } from '../../../admin/hooks/use-admin-action.ts';
+import { useAdminForm } from '../../../admin/hooks/use-admin-form.ts';
+import { AdminCheckField } from '../../../admin/parts/AdminCheckField.tsx';
+import { AdminDialogButtons } from '../../../admin/parts/AdminDialogButtons.tsx';
+import { AdminTextIsBack } from '../../../admin/parts/AdminTextIsBack.tsx';
+import { Dialog } from '../../../components/Dialog.tsx';
+import { UnbrokenReference } from '../../../components/UnbrokenReference.tsx';
+import { Form } from '../../../components/form/Form.tsx';
+import { TextArea } from '../../../components/form/TextArea.tsx';
+import { DateField } from '../../../components/form/DateField.tsx';
+import { TextField } from '../../../components/form/TextField.tsx';
+import type { SchemaForm } from '../../../components/form/use-schema-form.ts';
+import { adminJobClient } from './admin-job-data.ts';
+
+type Props = {
+  readonly job: AdminJob;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+};
+
+/** The day in Sri Lanka. */
+const today = (): string => dayOf(new Date().toISOString());
+
+/** A new quote begins with nothing, one that takes another's place with that. */
+const startOf = ({ quote, supervision }: AdminJob): Required<QuoteForm> => ({
+  contractValueLkr: String(quote?.amountLkr ?? 0),
+  inspectionDate: quote?.inspectionDate ?? today(),
+  completionDate: quote?.completionDate ?? '',
+  description: quote?.notes ?? '',
+  supervision,
+});
+
+export function AdminQuoteDialog({ job, open, onOpenChange }: Props) {
+  return (
+    <Dialog
+      stays
+      open={open}
+      onOpenChange={onOpenChange}
+      title={job.quote ? 'Replace Quote' : 'Create Quote'}
+      subtitle={
+        <p className="text-sm text-ink-2">
+          <UnbrokenReference>
+            {[job.title, job.contact?.fullName, job.reference].filter(Boolean).join(' · ')}
+          </UnbrokenReference>
+        </p>
+      }
+    >
+      <QuoteFields job={job} onClose={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+function QuoteFields({ job, onClose }: { readonly job: AdminJob; readonly onClose: () => void }) {
+  const { perform } = useAdminAction();
+  const { form, discard, forget } = useAdminForm(quoteFormSchema, `quote:${job.id}`, () => startOf(job));
+  return (
+    <Form
+      form={form}
+      className="grid gap-4"
+      onSubmit={async (values) =>
+        (await perform({
+          work: () => adminJobClient.createQuote({ body: { jobId: job.id, ...values } }),
+          done: { title: 'Quote Created', description: 'Quote has been sent to the customer successfully.' },
+          onDone: () => {
+            forget();
+            onClose();
+          },
+        })) ?? 'staying'
+      }
+    >
+      {discard && <AdminTextIsBack onDiscard={discard} />}
+      <TextField form={form} name="contractValueLkr" label="Contract Value (LKR)" inputMode="numeric" />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DateField form={form} name="inspectionDate" label="Inspection Date" type="date" />
+        <DateField form={form} name="completionDate" label="Completion Date" type="date" />
+      </div>
+      <TextArea form={form} name="description" label="Description" />
+      <AdminCheckField
+        form={form}
+        name="supervision"
+        label="Premium managed service"
+        hint={<Commission form={form} job={job} />}
+      />
+      <AdminDialogButtons
+        idle={job.quote ? 'Replace Quote' : 'Create Quote'}
+        working="Creating..."
+        onCancel={onClose}
+      />
+    </Form>
+  );
+}
+
+/** What the customer will owe for supervision, while the quote is being written. */
+function Commission<Output>({ form, job }: { readonly form: SchemaForm<QuoteForm, Output>; readonly job: AdminJob }) {
+  const [value, supervision] = useWatch({ control: form.control, name: ['contractValueLkr', 'supervision'] });
+  const { supervisionPercent, inspectionFeeLkr } = job;
+  const amount = quoteFormSchema.shape.contractValueLkr.safeParse(value);
+  const sum = `${supervisionPercent}% of the contract value, less the inspection fee of ${unbrokenLkr(inspectionFeeLkr)}`;
+  if (!supervision) return `Without it no commission is due. With it: ${sum}.`;
+  return amount.success
+    ? `Commission Due: ${unbrokenLkr(commissionDueLkr(amount.data, { supervisionPercent, inspectionFeeLkr }))} (${sum}).`
+    : `Commission Due: ${sum}.`;
+}

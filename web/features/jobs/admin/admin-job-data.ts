@@ -1,0 +1,46 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { adminCommissionContract } from '../../../../shared/features/jobs/admin-commission-contract.ts';
+import { adminJobContract, type AdminJob, type JobPlace } from '../../../../shared/features/jobs/admin-job-contract.ts';
+import { jobListContract, jobOrders } from '../../../../shared/features/jobs/job-list-contract.ts';
+import { jobTabs } from '../../../../shared/features/jobs/job-listing.ts';
+import { createClient } from '../../../api-client.ts';
+import { adminSpace } from '../../../lib/key-space.ts';
+import { adminListing } from '../../../admin/parts/admin-listing.ts';
+import type { Step } from '../../../admin/hooks/use-admin-action.ts';
+
+export const adminJobClient = createClient(adminJobContract);
+export const adminCommissionClient = createClient(adminCommissionContract);
+
+const listClient = createClient(jobListContract);
+
+/** The job of a paid booking. `place`: what somebody was asked for. */
+export const makeJob = (
+  bookingId: string,
+  { areaSqft = null, ...place }: Partial<JobPlace> = {},
+): Omit<Step<AdminJob>, 'onDone'> => ({
+  work: () => adminJobClient.createJob({ body: { bookingId, ...place, ...(areaSqft !== null && { areaSqft }) } }),
+  done: { title: 'Job Created', description: 'Job created successfully from booking.' },
+});
+
+/** Jobs by the page. */
+export const jobListing = adminListing({
+  kind: 'job',
+  tabs: jobTabs,
+  searchedTab: 'all',
+  orders: jobOrders,
+  page: listClient.pageJobs,
+  one: (id) => adminJobClient.getAdminJob({ params: { id } }),
+  exportPath: jobListContract.exportJobs.path,
+});
+
+export const adminJobQuery = (id: string) =>
+  queryOptions({ queryKey: [adminSpace, 'jobs', id], queryFn: () => adminJobClient.getAdminJob({ params: { id } }) });
+
+/** Shows a job as it has become, before it has been read again. */
+export function showJob(client: QueryClient, changed: AdminJob): void {
+  client.setQueryData(adminJobQuery(changed.id).queryKey, (job) => job && changed);
+  jobListing.show(client, changed);
+}
+
+/** When the job came to where it is. */
+export const reachedAt = (job: AdminJob): string => job.changes.at(-1)?.at ?? job.createdAt;

@@ -1,0 +1,63 @@
+import 'fake-indexeddb/auto';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { overwriteGetLocale } from '../../../paraglide/runtime.js';
+import { termsQuery } from '../../lib/terms/term-data.ts';
+import { paths } from '../../../shared/paths.ts';
+import { ReviewItem } from '../provider-reviews/ReviewItem.tsx';
+import { WaitingForYou } from '../portal/WaitingForYou.tsx';
+import { sampleJob } from '../../testing/portal-samples.ts';
+import { setUpPortal } from '../../testing/portal-server.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { JobCard } from './JobCard.tsx';
+import { JobPage } from './JobPage.tsx';
+
+// What a build in Sinhala puts in their place.
+overwriteGetLocale(() => 'si');
+
+const { server } = setUpPortal();
+
+/** Nothing that a review names is translated. */
+const noTerms = [[termsQuery().queryKey, { said: {}, isAll: true }]] as const;
+
+/** A job that bears the name of its trade, and one that the office has named. */
+const titles = [
+  ['Glass Project', 'වීදුරු වැඩය', null],
+  ['Shower screens', 'Shower screens', 'en'],
+] as const;
+
+test.each(titles)("a job called '%s' is shown as '%s' on a page in Sinhala", async (title, shown, lang) => {
+  const job = sampleJob({ title, status: 'completed', canReview: true });
+  server.jobs = [job];
+  const langOf = (element: HTMLElement) => element.closest('[lang]')?.getAttribute('lang') ?? null;
+
+  const card = renderScreen(<JobCard job={job} />, { at: paths.portal() });
+  expect(langOf(screen.getByRole('link', { name: shown }))).toBe(lang);
+  card.unmount();
+
+  const page = renderScreen(<JobPage />, { at: '/portal/jobs/job-1', route: '/portal/jobs/:id' });
+  expect(langOf(await screen.findByRole('heading', { level: 1, name: shown }))).toBe(lang);
+  page.unmount();
+
+  const lists = { jobs: [sampleJob({ title })], bookings: [], estimates: [] };
+  const waits = renderScreen(<WaitingForYou customerId="customer-1" lists={lists} />, { at: paths.portal() });
+  expect((await screen.findAllByRole('listitem'))[0]?.textContent).toContain(shown);
+  waits.unmount();
+
+  const facts = { workTitle: null, areaSqft: null, city: null, completedMonth: null };
+  const review = {
+    id: 'r',
+    jobId: 'job-1',
+    rating: 5,
+    comment: 'Fine.',
+    createdAt: '2026-11-02T04:00:00.000Z',
+    ...facts,
+  };
+  renderScreen(<ReviewItem review={{ ...review, workTitle: title }} />, { at: '/tilers/nimal', known: noTerms });
+  expect(langOf(screen.getByText(shown))).toBe(lang);
+  expect(langOf(screen.getByText('Fine.'))).toBe('en');
+  renderScreen(<ReviewItem review={{ ...review, comment: 'හොඳයි.' }} />, { at: '/tilers/nimal', known: noTerms });
+  expect(langOf(screen.getByText('හොඳයි.'))).toBeNull();
+  renderScreen(<ReviewItem review={{ ...review, comment: 'நல்லது.' }} />, { at: '/tilers/nimal', known: noTerms });
+  expect(langOf(screen.getByText('நல்லது.'))).toBe('ta');
+});

@@ -1,0 +1,35 @@
+import { m } from '../../../paraglide/messages.js';
+import { unbrokenVisit, weekdayOf } from '../../../shared/features/bookings/visit-time.ts';
+import { formatDay, unbrokenDate } from '../../../shared/colombo-time.ts';
+import type { PortalJob } from '../../../shared/features/jobs/job-contract.ts';
+
+/** `day`: `2026-12-12`. */
+const visitDay = (day: string): string =>
+  m.next_step_visit_day({ weekday: weekdayOf(day), date: unbrokenDate(formatDay(day)) });
+
+type Facts = Pick<PortalJob, 'status' | 'visitAt' | 'plannedEnd' | 'quoteDeclinedAt'>;
+
+/** What follows the step at which a job stands, with its date where there is one; null where nothing does. */
+export function nextStepOf({ status, visitAt, plannedEnd, quoteDeclinedAt }: Facts): string | null {
+  switch (status) {
+    case 'booked':
+      return visitAt === null
+        ? m.next_step_inspection_to_arrange()
+        : m.next_step_inspection_at({ time: unbrokenVisit(visitAt) });
+    case 'inspected':
+      return m.next_step_quote_is_written();
+    case 'quoted':
+      return quoteDeclinedAt === null ? m.next_step_your_answer() : m.next_step_another_quote();
+    case 'accepted':
+      return plannedEnd === null
+        ? m.next_step_work_begins()
+        : m.next_step_work_begins_until({ day: visitDay(plannedEnd) });
+    case 'in_progress':
+      return plannedEnd === null
+        ? m.next_step_completion()
+        : m.next_step_completion_until({ day: visitDay(plannedEnd) });
+    case 'completed':
+    case 'cancelled':
+      return null;
+  }
+}

@@ -1,0 +1,99 @@
+import { m } from '../../../paraglide/messages.js';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { messageFields } from '../../../shared/features/messages/message-fields.ts';
+import type { MessageForm as Words } from '../../../shared/features/messages/message-form.ts';
+import type { ThreadOf } from '../../../shared/features/messages/thread.ts';
+import { Form, SubmitButton } from '../../components/form/Form.tsx';
+import { TextArea } from '../../components/form/TextArea.tsx';
+import { draftKey, finishDraft } from '../../outbox/drafts/draft.ts';
+import { DraftOffer } from '../../outbox/drafts/DraftOffer.tsx';
+import { useFormDraft } from '../../outbox/drafts/form-draft.ts';
+import { SendingNote } from '../../outbox/SendingNote.tsx';
+import { submit } from '../../outbox/submit.ts';
+import { useQueuedForm } from '../../outbox/use-queued-form.ts';
+import { wipe } from '../../offline/wipe.ts';
+import { AddPhotos } from '../../photos/AddPhotos.tsx';
+import { useStore } from '../../components/store.ts';
+import { askedThread, threadName } from './asked-thread.ts';
+import type { Access } from './thread-client.ts';
+
+type Props = {
+  readonly of: ThreadOf;
+  readonly access: Access;
+  /** Which message this form waits for; null once it does not. */
+  readonly onSending: (key: string | null) => void;
+  readonly onSent: () => Promise<unknown>;
+};
+
+const loadRules = async () => (await import('./message-rules.ts')).messageRules;
+
+/** Writes to Nivasa: now, or once there is a network. What is typed stays until it has been kept. */
+export function MessageForm({ of, access, onSending, onSent }: Props) {
+  const name = threadName(of);
+  const form = useQueuedForm<Words>(loadRules);
+  const draft = useFormDraft({ form, name: `message:${name}`, fields: messageFields });
+  const client = useQueryClient();
+  const [said, setSaid] = useState('');
+  const frame = useRef<HTMLDivElement>(null);
+  const asked = useStore(askedThread, null);
+
+  useEffect(() => {
+    if (asked !== name) return;
+    const field = frame.current?.querySelector('textarea');
+    field?.scrollIntoView({ block: 'center' });
+    field?.focus({ preventScroll: true });
+    askedThread.set(null);
+  }, [asked, name]);
+
+  const send = async ({ text }: Words) => {
+    setSaid('');
+    const key = draftKey(`message:${name}`);
+    onSending(key);
+    const { secret, grant, renew } = access;
+    const payload = { ...of, text, ...(grant !== undefined && { grant }) };
+    const about = { thread: name, ...(secret !== undefined && { opensWith: secret }) };
+    let result = await submit('message', payload, key, about);
+    // What the digits had opened is over: they are asked for, and what was typed goes with what they open now.
+    if (result.outcome === 'refused' && result.problem?.status === 404 && renew) {
+      const next = await renew();
+      if (next !== null) result = await submit('message', { ...payload, grant: next }, key, about);
+    }
+    if (result.outcome === 'refused') {
+      // Their session has ended: the page leads them to sign in and back, where what they typed waits.
+      if (result.problem?.status === 401) await wipe(client);
+      // An earlier version of it arrived under the key, unnoticed here.
+      if (result.problem?.type === '/problems/key-reused') finishDraft(`message:${name}`);
+      setSaid(m.thread_failed());
+      onSending(null);
+      return { refused: result.problem };
+    }
+    form.reset({ text: '' });
+    draft.end();
+    onSending(null);
+    setSaid(result.outcome === 'sent' ? m.thread_has_been_sent() : m.thread_is_kept());
+    if (result.outcome === 'sent') await onSent();
+    return 'staying' as const;
+  };
+  return (
+    <div ref={frame} className="grid grid-cols-1 gap-3 scroll-mt-[calc(var(--header)+1rem)]">
+      <DraftOffer draft={draft} />
+      <Form form={form} onSubmit={send} className="grid grid-cols-1 gap-3">
+        <TextArea form={form} name="text" label={m.thread_your_message()} hint={m.thread_explained()} />
+        <AddPhotos
+          place={{ draft: `message:${name}` }}
+          kind="photo"
+          label={m.photo_add_photos()}
+          hint={m.thread_photos_go_with()}
+        />
+        <SendingNote />
+        <div>
+          <SubmitButton idle={m.thread_send()} working={m.thread_sending()} />
+        </div>
+      </Form>
+      <p role="status" className="text-sm text-ink-2 empty:hidden">
+        {said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { m } from '../../../paraglide/messages.js';
+import { Suspense } from 'react';
+import { beginningOf } from '../../../shared/beginning-of.ts';
+import type { Photo } from '../../../shared/media/photo.ts';
+import { photoCount } from '../../lib/device-status.ts';
+import { useStore } from '../../components/store.ts';
+import { PhotoLinks } from '../../photos/PhotoLinks.tsx';
+import { lazyPart } from '../../layout/lazy.tsx';
+import type { Access } from './thread-client.ts';
+
+// Fetched where there are photos: those of this device, or such as no session opens.
+const PhotoList = lazyPart(() => import('../../photos/PhotoList.tsx'), 'PhotoList');
+const SecretPhotos = lazyPart(() => import('../../photos/SecretPhotos.tsx'), 'SecretPhotos');
+
+type Props = {
+  /** Of the message. */
+  readonly id: string;
+  readonly text: string;
+  /** Those that our server has. */
+  readonly photos: readonly Photo[];
+  readonly access: Access;
+  /** Whether it was written here, perhaps on this very device. */
+  readonly isOwn: boolean;
+  readonly onNews?: () => Promise<unknown>;
+};
+
+/** The photos of a message: those that have arrived, and those of this device that are on their way. */
+export function MessagePhotos({ id, text, photos, access: { secret, grant }, isOwn, onNews }: Props) {
+  const hasPhotos = useStore(photoCount, 0) > 0;
+  const nameOf = (number: number) => m.photo_photo_of({ number, beginning: beginningOf(text) });
+  const isOfSession = secret === undefined && grant === undefined;
+  return (
+    <>
+      {isOfSession && <PhotoLinks photos={photos} nameOf={nameOf} />}
+      {!isOfSession && photos.length > 0 && (
+        <Suspense fallback={null}>
+          <SecretPhotos photos={photos} nameOf={nameOf} secret={secret} grant={grant} />
+        </Suspense>
+      )}
+      {isOwn && hasPhotos && (
+        <Suspense fallback={null}>
+          <PhotoList
+            place={{ requestId: id, secret: null, of: 'message' }}
+            kind="photo"
+            without={photos.map((photo) => photo.id)}
+            {...(onNews && { onSent: onNews })}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,205 @@
+import 'fake-indexeddb/auto';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Message, Thread } from '../../../shared/features/messages/thread.ts';
+import { connection } from '../../lib/connection.ts';
+import { lastCustomer } from '../../lib/known-customer.ts';
+import { newRow } from '../../outbox/new-row.ts';
+import { outboxRows } from '../../outbox/outbox-list.ts';
+import type { OutboxRow } from '../../outbox/outbox-row.ts';
+import { emptyOutbox, lookInside, sampleKey, storedRow } from '../../testing/outbox-samples.ts';
+import { createStore, useStore } from '../../components/store.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { problem, stubApi, type Call } from '../../testing/stub-api.ts';
+import { MessageForm } from './MessageForm.tsx';
+import type { Access } from './thread-client.ts';
+import { ThreadView } from './ThreadView.tsx';
+
+// Its code is fetched when somebody wants to write; compiling it takes longer than a test waits.
+void MessageForm;
+
+const of = { kind: 'booking', id: sampleKey(9) } as const;
+const secret = 'x'.repeat(43);
+
+const message = (number: number, more: Partial<Message> = {}): Message => ({
+  id: `message-${number}`,
+  photos: [],
+  number,
+  from: number % 2 === 0 ? 'office' : 'customer',
+  text: `Text ${number}`,
+  at: '2026-11-20T04:00:00.000Z',
+  ...more,
+});
+const threadOf = (unread: number, ...messages: Message[]): Thread => ({ unread, messages });
+
+let calls: Call[];
+let answer: (call: Call) => Response | Promise<Response>;
+const onNews = vi.fn<() => Promise<void>>(() => Promise.resolve());
+
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+
+beforeEach(async () => {
+  // jsdom has no places to scroll to.
+  Element.prototype.scrollIntoView = () => {};
+  connection.set('online');
+  onNews.mockClear();
+  calls = [];
+  answer = () => json({ unread: 0 });
+  stubApi((call) => {
+    calls.push(call);
+    return answer(call);
+  });
+  await emptyOutbox();
+});
+
+afterEach(async () => {
+  cleanup();
+  await emptyOutbox();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** As it came last with what it is of. */
+const known = createStore<Thread | null>(null);
+
+function Shown({ access }: { readonly access: Access }) {
+  const thread = useStore(known, null);
+  return <ThreadView of={of} thread={thread} about="Nadeesha Floors" {...access} onNews={onNews} />;
+}
+
+const open = (thread: Thread | null, access: Access = { secret }) => {
+  known.set(thread);
+  renderScreen(<Shown access={access} />, { at: '/requests' });
+};
+const bring = (thread: Thread) => act(() => known.set(thread));
+const items = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+const pathsCalled = () => calls.map(({ path }) => path.split('?', 1)[0]);
+
+const row = (number: number, text: string, more: Partial<OutboxRow> = {}): OutboxRow => ({
+  ...newRow('message', { ...of, text }, sampleKey(number), { thread: `booking:${of.id}`, opensWith: secret }, number),
+  ...more,
+});
+const put = (...rows: OutboxRow[]) => lookInside((database) => database.rows.bulkPut(rows));
+
+test('says who wrote what and when, in plain letters', () => {
+  open(threadOf(0, message(1, { text: '<b>https://example.com</b>' }), message(2)));
+  expect(items()).toEqual(['YouNov 20, 9:30\u00A0am<b>https://example.com</b>', 'NivasaNov 20, 9:30\u00A0amText 2']);
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('where nobody has written yet, there is only the way to write', () => {
+  open(null);
+  expect(items()).toEqual([]);
+  expect(screen.getByRole('button', { name: /^Write a message/ })).toBeDefined();
+});
+
+test('what has been looked at is told once, and what is new is brought', async () => {
+  open(threadOf(1, message(1), message(2)));
+  await waitFor(() => expect(onNews).toHaveBeenCalledTimes(1));
+  expect(calls).toMatchObject([{ path: '/api/threads/read', body: { ...of, upTo: 2 } }]);
+  expect(calls[0]?.secret).toBe(secret);
+});
+
+test('without a network nothing is told, and it is once there is one', async () => {
+  connection.set('offline');
+  open(threadOf(1, message(2)));
+  expect(calls).toEqual([]);
+  act(() => connection.set('online'));
+  await waitFor(() => expect(pathsCalled()).toEqual(['/api/threads/read']));
+});
+
+test('earlier messages are asked for by the number of the first, and stay when newer ones come', async () => {
+  answer = () => json(threadOf(0, message(3), message(4)));
+  open(threadOf(0, message(5), message(6)));
+  fireEvent.click(screen.getByRole('button', { name: 'Show earlier messages' }));
+  await screen.findByText('Text 3');
+  expect(calls[0]?.path).toBe(`/api/threads/earlier?kind=booking&id=${of.id}&before=5`);
+  bring(threadOf(0, message(6), message(7), message(8)));
+  expect(items().map((text) => text?.slice(-6))).toEqual(['Text 3', 'Text 4', 'Text 5', 'Text 6', 'Text 7', 'Text 8']);
+});
+
+test('earlier messages come by what the digits of a link have opened, and by what they open once it is over', async () => {
+  const renew = vi.fn<() => Promise<string | null>>(async () => 'b.2.mac');
+  answer = ({ body }) =>
+    body['grant'] === 'b.2.mac' ? json(threadOf(0, message(3), message(4))) : problem(404, 'not-found');
+  open(threadOf(0, message(5), message(6)), { grant: 'b.1.mac', renew });
+  fireEvent.click(screen.getByRole('button', { name: 'Show earlier messages' }));
+  await screen.findByText('Text 3');
+  expect(renew).toHaveBeenCalledTimes(1);
+  expect(calls.map(({ path, body }) => [path, body])).toEqual(
+    ['b.1.mac', 'b.2.mac'].map((grant) => [`/api/threads/earlier?kind=booking&id=${of.id}&before=5`, { grant }]),
+  );
+});
+
+test('earlier messages that a proxy says are not there are not asked for with other digits', async () => {
+  const renew = vi.fn<() => Promise<string | null>>(async () => 'b.2.mac');
+  answer = () => new Response('Not here', { status: 404 });
+  open(threadOf(0, message(5), message(6)), { grant: 'b.1.mac', renew });
+  fireEvent.click(screen.getByRole('button', { name: 'Show earlier messages' }));
+  await screen.findByText('We could not load them just now. Please try again.');
+  expect(renew).not.toHaveBeenCalled();
+});
+
+test('what waits on the phone stands below, and gives way to itself once the thread has it', async () => {
+  await put(row(1, 'Waits'), row(2, 'Has arrived', { state: 'sent', serverId: 'message-3' }));
+  open(threadOf(0, message(2)));
+  await screen.findByText('Waiting to be sent');
+  expect(items()).toEqual(['NivasaNov 20, 9:30\u00A0amText 2', 'YouWaiting to be sentWaits', 'YouSentHas arrived']);
+  // It was sent behind: what is new has been asked for.
+  await waitFor(() => expect(onNews).toHaveBeenCalled());
+  bring(threadOf(0, message(2), message(3, { text: 'Has arrived' })));
+  expect(items().filter((text) => text?.endsWith('Has arrived'))).toHaveLength(1);
+  await waitFor(() => expect(outboxRows.get()?.map(({ id }) => id)).toEqual([sampleKey(1)]));
+});
+
+test('of another person’s message nothing is shown', async () => {
+  await put(row(1, 'Private', { ownerId: 'somebody' }), row(2, 'Ours'));
+  open(null);
+  await screen.findByText('Ours');
+  expect(screen.queryByText('Private')).toBeNull();
+});
+
+test('what was refused says why, and goes by its person’s word alone', async () => {
+  await put(row(1, 'Refused', { state: 'attention', error: { code: 'refused', fields: {} } }));
+  open(null);
+  await screen.findByText(/We could not send this/);
+  expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  await waitFor(async () => expect(await storedRow(1)).toBeUndefined());
+});
+
+test('a message is sent under the secret of its request; the field is empty then, and has the focus', async () => {
+  answer = ({ key }) => json({ ...message(1), clientKey: key }, 201);
+  open(null);
+  fireEvent.click(screen.getByRole('button', { name: /^Write a message/ }));
+  const field = await screen.findByLabelText('Your message');
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  fireEvent.change(field, { target: { value: 'Which adhesive?' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText('Your message has been sent.');
+  expect(field).toHaveProperty('value', '');
+  const sent = calls.find(({ path }) => path === '/api/threads/messages');
+  expect(sent?.body).toEqual({ ...of, text: 'Which adhesive?' });
+  expect(sent?.secret).toBe(secret);
+});
+
+test('nothing is no message, and is said so at the field', async () => {
+  open(null);
+  fireEvent.click(screen.getByRole('button', { name: /^Write a message/ }));
+  await screen.findByLabelText('Your message');
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Please write something')).toBeDefined();
+  expect(calls).toEqual([]);
+});
+
+test('without a network it is kept and shown at once', async () => {
+  answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  lastCustomer.set(null);
+  open(null);
+  fireEvent.click(screen.getByRole('button', { name: /^Write a message/ }));
+  fireEvent.change(await screen.findByLabelText('Your message'), { target: { value: 'Later' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText('Waiting to be sent');
+  expect(items()).toEqual(['YouWaiting to be sentLater']);
+});

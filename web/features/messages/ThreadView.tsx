@@ -1,0 +1,151 @@
+import { m } from '../../../paraglide/messages.js';
+import { Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
+import { formatRecent } from '../../../shared/colombo-time.ts';
+import type { Thread, ThreadOf } from '../../../shared/features/messages/thread.ts';
+import { connection } from '../../lib/connection.ts';
+import { isForeign, lastCustomer } from '../../lib/known-customer.ts';
+import { readDraftKey } from '../../outbox/drafts/draft.ts';
+import { discard, useOutboxRows } from '../../outbox/outbox.ts';
+import type { OutboxRow } from '../../outbox/outbox-row.ts';
+import { lazyPart } from '../../layout/lazy.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { useStore } from '../../components/store.ts';
+import { useNow } from '../../components/hooks/use-now.ts';
+import { useOnDevice } from '../../components/hooks/use-on-device.ts';
+import { usePending } from '../../components/hooks/use-pending.ts';
+import { askAbout, askedThread, threadName } from './asked-thread.ts';
+import { useKnownMessages } from './known-messages.ts';
+import { MessagePhotos } from './MessagePhotos.tsx';
+import { MessageItem } from './MessageItem.tsx';
+import { readEarlier, type Access } from './thread-client.ts';
+import { useReadMark } from './use-read-mark.ts';
+import { WaitingMessage } from './WaitingMessage.tsx';
+
+// What makes forms is fetched when somebody wants to write.
+const MessageForm = lazyPart(() => import('./MessageForm.tsx'), 'MessageForm');
+
+export type ThreadProps = Access & {
+  readonly of: ThreadOf;
+  /** As it came with what it is of; null while nobody has written. */
+  readonly thread: Thread | null;
+  /** Whom or what it is about, for those who hear it. */
+  readonly about: string;
+  /** Brings what it is of up to date. */
+  readonly onNews: () => Promise<unknown>;
+};
+
+/** What this device has written into a thread and cannot show as arrived yet, in its order. */
+function useWaitingRows({ of, thread, onNews }: ThreadProps): readonly OutboxRow[] {
+  const known = useStore(lastCustomer, null);
+  const name = threadName(of);
+  const rows = (useOutboxRows() ?? []).filter(
+    (row) => row.kind === 'message' && row.subject.thread === name && !isForeign(row.ownerId, known),
+  );
+  const arrived = new Set(thread?.messages.map(({ id }) => id));
+  const isKnown = ({ id, serverId }: OutboxRow) => arrived.has(serverId ?? id);
+  const gone = rows.filter((row) => row.state === 'sent' && isKnown(row)).map(({ id }) => id);
+  const sent = rows.filter((row) => row.state === 'sent' && !isKnown(row)).map(({ id }) => id);
+  const settle = useEffectEvent(() => {
+    for (const id of gone) void discard(id).catch(() => {});
+    if (sent.length > 0) void onNews();
+  });
+  const changes = [...gone, '', ...sent].join(' ');
+  useEffect(() => settle(), [changes]);
+  return rows.filter((row) => !isKnown(row)).sort((one, other) => one.createdAt - other.createdAt);
+}
+
+/** What has been written about one thing, and the field for more. It can be read and written without a network. */
+export function ThreadView(props: ThreadProps) {
+  const { of, thread, about, secret, grant, renew, onNews } = props;
+  const access = { secret, grant, renew };
+  const { all, add } = useKnownMessages(thread?.messages ?? []);
+  const waiting = useWaitingRows(props);
+  /** The form says what becomes of this one. */
+  const [sending, setSending] = useState<string | null>(null);
+  const writes = useIsWriting(of);
+  const last = all.at(-1);
+  const now = useNow();
+  const end = useReadMark({ of, access, last: last?.number ?? 0, unread: thread?.unread ?? 0, onNews });
+  const [first] = all;
+  const [seen, setSeen] = useState(last?.number);
+  const [news, setNews] = useState('');
+  if (last?.number !== seen) {
+    setSeen(last?.number);
+    setNews(last?.from === 'office' && seen !== undefined ? m.thread_has_come() : '');
+  }
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      {first && first.number > 1 && <Earlier onAsk={async () => add(await readEarlier(of, first.number, access))} />}
+      {(all.length > 0 || waiting.length > 0) && (
+        <ol aria-label={m.thread_messages_about({ about })} className="grid grid-cols-1 gap-3">
+          {all.map((message) => (
+            <MessageItem
+              key={message.id}
+              from={message.from}
+              text={message.text}
+              stand={<time dateTime={message.at}>{formatRecent(message.at, now)}</time>}
+            >
+              <MessagePhotos {...message} access={access} isOwn={message.from === 'customer'} onNews={onNews} />
+            </MessageItem>
+          ))}
+          {waiting
+            .filter(({ id }) => id !== sending)
+            .map((row) => (
+              <WaitingMessage key={row.id} row={row} renew={renew} />
+            ))}
+        </ol>
+      )}
+      <div ref={end} className="first:hidden" />
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      {writes ? (
+        <Suspense fallback={<Skeleton className="h-44" />}>
+          <MessageForm of={of} access={access} onSending={setSending} onSent={onNews} />
+        </Suspense>
+      ) : (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button kind="quiet" onClick={() => askAbout(of)}>
+            {m.thread_write()}
+            <span className="sr-only"> ({about})</span>
+          </Button>
+          <p className="text-sm text-ink-2">{m.thread_explained()}</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** From when somebody asks to, or has begun in this tab before. */
+function useIsWriting(of: ThreadOf): boolean {
+  const name = threadName(of);
+  const isAsked = useStore(askedThread, null) === name;
+  const [isWriting, setIsWriting] = useState(false);
+  const hasBegun = useOnDevice(() => readDraftKey(`message:${name}`) !== null) ?? false;
+  if ((isAsked || hasBegun) && !isWriting) setIsWriting(true);
+  return isWriting;
+}
+
+function Earlier({ onAsk }: { readonly onAsk: () => Promise<void> }) {
+  const id = useId();
+  const offline = useStore(connection, 'online') === 'offline';
+  const [pending, run] = usePending();
+  const [failed, setFailed] = useState(false);
+  const ask = async () => {
+    setFailed(false);
+    await onAsk().catch(() => setFailed(true));
+    return 'staying' as const;
+  };
+  const said = offline ? m.thread_earlier_needs_connection() : failed ? m.thread_earlier_failed() : '';
+  return (
+    <div className="grid justify-items-start gap-1">
+      <Button kind="quiet" busy={pending} disabled={offline} aria-describedby={id} onClick={() => void run(ask)}>
+        {m.thread_show_earlier()}
+      </Button>
+      <p id={id} role="status" className="text-sm text-ink-2 empty:hidden">
+        {said}
+      </p>
+    </div>
+  );
+}

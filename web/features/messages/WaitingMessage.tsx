@@ -1,0 +1,78 @@
+import { m } from '../../../paraglide/messages.js';
+import { useState } from 'react';
+import { formatRecent } from '../../../shared/colombo-time.ts';
+import { discard, sendNow } from '../../outbox/outbox.ts';
+import type { OutboxRow } from '../../outbox/outbox-row.ts';
+import { Button } from '../../components/Button.tsx';
+import { useNow } from '../../components/hooks/use-now.ts';
+import { usePending } from '../../components/hooks/use-pending.ts';
+import { MessagePhotos } from './MessagePhotos.tsx';
+import { MessageItem } from './MessageItem.tsx';
+import { regrant } from './regrant.ts';
+import type { Access } from './thread-client.ts';
+import * as texts from './thread-texts.ts';
+
+type Props = Pick<Access, 'renew'> & { readonly row: OutboxRow };
+
+/** A message that is still on this phone, or has just left it. */
+export function WaitingMessage({ row, renew }: Props) {
+  const now = useNow();
+  const [said, setSaid] = useState('');
+  const [pending, run] = usePending();
+  const text = row.payload && 'text' in row.payload ? row.payload.text : '';
+  const { state, error } = row;
+  const send = async () => {
+    setSaid('');
+    const report = await sendNow(row.id).catch(() => null);
+    if (report?.verdicts.get(row.id)?.state !== 'sent') setSaid(m.thread_not_sent_now());
+    return 'staying' as const;
+  };
+  const drop = async () => {
+    await discard(row.id).catch(() => setSaid(m.thread_not_sent_now()));
+    return 'staying' as const;
+  };
+  // It waited for longer than the digits had opened its request.
+  const isOver = error?.code === 'refused' && renew !== undefined && row.payload !== null && 'grant' in row.payload;
+  const sendAgain = async () => {
+    const grant = await renew?.();
+    if (grant) await regrant(row.id, grant).catch(() => setSaid(m.thread_not_sent_now()));
+    return grant ? send() : ('staying' as const);
+  };
+  const mayBeSent = error?.code === 'sign-in' || error?.code === 'too-old';
+  return (
+    <MessageItem from="customer" text={text} stand={standOf(row, now)}>
+      <MessagePhotos id={row.id} text={text} photos={[]} access={{}} isOwn />
+      {state === 'attention' && (
+        <>
+          <p className="text-sm font-medium text-danger">{texts.reasons[error?.code ?? 'refused']()}</p>
+          <div className="-ml-3 flex flex-wrap gap-x-2">
+            {isOver && (
+              <Button kind="text" busy={pending} onClick={() => void run(sendAgain)}>
+                {m.thread_give_digits()}
+              </Button>
+            )}
+            {mayBeSent && (
+              <Button kind="text" busy={pending} onClick={() => void run(send)}>
+                {m.thread_send_now()}
+              </Button>
+            )}
+            <Button kind="text" onClick={() => void run(drop)}>
+              {m.thread_discard()}
+            </Button>
+          </div>
+        </>
+      )}
+      <p role="status" className="text-sm text-ink-2 empty:hidden">
+        {said}
+      </p>
+    </MessageItem>
+  );
+}
+
+function standOf({ state, heldUntil }: OutboxRow, now: string): string {
+  if (state === 'sent') return m.thread_is_sent();
+  if (state === 'sending') return m.thread_is_sending();
+  return state === 'waiting' && heldUntil > Date.parse(now)
+    ? m.thread_is_put_off({ time: formatRecent(new Date(heldUntil).toISOString(), now) })
+    : m.thread_waits();
+}

@@ -1,0 +1,140 @@
+import { mailtoOf } from '../../../../shared/link.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { formatRecent } from '../../../../shared/colombo-time.ts';
+import { paths } from '../../../../shared/paths.ts';
+import { threadsAtOnce, type ThreadEntry } from '../../../../shared/features/messages/admin-thread-contract.ts';
+import { AdminFrame } from '../../../admin/AdminFrame.tsx';
+import { AdminButton } from '../../../admin/parts/AdminButton.tsx';
+import { AdminList } from '../../../admin/parts/AdminList.tsx';
+import { AdminMore } from '../../../admin/parts/AdminMore.tsx';
+import { AdminTable } from '../../../admin/parts/AdminTable.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { useNow } from '../../../components/hooks/use-now.ts';
+import { adminThreadsQuery } from './admin-thread-data.ts';
+import { AdminThread } from './AdminThread.tsx';
+import { AdminUnread } from './AdminUnread.tsx';
+
+/** Everything that customers and the office write to each other, what was written last first. */
+export function AdminMessagesPage() {
+  const [isUnread, setIsUnread] = useState(false);
+  return (
+    <AdminFrame title="Messages" lead="What customers write, and your answers">
+      <div role="group" aria-label="Which messages" className="flex flex-wrap gap-2 pb-3">
+        <AdminButton kind={isUnread ? 'quiet' : 'sea'} aria-pressed={!isUnread} onClick={() => setIsUnread(false)}>
+          All
+        </AdminButton>
+        <AdminButton kind={isUnread ? 'sea' : 'quiet'} aria-pressed={isUnread} onClick={() => setIsUnread(true)}>
+          New
+        </AdminButton>
+      </div>
+      <Threads key={String(isUnread)} isUnread={isUnread} after={null} />
+    </AdminFrame>
+  );
+}
+
+type PageProps = { readonly isUnread: boolean; readonly after: string | null };
+
+/** A page of them, and below it the way to the next where there may be one. */
+function Threads({ isUnread, after }: PageProps) {
+  const read = useQuery(adminThreadsQuery(isUnread, after));
+  const [opensNext, setOpensNext] = useState(false);
+  const now = useNow();
+  const last = read.data?.at(-1);
+  const mayBeMore = last !== undefined && read.data !== undefined && read.data.length >= threadsAtOnce;
+  return (
+    <>
+      <AdminList read={read}>
+        {(entries) =>
+          entries.length > 0 ? (
+            <AdminTable caption="Messages" columns={['Last', 'Who', 'About', 'State', 'Action']} rows={entries}>
+              {(entry) => <Row key={`${entry.kind} ${entry.id}`} entry={entry} now={now} />}
+            </AdminTable>
+          ) : (
+            after === null && (
+              <EmptyState
+                title={isUnread ? 'Nothing new' : 'No messages yet'}
+                hint="What customers write about their requests and jobs appears here."
+              />
+            )
+          )
+        }
+      </AdminList>
+      {mayBeMore &&
+        (opensNext ? (
+          <Threads isUnread={isUnread} after={last.cursor} />
+        ) : (
+          <div className="pt-3">
+            <AdminButton kind="quiet" onClick={() => setOpensNext(true)}>
+              Show Older
+            </AdminButton>
+          </div>
+        ))}
+    </>
+  );
+}
+
+const kindNames: Readonly<Record<ThreadEntry['kind'], string>> = {
+  booking: 'Booking',
+  estimate: 'Estimate request',
+  job: 'Job',
+  contact: 'Contact form',
+};
+
+/** Where the rest of it stands; null for what has only been written. */
+function placeOf({ kind, about }: ThreadEntry): string | null {
+  if (kind === 'booking') return paths.adminLeads(about);
+  if (kind === 'estimate') return `${paths.adminLeads(about)}&tab=estimates`;
+  return kind === 'job' ? paths.adminJobs(about) : null;
+}
+
+function Row({ entry, now }: { readonly entry: ThreadEntry; readonly now: string }) {
+  const [open, setOpen] = useState(false);
+  const { kind, id, about, name, email, unread, lastAt } = entry;
+  const place = placeOf(entry);
+  return (
+    <>
+      <tr>
+        <td data-cell="first" className="text-xs whitespace-nowrap text-ink-2">
+          {formatRecent(lastAt, now)}
+        </td>
+        <td className="wrap-anywhere">
+          {name !== null && <span className="block font-semibold">{name}</span>}
+          {email !== null && (
+            <a href={mailtoOf(email)} className="text-xs underline decoration-rule underline-offset-3">
+              {email}
+            </a>
+          )}
+        </td>
+        <td className="wrap-anywhere">
+          {place === null ? (
+            <span>{about}</span>
+          ) : (
+            <Link href={place} className="hover:underline">
+              {about}
+            </Link>
+          )}
+          <span className="block text-xs text-ink-2">{kindNames[kind]}</span>
+        </td>
+        <td data-cell="state">
+          <AdminUnread unread={unread === 0 ? undefined : unread} />
+        </td>
+        <td>
+          <span className="flex min-[78rem]:justify-end">
+            <AdminMore open={open} onToggle={setOpen} label={`More for ${about}`} />
+          </span>
+        </td>
+      </tr>
+      {open && (
+        <tr>
+          <td colSpan={5} className="text-left!">
+            <div className="max-w-160 pt-1 pb-3">
+              <AdminThread of={{ kind, id }} name={about} />
+            </div>
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,229 @@
+import { m } from '../../../../paraglide/messages.js';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import { beginningOf } from '../../../../shared/beginning-of.ts';
+import { formatDateTime } from '../../../../shared/colombo-time.ts';
+import { messageFormSchema } from '../../../../shared/features/messages/message-form.ts';
+import type {
+  AdminMessage,
+  AdminThread as Thread,
+} from '../../../../shared/features/messages/admin-thread-contract.ts';
+import type { ThreadOf } from '../../../../shared/features/messages/thread.ts';
+import { Form, SubmitButton } from '../../../components/form/Form.tsx';
+import { TextArea } from '../../../components/form/TextArea.tsx';
+import { AdminAddPhotos } from '../../../admin/AdminAddPhotos.tsx';
+import { useAdminPhotos } from '../../../admin/hooks/use-admin-photos.ts';
+import { AdminButton } from '../../../admin/parts/AdminButton.tsx';
+import { AdminTextIsBack } from '../../../admin/parts/AdminTextIsBack.tsx';
+import { serverMessage, useAdminAction } from '../../../admin/hooks/use-admin-action.ts';
+import { useAdminForm } from '../../../admin/hooks/use-admin-form.ts';
+import { sessionStore } from '../../../lib/device-storage.ts';
+import { useTextPlace } from '../../../offline/unsaved-text.ts';
+import { mintKey } from '../../../outbox/drafts/draft.ts';
+import { PhotoLinks } from '../../../photos/PhotoLinks.tsx';
+import { showToast } from '../../../components/toasts/show-toast.tsx';
+import { usePending } from '../../../components/hooks/use-pending.ts';
+import { adminThreadClient, adminThreadQuery } from './admin-thread-data.ts';
+import { useKnownMessages } from '../known-messages.ts';
+
+/** What customer and office have written to each other about one thing, and the field for an answer. */
+export function AdminThread({ of, name }: { readonly of: ThreadOf; readonly name: string }) {
+  const { data, isPending, refetch } = useQuery(adminThreadQuery(of));
+  return (
+    <section aria-label="Messages" className="grid min-w-0 content-start gap-2">
+      <h2 className="text-sm font-semibold">Messages</h2>
+      {data ? (
+        <Messages of={of} name={name} thread={data} />
+      ) : isPending ? (
+        <p role="status" className="text-ink-2">
+          Loading
+        </p>
+      ) : (
+        <p className="text-ink-2">
+          They could not be read.{' '}
+          <button type="button" className="underline" onClick={() => void refetch()}>
+            Try again
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+type Props = { readonly of: ThreadOf; readonly name: string; readonly thread: Thread };
+
+function Messages({ of, name, thread: { messages, unread } }: Props) {
+  const { all, add } = useKnownMessages(messages);
+  const [asking, run] = usePending();
+  const { pending, start } = useAdminAction();
+  const kept = useTextPlace(placeOf(of));
+  // What was being written when the page was left stands there again.
+  const [writes, setWrites] = useState(() => (sessionStore.read(kept) === null ? null : 'again'));
+  const [first, last] = [all.at(0), all.at(-1)];
+  const earlier = async (before: number) => {
+    try {
+      add((await adminThreadClient.getThread({ params: of, query: { before: String(before) } })).messages);
+    } catch (error) {
+      showToast({ title: 'Error', description: serverMessage(error), tone: 'destructive' });
+    }
+    return 'staying' as const;
+  };
+  const markRead = (read: number) =>
+    start({
+      work: () => adminThreadClient.markThreadRead({ params: of, body: { read } }),
+      done: { title: 'Marked as Read', description: 'These messages no longer need an answer.' },
+    });
+  return (
+    <>
+      {first && first.number > 1 && (
+        <div>
+          <AdminButton kind="quiet" busy={asking} onClick={() => void run(() => earlier(first.number))}>
+            Show Earlier
+          </AdminButton>
+        </div>
+      )}
+      {all.length === 0 ? (
+        <p className="text-sm text-ink-2">Nobody has written yet.</p>
+      ) : (
+        <ol
+          // It scrolls by itself, so the keyboard has to reach it.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          aria-label={`Messages about ${name}`}
+          className="grid gap-3 p-0.5 text-sm"
+        >
+          {all.map((message) => (
+            <Item key={message.id} message={message} />
+          ))}
+        </ol>
+      )}
+      {unread > 0 && last && (
+        <div>
+          <AdminButton kind="quiet" busy={pending} onClick={() => markRead(last.number)}>
+            Mark as Read<span className="sr-only"> ({name})</span>
+          </AdminButton>
+        </div>
+      )}
+      {writes ? (
+        <Answer of={of} name={name} read={last?.number} isAsked={writes === 'asked'} />
+      ) : (
+        <div>
+          <AdminButton kind="quiet" onClick={() => setWrites('asked')}>
+            Write Message<span className="sr-only"> ({name})</span>
+          </AdminButton>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Item({ message: { from, by, text, at, photos } }: { readonly message: AdminMessage }) {
+  const who = from === 'customer' ? 'Customer' : (by ?? 'The office');
+  return (
+    <li className={`grid gap-0.5 border-l-2 pl-3 ${from === 'customer' ? 'border-clay' : 'border-line'}`}>
+      <span className="text-xs wrap-anywhere text-ink-2">
+        <strong className="font-semibold text-ink">{who}</strong> · {formatDateTime(at)}
+      </span>
+      <span className="whitespace-pre-line wrap-anywhere">{text}</span>
+      <PhotoLinks photos={photos} nameOf={(number) => m.photo_photo_of({ number, beginning: beginningOf(text) })} />
+    </li>
+  );
+}
+
+const start = () => ({ text: '' });
+
+type AnswerProps = {
+  readonly of: ThreadOf;
+  readonly name: string;
+  readonly read: number | undefined;
+  /** Somebody has just pressed the button that was in its place. */
+  readonly isAsked: boolean;
+};
+
+const placeOf = ({ kind, id }: ThreadOf): string => `message:${kind}:${id}`;
+
+/** `read`: the last message that stands above it; an answer says that those have been read. */
+function Answer({ of, name, read, isAsked }: AnswerProps) {
+  const { perform } = useAdminAction();
+  const id = useId();
+  const [key, setKey] = useState(mintKey);
+  const { form, discard, forget } = useAdminForm(messageFormSchema, placeOf(of), start);
+  const toSend = useAdminPhotos();
+  /** Where photos go that did not arrive with their message. */
+  const [path, setPath] = useState<string | null>(null);
+  useEffect(() => {
+    if (isAsked) form.setFocus('text');
+  }, [form, isAsked]);
+  const sendPhotos = async (to: string) => {
+    const outcome = await perform({
+      work: () => toSend.send(to),
+      done: { title: 'Photos Sent', description: 'The customer sees them with the message.' },
+      failure: 'The message has been sent. Some of its photos could not be sent.',
+    });
+    setPath(outcome && to);
+    return 'staying' as const;
+  };
+  const answer = async (text: string) => {
+    const count = await toSend.ready();
+    let to: string | null = null;
+    const outcome = await perform({
+      work: () => adminThreadClient.answerThread({ params: of, body: { text, read } }, { 'Idempotency-Key': key }),
+      done: { title: 'Message Sent', description: 'We will tell the customer.' },
+      onDone: (message) => {
+        if (count > 0) to = `/api/admin/threads/${of.kind}/${of.id}/messages/${message.id}/photos`;
+        setKey(mintKey());
+        form.reset(start());
+        forget();
+      },
+    });
+    return outcome ?? (to === null ? ('staying' as const) : sendPhotos(to));
+  };
+  const leave = () => {
+    toSend.clear();
+    setPath(null);
+  };
+  if (path !== null) {
+    return (
+      <div className="grid gap-3">
+        <p className="text-sm">The message has been sent. These photos have not yet.</p>
+        <AdminAddPhotos toSend={toSend} hint={photosHint} />
+        <UnsentPhotos onSend={() => sendPhotos(path)} onLeave={leave} />
+      </div>
+    );
+  }
+  return (
+    <Form form={form} labelledBy={id} className="grid gap-3" onSubmit={({ text }) => answer(text)}>
+      <span id={id} className="sr-only">
+        Answer about {name}
+      </span>
+      {discard && <AdminTextIsBack onDiscard={discard} />}
+      <TextArea form={form} name="text" label="Message to the customer" />
+      <AdminAddPhotos toSend={toSend} hint={photosHint} />
+      <div>
+        <SubmitButton idle="Send Message" working="Sending..." />
+      </div>
+    </Form>
+  );
+}
+
+const photosHint = 'Up to 6 with a message, seen by this customer only.';
+
+type UnsentProps = { readonly onSend: () => Promise<unknown>; readonly onLeave: () => void };
+
+function UnsentPhotos({ onSend, onLeave }: UnsentProps) {
+  const [pending, run] = usePending();
+  const send = async () => {
+    await onSend();
+    return 'staying' as const;
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      <AdminButton busy={pending} onClick={() => void run(send)}>
+        Send Photos
+      </AdminButton>
+      <AdminButton kind="quiet" onClick={onLeave}>
+        Leave Them
+      </AdminButton>
+    </div>
+  );
+}

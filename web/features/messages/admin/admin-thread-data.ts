@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query';
+import { adminThreadContract } from '../../../../shared/features/messages/admin-thread-contract.ts';
+import type { ThreadOf } from '../../../../shared/features/messages/thread.ts';
+import { createClient } from '../../../api-client.ts';
+import { adminSpace } from '../../../lib/key-space.ts';
+
+export const adminThreadClient = createClient(adminThreadContract);
+
+export const adminThreadQuery = (of: ThreadOf) =>
+  queryOptions({
+    queryKey: [adminSpace, 'thread', of.kind, of.id],
+    queryFn: () => adminThreadClient.getThread({ params: of, query: {} }),
+  });
+
+/** A page of all threads, or of those that wait; `after`: the cursor of the one before its first. */
+export const adminThreadsQuery = (isUnread: boolean, after: string | null) =>
+  queryOptions({
+    queryKey: [adminSpace, 'threads', isUnread, after],
+    queryFn: () =>
+      adminThreadClient.listThreads({
+        query: { ...(isUnread && { unread: 'true' as const }), ...(after !== null && { after }) },
+      }),
+  });
+
+/** On a row: `2 new messages`. */
+export const newMessages = (unread: number): string => (unread === 1 ? '1 new message' : `${unread} new messages`);

@@ -1,0 +1,12 @@
+import { inPhotos, rebindPhotos } from '../../outbox/photos/photo-binding.ts';
+
+/** A message that was refused goes on with what the digits have opened since, and so do its photos. */
+export async function regrant(id: string, grant: string): Promise<void> {
+  await inPhotos(async (database) => {
+    const found = await database.rows.get(id);
+    if (!found?.payload || !('grant' in found.payload)) return;
+    const next = { ...found, payload: { ...found.payload, grant }, state: 'waiting' as const, error: null };
+    await database.rows.put(next);
+    await rebindPhotos(database, next);
+  });
+}

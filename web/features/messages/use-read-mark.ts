@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ThreadOf } from '../../../shared/features/messages/thread.ts';
+import { connection } from '../../lib/connection.ts';
+import { useStore } from '../../components/store.ts';
+import { tellRead, type Access } from './thread-client.ts';
+
+type Options = {
+  readonly of: ThreadOf;
+  readonly access: Access;
+  /** The number of the last message; 0 without one. */
+  readonly last: number;
+  readonly unread: number;
+  readonly onNews: () => Promise<unknown>;
+};
+
+/** Follows whether the end of the list is on the screen; everything is where the browser cannot say. */
+function useIsSeen(): readonly [isSeen: boolean, end: (element: Element | null) => (() => void) | undefined] {
+  const [isSeen, setIsSeen] = useState(!('IntersectionObserver' in globalThis));
+  const [watch] = useState(() => (element: Element | null) => {
+    if (!element || !('IntersectionObserver' in globalThis)) return undefined;
+    const observer = new IntersectionObserver((entries) => setIsSeen(entries.some((entry) => entry.isIntersecting)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  });
+  return [isSeen, watch];
+}
+
+const onVisibility = (changed: () => void) => {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+};
+
+/** Tells our server what has been read, once somebody has looked at it. Answers what to put at the end of the list. */
+export function useReadMark({ of, access, last, unread, onNews }: Options) {
+  const [isSeen, end] = useIsSeen();
+  const offline = useStore(connection, 'online') === 'offline';
+  const told = useRef(0);
+  const tell = useEffectEvent(async () => {
+    if (document.visibilityState !== 'visible' || told.current >= last) return;
+    told.current = last;
+    try {
+      await tellRead(of, last, access);
+      await onNews();
+    } catch {
+      // The next look tells it.
+      told.current = 0;
+    }
+  });
+  const waits = unread > 0 && isSeen && !offline;
+  useEffect(() => {
+    if (!waits) return undefined;
+    void tell();
+    return onVisibility(() => void tell());
+  }, [waits, last]);
+  return end;
+}

@@ -1,0 +1,54 @@
+import { m } from '../../../paraglide/messages.js';
+import { useId, useState } from 'react';
+import { connection } from '../../lib/connection.ts';
+import { Button } from '../../components/Button.tsx';
+import { useStore } from '../../components/store.ts';
+import { usePending } from '../../components/hooks/use-pending.ts';
+
+type Props = {
+  /** Whom the request is for, to tell one button from the next. */
+  readonly name: string;
+  /** Rejects when our server has not heard it. */
+  readonly onClaim: () => Promise<void>;
+};
+
+/** Tells us that the fee has been transferred. That commits money, so it is said to our server or not at all. */
+export function ClaimFee({ name, onClaim }: Props) {
+  const reasonId = useId();
+  const offline = useStore(connection, 'online') === 'offline';
+  const [pending, run] = usePending();
+  const [failed, setFailed] = useState(false);
+  const claim = async () => {
+    setFailed(false);
+    try {
+      await onClaim();
+      // The button goes, and the keyboard goes on from the content.
+      document.getElementById('main')?.focus({ preventScroll: true });
+    } catch {
+      setFailed(true);
+    }
+    return 'staying' as const;
+  };
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button
+        kind="quiet"
+        busy={pending}
+        disabled={offline}
+        aria-describedby={offline ? reasonId : undefined}
+        onClick={() => void run(claim)}
+      >
+        {m.requests_have_paid()}
+        <span className="sr-only"> {m.requests_for_whom({ addressee: name })}</span>
+      </Button>
+      {offline && (
+        <p id={reasonId} className="text-sm text-ink-2">
+          {m.requests_paid_needs_connection()}
+        </p>
+      )}
+      <p role="status" className="text-sm text-ink-2 empty:hidden">
+        {failed && m.requests_paid_not_heard()}
+      </p>
+    </div>
+  );
+}

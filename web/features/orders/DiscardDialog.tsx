@@ -1,0 +1,54 @@
+import { m } from '../../../paraglide/messages.js';
+import { useState } from 'react';
+import type { OutboxRow } from '../../outbox/outbox-row.ts';
+import { Button } from '../../components/Button.tsx';
+import { Dialog } from '../../components/Dialog.tsx';
+import { Note } from '../../components/Note.tsx';
+import { usePending } from '../../components/hooks/use-pending.ts';
+import { lossOf } from './request-summary.ts';
+
+type Props = {
+  readonly row: OutboxRow;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly onDiscard: () => Promise<void>;
+};
+
+/** Says what will be lost, and asks. */
+export function DiscardDialog({ row, open, onOpenChange, onDiscard }: Props) {
+  const [pending, run] = usePending();
+  const [failed, setFailed] = useState(false);
+  const { title, text, warning } = lossOf(row);
+  const discard = async () => {
+    setFailed(false);
+    try {
+      await onDiscard();
+      onOpenChange(false);
+    } catch {
+      // The database cannot be reached: nothing was removed.
+      setFailed(true);
+    }
+    return 'staying' as const;
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      footer={
+        <div className="grid grid-cols-2 gap-3 large:grid-cols-1">
+          <Button kind="quiet" onClick={() => onOpenChange(false)}>
+            {m.requests_keep_it()}
+          </Button>
+          <Button kind="danger" busy={pending} onClick={() => void run(discard)}>
+            {m.requests_discard()}
+          </Button>
+        </div>
+      }
+    >
+      <p>{text}</p>
+      {warning && <Note kind="wait">{warning}</Note>}
+      <div role="alert">{failed && <Note kind="danger">{m.requests_not_removed()}</Note>}</div>
+    </Dialog>
+  );
+}

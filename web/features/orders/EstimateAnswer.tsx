@@ -1,0 +1,110 @@
+import { m } from '../../../paraglide/messages.js';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '../../../shared/paths.ts';
+import { Button } from '../../components/Button.tsx';
+import { Dialog } from '../../components/Dialog.tsx';
+import { Note } from '../../components/Note.tsx';
+import { Price } from '../../components/Price.tsx';
+import { usePending } from '../../components/hooks/use-pending.ts';
+import { bringToBooking, type AskedBy } from './book-from-estimate.ts';
+
+import { EstimateSheet, type SheetProps } from './EstimateSheet.tsx';
+
+type Props = SheetProps & {
+  /** Of the request. */
+  readonly id: string;
+  readonly by: AskedBy;
+  /** Null where the professional is not listed any more. */
+  readonly providerSlug: string | null;
+  /** Leads to the messages about it; absent where nothing can be written. */
+  readonly onAsk?: () => void;
+};
+
+/** On paper the sheet alone, as wide as the paper: the screen's frame stays on the screen. */
+const printableFrame = {
+  scrim: 'p-4 print:static print:block print:overflow-visible print:bg-transparent print:p-0',
+  content: 'w-full max-w-150 rounded-lg print:max-w-none print:rounded-none print:bg-transparent print:shadow-none',
+};
+
+/** What an estimate request was answered, on its card and in whole. */
+export function EstimateAnswer({ id, by, providerSlug, onAsk, ...sheet }: Props) {
+  const [open, setOpen] = useState(false);
+  const [, navigate] = useLocation();
+  const [leaving, run] = usePending();
+  const [asks, setAsks] = useState(false);
+  const askLater = () => {
+    setAsks(true);
+    setOpen(false);
+  };
+  // Once the dialog lets go of the focus.
+  const afterwards = () => {
+    setAsks(false);
+    onAsk?.();
+  };
+  const { document, reference, professional, project } = sheet;
+  const book = async (slug: string) => {
+    await bringToBooking({ id, by, reference, document, project }, slug);
+    navigate(paths.bookingStart(slug));
+    return 'leaving' as const;
+  };
+  if (document.reason !== null) {
+    return (
+      <div className="grid justify-items-start gap-3">
+        <Note kind="wait" title={m.estimate_document_no_estimate()}>
+          <span className="whitespace-pre-line wrap-anywhere">{document.reason}</span>
+        </Note>
+        {onAsk && (
+          <Button kind="quiet" onClick={onAsk}>
+            {m.thread_ask()}
+            <span className="sr-only"> ({professional})</span>
+          </Button>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line pt-3">
+      <p>
+        <span className="block text-sm text-ink-2">{m.estimate_document_total()}</span>
+        <Price amountLkr={document.totalLkr} className="text-[min(1.75rem,9vw)]" />
+      </p>
+      <Button onClick={() => setOpen(true)}>
+        {m.estimate_document_read()}
+        <span className="sr-only"> {m.estimate_document_from({ professional })}</span>
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={m.estimate_document_title()}
+        subtitle={<p className="hidden font-semibold print:block">Nivasa</p>}
+        frame={printableFrame}
+        {...(asks && { onClosed: afterwards })}
+        footer={
+          <div className="flex flex-wrap gap-3 print:hidden">
+            {providerSlug !== null && (
+              <Button
+                kind="clay"
+                className="flex-auto"
+                busy={leaving}
+                onClick={() => void run(() => book(providerSlug))}
+              >
+                {m.estimate_document_book_inspection()}
+              </Button>
+            )}
+            {onAsk && (
+              <Button kind="quiet" className="flex-auto" onClick={askLater}>
+                {m.thread_ask()}
+              </Button>
+            )}
+            <Button kind="quiet" className="flex-auto" onClick={() => globalThis.print()}>
+              {m.estimate_document_print()}
+            </Button>
+          </div>
+        }
+      >
+        <EstimateSheet {...sheet} />
+      </Dialog>
+    </div>
+  );
+}

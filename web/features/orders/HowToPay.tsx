@@ -1,0 +1,42 @@
+import { m } from '../../../paraglide/messages.js';
+import { PaymentDetails } from '../settings/PaymentDetails.tsx';
+import type { CheckedSite } from '../settings/use-checked-site.ts';
+import { AddPhotos } from '../../photos/AddPhotos.tsx';
+import type { PhotoPlace } from '../../photos/photo-place.ts';
+import { Folded } from './Folded.tsx';
+
+type Props = {
+  readonly checked: CheckedSite;
+  /** Null where the amount is given. */
+  readonly fee: 'inspectionFeeLkr' | 'estimateFeeLkr' | null;
+  /** As it was promised, where that is known. */
+  readonly amountLkr?: number | undefined;
+  readonly reference: string;
+  /** Whom the request is for, to tell one 'How to pay' from the next. */
+  readonly name: string;
+  /** The request of this device for which a slip can be sent; none where it is another's. */
+  readonly slipOf?: PhotoPlace | undefined;
+  readonly onSlipSent?: () => Promise<unknown>;
+  /** From the beginning, where somebody has opened what it stands in. */
+  readonly isOpen?: boolean;
+};
+
+/** The reference was made on this device, so that a transfer can quote it before anything was sent. */
+export function HowToPay({ checked, fee, amountLkr, reference, name, slipOf, onSlipSent, isOpen = false }: Props) {
+  return (
+    <Folded title={m.requests_how_to_pay()} of={m.requests_for_whom({ addressee: name })} isOpen={isOpen}>
+      <p className="text-sm text-ink-2">{m.requests_how_to_pay_more()}</p>
+      <PaymentDetails checked={checked} fee={fee} amountLkr={amountLkr} reference={reference} />
+      {slipOf !== undefined && (
+        <AddPhotos
+          place={slipOf}
+          kind="slip"
+          label={m.photo_take_slip()}
+          hint={m.photo_slip_hint()}
+          of={m.photo_for_whom({ addressee: name })}
+          {...(onSlipSent && { onSent: onSlipSent })}
+        />
+      )}
+    </Folded>
+  );
+}

@@ -1,0 +1,216 @@
+import { m } from '../../../paraglide/messages.js';
+import { faultText } from '../../../shared/fault-text.ts';
+import { bookingFields } from '../../../shared/features/bookings/booking-fields.ts';
+import { contactFields } from '../../../shared/features/contact/contact-fields.ts';
+import { estimateFields } from '../../../shared/features/estimates/estimate-fields.ts';
+import { messageFields } from '../../../shared/features/messages/message-fields.ts';
+import type { FieldSpec } from '../../../shared/form-fields.ts';
+import { useQuery } from '@tanstack/react-query';
+import { connection } from '../../lib/connection.ts';
+import { typedFacts } from '../../components/form/typed-facts.ts';
+import type { OutboxRow } from '../../outbox/outbox-row.ts';
+import { submissionKinds, type SubmissionKind } from '../../outbox/submission-kinds.ts';
+import { EstimateAnswer } from './EstimateAnswer.tsx';
+import { Avatar } from '../providers/Avatar.tsx';
+import { providerQuery } from '../providers/provider-data.ts';
+import { useCheckedSite } from '../settings/use-checked-site.ts';
+import { Badge } from '../../components/Badge.tsx';
+import { Card } from '../../components/Card.tsx';
+import { FactList } from '../../components/FactList.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import * as icons from '../../components/icons.ts';
+import { Price } from '../../components/Price.tsx';
+import { UnbrokenReference } from '../../components/UnbrokenReference.tsx';
+import { useStore } from '../../components/store.ts';
+import { useNow } from '../../components/hooks/use-now.ts';
+import { useOnDevice } from '../../components/hooks/use-on-device.ts';
+import { Folded } from './Folded.tsx';
+import { claimFee, syncRequests } from '../../outbox/request-news.ts';
+import { askAbout } from '../messages/asked-thread.ts';
+import { ClaimFee } from './ClaimFee.tsx';
+import { ReceiptLink } from './ReceiptLink.tsx';
+import { RequestPhotos } from './RequestPhotos.tsx';
+import { JobFollowed, RequestTimeline, TimeHasPassed } from './RequestTimeline.tsx';
+import { HowToPay } from './HowToPay.tsx';
+import { RequestActions } from './RequestActions.tsx';
+import { RequestThread } from './RequestThread.tsx';
+import {
+  addresseeOf,
+  isClaimable,
+  isPayable,
+  nextTry,
+  paymentAdvice,
+  projectNamed,
+  savedOrReceived,
+  stateOf,
+  whatOf,
+} from './request-summary.ts';
+import { changeFromHere } from './change-from-here.ts';
+import { VisitActions } from './VisitActions.tsx';
+import * as texts from './requests-texts.ts';
+
+const fieldsOf: Readonly<Record<SubmissionKind, Readonly<Record<string, FieldSpec>>>> = {
+  booking: bookingFields,
+  estimate: estimateFields,
+  contact: contactFields,
+  message: messageFields,
+};
+
+type Props = {
+  readonly row: OutboxRow;
+  readonly onDiscard: () => void;
+};
+
+/** One request: whom it is for, what has become of it, and what can be done about it. */
+export function RequestCard({ row, onDiscard }: Props) {
+  const providerSlug = row.status?.providerSlug ?? row.subject.providerSlug;
+  const providerName = row.status?.providerName ?? row.subject.providerName;
+  // Of a professional who is not listed any more only the name that was kept is drawn.
+  const { data: provider } = useQuery({ ...providerQuery(providerSlug ?? ''), enabled: providerSlug !== null });
+  const checked = useCheckedSite();
+  const offline = useStore(connection, 'online') === 'offline';
+  const when = useOnDevice(() => savedOrReceived(row, Date.now()));
+  // Minute by minute it is said anew.
+  useNow();
+  const tried = useOnDevice(() => nextTry(row, new Date().toISOString()));
+  const { fee, needsProvider } = submissionKinds[row.kind];
+  // The server's word, be it about the address or about this request.
+  const isGone = needsProvider && (provider === null || row.error?.fields['providerId'] !== undefined);
+  const advice = row.state === 'attention' ? paymentAdvice(row) : null;
+  const badge = stateOf(row, offline);
+  const promisedLkr = row.status?.payment.amountLkr ?? row.subject.feeLkr;
+  const feeLkr = promisedLkr ?? (fee === null ? undefined : checked.site?.[fee]);
+  const thread = threadOf(row);
+  const name = addresseeOf(row, provider?.displayName);
+  const isToUs = isMessage(row.kind) && name === texts.toNobody[row.kind]();
+  const pictured = provider ?? (providerName === null ? null : { avatarUrl: null, displayName: providerName });
+  return (
+    <Card
+      as="li"
+      className={`grid gap-3 ${row.state === 'attention' ? 'outline-2 -outline-offset-2 outline-danger' : ''}`}
+    >
+      <div className="flex items-center gap-3.5 large:flex-col large:items-start">
+        {pictured ? <Avatar provider={pictured} size={56} className="size-14 rounded-xs" /> : <Mark kind={row.kind} />}
+        <div className="min-w-0">
+          <h3 className="text-lg">{name}</h3>
+          {/* Of a message to us the name says what it is. */}
+          {!isToUs && <p className="text-sm wrap-anywhere text-ink-2">{whatOf(row)}</p>}
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <Badge kind={badge.kind}>{badge.word}</Badge>
+        {feeLkr !== undefined && <Price amountLkr={feeLkr} className="ml-auto text-[1.25rem]" />}
+      </div>
+      {row.state === 'attention' && row.error && <Attention error={row.error} />}
+      {row.state === 'attention' && isGone && (
+        <p className="text-sm text-ink-2">{m.requests_no_longer_listed({ professional: name })}</p>
+      )}
+      {advice !== null && (
+        <p className="text-sm text-ink-2">
+          <UnbrokenReference>{advice}</UnbrokenReference>
+        </p>
+      )}
+      {tried !== undefined && tried !== null && <p className="text-sm text-ink-2">{tried}</p>}
+      <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-line pt-3 text-sm">
+        <span className="text-ink-2">{when}</span>
+        {row.reference && (
+          <strong className="font-semibold [font-variant-numeric:tabular-nums]">
+            <UnbrokenReference>{m.requests_reference_is({ reference: row.reference })}</UnbrokenReference>
+          </strong>
+        )}
+      </p>
+      {row.state === 'sent' && row.status && (
+        <>
+          <RequestTimeline status={row.status} name={name} />
+          <TimeHasPassed status={row.status} />
+          <JobFollowed status={row.status} />
+        </>
+      )}
+      {row.status?.document && row.reference && (
+        <EstimateAnswer
+          id={row.id}
+          by={{ secret: row.secret }}
+          document={row.status.document}
+          reference={row.reference}
+          professional={name}
+          project={projectNamed(row.subject.projectType)}
+          providerSlug={row.status.providerSlug}
+          onAsk={() => askAbout({ kind: 'estimate', id: row.id })}
+        />
+      )}
+      <ReceiptLink payment={row.status?.payment} name={name} />
+      {isClaimable(row) && <ClaimFee name={name} onClaim={() => claimFee(row)} />}
+      {row.state === 'sent' && row.status && (
+        <VisitActions status={row.status} name={name} onChange={(change) => changeFromHere(row, change)} />
+      )}
+      <RequestActions row={row} name={name} isGone={isGone} onDiscard={onDiscard} />
+      {thread && (
+        <RequestThread
+          of={thread.of}
+          thread={thread.known}
+          about={name}
+          secret={row.secret}
+          onNews={() => syncRequests({ atOnce: true })}
+        />
+      )}
+      <RequestPhotos row={row} name={name} />
+      {row.payload && (
+        <Folded
+          title={m.requests_what_you_wrote()}
+          of={m.requests_to_whom({ addressee: name })}
+          isOpen={row.state === 'attention'}
+        >
+          <FactList facts={typedFacts(fieldsOf[row.kind], row.payload)} />
+        </Folded>
+      )}
+      {!(row.error?.code === 'refused' || row.error?.code === 'key-reused') &&
+        row.reference &&
+        fee &&
+        isPayable(row) && (
+          <HowToPay
+            checked={checked}
+            fee={fee}
+            amountLkr={promisedLkr}
+            reference={row.reference}
+            name={name}
+            slipOf={row.secret === undefined ? undefined : { requestId: row.id, secret: row.secret }}
+          />
+        )}
+    </Card>
+  );
+}
+
+/** What was written about it since it arrived, of what can be written about from here. */
+function threadOf({ id, kind, state, secret, status, thread }: OutboxRow) {
+  if (state !== 'sent' || secret === undefined) return null;
+  if (kind === 'contact') return { of: { kind, id }, known: thread ?? null } as const;
+  return status ? { of: { kind: status.kind, id: status.id }, known: status.thread } : null;
+}
+
+const isMessage = (kind: OutboxRow['kind']): boolean => kind === 'contact' || kind === 'message';
+
+/** In the place of a portrait. */
+function Mark({ kind }: { readonly kind: OutboxRow['kind'] }) {
+  return (
+    <span
+      className={`grid size-14 flex-none place-items-center rounded-xs text-sea-ink ${isMessage(kind) ? 'bg-sea-tint' : 'border-2 border-dashed border-line-strong'}`}
+    >
+      {isMessage(kind) && <Icon path={icons.mail} className="size-6" />}
+    </span>
+  );
+}
+
+function Attention({ error: { code, fields } }: { readonly error: NonNullable<OutboxRow['error']> }) {
+  const messages = [...new Set(Object.values(fields).map(faultText))];
+  return (
+    <div className="grid gap-2">
+      {messages.map((message) => (
+        <p key={message} className="flex items-center gap-1.5 text-sm font-medium text-danger">
+          <Icon path={icons.alert} className="size-4.5" />
+          {message}
+        </p>
+      ))}
+      <p className="text-sm text-ink-2">{texts.reasons[code]()}</p>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { m } from '../../../paraglide/messages.js';
+import { useEffect, useRef, useState } from 'react';
+import { isForeign, lastCustomer } from '../../lib/known-customer.ts';
+import { discard } from '../../outbox/outbox.ts';
+import type { OutboxRow } from '../../outbox/outbox-row.ts';
+import { Note } from '../../components/Note.tsx';
+import { useStore } from '../../components/store.ts';
+import { DiscardDialog } from './DiscardDialog.tsx';
+import { ForeignCard } from './ForeignCard.tsx';
+import { RequestCard } from './RequestCard.tsx';
+import { addresseeOf, cardsOf, progressOf, sectionsOf, whatOf } from './request-summary.ts';
+
+/** What there is to hear of a request, once it is another. */
+const standOf = ({ state, status }: OutboxRow): string => [state, status && progressOf(status).word].join(' ');
+
+function newsOf(row: OutboxRow): readonly string[] {
+  if (row.state === 'sent' && row.status && row.status.state !== 'received') {
+    return [
+      m.requests_has_become({
+        state: progressOf(row.status).word,
+        addressee: addresseeOf(row, undefined),
+        what: whatOf(row),
+      }),
+    ];
+  }
+  if (row.state === 'sent') {
+    return [m.requests_has_been_sent({ addressee: addresseeOf(row, undefined), what: whatOf(row) })];
+  }
+  return row.state === 'attention'
+    ? [m.requests_now_needs_attention({ addressee: addresseeOf(row, undefined), what: whatOf(row) })]
+    : [];
+}
+
+/** What has become of the requests since the last look, in words for those who do not see the cards move. */
+function useChanges(rows: readonly OutboxRow[]): string {
+  const seen = useRef(new Map<string, string>());
+  const [news, setNews] = useState('');
+  useEffect(() => {
+    const changed = rows.filter((row) => seen.current.has(row.id) && seen.current.get(row.id) !== standOf(row));
+    seen.current = new Map(rows.map((row) => [row.id, standOf(row)]));
+    const sentences = changed.flatMap(newsOf);
+    if (sentences.length > 0) setNews(sentences.join(' '));
+  }, [rows]);
+  return news;
+}
+
+type Props = {
+  readonly rows: readonly OutboxRow[];
+  /** Whether the browser sends for us after the app was closed. */
+  readonly inBackground: boolean;
+};
+
+export function RequestList({ rows, inBackground }: Props) {
+  const known = useStore(lastCustomer, null);
+  const isOthers = ({ ownerId }: OutboxRow) => isForeign(ownerId, known);
+  const news = useChanges(rows.filter((row) => !isOthers(row) && row.kind !== 'message'));
+  const [leaving, setLeaving] = useState<OutboxRow>();
+  const [asks, setAsks] = useState(false);
+
+  useEffect(() => {
+    // The button that had the focus has gone with its card.
+    if (leaving && !asks && document.activeElement === document.body) {
+      document.getElementById('main')?.focus({ preventScroll: true });
+    }
+  }, [rows, leaving, asks]);
+
+  const ask = (row: OutboxRow) => {
+    setLeaving(row);
+    setAsks(true);
+  };
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      {sectionsOf(cardsOf(rows, known)).map(({ id, title, rows: ofSection }) => (
+        <section key={id} className="grid gap-4 pb-10">
+          <h2 className="text-xl">{title}</h2>
+          {id === 'waiting' && !inBackground && <Note kind="wait">{m.requests_keep_open()}</Note>}
+          <ul className="grid gap-4">
+            {ofSection.map((row) =>
+              isOthers(row) ? (
+                <ForeignCard key={row.id} row={row} />
+              ) : (
+                <RequestCard key={row.id} row={row} onDiscard={() => ask(row)} />
+              ),
+            )}
+          </ul>
+        </section>
+      ))}
+      {leaving && !isOthers(leaving) && (
+        <DiscardDialog row={leaving} open={asks} onOpenChange={setAsks} onDiscard={() => discard(leaving.id)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,307 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as sync from '../../outbox/background-sync.ts';
+import { connection } from '../../lib/connection.ts';
+import * as outbox from '../../outbox/outbox.ts';
+import type { OutboxRow } from '../../outbox/outbox-row.ts';
+import { providerQuery } from '../providers/provider-data.ts';
+import { renderScreen, testProvider, testSite } from '../../testing/render-screen.tsx';
+import { wholeText } from '../../testing/whole-text.ts';
+import { createStore, useStore, type Store } from '../../components/store.ts';
+import { RequestsPage } from './RequestsPage.tsx';
+
+vi.mock(import('../../outbox/outbox.ts'));
+vi.mock(import('../../outbox/background-sync.ts'));
+
+const booking: OutboxRow = {
+  id: 'row-booking',
+  kind: 'booking',
+  payload: null,
+  digest: '',
+  ownerId: null,
+  reference: 'NB-7F3K2QXM',
+  subject: {
+    providerSlug: testProvider.slug,
+    providerName: 'As remembered',
+    scheduledAt: '2027-01-05T09:30',
+    projectType: null,
+  },
+  state: 'waiting',
+  attempts: 0,
+  error: null,
+  serverId: null,
+  createdAt: Date.now(),
+  nextAt: 0,
+  heldUntil: 0,
+  sentAt: null,
+};
+const estimate: OutboxRow = {
+  ...booking,
+  id: 'row-estimate',
+  kind: 'estimate',
+  reference: 'NE-4H7M9PQR',
+  state: 'attention',
+  subject: { ...booking.subject, scheduledAt: null, projectType: 'bathroom' },
+  error: { code: 'refused', fields: { contactEmail: 'badEmail' } },
+};
+const message: OutboxRow = {
+  ...booking,
+  id: 'row-message',
+  kind: 'contact',
+  reference: null,
+  state: 'sent',
+  sentAt: Date.now(),
+  subject: { providerSlug: null, providerName: null, scheduledAt: null, projectType: null },
+};
+const report = (state: 'waiting' | null) => ({
+  verdicts: new Map(
+    state ? [[booking.id, { state, cause: 'unreachable' as const, delayMs: 5000, holdMs: 0, problem: null }]] : [],
+  ),
+  remaining: 0,
+  nextAt: null,
+});
+
+let rows: Store<readonly OutboxRow[] | undefined>;
+
+afterEach(() => void vi.useRealTimers());
+
+beforeEach(() => {
+  rows = createStore<readonly OutboxRow[] | undefined>([]);
+  vi.mocked(outbox.useOutboxRows).mockImplementation(() => useStore(rows, undefined));
+  vi.mocked(sync.canSyncInBackground).mockReturnValue(true);
+  connection.set('online');
+});
+
+const open = (...shown: OutboxRow[]) => {
+  rows.set(shown);
+  return renderScreen(
+    <main id="main" tabIndex={-1}>
+      <RequestsPage />
+    </main>,
+    {
+      at: '/requests',
+      site: { ...testSite, isDemo: true },
+      known: [[providerQuery(testProvider.slug).queryKey, testProvider]],
+    },
+  );
+};
+const section = (name: string) => within(screen.getByRole('heading', { level: 2, name }).closest('section')!);
+const button = (name: RegExp) => screen.getByRole('button', { name });
+
+test('nothing sent yet leads to the professionals', () => {
+  open();
+  expect(screen.getByRole('heading', { name: 'Nothing sent from this device yet' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Browse Tilers' }).getAttribute('href')).toBe('/tilers');
+});
+
+test('until the device has been read the page is loading, not empty', () => {
+  rows.set(undefined);
+  renderScreen(<RequestsPage />, { at: '/requests' });
+  expect(screen.getByText('Loading')).toBeDefined();
+  expect(screen.queryByText('Nothing sent from this device yet')).toBeNull();
+});
+
+test('each request stands in its section, with what it is, its state, its fee and its reference', async () => {
+  connection.set('offline');
+  open(booking, estimate, message);
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Needs attention',
+    'Waiting to send',
+    'Sent',
+  ]);
+  const waiting = section('Waiting to send');
+  expect(waiting.getByRole('heading', { level: 3, name: 'Nadeesha Floors' })).toBeDefined();
+  for (const text of ['Site Inspection, Tue, Jan 5, 2027, 9:30 am', 'Waiting for connection']) {
+    expect(waiting.getByText(text)).toBeDefined();
+  }
+  expect(waiting.getByText(wholeText('Ref NB-7F3K2QXM'))).toBeDefined();
+  expect(waiting.getByText(/^Saved today, \d{1,2}:\d\d\s[ap]m$/)).toBeDefined();
+  const attention = section('Needs attention');
+  for (const text of [
+    'Online Estimate, Bathroom Renovation',
+    'Invalid email address',
+    'Our server could not accept this. Edit it and send it again.',
+    "We won't try again until you tell us to.",
+  ]) {
+    expect(attention.getByText(text)).toBeDefined();
+  }
+  expect(await attention.findByText('2,000', { exact: false })).toBeDefined();
+  const sent = section('Sent');
+  expect(sent.getByText('Message to Nivasa')).toBeDefined();
+  expect(sent.queryByText('Message')).toBeNull();
+  expect(sent.getByText(/^Received today/)).toBeDefined();
+});
+
+test('what can be done fits the state', () => {
+  open(booking, estimate, message);
+  const names = (name: string) =>
+    section(name)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent?.replace(/ \(.*/, ''));
+  // The six others copy what a transfer needs.
+  expect(names('Waiting to send').filter((name) => name !== 'Copy')).toEqual(['Send now', 'Edit', 'Discard']);
+  expect(names('Needs attention')).toEqual(['Edit', 'Discard']);
+  expect(names('Sent')).toEqual(['Discard']);
+});
+
+test('how to pay is told for what is waiting, and not for what was refused or costs nothing', async () => {
+  open(booking, estimate, message);
+  const details = screen.getAllByRole('group').filter((group) => within(group).queryByText('How to pay') !== null);
+  expect(details).toHaveLength(1);
+  await within(details[0]!).findByText('Test Bank');
+  for (const text of ['NB-7F3K2QXM', 'Test Bank', 'LKR 10,000', 'This is a demonstration']) {
+    expect(within(details[0]!).getByText(text)).toBeDefined();
+  }
+});
+
+const typedEstimate = {
+  projectType: 'bathroom',
+  projectLocation: 'Peradeniya Road, Kandy',
+  areaSqft: null,
+  description: 'Two rooms, and the stairs',
+  contactName: 'Dilhani',
+  contactPhone: '077 123 4567',
+  contactEmail: null,
+  providerId: 'provider-1',
+} as const;
+
+test('a request that needs its person says what was typed, what becomes of a transfer, and that it is not tried again', () => {
+  open({ ...estimate, payload: typedEstimate });
+  const attention = section('Needs attention');
+  for (const text of [
+    'What you wrote',
+    'Bathroom Renovation',
+    'Peradeniya Road, Kandy',
+    'Two rooms, and the stairs',
+    'Dilhani',
+    '077 123 4567',
+    "We won't try again until you tell us to.",
+  ]) {
+    expect(attention.getByText(text)).toBeDefined();
+  }
+  expect(attention.getByText(/^If you have already transferred the fee/).textContent).toContain(
+    'it is not lost: keep the reference NE-4H7M9PQR',
+  );
+  expect(screen.queryByText(/Nothing was charged/)).toBeNull();
+  expect(attention.queryByText('Email')).toBeNull();
+});
+
+test('a request that waits says when it is tried next', () => {
+  // Near midnight the day would be named, too.
+  vi.setSystemTime('2026-11-20T04:00:00.000Z');
+  open({ ...booking, nextAt: Date.now() + 10 * 60_000 });
+  expect(screen.getByText(/^Next try: \d{1,2}:\d\d\s[ap]m, or as soon as you are back online\.$/)).toBeDefined();
+  act(() => rows.set([{ ...booking, heldUntil: Date.now() + 10 * 60_000 }]));
+  expect(screen.getByText(/^Next try: \d{1,2}:\d\d\s[ap]m\. Our server is busy\.$/)).toBeDefined();
+  act(() => rows.set([{ ...booking, nextAt: Date.now() - 1 }]));
+  expect(screen.getByText('Next try: as soon as you are online.')).toBeDefined();
+});
+
+test.each([
+  ['by its address', null, {}],
+  ['by the answer to this request', testProvider, { providerId: "The provider you're looking for doesn't exist." }],
+])('an estimate whose professional is gone (%s) leads to another', async (_how, provider, fields) => {
+  vi.mocked(outbox.takeBack).mockResolvedValue('/request-quote/nadeesha-floors');
+  rows.set([{ ...estimate, error: { code: 'refused', fields } }]);
+  const { history } = renderScreen(<RequestsPage />, {
+    at: '/requests',
+    known: [[providerQuery(testProvider.slug).queryKey, provider]],
+  });
+  expect(screen.getByText(/is no longer listed\. You can send what you wrote to someone else\.$/)).toBeDefined();
+  fireEvent.click(button(/^Choose another professional/));
+  await waitFor(() => expect(history.at(-1)).toBe('/request-quote/nadeesha-floors'));
+});
+
+test('Send now that reaches nobody says that it stays', async () => {
+  vi.mocked(outbox.sendNow).mockResolvedValue(report('waiting'));
+  open(booking);
+  fireEvent.click(button(/^Send now/));
+  expect(
+    await screen.findByText('We could not send it yet. It stays on this phone, and we will keep trying.'),
+  ).toBeDefined();
+  expect(vi.mocked(outbox.sendNow).mock.calls).toEqual([['row-booking']]);
+});
+
+test('a browser that sends nothing once it is closed is asked to stay open', async () => {
+  vi.mocked(sync.canSyncInBackground).mockReturnValue(false);
+  vi.mocked(outbox.sendNow).mockRejectedValue(new Error('The database is closed'));
+  open(booking);
+  expect(screen.getByText(/^Keep the app open to send/)).toBeDefined();
+  fireEvent.click(button(/^Send now/));
+  expect(
+    await screen.findByText('We could not send it yet. It stays on this phone; keep the app open to send it.'),
+  ).toBeDefined();
+});
+
+test('what arrives is announced', () => {
+  open(booking);
+  act(() => rows.set([{ ...booking, state: 'sent', sentAt: Date.now() }]));
+  expect(
+    screen.getByText('Sent: As remembered, Site Inspection, Tue, Jan 5, 2027, 9:30 am.').getAttribute('role'),
+  ).toBe('status');
+  expect(section('Sent').getByRole('heading', { level: 3, name: 'Nadeesha Floors' })).toBeDefined();
+});
+
+test('Edit leads back to the form', async () => {
+  vi.mocked(outbox.takeBack).mockResolvedValue('/book/start?tiler=nadeesha-floors');
+  const { history } = open(booking);
+  fireEvent.click(button(/^Edit/));
+  await waitFor(() => expect(history.at(-1)).toBe('/book/start?tiler=nadeesha-floors'));
+});
+
+test('what arrived meanwhile is not opened for editing', async () => {
+  vi.mocked(outbox.takeBack).mockResolvedValue(null);
+  const { history } = open(booking);
+  fireEvent.click(button(/^Edit/));
+  expect(await screen.findByText(/^We have just received it/)).toBeDefined();
+  expect(history).toEqual(['/requests']);
+});
+
+test('Discard asks first, and removes nothing when it is kept', () => {
+  open({ ...booking, attempts: 2 });
+  fireEvent.click(button(/^Discard/));
+  const dialog = within(screen.getByRole('dialog', { name: 'Discard this request?' }));
+  expect(dialog.getByText(/may already have received it/)).toBeDefined();
+  fireEvent.click(dialog.getByRole('button', { name: 'Keep it' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(vi.mocked(outbox.discard).mock.calls).toEqual([]);
+});
+
+test('after discarding, the keyboard goes on from the content', async () => {
+  vi.mocked(outbox.discard).mockImplementation(async () => rows.set([]));
+  open(booking);
+  button(/^Discard/).focus();
+  fireEvent.click(button(/^Discard/));
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Discard' }));
+  expect(await screen.findByText('Nothing sent from this device yet')).toBeDefined();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+  expect(vi.mocked(outbox.discard).mock.calls).toEqual([['row-booking']]);
+});
+
+test('what cannot be discarded stays, and it is said', async () => {
+  vi.mocked(outbox.discard).mockRejectedValue(new Error('The database is closed'));
+  open(booking);
+  fireEvent.click(button(/^Discard/));
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Discard' }));
+  expect(await screen.findByText('We could not remove it from this phone. Please try again.')).toBeDefined();
+});
+
+test('a booking whose professional is not listed any more is for the office, and is edited as any other', () => {
+  rows.set([{ ...booking, state: 'attention', error: { code: 'refused', fields: {} } }]);
+  renderScreen(<RequestsPage />, { at: '/requests', known: [[providerQuery(testProvider.slug).queryKey, null]] });
+  expect(screen.queryByText(/no longer listed/)).toBeNull();
+  expect(button(/^Edit/)).toBeDefined();
+});
+
+test("another person's request is a saved request, without anything of what it says", () => {
+  rows.set([{ ...booking, ownerId: 'somebody-else' }]);
+  renderScreen(<RequestsPage />, {
+    at: '/requests',
+    known: [[providerQuery(testProvider.slug).queryKey, testProvider]],
+  });
+  expect(screen.getByRole('heading', { name: 'A saved request' })).toBeDefined();
+  for (const detail of [testProvider.displayName, 'As remembered', 'NB-7F3K2QXM', 'Jan 5, 2027']) {
+    expect(document.body.textContent).not.toContain(detail);
+  }
+  expect(screen.queryByRole('button', { name: /^(Edit|Discard)/ })).toBeNull();
+});

@@ -1,0 +1,71 @@
+import { m } from '../../../../paraglide/messages.js';
+import { useId, useState, type SyntheticEvent } from 'react';
+import { formatDateTime } from '../../../../shared/colombo-time.ts';
+import { mostLinkTries, type LinkedRequest } from '../../../../shared/features/orders/request-link-contract.ts';
+import { controlAria, controlLook, Field } from '../../../components/form/Field.tsx';
+import { Button } from '../../../components/Button.tsx';
+import { usePending } from '../../../components/hooks/use-pending.ts';
+import { readLink } from './read-link.ts';
+
+/** There were too many wrong tries. `until`: an instant. */
+export const LinkLocked = ({ until }: { readonly until: string }) => (
+  <p role="status" className="font-medium text-danger">
+    {m.link_locked({ time: formatDateTime(until) })}
+  </p>
+);
+
+type Props = {
+  readonly token: string;
+  readonly request: Pick<LinkedRequest, 'access' | 'triesLeft'>;
+  /** With whatever the digits have opened; also when they were wrong. */
+  readonly onOpened: (request: LinkedRequest) => void;
+};
+
+/** Asks for the last digits of the phone number. */
+export function LinkDigits({ token, request: { access, triesLeft }, onOpened }: Props) {
+  const id = useId();
+  const [digits, setDigits] = useState('');
+  const [failed, setFailed] = useState<string>();
+  const [pending, run] = usePending();
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    // A form that asks for them may stand above another.
+    event.stopPropagation();
+    void run(async () => {
+      setFailed(undefined);
+      try {
+        const request = await readLink(token, digits);
+        if (request) onOpened(request);
+        else setFailed(m.link_not_found_hint());
+      } catch {
+        setFailed(m.link_not_heard());
+      }
+      return 'staying';
+    });
+  };
+  const wrong = access === 'wrong' ? m.link_wrong({ left: triesLeft }) : undefined;
+  const error = failed ?? wrong;
+  return (
+    <>
+      <form noValidate className="grid gap-4" onSubmit={submit}>
+        <Field id={id} label={m.link_digits()} hint={m.link_digits_hint()} error={error}>
+          <input
+            {...controlAria(id, { hint: m.link_digits_hint(), error })}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
+            value={digits}
+            onChange={({ target }) => setDigits(target.value.replaceAll(/\D/g, ''))}
+            className={controlLook}
+          />
+        </Field>
+        <Button type="submit" busy={pending} disabled={digits.length < 4}>
+          {m.link_open()}
+        </Button>
+      </form>
+      <p role="status" className="sr-only">
+        {(failed !== undefined || triesLeft < mostLinkTries) && error}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,169 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { LinkedRequest } from '../../../../shared/features/orders/request-link-contract.ts';
+import type { RequestStatus } from '../../../../shared/features/orders/request-contract.ts';
+import { sampleStatus } from '../../../testing/outbox-samples.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { stubApi, type Call } from '../../../testing/stub-api.ts';
+import { LinkPage } from './LinkPage.tsx';
+
+const closed: LinkedRequest = {
+  kind: 'booking',
+  reference: 'NB-7F3K2QXM',
+  state: 'claimed',
+  jobStatus: null,
+  answer: null,
+  createdAt: sampleStatus.createdAt,
+  scheduledAt: sampleStatus.scheduledAt,
+  events: [],
+  access: 'closed',
+  triesLeft: 5,
+  lockedUntil: null,
+  status: null,
+  grant: null,
+};
+
+const json = (status: number, body: object) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': status < 400 ? 'application/json' : 'application/problem+json' },
+  });
+
+const problem = (status: number, key: string) =>
+  json(status, { type: '/problems/x', title: 'Problem', status, detail: 'It did not work.', key });
+
+let answers: Readonly<Record<string, (call: Call) => Response>>;
+let calls: Call[];
+
+beforeEach(() => {
+  location.hash = '#b.one.mac';
+  calls = stubApi((call) => answers[call.path]?.(call) ?? problem(404, 'noSuchRequest'));
+});
+afterEach(() => {
+  location.hash = '';
+});
+
+const open = () => renderScreen(<LinkPage />, { at: '/r' });
+const digitsField = () => screen.findByLabelText('Last four digits of your phone number');
+
+async function giveDigits(digits: string): Promise<void> {
+  fireEvent.change(await digitsField(), { target: { value: digits } });
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+}
+
+/** What the digits 4567 open. */
+const opening = (status: RequestStatus) => ({
+  '/api/requests/link': ({ body }: Call) => {
+    if (body['digits'] === undefined) return json(200, closed);
+    return body['digits'] === '4567'
+      ? json(200, { ...closed, access: 'open', status, grant: 'the-grant' })
+      : json(200, { ...closed, access: 'wrong', triesLeft: 1 });
+  },
+});
+
+test('a link shows what it is of, and asks for the digits before it shows more', async () => {
+  answers = opening(sampleStatus);
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'NB-7F3K2QXM' })).toBeDefined();
+  expect(screen.getByText('Checking your payment')).toBeDefined();
+  expect(screen.queryByText('Nadeesha Floors')).toBeNull();
+  await giveDigits('0000');
+  expect((await screen.findAllByText(/1 try left/)).length).toBeGreaterThan(0);
+  await giveDigits('4567');
+  expect(await screen.findByRole('heading', { name: 'Nadeesha Floors' })).toBeDefined();
+  expect(calls[0]?.body).toEqual({ token: 'b.one.mac' });
+});
+
+test('what the digits have opened is moved and cancelled from here', async () => {
+  const moved = { ...sampleStatus, scheduledAt: '2031-03-05T05:00:00.000Z' };
+  answers = {
+    ...opening(sampleStatus),
+    '/api/requests/move': () => json(200, moved),
+    '/api/requests/cancel': () => json(200, { ...moved, state: 'cancelled' }),
+  };
+  open();
+  await giveDigits('4567');
+  fireEvent.click(await screen.findByRole('button', { name: /^Move the visit/ }));
+  const dialog = () => within(screen.getByRole('dialog'));
+  fireEvent.change(dialog().getByLabelText('New date & time'), { target: { value: '2031-03-05T10:30' } });
+  fireEvent.click(dialog().getByRole('button', { name: 'Close' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Move the visit/ }));
+  expect(dialog().getByLabelText('New date & time')).toHaveProperty('value', '2031-03-05T10:30');
+  fireEvent.click(dialog().getByRole('button', { name: 'Move the visit' }));
+  expect(await screen.findByText('Wed, Mar 5, 2031, 10:30 am')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: /^Cancel the booking/ }));
+  fireEvent.change(dialog().getByLabelText('Reason'), { target: { value: 'The roof leaks.' } });
+  // What was written is there again.
+  fireEvent.click(dialog().getByRole('button', { name: 'Close' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Cancel the booking/ }));
+  expect(dialog().getByLabelText('Reason')).toHaveProperty('value', 'The roof leaks.');
+  fireEvent.click(dialog().getByRole('button', { name: 'Cancel the booking' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText('Cancelled')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Move the visit/ })).toBeNull();
+  const by = { requestId: sampleStatus.id, grant: 'the-grant' };
+  expect(calls.filter(({ path }) => /move|cancel/.test(path)).map(({ body }) => body)).toEqual([
+    { ...by, scheduledAt: '2031-03-05T10:30' },
+    { ...by, reason: 'The roof leaks.' },
+  ]);
+});
+
+test('what is still to be paid takes a slip by the link, and the photos of the request are read with its grant', async () => {
+  const payment = { ...sampleStatus.payment, state: 'awaited' as const };
+  const photos = [{ id: 'photo-1', kind: 'photo' as const, storedAt: sampleStatus.createdAt }];
+  answers = opening({ ...sampleStatus, payment, photos });
+  open();
+  await giveDigits('4567');
+  fireEvent.click(await screen.findByText('How to pay'));
+  expect(await screen.findByLabelText(/^Send a photo of the slip/)).toBeDefined();
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/photos/photo-1?w=320'));
+});
+
+test('a fee that was not found wears the badge here that it wears elsewhere', async () => {
+  const payment = { ...sampleStatus.payment, state: 'refused' as const };
+  answers = opening({ ...sampleStatus, state: 'received', payment });
+  open();
+  await giveDigits('4567');
+  expect(await screen.findByText('Payment not found')).toBeDefined();
+});
+
+test('a refusal is said beside what was asked for, which stays', async () => {
+  answers = {
+    ...opening(sampleStatus),
+    '/api/requests/move': () => problem(409, 'visitIsJob'),
+  };
+  open();
+  await giveDigits('4567');
+  fireEvent.click(await screen.findByRole('button', { name: /^Move the visit/ }));
+  const dialog = within(screen.getByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('New date & time'), { target: { value: '2031-03-05T10:30' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Move the visit' }));
+  const said = await dialog.findAllByText('Your job is already set up. Please contact us to change the visit.');
+  expect(said.length).toBeGreaterThan(0);
+  expect(dialog.getByLabelText<HTMLInputElement>('New date & time').value).toBe('2031-03-05T10:30');
+});
+
+test('a locked link says until when, and one that leads nowhere how to get another', async () => {
+  answers = {
+    '/api/requests/link': () =>
+      json(200, { ...closed, access: 'locked', triesLeft: 0, lockedUntil: '2026-03-06T04:00:00.000Z' }),
+  };
+  const { unmount } = open();
+  expect(await screen.findByText(/will open again on Mar 6, 2026, 9:30 am/)).toBeDefined();
+  unmount();
+  answers = {};
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'This link no longer works' })).toBeDefined();
+});
+
+test.each<[string, Partial<LinkedRequest>]>([
+  ['Cancelled', { state: 'cancelled' }],
+  ['Your job is cancelled', { state: 'job', jobStatus: 'cancelled' }],
+  ['We answered by phone', { kind: 'estimate', state: 'answered', answer: 'telephone', scheduledAt: null }],
+])('a closed link promises no visit and no estimate that does not come: %s', async (word, ended) => {
+  answers = { '/api/requests/link': () => json(200, { ...closed, ...ended }) };
+  open();
+  expect(await screen.findByText(word)).toBeDefined();
+  expect(screen.queryByText('Visit')).toBeNull();
+});

@@ -1,0 +1,178 @@
+import { m } from '../../../paraglide/messages.js';
+import { parseInstant } from '../../../shared/colombo-input.ts';
+import { unbrokenVisit } from '../../../shared/features/bookings/visit-time.ts';
+import { formatRecent, isSameDay } from '../../../shared/colombo-time.ts';
+import { answerKindOf, type AnswerKind } from '../../../shared/features/estimates/answer-kind.ts';
+import { projectTypeNames } from '../../../shared/features/estimates/project-type-texts.ts';
+import { cameToNothing, canClaimFee, type RequestState } from '../../../shared/features/payments/request-state.ts';
+import type { RequestStatus } from '../../../shared/features/orders/request-contract.ts';
+import { isForeign } from '../../lib/known-customer.ts';
+import { dueAt } from '../../outbox/flush-claim.ts';
+import { isFollowed } from '../../outbox/outbox-list.ts';
+import type { OutboxRow } from '../../outbox/outbox-row.ts';
+import { submissionKinds } from '../../outbox/submission-kinds.ts';
+import type { BadgeKind } from '../../components/Badge.tsx';
+import * as texts from './requests-texts.ts';
+
+/** Whom a request is for. `listed`: the name under which the professional is listed today. */
+export function addresseeOf({ kind, subject, status }: OutboxRow, listed: string | undefined): string {
+  const nobody = subject.providerSlug === null ? texts.toNobody[kind]() : m.requests_to_somebody();
+  return listed ?? status?.providerName ?? subject.providerName ?? nobody;
+}
+
+/** `Bathroom Renovation`; null for what this version of the app does not know. */
+export const projectNamed = (projectType: string | null): string | null =>
+  Object.entries(projectTypeNames).find(([value]) => value === projectType)?.[1]() ?? null;
+
+/** `Site Inspection, Thu, Nov 26, 2026, 9:30 am`. */
+export function whatOf({ kind, subject: { scheduledAt, projectType }, status }: OutboxRow): string {
+  // It may have been moved, or have arrived after that time.
+  const instant = status ? status.scheduledAt : scheduledAt === null ? null : parseInstant(scheduledAt);
+  const told =
+    submissionKinds[kind].detail === 'scheduledAt' ? instant && unbrokenVisit(instant) : projectNamed(projectType);
+  return told ? `${texts.kinds[kind]()}, ${told}` : texts.kinds[kind]();
+}
+
+/** `now`: milliseconds since 1970. */
+export function savedOrReceived({ createdAt, sentAt }: OutboxRow, now: number): string {
+  const isSaved = sentAt === null;
+  const instant = new Date(sentAt ?? createdAt).toISOString();
+  const told = new Date(now).toISOString();
+  const time = formatRecent(instant, told);
+  if (isSameDay(instant, told)) return isSaved ? m.requests_saved_today({ time }) : m.requests_received_today({ time });
+  return isSaved ? m.requests_saved_on({ time }) : m.requests_received_on({ time });
+}
+
+export function stateOf({ state, status }: OutboxRow, offline: boolean): Shown {
+  if (state === 'sent') return status ? progressOf(status) : { kind: 'done', word: m.requests_sent() };
+  if (state === 'attention') return { kind: 'failed', word: m.requests_needs_attention() };
+  if (state === 'sending') return { kind: 'wait', word: m.requests_sending() };
+  return { kind: 'wait', word: offline ? m.requests_waiting_for_connection() : m.requests_waiting_to_send() };
+}
+
+const badges: Readonly<Record<RequestState, BadgeKind>> = {
+  // Nothing is done for it before its fee has come.
+  received: 'turn',
+  claimed: 'wait',
+  verified: 'done',
+  answered: 'turn',
+  job: 'done',
+  cancelled: 'closed',
+  refused: 'failed',
+};
+
+type Stand = Pick<RequestStatus, 'state' | 'jobStatus'> & { readonly answer: AnswerKind | null };
+
+type Shown = { readonly kind: BadgeKind; readonly word: string };
+
+/** How far a request has come that has been sent, as far as whoever has its link may know. */
+export function standOf({ state, jobStatus, answer }: Stand): Shown {
+  if (state === 'answered' && answer !== null) {
+    // Of what was said there is nothing to read.
+    return { kind: answer === 'telephone' ? 'done' : badges[state], word: texts.answers[answer]() };
+  }
+  if (state === 'job' && jobStatus === 'cancelled') return { kind: 'closed', word: m.requests_job_ends_cancelled() };
+  const isDone = state === 'job' && jobStatus === 'completed';
+  return { kind: badges[state], word: isDone ? m.requests_job_ends_completed() : texts.states[state]() };
+}
+
+/** How far a request has come that has been sent. */
+export const progressOf = (
+  status: Pick<RequestStatus, 'state' | 'jobStatus' | 'payment' | 'answeredAt' | 'document'>,
+): Shown =>
+  status.state === 'received' && status.payment.state === 'refused'
+    ? { kind: 'failed', word: m.requests_payment_not_found() }
+    : standOf({ ...status, answer: answerKindOf(status) });
+
+/** Whether there is still something to pay for it, as far as this device knows. */
+export const isPayable = ({ status }: Pick<OutboxRow, 'status'>): boolean =>
+  !status || (status.payment.state !== 'verified' && !cameToNothing(status));
+
+/** Whether its person may say here that the fee is on its way: a booking is sent by saying so. */
+export function isClaimable({ kind, state, secret, status }: OutboxRow): boolean {
+  if (state !== 'sent' || secret === undefined) return false;
+  return status ? canClaimFee(status) : kind === 'estimate';
+}
+
+/**
+ * What to do about the fee of a request that needs its person: whether it has been transferred, this phone cannot know.
+ */
+export function paymentAdvice({ reference, error }: OutboxRow): string | null {
+  if (reference === null || !error) return null;
+  if (error.code === 'key-reused') return m.requests_paid_for_earlier({ reference });
+  return error.code === 'refused'
+    ? m.requests_fee_is_not_lost_or_wait({ reference })
+    : m.requests_fee_is_not_lost({ reference });
+}
+
+/**
+ * `now`: an instant. When a request that waits is tried again, or that it is not; null for what has arrived or is on
+ * its way.
+ */
+export function nextTry(row: OutboxRow, now: string): string | null {
+  if (row.state === 'attention') return m.requests_not_tried_again();
+  if (row.state !== 'waiting') return null;
+  const present = Date.parse(now);
+  const at = formatRecent(new Date(dueAt(row, present)).toISOString(), now);
+  if (dueAt(row, present) <= present) return m.requests_tried_when_connected();
+  return row.heldUntil > present ? m.requests_tried_after_pause({ time: at }) : m.requests_tried_at({ time: at });
+}
+
+/** Sent again as it is, some would only be refused again. */
+export function canSend({ state, error }: OutboxRow): boolean {
+  return state === 'waiting' || (state === 'attention' && (error?.code === 'sign-in' || error?.code === 'too-old'));
+}
+
+/** What is lost by discarding. */
+export function lossOf({ state, attempts, kind }: OutboxRow): {
+  readonly title: string;
+  readonly text: string;
+  readonly warning: string | null;
+} {
+  return state === 'sent'
+    ? { title: m.requests_discard_entry(), text: texts.entryLoss[kind](), warning: null }
+    : {
+        title: m.requests_discard_request(),
+        text: texts.requestLoss[kind](),
+        warning: attempts > 0 ? m.requests_may_have_reached_us() : null,
+      };
+}
+
+/**
+ * What has a card of its own: all but messages that have arrived, and those that wait in the thread of a request that
+ * is listed here.
+ */
+export function cardsOf(rows: readonly OutboxRow[], customerId: string | null): readonly OutboxRow[] {
+  const threads = new Set(
+    rows
+      .filter((row) => isFollowed(row) && (row.status || row.kind === 'contact') && !isForeign(row.ownerId, customerId))
+      .map(({ kind, id }) => `${kind}:${id}`),
+  );
+  return rows.filter(
+    ({ kind, state, subject }) => kind !== 'message' || (state !== 'sent' && !threads.has(subject.thread ?? '')),
+  );
+}
+
+type Section = {
+  readonly id: 'attention' | 'waiting' | 'sent';
+  readonly title: string;
+  readonly rows: readonly OutboxRow[];
+};
+
+/** Those with something in them, most urgent first. */
+export function sectionsOf(rows: readonly OutboxRow[]): readonly Section[] {
+  const sections: readonly Section[] = [
+    {
+      id: 'attention',
+      title: m.requests_needs_attention(),
+      rows: rows.filter(({ state }) => state === 'attention'),
+    },
+    {
+      id: 'waiting',
+      title: m.requests_waiting_to_send(),
+      rows: rows.filter(({ state }) => state === 'waiting' || state === 'sending'),
+    },
+    { id: 'sent', title: m.requests_sent(), rows: rows.filter(({ state }) => state === 'sent') },
+  ];
+  return sections.filter((section) => section.rows.length > 0);
+}

@@ -1,0 +1,205 @@
+import { describe, expect, test } from 'vitest';
+import type { RequestStatus } from '../../../shared/features/orders/request-contract.ts';
+import { sampleDocument } from '../../../shared/testing/sample-document.ts';
+import { sampleStatus } from '../../testing/outbox-samples.ts';
+import { timelineOf } from './request-timeline.ts';
+
+const at = (minute: number) => `2026-11-21T04:0${minute}:00.000Z`;
+const event = (
+  kind: RequestStatus['events'][number]['kind'],
+  minute: number,
+  note: string | null = null,
+): RequestStatus['events'][number] => ({ kind, at: at(minute), note, money: null, amountLkr: null });
+/** Before the visit. */
+const before = '2026-12-01T04:00:00.000Z';
+const titles = (status: RequestStatus, now = before) => timelineOf(status, now).map(({ title }) => title);
+
+test('a booking begins with its claim, which sent it, and leads to its visit', () => {
+  expect(timelineOf(sampleStatus, before)).toEqual([
+    { title: 'We received your request', at: sampleStatus.createdAt, note: null, money: null, isAhead: false },
+    {
+      title: 'You told us that you have paid',
+      at: sampleStatus.payment.claimedAt,
+      note: null,
+      money: null,
+      isAhead: false,
+    },
+    { title: 'Your visit', at: sampleStatus.scheduledAt, note: null, money: null, isAhead: true },
+  ]);
+});
+
+test('what was done by mistake and taken back has not happened', () => {
+  const events = [event('verified', 1), event('unverified', 2), event('verified', 4)];
+  expect(titles({ ...sampleStatus, state: 'verified', events })).toEqual([
+    'We received your request',
+    'You told us that you have paid',
+    'Payment verified',
+    'Your visit',
+  ]);
+  const estimate: RequestStatus = {
+    ...sampleStatus,
+    kind: 'estimate',
+    scheduledAt: null,
+    payment: { ...sampleStatus.payment, claimedAt: null },
+    events: [event('answered', 1), event('unanswered', 2)],
+  };
+  expect(titles(estimate)).toEqual(['We received your request']);
+  const answeredAt = at(3);
+  const again = [...estimate.events, event('answered', 3)];
+  expect(titles({ ...estimate, answeredAt, events: again })).toEqual([
+    'We received your request',
+    'We answered by phone',
+  ]);
+});
+
+test('a payment that was not found, claimed again and corrected is told in its order', () => {
+  const events = [
+    event('payment_refused', 1, 'No transfer has this reference.'),
+    event('claimed', 2),
+    event('verified', 3),
+    { ...event('payment_corrected', 4, 'The bank took its share.'), amountLkr: 9750 },
+  ];
+  const status: RequestStatus = { ...sampleStatus, state: 'verified', events };
+  expect(timelineOf(status, before).map(({ title, money }) => [title, money])).toEqual([
+    ['We received your request', null],
+    ['You told us that you have paid', null],
+    ['Payment not found', null],
+    ['You told us that you have paid', null],
+    ['Payment verified', null],
+    ['Payment corrected', 'We have received LKR\u00A09,750.'],
+    ['Your visit', null],
+  ]);
+  const nothing = [{ ...event('payment_corrected', 1), amountLkr: 0 }];
+  expect(timelineOf({ ...sampleStatus, state: 'received', events: nothing }, before).at(-1)?.money).toBe(
+    'We have received nothing.',
+  );
+});
+
+test.each([
+  [{ money: 'refund', amountLkr: 10_000 } as const, 'A refund of LKR\u00A010,000 is on its way.'],
+  [{ money: 'refund', amountLkr: null } as const, 'Your refund is on its way.'],
+  [{ money: 'keep', amountLkr: null } as const, 'The fee is not refundable.'],
+  [{ money: null, amountLkr: null }, null],
+])('a request that was cancelled says why, what happens to the money, and has no visit any more: %o', (end, money) => {
+  const note = 'Nobody can come that week.';
+  const events = [{ ...event('cancelled', 1, note), ...end }];
+  expect(timelineOf({ ...sampleStatus, state: 'cancelled', events }, before).at(-1)).toEqual({
+    title: 'Cancelled',
+    at: at(1),
+    note,
+    money,
+    isAhead: false,
+  });
+});
+
+test.each([
+  [10_000, 'We have refunded LKR\u00A010,000.', 'We have sent you LKR\u00A010,000.'],
+  [null, 'We have refunded what you paid.', null],
+])('a refund of %s that was sent is on its way no more, unless that was a mistake', (amountLkr, promised, sent) => {
+  const events = [
+    { ...event('cancelled', 1), money: 'refund', amountLkr } as const,
+    { ...event('refunded', 2), amountLkr },
+  ];
+  const said = (status: RequestStatus) => timelineOf(status, before).map(({ title, money }) => [title, money]);
+  expect(said({ ...sampleStatus, state: 'cancelled', events }).slice(-2)).toEqual([
+    ['Cancelled', promised],
+    ['Refund sent', sent],
+  ]);
+  const back = [...events, event('unrefunded', 3)];
+  expect(said({ ...sampleStatus, state: 'cancelled', events: back }).at(-1)?.[1]).toContain('is on its way');
+});
+
+describe('the visit of a job', () => {
+  const job: RequestStatus = {
+    ...sampleStatus,
+    state: 'job',
+    jobStatus: 'booked',
+    events: [event('verified', 1), event('job', 2)],
+  };
+  const after = '2027-01-06T04:00:00.000Z';
+
+  test('is promised by no job that was cancelled, and its end is told', () => {
+    const endedAt = at(5);
+    const ended = timelineOf({ ...job, jobStatus: 'cancelled', endedAt }, before);
+    expect(ended.at(-1)).toMatchObject({ title: 'Your job is cancelled', at: endedAt, isAhead: false });
+    expect(ended.some(({ title }) => title === 'Your visit')).toBe(false);
+  });
+
+  test('is to come until it is over, and has its place among the rest then', () => {
+    expect(timelineOf(job, before).at(-1)).toMatchObject({ title: 'Your visit', isAhead: true });
+    expect(timelineOf(job, after).at(-1)).toMatchObject({ title: 'Your visit', isAhead: false });
+    const completed: RequestStatus = { ...job, jobStatus: 'completed', endedAt: '2027-02-01T04:00:00.000Z' };
+    expect(timelineOf(completed, '2027-02-02T04:00:00.000Z').slice(-2)).toMatchObject([
+      { title: 'Your visit', at: sampleStatus.scheduledAt, isAhead: false },
+      { title: 'Your job is completed', isAhead: false },
+    ]);
+  });
+
+  test('is not to come once the site has been inspected, be it before the time', () => {
+    expect(titles({ ...job, jobStatus: 'inspected' })).not.toContain('Your visit');
+    expect(titles({ ...job, jobStatus: 'inspected' }, after)).toContain('Your visit');
+  });
+
+  test('is said to have been by no booking that was never confirmed', () => {
+    expect(titles(sampleStatus, after)).not.toContain('Your visit');
+  });
+});
+
+test.each([
+  ['Your estimate is here', null],
+  ['Cannot be estimated online', 'The rooms have to be seen.'],
+])('of several answers the last is what there is to read: %s', (title, reason) => {
+  const status: RequestStatus = {
+    ...sampleStatus,
+    kind: 'estimate',
+    state: 'answered',
+    scheduledAt: null,
+    answeredAt: at(2),
+    events: [event('answered', 1), event('answered', 2)],
+    document: { ...sampleDocument, reason },
+  };
+  expect(titles(status)).toEqual(['We received your request', 'We answered', title]);
+});
+
+test('of a payment of which a part came it is said that the part goes back, and then that it has', () => {
+  const part = { ...event('payment_refused', 1, 'It is not all of it.'), amountLkr: 4000 };
+  const moneyOf = (...events: RequestStatus['events']) =>
+    timelineOf({ ...sampleStatus, state: 'received', events }, before).flatMap(({ money }) => money ?? []);
+  expect(moneyOf(event('payment_refused', 1))).toEqual([]);
+  expect(moneyOf(part)).toEqual(['A refund of LKR\u00A04,000 is on its way.']);
+  expect(moneyOf(part, { ...event('refunded', 2), amountLkr: 4000 })).toEqual([
+    'We have refunded LKR\u00A04,000.',
+    'We have sent you LKR\u00A04,000.',
+  ]);
+  const whole = { ...event('cancelled', 4), money: 'refund', amountLkr: 10_000 } as const;
+  expect(moneyOf(part, { ...event('refunded', 2), amountLkr: 4000 }, event('verified', 3), whole).at(-1)).toBe(
+    'A refund of LKR\u00A010,000 is on its way.',
+  );
+});
+
+test('an estimate says until when its payment is checked, and until when it is sent, by the clock of the office', () => {
+  const claimed = { ...sampleStatus.payment, state: 'claimed', claimedAt: at(1), verifiedAt: null } as const;
+  const asked: RequestStatus = {
+    ...sampleStatus,
+    kind: 'estimate',
+    scheduledAt: null,
+    state: 'claimed',
+    payment: claimed,
+  };
+  const last = (status: RequestStatus, now: string) => timelineOf(status, now).at(-1);
+  const dueAt = '2026-11-22T04:01:00.000Z';
+  expect(last(asked, at(2))).toMatchObject({
+    title: 'Next: we check your payment, at the latest by',
+    at: dueAt,
+    isAhead: true,
+  });
+  expect(last(asked, before)?.title).toMatch(/^We have not checked your payment within 24 hours/);
+  const verified = { ...claimed, state: 'verified', verifiedAt: at(3), receivedLkr: 2000 } as const;
+  const paid: RequestStatus = { ...asked, state: 'verified', payment: verified };
+  expect(last(paid, at(4))).toMatchObject({
+    title: 'Next: we send your estimate, at the latest by',
+    at: '2026-11-22T04:03:00.000Z',
+  });
+  expect(last({ ...paid, answeredAt: at(5), state: 'answered' }, at(6))?.isAhead).toBe(false);
+  expect(last({ ...asked, payment: { ...claimed, state: 'awaited', claimedAt: null } }, at(2))?.isAhead).toBe(false);
+});

@@ -1,0 +1,108 @@
+import { m } from '../../../paraglide/messages.js';
+import { answerKindOf, type AnswerKind } from '../../../shared/features/estimates/answer-kind.ts';
+import { visitMs } from '../../../shared/features/bookings/visit-length.ts';
+import { promiseOfEstimate } from '../../../shared/features/estimates/estimate-promise.ts';
+import { unbrokenLkr } from '../../../shared/money.ts';
+import type { RequestEvent } from '../../../shared/features/payments/request-event.ts';
+import type { RequestStatus } from '../../../shared/features/orders/request-contract.ts';
+import * as texts from './requests-texts.ts';
+
+/** One moment in the life of a request. */
+export type Moment = {
+  readonly title: string;
+  readonly at: string;
+  readonly note: string | null;
+  /** What it means for the money. */
+  readonly money: string | null;
+  /** It is to come. */
+  readonly isAhead: boolean;
+};
+
+const undone: Readonly<Partial<Record<RequestEvent['kind'], RequestEvent['kind']>>> = {
+  unverified: 'verified',
+  unanswered: 'answered',
+  unrefunded: 'refunded',
+};
+
+/** What was done by mistake, and taken back, has not happened. */
+function withoutUndone(events: readonly RequestEvent[]): readonly RequestEvent[] {
+  const kept: RequestEvent[] = [];
+  for (const event of events) {
+    const mistaken = undone[event.kind];
+    if (mistaken === undefined) kept.push(event);
+    else {
+      const place = kept.findLastIndex(({ kind }) => kind === mistaken);
+      if (place >= 0) kept.splice(place, 1);
+    }
+  }
+  return kept;
+}
+
+const refundText = (amountLkr: number, isRefunded: boolean): string =>
+  (isRefunded ? m.requests_amount_was_paid_back : m.requests_amount_paid_back)({ amount: unbrokenLkr(amountLkr) });
+
+function moneyText({ kind, money, amountLkr }: RequestEvent, isRefunded: boolean): string | null {
+  if (kind === 'refunded') {
+    return amountLkr === null ? null : m.requests_amount_sent({ amount: unbrokenLkr(amountLkr) });
+  }
+  if (kind === 'payment_corrected' && amountLkr !== null) {
+    return amountLkr > 0 ? m.requests_has_arrived({ amount: unbrokenLkr(amountLkr) }) : m.requests_nothing_arrived();
+  }
+  // Of a part of what was owed.
+  if (kind === 'payment_refused' && amountLkr !== null) {
+    return refundText(amountLkr, isRefunded);
+  }
+  if (money === null) return null;
+  if (money === 'keep') return m.requests_not_paid_back();
+  if (amountLkr === null) return isRefunded ? m.requests_was_paid_back() : m.requests_paid_back();
+  return refundText(amountLkr, isRefunded);
+}
+
+const plain = { note: null, money: null, isAhead: false } as const;
+
+/** What has happened, without what was taken back. `answer`: the last one, of an estimate request. */
+export function momentsOf(events: readonly RequestEvent[], answer: AnswerKind | null = null): readonly Moment[] {
+  const happened = withoutUndone(events);
+  const lastAnswer = happened.findLast(({ kind }) => kind === 'answered');
+  const lastRefund = happened.findLastIndex(({ kind }) => kind === 'refunded');
+  return happened.flatMap((event, place): Moment[] => {
+    const { kind, at, note } = event;
+    if (kind === 'unverified' || kind === 'unanswered' || kind === 'unrefunded') return [];
+    const title = event === lastAnswer && answer !== null ? texts.answers[answer]() : texts.moments[kind]();
+    return [{ title, at, note, money: moneyText(event, place < lastRefund), isAhead: false }];
+  });
+}
+
+/**
+ * Nobody comes to a job that was cancelled, or again to one that was inspected before its time; and of what was never
+ * confirmed nobody knows whether somebody came. `now`: an instant.
+ */
+function visitOf({ scheduledAt, state, jobStatus }: RequestStatus, now: string): readonly Moment[] {
+  const isPromised = state === 'verified' || (state === 'job' && jobStatus !== 'cancelled');
+  if (scheduledAt === null || !(isPromised || state === 'claimed')) return [];
+  const isAhead = Date.parse(now) < Date.parse(scheduledAt) + visitMs;
+  if (isAhead ? (jobStatus ?? 'booked') !== 'booked' : !isPromised) return [];
+  return [{ ...plain, title: m.requests_your_visit(), at: scheduledAt, isAhead }];
+}
+
+/** Until when the office does what comes next; once that is over, that it is late. `now`: an instant. */
+function promiseOf(status: RequestStatus, now: string): readonly Moment[] {
+  const promise = status.kind === 'estimate' ? promiseOfEstimate(status) : null;
+  if (promise === null) return [];
+  const { what, dueAt: at } = promise;
+  return [{ ...plain, title: (at < now ? texts.late : texts.nextBy)[what](), at, isAhead: true }];
+}
+
+/** From its arrival to its visit or the end of its job, in their order. `now`: an instant. */
+export function timelineOf(status: RequestStatus, now: string): readonly Moment[] {
+  const { kind, createdAt, events, jobStatus, endedAt } = status;
+  const moments: Moment[] = [{ ...plain, title: m.requests_we_received_it(), at: createdAt }];
+  // A booking is sent by 'I Have Paid', which is no event of its own.
+  if (kind === 'booking') moments.push({ ...plain, title: m.requests_moments_claimed(), at: createdAt });
+  moments.push(...momentsOf(events, answerKindOf(status)));
+  if (endedAt !== null && (jobStatus === 'completed' || jobStatus === 'cancelled')) {
+    moments.push({ ...plain, title: texts.jobEnds[jobStatus](), at: endedAt });
+  }
+  moments.push(...visitOf(status, now), ...promiseOf(status, now));
+  return moments.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}

@@ -1,0 +1,43 @@
+import { m } from '../../../paraglide/messages.js';
+import { earliestSuggested } from '../../../shared/features/bookings/visit-suggestion.ts';
+import { faultText } from '../../../shared/fault-text.ts';
+import { isEnd } from '../../../shared/features/payments/request-state.ts';
+import type { RequestStatus } from '../../../shared/features/orders/request-contract.ts';
+import { visitContract } from '../../../shared/features/orders/visit-contract.ts';
+import { ApiError, createClient } from '../../api-client.ts';
+
+const visits = createClient(visitContract);
+
+/** `scheduledAt`: as an `<input type="datetime-local">` writes it, in Asia/Colombo. */
+export type VisitChange =
+  | { readonly kind: 'move'; readonly scheduledAt: string }
+  | { readonly kind: 'cancel'; readonly reason: string };
+
+/** By what somebody may, who is not signed in as whose it is. */
+type By = { readonly secret?: string | undefined; readonly grant?: string };
+
+/** Throws ApiError where our server refuses, and another error where it does not hear. */
+export function changeVisit(
+  requestId: string,
+  change: VisitChange,
+  { secret, grant }: By = {},
+): Promise<RequestStatus> {
+  const headers = secret === undefined ? {} : { 'Request-Secret': secret };
+  return change.kind === 'move'
+    ? visits.moveVisit({ body: { requestId, scheduledAt: change.scheduledAt, grant } }, headers)
+    : visits.cancelVisit({ body: { requestId, reason: change.reason, grant } }, headers);
+}
+
+/** Why nothing came of a change. */
+export function refusalText(error: unknown): string {
+  if (!(error instanceof ApiError) || !error.problem || error.status >= 500) return m.visit_not_heard();
+  const { keys, key, detail } = error.problem;
+  return faultText(keys?.['scheduledAt'] ?? key ?? detail);
+}
+
+/** Until its job is made, and while it stands. */
+export const canChange = ({ kind, state }: Pick<RequestStatus, 'kind' | 'state'>): boolean =>
+  kind === 'booking' && state !== 'job' && !isEnd(state);
+
+/** The earliest time that is suggested. */
+export const earliestVisit = (): string => earliestSuggested(new Date().toISOString());

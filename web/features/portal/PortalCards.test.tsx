@@ -1,0 +1,132 @@
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { showFrameParts } from '../../boot/FrameParts.tsx';
+import { endPortal } from '../../offline/portal/portal-copy.ts';
+import { sampleStatus } from '../../testing/outbox-samples.ts';
+import { sampleEstimate, sampleJob, sampleVisit } from '../../testing/portal-samples.ts';
+import { setUpPortal } from '../../testing/portal-server.ts';
+import { claimedPayment } from '../../testing/sample-payment.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { PortalPage } from './PortalPage.tsx';
+import { sampleDocument } from '../../../shared/testing/sample-document.ts';
+
+const { server } = setUpPortal();
+beforeEach(() => {
+  showFrameParts();
+  Object.assign(server, { jobs: [], bookings: [], estimates: [] });
+});
+
+const open = () => renderScreen(<PortalPage />, { at: '/portal/jobs' });
+const section = async (name: string) =>
+  within((await screen.findByRole('heading', { name })).closest('section') ?? document.body);
+
+test("a job's card shows who does the work, where, the step and what comes next", async () => {
+  const provider = { slug: 'nadeesha-floors', displayName: 'Nadeesha Floors', avatarUrl: '/objects/face' };
+  const changes = sampleJob().changes.slice(0, 1);
+  server.jobs = [sampleJob({ status: 'booked', contractValueLkr: null, changes, provider })];
+  open();
+  await screen.findByText('Nadeesha Floors');
+  const card = await section('Active Jobs');
+  expect(card.getByText('Nadeesha Floors')).toBeDefined();
+  expect(card.getByText('42 Lighthouse Street, Galle')).toBeDefined();
+  expect(card.getByText('Step 1 of 6: Inspection Booked')).toBeDefined();
+  expect(card.getByText('Next: site inspection, Fri, Nov 6, 2026, 9:30 am')).toBeDefined();
+  const face = document.querySelector('img[src^="/objects/face"]');
+  expect([face?.getAttribute('width'), face?.getAttribute('height')]).toEqual(['48', '48']);
+});
+
+test('a booking that became a job is a line that leads to it', async () => {
+  server.jobs = [sampleJob()];
+  server.bookings = [sampleVisit({ inspectionPaymentStatus: 'paid', jobId: 'job-1' })];
+  open();
+  await screen.findByText('Paid');
+  await screen.findByText('Nadeesha Floors');
+  const bookings = await section('Inspection Bookings');
+  const link = bookings.getByRole('link', { name: /^View Details *of the inspection on .*, with its job$/ });
+  expect(link.getAttribute('href')).toBe('/portal/jobs/job-1');
+  expect(bookings.getByText('Paid')).toBeDefined();
+  expect(bookings.queryByRole('button', { name: /^View Details/ })).toBeNull();
+});
+
+test('what is past is folded and counted, what is not stands open', async () => {
+  const cancelled = { ...sampleStatus, state: 'cancelled' as const };
+  const unread = { ...cancelled, thread: { unread: 1, messages: [] } };
+  server.jobs = [
+    sampleJob({ id: 'job-2', status: 'completed', title: 'Old Project' }),
+    sampleJob({ id: 'job-3', status: 'cancelled', title: 'No Project' }),
+  ];
+  server.bookings = [
+    sampleVisit({ id: 'ended', address: 'Ended', status: cancelled }),
+    sampleVisit({ id: 'worked', address: 'Worked', jobId: 'job-2' }),
+    // Somebody is to read it.
+    sampleVisit({ id: 'unread', address: 'Unread', status: unread }),
+    sampleVisit({ id: 'present', address: 'Present' }),
+  ];
+  open();
+  await screen.findByText('Show 2 past jobs');
+  await screen.findByText('Show 2 past bookings');
+  const bookings = await section('Inspection Bookings');
+  expect(bookings.getByText('Show 2 past bookings').closest('details')?.open).toBe(false);
+  const isFolded = (text: string) => bookings.getByText(text).closest('details') !== null;
+  expect(['Ended', 'Worked', 'Unread', 'Present'].map(isFolded)).toEqual([true, true, false, false]);
+  const jobs = await section('Past Jobs');
+  expect(jobs.getByText('Show 2 past jobs').closest('details')?.open).toBe(false);
+  expect(jobs.getByText('Old Project').closest('details')).not.toBeNull();
+});
+
+test('a payment of a booking that was not found waits above all, and its action opens the booking', async () => {
+  const payment = { ...claimedPayment, state: 'refused' as const };
+  const status = { ...sampleStatus, id: 'booking-1', state: 'received' as const, payment };
+  server.bookings = [sampleVisit({ payment, status })];
+  open();
+  const waiting = await section('Waiting for you');
+  expect(waiting.getAllByText(/we could not find your payment of LKR 10,000/)).not.toEqual([]);
+  fireEvent.click(waiting.getByRole('button', { name: /^See what to do/ }));
+  expect(await screen.findByRole('button', { name: /^I have paid/ })).toBeDefined();
+  expect(document.activeElement?.textContent).toBe('Tue, Dec 1, 2026, 9:30\u00A0am');
+  const details = screen.getByRole('button', { name: /^View Details/ });
+  // It can be closed again.
+  fireEvent.click(details);
+  expect(details.getAttribute('aria-expanded')).toBe('false');
+});
+
+test('an estimate that was opened waits no more, on this device after a reload too', async () => {
+  const document_ = { ...sampleDocument, createdAt: '2026-11-21T04:00:00.000Z', validUntil: '2099-12-18' };
+  const answeredAt = new Date().toISOString();
+  server.estimates = [
+    sampleEstimate({
+      state: 'answered',
+      payment: { ...claimedPayment, state: 'verified' },
+      answeredAt,
+      document: document_,
+    }),
+  ];
+  open();
+  const waiting = await section('Waiting for you');
+  fireEvent.click(waiting.getByRole('button', { name: /^See the estimate/ }));
+  await waitFor(() => expect(screen.queryByText('Waiting for you')).toBeNull());
+  cleanup();
+  await endPortal();
+  open();
+  await screen.findByRole('heading', { name: 'Your Estimates' });
+  await waitFor(() => expect(screen.queryByText('Waiting for you')).toBeNull());
+});
+
+test('an answer without an estimate waits to be read as that', async () => {
+  server.estimates = [
+    sampleEstimate({
+      state: 'answered',
+      payment: { ...claimedPayment, state: 'verified' },
+      answeredAt: new Date().toISOString(),
+      document: { ...sampleDocument, lines: [], validUntil: null, reason: 'The rooms have to be seen.' },
+    }),
+  ];
+  open();
+  const waiting = await section('Waiting for you');
+  expect(waiting.getByText('Estimate from Nadeesha Floors: we cannot give it online')).toBeDefined();
+  expect(waiting.getByRole('button', { name: /^Read why/ })).toBeDefined();
+  // The date stays on one line.
+  expect(waiting.getByRole('listitem').textContent).toMatch(/[A-Z][a-z]{2}\u00A0\d+,\u00A0\d{4}/);
+  expect(screen.queryByText(/estimate .*is here/)).toBeNull();
+});

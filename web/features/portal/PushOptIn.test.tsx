@@ -1,0 +1,237 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setTransport } from '../../api-client.ts';
+import { sessionKey } from '../../offline/wipe.ts';
+import { connection } from '../../lib/connection.ts';
+import { renderScreen, testSite } from '../../testing/render-screen.tsx';
+import { dropPushSubscription } from '../../offline/push-data.ts';
+import { PushOptIn } from './PushOptIn.tsx';
+
+const key = 'AQID';
+const endpoint = 'https://push.example/one';
+/** How the worker of another language is told something. */
+let elsewhere: object | null;
+const subscribe = vi.fn<() => Promise<object>>();
+const unsubscribe = vi.fn<() => Promise<boolean>>();
+const requestPermission = vi.fn<() => Promise<NotificationPermission>>();
+let subscription: object | null;
+let sent: { path: string; body: unknown }[];
+let status: number;
+
+const allow = (permission: NotificationPermission) => vi.stubGlobal('Notification', { permission, requestPermission });
+
+const subscriptionWith = (bytes: readonly number[]) => ({
+  endpoint,
+  unsubscribe,
+  options: { applicationServerKey: new Uint8Array(bytes).buffer },
+  toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  subscription = null;
+  sent = [];
+  status = 204;
+  connection.set('online');
+  allow('default');
+  requestPermission.mockReset().mockImplementation(async () => {
+    allow('granted');
+    return 'granted';
+  });
+  subscribe.mockReset().mockImplementation(async () => {
+    // A browser does not change the key of a subscription that is still there.
+    if (subscription) throw new DOMException('Another key', 'InvalidStateError');
+    return (subscription = subscriptionWith([1, 2, 3]));
+  });
+  unsubscribe.mockReset().mockImplementation(async () => {
+    // The push service is asked first.
+    await new Promise((done) => {
+      setTimeout(done, 20);
+    });
+    subscription = null;
+    return true;
+  });
+  vi.stubGlobal('PushManager', Object);
+  const own = { pushManager: { getSubscription: async () => subscription, subscribe } };
+  elsewhere = null;
+  const other = { pushManager: { getSubscription: async () => elsewhere } };
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { getRegistration: async () => own, getRegistrations: async () => [own, other] },
+  });
+  setTransport(async (path, { body }) => {
+    sent.push({ path, body: typeof body === 'string' ? JSON.parse(body) : body });
+    return new Response(status === 204 ? null : '{}', { status });
+  });
+});
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+const session = { authenticated: true, customer: { id: 'kamala', email: 'kamala@example.org', name: null } };
+const open = (vapidPublicKey: string | null = key) =>
+  renderScreen(<PushOptIn />, {
+    at: '/portal/jobs',
+    site: { ...testSite, vapidPublicKey },
+    known: [[sessionKey, session]],
+  });
+const button = (name: string) => screen.findByRole('button', { name });
+const heading = () => screen.queryByRole('heading', { name: 'Tell me when something changes' });
+/** Long enough for whatever might still appear. */
+const settle = () =>
+  act(async () => {
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  });
+const subscribed = { path: '/api/push/subscriptions', body: { endpoint, keys: { p256dh: 'p', auth: 'a' } } };
+const unsubscribed = { path: '/api/push/unsubscribe', body: { endpoint } };
+
+test('nobody is asked before the button is pressed; then the server is told of this browser', async () => {
+  open();
+  const turnOn = await button('Turn on');
+  expect([requestPermission.mock.calls.length, subscribe.mock.calls.length]).toEqual([0, 0]);
+  fireEvent.click(turnOn);
+  await button('Turn off');
+  expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: key });
+  expect(sent).toEqual([subscribed]);
+});
+
+test('who opens it again is not asked again, and what the server has lost is mended', async () => {
+  allow('granted');
+  localStorage.setItem('nivasa:push-for', 'kamala');
+  subscription = subscriptionWith([1, 2, 3]);
+  open();
+  await button('Turn off');
+  expect([requestPermission.mock.calls.length, subscribe.mock.calls.length, sent]).toEqual([0, 0, [subscribed]]);
+});
+
+test('who has turned it on finds it on at the next visit', async () => {
+  const first = open();
+  fireEvent.click(await button('Turn on'));
+  await button('Turn off');
+  first.unmount();
+  open();
+  await button('Turn off');
+  expect(subscription).not.toBeNull();
+});
+
+test('a subscription for another key of the server is made anew', async () => {
+  allow('granted');
+  localStorage.setItem('nivasa:push-for', 'kamala');
+  subscription = subscriptionWith([9, 9]);
+  open();
+  await button('Turn off');
+  expect([unsubscribe.mock.calls.length, subscribe.mock.calls.length, sent]).toEqual([1, 1, [subscribed]]);
+});
+
+test('what somebody else has left behind on this device ends, and is not taken over', async () => {
+  allow('granted');
+  localStorage.setItem('nivasa:push-for', 'ruwan');
+  subscription = subscriptionWith([1, 2, 3]);
+  open();
+  await button('Turn on');
+  expect([subscription, localStorage.getItem('nivasa:push-for'), sent]).toEqual([null, null, [unsubscribed]]);
+});
+
+test('nobody is told twice: what another language of the site was told by ends, and so it does with a sign-out', async () => {
+  const ended = { path: '/api/push/unsubscribe', body: { endpoint: 'https://push.example/other' } };
+  const other = () => ({ endpoint: ended.body.endpoint, unsubscribe: async () => ((elsewhere = null), true) });
+  open();
+  const turnOn = await button('Turn on');
+  elsewhere = other();
+  fireEvent.click(turnOn);
+  await button('Turn off');
+  expect([elsewhere, sent]).toEqual([null, [subscribed, ended]]);
+  elsewhere = other();
+  fireEvent.click(await button('Turn off'));
+  await button('Turn on');
+  expect([elsewhere, sent.slice(2)]).toEqual([null, [unsubscribed, ended]]);
+});
+
+test('it is turned off again', async () => {
+  open();
+  fireEvent.click(await button('Turn on'));
+  fireEvent.click(await button('Turn off'));
+  await button('Turn on');
+  expect([subscription, localStorage.length, sent.at(-1)]).toEqual([null, 0, unsubscribed]);
+});
+
+test('who has blocked it is told where to allow it, and not asked', async () => {
+  allow('denied');
+  open();
+  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/site settings/));
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('who says no to the browser is told where to allow it', async () => {
+  requestPermission.mockResolvedValue('denied');
+  open();
+  fireEvent.click(await button('Turn on'));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/site settings/));
+  expect(subscribe).not.toHaveBeenCalled();
+});
+
+test('who closes the question of the browser without an answer can be asked again', async () => {
+  requestPermission.mockResolvedValue('default');
+  open();
+  fireEvent.click(await button('Turn on'));
+  await settle();
+  expect([requestPermission.mock.calls.length, subscribe.mock.calls.length]).toEqual([1, 0]);
+  expect(screen.getByRole('button', { name: 'Turn on' })).toBeTruthy();
+});
+
+test('a server that refuses leaves it off, and says so', async () => {
+  status = 503;
+  open();
+  fireEvent.click(await button('Turn on'));
+  await screen.findByText('We could not turn it on. Please try again.');
+  expect(await button('Turn on')).toBeTruthy();
+  expect(localStorage.length).toBe(0);
+});
+
+test('who has it on is offered it again when the server does not take the browser any more', async () => {
+  allow('granted');
+  localStorage.setItem('nivasa:push-for', 'kamala');
+  subscription = subscriptionWith([1, 2, 3]);
+  status = 503;
+  open();
+  await button('Turn on');
+  await settle();
+  expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull();
+  expect(sent).toEqual([subscribed]);
+});
+
+test('nothing is offered where the server, the browser or the network cannot do it', async () => {
+  open(null);
+  await settle();
+  expect(heading()).toBeNull();
+  act(() => connection.set('offline'));
+  open();
+  await settle();
+  expect(heading()).toBeNull();
+  act(() => connection.set('online'));
+  expect(await screen.findByRole('heading', { name: 'Tell me when something changes' })).toBeTruthy();
+});
+
+test('nothing is offered by a browser without push', async () => {
+  vi.stubGlobal('PushManager', undefined);
+  Reflect.deleteProperty(globalThis, 'PushManager');
+  open();
+  await settle();
+  expect(heading()).toBeNull();
+});
+
+test('a sign-out ends the subscription also where the server cannot be reached', async () => {
+  subscription = subscriptionWith([1, 2, 3]);
+  localStorage.setItem('nivasa:push-for', 'kamala');
+  setTransport(() => Promise.reject(new TypeError('Failed to fetch')));
+  await dropPushSubscription();
+  expect([subscription, localStorage.length]).toEqual([null, 0]);
+});
+
+test('a sign-out has nothing to end where nobody has subscribed, or the browser cannot', async () => {
+  await dropPushSubscription();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  await dropPushSubscription();
+  expect(sent).toEqual([]);
+});

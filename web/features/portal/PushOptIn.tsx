@@ -1,0 +1,74 @@
+import { m } from '../../../paraglide/messages.js';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { sessionQuery } from '../../auth/session-data.ts';
+import { connection } from '../../lib/connection.ts';
+import { siteQuery } from '../settings/site-data.ts';
+import { Button } from '../../components/Button.tsx';
+import { Card } from '../../components/Card.tsx';
+import { prepareToasts, showToast } from '../../components/toasts/show-toast.tsx';
+import { useStore } from '../../components/store.ts';
+import { usePending } from '../../components/hooks/use-pending.ts';
+import { dropPushSubscription, readPush, turnPushOn, type PushState } from '../../offline/push-data.ts';
+import * as texts from './portal-texts.ts';
+
+/** Offers news of jobs on this device, where server and browser can do it. Only the button makes the browser ask. */
+export function PushOptIn() {
+  const { data: session } = useQuery(sessionQuery());
+  const { data: site } = useQuery(siteQuery());
+  const offline = useStore(connection, 'online') === 'offline';
+  const [state, setState] = useState<PushState>('none');
+  const [pending, run] = usePending();
+  const customerId = session?.authenticated ? session.customer.id : null;
+  const key = site?.vapidPublicKey ?? null;
+  const canAsk = customerId !== null && key !== null && !offline;
+
+  useEffect(() => {
+    if (!canAsk) return;
+    prepareToasts();
+    let isLeft = false;
+    const show = (next: PushState) => {
+      if (!isLeft) setState(next);
+    };
+    // What cannot be mended now is offered again.
+    void readPush(customerId, key).then(show, () => show('off'));
+    return () => {
+      isLeft = true;
+    };
+  }, [canAsk, customerId, key]);
+
+  if (!canAsk || state === 'none') return null;
+  const turnOn = async () => {
+    try {
+      setState(await turnPushOn(customerId, key));
+    } catch {
+      showToast({ title: m.portal_error(), description: m.portal_push_failed(), tone: 'destructive' });
+    }
+    return 'staying' as const;
+  };
+  const turnOff = async () => {
+    await dropPushSubscription();
+    setState('off');
+    return 'staying' as const;
+  };
+  return (
+    <Card as="section" className="flex flex-wrap items-center gap-x-6 gap-y-4">
+      <div className="grid min-w-56 flex-1 basis-72 gap-1">
+        <h2 className="text-lg font-semibold">{m.portal_push_title()}</h2>
+        <p role="status" className="text-sm text-ink-2">
+          {texts.pushStates[state]()}
+        </p>
+      </div>
+      {state === 'off' && (
+        <Button kind="quiet" busy={pending} onClick={() => void run(turnOn)}>
+          {m.portal_turn_push_on()}
+        </Button>
+      )}
+      {state === 'on' && (
+        <Button kind="text" busy={pending} onClick={() => void run(turnOff)}>
+          {m.portal_turn_push_off()}
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,103 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Dexie } from 'dexie';
+import { beforeEach, expect, test } from 'vitest';
+import { showFrameParts } from '../../boot/FrameParts.tsx';
+import { lastCustomer } from '../../lib/known-customer.ts';
+import { setUpPortal } from '../../testing/portal-server.ts';
+import { paths } from '../../../shared/paths.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { PortalPage } from './PortalPage.tsx';
+import { SignOutEverywhereDialog } from './SignOutEverywhereDialog.tsx';
+
+// Its code is fetched when it opens; compiling it takes longer than a test waits.
+void SignOutEverywhereDialog;
+
+const path = '/api/auth/logout-everywhere';
+
+/** What answers in our server's place. */
+let instead: (() => Response | Promise<Response>) | null = null;
+
+const { server, calls, goOffline, goOnline } = setUpPortal({}, (call) =>
+  call.path === path ? instead?.() : undefined,
+);
+
+beforeEach(() => {
+  instead = null;
+  showFrameParts();
+});
+
+const portals = async () => (await Dexie.getDatabaseNames()).filter((name) => name.startsWith('portal-'));
+
+async function ask() {
+  const { history } = renderScreen(<PortalPage />, { at: '/portal/jobs' });
+  await screen.findByRole('link', { name: 'Glass Project' });
+  fireEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Sign out everywhere?' });
+  return {
+    history,
+    dialog,
+    press: () => fireEvent.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' })),
+  };
+}
+
+test('it is asked about first, and then every session ends and this device is wiped', async () => {
+  const { history, press } = await ask();
+  expect(calls.filter((call) => call.path === path)).toEqual([]);
+  press();
+  await waitFor(() => expect(history?.at(-1)).toBe('/portal/login'));
+  await waitFor(async () => expect(await portals()).toEqual([]));
+  expect(calls.filter((call) => call.path === path).map(({ method }) => method)).toEqual(['POST']);
+  expect(lastCustomer.get()).toBeNull();
+});
+
+test('whoever thinks better of it stays signed in', async () => {
+  const { dialog } = await ask();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect([calls.some((call) => call.path === path), lastCustomer.get()]).toEqual([false, 'customer-1']);
+});
+
+test.each([
+  ['nobody answers', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['an empty page answers', () => new Response(null, { status: 200 })],
+  [
+    'the server cannot do it now',
+    () =>
+      new Response('{"type":"/problems/unavailable","title":"t","status":503,"detail":"d"}', {
+        status: 503,
+        headers: { 'Content-Type': 'application/problem+json' },
+      }),
+  ],
+])('when %s nothing is said to have happened, and it can be tried again', async (_case, reply) => {
+  instead = reply;
+  const { history, dialog, press } = await ask();
+  press();
+  await within(dialog).findByText(/Our server has not confirmed it/);
+  expect([lastCustomer.get(), await portals()]).toEqual(['customer-1', ['portal-customer-1']]);
+  instead = null;
+  goOnline();
+  await waitFor(() =>
+    expect(within(dialog).getByRole('button', { name: 'Sign out everywhere' })).toHaveProperty('disabled', false),
+  );
+  press();
+  await waitFor(() => expect(history?.at(-1)).toBe('/portal/login'));
+});
+
+test('without a network it says what it needs', async () => {
+  const { dialog } = await ask();
+  await waitFor(() => {
+    // What the server is still answering says once more that it is there.
+    goOffline();
+    within(dialog).getByText('You are offline: go online to sign out everywhere.');
+    expect(within(dialog).getByRole('button', { name: 'Sign out everywhere' })).toHaveProperty('disabled', true);
+  });
+});
+
+test('a session that was over already is wiped as at any other 401', async () => {
+  const { history, press } = await ask();
+  server.customer = null;
+  press();
+  await waitFor(() => expect(history?.at(-1)).toBe(paths.signInAgain('/portal/jobs')));
+  await waitFor(async () => expect(await portals()).toEqual([]));
+});

@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ownerContract } from '../../../shared/features/orders/owner-contract.ts';
+import { ApiError, createClient } from '../../api-client.ts';
+import { refreshPortal } from '../../offline/portal/portal-mirror.ts';
+import { openPageOutbox } from '../../outbox/page-outbox.ts';
+
+const owner = createClient(ownerContract);
+
+/** It has been answered before, here or on another device: what is shown is brought up to date. */
+const isAnswered = (error: unknown): boolean =>
+  error instanceof ApiError && error.problem !== null && (error.status === 404 || error.status === 409);
+
+/** Says whether a request that was sent with their address is theirs. */
+export async function answerUnchecked(
+  client: QueryClient,
+  customerId: string,
+  { id, isMine }: { readonly id: string; readonly isMine: boolean },
+): Promise<void> {
+  const call = { params: { id } };
+  try {
+    await (isMine ? owner.acceptRequest(call) : owner.denyRequest(call));
+  } catch (error) {
+    if (!isAnswered(error)) throw error;
+  }
+  await refreshPortal(client, customerId);
+}
+
+/** Accepts those that were sent from this device: it holds their secrets, so nobody has to be asked. */
+export async function acceptSentFromHere(
+  client: QueryClient,
+  customerId: string,
+  ids: readonly string[],
+): Promise<void> {
+  const database = await openPageOutbox();
+  if (!database || ids.length === 0) return;
+  const rows = await database.rows.bulkGet([...ids]);
+  const own = rows.filter((row) => row?.state === 'sent' && row.secret !== undefined);
+  if (own.length === 0) return;
+  for (const row of own) if (row) await owner.acceptRequest({ params: { id: row.id } });
+  await refreshPortal(client, customerId);
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { connection } from '../../lib/connection.ts';
+import { onReturn } from '../../lib/on-return.ts';
+import * as newsTexts from '../../offline/news-texts.ts';
+import type { RefreshResult } from '../../offline/portal/portal-mirror.ts';
+
+export type Refreshing = {
+  readonly busy: boolean;
+  /** What came of the last press; nothing is said of what happens by itself. */
+  readonly said: string;
+  readonly press: () => void;
+};
+
+/**
+ * Brings what a screen shows up to date: when it opens, when the network or its reader is back, every hour, and at a
+ * press.
+ */
+export function useRefresh(refresh: () => Promise<RefreshResult>): Refreshing {
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const bring = () => void refresh();
+    bring();
+    const stops = [connection.subscribe(() => connection.get() === 'online' && bring()), onReturn(bring)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [refresh]);
+
+  const press = async () => {
+    setBusy(true);
+    setSaid('');
+    try {
+      const result = await refresh();
+      if (result !== 'signed-out') setSaid(newsTexts.results[result]());
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, said, press: () => void (busy || press()) };
+}

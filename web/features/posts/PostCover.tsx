@@ -1,0 +1,33 @@
+import { Picture } from '../../components/pictures/Picture.tsx';
+import { useImageFailure } from '../../components/pictures/use-image-failure.ts';
+
+type Props = {
+  readonly src: string | null;
+  readonly sizes: string;
+  readonly first?: boolean;
+  readonly className?: string;
+};
+
+/** A post's cover, or a quiet wall of motif. Decoration: the title beside it says more. */
+export function PostCover({ src, sizes, first = false, className = '' }: Props) {
+  const { failed, imageProps } = useImageFailure(src);
+  if (src && !failed) {
+    return (
+      <Picture
+        {...imageProps}
+        src={src}
+        alt=""
+        width={1280}
+        height={800}
+        sizes={sizes}
+        first={first}
+        className={`w-full bg-cement ${className}`}
+      />
+    );
+  }
+  return (
+    <div aria-hidden="true" className={`relative w-full overflow-hidden bg-sea-tint text-sea ${className}`}>
+      <span className="motif absolute inset-0 opacity-20 [--tile:64px]" />
+    </div>
+  );
+}

@@ -1,0 +1,181 @@
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { bodyFaults } from '../../../../shared/features/posts/post-bounds.ts';
+import type { Post } from '../../../../shared/features/posts/post-contract.ts';
+import { json, refusal, samplePostPage, stubBackOffice } from '../../../testing/admin-samples.ts';
+import type { Call } from '../../../testing/stub-api.ts';
+import { awaitEditorRest } from '../../../testing/await-editor-rest.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { AdminPostsPage } from './AdminPostsPage.tsx';
+
+awaitEditorRest();
+// Compiling it takes longer than a test waits for it.
+beforeAll(() => import('./AdminPostEditor.tsx'));
+beforeEach(() => sessionStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+const post: Post = {
+  id: 'post-1',
+  type: 'blog',
+  slug: 'terrazzo',
+  title: 'All about terrazzo',
+  excerpt: '',
+  coverImage: null,
+  createdAt: '2025-01-05T04:00:00.000Z',
+  bodyHtml: '<p>Hello</p>',
+};
+
+/** The only one that there is. */
+const listed = (more: Partial<Post> = {}) => ({
+  'GET /api/admin/post-list': ({ path }: Call) => json(200, samplePostPage([post], path)),
+  'GET /api/admin/posts/post-1': () => json(200, { ...post, ...more }),
+});
+
+async function openDialog(): Promise<ReturnType<typeof within>> {
+  renderScreen(<AdminPostsPage />, { at: '/admin/posts' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit Post' }));
+  await dialog.findByRole('button', { name: 'HTML' });
+  return dialog;
+}
+
+const sourceOf = (dialog: ReturnType<typeof within>) => dialog.getByLabelText('Body as HTML');
+
+test('a screenshot that is pasted, and pictures within pasted text, are not lost without a word', async () => {
+  stubBackOffice(listed());
+  const dialog = await openDialog();
+  const body = dialog.getByRole('textbox', { name: 'Body' });
+  const paste = (html: string, files: readonly File[]) =>
+    fireEvent.paste(body, {
+      clipboardData: { files, items: [], types: [], getData: (type: string) => (type === 'text/html' ? html : '') },
+    });
+  paste('', [new File(['x'], 'image.png', { type: 'image/png' })]);
+  expect(await screen.findByText('Picture not pasted')).toBeDefined();
+  paste('<p>Before</p><img src="data:image/png;base64,AA=="><img src="file:///C:/a.png"><p>After</p>', []);
+  expect(await screen.findByText('2 pictures not pasted')).toBeDefined();
+  expect(body.textContent).toContain('Before');
+});
+
+test('a body that the editor cannot keep is opened as HTML, and rewritten only when that is asked for', async () => {
+  const bodyHtml = '<ul>No item<li>one</li></ul>';
+  const calls = stubBackOffice({
+    ...listed({ bodyHtml }),
+    'PATCH /api/admin/posts/post-1': () => json(200, post),
+  });
+  const dialog = await openDialog();
+  expect(sourceOf(dialog)).toHaveProperty('value', bodyHtml);
+  expect(dialog.getByText('This body is edited as HTML')).toBeDefined();
+  fireEvent.click(dialog.getByRole('button', { name: 'HTML' }));
+  expect(sourceOf(dialog)).toHaveProperty('value', bodyHtml);
+  fireEvent.change(sourceOf(dialog), { target: { value: `${bodyHtml}<p>More</p>` } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.find(({ method }) => method === 'PATCH')?.body['bodyHtml']).toBe(`${bodyHtml}<p>More</p>`);
+});
+
+test('simplifying keeps the text', async () => {
+  stubBackOffice({
+    ...listed({ bodyHtml: '<ul>No item<li>one</li></ul>' }),
+  });
+  const dialog = await openDialog();
+  fireEvent.click(dialog.getByRole('button', { name: 'Simplify for the editor' }));
+  expect(dialog.getByRole('textbox', { name: 'Body' }).textContent).toBe('No itemone');
+  fireEvent.click(dialog.getByRole('button', { name: 'HTML' }));
+  expect(sourceOf(dialog)).toHaveProperty('value', '<ul>\n<li>No item</li>\n<li>one</li>\n</ul>');
+});
+
+test('what is typed as HTML is shown in the editor and in the preview without what could act', async () => {
+  stubBackOffice(listed());
+  const dialog = await openDialog();
+  fireEvent.click(dialog.getByRole('button', { name: 'HTML' }));
+  fireEvent.change(sourceOf(dialog), {
+    target: { value: '<p>New</p><img src="x" onerror="alert(1)"><script>alert(1)</script>' },
+  });
+  fireEvent.click(dialog.getByRole('button', { name: 'Preview' }));
+  const preview = dialog.getByRole('region', { name: 'Preview' });
+  expect(await within(preview).findByRole('heading', { level: 1, name: 'All about terrazzo' })).toBeDefined();
+  expect(within(preview).getByText('Jan 5, 2025')).toBeDefined();
+  expect(preview.querySelector('.prose')?.innerHTML).toBe('<p>New</p>');
+  fireEvent.click(dialog.getByRole('button', { name: 'HTML' }));
+  expect(dialog.getByRole('textbox', { name: 'Body' }).textContent).toBe('New');
+});
+
+test('HTML that would keep the page busy is neither previewed, nor put into the editor, nor sent; what to do is said', async () => {
+  const calls = stubBackOffice(listed());
+  const dialog = await openDialog();
+  const bodyHtml = '<b><i>'.repeat(60);
+  fireEvent.click(dialog.getByRole('button', { name: 'HTML' }));
+  fireEvent.change(sourceOf(dialog), { target: { value: bodyHtml } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Preview' }));
+  expect(dialog.getByText('There is no preview of this body')).toBeDefined();
+  expect(dialog.getByText(bodyFaults.nesting)).toBeDefined();
+  expect(dialog.queryByRole('region', { name: 'Preview' })).toBeNull();
+  for (const name of ['Preview', 'HTML']) fireEvent.click(dialog.getByRole('button', { name }));
+  expect(sourceOf(dialog)).toHaveProperty('value', bodyHtml);
+  expect(dialog.queryByRole('button', { name: 'Simplify for the editor' })).toBeNull();
+  expect(dialog.getByText(bodyFaults.nesting)).toBeDefined();
+  fireEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe(bodyFaults.nesting));
+  expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([]);
+});
+
+test('a save that the server refuses keeps everything, even when the session has ended and the page is gone', async () => {
+  let signedIn = true;
+  stubBackOffice({
+    'GET /api/auth/user': () =>
+      signedIn
+        ? json(200, { id: 'admin-1', email: 'admin@nivasa.example', name: null, isAdmin: true })
+        : refusal(401, 'Please sign in'),
+    'GET /api/admin/post-list': () => (signedIn ? json(200, samplePostPage([post])) : refusal(401, 'Please sign in')),
+    'GET /api/admin/posts/post-1': () => (signedIn ? json(200, post) : refusal(401, 'Please sign in')),
+    'PATCH /api/admin/posts/post-1': () =>
+      signedIn ? refusal(409, 'Taken', { slug: 'This slug is already taken' }) : refusal(401, 'Please sign in'),
+  });
+  const dialog = await openDialog();
+  fireEvent.change(dialog.getByLabelText('Title'), { target: { value: 'A title of mine' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  expect(await dialog.findByText('This slug is already taken')).toBeDefined();
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Slug')));
+  expect(dialog.getByLabelText('Title')).toHaveProperty('value', 'A title of mine');
+  signedIn = false;
+  fireEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  cleanup();
+  signedIn = true;
+  const again = await openDialog();
+  expect(again.getByText('Restored what you typed')).toBeDefined();
+  expect(again.getByLabelText('Title')).toHaveProperty('value', 'A title of mine');
+  fireEvent.click(again.getByRole('button', { name: 'Cancel' }));
+  fireEvent.click(
+    within(screen.getByRole('dialog', { name: 'Discard changes?' })).getByRole('button', { name: 'Discard' }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  expect(await within(screen.getByRole('dialog', { name: 'Edit Post' })).findByLabelText('Title')).toHaveProperty(
+    'value',
+    'All about terrazzo',
+  );
+});
+
+test('the toolbar is one stop of the Tab key, and the arrow keys go on from there', async () => {
+  stubBackOffice(listed());
+  const dialog = await openDialog();
+  const buttons = within(dialog.getByRole('toolbar', { name: 'Formatting' })).getAllByRole('button');
+  expect(buttons.filter(({ tabIndex }) => tabIndex === 0).map(({ textContent }) => textContent)).toEqual(['Heading']);
+  buttons.find(({ textContent }) => textContent === 'Heading')?.focus();
+  const after = (key: string) => {
+    fireEvent.keyDown(document.activeElement ?? document.body, { key });
+    return document.activeElement?.textContent;
+  };
+  expect([
+    after('ArrowRight'),
+    after('ArrowLeft'),
+    after('End'),
+    after('ArrowRight'),
+    after('ArrowLeft'),
+    after('Home'),
+  ]).toEqual(['Subheading', 'Heading', 'Line', 'Undo', 'Line', 'Undo']);
+  expect(buttons.filter(({ tabIndex }) => tabIndex === 0).map(({ textContent }) => textContent)).toEqual(['Undo']);
+  expect(buttons[0]?.getAttribute('aria-disabled')).toBe('true');
+});

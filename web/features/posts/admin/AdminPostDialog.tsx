@@ -1,0 +1,199 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useRef, useState } from 'react';
+import { createPostSchema } from '../../../../shared/features/posts/admin-post-contract.ts';
+import type { Post, PostType } from '../../../../shared/features/posts/post-contract.ts';
+import { useAdminAction } from '../../../admin/hooks/use-admin-action.ts';
+import { useAdminForm } from '../../../admin/hooks/use-admin-form.ts';
+import { sessionStore } from '../../../lib/device-storage.ts';
+import { useTextPlace } from '../../../offline/unsaved-text.ts';
+import { AdminChanges } from '../../../admin/AdminChanges.tsx';
+import { suggestSlug } from '../../providers/admin/admin-provider-data.ts';
+import { AdminDeleteDialog } from '../../../admin/parts/AdminDeleteDialog.tsx';
+import { AdminDialogButtons } from '../../../admin/parts/AdminDialogButtons.tsx';
+import { AdminList } from '../../../admin/parts/AdminList.tsx';
+import { AdminTextIsBack } from '../../../admin/parts/AdminTextIsBack.tsx';
+import { adminDialogFrame } from '../../../admin/parts/admin-dialog-frame.ts';
+import { Dialog } from '../../../components/Dialog.tsx';
+import { Form } from '../../../components/form/Form.tsx';
+import { lazyPart } from '../../../layout/lazy.tsx';
+import { SelectField } from '../../../components/form/SelectField.tsx';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import { TextArea } from '../../../components/form/TextArea.tsx';
+import { TextField } from '../../../components/form/TextField.tsx';
+import { AdminImageField } from '../../uploads/AdminImageField.tsx';
+import { adminPostClient, adminPostQuery, postListing } from './admin-post-data.ts';
+import { postStart } from './admin-post-form.ts';
+import { AdminPostLanguages } from './translations/AdminPostLanguages.tsx';
+import { useUnsaved, type UnsavedForms } from './translations/use-admin-unsaved.ts';
+
+// The editor weighs more than all the rest of the back office.
+const AdminPostEditor = lazyPart(() => import('./AdminPostEditor.tsx'), 'AdminPostEditor');
+
+type Props = {
+  /** Null: a new one. */
+  readonly id: string | null;
+  /** What a new one is, until something else is chosen. */
+  readonly type: PostType;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onSaved: (post: Post) => void;
+};
+
+/** A long text is never lost by a key or a click beside it: leaving asks first. */
+export function AdminPostDialog({ id, type, open, onClose, onSaved }: Props) {
+  const keptAs = `post:${id ?? 'new'}`;
+  const place = useTextPlace(keptAs);
+  const [unsaved] = useState<UnsavedForms>(() => new Map());
+  const [asks, setAsks] = useState(false);
+  const [saves, setSaves] = useState(0);
+  const leave = () => {
+    if ([...unsaved.values()].some((isUnsaved) => isUnsaved())) setAsks(true);
+    else onClose();
+  };
+  const end = () => {
+    unsaved.clear();
+    for (const one of ['', ':si', ':ta']) sessionStore.remove(`${place}${one}`);
+    setAsks(false);
+    onClose();
+  };
+  const fields = {
+    type,
+    keptAs,
+    unsaved,
+    onCancel: leave,
+    onSaved: (saved: Post) => {
+      unsaved.delete('en');
+      setSaves(saves + 1);
+      // A translation that is being written is not thrown away with it.
+      leave();
+      onSaved(saved);
+    },
+  };
+  return (
+    <Dialog frame={adminDialogFrame} open={open} onOpenChange={leave} title={id === null ? 'Create Post' : 'Edit Post'}>
+      {id === null ? <PostFields post={null} {...fields} /> : <LoadedFields id={id} saves={saves} {...fields} />}
+      <AdminDeleteDialog
+        open={asks}
+        onOpenChange={setAsks}
+        title="Discard changes?"
+        text="What you have written since it was last saved will be gone."
+        pending={false}
+        onDelete={end}
+        verb="Discard"
+        cancel="Keep editing"
+      />
+    </Dialog>
+  );
+}
+
+type FieldsProps = Pick<Props, 'type' | 'onSaved'> & {
+  readonly post: Post | null;
+  /** Of `useAdminForm`. */
+  readonly keptAs: string;
+  readonly unsaved: UnsavedForms;
+  readonly onCancel: () => void;
+};
+
+type LoadedProps = Omit<FieldsProps, 'post'> & { readonly id: string; readonly saves: number };
+
+function LoadedFields({ id, saves, ...fields }: LoadedProps) {
+  const post = useQuery(adminPostQuery(id));
+  return (
+    <AdminList read={post}>
+      {(data) => (
+        <>
+          <AdminPostLanguages post={data} keptAs={fields.keptAs} unsaved={fields.unsaved} onCancel={fields.onCancel}>
+            <PostFields key={saves} post={data} {...fields} />
+          </AdminPostLanguages>
+          <AdminChanges kind="post" id={id} />
+        </>
+      )}
+    </AdminList>
+  );
+}
+
+function PostFields({ post, type, keptAs, unsaved, onCancel, onSaved }: FieldsProps) {
+  const { perform } = useAdminAction();
+  const { form, start, discard, forget, changed } = useAdminForm(createPostSchema, keptAs, () => postStart(post, type));
+  useUnsaved(form, { name: 'en', start, unsaved });
+  // It follows the title until somebody writes another; the address of a post that is out stays.
+  const suggested = useRef('');
+  const suggest = () => {
+    if (post || form.getValues('slug') !== suggested.current) return;
+    suggested.current = suggestSlug(form.getValues('title'));
+    form.setValue('slug', suggested.current, { shouldDirty: true, shouldValidate: form.getFieldState('slug').invalid });
+  };
+  return (
+    <Form
+      form={form}
+      className="grid gap-4"
+      onSubmit={async (body) => {
+        const outcome = await perform({
+          work: () =>
+            post
+              ? adminPostClient.updatePost({
+                  params: { id: post.id },
+                  body: changed(body),
+                })
+              : adminPostClient.createPost({ body }),
+          done: post
+            ? { title: 'Post Updated', description: 'Post updated successfully.' }
+            : { title: 'Post Created', description: 'Post created successfully.' },
+          failure: `Failed to ${post ? 'update' : 'create'} post. Please try again.`,
+          onDone: (saved, client) => {
+            forget();
+            postListing.show(client, saved);
+            client.setQueryData(adminPostQuery(saved.id).queryKey, saved);
+            onSaved(saved);
+          },
+        });
+        // Its bytes count, of which a letter of Sinhala or Tamil has three.
+        if (outcome?.refused?.status === 413) {
+          form.setError(
+            'bodyHtml',
+            { type: 'server', message: 'Please keep the post under 1 MB' },
+            { shouldFocus: true },
+          );
+        }
+        return outcome ?? 'staying';
+      }}
+    >
+      {discard && <AdminTextIsBack onDiscard={discard} />}
+      <div className="grid content-start gap-x-6 gap-y-4 md:grid-cols-2">
+        <div className="grid content-start gap-4">
+          <SelectField
+            form={form}
+            name="type"
+            label="Type"
+            prompt="Choose a type"
+            options={[
+              ['blog', 'Blog Post'],
+              ['guide', 'Guide'],
+            ]}
+          />
+          <div onChange={suggest}>
+            <TextField form={form} name="title" label="Title" />
+          </div>
+          <TextField
+            form={form}
+            name="slug"
+            label="Slug"
+            hint="The address of the post: a-z, 0-9 and hyphens."
+            spellCheck={false}
+            autoCapitalize="none"
+          />
+        </div>
+        <div className="grid content-start gap-4">
+          <AdminImageField form={form} name="coverImage" label="Cover Image URL" optional />
+          <TextArea form={form} name="excerpt" label="Excerpt" optional />
+        </div>
+      </div>
+      <Suspense fallback={<Skeleton className="h-96" />}>
+        <AdminPostEditor key={String(discard === null)} form={form} createdAt={post?.createdAt ?? null} />
+      </Suspense>
+      <div className="sticky bottom-0 z-2 -mx-5 border-t border-line bg-surface px-5 pt-1 max-sm:[&>*]:grid-cols-2 sm:[&>*]:ml-auto sm:[&>*]:max-w-110">
+        <AdminDialogButtons idle={post ? 'Save Changes' : 'Create Post'} working="Saving..." onCancel={onCancel} />
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,186 @@
+import { faultText } from '../../../../shared/fault-text.ts';
+import { EditorContent, useEditor, type Editor } from '@tiptap/react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { bodyFaultOf, bodyFaults } from '../../../../shared/features/posts/post-bounds.ts';
+import { AdminButton } from '../../../admin/parts/AdminButton.tsx';
+import { controlLook } from '../../../components/form/Field.tsx';
+import { Icon } from '../../../components/Icon.tsx';
+import * as icons from '../../../components/icons.ts';
+import { showToast } from '../../../components/toasts/show-toast.tsx';
+import { Note } from '../../../components/Note.tsx';
+import { isSameContent } from './admin-post-content.ts';
+import type { PostForm } from './admin-post-form.ts';
+import { docOf, isKept, postExtensions } from './admin-post-nodes.ts';
+import { cleanPaste, isOnlyPicture } from './admin-post-paste.ts';
+import { previewOf } from './admin-post-preview.ts';
+import { bodyOf } from './admin-post-writer.ts';
+import { clearCells } from './admin-table-commands.ts';
+import { AdminEditorToolbar } from './AdminEditorToolbar.tsx';
+import { AdminPostPreview } from './AdminPostPreview.tsx';
+
+type Props = {
+  readonly form: PostForm;
+  /** Null: not made yet. */
+  readonly createdAt: string | null;
+};
+
+/** Lines as long as visitors have them. */
+const frameLook =
+  'w-full overflow-x-auto rounded-md border border-line-strong bg-surface px-[max(1rem,calc((100%-42rem)/2))] py-5 focus-visible:[outline-offset:-2px]';
+const pictureLook = '[&_.ProseMirror-selectednode]:outline-3 [&_.ProseMirror-selectednode]:outline-focus';
+const tableLook =
+  '[&_:is(td,th,caption)]:border [&_:is(td,th,caption)]:border-dashed [&_:is(td,th,caption)]:border-line-strong';
+
+/** A post shows pictures that were uploaded, so that none goes when the page or computer it was copied from does. */
+const sayLost = (pictures: number) =>
+  showToast({
+    title: pictures === 1 ? 'Picture not pasted' : `${pictures} pictures not pasted`,
+    description: `Save ${pictures === 1 ? 'it as a file' : 'each as a file'}, and add it with Picture.`,
+  });
+
+/** The body of a post, written as it will be read, or as HTML; and the whole post as visitors will see it. */
+export function AdminPostEditor({ form, createdAt }: Props) {
+  const id = useId();
+  const {
+    field: { ref, value, onChange },
+    fieldState: { error },
+  } = useController({ control: form.control, name: 'bodyHtml' });
+  const html = value ?? '';
+  // What would keep the page busy is not read at all: it stays HTML until it is less.
+  const [start] = useState(() => ({ html, clean: bodyFaultOf(html) ? null : previewOf(html) }));
+  const [isSource, setIsSource] = useState(() => start.clean === null || !isKept(start.clean));
+  const [previews, setPreviews] = useState(false);
+  const [isStuck, setIsStuck] = useState(isSource);
+  /** What the editor makes of the body as it came: as long as it is that, nothing has changed. */
+  const untouched = useRef(isSource || start.clean === null ? '' : bodyOf(docOf(start.clean)));
+  const editor: Editor = useEditor({
+    extensions: postExtensions,
+    content: isSource || start.clean === null ? null : docOf(start.clean),
+    editorProps: {
+      attributes: {
+        // A browser's translation would become what is written.
+        translate: 'no',
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': 'Body',
+        class: `prose ${frameLook} ${pictureLook} ${tableLook} min-h-72`,
+      },
+      // What is typed over several cells goes into the first.
+      handleTextInput: (_view, _from, _to, text) =>
+        clearCells(editor) && editor.commands.command(({ tr }) => Boolean(tr.insertText(text))),
+      transformPastedHTML: (pasted) => {
+        const { html: clean, lostPictures } = cleanPaste(pasted);
+        if (lostPictures > 0) sayLost(lostPictures);
+        return clean;
+      },
+      handlePaste: (_view, { clipboardData }) => {
+        const isPicture = isOnlyPicture(clipboardData);
+        if (isPicture) sayLost(1);
+        return isPicture;
+      },
+      // The bars that stick above and below must not hide the line that is written.
+      scrollMargin: { top: 90, right: 0, bottom: 120, left: 0 },
+      scrollThreshold: { top: 90, right: 0, bottom: 120, left: 0 },
+    },
+    onUpdate: ({ editor: changed }) => {
+      const written = bodyOf(changed.getJSON());
+      onChange(written === untouched.current ? start.html : written);
+    },
+  });
+  // Where the form leads to when something is wrong with the body.
+  useEffect(() =>
+    ref({ focus: () => (isSource ? document.getElementById(`${id}-source`)?.focus() : editor.commands.focus()) }),
+  );
+
+  const write = (body: string) => {
+    editor.commands.setContent(docOf(body), { emitUpdate: false });
+    setIsStuck(false);
+    setIsSource(false);
+  };
+  const toggleSource = () => {
+    setPreviews(false);
+    if (!isSource) setIsSource(true);
+    else if (bodyFaultOf(html)) setIsStuck(true);
+    // As it was left: what can be undone stays so.
+    else if (isSameContent(previewOf(html), bodyOf(editor.getJSON()))) setIsSource(false);
+    else if (isKept(previewOf(html))) write(previewOf(html));
+    else setIsStuck(true);
+  };
+  const simplify = () => {
+    write(previewOf(html));
+    onChange(bodyOf(docOf(previewOf(html))));
+  };
+
+  const showsNote = isStuck && isSource && !previews;
+  const fault = showsNote ? bodyFaultOf(html) : null;
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <div className="flex items-baseline gap-3">
+          <p id={`${id}-label`} className="text-sm font-semibold">
+            Body
+          </p>
+          <span className="text-xs text-ink-2">Optional</span>
+        </div>
+        <div role="group" aria-label="View" className="flex gap-2">
+          <AdminButton kind="quiet" aria-pressed={isSource} className="aria-pressed:bg-sea-tint" onClick={toggleSource}>
+            HTML
+          </AdminButton>
+          <AdminButton
+            kind="quiet"
+            aria-pressed={previews}
+            className="aria-pressed:bg-sea-tint"
+            onClick={() => setPreviews(!previews)}
+          >
+            Preview
+          </AdminButton>
+        </div>
+      </div>
+      <div role="status" className="empty:hidden">
+        {showsNote && fault && (
+          <Note kind="wait" title="This body is edited as HTML">
+            <p>{bodyFaults[fault]}</p>
+          </Note>
+        )}
+        {showsNote && !fault && (
+          <Note kind="wait" title="This body is edited as HTML">
+            <p>
+              Some of its markup is more than the editor can show. Nothing of it is lost here. Simplifying keeps the
+              text and drops that markup.
+            </p>
+            <AdminButton kind="quiet" className="mt-2" onClick={simplify}>
+              Simplify for the editor
+            </AdminButton>
+          </Note>
+        )}
+      </div>
+      {error && (
+        <p role="alert" className="flex items-start gap-1.5 text-sm font-medium text-danger">
+          <Icon path={icons.alert} className="mt-0.75 size-4" />
+          {faultText(error.message ?? '')}
+        </p>
+      )}
+      {previews && <AdminPostPreview form={form} createdAt={createdAt} />}
+      {isSource && !previews && (
+        <textarea
+          id={`${id}-source`}
+          aria-label="Body as HTML"
+          aria-invalid={error ? true : undefined}
+          value={html}
+          onChange={(event) => onChange(event.target.value)}
+          spellCheck={false}
+          autoCapitalize="none"
+          className={`${controlLook} field-sizing-content min-h-72 resize-y py-3 text-sm/[1.6] [font-family:ui-monospace,monospace]`}
+        />
+      )}
+      <div hidden={isSource || previews}>
+        <div className="sticky top-0 z-1 -mx-1 rounded-t-md bg-surface max-sm:border-b max-sm:border-line">
+          <AdminEditorToolbar editor={editor} />
+        </div>
+        <EditorContent editor={editor} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import { adminPostContract } from '../../../../shared/features/posts/admin-post-contract.ts';
+import { postTypes } from '../../../../shared/features/posts/post-contract.ts';
+import { postListContract, postOrders } from '../../../../shared/features/posts/post-list-contract.ts';
+import { createClient } from '../../../api-client.ts';
+import { adminSpace } from '../../../lib/key-space.ts';
+import { adminListing } from '../../../admin/parts/admin-listing.ts';
+
+export const adminPostClient = createClient(adminPostContract);
+
+const listClient = createClient(postListContract);
+
+export const postListing = adminListing({
+  kind: 'post',
+  tabs: postTypes,
+  searchedTab: postTypes[0],
+  orders: postOrders,
+  page: listClient.pagePosts,
+  one: (id) => adminPostClient.getAdminPost({ params: { id } }),
+  exportPath: postListContract.exportPosts.path,
+});
+
+/** With its body. Forgotten when its dialog is closed: who opens it again begins with what it is by then. */
+export const adminPostQuery = (id: string) =>
+  queryOptions({
+    queryKey: [adminSpace, 'post', id],
+    queryFn: () => adminPostClient.getAdminPost({ params: { id } }),
+    gcTime: 0,
+  });

@@ -1,0 +1,49 @@
+import createPurifier from 'dompurify';
+import {
+  postAttributes,
+  postAttributesOf,
+  postTags,
+  renamedPostTags,
+  unreadTags,
+} from '../../../../shared/features/posts/post-markup.ts';
+
+/** One of our own: what it is told here is told to nobody else. */
+const purifier = createPurifier(window);
+
+const attributesOf = (element: Element): Record<string, string> =>
+  Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
+
+/**
+ * The element with the name and the attributes that the server would give it; null when it would not keep it at all.
+ */
+function settled(element: Element): Element | null {
+  const tag = renamedPostTags[element.localName] ?? element.localName;
+  const attributes = postAttributesOf(tag, attributesOf(element));
+  if (tag === 'img' && attributes['src'] === undefined) return null;
+  const made = element.ownerDocument.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  made.append(...element.childNodes);
+  return made;
+}
+
+/** A body as the server would store it, by the same list, for showing it before it has been there. */
+export function previewOf(html: string): string {
+  const fragment = purifier.sanitize(html, {
+    RETURN_DOM_FRAGMENT: true,
+    ALLOWED_TAGS: [...postTags, ...Object.keys(renamedPostTags)],
+    ALLOWED_ATTR: Object.values(postAttributes).flat(),
+    FORBID_CONTENTS: [...unreadTags],
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+  });
+  // From the inside out, so that what is moved has been settled.
+  for (const element of [...fragment.querySelectorAll('*')].toReversed()) {
+    const made = settled(element);
+    if (made === null) element.remove();
+    else if (made.localName === 'a' && !made.hasAttribute('href')) element.replaceWith(...made.childNodes);
+    else element.replaceWith(made);
+  }
+  const holder = document.createElement('div');
+  holder.append(fragment);
+  return holder.innerHTML;
+}

@@ -1,0 +1,99 @@
+import { Suspense } from 'react';
+import { createPostSchema } from '../../../../../shared/features/posts/admin-post-contract.ts';
+import { pageId } from '../../../../../shared/features/posts/admin-page-contract.ts';
+import type { Page } from '../../../../../shared/features/posts/page-contract.ts';
+import { Form } from '../../../../components/form/Form.tsx';
+import { TextField } from '../../../../components/form/TextField.tsx';
+import { useAdminForm } from '../../../../admin/hooks/use-admin-form.ts';
+import { languageNames } from '../../../../admin/admin-language-names.ts';
+import { AdminDeleteDialog } from '../../../../admin/parts/AdminDeleteDialog.tsx';
+import { AdminDialogButtons } from '../../../../admin/parts/AdminDialogButtons.tsx';
+import { AdminTextIsBack } from '../../../../admin/parts/AdminTextIsBack.tsx';
+import { useAdminAction } from '../../../../admin/hooks/use-admin-action.ts';
+import { useAdminDeletion } from '../../../../admin/hooks/use-admin-deletion.ts';
+import { lazyPart } from '../../../../layout/lazy.tsx';
+import { Button } from '../../../../components/Button.tsx';
+import { Skeleton } from '../../../../components/Skeleton.tsx';
+import { useUnsaved, type UnsavedForms } from '../translations/use-admin-unsaved.ts';
+import { adminPageClient } from './admin-page-data.ts';
+
+const AdminPostEditor = lazyPart(() => import('../AdminPostEditor.tsx'), 'AdminPostEditor');
+
+type Props = {
+  /** `title`: what it is called before anything is written. `saved`: null before it has been. */
+  readonly page: Pick<Page, 'name' | 'language' | 'title'> & { readonly saved: Page | null };
+  /** Of `useAdminForm`. */
+  readonly keptAs: string;
+  readonly unsaved: UnsavedForms;
+  readonly onCancel: () => void;
+  /** Saved, or taken away. */
+  readonly onChanged: () => void;
+};
+
+/** A page of the operator in one language. */
+export function AdminPageFields({ page, keptAs, unsaved, onCancel, onChanged }: Props) {
+  const { perform } = useAdminAction();
+  const { name, language, saved } = page;
+  const id = pageId(name, language);
+  const { form, start, discard, forget } = useAdminForm(createPostSchema, keptAs, () => ({
+    type: 'guide' as const,
+    slug: name,
+    coverImage: '',
+    excerpt: '',
+    title: saved?.title ?? (language === 'en' ? page.title : ''),
+    bodyHtml: saved?.bodyHtml ?? '',
+  }));
+  useUnsaved(form, { name: id, start, unsaved });
+  const changed = () => {
+    unsaved.delete(id);
+    forget();
+    onChanged();
+  };
+  const { ask, question } = useAdminDeletion({
+    work: () => adminPageClient.deletePage({ params: { id } }),
+    done: { title: 'Page Removed', description: 'Visitors can no longer find it.' },
+    failure: 'Failed to remove the page. Please try again.',
+    onDeleted: changed,
+  });
+  return (
+    <Form
+      form={form}
+      className="grid gap-4"
+      onSubmit={async ({ title, bodyHtml }) => {
+        const outcome = await perform({
+          work: () => adminPageClient.savePage({ params: { id }, body: { title, bodyHtml } }),
+          done: { title: 'Page Saved', description: 'Visitors read it from now on.' },
+          failure: 'Failed to save the page. Please try again.',
+          onDone: changed,
+        });
+        return outcome ?? 'staying';
+      }}
+    >
+      {discard && <AdminTextIsBack onDiscard={discard} />}
+      <div lang={language} className="grid gap-4">
+        <TextField form={form} name="title" label="Title" />
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <AdminPostEditor key={String(discard === null)} form={form} createdAt={saved?.updatedAt ?? null} />
+        </Suspense>
+      </div>
+      <div className="sticky bottom-0 z-2 -mx-5 flex flex-wrap items-center gap-x-3 border-t border-line bg-surface px-5 pt-1 max-sm:[&>div]:flex-[1_1_14rem] max-sm:[&>div]:grid-cols-2 sm:justify-end">
+        {saved && (
+          <Button kind="text" className="-ml-3" onClick={ask}>
+            Remove
+          </Button>
+        )}
+        <AdminDialogButtons idle="Save Page" working="Saving..." onCancel={onCancel} />
+      </div>
+      <AdminDeleteDialog
+        {...question}
+        title={`Remove ${page.title} in ${languageNames[language]}?`}
+        text={
+          language === 'en'
+            ? 'This action cannot be undone. Links to the page will say that it has not been written.'
+            : 'This action cannot be undone. Visitors will read the page in English.'
+        }
+        verb="Remove"
+      />
+    </Form>
+  );
+}

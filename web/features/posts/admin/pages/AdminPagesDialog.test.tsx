@@ -1,0 +1,94 @@
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Page } from '../../../../../shared/features/posts/page-contract.ts';
+import { json, stubBackOffice } from '../../../../testing/admin-samples.ts';
+import { awaitEditorRest } from '../../../../testing/await-editor-rest.ts';
+import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { AdminPagesDialog } from './AdminPagesDialog.tsx';
+
+awaitEditorRest();
+// Compiling it takes longer than a test waits for it.
+beforeAll(() => import('../AdminPostEditor.tsx'));
+beforeEach(() => sessionStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+const terms: Page = {
+  name: 'terms',
+  language: 'en',
+  title: 'Terms',
+  bodyHtml: '<p>Fair</p>',
+  updatedAt: '2026-01-05T04:00:00.000Z',
+};
+
+function open({ onClose = () => {} } = {}) {
+  renderScreen(<AdminPagesDialog open onClose={onClose} />, { at: '/admin/posts' });
+  return within(screen.getByRole('dialog', { name: 'Pages' }));
+}
+
+const choose = async (dialog: ReturnType<typeof open>, list: 'Page' | 'Language', value: string) =>
+  fireEvent.change(await dialog.findByLabelText(list), { target: { value } });
+
+const write = async (dialog: ReturnType<typeof open>, title: string) =>
+  fireEvent.change(await dialog.findByLabelText('Title'), { target: { value: title } });
+
+test('a page is written in a language; the list says which it is not written in yet', async () => {
+  const calls = stubBackOffice({
+    'GET /api/admin/pages': () => json(200, [terms]),
+    'POST /api/admin/pages/terms-si': () => json(200, { ...terms, language: 'si' }),
+  });
+  const dialog = open();
+  await choose(dialog, 'Page', 'terms');
+  expect(await dialog.findByLabelText('Title')).toHaveProperty('value', 'Terms');
+  expect(
+    within(dialog.getByLabelText('Language'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['English', expect.stringContaining('(none yet)'), expect.stringContaining('(none yet)')]);
+  await choose(dialog, 'Language', 'si');
+  expect(await dialog.findByLabelText('Title')).toHaveProperty('value', '');
+  await write(dialog, 'කොන්දේසි');
+  await dialog.findByRole('textbox', { name: 'Body' });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save Page' }));
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ title: 'කොන්දේසි', bodyHtml: '' }),
+  );
+});
+
+test('what is not saved is given up only when that was said', async () => {
+  const onClose = vi.fn<() => void>();
+  stubBackOffice({ 'GET /api/admin/pages': () => json(200, [terms]) });
+  const dialog = open({ onClose });
+  await choose(dialog, 'Page', 'terms');
+  await write(dialog, 'Terms of 2027');
+  await choose(dialog, 'Page', 'about');
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(dialog.getByLabelText('Title')).toHaveProperty('value', 'Terms of 2027');
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('what was being written when the screen went away is there again', async () => {
+  stubBackOffice({ 'GET /api/admin/pages': () => json(200, [terms]) });
+  const dialog = open();
+  await write(dialog, 'Who we are');
+  cleanup();
+  expect(await open().findByLabelText('Title')).toHaveProperty('value', 'Who we are');
+});
+
+test('a page that is there can be taken away', async () => {
+  const calls = stubBackOffice({
+    'GET /api/admin/pages': () => json(200, [terms]),
+    'DELETE /api/admin/pages/terms-en': () => new Response(null, { status: 204 }),
+  });
+  const dialog = open();
+  expect(await dialog.findByLabelText('Title')).toHaveProperty('value', 'About Us');
+  expect(dialog.queryByRole('button', { name: 'Remove' })).toBeNull();
+  await choose(dialog, 'Page', 'terms');
+  fireEvent.click(await dialog.findByRole('button', { name: 'Remove' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Remove Terms of Service in English?' }));
+  fireEvent.click(asked.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
+});

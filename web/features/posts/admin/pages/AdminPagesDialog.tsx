@@ -1,0 +1,116 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { pageId } from '../../../../../shared/features/posts/admin-page-contract.ts';
+import { pageNames, type PageName } from '../../../../../shared/features/posts/page-contract.ts';
+import { siteLanguages, type SiteLanguage } from '../../../../../shared/site-language.ts';
+import { sessionStore } from '../../../../lib/device-storage.ts';
+import { useTextPlace } from '../../../../offline/unsaved-text.ts';
+import { languageNames } from '../../../../admin/admin-language-names.ts';
+import { AdminChanges } from '../../../../admin/AdminChanges.tsx';
+import { adminDialogFrame } from '../../../../admin/parts/admin-dialog-frame.ts';
+import { AdminDeleteDialog } from '../../../../admin/parts/AdminDeleteDialog.tsx';
+import { AdminList } from '../../../../admin/parts/AdminList.tsx';
+import { Field } from '../../../../components/form/Field.tsx';
+import { Select } from '../../../../components/form/Select.tsx';
+import { Dialog } from '../../../../components/Dialog.tsx';
+import type { UnsavedForms } from '../translations/use-admin-unsaved.ts';
+import { adminPagesQuery } from './admin-page-data.ts';
+import { AdminPageFields } from './AdminPageFields.tsx';
+
+const titles: Readonly<Record<PageName, string>> = {
+  about: 'About Us',
+  privacy: 'Privacy Policy',
+  terms: 'Terms of Service',
+};
+
+type Props = { readonly open: boolean; readonly onClose: () => void };
+
+/** What the operator says of itself: three pages, each in three languages. */
+export function AdminPagesDialog({ open, onClose }: Props) {
+  const client = useQueryClient();
+  const query = adminPagesQuery();
+  const pages = useQuery({ ...query, enabled: open });
+  const place = useTextPlace('page');
+  const [unsaved] = useState<UnsavedForms>(() => new Map());
+  const [name, setName] = useState<PageName>('about');
+  const [language, setLanguage] = useState<SiteLanguage>('en');
+  /** What was wanted while something would have been lost. */
+  const [asked, setAsked] = useState<(() => void) | null>(null);
+  const orAsk = (go: () => void) => {
+    if ([...unsaved.values()].some((isUnsaved) => isUnsaved())) setAsked(() => go);
+    else go();
+  };
+  const id = pageId(name, language);
+  return (
+    <Dialog frame={adminDialogFrame} open={open} onOpenChange={() => orAsk(onClose)} title="Pages">
+      <AdminList read={pages}>
+        {(all) => {
+          const saved = all.find((page) => page.name === name && page.language === language) ?? null;
+          return (
+            <div className="grid gap-4">
+              <div className="grid gap-4 sm:grid-cols-2">
+                <Field id="page-name" label="Page" error={undefined}>
+                  <Select
+                    id="page-name"
+                    value={name}
+                    onChange={({ target }) =>
+                      orAsk(() => setName(pageNames.find((one) => one === target.value) ?? 'about'))
+                    }
+                  >
+                    {pageNames.map((one) => (
+                      <option key={one} value={one}>
+                        {titles[one]}
+                      </option>
+                    ))}
+                  </Select>
+                </Field>
+                <Field id="page-language" label="Language" error={undefined}>
+                  <Select
+                    id="page-language"
+                    value={language}
+                    onChange={({ target }) =>
+                      orAsk(() => setLanguage(siteLanguages.find((one) => one === target.value) ?? 'en'))
+                    }
+                  >
+                    {siteLanguages.map((one) => (
+                      <option key={one} value={one}>
+                        {all.some((page) => page.name === name && page.language === one)
+                          ? languageNames[one]
+                          : `${languageNames[one]} (none yet)`}
+                      </option>
+                    ))}
+                  </Select>
+                </Field>
+              </div>
+              <AdminPageFields
+                // What is saved begins a form anew.
+                key={`${id} ${saved?.updatedAt}`}
+                page={{ name, language, title: titles[name], saved }}
+                keptAs={`page:${id}`}
+                unsaved={unsaved}
+                onCancel={() => orAsk(onClose)}
+                onChanged={() => void client.invalidateQueries({ queryKey: query.queryKey })}
+              />
+              <AdminChanges kind="post" id={id} />
+            </div>
+          );
+        }}
+      </AdminList>
+      <AdminDeleteDialog
+        open={asked !== null}
+        onOpenChange={() => setAsked(null)}
+        title="Discard changes?"
+        text="What you have written since it was last saved will be gone."
+        pending={false}
+        onDelete={() => {
+          unsaved.clear();
+          sessionStore.remove(`${place}:${id}`);
+          asked?.();
+          setAsked(null);
+        }}
+        verb="Discard"
+        cancel="Keep editing"
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,103 @@
+import { Suspense } from 'react';
+import { createPostSchema } from '../../../../../shared/features/posts/admin-post-contract.ts';
+import type { Translation } from '../../../../../shared/features/posts/admin-translation-contract.ts';
+import type { Post } from '../../../../../shared/features/posts/post-contract.ts';
+import type { TranslationLanguage } from '../../../../../shared/site-language.ts';
+import { Form } from '../../../../components/form/Form.tsx';
+import { TextArea } from '../../../../components/form/TextArea.tsx';
+import { TextField } from '../../../../components/form/TextField.tsx';
+import { useAdminForm } from '../../../../admin/hooks/use-admin-form.ts';
+import { languageNames } from '../../../../admin/admin-language-names.ts';
+import { AdminDeleteDialog } from '../../../../admin/parts/AdminDeleteDialog.tsx';
+import { AdminDialogButtons } from '../../../../admin/parts/AdminDialogButtons.tsx';
+import { AdminTextIsBack } from '../../../../admin/parts/AdminTextIsBack.tsx';
+import { useAdminAction } from '../../../../admin/hooks/use-admin-action.ts';
+import { useAdminDeletion } from '../../../../admin/hooks/use-admin-deletion.ts';
+import { lazyPart } from '../../../../layout/lazy.tsx';
+import { Button } from '../../../../components/Button.tsx';
+import { Skeleton } from '../../../../components/Skeleton.tsx';
+import { useUnsaved, type UnsavedForms } from './use-admin-unsaved.ts';
+import { adminTranslationClient } from './admin-translation-data.ts';
+
+const AdminPostEditor = lazyPart(() => import('../AdminPostEditor.tsx'), 'AdminPostEditor');
+
+type Props = {
+  readonly post: Post;
+  readonly language: TranslationLanguage;
+  /** Null: there is none yet. */
+  readonly saved: Translation | null;
+  /** Of `useAdminForm`. */
+  readonly keptAs: string;
+  readonly unsaved: UnsavedForms;
+  readonly onCancel: () => void;
+  /** Saved, or taken away. */
+  readonly onChanged: () => void;
+};
+
+/** A post in another language. Its address, kind and cover are those of the English one. */
+export function AdminPostTranslation({ post, language, saved, keptAs, unsaved, onCancel, onChanged }: Props) {
+  const { perform } = useAdminAction();
+  const name = languageNames[language];
+  const { form, start, discard, forget } = useAdminForm(createPostSchema, keptAs, () => ({
+    type: post.type,
+    slug: post.slug,
+    coverImage: post.coverImage ?? '',
+    title: saved?.title ?? '',
+    excerpt: saved?.excerpt ?? '',
+    bodyHtml: saved?.bodyHtml ?? '',
+  }));
+  useUnsaved(form, { name: language, start, unsaved });
+  const changed = () => {
+    unsaved.delete(language);
+    forget();
+    onChanged();
+  };
+  const { ask, question } = useAdminDeletion({
+    work: () => adminTranslationClient.deleteTranslation({ params: { id: post.id, language } }),
+    done: { title: 'Translation Removed', description: `The post is read in English where it was in ${name}.` },
+    failure: 'Failed to remove the translation. Please try again.',
+    onDeleted: changed,
+  });
+  return (
+    <Form
+      form={form}
+      className="grid gap-4"
+      onSubmit={async ({ title, excerpt, bodyHtml }) => {
+        const outcome = await perform({
+          work: () =>
+            adminTranslationClient.saveTranslation({
+              params: { id: post.id, language },
+              body: { title, excerpt, bodyHtml },
+            }),
+          done: { title: 'Translation Saved', description: `Visitors read the post in ${name} from now on.` },
+          failure: 'Failed to save the translation. Please try again.',
+          onDone: changed,
+        });
+        return outcome ?? 'staying';
+      }}
+    >
+      {discard && <AdminTextIsBack onDiscard={discard} />}
+      <div lang={language} className="grid gap-4">
+        <TextField form={form} name="title" label={`Title in ${name}`} />
+        <TextArea form={form} name="excerpt" label={`Excerpt in ${name}`} optional />
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <AdminPostEditor key={String(discard === null)} form={form} createdAt={post.createdAt} />
+        </Suspense>
+      </div>
+      <div className="sticky bottom-0 z-2 -mx-5 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-5 pt-1 sm:justify-end">
+        {saved && (
+          <Button kind="text" className="-ml-3" onClick={ask}>
+            Remove translation
+          </Button>
+        )}
+        <AdminDialogButtons idle={`Save ${name}`} working="Saving..." onCancel={onCancel} />
+      </div>
+      <AdminDeleteDialog
+        {...question}
+        title={`Remove the ${name} translation?`}
+        text="This action cannot be undone. Visitors will read the post in English."
+        verb="Remove"
+      />
+    </Form>
+  );
+}

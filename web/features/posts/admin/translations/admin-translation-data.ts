@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import { adminTranslationContract } from '../../../../../shared/features/posts/admin-translation-contract.ts';
+import { createClient } from '../../../../api-client.ts';
+import { adminSpace } from '../../../../lib/key-space.ts';
+
+export const adminTranslationClient = createClient(adminTranslationContract);
+
+/** Forgotten when the dialog is closed: who opens it again begins with what it is by then. */
+export const adminTranslationsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [adminSpace, 'post translations', id],
+    queryFn: () => adminTranslationClient.listTranslations({ params: { id } }),
+    gcTime: 0,
+  });

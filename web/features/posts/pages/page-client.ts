@@ -1,0 +1,10 @@
+import { pageContract, type Page, type PageName } from '../../../../shared/features/posts/page-contract.ts';
+import { orMissing } from '../../../api-client.ts';
+import { createPublicClient } from '../../../public-client.ts';
+import { getLocale } from '../../../../paraglide/runtime.js';
+
+const client = createPublicClient(pageContract);
+
+/** In the language of this app, or in English where it is not translated; null: it has not been written. */
+export const readPage = (name: PageName): Promise<Page | null> =>
+  orMissing(client.getPage({ params: { name, language: getLocale() } }));

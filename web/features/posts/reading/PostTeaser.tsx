@@ -1,0 +1,27 @@
+import { Link } from 'wouter';
+import type { PostSummary } from '../../../../shared/features/posts/post-contract.ts';
+import { Card } from '../../../components/Card.tsx';
+import { PostCover } from '../PostCover.tsx';
+
+type Props = {
+  readonly post: PostSummary & { readonly lang?: string };
+  readonly href: string;
+};
+
+/** A post below something else. Apart from the card of lists, which a first visit to those pays for. */
+export function PostTeaser({ post: { title, excerpt, coverImage, lang }, href }: Props) {
+  return (
+    <Card as="li" padded={false} className="relative grid overflow-hidden sm:grid-cols-2">
+      <PostCover src={coverImage} sizes="(min-width: 38.75rem) 300px, 100vw" className="aspect-[16/10] sm:h-full" />
+      <div lang={lang} className="grid content-center gap-2 p-4.5">
+        <h3>
+          {/* The whole card is the link's target, and the title its name. */}
+          <Link href={href} className="after:absolute after:inset-0 hover:underline">
+            {title}
+          </Link>
+        </h3>
+        <p className="text-[1rem]/normal text-ink-2">{excerpt}</p>
+      </div>
+    </Card>
+  );
+}

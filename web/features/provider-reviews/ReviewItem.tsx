@@ -1,0 +1,49 @@
+import { m } from '../../../paraglide/messages.js';
+import { formatMonth } from '../../../shared/colombo-month.ts';
+import { formatDate } from '../../../shared/colombo-time.ts';
+import { groupThousands } from '../../../shared/money.ts';
+import { jobTitle } from '../../../shared/features/jobs/job-title.ts';
+import { cityName } from '../../../shared/features/providers/category-texts.ts';
+import type { Review } from '../../../shared/features/providers/provider-contract.ts';
+import { useTerms } from '../../lib/terms/term-data.ts';
+import { Stars } from '../../components/Stars.tsx';
+import { langOfSaid, langOfWords } from '../../written-in.ts';
+
+/** What a customer wrote, and about what: the job's own words, how much, where and when. */
+export function ReviewItem({ review }: { readonly review: Review }) {
+  const { rating, comment, createdAt, workTitle, areaSqft, city, completedMonth } = review;
+  const say = useTerms();
+  // Often the service by its name.
+  const work = workTitle && say(jobTitle(workTitle));
+  const place = [
+    areaSqft && m.profile_reviews_area_sqft({ area: groupThousands(String(areaSqft)) }),
+    city && cityName(city),
+  ];
+  const after = [
+    ...place.map((fact) => fact && `, ${fact}`),
+    completedMonth && ` · ${formatMonth(completedMonth)}`,
+    ` · ${m.profile_reviews_from_completed_job()}`,
+  ]
+    .filter(Boolean)
+    .join('');
+  return (
+    <li className="grid content-start gap-2 border-t border-line py-4.5">
+      <Stars rating={rating} />
+      <p lang={langOfWords(comment)} className="whitespace-pre-line">
+        {comment}
+      </p>
+      <p className="text-xs text-ink-2">
+        {work ? (
+          <>
+            <span lang={langOfSaid(work, workTitle)}>{work}</span>
+            <span>{after}</span>
+          </>
+        ) : (
+          <time dateTime={createdAt} className="whitespace-nowrap">
+            {formatDate(createdAt)}
+          </time>
+        )}
+      </p>
+    </li>
+  );
+}

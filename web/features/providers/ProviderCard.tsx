@@ -1,0 +1,128 @@
+import { m } from '../../../paraglide/messages.js';
+import { memo } from 'react';
+import { Link } from 'wouter';
+import type { ProviderSummary } from '../../../shared/features/providers/provider-contract.ts';
+import { paths } from '../../../shared/paths.ts';
+import { HeartButton } from '../../share/HeartButton.tsx';
+import { CertifiedBadge } from '../../components/CertifiedBadge.tsx';
+import { Card } from '../../components/Card.tsx';
+import { Picture } from '../../components/pictures/Picture.tsx';
+import { kinds, priceButtonsLook } from '../../components/Price.tsx';
+import { useImageFailure } from '../../components/pictures/use-image-failure.ts';
+import { Avatar } from './Avatar.tsx';
+import { placesOf } from './provider-data.ts';
+import { FromRate, Places, Rating, Tags } from './ProviderFacts.tsx';
+
+type Props = {
+  readonly provider: ProviderSummary;
+  readonly level?: 2 | 3;
+  /** The first of a list: its cover is what the first screen waits for. */
+  readonly first?: boolean;
+  /** Down a list, or down one on a phone: not laid out before it comes near. */
+  readonly deferred?: keyof typeof deferredLooks;
+};
+
+const deferredLooks = {
+  no: '',
+  onPhones: 'max-sm:[contain-intrinsic-size:auto_29rem] max-sm:[content-visibility:auto]',
+  yes: '[contain-intrinsic-size:auto_29rem] [content-visibility:auto]',
+};
+
+const tagLimit = 3;
+
+/** A professional in a list; memoised, because a keystroke in the search redraws the list but few of its cards. */
+export const ProviderCard = memo(function ProviderCard({ provider, level = 2, first = false, deferred = 'no' }: Props) {
+  const { slug, displayName, coverUrl, isCertified, highlightTags, rating, reviewCount, fromRate } = provider;
+  const Heading = `h${level}` as const;
+  return (
+    <Card
+      as="article"
+      padded={false}
+      className={`lift relative flex flex-col overflow-hidden ${deferredLooks[deferred]}`}
+    >
+      <Cover url={coverUrl} first={first} />
+      <HeartButton
+        slug={slug}
+        name={displayName}
+        className="absolute top-2.5 right-2.5 z-1 rounded-sm bg-surface text-clay-ink"
+      />
+      <div className="flex flex-1 flex-col gap-2.5 px-4.5 pb-4.5">
+        <div className="flex min-h-7.5 flex-wrap items-end justify-between gap-2">
+          <Avatar
+            provider={provider}
+            size={60}
+            className="relative -mt-7.5 size-15 rounded-sm border-3 border-surface"
+          />
+          {isCertified && <CertifiedBadge />}
+        </div>
+        <Heading className="text-card/[1.2] font-bold tracking-[-0.01em]">
+          {/* The whole card leads to the profile; the two buttons lie above that. */}
+          <Link
+            href={paths.provider(slug)}
+            className="decoration-clay underline-offset-4 after:absolute after:inset-0 hover:underline"
+          >
+            {displayName}
+          </Link>
+        </Heading>
+        <p className="flex flex-wrap items-center justify-between gap-x-3.5 gap-y-1 text-sm/[1.35] text-ink-2">
+          <Rating rating={rating} reviewCount={reviewCount} short />
+          {fromRate && <FromRate rate={fromRate} />}
+        </p>
+        <p className="text-sm/[1.35] text-ink-2">
+          <Places places={placesOf(provider)} />
+        </p>
+        <div className="text-sm/[1.4]">
+          <Tags tags={highlightTags} limit={tagLimit} />
+        </div>
+        <div className={`relative z-1 mt-auto pt-2 ${priceButtonsLook}`}>
+          <Action kind="tint" href={paths.estimate(slug)} label={m.provider_estimate_button()} of={displayName} />
+          <Action kind="solid" href={paths.book(slug)} label={m.provider_inspection_button()} of={displayName} />
+        </div>
+      </div>
+    </Card>
+  );
+});
+
+type ActionProps = {
+  readonly kind: keyof typeof kinds;
+  readonly href: string;
+  readonly label: string;
+  /** Whose it is: others of the same words stand on the page. */
+  readonly of: string;
+};
+
+/** What it costs is said once, above the list: the same with everybody. */
+function Action({ kind, href, label, of }: ActionProps) {
+  return (
+    <Link
+      href={href}
+      aria-label={m.ui_labelled_for({ label, whom: of })}
+      className={`press flex min-h-12 items-center justify-center rounded-md px-3 py-2 text-center text-sm/[1.2] font-semibold ${kinds[kind]}`}
+    >
+      {label}
+    </Link>
+  );
+}
+
+function Cover({ url, first }: { readonly url: string | null; readonly first: boolean }) {
+  const { failed, imageProps } = useImageFailure(url);
+  if (url === null || url === '' || failed) {
+    return (
+      <div aria-hidden="true" className="aspect-16/10 overflow-hidden bg-sea-tint text-sea">
+        <div className="motif size-full opacity-20 [--tile:64px]" />
+      </div>
+    );
+  }
+  return (
+    <Picture
+      {...imageProps}
+      src={url}
+      alt=""
+      width={640}
+      height={400}
+      sizes="(min-width: 60rem) 400px, (min-width: 38.75rem) 50vw, 100vw"
+      first={first}
+      className="aspect-16/10 w-full bg-cement"
+    />
+  );
+}

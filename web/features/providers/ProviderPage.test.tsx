@@ -1,0 +1,167 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { GalleryItem, Review, Service } from '../../../shared/features/providers/provider-contract.ts';
+import { renderScreen, testProvider } from '../../testing/render-screen.tsx';
+import { Gallery } from './Gallery.tsx';
+import type { ReadProvider } from './provider-client.ts';
+import { galleryQuery, providerQuery, reviewsQuery, servicesQuery } from './provider-data.ts';
+import { ProviderPage } from './ProviderPage.tsx';
+
+const { slug } = testProvider;
+const services: readonly Service[] = [
+  { id: 's1', serviceName: 'Floor laying', rateLkr: '1250', unit: 'sq.ft' },
+  { id: 's2', serviceName: 'Skirting', rateLkr: null, unit: 'linear ft' },
+];
+const review = (place: number): Review => ({
+  id: `r${place}`,
+  jobId: `j${place}`,
+  rating: 4,
+  comment: `Comment ${place}`,
+  createdAt: '2025-01-05T04:00:00.000Z',
+  workTitle: null,
+  areaSqft: null,
+  city: null,
+  completedMonth: null,
+});
+
+type Parts = {
+  readonly provider?: ReadProvider | null;
+  readonly reviews?: readonly Review[];
+  readonly gallery?: readonly GalleryItem[];
+};
+
+const show = ({ provider = testProvider, reviews = [], gallery = [] }: Parts = {}) =>
+  renderScreen(<ProviderPage />, {
+    at: `/tilers/${slug}`,
+    route: '/tilers/:slug',
+    known: [
+      [providerQuery(slug).queryKey, provider],
+      [servicesQuery(slug).queryKey, services],
+      [galleryQuery(slug).queryKey, gallery],
+      [reviewsQuery(slug).queryKey, reviews],
+    ],
+  });
+
+test('a missing provider is said to be missing, with a way to the others', async () => {
+  show({ provider: null });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Provider Not Found' })).toBeDefined();
+  expect(screen.getByText("The provider you're looking for doesn't exist.")).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Browse Tilers' }).getAttribute('href')).toBe('/tilers');
+});
+
+test.each<[string | null, string]>([
+  ['2026-10-31T20:00:00.000Z', 'Certified by Nivasa since Nov 2026. Nivasa checks each'],
+  [null, 'Nivasa checks each'],
+])('the Certified badge opens what it means and since when: %s', async (certifiedSince, text) => {
+  show({ provider: { ...testProvider, certifiedSince } });
+  const badge = await screen.findByText('Certified');
+  const details = badge.closest('details');
+  expect(details?.querySelector('summary')?.textContent).toBe('Certified: what this means');
+  expect(details?.querySelector('p')?.textContent.startsWith(text)).toBe(true);
+});
+
+test('a bio that is there in English alone says so on the page of another language; one that is not written does not', async () => {
+  const line = 'Not translated yet. The text below is in English.';
+  const bio = 'Floors since 1994.';
+  const english: ReadProvider = { ...testProvider, bio, bioLang: 'en' };
+  const page = show({ provider: english });
+  expect((await screen.findByText(bio)).getAttribute('lang')).toBe('en');
+  expect(screen.getByText(line).closest('[lang]')?.getAttribute('lang') ?? null).toBeNull();
+  page.unmount();
+  const translated = show({ provider: { ...testProvider, bio } });
+  expect((await screen.findByText(bio)).getAttribute('lang')).toBeNull();
+  expect(screen.queryByText(line)).toBeNull();
+  translated.unmount();
+  show({ provider: { ...english, bio: '' } });
+  await screen.findByText('Nothing written yet.');
+  expect(screen.queryByText(line)).toBeNull();
+});
+
+test('who is not certified has nothing to open', async () => {
+  show({ provider: { ...testProvider, isCertified: false, certifiedSince: null } });
+  await screen.findByRole('heading', { level: 1 });
+  expect(document.querySelector('h1 ~ div details')).toBeNull();
+});
+
+test('rates are grouped in thousands, and a missing one is a dash', async () => {
+  show();
+  const cells = (await screen.findAllByRole('row')).map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(cells.slice(1)).toEqual([
+    ['Floor laying', 'LKR 1,250', 'sq.ft'],
+    ['Skirting', '-', 'linear ft'],
+  ]);
+});
+
+test('the premium service explains itself and leads to a chat about this provider', async () => {
+  show();
+  fireEvent.click(screen.getByRole('button', { name: 'What it includes' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Premium Managed Service' });
+  expect(dialog.querySelectorAll('li')).toHaveLength(5);
+  const chat = screen.getByRole('link', { name: /Chat/ });
+  expect(chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/94700000000\?text=.*10%25.*Nadeesha%20Floors/);
+  expect(chat.getAttribute('rel')).toBe('noopener');
+});
+
+test('six reviews are shown at first, all of them on demand', async () => {
+  show({ reviews: [1, 2, 3, 4, 5, 6, 7, 8].map(review) });
+  expect(await screen.findAllByText(/^Comment/)).toHaveLength(6);
+  fireEvent.click(screen.getByRole('button', { name: 'Show all 8 reviews' }));
+  expect(screen.getAllByText(/^Comment/)).toHaveLength(8);
+  expect(screen.getAllByRole('img', { name: '4 of 5 stars' })).toHaveLength(8);
+});
+
+test('a picture is described by its caption and month; where there is none, by whose work it is', async () => {
+  renderScreen(<Gallery provider={testProvider} />, {
+    at: `/tilers/${slug}`,
+    known: [
+      [
+        galleryQuery(slug).queryKey,
+        [
+          { id: 'g1', imageUrl: '/objects/a', caption: 'Hall floor (drawing)', takenOn: '2026-11-23' },
+          { id: 'g2', imageUrl: '/objects/b', caption: null, takenOn: null },
+          { id: 'g3', imageUrl: '/objects/c' },
+        ],
+      ],
+    ],
+  });
+  const pictures = await screen.findAllByRole('img');
+  expect(pictures.map((picture) => picture.getAttribute('alt'))).toEqual([
+    'Hall floor (drawing), Nov 2026',
+    'Work by Nadeesha Floors, picture 2 of 3',
+    'Work by Nadeesha Floors, picture 3 of 3',
+  ]);
+  expect(screen.getByText('Hall floor (drawing)').parentElement?.textContent).toBe('Hall floor (drawing), Nov 2026');
+});
+
+test('a cover that the gallery shows too is described by what is said of it there: a drawing as one', async () => {
+  const cover = async (caption: string | null) => {
+    const { unmount } = show({
+      provider: { ...testProvider, coverUrl: '/objects/a' },
+      gallery: [{ id: 'g1', imageUrl: '/objects/a', caption, takenOn: '2026-11-23' }],
+    });
+    const alt = (await screen.findAllByRole('img'))[0]?.getAttribute('alt');
+    unmount();
+    return alt;
+  };
+  expect(await cover('Hall floor (drawing)')).toBe('Hall floor (drawing)');
+  expect(await cover(null)).toBe('Work by Nadeesha Floors');
+});
+
+test('a provider without cover shows the stock picture', () => {
+  const { container } = show();
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('/cover.webp');
+});
+
+test('lists of search results say what a provider is known for, and nothing in its place where that is not said', () => {
+  const descriptionOf = (highlightTags: string[]) => {
+    const { unmount } = show({ provider: { ...testProvider, rating: null, highlightTags } });
+    const said = document.querySelector('meta[name=description]')?.getAttribute('content');
+    unmount();
+    return said;
+  };
+  const offer = 'rates, pictures of finished work, online estimates and site inspections.';
+  expect(descriptionOf(['Stairs', 'Terrazzo', 'Pools', 'Baths'])).toBe(
+    `Tiler in Galle. No reviews yet. Stairs, Terrazzo, Pools: ${offer}`,
+  );
+  expect(descriptionOf([])).toBe(`Tiler in Galle. No reviews yet. R${offer.slice(1)}`);
+});

@@ -1,0 +1,84 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Review } from '../../../shared/features/providers/provider-contract.ts';
+import { renderScreen, testProvider } from '../../testing/render-screen.tsx';
+import { reviewsQuery } from './provider-data.ts';
+import { Reviews } from './Reviews.tsx';
+
+const review = (place: number, rating: number, more: Partial<Review> = {}): Review => ({
+  id: `r${place}`,
+  jobId: `j${place}`,
+  rating,
+  comment: `Comment ${place}`,
+  createdAt: '2025-01-05T04:00:00.000Z',
+  workTitle: null,
+  areaSqft: null,
+  city: null,
+  completedMonth: null,
+  ...more,
+});
+
+const show = (reviews: readonly Review[], reviewCount = reviews.length) =>
+  renderScreen(<Reviews provider={{ ...testProvider, rating: 4.5, reviewCount }} />, {
+    at: `/tilers/${testProvider.slug}`,
+    known: [[reviewsQuery(testProvider.slug).queryKey, reviews]],
+  });
+
+const comments = () => screen.queryAllByText(/^Comment/).map((comment) => comment.textContent);
+
+test.each<[Partial<Review>, string]>([
+  [
+    { workTitle: 'Floor', areaSqft: 1420, city: 'Kandy', completedMonth: '2026-11' },
+    'Floor, 1,420 sq.ft, Kandy · Nov 2026 · from a completed job',
+  ],
+  [{ workTitle: 'Floor', areaSqft: null, city: null, completedMonth: null }, 'Floor · from a completed job'],
+  [{ workTitle: null, areaSqft: null, city: null, completedMonth: null }, 'Jan 5, 2025'],
+  [{}, 'Jan 5, 2025'],
+])('a review says what was done: %o', async (work, text) => {
+  show([review(1, 5, work)]);
+  const item = (await screen.findByText('Comment 1')).closest('li');
+  expect(item?.lastElementChild?.textContent).toBe(text);
+});
+
+test('of each number of stars it is said how many gave it, and a press shows those alone', async () => {
+  show([5, 5, 5, 5, 5, 5, 5, 4, 1].map((rating, place) => review(place, rating)));
+  const rows = within(await screen.findByRole('list', { name: 'Reviews by stars' })).getAllByRole('button');
+  expect(rows.map((row) => row.firstElementChild?.textContent)).toEqual([
+    '5 stars: 7 reviews',
+    '4 stars: 1 review',
+    '3 stars: 0 reviews',
+    '2 stars: 0 reviews',
+    '1 star: 1 review',
+  ]);
+  expect(rows.map((row) => row.hasAttribute('disabled'))).toEqual([false, false, true, true, false]);
+  const status = screen.getByRole('status');
+  expect(status.textContent).toBe('');
+  fireEvent.click(screen.getByRole('button', { name: '1 star: 1 review' }));
+  expect(comments()).toEqual(['Comment 8']);
+  expect(status.textContent).toBe('Showing 1 of 9 reviews: the one with 1 star.');
+  fireEvent.click(screen.getByRole('button', { name: '5 stars: 7 reviews' }));
+  expect(status.textContent).toBe('Showing 7 of 9 reviews: those with 5 stars.');
+  expect(comments()).toHaveLength(6);
+  expect(screen.getByRole('button', { name: '5 stars: 7 reviews', pressed: true })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Show all 7 reviews' }));
+  expect(comments()).toHaveLength(7);
+  fireEvent.click(screen.getByRole('button', { name: '5 stars: 7 reviews' }));
+  expect(comments()).toEqual([0, 1, 2, 3, 4, 5].map((place) => `Comment ${place}`));
+  expect(status.textContent).toBe('');
+});
+
+test('all are shown again also by the button below', async () => {
+  show([review(1, 5), review(2, 4)]);
+  fireEvent.click(await screen.findByRole('button', { name: '4 stars: 1 review' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Show all reviews' }));
+  expect(comments()).toEqual(['Comment 1', 'Comment 2']);
+});
+
+test.each([
+  ['the newest of many, as a device keeps them', [review(1, 5), review(2, 5)], 8],
+  ['a single one', [review(1, 5)], 1],
+])('of %s no spread is drawn', async (_what, reviews, count) => {
+  show(reviews, count);
+  await screen.findByText('Comment 1');
+  expect(screen.queryByRole('list', { name: 'Reviews by stars' })).toBeNull();
+});

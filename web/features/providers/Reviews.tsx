@@ -1,0 +1,68 @@
+import { m } from '../../../paraglide/messages.js';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Provider } from '../../../shared/features/providers/provider-contract.ts';
+import { ReviewItem } from '../provider-reviews/ReviewItem.tsx';
+import { StarSpread } from '../provider-reviews/StarSpread.tsx';
+import { Button } from '../../components/Button.tsx';
+import { LoadFailed } from '../../layout/LoadFailed.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
+import { Rating } from './ProviderFacts.tsx';
+import { reviewsQuery } from './provider-data.ts';
+
+const shownAtFirst = 6;
+
+/** What customers of completed jobs wrote, newest first. */
+export function Reviews({ provider: { slug, rating, reviewCount } }: { readonly provider: Provider }) {
+  const { data: reviews, error, refetch } = useQuery(reviewsQuery(slug));
+  const [all, setAll] = useState(false);
+  const [stars, setStars] = useState<number | null>(null);
+  const chosen = stars === null ? reviews : reviews?.filter((review) => review.rating === stars);
+  const choose = (next: number | null) => {
+    setStars(next);
+    setAll(false);
+  };
+  return (
+    <ProfileSection
+      anchor="reviews"
+      title={m.profile_details_reviews()}
+      className="pt-(--section)"
+      aside={reviewCount > 0 && <Rating rating={rating} reviewCount={reviewCount} />}
+    >
+      {!reviews && (error ? <LoadFailed error={error} onRetry={refetch} /> : <Skeleton className="h-48" />)}
+      {reviews?.length === 0 && <p className="text-ink-2">{m.profile_details_no_reviews()}</p>}
+      {/* Of a part of them, which is what a device without a network may have, it would say what is not so. */}
+      {reviews && reviews.length > 1 && reviews.length >= reviewCount && (
+        <StarSpread ratings={reviews.map((review) => review.rating)} chosen={stars} onChoose={choose} />
+      )}
+      <div role="status" className="flex flex-wrap items-center gap-x-4 text-sm empty:hidden">
+        {stars !== null &&
+          reviews &&
+          chosen &&
+          m.profile_reviews_filtered_to({ stars, count: chosen.length, total: reviews.length })}
+      </div>
+      {chosen && chosen.length > 0 && (
+        <ul className="grid gap-x-16 md:grid-cols-2">
+          {(all ? chosen : chosen.slice(0, shownAtFirst)).map((review) => (
+            <ReviewItem key={review.id} review={review} />
+          ))}
+        </ul>
+      )}
+      {chosen && chosen.length > shownAtFirst && !all && (
+        <div>
+          <Button kind="quiet" onClick={() => setAll(true)}>
+            {m.profile_details_show_all_reviews({ count: chosen.length })}
+          </Button>
+        </div>
+      )}
+      {stars !== null && (
+        <div>
+          <Button kind="text" onClick={() => choose(null)}>
+            {m.profile_reviews_show_all()}
+          </Button>
+        </div>
+      )}
+    </ProfileSection>
+  );
+}

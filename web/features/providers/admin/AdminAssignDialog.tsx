@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { categoryNames } from '../../../../shared/features/providers/category-texts.ts';
+import type { ProviderSummary } from '../../../../shared/features/providers/provider-contract.ts';
+import type { ProviderTab } from '../../../../shared/features/providers/provider-list-contract.ts';
+import { assignSchema } from '../../../../shared/features/work-queue/office-task.ts';
+import { Form } from '../../../components/form/Form.tsx';
+import { SearchField } from '../../../components/form/SearchField.tsx';
+import { SelectField } from '../../../components/form/SelectField.tsx';
+import { AdminDialogButtons } from '../../../admin/parts/AdminDialogButtons.tsx';
+import type { ShownPage } from '../../../admin/parts/admin-listing.ts';
+import { AdminList } from '../../../admin/parts/AdminList.tsx';
+import { AdminLoadFailed } from '../../../admin/parts/AdminLoadFailed.tsx';
+import { foundText, tallyText } from '../../../admin/parts/AdminListPage.tsx';
+import { useAdminAction, type Step } from '../../../admin/hooks/use-admin-action.ts';
+import { useSchemaForm } from '../../../components/form/use-schema-form.ts';
+import { Dialog } from '../../../components/Dialog.tsx';
+import { choosableQuery, chosenQuery } from './admin-provider-data.ts';
+
+type Props<Row> = {
+  /** Of the present one; null when there is none. */
+  readonly slug: string | null;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly work: (providerId: string) => Promise<Row>;
+  readonly onDone: NonNullable<Step<Row>['onDone']>;
+};
+
+/** Chooses the professional of a booking or a job, or another. */
+export function AdminAssignDialog<Row>({ open, onOpenChange, ...rest }: Props<Row>) {
+  const title = rest.slug === null ? 'Choose Professional' : 'Change Professional';
+  return (
+    <Dialog stays open={open} onOpenChange={onOpenChange} title={title}>
+      <Choice {...rest} onClose={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+type ChoiceProps<Row> = Omit<Props<Row>, 'open' | 'onOpenChange'> & { readonly onClose: () => void };
+
+function Choice<Row>(props: ChoiceProps<Row>) {
+  const chosen = useQuery(chosenQuery(props.slug));
+  return <AdminList read={chosen}>{(provider) => <ChoiceForm {...props} chosen={provider} />}</AdminList>;
+}
+
+/** `Nimal Tiles, Tilers, Colombo`: what people search by, and what tells two of one name apart. */
+const textOf = ({ displayName, category, city }: ProviderSummary): string =>
+  [displayName, categoryNames[category](), city].filter(Boolean).join(', ');
+
+/** How much of what there is can be chosen from. */
+function standText({ rows, total, counts }: ShownPage<ProviderSummary, ProviderTab>): string {
+  return rows.length < total.count || total.isMore
+    ? `The first ${rows.length} of ${foundText(total)} by name: search for the others`
+    : `${rows.length} of ${tallyText(counts.all)} in the list`;
+}
+
+function ChoiceForm<Row>({
+  chosen,
+  work,
+  onDone,
+  onClose,
+}: ChoiceProps<Row> & { readonly chosen: ProviderSummary | null }) {
+  const { perform } = useAdminAction();
+  const [search, setSearch] = useState('');
+  const read = useQuery(choosableQuery(search));
+  const form = useSchemaForm(assignSchema, { providerId: chosen?.id ?? '' });
+  // Of another search nobody is chosen.
+  const page = read.isPlaceholderData ? undefined : read.data;
+  const rows = page?.rows ?? [];
+  // Who is there already need not be among the first.
+  const isNamed = search !== '' || chosen === null || rows.some((row) => row.id === chosen.id);
+  const options = (isNamed ? rows : [chosen, ...rows]).map((row) => [row.id, textOf(row)] as const);
+  const narrow = (text: string) => {
+    setSearch(text);
+    // What is not in the list any more cannot be chosen.
+    form.setValue('providerId', '');
+  };
+  return (
+    <Form
+      form={form}
+      className="grid gap-4"
+      onSubmit={async ({ providerId }) =>
+        (await perform({
+          work: () => work(providerId),
+          done: { title: 'Professional Chosen', description: 'Professional chosen successfully.' },
+          onDone: (changed, client) => {
+            onDone(changed, client);
+            onClose();
+          },
+        })) ?? 'staying'
+      }
+    >
+      <div className="grid gap-1.5">
+        <SearchField label="Search" value={search} onChange={narrow} placeholder="Name, category or city" />
+        <p role="status" className="text-xs text-ink-2">
+          {page ? standText(page) : read.isError ? '' : 'Searching...'}
+        </p>
+      </div>
+      {read.isError && <AdminLoadFailed error={read.error} onRetry={read.refetch} />}
+      <SelectField
+        form={form}
+        name="providerId"
+        label="Professional"
+        prompt="Choose a professional"
+        hint="We tell them by email, or you do, once the inspection is paid for."
+        options={options}
+      />
+      <AdminDialogButtons idle="Save Choice" working="Saving..." onCancel={onClose} />
+    </Form>
+  );
+}

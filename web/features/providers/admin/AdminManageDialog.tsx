@@ -1,0 +1,214 @@
+import { useQuery } from '@tanstack/react-query';
+import { Content, List, Root, Trigger } from 'radix-ui/tabs';
+import {
+  createGalleryItemSchema,
+  createServiceSchema,
+  type AdminProvider,
+} from '../../../../shared/features/providers/admin-provider-contract.ts';
+import { formatLkr } from '../../../../shared/money.ts';
+import { useAdminAction } from '../../../admin/hooks/use-admin-action.ts';
+import { useAdminDeletion } from '../../../admin/hooks/use-admin-deletion.ts';
+import { adminTabLook, adminTabsLook } from '../../../admin/parts/admin-control.ts';
+import { AdminButton } from '../../../admin/parts/AdminButton.tsx';
+import { AdminDeleteDialog } from '../../../admin/parts/AdminDeleteDialog.tsx';
+import { AdminList } from '../../../admin/parts/AdminList.tsx';
+import { Dialog } from '../../../components/Dialog.tsx';
+import { Form, SubmitButton } from '../../../components/form/Form.tsx';
+import { Icon } from '../../../components/Icon.tsx';
+import * as icons from '../../../components/icons.ts';
+import { Picture } from '../../../components/pictures/Picture.tsx';
+import { DateField } from '../../../components/form/DateField.tsx';
+import { TextField } from '../../../components/form/TextField.tsx';
+import { useAdminForm } from '../../../admin/hooks/use-admin-form.ts';
+import { AdminTextIsBack } from '../../../admin/parts/AdminTextIsBack.tsx';
+import { AdminImageField } from '../../uploads/AdminImageField.tsx';
+import { adminProviderClient, adminProviderQuery } from './admin-provider-data.ts';
+
+type Props = {
+  readonly id: string;
+  readonly name: string;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+};
+
+/** Services with their rates, and pictures of finished work. */
+export function AdminManageDialog({ id, name, open, onOpenChange }: Props) {
+  return (
+    <Dialog stays open={open} onOpenChange={onOpenChange} title={`Manage ${name}`}>
+      <Loaded id={id} />
+    </Dialog>
+  );
+}
+
+function Loaded({ id }: { readonly id: string }) {
+  const provider = useQuery(adminProviderQuery(id));
+  return (
+    <Root defaultValue="services">
+      <List aria-label="Parts of the profile" className={adminTabsLook}>
+        <Trigger value="services" className={adminTabLook}>
+          Services & Rates
+        </Trigger>
+        <Trigger value="gallery" className={adminTabLook}>
+          Gallery
+        </Trigger>
+      </List>
+      <Content value="services" className="pt-4">
+        <AdminList read={provider}>{(data) => <Services provider={data} />}</AdminList>
+      </Content>
+      <Content value="gallery" className="pt-4">
+        <AdminList read={provider}>{(data) => <Gallery provider={data} />}</AdminList>
+      </Content>
+    </Root>
+  );
+}
+
+const newService = { serviceName: '', rateLkr: '', unit: 'sq.ft' };
+
+function Services({ provider }: { readonly provider: AdminProvider }) {
+  const { perform } = useAdminAction();
+  const { form, discard, forget } = useAdminForm(createServiceSchema, `service:${provider.id}`, () => newService);
+  return (
+    <div className="grid gap-5">
+      <Form
+        form={form}
+        className="grid gap-3"
+        onSubmit={async (body) =>
+          (await perform({
+            work: () => adminProviderClient.createService({ params: { providerId: provider.id }, body }),
+            done: { title: 'Service Added', description: 'Service added successfully.' },
+            onDone: () => {
+              form.reset(newService);
+              forget();
+            },
+          })) ?? 'staying'
+        }
+      >
+        {discard && <AdminTextIsBack onDiscard={discard} />}
+        <TextField form={form} name="serviceName" label="Service Name" />
+        <div className="grid gap-3 sm:grid-cols-2">
+          <TextField form={form} name="rateLkr" label="Rate (LKR)" inputMode="numeric" optional />
+          <TextField form={form} name="unit" label="Unit" />
+        </div>
+        <SubmitButton idle="Add Service" working="Adding..." />
+      </Form>
+      {provider.services.length === 0 ? (
+        <p className="pb-3 text-ink-2">No services added yet</p>
+      ) : (
+        <ul className="grid divide-y divide-line">
+          {provider.services.map(({ id, serviceName, rateLkr, unit }) => (
+            <li key={id} className="flex items-center justify-between gap-3 py-2">
+              <span className="min-w-0 wrap-anywhere">
+                <span className="font-semibold">{serviceName}</span>
+                <span className="block text-sm text-ink-2">
+                  {rateLkr === null ? 'Rate not set' : `${formatLkr(Number(rateLkr))} / ${unit}`}
+                </span>
+              </span>
+              <DeleteService id={id} name={serviceName} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function DeleteService({ id, name }: { readonly id: string; readonly name: string }) {
+  const { pending, ask, question } = useAdminDeletion({
+    work: () => adminProviderClient.deleteService({ params: { id } }),
+    done: { title: 'Service Deleted', description: 'Service deleted successfully.' },
+  });
+  return (
+    <>
+      <AdminButton kind="quiet" busy={pending} aria-label={`Delete ${name}`} onClick={ask}>
+        Delete
+      </AdminButton>
+      <AdminDeleteDialog
+        {...question}
+        title="Delete Service"
+        text={`${name} will be removed from the profile. This action cannot be undone.`}
+      />
+    </>
+  );
+}
+
+const newPicture = { imageUrl: '', caption: '', takenOn: '' };
+
+function Gallery({ provider }: { readonly provider: AdminProvider }) {
+  const { perform } = useAdminAction();
+  const { form, discard, forget } = useAdminForm(createGalleryItemSchema, `picture:${provider.id}`, () => newPicture);
+  return (
+    <div className="grid gap-5">
+      <Form
+        form={form}
+        className="grid gap-3"
+        onSubmit={async (body) =>
+          (await perform({
+            work: () => adminProviderClient.createGalleryItem({ params: { providerId: provider.id }, body }),
+            done: { title: 'Image Added', description: 'Image added to the gallery successfully.' },
+            onDone: () => {
+              form.reset(newPicture);
+              forget();
+            },
+          })) ?? 'staying'
+        }
+      >
+        {discard && <AdminTextIsBack onDiscard={discard} />}
+        <AdminImageField form={form} name="imageUrl" label="Image URL" />
+        <TextField
+          form={form}
+          name="caption"
+          label="Caption"
+          hint="What the picture shows. Screen readers read it out."
+          optional
+        />
+        <DateField form={form} name="takenOn" label="Date" type="date" optional />
+        <SubmitButton idle="Add Image" working="Adding..." />
+      </Form>
+      {provider.gallery.length === 0 ? (
+        <p className="pb-3 text-ink-2">No gallery images yet</p>
+      ) : (
+        <ul className="grid grid-cols-2 gap-3 pb-3 sm:grid-cols-3">
+          {provider.gallery.map(({ id, imageUrl, caption }, place) => (
+            <li key={id} className="group relative">
+              <Picture
+                src={imageUrl}
+                alt={caption ?? `Gallery image ${place + 1}`}
+                width={160}
+                height={120}
+                sizes="160px"
+                className="aspect-[4/3] w-full rounded-sm bg-cement"
+              />
+              <DeleteImage id={id} name={`gallery image ${place + 1}`} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function DeleteImage({ id, name }: { readonly id: string; readonly name: string }) {
+  const { pending, ask, question } = useAdminDeletion({
+    work: () => adminProviderClient.deleteGalleryItem({ params: { id } }),
+    done: { title: 'Image Deleted', description: 'Image removed from the gallery successfully.' },
+  });
+  return (
+    <>
+      {/* Shown on hover with a mouse; always to fingers and the keyboard. */}
+      <button
+        type="button"
+        aria-label={`Delete ${name}`}
+        aria-disabled={pending || undefined}
+        onClick={() => !pending && ask()}
+        className="absolute top-1 right-1 grid size-11 place-items-center rounded-sm bg-danger text-on-danger focus-visible:opacity-100 [@media(hover:hover)]:size-9 [@media(hover:hover)]:opacity-0 [@media(hover:hover)]:group-hover:opacity-100 [@media(hover:hover)]:focus-visible:opacity-100"
+      >
+        <Icon path={icons.close} />
+      </button>
+      <AdminDeleteDialog
+        {...question}
+        title="Delete Image"
+        text="The picture will be removed from the profile. This action cannot be undone."
+      />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { AdminProvider } from '../../../../shared/features/providers/admin-provider-contract.ts';
+import { json, sampleProviderPage, stubBackOffice } from '../../../testing/admin-samples.ts';
+import { renderScreen, testProvider } from '../../../testing/render-screen.tsx';
+import { AdminProvidersPage } from './AdminProvidersPage.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const provider: AdminProvider = {
+  ...testProvider,
+  bio: 'Lays floors',
+  bioSi: '',
+  bioTa: '',
+  email: null,
+  phone: null,
+  createdAt: '2026-01-05T04:00:00.000Z',
+  services: [],
+  gallery: [],
+  cities: ['Galle'],
+};
+
+test('a provider that another has changed meanwhile keeps what this form has not touched', async () => {
+  const calls = stubBackOffice({
+    'GET /api/admin/provider-list': () => json(200, sampleProviderPage([testProvider])),
+    'GET /api/admin/providers/provider-1': () => json(200, provider),
+    'PATCH /api/admin/providers/provider-1': () => json(200, provider),
+  });
+  renderScreen(<AdminProvidersPage />, { at: '/admin/tilers' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit Provider' }));
+  fireEvent.change(await dialog.findByLabelText('Cities'), { target: { value: 'Galle, Kandy' } });
+  fireEvent.click(dialog.getByLabelText('Featured'));
+  fireEvent.change(dialog.getByLabelText('Bio'), { target: { value: 'Other words' } });
+  fireEvent.change(dialog.getByLabelText('Bio'), { target: { value: 'Lays floors' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Provider Updated')).toBeDefined();
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ cities: ['Galle', 'Kandy'], featured: true });
+});
+
+test('a provider that is edited again at once begins with what was saved', async () => {
+  let stored = provider;
+  let reads = 0;
+  stubBackOffice({
+    'GET /api/admin/provider-list': () => json(200, sampleProviderPage([testProvider])),
+    // After the first, reads take for ever.
+    'GET /api/admin/providers/provider-1': () =>
+      (reads += 1) === 1 ? json(200, stored) : new Promise<Response>(() => {}),
+    'PATCH /api/admin/providers/provider-1': ({ body }) => json(200, (stored = { ...stored, ...body })),
+  });
+  renderScreen(<AdminProvidersPage />, { at: '/admin/tilers' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  fireEvent.change(await screen.findByLabelText('Bio'), { target: { value: 'Lays terrazzo' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await screen.findByText('Provider Updated');
+  fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  expect(await screen.findByLabelText('Bio')).toHaveProperty('value', 'Lays terrazzo');
+});
+
+test('a provider that is opened again begins with what others have made of it meanwhile', async () => {
+  let bio = 'Lays floors';
+  stubBackOffice({
+    'GET /api/admin/provider-list': () => json(200, sampleProviderPage([testProvider])),
+    'GET /api/admin/providers/provider-1': () => json(200, { ...provider, bio }),
+  });
+  renderScreen(<AdminProvidersPage />, { at: '/admin/tilers' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  expect(await screen.findByLabelText('Bio')).toHaveProperty('value', 'Lays floors');
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  bio = 'Lays terrazzo';
+  // What nobody shows any more is forgotten in a turn of its own.
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  expect(await screen.findByLabelText('Bio')).toHaveProperty('value', 'Lays terrazzo');
+});

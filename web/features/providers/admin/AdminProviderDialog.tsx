@@ -1,0 +1,181 @@
+import { useQuery } from '@tanstack/react-query';
+import { z } from 'zod/mini';
+import { splitList } from '../../../../shared/admin-field.ts';
+import {
+  createProviderSchema,
+  type AdminProvider,
+} from '../../../../shared/features/providers/admin-provider-contract.ts';
+import { useAdminAction } from '../../../admin/hooks/use-admin-action.ts';
+import { useAdminForm } from '../../../admin/hooks/use-admin-form.ts';
+import { AdminChanges } from '../../../admin/AdminChanges.tsx';
+import { AdminCheckField } from '../../../admin/parts/AdminCheckField.tsx';
+import { AdminDialogButtons } from '../../../admin/parts/AdminDialogButtons.tsx';
+import { AdminList } from '../../../admin/parts/AdminList.tsx';
+import { AdminTextIsBack } from '../../../admin/parts/AdminTextIsBack.tsx';
+import { Dialog } from '../../../components/Dialog.tsx';
+import { Form } from '../../../components/form/Form.tsx';
+import { SelectField } from '../../../components/form/SelectField.tsx';
+import { TextArea } from '../../../components/form/TextArea.tsx';
+import { TextField } from '../../../components/form/TextField.tsx';
+import { AdminImageField } from '../../uploads/AdminImageField.tsx';
+import { adminProviderClient, adminProviderQuery, showProvider, suggestSlug } from './admin-provider-data.ts';
+
+/** As the API takes it, but lists are written with commas. */
+const commaList = (list: typeof createProviderSchema.shape.cities.def.innerType) =>
+  z.pipe(z.pipe(z.string('Required'), z.transform(splitList)), list);
+
+const providerFormSchema = z.extend(createProviderSchema, {
+  cities: commaList(createProviderSchema.shape.cities.def.innerType),
+  highlightTags: commaList(createProviderSchema.shape.highlightTags.def.innerType),
+});
+
+type ProviderForm = z.input<typeof providerFormSchema>;
+
+/** Required: a field that is left out would open empty although it has a value. */
+const startOf = (provider: AdminProvider | null): Required<ProviderForm> => ({
+  displayName: provider?.displayName ?? '',
+  slug: provider?.slug ?? '',
+  category: provider?.category ?? 'tiler',
+  cities: provider?.cities.join(', ') ?? '',
+  area: provider?.area ?? '',
+  bio: provider?.bio ?? '',
+  bioSi: provider?.bioSi ?? '',
+  bioTa: provider?.bioTa ?? '',
+  email: provider?.email ?? '',
+  phone: provider?.phone ?? '',
+  avatarUrl: provider?.avatarUrl ?? '',
+  coverUrl: provider?.coverUrl ?? '',
+  isCertified: provider?.isCertified ?? false,
+  featured: provider?.featured ?? false,
+  highlightTags: provider?.highlightTags.join(', ') ?? '',
+});
+
+type DialogProps = {
+  /** Null: a new one. */
+  readonly id: string | null;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+};
+
+export function AdminProviderDialog({ id, open, onOpenChange }: DialogProps) {
+  const close = () => onOpenChange(false);
+  return (
+    <Dialog stays open={open} onOpenChange={onOpenChange} title={id === null ? 'Create New Provider' : 'Edit Provider'}>
+      {id === null ? <ProviderFields provider={null} onClose={close} /> : <LoadedFields id={id} onClose={close} />}
+    </Dialog>
+  );
+}
+
+function LoadedFields({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const provider = useQuery(adminProviderQuery(id));
+  return (
+    <AdminList read={provider}>
+      {(data) => (
+        <>
+          <ProviderFields provider={data} onClose={onClose} />
+          <AdminChanges kind="provider" id={id} />
+        </>
+      )}
+    </AdminList>
+  );
+}
+
+function ProviderFields({
+  provider,
+  onClose,
+}: {
+  readonly provider: AdminProvider | null;
+  readonly onClose: () => void;
+}) {
+  const { perform } = useAdminAction();
+  const { form, discard, forget, changed } = useAdminForm(providerFormSchema, `provider:${provider?.id ?? 'new'}`, () =>
+    startOf(provider),
+  );
+  const isNew = provider === null;
+  const suggest = () => {
+    if (isNew && form.getValues('slug') === '') form.setValue('slug', suggestSlug(form.getValues('displayName')));
+  };
+  const send = async (body: z.output<typeof providerFormSchema>) =>
+    (await perform({
+      work: () =>
+        isNew
+          ? adminProviderClient.createProvider({ body })
+          : adminProviderClient.updateProvider({ params: { id: provider.id }, body: changed(body) }),
+      done: isNew
+        ? { title: 'Provider Created', description: 'Provider created successfully.' }
+        : { title: 'Provider Updated', description: 'Provider updated successfully.' },
+      onDone: (saved, client) => {
+        forget();
+        showProvider(client, saved);
+        onClose();
+      },
+    })) ?? 'staying';
+  return (
+    <Form form={form} className="grid gap-4" onSubmit={send}>
+      {discard && <AdminTextIsBack onDiscard={discard} />}
+      <div onBlur={suggest}>
+        <TextField form={form} name="displayName" label="Name" />
+      </div>
+      <TextField
+        form={form}
+        name="slug"
+        label="Slug"
+        hint="The address of the profile: a-z, 0-9 and hyphens."
+        spellCheck={false}
+        autoCapitalize="none"
+      />
+      <SelectField
+        form={form}
+        name="category"
+        label="Category"
+        prompt="Choose a category"
+        options={[
+          ['tiler', 'Tiler'],
+          ['glass', 'Glass'],
+          ['ceiling', 'Ceiling'],
+        ]}
+      />
+      <TextField
+        form={form}
+        name="cities"
+        label="Cities"
+        hint="Separated by commas; the first is the main one."
+        optional
+      />
+      <TextField form={form} name="area" label="Area" optional />
+      <TextArea form={form} name="bio" label="Bio" optional />
+      <TextArea form={form} name="bioSi" label="Profile text in Sinhala" lang="si" optional />
+      <TextArea form={form} name="bioTa" label="Profile text in Tamil" lang="ta" optional />
+      <TextField
+        form={form}
+        name="highlightTags"
+        label="Highlight Tags"
+        hint="Separated by commas; cards show the first 3."
+        optional
+      />
+      <TextField
+        form={form}
+        name="email"
+        label="Email"
+        type="email"
+        hint="Used to send inspections and accepted quotes; never shown to visitors."
+        optional
+      />
+      <TextField
+        form={form}
+        name="phone"
+        label="Phone"
+        type="tel"
+        hint="For WhatsApp where there is no email; never shown to visitors."
+        optional
+      />
+      <AdminImageField form={form} name="avatarUrl" label="Avatar URL" optional />
+      <AdminImageField form={form} name="coverUrl" label="Cover URL" optional />
+      <div className="grid sm:grid-cols-2">
+        <AdminCheckField form={form} name="isCertified" label="Certified" />
+        <AdminCheckField form={form} name="featured" label="Featured" />
+      </div>
+      <AdminDialogButtons idle={isNew ? 'Create Provider' : 'Save Changes'} working="Saving..." onCancel={onClose} />
+    </Form>
+  );
+}

@@ -1,0 +1,47 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Term } from '../../../../shared/features/providers/admin-term-contract.ts';
+import { json, pathsOf, stubBackOffice } from '../../../testing/admin-samples.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { AdminTermsDialog } from './AdminTermsDialog.tsx';
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+const mosaic: Term = { english: 'Mosaic', si: 'මොසේක්', ta: '', tags: 3, services: 1 };
+const skirting: Term = { english: 'Skirting', si: '', ta: '', tags: 0, services: 2 };
+
+function open(rows: readonly Term[], found = rows.length) {
+  const calls = stubBackOffice({
+    'GET /api/admin/terms': () => json(200, { rows, found, untranslated: 2 }),
+    'POST /api/admin/terms': ({ body }) => json(200, body),
+  });
+  renderScreen(<AdminTermsDialog open onClose={() => {}} />, { at: '/admin/tilers' });
+  return { calls, dialog: within(screen.getByRole('dialog', { name: 'Tags & Services' })) };
+}
+
+test('a word is translated beside how often it is used, and what it is already called stays', async () => {
+  const { calls, dialog } = open([mosaic, skirting]);
+  const row = within(await dialog.findByRole('group', { name: 'Mosaic' }));
+  expect(row.getByText('Tag of 3 profiles, 1 service')).toBeDefined();
+  expect(dialog.getByText('2 services')).toBeDefined();
+  expect(dialog.getByRole('status').textContent).toBe('2 are not translated into both languages. 1 to 2 of 2.');
+  fireEvent.change(row.getByLabelText('Tamil'), { target: { value: ' மொசைக் ' } });
+  fireEvent.click(row.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      english: 'Mosaic',
+      si: 'මොසේක්',
+      ta: 'மொசைக்',
+    }),
+  );
+});
+
+test('the others come by the page, and by a search, which begins at the first', async () => {
+  const { calls, dialog } = open([mosaic], 60);
+  fireEvent.click(await dialog.findByRole('button', { name: 'Next' }));
+  await waitFor(() => expect(pathsOf(calls)).toContain('GET /api/admin/terms?skip=25'));
+  fireEvent.change(dialog.getByLabelText('Search'), { target: { value: 'mos' } });
+  await waitFor(() => expect(pathsOf(calls)).toContain('GET /api/admin/terms?search=mos&skip=0'));
+});

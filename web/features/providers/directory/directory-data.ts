@@ -1,0 +1,95 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import {
+  directoryPageSize,
+  filterQuery,
+  type DirectoryFilter,
+} from '../../../../shared/features/providers/directory-filter.ts';
+import type { answerSearch } from '../../../../shared/features/providers/count-search.ts';
+import type { DirectoryHead } from '../../../lib/directory/directory-client.ts';
+import { withTerms } from '../../../lib/terms/term-data.ts';
+import { headKey } from '../../../lib/directory/head-key.ts';
+import { providersQuery } from '../provider-data.ts';
+
+type SearchModule = { readonly answerSearch: typeof answerSearch };
+
+let search: SearchModule | undefined;
+
+/** How a search is understood comes with the first search. */
+export const loadSearch = async (): Promise<SearchModule> =>
+  (search ??= await import('../../../../shared/features/providers/count-search.ts'));
+
+/** The same, if it has come. */
+export const loadedSearch = (): SearchModule | undefined => search;
+
+// In a file that comes with the first read of the API.
+const client = () => import('../../../lib/directory/directory-client.ts');
+
+let findAtOnce: ((filter: DirectoryFilter) => DirectoryHead | undefined) | undefined;
+
+/** Somebody is about to search a large directory: if all of it is here, what they type is answered at once. */
+export async function prepareSearch(): Promise<void> {
+  const { findNow, prepareSearch: prepare } = await client();
+  await prepare();
+  findAtOnce = findNow;
+}
+
+/** What a search finds on this device, once that is prepared. */
+export const foundNow = (filter: DirectoryFilter): DirectoryHead | undefined =>
+  filter.search === '' ? undefined : findAtOnce?.(filter);
+
+/** The first cards and the count: what a directory document is drawn from. */
+export const directoryHeadQuery = (filter: DirectoryFilter) =>
+  queryOptions({
+    queryKey: headKey(filter),
+    queryFn: withTerms(async ({ client: queries, signal }): Promise<DirectoryHead> => {
+      const { hasList, findProviders } = await client();
+      const isHere = queries.getQueryData(providersQuery().queryKey) !== undefined || (await hasList());
+      if (!isHere) return findProviders(filter, 0, signal);
+      const [list, { headOf }, understanding] = await Promise.all([
+        queries.query(providersQuery()),
+        import('../../../lib/directory/answer-of-list.ts'),
+        filter.search === '' ? null : loadSearch(),
+      ]);
+      return headOf(list, filter, understanding?.answerSearch);
+    }),
+  });
+
+const pagesKey = (filter: DirectoryFilter, pages: number) => ['directory-pages', filterQuery(filter), pages] as const;
+
+/** The most that is here of what a filter finds, up to so many pages. */
+export function foundUpTo(queries: QueryClient, filter: DirectoryFilter, pages: number): DirectoryHead | undefined {
+  for (let some = pages; some >= 0; some -= 1) {
+    const key = some > 0 ? pagesKey(filter, some) : directoryHeadQuery(filter).queryKey;
+    const state = queries.getQueryState<DirectoryHead>(key);
+    if (state?.data && !state.isInvalidated) return state.data;
+  }
+  return undefined;
+}
+
+/** The first `pages` pages of cards, of a directory that is too large to be fetched as a list. */
+export const directoryPagesQuery = (filter: DirectoryFilter, pages: number) =>
+  queryOptions({
+    queryKey: pagesKey(filter, pages),
+    queryFn: withTerms(async ({ client: queries, signal }): Promise<DirectoryHead> => {
+      const { findProviders, lookedAt } = await client();
+      lookedAt.set(filter);
+      let found = foundUpTo(queries, filter, pages - 1);
+      for (;;) {
+        const before = found?.providers ?? [];
+        if (found && before.length >= Math.min(pages * directoryPageSize, found.count)) return found;
+        const next = await findProviders(filter, before.length, signal);
+        if (found && (found.saved === undefined) !== (next.saved === undefined)) {
+          // Server and device count differently: whoever answers now does so from the beginning.
+          found = undefined;
+          continue;
+        }
+        // Who was found before does not come again, whatever has changed in between.
+        const ids = new Set(before.map(({ id }) => id));
+        const providers = [...before, ...next.providers.filter(({ id }) => !ids.has(id))];
+        const isLast = providers.length === before.length;
+        // The first answer alone says what stands beside each trade and city.
+        const counts = next.counts ?? found?.counts;
+        found = { ...next, providers, counts, count: isLast ? providers.length : next.count };
+      }
+    }),
+  });

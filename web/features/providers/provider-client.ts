@@ -1,0 +1,23 @@
+import { providerContract, type Provider } from '../../../shared/features/providers/provider-contract.ts';
+import { providerTextContract } from '../../../shared/features/providers/provider-text-contract.ts';
+import { orMissing } from '../../api-client.ts';
+import { createPublicClient } from '../../public-client.ts';
+import { isEnglish, translated } from '../../texts-client.ts';
+
+export const providerClient = createPublicClient(providerContract);
+
+const texts = createPublicClient(providerTextContract);
+
+/** `bioLang`: of the bio, where that is not the language of the page. */
+export type ReadProvider = Provider & { readonly bioLang?: 'en' };
+
+/** Somebody as the page says it; null is the server's own word that there is nobody. */
+export async function readProvider(slug: string): Promise<ReadProvider | null> {
+  const read = orMissing(providerClient.getProvider({ params: { slug } }));
+  if (isEnglish()) return read;
+  const [provider, text] = await Promise.all([
+    read,
+    translated((language) => texts.getProviderText({ params: { language, slug } })),
+  ]);
+  return provider && (text ? { ...provider, bio: text.bio } : { ...provider, bioLang: 'en' });
+}

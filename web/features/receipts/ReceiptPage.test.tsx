@@ -1,0 +1,81 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { claimedPayment } from '../../testing/sample-payment.ts';
+import { sampleKey, sampleRow, sampleStatus, lookInside } from '../../testing/outbox-samples.ts';
+import { keepReceiptGrant } from '../../lib/receipt-grant.ts';
+import { setUpPortal } from '../../testing/portal-server.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { ReceiptPage } from './ReceiptPage.tsx';
+
+const receipt = {
+  id: 'receipt-1',
+  number: 12,
+  kind: 'inspection',
+  reference: 'NB-7F3K2QXM',
+  payerName: 'Dilani Perera',
+  amountLkr: 10_000,
+  issuedAt: '2026-11-20T04:00:00.000Z',
+  voidedAt: null as string | null,
+};
+
+let answered: object | null = receipt;
+const asked: (string | undefined)[] = [];
+const grants: unknown[] = [];
+
+setUpPortal({}, ({ path, secrets, body: sent }) => {
+  if (path !== '/api/receipts/receipt-1') return undefined;
+  asked.push(secrets);
+  grants.push(sent['grant']);
+  const type = { 'Content-Type': answered ? 'application/json' : 'application/problem+json' };
+  const body = answered ?? { type: '/problems/not-found', title: 'Not Found', status: 404, detail: 'None' };
+  return new Response(JSON.stringify(body), { status: answered ? 200 : 404, headers: type });
+});
+
+const open = () => renderScreen(<ReceiptPage />, { at: '/receipts/receipt-1', route: '/receipts/:id' });
+
+test('a receipt is asked for with the secret of its request, and says what was received from whom', async () => {
+  const verified = { ...claimedPayment, state: 'verified' as const, receiptId: 'receipt-1' };
+  await lookInside(async ({ rows }) => {
+    await rows.put(sampleRow(1, { state: 'sent', secret: 'other' }));
+    const status = { ...sampleStatus, id: sampleKey(2), payment: verified };
+    await rows.put(sampleRow(2, { state: 'sent', secret: 'its', status }));
+  });
+  open();
+  expect(await screen.findByText('No. 000012')).toBeDefined();
+  for (const text of ['Dilani Perera', 'Site Inspection', 'NB-7F3K2QXM', 'Nov 20, 2026']) {
+    expect(screen.getByText(text)).toBeDefined();
+  }
+  expect(screen.getByText('10,000').textContent).toBe('LKR 10,000');
+  expect(asked).toEqual(['its']);
+  await waitFor(() => expect(screen.getByText('Received by')).toBeDefined());
+});
+
+test('who came by the link of the request asks with what its digits have opened, for that receipt alone', async () => {
+  sessionStorage.clear();
+  keepReceiptGrant('receipt-2', 'of another');
+  grants.length = 0;
+  const { unmount } = open();
+  await screen.findByText('No. 000012');
+  unmount();
+  keepReceiptGrant('receipt-1', 'the-grant');
+  open();
+  await screen.findByText('No. 000012');
+  expect(grants).toEqual([undefined, 'the-grant']);
+  sessionStorage.clear();
+});
+
+test('a receipt that is void says so', async () => {
+  answered = { ...receipt, voidedAt: '2026-11-21T04:00:00.000Z' };
+  open();
+  expect(await screen.findByText('Not valid since Nov 21, 2026.')).toBeDefined();
+});
+
+test('of a receipt that is not there, or somebody else’s, nothing is said but how one is opened', async () => {
+  answered = null;
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Receipt Not Found' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+    '/portal/login?returnTo=%2Freceipts%2Freceipt-1',
+  );
+});

@@ -1,0 +1,73 @@
+import { m } from '../../../paraglide/messages.js';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { ReviewForm } from '../../../shared/features/reviews/review-contract.ts';
+import { Icon } from '../../components/Icon.tsx';
+import * as icons from '../../components/icons.ts';
+import { Star } from '../../components/Stars.tsx';
+import { useFieldError } from '../../components/form/use-field-error.ts';
+import type { SchemaForm } from '../../components/form/use-schema-form.ts';
+import * as texts from './rating-texts.ts';
+
+const choices = [1, 2, 3, 4, 5] as const;
+
+type Stars = (typeof choices)[number];
+
+/** One to five stars: radio buttons underneath, so that arrow keys choose and a screen reader counts. */
+export function RatingField<Output>({ form }: { readonly form: SchemaForm<ReviewForm, Output> }) {
+  const id = useId();
+  const error = useFieldError(form, 'rating');
+  const first = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<Stars | 0>(
+    () => choices.find((stars) => stars === form.getValues('rating')) ?? 0,
+  );
+  // Here, and not in the effect: the first field that is wrong is the first that was registered.
+  const { ref } = form.register('rating');
+  const { setValue } = form;
+  // Radio buttons have texts for values, and a rating is a number: the form is told, and led here when it is missing.
+  useEffect(() => ref({ name: 'rating', focus: () => first.current?.focus() }), [ref]);
+  const choose = (stars: Stars) => {
+    setChosen(stars);
+    setValue('rating', stars, { shouldValidate: true });
+  };
+  return (
+    <fieldset
+      aria-describedby={error === undefined ? undefined : id}
+      className="grid min-w-0 justify-items-start gap-1.5"
+    >
+      <legend className="mb-1.5 text-sm/[1.3] font-semibold">{m.rating_rating()}</legend>
+      <div className="flex flex-wrap items-center gap-x-4">
+        <div className="-ml-1.5 flex flex-wrap">
+          {choices.map((stars) => (
+            <label
+              key={stars}
+              className="relative grid size-12 cursor-pointer place-items-center rounded-sm has-focus-visible:outline-3 has-focus-visible:outline-offset-[-2px] has-focus-visible:outline-focus"
+            >
+              <input
+                ref={stars === 1 ? first : undefined}
+                type="radio"
+                name="rating"
+                value={stars}
+                checked={chosen === stars}
+                onChange={() => choose(stars)}
+                aria-label={texts.choices[stars]()}
+                className="absolute inset-0 size-full cursor-pointer opacity-0"
+              />
+              <Star
+                className={`size-[75%] ${stars <= chosen ? 'fill-clay' : 'fill-transparent stroke-line-strong [stroke-width:1.2]'}`}
+              />
+            </label>
+          ))}
+        </div>
+        <span aria-hidden="true" className="text-ink-2">
+          {chosen !== 0 && texts.words[chosen]()}
+        </span>
+      </div>
+      {error !== undefined && (
+        <p id={id} className="flex items-start gap-1.5 text-sm font-medium text-danger">
+          <Icon path={icons.alert} className="mt-0.75 size-4" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,18 @@
+import { m } from '../../../paraglide/messages.js';
+type Stars = 1 | 2 | 3 | 4 | 5;
+/** Beside the stars, for those who see them. */
+export const words: Readonly<Record<Stars, () => string>> = {
+  1: m.rating_words_1,
+  2: m.rating_words_2,
+  3: m.rating_words_3,
+  4: m.rating_words_4,
+  5: m.rating_words_5,
+};
+/** Each choice as it is heard. */
+export const choices: Readonly<Record<Stars, () => string>> = {
+  1: m.rating_choices_1,
+  2: m.rating_choices_2,
+  3: m.rating_choices_3,
+  4: m.rating_choices_4,
+  5: m.rating_choices_5,
+};

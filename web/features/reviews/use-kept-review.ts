@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { reviewFormSchema, type ReviewForm } from '../../../shared/features/reviews/review-contract.ts';
+import { tabMemory } from '../../lib/tab-memory.ts';
+import { useSchemaForm } from '../../components/form/use-schema-form.ts';
+
+/** What this form wrote itself; nothing where that cannot be read. */
+function readKept(place: string): Partial<ReviewForm> {
+  try {
+    return JSON.parse(tabMemory.read(place) ?? '{}') as Partial<ReviewForm>;
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * The form of a job's review. What was written outlives the page and its language, in this tab and for this person,
+ * until `forget` says that it was sent.
+ */
+export function useKeptReview(jobId: string) {
+  const place = `review:${jobId}`;
+  const form = useSchemaForm<ReviewForm, ReviewForm>(reviewFormSchema, readKept(place));
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => tabMemory.write(place, JSON.stringify(values)),
+      }),
+    [form, place],
+  );
+  return { form, forget: () => tabMemory.remove(place) };
+}

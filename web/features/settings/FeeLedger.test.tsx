@@ -1,0 +1,42 @@
+import { render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Commitment } from '../../../shared/features/payments/fee-ledger.ts';
+import { FeeLedger } from './FeeLedger.tsx';
+
+/** The bill as it is read: each line's words and figure. */
+function linesOf(commitment: Commitment, refundTerms: string | null = null) {
+  const { container } = render(<FeeLedger commitment={commitment} site={{ refundTerms }} />);
+  return [...container.querySelectorAll('dl > div')].map((line) => line.textContent?.replaceAll(/\s+/g, ' '));
+}
+
+const quote = { to: 'quote', amountLkr: 450_000, supervisionPercent: 10, inspectionFeeLkr: 10_000 } as const;
+
+test('a quote with supervision says what goes to whom, what was paid already, and what it comes to', () => {
+  expect(linesOf({ ...quote, supervision: true })).toEqual([
+    'The workTo the professional, as the quote says.LKR 450,000',
+    'Premium managed service, 10%To Nivasa by bank transfer, once the work is completed. You can also pay earlier.LKR 45,000',
+    'Inspection fee, already paid− LKR 10,000',
+    'TotalLKR 485,000',
+  ]);
+});
+
+test('an inspection says that its fee comes off later, an estimate that it does not', () => {
+  expect(linesOf({ to: 'inspection', feeLkr: 10_000 })).toEqual([
+    'Site InspectionTo Nivasa by bank transfer, before the visit.LKR 10,000',
+    'Amount to transfer todayLKR 10,000',
+    'If you go ahead with supervision, this comes off your commission− LKR 10,000',
+  ]);
+  linesOf({ to: 'estimate', feeLkr: 2000 });
+  expect(screen.getByText(/does not come off any later payment/)).toBeDefined();
+});
+
+test('what the operator says of refunds stands below it, and nothing where they say nothing', () => {
+  const { container } = render(
+    <FeeLedger
+      commitment={{ to: 'estimate', feeLkr: 2000 }}
+      site={{ refundTerms: 'Refunded when nobody can come.' }}
+    />,
+  );
+  expect(within(container).getByText('Refunded when nobody can come.')).toBeDefined();
+  expect(container.querySelectorAll('p')).toHaveLength(2);
+});

@@ -1,0 +1,116 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Site } from '../../../shared/features/settings/site-contract.ts';
+import { connection } from '../../lib/connection.ts';
+import { frameParts } from '../../lib/frame-parts.ts';
+import { showFrameParts } from '../../boot/FrameParts.tsx';
+import * as reads from '../../offline/read-on-device.ts';
+import { UnreachableError } from '../../lib/own-server.ts';
+import { stamp } from '../../lib/stamps.ts';
+import { renderScreen, testSite } from '../../testing/render-screen.tsx';
+import { PaymentDetails } from './PaymentDetails.tsx';
+import { useCheckedSite } from './use-checked-site.ts';
+
+function Paying() {
+  return <PaymentDetails checked={useCheckedSite()} fee="inspectionFeeLkr" reference="NB-7F3K2QXM" />;
+}
+
+type Word = Partial<Site> | 'unreachable' | 'silent';
+
+/** The device has the account 1234 5678; the server says these things, one each time it is asked. */
+async function open(...words: readonly Word[]) {
+  const waiting = [...words];
+  const view = renderScreen(<Paying />, { at: '/' });
+  // Asked in the next moment only: the parts that ask are fetched first.
+  const asked = vi.spyOn(reads, 'readNow').mockImplementation(async () => {
+    const word = waiting.shift();
+    // A silence has its end too.
+    if (word === 'silent') await new Promise((resolve) => setTimeout(resolve, 20_000));
+    if (typeof word !== 'object') throw new UnreachableError('No answer');
+    return { ...testSite, ...word };
+  });
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  return { ...view, asked };
+}
+
+const account = (accountNumber: string): Partial<Site> => ({ bank: { ...testSite.bank, accountNumber } });
+const look = () =>
+  act(async () => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(1);
+  });
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    now: Date.parse('2026-11-21T04:00:00.000Z'),
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  });
+  connection.set('online');
+  frameParts.set(null);
+  stamp('/api/site', Date.now(), false);
+});
+
+afterEach(async () => {
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  connection.set('online');
+  vi.useRealTimers();
+});
+
+test('an account that has been changed meanwhile is never shown as the old one', async () => {
+  await open(account('9999 0000'));
+  expect(screen.getByText('9999 0000')).toBeDefined();
+  expect(screen.queryByText('1234 5678')).toBeNull();
+  expect(screen.queryByText('We could not check these just now')).toBeNull();
+});
+
+test('until the server has said so, nothing is shown that could be transferred to', async () => {
+  await open('silent');
+  await act(() => vi.advanceTimersByTimeAsync(7900));
+  expect(screen.queryByText('1234 5678')).toBeNull();
+  expect(screen.getByText('Checking the bank details with our server')).toBeDefined();
+});
+
+test('a server that does not answer within 8 s: what this phone has, with a word that nobody has checked it', async () => {
+  await open('silent');
+  await act(() => vi.advanceTimersByTimeAsync(8000));
+  expect(screen.getByText('1234 5678')).toBeDefined();
+  expect(screen.getByText('We could not check these just now')).toBeDefined();
+});
+
+test('offline they are there at once, and checked as soon as there is a network', async () => {
+  connection.set('offline');
+  await open('unreachable', account('9999 0000'));
+  expect(screen.getByText('1234 5678')).toBeDefined();
+  expect(screen.getByText('We could not check these just now')).toBeDefined();
+  await act(async () => {
+    connection.set('online');
+    await vi.advanceTimersByTimeAsync(1);
+  });
+  expect(screen.getByText('9999 0000')).toBeDefined();
+  expect(screen.queryByText('We could not check these just now')).toBeNull();
+});
+
+test('they are checked again at a press, and whenever somebody comes back to them, as from the banking app', async () => {
+  const { asked } = await open('unreachable', {}, account('9999 0000'));
+  fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(screen.queryByText('We could not check these just now')).toBeNull();
+  await look();
+  expect(screen.getByText('9999 0000')).toBeDefined();
+  await act(() => vi.advanceTimersByTimeAsync(3_600_000));
+  expect(asked).toHaveBeenCalledTimes(4);
+});
+
+test('of what is weeks old a strong word is said', async () => {
+  stamp('/api/site', Date.parse('2026-10-30T04:00:00.000Z'), false);
+  showFrameParts();
+  await open('unreachable');
+  expect(screen.getByText('These bank details are 3 weeks old')).toBeDefined();
+  expect(screen.getByText(/^Updated/).textContent).toBe('Updated Oct 30, 9:30\u00A0am, 3 weeks ago');
+});
+
+test('they say when they were checked', async () => {
+  showFrameParts();
+  await open({});
+  expect(screen.getByText(/^Updated/).textContent).toBe('Updated 9:30\u00A0am');
+});

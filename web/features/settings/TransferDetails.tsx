@@ -1,0 +1,74 @@
+import { m } from '../../../paraglide/messages.js';
+import type { ReactNode } from 'react';
+import { formatLkr } from '../../../shared/money.ts';
+import type { Site } from '../../../shared/features/settings/site-contract.ts';
+import { CopyButton, type CopyNames } from '../../components/CopyButton.tsx';
+import * as texts from './payment-texts.ts';
+
+type RowProps = {
+  readonly name: string;
+  readonly names: CopyNames;
+  readonly text: string;
+  /** What goes to the clipboard, where it is not what is shown. */
+  readonly copy?: string;
+  readonly children?: ReactNode;
+};
+
+/** Value and button side by side, or one below the other where the letters leave no room. */
+const row = 'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-2.5 large:grid-cols-1';
+const copyPlace = 'col-start-2 row-span-2 row-start-1 large:col-start-1 large:row-auto large:pt-1.5';
+
+function Row({ name, names, text, copy = text }: RowProps) {
+  return (
+    <div className={`${row} border-t border-line`}>
+      <dt className="text-sm text-ink-2">{name}</dt>
+      <dd className="col-start-1 text-[1.125rem]/[1.5] font-semibold wrap-anywhere [font-variant-numeric:tabular-nums]">
+        {text}
+      </dd>
+      <dd className={copyPlace}>
+        <CopyButton text={copy} names={names} />
+      </dd>
+    </div>
+  );
+}
+
+type Names = { readonly copy: () => string; readonly copied: () => string };
+
+const said = ({ copy, copied }: Names): CopyNames => ({ copy: copy(), copied: copied() });
+
+type Props = {
+  readonly bank: Site['bank'];
+  readonly amountLkr: number;
+  /** Made on this device, so it is known before anything was sent. */
+  readonly reference: string;
+};
+
+/**
+ * Where to transfer a fee to. Each value has its own copy button, because banks do not check a transfer against the
+ * payee's name.
+ */
+export function TransferDetails({ bank, amountLkr, reference }: Props) {
+  return (
+    <dl>
+      {/* Never over two lines, which would be copied by hand as two: on a narrow phone its button stands below it. */}
+      <div className="-mx-5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 bg-clay-tint px-5 py-3.5 md:-mx-6 md:px-6">
+        <dt className="w-full text-sm font-semibold text-clay-ink">{m.payment_your_reference()}</dt>
+        <dd className="font-display text-[1.625rem]/[1.3] font-bold wrap-anywhere tracking-[0.02em]">{reference}</dd>
+        <dd>
+          <CopyButton text={reference} names={said(texts.copyReference)} />
+        </dd>
+      </div>
+      <Row name={m.payment_bank_name()} names={said(texts.copyBankName)} text={bank.name} />
+      <Row name={m.payment_account_name()} names={said(texts.copyAccountName)} text={bank.accountName} />
+      <Row name={m.payment_account_number()} names={said(texts.copyAccountNumber)} text={bank.accountNumber} />
+      <Row name={m.payment_branch()} names={said(texts.copyBranch)} text={bank.branch} />
+      {/* Banking apps take digits only. */}
+      <Row
+        name={m.payment_amount()}
+        names={said(texts.copyAmount)}
+        text={formatLkr(amountLkr)}
+        copy={String(amountLkr)}
+      />
+    </dl>
+  );
+}

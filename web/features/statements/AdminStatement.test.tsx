@@ -1,0 +1,231 @@
+import 'fake-indexeddb/auto';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Payable } from '../../../shared/features/statements/statement-contract.ts';
+import { json, refusal, sampleBooking, stubBackOffice } from '../../testing/admin-samples.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { AdminStatement } from './AdminStatement.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const payable = (place: number, more: Partial<Payable> = {}): Payable => ({
+  kind: 'inspection',
+  subjectId: `b${place}`,
+  reference: `NB-0000000${place}`,
+  amountLkr: 10_000,
+  state: 'claimed',
+  name: `Person ${place}`,
+  isOver: false,
+  ...more,
+});
+
+type Asked = { readonly lines: readonly { readonly id: string; readonly references: readonly string[] }[] };
+
+/** A server that knows these payments. `refuse`: of which booking it says no. */
+function serve(payments: readonly Payable[], refuse: Readonly<Record<string, string>> = {}) {
+  const confirmed: string[] = [];
+  const answers = {
+    'POST /api/payments/look-up-statement': () => json(200, { confirmed, payments }),
+    'POST /api/payments/mark-inspection': ({ body }: { readonly body: unknown }) => {
+      // What the client has sent.
+      const { bookingId, transfer } = body as { bookingId: string; transfer: { lineId: string } };
+      const no = refuse[bookingId];
+      if (no !== undefined) return refusal(409, no);
+      confirmed.push(transfer.lineId);
+      return json(200, sampleBooking({ id: bookingId }));
+    },
+    'POST /api/payments/unmark-inspection': () => {
+      confirmed.pop();
+      return json(200, sampleBooking());
+    },
+  };
+  return stubBackOffice(answers);
+}
+
+const choose = async (text: string) => {
+  const file = new File([text], 'statement.csv');
+  Object.defineProperty(file, 'arrayBuffer', { value: async () => new TextEncoder().encode(text).buffer });
+  fireEvent.change(await screen.findByLabelText('Bank statement (CSV)'), { target: { files: [file] } });
+};
+
+const statement = (...rows: readonly string[]) => ['Date,Details,Credit', ...rows].join('\n');
+
+test('of a statement the server hears amounts and references, and nothing else that the bank says', async () => {
+  const calls = serve([payable(1)]);
+  renderScreen(<AdminStatement />, { at: '/admin' });
+  await choose(
+    statement(
+      '20/11/2026,NB-00000001 OF SECRET PERSON,"10,000.00"',
+      '20/11/2026,Rent of 12 Hidden Road,5000',
+      '20/11/2026,out,-70',
+    ),
+  );
+  await screen.findByText('1 line is proposed. 1 outgoing payment skipped.');
+  const body = calls.find(({ path }) => path.endsWith('look-up-statement'))?.body;
+  // What the client has sent.
+  const { lines } = body as Asked;
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toEqual({
+    id: expect.stringMatching(/^[\w-]{43}$/),
+    amountLkr: 10_000,
+    references: ['NB-00000001'],
+  });
+  expect(JSON.stringify(body)).not.toMatch(/secret|hidden|rent|2026/i);
+});
+
+test('each line is confirmed by itself: who was slower hears it, the rest goes through, and can be taken back', async () => {
+  const calls = serve([payable(1), payable(2), payable(3)], { b2: 'This booking is already paid. Ruwan was first.' });
+  renderScreen(<AdminStatement />, { at: '/admin' });
+  const text = statement('20/11/2026,NB-00000001,10000', '20/11/2026,NB-00000002,10000', '20/11/2026,NB-00000003,9750');
+  await choose(text);
+  fireEvent.click(await screen.findByRole('checkbox', { name: /NB-00000003/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Mark 3 Paid' }));
+  await screen.findByText('This booking is already paid. Ruwan was first.');
+  await screen.findByText(/2 marked as paid\.$/);
+  const marked = calls.filter(({ path }) => path.endsWith('mark-inspection')).map(({ body }) => body);
+  expect(marked).toEqual([
+    { bookingId: 'b1', transfer: { lineId: expect.any(String), receivedLkr: 10_000 } },
+    { bookingId: 'b2', transfer: { lineId: expect.any(String), receivedLkr: 10_000 } },
+    { bookingId: 'b3', transfer: { lineId: expect.any(String), receivedLkr: 9750 } },
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: /^Undo NB-00000003/ }));
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /NB-00000003/ }).checked).toBe(false),
+  );
+  // The same file knows what has been confirmed.
+  fireEvent.click(screen.getByRole('button', { name: 'Another File' }));
+  await choose(text);
+  await screen.findByText(/^2 lines are proposed/);
+  expect(screen.queryByRole('checkbox', { name: /NB-00000001/ })).toBeNull();
+});
+
+test('what is proposed by its name, or with another amount, is chosen by nobody but a person', async () => {
+  serve([payable(1, { name: 'Dilani Perera' }), payable(2)]);
+  renderScreen(<AdminStatement />, { at: '/admin' });
+  await choose(statement('20/11/2026,CEFT DILANI PERERA,10000', '20/11/2026,NB-00000002,12000'));
+  const boxes = await screen.findAllByRole<HTMLInputElement>('checkbox');
+  expect(boxes.map(({ checked }) => checked)).toEqual([false, false]);
+  expect(screen.getByText('LKR 2,000 more than LKR 10,000')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Mark 0 Paid' }).getAttribute('aria-disabled')).toBe('true');
+});
+
+test('who has marked too much for a minute waits, and goes on by itself', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let tries = 0;
+  stubBackOffice({
+    'POST /api/payments/look-up-statement': () => json(200, { confirmed: [], payments: [payable(1)] }),
+    'POST /api/payments/mark-inspection': () => {
+      tries += 1;
+      return tries < 3 ? refusal(429, 'Too much at once.') : json(200, sampleBooking());
+    },
+  });
+  renderScreen(<AdminStatement />, { at: '/admin' });
+  await choose(statement('20/11/2026,NB-00000001,10000'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark 1 Paid' }));
+  await waitFor(() => expect(tries).toBe(1));
+  await act(() => vi.advanceTimersByTimeAsync(15_000));
+  expect(tries).toBe(2);
+  await act(() => vi.advanceTimersByTimeAsync(15_000));
+  expect(await screen.findByText('Marked as paid')).toBeDefined();
+});
+
+test('columns that say nothing are asked of once, and known the next time', async () => {
+  serve([payable(1)]);
+  const { unmount } = renderScreen(<AdminStatement />, { at: '/admin' });
+  const text = 'Pvm,Selite,Summa\n20/11/2026,NB-00000001,10000';
+  await choose(text);
+  fireEvent.click(await screen.findByRole('button', { name: 'Use These Columns' }));
+  expect(await screen.findAllByText('Choose a column', { selector: 'p, span' })).toHaveLength(3);
+  expect(screen.getByText('Choose where it stands', { selector: 'p' })).toBeDefined();
+  const select = (name: string, value: string) =>
+    fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
+  select('Date', '0');
+  select('Text', '1');
+  select('Amount that came in', '2');
+  select('How the file marks incoming money', 'in');
+  expect(within(screen.getByRole('combobox', { name: 'Text' })).getByText('Selite: NB-00000001')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Use These Columns' }));
+  await screen.findByText('1 line is proposed.');
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+  unmount();
+  renderScreen(<AdminStatement />, { at: '/admin' });
+  await choose(text);
+  await screen.findByText('1 line is proposed.');
+  // That all of one file came in says nothing of the next.
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+});
+
+test('where the file does not say what came in, nothing is ticked and a person is asked', async () => {
+  serve([payable(1)]);
+  renderScreen(<AdminStatement />, { at: '/admin' });
+  await choose('Date,Details,Amount\n20/11/2026,PAID OUT NB-00000001,10000');
+  await screen.findByText('Did this money come in?');
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+  expect(screen.getByRole('button', { name: 'Mark 0 Paid' }).getAttribute('aria-disabled')).toBe('true');
+});
+
+test('where the same reference had gone out before, nothing is ticked and a person is told why', async () => {
+  serve([payable(1)]);
+  renderScreen(<AdminStatement />, { at: '/admin' });
+  await choose('Date,Details,Debit,Credit\n20/11/2026,NB-00000001,10000,\n21/11/2026,NB-00000001,,10000');
+  await screen.findByText('Did this money stay?');
+  expect(screen.queryByText('Did this money come in?')).toBeNull();
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+});
+
+test('of a column that may say it a person tells which word came in', async () => {
+  serve([payable(1), payable(2)]);
+  renderScreen(<AdminStatement />, { at: '/admin' });
+  await choose('Date,Details,B/A,Amount\n20/11/2026,NB-00000001,B,10000\n20/11/2026,NB-00000002,A,10000');
+  const direction = await screen.findByRole('combobox', { name: 'How the file marks incoming money' });
+  fireEvent.change(direction, { target: { value: '2' } });
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Word for incoming money' }), {
+    target: { value: 'A' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Use These Columns' }));
+  await screen.findByText('1 line is proposed. 1 outgoing payment skipped.');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /NB-00000002/ }).checked).toBe(true);
+});
+
+test('the row of the columns can be chosen where another one looks like it', async () => {
+  serve([payable(1)]);
+  renderScreen(<AdminStatement />, { at: '/admin' });
+  await choose('Date,Details,,Credit\n20/11/2026,before,,-5\nPvm,Selite,Summa\n20/11/2026,NB-00000001,10000');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('No row in this file is an incoming payment');
+  fireEvent.change(screen.getByRole('combobox', { name: 'Row with the column names' }), {
+    target: { value: '2' },
+  });
+  const select = (name: string, value: string) =>
+    fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
+  select('Date', '0');
+  select('Text', '1');
+  select('Amount that came in', '2');
+  select('How the file marks incoming money', 'in');
+  fireEvent.click(screen.getByRole('button', { name: 'Use These Columns' }));
+  await screen.findByText('1 line is proposed.');
+});
+
+test('what another program has left in place of the columns counts for nothing', async () => {
+  localStorage.setItem('nivasa:statement-columns', '[{"shape":"DATE|DETAILS|CREDIT","columns":{"day":99}}]');
+  serve([payable(1)]);
+  renderScreen(<AdminStatement />, { at: '/admin' });
+  await choose(statement('20/11/2026,NB-00000001,10000'));
+  expect(await screen.findByText('1 line is proposed.')).toBeDefined();
+});
+
+test('a file without a credit, and a line that hangs, are a sentence each, and the next file may be chosen', async () => {
+  stubBackOffice({ 'POST /api/payments/look-up-statement': () => Promise.reject(new TypeError('Failed to fetch')) });
+  renderScreen(<AdminStatement />, { at: '/admin' });
+  await choose(statement('20/11/2026,out,-5'));
+  await screen.findByText('No row in this file is an incoming payment with a date and an amount.');
+  fireEvent.click(screen.getByRole('button', { name: 'Another File' }));
+  await choose(statement('20/11/2026,NB-00000001,10000'));
+  await screen.findByText('There is no answer from our server. Please check your connection and try again.');
+  await choose('only one cell\nand another');
+  expect(await screen.findByText('This file has no table: its rows have one cell each.')).toBeDefined();
+});

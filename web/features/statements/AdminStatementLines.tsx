@@ -1,0 +1,195 @@
+import { useState } from 'react';
+import { formatDay } from '../../../shared/colombo-time.ts';
+import { formatLkr } from '../../../shared/money.ts';
+import type { Match, ProposedMatch } from '../../../shared/features/statements/statement-match.ts';
+import { AdminButton } from '../../admin/parts/AdminButton.tsx';
+import { CheckBox } from '../../components/form/CheckBox.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import * as icons from '../../components/icons.ts';
+import { Note } from '../../components/Note.tsx';
+import { UnbrokenReference } from '../../components/UnbrokenReference.tsx';
+import { differenceText, groups, idleReasons, isProposal } from './admin-statement-words.ts';
+import { useAdminConfirm, type Result } from './use-admin-confirm.ts';
+
+/** More than these nobody checks in one go: when they are done the file is chosen again. */
+const mostShown = 200;
+
+type Props = {
+  readonly matches: readonly Match[];
+  /** Rows of the file that are no credits, in a sentence. */
+  readonly leftOut: string;
+  readonly onAgain: () => void;
+  readonly onColumns: () => void;
+};
+
+/** What the credits of a statement are proposed for: a person confirms them, several at once. */
+export function AdminStatementLines({ matches, leftOut, onAgain, onColumns }: Props) {
+  const all = matches.filter(isProposal);
+  const proposals = all.slice(0, mostShown);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(proposals.filter(({ outcome }) => outcome === 'exact').map(({ line }) => line.id)),
+  );
+  const { results, pending, confirm, undo } = useAdminConfirm();
+  const isDone = (id: string): boolean => results.get(id)?.kind === 'done';
+  const picked = proposals.filter(({ line }) => chosen.has(line.id) && !isDone(line.id));
+  const sum = picked.reduce((total, { line }) => total + line.amountLkr, 0);
+  const done = proposals.filter(({ line }) => isDone(line.id)).length;
+  const choose = (id: string, isChosen: boolean) =>
+    setChosen((before) => {
+      const after = new Set(before);
+      if (isChosen) after.add(id);
+      else after.delete(id);
+      return after;
+    });
+  return (
+    <div className="grid gap-4">
+      <p role="status" className="text-sm text-ink-2">
+        {`${proposalsText(all.length)} ${leftOut}${done > 0 ? ` ${done} marked as paid.` : ''}`}
+      </p>
+      {all.some(({ line }) => line.doubt === 'direction') && (
+        <Note kind="turn" title="Did this money come in?">
+          For some amounts the file does not say whether the money came in or went out. We have not ticked those lines.
+          Check them against the account, or press Columns and choose how the file marks incoming money.
+        </Note>
+      )}
+      {all.some(({ line }) => line.doubt === 'returned') && (
+        <Note kind="turn" title="Did this money stay?">
+          Some lines may have been paid back: the same reference also went out, or the line mentions a reversal. We have
+          not ticked those lines. Check them against the account.
+        </Note>
+      )}
+      {groups.map(({ outcome, title, hint }) => {
+        const group = proposals.filter((match) => match.outcome === outcome);
+        if (group.length === 0) return null;
+        return (
+          <section key={outcome} aria-label={title} className="grid gap-2">
+            <h3 className="text-lg">{`${title} (${group.length})`}</h3>
+            <p className="text-sm text-ink-2">{hint}</p>
+            <ul className="grid gap-2">
+              {group.map((match) => (
+                <Line
+                  key={match.line.id}
+                  match={match}
+                  result={results.get(match.line.id)}
+                  isChosen={chosen.has(match.line.id)}
+                  busy={pending}
+                  onChoose={choose}
+                  onUndo={() => {
+                    choose(match.line.id, false);
+                    undo(match);
+                  }}
+                />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      {all.length > mostShown && (
+        <p className="text-sm text-ink-2">{`The first ${mostShown} are shown. When they are done, choose the file again.`}</p>
+      )}
+      <Idle matches={matches} />
+      <div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-line bg-surface py-3">
+        <AdminButton busy={pending} held={picked.length === 0} onClick={() => confirm(picked)}>
+          {`Mark ${picked.length} Paid`}
+        </AdminButton>
+        <span className="text-sm font-semibold tabular-nums">{formatLkr(sum)}</span>
+        <span className="flex flex-[1_1_14rem] justify-end gap-1.5">
+          <AdminButton kind="text" held={pending} onClick={onColumns}>
+            Columns
+          </AdminButton>
+          <AdminButton kind="text" held={pending} onClick={onAgain}>
+            Another File
+          </AdminButton>
+        </span>
+      </div>
+    </div>
+  );
+}
+
+const proposalsText = (count: number): string =>
+  count === 0
+    ? 'Nothing in this file matches an open payment.'
+    : count === 1
+      ? '1 line is proposed.'
+      : `${count} lines are proposed.`;
+
+type LineProps = {
+  readonly match: ProposedMatch;
+  readonly result: Result | undefined;
+  readonly isChosen: boolean;
+  readonly busy: boolean;
+  readonly onChoose: (id: string, isChosen: boolean) => void;
+  readonly onUndo: () => void;
+};
+
+function Line({ match, result, isChosen, busy, onChoose, onUndo }: LineProps) {
+  const { line, payment } = match;
+  const isDone = result?.kind === 'done';
+  const title = [payment.reference, payment.name].filter((part) => part !== null).join(' · ');
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-line px-3 py-2">
+      {isDone ? (
+        <Icon path={icons.check} className="size-5 flex-none text-sea-ink" />
+      ) : (
+        <label className="-m-2 grid size-11 flex-none place-items-center lg:size-9">
+          <CheckBox
+            checked={isChosen}
+            disabled={busy}
+            aria-label={`Mark ${title} paid`}
+            onChange={(event) => onChoose(line.id, event.target.checked)}
+          />
+        </label>
+      )}
+      <div className="min-w-0 flex-[1_1_12rem]">
+        <p className="text-[0.9375rem]/[1.3] font-semibold wrap-anywhere">{title}</p>
+        <p className="text-xs wrap-anywhere text-ink-2">
+          <UnbrokenReference>{`${formatDay(line.day)} · ${line.text || 'No text'}`}</UnbrokenReference>
+        </p>
+        {line.amountLkr !== payment.amountLkr && (
+          <p className="text-sm">{differenceText(line.amountLkr, payment.amountLkr)}</p>
+        )}
+        {result?.kind === 'refused' && (
+          <p role="alert" className="text-sm text-danger">
+            {result.text}
+          </p>
+        )}
+      </div>
+      <span className="text-sm font-semibold whitespace-nowrap tabular-nums">{formatLkr(line.amountLkr)}</span>
+      {isDone && (
+        <span className="flex items-center gap-2 text-sm">
+          <span>Marked as paid</span>
+          <AdminButton kind="text" held={busy} aria-label={`Undo ${title}`} onClick={onUndo}>
+            Undo
+          </AdminButton>
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** So many of those that propose nothing are listed. */
+const mostIdle = 100;
+
+function Idle({ matches }: { readonly matches: readonly Match[] }) {
+  const idle = matches.flatMap((match) => (isProposal(match) ? [] : [match]));
+  if (idle.length === 0) return null;
+  return (
+    <details className="group rounded-md border border-line px-3 py-2">
+      <summary className="flex min-h-11 items-center justify-between gap-3 text-sm font-semibold text-sea-ink">
+        {`Nothing to mark (${idle.length})`}
+        <Icon path={icons.next} className="size-4.5 rotate-90 group-open:-rotate-90" />
+      </summary>
+      <ul className="grid gap-1.5 pt-1 pb-2 text-sm">
+        {idle.slice(0, mostIdle).map(({ line, outcome, payment }) => (
+          <li key={line.id} className="wrap-anywhere">
+            <span className="font-semibold">{idleReasons[outcome]}</span>
+            <span className="text-ink-2">
+              {` · ${[payment?.reference, formatDay(line.day), formatLkr(line.amountLkr), line.text].filter(Boolean).join(' · ')}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {idle.length > mostIdle && <p className="text-sm text-ink-2">{`And ${idle.length - mostIdle} more.`}</p>}
+    </details>
+  );
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod/mini';
+import {
+  completeOf,
+  findHead,
+  headAt,
+  nameRowsOf,
+  shapeOf,
+  type Columns,
+  type Head,
+  type Rows,
+} from '../../../shared/features/statements/statement-head.ts';
+import { localStore } from '../../lib/device-storage.ts';
+
+const place = 'nivasa:statement-columns';
+
+/** Banks that somebody has told the columns of. */
+const mostShapes = 20;
+
+const column = z.number().check(z.multipleOf(1), z.gte(0), z.lte(200));
+
+const columnsSchema = z.object({
+  day: column,
+  amount: column,
+  direction: z.nullable(column),
+  incoming: z.nullable(z.string().check(z.maxLength(100))),
+  texts: z.array(column).check(z.minLength(1), z.maxLength(20)),
+});
+
+const keptSchema = z.array(z.object({ shape: z.string(), columns: columnsSchema }));
+
+function readKept(): z.infer<typeof keptSchema> {
+  try {
+    const kept = keptSchema.safeParse(JSON.parse(localStore.read(place) ?? '[]'));
+    return kept.success ? kept.data : [];
+  } catch {
+    return [];
+  }
+}
+
+/** What is known of a file's table. `columns`: null where somebody has to say what they are. */
+export type Table = { readonly rows: Rows; readonly head: Head; readonly columns: Columns | null };
+
+/** What somebody has said of this bank's columns here, or what they say of themselves. Null: no table. */
+export function tableOf(rows: Rows): Table | null {
+  const kept = readKept();
+  for (const { place, names } of nameRowsOf(rows)) {
+    const columns = kept.find(({ shape }) => shape === shapeOf({ names }))?.columns;
+    const isThere = (one: number | null): boolean => one === null || one < names.length;
+    if (columns && [columns.day, columns.amount, columns.direction, ...columns.texts].every(isThere)) {
+      return { rows, head: headAt(rows, place), columns };
+    }
+  }
+  const head = findHead(rows);
+  return head && { rows, head, columns: completeOf(head) };
+}
+
+/** The next statement of this bank needs nobody to say it again, but that all of it came in. */
+export function keepColumns(head: Head, columns: Columns): void {
+  const shape = shapeOf(head);
+  const others = readKept().filter((kept) => kept.shape !== shape);
+  const kept = columns.direction === 'in' ? { ...columns, direction: null } : columns;
+  localStore.write(place, JSON.stringify([{ shape, columns: kept }, ...others].slice(0, mostShapes)));
+}

@@ -1,0 +1,36 @@
+import { formatLkr } from '../../../shared/money.ts';
+import type { Match, ProposedMatch } from '../../../shared/features/statements/statement-match.ts';
+
+/** By its outcome it has a payment to confirm. */
+export const isProposal = (match: Match): match is ProposedMatch =>
+  match.outcome === 'exact' || match.outcome === 'differs' || match.outcome === 'weak';
+
+/** What is certain first. */
+export const groups = [
+  { outcome: 'exact', title: 'Reference and amount', hint: 'Reference and amount both match.' },
+  {
+    outcome: 'differs',
+    title: 'Different amount',
+    hint: 'The reference matches, the amount does not. The amount that arrived is recorded.',
+  },
+  {
+    outcome: 'weak',
+    title: 'Possible matches',
+    hint: 'The amount matches, but we are not sure of the rest: the name is only similar, several payments share the reference, or the money may have gone out. Check before you tick.',
+  },
+] as const;
+
+/** Why a line proposes nothing. */
+export const idleReasons: Readonly<Record<Exclude<Match['outcome'], ProposedMatch['outcome']>, string>> = {
+  confirmed: 'Already marked from a statement',
+  paid: 'Already paid',
+  over: 'Cancelled: a refund may be due',
+  taken: 'Another line already pays for it',
+  unknown: 'No reference found',
+};
+
+/** `LKR 250 less than LKR 2,000`. */
+export function differenceText(arrivedLkr: number, askedLkr: number): string {
+  const difference = Math.abs(arrivedLkr - askedLkr);
+  return `${formatLkr(difference)} ${arrivedLkr < askedLkr ? 'less' : 'more'} than ${formatLkr(askedLkr)}`;
+}

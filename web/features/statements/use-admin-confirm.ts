@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { Payable } from '../../../shared/features/statements/statement-contract.ts';
+import type { StatementLine } from '../../../shared/features/statements/statement-match.ts';
+import { ApiError } from '../../api-client.ts';
+import { isAdminRead, noticeRefusal } from '../../admin/admin-user.ts';
+import { serverMessage } from '../../admin/hooks/use-admin-action.ts';
+import { usePending } from '../../components/hooks/use-pending.ts';
+import { markArrived, unmarkArrived } from './admin-statement-data.ts';
+
+/** A line and what it is proposed for. */
+export type Proposal = { readonly line: StatementLine; readonly payment: Payable };
+
+/** What became of a line. `refused`: in the server's words. */
+export type Result = { readonly kind: 'done' | 'undone' } | { readonly kind: 'refused'; readonly text: string };
+
+/** Somebody may write so often in a minute; in milliseconds. */
+const pauseMs = 15_000;
+const mostPauses = 5;
+
+const hasStatus = (error: unknown, ...statuses: readonly number[]): boolean =>
+  error instanceof ApiError && statuses.includes(error.status);
+
+async function patiently(work: () => Promise<unknown>): Promise<void> {
+  for (let pauses = 0; ; pauses += 1) {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      if (!hasStatus(error, 429) || pauses === mostPauses) throw error;
+      await new Promise((resolve) => {
+        setTimeout(resolve, pauseMs);
+      });
+    }
+  }
+}
+
+/** Several lines, each by itself: one that is refused stops none of the others. */
+export function useAdminConfirm() {
+  const client = useQueryClient();
+  const [pending, run] = usePending();
+  const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map());
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  const each = (
+    proposals: readonly Proposal[],
+    work: (proposal: Proposal) => Promise<unknown>,
+    kind: 'done' | 'undone',
+  ) =>
+    void run(async () => {
+      for (const proposal of proposals) {
+        // Who closes the dialog has seen enough; what is under way ends.
+        if (!isShown.current) break;
+        const { id } = proposal.line;
+        let result: Result = { kind };
+        try {
+          await patiently(() => work(proposal));
+        } catch (error) {
+          result = { kind: 'refused', text: serverMessage(error) };
+          await noticeRefusal(client, error);
+          if (hasStatus(error, 401, 403)) break;
+        }
+        setResults((before) => new Map(before).set(id, result));
+      }
+      await client.invalidateQueries({ predicate: isAdminRead });
+      return 'staying';
+    });
+  return {
+    results,
+    pending,
+    confirm: (proposals: readonly Proposal[]) =>
+      each(proposals, ({ payment, line }) => markArrived(payment, line), 'done'),
+    undo: (proposal: Proposal) => each([proposal], ({ payment }) => unmarkArrived(payment), 'undone'),
+  };
+}

@@ -1,0 +1,53 @@
+import { largestUpload } from '../../../shared/media/upload-contract.ts';
+
+/** How each kind that the server takes begins. */
+const marks: readonly (readonly [type: string, mark: RegExp])[] = [
+  ['image/jpeg', /^\xFF\xD8\xFF/],
+  ['image/png', /^\x89PNG\r\n/],
+  ['image/webp', /^RIFF[^]{4}WEBPVP8/],
+  ['image/avif', /^[^]{4}ftyp(?:[^]{4})*?avi[fs]/],
+  ['image/gif', /^GIF8[79]a/],
+];
+
+/** For the chooser; the endings, because not every system knows what the younger types are. */
+export const pictureTypes = [...marks.map(([type]) => type), '.jpg', '.jpeg', '.png', '.webp', '.avif', '.gif'].join(
+  ',',
+);
+
+/** What phones of one maker keep pictures in, and no browser but one shows. */
+const heic = /^[^]{4}ftyp(?:hei[cfmsx]|hev[cmsx]|mif1|msf1)/;
+
+/**
+ * A letter for each of the first bytes; null when the file cannot be read: it was changed, moved or removed after it
+ * was chosen.
+ */
+export async function startOf(file: File): Promise<string | null> {
+  try {
+    return String.fromCharCode(...new Uint8Array(await file.slice(0, 128).arrayBuffer()));
+  } catch {
+    return null;
+  }
+}
+
+export type Examined = { readonly type: string } | { readonly refusal: string };
+
+/**
+ * What a file is by its first bytes, or why it is not even sent. Its name and the type that the system gives it count
+ * for nothing: both may be wrong, and the type is empty where a system does not know the ending.
+ */
+export async function examinePicture(file: File): Promise<Examined> {
+  const name = `“${file.name}”`;
+  const text = await startOf(file);
+  if (text === null) return { refusal: `${name} cannot be read. Please choose it again.` };
+  const found = marks.find(([, mark]) => mark.test(text));
+  if (!found && heic.test(text)) {
+    return {
+      refusal: `${name} is a HEIC picture, which cannot be taken. Please save it as JPEG and choose that file.`,
+    };
+  }
+  if (!found) {
+    return { refusal: `${name} is no picture that can be taken. Please choose a JPEG, PNG, WebP, AVIF or GIF file.` };
+  }
+  if (file.size > largestUpload) return { refusal: `${name} is larger than 10 MB. Please choose a smaller picture.` };
+  return { type: found[0] };
+}

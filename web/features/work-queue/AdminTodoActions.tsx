@@ -1,0 +1,98 @@
+import { useState, type RefObject } from 'react';
+import type { Todo } from '../../../shared/features/work-queue/todo-contract.ts';
+import { adminBookingClient } from '../bookings/admin/admin-booking-data.ts';
+import { adminJobClient } from '../jobs/admin/admin-job-data.ts';
+import { AdminButton } from '../../admin/parts/AdminButton.tsx';
+import { AdminTell } from '../../admin/parts/AdminTell.tsx';
+import { useAdminAction } from '../../admin/hooks/use-admin-action.ts';
+import { answeredStep, stepOf, type TodoStep } from './admin-todo-steps.ts';
+import { AdminKey } from './AdminKey.tsx';
+import { AdminTodoDialog } from './AdminTodoDialog.tsx';
+import { focusAfter, keys } from './use-admin-keys.ts';
+
+export type TodoActionProps = {
+  readonly todo: Todo;
+  /** Of the whole list: where the focus goes on when this row is done. */
+  readonly section: RefObject<HTMLElement | null>;
+  readonly showKeys: boolean;
+  /** Nothing can be pressed for the moment. */
+  readonly held: boolean;
+  readonly onOpen: (todo: Todo) => void;
+  readonly onDone: (todo: Todo, step: Pick<TodoStep, 'done' | 'undo'>) => void;
+};
+
+const opens = {
+  estimate: 'Write Estimate',
+  quote: 'Write Quote',
+  objection: 'Look at Job',
+  message: 'Read Message',
+  settlement: 'Decide Refund',
+  estimateSettlement: 'Decide Refund',
+  job: 'Create Job',
+} as const;
+
+/** Done in a dialog of its own; the others where everything about it stands. */
+const isAsked = (kind: Todo['kind']): boolean => kind === 'estimate' || kind === 'quote' || kind === 'job';
+
+const isOpened = (kind: Todo['kind']): kind is keyof typeof opens => kind in opens;
+
+/** The one thing to do; an estimate may also have been answered on the telephone. */
+export function AdminTodoActions({ todo, section, showKeys, held, onOpen, onDone }: TodoActionProps) {
+  const { start, pending } = useAdminAction();
+  const [asks, setAsks] = useState(false);
+  const { id, kind, subjectId } = todo;
+  const once = stepOf(todo);
+  const act = ({ step, done, undo }: TodoStep) =>
+    start({
+      ...step,
+      onDone: () => {
+        // Who works by keyboard goes on with the next; the pressed button goes with its row.
+        const row = document.getElementById(`todo-${id}`)?.closest('[data-todo]') ?? null;
+        if (row?.contains(document.activeElement) && section.current) focusAfter(section.current, row);
+        onDone(todo, { done, undo });
+      },
+    });
+  const look = {
+    kind: 'quiet',
+    held: held || pending,
+    'aria-describedby': `todo-${id}`,
+    className: 'max-sm:flex-[1_1_8rem] max-sm:px-3',
+  } as const;
+  const key = (name: string) => ({ 'data-key': name, 'aria-keyshortcuts': showKeys ? name.toUpperCase() : undefined });
+  if (kind === 'tell') {
+    const told = (taskId: string): Promise<unknown> => {
+      const { kind: about = 'booking', id: aboutId = subjectId } = todo.about ?? {};
+      const call = { params: { id: aboutId }, body: { taskId } };
+      return about === 'job' ? adminJobClient.jobProviderTold(call) : adminBookingClient.bookingProviderTold(call);
+    };
+    return (
+      <div className="max-sm:w-full sm:text-right">
+        <AdminTell id={id} tell={todo.tell ?? undefined} work={told} onDone={() => {}} />
+      </div>
+    );
+  }
+  if (once) {
+    return (
+      <AdminButton {...look} {...key(keys.act)} busy={pending} onClick={() => act(once)}>
+        <span>{once.text}</span>
+        {showKeys && <AdminKey name={keys.act} />}
+      </AdminButton>
+    );
+  }
+  if (!isOpened(kind)) return null;
+  return (
+    <>
+      <AdminButton {...look} {...key(keys.act)} onClick={() => (isAsked(kind) ? setAsks(true) : onOpen(todo))}>
+        <span>{opens[kind]}</span>
+        {showKeys && <AdminKey name={keys.act} />}
+      </AdminButton>
+      {kind === 'estimate' && (
+        <AdminButton {...look} {...key(keys.phone)} busy={pending} onClick={() => act(answeredStep(todo))}>
+          <span>Mark Answered</span>
+          {showKeys && <AdminKey name={keys.phone} />}
+        </AdminButton>
+      )}
+      {asks && <AdminTodoDialog todo={todo} onClose={() => setAsks(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Todo } from '../../../shared/features/work-queue/todo-contract.ts';
+import { formatDateTime } from '../../../shared/colombo-time.ts';
+import { adminBookingQuery } from '../bookings/admin/admin-booking-data.ts';
+import { AdminBookingDetails } from '../bookings/admin/AdminBookingDetails.tsx';
+import { adminEstimateQuery } from '../estimates/admin/admin-estimate-data.ts';
+import { AdminEstimateDetails } from '../estimates/admin/AdminEstimateRow.tsx';
+import { adminJobQuery } from '../jobs/admin/admin-job-data.ts';
+import { AdminJobDetails } from '../jobs/admin/AdminJobRow.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { AdminButton, AdminButtonLink } from '../../admin/parts/AdminButton.tsx';
+import { AdminFacts } from '../../admin/parts/AdminFacts.tsx';
+import { AdminList } from '../../admin/parts/AdminList.tsx';
+import { useAdminAction } from '../../admin/hooks/use-admin-action.ts';
+import { adminTodoClient } from './admin-todo-data.ts';
+import { mailFailure } from './admin-todo-words.ts';
+
+/** What is known of what waits, as its own list shows it. */
+export function AdminTodoDetails({ todo }: { readonly todo: Todo }) {
+  const { about } = todo;
+  if (todo.kind === 'mail') return <Mail todo={todo} />;
+  switch (about?.kind) {
+    case 'booking':
+      return <Booking id={about.id} />;
+    case 'estimate':
+      return <Estimate id={about.id} />;
+    case 'job':
+      return <Job id={about.id} />;
+    case undefined:
+      return <ContactMessage />;
+  }
+}
+
+type Id = { readonly id: string };
+
+function Booking({ id }: Id) {
+  return <AdminList read={useQuery(adminBookingQuery(id))}>{(row) => <AdminBookingDetails booking={row} />}</AdminList>;
+}
+
+function Estimate({ id }: Id) {
+  return (
+    <AdminList read={useQuery(adminEstimateQuery(id))}>{(row) => <AdminEstimateDetails estimate={row} />}</AdminList>
+  );
+}
+
+function Job({ id }: Id) {
+  return <AdminList read={useQuery(adminJobQuery(id))}>{(row) => <AdminJobDetails job={row} />}</AdminList>;
+}
+
+/** What was sent with the contact form stands among the messages. */
+function ContactMessage() {
+  return (
+    <span>
+      <AdminButtonLink kind="quiet" href={paths.adminMessages()}>
+        Go to Messages
+      </AdminButtonLink>
+    </span>
+  );
+}
+
+/** A mail that came back: perhaps the address is wrong, and a call does more than another try. */
+function Mail({ todo: { subjectId, name, mail, dueAt } }: { readonly todo: Todo }) {
+  const { start, pending } = useAdminAction();
+  const leave = () =>
+    start({
+      work: () => adminTodoClient.leaveMail({ params: { id: subjectId } }),
+      done: { title: 'Mail Left', description: 'Nothing more is done about this mail.' },
+    });
+  return (
+    <div className="grid gap-4">
+      <AdminFacts
+        facts={[
+          ['To', name ?? ''],
+          ['Subject', mail?.subject ?? ''],
+          ['Written', formatDateTime(dueAt)],
+          ['Last failure', mail?.error ? mailFailure(mail.error) : 'Unknown'],
+        ]}
+      />
+      <span>
+        <AdminButton kind="quiet" busy={pending} onClick={leave}>
+          Leave It
+        </AdminButton>
+      </span>
+    </div>
+  );
+}

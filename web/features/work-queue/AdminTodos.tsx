@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { Content, List, Root, Trigger } from 'radix-ui/tabs';
+import { useRef, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import type { TodoPage } from '../../../shared/features/work-queue/todo-contract.ts';
+import { todoTabs } from '../../../shared/features/work-queue/todo.ts';
+import { adminTabLook, adminTabsLook } from '../../admin/parts/admin-control.ts';
+import { AdminButton } from '../../admin/parts/AdminButton.tsx';
+import { AdminList } from '../../admin/parts/AdminList.tsx';
+import { useAdminNews } from '../../admin/hooks/use-admin-news.ts';
+import { AdminStatementDialog } from '../statements/AdminStatementDialog.tsx';
+import { todosKey, todosQuery, type ChosenTab } from './admin-todo-data.ts';
+import { tabNames } from './admin-todo-words.ts';
+import { AdminTodoList } from './AdminTodoList.tsx';
+import { useAdminKeys } from './use-admin-keys.ts';
+
+const tabs: readonly ChosenTab[] = ['all', ...todoTabs];
+
+/** Which tab, and what of it, stands in the address, so that a reload or a link brings the same. */
+function useChosen() {
+  const [path, navigate] = useLocation();
+  const asked = new URLSearchParams(useSearch());
+  const tab = tabs.find((one) => one === asked.get('todo')) ?? 'all';
+  const show = (next: ChosenTab, after: string | null) => {
+    const query = new URLSearchParams({ ...(next !== 'all' && { todo: next }), ...(after !== null && { after }) });
+    const address = query.toString();
+    navigate(address === '' ? path : `${path}?${address}`, { replace: true });
+  };
+  return { tab, after: asked.get('after'), show };
+}
+
+/** The back office begins with what is to do: one list over everything, by the time left. */
+export function AdminTodos() {
+  const { tab, after, show } = useChosen();
+  const read = useQuery(todosQuery(tab, after));
+  const section = useRef<HTMLElement>(null);
+  const keys = useAdminKeys(section);
+  const [readsStatement, setReadsStatement] = useState(false);
+  useAdminNews('todo', read.data?.version, todosKey);
+  const choose = (next: string) => show(tabs.find((one) => one === next) ?? 'all', null);
+  return (
+    <section ref={section} aria-labelledby="todo-title" className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 id="todo-title" className="text-xl">
+          To do
+        </h2>
+        <div className="hidden items-center gap-2 text-xs text-ink-2 lg:flex">
+          {keys.areOn && <p>Keys: J and K move, Enter opens, X selects, U takes back</p>}
+          <AdminButton kind="text" className="-mr-3.5" onClick={keys.toggle}>
+            {keys.areOn ? 'Turn Off Keys' : 'Turn On Keys'}
+          </AdminButton>
+        </div>
+      </div>
+      <Root value={tab} onValueChange={choose}>
+        <List aria-label="What is to do" className={adminTabsLook}>
+          {tabs.map((one) => (
+            <Trigger key={one} value={one} className={adminTabLook}>
+              {`${one === 'all' ? 'All' : tabNames[one]} (${countOf(one, read.data)})`}
+            </Trigger>
+          ))}
+        </List>
+        <Content value={tab} className="grid gap-3 pt-4" tabIndex={-1}>
+          {tab === 'fees' && (
+            <span>
+              <AdminButton kind="quiet" onClick={() => setReadsStatement(true)}>
+                Read Bank Statement
+              </AdminButton>
+              <AdminStatementDialog open={readsStatement} onOpenChange={setReadsStatement} />
+            </span>
+          )}
+          <AdminList read={read}>
+            {(page) => (
+              <AdminTodoList
+                key={tab}
+                page={page}
+                isFirst={after === null}
+                onPage={(next) => show(tab, next)}
+                section={section}
+                showKeys={keys.areOn}
+              />
+            )}
+          </AdminList>
+        </Content>
+      </Root>
+    </section>
+  );
+}
+
+function countOf(tab: ChosenTab, page: TodoPage | undefined): string {
+  if (!page) return '…';
+  const counts = page.counts;
+  return String(tab === 'all' ? todoTabs.reduce((sum, one) => sum + counts[one], 0) : counts[tab]);
+}

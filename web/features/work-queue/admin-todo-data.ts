@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { todoContract } from '../../../shared/features/work-queue/todo-contract.ts';
+import type { TodoTab } from '../../../shared/features/work-queue/todo.ts';
+import { createClient } from '../../api-client.ts';
+import { adminSpace } from '../../lib/key-space.ts';
+
+export const adminTodoClient = createClient(todoContract);
+
+/** Of every page and tab. */
+export const todosKey = [adminSpace, 'todos'] as const;
+
+export type ChosenTab = TodoTab | 'all';
+
+/** A page of what waits. `after`: what follows the page before; null: the first. */
+export const todosQuery = (tab: ChosenTab, after: string | null) =>
+  queryOptions({
+    queryKey: [...todosKey, tab, after],
+    queryFn: () =>
+      adminTodoClient.listTodos({ query: { ...(tab !== 'all' && { tab }), ...(after !== null && { after }) } }),
+  });

@@ -1,0 +1,105 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Todo } from '../../../shared/features/work-queue/todo-contract.ts';
+import {
+  json,
+  refusal,
+  sampleBooking,
+  sampleEstimate,
+  sampleTodo,
+  sampleTodoPage,
+  stubBackOffice,
+} from '../../testing/admin-samples.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { AdminTodos } from './AdminTodos.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+const fee = (place: number, more: Partial<Todo> = {}): Todo =>
+  sampleTodo({
+    id: `inspectionFee:b${place}`,
+    subjectId: `b${place}`,
+    about: { kind: 'booking', id: `b${place}` },
+    reference: `NB-${place}`,
+    ...more,
+  });
+
+const open = () => renderScreen(<AdminTodos />, { at: '/admin' });
+const posts = (calls: ReturnType<typeof stubBackOffice>) =>
+  calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+
+test('a slip is marked as paid where it is looked at, with the amount that has arrived', async () => {
+  const calls = stubBackOffice({
+    'GET /api/admin/todos': () => json(200, sampleTodoPage([fee(1, { slipId: 'slip-1' })])),
+    'POST /api/payments/mark-inspection': () => json(200, sampleBooking()),
+  });
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: /^Slip sent/ }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Slip' }));
+  const received = dialog.getByLabelText('Received (LKR)');
+  expect(received).toHaveProperty('value', '10000');
+  fireEvent.change(received, { target: { value: '9500' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Mark Paid' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(posts(calls)).toEqual([['/api/payments/mark-inspection', { bookingId: 'b1', receivedLkr: 9500 }]]);
+  expect(await screen.findByText(/Marked as paid/)).toBeDefined();
+});
+
+test('several that nobody meant are put away with one press, and one that is refused stops none of the others', async () => {
+  const calls = stubBackOffice({
+    'GET /api/admin/todos': () =>
+      json(
+        200,
+        sampleTodoPage([
+          fee(1),
+          fee(2),
+          fee(3, { id: 'estimateFee:e1', kind: 'estimateFee', subjectId: 'e1', reference: 'NE-1' }),
+        ]),
+      ),
+    'POST /api/bookings/b1/archive': () => json(200, sampleBooking()),
+    'POST /api/bookings/b2/archive': () => refusal(409, 'Somebody has sent a slip.'),
+    'POST /api/quotation-requests/e1/archive': () => json(200, sampleEstimate()),
+  });
+  open();
+  for (const box of await screen.findAllByRole('checkbox', { name: /^Select/ })) fireEvent.click(box);
+  fireEvent.click(screen.getByRole('button', { name: 'Put Away' }));
+  expect(await screen.findByText(/^2 put away\. NB-2 .*: Somebody has sent a slip\.$/)).toBeDefined();
+  expect(posts(calls).map(([path]) => path)).toEqual([
+    '/api/bookings/b1/archive',
+    '/api/bookings/b2/archive',
+    '/api/quotation-requests/e1/archive',
+  ]);
+});
+
+test('a quote that was declined says so, with the reason', async () => {
+  const declined = sampleTodo({
+    id: 'quote:j1',
+    kind: 'quote',
+    declineReason: 'Too dear',
+    about: { kind: 'job', id: 'j1' },
+  });
+  stubBackOffice({ 'GET /api/admin/todos': () => json(200, sampleTodoPage([declined])) });
+  open();
+  expect(await screen.findByText('Quote declined: write another')).toBeDefined();
+  expect(screen.getByText(/^Why: Too dear · /)).toBeDefined();
+});
+
+test('who cancelled, and why, stands where the money is decided about', async () => {
+  const ending = { who: null, reason: 'The house is sold' };
+  const paid = { ...sampleBooking().payment, state: 'verified', receivedLkr: 10_000, receiptId: null } as const;
+  const booking = sampleBooking({ id: 'b1', endedAs: 'cancelled', ending, payment: paid });
+  const todo = fee(1, { id: 'settlement:b1', kind: 'settlement' });
+  stubBackOffice({
+    'GET /api/admin/todos': () => json(200, sampleTodoPage([todo])),
+    'GET /api/admin/bookings/b1': () => json(200, booking),
+  });
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: /^NB-1/ }));
+  const said = 'Cancelled by the customer: “The house is sold”';
+  expect(await screen.findByText(said)).toBeDefined();
+  const buttons = await screen.findAllByRole('button', { name: 'Decide Refund' });
+  fireEvent.click(buttons.at(-1)!);
+  expect(await within(screen.getByRole('dialog')).findByText(said)).toBeDefined();
+});

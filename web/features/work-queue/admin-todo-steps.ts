@@ -1,0 +1,167 @@
+import { cityOfAddress } from '../../../shared/features/jobs/city-of-address.ts';
+import type { Todo } from '../../../shared/features/work-queue/todo-contract.ts';
+import { adminBookingClient } from '../bookings/admin/admin-booking-data.ts';
+import { adminVisitClient } from '../bookings/admin/admin-visit-data.ts';
+import { adminEstimateClient } from '../estimates/admin/admin-estimate-data.ts';
+import { adminCommissionClient, adminJobClient, makeJob } from '../jobs/admin/admin-job-data.ts';
+import type { Step } from '../../admin/hooks/use-admin-action.ts';
+import { refundOf } from '../../admin/admin-refund-data.ts';
+import { adminTodoClient } from './admin-todo-data.ts';
+
+/** One press, and the way back from it where there is one. */
+export type TodoStep = {
+  readonly text: string;
+  readonly step: Step<unknown>;
+  /** What stands in the row's place for a while: `Marked as paid`. */
+  readonly done: string;
+  readonly undo: Step<unknown> | null;
+};
+
+const marked = (description: string) => ({ title: 'Payment Marked', description });
+const unmarked = (description: string) => ({ title: 'Payment Unmarked', description });
+
+/** A fee has arrived; null for what is no fee. `receivedLkr`: where it is not the amount that was promised. */
+export function paidStep({ kind, subjectId }: Todo, receivedLkr?: number): TodoStep | null {
+  const received = receivedLkr === undefined ? {} : { receivedLkr };
+  const ofBooking = { bookingId: subjectId };
+  const ofRequest = { requestId: subjectId };
+  const ofJob = { jobId: subjectId };
+  const paid = { text: 'Mark Paid', done: 'Marked as paid' };
+  switch (kind) {
+    case 'inspectionFee':
+      return {
+        ...paid,
+        step: {
+          work: () => adminBookingClient.markInspectionPaid({ body: { ...ofBooking, ...received } }),
+          done: marked('Inspection payment marked as paid.'),
+        },
+        undo: {
+          work: () => adminBookingClient.unmarkInspectionPaid({ body: ofBooking }),
+          done: unmarked('Inspection payment is pending again.'),
+        },
+      };
+    case 'estimateFee':
+      return {
+        ...paid,
+        step: {
+          work: () => adminEstimateClient.markEstimatePaid({ body: { ...ofRequest, ...received } }),
+          done: marked('Estimate payment marked as paid.'),
+        },
+        undo: {
+          work: () => adminEstimateClient.unmarkEstimatePaid({ body: ofRequest }),
+          done: unmarked('Estimate payment is pending again.'),
+        },
+      };
+    case 'commission':
+      return {
+        ...paid,
+        step: {
+          work: () => adminCommissionClient.markCommissionPaid({ body: { ...ofJob, ...received } }),
+          done: marked('Commission marked as paid.'),
+        },
+        undo: {
+          work: () => adminCommissionClient.unmarkCommissionPaid({ body: ofJob }),
+          done: unmarked('Commission is pending again.'),
+        },
+      };
+    default:
+      return null;
+  }
+}
+
+/** What is done with one press; null where the one thing to do opens something. */
+export function stepOf(todo: Todo): TodoStep | null {
+  const { kind, subjectId, place } = todo;
+  const params = { id: subjectId };
+  switch (kind) {
+    case 'inspectionFee':
+    case 'estimateFee':
+    case 'commission':
+      return paidStep(todo);
+    case 'bookingRefund':
+      return refundStep(refundOf('booking', subjectId));
+    case 'estimateRefund':
+      return refundStep(refundOf('estimate', subjectId));
+    case 'commissionRefund':
+      return refundStep(refundOf('commission', subjectId));
+    case 'job':
+      if (cityOfAddress(place ?? '') === null) return null;
+      return {
+        text: 'Create Job',
+        done: 'Job created',
+        step: makeJob(subjectId),
+        undo: null,
+      };
+    case 'visit':
+      return {
+        text: 'Mark Inspected',
+        done: 'Inspected',
+        step: {
+          work: () => adminJobClient.inspectJob({ params }),
+          done: { title: 'Job Inspected', description: 'Job marked as inspected successfully.' },
+        },
+        undo: null,
+      };
+    case 'mail':
+      return {
+        text: 'Send Again',
+        done: 'Sent again',
+        step: {
+          work: () => adminTodoClient.resendMail({ params }),
+          done: { title: 'Mail Queued', description: 'The mail is being sent again.' },
+        },
+        undo: null,
+      };
+    case 'estimate':
+    case 'quote':
+    case 'objection':
+    case 'message':
+    case 'settlement':
+    case 'estimateSettlement':
+    case 'tell':
+      return null;
+  }
+}
+
+const refundStep = ({ send, unsend }: ReturnType<typeof refundOf>): TodoStep => ({
+  text: 'Mark Refund Sent',
+  done: 'Refund sent',
+  step: send,
+  undo: unsend,
+});
+
+/** A booking or an estimate request that nobody meant; null for what is none. */
+export function archiveStep({ kind, subjectId }: Todo): TodoStep | null {
+  const call = { params: { id: subjectId } };
+  const step = (archive: () => Promise<unknown>, restore: () => Promise<unknown>): TodoStep => ({
+    text: 'Put Away',
+    done: 'Put away',
+    step: { work: archive, done: { title: 'Archived', description: 'It is out of the list.' } },
+    undo: { work: restore, done: { title: 'Brought Back', description: 'It is back in the list.' } },
+  });
+  if (kind === 'inspectionFee') {
+    return step(
+      () => adminVisitClient.archiveBooking(call),
+      () => adminVisitClient.restoreBooking(call),
+    );
+  }
+  if (kind !== 'estimateFee') return null;
+  return step(
+    () => adminEstimateClient.archiveEstimateRequest(call),
+    () => adminEstimateClient.restoreEstimateRequest(call),
+  );
+}
+
+/** An estimate that was answered on the telephone. */
+export const answeredStep = ({ subjectId: id }: Todo): TodoStep => ({
+  text: 'Mark Answered',
+  done: 'Marked as answered',
+  step: {
+    work: () => adminEstimateClient.markEstimateAnswered({ params: { id } }),
+    done: { title: 'Estimate Answered', description: 'Estimate request marked as answered.' },
+  },
+  undo: {
+    work: () => adminEstimateClient.unmarkEstimateAnswered({ params: { id } }),
+    done: { title: 'Answer Unmarked', description: 'Estimate request is to be answered again.' },
+  },
+});

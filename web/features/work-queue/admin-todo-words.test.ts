@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { sampleTodo } from '../../testing/admin-samples.ts';
+import { detailsOf, mailFailure } from './admin-todo-words.ts';
+
+test.each([
+  ['EENVELOPE 550', 'The mail server does not accept mail for this address (550)'],
+  ['EENVELOPE 451', 'The mail server kept deferring it, so we gave up (451)'],
+  ['EENVELOPE 452', 'The mail server kept deferring it, so we gave up (452)'],
+  ['EMESSAGE 421', 'The mail server kept deferring it, so we gave up (421)'],
+  ['EENVELOPE 552', 'The mailbox is full, or the mail too large (552)'],
+  ['EMESSAGE 550', 'The mail server refused it (550)'],
+  ['EENVELOPE 554', 'The mail server refused it (554)'],
+  ['EAUTH 535', 'Our mail server did not accept our name and password'],
+  ['ESOCKET', 'Our mail server could not be reached'],
+  ['ESTREAM', 'It could not be sent (ESTREAM)'],
+])('a mail that was given up with %s says so in words', (error, words) => {
+  expect(mailFailure(error)).toBe(words);
+});
+
+test('a mail that was not delivered says beside its subject why', () => {
+  const mail = { subject: 'Booking NB-7F3K2QXM received', error: 'EENVELOPE 550' };
+  expect(detailsOf(sampleTodo({ kind: 'mail', mail }))).toBe(
+    'Booking NB-7F3K2QXM received · The mail server does not accept mail for this address (550)',
+  );
+  expect(detailsOf(sampleTodo({ kind: 'mail', mail: { ...mail, error: null } }))).toBe('Booking NB-7F3K2QXM received');
+});

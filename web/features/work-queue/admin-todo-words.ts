@@ -1,0 +1,92 @@
+import { formatVisit } from '../../../shared/features/bookings/visit-time.ts';
+import type { Todo } from '../../../shared/features/work-queue/todo-contract.ts';
+import type { ToastMessage } from '../../components/toasts/toast-store.ts';
+import type { TodoKind, TodoTab } from '../../../shared/features/work-queue/todo.ts';
+
+export const tabNames: Readonly<Record<TodoTab, string>> = {
+  fees: 'Fees',
+  estimates: 'Estimates',
+  jobs: 'New jobs',
+  visits: 'Visits',
+  quotes: 'Quotes',
+  objections: 'Objections',
+  messages: 'Messages',
+  refunds: 'Refunds',
+  tells: 'To tell',
+  mails: 'Mail',
+};
+
+const kindNames: Readonly<Record<TodoKind, string>> = {
+  inspectionFee: 'Verify inspection fee',
+  estimateFee: 'Verify estimate fee',
+  commission: 'Verify commission',
+  estimate: 'Answer estimate',
+  job: 'Create job',
+  visit: 'Visit',
+  quote: 'Write quote',
+  objection: 'Customer objects',
+  message: 'Message not read',
+  settlement: 'Settle inspection fee',
+  estimateSettlement: 'Settle estimate fee',
+  bookingRefund: 'Pay back inspection fee',
+  estimateRefund: 'Pay back estimate fee',
+  commissionRefund: 'Pay back commission',
+  tell: 'Tell professional',
+  mail: 'Mail not delivered',
+};
+
+/** A quote that its customer has declined is no usual one. */
+export const kindName = ({ kind, declineReason }: Todo): string =>
+  declineReason === null ? kindNames[kind] : 'Quote declined: write another';
+
+/** `NB-7F3K2QXM · Dilani Perera`, or whatever there is of it. */
+export const todoTitle = ({ reference, name, provider }: Todo): string =>
+  [reference, name ?? provider].filter((part) => part !== null).join(' · ');
+
+/** In none of these has the mail server heard of the mail. */
+const notReached = new Set(['ESOCKET', 'ECONNECTION', 'ETIMEDOUT', 'EDNS', 'ETLS', 'EREQUIRETLS']);
+
+/** What a mail server says of an address that takes no mail, to us at least. */
+const takesNone = new Set(['501', '521', '550', '551', '553', '556']);
+
+/**
+ * Why a mail was given up, of the code that was kept: `EENVELOPE 550`, the library's and what the mail server said.
+ * What begins with 4 passes, and says nothing against the address.
+ */
+export function mailFailure(error: string): string {
+  const [code = '', said = ''] = error.split(' ');
+  if (notReached.has(code)) return 'Our mail server could not be reached';
+  if (code === 'EAUTH') return 'Our mail server did not accept our name and password';
+  if (said.startsWith('4')) return `The mail server kept deferring it, so we gave up (${said})`;
+  if (code === 'EENVELOPE' && takesNone.has(said)) {
+    return `The mail server does not accept mail for this address (${said})`;
+  }
+  if (said === '552') return 'The mailbox is full, or the mail too large (552)';
+  return said.startsWith('5') ? `The mail server refused it (${said})` : `It could not be sent (${error})`;
+}
+
+/** What else is to be known of it at a glance. */
+export function detailsOf({ kind, place, visitAt, provider, message, mail, tell, ...todo }: Todo): string {
+  const parts =
+    kind === 'mail'
+      ? [mail?.subject, mail?.error && mailFailure(mail.error)]
+      : kind === 'tell'
+        ? [tell?.displayName, place]
+        : [
+            todo.declineReason && `Why: ${todo.declineReason}`,
+            todo.isDenied && 'Not sent by the owner of its email address',
+            message,
+            visitAt && formatVisit(visitAt),
+            place,
+            provider,
+          ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+/** What became of several payments; `refused`: what the server said of each with which it was not done. */
+export function batchToast(what: 'paid' | 'away', count: number, refused: readonly string[]): ToastMessage {
+  const description = `${count} ${what === 'paid' ? 'marked as paid' : 'put away'}.`;
+  return refused.length === 0
+    ? { title: what === 'paid' ? 'Payments Marked' : 'Put Away', description }
+    : { title: 'Error', description: [description, ...refused].join(' '), tone: 'destructive' };
+}

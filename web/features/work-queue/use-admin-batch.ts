@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Todo } from '../../../shared/features/work-queue/todo-contract.ts';
+import { kindsOfTab } from '../../../shared/features/work-queue/todo.ts';
+import { isAdminRead, noticeRefusal } from '../../admin/admin-user.ts';
+import { serverMessage } from '../../admin/hooks/use-admin-action.ts';
+import { showToast } from '../../components/toasts/show-toast.tsx';
+import { usePending } from '../../components/hooks/use-pending.ts';
+import { archiveStep, stepOf, type TodoStep } from './admin-todo-steps.ts';
+import { batchToast, todoTitle } from './admin-todo-words.ts';
+
+const together = new Set<string>(kindsOfTab('fees'));
+
+/** Whether it is done together with others: a statement of the bank verifies many fees at once. */
+export const isDoneTogether = ({ kind }: Todo): boolean => together.has(kind);
+
+/** Several of the list, done with one press: each by itself, so that one that is refused stops none of the others. */
+export function useAdminBatch(todos: readonly Todo[], onDone: (todo: Todo, step: TodoStep) => void) {
+  const client = useQueryClient();
+  const [pending, run] = usePending();
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const chosen = todos.filter((todo) => ids.has(todo.id) && isDoneTogether(todo));
+  const work = async (what: 'paid' | 'away') => {
+    const refused: string[] = [];
+    let count = 0;
+    for (const todo of chosen) {
+      const step = (what === 'paid' ? stepOf : archiveStep)(todo);
+      if (!step) continue;
+      try {
+        await step.step.work();
+        onDone(todo, step);
+        count += 1;
+      } catch (error) {
+        refused.push(`${todoTitle(todo)}: ${serverMessage(error)}`);
+        await noticeRefusal(client, error);
+      }
+    }
+    showToast(batchToast(what, count, refused));
+    setIds(new Set());
+    await client.invalidateQueries({ predicate: isAdminRead });
+    return 'staying' as const;
+  };
+  return {
+    chosen,
+    pending,
+    markPaid: () => void run(() => work('paid')),
+    /** What nobody meant. Commissions are none of it. */
+    putAway: chosen.some((todo) => archiveStep(todo)) ? () => void run(() => work('away')) : null,
+    clear: () => setIds(new Set()),
+    onSelect: (id: string, isSelected: boolean) =>
+      setIds((before) => {
+        const after = new Set(before);
+        if (isSelected) after.add(id);
+        else after.delete(id);
+        return after;
+      }),
+  };
+}

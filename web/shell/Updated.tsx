@@ -1,8 +1,0 @@
-import { useStore } from '../ui/store.ts';
-import { frameParts } from '../device/frame-parts.ts';
-
-/** 'Updated 2:05 pm', for data read under this path of the API; nothing while the document's own data is shown. */
-export function Updated(props: { readonly path: string; readonly refreshes?: boolean }) {
-  const parts = useStore(frameParts, null);
-  return parts && <parts.Stamp {...props} />;
-}
