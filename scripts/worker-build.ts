@@ -28,7 +28,7 @@ export function workerBuild(): PluginOption {
   let clientFolder = '';
   return VitePWA({
     strategies: 'injectManifest',
-    srcDir: 'worker',
+    srcDir: 'sw',
     filename: 'sw.ts',
     // web/sw/app-update.ts registers it, when the page has its first work behind it.
     injectRegister: null,
