@@ -25,6 +25,12 @@ export function groupParts(group: string): { readonly category: string; readonly
     : undefined;
 }
 
+/** Whether a file or a set holds translations into a language that the app does not speak now. */
+export const isOfOtherLanguage = (name: string): boolean => {
+  const language = languageIn(name);
+  return language !== undefined && language !== getLocale();
+};
+
 /** What somebody is looking at: the page says it when it is used; before that its address does. */
 const filterNow = (): DirectoryFilter | null =>
   lookedAt.get() ??
@@ -52,8 +58,7 @@ export function filesWanted(
   const filter = filterNow();
   const all = everything || providers <= largeDirectory;
   const wanted = files.flatMap((file) => {
-    const language = languageIn(file.name);
-    if (language !== undefined && language !== getLocale()) return [];
+    if (isOfOtherLanguage(file.name)) return [];
     const group = groupIn(file.name);
     const isUrgent = group !== undefined && isLookedAt(group, filter);
     return group === undefined || all || isUrgent || groups.has(group) ? [{ ...file, group, isUrgent }] : [];

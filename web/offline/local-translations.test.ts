@@ -60,3 +60,17 @@ test('nothing of another language comes', async () => {
   for (const name of ['si/site', 'si/posts/', 'si/providers/']) expect(paths).not.toContain(site.pathOf(name));
   language = 'si';
 });
+
+test('what came in one language stays while the app speaks another', async () => {
+  network.site = offlineSite(translated).replies;
+  await (await openCopy()).syncCopy();
+  language = 'en';
+  const changed = { ...translated, posts: translated.posts.map((post) => ({ ...post, title: 'Another title' })) };
+  network.site = offlineSite(changed).replies;
+  expect(await (await openCopy()).syncCopy()).toBe('updated');
+  language = 'si';
+  network.site = null;
+  const { read } = await openCopy();
+  expect(await read('getPostText', { language: 'si', type: 'guide', slug: 'grout' })).toEqual(guide);
+  expect(await read('getProviderText', { language: 'si', slug: 'nadeesha' })).toBeNull();
+});

@@ -52,17 +52,23 @@ export function announce(): void {
   void client?.invalidateQueries({ predicate: isPublic });
 }
 
+let version: number | undefined;
+
+function noteVersion(copy: Copy | undefined): void {
+  const next = copy?.version ?? 0;
+  if (version !== undefined && version !== next) announce();
+  version = next;
+}
+
+/** Looks whether another tab has changed the copy: a page that slept has not heard of it. */
+export const lookAtCopy = async (): Promise<void> => noteVersion(await readCopy());
+
 /** Follows the copy: what this tab or another one changes in it is read again by the screens of `queryClient`. */
 export function followCopy(queryClient: QueryClient): void {
   client = queryClient;
-  let version: number | undefined;
   void tryInCopy(async (database) => {
-    liveQuery(() => database.copies.get('copy')).subscribe({
-      next: (copy) => {
-        const next = copy?.version ?? 0;
-        if (version !== undefined && version !== next) announce();
-        version = next;
-      },
+    liveQuery(() => reopening(database, () => database.copies.get('copy'))).subscribe({
+      next: noteVersion,
       error: () => {},
     });
   });

@@ -2,8 +2,8 @@ import type { OfflineManifest } from '../../shared/offline/offline-contract.ts';
 import { UnreachableError } from '../lib/own-server.ts';
 import { stampPack } from '../lib/stamps.ts';
 import { fetchFile, fetchManifest } from './fetch-files.ts';
-import { filesWanted, groupIn, setOf, setsOf, type Wanted } from './files-wanted.ts';
-import { inCopy, nothing, readCopy, tryInCopy } from './stored-copy.ts';
+import { filesWanted, groupIn, isOfOtherLanguage, setOf, setsOf, type Wanted } from './files-wanted.ts';
+import { inCopy, lookAtCopy, nothing, readCopy, tryInCopy } from './stored-copy.ts';
 import { noteCopy, storeFile } from './store-file.ts';
 
 /** `failed`: our server can be reached, and what it answered is of no use. */
@@ -26,6 +26,7 @@ export async function syncCopy({ everything, signal }: SyncOptions = {}): Promis
   }
   running ??= run(signal).finally(() => {
     running = undefined;
+    void lookAtCopy();
   });
   return running;
 }
@@ -98,7 +99,8 @@ async function bringFiles(manifest: OfflineManifest, { isSecond, signal }: Bring
   const copy = (await readCopy()) ?? nothing;
   const groups = new Set(before.flatMap(({ name }) => groupIn(name) ?? []));
   const everything = wish?.keep === 'everything' || copy.isWhole;
-  const done = new Set<string>();
+  const stored = new Map(before.map(({ name, sha256 }) => [name, sha256]));
+  const done = new Set(manifest.files.flatMap((file) => (stored.get(file.name) === file.sha256 ? [file.name] : [])));
   const unknown = new Set<string>();
   let isNew = false;
   const sets = new Set(copy.sets);
@@ -107,7 +109,10 @@ async function bringFiles(manifest: OfflineManifest, { isSecond, signal }: Bring
     const wanted = filesWanted(manifest, { everything, groups });
     const open = wanted.filter(({ name }) => !done.has(name));
     const next = open.at(isSecond && !open[0]?.isUrgent ? -1 : 0);
-    if (!next) return finish(manifest, wanted, before, { isNew, isKnown: unknown.size === 0 });
+    if (!next) {
+      const isKnown = unknown.size === 0;
+      return finish(manifest, wanted, { before: [...stored.keys()], sets: copy.sets, isNew, isKnown });
+    }
     // Another tab may be quicker.
     if (!(await isStored(next))) {
       if (!next.isUrgent) await idle();
@@ -136,20 +141,29 @@ const isComplete = (
   unknown: ReadonlySet<string>,
 ): boolean => wanted.every(({ name }) => setOf(name) !== set || (done.has(name) && !unknown.has(name)));
 
+/** `before`: names of files that were here. `sets`: that were complete. */
+type Ending = {
+  readonly before: readonly string[];
+  readonly sets: readonly string[];
+  readonly isNew: boolean;
+  readonly isKnown: boolean;
+};
+
 async function finish(
   { providers, files }: OfflineManifest,
   wanted: readonly Wanted[],
-  before: readonly { readonly name: string }[],
-  { isNew, isKnown }: { readonly isNew: boolean; readonly isKnown: boolean },
+  { before, sets, isNew, isKnown }: Ending,
 ): Promise<SyncResult> {
   // What of it this version does not understand stays as it was.
   if (!isKnown) return 'failed';
   const listed = new Set(files.map(({ name }) => name));
-  const gone = before.map(({ name }) => name).filter((name) => !listed.has(name));
+  const gone = before.filter((name) => !listed.has(name));
   const held = new Set(wanted.map(({ name }) => name));
   const isWhole = files.every(({ name }) => !name.startsWith('providers/') || held.has(name));
   const syncedAt = Date.now();
-  await noteCopy({ syncedAt, providers, isWhole, sets: setsOf(wanted) }, isNew, gone);
+  // What is here in another language stays.
+  const complete = new Set([...setsOf(wanted), ...sets.filter(isOfOtherLanguage)]);
+  await noteCopy({ syncedAt, providers, isWhole, sets: [...complete] }, isNew, gone);
   stampPack(syncedAt);
   return isNew || gone.length > 0 ? 'updated' : 'unchanged';
 }
