@@ -1,6 +1,7 @@
 import { problemSchema, type Problem } from '../shared/problem.ts';
 import type { Arguments, Contract, Endpoint, Reply } from '../shared/endpoint.ts';
 import { receive } from './lib/own-server.ts';
+import { understood } from './lib/understood.ts';
 
 /**
  * A non-ok answer. The message is the status, a colon, a space and the body text (or the status text without a body).
@@ -86,7 +87,8 @@ export function createClient<C extends Contract>(contract: C): Client<C> {
       });
       const text = await response.text();
       if (!response.ok) throw new ApiError(response.status, text, response.statusText);
-      return endpoint.response.parse(response.status === 204 ? undefined : JSON.parse(text));
+      const value: unknown = response.status === 204 ? undefined : JSON.parse(text);
+      return understood(endpoint, value) ?? endpoint.response.parse(value);
     },
   ]);
   // Object.fromEntries forgets which name has which type; the contract says it again.

@@ -160,3 +160,11 @@ test.each(['constructor', '__proto__'])('%s is a name like any other', async (na
   network.site = { [`/api/providers/${name}`]: problem404 };
   await expect(read('getProvider', { slug: name })).rejects.toMatchObject({ status: 404 });
 });
+
+test('of a list with values of a later version the items that are understood are shown', async () => {
+  network.site = { '/api/providers': json([profile, { ...profile, slug: 'roofer', category: 'roofer' }]) };
+  const { read } = await openCopy();
+  expect(await read('listProviders')).toMatchObject([{ slug }]);
+  network.site = null;
+  expect(await (await openCopy()).read('listProviders')).toMatchObject([{ slug }]);
+});

@@ -2,6 +2,7 @@ import type { Endpoint, Reply } from '../../shared/endpoint.ts';
 import { ApiError, createClient } from '../api-client.ts';
 import { noteReached, noteUnreachable } from '../lib/connection.ts';
 import { stamp } from '../lib/stamps.ts';
+import { understood } from '../lib/understood.ts';
 import type { PublicRead } from '../public-client.ts';
 import { localQueries } from './local-queries.ts';
 import type { PublicDatabase } from './public-db.ts';
@@ -66,8 +67,8 @@ async function knownOf(database: PublicDatabase, { name, endpoint, params, path 
   const [copy = nothing, answer] = await Promise.all([database.copies.get('copy'), database.answers.get(path)]);
   const rows = isLocal(name) ? await localQueries[name](database, params, copy) : undefined;
   const known = (value: unknown, syncedAt: number, isPart: boolean): Known | undefined => {
-    const parsed = endpoint.response.safeParse(value);
-    return parsed.success ? { value: parsed.data, syncedAt, isPart } : undefined;
+    const read = understood(endpoint, value);
+    return read === undefined ? undefined : { value: read, syncedAt, isPart };
   };
   return {
     rows: rows && known(rows.value, copy.syncedAt, rows.isPart === true),

@@ -6,7 +6,7 @@ import type { Endpoint, Reply } from '../../../shared/endpoint.ts';
 import { jobContract, type PortalJob } from '../../../shared/features/jobs/job-contract.ts';
 import { hasQuote } from '../../../shared/features/jobs/job-lifecycle.ts';
 import { privateSpace } from '../../lib/key-space.ts';
-import { parsedAs } from '../../../shared/parsed-as.ts';
+import { understoodText } from '../../lib/understood.ts';
 import { askOwnServer, UnreachableError } from '../../lib/own-server.ts';
 import { openPortal, WipedError, type PortalCopy } from './portal-copy.ts';
 import { readSession } from './portal-session.ts';
@@ -41,7 +41,7 @@ async function ask(copy: PortalCopy, endpoint: PortalRead, path: string): Promis
     cache: 'no-store',
     signal: copy.signal,
   } as const;
-  const { status, text } = await askOwnServer(path, init, (body) => parsedAs(endpoint.response, body) !== undefined);
+  const { status, text } = await askOwnServer(path, init, (body) => understoodText(endpoint, body) !== undefined);
   copy.signal.throwIfAborted();
   if (status === 401) throw new SignedOutError();
   if (status === 404) return null;
@@ -51,10 +51,9 @@ async function ask(copy: PortalCopy, endpoint: PortalRead, path: string): Promis
 
 /** What `ask` has let through. */
 function parsed<E extends PortalRead>(endpoint: E, text: string): Reply<E> {
-  const value = parsedAs(endpoint.response, text);
+  const value = understoodText(endpoint, text);
   if (value === undefined) throw new UnreachableError('No answer of the portal');
-  // What the schema makes of it is what Reply says.
-  return value as Reply<E>;
+  return value;
 }
 
 /**
@@ -69,7 +68,7 @@ export async function readPortal<E extends PortalRead>(
 ): Promise<Reply<E> | null> {
   const copy = await openPortal(customerId);
   const saved = await copy.get(path);
-  const known = saved && (parsedAs(endpoint.response, saved.text) as Reply<E> | undefined);
+  const known = saved && understoodText(endpoint, saved.text);
   if (saved && known !== undefined) {
     stamp(path, saved.syncedAt, false);
     return known;

@@ -5,7 +5,7 @@ import { contentOf } from './admin-post-content.ts';
 import { docOf, isKept } from './admin-post-nodes.ts';
 import { bodyOf } from './admin-post-writer.ts';
 
-const demoPosts = `${import.meta.dirname}/../../../api/seed/posts`;
+const demoPosts = `${import.meta.dirname}/../../../../api/seed/posts`;
 
 const throughEditor = (html: string): string => bodyOf(docOf(html));
 
