@@ -41,9 +41,12 @@ const summaryOf = ({
   ...summary
 }: StoredProvider): ProviderSummary => ({ ...summary, serviceNames: services.map(({ serviceName }) => serviceName) });
 
+const summariesOf = (rows: readonly StoredProvider[]): ProviderSummary[] =>
+  [...rows].sort(compareInDirectory).map(summaryOf);
+
 /** All that is stored of the directory, in its order. */
 export const storedSummaries = async (database: PublicDatabase): Promise<ProviderSummary[]> =>
-  (await database.providers.toArray()).sort(compareInDirectory).map(summaryOf);
+  summariesOf(await database.providers.toArray());
 
 const provider =
   <Value>(pick: (row: StoredProvider) => Found<Value>): Query<Value> =>
@@ -86,7 +89,7 @@ export const localQueries: { readonly [Name in keyof Contracts]: Query<Reply<Con
   listProviders: async (database, _params, { isWhole }) =>
     isWhole ? { value: await storedSummaries(database) } : undefined,
   listFeaturedProviders: async (database, _params, { isWhole }) =>
-    isWhole ? { value: (await storedSummaries(database)).filter(({ featured }) => featured) } : undefined,
+    isWhole ? { value: summariesOf(await database.providers.where({ chosen: 1 }).toArray()) } : undefined,
   getProvider: provider(({ services: _services, gallery: _gallery, reviews: _reviews, ...value }) => ({ value })),
   listServices: provider(({ services }) => ({ value: numbered(services) })),
   listGallery: provider(({ gallery }) => ({ value: numbered(gallery) })),

@@ -46,7 +46,8 @@ export class PublicDatabase extends Dexie {
   declare readonly files: EntityTable<StoredFile, 'name'>;
   declare readonly sites: EntityTable<InFile<{ readonly [Name in 'site' | 'banners']: Part<Name> }>, 'file'>;
   declare readonly posts: Table<InFile<Post>, [PostType, string]>;
-  declare readonly providers: EntityTable<InFile<StoredProvider>, 'slug'>;
+  /** `chosen`: 1 for those of the home page, since flags cannot be indexed. */
+  declare readonly providers: EntityTable<InFile<StoredProvider> & { readonly chosen: 0 | 1 }, 'slug'>;
   declare readonly siteTexts: EntityTable<InFile<{ readonly [Name in 'siteText' | 'terms']: Part<Name> }>, 'file'>;
   declare readonly postTexts: Table<InFile<In<'postTexts'>>, [string, PostType, string]>;
   declare readonly providerTexts: Table<InFile<In<'providerTexts'>>, [string, string]>;
@@ -61,7 +62,7 @@ export class PublicDatabase extends Dexie {
       files: '&name',
       sites: '&file',
       posts: '&[type+slug], type, file',
-      providers: '&slug, file',
+      providers: '&slug, chosen, file',
       siteTexts: '&file',
       postTexts: '&[language+type+slug], [language+type], file',
       providerTexts: '&[language+slug], file',

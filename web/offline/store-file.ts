@@ -20,7 +20,7 @@ async function putRows(database: PublicDatabase, file: string, content: OfflineF
   if (site) await database.sites.put({ file, site, banners });
   if (siteText) await database.siteTexts.put({ file, siteText, terms });
   await database.posts.bulkPut(posts.map((row) => ({ ...row, file })));
-  await database.providers.bulkPut(providers.map((row) => ({ ...row, file })));
+  await database.providers.bulkPut(providers.map((row) => ({ ...row, chosen: row.featured ? 1 : 0, file })));
   await database.postTexts.bulkPut(postTexts.map((row) => ({ ...row, language, file })));
   await database.providerTexts.bulkPut(providerTexts.map((row) => ({ ...row, language, file })));
 }
