@@ -16,6 +16,9 @@ export type DirectoryPart = {
   readonly unchanged: readonly ListedFile[];
 };
 
+/** More rows than this are read as a whole: each is a parameter of the queries, of which SQLite takes 32,766. */
+const mostRead = 10_000;
+
 type Filed = { readonly slug: string; readonly group: string };
 
 /** Reads the directory; of a large one, after a change, only the groups that it concerns. */
@@ -48,6 +51,7 @@ export class DirectoryParts {
     const before = changed.flatMap((id) => this.#filed.get(id)?.group ?? []);
     const groups = new Set([...before, ...fresh.map(groupNameOf)]);
     const beside = [...others].flatMap(([id, { group }]) => (groups.has(group) ? [id] : []));
+    if (changed.length + beside.length > mostRead) return this.#readAll(db);
     // In one read, since a file is in the order of the directory.
     const providers = beside.length > 0 ? await readStoredProviders(db, [...changed, ...beside]) : fresh;
     const isSame = ({ name }: ListedFile) =>

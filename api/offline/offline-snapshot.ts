@@ -51,7 +51,9 @@ export class OfflineSnapshot {
       { ...(await readSiteData(this.#env, db)), ...directory },
       this.#current,
     );
-    this.#previous = this.#current;
+    // Made again without a change, it must not take the place of the one before.
+    const isSame = [...compressed.keys()].every((hash) => this.#current.has(hash));
+    if (!isSame) this.#previous = this.#current;
     this.#current = compressed;
     this.#manifest = { providers: total, files };
     return this.#manifest;

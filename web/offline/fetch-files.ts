@@ -29,13 +29,22 @@ export async function fetchManifest(
     firstByteMs,
   );
   if (status === 304) return null;
-  const manifest = status === 200 ? parsedAs(offlineManifestSchema, text) : undefined;
+  const manifest = status === 200 ? checkedAs(offlineManifestSchema, text) : undefined;
   if (!manifest) throw new UnreachableError(`No manifest came with ${status}`, { status });
   return { manifest, etag };
 }
 
 /** `integrity` of a hash in base64url. */
 const integrityOf = (sha256: string): string => `sha256-${sha256.replaceAll('-', '+').replaceAll('_', '/')}=`;
+
+/**
+ * A text as JSON, where it is what the schema says. With what the schema does not name: the next version of the app may
+ * know it, and will not fetch the file again.
+ */
+function checkedAs<T>(schema: z.ZodMiniType<T>, text: string): T | undefined {
+  // Checked in the same line.
+  return parsedAs(schema, text) === undefined ? undefined : (JSON.parse(text) as T);
+}
 
 const isJson = (text: string): boolean => parsedAs(z.unknown(), text) !== undefined;
 
@@ -55,5 +64,5 @@ export async function fetchFile(
   );
   if (status === 404) return 'gone';
   if (status !== 200) throw new UnreachableError(`No file came with ${status}`, { status });
-  return parsedAs(offlineFileSchema, text) ?? 'unknown';
+  return checkedAs(offlineFileSchema, text) ?? 'unknown';
 }

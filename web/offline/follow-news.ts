@@ -1,4 +1,5 @@
 import { onReturn } from '../lib/on-return.ts';
+import { storage } from '../lib/device-status.ts';
 import { lookedAt } from '../lib/directory/directory-client.ts';
 import { asksToSaveData } from '../lib/save-data.ts';
 import { hasCopy, mayCopy } from './copy-contents.ts';
@@ -8,6 +9,15 @@ import { askServerForNews, syncCopy, type SyncResult } from './sync-copy.ts';
 /** After a try that came to nothing, in milliseconds; twice as long each time, up to an hour. */
 const firstPauseMs = 30_000;
 const longestPauseMs = 3_600_000;
+
+const isQuotaError = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'name' in error && error.name === 'QuotaExceededError';
+
+/** Not where the page was left in the middle: then it goes on when somebody comes back. */
+const isFull = (error: unknown): boolean =>
+  storage.get() === 'memory' ||
+  isQuotaError(error) ||
+  (error instanceof Error && 'inner' in error && isQuotaError(error.inner));
 
 /** Whether this device keeps a copy, or may begin one unasked. */
 const wantsCopy = async (): Promise<boolean> => (await hasCopy()) || (!asksToSaveData() && (await mayCopy()));
@@ -32,7 +42,7 @@ export async function followNews(tried: () => Promise<void>): Promise<void> {
   const bring = async (): Promise<boolean> => {
     const isWanted = await wantsCopy();
     if (isWanted) {
-      const result = await syncCopy().catch(() => 'not kept' as const);
+      const result = await syncCopy().catch((error: unknown) => (isFull(error) ? 'not kept' : 'failed'));
       keepsNothing = result === 'not kept';
       failures = result === 'unreachable' || result === 'failed' ? failures + 1 : 0;
       clearTimeout(timer);

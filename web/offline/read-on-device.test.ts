@@ -168,3 +168,14 @@ test('of a list with values of a later version the items that are understood are
   network.site = null;
   expect(await (await openCopy()).read('listProviders')).toMatchObject([{ slug }]);
 });
+
+test('a profile that is deleted while it is open is asked for a few times at most', async () => {
+  const { read, announced } = await saved();
+  const { providers: _gone, ...others } = sampleCopy;
+  network.site = offlineSite({ ...others, providers: [sampleCopy.providers[0]!] }).replies;
+  announced.mockImplementation(async () => void read('listReviews', { slug: 'nadeesha' }).catch(() => {}));
+  await read('listReviews', { slug: 'nadeesha' });
+  await new Promise((done) => setTimeout(done, 200));
+  expect(asked.filter(({ path: one }) => one === '/api/providers/nadeesha/reviews').length).toBeLessThan(4);
+  await expect(read('getProvider', { slug: 'nadeesha' })).rejects.toMatchObject({ status: 404 });
+});

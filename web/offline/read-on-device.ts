@@ -6,10 +6,8 @@ import { understood } from '../lib/understood.ts';
 import type { PublicRead } from '../public-client.ts';
 import { localQueries } from './local-queries.ts';
 import type { PublicDatabase } from './public-db.ts';
-import { announce, nothing, tryInCopy } from './stored-copy.ts';
-
-/** Answers that the server has confirmed since the last start or reconnection, by path. */
-const confirmed = new Set<string>();
+import { announce, confirmed, nothing, readWish, tryInCopy } from './stored-copy.ts';
+import { syncCopy } from './sync-copy.ts';
 
 /** What `fetch` throws without a connection, and after a silence. What cannot be read was an answer all the same. */
 const isNoAnswer = (error: unknown): boolean =>
@@ -35,22 +33,31 @@ export async function asking<T>({ ask, path }: Asked<T>): Promise<T> {
 async function askAndKeep<T>(read: Asked<T>): Promise<T> {
   const value = await asking(read);
   const syncedAt = Date.now();
-  await tryInCopy((database) => database.answers.put({ path: read.path, value, syncedAt }));
+  // Where the person has removed the copy nothing is kept unasked.
+  if ((await readWish()) !== 'nothing') {
+    await tryInCopy((database) => database.answers.put({ path: read.path, value, syncedAt }));
+  }
   stamp(read.path, syncedAt, false);
   return value;
 }
 
-/** Asks once whether what is shown has changed; the screens that show it follow. */
-async function renew(read: PublicRead, shown: unknown): Promise<void> {
+/**
+ * Asks once whether what is shown has changed; the screens that show it follow. `isRow`: it is of the copy, which is
+ * old where the server knows no such thing any more.
+ */
+async function renew(read: PublicRead, shown: unknown, isRow: boolean): Promise<void> {
   if (confirmed.has(read.path)) return;
   confirmed.add(read.path);
   try {
     if (JSON.stringify(await askAndKeep(read)) !== JSON.stringify(shown)) announce();
   } catch (error) {
-    confirmed.delete(read.path);
-    if (!(error instanceof ApiError && error.status === 404 && error.problem)) return;
+    if (!(error instanceof ApiError && error.status === 404 && error.problem)) {
+      confirmed.delete(read.path);
+      return;
+    }
     await tryInCopy((database) => database.answers.delete(read.path));
-    announce();
+    if (isRow) await syncCopy().catch(() => {});
+    else announce();
   }
 }
 
@@ -86,7 +93,7 @@ export async function readOnDevice(read: PublicRead): Promise<unknown> {
   const shown = isRowNewer ? rows : (answer ?? rows);
   if (!shown) return askAndKeep(read);
   stamp(read.path, shown.syncedAt, shown === rows);
-  if (!isRowNewer) void renew(read, shown.value);
+  if (!isRowNewer) void renew(read, shown.value, shown === rows);
   return shown.value;
 }
 

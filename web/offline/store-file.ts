@@ -61,3 +61,17 @@ export const noteCopy = (next: Omit<Copy, 'name' | 'version'>, isNew: boolean, g
       await database.copies.put({ ...next, name: 'copy', version: isNew || gone.length > 0 ? version + 1 : version });
     }),
   );
+
+/** Rows have changed, though not all that is to come is here. */
+export const noteRows = () =>
+  inCopy((database) =>
+    database.copies.where({ name: 'copy' }).modify((copy) => {
+      Object.assign(copy, { version: copy.version + 1 });
+    }),
+  );
+
+/** How long an answer that is in no file is kept, in milliseconds. */
+const answerKeptMs = 30 * 24 * 60 * 60 * 1000;
+
+export const dropOldAnswers = (now: number): Promise<number> =>
+  inCopy((database) => database.answers.filter(({ syncedAt }) => now - syncedAt > answerKeptMs).delete());

@@ -45,6 +45,9 @@ export const readCopy = (): Promise<Copy | undefined> => tryInCopy((database) =>
 export const readWish = async (): Promise<Wish['keep'] | undefined> =>
   (await tryInCopy((database) => database.wishes.get('wish')))?.keep;
 
+/** Answers that the server has confirmed since the last start, sync or return, by path. */
+export const confirmed = new Set<string>();
+
 let client: QueryClient | undefined;
 
 /** Screens that show public data read it again. */

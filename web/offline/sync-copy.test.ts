@@ -71,14 +71,14 @@ test('over a line that breaks at every third request it comes in the end, no fil
   expect(came.filter((path) => path !== manifestPath).sort()).toEqual(files.toSorted());
 });
 
-test.each<[string, Reply, string]>([
-  ['no network', lost, 'unreachable'],
+test.each<[string, Reply | null, string]>([
+  ['no network', null, 'unreachable'],
   ['a server in trouble', json({ type: '/problems/unavailable', title: 'x', status: 503 }, '', 503), 'failed'],
   ["a filter's page", () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }), 'failed'],
 ])('%s takes nothing away of what is here', async (_name, reply, result) => {
   await saved();
   for (const path of [manifestPath, offlineSite(newer).pathOf('providers/')]) {
-    network.site = { ...offlineSite(newer).replies, [path]: reply };
+    network.site = reply && { ...offlineSite(newer).replies, [path]: reply };
     const { syncCopy, read } = await openCopy();
     expect(await syncCopy()).toBe(result);
     network.site = null;
@@ -114,7 +114,7 @@ test('another cut of the same keeps all that can be read until it has come', asy
   const cut = offlineSite(inTowns, 1500);
   network.site = { ...cut.replies, [cut.pathOf('providers/tiler/Galle/')]: lost };
   const page = await openCopy();
-  expect(await page.syncCopy()).toBe('unreachable');
+  expect(await page.syncCopy()).toBe('failed');
   network.site = null;
   expect(await page.read('listProviders')).toHaveLength(3);
   network.site = cut.replies;
@@ -182,7 +182,7 @@ test('of a large directory comes what somebody looks at, and all of it when it i
   expect(await page.savedCopy()).toMatchObject({ providers: 3, missing: null });
 });
 
-test('whoever leaves the page ends it, and the next time it goes on', async () => {
+test('whoever leaves the page ends it, and it goes on when it is asked for again', async () => {
   const site = offlineSite(inTowns, 1500);
   const leaving = new AbortController();
   const last = site.paths.at(-1)!;
@@ -198,8 +198,9 @@ test('whoever leaves the page ends it, and the next time it goes on', async () =
   network.site = site.replies;
   asked.length = 0;
   const page = await openCopy();
-  expect(await page.syncCopy()).toBe('updated');
-  expect(paths()).toEqual([manifestPath, last]);
+  expect(await page.syncCopy()).toBe('unchanged');
+  expect(await page.syncCopy({ everything: true })).toBe('updated');
+  expect(paths()).toEqual([manifestPath, manifestPath, last]);
 });
 
 test('two tabs share the files, and each shows what the other has brought', async () => {
@@ -228,4 +229,23 @@ test('a full disk is said to whoever asked for it, and what was here stays', asy
   put.mockRestore();
   network.site = null;
   expect(await page.read('getProvider', { slug: 'ruwan' })).toMatchObject({ bio: 'The story of ruwan' });
+});
+
+test('what only the next version of the app knows of a file is kept for it', async () => {
+  const site = offlineSite();
+  const file = { providers: sampleCopy.providers.map((one) => ({ ...one, yearFounded: 1998 })) };
+  network.site = { ...site.replies, [site.pathOf('providers/')]: json(file) };
+  const page = await openCopy();
+  expect(await page.syncCopy()).toBe('updated');
+  const [row] = await page.inCopy(({ providers }) => providers.toArray());
+  expect(row).toMatchObject({ yearFounded: 1998 });
+});
+
+test('a file that is not understood is not fetched at every look at what is new', async () => {
+  const site = offlineSite();
+  const path = site.pathOf('providers/');
+  network.site = { ...site.replies, [path]: json({ providers: [{ category: 'roofer' }] }) };
+  const page = await openCopy();
+  for (let time = 0; time < 3; time += 1) expect(await page.syncCopy()).toBe('failed');
+  expect(paths().filter((one) => one === path)).toHaveLength(1);
 });

@@ -3,8 +3,8 @@ import { UnreachableError } from '../lib/own-server.ts';
 import { stampPack } from '../lib/stamps.ts';
 import { fetchFile, fetchManifest } from './fetch-files.ts';
 import { filesWanted, groupIn, isOfOtherLanguage, setOf, setsOf, type Wanted } from './files-wanted.ts';
-import { inCopy, lookAtCopy, nothing, readCopy, tryInCopy } from './stored-copy.ts';
-import { noteCopy, storeFile } from './store-file.ts';
+import { confirmed, inCopy, lookAtCopy, nothing, readCopy, tryInCopy } from './stored-copy.ts';
+import { dropOldAnswers, noteCopy, noteRows, storeFile } from './store-file.ts';
 
 /** `failed`: our server can be reached, and what it answered is of no use. */
 export type SyncResult = 'updated' | 'unchanged' | 'unreachable' | 'failed';
@@ -28,7 +28,12 @@ export async function syncCopy({ everything, signal }: SyncOptions = {}): Promis
     running = undefined;
     void lookAtCopy();
   });
-  return running;
+  const result = await running;
+  // What was stopped does not go on by itself.
+  if (everything && signal?.aborted && !(await readCopy())?.isWhole) {
+    await tryInCopy((database) => database.wishes.delete('wish'));
+  }
+  return result;
 }
 
 /** How often the manifest is asked for when a file in it is not known to the server any more. */
@@ -47,6 +52,7 @@ async function asResult(work: () => Promise<SyncResult>, signal?: AbortSignal): 
 
 const run = (signal: AbortSignal | undefined): Promise<SyncResult> =>
   asResult(async () => {
+    confirmed.clear();
     for (let tries = 0; tries < mostTries; tries += 1) {
       const manifest = await currentManifest(signal);
       const result = await inTurn((isSecond) => bringFiles(manifest, { isSecond, signal }));
@@ -89,6 +95,22 @@ async function inTurn<T>(work: (isSecond: boolean) => Promise<T>): Promise<T> {
   return locks ? locks.request('offline-copy', { ifAvailable: true }, (lock) => work(lock === null)) : work(false);
 }
 
+/** Hashes of files that only a later version of the app understands. */
+const notUnderstood = new Set<string>();
+
+/** A file; `gone` also where a browser says no more than that it failed: Chromium does, of a 404 to `integrity`. */
+async function fetchOrGone(file: Wanted, signal: AbortSignal | undefined) {
+  if (notUnderstood.has(file.sha256)) return 'unknown';
+  try {
+    const content = await fetchFile(file, signal);
+    if (content === 'unknown') notUnderstood.add(file.sha256);
+    return content;
+  } catch (error) {
+    if (error instanceof UnreachableError && error.status === null) return 'gone';
+    throw error;
+  }
+}
+
 type Bringing = { readonly isSecond: boolean; readonly signal: AbortSignal | undefined };
 
 async function bringFiles(manifest: OfflineManifest, { isSecond, signal }: Bringing): Promise<SyncResult | 'outdated'> {
@@ -116,8 +138,11 @@ async function bringFiles(manifest: OfflineManifest, { isSecond, signal }: Bring
     // Another tab may be quicker.
     if (!(await isStored(next))) {
       if (!next.isUrgent) await idle();
-      const content = await fetchFile(next, signal);
-      if (content === 'gone') return 'outdated';
+      const content = await fetchOrGone(next, signal);
+      if (content === 'gone') {
+        if (isNew) await noteRows();
+        return 'outdated';
+      }
       if (content === 'unknown') unknown.add(next.name);
       else if (await storeFile(next, content)) isNew = true;
       else return 'unchanged';
@@ -155,12 +180,16 @@ async function finish(
   { before, sets, isNew, isKnown }: Ending,
 ): Promise<SyncResult> {
   // What of it this version does not understand stays as it was.
-  if (!isKnown) return 'failed';
+  if (!isKnown) {
+    if (isNew) await noteRows();
+    return 'failed';
+  }
   const listed = new Set(files.map(({ name }) => name));
-  const gone = before.filter((name) => !listed.has(name));
+  const gone = before.filter((name) => !listed.has(name) && !isOfOtherLanguage(name));
   const held = new Set(wanted.map(({ name }) => name));
   const isWhole = files.every(({ name }) => !name.startsWith('providers/') || held.has(name));
   const syncedAt = Date.now();
+  await dropOldAnswers(syncedAt);
   // What is here in another language stays.
   const complete = new Set([...setsOf(wanted), ...sets.filter(isOfOtherLanguage)]);
   await noteCopy({ syncedAt, providers, isWhole, sets: [...complete] }, isNew, gone);

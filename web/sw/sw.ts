@@ -17,7 +17,7 @@ import { isPictureAnswer, picturesOfCopy, smallOf } from '../offline/pictures/sm
 import { noticeOf, renewSubscription, shownAs, tabAt, type SubscriptionChange } from './push.ts';
 import { isFace, isPicture, isShared, pagesOf, skipWaiting } from './worker-routes.ts';
 import { keepShared } from './share-target.ts';
-import { wholePrecache } from './whole-precache.ts';
+import { askAhead, wholePrecache } from './whole-precache.ts';
 
 // What the worker does, as a list. Nothing of /api is ever answered or kept here.
 
@@ -28,9 +28,7 @@ const files = self.__WB_MANIFEST;
 addPlugins([wholePrecache]);
 precacheAndRoute(files);
 // Workbox fetches one after the other, a round trip for each. Asked for side by side they are in the browser's memory.
-self.addEventListener('install', () => {
-  for (const { url, integrity } of files) if (integrity) fetch(url, { priority: 'low' }).catch(() => {});
-});
+self.addEventListener('install', () => void askAhead(files));
 
 // English comes last.
 for (const language of siteLanguages.toReversed()) {

@@ -1,8 +1,25 @@
 import { cacheNames } from 'workbox-core';
-import { getCacheKeyForURL } from 'workbox-precaching';
+import { getCacheKeyForURL, type PrecacheEntry } from 'workbox-precaching';
 
 /** The longest that a file may take, in milliseconds: on a dead line an installation would never fail otherwise. */
 const fileMs = 60_000;
+
+/** How many files are asked for at once: on a slow line more would all come late. */
+const lanes = 6;
+
+/** Brings the files that are not kept yet into the browser's memory. */
+export async function askAhead(files: readonly PrecacheEntry[]): Promise<void> {
+  const kept = new Set((await (await caches.open(cacheNames.precache)).keys()).map(({ url }) => url));
+  const missing = files.filter(({ url, integrity }) => integrity && !kept.has(getCacheKeyForURL(url) ?? ''));
+  const next = async (): Promise<void> => {
+    for (let file = missing.shift(); file; file = missing.shift()) {
+      await fetch(file.url, { priority: 'low' })
+        .then((response) => response.arrayBuffer())
+        .catch(() => {});
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, next));
+}
 
 /** The other files have their hash in the list; a shell is written by the server, so the build knows none of it. */
 const isShell = ({ url }: Request): boolean => new URL(url).pathname.endsWith('/shell.html');

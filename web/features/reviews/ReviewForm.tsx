@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { ApiError } from '../../api-client.ts';
 import type { PortalJob } from '../../../shared/features/jobs/job-contract.ts';
 import { connection } from '../../lib/connection.ts';
-import { syncCopy } from '../../offline/sync-copy.ts';
+import { refreshShown } from '../../offline/follow-news.ts';
 import { refreshJob } from '../../offline/portal/portal-mirror.ts';
 import { wipeIfSignedOut } from '../../offline/wipe.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -47,7 +47,7 @@ export function ReviewForm({ customerId, job, labelledBy, onSent }: Props) {
     showToast({ title: m.review_submitted(), description: m.review_submitted_more() });
     void refreshJob(client, customerId, job.id);
     // The profile shows it, with its new rating.
-    void syncCopy();
+    refreshShown().catch(() => {});
     navigate(paths.reviewThanks());
     return 'leaving' as const;
   };
