@@ -14,7 +14,7 @@ const paidBack = { money: 'refund', amountLkr: 2000 };
 const ofBooking = { kind: 'booking' };
 const refused = { ...ofBooking, as: 'refused', reason: 'Too far', ...paidBack };
 
-/** What is said of which of the rows below, every event at least once. */
+/** The events that are rendered for each row below; every event is among them. */
 const happened = {
   booking: [
     ['booking-arrived', {}],

@@ -49,7 +49,7 @@ describe.each(dialects)('the files of a large directory on $name', (dialect) => 
       expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
       expect(bytes).toBeLessThanOrEqual(10_000);
       const br = await api.send('GET', `/api/offline/files/${sha256}`, { headers: { 'Accept-Encoding': 'br' } });
-      // Compressed anew for the wire, with a window that fits.
+      // The response cache compresses again, with a smaller window.
       expect(Math.abs(br.bytes.length - bytes)).toBeLessThan(bytes / 20);
       const { providers = [] } = await readOfflineFile(api, sha256);
       for (const provider of providers) {

@@ -1,4 +1,5 @@
 import { compareNewest } from '../../shared/features/posts/post-order.ts';
+import { providersName } from '../../shared/offline/file-names.ts';
 import type { OfflineManifest } from '../../shared/offline/offline-contract.ts';
 import { isUnmetered } from '../lib/save-data.ts';
 import { bringPictures, missingPictures, removePictures, wantedOf } from './pictures/copied-pictures.ts';
@@ -55,7 +56,7 @@ async function missingNow(manifest: OfflineManifest): Promise<Missing> {
   return {
     total: manifest.providers,
     bytes: bytesOf(missing),
-    groups: [...groups].flatMap((group) => (group.startsWith('providers/') ? (groupParts(group) ?? []) : [])),
+    groups: [...groups].flatMap((group) => (group.startsWith(providersName) ? (groupParts(group) ?? []) : [])),
   };
 }
 

@@ -1,3 +1,4 @@
+import { providersName } from '../../shared/offline/file-names.ts';
 import type { OfflineManifest } from '../../shared/offline/offline-contract.ts';
 import { UnreachableError } from '../lib/own-server.ts';
 import { stampPack } from '../lib/stamps.ts';
@@ -187,7 +188,7 @@ async function finish(
   const listed = new Set(files.map(({ name }) => name));
   const gone = before.filter((name) => !listed.has(name) && !isOfOtherLanguage(name));
   const held = new Set(wanted.map(({ name }) => name));
-  const isWhole = files.every(({ name }) => !name.startsWith('providers/') || held.has(name));
+  const isWhole = files.every(({ name }) => !name.startsWith(providersName) || held.has(name));
   const syncedAt = Date.now();
   await dropOldAnswers(syncedAt);
   // What is here in another language stays.

@@ -3,7 +3,7 @@ import type { ListingOrder } from '../../../shared/lists/listing.ts';
 import type { Db } from '../../entities/tables.ts';
 import type { SearchedText } from './search-words.ts';
 
-/** A part of an order. Its rows come before those of the next part. */
+/** A part of an order. All its rows come before the rows of the next part. */
 export type Segment<State extends string> = {
   /** Of these states; of all, where it names none. */
   readonly of?: readonly State[];

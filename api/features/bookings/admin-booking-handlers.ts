@@ -91,7 +91,7 @@ export const adminBookingHandlers = (notifications: Notifications): Handlers<typ
   },
 });
 
-/** With its job, of which nobody accepts a quote, or makes another, meanwhile. Before its payment. */
+/** Locks the job of a booking, so that no quote is accepted or made meanwhile. To be called before its payment is. */
 async function holdStanding({ db }: Transaction, bookingId: string): Promise<Standing> {
   const booking = await readStanding(db, bookingId);
   if (booking.jobId === null) return booking;

@@ -27,7 +27,7 @@ export type JobMove = {
 
 /**
  * Moves a job on and records who did it and when. Of several at once the first to change the row wins, and from then on
- * the row is locked until the transaction ends; whoever comes too late gets 409 with what the job is now. The caller
+ * the row is locked until the transaction ends; the others get 409 with the state of the job. The caller
  * refreshes the work queue, once all has changed.
  */
 export async function moveJob(

@@ -9,7 +9,7 @@ type About = { readonly id: string } & Pick<WriteContext<unknown>, 'secrets' | '
 
 /**
  * Stores a request with the hash of its device's secret. `insert` does nothing where another row has that secret
- * already. Then the request is stored without: nobody is refused over it, and nobody reads another's.
+ * already. Then the request is stored without it: the sender is not refused, and cannot read another's.
  */
 export async function withSecret(
   { id, secrets: [secretHash], warn }: About,

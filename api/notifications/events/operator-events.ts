@@ -135,7 +135,7 @@ const subjectOf = ({ bookings, estimates, messages }: Counts): string =>
     .filter((part) => part !== false)
     .join(', ');
 
-/** Two instants, of which the second is not in it. */
+/** A period: it begins with the first instant and ends before the second. */
 export type Period = { readonly since: string; readonly until: string };
 
 /**

@@ -53,7 +53,7 @@ export const inspectionMoved = providerBookingEvent<OfProvider & { readonly isBy
   ],
 });
 
-/** Nobody goes there any more, or nobody is to go yet. */
+/** Whether no provider is to visit: the job is past, or there is none and the fee has not been paid. */
 export const isOver = (booking: Pick<ToldBooking, 'jobStatus' | 'endedAs' | 'paymentState'>): boolean =>
   booking.jobStatus === null ? isUnpaid(booking) : isPast(booking.jobStatus);
 
