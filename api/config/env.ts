@@ -43,7 +43,7 @@ export type Env = RefundTerms & {
   readonly databaseUrl: string | undefined;
   readonly trustProxy: boolean;
   readonly pagesFolder: string;
-  /** Connections open at once; a quarter of them may come from one address. */
+  /** Connections open at once; nginx limits those of one address. */
   readonly maxConnections: number;
   /** How long it answers on after the order to stop, while `/readyz` sends others elsewhere, in milliseconds. */
   readonly drainMs: number;

@@ -86,7 +86,7 @@ const attention = (code: RowError['code'], problem: Problem | null): Verdict => 
   problem,
 });
 
-/** What an answer means for the row that was sent. Docs: docs/decisions/0014-outbox.md has the table. */
+/** What an answer means for the row that was sent. Docs: docs/decisions/0005-outbox.md has the table. */
 export function judge(answer: Answer, { key, attempts, now, random }: Circumstances): Verdict {
   const delayMs = backOffMs(attempts, random);
   const wait = (cause: 'unreachable' | 'server', problem: Problem | null = null, holdMs = 0): Verdict => ({

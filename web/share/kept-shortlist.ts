@@ -48,7 +48,7 @@ export function toggleSaved(slug: string): void {
   keep(now.includes(slug) ? now.filter((one) => one !== slug) : [slug, ...now].slice(0, mostKept));
 }
 
-/** Of a shared phone, when somebody signs out: docs/decisions/0053. */
+/** Of a shared phone, when somebody signs out: docs/decisions/0008-browser-state.md. */
 export const forgetShortlist = (): void => keep(none);
 
 /** As the server and a document that is being taken over have it. */

@@ -42,7 +42,7 @@ const tallyOf = (count: number): Tally => ({ count: Math.min(count, mostCounted)
 
 type Row = { readonly id: string; readonly key: string; readonly segment: number };
 
-/** Reads a list by its pages and counts it, at the cost of a page: docs/decisions/0047. */
+/** Reads a list by its pages and counts it, at the cost of a page: docs/decisions/0017-back-office.md. */
 export function listReader<DB, From extends keyof DB, State extends string>(source: ListSource<DB, From, State>) {
   const { from, id, isUnread = sql<SqlBool>`1 = 0` } = source;
   const all = Object.keys(source.states) as State[]; // Its type says which these are.
