@@ -214,7 +214,7 @@ describe('the server program', () => {
   });
 
   test.each([
-    [{ PORT: 'x' }, 'PORT cannot be used'],
+    [{ PORT: 'x' }, 'PORT has a value that cannot be used'],
     [{ HOST: '0.0.0.0' }, 'HOST 0.0.0.0 would put the demo on the network'],
     [{ HOST: '0.0.0.0', NODE_ENV: 'development' }, 'HOST 0.0.0.0 would put the demo on the network'],
     [{ TRUST_PROXY: '1' }, 'TRUST_PROXY puts the demo on the network'],

@@ -128,7 +128,7 @@ test("two who reorder at once: who has not seen the other's order is told so, an
   const ids = (await other.get('/api/admin/banners')).map(({ id }) => id);
   await other.post('/api/admin/banners/reorder', { ids: ids.toReversed() });
   await page.getByRole('button', { name: 'Move down' }).first().click();
-  await expectTexts(page, ['Error', 'The banners have changed meanwhile. Please look at them again.']);
+  await expectTexts(page, ['Error', 'The banners have changed. Please check them again.']);
   await expect.poll(() => titlesOf(page), { timeout: 25_000 }).toEqual(before.toReversed());
   await page.getByRole('button', { name: 'Move down' }).first().click();
   await expectTexts(page, ['Banners Reordered']);

@@ -95,11 +95,11 @@ test('a quote that the server refuses says why, and what was typed stays', async
   await row.getByRole('button', { name: 'Create Quote' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create Quote' });
   await fillQuote(dialog, '80000');
-  // Somebody else has been quicker, and the list has heard of it.
+  // Someone else has been quicker, and the list has heard of it.
   await post(page, `/api/jobs/${id}/cancel`, {});
   await page.locator('tr', { hasText: 'Refused Ranil' }).getByText('Cancelled').waitFor({ timeout: 20_000 });
   await dialog.getByRole('button', { name: 'Create Quote' }).click();
-  await expectRefused(page, 'This job is cancelled, so it cannot be quoted.');
+  await expectRefused(page, 'This job is cancelled, so you cannot create a quote for it.');
   expect(await dialog.getByLabel('Description').inputValue()).toBe('Terrazzo for the whole hall');
 });
 

@@ -7,7 +7,7 @@ import { openAs } from './testing/sign-in.ts';
 import { expectAddress, expectTexts } from './testing/what-is-seen.ts';
 import { cutNetwork, mendNetwork } from './testing/phone-network.ts';
 
-const sentence = 'The back office needs a connection: none of it is saved on this device.';
+const sentence = 'The back office needs a connection. Nothing from it is saved on this device.';
 
 test('without a network the back office says so on every way to it, and nothing of it has been kept', async ({
   openPage,

@@ -38,7 +38,7 @@ test('a statement of the bank is read, its lines are confirmed, and the same sta
   const said = (text: string | RegExp) => dialog.getByText(text).first().waitFor();
   await page.getByRole('button', { name: 'Read Bank Statement' }).click();
   await choose(page, { ...statement, buffer: Buffer.from([0x50, 0x4b, 0x03, 0x04, 0, 1]) });
-  await said(/^This is a workbook of a spreadsheet/);
+  await said(/^This is a spreadsheet/);
   await choose(page, statement);
   await said('2 lines are proposed. 1 outgoing payment skipped.');
   await said('LKR 250 less than LKR 10,000');

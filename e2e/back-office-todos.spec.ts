@@ -25,7 +25,7 @@ test('a morning of work is a key for each thing that is done', async ({ openPage
   const people = Array.from({ length: 4 }, (_, place) => `Morning Person ${place}`);
   for (const [place, name] of people.entries()) hurry(await bookFor(page, name), place);
   await page.goto('/admin?todo=fees');
-  const rows = page.getByRole('list', { name: 'What is to do' }).getByRole('listitem');
+  const rows = page.getByRole('list', { name: 'To-do list' }).getByRole('listitem');
   await rows.first().getByText('Morning Person 0').waitFor();
   await page.keyboard.press('j');
   for (const name of people) {

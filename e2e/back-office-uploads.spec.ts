@@ -54,7 +54,7 @@ const isDrawn = (image: Locator) =>
 
 const kinds = /Please choose a JPEG, PNG, WebP, AVIF or GIF file\.$/;
 const spoilt =
-  /^This picture is damaged, cut short, or has something else in it\. Please save it anew, or choose another one\.$/;
+  /^This picture is damaged, incomplete, or contains other data\. Please save it again, or choose another one\.$/;
 
 test.describe('pictures kept on the disk', () => {
   const site = useOwnSite();
@@ -256,7 +256,7 @@ test.describe('pictures kept in a bucket', () => {
     await isDrawn(upload.getByAltText('Preview'));
     // A bucket without CORS settings.
     await send(upload);
-    await says(upload, /^The picture did not get through\. Please check your connection and try again\.$/);
+    await says(upload, /^We could not send the picture\. Please check your connection and try again\.$/);
     store.allowFrom(site().origin);
     await send(upload);
     await expect.poll(() => coverUrl(provider), soon).toMatch(/^\/objects\/[\da-f-]{36}$/);

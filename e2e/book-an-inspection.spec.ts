@@ -77,7 +77,7 @@ test('a time that has passed in Sri Lanka is refused, wherever the browser is', 
   // An hour ago in Sri Lanka; in New York that time of day is still to come.
   await page.getByLabel('Date & Time').fill(new Date(Date.now() + 4.5 * hourMs).toISOString().slice(0, 16));
   await continueButton(page).click();
-  await page.getByText('Please select a date and time after now. By the clock of this device it is').waitFor();
+  await page.getByText('Please select a date and time in the future. The clock on this device says').waitFor();
   await expectFocus(page.getByLabel('Date & Time'));
   await page.getByLabel('Date & Time').fill(new Date(Date.now() + 6.5 * hourMs).toISOString().slice(0, 16));
   await continueButton(page).click();
@@ -334,7 +334,7 @@ test('after the app was killed on the payment page, everything comes back with t
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/book/confirm');
   await expectAddress(page, '/book/start');
-  await page.getByRole('button', { name: 'Continue with it' }).click();
+  await page.getByRole('button', { name: 'Continue this form' }).click();
   await expectAddress(page, '/book/confirm');
   await expectTexts(page, ['Dilhani Killed', reference]);
   await paidButton(page).click();

@@ -48,7 +48,7 @@ async function said(page: Page, words: RegExp): Promise<void> {
     .toMatch(words);
   await reader.close();
 }
-const noAnswer = /There is no answer yet\./;
+const noAnswer = /No response yet\./;
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
 /** A click waits for the navigation that it begins; this one hangs. */
 const tap = (link: Locator) =>
@@ -228,7 +228,7 @@ test('a page whose styles never come can be read all the same, and is whole afte
   await said(page, noAnswer);
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
   await retry(page).click();
-  await said(page, /There is still no answer\./);
+  await said(page, /Still no response\./);
   line.turn('good');
   await retry(page).click();
   await hydrated(page);

@@ -173,9 +173,9 @@ for (const [how, leave, isKept] of leavings) {
     await signIn(portal, anoma);
     await portal.goto('/book/start');
     if (isKept) {
-      await portal.getByRole('button', { name: 'Continue with it' }).waitFor();
+      await portal.getByRole('button', { name: 'Continue this form' }).waitFor();
       await expectAccessible(portal, 'the offer of a draft');
-      await portal.getByRole('button', { name: 'Continue with it' }).click();
+      await portal.getByRole('button', { name: 'Continue this form' }).click();
       await confirmation(portal).waitFor();
       expect(await portal.locator('main').innerText()).toContain(anoma.name);
     } else {
@@ -205,6 +205,6 @@ test('what nobody signed in for is offered on a device that nobody signs in on, 
   await second.goto('/portal/jobs');
   await second.waitForURL('**/portal/login**');
   await second.goto('/book/start');
-  await second.getByRole('button', { name: 'Continue with it' }).click();
+  await second.getByRole('button', { name: 'Continue this form' }).click();
   expect(await second.getByLabel('Full Name').inputValue()).toBe(anoma.name);
 });

@@ -42,12 +42,12 @@ test('an estimate that was asked for offline is paid, answered in lines, read of
     'Say what the line is for',
     'Quantity must be a number above 0, with two decimals at most',
   ]);
-  await dialog.getByLabel('Add a service of Nadeesha Floors').selectOption({ index: 1 });
+  await dialog.getByLabel('Add a service from Nadeesha Floors').selectOption({ index: 1 });
   expect(await dialog.getByLabel('Quantity').inputValue()).toBe('240');
   await dialog.getByLabel('Rate (LKR)').fill('450');
   await dialog.getByRole('button', { name: 'Add Line' }).click();
   const second = dialog.getByRole('group', { name: 'Line 2' });
-  await second.getByLabel('What').fill('Waterproofing of the shower');
+  await second.getByLabel('Item').fill('Waterproofing of the shower');
   await second.getByLabel('Quantity').fill('1.5');
   await second.getByLabel('Unit').fill('days');
   await second.getByLabel('Rate (LKR)').fill('18500');
@@ -118,7 +118,7 @@ test('what cannot be estimated is said so with the reason, and an answer that ta
   await desk.getByRole('tab', { name: /^Paid \(/ }).click();
   await desk.getByRole('button', { name: 'Write Estimate' }).click();
   const dialog = desk.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'It cannot be estimated' }).click();
+  await dialog.getByRole('button', { name: 'This cannot be estimated' }).click();
   await dialog.getByLabel('Reason').fill('The wall behind has to be opened first. The fee comes back to you.');
   await dialog.getByRole('button', { name: 'Send Answer' }).click();
   await expectTexts(desk, ['Request Answered']);
@@ -133,7 +133,7 @@ test('what cannot be estimated is said so with the reason, and an answer that ta
   await row.getByRole('button', { name: /^More for/ }).click();
   await desk.getByRole('button', { name: 'Replace Estimate' }).first().click();
   await dialog.getByRole('button', { name: 'Write an estimate instead' }).click();
-  await dialog.getByLabel('What', { exact: true }).fill('Opening the wall');
+  await dialog.getByLabel('Item', { exact: true }).fill('Opening the wall');
   await dialog.getByLabel('Quantity').fill('1');
   await dialog.getByLabel('Unit').fill('visit');
   await dialog.getByLabel('Rate (LKR)').fill('30000');

@@ -31,7 +31,7 @@ test('a relative abroad follows a job by a link, until its customer takes that b
   await expectAccessible(page, 'the choice of what a link shows');
   await dialog.getByLabel('Photo 1').check();
   await dialog.getByLabel('Show the total').check();
-  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  await dialog.getByRole('button', { name: 'Create link' }).click();
   await expectTexts(page, ['The link is ready']);
   await page
     .getByRole('button', { name: /^Copy link/ })
@@ -78,7 +78,7 @@ test('a relative abroad follows a job by a link, until its customer takes that b
     .click();
   await expectAccessible(page, 'the question before a link is taken back');
   await dialog.getByRole('button', { name: 'Remove' }).click();
-  await expectTexts(page, ['The link is removed']);
+  await expectTexts(page, ['Link removed']);
   await abroad.reload();
   await expectTexts(abroad, ['This link no longer works']);
   await expectAccessible(abroad, 'a link that was taken back');

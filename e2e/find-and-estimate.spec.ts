@@ -117,7 +117,7 @@ test('a city and a trade that are typed are understood, shown, and can be taken 
   await page.getByLabel('Search').fill('tilers in Kandy');
   await expectAddress(page, '/tilers?search=tilers+in+Kandy');
   const kandyTilers = await cardNames(page);
-  await expectTexts(page, ['Understood as', 'Works in Kandy', `Showing ${kandyTilers.length} professional(s)`]);
+  await expectTexts(page, ['You searched for', 'Works in Kandy', `Showing ${kandyTilers.length} professional(s)`]);
   await page.reload();
   await hydrated(page);
   await expectTexts(page, ['Works in Kandy', `Showing ${kandyTilers.length} professional(s)`]);

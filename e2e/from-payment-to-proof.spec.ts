@@ -63,7 +63,7 @@ for (const [where, viewport] of [
     await page.goto('/requests');
     const estimate = requestCard(page, /Online Estimate/);
     await estimate.getByText(/^Photos/).click();
-    await estimate.getByText('Photos: 3 with us').waitFor({ timeout: 60_000 });
+    await estimate.getByText('Photos: 3 received').waitFor({ timeout: 60_000 });
     await estimate.getByText('We received your request').waitFor();
 
     // The slip says that it is paid; the office sees it and says that it has arrived.
@@ -91,7 +91,7 @@ for (const [where, viewport] of [
     for (const [place, what] of ['Floor tiles', 'Wall tiles', 'Waterproofing', 'Labour'].entries()) {
       if (place > 0) await writing.getByRole('button', { name: 'Add Line' }).click();
       const line = writing.getByRole('group', { name: `Line ${place + 1}` });
-      await line.getByLabel('What').fill(what);
+      await line.getByLabel('Item').fill(what);
       await line.getByLabel('Quantity').fill('10');
       await line.getByLabel('Unit').fill('sq.ft');
       await line.getByLabel('Rate (LKR)').fill(String(1000 * (place + 1)));
@@ -143,7 +143,7 @@ for (const [where, viewport] of [
     const [mail = ''] = told();
     const sent = (await outboxRecords<OutboxRow>(page, 'rows')).find(({ kind }) => kind === 'booking');
     expect(mail).toContain('Subject: Inspection on Wed, Mar 5, 2031, 9:30 am');
-    expect(mail).toContain(`The customer has paid for the inspection of booking ${sent?.reference}.`);
+    expect(mail).toContain(`The customer has paid for the inspection, booking ${sent?.reference}.`);
     expect(mail).toContain('Please be at the site on Wed, Mar 5, 2031, 9:30 am (Sri Lanka time).');
     expect(mail).toContain(`Customer: ${name}, 077 123 4567`);
     expect(mail).toContain('Address: 42 Lighthouse Street, Galle');
@@ -194,8 +194,8 @@ for (const [where, viewport] of [
     await row.getByRole('button', { name: /^More for/ }).click();
     await desk.getByRole('button', { name: 'Add Progress' }).click();
     const progress = desk.getByRole('dialog');
-    await progress.getByLabel('What it is').selectOption('milestone');
-    await progress.getByLabel('What has been done').fill('The floor of the hall is laid.');
+    await progress.getByLabel('Type').selectOption('milestone');
+    await progress.getByLabel('Work done').fill('The floor of the hall is laid.');
     await progress.getByLabel('Part of the contract (LKR)').fill('200000');
     await progress.getByRole('button', { name: 'Add Progress' }).click();
     await expectTexts(desk, ['Progress Added']);
@@ -205,7 +205,7 @@ for (const [where, viewport] of [
     await dialog.getByRole('button', { name: 'Tell us' }).click();
     await expectTexts(page, ["Thanks, we've got it", 'Two tiles are cracked.']);
     await desk.reload();
-    await expectTexts(row, ['Milestone objected to']);
+    await expectTexts(row, ['Milestone disputed']);
     await page
       .getByRole('button', { name: /^Confirm/ })
       .first()
@@ -213,7 +213,7 @@ for (const [where, viewport] of [
     await page.getByText(/^You confirmed it on/).waitFor();
 
     // The commission is paid; the work is completed; and a review stands on the profile.
-    await expectTexts(page, ['Payment of the commission', 'Not due yet']);
+    await expectTexts(page, ['Commission payment', 'Not due yet']);
     await page.getByText(/^How to pay/).click();
     await offline(page, async () => {
       await page.getByLabel(/^Send a photo of the slip/).setInputFiles(await cameraPhoto(6, 2000));
@@ -244,7 +244,7 @@ for (const [where, viewport] of [
     await page.getByRole('link', { name: 'Tiling Project', exact: true }).first().click();
     await page.getByRole('button', { name: 'Share this job' }).click();
     await dialog.getByLabel('Show the total').check();
-    await dialog.getByRole('button', { name: 'Make the link' }).click();
+    await dialog.getByRole('button', { name: 'Create link' }).click();
     await expectTexts(page, ['The link is ready']);
     await page
       .getByRole('button', { name: /^Copy link/ })
@@ -269,7 +269,7 @@ for (const [where, viewport] of [
       .first()
       .click();
     await dialog.getByRole('button', { name: 'Remove' }).click();
-    await expectTexts(page, ['The link is removed']);
+    await expectTexts(page, ['Link removed']);
     await abroad.reload();
     await expectTexts(abroad, ['This link no longer works']);
   });

@@ -179,7 +179,7 @@ test('an app killed on the confirmation page offers the booking again, with the 
   page = context.pages()[0] ?? (await context.newPage());
   await page.goto('/book/confirm');
   await page.waitForURL('**/book/start');
-  await page.getByRole('button', { name: 'Continue with it' }).click();
+  await page.getByRole('button', { name: 'Continue this form' }).click();
   await page.waitForURL('**/book/confirm');
   await page.getByText('Killed Payer').waitFor();
   await page.getByText(reference).first().waitFor();

@@ -80,10 +80,10 @@ test('without a network the saved account comes with the word that nobody has ch
   const page = await openPaying(atEnd);
   await cutNetwork(page.context());
   await page.goto('/book/confirm');
-  await page.getByText('We could not check these just now').waitFor();
+  await page.getByText('We could not check these details just now').waitFor();
   await page.getByText('Account number').waitFor();
   changeAccount();
   await mendNetwork(page.context());
   await page.getByText('9999 0000 1111').waitFor();
-  await expect.poll(() => page.getByText('We could not check these just now').count()).toBe(0);
+  await expect.poll(() => page.getByText('We could not check these details just now').count()).toBe(0);
 });

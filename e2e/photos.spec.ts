@@ -33,7 +33,7 @@ test('photos chosen without a network follow their request, each once, and a sli
     mimeType: 'image/heic',
     buffer: Buffer.from('....ftypheic'),
   });
-  await expectTexts(page, ['This phone cannot read plan.heic as a photo. A JPEG works everywhere.']);
+  await expectTexts(page, ['This phone cannot open plan.heic as a photo. Please try a JPEG.']);
 
   // They outlive the page.
   await page.reload();
@@ -46,7 +46,7 @@ test('photos chosen without a network follow their request, each once, and a sli
     .click();
   await expectTexts(card(page), ['Waiting for connection']);
   await mendNetwork(page.context());
-  await card(page).getByText('Photos: 3 with us').waitFor({ timeout: 60_000 });
+  await card(page).getByText('Photos: 3 received').waitFor({ timeout: 60_000 });
   expect(await card(page).getByText('Sent', { exact: true }).count()).toBeGreaterThanOrEqual(3);
   expect(new Set(announced.map((text) => (JSON.parse(text) as { id: string }).id)).size).toBe(3);
 
@@ -118,7 +118,7 @@ test('photos of another app come with its share sheet, without a network too, an
   await card(page)
     .getByText(/^Photos/)
     .click();
-  await card(page).getByText('Photos: 2 with us').waitFor({ timeout: 60_000 });
+  await card(page).getByText('Photos: 2 received').waitFor({ timeout: 60_000 });
 
   // They were that request's; and those that nobody wants are gone.
   await share();

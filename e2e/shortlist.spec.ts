@@ -24,7 +24,7 @@ test('a heart that is pressed before the app has come is kept, and seen in every
   await other.getByRole('heading', { level: 1, name: 'Your shortlist' }).waitFor();
   await expect.poll(() => namesIn(other)).toEqual(['Nadeesha Floors']);
   await heart(page, 'Nadeesha Floors').click();
-  await other.getByText('Nobody on your shortlist yet').waitFor();
+  await other.getByText('Your shortlist is empty').waitFor();
   await heart(page, 'Nadeesha Floors').click();
   await page.reload();
   await hydrated(page);

@@ -67,7 +67,7 @@ test('what a search was taken for are plain links, and so is whom it could mean 
   await page.getByRole('searchbox', { name: 'Search' }).fill('Glass in Colombo');
   await page.getByRole('button', { name: 'Search' }).click();
   await expectAddress(page, '/tilers?search=Glass+in+Colombo');
-  await expectTexts(page, ['Showing 5 professional(s)', 'Understood as']);
+  await expectTexts(page, ['Showing 5 professional(s)', 'You searched for']);
   await page.getByRole('link', { name: 'Remove: Glass', exact: true }).click();
   await expectAddress(page, '/tilers?search=Colombo');
   await expectTexts(page, ['Showing 14 professional(s)', 'Works in Colombo']);

@@ -7,7 +7,7 @@ import { EnvError, readEnv } from '../api/config/env.ts';
 /** Copies the SQLite database of DATA_DIR to the empty PostgreSQL database of DATABASE_URL. */
 try {
   const { dataDir, databaseUrl } = readEnv(process.env);
-  if (databaseUrl === undefined) throw new EnvError('DATABASE_URL must name an empty PostgreSQL database');
+  if (databaseUrl === undefined) throw new EnvError('Set DATABASE_URL to an empty PostgreSQL database');
   const count = await copyToPostgresql({ entities, migrations }, dataDir, databaseUrl);
   process.stdout.write(`Copied ${count} rows. Pictures stay in DATA_DIR. Start the server with this DATABASE_URL.\n`);
 } catch (error) {

@@ -12,7 +12,7 @@ import { startThrowawayPostgres } from './throwaway-postgres.ts';
 // makes the next one, of what the entities say and the migrations do not.
 
 const [name = 'initial'] = process.argv.slice(2);
-if (!/^[a-z][a-z\d-]*$/.test(name)) throw new Error('A migration is called like-this');
+if (!/^[a-z][a-z\d-]*$/.test(name)) throw new Error('Name the migration like-this: small letters and hyphens');
 const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
 const inWords = name.replace(/(^|-)(.)/g, (_, _dash, letter: string) => letter.toUpperCase());
 

@@ -17,7 +17,9 @@ async function main(): Promise<void> {
   const restic = resticFor(settings, dataDir);
   if (from === undefined) {
     const there = (await snapshotsOf(restic)).map(({ id, at }) => `${id} of ${at.toISOString()}`);
-    throw new BackupError(`${usage}. There ${there.length > 0 ? `are ${there.join(', ')}` : 'is none'}`);
+    throw new BackupError(
+      `${usage}. ${there.length > 0 ? `The snapshots are ${there.join(', ')}` : 'There are no snapshots yet'}`,
+    );
   }
   keepFilesPrivate(dataDir);
   const { takenAt, pictures } = await restoreBackup({
@@ -33,18 +35,18 @@ async function main(): Promise<void> {
   const contents = `all rows and ${pictures} pictures as they were at ${takenAt}`;
   process.stdout.write(
     mode === 'check'
-      ? `The backup is whole: ${contents}. Nothing was changed.\n`
+      ? `The backup is complete: ${contents}. Nothing was changed.\n`
       : `Restored ${contents}. ${whatIsNotInIt}\n`,
   );
 }
 
 const whatIsNotInIt = [
-  'What has happened since then is not in it:',
-  '- everybody is signed out; links to jobs for the family and subscriptions to pushes have ended;',
-  '- mails that were waiting are not sent by themselves: they stand in what is to do, under Mails;',
-  '- receipts of after that time may be with customers: their numbers will be given again;',
-  '- requests, payments and jobs of after that time have to be entered again, from mails and the bank;',
-  '- links to requests that were revoked after that time open them again, and photos that were removed are back.',
+  'Anything that happened after that time is not in it:',
+  '- everyone is signed out; family links to jobs and push subscriptions have ended;',
+  '- mails that were waiting are not sent automatically: find them on the to-do list, under Mail;',
+  '- customers may have receipts from after that time: their numbers will be used again;',
+  '- enter requests, payments and jobs from after that time again, from your mails and the bank statement;',
+  '- request links revoked after that time work again, and photos removed after it are back.',
 ].join('\n');
 
 const isNotSaid = { type: 'boolean', default: false } as const;

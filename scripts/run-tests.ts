@@ -47,7 +47,7 @@ function whatToRun(): { readonly files: readonly string[]; readonly stages: read
   const wanted = new Set<string>([...names.filter((name) => !paths.includes(name)), ...paths.map(stageOf)]);
   const unknown = [...wanted].filter((name) => !stages.some((stage) => stage === name));
   if (unknown.length > 0) {
-    say(`There is no file or stage ${unknown.join(', ')} to test; there are ${stages.join(', ')}.`);
+    say(`No test file or stage is called ${unknown.join(', ')}. The stages are ${stages.join(', ')}.`);
     process.exit(1);
   }
   return { files: paths, stages: wanted.size === 0 ? stages : stages.filter((stage) => wanted.has(stage)) };
@@ -141,9 +141,9 @@ async function startPostgres(): Promise<ThrowawayPostgres | undefined> {
       process.env['TEST_POSTGRES_URL'] = postgres.url;
       return postgres;
     }
-    say('There is no PostgreSQL here: what needs it is skipped.');
+    say('There is no PostgreSQL here: tests that need it are skipped.');
   } catch (error) {
-    say(`PostgreSQL does not work here, what needs it is skipped: ${String(error)}`);
+    say(`PostgreSQL does not work here, so tests that need it are skipped: ${String(error)}`);
   }
   if (isStrict) results.set('postgresql', oneFailure);
   return undefined;

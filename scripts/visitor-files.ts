@@ -38,7 +38,7 @@ export const importedBy = (manifest: BuildManifest, ...keys: readonly string[]):
 /** The key of a screen's or a group's file. Throws where the build has none of that name. */
 export function keyOf(manifest: BuildManifest, name: string): string {
   const found = Object.keys(manifest).find((key) => manifest[key]?.name === name);
-  if (found === undefined) throw new Error(`The build has no ${name}`);
+  if (found === undefined) throw new Error(`The build has no ${name}: run npm run build`);
   return found;
 }
 

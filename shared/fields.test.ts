@@ -34,7 +34,7 @@ describe('a required text', () => {
   });
 
   test.each(['Half \ud83d', '\udc4d up', 'nu\0ll'])('does not take what cannot be stored as it is: %j', (value) => {
-    expect(firstMessage(name, value)).toMatch(/^One character here cannot be read/);
+    expect(firstMessage(name, value)).toMatch(/^We cannot read one character here/);
   });
 
   test.each(['ශ්\u200dරී ප්\u200dරියා', 'محمد', 'K 👨\u200d👩\u200d👧', '\u202eabc', 'Jo\u200b'])(
@@ -59,7 +59,7 @@ describe('an optional text', () => {
 
   test('is empty for what cannot be seen, and does not take what cannot be stored', () => {
     expect(notes.parse(' \u200b ')).toBe('');
-    expect(firstMessage(notes, '\ud83d')).toMatch(/^One character here cannot be read/);
+    expect(firstMessage(notes, '\ud83d')).toMatch(/^We cannot read one character here/);
   });
 
   test('is trimmed, checked for its type and for its length', () => {

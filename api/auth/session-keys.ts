@@ -34,7 +34,7 @@ export function keptKey(file: string, folder: string): string {
     rmSync(draft);
   }
   const key = readKey(file);
-  if (!key) throw new Error(`${file} holds no key: delete it`);
+  if (!key) throw new Error(`${file} holds no valid key: delete it, and a new one is made (everyone is signed out)`);
   return key;
 }
 

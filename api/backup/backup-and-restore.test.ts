@@ -165,7 +165,7 @@ describe.skipIf(!hasRestic).each(dialects)('a backup of $name', (dialect) => {
     expect(await allRows(api.database.read)).toEqual(held);
     const place = await somewhere();
     await (await place.open()).close();
-    await expect(repository.restore(place)).rejects.toThrow('is not empty: say --replace');
+    await expect(repository.restore(place)).rejects.toThrow('is not empty: add --replace');
     expect((await rowsIn(place))['booking']).toEqual([]);
   });
 
@@ -209,7 +209,7 @@ describe.skipIf(!hasRestic).each(dialects)('a backup of $name', (dialect) => {
     const place = await somewhere();
     const earlier = { sqlite: migrations.sqlite.slice(0, 1), postgresql: migrations.postgresql.slice(0, 1) };
     await expect(repository.restore(place, { schema: { entities, migrations: earlier } })).rejects.toThrow(
-      'The backup is newer than this version: it has migration base, unknown here',
+      'The backup is newer than this version: it has migration base, which this version does not know: restore it with the newer version',
     );
     const later = {
       sqlite: [...migrations.sqlite, NextVersion],

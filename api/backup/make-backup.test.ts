@@ -43,7 +43,7 @@ describe.skipIf(!hasRestic)('backing up', () => {
     expect((await repository.backUp(from, { now: () => dayOf(37) })).warnings).toEqual([]);
     expect(await days()).toEqual([20, 36, 37]);
     const early = await repository.backUp(from, { now: () => dayOf(-40) });
-    expect(early.warnings).toEqual([expect.stringContaining('is of a time to come. Is the clock right?')]);
+    expect(early.warnings).toEqual([expect.stringContaining('is dated in the future. Is the clock right?')]);
     const late = await repository.backUp(from, { now: () => dayOf(400) });
     expect(late.warnings).toEqual([expect.stringContaining('363 days old. Is the clock right?')]);
     expect(await days()).toEqual([-40, 20, 36, 37, 400]);
@@ -62,7 +62,7 @@ describe.skipIf(!hasRestic)('backing up', () => {
     const ended = await Promise.allSettled([repository.backUp(from), repository.backUp(from)]);
     expect(ended.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const refused = ended.find((one) => one.status === 'rejected');
-    expect(String(refused?.reason)).toContain('Another backup or restore is under way');
+    expect(String(refused?.reason)).toContain('Another backup or restore is running');
     expect(readdirSync(join(from.dataDir, 'backups'))).toEqual(['.lock']);
     const held = await repository.restic('ls', 'latest');
     expect(held).toContain('/pictures/a-picture.webp');
@@ -71,7 +71,9 @@ describe.skipIf(!hasRestic)('backing up', () => {
     // A row names a picture that is not there: that is said, and the rest is kept.
     rmSync(join(pictures, 'a-picture.webp'));
     const { warnings } = await repository.backUp(from);
-    expect(warnings).toEqual(['Rows name pictures that are not there: pictures/a-picture.webp']);
+    expect(warnings).toEqual([
+      'The database names pictures that are missing from the storage: pictures/a-picture.webp',
+    ]);
   });
 
   test('notices damage: it is refused before anything changes, and the night that reads it says so', async () => {
@@ -105,7 +107,7 @@ describe.skipIf(!hasRestic)('backing up', () => {
     symlinkSync(join(from.dataDir, 'copies'), join(repository.folder, 'link'));
     for (const folder of [from.dataDir, join(from.dataDir, 'copies'), join(repository.folder, 'link')]) {
       expect(() => resticFor({ RESTIC_PASSWORD, RESTIC_REPOSITORY: folder }, from.dataDir)).toThrow(
-        'what loses one would lose both',
+        'losing one would lose both',
       );
     }
     resticFor({ RESTIC_PASSWORD, RESTIC_REPOSITORY: `${from.dataDir}-of-backups` }, from.dataDir);
@@ -127,7 +129,7 @@ describe.skipIf(!hasRestic)('backing up', () => {
     const file = join(place.dataDir, 'nivasa.sqlite');
     writeFileSync(file, 'a letter to somebody\n'.repeat(500));
     await expect(repository.backUp(place)).rejects.toThrow('is not a SQLite database');
-    await expect(repository.restore(place)).rejects.toThrow('say --replace');
+    await expect(repository.restore(place)).rejects.toThrow('add --replace');
     await repository.restore(place, { mode: 'replace', now: sampleNow });
     expect(await (await place.open()).read('select count(*) as count from provider')).toEqual([{ count: 2 }]);
     expect(readdirSync(place.dataDir)).toContain(`nivasa.sqlite.damaged-${sampleNow.getTime()}`);

@@ -79,7 +79,9 @@ export function makeBackup(order: BackupOrder): Promise<MadeBackup> {
       const part = (Math.floor(takenAt.getTime() / dayMs) % keptDays) + 1;
       await restic(['check', `--read-data-subset=${part}/${keptDays}`]);
       const warnings = [
-        ...(missing.length > 0 ? [`Rows name pictures that are not there: ${missing.join(', ')}`] : []),
+        ...(missing.length > 0
+          ? [`The database names pictures that are missing from the storage: ${missing.join(', ')}`]
+          : []),
         ...(notForgotten === null ? [] : [notForgotten]),
       ];
       return { snapshot, pictures: count, warnings };
@@ -130,7 +132,7 @@ async function forgetOld(restic: Restic, made: string, takenAt: Date): Promise<s
   const last = (await snapshotsOf(restic)).findLast(({ id }) => id !== made);
   const age = last ? takenAt.getTime() - last.at.getTime() : 0;
   // restic keeps whole seconds.
-  if (age < -1000) return `No old backup was removed: ${last?.id} is of a time to come. Is the clock right?`;
+  if (age < -1000) return `No old backup was removed: ${last?.id} is dated in the future. Is the clock right?`;
   if (age > keptDays * dayMs) {
     return `No old backup was removed: the one before is ${Math.floor(age / dayMs)} days old. Is the clock right?`;
   }

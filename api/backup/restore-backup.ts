@@ -27,7 +27,7 @@ export type RestoreOrder = PicturePlace & {
 export type RestoredBackup = { readonly takenAt: string; readonly pictures: number };
 
 const whatEnds = join(import.meta.dirname, 'what-ends.sql');
-const notEmpty = 'is not empty: say --replace to have everything in it replaced by the backup';
+const notEmpty = 'is not empty: add --replace to replace everything in it with the backup';
 
 /**
  * Fetches and verifies everything, writes the pictures, then the rows in one transaction. Pictures come first because
@@ -53,7 +53,7 @@ export function restoreBackup(order: RestoreOrder): Promise<RestoredBackup> {
       const others = await otherPictures(folder, place);
       if (mode !== 'replace' && others.onDisk.length + others.inBucket.length > 0) {
         throw new BackupError(
-          `${others.onDisk.length > 0 ? `DATA_DIR ${dataDir}` : 'The bucket of S3_*'} holds pictures that are not in the backup: say --replace to have them removed, or name an empty place`,
+          `${others.onDisk.length > 0 ? `DATA_DIR ${dataDir}` : 'The bucket of S3_*'} holds pictures that are not in the backup: add --replace to remove them, or name an empty place`,
         );
       }
       const putRows = databaseUrl === undefined ? putIntoFile : putIntoServer;
@@ -71,10 +71,12 @@ export function restoreBackup(order: RestoreOrder): Promise<RestoredBackup> {
 function aboutOf(folder: string, known: readonly string[]) {
   const file = join(folder, aboutFile);
   const about = aboutSchema.safeParse(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
-  if (!about.success) throw new BackupError('The snapshot is no backup of Nivasa');
+  if (!about.success) throw new BackupError('The snapshot is not a backup of Nivasa');
   const unknown = about.data.migrations.find((name) => !known.includes(name));
   if (unknown === undefined) return about.data;
-  throw new BackupError(`The backup is newer than this version: it has migration ${unknown}, unknown here`);
+  throw new BackupError(
+    `The backup is newer than this version: it has migration ${unknown}, which this version does not know: restore it with the newer version`,
+  );
 }
 
 async function knownMigrations({ schema, dataDir, databaseUrl }: RestoreOrder): Promise<string[]> {
@@ -150,7 +152,7 @@ async function putIntoServer(
     const foreign = present.find((name) => !known.has(name));
     if (foreign !== undefined) {
       throw new DatabaseStartError(
-        `${where} holds tables that this version has not made, such as ${foreign}: restore into an empty database`,
+        `${where} holds tables that this version did not create, such as ${foreign}: restore into an empty database`,
       );
     }
     await before();

@@ -78,7 +78,7 @@ export function resticFor(settings: Readonly<Record<string, string>>, dataDir: s
     env['RESTIC_REPOSITORY'] = resolve(repository);
     const [inner, outer] = [repository, dataDir].map((path) => (existsSync(path) ? realpathSync(path) : resolve(path)));
     if (`${inner}${sep}`.startsWith(`${outer}${sep}`)) {
-      throw new BackupError('RESTIC_REPOSITORY lies in DATA_DIR: what loses one would lose both');
+      throw new BackupError('RESTIC_REPOSITORY is inside DATA_DIR, so losing one would lose both: put it elsewhere');
     }
   }
   return (args, cwd) => runTool('restic', args, cwd === undefined ? { env } : { env, cwd });
@@ -99,7 +99,7 @@ export async function lockAlone<T>(dataDir: string, work: () => Promise<T>): Pro
       lock.exec('BEGIN EXCLUSIVE');
     } catch (error) {
       if (!isLocked(error)) throw error;
-      throw new BackupError('Another backup or restore is under way: wait for its end', { cause: error });
+      throw new BackupError('Another backup or restore is running: wait until it ends', { cause: error });
     }
     return await work();
   } finally {

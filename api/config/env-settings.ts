@@ -123,7 +123,7 @@ type Rule = (given: Settings) => string | null;
 /** A demonstration that is not meant for others is on this machine alone. */
 const demoOnThisMachine: Rule = ({ OIDC_ISSUER, DEMO, HOST = 'localhost', PUBLIC_URL, TRUST_PROXY }) => {
   if (OIDC_ISSUER !== undefined || DEMO) return null;
-  const meant = 'the demo on the network: set OIDC_ISSUER, or DEMO=1 if that is meant';
+  const meant = 'the demo on the network: set OIDC_ISSUER, or DEMO=1 if you mean to';
   if (!isLoopback(HOST)) return `HOST ${HOST} would put ${meant}`;
   const { hostname } = new URL(PUBLIC_URL ?? 'http://localhost');
   if (!isLoopback(hostname)) return `PUBLIC_URL ${hostname} would put ${meant}`;
@@ -170,18 +170,18 @@ const wholeOutsideDemo: Rule = (given) => {
   const { OIDC_ISSUER, CONTACT_INBOX, SMTP_URL } = given;
   if (OIDC_ISSUER === undefined) return null;
   const shown = missing(given, requiredOutsideDemo);
-  if (shown) return `${shown} must be set when OIDC_ISSUER is: real customers would be shown a made-up value`;
+  if (shown) return `${shown} must be set when OIDC_ISSUER is: otherwise real customers would see a made-up value`;
   const { protocol, hostname } = new URL(OIDC_ISSUER);
   if (protocol !== 'https:' && !isLoopback(hostname)) {
-    return 'OIDC_ISSUER must be an https address: over plain http anybody on the way could be anybody';
+    return 'OIDC_ISSUER must be an https address: over plain http, anyone on the network could sign in as anyone';
   }
   const secret = missing(given, requiredForSignIn);
   if (secret) return `${secret} must be set when OIDC_ISSUER is: see its description in .env.example`;
   if (CONTACT_INBOX === undefined) {
-    return 'CONTACT_INBOX must be set when OIDC_ISSUER is: to an e-mail address, to office, or to none, which the contact page then says';
+    return 'CONTACT_INBOX must be set when OIDC_ISSUER is: to an e-mail address, to office, or to none (the contact page then takes no messages)';
   }
   return CONTACT_INBOX.includes('@') && SMTP_URL === undefined
-    ? 'SMTP_URL must be set when CONTACT_INBOX is: messages would reach nobody (or set CONTACT_INBOX=none)'
+    ? 'SMTP_URL must be set when CONTACT_INBOX is an e-mail address: otherwise nobody would receive the messages (or set CONTACT_INBOX=none)'
     : null;
 };
 

@@ -96,7 +96,7 @@ export function readEnv(environment: NodeJS.ProcessEnv, envFile: string | undefi
   const fromFile = envFile === undefined ? {} : parseEnvFile(envFile);
   for (const name of Object.keys(fromFile)) {
     if (!Object.hasOwn(settings, name) && !resticName.test(name)) {
-      throw new EnvError(`.env names ${name}, which is no setting of this program; see .env.example`);
+      throw new EnvError(`.env sets ${name}, which this program does not know: check its spelling in .env.example`);
     }
   }
   const given: Record<string, string> = {};
@@ -111,7 +111,7 @@ export function readEnv(environment: NodeJS.ProcessEnv, envFile: string | undefi
     throw new EnvError(
       issue?.code === 'custom' && issue.path.length === 0
         ? issue.message
-        : `${String(issue?.path[0])} cannot be used: see its description in .env.example`,
+        : `${String(issue?.path[0])} has a value that cannot be used: see its description in .env.example`,
     );
   }
   return { ...complete(parsed.data), restic: resticOf({ ...fromFile, ...environment }) };
@@ -223,10 +223,10 @@ function s3Of(given: GivenSettings): S3Settings | null {
 
 const demoRefundTerms: RefundTerms = {
   refundTerms:
-    'Made up for the demonstration: a fee is refunded in full when no professional can come, or when you cancel before it is verified.',
+    'Made up for this demonstration: we refund a fee in full if no professional can come, or if you cancel before we have verified it.',
   refundTermsIn: {
-    si: 'ආදර්ශනය සඳහා සාදාගත් කොන්දේසියකි: ශිල්පියෙකුට පැමිණිය නොහැකි නම්, හෝ ගෙවීම තහවුරු කිරීමට පෙර ඔබ අවලංගු කළොත්, ගාස්තුව සම්පූර්ණයෙන් ආපසු ගෙවමු.',
-    ta: 'மாதிரிக்காக உருவாக்கப்பட்டது: நிபுணர் எவரும் வர முடியாவிட்டால், அல்லது கொடுப்பனவு உறுதியாகும் முன் நீங்கள் ரத்து செய்தால், கட்டணம் முழுமையாக மீளளிக்கப்படும்.',
+    si: 'ආදර්ශනය සඳහා පමණයි: ශිල්පියෙකුට එන්න බැරි නම්, නැතහොත් ගෙවීම තහවුරු කිරීමට පෙර ඔබ අවලංගු කළොත්, අපි ගාස්තුව සම්පූර්ණයෙන් ආපසු ගෙවමු.',
+    ta: 'மாதிரிக்காக உருவாக்கப்பட்டது: நிபுணர் எவரும் வர முடியாவிட்டால், அல்லது கொடுப்பனவைச் சரிபார்க்கும் முன் நீங்கள் ரத்து செய்தால், கட்டணத்தை முழுமையாக மீளளிப்போம்.',
   },
 };
 

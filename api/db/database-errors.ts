@@ -125,7 +125,7 @@ function reason(error: unknown): string {
       return 'cannot be written: the disk is full';
     case 'EEXIST':
     case 'ENOTDIR':
-      return 'cannot be made: a file stands where the folder should be';
+      return 'cannot be created: there is a file with that name';
     case '3D000':
       return 'does not exist on the server: create it first';
     case '28P01':

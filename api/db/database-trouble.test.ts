@@ -26,7 +26,7 @@ function expectUnavailable(answer: Answer): void {
   expect(answer.status).toBe(503);
   expect(answer.problem).toMatchObject({
     type: '/problems/unavailable',
-    detail: 'We are too busy to take this just now. Please try again in a moment.',
+    detail: 'Our server is too busy right now. Please try again in a moment.',
   });
   expect(answer.headers['retry-after']).toBe('5');
   expect(answer.headers['cache-control']).toBe('no-store');

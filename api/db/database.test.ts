@@ -178,7 +178,7 @@ describe.each(dialects)('a database on $name', (dialect) => {
     const newer = await again({ migrations: [...migrations[dialect.name], AddedColumn] });
     await newer.close();
     await expect(again()).rejects.toThrow(
-      /^The database .* is newer than this version: it has migration 9998-added-column, unknown here$/,
+      /^The database .* is newer than this version: it has migration 9998-added-column, which this version does not know: start the newer version$/,
     );
     await expect(again()).rejects.toBeInstanceOf(DatabaseStartError);
   });
@@ -194,7 +194,7 @@ describe.each(dialects)('a database on $name', (dialect) => {
     }
     await database.transaction((tx) => tx.execute('drop table mikro_orm_migrations'));
     await expect(again()).rejects.toThrow(
-      /^The database .* holds tables that Nivasa has not made, such as \w+: name another one$/,
+      /^The database .* holds tables that Nivasa did not create, such as \w+: name another database$/,
     );
     expect(await database.read("select value from setting where key = 'supervision_percent'")).toEqual([
       { value: '10' },
@@ -333,7 +333,7 @@ describe('opening SQLite', () => {
   test('says in one line that the folder cannot be made', async () => {
     writeFileSync(dataDir, '');
     await expect(open()).rejects.toThrow(
-      new DatabaseStartError(`The data folder ${dataDir} cannot be made: a file stands where the folder should be`),
+      new DatabaseStartError(`The data folder ${dataDir} cannot be created: there is a file with that name`),
     );
   });
 });

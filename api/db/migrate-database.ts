@@ -181,7 +181,7 @@ async function pendingNames(run: MigrationRun, session: Session): Promise<string
     const foreign = (await tableNames(session, kind)).find((name) => kind === 'sqlite' || ours.includes(name));
     if (foreign !== undefined) {
       throw new DatabaseStartError(
-        `${where} holds tables that Nivasa has not made, such as ${foreign}: name another one`,
+        `${where} holds tables that Nivasa did not create, such as ${foreign}: name another database`,
       );
     }
   } else if (executed[0] !== known[0]) {
@@ -191,7 +191,9 @@ async function pendingNames(run: MigrationRun, session: Session): Promise<string
   }
   const unknown = executed.find((name) => !known.includes(name));
   if (unknown !== undefined) {
-    throw new DatabaseStartError(`${where} is newer than this version: it has migration ${unknown}, unknown here`);
+    throw new DatabaseStartError(
+      `${where} is newer than this version: it has migration ${unknown}, which this version does not know: start the newer version`,
+    );
   }
   return known.filter((name) => !executed.includes(name));
 }
@@ -221,7 +223,7 @@ async function checkForeignKeys(session: Session, where: string): Promise<void> 
   const [broken] = await rows<{ table: string }>(session, 'sqlite', 'pragma foreign_key_check');
   if (broken) {
     throw new DatabaseStartError(
-      `${where} is unchanged, because a migration left rows of ${broken.table} pointing nowhere`,
+      `${where} is unchanged, because a migration left rows of ${broken.table} that refer to missing rows`,
     );
   }
 }

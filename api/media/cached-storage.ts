@@ -11,7 +11,9 @@ type Options = {
 };
 
 const manyAreFetched = () =>
-  new ProblemError('unavailable', 'Many pictures are being fetched. Please try again in a moment.', { retryAfter: 5 });
+  new ProblemError('unavailable', 'We are loading too many pictures right now. Please try again in a moment.', {
+    retryAfter: 5,
+  });
 
 /** A bucket, and on the disk what was read from it. However many ask at once, each file is fetched once. */
 export class CachedStorage implements Storage {

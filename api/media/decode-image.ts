@@ -57,9 +57,8 @@ const notTaken = (detail: Fault) => new ProblemError('unsupported-media-type', d
 
 /** Shown to whoever chose the file. */
 const faults: Readonly<Record<PictureFault, Fault>> = {
-  foreign: 'This is no picture that can be taken. Please choose a JPEG, PNG, WebP, AVIF or GIF file.',
-  spoilt:
-    'This picture is damaged, cut short, or has something else in it. Please save it anew, or choose another one.',
+  foreign: 'This is not a picture we can use. Please choose a JPEG, PNG, WebP, AVIF or GIF file.',
+  spoilt: 'This picture is damaged, incomplete, or contains other data. Please save it again, or choose another one.',
 };
 
 const tooMany = (most: string) =>

@@ -14,7 +14,7 @@ export async function onDisk<T>(work: () => Promise<T>, onTrouble: (error: unkno
   } catch (error) {
     if (!(error instanceof Error && 'syscall' in error)) throw error;
     onTrouble(error);
-    throw new ProblemError('unavailable', 'The picture cannot be stored just now. Please try again in a moment.', {
+    throw new ProblemError('unavailable', 'We cannot store the picture right now. Please try again in a moment.', {
       retryAfter,
     });
   }

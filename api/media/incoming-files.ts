@@ -87,7 +87,7 @@ const usualPace: Pace = { everyMs: 15_000, bytes: 16_384 };
 export const tooLarge = (limit: number) =>
   new ProblemError('too-large', `This picture is larger than ${limit / 1024 ** 2} MB. Please choose a smaller one.`);
 
-const brokenOff = () => new ProblemError('bad-request', 'The picture did not arrive whole. Please try again.');
+const brokenOff = () => new ProblemError('bad-request', 'We received only part of the picture. Please try again.');
 
 /** What is known before the body comes. */
 export function refuseDeclaredLength(request: IncomingMessage, limit: number): void {

@@ -12,7 +12,8 @@ import type { IncomingFiles } from './incoming-files.ts';
 import { isUploadId, verifiedExpiry } from './upload-address.ts';
 import { announcedPhoto, isStored, type AnnouncedPhoto } from './photo-queries.ts';
 
-const takenNoMore = () => new ProblemError('forbidden', 'This address takes no photo any more. Please ask anew.');
+const takenNoMore = () =>
+  new ProblemError('forbidden', 'This upload address has expired. Please start the upload again.');
 const manyArrive = () => new ProblemError('unavailable', 'busy', { retryAfter: 5 });
 
 /**

@@ -124,7 +124,7 @@ export class S3Bucket implements Storage {
     this.#onTrouble(trouble);
     throw new ProblemError(
       'unavailable',
-      'The store of pictures cannot be reached just now. Please try again in a moment.',
+      'We cannot reach the picture storage right now. Please try again in a moment.',
       { retryAfter },
     );
   }
@@ -162,5 +162,5 @@ export async function refuseOpenBucket(settings: S3Settings | null, log: Pick<Lo
   } catch (error) {
     log.warn({ err: error }, 'who may read the bucket could not be found out');
   }
-  if (isOpen) throw new EnvError(`Anybody may read the bucket ${settings.bucket}: it must be private`);
+  if (isOpen) throw new EnvError(`Anyone can read the bucket ${settings.bucket}: make it private`);
 }

@@ -91,9 +91,9 @@ describe.each(dialects)('uploads on $name', (dialect) => {
     },
   );
 
-  const foreign = 'This is no picture that can be taken. Please choose a JPEG, PNG, WebP, AVIF or GIF file.';
+  const foreign = 'This is not a picture we can use. Please choose a JPEG, PNG, WebP, AVIF or GIF file.';
   const spoilt =
-    'This picture is damaged, cut short, or has something else in it. Please save it anew, or choose another one.';
+    'This picture is damaged, incomplete, or contains other data. Please save it again, or choose another one.';
 
   test.each([
     ['SVG', foreign, async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],

@@ -31,9 +31,11 @@ const completableMs = 30 * 60 * 1000;
 const places = 8;
 
 const manyArrive = () =>
-  new ProblemError('unavailable', 'Many pictures are arriving. Please try again in a moment.', { retryAfter: 5 });
+  new ProblemError('unavailable', 'We are receiving too many pictures right now. Please try again in a moment.', {
+    retryAfter: 5,
+  });
 const takenNoMore = () =>
-  new ProblemError('forbidden', 'This address takes no picture any more. Please start the upload again.');
+  new ProblemError('forbidden', 'This upload address has expired. Please start the upload again.');
 
 type Options = {
   readonly database: Database;
@@ -64,7 +66,7 @@ export class UploadIntake {
     const { signer, now, incoming, pace, log } = this.#use;
     const expiresAt = isUploadId(id) ? verifiedExpiry(signer, 'objects', id, query) : null;
     if (!expiresAt) {
-      throw new ProblemError('forbidden', 'This address takes no picture. Please start the upload again.');
+      throw new ProblemError('forbidden', 'This is not an upload address. Please start the upload again.');
     }
     if (expiresAt <= now()) throw takenNoMore();
     refuseDeclaredLength(request, largestUpload);
@@ -143,7 +145,7 @@ export class UploadIntake {
     if (mine.numUpdatedRows === 0n) {
       throw new ProblemError(
         'conflict',
-        'A picture has been sent to this address already. Please start the upload again.',
+        'A picture has already been sent to this address. Please start the upload again.',
       );
     }
     try {

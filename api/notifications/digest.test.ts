@@ -42,7 +42,7 @@ describe.each(dialects)('the mail of everything new on $name', ({ open }) => {
       {
         to: 'operator@example.org',
         subject: '2 new bookings, 1 new estimate request',
-        text: '2 new bookings, 1 new estimate request since the last message.\n\nYour to-do list: https://nivasa.example/admin\n\n-- \nNivasa\n',
+        text: '2 new bookings, 1 new estimate request since our last email.\n\nYour to-do list: https://nivasa.example/admin\n\n-- \nNivasa\n',
       },
     ]);
   });

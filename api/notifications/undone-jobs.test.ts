@@ -63,7 +63,7 @@ describe.each(dialects)('news of a job that may be taken back on $name', (dialec
     api.at(20);
     const second = await said(jobId, note);
     expect([await subjects(), await pushes()]).toEqual(
-      [['60 News about the Tiling Project'], ['60 There is news about the work.']].map((one) =>
+      [['60 Update on the Tiling Project'], ['60 There is an update on the work.']].map((one) =>
         one.map((text) => expect.stringContaining(text.slice(0, 10))),
       ),
     );
@@ -88,7 +88,7 @@ describe.each(dialects)('news of a job that may be taken back on $name', (dialec
     const { jobId } = await addSampleJob(api.database, 'accepted');
     expect(await api.post('admin', `/api/jobs/${jobId}/start`)).toBe(200);
     const id = await said(jobId, note);
-    expect(await pushes()).toEqual(['0 Work has started.', '60 There is news about the work.']);
+    expect(await pushes()).toEqual(['0 Work has started.', '60 There is an update on the work.']);
     expect(await takeBack(jobId, id)).toBe(200);
     expect([await subjects(), await pushes()]).toEqual([['0 Work has started'], ['0 Work has started.']]);
   });

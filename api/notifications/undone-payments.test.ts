@@ -75,14 +75,14 @@ describe.each(dialects)('news of a payment that may be taken back on $name', (di
     const requestId = await paidBooking();
     expect(await api.post('kamala', '/api/requests/cancel', { requestId })).toBe(200);
     expect(await subjects()).toEqual(['0 Inspection cancelled']);
-    expect(await pushes()).toEqual(['0 Cancelled']);
+    expect(await pushes()).toEqual(['0 Request cancelled']);
   });
 
   test.each(['cancel', 'refuse'])('is not said of a booking that the office says: %s', async (how) => {
     const id = await paidBooking();
     expect(await api.post('admin', `/api/bookings/${id}/${how}`, end)).toBe(200);
     expect(await subjects()).toEqual([how === 'cancel' ? '0 Cancelled' : '0 Not accepted']);
-    expect(await pushes()).toEqual([how === 'cancel' ? '0 Cancelled' : '0 Not accepted']);
+    expect(await pushes()).toEqual([how === 'cancel' ? '0 Request cancelled' : '0 Request not accepted']);
   });
 
   test('names the professional who has been chosen since', async () => {
@@ -122,7 +122,7 @@ describe.each(dialects)('news of a payment that may be taken back on $name', (di
     expect(await pushes()).toEqual(['10 Payment verified']);
     expect(await api.post('admin', `/api/quotation-requests/${id}/${how}`, end)).toBe(200);
     expect(await subjects()).toEqual([how === 'cancel' ? '0 Cancelled' : '0 Not accepted']);
-    expect(await pushes()).toEqual([how === 'cancel' ? '0 Cancelled' : '0 Not accepted']);
+    expect(await pushes()).toEqual([how === 'cancel' ? '0 Request cancelled' : '0 Request not accepted']);
   });
 
   test('does not say that an estimate follows which has been given meanwhile', async () => {
@@ -130,7 +130,7 @@ describe.each(dialects)('news of a payment that may be taken back on $name', (di
     const refusal = { replaces: 0, reason: 'The rooms have to be seen.' };
     expect(await api.post('admin', `/api/quotation-requests/${id}/no-estimate`, refusal)).toBe(200);
     expect(await subjects()).toEqual([expect.stringMatching(/^0 Request NE-\w+ cannot be estimated online$/)]);
-    expect(await pushes()).toEqual(['0 No online estimate possible']);
+    expect(await pushes()).toEqual(['0 Online estimate not possible']);
   });
 
   describe('and of an answer by telephone', () => {
@@ -167,7 +167,7 @@ describe.each(dialects)('news of a payment that may be taken back on $name', (di
       const refusal = { replaces: 0, reason: 'The rooms have to be seen.' };
       expect(await api.post('admin', `/api/quotation-requests/${id}/no-estimate`, refusal)).toBe(200);
       expect((await mails()).map(({ due }) => due)).toEqual([0]);
-      expect(await pushes()).toEqual(['0 No online estimate possible']);
+      expect(await pushes()).toEqual(['0 Online estimate not possible']);
     });
 
     test('given before the fee was seen, it is promised no more with that', async () => {

@@ -40,5 +40,5 @@ export async function doneBefore(
   const who = isOther
     ? await tx.db.selectFrom('customer').select(['name', 'email']).where('id', '=', by).executeTakeFirst()
     : undefined;
-  return new ProblemError('conflict', who ? `${sentence} ${who.name ?? who.email} was first.` : sentence);
+  return new ProblemError('conflict', who ? `${sentence} ${who.name ?? who.email} did it first.` : sentence);
 }

@@ -243,7 +243,7 @@ function addOfficeDuties(rows: RowSet, providerAt: (place: number) => DemoProvid
     kind: 'verified',
     event: 'inspection-due',
     details: JSON.stringify({ providerId, isAssigned: false }),
-    text: `The inspection of booking ${referenceOf('booking', bookingId)} has been paid for.\n\nPlease be there on ${formatVisit(scheduledAt.toISOString())} (Sri Lanka time).\n\nCustomer: ${someone.fullName}, ${someone.phone}`,
+    text: `The customer has paid for the inspection, booking ${referenceOf('booking', bookingId)}.\n\nPlease be at the site on ${formatVisit(scheduledAt.toISOString())} (Sri Lanka time).\n\nCustomer: ${someone.fullName}, ${someone.phone}`,
     createdAt: timeBefore(now, 0, '08:10'),
   });
   rows.add('notification', {

@@ -167,7 +167,7 @@ describe.each(dialects)('the demo on $name', (dialect) => {
       expect([payment, theirs?.some((one) => one.payment.state === payment)]).toEqual([payment, true]);
     }
     const reasons = theirs?.flatMap(({ document }) => document?.reason ?? []);
-    expect(reasons).toEqual([expect.stringMatching(/somebody has to be there\.$/)]);
+    expect(reasons).toEqual([expect.stringMatching(/that takes a visit\.$/)]);
     const notFound = theirs?.find(({ payment }) => payment.state === 'refused');
     expect(notFound?.events.map(({ kind }) => kind)).toEqual(['claimed', 'payment_refused']);
     // In time: nothing is said of what is still to come.

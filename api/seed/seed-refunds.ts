@@ -72,21 +72,21 @@ export async function promiseRefunds(tx: Transaction, now: Date): Promise<void> 
     id: demoId('cancelled estimate to settle'),
     estimateRequestId: unsettledEstimateId,
     kind: 'cancelled',
-    note: 'Bathrooms have to be seen.',
+    note: 'We need to see the bathrooms first.',
     createdAt: at,
   });
   await insertRows(tx, 'requestEvent', {
     id: demoId(`cancelled ${unsettled}`),
     bookingId: unsettledId,
     kind: 'cancelled',
-    note: 'We have found somebody in the family.',
+    note: 'Someone in the family will do it.',
     createdAt: timeBefore(now, 0, '07:35'),
   });
   for (const request of [{ bookingId }, { estimateRequestId: estimateId }]) {
     const [amountLkr, note] =
       'bookingId' in request
-        ? [defaultInspectionFeeLkr, 'Nobody can come that week.']
-        : [estimateFeeLkr, 'A verandah has to be seen.'];
+        ? [defaultInspectionFeeLkr, 'None of our professionals is free that week.']
+        : [estimateFeeLkr, 'We need to see the verandah first.'];
     await tx.db
       .updateTable('payment')
       .set((eb) => ({ refundPromisedAt: at.toISOString(), refundLkr: eb.ref('receivedLkr') }))

@@ -90,7 +90,7 @@ export async function refuseSome(tx: Transaction, now: Date): Promise<void> {
     {
       of: { bookingId },
       kind: 'refused',
-      note: 'Nobody of ours works on staircases at present.',
+      note: 'None of our professionals works on staircases at present.',
       amountLkr: defaultInspectionFeeLkr,
       createdAt: timeBefore(now, 6, '11:30'),
     },
@@ -118,7 +118,7 @@ export async function refuseSome(tx: Transaction, now: Date): Promise<void> {
     totalLkr: 0,
     notes: '',
     assumptions: '',
-    reason: 'Where the water comes from has to be found first, and for that somebody has to be there.',
+    reason: 'We first need to find where the water comes from, and that takes a visit.',
     validUntil: null,
     createdAt: timeBefore(now, 5, '14:10'),
   });
@@ -144,7 +144,7 @@ export async function refuseSome(tx: Transaction, now: Date): Promise<void> {
     id: demoId('not found'),
     estimateRequestId,
     kind: 'payment_refused',
-    note: 'No transfer with this reference or amount has come. Please send us the slip.',
+    note: 'We have not received a transfer with this reference or amount. Please send us the slip.',
     createdAt: timeBefore(now, 4, '10:15'),
   });
 }

@@ -95,7 +95,7 @@ test('an app that does not come is spoken of, and styles that do not come are wa
   await vi.advanceTimersByTimeAsync(7999);
   expect(words()).toBeNull();
   await vi.advanceTimersByTimeAsync(1);
-  expect(words()).toBe('There is no answer yet. The connection is slow or gone.');
+  expect(words()).toBe('No response yet. Your connection is slow or lost.');
   expect(document.querySelector('link')?.media).toBe('print');
   expect(bar()).toBeNull();
   appStands();
@@ -118,7 +118,7 @@ test('a link that the browser follows moves within a second, and is spoken of be
   await vi.advanceTimersByTimeAsync(1000);
   expect(bar()).not.toBeNull();
   await vi.advanceTimersByTimeAsync(7000);
-  expect(words()).toContain('There is no answer yet.');
+  expect(words()).toContain('No response yet.');
   expect(button()?.textContent).toBe('Retry');
 });
 
@@ -164,7 +164,7 @@ test('what was sent has words and no Retry, which would lose it', async () => {
   appStands();
   report('sent', 1);
   await vi.advanceTimersByTimeAsync(8000);
-  expect(words()).toContain('There is no answer yet.');
+  expect(words()).toContain('No response yet.');
   expect([button(), bar()]).toEqual([null, null]);
 });
 
@@ -174,10 +174,7 @@ test('Retry asks the server first: a page is not given up for an error page', as
   button()?.click();
   expect([button()?.textContent, stop.mock.calls.length]).toEqual(['Trying...', 1]);
   await vi.advanceTimersByTimeAsync(0);
-  expect([button()?.textContent, words()]).toEqual([
-    'Retry',
-    'There is still no answer. The connection is slow or gone.',
-  ]);
+  expect([button()?.textContent, words()]).toEqual(['Retry', 'Still no response. Your connection is slow or lost.']);
   expect(reload).not.toHaveBeenCalled();
   fetched.mockResolvedValue(new Response('alive\n'));
   button()?.click();

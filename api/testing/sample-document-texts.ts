@@ -3,8 +3,8 @@ import type { DocumentTexts } from '../../shared/document.ts';
 export const sampleDocumentTexts: DocumentTexts = {
   language: 'en',
   basePath: '',
-  noAnswerYet: 'There is no answer yet. The connection is slow or gone.',
-  stillNoAnswer: 'There is still no answer. The connection is slow or gone.',
+  noAnswerYet: 'No response yet. Your connection is slow or lost.',
+  stillNoAnswer: 'Still no response. Your connection is slow or lost.',
   retry: 'Retry',
   trying: 'Trying...',
   withoutScript: 'Forms need JavaScript.',

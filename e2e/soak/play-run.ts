@@ -174,7 +174,7 @@ async function bringBack({ page }: SoakedPhone, mark: string): Promise<boolean> 
   const name = page.getByLabel('Full Name');
   const isMine = async () => (await name.inputValue({ timeout: 1000 }).catch(() => mark)) === mark;
   if (await isMine()) return true;
-  const goOn = page.getByRole('button', { name: 'Continue with it' });
+  const goOn = page.getByRole('button', { name: 'Continue this form' });
   if ((await goOn.count()) > 0) await goOn.click({ timeout: 3000 }).catch(() => {});
   return isMine();
 }

@@ -90,9 +90,9 @@ const visitor: ScreenSet = {
     at('/about', 'About'),
     at('/privacy', 'Privacy'),
     at('/tilers?search=zzzz', 'No professionals found'),
-    at('/tilers?search=tiler+in+kandy', 'Understood as'),
+    at('/tilers?search=tiler+in+kandy', 'You searched for'),
     at('/tilers?search=galle', 'Also 10 who work in Galle'),
-    at('/tilers?saved=1', 'Nobody on your shortlist yet'),
+    at('/tilers?saved=1', 'Your shortlist is empty'),
     at('/tilers?compare=nadeesha-floors,nizam-glass-and-aluminium', 'Side by side'),
     { ...after('the open menu', at('/', 'Nivasa'), press('Menu')), isOnlyOfPhones: true },
     after('an opened picture', at('/tilers/nadeesha-floors', 'Services & Rates'), async (page) => {
@@ -238,7 +238,7 @@ const administrator: ScreenSet = {
     at('/admin/banners', /^Sort order/),
     after(
       '/admin/messages with one opened',
-      at('/admin/messages', 'What customers write, and your answers'),
+      at('/admin/messages', 'Messages from customers, and your answers'),
       press(/^More for/),
     ),
     at('/admin/reviews', /^1 to/),

@@ -20,7 +20,10 @@ export function AdminArchiveButton<Row>({ id, isArchived, archive, restore, onDo
         : {
             work: archive,
             onDone,
-            done: { title: 'Archived', description: 'Only its messages stay on the to-do list. Nobody has been told.' },
+            done: {
+              title: 'Archived',
+              description: 'Only its messages stay on the to-do list. The customer has not been told.',
+            },
           },
     );
   return (

@@ -27,7 +27,7 @@ export function AdminChanges({ kind, id }: { readonly kind: ChangeKind; readonly
         </p>
       ) : (
         <p className="text-ink-2">
-          It could not be read.{' '}
+          We could not load the record.{' '}
           <button type="button" className="underline" onClick={() => void refetch()}>
             Try again
           </button>
@@ -48,7 +48,7 @@ function Changes({ changes }: { readonly changes: readonly Change[] }) {
           <span className="font-semibold">{actionText(change.action)}</span>
           <span className="text-ink-2">
             {' '}
-            · {formatDateTime(change.at)} · {change.adminEmail ?? 'somebody who has left'}
+            · {formatDateTime(change.at)} · {change.adminEmail ?? 'a former administrator'}
           </span>
           {change.fields.length > 0 && (
             <ul className="mt-0.5 grid gap-0.5 text-xs text-ink-2">

@@ -58,7 +58,7 @@ type Props<Row> = RequestEnd<Row> & {
 /** Asks what becomes of money that has been paid, or is on its way. */
 export const moneyField = {
   name: 'money',
-  label: 'The money',
+  label: 'Money',
   prompt: 'Choose what happens to it',
   options: [
     ['refund', 'Refund it'],
@@ -121,7 +121,7 @@ export function AdminEndRequest<Row>({ as, text, work, id, name, payment, ended,
         text={
           <>
             <p>
-              <UnbrokenReference>{`${meaning(name)} ${isArrival ? 'So far, nobody has seen the money arrive.' : moneyFacts(payment)}`}</UnbrokenReference>
+              <UnbrokenReference>{`${meaning(name)} ${isArrival ? 'We have not seen the money arrive yet.' : moneyFacts(payment)}`}</UnbrokenReference>
             </p>
             {ended !== null && <p className="wrap-anywhere">{ended}</p>}
           </>
@@ -140,7 +140,7 @@ export function AdminEndRequest<Row>({ as, text, work, id, name, payment, ended,
               <TextField
                 form={form}
                 {...receivedField}
-                hint="Leave it empty if nobody has seen the money arrive."
+                hint="Leave this empty if the money has not arrived."
                 optional
               />
             )}

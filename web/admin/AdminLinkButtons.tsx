@@ -31,7 +31,7 @@ export function AdminLinkButtons({ get, renew }: Props) {
   const replace = () =>
     start({
       work: renew,
-      done: { title: 'Link Replaced', description: 'The links that were given before lead nowhere now.' },
+      done: { title: 'Link Replaced', description: 'The old links no longer work.' },
       onDone: (link) => setUrl(link.url),
     });
   if (url === undefined) {

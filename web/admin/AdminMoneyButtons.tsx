@@ -83,7 +83,7 @@ export function AdminMoneyButtons<Row>({
         work={refuse}
         done={{
           title: 'Payment Refused',
-          description: 'We will tell the customer, who can say again that it is paid.',
+          description: 'We will tell the customer, who can tell us again once it is paid.',
         }}
         keep="Keep Waiting"
         press="Refuse Payment"
@@ -98,7 +98,7 @@ export function AdminMoneyButtons<Row>({
               form={form}
               name="receivedLkr"
               label="Received (LKR)"
-              hint="If only a part has arrived: we refund it, and it appears among the refunds."
+              hint="Fill this in if only a part has arrived. We will refund it and list it under Refunds."
               inputMode="numeric"
               optional
             />
@@ -117,7 +117,7 @@ export function AdminMoneyButtons<Row>({
         press="Correct Payment"
         text={
           <p>
-            <UnbrokenReference>{`${amount} is marked as received for ${name}. What followed from it stays as it is.${refund ? ' The refund will be what has arrived.' : ''}`}</UnbrokenReference>
+            <UnbrokenReference>{`${amount} is marked as received for ${name}. Everything that followed stays as it is.${refund ? ' We will refund the amount that arrived.' : ''}`}</UnbrokenReference>
           </p>
         }
         renderFields={(form) => (
@@ -126,7 +126,7 @@ export function AdminMoneyButtons<Row>({
               form={form}
               name="receivedLkr"
               label="Received (LKR)"
-              hint="0 when nothing has arrived."
+              hint="0 if nothing has arrived."
               inputMode="numeric"
             />
             <TextArea form={form} {...reasonField} />

@@ -18,7 +18,7 @@ type Props<Input extends FieldValues, Output extends object, Row> = Omit<
   readonly text: ReactNode;
 };
 
-export const reasonField = { name: 'reason', label: 'Reason', hint: 'The customer sees it.' } as const;
+export const reasonField = { name: 'reason', label: 'Reason', hint: 'The customer will see this.' } as const;
 
 /** Asks before something is done that its customer is told of, with the reason. */
 export function AdminReasonDialog<Input extends FieldValues, Output extends object, Row>({

@@ -7,7 +7,7 @@ import { refundOf, type RefundKind } from './admin-refund-data.ts';
 
 /** `LKR 10,000, promised Nov 22, 2026, 09:30`. */
 export function refundText({ amountLkr, promisedAt, sentAt }: Refund): string {
-  const amount = amountLkr === null ? 'What has arrived' : formatLkr(amountLkr);
+  const amount = amountLkr === null ? 'The amount that arrived' : formatLkr(amountLkr);
   return sentAt === null
     ? `${amount}, promised ${formatDateTime(promisedAt)}`
     : `${amount}, sent ${formatDateTime(sentAt)}`;

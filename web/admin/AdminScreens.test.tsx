@@ -119,7 +119,7 @@ test('settings are shown and cannot be saved', async () => {
 });
 
 test.each([
-  ['/admin/messages', 'GET /api/admin/threads', [], ['What customers write, and your answers', 'No messages yet']],
+  ['/admin/messages', 'GET /api/admin/threads', [], ['Messages from customers, and your answers', 'No messages yet']],
   ['/admin/reviews', 'GET /api/admin/review-list', sampleReviewPage(), ['View all customer reviews', 'No reviews yet']],
   [
     '/admin/tilers',

@@ -2,9 +2,9 @@ import type { AdminBooking } from '../../shared/features/bookings/admin-booking-
 
 /** Whose a request is, as far as the office knows. */
 export function accountText({ customerId, addressCheck }: Pick<AdminBooking, 'customerId' | 'addressCheck'>): string {
-  if (addressCheck === 'denied') return 'Not theirs, says the owner of this email address. No mail goes there.';
+  if (addressCheck === 'denied') return 'The owner of this email address says it is not theirs. We send no mail there.';
   if (customerId === null) return 'Nobody has signed in with this address yet';
   return addressCheck === 'asked'
-    ? 'The owner of this email address has not said yet whether it is theirs'
+    ? 'The owner of this email address has not confirmed it yet'
     : 'Belongs to a signed-in customer';
 }

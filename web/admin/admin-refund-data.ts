@@ -20,11 +20,11 @@ export function refundOf(kind: RefundKind, id: string): { readonly send: Step<un
   return {
     send: {
       work: () => send(call),
-      done: { title: 'Refund Sent', description: 'The customer will be told.' },
+      done: { title: 'Refund Sent', description: 'We will tell the customer.' },
     },
     unsend: {
       work: () => unsend(call),
-      done: { title: 'Refund Not Sent', description: 'The refund is to be sent again.' },
+      done: { title: 'Refund Not Sent', description: 'The refund is back among those to send.' },
     },
   };
 }

@@ -44,9 +44,9 @@ test('before the parts are there the frame stands without them', async () => {
 });
 
 test.each([
-  [0, 'You are reading what is saved on this phone.'],
-  [1, '1 request will send by itself.'],
-  [2, '2 requests will send by themselves.'],
+  [0, 'You are reading pages saved on this phone.'],
+  [1, '1 request will be sent automatically.'],
+  [2, '2 requests will be sent automatically.'],
 ])('offline with %i waiting, the strip says what will happen', async (waiting, words) => {
   showFrameParts();
   outboxCount.set({ waiting, attention: 0, total: waiting });
@@ -158,7 +158,7 @@ test('offline, the strip says how old what is saved is, when that is weeks', asy
     stampPack(Date.parse('2026-10-21T04:00:00.000Z'));
   });
   expect((await screen.findByText('You are offline.')).closest('[role="status"]')?.textContent).toBe(
-    'You are offline. What is saved on this phone is 4 weeks old.',
+    'You are offline. The pages saved on this phone are 4 weeks old.',
   );
   vi.useRealTimers();
 });

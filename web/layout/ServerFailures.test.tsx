@@ -157,5 +157,5 @@ test('an action of the back office whose answer cannot be read is not told as no
   });
   await open('/admin/leads', '/admin/leads');
   fireEvent.click(await screen.findByRole('button', { name: /^Mark Paid/ }));
-  expect(await screen.findByText(/What our server answered cannot be read/)).toBeDefined();
+  expect(await screen.findByText(/We could not read the answer from our server/)).toBeDefined();
 });

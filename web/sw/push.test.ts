@@ -16,7 +16,7 @@ test('a push is shown as the server wrote it', () => {
 test.each(['', 'no json'])('a push that cannot be read says no more than that there is news: %j', (text) => {
   expect(noticeOf(text)).toEqual({
     title: 'Nivasa',
-    body: 'There is news of your jobs.',
+    body: 'There is news about your jobs.',
     url: '/portal/jobs',
     tag: 'jobs',
   });

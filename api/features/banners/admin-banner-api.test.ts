@@ -112,7 +112,7 @@ describe.each(dialects)('banners in the back office on $name', (dialect) => {
     );
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.problem.detail).toBe(
-      'The banners have changed meanwhile. Please look at them again.',
+      'The banners have changed. Please check them again.',
     );
     const after = await api.get<Banner[]>('GET', '/api/admin/banners');
     expect(after.map((banner) => banner.id)).toEqual(orders[answers.findIndex(({ status }) => status === 200)]);

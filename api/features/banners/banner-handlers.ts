@@ -14,8 +14,7 @@ export const bannerHandlers: Handlers<typeof bannerContract> = {
 
 const noSuchBanner = () => new ProblemError('not-found', 'There is no such banner.');
 
-const otherBanners = () =>
-  new ProblemError('conflict', 'The banners have changed meanwhile. Please look at them again.');
+const otherBanners = () => new ProblemError('conflict', 'The banners have changed. Please check them again.');
 
 export const adminBannerHandlers = (env: Pick<Env, 'isDemo'>): Handlers<typeof adminBannerContract> => ({
   listAdminBanners: (_input, { db }) => selectAdminBanners(db).execute(),

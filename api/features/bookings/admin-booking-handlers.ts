@@ -38,7 +38,7 @@ export const adminBookingHandlers = (notifications: Notifications): Handlers<typ
     const isUnverified = await unverifyPayment(tx, { bookingId }, { actor, now });
     // A job that stood before its fee came, corrected and paid anew, did not follow from it.
     if (jobCreatedAt !== null && (verifiedAt === null || jobCreatedAt >= verifiedAt)) {
-      throw new ProblemError('conflict', 'This booking has become a job, so it stays paid.');
+      throw new ProblemError('conflict', 'This booking has become a job, so it must stay marked as paid.');
     }
     refuseEnded(booking);
     if (!isUnverified) throw new ProblemError('conflict', 'This booking is not marked as paid.');
@@ -74,7 +74,7 @@ export const adminBookingHandlers = (notifications: Notifications): Handlers<typ
     const booking = await readStanding(tx.db, id);
     if (booking.endedAs !== null) throw hasEnded('booking', booking.endedAs);
     if (booking.jobId !== null) {
-      throw new ProblemError('conflict', 'This booking has become a job: the professional is changed there.');
+      throw new ProblemError('conflict', 'This booking has become a job: change the professional there.');
     }
     const assigned = await assignProvider(tx, { bookingId: id }, { before: booking.providerId, providerId });
     if (assigned.isChanged) {
@@ -112,7 +112,7 @@ async function endBooking(
 ): Promise<AdminBooking> {
   const before = await readBooking(context.tx.db, id);
   if (before.jobId !== null && !before.isJobCancelled) {
-    throw new ProblemError('conflict', 'This booking has become a job: cancel that.');
+    throw new ProblemError('conflict', 'This booking has become a job: cancel the job instead.');
   }
   await endRequest(
     notifications,

@@ -64,10 +64,10 @@ export const adminVisitHandlers = (notifications: Notifications): Handlers<typeo
     const booking = await readBooking(tx.db, id);
     if (booking.archivedAt !== null) return booking;
     if (booking.jobId !== null || booking.payment.state === 'verified') {
-      throw new ProblemError('conflict', 'Somebody has paid for this booking, so it is not put away.');
+      throw new ProblemError('conflict', 'This booking has been paid for, so it cannot be archived.');
     }
     if (await hasSlip(tx.db, 'bookingId', id)) {
-      throw new ProblemError('conflict', 'Somebody has sent a slip for this booking, so it is not put away.');
+      throw new ProblemError('conflict', 'The customer has sent a slip for this booking, so it cannot be archived.');
     }
     await tx.db.updateTable('booking').set({ archivedAt: now.toISOString() }).where('id', '=', id).execute();
     await refreshWorkItem(tx, { bookingId: id });

@@ -154,14 +154,14 @@ describe.each(dialects)('what the office does about a visit on $name', (dialect)
       const { id, taskId } = await paid({ provider_id: 'provider-asha' });
       const renewed = await correct(id);
       expect(renewed.tell?.taskId).toBe(taskId);
-      expect(renewed.tell?.text).toMatch(/^The customer has paid for the inspection of booking NB-\w+\./);
+      expect(renewed.tell?.text).toMatch(/^The customer has paid for the inspection, booking NB-\w+\./);
       for (const value of Object.values(right)) expect(renewed.tell?.text).toContain(value);
       expect(renewed.tell?.text).not.toContain('077 123');
       await api.get('POST', `/api/bookings/${id}/told`, { taskId });
       // Nothing is another.
       expect((await correct(id)).tell).toBeUndefined();
       const again = await api.get<AdminBooking>('PATCH', `/api/admin/bookings/${id}`, { phone: '071 555 0000' });
-      expect(again.tell?.text).toMatch(/^We have corrected what we told you about booking NB-\w+\./);
+      expect(again.tell?.text).toMatch(/^We have corrected the details of booking NB-\w+\./);
       expect(again.tell?.text).toContain('071 555 0000');
     });
 
@@ -214,7 +214,7 @@ describe.each(dialects)('what the office does about a visit on $name', (dialect)
     const refused = await api.ask('POST', `/api/bookings/${claimed}/archive`);
     expect([refused.status, refused.problem.detail]).toEqual([
       409,
-      'Somebody has sent a slip for this booking, so it is not put away.',
+      'The customer has sent a slip for this booking, so it cannot be archived.',
     ]);
     const { params } = await addedEstimate(api.database);
     const address = `/api/quotation-requests/${params.id}`;

@@ -40,7 +40,7 @@ export const adminEstimateHandlers = (notifications: Notifications): Handlers<ty
     refuseUnmoved(estimate, isUnverified, 'This request is not marked as paid.');
     // What was answered before its fee came did not follow from it.
     if (estimate.answeredAt !== null && estimate.answeredAt >= (payment.verifiedAt ?? '')) {
-      throw new ProblemError('conflict', 'This request is answered, so it stays paid.');
+      throw new ProblemError('conflict', 'This request is answered, so it must stay marked as paid.');
     }
     await notifications.estimateUnpaid(tx, requestId);
     return estimate;
@@ -83,7 +83,7 @@ export const adminEstimateHandlers = (notifications: Notifications): Handlers<ty
     if (isUnmarked) await recordEvent(tx, { estimateRequestId: id }, 'unanswered', { actor, now });
     const estimate = await readEstimate(tx.db, id);
     if (estimate.documentVersion > 0) {
-      throw new ProblemError('conflict', 'The answer has been read: replace it instead.');
+      throw new ProblemError('conflict', 'The customer has read the answer: replace it instead.');
     }
     refuseUnmoved(estimate, isUnmarked, 'This request is not marked as answered.');
     await notifications.estimateUntold(tx, id);
@@ -122,10 +122,10 @@ export const adminEstimateHandlers = (notifications: Notifications): Handlers<ty
   async archiveEstimateRequest({ params: { id } }, { tx, now }) {
     const { payment, answeredAt, archivedAt } = await readEstimate(tx.db, id);
     if (answeredAt !== null || payment.state === 'verified') {
-      throw new ProblemError('conflict', 'This request is paid for or answered, so it is not put away.');
+      throw new ProblemError('conflict', 'This request is paid for or answered, so it cannot be archived.');
     }
     if (await hasSlip(tx.db, 'estimateRequestId', id)) {
-      throw new ProblemError('conflict', 'Somebody has sent a slip for this request, so it is not put away.');
+      throw new ProblemError('conflict', 'The customer has sent a slip for this request, so it cannot be archived.');
     }
     if (archivedAt === null) await setArchivedAt(tx, id, now.toISOString());
     await refreshWorkItem(tx, { estimateRequestId: id });

@@ -111,9 +111,9 @@ async function alreadyAnswered(tx: Transaction, id: string): Promise<ProblemErro
     .orderBy('estimateDocument.version', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const who = writer ? (writer.name ?? 'Somebody else') : null;
+  const who = writer ? (writer.name ?? 'Someone else') : null;
   return new ProblemError(
     'conflict',
-    who === null ? 'This request has ended.' : `${who} has answered this request meanwhile. Look at that answer first.`,
+    who === null ? 'This request has ended.' : `${who} has just answered this request. Read that answer first.`,
   );
 }

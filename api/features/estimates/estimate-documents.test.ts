@@ -77,7 +77,7 @@ describe.each(dialects)('the answer to an estimate request on $name', (dialect) 
     await answer(id);
     expect((await answer(id)).problem).toMatchObject({
       status: 409,
-      detail: 'Somebody else has answered this request meanwhile. Look at that answer first.',
+      detail: 'Someone else has just answered this request. Read that answer first.',
     });
     expect((await refuse(id, 1)).status).toBe(200);
     expect(await statusBy(secret)).toMatchObject({ document: { version: 2, reason, lines: [], validUntil: null } });
@@ -129,7 +129,7 @@ describe.each(dialects)('the answer to an estimate request on $name', (dialect) 
     await answer(id);
     expect((await api.ask('POST', `/api/quotation-requests/${id}/unanswered`)).problem).toMatchObject({
       status: 409,
-      detail: 'The answer has been read: replace it instead.',
+      detail: 'The customer has read the answer: replace it instead.',
     });
     expect(
       (await api.get<AdminEstimate[]>('GET', '/api/admin/quotation-requests')).find((row) => row.id === id),

@@ -92,9 +92,10 @@ export function familyHandlers(env: Settings, tokens: FamilyLinks): Handlers<typ
         .forNoKeyUpdate()
         .execute();
       const job = await ownJob(tx.db, id, customerId);
-      if (isOver(job, now)) throw new ProblemError('conflict', 'This job ended long ago: nothing is shared of it.');
+      if (isOver(job, now))
+        throw new ProblemError('conflict', 'This job ended long ago, so you can no longer share it.');
       if ((await readFamilyLinks(tx.db, job)).length >= mostFamilyLinks) {
-        throw new ProblemError('conflict', `A job has ${mostFamilyLinks} links at most: revoke one of them first.`);
+        throw new ProblemError('conflict', `A job can have up to ${mostFamilyLinks} links: remove one first.`);
       }
       // One that went meanwhile is not shown, and nobody is held up over it.
       const there = (await readJobPhotos(tx.db, job)).map((photo) => photo.id);

@@ -53,7 +53,7 @@ describe.each(dialects)('editing a job on $name', (dialect) => {
       const { jobId } = await addSampleJob(api.database, status);
       expect((await api.ask('PATCH', `/api/admin/jobs/${jobId}`, { supervision: true })).problem).toMatchObject({
         status: 409,
-        detail: 'Its quote has been accepted, so supervision stays as it is.',
+        detail: 'The customer has accepted the quote, so you cannot change the supervision.',
       });
       expect(await edit(jobId, { supervision: false, title: 'Hall floor' })).toMatchObject({ supervision: false });
     },
@@ -98,7 +98,7 @@ describe.each(dialects)('editing a job on $name', (dialect) => {
     expect(seen.map(({ dueLkr }) => dueLkr)).toEqual([35_000, 37_000, 45_000, 35_000]);
     expect(new Set(seen.map(({ id }) => id)).size).toBe(4);
     const undone = await api.ask('POST', '/api/payments/unmark-inspection', { bookingId });
-    expect(undone.problem.detail).toBe('This booking has become a job, so it stays paid.');
+    expect(undone.problem.detail).toBe('This booking has become a job, so it must stay marked as paid.');
     for (const { id } of seen.slice(0, -1)) {
       for (const what of ['accept', 'decline'] as const) {
         const refused = await answer(what, id);

@@ -117,10 +117,16 @@ export const adminJobHandlers = (notifications: Notifications): Handlers<typeof 
     // Supervision costs the customer a commission.
     if (body.supervision !== undefined && body.supervision !== before.supervision) {
       if (isCommissionPayable(before.status)) {
-        throw new ProblemError('conflict', 'Its quote has been accepted, so supervision stays as it is.');
+        throw new ProblemError(
+          'conflict',
+          'The customer has accepted the quote, so you cannot change the supervision.',
+        );
       }
       if (await tx.db.selectFrom('payment').select('id').where('jobId', '=', id).executeTakeFirst()) {
-        throw new ProblemError('conflict', 'Its commission has been claimed or paid, so supervision stays as it is.');
+        throw new ProblemError(
+          'conflict',
+          'The commission has been claimed or paid, so you cannot change the supervision.',
+        );
       }
       await renewQuote(tx, id);
     }
@@ -171,7 +177,7 @@ export const adminJobHandlers = (notifications: Notifications): Handlers<typeof 
       .executeTakeFirstOrThrow(noSuchJob);
     if (isPast(job.status)) {
       const status = jobTexts.statusNames[job.status]().toLowerCase();
-      throw new ProblemError('conflict', `This job is ${status}, so its professional stays.`);
+      throw new ProblemError('conflict', `This job is ${status}, so you cannot change its professional.`);
     }
     const { isChanged } = await assignProvider(tx, { jobId: id }, { before: job.providerId, providerId });
     if (isChanged) await notifications.jobAssigned(tx, id, job.providerId, now);

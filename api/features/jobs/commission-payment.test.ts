@@ -140,7 +140,7 @@ describe.each(dialects)('the commission of a job on $name', (dialect) => {
     expect((await portalJob(jobId)).commission).toEqual({ reference, payment, events: [], photos: [] });
     expect((await adminJob(jobId))?.commission).toEqual({ reference, payment });
     const mail = (await mails()).find((text) => text.startsWith('Completed'));
-    expect(mail).toContain(`The commission of LKR 35,000 is now due. Put ${reference} in the remarks of the transfer.`);
+    expect(mail).toContain(`The commission of LKR 35,000 is now due. Put ${reference} in the transfer remarks.`);
     expect(mail).toContain(`/portal/jobs/${jobId}`);
   });
 

@@ -154,7 +154,10 @@ describe.each(dialects)('the life of a job on $name', (dialect) => {
     ).toBe('accepted');
     expect(await portalJob(job.id)).toMatchObject({ plannedEnd: quote.completionDate });
     const tooLate = await post('admin', '/api/quotes/create', { ...quoteBody, jobId: job.id });
-    expect([tooLate.status, tooLate.problem.detail]).toEqual([409, 'This job is accepted, so it cannot be quoted.']);
+    expect([tooLate.status, tooLate.problem.detail]).toEqual([
+      409,
+      'This job is accepted, so you cannot create a quote for it.',
+    ]);
     await done(200, post('admin', `${path}/start`));
     await done(200, post('admin', `${path}/complete`));
 

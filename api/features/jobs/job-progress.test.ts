@@ -51,10 +51,10 @@ describe.each(dialects)('the progress of a job on $name', (dialect) => {
     expect(await entry(noteId)).toEqual({ ...note, id: noteId, confirmedAt: null, objection: null, at, photos: [] });
     expect(await entry(id)).toMatchObject({ kind: 'milestone', amountLkr: 150_000, confirmedAt: null });
     // Of what is said within a minute people are told once.
-    expect(await mailsAbout('News about')).toBe(1);
+    expect(await mailsAbout('Update on')).toBe(1);
     for (let time = 0; time < 2; time += 1) expect((await answer(jobId, id, 'object')).status).toBe(200);
     expect(await entry(id)).toMatchObject({ objection: reason });
-    expect(await mailsAbout('Milestone objected to')).toBe(1);
+    expect(await mailsAbout('Milestone disputed')).toBe(1);
     for (let time = 0; time < 2; time += 1) expect((await answer(jobId, id, 'confirm')).status).toBe(200);
     expect(await entry(id)).toMatchObject({ confirmedAt: at });
     expect((await answer(jobId, id, 'object', 'Another thing.')).problem).toMatchObject({

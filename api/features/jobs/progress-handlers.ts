@@ -29,7 +29,7 @@ export const progressHandlers = (notifications: Notifications): Handlers<typeof 
       .executeTakeFirstOrThrow(noSuchJob);
     if (job.status !== 'in_progress') {
       const status = jobTexts.statusNames[job.status]().toLowerCase();
-      throw new ProblemError('conflict', `This job is ${status}, so nothing is to be said of its progress.`);
+      throw new ProblemError('conflict', `This job is ${status}, so you cannot add progress.`);
     }
     const part = kind === 'milestone' ? amountLkr : null;
     const { totalLkr } = await tx.db
@@ -38,7 +38,7 @@ export const progressHandlers = (notifications: Notifications): Handlers<typeof 
       .where('jobId', '=', id)
       .executeTakeFirstOrThrow();
     if (part !== null && Number(totalLkr) + part > (job.contractValueLkr ?? 0)) {
-      const tooMuch = 'The milestones cannot come to more than the contract value';
+      const tooMuch = 'The milestones cannot add up to more than the contract value';
       throw new ProblemError('invalid', tooMuch, { errors: { amountLkr: tooMuch } });
     }
     const said = { kind, text, amountLkr: part, createdById: actor.customerId, createdAt: now.toISOString() };
@@ -58,7 +58,8 @@ export const progressHandlers = (notifications: Notifications): Handlers<typeof 
       .where('jobId', '=', id)
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow(noSuchProgress);
-    if (confirmedAt !== null) throw new ProblemError('conflict', 'The customer has confirmed this, so it stays.');
+    if (confirmedAt !== null)
+      throw new ProblemError('conflict', 'The customer has confirmed this, so you cannot remove it.');
     // Its photos are nobody's from now on; the next sweeping takes their files.
     await tx.db
       .updateTable('photo')

@@ -11,7 +11,7 @@ import { addMessage, holdThread, markRead, readMessages, readStand } from './thr
 
 async function ownerOf(db: Db, of: ThreadOf): Promise<ThreadOf> {
   const owner = await threadOwner(db, of);
-  if (!owner) throw new ProblemError('not-found', 'There is nothing of this kind to write about.');
+  if (!owner) throw new ProblemError('not-found', 'There is no such request or job to write about.');
   return owner;
 }
 

@@ -41,7 +41,7 @@ export async function endRequest(
     if (seenLkr !== null && isPromised && refund?.sentAt !== null) throw refundIsSent();
     if (left === null || (left === 'unseen' && seenLkr === null)) {
       const what = 'bookingId' in of ? 'booking' : 'request';
-      throw new ProblemError('conflict', `This ${what} has ended already.`);
+      throw new ProblemError('conflict', `This ${what} has already ended.`);
     }
   } else {
     await (

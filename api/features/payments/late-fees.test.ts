@@ -43,7 +43,7 @@ describe.each(dialects)('the fee of what has become something on $name', (dialec
   test('waits for the office when its payer looks for it anew, and is marked and unmarked as any other', async () => {
     const { bookingId, claim } = await addedJob();
     expect((await post('/api/payments/unmark-inspection', { bookingId })).problem.detail).toBe(
-      'This booking has become a job, so it stays paid.',
+      'This booking has become a job, so it must stay marked as paid.',
     );
     await post(`/api/bookings/${bookingId}/correct-payment`, { receivedLkr: 0, reason });
     expect(await todos(bookingId)).toEqual([]);

@@ -166,7 +166,7 @@ export async function unverifyPayment(tx: Transaction, paidFor: PaidFor, { actor
   await refuseSent(tx, paidFor);
   const payment = tx.db.selectFrom('payment').select('id').where(column, '=', id);
   if (await payment.where('state', '=', 'verified').executeTakeFirst()) {
-    throw new ProblemError('conflict', 'The customer has been told: correct the payment instead.');
+    throw new ProblemError('conflict', 'We have told the customer: correct the payment instead.');
   }
   return false;
 }

@@ -12,10 +12,10 @@ import { ProblemError } from '../../../shared/problem.ts';
 // Read by the back office, so sentences.
 
 export const notClaimed = () =>
-  new ProblemError('conflict', 'Nobody says that this has been paid, or it is marked as paid.');
+  new ProblemError('conflict', 'The customer has not said that this is paid, or it is already marked as paid.');
 
 export const nothingToCorrect = () =>
-  new ProblemError('conflict', 'This is not marked as paid, or it is with this very amount.');
+  new ProblemError('conflict', 'This is not marked as paid, or already marked with this amount.');
 
 /** Of two who mark it the second hears who was first. */
 export async function alreadyPaid(
@@ -34,15 +34,15 @@ export const hasEnded = (what: 'booking' | 'request', endedAs: RequestEnding): P
   new ProblemError('conflict', `This ${what} was ${endedAs}.`);
 
 /** What was promised back has been sent: nothing else is said of that money. */
-export const refundIsSent = () => new ProblemError('conflict', 'The refund has been sent: take that back first.');
+export const refundIsSent = () => new ProblemError('conflict', 'The refund is marked as sent: undo that first.');
 
 /** A part of it came before, and goes back: whatever comes now is another transfer. */
 export const partIsOwed = () =>
-  new ProblemError('conflict', 'A part that came before goes back first: mark that refund as sent.');
+  new ProblemError('conflict', 'An earlier part payment must be refunded first: mark that refund as sent.');
 
 export const partIsAll = () => new ProblemError('invalid', notAPart, { errors: { receivedLkr: notAPart } });
 
-const notAPart = 'That is all of it: mark it as paid';
+const notAPart = 'That is the full amount: mark it as paid';
 
 const badMoney = (money: Fault) => new ProblemError('invalid', money, { errors: { money } });
 
@@ -59,7 +59,7 @@ export function moneyAtEnd(
   if (money === null && (payment.state === 'verified' || (isLast && payment.state === 'claimed'))) {
     throw badMoney(unsaidMoney);
   }
-  if (money === 'keep' && isPromised) throw badMoney('It was said that the money is paid back');
+  if (money === 'keep' && isPromised) throw badMoney('We have told the customer that we will refund the money');
   const said = hasMoney(payment) ? money : null;
   return { money: said, amountLkr: said === 'refund' ? payment.receivedLkr : null };
 }

@@ -71,7 +71,7 @@ describe.each(dialects)('money on $name', (dialect) => {
     await verifiedBefore(11);
     expect((await unmark(id)).problem).toMatchObject({
       status: 409,
-      detail: 'The customer has been told: correct the payment instead.',
+      detail: 'We have told the customer: correct the payment instead.',
     });
     await verifiedBefore(10);
     expect((await unmark(id)).status).toBe(200);
@@ -138,7 +138,7 @@ describe.each(dialects)('money on $name', (dialect) => {
     await api.get('POST', '/api/jobs/create-from-booking', { bookingId });
     expect((await unmark(bookingId)).problem).toMatchObject({
       status: 409,
-      detail: 'This booking has become a job, so it stays paid.',
+      detail: 'This booking has become a job, so it must stay marked as paid.',
     });
     expect(await stateOf(bookingId)).toBe('verified');
     const { id } = await asks();
@@ -148,7 +148,7 @@ describe.each(dialects)('money on $name', (dialect) => {
     const undo = () => api.ask('POST', '/api/payments/unmark-estimate', { requestId: id });
     expect((await undo()).problem).toMatchObject({
       status: 409,
-      detail: 'This request is answered, so it stays paid.',
+      detail: 'This request is answered, so it must stay marked as paid.',
     });
     expect(await stateOf(id)).toBe('verified');
     const unanswered = await api.get<AdminEstimate>('POST', `/api/quotation-requests/${id}/unanswered`);

@@ -69,7 +69,7 @@ async function notSent(tx: Transaction, of: PaidFor): Promise<ProblemError> {
 /** Of two who send it the second hears who was first. */
 async function notOwed(tx: Transaction, of: PaidFor, actor: Actor): Promise<ProblemError> {
   const { refundedAt } = await readRefund(tx, of);
-  if (refundedAt === null) return new ProblemError('conflict', 'No refund was promised, or nothing has arrived.');
+  if (refundedAt === null) return new ProblemError('conflict', 'No refund was promised, or no money has arrived.');
   const [column, id] = ownerOf(of);
   const sender = await tx.db
     .selectFrom('requestEvent')
@@ -80,5 +80,5 @@ async function notOwed(tx: Transaction, of: PaidFor, actor: Actor): Promise<Prob
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return doneBefore(tx, 'This refund has been sent already.', { by: sender?.actorId, actor });
+  return doneBefore(tx, 'This refund is already marked as sent.', { by: sender?.actorId, actor });
 }

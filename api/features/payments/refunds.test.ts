@@ -94,7 +94,7 @@ describe.each(dialects)('money that was promised back on $name', (dialect) => {
       // It has gone, as much as it was.
       for (const receivedLkr of [0, 900, 1000]) {
         const { status, problem } = await correct(receivedLkr);
-        expect([status, problem.detail]).toEqual([409, 'The refund has been sent: take that back first.']);
+        expect([status, problem.detail]).toEqual([409, 'The refund is marked as sent: undo that first.']);
       }
       await post(`${base}/${id}/refund-not-sent`);
       expect(await isOwed()).toBe(true);
@@ -125,7 +125,7 @@ describe.each(dialects)('money that was promised back on $name', (dialect) => {
     await post(`/api/bookings/${id}/cancel`, { reason, money: 'refund' });
     await post(`/api/bookings/${id}/refund-sent`);
     const refuse = () => post(`/api/bookings/${id}/refuse-payment`, { reason: 'No transfer has this reference.' });
-    expect((await refuse()).problem.detail).toBe('The refund has been sent: take that back first.');
+    expect((await refuse()).problem.detail).toBe('The refund is marked as sent: undo that first.');
     await post(`/api/bookings/${id}/refund-not-sent`);
     expect((await refuse()).status).toBe(200);
   });
@@ -149,7 +149,7 @@ describe.each(dialects)('money that was promised back on $name', (dialect) => {
         );
       const owed = async () => (await refunds()).filter(({ subjectId }) => subjectId === id);
       for (const all of [owedLkr, owedLkr + 1]) {
-        expect((await refuse(all)).problem.errors).toEqual({ receivedLkr: 'That is all of it: mark it as paid' });
+        expect((await refuse(all)).problem.errors).toEqual({ receivedLkr: 'That is the full amount: mark it as paid' });
       }
       expect((await refuse(String(owedLkr - 1500))).json).toMatchObject({
         payment: { state: 'refused', receivedLkr: null },
@@ -166,7 +166,7 @@ describe.each(dialects)('money that was promised back on $name', (dialect) => {
       const early = await post(`/api/payments/mark-${mark}`, about);
       expect([early.status, early.problem.detail]).toEqual([
         409,
-        'A part that came before goes back first: mark that refund as sent.',
+        'An earlier part payment must be refunded first: mark that refund as sent.',
       ]);
       await post(`${base}/${id}/refund-sent`);
       expect(await owed()).toEqual([]);
@@ -241,7 +241,7 @@ describe.each(dialects)('money that was promised back on $name', (dialect) => {
     };
     expect(await refusal(`/api/bookings/${id}/refund-sent`)).toEqual([
       409,
-      'No refund was promised, or nothing has arrived.',
+      'No refund was promised, or no money has arrived.',
     ]);
     await post(`/api/bookings/${id}/cancel`, { reason, money: 'keep' });
     expect(await refunds()).toEqual([]);
@@ -259,7 +259,9 @@ describe.each(dialects)('money that was promised back on $name', (dialect) => {
       await post(`/api/bookings/${id}/cancel`, { reason, money: 'refund' });
       const answers = await Promise.all([1, 2].map(() => post(`/api/bookings/${id}/refund-sent`)));
       expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
-      expect(answers.find(({ status }) => status === 409)?.problem.detail).toBe('This refund has been sent already.');
+      expect(answers.find(({ status }) => status === 409)?.problem.detail).toBe(
+        'This refund is already marked as sent.',
+      );
       expect(await kindsOf(id)).toEqual(['cancelled', 'refunded']);
     }
   });

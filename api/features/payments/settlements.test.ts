@@ -124,7 +124,7 @@ describe.each(dialects)('the money of what has ended on $name', (dialect) => {
         expect(await refunds()).toEqual([]);
         // Of what nobody has seen there is nothing to say.
         expect((await call('cancel', { money: 'refund' })).problem.detail).toBe(
-          `This ${kind === 'booking' ? 'booking' : 'request'} has ended already.`,
+          `This ${kind === 'booking' ? 'booking' : 'request'} has already ended.`,
         );
         expect((await call('cancel', { receivedLkr: feeLkr })).problem.errors).toEqual({ money: unsaid });
         expect((await call('refuse', { money: 'refund', receivedLkr: feeLkr })).status).toBe(409);
@@ -158,7 +158,7 @@ describe.each(dialects)('the money of what has ended on $name', (dialect) => {
       await call('refuse-payment', { reason: missing });
       expect(await refunds()).toEqual([]);
       expect((await call('cancel', { money: 'keep', receivedLkr: 900 })).problem.errors).toEqual({
-        money: 'It was said that the money is paid back',
+        money: 'We have told the customer that we will refund the money',
       });
       expect(await after('cancel', { money: 'refund', receivedLkr: 900 })).toMatchObject({
         moneyEnd: 'refund',
@@ -172,7 +172,7 @@ describe.each(dialects)('the money of what has ended on $name', (dialect) => {
       await call('cancel', { money: 'refund' });
       await call('refund-sent');
       const arrives = () => call('cancel', { money: 'refund', receivedLkr: feeLkr });
-      expect((await arrives()).problem.detail).toBe('The refund has been sent: take that back first.');
+      expect((await arrives()).problem.detail).toBe('The refund is marked as sent: undo that first.');
       await call('refund-not-sent');
       expect((await arrives()).status).toBe(200);
       expect(await refunds()).toEqual([`${refund} ${feeLkr}`]);

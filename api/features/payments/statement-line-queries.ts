@@ -19,7 +19,7 @@ export async function takeLine(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 1n) return;
-  throw new ProblemError('conflict', 'This line of the statement has paid for something else already.');
+  throw new ProblemError('conflict', 'This statement line has already been used for another payment.');
 }
 
 /** It was not this that the line has paid for. */

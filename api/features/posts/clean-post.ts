@@ -25,7 +25,7 @@ export async function cleanPostBody(html: string, { withinMs = deadlineMs } = {}
   if (html.length <= short) return cleanPostHtml(html);
   const clean = await queue.run(() => cleanInThread(html, withinMs));
   if (clean === null) {
-    throw new ProblemError('unavailable', 'Many posts are being saved. Please try again in a moment.', {
+    throw new ProblemError('unavailable', 'Too many posts are being saved right now. Please try again in a moment.', {
       retryAfter: 5,
     });
   }

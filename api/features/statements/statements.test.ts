@@ -122,7 +122,7 @@ describe.each(dialects)('bank statements on $name', (dialect) => {
     const again = await markBooking(other, 'a line');
     expect([again.status, again.problem.detail]).toEqual([
       409,
-      'This line of the statement has paid for something else already.',
+      'This statement line has already been used for another payment.',
     ]);
     expect((await api.get<AdminBooking>('GET', `/api/admin/bookings/${other}`)).payment.state).toBe('claimed');
     await post('/api/payments/unmark-inspection', { bookingId: one });

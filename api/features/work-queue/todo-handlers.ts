@@ -40,5 +40,5 @@ async function takeUp(tx: Transaction, mailId: string): Promise<void> {
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => new ProblemError('not-found', 'There is no such mail.'));
   const isFirst = await forget(tx, 'mail', mailId);
-  if (!isFirst) throw new ProblemError('conflict', 'Somebody has seen to this mail already.');
+  if (!isFirst) throw new ProblemError('conflict', 'Someone has already dealt with this mail.');
 }

@@ -218,7 +218,7 @@ describe.each(dialects)('what waits for the office on $name', (dialect) => {
     );
     await api.get('POST', `/api/admin/mails/${again}/send-again`);
     expect((await api.ask('POST', `/api/admin/mails/${again}/leave`)).problem.detail).toBe(
-      'Somebody has seen to this mail already.',
+      'Someone has already dealt with this mail.',
     );
     await api.get('POST', `/api/admin/mails/${left}/leave`);
     expect((await page()).counts.mails).toBe(0);
@@ -242,7 +242,7 @@ describe.each(dialects)('what waits for the office on $name', (dialect) => {
       });
       return (await api.ask('POST', path, body)).problem.detail;
     };
-    const first = 'ruwan@example.org was first.';
+    const first = 'ruwan@example.org did it first.';
     expect(await again('/api/payments/mark-inspection', { bookingId })).toBe(`This booking is already paid. ${first}`);
     expect(await again('/api/payments/mark-estimate', { requestId })).toBe(`This request is already paid. ${first}`);
     const answered = `/api/quotation-requests/${requestId}/answered`;

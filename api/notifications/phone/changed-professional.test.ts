@@ -49,7 +49,7 @@ describe.each(dialects)('a professional who has heard of a booking or a job on $
     await assign('bookings', id, 'provider-asha');
     expect(await toNimal()).toEqual(['Given to someone else: NB']);
     expect(await texts()).toEqual([
-      expect.stringMatching(/^Asha Glass: We have chosen you for the inspection of booking NB-/),
+      expect.stringMatching(/^Asha Glass: We have chosen you for the inspection, booking NB-/),
     ]);
   });
 

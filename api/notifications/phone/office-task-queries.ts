@@ -97,7 +97,7 @@ export async function endTask(
     .where(isOpenOf(of))
     .executeTakeFirst();
   if (numUpdatedRows === 0n) {
-    throw new ProblemError('conflict', 'There is nothing to tell any more, or somebody has told it.');
+    throw new ProblemError('conflict', 'There is nothing left to tell, or someone has already told them.');
   }
   await forget(tx, 'task', taskId);
 }

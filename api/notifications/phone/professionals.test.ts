@@ -84,7 +84,7 @@ describe.each(dialects)('the professional of a booking or a job on $name', (dial
     const { id: jobId } = await api.get<AdminJob>('POST', '/api/jobs/create-from-booking', { bookingId: id });
     expect((await assign('bookings', id, 'provider-nimal')).problem).toMatchObject({
       status: 409,
-      detail: 'This booking has become a job: the professional is changed there.',
+      detail: 'This booking has become a job: change the professional there.',
     });
     expect((await assign('jobs', jobId, 'provider-nimal')).json).toMatchObject({ provider: { slug: 'nimal-tiles' } });
     const [mail] = await toNimal();
@@ -103,7 +103,7 @@ describe.each(dialects)('the professional of a booking or a job on $name', (dial
     expect((await api.send('POST', '/api/reviews/submit', review)).status).toBe(201);
     expect((await assign('jobs', jobId, 'provider-asha')).problem).toMatchObject({
       status: 409,
-      detail: 'This job is completed, so its professional stays.',
+      detail: 'This job is completed, so you cannot change its professional.',
     });
     const { jobId: ended } = await addSampleJob(api.database, 'cancelled');
     expect((await assign('jobs', ended, 'provider-asha')).status).toBe(409);

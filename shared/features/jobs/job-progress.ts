@@ -23,7 +23,7 @@ const part = z.pipe(
 
 /** What the back office says of a job under way. */
 export const progressFormSchema = z.object({
-  kind: z.enum(progressKinds, 'Choose what it is'),
+  kind: z.enum(progressKinds, 'Choose a type'),
   text: requiredText('Say what has been done', { max: 1000 }),
   /** Of a milestone: the part of the contract's value that it stands for. */
   amountLkr: part,

@@ -14,8 +14,8 @@ export const statusWords = {
 /** Why nothing came of an action. `status`: one of the words above. */
 export const refusals = {
   inspectJob: (status: string) => `This job is ${status}, so it cannot be marked as inspected.` as const,
-  createQuote: (status: string) => `This job is ${status}, so it cannot be quoted.` as const,
-  startJob: (status: string) => `This job is ${status}, so work on it cannot be started.` as const,
+  createQuote: (status: string) => `This job is ${status}, so you cannot create a quote for it.` as const,
+  startJob: (status: string) => `This job is ${status}, so you cannot start work on it.` as const,
   completeJob: (status: string) => `This job is ${status}, so it cannot be marked as completed.` as const,
   cancelJob: (status: string) => `This job is ${status}, so it cannot be cancelled.` as const,
 };

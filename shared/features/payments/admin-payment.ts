@@ -60,7 +60,10 @@ export const settleMoneySchema = cancelRequestSchema.check(
 
 /** Of what has ended before anybody saw the money. */
 export const arrivedMoneySchema = settleMoneySchema.check(
-  z.refine(({ receivedLkr }) => receivedLkr !== null, { path: ['receivedLkr'], error: 'Say what has arrived' }),
+  z.refine(({ receivedLkr }) => receivedLkr !== null, {
+    path: ['receivedLkr'],
+    error: 'Enter the amount that arrived',
+  }),
 );
 
 export type RefusePayment = z.output<typeof refusePaymentSchema>;

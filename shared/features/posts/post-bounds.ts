@@ -10,11 +10,11 @@ export const longestBody = 1_000_000;
 /** What keeps a body from being looked at closely. */
 export const bodyFaults = {
   elements:
-    'This is too much for one post: it has more than 50,000 HTML tags. Please shorten it, or make several posts of it.',
+    'This is too much for one post: it has more than 50,000 HTML tags. Please shorten it, or split it into several posts.',
   nesting:
-    'The HTML is nested too deeply: more than 100 tags stand within each other. Please look for tags that are never closed.',
+    'The HTML is nested too deeply: more than 100 tags inside each other. Please look for tags that are never closed.',
   length: 'Please keep the post under 1 MB',
-  time: 'The HTML is too intricate to be checked. Please simplify it, or paste the text without its formatting.',
+  time: 'The HTML is too complex for us to check. Please simplify it, or paste the text without its formatting.',
 } as const;
 
 export type BodyFault = keyof typeof bodyFaults;

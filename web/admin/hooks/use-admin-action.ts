@@ -10,8 +10,8 @@ import { usePending } from '../../components/hooks/use-pending.ts';
 /** What the server says of a failure. */
 export function serverMessage(error: unknown): string {
   if (error instanceof ApiError) return error.problem?.detail ?? error.message;
-  if (error instanceof SyntaxError) return 'What our server answered cannot be read. Please try again.';
-  return 'There is no answer from our server. Please check your connection and try again.';
+  if (error instanceof SyntaxError) return 'We could not read the answer from our server. Please try again.';
+  return 'Our server did not answer. Please check your connection and try again.';
 }
 
 /** Every list of the back office is read again, now or when it is next shown; and so is what visitors see. */

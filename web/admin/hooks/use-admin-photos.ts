@@ -13,7 +13,7 @@ async function sendOne(photo: ChosenPhoto, path: string): Promise<string | null>
   if (outcome.state === 'sent') return null;
   return outcome.state === 'refused'
     ? faultText(outcome.fault)
-    : 'It has not been sent. Please check your connection and send it again.';
+    : 'We could not send it. Please check your connection and send it again.';
 }
 
 /** Photos that go with what an administrator writes, once that has been said: up to six, each once. */

@@ -43,7 +43,7 @@ export function AdminListBar({ label, hint, search, onSearch, children }: Props)
           type="search"
           aria-label={label}
           aria-keyshortcuts="Control+K Meta+K"
-          title="Ctrl K leads here"
+          title="Press Ctrl K to search"
           placeholder={hint}
           value={search}
           onChange={(event) => onSearch(event.target.value)}

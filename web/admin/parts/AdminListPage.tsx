@@ -124,7 +124,7 @@ function Listed<R extends Row, Tab extends string, Order extends ListingOrder>(p
 type Page = Pick<ShownPage<Row, string>, 'position' | 'total' | 'before' | 'after' | 'isPartial'>;
 
 function standText({ position, total, isPartial }: Page, count: number): string {
-  if (count === 0) return isPartial ? 'None among those that were looked at' : 'Nothing to show';
+  if (count === 0) return isPartial ? 'No matches so far' : 'Nothing to show';
   const here = `${position + 1} to ${position + count}`;
   return `${here} of ${foundText(total.isMore ? total : { ...total, count: Math.max(total.count, position + count) })}`;
 }
@@ -146,7 +146,7 @@ function Pager({ page, count, onPage }: PagerProps) {
             Previous
           </AdminButton>
           <AdminButton kind="quiet" disabled={after === null} onClick={() => after !== null && onPage({ after })}>
-            {isPartial ? 'Look further' : 'Next'}
+            {isPartial ? 'Search further' : 'Next'}
           </AdminButton>
         </div>
       )}

@@ -6,7 +6,7 @@ type Props = { readonly error: unknown; readonly onRetry: () => unknown; readonl
 
 const offlineWords = {
   title: 'You are offline',
-  hint: 'The back office needs a connection: none of it is saved on this device.',
+  hint: 'The back office needs a connection. Nothing from it is saved on this device.',
   retry: 'Try again',
 };
 

@@ -34,7 +34,7 @@ export function AdminTell<Row>({ id, tell, work, onDone, belowName = false }: Pr
         <AdminButton kind="quiet" {...step} {...look} onClick={done}>
           <span>I have told {name}</span>
         </AdminButton>
-        <span className="block pt-0.5 text-xs text-ink-2">No email, no phone: see the details</span>
+        <span className="block pt-0.5 text-xs text-ink-2">No email or phone: see the details</span>
       </span>
     );
   }

@@ -102,10 +102,10 @@ test('a time that has passed in Colombo is refused', async () => {
   // 04:00 UTC is 09:30 in Colombo.
   fill({ scheduledAt: '2026-11-20T09:29' });
   send();
-  const said = await screen.findByText(/^Please select a date and time after now/);
+  const said = await screen.findByText(/^Please select a date and time in the future/);
   // A device whose clock is wrong refuses times that are still to come.
   expect(said.textContent).toBe(
-    'Please select a date and time after now. By the clock of this device it is Nov 20, 2026, 9:30\u00A0am',
+    'Please select a date and time in the future. The clock on this device says Nov 20, 2026, 9:30\u00A0am',
   );
   expect(sessionStorage.getItem('bookingData')).toBeNull();
 });
@@ -151,7 +151,7 @@ describe('after the app was killed', () => {
         savedAt: Date.now(),
       }),
     );
-  const goOn = async () => fireEvent.click(await screen.findByRole('button', { name: 'Continue with it' }));
+  const goOn = async () => fireEvent.click(await screen.findByRole('button', { name: 'Continue this form' }));
 
   beforeEach(() => {
     vi.spyOn(performance, 'now').mockReturnValue(60_000);

@@ -54,9 +54,9 @@ test('a customer ticks what a link shows, and it stands in the list, to be copie
   for (const box of dialog.getAllByRole<HTMLInputElement>('checkbox')) expect(box.checked).toBe(false);
   fireEvent.click(dialog.getByLabelText('Photo 2'));
   fireEvent.click(dialog.getByLabelText('Show the total'));
-  fireEvent.click(dialog.getByRole('button', { name: 'Make the link' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Create link' }));
   expect(await section.findByText('Shows 1 photo and the total')).toBeDefined();
-  expect(section.getByRole('button', { name: /^Copy link \(made Nov 12, 2026, 9:30\sam\)/ })).toBeDefined();
+  expect(section.getByRole('button', { name: /^Copy link \(created Nov 12, 2026, 9:30\sam\)/ })).toBeDefined();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(asked().at(-1)).toMatchObject({
     method: 'POST',
@@ -85,7 +85,7 @@ test('what did not reach us is said, and what was ticked stays', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.click(dialog.getByLabelText('Photo 1'));
   refusal = new Response('', { status: 502 });
-  fireEvent.click(dialog.getByRole('button', { name: 'Make the link' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Create link' }));
   expect(await screen.findByText("We couldn't receive that. Please try again.")).toBeDefined();
   expect(dialog.getByLabelText<HTMLInputElement>('Photo 1').checked).toBe(true);
 });

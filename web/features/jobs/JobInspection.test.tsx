@@ -26,7 +26,7 @@ const open = async (status: RequestStatus) => {
   server.jobs = [sampleJob({ bookingId: 'booking-1', ...(jobStatus && { status: jobStatus }) })];
   server.bookings = [sampleVisit({ jobId: 'job-1', status })];
   renderScreen(<JobPage />, { at: '/portal/jobs/job-1', route: '/portal/jobs/:id' });
-  const details = await screen.findByText('What you booked, and its receipt');
+  const details = await screen.findByText('Booking details and receipt');
   return within(details.closest('section') ?? document.body);
 };
 
@@ -35,7 +35,7 @@ test('a fee that turned out not to have come once there was a job is asked for a
   expect(card.getByText('Payment not found')).toBeDefined();
   expect(card.getByLabelText(/^Send a photo of the slip/).getAttribute('type')).toBe('file');
   fireEvent.click(card.getByRole('button', { name: /^I have paid/ }));
-  await screen.findByText('What you booked, and its receipt');
+  await screen.findByText('Booking details and receipt');
   expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual(['/api/requests/claim']);
 });
 

@@ -45,13 +45,13 @@ test('a job shows its steps with their times, its quote, and how the commission 
 test('all that a job costs is told with the inspection that it came from, each at a press', async () => {
   server.jobs = [sampleJob()];
   openJob();
-  const ledger = (await screen.findByText('Whom you pay, when, and what we refund')).closest('details');
+  const ledger = (await screen.findByText('Who you pay, when, and what we refund')).closest('details');
   expect(ledger?.open).toBe(false);
   for (const words of ['The work', 'LKR 450,000', 'Premium managed service, 10%', 'Inspection fee, already paid']) {
     expect(ledger?.textContent).toContain(words);
   }
   expect(ledger?.textContent).toContain('LKR 485,000');
-  const inspection = (await screen.findByText('What you booked, and its receipt')).closest('section');
+  const inspection = (await screen.findByText('Booking details and receipt')).closest('section');
   expect(inspection?.textContent).toContain('Tue, Dec 1, 2026, 9:30\u00A0am');
   expect(inspection?.textContent).toContain('077 123 4567');
 });
@@ -91,9 +91,7 @@ const completed = (payment: Payment, events: RequestEvent[] = []) =>
   });
 
 const commissionCard = async () =>
-  within(
-    (await screen.findByRole('heading', { name: 'Payment of the commission' })).closest('section') ?? document.body,
-  );
+  within((await screen.findByRole('heading', { name: 'Commission payment' })).closest('section') ?? document.body);
 
 test('a slip of the commission can be sent where it is to be paid, and is shown once it has arrived', async () => {
   const job = completed({ ...due, state: 'claimed', claimedAt: '2026-11-21T04:00:00.000Z' });

@@ -81,7 +81,7 @@ test.each([
   [{ money: 'keep', amountLkr: null } as const, 'The fee is not refundable.'],
   [{ money: null, amountLkr: null }, null],
 ])('a request that was cancelled says why, what happens to the money, and has no visit any more: %o', (end, money) => {
-  const note = 'Nobody can come that week.';
+  const note = 'None of our professionals is free that week.';
   const events = [{ ...event('cancelled', 1, note), ...end }];
   expect(timelineOf({ ...sampleStatus, state: 'cancelled', events }, before).at(-1)).toEqual({
     title: 'Cancelled',
@@ -189,7 +189,7 @@ test('an estimate says until when its payment is checked, and until when it is s
   const last = (status: RequestStatus, now: string) => timelineOf(status, now).at(-1);
   const dueAt = '2026-11-22T04:01:00.000Z';
   expect(last(asked, at(2))).toMatchObject({
-    title: 'Next: we check your payment, at the latest by',
+    title: 'Next: we will check your payment by',
     at: dueAt,
     isAhead: true,
   });
@@ -197,7 +197,7 @@ test('an estimate says until when its payment is checked, and until when it is s
   const verified = { ...claimed, state: 'verified', verifiedAt: at(3), receivedLkr: 2000 } as const;
   const paid: RequestStatus = { ...asked, state: 'verified', payment: verified };
   expect(last(paid, at(4))).toMatchObject({
-    title: 'Next: we send your estimate, at the latest by',
+    title: 'Next: we will send your estimate by',
     at: '2026-11-22T04:03:00.000Z',
   });
   expect(last({ ...paid, answeredAt: at(5), state: 'answered' }, at(6))?.isAhead).toBe(false);

@@ -43,7 +43,7 @@ test('a booking that became a job is a line that leads to it', async () => {
   await screen.findByText('Paid');
   await screen.findByText('Nadeesha Floors');
   const bookings = await section('Inspection Bookings');
-  const link = bookings.getByRole('link', { name: /^View Details *of the inspection on .*, with its job$/ });
+  const link = bookings.getByRole('link', { name: /^View Details *of the inspection on .*, on the page of its job$/ });
   expect(link.getAttribute('href')).toBe('/portal/jobs/job-1');
   expect(bookings.getByText('Paid')).toBeDefined();
   expect(bookings.queryByRole('button', { name: /^View Details/ })).toBeNull();

@@ -107,7 +107,7 @@ test('six reviews are shown at first, all of them on demand', async () => {
   expect(await screen.findAllByText(/^Comment/)).toHaveLength(6);
   fireEvent.click(screen.getByRole('button', { name: 'Show all 8 reviews' }));
   expect(screen.getAllByText(/^Comment/)).toHaveLength(8);
-  expect(screen.getAllByRole('img', { name: '4 of 5 stars' })).toHaveLength(8);
+  expect(screen.getAllByRole('img', { name: '4 out of 5 stars' })).toHaveLength(8);
 });
 
 test('a picture is described by its caption and month; where there is none, by whose work it is', async () => {

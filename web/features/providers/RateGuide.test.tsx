@@ -23,7 +23,7 @@ test('an area comes to the rate times its square feet with 10 % of wastage', () 
   expect(screen.getByText('Rough total').nextSibling?.textContent).toBe('LKR 99,000');
   fireEvent.change(screen.getByLabelText('Unit'), { target: { value: 'm2' } });
   expect(screen.getByText('2,369 sq ft with 10% wastage')).toBeDefined();
-  fireEvent.change(screen.getByLabelText('Wastage in per cent'), { target: { value: '0' } });
+  fireEvent.change(screen.getByLabelText('Wastage (%)'), { target: { value: '0' } });
   expect(screen.getByText('2,153 sq ft × LKR 450')).toBeDefined();
 });
 

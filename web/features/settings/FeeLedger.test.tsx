@@ -13,7 +13,7 @@ const quote = { to: 'quote', amountLkr: 450_000, supervisionPercent: 10, inspect
 
 test('a quote with supervision says what goes to whom, what was paid already, and what it comes to', () => {
   expect(linesOf({ ...quote, supervision: true })).toEqual([
-    'The workTo the professional, as the quote says.LKR 450,000',
+    'The workTo the professional, as stated in the quote.LKR 450,000',
     'Premium managed service, 10%To Nivasa by bank transfer, once the work is completed. You can also pay earlier.LKR 45,000',
     'Inspection fee, already paid− LKR 10,000',
     'TotalLKR 485,000',
@@ -27,7 +27,7 @@ test('an inspection says that its fee comes off later, an estimate that it does 
     'If you go ahead with supervision, this comes off your commission− LKR 10,000',
   ]);
   linesOf({ to: 'estimate', feeLkr: 2000 });
-  expect(screen.getByText(/does not come off any later payment/)).toBeDefined();
+  expect(screen.getByText(/do not deduct it from any later payment/)).toBeDefined();
 });
 
 test('what the operator says of refunds stands below it, and nothing where they say nothing', () => {

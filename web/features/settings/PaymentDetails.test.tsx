@@ -60,7 +60,7 @@ test('an account that has been changed meanwhile is never shown as the old one',
   await open(account('9999 0000'));
   expect(screen.getByText('9999 0000')).toBeDefined();
   expect(screen.queryByText('1234 5678')).toBeNull();
-  expect(screen.queryByText('We could not check these just now')).toBeNull();
+  expect(screen.queryByText('We could not check these details just now')).toBeNull();
 });
 
 test('until the server has said so, nothing is shown that could be transferred to', async () => {
@@ -74,27 +74,27 @@ test('a server that does not answer within 8 s: what this phone has, with a word
   await open('silent');
   await act(() => vi.advanceTimersByTimeAsync(8000));
   expect(screen.getByText('1234 5678')).toBeDefined();
-  expect(screen.getByText('We could not check these just now')).toBeDefined();
+  expect(screen.getByText('We could not check these details just now')).toBeDefined();
 });
 
 test('offline they are there at once, and checked as soon as there is a network', async () => {
   connection.set('offline');
   await open('unreachable', account('9999 0000'));
   expect(screen.getByText('1234 5678')).toBeDefined();
-  expect(screen.getByText('We could not check these just now')).toBeDefined();
+  expect(screen.getByText('We could not check these details just now')).toBeDefined();
   await act(async () => {
     connection.set('online');
     await vi.advanceTimersByTimeAsync(1);
   });
   expect(screen.getByText('9999 0000')).toBeDefined();
-  expect(screen.queryByText('We could not check these just now')).toBeNull();
+  expect(screen.queryByText('We could not check these details just now')).toBeNull();
 });
 
 test('they are checked again at a press, and whenever somebody comes back to them, as from the banking app', async () => {
   const { asked } = await open('unreachable', {}, account('9999 0000'));
   fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
   await act(() => vi.advanceTimersByTimeAsync(1));
-  expect(screen.queryByText('We could not check these just now')).toBeNull();
+  expect(screen.queryByText('We could not check these details just now')).toBeNull();
   await look();
   expect(screen.getByText('9999 0000')).toBeDefined();
   await act(() => vi.advanceTimersByTimeAsync(3_600_000));

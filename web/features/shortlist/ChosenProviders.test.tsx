@@ -124,7 +124,7 @@ test('the shortlist follows the hearts, and its link opens it for anybody', asyn
   fireEvent.click(heart);
   expect(screen.queryByText('AMARA')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Save BANDULA to your shortlist' }));
-  expect(await screen.findByText('Nobody on your shortlist yet')).toBeDefined();
+  expect(await screen.findByText('Your shortlist is empty')).toBeDefined();
 });
 
 test('a link that names nobody says so', () => {

@@ -78,13 +78,15 @@ test('of a statement the server hears amounts and references, and nothing else t
 });
 
 test('each line is confirmed by itself: who was slower hears it, the rest goes through, and can be taken back', async () => {
-  const calls = serve([payable(1), payable(2), payable(3)], { b2: 'This booking is already paid. Ruwan was first.' });
+  const calls = serve([payable(1), payable(2), payable(3)], {
+    b2: 'This booking is already paid. Ruwan did it first.',
+  });
   renderScreen(<AdminStatement />, { at: '/admin' });
   const text = statement('20/11/2026,NB-00000001,10000', '20/11/2026,NB-00000002,10000', '20/11/2026,NB-00000003,9750');
   await choose(text);
   fireEvent.click(await screen.findByRole('checkbox', { name: /NB-00000003/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Mark 3 Paid' }));
-  await screen.findByText('This booking is already paid. Ruwan was first.');
+  await screen.findByText('This booking is already paid. Ruwan did it first.');
   await screen.findByText(/2 marked as paid\.$/);
   const marked = calls.filter(({ path }) => path.endsWith('mark-inspection')).map(({ body }) => body);
   expect(marked).toEqual([
@@ -140,7 +142,7 @@ test('columns that say nothing are asked of once, and known the next time', asyn
   await choose(text);
   fireEvent.click(await screen.findByRole('button', { name: 'Use These Columns' }));
   expect(await screen.findAllByText('Choose a column', { selector: 'p, span' })).toHaveLength(3);
-  expect(screen.getByText('Choose where it stands', { selector: 'p' })).toBeDefined();
+  expect(screen.getByText('Choose how it is marked', { selector: 'p' })).toBeDefined();
   const select = (name: string, value: string) =>
     fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
   select('Date', '0');
@@ -225,7 +227,7 @@ test('a file without a credit, and a line that hangs, are a sentence each, and t
   await screen.findByText('No row in this file is an incoming payment with a date and an amount.');
   fireEvent.click(screen.getByRole('button', { name: 'Another File' }));
   await choose(statement('20/11/2026,NB-00000001,10000'));
-  await screen.findByText('There is no answer from our server. Please check your connection and try again.');
+  await screen.findByText('Our server did not answer. Please check your connection and try again.');
   await choose('only one cell\nand another');
   expect(await screen.findByText('This file has no table: its rows have one cell each.')).toBeDefined();
 });

@@ -109,7 +109,7 @@ function Choose({ problem, onFile }: ChooseProps) {
   return (
     <div className="grid gap-3 pb-4">
       <p className="text-sm text-ink-2">
-        The file is read on this device. Only amounts, references and a fingerprint of incoming payments leave it.
+        We read the file on this device. Only the amounts, references and a fingerprint of incoming payments leave it.
       </p>
       <label htmlFor={id} className="text-sm font-semibold">
         Bank statement (CSV)

@@ -18,7 +18,7 @@ const formSchema = z.object({
   amount: chosen,
   text: chosen,
   more: z.string(),
-  direction: z.string('Choose where it stands').check(z.minLength(1, 'Choose where it stands')),
+  direction: z.string('Choose how it is marked').check(z.minLength(1, 'Choose how it is marked')),
   incoming: z.string(),
 });
 
@@ -45,7 +45,7 @@ export function AdminStatementColumns({ table, problem, ...actions }: Props) {
   return (
     <div className="grid gap-4">
       <p className="text-sm text-ink-2">
-        Say once which column is what. The next statement with these columns is read without asking, on this device.
+        Tell us once what each column is. This device will read the next statement with these columns without asking.
       </p>
       {problem !== null && (
         <div role="alert">
@@ -122,10 +122,10 @@ function ColumnsForm({ table: { rows, head: before, columns }, head, onChosen, o
           form={form}
           name="direction"
           label="How the file marks incoming money"
-          prompt="Choose where it stands"
+          prompt="Choose how it is marked"
           options={[
             [byAmount, 'In the amount: a sign, or CR and DR'],
-            [allIn, 'Not at all: every amount came in'],
+            [allIn, 'It does not: all money came in'],
             ...options,
           ]}
           hint="Outgoing money must not be marked as a payment."

@@ -47,16 +47,8 @@ const sized = (size: number): File => Object.defineProperty(fileOf(table), 'size
 
 test.each([
   ['nothing', fileOf(), 'This file is empty.'],
-  [
-    'a workbook',
-    bytes(0x50, 0x4b, 3, 4),
-    'This is a workbook of a spreadsheet. Save it there as CSV, and choose that file.',
-  ],
-  [
-    'an old workbook',
-    bytes(0xd0, 0xcf, 0x11, 0xe0),
-    'This is a workbook of a spreadsheet. Save it there as CSV, and choose that file.',
-  ],
+  ['a workbook', bytes(0x50, 0x4b, 3, 4), 'This is a spreadsheet. Save it as CSV and choose that file.'],
+  ['an old workbook', bytes(0xd0, 0xcf, 0x11, 0xe0), 'This is a spreadsheet. Save it as CSV and choose that file.'],
   [
     'a page that is called a workbook',
     fileOf('\uFEFF\n<html><body><table><tr><td>1</td><td>2</td></tr></table></body></html>'),
@@ -65,11 +57,11 @@ test.each([
   [
     'a workbook in XML',
     fileOf('<?xml version="1.0"?><Workbook/>'),
-    'This is a workbook of a spreadsheet. Save it there as CSV, and choose that file.',
+    'This is a spreadsheet. Save it as CSV and choose that file.',
   ],
-  ['a PDF', fileOf('%PDF-1.7'), 'This is a PDF. Ask the bank’s page for the statement as CSV.'],
+  ['a PDF', fileOf('%PDF-1.7'), 'This is a PDF. Download the statement from your bank as CSV.'],
   ['a picture', bytes(0xff, 0xd8, 0xff, 0, 16), 'This is not a text file. Choose a CSV file.'],
-  ['50 MB', sized(50_000_000), 'This file has 50 MB, and 5 MB are read at most. Ask the bank for a shorter period.'],
+  ['50 MB', sized(50_000_000), 'This file is 50 MB; the limit is 5 MB. Ask the bank for a shorter period.'],
   [
     '100,000 rows',
     fileOf('20/11/2026,x,1\n'.repeat(100_000)),

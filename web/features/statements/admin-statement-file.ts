@@ -12,7 +12,7 @@ const largestFile = 5_000_000;
 /** Rows of all kinds. */
 const mostRows = 20_000;
 
-const workbook = 'This is a workbook of a spreadsheet. Save it there as CSV, and choose that file.';
+const workbook = 'This is a spreadsheet. Save it as CSV and choose that file.';
 
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1_000_000)} MB`;
 
@@ -40,7 +40,7 @@ function textOf(bytes: Uint8Array): string {
     throw new StatementError(workbook);
   }
   if (beginsWith(bytes, 0x25, 0x50, 0x44, 0x46)) {
-    throw new StatementError('This is a PDF. Ask the bank’s page for the statement as CSV.');
+    throw new StatementError('This is a PDF. Download the statement from your bank as CSV.');
   }
   if (beginsWith(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes);
   if (beginsWith(bytes, 0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes);
@@ -99,7 +99,7 @@ function rowsOf(text: string): Promise<Rows> {
 export async function readStatement(file: File): Promise<Rows> {
   if (file.size > largestFile) {
     throw new StatementError(
-      `This file has ${megabytes(file.size)}, and ${megabytes(largestFile)} are read at most. Ask the bank for a shorter period.`,
+      `This file is ${megabytes(file.size)}; the limit is ${megabytes(largestFile)}. Ask the bank for a shorter period.`,
     );
   }
   const bytes = await file.arrayBuffer().catch(() => {

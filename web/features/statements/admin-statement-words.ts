@@ -11,7 +11,7 @@ export const groups = [
   {
     outcome: 'differs',
     title: 'Different amount',
-    hint: 'The reference matches, the amount does not. The amount that arrived is recorded.',
+    hint: 'The reference matches, but the amount does not. We will record the amount that arrived.',
   },
   {
     outcome: 'weak',

@@ -60,22 +60,22 @@ test.each([
   [
     'SVG',
     fileOf('<svg xmlns="http://www.w3.org/2000/svg"/>', 'logo.svg', 'image/svg+xml'),
-    '“logo.svg” is no picture that can be taken. Please choose a JPEG, PNG, WebP, AVIF or GIF file.',
+    '“logo.svg” is not a picture we can use. Please choose a JPEG, PNG, WebP, AVIF or GIF file.',
   ],
   [
     'a page that is called PNG',
     fileOf('<!doctype html>', 'page.png', 'image/png'),
-    '“page.png” is no picture that can be taken. Please choose a JPEG, PNG, WebP, AVIF or GIF file.',
+    '“page.png” is not a picture we can use. Please choose a JPEG, PNG, WebP, AVIF or GIF file.',
   ],
   [
     'an empty file',
     fileOf('', 'empty.jpg', 'image/jpeg'),
-    '“empty.jpg” is no picture that can be taken. Please choose a JPEG, PNG, WebP, AVIF or GIF file.',
+    '“empty.jpg” is not a picture we can use. Please choose a JPEG, PNG, WebP, AVIF or GIF file.',
   ],
   [
     'HEIC',
     fileOf('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'IMG_1.HEIC', ''),
-    '“IMG_1.HEIC” is a HEIC picture, which cannot be taken. Please save it as JPEG and choose that file.',
+    '“IMG_1.HEIC” is a HEIC picture, which we cannot use. Please save it as JPEG and choose that file.',
   ],
   [
     'more than 10 MB',
@@ -123,7 +123,7 @@ test.each([
     'a proxy that has a limit of its own',
     413,
     '<html>nginx</html>',
-    '“tile.png” is too large to be sent. Please choose a smaller picture.',
+    '“tile.png” is too large to send. Please choose a smaller picture.',
     true,
   ],
   ['an address used before', 409, problemText(409, 'A picture has been sent.'), 'A picture has been sent.', false],
@@ -132,7 +132,7 @@ test.each([
     'a bucket that refuses the signature',
     403,
     '<?xml version="1.0"?><Error/>',
-    'The picture was not taken (403). Please try again in a moment.',
+    'We could not accept the picture (403). Please try again in a moment.',
     false,
   ],
   [
@@ -142,7 +142,7 @@ test.each([
     'The picture cannot be stored just now.',
     false,
   ],
-  ['a proxy without a server', 502, '', 'The picture was not taken (502). Please try again in a moment.', false],
+  ['a proxy without a server', 502, '', 'We could not accept the picture (502). Please try again in a moment.', false],
 ])(
   '%s is said in the dialog, and the next attempt has an address of its own',
   async (_what, status, text, sentence, isAboutFile) => {
@@ -172,7 +172,7 @@ test.each([
   [
     'there is no network',
     { 'POST /api/objects/upload': () => Promise.reject(new TypeError('Failed to fetch')) },
-    'The picture did not get through. Please check your connection and try again.',
+    'We could not send the picture. Please check your connection and try again.',
   ],
 ])('when %s nothing is sent, and the file stays chosen', async (_what, answers, sentence) => {
   openDialog(answers);
@@ -200,7 +200,7 @@ test('an upload that nothing is heard of is given up, and one that goes on slowl
   await act(() => vi.advanceTimersByTimeAsync(1000));
   vi.useRealTimers();
   await waitFor(() =>
-    expect(alertText()).toBe('The picture did not get through. Please check your connection and try again.'),
+    expect(alertText()).toBe('We could not send the picture. Please check your connection and try again.'),
   );
 });
 
@@ -209,14 +209,14 @@ test('a network that goes away on the way, and a file that does, are told apart'
   const file = fileOf(pngBytes, 'tile.png', 'image/png');
   (await chooseAndSend(file)).dispatchEvent(new Event('error'));
   await waitFor(() =>
-    expect(alertText()).toBe('The picture did not get through. Please check your connection and try again.'),
+    expect(alertText()).toBe('We could not send the picture. Please check your connection and try again.'),
   );
   const again = await chooseAndSend(file);
   vi.spyOn(file, 'slice').mockReturnValue({
     arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')),
   } as unknown as Blob);
   again.dispatchEvent(new Event('error'));
-  await waitFor(() => expect(alertText()).toBe('“tile.png” cannot be read any more. Please choose it again.'));
+  await waitFor(() => expect(alertText()).toBe('“tile.png” can no longer be read. Please choose it again.'));
 });
 
 test.each([

@@ -42,11 +42,11 @@ export async function examinePicture(file: File): Promise<Examined> {
   const found = marks.find(([, mark]) => mark.test(text));
   if (!found && heic.test(text)) {
     return {
-      refusal: `${name} is a HEIC picture, which cannot be taken. Please save it as JPEG and choose that file.`,
+      refusal: `${name} is a HEIC picture, which we cannot use. Please save it as JPEG and choose that file.`,
     };
   }
   if (!found) {
-    return { refusal: `${name} is no picture that can be taken. Please choose a JPEG, PNG, WebP, AVIF or GIF file.` };
+    return { refusal: `${name} is not a picture we can use. Please choose a JPEG, PNG, WebP, AVIF or GIF file.` };
   }
   if (file.size > largestUpload) return { refusal: `${name} is larger than 10 MB. Please choose a smaller picture.` };
   return { type: found[0] };

@@ -63,12 +63,12 @@ export const isAboutFile = (error: unknown): boolean =>
 /** What became of an upload that failed, and what to do. */
 export async function sayFailure(error: unknown, file: File): Promise<string> {
   // A browser reports such a file as if the network had failed.
-  if ((await startOf(file)) === null) return `“${file.name}” cannot be read any more. Please choose it again.`;
+  if ((await startOf(file)) === null) return `“${file.name}” can no longer be read. Please choose it again.`;
   if (!(error instanceof ApiError)) {
-    return 'The picture did not get through. Please check your connection and try again.';
+    return 'We could not send the picture. Please check your connection and try again.';
   }
   // Ours. A bucket, or a proxy in between, says things that help nobody here.
   if (error.problem) return error.problem.detail;
-  if (error.status === 413) return `“${file.name}” is too large to be sent. Please choose a smaller picture.`;
-  return `The picture was not taken (${error.status}). Please try again in a moment.`;
+  if (error.status === 413) return `“${file.name}” is too large to send. Please choose a smaller picture.`;
+  return `We could not accept the picture (${error.status}). Please try again in a moment.`;
 }

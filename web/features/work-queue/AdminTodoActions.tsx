@@ -24,7 +24,7 @@ export type TodoActionProps = {
 const opens = {
   estimate: 'Write Estimate',
   quote: 'Write Quote',
-  objection: 'Look at Job',
+  objection: 'Open Job',
   message: 'Read Message',
   settlement: 'Decide Refund',
   estimateSettlement: 'Decide Refund',

@@ -64,7 +64,7 @@ function Mail({ todo: { subjectId, name, mail, dueAt } }: { readonly todo: Todo 
   const leave = () =>
     start({
       work: () => adminTodoClient.leaveMail({ params: { id: subjectId } }),
-      done: { title: 'Mail Left', description: 'Nothing more is done about this mail.' },
+      done: { title: 'Mail Dismissed', description: 'We will not try this mail again.' },
     });
   return (
     <div className="grid gap-4">
@@ -78,7 +78,7 @@ function Mail({ todo: { subjectId, name, mail, dueAt } }: { readonly todo: Todo 
       />
       <span>
         <AdminButton kind="quiet" busy={pending} onClick={leave}>
-          Leave It
+          Dismiss
         </AdminButton>
       </span>
     </div>

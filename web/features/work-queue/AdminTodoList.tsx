@@ -57,7 +57,7 @@ export function AdminTodoList({ page, isFirst, onPage, section, showKeys }: Prop
             </span>
             {batch.putAway && (
               <AdminButton kind="quiet" busy={batch.pending} onClick={batch.putAway}>
-                Put Away
+                Archive
               </AdminButton>
             )}
             <AdminButton kind="text" onClick={batch.clear}>
@@ -65,7 +65,7 @@ export function AdminTodoList({ page, isFirst, onPage, section, showKeys }: Prop
             </AdminButton>
           </div>
         )}
-        <ul aria-label="What is to do" className="grid gap-2">
+        <ul aria-label="To-do list" className="grid gap-2">
           {rows.map((todo) => {
             const line = lines.get(todo.id);
             const isOpen = opened?.id === todo.id;

@@ -160,7 +160,7 @@ test('money that was promised back is sent with one press, which can be taken ba
   const { writes } = serve(refund);
   show();
   const row = (await titled(/^NE-1 /)).closest('li');
-  expect(row?.textContent).toMatch(/Pay back estimate fee.*LKR 2,000/);
+  expect(row?.textContent).toMatch(/Refund estimate fee.*LKR 2,000/);
   fireEvent.click(screen.getByRole('button', { name: /^Mark Refund Sent/ }));
   await screen.findByText(/^Refund sent: NE-1/);
   const undo = await screen.findByRole('button', { name: 'Undo' });
@@ -288,9 +288,7 @@ test('a row opens what its own list shows of it', async () => {
   const title = await titled(/^NB-1 /);
   fireEvent.click(title);
   expect(title.getAttribute('aria-expanded')).toBe('true');
-  expect(
-    await within(screen.getByRole('list', { name: 'What is to do' })).findByText('Record of changes'),
-  ).toBeDefined();
+  expect(await within(screen.getByRole('list', { name: 'To-do list' })).findByText('Record of changes')).toBeDefined();
 });
 
 test('news have this list read again, and nothing else, while the window is looked at', async () => {

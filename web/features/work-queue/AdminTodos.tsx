@@ -45,14 +45,14 @@ export function AdminTodos() {
           To do
         </h2>
         <div className="hidden items-center gap-2 text-xs text-ink-2 lg:flex">
-          {keys.areOn && <p>Keys: J and K move, Enter opens, X selects, U takes back</p>}
+          {keys.areOn && <p>Keys: J and K move, Enter opens, X selects, U undoes</p>}
           <AdminButton kind="text" className="-mr-3.5" onClick={keys.toggle}>
             {keys.areOn ? 'Turn Off Keys' : 'Turn On Keys'}
           </AdminButton>
         </div>
       </div>
       <Root value={tab} onValueChange={choose}>
-        <List aria-label="What is to do" className={adminTabsLook}>
+        <List aria-label="Kinds of tasks" className={adminTabsLook}>
           {tabs.map((one) => (
             <Trigger key={one} value={one} className={adminTabLook}>
               {`${one === 'all' ? 'All' : tabNames[one]} (${countOf(one, read.data)})`}

@@ -47,7 +47,7 @@ test('a slip is marked as paid where it is looked at, with the amount that has a
   expect(await screen.findByText(/Marked as paid/)).toBeDefined();
 });
 
-test('several that nobody meant are put away with one press, and one that is refused stops none of the others', async () => {
+test('several that nobody meant are archived with one press, and one that is refused stops none of the others', async () => {
   const calls = stubBackOffice({
     'GET /api/admin/todos': () =>
       json(
@@ -64,8 +64,8 @@ test('several that nobody meant are put away with one press, and one that is ref
   });
   open();
   for (const box of await screen.findAllByRole('checkbox', { name: /^Select/ })) fireEvent.click(box);
-  fireEvent.click(screen.getByRole('button', { name: 'Put Away' }));
-  expect(await screen.findByText(/^2 put away\. NB-2 .*: Somebody has sent a slip\.$/)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Archive' }));
+  expect(await screen.findByText(/^2 archived\. NB-2 .*: Somebody has sent a slip\.$/)).toBeDefined();
   expect(posts(calls).map(([path]) => path)).toEqual([
     '/api/bookings/b1/archive',
     '/api/bookings/b2/archive',
@@ -82,7 +82,7 @@ test('a quote that was declined says so, with the reason', async () => {
   });
   stubBackOffice({ 'GET /api/admin/todos': () => json(200, sampleTodoPage([declined])) });
   open();
-  expect(await screen.findByText('Quote declined: write another')).toBeDefined();
+  expect(await screen.findByText('Quote declined: write a new one')).toBeDefined();
   expect(screen.getByText(/^Why: Too dear · /)).toBeDefined();
 });
 

@@ -134,9 +134,9 @@ const refundStep = ({ send, unsend }: ReturnType<typeof refundOf>): TodoStep => 
 export function archiveStep({ kind, subjectId }: Todo): TodoStep | null {
   const call = { params: { id: subjectId } };
   const step = (archive: () => Promise<unknown>, restore: () => Promise<unknown>): TodoStep => ({
-    text: 'Put Away',
-    done: 'Put away',
-    step: { work: archive, done: { title: 'Archived', description: 'It is out of the list.' } },
+    text: 'Archive',
+    done: 'Archived',
+    step: { work: archive, done: { title: 'Archived', description: 'It is off the list.' } },
     undo: { work: restore, done: { title: 'Brought Back', description: 'It is back in the list.' } },
   });
   if (kind === 'inspectionFee') {
@@ -162,6 +162,6 @@ export const answeredStep = ({ subjectId: id }: Todo): TodoStep => ({
   },
   undo: {
     work: () => adminEstimateClient.unmarkEstimateAnswered({ params: { id } }),
-    done: { title: 'Answer Unmarked', description: 'Estimate request is to be answered again.' },
+    done: { title: 'Answer Unmarked', description: 'Estimate request is waiting for an answer again.' },
   },
 });

@@ -11,8 +11,8 @@ test.each([
   ['EMESSAGE 550', 'The mail server refused it (550)'],
   ['EENVELOPE 554', 'The mail server refused it (554)'],
   ['EAUTH 535', 'Our mail server did not accept our name and password'],
-  ['ESOCKET', 'Our mail server could not be reached'],
-  ['ESTREAM', 'It could not be sent (ESTREAM)'],
+  ['ESOCKET', 'We could not reach our mail server'],
+  ['ESTREAM', 'We could not send it (ESTREAM)'],
 ])('a mail that was given up with %s says so in words', (error, words) => {
   expect(mailFailure(error)).toBe(words);
 });

@@ -12,7 +12,7 @@ export const tabNames: Readonly<Record<TodoTab, string>> = {
   objections: 'Objections',
   messages: 'Messages',
   refunds: 'Refunds',
-  tells: 'To tell',
+  tells: 'To inform',
   mails: 'Mail',
 };
 
@@ -24,20 +24,20 @@ const kindNames: Readonly<Record<TodoKind, string>> = {
   job: 'Create job',
   visit: 'Visit',
   quote: 'Write quote',
-  objection: 'Customer objects',
-  message: 'Message not read',
-  settlement: 'Settle inspection fee',
-  estimateSettlement: 'Settle estimate fee',
-  bookingRefund: 'Pay back inspection fee',
-  estimateRefund: 'Pay back estimate fee',
-  commissionRefund: 'Pay back commission',
+  objection: 'Milestone disputed',
+  message: 'Unread message',
+  settlement: 'Decide inspection refund',
+  estimateSettlement: 'Decide estimate refund',
+  bookingRefund: 'Refund inspection fee',
+  estimateRefund: 'Refund estimate fee',
+  commissionRefund: 'Refund commission',
   tell: 'Tell professional',
   mail: 'Mail not delivered',
 };
 
 /** A quote that its customer has declined is no usual one. */
 export const kindName = ({ kind, declineReason }: Todo): string =>
-  declineReason === null ? kindNames[kind] : 'Quote declined: write another';
+  declineReason === null ? kindNames[kind] : 'Quote declined: write a new one';
 
 /** `NB-7F3K2QXM · Dilani Perera`, or whatever there is of it. */
 export const todoTitle = ({ reference, name, provider }: Todo): string =>
@@ -55,14 +55,14 @@ const takesNone = new Set(['501', '521', '550', '551', '553', '556']);
  */
 export function mailFailure(error: string): string {
   const [code = '', said = ''] = error.split(' ');
-  if (notReached.has(code)) return 'Our mail server could not be reached';
+  if (notReached.has(code)) return 'We could not reach our mail server';
   if (code === 'EAUTH') return 'Our mail server did not accept our name and password';
   if (said.startsWith('4')) return `The mail server kept deferring it, so we gave up (${said})`;
   if (code === 'EENVELOPE' && takesNone.has(said)) {
     return `The mail server does not accept mail for this address (${said})`;
   }
   if (said === '552') return 'The mailbox is full, or the mail too large (552)';
-  return said.startsWith('5') ? `The mail server refused it (${said})` : `It could not be sent (${error})`;
+  return said.startsWith('5') ? `The mail server refused it (${said})` : `We could not send it (${error})`;
 }
 
 /** What else is to be known of it at a glance. */
@@ -74,7 +74,7 @@ export function detailsOf({ kind, place, visitAt, provider, message, mail, tell,
         ? [tell?.displayName, place]
         : [
             todo.declineReason && `Why: ${todo.declineReason}`,
-            todo.isDenied && 'Not sent by the owner of its email address',
+            todo.isDenied && 'The owner of the email address did not send this',
             message,
             visitAt && formatVisit(visitAt),
             place,
@@ -85,8 +85,8 @@ export function detailsOf({ kind, place, visitAt, provider, message, mail, tell,
 
 /** What became of several payments; `refused`: what the server said of each with which it was not done. */
 export function batchToast(what: 'paid' | 'away', count: number, refused: readonly string[]): ToastMessage {
-  const description = `${count} ${what === 'paid' ? 'marked as paid' : 'put away'}.`;
+  const description = `${count} ${what === 'paid' ? 'marked as paid' : 'archived'}.`;
   return refused.length === 0
-    ? { title: what === 'paid' ? 'Payments Marked' : 'Put Away', description }
+    ? { title: what === 'paid' ? 'Payments Marked' : 'Archived', description }
     : { title: 'Error', description: [description, ...refused].join(' '), tone: 'destructive' };
 }

@@ -101,7 +101,7 @@ test('two people have a draft of the same form each, and both find their own', a
     inNewTab();
     lastCustomer.set(person);
     const close = await openForm();
-    fireEvent.click(await screen.findByRole('button', { name: 'Continue with it' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Continue this form' }));
     expect(typed()).toBe(text);
     close();
   }

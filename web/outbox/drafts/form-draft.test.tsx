@@ -185,7 +185,7 @@ test('after the app was killed, what was begun is offered, and comes back with i
   render(<SomeForm />);
   expect(await screen.findByText('You started this form on Nov 21, 2026, 9:30 am.')).toBeDefined();
   expect(valueOf('Name')).toBe('');
-  press('Continue with it');
+  press('Continue this form');
   expect(valueOf('Name')).toBe('Dilhani');
   expect(draftKey('contact')).toBe(sampleKey());
   expect(screen.queryByText(/You started this form/)).toBeNull();
@@ -237,7 +237,7 @@ test('what was typed beside an offer goes when the earlier draft is taken', asyn
   await screen.findByText(/You started this form/);
   type('Name', 'Nimal');
   fireEvent(window, new Event('pagehide'));
-  press('Continue with it');
+  press('Continue this form');
   expect(keptHere()).toEqual([]);
 });
 

@@ -63,7 +63,7 @@ function BannerFields({ banner, onClose }: { readonly banner: AdminBanner | null
             form={form}
             name="linkUrl"
             label="Link URL"
-            hint="A path of this site, or an https address."
+            hint="A path on this site, or an https address."
             optional
           />
           <TextField form={form} name="sortOrder" label="Sort Order" inputMode="numeric" optional />

@@ -67,7 +67,7 @@ export function AdminBannerTile({ banner, ids, onEdit }: Props) {
       <AdminDeleteDialog
         {...question}
         title="Delete Banner"
-        text={`This action cannot be undone. “${title}” will be gone for good.`}
+        text={`This action cannot be undone. “${title}” will be deleted permanently.`}
       />
     </Card>
   );

@@ -66,8 +66,8 @@ export function AdminBookingDetails({ booking }: { readonly booking: AdminBookin
             ],
             ...typedFacts(others, booking),
             ['Booked', formatDateTime(booking.createdAt)],
-            booking.language !== 'en' && ['Answer in', languageNames[booking.language]],
-            ['Promised until', formatDateTime(booking.verificationDueAt)],
+            booking.language !== 'en' && ['Language', languageNames[booking.language]],
+            ['Promised by', formatDateTime(booking.verificationDueAt)],
             booking.paidAt !== null && ['Paid', formatDateTime(booking.paidAt)],
             payment.receivedLkr !== null &&
               payment.receivedLkr !== payment.amountLkr && [
@@ -76,7 +76,7 @@ export function AdminBookingDetails({ booking }: { readonly booking: AdminBookin
               ],
             booking.ending !== null && ['Ended', ended],
             refund !== undefined && ['Refund', refundText(refund)],
-            booking.moneyEnd === 'keep' && ['The money', 'Not refunded'],
+            booking.moneyEnd === 'keep' && ['Money', 'Not refunded'],
             tell !== undefined && [`Tell ${tell.displayName}`, tell.text],
             Boolean(booking.notes) && ['Notes', booking.notes],
             ['Account', accountText(booking)],

@@ -90,7 +90,7 @@ test('without a network the back office says so and can be tried again, instead 
   });
   const { history } = open();
   expect(await screen.findByRole('heading', { level: 1, name: 'You are offline' })).toBeDefined();
-  expect(screen.getByText(/none of it is saved on this device/)).toBeDefined();
+  expect(screen.getByText(/Nothing from it is saved on this device/)).toBeDefined();
   expect([history, pathsOf(calls)]).toEqual([['/admin/leads'], ['GET /api/auth/user']]);
   hasNetwork = true;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -148,7 +148,7 @@ test('what is done with a row leaves it in its place, and it is not older than t
   open('/admin/leads?filter=pending');
   const [first] = await screen.findAllByRole('button', { name: /^Mark Paid/ });
   if (first) fireEvent.click(first);
-  // Somebody else has made a job of it meanwhile.
+  // Someone else has made a job of it meanwhile.
   expect(await screen.findByRole('link', { name: /^Open job/ })).toBeDefined();
   const names = screen
     .getAllByRole('row')

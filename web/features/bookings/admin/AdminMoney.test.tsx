@@ -81,13 +81,13 @@ test('a booking is cancelled after it was said what happens to its money; nothin
   await open();
   press('Cancel Booking');
   expect(dialog().getByText(/LKR 10,000 has been paid\./)).toBeDefined();
-  fireEvent.change(screen.getByLabelText('The money'), { target: { value: 'refund' } });
-  type('Reason', 'Nobody can come that week.');
+  fireEvent.change(screen.getByLabelText('Money'), { target: { value: 'refund' } });
+  type('Reason', 'None of our professionals is free that week.');
   fireEvent.click(dialog().getByRole('button', { name: 'Cancel Booking' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(within(screen.getByRole('table')).getByText('Cancelled')).toBeDefined();
   expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
-    { reason: 'Nobody can come that week.', money: 'refund', receivedLkr: null },
+    { reason: 'None of our professionals is free that week.', money: 'refund', receivedLkr: null },
   ]);
   // The server refuses what it has been told already.
   for (const name of ['Create Job', 'Mark Paid', 'Cancel Booking', 'Undo Mark Paid', 'Decide Refund']) {
@@ -128,7 +128,7 @@ test('of what its customer has cancelled the money is settled once, and what was
   });
   await open();
   press('Decide Refund');
-  fireEvent.change(screen.getByLabelText('The money'), { target: { value: 'keep' } });
+  fireEvent.change(screen.getByLabelText('Money'), { target: { value: 'keep' } });
   type('Received (LKR)', 'ten thousand');
   type('Reason', 'The visit was cancelled at the door.');
   fireEvent.click(dialog().getByRole('button', { name: 'Decide Refund' }));
@@ -147,14 +147,14 @@ test('of what goes back a correction says that as much goes back as has arrived,
   const verified = { ...claimedPayment, state: 'verified' as const, receivedLkr: 10_000 };
   const refund = { promisedAt: '2026-11-20T05:00:00.000Z', amountLkr: 10_000, sentAt: '2026-11-20T06:00:00.000Z' };
   const booking = sampleBooking({ endedAs: 'cancelled', moneyEnd: 'refund', payment: verified, refund });
-  const sent = 'The refund has been sent: take that back first.';
+  const sent = 'The refund is marked as sent: undo that first.';
   stubBackOffice({
     'GET /api/admin/booking-list': () => json(200, sampleBookingPage([booking])),
     'POST /api/bookings/booking-1/correct-payment': () => refusal(409, sent),
   });
   await open();
   press('Correct Payment');
-  expect(dialog().getByText(/The refund will be what has arrived\.$/)).toBeDefined();
+  expect(dialog().getByText(/We will refund the amount that arrived\.$/)).toBeDefined();
   type('Received (LKR)', '1000');
   type('Reason', 'One nought too many.');
   fireEvent.click(dialog().getByRole('button', { name: 'Correct Payment' }));
@@ -174,7 +174,7 @@ test('a booking is refused with its reason and what happens to the money, and is
   press('Refuse Booking');
   expect(screen.getByRole('dialog').textContent).toContain('Nivasa will not take on the booking NB-7F3K2QXM');
   expect(dialog().getByText(/The customer says that LKR 10,000 is on its way\./)).toBeDefined();
-  fireEvent.change(screen.getByLabelText('The money'), { target: { value: 'refund' } });
+  fireEvent.change(screen.getByLabelText('Money'), { target: { value: 'refund' } });
   type('Reason', 'No professional works there.');
   fireEvent.click(dialog().getByRole('button', { name: 'Refuse Booking' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -215,7 +215,7 @@ test('of a cancelled estimate request the fee that was on its way is settled, as
   type('Reason', 'The estimate was begun.');
   fireEvent.click(dialog().getByRole('button', { name: 'Decide Refund' }));
   expect(await dialog().findByText('Please say what happens to the money')).toBeDefined();
-  type('The money', 'keep');
+  type('Money', 'keep');
   type('Received (LKR)', '1950');
   fireEvent.click(dialog().getByRole('button', { name: 'Decide Refund' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -240,15 +240,15 @@ test('money that comes after the end of a booking is taken down with how much it
   });
   await open();
   press('Money Has Arrived');
-  expect(dialog().getByText(/So far, nobody has seen the money arrive\.$/)).toBeDefined();
+  expect(dialog().getByText(/We have not seen the money arrive yet\.$/)).toBeDefined();
   expect(screen.getByLabelText<HTMLInputElement>('Received (LKR)').value).toBe('10000');
   type('Received (LKR)', '');
   type('Reason', 'The bank was slow.');
   fireEvent.click(dialog().getByRole('button', { name: 'Money Has Arrived' }));
-  expect(await dialog().findByText('Say what has arrived')).toBeDefined();
+  expect(await dialog().findByText('Enter the amount that arrived')).toBeDefined();
   expect(dialog().getByText('Please say what happens to the money')).toBeDefined();
   type('Received (LKR)', '9950');
-  type('The money', 'refund');
+  type('Money', 'refund');
   fireEvent.click(dialog().getByRole('button', { name: 'Money Has Arrived' }));
   expect(await screen.findByRole('button', { name: 'Mark Refund Sent' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Money Has Arrived' })).toBeNull();

@@ -47,7 +47,7 @@ function MoveForm({ id, scheduledAt, onDone, onClose }: FormProps) {
       done={{
         title: 'Visit Moved',
         description:
-          'We will tell the customer. If a professional already knows about it, we tell them by mail, or you do (To Do).',
+          'We will tell the customer. If a professional already knows about the visit, we will email them, or ask you to call (see To do).',
       }}
       onDone={(moved, client) => {
         onDone(moved, client);
@@ -60,14 +60,14 @@ function MoveForm({ id, scheduledAt, onDone, onClose }: FormProps) {
             form={form}
             name="scheduledAt"
             label="New date & time"
-            hint="In Sri Lanka."
+            hint="Sri Lanka time."
             type="datetime-local"
             {...(earliest !== undefined && { min: earliest })}
           />
           <div role="status" className="empty:-mt-4">
             <AdminOtherVisits id={id} at={form.watch('scheduledAt')} />
           </div>
-          <TextArea form={form} name="note" label="Note" hint="The customer reads it." optional />
+          <TextArea form={form} name="note" label="Note" hint="The customer will read this." optional />
           <AdminDialogButtons idle="Move Visit" working="Moving..." onCancel={onClose} cancel="Keep the Time" />
         </>
       )}

@@ -110,14 +110,14 @@ test('where it is too late the server says why, and the list shows what has come
     'GET /api/admin/booking-list': () => json(200, sampleBookingPage([booking])),
     'POST /api/payments/unmark-inspection': () => {
       booking = { ...booking, jobId: 'job-1' };
-      return refusal(409, 'This booking has become a job, so it stays paid.');
+      return refusal(409, 'This booking has become a job, so it must stay marked as paid.');
     },
   });
   open();
   fireEvent.click(await button(/^More for/));
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   fireEvent.click(await button('Undo Mark Paid'));
-  expect(await screen.findByText('This booking has become a job, so it stays paid.')).toBeDefined();
+  expect(await screen.findByText('This booking has become a job, so it must stay marked as paid.')).toBeDefined();
   expect(await screen.findByRole('link', { name: /^Open job/ })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Undo Mark Paid' })).toBeNull();
 });
@@ -137,7 +137,7 @@ test('an answer and a payment of an estimate are taken back one after the other'
   fireEvent.click(await button(/^Mark Answered/));
   expect(await screen.findByText('Estimate request marked as answered.')).toBeDefined();
   fireEvent.click(await untilFree('Undo'));
-  expect(await screen.findByText('Estimate request is to be answered again.')).toBeDefined();
+  expect(await screen.findByText('Estimate request is waiting for an answer again.')).toBeDefined();
   // What was paid earlier is no matter of a moment.
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   fireEvent.click(await button(/^More for/));

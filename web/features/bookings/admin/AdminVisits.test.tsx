@@ -71,7 +71,7 @@ test('only what was corrected is sent', async () => {
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ fullName: 'Dilani de Silva' });
 });
 
-test('what nobody meant is put away, out of the list and its count, and brought back', async () => {
+test('what nobody meant is archived, out of the list and its count, and brought back', async () => {
   let booking = sampleBooking({ inspectionPaymentStatus: 'pending', paidAt: null });
   const become = (archivedAt: string | null) => () => {
     booking = { ...booking, archivedAt };

@@ -81,7 +81,7 @@ function Written({ estimate, last, onClose }: AnswerProps & { readonly last: Est
         <AdminAnswerForm estimate={estimate} last={last} onClose={onClose} />
       )}
       <Button kind="text" className="-ml-3 justify-self-start" onClick={() => setCannot(!cannot)}>
-        {cannot ? 'Write an estimate instead' : 'It cannot be estimated'}
+        {cannot ? 'Write an estimate instead' : 'This cannot be estimated'}
       </Button>
     </>
   );
@@ -99,7 +99,7 @@ function NoEstimate({ estimate, reason, onClose }: AnswerProps & { readonly reas
         replaces: documentVersion,
       })}
       work={(body) => estimateDocumentClient.refuseEstimate({ params: { id }, body })}
-      done={{ title: 'Request Answered', description: 'The customer has been told why there is no estimate.' }}
+      done={{ title: 'Request Answered', description: 'We will tell the customer why there is no estimate.' }}
       onDone={(changed, client) => {
         showEstimate(client, changed);
         onClose();
@@ -107,7 +107,7 @@ function NoEstimate({ estimate, reason, onClose }: AnswerProps & { readonly reas
       renderFields={(form) => (
         <>
           {!estimate.refund && <SelectField form={form} {...moneyField} />}
-          <TextArea form={form} name="reason" label="Reason" hint="The customer reads it." />
+          <TextArea form={form} name="reason" label="Reason" hint="The customer will read this." />
           <AdminDialogButtons idle="Send Answer" working="Sending..." onCancel={onClose} />
         </>
       )}

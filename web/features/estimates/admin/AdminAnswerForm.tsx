@@ -71,7 +71,7 @@ export function AdminAnswerForm({ estimate, last, onClose }: Props) {
             <DateField form={form} name="validUntil" label="Valid until" type="date" />
           </div>
           <TextArea form={form} name="notes" label="Notes" optional />
-          <TextArea form={form} name="assumptions" label="What it assumes" optional />
+          <TextArea form={form} name="assumptions" label="Assumptions" optional />
           <AdminEstimateTotal form={form} />
           <AdminDialogButtons idle="Send Estimate" working="Sending..." onCancel={onClose} />
         </>

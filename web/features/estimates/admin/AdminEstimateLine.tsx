@@ -16,7 +16,7 @@ type Props<Output> = {
 /** One line of an estimate, as it is written. */
 export function AdminEstimateLine<Output>({ form, place, onRemove }: Props<Output>) {
   // In this order a mistake is gone to.
-  const what = useField({ form, name: `lines.${place}.text`, label: 'What' });
+  const what = useField({ form, name: `lines.${place}.text`, label: 'Item' });
   const figures = [
     useField({ form, name: `lines.${place}.quantity`, label: 'Quantity', inputMode: 'decimal' }),
     useField({ form, name: `lines.${place}.unit`, label: 'Unit' }),

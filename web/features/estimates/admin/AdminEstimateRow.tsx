@@ -160,7 +160,7 @@ export function AdminEstimateDetails({ estimate }: { readonly estimate: AdminEst
             ['Description', estimate.description || 'Not given'],
             ...typedFacts(others, estimate),
             ['Sent', formatDateTime(estimate.createdAt)],
-            estimate.language !== 'en' && ['Answer in', languageNames[estimate.language]],
+            estimate.language !== 'en' && ['Language', languageNames[estimate.language]],
             estimate.addressCheck !== null && ['Account', accountText(estimate)],
             paidAt !== null && ['Paid', formatDateTime(paidAt)],
             answeredAt !== null && ['Answered', formatDateTime(answeredAt)],
@@ -171,7 +171,7 @@ export function AdminEstimateDetails({ estimate }: { readonly estimate: AdminEst
               ],
             ended !== null && ['Ended', ended],
             refund !== undefined && ['Refund', refundText(refund)],
-            estimate.moneyEnd === 'keep' && ['The money', 'Not refunded'],
+            estimate.moneyEnd === 'keep' && ['Money', 'Not refunded'],
           ]}
         />
         <div className="flex flex-wrap gap-2">

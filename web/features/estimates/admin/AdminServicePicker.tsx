@@ -28,7 +28,7 @@ export function AdminServicePicker({ provider, areaSqft, onPick }: Props) {
   return (
     <div className="grid min-w-0 gap-1.5">
       <label htmlFor={id} className="text-sm/[1.3] font-semibold">
-        Add a service of {provider.displayName}
+        Add a service from {provider.displayName}
       </label>
       <Select id={id} value="" onChange={(event) => pick(event.target.value)}>
         <option value="">Choose a service</option>

@@ -73,7 +73,7 @@ export function undoOf(estimate: AdminEstimate): { readonly text: string; readon
         text: 'Undo Mark Answered',
         step: {
           work: () => adminEstimateClient.unmarkEstimateAnswered({ params: { id } }),
-          done: { title: 'Answer Unmarked', description: 'Estimate request is to be answered again.' },
+          done: { title: 'Answer Unmarked', description: 'Estimate request is waiting for an answer again.' },
           onDone,
         },
       };

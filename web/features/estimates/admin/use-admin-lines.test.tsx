@@ -49,12 +49,12 @@ function Lines() {
   );
 }
 
-const shown = () => screen.getAllByLabelText<HTMLInputElement>('What').map(({ value }) => value);
+const shown = () => screen.getAllByLabelText<HTMLInputElement>('Item').map(({ value }) => value);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 test('a line that goes takes what was typed into it along, and what was wrong with it, and nothing else', async () => {
   render(<Lines />);
-  fireEvent.change(screen.getAllByLabelText('What')[2]!, { target: { value: 'Stairs' } });
+  fireEvent.change(screen.getAllByLabelText('Item')[2]!, { target: { value: 'Stairs' } });
   press('Send');
   expect(await screen.findByText(/Quantity must be a number above 0/)).toBeDefined();
   press('Remove line 2');

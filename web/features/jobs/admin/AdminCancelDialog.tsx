@@ -46,18 +46,18 @@ export function AdminCancelDialog({ job, open, onOpenChange }: Props) {
       text={
         <>
           <p>
-            {`${job.title}${job.contact ? ` for ${job.contact.fullName}` : ''}, ${job.address}. You cannot reopen a cancelled job. We tell the customer.`}
+            {`${job.title}${job.contact ? ` for ${job.contact.fullName}` : ''}, ${job.address}. You cannot reopen a cancelled job. We will tell the customer.`}
           </p>
           <AdminJobMoney job={job} />
           {job.inspectionFeeLkr > 0 && <p>{`${unbrokenLkr(job.inspectionFeeLkr)} was paid for the inspection.`}</p>}
-          {payment && hasMoney(payment) && <p>{`Of the commission: ${moneyFacts(payment)}`}</p>}
+          {payment && hasMoney(payment) && <p>{`Commission: ${moneyFacts(payment)}`}</p>}
         </>
       }
       renderFields={(form) => (
         <>
           {payment && hasMoney(payment) && <SelectField form={form} {...moneyField} />}
           {job.inspectionFeeLkr > 0 && <SelectField form={form} {...inspectionField} optional />}
-          <TextArea form={form} name="reason" label="Reason" optional hint="The customer sees it." />
+          <TextArea form={form} name="reason" label="Reason" optional hint="The customer will see this." />
         </>
       )}
     />

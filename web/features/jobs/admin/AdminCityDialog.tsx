@@ -34,12 +34,12 @@ export function AdminCityDialog({ bookingId, address, open, onOpenChange, onDone
         }}
         renderFields={(form) => (
           <>
-            <p className="wrap-anywhere">{`The address names no city that we know: ${address}`}</p>
+            <p className="wrap-anywhere">{`We could not find a city in this address: ${address}`}</p>
             <SelectField
               form={form}
               name="city"
               label="City"
-              hint="The nearest one."
+              hint="Choose the nearest one."
               prompt="Choose the city"
               options={cities.map((city) => [city, city] as const)}
             />

@@ -48,8 +48,8 @@ test('whoever cancels a job says what becomes of a commission that was paid befo
   fireEvent.click(await screen.findByRole('button', { name: /^More for / }));
   fireEvent.click(screen.getByRole('button', { name: 'Cancel Job' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Cancel this job?' }));
-  expect(dialog.getByText('Of the commission: LKR 35,000 has been paid.')).toBeDefined();
-  expect(dialog.getByRole('combobox', { name: 'The money' })).toHaveProperty('value', 'refund');
+  expect(dialog.getByText('Commission: LKR 35,000 has been paid.')).toBeDefined();
+  expect(dialog.getByRole('combobox', { name: 'Money' })).toHaveProperty('value', 'refund');
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel Job' }));
   expect(await screen.findByText(/^LKR 35,000, promised Nov 20, 2026/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Undo Mark Commission Paid' })).toBeNull();

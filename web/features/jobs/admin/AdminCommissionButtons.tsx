@@ -12,7 +12,7 @@ type Commission = NonNullable<AdminJob['commission']>;
 
 type Props = { readonly job: AdminJob; readonly commission: Commission };
 
-const stateNames = { awaited: 'to be paid', claimed: 'claimed', verified: 'paid', refused: 'not found' } as const;
+const stateNames = { awaited: 'unpaid', claimed: 'claimed', verified: 'paid', refused: 'not found' } as const;
 
 /** `LKR 35,000, claimed, NC-7F3K2QXM`. */
 export const commissionText = ({ reference, payment }: Commission): string =>

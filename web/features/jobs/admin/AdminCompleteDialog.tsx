@@ -43,15 +43,16 @@ export function AdminCompleteDialog({ job, open, onOpenChange }: Props) {
     >
       <div className="grid gap-4">
         <p>
-          {`${job.title}${job.contact ? ` for ${job.contact.fullName}` : ''}, ${job.address}. You cannot reopen a completed job. We tell the customer and ask for a review.`}
+          {`${job.title}${job.contact ? ` for ${job.contact.fullName}` : ''}, ${job.address}. You cannot reopen a completed job. We will tell the customer and ask for a review.`}
         </p>
         {objections > 0 && (
           <p>
-            {objections === 1 ? 'One objection' : `${objections} objections`} of the customer{' '}
-            {objections === 1 ? 'is' : 'are'} open, and stays to be seen to until they confirm the milestone.
+            {objections === 1 ? 'One objection' : `${objections} objections`} from the customer{' '}
+            {objections === 1 ? 'is open and stays' : 'are open and stay'} on the to-do list until they confirm the
+            milestone.
           </p>
         )}
-        {job.provider === null && <p>This job has no professional, so nobody can review it.</p>}
+        {job.provider === null && <p>This job has no professional, so the customer cannot review it.</p>}
         <AdminJobMoney job={job} />
       </div>
     </Dialog>

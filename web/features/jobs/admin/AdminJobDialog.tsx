@@ -54,7 +54,7 @@ function JobFields({ job, onClose }: { readonly job: AdminJob; readonly onClose:
             label="Premium managed service"
             {...(isCommissionPayable(job.status) && {
               frozen: job.supervision,
-              hint: 'Its quote has been accepted, so this stays as it is.',
+              hint: 'The customer has accepted the quote, so you cannot change this.',
             })}
           />
           <AdminDialogButtons idle="Save Changes" working="Saving..." onCancel={onClose} />

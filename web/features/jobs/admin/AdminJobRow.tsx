@@ -96,7 +96,7 @@ export const AdminJobRow = memo(function AdminJobRow({ job, now }: Props) {
             <Badge kind={jobBadges[job.status]}>{jobTexts.statusNames[job.status]()}</Badge>
             <AdminUnread unread={job.unread} />
             {isDeclined(job) && <Badge kind="turn">Quote declined</Badge>}
-            {isObjectedTo(job) && <Badge kind="turn">Milestone objected to</Badge>}
+            {isObjectedTo(job) && <Badge kind="turn">Milestone disputed</Badge>}
           </span>
           <span className="block pt-0.5 text-xs whitespace-nowrap text-ink-2" title={formatDateTime(reachedAt(job))}>
             for {spanText(reachedAt(job), now)}

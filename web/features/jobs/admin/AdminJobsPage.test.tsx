@@ -67,19 +67,19 @@ test('a job is completed only after the question, which names its money, and the
   const dialog = within(screen.getByRole('dialog', { name: 'Complete this job?' }));
   expect(dialog.getByText('LKR 450,000')).toBeDefined();
   expect(dialog.getByText('LKR 35,000')).toBeDefined();
-  expect(dialog.getByText(/^One objection of the customer is open/)).toBeDefined();
+  expect(dialog.getByText(/^One objection from the customer is open/)).toBeDefined();
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   fireEvent.click(dialog.getByRole('button', { name: 'Complete Job' }));
   expect(await screen.findByText('Job Completed')).toBeDefined();
   expect(screen.getByText('Job marked as completed successfully.')).toBeDefined();
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Mark Complete/ })).toBeNull());
-  expect(screen.getByText('Milestone objected to')).toBeDefined();
+  expect(screen.getByText('Milestone disputed')).toBeDefined();
 });
 
 test('the quote begins with today in Sri Lanka and 0, is checked, and previews the commission', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T20:00:00.000Z') });
   const calls = stubBackOffice({
-    'POST /api/quotes/create': () => refusal(409, 'This job is completed, so it cannot be quoted.'),
+    'POST /api/quotes/create': () => refusal(409, 'This job is completed, so you cannot create a quote for it.'),
   });
   open();
   fireEvent.click(await screen.findByRole('button', { name: /^Create Quote/ }));
@@ -106,7 +106,7 @@ test('the quote begins with today in Sri Lanka and 0, is checked, and previews t
   expect(await dialog.findByText('Completion date cannot be before the inspection date')).toBeDefined();
   fireEvent.change(dialog.getByLabelText('Completion Date'), { target: { value: '2026-12-20' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Create Quote' }));
-  expect(await screen.findByText('This job is completed, so it cannot be quoted.')).toBeDefined();
+  expect(await screen.findByText('This job is completed, so you cannot create a quote for it.')).toBeDefined();
   expect(screen.getByText('Error')).toBeDefined();
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     jobId: 'job-1',
@@ -212,7 +212,7 @@ test.each([true, false])('supervision %s is shown and stays once the quote is ac
   const dialog = within(screen.getByRole('dialog', { name: 'Edit Job' }));
   const box = dialog.getByLabelText<HTMLInputElement>('Premium managed service');
   expect([box.disabled, box.checked]).toEqual([true, supervision]);
-  const why = 'Its quote has been accepted, so this stays as it is.';
+  const why = 'The customer has accepted the quote, so you cannot change this.';
   expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe(why);
   fireEvent.change(dialog.getByLabelText('Title'), { target: { value: 'Terrace' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));

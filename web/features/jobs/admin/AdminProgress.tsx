@@ -24,7 +24,7 @@ export function AdminProgress({ job }: { readonly job: AdminJob }) {
   const takeBack = ({ id }: Entry) =>
     start({
       work: () => adminProgressClient.removeProgress({ params: { id: job.id, progressId: id } }),
-      done: { title: 'Progress Taken Back', description: 'The customer can no longer see it.' },
+      done: { title: 'Progress Removed', description: 'The customer can no longer see it.' },
       onDone: (changed, client) => showJob(client, changed),
     });
   return (
@@ -47,7 +47,7 @@ export function AdminProgress({ job }: { readonly job: AdminJob }) {
             {entry.confirmedAt === null && (
               <span>
                 <AdminButton kind="text" className="-ml-3 lg:-ml-3.5" busy={pending} onClick={() => takeBack(entry)}>
-                  Take Back<span className="sr-only">: {entry.text}</span>
+                  Remove<span className="sr-only">: {entry.text}</span>
                 </AdminButton>
               </span>
             )}

@@ -18,13 +18,13 @@ import { showJob } from './admin-job-data.ts';
 import { adminProgressClient } from './admin-progress-client.ts';
 
 const kinds = [
-  ['note', 'A note: how it goes'],
-  ['milestone', 'A milestone: the customer confirms it'],
+  ['note', 'A note on how the work is going'],
+  ['milestone', 'A milestone for the customer to confirm'],
 ] as const;
 
 type ProgressBody = z.output<typeof progressFormSchema>;
 
-const photosHint = 'Up to 6. The customer sees them, and may show them to whom a job is shared with.';
+const photosHint = 'Up to 6. The customer sees them and can share them with family.';
 
 const start = (): ProgressForm => ({ kind: 'note', text: '', amountLkr: '' });
 
@@ -53,7 +53,7 @@ function Fields({ job, onClose }: { readonly job: AdminJob; readonly onClose: ()
   const sendPhotos = async (to: string) =>
     (await perform({
       work: () => toSend.send(to),
-      done: { title: 'Photos Sent', description: 'The customer sees them at this entry.' },
+      done: { title: 'Photos Sent', description: 'The customer can see them with this entry.' },
       failure: 'The entry has been added. Some of its photos could not be sent.',
       onDone: onClose,
     })) ?? ('staying' as const);
@@ -83,8 +83,8 @@ function Fields({ job, onClose }: { readonly job: AdminJob; readonly onClose: ()
       {path === null ? (
         <>
           {discard && <AdminTextIsBack onDiscard={discard} />}
-          <SelectField form={form} name="kind" label="What it is" prompt="Choose" options={kinds} />
-          <TextArea form={form} name="text" label="What has been done" hint="The customer reads it." />
+          <SelectField form={form} name="kind" label="Type" prompt="Choose" options={kinds} />
+          <TextArea form={form} name="text" label="Work done" hint="The customer will read this." />
           {kind === 'milestone' && (
             <TextField
               form={form}
@@ -102,7 +102,7 @@ function Fields({ job, onClose }: { readonly job: AdminJob; readonly onClose: ()
         <>
           <p>The entry has been added. These photos have not been sent yet.</p>
           <AdminAddPhotos toSend={toSend} hint={photosHint} />
-          <AdminDialogButtons idle="Send Photos" working="Sending..." onCancel={onClose} cancel="Leave Them" />
+          <AdminDialogButtons idle="Send Photos" working="Sending..." onCancel={onClose} cancel="Send No Photos" />
         </>
       )}
     </Form>

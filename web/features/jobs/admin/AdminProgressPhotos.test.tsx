@@ -65,7 +65,7 @@ async function write(...names: string[]) {
   fireEvent.click(await screen.findByRole('button', { name: 'More for NB-7F3K2QXM' }));
   fireEvent.click(await screen.findByRole('button', { name: /^Add Progress/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Progress' }));
-  fireEvent.change(dialog.getByLabelText('What has been done'), { target: { value: text } });
+  fireEvent.change(dialog.getByLabelText('Work done'), { target: { value: text } });
   fireEvent.change(dialog.getByLabelText('Add Photos'), { target: { files: names.map(file) } });
   return dialog;
 }
@@ -109,8 +109,8 @@ test('one that does not arrive stays with its entry, which is added once, and is
   const dialog = await write('one.jpg', 'two.jpg');
   await dialog.findByRole('img', { name: 'Photo 2' });
   fireEvent.click(dialog.getByRole('button', { name: 'Add Progress' }));
-  expect(await dialog.findByText(/^It has not been sent/, {}, { timeout: 8000 })).toBeDefined();
-  expect(dialog.queryByLabelText('What has been done')).toBeNull();
+  expect(await dialog.findByText(/^We could not send it/, {}, { timeout: 8000 })).toBeDefined();
+  expect(dialog.queryByLabelText('Work done')).toBeNull();
   expect(dialog.getAllByRole('img')).toHaveLength(1);
   isCut = false;
   fireEvent.click(dialog.getByRole('button', { name: 'Send Photos' }));

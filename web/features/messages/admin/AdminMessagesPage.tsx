@@ -20,7 +20,7 @@ import { AdminUnread } from './AdminUnread.tsx';
 export function AdminMessagesPage() {
   const [isUnread, setIsUnread] = useState(false);
   return (
-    <AdminFrame title="Messages" lead="What customers write, and your answers">
+    <AdminFrame title="Messages" lead="Messages from customers, and your answers">
       <div role="group" aria-label="Which messages" className="flex flex-wrap gap-2 pb-3">
         <AdminButton kind={isUnread ? 'quiet' : 'sea'} aria-pressed={!isUnread} onClick={() => setIsUnread(false)}>
           All
@@ -55,7 +55,7 @@ function Threads({ isUnread, after }: PageProps) {
             after === null && (
               <EmptyState
                 title={isUnread ? 'Nothing new' : 'No messages yet'}
-                hint="What customers write about their requests and jobs appears here."
+                hint="Messages from customers about their requests and jobs appear here."
               />
             )
           )

@@ -40,7 +40,7 @@ export function AdminThread({ of, name }: { readonly of: ThreadOf; readonly name
         </p>
       ) : (
         <p className="text-ink-2">
-          They could not be read.{' '}
+          We could not load the messages.{' '}
           <button type="button" className="underline" onClick={() => void refetch()}>
             Try again
           </button>
@@ -83,7 +83,7 @@ function Messages({ of, name, thread: { messages, unread } }: Props) {
         </div>
       )}
       {all.length === 0 ? (
-        <p className="text-sm text-ink-2">Nobody has written yet.</p>
+        <p className="text-sm text-ink-2">No messages yet.</p>
       ) : (
         <ol
           // It scrolls by itself, so the keyboard has to reach it.
@@ -157,7 +157,7 @@ function Answer({ of, name, read, isAsked }: AnswerProps) {
   const sendPhotos = async (to: string) => {
     const outcome = await perform({
       work: () => toSend.send(to),
-      done: { title: 'Photos Sent', description: 'The customer sees them with the message.' },
+      done: { title: 'Photos Sent', description: 'The customer can see them with the message.' },
       failure: 'The message has been sent. Some of its photos could not be sent.',
     });
     setPath(outcome && to);
@@ -185,7 +185,7 @@ function Answer({ of, name, read, isAsked }: AnswerProps) {
   if (path !== null) {
     return (
       <div className="grid gap-3">
-        <p className="text-sm">The message has been sent. These photos have not yet.</p>
+        <p className="text-sm">The message has been sent. These photos have not been sent yet.</p>
         <AdminAddPhotos toSend={toSend} hint={photosHint} />
         <UnsentPhotos onSend={() => sendPhotos(path)} onLeave={leave} />
       </div>
@@ -206,7 +206,7 @@ function Answer({ of, name, read, isAsked }: AnswerProps) {
   );
 }
 
-const photosHint = 'Up to 6 with a message, seen by this customer only.';
+const photosHint = 'Up to 6 with a message. Only this customer can see them.';
 
 type UnsentProps = { readonly onSend: () => Promise<unknown>; readonly onLeave: () => void };
 
@@ -222,7 +222,7 @@ function UnsentPhotos({ onSend, onLeave }: UnsentProps) {
         Send Photos
       </AdminButton>
       <AdminButton kind="quiet" onClick={onLeave}>
-        Leave Them
+        Send No Photos
       </AdminButton>
     </div>
   );

@@ -59,7 +59,7 @@ function LinkFields({ editor, onClose }: Omit<Props, 'open'>) {
         form={form}
         name="href"
         label="Address"
-        hint="A path of this site, or an https address."
+        hint="A path on this site, or an https address."
         inputMode="url"
         spellCheck={false}
         autoCapitalize="none"

@@ -76,7 +76,7 @@ export function AdminPostDialog({ id, type, open, onClose, onSaved }: Props) {
         open={asks}
         onOpenChange={setAsks}
         title="Discard changes?"
-        text="What you have written since it was last saved will be gone."
+        text="Everything you have written since the last save will be lost."
         pending={false}
         onDelete={end}
         verb="Discard"

@@ -147,8 +147,8 @@ export function AdminPostEditor({ form, createdAt }: Props) {
         {showsNote && !fault && (
           <Note kind="wait" title="This body is edited as HTML">
             <p>
-              Some of its markup is more than the editor can show. Nothing of it is lost here. Simplifying keeps the
-              text and drops that markup.
+              The editor cannot show some of its markup. Nothing is lost here. Simplifying keeps the text and removes
+              that markup.
             </p>
             <AdminButton kind="quiet" className="mt-2" onClick={simplify}>
               Simplify for the editor

@@ -102,7 +102,7 @@ function ChoiceForm<Row>({
         name="providerId"
         label="Professional"
         prompt="Choose a professional"
-        hint="We tell them by email, or you do, once the inspection is paid for."
+        hint="Once the inspection is paid for, we will email them, or ask you to call."
         options={options}
       />
       <AdminDialogButtons idle="Save Choice" working="Saving..." onCancel={onClose} />

@@ -166,7 +166,7 @@ function ProviderFields({
         name="phone"
         label="Phone"
         type="tel"
-        hint="For WhatsApp where there is no email; never shown to visitors."
+        hint="Used for WhatsApp if there is no email; never shown to visitors."
         optional
       />
       <AdminImageField form={form} name="avatarUrl" label="Avatar URL" optional />

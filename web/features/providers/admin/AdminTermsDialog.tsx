@@ -23,7 +23,7 @@ export function AdminTermsDialog({ open, onClose }: Props) {
       open={open}
       onOpenChange={onClose}
       title="Tags & Services"
-      subtitle={<p className="text-sm text-ink-2">In Sinhala and Tamil, for all professionals who use a word</p>}
+      subtitle={<p className="text-sm text-ink-2">In Sinhala and Tamil, for every professional who uses the word</p>}
     >
       <Terms />
     </Dialog>
@@ -101,7 +101,7 @@ function TermRow({ term }: { readonly term: Term }) {
         schema={saveTermSchema}
         begin={() => ({ si, ta, english })}
         work={(body) => adminTermClient.saveTerm({ body })}
-        done={{ title: 'Translation Saved', description: 'Visitors read it from now on.' }}
+        done={{ title: 'Translation Saved', description: 'Visitors can now read it.' }}
         failure="Failed to save the translation. Please try again."
         onDone={() => {}}
         className="grid gap-2"

@@ -161,7 +161,7 @@ test('what a word of another script or with a slip was read as is a chip too, in
   show(`/tilers?search=${encodeURIComponent('ගාල්ලේ ටෙරාසෝ')}`);
   await pass(0);
   expect(names()).toEqual(['galle-floors']);
-  expect(screen.getByText('Understood as')).toBeDefined();
+  expect(screen.getByText('You searched for')).toBeDefined();
   expect(chips()).toEqual([
     ['Remove: Works in Galle', `/tilers?search=${encodeURIComponent('ටෙරාසෝ')}`],
     ['Remove: terrazzo', `/tilers?search=${encodeURIComponent('ගාල්ලේ')}`],

@@ -207,5 +207,5 @@ test('where the device has found nobody it does not say that there is nobody', a
   });
   await show(null);
   await pass(100);
-  expect(screen.getByText('Nobody saved on this phone matches your criteria')).toBeDefined();
+  expect(screen.getByText('No professional saved on this phone matches your criteria')).toBeDefined();
 });

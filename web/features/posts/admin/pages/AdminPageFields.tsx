@@ -62,7 +62,7 @@ export function AdminPageFields({ page, keptAs, unsaved, onCancel, onChanged }: 
       onSubmit={async ({ title, bodyHtml }) => {
         const outcome = await perform({
           work: () => adminPageClient.savePage({ params: { id }, body: { title, bodyHtml } }),
-          done: { title: 'Page Saved', description: 'Visitors read it from now on.' },
+          done: { title: 'Page Saved', description: 'Visitors can now read it.' },
           failure: 'Failed to save the page. Please try again.',
           onDone: changed,
         });

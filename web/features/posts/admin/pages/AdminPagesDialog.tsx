@@ -100,7 +100,7 @@ export function AdminPagesDialog({ open, onClose }: Props) {
         open={asked !== null}
         onOpenChange={() => setAsked(null)}
         title="Discard changes?"
-        text="What you have written since it was last saved will be gone."
+        text="Everything you have written since the last save will be lost."
         pending={false}
         onDelete={() => {
           unsaved.clear();

@@ -54,7 +54,7 @@ export function AdminPostTranslation({ post, language, saved, keptAs, unsaved, o
   };
   const { ask, question } = useAdminDeletion({
     work: () => adminTranslationClient.deleteTranslation({ params: { id: post.id, language } }),
-    done: { title: 'Translation Removed', description: `The post is read in English where it was in ${name}.` },
+    done: { title: 'Translation Removed', description: `Visitors will read the post in English instead of ${name}.` },
     failure: 'Failed to remove the translation. Please try again.',
     onDeleted: changed,
   });
@@ -69,7 +69,7 @@ export function AdminPostTranslation({ post, language, saved, keptAs, unsaved, o
               params: { id: post.id, language },
               body: { title, excerpt, bodyHtml },
             }),
-          done: { title: 'Translation Saved', description: `Visitors read the post in ${name} from now on.` },
+          done: { title: 'Translation Saved', description: `Visitors can now read the post in ${name}.` },
           failure: 'Failed to save the translation. Please try again.',
           onDone: changed,
         });
