@@ -5,11 +5,12 @@ import { routes, type RoutePath } from '../routes.tsx';
 import { json, refusal, samplePostPage, stubBackOffice } from '../testing/admin-samples.ts';
 import { awaitEditorRest } from '../testing/await-editor-rest.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
+import { forgetAdminDrafts } from '../testing/forget-admin-drafts.ts';
 
 awaitEditorRest();
 // Compiling it takes longer than a test waits for it.
 beforeAll(() => import('../features/posts/admin/AdminPostEditor.tsx'));
-beforeEach(() => sessionStorage.clear());
+beforeEach(forgetAdminDrafts);
 afterEach(() => vi.unstubAllGlobals());
 
 const post = {

@@ -5,7 +5,8 @@ import type { CurrentUser } from '../../shared/features/accounts/account-contrac
 import { paths } from '../../shared/paths.ts';
 import { AdminLoadFailed } from './parts/AdminLoadFailed.tsx';
 import { Spinner } from '../components/Spinner.tsx';
-import { forgetOthersTexts } from '../offline/unsaved-text.ts';
+import { useStore } from '../components/store.ts';
+import { adminDraftsRead, followAdminDrafts } from './admin-drafts.ts';
 import { adminUserQuery, NoNetworkError, watchRefusals } from './admin-user.ts';
 
 /**
@@ -34,10 +35,9 @@ export function AdminGate({ children }: { readonly children: (user: CurrentUser)
   const isHere = path.startsWith(paths.admin());
   const out = isFetching || isCutOff || !isHere ? null : wayOut(user, query === '' ? path : `${path}?${query}`);
   useEffect(() => watchRefusals(client), [client]);
-  const writer = user?.id;
-  useEffect(() => {
-    if (writer !== undefined) forgetOthersTexts(writer);
-  }, [writer]);
+  // Forms begin with them.
+  const hasDrafts = useStore(adminDraftsRead, false);
+  useEffect(() => void followAdminDrafts(), []);
   useEffect(() => {
     if (out !== null) navigate(out, { replace: true });
   }, [out, navigate]);
@@ -48,5 +48,5 @@ export function AdminGate({ children }: { readonly children: (user: CurrentUser)
     return () => removeEventListener('online', again);
   }, [isCutOff, refetch]);
   if (isCutOff && !isFetching) return <AdminLoadFailed level={1} error={error} onRetry={refetch} />;
-  return user?.isAdmin ? children(user) : <Spinner text="Loading..." />;
+  return user?.isAdmin && hasDrafts ? children(user) : <Spinner text="Loading..." />;
 }

@@ -1,13 +1,19 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { signOut } from '../auth/sign-out.ts';
+import { createQueryClient } from '../query-client.ts';
 import { routes, type RoutePath } from '../routes.tsx';
 import { json, samplePostPage, sampleProviderPage, stubBackOffice } from '../testing/admin-samples.ts';
+import { emptyOutbox, lookInside } from '../testing/outbox-samples.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 
 // Compiling it takes longer than a test waits for it.
 beforeAll(() => import('../features/posts/admin/AdminPostEditor.tsx'));
-beforeEach(() => sessionStorage.clear());
+beforeEach(async () => {
+  sessionStorage.clear();
+  await emptyOutbox();
+});
 afterEach(() => vi.unstubAllGlobals());
 
 const user = (id: string) => json(200, { id, email: `${id}@nivasa.example`, name: null, isAdmin: true });
@@ -36,46 +42,52 @@ async function openForm({ path, open }: Kind) {
   return within(screen.getByRole('dialog'));
 }
 
-/** What a discarded tab brings back: its session storage, and nothing that an event of leaving would have written. */
-function discardTab(): void {
-  const kept = { ...sessionStorage };
+const stored = async () => JSON.stringify(await lookInside(({ drafts }) => drafts.toArray()));
+
+/** What was typed lies in the database by itself: nothing is told of a tab that is closed or discarded. */
+async function closeTab(): Promise<void> {
+  await waitFor(async () => expect(await stored()).toContain('Half written'));
   cleanup();
   sessionStorage.clear();
-  for (const [name, text] of Object.entries(kept)) sessionStorage.setItem(name, String(text));
 }
 
-test.each(kinds)('what was typed about %s is back after the browser has discarded the tab', async (_, kind) => {
+test.each(kinds)('what was typed about %s is back after the tab was closed', async (_, kind) => {
   stubBackOffice({ ...lists, 'GET /api/auth/user': () => user('anoma') });
   const form = await openForm(kind);
   fireEvent.input(await form.findByLabelText(kind.field), { target: { value: 'Half written' } });
-  discardTab();
+  await closeTab();
   const again = await openForm(kind);
   expect(again.getByText('Restored what you typed')).toBeDefined();
   expect(again.getByLabelText(kind.field)).toHaveProperty('value', 'Half written');
   fireEvent.click(again.getByRole('button', { name: 'Discard it' }));
   expect(again.getByLabelText(kind.field)).toHaveProperty('value', '');
   expect(again.queryByText('Restored what you typed')).toBeNull();
-  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Half written');
+  await waitFor(async () => expect(await stored()).not.toContain('Half written'));
 });
 
-test('another person who signs in finds nothing of it, and it is gone from the tab', async () => {
+test('another person who signs in finds nothing of it, and its writer finds it later', async () => {
   let who = 'anoma';
   stubBackOffice({ ...lists, 'GET /api/auth/user': () => user(who) });
   const [, kind] = kinds[2]!;
   fireEvent.input((await openForm(kind)).getByLabelText('Title'), { target: { value: 'Half written' } });
-  discardTab();
+  await closeTab();
   who = 'bandula';
   expect((await openForm(kind)).getByLabelText('Title')).toHaveProperty('value', '');
-  await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).not.toContain('Half written'));
+  cleanup();
+  who = 'anoma';
+  expect((await openForm(kind)).getByLabelText('Title')).toHaveProperty('value', 'Half written');
 });
 
 test('a sign-out in another tab ends it, also for the same person', async () => {
-  stubBackOffice({ ...lists, 'GET /api/auth/user': () => user('anoma') });
+  stubBackOffice({
+    ...lists,
+    'GET /api/auth/user': () => user('anoma'),
+    'POST /api/auth/logout': () => new Response(null, { status: 204 }),
+  });
   const [, kind] = kinds[2]!;
   fireEvent.input((await openForm(kind)).getByLabelText('Title'), { target: { value: 'Half written' } });
-  discardTab();
-  // As the other tab writes it.
-  localStorage.setItem('nivasa:sign-outs', String(Number(localStorage.getItem('nivasa:sign-outs') ?? '0') + 1));
+  await closeTab();
+  await signOut(createQueryClient(), 'anoma');
+  expect(await stored()).not.toContain('Half written');
   expect((await openForm(kind)).getByLabelText('Title')).toHaveProperty('value', '');
-  await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).not.toContain('Half written'));
 });

@@ -11,7 +11,6 @@ import { oweSignOut, settleSignOut } from '../offline/settle-sign-out.ts';
 import { forgetSearch } from '../share/kept-search.ts';
 import { forgetShortlist } from '../share/kept-shortlist.ts';
 import { wipe } from '../offline/wipe.ts';
-import { forgetTexts } from '../offline/unsaved-text.ts';
 
 /**
  * Wipes this device, whether there is a network or not, and then tells the server: at once, or before it is next asked
@@ -44,9 +43,8 @@ export async function signOutEverywhere(client: QueryClient, customerId: string)
   else throw new UnreachableError(`Not signed out everywhere: ${status}`, { status });
 }
 
-/** What the person was typing into the public forms, whom they have marked. What still waits has been asked about. */
+/** What the person was typing into forms, and whom they have marked. What still waits has been asked about. */
 async function forgetForms(customerId: string): Promise<void> {
-  forgetTexts();
   forgetShortlist();
   forgetSearch();
   await forgetShared();

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
 import type { z } from 'zod/mini';
-import { sessionStore } from '../../lib/device-storage.ts';
 import { useSchemaForm } from '../../components/form/use-schema-form.ts';
-import { useTextPlace } from '../../offline/unsaved-text.ts';
+import { useAdminDrafts } from '../admin-drafts.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -20,34 +19,27 @@ function changedOnly<Body extends object>(body: Body, values: Values, start: Val
   ) as Partial<Body>;
 }
 
-/** What was kept of a form's fields; anything else that may lie there counts for nothing. */
-function readKept(place: string, start: Values): Values | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStore.read(place) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return null;
-    const fields = Object.entries(kept).filter(
-      // What the row says by now needs no keeping.
-      ([field, value]) => typeof value === typeof start[field] && !isSame(value, start[field]),
-    );
-    return fields.length === 0 ? null : Object.fromEntries(fields);
-  } catch {
-    return null;
-  }
+/** What a draft says of a form's fields that the row does not say by now; null: nothing. */
+function keptOf(draft: Values | null, start: Values): Values | null {
+  const fields = Object.entries(draft ?? {}).filter(
+    ([field, value]) => typeof value === typeof start[field] && !isSame(value, start[field]),
+  );
+  return fields.length === 0 ? null : Object.fromEntries(fields);
 }
 
 /**
- * A form of the back office. The tab keeps what is typed into it until it is sent (`forget`), also when the browser
- * discards the tab or the session ends. It is there again when the same person next opens the form of this `name`. A
- * field that may be left out has to begin with something, too, or its input would open empty over what is stored.
+ * A form of the back office. This device keeps what is typed into it until it is sent (`forget`), also when the tab is
+ * closed or the session ends. It is there again when the same person next opens the form of this `name`. A field that
+ * may be left out has to begin with something, too, or its input would open empty over what is stored.
  */
 export function useAdminForm<Input extends FieldValues, Output extends object>(
   schema: z.ZodMiniType<Output, Input>,
   name: string,
   begin: () => Required<Input>,
 ) {
-  const place = useTextPlace(name);
+  const drafts = useAdminDrafts();
   const [start] = useState(begin);
-  const [kept] = useState(() => readKept(place, start));
+  const [kept] = useState(() => keptOf(drafts.read(name), start));
   const [isForgotten, setForgotten] = useState(false);
   // Fields of the form, each of the type that it began with.
   const form = useSchemaForm(schema, { ...start, ...kept } as DefaultValues<Input>);
@@ -55,13 +47,13 @@ export function useAdminForm<Input extends FieldValues, Output extends object>(
     const keep = () => {
       const values = form.getValues();
       const typed = changedOnly(values, values, start);
-      if (Object.keys(typed).length > 0) sessionStore.write(place, JSON.stringify(typed));
-      else sessionStore.remove(place);
+      if (Object.keys(typed).length > 0) drafts.keep(name, typed);
+      else drafts.forget(name);
     };
     return form.subscribe({ formState: { values: true }, callback: keep });
-  }, [form, place, start]);
+  }, [drafts, form, name, start]);
   const forget = () => {
-    sessionStore.remove(place);
+    drafts.forget(name);
     setForgotten(true);
   };
   return {

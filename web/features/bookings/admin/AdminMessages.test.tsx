@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { noteSignOut } from '../../../offline/tab-aside.ts';
 import { AdminLeadsPage } from './AdminLeadsPage.tsx';
 import { connection } from '../../../lib/connection.ts';
 import type { AdminMessage } from '../../../../shared/features/messages/admin-thread-contract.ts';
@@ -27,7 +28,8 @@ let calls: Call[];
 
 beforeEach(() => {
   connection.set('online');
-  sessionStorage.clear();
+  // Of what a test before has typed nothing comes back.
+  noteSignOut();
   unread = 2;
   messages = [message(21), message(22)];
   calls = stubBackOffice({

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { json, refusal, sampleAdminJob, stubBackOffice, sampleJobPage } from '../../../testing/admin-samples.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import type { Call } from '../../../testing/stub-api.ts';
+import { forgetAdminDrafts } from '../../../testing/forget-admin-drafts.ts';
 import { AdminJobsPage } from './AdminJobsPage.tsx';
 
 // What makes photos small needs a browser that draws.
@@ -16,8 +17,8 @@ vi.mock('../../../photos/prepare-photo.ts', () => ({
     ),
 }));
 
-beforeEach(() => {
-  sessionStorage.clear();
+beforeEach(async () => {
+  await forgetAdminDrafts();
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let minted = 0;
   vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {

@@ -11,14 +11,13 @@ import type {
 import type { ThreadOf } from '../../../../shared/features/messages/thread.ts';
 import { Form, SubmitButton } from '../../../components/form/Form.tsx';
 import { TextArea } from '../../../components/form/TextArea.tsx';
+import { useAdminDrafts } from '../../../admin/admin-drafts.ts';
 import { AdminAddPhotos } from '../../../admin/AdminAddPhotos.tsx';
 import { useAdminPhotos } from '../../../admin/hooks/use-admin-photos.ts';
 import { AdminButton } from '../../../admin/parts/AdminButton.tsx';
 import { AdminTextIsBack } from '../../../admin/parts/AdminTextIsBack.tsx';
 import { serverMessage, useAdminAction } from '../../../admin/hooks/use-admin-action.ts';
 import { useAdminForm } from '../../../admin/hooks/use-admin-form.ts';
-import { sessionStore } from '../../../lib/device-storage.ts';
-import { useTextPlace } from '../../../offline/unsaved-text.ts';
 import { mintKey } from '../../../outbox/drafts/draft.ts';
 import { PhotoLinks } from '../../../photos/PhotoLinks.tsx';
 import { showToast } from '../../../components/toasts/show-toast.tsx';
@@ -56,9 +55,9 @@ function Messages({ of, name, thread: { messages, unread } }: Props) {
   const { all, add } = useKnownMessages(messages);
   const [asking, run] = usePending();
   const { pending, start } = useAdminAction();
-  const kept = useTextPlace(placeOf(of));
+  const drafts = useAdminDrafts();
   // What was being written when the page was left stands there again.
-  const [writes, setWrites] = useState(() => (sessionStore.read(kept) === null ? null : 'again'));
+  const [writes, setWrites] = useState(() => (drafts.read(placeOf(of)) === null ? null : 'again'));
   const [first, last] = [all.at(0), all.at(-1)];
   const earlier = async (before: number) => {
     try {

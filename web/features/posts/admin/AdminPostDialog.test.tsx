@@ -7,12 +7,13 @@ import { json, refusal, samplePostPage, stubBackOffice } from '../../../testing/
 import type { Call } from '../../../testing/stub-api.ts';
 import { awaitEditorRest } from '../../../testing/await-editor-rest.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { forgetAdminDrafts } from '../../../testing/forget-admin-drafts.ts';
 import { AdminPostsPage } from './AdminPostsPage.tsx';
 
 awaitEditorRest();
 // Compiling it takes longer than a test waits for it.
 beforeAll(() => import('./AdminPostEditor.tsx'));
-beforeEach(() => sessionStorage.clear());
+beforeEach(forgetAdminDrafts);
 afterEach(() => vi.unstubAllGlobals());
 
 const post: Post = {

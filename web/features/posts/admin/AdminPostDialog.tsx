@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import { createPostSchema } from '../../../../shared/features/posts/admin-post-contract.ts';
 import type { Post, PostType } from '../../../../shared/features/posts/post-contract.ts';
+import { useAdminDrafts } from '../../../admin/admin-drafts.ts';
 import { useAdminAction } from '../../../admin/hooks/use-admin-action.ts';
 import { useAdminForm } from '../../../admin/hooks/use-admin-form.ts';
-import { sessionStore } from '../../../lib/device-storage.ts';
-import { useTextPlace } from '../../../offline/unsaved-text.ts';
 import { AdminChanges } from '../../../admin/AdminChanges.tsx';
 import { suggestSlug } from '../../providers/admin/admin-provider-data.ts';
 import { AdminDeleteDialog } from '../../../admin/parts/AdminDeleteDialog.tsx';
@@ -42,7 +41,7 @@ type Props = {
 /** A long text is never lost by a key or a click beside it: leaving asks first. */
 export function AdminPostDialog({ id, type, open, onClose, onSaved }: Props) {
   const keptAs = `post:${id ?? 'new'}`;
-  const place = useTextPlace(keptAs);
+  const drafts = useAdminDrafts();
   const [unsaved] = useState<UnsavedForms>(() => new Map());
   const [asks, setAsks] = useState(false);
   const [saves, setSaves] = useState(0);
@@ -52,7 +51,7 @@ export function AdminPostDialog({ id, type, open, onClose, onSaved }: Props) {
   };
   const end = () => {
     unsaved.clear();
-    for (const one of ['', ':si', ':ta']) sessionStore.remove(`${place}${one}`);
+    for (const one of ['', ':si', ':ta']) drafts.forget(`${keptAs}${one}`);
     setAsks(false);
     onClose();
   };

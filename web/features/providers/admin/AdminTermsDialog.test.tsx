@@ -4,9 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Term } from '../../../../shared/features/providers/admin-term-contract.ts';
 import { json, pathsOf, stubBackOffice } from '../../../testing/admin-samples.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { forgetAdminDrafts } from '../../../testing/forget-admin-drafts.ts';
 import { AdminTermsDialog } from './AdminTermsDialog.tsx';
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(forgetAdminDrafts);
 afterEach(() => vi.unstubAllGlobals());
 
 const mosaic: Term = { english: 'Mosaic', si: 'මොසේක්', ta: '', tags: 3, services: 1 };

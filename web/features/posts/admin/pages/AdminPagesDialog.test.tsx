@@ -5,12 +5,13 @@ import type { Page } from '../../../../../shared/features/posts/page-contract.ts
 import { json, stubBackOffice } from '../../../../testing/admin-samples.ts';
 import { awaitEditorRest } from '../../../../testing/await-editor-rest.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { forgetAdminDrafts } from '../../../../testing/forget-admin-drafts.ts';
 import { AdminPagesDialog } from './AdminPagesDialog.tsx';
 
 awaitEditorRest();
 // Compiling it takes longer than a test waits for it.
 beforeAll(() => import('../AdminPostEditor.tsx'));
-beforeEach(() => sessionStorage.clear());
+beforeEach(forgetAdminDrafts);
 afterEach(() => vi.unstubAllGlobals());
 
 const terms: Page = {

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { pageId } from '../../../../../shared/features/posts/admin-page-contract.ts';
 import { pageNames, type PageName } from '../../../../../shared/features/posts/page-contract.ts';
 import { siteLanguages, type SiteLanguage } from '../../../../../shared/site-language.ts';
-import { sessionStore } from '../../../../lib/device-storage.ts';
-import { useTextPlace } from '../../../../offline/unsaved-text.ts';
+import { useAdminDrafts } from '../../../../admin/admin-drafts.ts';
 import { languageNames } from '../../../../admin/admin-language-names.ts';
 import { AdminChanges } from '../../../../admin/AdminChanges.tsx';
 import { adminDialogFrame } from '../../../../admin/parts/admin-dialog-frame.ts';
@@ -30,7 +29,7 @@ export function AdminPagesDialog({ open, onClose }: Props) {
   const client = useQueryClient();
   const query = adminPagesQuery();
   const pages = useQuery({ ...query, enabled: open });
-  const place = useTextPlace('page');
+  const drafts = useAdminDrafts();
   const [unsaved] = useState<UnsavedForms>(() => new Map());
   const [name, setName] = useState<PageName>('about');
   const [language, setLanguage] = useState<SiteLanguage>('en');
@@ -104,7 +103,7 @@ export function AdminPagesDialog({ open, onClose }: Props) {
         pending={false}
         onDelete={() => {
           unsaved.clear();
-          sessionStore.remove(`${place}:${id}`);
+          drafts.forget(`page:${id}`);
           asked?.();
           setAsked(null);
         }}

@@ -1,0 +1,168 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { liveQuery, type Subscription, type Table } from 'dexie';
+import { useState } from 'react';
+import type { CurrentUser } from '../../shared/features/accounts/account-contract.ts';
+import { createStore } from '../components/store.ts';
+import { sessionStore } from '../lib/device-storage.ts';
+import { reopening } from '../lib/steady-database.ts';
+import { within } from '../lib/within.ts';
+import { countOfSignOuts } from '../offline/tab-aside.ts';
+import { adminUserKey } from '../offline/wipe.ts';
+import { placeOf } from '../outbox/drafts/draft-store.ts';
+import type { OutboxDatabase, StoredDraft } from '../outbox/outbox-db.ts';
+import { openPageOutbox } from '../outbox/page-outbox.ts';
+
+/** Between typing and keeping, in milliseconds. */
+const pauseMs = 300;
+
+/** How long the back office waits for the drafts of this device, in milliseconds. */
+const patienceMs = 3000;
+
+/** Where a page that is left puts what the database does not have yet: JSON of `unsaved`. */
+const lastLettersPlace = 'adminDrafts';
+
+const beginning = 'admin:';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What an administrator has typed into a form and not sent: a row of the outbox's drafts, without a key. */
+type AdminDraft = Pick<StoredDraft, 'name' | 'ownerId' | 'savedAt'> & { readonly values: Values };
+
+type Change = {
+  /** Null: nothing is to be kept any more. */
+  readonly draft: AdminDraft | null;
+  /** When its form was opened. */
+  readonly signOuts: string;
+};
+
+/** What forms begin with, by the draft's name. */
+let drafts = new Map<string, AdminDraft>();
+
+/** What the database does not have yet, by the draft's name. */
+const unsaved = new Map<string, Change>();
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const tableOf = (database: OutboxDatabase): Table<AdminDraft, string> => database.table('drafts');
+
+/** Whether forms may be drawn: what was typed into them before has been read, or cannot be. */
+export const adminDraftsRead = createStore(false);
+
+let following: Promise<void> | undefined;
+let subscription: Subscription | undefined;
+/** How often somebody had signed out here when they were read. */
+let readAfter = countOfSignOuts();
+
+/** Reads the drafts of this device, and follows them from then on: other tabs write and send them too. */
+export async function followAdminDrafts(): Promise<void> {
+  forgetLeft();
+  await within((following ??= follow()), patienceMs).catch(() => null);
+  adminDraftsRead.set(true);
+}
+
+/** Somebody has signed out: this tab may not have heard yet that their drafts are deleted. */
+function forgetLeft(): void {
+  if (readAfter === countOfSignOuts()) return;
+  readAfter = countOfSignOuts();
+  drafts.clear();
+  unsaved.clear();
+  following = undefined;
+}
+
+async function follow(): Promise<void> {
+  addEventListener('pagehide', keepLastLetters);
+  document.addEventListener('visibilitychange', saveNow);
+  subscription?.unsubscribe();
+  takeLastLetters();
+  const database = await openPageOutbox();
+  if (!database) return;
+  const read = () => reopening(database, () => tableOf(database).where('name').startsWith(beginning).toArray());
+  await new Promise<void>((resolve) => {
+    subscription = liveQuery(read).subscribe({
+      next: (stored) => {
+        drafts = new Map(stored.map((draft) => [draft.name, draft]));
+        for (const [name, { draft }] of unsaved) show(name, draft);
+        resolve();
+      },
+      error() {
+        // The next screen reads them again.
+        following = undefined;
+        resolve();
+      },
+    });
+  });
+}
+
+function show(name: string, draft: AdminDraft | null): void {
+  if (draft) drafts.set(name, draft);
+  else drafts.delete(name);
+}
+
+function change(name: string, next: Change): void {
+  show(name, next.draft);
+  unsaved.set(name, next);
+  timer ??= setTimeout(saveNow, pauseMs);
+}
+
+const saveNow = (): void => void save();
+
+async function save(): Promise<void> {
+  clearTimeout(timer);
+  timer = undefined;
+  const changes = [...unsaved];
+  const database = changes.length > 0 && (await openPageOutbox());
+  if (!database) return;
+  const table = tableOf(database);
+  const write = () =>
+    database.transaction('rw', table, async () => {
+      for (const [name, { draft, signOuts }] of changes) {
+        if (!draft) await table.delete(name);
+        // A sign-out is counted first and deletes then, so that nothing slips in between.
+        else if (signOuts === countOfSignOuts()) await table.put(draft);
+      }
+    });
+  try {
+    await reopening(database, write);
+  } catch {
+    // A draft is a convenience: what cannot be kept stays in the form.
+    return;
+  }
+  for (const [name, saved] of changes) if (unsaved.get(name) === saved) unsaved.delete(name);
+  if (unsaved.size === 0) sessionStore.remove(lastLettersPlace);
+}
+
+/** A page that is being left begins no transaction: see `steady-database.ts`. */
+function keepLastLetters(): void {
+  if (unsaved.size > 0) sessionStore.write(lastLettersPlace, JSON.stringify([...unsaved]));
+}
+
+function takeLastLetters(): void {
+  // As it is written above.
+  const last = JSON.parse(sessionStore.read(lastLettersPlace) ?? '[]') as readonly (readonly [string, Change])[];
+  for (const [name, next] of last) if (next.signOuts === countOfSignOuts()) change(name, next);
+}
+
+/**
+ * What an administrator types into forms, from when they are opened until they are sent: it outlives the tab and the
+ * session, is there for its writer alone, and goes with a sign-out, in whichever tab that is.
+ */
+export function useAdminDrafts() {
+  const client = useQueryClient();
+  const [own] = useState(() => {
+    const ownerId = client.getQueryData<CurrentUser | null>(adminUserKey)?.id ?? '';
+    forgetLeft();
+    const signOuts = countOfSignOuts();
+    const nameOf = (form: string) => placeOf(`${beginning}${form}`, ownerId);
+    return {
+      read: (form: string): Values | null => drafts.get(nameOf(form))?.values ?? null,
+      keep(form: string, typed: Values): void {
+        const name = nameOf(form);
+        // The form goes on changing its own.
+        const values = structuredClone(typed);
+        change(name, { draft: { name, ownerId, values, savedAt: Date.now() }, signOuts });
+      },
+      forget: (form: string): void => change(nameOf(form), { draft: null, signOuts }),
+    };
+  });
+  return own;
+}
