@@ -119,7 +119,7 @@ async function answerRead({ ctx, endpoint, handle, actor, dependencies }: Call):
 }
 
 async function answerStream({ ctx, endpoint, actor, dependencies: { stream } }: Call): Promise<void> {
-  if (!stream) throw new ProblemError('unavailable', 'Nothing is told here');
+  if (!stream) throw new ProblemError('unavailable', 'This server offers no stream');
   await stream(ctx, actor, parseInput(endpoint, { params: ctx['params'], query: ctx.query }));
 }
 

@@ -32,7 +32,7 @@ export async function readJsonBody(
   const bytes = early ?? (await readBytes(request, limit));
   try {
     const text = utf8.decode(bytes);
-    if (escapedNul.test(text)) throw new SyntaxError('PostgreSQL stores no text that holds U+0000');
+    if (escapedNul.test(text)) throw new SyntaxError('Text must not contain the character U+0000');
     return JSON.parse(text, escapedSurrogate.test(text) ? refuseHalves : undefined);
   } catch (error) {
     if (error instanceof ProblemError) throw error;
@@ -76,6 +76,6 @@ export function readBytes(request: IncomingMessage, limit: number): Promise<Buff
     });
     request.once('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
     // An aborted request emits an error; whether anybody is left to read the answer does not matter.
-    request.once('error', () => reject(new ProblemError('bad-request', 'The body did not arrive whole')));
+    request.once('error', () => reject(new ProblemError('bad-request', 'The body arrived incomplete')));
   });
 }

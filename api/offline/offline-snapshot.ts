@@ -64,7 +64,7 @@ export class OfflineSnapshot {
     const known = () => this.#current.get(sha256) ?? this.#previous.get(sha256);
     if (!known() && performance.now() - this.#madeAt > lookAgainMs) await this.manifest(db);
     const content = known();
-    if (!content) throw new ProblemError('not-found', 'This file is not known any more');
+    if (!content) throw new ProblemError('not-found', 'This file is no longer known: read the list of files again');
     return decompress(content);
   }
 }

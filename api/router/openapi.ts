@@ -67,7 +67,7 @@ function responsesOf({
     }),
     ...(query && !body && { 422: problem('Invalid query') }),
     ...(secrets === 'many' && { 422: problem('Too many secrets') }),
-    ...(streams && { 429: problem('Too many listen already') }),
+    ...(streams && { 429: problem('Too many open streams') }),
     ...((body || isRead) && access === 'public' && { 429: problem('Too many requests') }),
     default: problem('Any other failure'),
   };
@@ -78,7 +78,7 @@ const secretHeaders = {
     name: 'Request-Secret',
     in: 'header',
     required: false,
-    description: 'What opens the request from the device that sent it: 256 random bits as base64url',
+    description: 'The secret of the device that sent the request: 256 random bits as base64url',
     schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{43}$' },
   },
   many: {
@@ -150,7 +150,7 @@ export function openApiDocument(contract: Contract, origin: string): object {
     servers: [{ url: origin }],
     tags: [
       { name: 'public', description: 'For everybody' },
-      { name: 'customer', description: 'For whoever is signed in: their own things and no others' },
+      { name: 'customer', description: 'For signed-in customers: their own requests, jobs and messages only' },
       { name: 'admin', description: 'For the back office' },
     ],
     paths,

@@ -38,8 +38,7 @@ export const changeContract = defineContract({
     method: 'GET',
     path: '/api/admin/changes',
     access: 'admin',
-    summary:
-      'The latest 200 changes by administrators, newest first; of a job: those of its booking too; of a banner: those of the order of all',
+    summary: 'List the latest 200 changes by administrators, newest first; those of a job include its booking',
     query: z.object({
       kind: z.optional(z.enum(changeKinds, fault('required'))),
       id: z.optional(z.string(fault('required')).check(z.maxLength(64, fault('required')))),

@@ -96,7 +96,7 @@ export function listingEndpoints<
     method: 'GET',
     path: `${path}/export`,
     access: 'admin',
-    summary: 'The same, all of them, as a table for spreadsheets',
+    summary: 'Export all of them as a table for spreadsheets',
     query: z.object(asked),
     response: z.string(),
     csv,

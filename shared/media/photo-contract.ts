@@ -44,7 +44,7 @@ export const photoContract = defineContract({
     path: '/api/photos',
     access: 'public',
     summary:
-      'Where to send the pieces of a photo, and how much of it is there: of a request or a message, by whose it is, or of the slip of a commission, by its customer',
+      'Ask where to send the pieces of a photo and how much has arrived: for your request, message or commission slip',
     body: z
       .object({
         ...announced,
@@ -64,7 +64,7 @@ export const photoContract = defineContract({
   addProgressPhoto: {
     ...office,
     path: '/api/jobs/:id/progress/:progressId/photos',
-    summary: 'The same for what the office says of how a job goes',
+    summary: 'The same for a progress entry of the office',
     params: z.object({ id: idParam, progressId: idParam }),
     target: { kind: 'job', id: 'params.id' },
   },

@@ -10,7 +10,7 @@ function isEndpoint(value: string): boolean {
   return url?.protocol === 'https:' && url.username === '' && url.password === '' && url.hash === '';
 }
 
-export const notAnEndpoint = 'This is no address of a push service';
+export const notAnEndpoint = 'This is not an address of a push service';
 
 const endpointSchema = z
   .string(notAnEndpoint)
@@ -18,7 +18,7 @@ const endpointSchema = z
 
 /** Bytes as browsers write them: base64url without padding. */
 const bytesSchema = (characters: number) =>
-  z.string(fault('required')).check(z.regex(new RegExp(`^[\\w-]{${characters}}$`), 'This is no key of a browser'));
+  z.string(fault('required')).check(z.regex(new RegExp(`^[\\w-]{${characters}}$`), 'This is not a key of a browser'));
 
 /** What `PushSubscription.toJSON()` holds. */
 export const pushSubscriptionSchema = z.object({
@@ -48,7 +48,7 @@ export const pushContract = defineContract({
     method: 'POST',
     path: subscriptionsPath,
     access: 'customer',
-    summary: 'Have this browser told of your bookings and jobs',
+    summary: 'Subscribe this browser to news about your bookings and jobs',
     body: pushSubscriptionSchema,
     response: z.void(),
     status: 204,
@@ -58,7 +58,7 @@ export const pushContract = defineContract({
     method: 'POST',
     path: '/api/push/unsubscribe',
     access: 'customer',
-    summary: 'Have this browser told nothing more',
+    summary: 'Unsubscribe this browser',
     body: z.object({ endpoint: endpointSchema }),
     response: z.void(),
     status: 204,

@@ -43,7 +43,8 @@ export class OfficeNews {
     // As its contract has parsed it. `seen`: the version that the window shows.
     const { of = 'todo', seen } = query as { of?: NewsOf; seen?: string };
     const state = this.#closed.signal.aborted ? null : await this.#look(of);
-    if (!state) throw new ProblemError('unavailable', 'There is no news just now.', { retryAfter: 5 });
+    if (!state)
+      throw new ProblemError('unavailable', 'The stream of news is not available right now.', { retryAfter: 5 });
     ctx.status = 200;
     ctx.type = 'text/event-stream';
     // A proxy that gathers answers would hold the news back.

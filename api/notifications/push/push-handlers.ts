@@ -19,11 +19,11 @@ export const pushHandlers = ({
     vapid &&
     (async ({ body: { endpoint, keys, replaces } }, { tx, actor, now }) => {
       if (!isPushService(endpoint, pushHosts)) throw wrong('endpoint', notAnEndpoint);
-      if (!isPoint(keys.p256dh)) throw wrong('keys.p256dh', 'This is no key of a browser');
+      if (!isPoint(keys.p256dh)) throw wrong('keys.p256dh', 'This is not a key of a browser');
       const { customerId } = actor;
       // A browser that renews its subscription by itself does so for whom it was, not for who has signed in since.
       if (replaces !== undefined && !(await unsubscribe(tx, replaces, customerId))) {
-        throw new ProblemError('not-found', 'There is no such subscription of yours');
+        throw new ProblemError('not-found', 'You have no such subscription');
       }
       const subscription = { customerId, ...keys, subscribedAt: now.toISOString() };
       const browser = await tx.db

@@ -107,7 +107,7 @@ export const adminBannerContract = defineContract({
     path: '/api/admin/banners/reorder',
     access: 'admin',
     summary:
-      'Put all banners in this order; 409 when there are others by now, or they are not in the order `seen` any more',
+      'Put all banners in this order; 409 when banners were added or removed, or are no longer in the order `seen`',
     body: reorderBannersSchema,
     response: z.array(adminBannerSchema),
     invalidates: ['banners'],

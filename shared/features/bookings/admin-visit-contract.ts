@@ -51,7 +51,7 @@ export const adminVisitContract = defineContract({
     ...change,
     method: 'POST',
     path: '/api/bookings/:id/move',
-    summary: 'Another time for the visit of a booking, until its job is inspected',
+    summary: 'Move the visit of a booking until its job is inspected',
     body: moveBookingSchema,
   },
   correctBooking: {
@@ -66,12 +66,12 @@ export const adminVisitContract = defineContract({
     ...change,
     method: 'POST',
     path: '/api/bookings/:id/archive',
-    summary: 'Put a booking away that nobody meant: nothing waits for it, and nobody is told',
+    summary: 'Archive a booking made by mistake; it leaves the to-do list, and nobody is told',
   },
   restoreBooking: {
     ...change,
     method: 'POST',
     path: '/api/bookings/:id/restore',
-    summary: 'It was meant after all',
+    summary: 'Bring back an archived booking',
   },
 });

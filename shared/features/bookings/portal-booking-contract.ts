@@ -38,7 +38,7 @@ export const portalBookingContract = defineContract({
     method: 'GET',
     path: '/api/portal/bookings',
     access: 'customer',
-    summary: `Your inspection bookings, newest first; of those that nobody has checked ${uncheckedAtOnce} at once`,
+    summary: `List your inspection bookings, newest first; of the unchecked ones ${uncheckedAtOnce} at once`,
     query: z.object({
       /** The unchecked ones that follow this one, and no others. */
       after: z.optional(

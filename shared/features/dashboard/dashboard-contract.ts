@@ -64,7 +64,7 @@ export const dashboardContract = defineContract({
     method: 'GET',
     path: '/api/admin/dashboard',
     access: 'admin',
-    summary: 'What the back office opens with',
+    summary: 'Read the figures of the dashboard',
     response: dashboardSchema,
   },
 });

@@ -20,7 +20,7 @@ export const adminCommissionContract = defineContract({
   markCommissionPaid: {
     ...marked,
     path: '/api/payments/mark-commission',
-    summary: 'The commission of a completed job has arrived',
+    summary: 'Mark the commission of a completed job as paid',
     body: z.object({
       jobId: requiredText('required', { max: 64 }),
       receivedLkr: receivedField,
@@ -30,18 +30,18 @@ export const adminCommissionContract = defineContract({
   unmarkCommissionPaid: {
     ...marked,
     path: '/api/payments/unmark-commission',
-    summary: 'It was marked by mistake',
+    summary: 'Undo marking the commission as paid',
   },
   refuseCommissionPayment: {
     ...said,
     path: '/api/jobs/:id/refuse-commission',
-    summary: 'The commission that was claimed has not arrived; it may be claimed again',
+    summary: 'Refuse a claimed commission that has not arrived; the customer can claim it again',
     body: refusePaymentSchema,
   },
   correctCommissionPayment: {
     ...said,
     path: '/api/jobs/:id/correct-commission',
-    summary: 'Another amount of the commission has arrived than was marked, or none',
+    summary: 'Correct the received amount of a commission, also to 0',
     body: correctPaymentSchema,
   },
 });

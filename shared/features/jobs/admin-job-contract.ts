@@ -159,13 +159,13 @@ export const adminJobContract = defineContract({
   assignJobProvider: {
     ...move,
     path: '/api/jobs/:id/assign-provider',
-    summary: 'Choose the professional of a job that is under way, or another',
+    summary: 'Choose or change the professional of a job that is under way',
     body: assignSchema,
   },
   jobProviderTold: {
     ...move,
     path: '/api/jobs/:id/told',
-    summary: 'The professional, whom no mail reaches, has been told',
+    summary: 'Record that the professional of a job, who has no email, has been told',
     body: toldSchema,
   },
 });

@@ -6,7 +6,8 @@ export const commissionContract = defineContract({
     method: 'POST',
     path: '/api/jobs/:id/claim-commission',
     access: 'customer',
-    summary: 'The commission of one of your jobs, accepted or later, is on its way; said again it changes nothing',
+    summary:
+      'Say that you have paid the commission of one of your jobs, accepted or later; repeating it changes nothing',
     params: jobParams,
     response: portalJobSchema,
     invalidates: [],

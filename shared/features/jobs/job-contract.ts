@@ -148,7 +148,7 @@ export const jobContract = defineContract({
     method: 'POST',
     path: '/api/jobs/:id/decline-quote',
     access: 'customer',
-    summary: 'Say no to the quote of one of your jobs, and why; another may take its place',
+    summary: 'Decline the quote of one of your jobs, with a reason',
     params: jobParams,
     body: declineQuoteSchema,
     response: quoteSchema,

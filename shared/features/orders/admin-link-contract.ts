@@ -7,13 +7,13 @@ const link = { access: 'admin', params: rowParams, response: z.object({ url: z.s
 const read = {
   ...link,
   method: 'GET',
-  summary: 'The link to a request, for whoever has neither account nor device',
+  summary: 'Read the link to a request, for customers without an account or the device',
 } as const;
 
 const renew = {
   ...link,
   method: 'POST',
-  summary: 'Another link: those that were given before lead nowhere any more',
+  summary: 'Replace the link to a request; earlier links stop working',
   invalidates: [],
 } as const;
 

@@ -13,7 +13,7 @@ export const askedContract = defineContract({
     method: 'POST',
     path: '/api/requests/asked',
     access: 'public',
-    summary: 'What was typed to ask for an estimate, for the booking that follows: to whoever may claim its fee',
+    summary: 'Read the details of an estimate request, for the booking that follows',
     body: z.object({ requestId: requestIdSchema, grant: grantSchema }),
     response: askedSchema,
     secrets: 'one',

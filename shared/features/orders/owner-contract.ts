@@ -23,11 +23,11 @@ export const ownerContract = defineContract({
   acceptRequest: {
     ...answer,
     path: '/api/portal/requests/:id/accept',
-    summary: 'A request that was sent with your email address is yours',
+    summary: 'Confirm that a request sent with your email address is yours',
   },
   denyRequest: {
     ...answer,
     path: '/api/portal/requests/:id/deny',
-    summary: 'A request that was sent with your email address is not yours: it leaves your portal',
+    summary: 'Deny a request sent with your email address; it leaves your portal',
   },
 });

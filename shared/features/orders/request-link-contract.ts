@@ -44,7 +44,7 @@ export const requestLinkContract = defineContract({
     method: 'POST',
     path: '/api/requests/link',
     access: 'public',
-    summary: 'A request, by the token of its link; all of it with the last four digits of its phone number',
+    summary: 'Read a request by the token of its link; in full with the last four digits of its phone number',
     body: z.object({
       token: z.string(fault('required')).check(z.maxLength(200, fault('tooLong:201'))),
       digits: z.optional(z.nullable(digitsSchema)),

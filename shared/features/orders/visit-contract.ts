@@ -16,7 +16,7 @@ export const visitContract = defineContract({
   moveVisit: {
     ...change,
     path: '/api/requests/move',
-    summary: 'Another time for the visit of a booking, until its job is made, by whose it is',
+    summary: 'Move the visit of your booking until it has a job',
     body: z.object({
       requestId: requestIdSchema,
       scheduledAt: bookingFormSchema.shape.scheduledAt,
@@ -26,7 +26,7 @@ export const visitContract = defineContract({
   cancelVisit: {
     ...change,
     path: '/api/requests/cancel',
-    summary: 'Cancel a booking until its job is made, by whose it is',
+    summary: 'Cancel your booking until it has a job',
     body: z.object({ requestId: requestIdSchema, reason: optionalText(500), grant: grantSchema }),
   },
 });

@@ -7,8 +7,8 @@ const ofEstimate = { ...move, target: { kind: 'estimate', id: 'params.id' } } as
 
 const ofCommission = { ...move, target: { kind: 'job', id: 'params.id' } } as const;
 
-const sent = 'What was promised back has been sent to whoever paid it';
-const mistaken = 'It was marked as sent by mistake';
+const sent = 'Mark a promised refund as sent';
+const mistaken = 'Undo marking a refund as sent';
 
 /** Money that was promised back, of what came to nothing. */
 export const refundContract = defineContract({

@@ -28,7 +28,7 @@ export const pageContract = defineContract({
     method: 'GET',
     path: '/api/pages/:name/:language',
     access: 'public',
-    summary: 'What the operator says of itself, in a language, or in English where it is not translated',
+    summary: 'Read a page of the operator in a language, or in English where it is not translated',
     params: z.object({ name: z.string(), language: z.string() }),
     response: pageSchema,
     cacheTags: ['posts'],

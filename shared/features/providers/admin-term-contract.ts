@@ -20,7 +20,7 @@ export type Term = z.infer<typeof termSchema>;
 
 /** `english`: as long as the longest name of a service. */
 export const saveTermSchema = z.object({
-  english: requiredText('Which word is meant?', { max: 120 }),
+  english: requiredText('Name the word', { max: 120 }),
   si: blankableText(200),
   ta: blankableText(200),
 });
@@ -30,7 +30,7 @@ export const adminTermContract = defineContract({
     method: 'GET',
     path: '/api/admin/terms',
     access: 'admin',
-    summary: `Tags and names of services that are in use, ${termPageSize} at once: first those that are not translated, the most used before the others`,
+    summary: `List tags and names of services in use, ${termPageSize} at once, untranslated ones and the most used first`,
     query: z.object({
       search: z.optional(z.string().check(z.maxLength(200))),
       /** So many are left out at the beginning. */
@@ -47,7 +47,7 @@ export const adminTermContract = defineContract({
     method: 'POST',
     path: '/api/admin/terms',
     access: 'admin',
-    summary: 'Say what a tag or a service is called in Sinhala and in Tamil, in the place of what was said',
+    summary: 'Write or replace the Sinhala and Tamil of a tag or a service',
     body: saveTermSchema,
     response: z.pick(termSchema, { english: true, si: true, ta: true }),
     invalidates: ['terms'],

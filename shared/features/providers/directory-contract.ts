@@ -22,8 +22,7 @@ export const directoryContract = defineContract({
     method: 'GET',
     path: '/api/directory',
     access: 'public',
-    summary:
-      'Some of the providers that a filter finds, in the order of the directory or another, and how many those are',
+    summary: 'Search providers: a page of those a filter finds, in the chosen order, and their number',
     query: z.object({
       category: z.optional(z.enum(categories)),
       city: z.optional(z.enum(cities)),

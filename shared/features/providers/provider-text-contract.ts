@@ -10,7 +10,7 @@ export const providerTextContract = defineContract({
     method: 'GET',
     path: '/api/texts/:language/providers/:slug',
     access: 'public',
-    summary: 'What is said of a provider in another language; null where it has not been translated',
+    summary: 'Read the bio of a provider in another language; null where it is not translated',
     params: z.object({ language: textLanguage, slug: z.string() }),
     response: z.nullable(providerTextSchema),
     cacheTags: ['providers'],

@@ -15,7 +15,7 @@ export const termContract = defineContract({
     method: 'GET',
     path: '/api/texts/:language/terms',
     access: 'public',
-    summary: `What the ${mostTerms} most used tags and services are called in another language, as far as it is translated`,
+    summary: `Read the translations of the ${mostTerms} most used tags and services`,
     params: z.object({ language: textLanguage }),
     response: termTextsSchema,
     cacheTags: ['terms'],

@@ -28,7 +28,7 @@ export const receiptContract = defineContract({
     path: '/api/receipts/:id',
     access: 'public',
     summary:
-      'A receipt, for whose payment it is: by a secret, the link of its request, or whoever is signed in; and for administrators',
+      'Read the receipt of your payment, by a secret, the link of its request or your session; also for administrators',
     params: z.object({ id: z.string().check(z.maxLength(64)) }),
     body: z.object({ grant: grantSchema }),
     optionalBody: true,

@@ -13,7 +13,7 @@ export const siteTextContract = defineContract({
     method: 'GET',
     path: '/api/texts/:language/site',
     access: 'public',
-    summary: 'What the operator says of refunds and on banners in another language, as far as it is translated',
+    summary: 'Read the refund terms and banner titles of the operator in another language, where translated',
     params: z.object({ language: textLanguage }),
     response: siteTextSchema,
     cacheTags: ['site', 'banners'],

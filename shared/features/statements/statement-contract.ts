@@ -41,7 +41,7 @@ export const statementContract = defineContract({
     method: 'POST',
     path: '/api/payments/look-up-statement',
     access: 'admin',
-    summary: 'What the credits of a bank statement may be about. What the bank says of them stays where it is',
+    summary: 'Match the credits of a bank statement with open payments; texts of the bank stay on the device',
     body: z.object({
       lines: z
         .array(

@@ -95,7 +95,7 @@ export const todoContract = defineContract({
     method: 'GET',
     path: '/api/admin/todos',
     access: 'admin',
-    summary: `What waits for the office, the most urgent first, ${todosAtOnce} at once, and how much of each kind`,
+    summary: `List the tasks of the office, most urgent first, ${todosAtOnce} at once, with the number of each kind`,
     query: z.object({
       /** All tabs, where none is named. */
       tab: z.optional(z.enum(todoTabs)),
@@ -107,11 +107,11 @@ export const todoContract = defineContract({
     method: 'GET',
     path: '/api/admin/events',
     access: 'admin',
-    summary: 'That something of what waits for the office, or of one of its lists, is new, as it happens',
+    summary: 'Stream a signal whenever a task of the office or one of its lists changes',
     query: z.object({ of: z._default(z.enum(newsOf), 'todo'), seen: z.optional(z.string().check(z.maxLength(64))) }),
     response: todoNewsSchema,
     streams: true,
   },
-  resendMail: { ...mail, path: '/api/admin/mails/:id/send-again', summary: 'Try a mail again that was given up' },
-  leaveMail: { ...mail, path: '/api/admin/mails/:id/leave', summary: 'Nothing more is done about a mail' },
+  resendMail: { ...mail, path: '/api/admin/mails/:id/send-again', summary: 'Send a failed mail again' },
+  leaveMail: { ...mail, path: '/api/admin/mails/:id/leave', summary: 'Dismiss a failed mail' },
 });
