@@ -18,12 +18,15 @@ const chunkGroups = [
     test: /\/web\/(entry-client\.tsx|features\/(home\/HomePage|providers\/(ProviderPage|directory\/DirectoryPage)|posts\/BlogAndGuides|estimates\/EstimatePage|bookings\/BookingStartPage|contact\/ContactPage)\.tsx)$/,
     priority: 3,
   },
-  // What a page does for the next visit once it stands: offline copy, outbox, updates.
-  { name: 'device', test: /\/web\/boot\/boot\.ts$/, priority: 2 },
+  // What a page does for the next visit once it stands: offline copy, outbox, updates. The database and the schemas are
+  // run in tasks of their own.
+  { name: 'database', test: /\/node_modules\/dexie\//, priority: 2 },
+  { name: 'schemas', test: /\/shared\/offline\/offline-contract\.ts$/, priority: 2 },
+  { name: 'device', test: /\/web\/boot\/boot\.ts$/, priority: 1 },
   {
     name: 'forms',
     test: /\/web\/features\/(estimates\/EstimateForm|bookings\/BookingForm|contact\/ContactForm)\.tsx$/,
-    priority: 1,
+    priority: 0,
   },
 ];
 

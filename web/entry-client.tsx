@@ -58,6 +58,7 @@ async function start(): Promise<void> {
     // It opens what it holds while the screen's code comes.
     const coming = import('./boot/boot.ts').then((device) => {
       device.prepareDevice(client);
+      device.showDevice();
       return device;
     });
     const [device] = await Promise.all([coming.catch(() => null), prepared.catch(() => {})]);
@@ -81,10 +82,18 @@ async function start(): Promise<void> {
   atRest(() => void startLater(client));
 }
 
+/** Each step in a task of its own. */
 async function startLater(client: QueryClient): Promise<void> {
+  // What boot.ts imports, in two parts.
+  await loadWithRetries(() => import('dexie'));
+  await nextTask();
+  await loadWithRetries(() => import('../shared/offline/offline-contract.ts'));
+  await nextTask();
   const device = await loadWithRetries(() => import('./boot/boot.ts'));
   await nextTask();
   device.prepareDevice(client);
+  await nextTask();
+  device.showDevice();
   await nextTask();
   await device.startDevice(client);
 }

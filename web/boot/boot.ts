@@ -28,6 +28,10 @@ export function prepareDevice(client: QueryClient): void {
   followCopy(client);
   setReadOnDevice(readOnDevice);
   setDeviceDirectory(localDirectory);
+}
+
+/** Header and frame show what this device has to say, and links lead through it. */
+export function showDevice(): void {
   showFrameParts();
   followLanguageLinks();
   followShareLinks();

@@ -1,12 +1,11 @@
 import { m } from '../../paraglide/messages.js';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { frameParts } from '../lib/frame-parts.ts';
+import { useFrameParts } from '../lib/frame-parts.ts';
 import { paths } from '../../shared/paths.ts';
 import { ButtonLink } from '../components/Button.tsx';
 import { Icon } from '../components/Icon.tsx';
 import * as icons from '../components/icons.ts';
-import { useStore } from '../components/store.ts';
 import { Wrap } from '../components/Wrap.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Logo } from './Logo.tsx';
@@ -36,7 +35,7 @@ export function Header() {
   const [path] = useLocation();
   const menu = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
-  const parts = useStore(frameParts, null);
+  const parts = useFrameParts();
 
   useEffect(() => {
     const element = menu.current;

@@ -1,9 +1,8 @@
 import { m } from '../../paraglide/messages.js';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { frameParts } from '../lib/frame-parts.ts';
+import { useFrameParts } from '../lib/frame-parts.ts';
 import { lazyOnIdle } from './lazy.tsx';
-import { useStore } from '../components/store.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Header } from './Header.tsx';
 import { LanguageOffer } from './LanguageOffer.tsx';
@@ -16,7 +15,7 @@ const footer = <Footer />;
 export function SiteFrame({ children }: { readonly children: ReactNode }) {
   const [path] = useLocation();
   const title = useArrival();
-  const parts = useStore(frameParts, null);
+  const parts = useFrameParts();
   return (
     // The server cuts a document at this attribute: it stays the first of the outermost element.
     <div data-app="" className="flex min-h-dvh flex-col">

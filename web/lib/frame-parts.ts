@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react';
-import { createStore } from '../components/store.ts';
+import { useDeferredValue, type ComponentType } from 'react';
+import { createStore, useStore } from '../components/store.ts';
 
 /**
  * What only a device knows, shown around and within the pages: fetched when the page rests, and drawn nowhere before.
@@ -24,6 +24,9 @@ export type FrameParts = {
 };
 
 export const frameParts = createStore<FrameParts | null>(null);
+
+/** Deferred: React then draws them in slices, between which the browser can answer a touch. */
+export const useFrameParts = (): FrameParts | null => useDeferredValue(useStore(frameParts, null));
 
 /** The browser's offer to install the app; it comes once, and early. */
 export const installPrompt = createStore<Event | null>(null);

@@ -57,14 +57,21 @@ export function announce(): void {
 
 let version: number | undefined;
 
+/** The device's first copy is being stored: it brings no news to screens that show the server's answers of this visit. */
+let isFirst = false;
+
 function noteVersion(copy: Copy | undefined): void {
   const next = copy?.version ?? 0;
-  if (version !== undefined && version !== next) announce();
+  if (version === undefined) isFirst = next === 0;
+  else if (version !== next && !isFirst) announce();
   version = next;
 }
 
-/** Looks whether another tab has changed the copy: a page that slept has not heard of it. */
-export const lookAtCopy = async (): Promise<void> => noteVersion(await readCopy());
+/** After each sync. Also notices what another tab has changed while this page slept. */
+export async function lookAtCopy(): Promise<void> {
+  noteVersion(await readCopy());
+  isFirst = false;
+}
 
 /** Follows the copy: what this tab or another one changes in it is read again by the screens of `queryClient`. */
 export function followCopy(queryClient: QueryClient): void {

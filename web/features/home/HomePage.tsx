@@ -2,11 +2,10 @@ import { m } from '../../../paraglide/messages.js';
 import { useQuery } from '@tanstack/react-query';
 import { activeBannersQuery } from '../banners/banner-data.ts';
 import { BannerSlider } from '../banners/BannerSlider.tsx';
-import { frameParts } from '../../lib/frame-parts.ts';
+import { useFrameParts } from '../../lib/frame-parts.ts';
 import { paths } from '../../../shared/paths.ts';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { lazyOnIdle } from '../../layout/lazy.tsx';
-import { useStore } from '../../components/store.ts';
 import { SearchForm } from './SearchForm.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 
@@ -14,7 +13,7 @@ const HomeBelow = lazyOnIdle(() => import('./HomeBelow.tsx'), 'HomeBelow');
 const below = <HomeBelow />;
 
 export function HomePage() {
-  const parts = useStore(frameParts, null);
+  const parts = useFrameParts();
   const banners = useQuery(activeBannersQuery());
   return (
     <>
