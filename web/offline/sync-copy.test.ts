@@ -40,6 +40,18 @@ test('brings every file once; an unchanged copy costs one question, and moves th
   expect(await readCopy()).toEqual({ ...before, syncedAt: Number(before?.syncedAt) + 1000 });
 });
 
+test('screens read again what an update has changed, and nothing when the first copy is stored', async () => {
+  network.site = offlineSite().replies;
+  const { syncCopy, announced } = await openCopy();
+  await syncCopy();
+  // What a live query hears of comes a little later.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(announced).not.toHaveBeenCalled();
+  network.site = offlineSite(newer).replies;
+  expect(await syncCopy()).toBe('updated');
+  await vi.waitFor(() => expect(announced).toHaveBeenCalled());
+});
+
 test('of sixty posts it fetches those that have changed, and what was deleted goes', async () => {
   await saved(many);
   const changed = { ...posts[3]!, title: 'Another title' };
