@@ -57,7 +57,7 @@ export function announce(): void {
 
 let version: number | undefined;
 
-/** The device's first copy is being stored: it brings no news to screens that show the server's answers of this visit. */
+/** The first copy is being stored: no news to screens that show the server's answers of this visit. */
 let isFirst = false;
 
 function noteVersion(copy: Copy | undefined): void {
