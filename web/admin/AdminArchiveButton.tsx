@@ -1,5 +1,6 @@
+import { useMutationOnce } from '../components/hooks/use-mutation-once.ts';
+import { adminMeta, type OnRow } from './admin-mutation.ts';
 import { AdminButton } from './parts/AdminButton.tsx';
-import type { Step } from './hooks/use-admin-action.ts';
 import { useAdminStep } from './hooks/use-admin-step.ts';
 
 type Props<Row> = {
@@ -7,27 +8,26 @@ type Props<Row> = {
   readonly isArchived: boolean;
   readonly archive: () => Promise<Row>;
   readonly restore: () => Promise<Row>;
-  readonly onDone: NonNullable<Step<Row>['onDone']>;
+  readonly onDone: OnRow<Row>;
 };
 
 /** Puts a request away that nobody meant, and brings it back. */
 export function AdminArchiveButton<Row>({ id, isArchived, archive, restore, onDone }: Props<Row>) {
-  const { start, step } = useAdminStep(id, String(isArchived));
-  const press = () =>
-    start(
+  const { isPending, mutate } = useMutationOnce({
+    mutationFn: isArchived ? restore : archive,
+    meta: adminMeta(
       isArchived
-        ? { work: restore, onDone, done: { title: 'Brought Back', description: 'It is back in the list.' } }
+        ? { title: 'Brought Back', description: 'It is back in the list.' }
         : {
-            work: archive,
-            onDone,
-            done: {
-              title: 'Archived',
-              description: 'Only its messages stay on the to-do list. The customer has not been told.',
-            },
+            title: 'Archived',
+            description: 'Only its messages stay on the to-do list. The customer has not been told.',
           },
-    );
+    ),
+    onSuccess: (row, _variables, _result, { client }) => onDone(row, client),
+  });
+  const { press, step } = useAdminStep(id, String(isArchived), isPending);
   return (
-    <AdminButton kind="quiet" {...step} onClick={press}>
+    <AdminButton kind="quiet" {...step} onClick={() => press(mutate)}>
       {isArchived ? 'Bring Back' : 'Archive'}
     </AdminButton>
   );

@@ -12,7 +12,7 @@ import type { RequestEnding } from '../../shared/features/payments/request-state
 import { SelectField } from '../components/form/SelectField.tsx';
 import { TextArea } from '../components/form/TextArea.tsx';
 import { TextField } from '../components/form/TextField.tsx';
-import type { Step } from './hooks/use-admin-action.ts';
+import type { OnRow } from './admin-mutation.ts';
 import { AdminReasonDialog, reasonField } from './AdminReasonDialog.tsx';
 import { AdminButton } from './parts/AdminButton.tsx';
 import { UnbrokenReference } from '../components/UnbrokenReference.tsx';
@@ -52,7 +52,7 @@ type Props<Row> = RequestEnd<Row> & {
   readonly payment: Payment;
   /** Who ended it, and why; null while it stands. */
   readonly ended: string | null;
-  readonly onDone: NonNullable<Step<Row>['onDone']>;
+  readonly onDone: OnRow<Row>;
 };
 
 /** Asks what becomes of money that has been paid, or is on its way. */

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatTime } from '../../shared/colombo-time.ts';
 import { isAdminRead } from './admin-user.ts';
-import { serverMessage } from './hooks/use-admin-action.ts';
+import { failureToast } from './admin-mutation.ts';
 import { dashboardQuery } from './admin-dashboard-data.ts';
 import { AdminButton } from './parts/AdminButton.tsx';
 import { prepareToasts, showToast } from '../components/toasts/show-toast.tsx';
@@ -19,7 +19,7 @@ export function AdminFreshness() {
     try {
       await client.invalidateQueries({ predicate: isAdminRead }, { throwOnError: true });
     } catch (error) {
-      showToast({ title: 'Error', description: serverMessage(error), tone: 'destructive' });
+      showToast(failureToast(error));
     }
     return 'staying' as const;
   };

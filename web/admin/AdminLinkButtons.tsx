@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { AdminButton } from './parts/AdminButton.tsx';
-import { showToast } from '../components/toasts/show-toast.tsx';
-import { usePending } from '../components/hooks/use-pending.ts';
-import { serverMessage, useAdminAction } from './hooks/use-admin-action.ts';
+import { useMutationOnce } from '../components/hooks/use-mutation-once.ts';
+import { adminMeta, failureToast } from './admin-mutation.ts';
 
 type Link = { readonly url: string };
 
@@ -16,28 +15,18 @@ const copyNames = { copy: 'Copy link', copied: 'Copied link' };
 
 /** The link of a request, for a message to who has neither account nor device. */
 export function AdminLinkButtons({ get, renew }: Props) {
-  const { pending: renewing, start } = useAdminAction();
-  const [asking, run] = usePending();
   const [url, setUrl] = useState<string>();
-  const show = () =>
-    run(async () => {
-      try {
-        setUrl((await get()).url);
-      } catch (error) {
-        showToast({ title: 'Error', description: serverMessage(error), tone: 'destructive' });
-      }
-      return 'staying';
-    });
-  const replace = () =>
-    start({
-      work: renew,
-      done: { title: 'Link Replaced', description: 'The old links no longer work.' },
-      onDone: (link) => setUrl(link.url),
-    });
+  const onSuccess = (link: Link) => setUrl(link.url);
+  const shown = useMutationOnce({ mutationFn: get, meta: { failure: failureToast }, onSuccess });
+  const replaced = useMutationOnce({
+    mutationFn: renew,
+    meta: adminMeta({ title: 'Link Replaced', description: 'The old links no longer work.' }),
+    onSuccess,
+  });
   if (url === undefined) {
     return (
       <div>
-        <AdminButton kind="quiet" busy={asking} onClick={() => void show()}>
+        <AdminButton kind="quiet" busy={shown.isPending} onClick={() => shown.mutate()}>
           Show Link
         </AdminButton>
       </div>
@@ -48,7 +37,7 @@ export function AdminLinkButtons({ get, renew }: Props) {
       <code className="text-xs wrap-anywhere">{url}</code>
       <div className="flex flex-wrap items-center gap-2">
         <CopyButton text={url} names={copyNames} />
-        <AdminButton kind="quiet" busy={renewing} onClick={replace}>
+        <AdminButton kind="quiet" busy={replaced.isPending} onClick={() => replaced.mutate()}>
           Replace Link
         </AdminButton>
       </div>

@@ -14,7 +14,7 @@ import { TextField } from '../components/form/TextField.tsx';
 import { AdminEndRequest, type RequestEnd } from './AdminEndRequest.tsx';
 import { AdminReasonDialog, reasonField } from './AdminReasonDialog.tsx';
 import { AdminButton, AdminButtonLink } from './parts/AdminButton.tsx';
-import type { Step } from './hooks/use-admin-action.ts';
+import type { OnRow } from './admin-mutation.ts';
 import { UnbrokenReference } from '../components/UnbrokenReference.tsx';
 
 type Props<Row> = {
@@ -30,7 +30,7 @@ type Props<Row> = {
   readonly ended?: string | null;
   /** How it can be ended, or settled. */
   readonly ends: readonly RequestEnd<Row>[];
-  readonly onDone: NonNullable<Step<Row>['onDone']>;
+  readonly onDone: OnRow<Row>;
 };
 
 type Asked = 'refuse' | 'correct' | null;

@@ -1,6 +1,7 @@
 import { formatDateTime } from '../../shared/colombo-time.ts';
 import { formatLkr } from '../../shared/money.ts';
 import type { Refund } from '../../shared/features/payments/refund.ts';
+import { useMutationOnce } from '../components/hooks/use-mutation-once.ts';
 import { AdminButton } from './parts/AdminButton.tsx';
 import { useAdminStep } from './hooks/use-admin-step.ts';
 import { refundOf, type RefundKind } from './admin-refund-data.ts';
@@ -17,10 +18,11 @@ type Props = { readonly kind: RefundKind; readonly id: string; readonly refund: 
 
 /** Money that was promised back: it is sent, or was marked so by mistake. */
 export function AdminRefund({ kind, id, refund: { sentAt } }: Props) {
-  const { start, step } = useAdminStep(id, sentAt === null ? 'owed' : 'sent');
   const { send, unsend } = refundOf(kind, id);
+  const { isPending, mutate } = useMutationOnce(sentAt === null ? send : unsend);
+  const { press, step } = useAdminStep(id, sentAt === null ? 'owed' : 'sent', isPending);
   return (
-    <AdminButton kind="quiet" {...step} onClick={() => start(sentAt === null ? send : unsend)}>
+    <AdminButton kind="quiet" {...step} onClick={() => press(mutate)}>
       {sentAt === null ? 'Mark Refund Sent' : 'Undo Refund Sent'}
     </AdminButton>
   );

@@ -1,6 +1,6 @@
 import { refundContract } from '../../shared/features/payments/refund-contract.ts';
 import { createClient } from '../api-client.ts';
-import type { Step } from './hooks/use-admin-action.ts';
+import { adminMeta, type AdminMutation } from './admin-mutation.ts';
 
 const client = createClient(refundContract);
 
@@ -14,17 +14,20 @@ const calls = {
 export type RefundKind = keyof typeof calls;
 
 /** What is done with money that was promised back, and the way back from it. `id`: of what it was paid for. */
-export function refundOf(kind: RefundKind, id: string): { readonly send: Step<unknown>; unsend: Step<unknown> } {
+export function refundOf(
+  kind: RefundKind,
+  id: string,
+): { readonly send: AdminMutation; readonly unsend: AdminMutation } {
   const call = { params: { id } };
   const [send, unsend] = calls[kind];
   return {
     send: {
-      work: () => send(call),
-      done: { title: 'Refund Sent', description: 'We will tell the customer.' },
+      mutationFn: () => send(call),
+      meta: adminMeta({ title: 'Refund Sent', description: 'We will tell the customer.' }),
     },
     unsend: {
-      work: () => unsend(call),
-      done: { title: 'Refund Not Sent', description: 'The refund is back among those to send.' },
+      mutationFn: () => unsend(call),
+      meta: adminMeta({ title: 'Refund Not Sent', description: 'The refund is back among those to send.' }),
     },
   };
 }

@@ -47,10 +47,11 @@ export const adminUserQuery = () =>
     staleTime: ({ state }) => (state.data?.isAdmin ? Infinity : 0),
   });
 
-/** A refused read or write may mean that the session has ended, or the rights. */
-export async function noticeRefusal(client: QueryClient, error: unknown): Promise<void> {
-  if (await wipeIfSignedOut(client, error)) return;
+/** A refused read or write may mean that the session has ended, which is answered, or the rights. */
+export async function noticeRefusal(client: QueryClient, error: unknown): Promise<boolean> {
+  if (await wipeIfSignedOut(client, error)) return true;
   if (isForbidden(error)) await client.refetchQueries({ queryKey: adminUserKey });
+  return false;
 }
 
 /** A read of the back office, beside that of who uses it. */

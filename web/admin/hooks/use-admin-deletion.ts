@@ -1,20 +1,23 @@
 import { useState } from 'react';
-import { useAdminAction, type Step } from './use-admin-action.ts';
+import { useMutationOnce } from '../../components/hooks/use-mutation-once.ts';
+import type { AdminMutation } from '../admin-mutation.ts';
 
 /**
  * Something that is deleted after a question: `ask` opens it, `question` is what `AdminDeleteDialog` needs beside its
  * words.
  */
-export function useAdminDeletion({
-  onDeleted,
-  ...step
-}: Omit<Step<unknown>, 'onDone'> & { readonly onDeleted?: () => void }) {
-  const { pending, start } = useAdminAction();
+export function useAdminDeletion({ onDeleted, ...deletion }: AdminMutation & { readonly onDeleted?: () => void }) {
   const [open, onOpenChange] = useState(false);
-  const onDone = () => {
-    onOpenChange(false);
-    onDeleted?.();
+  const { isPending: pending, mutate } = useMutationOnce({
+    ...deletion,
+    onSuccess: () => {
+      onOpenChange(false);
+      onDeleted?.();
+    },
+  });
+  return {
+    pending,
+    ask: () => onOpenChange(true),
+    question: { open, onOpenChange, pending, onDelete: () => mutate() },
   };
-  const onDelete = () => start({ ...step, onDone });
-  return { pending, ask: () => onOpenChange(true), question: { open, onOpenChange, pending, onDelete } };
 }

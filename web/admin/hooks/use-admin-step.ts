@@ -1,16 +1,15 @@
 import { useEffect, useState } from 'react';
-import { useAdminAction, type Step } from './use-admin-action.ts';
 
 /** Who presses twice has done so by then: milliseconds. */
 export const holdMs = 1500;
 
 /**
- * An action in a place where others stand before and after it. `id`: whose it is; `state`: what says which of its
- * actions stands there now. One that has just appeared is held for a while, also when it is another row's that has come
- * to where a button was pressed: the second of two presses was meant for the one before.
+ * A button in a place where others stand before and after it. `id`: whose it is; `state`: what says which of its
+ * actions stands there now; `pending`: one of them is under way. One that has just appeared is held for a while, also
+ * when it is another row's that has come to where a button was pressed: the second of two presses was meant for the one
+ * before.
  */
-export function useAdminStep(id: string, state: string) {
-  const { pending, start } = useAdminAction();
+export function useAdminStep(id: string, state: string, pending: boolean) {
   const [shown, setShown] = useState({ id, state, isNew: false });
   /** Whose button was last pressed here, until a while after its work. */
   const [pressed, setPressed] = useState<string | null>(null);
@@ -28,9 +27,9 @@ export function useAdminStep(id: string, state: string) {
     return () => clearTimeout(timer);
   }, [pressed, pending]);
   return {
-    start: <T>(step: Step<T>) => {
+    press: (start: () => void) => {
       setPressed(id);
-      start(step);
+      start();
     },
     isNew,
     step: { busy: pending && pressed === id, held: pending || isNew },

@@ -1,37 +1,50 @@
 import { m } from '../../../paraglide/messages.js';
 import { useId, useState } from 'react';
 import { photoPath } from '../../../shared/media/photo-bounds.ts';
+import type { FamilyLinksOfJob } from '../../../shared/features/family/family-contract.ts';
 import type { Photo } from '../../../shared/media/photo.ts';
 import { CheckBox } from '../../components/form/CheckBox.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
-import { usePending } from '../../components/hooks/use-pending.ts';
+import { useMutationOnce } from '../../components/hooks/use-mutation-once.ts';
 
-type ShareProps = {
-  readonly photos: readonly Photo[];
+type Change = {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Answers whether that was done. */
-  readonly onMake: (choice: { readonly showsTotal: boolean; readonly photoIds: string[] }) => Promise<boolean>;
+  readonly onChanged: (links: FamilyLinksOfJob) => void;
+  /** Whatever happened, what is shown is what the server has now. */
+  readonly onFailed: () => Promise<unknown>;
 };
 
+type Choice = { readonly showsTotal: boolean; readonly photoIds: string[] };
+
+type ShareProps = Change & {
+  readonly photos: readonly Photo[];
+  readonly onMake: (choice: Choice) => Promise<FamilyLinksOfJob>;
+};
+
+const failure = () => ({ title: m.share_error(), description: m.share_failed(), tone: 'destructive' }) as const;
+
 /** What a new link shows: nothing is ticked that its customer has not ticked. */
-export function ShareDialog({ photos, open, onOpenChange, onMake }: ShareProps) {
+export function ShareDialog({ photos, open, onOpenChange, onMake, onChanged, onFailed }: ShareProps) {
   const id = useId();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [showsTotal, setShowsTotal] = useState(false);
-  const [pending, run] = usePending();
+  const { isPending, mutate } = useMutationOnce({
+    mutationFn: onMake,
+    meta: { success: { title: m.share_made(), description: m.share_made_more() }, failure },
+    onSuccess: (links) => {
+      onChanged(links);
+      setChosen(new Set());
+      setShowsTotal(false);
+      onOpenChange(false);
+    },
+    onError: onFailed,
+  });
   const toggle = (photo: string) => {
     const next = new Set(chosen);
     if (!next.delete(photo)) next.add(photo);
     setChosen(next);
-  };
-  const make = async () => {
-    if (!(await onMake({ showsTotal, photoIds: [...chosen] }))) return 'staying' as const;
-    setChosen(new Set());
-    setShowsTotal(false);
-    onOpenChange(false);
-    return 'staying' as const;
   };
   return (
     <Dialog
@@ -44,8 +57,8 @@ export function ShareDialog({ photos, open, onOpenChange, onMake }: ShareProps) 
           <Button kind="quiet" onClick={() => onOpenChange(false)}>
             {m.share_keep()}
           </Button>
-          <Button busy={pending} onClick={() => void run(make)}>
-            {pending ? m.share_making() : m.share_make()}
+          <Button busy={isPending} onClick={() => mutate({ showsTotal, photoIds: [...chosen] })}>
+            {isPending ? m.share_making() : m.share_make()}
           </Button>
         </div>
       }
@@ -90,20 +103,19 @@ export function ShareDialog({ photos, open, onOpenChange, onMake }: ShareProps) 
   );
 }
 
-type TakeBackProps = {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-  /** Answers whether that was done. */
-  readonly onTakeBack: () => Promise<boolean>;
-};
+type TakeBackProps = Change & { readonly onTakeBack: () => Promise<FamilyLinksOfJob> };
 
 /** Says what will be lost, and asks. */
-export function TakeBackDialog({ open, onOpenChange, onTakeBack }: TakeBackProps) {
-  const [pending, run] = usePending();
-  const takeBack = async () => {
-    if (await onTakeBack()) onOpenChange(false);
-    return 'staying' as const;
-  };
+export function TakeBackDialog({ open, onOpenChange, onTakeBack, onChanged, onFailed }: TakeBackProps) {
+  const { isPending, mutate } = useMutationOnce({
+    mutationFn: onTakeBack,
+    meta: { success: { title: m.share_taken_back(), description: m.share_taken_back_more() }, failure },
+    onSuccess: (links) => {
+      onChanged(links);
+      onOpenChange(false);
+    },
+    onError: onFailed,
+  });
   return (
     <Dialog
       open={open}
@@ -114,8 +126,8 @@ export function TakeBackDialog({ open, onOpenChange, onTakeBack }: TakeBackProps
           <Button kind="quiet" onClick={() => onOpenChange(false)}>
             {m.share_keep_link()}
           </Button>
-          <Button kind="danger" busy={pending} onClick={() => void run(takeBack)}>
-            {pending ? m.share_taking_back() : m.share_take_back()}
+          <Button kind="danger" busy={isPending} onClick={() => mutate()}>
+            {isPending ? m.share_taking_back() : m.share_take_back()}
           </Button>
         </div>
       }

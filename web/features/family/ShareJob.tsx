@@ -10,10 +10,7 @@ import {
 } from '../../../shared/features/family/family-contract.ts';
 import { connection } from '../../lib/connection.ts';
 import { privateSpace } from '../../lib/key-space.ts';
-import { wipeIfSignedOut } from '../../offline/wipe.ts';
 import { lazyPart } from '../../layout/lazy.tsx';
-import { showToast } from '../../components/toasts/show-toast.tsx';
-import type { ToastMessage } from '../../components/toasts/toast-store.ts';
 import { Button } from '../../components/Button.tsx';
 import { CopyButton } from '../../components/CopyButton.tsx';
 import { useStore } from '../../components/store.ts';
@@ -47,20 +44,7 @@ export function ShareJob({ customerId, jobId }: Props) {
   const [leaving, setLeaving] = useState<FamilyLink>();
   const [asks, setAsks] = useState(false);
 
-  const change = async (work: () => Promise<FamilyLinksOfJob>, done: ToastMessage): Promise<boolean> => {
-    try {
-      client.setQueryData(queryKey, await work());
-    } catch (error) {
-      if (!(await wipeIfSignedOut(client, error))) {
-        showToast({ title: m.share_error(), description: m.share_failed(), tone: 'destructive' });
-        // Whatever happened, what is shown is what the server has now.
-        await refetch();
-      }
-      return false;
-    }
-    showToast(done);
-    return true;
-  };
+  const show = (links: FamilyLinksOfJob) => client.setQueryData(queryKey, links);
   if (data?.isOver) return null;
   const isFull = (data?.links.length ?? 0) >= mostFamilyLinks;
   return (
@@ -104,12 +88,9 @@ export function ShareJob({ customerId, jobId }: Props) {
             photos={data.photos}
             open={sharing}
             onOpenChange={setSharing}
-            onMake={(body) =>
-              change(() => familyClient.makeFamilyLink({ params: { id: jobId }, body }), {
-                title: m.share_made(),
-                description: m.share_made_more(),
-              })
-            }
+            onMake={(body) => familyClient.makeFamilyLink({ params: { id: jobId }, body })}
+            onChanged={show}
+            onFailed={refetch}
           />
         </Suspense>
       )}
@@ -118,12 +99,9 @@ export function ShareJob({ customerId, jobId }: Props) {
           <TakeBackDialog
             open={asks}
             onOpenChange={setAsks}
-            onTakeBack={() =>
-              change(() => familyClient.revokeFamilyLink({ params: { id: jobId, linkId: leaving.id } }), {
-                title: m.share_taken_back(),
-                description: m.share_taken_back_more(),
-              })
-            }
+            onTakeBack={() => familyClient.revokeFamilyLink({ params: { id: jobId, linkId: leaving.id } })}
+            onChanged={show}
+            onFailed={refetch}
           />
         </Suspense>
       )}

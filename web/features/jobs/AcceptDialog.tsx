@@ -3,21 +3,18 @@ import { richText } from '../../i18n/rich-text.tsx';
 import { FeeLedger } from '../settings/FeeLedger.tsx';
 import { siteQuery } from '../settings/site-data.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { faultText } from '../../../shared/fault-text.ts';
 import { ApiError } from '../../api-client.ts';
 import { formatDay } from '../../../shared/colombo-time.ts';
 import type { PortalJob, Quote } from '../../../shared/features/jobs/job-contract.ts';
 import { connection } from '../../lib/connection.ts';
 import { refreshJob } from '../../offline/portal/portal-mirror.ts';
-import { wipeIfSignedOut } from '../../offline/wipe.ts';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Note } from '../../components/Note.tsx';
 import { Price } from '../../components/Price.tsx';
-import { prepareToasts, showToast } from '../../components/toasts/show-toast.tsx';
 import { useStore } from '../../components/store.ts';
-import { usePending } from '../../components/hooks/use-pending.ts';
+import { useMutationOnce } from '../../components/hooks/use-mutation-once.ts';
 import { jobClient } from '../portal/portal-data.ts';
 
 type Props = {
@@ -28,40 +25,42 @@ type Props = {
   readonly onOpenChange: (open: boolean) => void;
 };
 
+/** Why the server has refused it, where it says so. */
+const refusalOf = (error: Error | null): string | null =>
+  error instanceof ApiError && error.status === 409 && error.problem
+    ? faultText(error.problem.key ?? error.problem.detail)
+    : null;
+
 /** Repeats the amount, and accepts this very quote: one that has taken its place meanwhile is refused by the server. */
 export function AcceptDialog({ customerId, job, quote, open, onOpenChange }: Props) {
   const client = useQueryClient();
   const { data: site } = useQuery(siteQuery());
   const offline = useStore(connection, 'online') === 'offline';
-  const [pending, run] = usePending();
-  const [news, setNews] = useState('');
-  useEffect(prepareToasts, []);
-
-  const change = (next: boolean) => {
-    if (next || !pending) onOpenChange(next);
-    if (!next) setNews('');
-  };
-  const accept = async () => {
-    setNews('');
-    try {
-      await jobClient.acceptQuote({ params: { id: job.id }, body: { quoteId: quote.id } });
-      await refreshJob(client, customerId, job.id);
-      showToast({
+  // Whatever happened, what is shown is what the server has now.
+  const refresh = () => refreshJob(client, customerId, job.id);
+  const { isPending, mutate, error, reset } = useMutationOnce({
+    mutationFn: () => jobClient.acceptQuote({ params: { id: job.id }, body: { quoteId: quote.id } }),
+    meta: {
+      success: {
         title: m.accept_quote_accepted(),
         description: job.provider ? m.accept_quote_accepted_text() : m.accept_quote_accepted_text_alone(),
-      });
+      },
+      failure: (failure) =>
+        refusalOf(failure) === null
+          ? { title: m.accept_quote_error(), description: m.accept_quote_failed(), tone: 'destructive' }
+          : null,
+    },
+    onSuccess: async () => {
+      await refresh();
       onOpenChange(false);
-    } catch (error) {
-      if (await wipeIfSignedOut(client, error)) return 'staying' as const;
-      // Whatever happened, what is shown is what the server has now.
-      await refreshJob(client, customerId, job.id);
-      if (error instanceof ApiError && error.status === 409 && error.problem) {
-        setNews(faultText(error.problem.key ?? error.problem.detail));
-      } else {
-        showToast({ title: m.accept_quote_error(), description: m.accept_quote_failed(), tone: 'destructive' });
-      }
-    }
-    return 'staying' as const;
+    },
+    onError: refresh,
+  });
+  const news = refusalOf(error);
+
+  const change = (next: boolean) => {
+    if (next || !isPending) onOpenChange(next);
+    if (!next && !isPending) reset();
   };
 
   return (
@@ -82,12 +81,12 @@ export function AcceptDialog({ customerId, job, quote, open, onOpenChange }: Pro
             </Button>
             <Button
               kind="clay"
-              busy={pending}
+              busy={isPending}
               disabled={offline}
               aria-describedby={offline ? 'confirm-reason' : undefined}
-              onClick={() => void run(accept)}
+              onClick={() => mutate()}
             >
-              {pending ? m.accept_quote_accepting() : m.accept_quote_accept()}
+              {isPending ? m.accept_quote_accepting() : m.accept_quote_accept()}
             </Button>
           </div>
         </>

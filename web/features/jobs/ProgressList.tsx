@@ -8,15 +8,13 @@ import { beginningOf } from '../../../shared/beginning-of.ts';
 import { unbrokenLkr } from '../../../shared/money.ts';
 import { connection } from '../../lib/connection.ts';
 import { refreshJob } from '../../offline/portal/portal-mirror.ts';
-import { wipeIfSignedOut } from '../../offline/wipe.ts';
 import { PhotoLinks } from '../../photos/PhotoLinks.tsx';
 import { progressClient } from '../portal/portal-data.ts';
 import { lazyPart } from '../../layout/lazy.tsx';
-import { showToast } from '../../components/toasts/show-toast.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { useStore } from '../../components/store.ts';
-import { usePending } from '../../components/hooks/use-pending.ts';
+import { useMutationOnce } from '../../components/hooks/use-mutation-once.ts';
 import { progressAnchor } from '../portal/progress-anchor.ts';
 
 // Its code is fetched when it is asked for.
@@ -77,26 +75,20 @@ function Entry({ customerId, job, entry }: Props & { readonly entry: Progress })
 function Answer({ customerId, job, entry }: Props & { readonly entry: Progress }) {
   const client = useQueryClient();
   const offline = useStore(connection, 'online') === 'offline';
-  const [pending, run] = usePending();
+  const { isPending, mutate } = useMutationOnce({
+    mutationFn: () => progressClient.confirmMilestone({ params: { id: job.id, progressId: entry.id } }),
+    meta: { failure: () => ({ title: m.progress_error(), description: m.progress_failed(), tone: 'destructive' }) },
+    // Whatever happened, what is shown is what the server has now.
+    onSettled: () => refreshJob(client, customerId, job.id),
+  });
   /** Null while its code is not wanted. */
   const [objecting, setObjecting] = useState<boolean | null>(null);
-  const confirm = async () => {
-    try {
-      await progressClient.confirmMilestone({ params: { id: job.id, progressId: entry.id } });
-    } catch (error) {
-      if (await wipeIfSignedOut(client, error)) return 'staying' as const;
-      showToast({ title: m.progress_error(), description: m.progress_failed(), tone: 'destructive' });
-    }
-    // Whatever happened, what is shown is what the server has now.
-    await refreshJob(client, customerId, job.id);
-    return 'staying' as const;
-  };
   const what = <span className="sr-only">{m.progress_of({ text: entry.text })}</span>;
   return (
     <div className="grid gap-2 pt-1">
       <div className="flex flex-wrap gap-3">
-        <Button busy={pending} disabled={offline} onClick={() => void run(confirm)}>
-          {pending ? m.progress_confirming() : m.progress_confirm()}
+        <Button busy={isPending} disabled={offline} onClick={() => mutate()}>
+          {isPending ? m.progress_confirming() : m.progress_confirm()}
           {what}
         </Button>
         <Button kind="quiet" onClick={() => setObjecting(true)}>

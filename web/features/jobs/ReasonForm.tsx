@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
 import { faultText } from '../../../shared/fault-text.ts';
 import { ApiError } from '../../api-client.ts';
@@ -6,8 +6,7 @@ import { connection } from '../../lib/connection.ts';
 import { Form, SubmitButton } from '../../components/form/Form.tsx';
 import { TextArea } from '../../components/form/TextArea.tsx';
 import { refreshJob } from '../../offline/portal/portal-mirror.ts';
-import { wipeIfSignedOut } from '../../offline/wipe.ts';
-import { showToast } from '../../components/toasts/show-toast.tsx';
+import { afterwards } from '../../components/hooks/use-mutation-once.ts';
 import type { ToastMessage } from '../../components/toasts/toast-store.ts';
 import { Button } from '../../components/Button.tsx';
 import { useStore } from '../../components/store.ts';
@@ -40,27 +39,28 @@ export function ReasonForm({ customerId, jobId, schema, place, words, done, onSe
   const client = useQueryClient();
   const offline = useStore(connection, 'online') === 'offline';
   const { form, forget } = useKeptReason(schema, place);
-  const send = async ({ reason }: Reason) => {
-    try {
-      await onSend(reason);
-    } catch (error) {
-      const problem = error instanceof ApiError ? error.problem : null;
-      if (!(await wipeIfSignedOut(client, error))) {
-        // What is shown is what the server has now: another quote may have taken its place.
-        if (problem?.status === 409) await refreshJob(client, customerId, jobId);
+  const { mutateAsync } = useMutation({
+    mutationFn: onSend,
+    meta: {
+      success: done,
+      failure: (error) => {
+        const problem = error instanceof ApiError ? error.problem : null;
         const description = problem ? faultText(problem.key ?? problem.detail) : words.failed;
-        showToast({ title: words.error, description, tone: 'destructive' });
-      }
-      return { refused: problem };
-    }
-    forget();
-    await refreshJob(client, customerId, jobId);
-    showToast(done);
-    onClose();
-    return 'staying' as const;
-  };
+        return { title: words.error, description, tone: 'destructive' };
+      },
+    },
+    onSuccess: async () => {
+      forget();
+      await refreshJob(client, customerId, jobId);
+      onClose();
+    },
+    onError: async (error) => {
+      // What is shown is what the server has now: another quote may have taken its place.
+      if (error instanceof ApiError && error.status === 409) await refreshJob(client, customerId, jobId);
+    },
+  });
   return (
-    <Form form={form} onSubmit={send} className="grid gap-4 pb-2">
+    <Form form={form} onSubmit={({ reason }) => afterwards(mutateAsync(reason))} className="grid gap-4 pb-2">
       <p>{words.explained}</p>
       <TextArea form={form} name="reason" label={words.reason} hint={words.reasonHint} />
       {offline && (

@@ -13,7 +13,7 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { useStore } from '../../components/store.ts';
 import { useNow } from '../../components/hooks/use-now.ts';
 import { useOnDevice } from '../../components/hooks/use-on-device.ts';
-import { usePending } from '../../components/hooks/use-pending.ts';
+import { useMutationOnce } from '../../components/hooks/use-mutation-once.ts';
 import { askAbout, askedThread, threadName } from './asked-thread.ts';
 import { useKnownMessages } from './known-messages.ts';
 import { MessagePhotos } from './MessagePhotos.tsx';
@@ -130,17 +130,11 @@ function useIsWriting(of: ThreadOf): boolean {
 function Earlier({ onAsk }: { readonly onAsk: () => Promise<void> }) {
   const id = useId();
   const offline = useStore(connection, 'online') === 'offline';
-  const [pending, run] = usePending();
-  const [failed, setFailed] = useState(false);
-  const ask = async () => {
-    setFailed(false);
-    await onAsk().catch(() => setFailed(true));
-    return 'staying' as const;
-  };
-  const said = offline ? m.thread_earlier_needs_connection() : failed ? m.thread_earlier_failed() : '';
+  const { isPending, mutate, isError } = useMutationOnce({ mutationFn: onAsk });
+  const said = offline ? m.thread_earlier_needs_connection() : isError ? m.thread_earlier_failed() : '';
   return (
     <div className="grid justify-items-start gap-1">
-      <Button kind="quiet" busy={pending} disabled={offline} aria-describedby={id} onClick={() => void run(ask)}>
+      <Button kind="quiet" busy={isPending} disabled={offline} aria-describedby={id} onClick={() => mutate()}>
         {m.thread_show_earlier()}
       </Button>
       <p id={id} role="status" className="text-sm text-ink-2 empty:hidden">

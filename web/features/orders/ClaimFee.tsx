@@ -1,9 +1,9 @@
 import { m } from '../../../paraglide/messages.js';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { connection } from '../../lib/connection.ts';
 import { Button } from '../../components/Button.tsx';
 import { useStore } from '../../components/store.ts';
-import { usePending } from '../../components/hooks/use-pending.ts';
+import { useMutationOnce } from '../../components/hooks/use-mutation-once.ts';
 
 type Props = {
   /** Whom the request is for, to tell one button from the next. */
@@ -16,27 +16,19 @@ type Props = {
 export function ClaimFee({ name, onClaim }: Props) {
   const reasonId = useId();
   const offline = useStore(connection, 'online') === 'offline';
-  const [pending, run] = usePending();
-  const [failed, setFailed] = useState(false);
-  const claim = async () => {
-    setFailed(false);
-    try {
-      await onClaim();
-      // The button goes, and the keyboard goes on from the content.
-      document.getElementById('main')?.focus({ preventScroll: true });
-    } catch {
-      setFailed(true);
-    }
-    return 'staying' as const;
-  };
+  const { isPending, mutate, isError } = useMutationOnce({
+    mutationFn: onClaim,
+    // The button goes, and the keyboard goes on from the content.
+    onSuccess: () => document.getElementById('main')?.focus({ preventScroll: true }),
+  });
   return (
     <div className="grid justify-items-start gap-2">
       <Button
         kind="quiet"
-        busy={pending}
+        busy={isPending}
         disabled={offline}
         aria-describedby={offline ? reasonId : undefined}
-        onClick={() => void run(claim)}
+        onClick={() => mutate()}
       >
         {m.requests_have_paid()}
         <span className="sr-only"> {m.requests_for_whom({ addressee: name })}</span>
@@ -47,7 +39,7 @@ export function ClaimFee({ name, onClaim }: Props) {
         </p>
       )}
       <p role="status" className="text-sm text-ink-2 empty:hidden">
-        {failed && m.requests_paid_not_heard()}
+        {isError && m.requests_paid_not_heard()}
       </p>
     </div>
   );

@@ -11,7 +11,7 @@ import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { useStore } from '../../components/store.ts';
 import { useOnDevice } from '../../components/hooks/use-on-device.ts';
-import { usePending } from '../../components/hooks/use-pending.ts';
+import { useMutationOnce } from '../../components/hooks/use-mutation-once.ts';
 import { canChange, earliestVisit, refusalText, type VisitChange } from './visit-changes.ts';
 
 type Props = {
@@ -74,21 +74,19 @@ type FormProps = Pick<Props, 'status' | 'onChange'> & { readonly onClose: () => 
  * `place` until it is sent.
  */
 function useKeptChange(place: string, { onChange, onClose }: FormProps) {
-  const [pending, run] = usePending();
-  const [error, setError] = useState<string>();
-  const send = (change: VisitChange) =>
-    void run(async () => {
-      setError(undefined);
-      try {
-        await onChange(change);
-        tabMemory.remove(place);
-        onClose();
-      } catch (refused) {
-        setError(refusalText(refused));
-      }
-      return 'staying';
-    });
-  return { pending, error, setError, send };
+  const [fault, setFault] = useState<string>();
+  const { isPending, mutate, error } = useMutationOnce({
+    mutationFn: onChange,
+    onSuccess: () => {
+      tabMemory.remove(place);
+      onClose();
+    },
+  });
+  const send = (change: VisitChange) => {
+    setFault(undefined);
+    mutate(change);
+  };
+  return { pending: isPending, error: fault ?? (error ? refusalText(error) : undefined), setFault, send };
 }
 
 const heldName = 'held';
@@ -106,7 +104,7 @@ function MoveForm(props: FormProps) {
   const current = scheduledAt === null ? '' : toLocalInput(scheduledAt);
   const place = `move:${requestId}`;
   const [time, setTime] = useState(() => tabMemory.read(place) ?? current);
-  const { pending, error, setError, send } = useKeptChange(place, props);
+  const { pending, error, setFault, send } = useKeptChange(place, props);
   const choose = (chosen: string) => {
     setTime(chosen);
     if (chosen === current) tabMemory.remove(place);
@@ -115,7 +113,7 @@ function MoveForm(props: FormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const chosen = heldIn(event.currentTarget);
-    if (chosen === '') setError(m.visit_no_time());
+    if (chosen === '') setFault(m.visit_no_time());
     else send({ kind: 'move', scheduledAt: chosen });
   };
   return (

@@ -6,9 +6,8 @@ import { connection } from '../../lib/connection.ts';
 import { siteQuery } from '../settings/site-data.ts';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
-import { prepareToasts, showToast } from '../../components/toasts/show-toast.tsx';
 import { useStore } from '../../components/store.ts';
-import { usePending } from '../../components/hooks/use-pending.ts';
+import { useMutationOnce } from '../../components/hooks/use-mutation-once.ts';
 import { dropPushSubscription, readPush, turnPushOn, type PushState } from '../../offline/push-data.ts';
 import * as texts from './portal-texts.ts';
 
@@ -18,14 +17,12 @@ export function PushOptIn() {
   const { data: site } = useQuery(siteQuery());
   const offline = useStore(connection, 'online') === 'offline';
   const [state, setState] = useState<PushState>('none');
-  const [pending, run] = usePending();
   const customerId = session?.authenticated ? session.customer.id : null;
   const key = site?.vapidPublicKey ?? null;
   const canAsk = customerId !== null && key !== null && !offline;
 
   useEffect(() => {
     if (!canAsk) return;
-    prepareToasts();
     let isLeft = false;
     const show = (next: PushState) => {
       if (!isLeft) setState(next);
@@ -37,20 +34,19 @@ export function PushOptIn() {
     };
   }, [canAsk, customerId, key]);
 
+  const on = useMutationOnce(
+    canAsk
+      ? {
+          mutationFn: () => turnPushOn(customerId, key),
+          meta: {
+            failure: () => ({ title: m.portal_error(), description: m.portal_push_failed(), tone: 'destructive' }),
+          },
+          onSuccess: setState,
+        }
+      : null,
+  );
+  const off = useMutationOnce({ mutationFn: dropPushSubscription, onSuccess: () => setState('off') });
   if (!canAsk || state === 'none') return null;
-  const turnOn = async () => {
-    try {
-      setState(await turnPushOn(customerId, key));
-    } catch {
-      showToast({ title: m.portal_error(), description: m.portal_push_failed(), tone: 'destructive' });
-    }
-    return 'staying' as const;
-  };
-  const turnOff = async () => {
-    await dropPushSubscription();
-    setState('off');
-    return 'staying' as const;
-  };
   return (
     <Card as="section" className="flex flex-wrap items-center gap-x-6 gap-y-4">
       <div className="grid min-w-56 flex-1 basis-72 gap-1">
@@ -60,12 +56,12 @@ export function PushOptIn() {
         </p>
       </div>
       {state === 'off' && (
-        <Button kind="quiet" busy={pending} onClick={() => void run(turnOn)}>
+        <Button kind="quiet" busy={on.isPending} onClick={() => on.mutate()}>
           {m.portal_turn_push_on()}
         </Button>
       )}
       {state === 'on' && (
-        <Button kind="text" busy={pending} onClick={() => void run(turnOff)}>
+        <Button kind="text" busy={off.isPending} onClick={() => off.mutate()}>
           {m.portal_turn_push_off()}
         </Button>
       )}

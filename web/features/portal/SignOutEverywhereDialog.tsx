@@ -1,15 +1,13 @@
 import { m } from '../../../paraglide/messages.js';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { signOutEverywhere } from '../../auth/sign-out.ts';
 import { connection } from '../../lib/connection.ts';
 import { useOutboxRows } from '../../outbox/outbox.ts';
-import { UnreachableError } from '../../lib/own-server.ts';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Note } from '../../components/Note.tsx';
 import { useStore } from '../../components/store.ts';
-import { usePending } from '../../components/hooks/use-pending.ts';
+import { useMutationOnce } from '../../components/hooks/use-mutation-once.ts';
 
 type Props = {
   readonly customerId: string;
@@ -22,23 +20,15 @@ export function SignOutEverywhereDialog({ customerId, open, onOpenChange }: Prop
   const client = useQueryClient();
   const offline = useStore(connection, 'online') === 'offline';
   const waiting = useOutboxRows()?.some(({ ownerId, state }) => ownerId === customerId && state !== 'sent') ?? false;
-  const [pending, run] = usePending();
-  const [failed, setFailed] = useState(false);
+  const { mutate, reset, isError, ...leaving } = useMutationOnce({
+    mutationFn: () => signOutEverywhere(client, customerId),
+  });
+  // Until the next screen is there.
+  const pending = leaving.isPending || leaving.isSuccess;
 
   const change = (next: boolean) => {
     if (next || !pending) onOpenChange(next);
-    if (!next) setFailed(false);
-  };
-  const leave = async () => {
-    setFailed(false);
-    try {
-      await signOutEverywhere(client, customerId);
-      return 'leaving' as const;
-    } catch (error) {
-      if (!(error instanceof UnreachableError)) throw error;
-      setFailed(true);
-      return 'staying' as const;
-    }
+    if (!next && !pending) reset();
   };
 
   return (
@@ -62,7 +52,7 @@ export function SignOutEverywhereDialog({ customerId, open, onOpenChange }: Prop
               busy={pending}
               disabled={offline}
               aria-describedby={offline ? 'everywhere-reason' : undefined}
-              onClick={() => void run(leave)}
+              onClick={() => mutate()}
             >
               {m.sign_out_everywhere_sign_out_everywhere()}
             </Button>
@@ -71,7 +61,7 @@ export function SignOutEverywhereDialog({ customerId, open, onOpenChange }: Prop
       }
     >
       <div role="alert" className="empty:hidden">
-        {failed && <Note kind="wait">{m.sign_out_everywhere_not_confirmed()}</Note>}
+        {isError && <Note kind="wait">{m.sign_out_everywhere_not_confirmed()}</Note>}
       </div>
       <p>{m.sign_out_everywhere_every_device()}</p>
       <p className="text-sm text-ink-2">{m.sign_out_everywhere_kept_elsewhere()}</p>

@@ -11,10 +11,9 @@ import { uncheckedAtOnce } from '../../../shared/features/orders/owner-contract.
 import { typedFacts } from '../../components/form/typed-facts.ts';
 import { olderBookingsPath } from '../../offline/portal/portal-mirror.ts';
 import { Folded } from '../orders/Folded.tsx';
-import { showToast } from '../../components/toasts/show-toast.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
-import { usePending } from '../../components/hooks/use-pending.ts';
+import { useMutationOnce } from '../../components/hooks/use-mutation-once.ts';
 import { UnbrokenReference } from '../../components/UnbrokenReference.tsx';
 import { acceptSentFromHere, answerUnchecked } from './answer-unchecked.ts';
 import { inspectionTime } from './booking-times.ts';
@@ -140,17 +139,11 @@ function Older({ customerId, after }: { readonly customerId: string; readonly af
 
 function UncheckedItem({ customerId, item }: { readonly customerId: string; readonly item: Item }) {
   const client = useQueryClient();
-  const [pending, run] = usePending();
-  const { kind, id, reference, createdAt, facts } = item;
-  const answer = (isMine: boolean) =>
-    void run(async () => {
-      try {
-        await answerUnchecked(client, customerId, { id, isMine });
-      } catch {
-        showToast({ title: m.unchecked_error(), description: m.unchecked_failed(), tone: 'destructive' });
-      }
-      return 'staying';
-    });
+  const { isPending, mutate } = useMutationOnce({
+    mutationFn: (isMine: boolean) => answerUnchecked(client, customerId, { id: item.id, isMine }),
+    meta: { failure: () => ({ title: m.unchecked_error(), description: m.unchecked_failed(), tone: 'destructive' }) },
+  });
+  const { kind, reference, createdAt, facts } = item;
   const said = <span className="sr-only"> ({m.unchecked_reference_is({ reference })})</span>;
   return (
     <Card as="li" className="grid gap-3">
@@ -164,11 +157,11 @@ function UncheckedItem({ customerId, item }: { readonly customerId: string; read
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button busy={pending} onClick={() => answer(true)}>
+        <Button busy={isPending} onClick={() => mutate(true)}>
           <span>{m.unchecked_is_mine()}</span>
           {said}
         </Button>
-        <Button kind="quiet" busy={pending} onClick={() => answer(false)}>
+        <Button kind="quiet" busy={isPending} onClick={() => mutate(false)}>
           <span>{m.unchecked_is_not_mine()}</span>
           {said}
         </Button>

@@ -1,16 +1,15 @@
 import { m } from '../../../paraglide/messages.js';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { ApiError } from '../../api-client.ts';
 import type { PortalJob } from '../../../shared/features/jobs/job-contract.ts';
 import { connection } from '../../lib/connection.ts';
 import { refreshShown } from '../../offline/follow-news.ts';
 import { refreshJob } from '../../offline/portal/portal-mirror.ts';
-import { wipeIfSignedOut } from '../../offline/wipe.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Form, SubmitButton } from '../../components/form/Form.tsx';
-import { showToast } from '../../components/toasts/show-toast.tsx';
+import { afterwards } from '../../components/hooks/use-mutation-once.ts';
 import { useStore } from '../../components/store.ts';
 import { TextArea } from '../../components/form/TextArea.tsx';
 import { RatingField } from './RatingField.tsx';
@@ -31,29 +30,33 @@ export function ReviewForm({ customerId, job, labelledBy, onSent }: Props) {
   const { form, forget } = useKeptReview(job.id);
   const offline = useStore(connection, 'online') === 'offline';
 
-  const send = async (review: { rating: number; comment: string }) => {
-    try {
-      await reviewClient.submitReview({ body: { ...review, jobId: job.id } });
-    } catch (error) {
-      const problem = error instanceof ApiError ? error.problem : null;
-      if (!(await wipeIfSignedOut(client, error))) {
-        showToast({ title: m.review_failed(), description: m.review_failed_more(), tone: 'destructive' });
-        if (problem?.status === 409) void refreshJob(client, customerId, job.id);
-      }
-      return { refused: problem };
-    }
-    forget();
-    onSent();
-    showToast({ title: m.review_submitted(), description: m.review_submitted_more() });
-    void refreshJob(client, customerId, job.id);
-    // The profile shows it, with its new rating.
-    refreshShown().catch(() => {});
-    navigate(paths.reviewThanks());
-    return 'leaving' as const;
-  };
+  const { mutateAsync } = useMutation({
+    mutationFn: (review: { rating: number; comment: string }) =>
+      reviewClient.submitReview({ body: { ...review, jobId: job.id } }),
+    meta: {
+      success: { title: m.review_submitted(), description: m.review_submitted_more() },
+      failure: () => ({ title: m.review_failed(), description: m.review_failed_more(), tone: 'destructive' }),
+    },
+    onSuccess: () => {
+      forget();
+      onSent();
+      void refreshJob(client, customerId, job.id);
+      // The profile shows it, with its new rating.
+      refreshShown().catch(() => {});
+      navigate(paths.reviewThanks());
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 409) void refreshJob(client, customerId, job.id);
+    },
+  });
 
   return (
-    <Form form={form} onSubmit={send} labelledBy={labelledBy} className="grid gap-6">
+    <Form
+      form={form}
+      onSubmit={(review) => afterwards(mutateAsync(review), 'leaving')}
+      labelledBy={labelledBy}
+      className="grid gap-6"
+    >
       <RatingField form={form} />
       <TextArea form={form} name="comment" label={m.review_comment()} hint={m.review_comment_hint()} />
       {offline && (

@@ -5,7 +5,7 @@ import type { Match } from '../../../shared/features/statements/statement-match.
 import { useQueryClient } from '@tanstack/react-query';
 import { controlLook } from '../../components/form/Field.tsx';
 import { noticeRefusal } from '../../admin/admin-user.ts';
-import { serverMessage } from '../../admin/hooks/use-admin-action.ts';
+import { serverMessage } from '../../admin/admin-mutation.ts';
 import { Note } from '../../components/Note.tsx';
 import { keepColumns, tableOf, type Table } from './admin-statement-columns.ts';
 import { matchCredits } from './admin-statement-data.ts';

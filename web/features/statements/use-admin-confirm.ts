@@ -4,8 +4,8 @@ import type { Payable } from '../../../shared/features/statements/statement-cont
 import type { StatementLine } from '../../../shared/features/statements/statement-match.ts';
 import { ApiError } from '../../api-client.ts';
 import { isAdminRead, noticeRefusal } from '../../admin/admin-user.ts';
-import { serverMessage } from '../../admin/hooks/use-admin-action.ts';
-import { usePending } from '../../components/hooks/use-pending.ts';
+import { serverMessage } from '../../admin/admin-mutation.ts';
+import { useMutationOnce } from '../../components/hooks/use-mutation-once.ts';
 import { markArrived, unmarkArrived } from './admin-statement-data.ts';
 
 /** A line and what it is proposed for. */
@@ -13,6 +13,8 @@ export type Proposal = { readonly line: StatementLine; readonly payment: Payable
 
 /** What became of a line. `refused`: in the server's words. */
 export type Result = { readonly kind: 'done' | 'undone' } | { readonly kind: 'refused'; readonly text: string };
+
+type Work = { readonly proposals: readonly Proposal[]; readonly kind: 'done' | 'undone' };
 
 /** Somebody may write so often in a minute; in milliseconds. */
 const pauseMs = 15_000;
@@ -38,7 +40,6 @@ async function patiently(work: () => Promise<unknown>): Promise<void> {
 /** Several lines, each by itself: one that is refused stops none of the others. */
 export function useAdminConfirm() {
   const client = useQueryClient();
-  const [pending, run] = usePending();
   const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map());
   const isShown = useRef(true);
   useEffect(() => {
@@ -47,34 +48,28 @@ export function useAdminConfirm() {
       isShown.current = false;
     };
   }, []);
-  const each = (
-    proposals: readonly Proposal[],
-    work: (proposal: Proposal) => Promise<unknown>,
-    kind: 'done' | 'undone',
-  ) =>
-    void run(async () => {
-      for (const proposal of proposals) {
+  const { isPending, mutate } = useMutationOnce({
+    mutationFn: async ({ proposals, kind }: Work) => {
+      for (const { line, payment } of proposals) {
         // Who closes the dialog has seen enough; what is under way ends.
         if (!isShown.current) break;
-        const { id } = proposal.line;
         let result: Result = { kind };
         try {
-          await patiently(() => work(proposal));
+          await patiently(() => (kind === 'done' ? markArrived(payment, line) : unmarkArrived(payment)));
         } catch (error) {
           result = { kind: 'refused', text: serverMessage(error) };
           await noticeRefusal(client, error);
           if (hasStatus(error, 401, 403)) break;
         }
-        setResults((before) => new Map(before).set(id, result));
+        setResults((before) => new Map(before).set(line.id, result));
       }
-      await client.invalidateQueries({ predicate: isAdminRead });
-      return 'staying';
-    });
+    },
+    meta: { invalidates: isAdminRead },
+  });
   return {
     results,
-    pending,
-    confirm: (proposals: readonly Proposal[]) =>
-      each(proposals, ({ payment, line }) => markArrived(payment, line), 'done'),
-    undo: (proposal: Proposal) => each([proposal], ({ payment }) => unmarkArrived(payment), 'undone'),
+    pending: isPending,
+    confirm: (proposals: readonly Proposal[]) => mutate({ proposals, kind: 'done' }),
+    undo: (proposal: Proposal) => mutate({ proposals: [proposal], kind: 'undone' }),
   };
 }

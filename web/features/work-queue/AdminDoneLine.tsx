@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { AdminUndo } from '../../admin/parts/AdminUndo.tsx';
 import { useAdminStep } from '../../admin/hooks/use-admin-step.ts';
 import { undoMs } from '../../admin/hooks/use-undo-offers.ts';
+import { useMutationOnce } from '../../components/hooks/use-mutation-once.ts';
 import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
 import { todoTitle } from './admin-todo-words.ts';
@@ -20,7 +21,8 @@ type Props = {
 /** In the place of what has just been done, with the way back. */
 export function AdminDoneLine({ line: { todo, done, undo, isOver }, held, isLast, onUndone, onOver }: Props) {
   const { id } = todo;
-  const { start, step } = useAdminStep(id, 'done');
+  const { isPending, mutate } = useMutationOnce(undo && { ...undo, onSuccess: () => onUndone(id) });
+  const { press, step } = useAdminStep(id, 'done', isPending);
   const over = useRef(onOver);
   useEffect(() => {
     over.current = onOver;
@@ -43,7 +45,7 @@ export function AdminDoneLine({ line: { todo, done, undo, isOver }, held, isLast
             busy={step.busy}
             held={held || step.held}
             describedBy={`todo-${id}`}
-            onUndo={() => start({ ...undo, onDone: () => onUndone(id) })}
+            onUndo={() => press(mutate)}
             onEnd={() => onOver(id)}
           />
         </span>

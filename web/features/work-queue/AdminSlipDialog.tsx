@@ -1,10 +1,11 @@
+import { useMutation } from '@tanstack/react-query';
 import type { Todo } from '../../../shared/features/work-queue/todo-contract.ts';
 import { formatLkr } from '../../../shared/money.ts';
 import { receivedSchema } from '../../../shared/features/payments/admin-payment.ts';
 import { photoPath } from '../../../shared/media/photo-bounds.ts';
 import { AdminButtonLink } from '../../admin/parts/AdminButton.tsx';
-import { useAdminAction } from '../../admin/hooks/use-admin-action.ts';
 import { Form, SubmitButton } from '../../components/form/Form.tsx';
+import { afterwards } from '../../components/hooks/use-mutation-once.ts';
 import { TextField } from '../../components/form/TextField.tsx';
 import { useSchemaForm } from '../../components/form/use-schema-form.ts';
 import { Dialog } from '../../components/Dialog.tsx';
@@ -58,21 +59,22 @@ type MarkProps = Pick<Props, 'todo' | 'onClose' | 'onDone'> & { readonly amountL
 
 /** The fee has arrived: all of it, or another amount. */
 function MarkPaid({ todo, amountLkr, onClose, onDone }: MarkProps) {
-  const { perform } = useAdminAction();
+  const step = paidStep(todo);
+  const { mutateAsync } = useMutation({
+    mutationFn: async (receivedLkr: number) =>
+      paidStep(todo, receivedLkr === amountLkr ? undefined : receivedLkr)?.mutation.mutationFn(),
+    ...(step && { meta: step.mutation.meta }),
+    onSuccess: () => {
+      if (step) onDone(todo, step);
+      onClose();
+    },
+  });
   const form = useSchemaForm(receivedSchema, { receivedLkr: String(amountLkr) });
   return (
     <Form
       form={form}
       className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]"
-      onSubmit={async ({ receivedLkr }) => {
-        const step = paidStep(todo, receivedLkr === amountLkr ? undefined : receivedLkr);
-        if (!step) return 'staying';
-        const onMarked = () => {
-          onDone(todo, step);
-          onClose();
-        };
-        return (await perform({ ...step.step, onDone: onMarked })) ?? 'staying';
-      }}
+      onSubmit={({ receivedLkr }) => afterwards(mutateAsync(receivedLkr))}
     >
       <TextField form={form} name="receivedLkr" label="Received (LKR)" inputMode="numeric" />
       <SubmitButton idle="Mark Paid" working="Marking..." />

@@ -4,7 +4,7 @@ import { adminBookingClient } from '../bookings/admin/admin-booking-data.ts';
 import { adminJobClient } from '../jobs/admin/admin-job-data.ts';
 import { AdminButton } from '../../admin/parts/AdminButton.tsx';
 import { AdminTell } from '../../admin/parts/AdminTell.tsx';
-import { useAdminAction } from '../../admin/hooks/use-admin-action.ts';
+import { useMutationOnce } from '../../components/hooks/use-mutation-once.ts';
 import { answeredStep, stepOf, type TodoStep } from './admin-todo-steps.ts';
 import { AdminKey } from './AdminKey.tsx';
 import { AdminTodoDialog } from './AdminTodoDialog.tsx';
@@ -38,23 +38,23 @@ const isOpened = (kind: Todo['kind']): kind is keyof typeof opens => kind in ope
 
 /** The one thing to do; an estimate may also have been answered on the telephone. */
 export function AdminTodoActions({ todo, section, showKeys, held, onOpen, onDone }: TodoActionProps) {
-  const { start, pending } = useAdminAction();
   const [asks, setAsks] = useState(false);
   const { id, kind, subjectId } = todo;
   const once = stepOf(todo);
-  const act = ({ step, done, undo }: TodoStep) =>
-    start({
-      ...step,
-      onDone: () => {
-        // Who works by keyboard goes on with the next; the pressed button goes with its row.
-        const row = document.getElementById(`todo-${id}`)?.closest('[data-todo]') ?? null;
-        if (row?.contains(document.activeElement) && section.current) focusAfter(section.current, row);
-        onDone(todo, { done, undo });
-      },
-    });
+  const act = ({ mutation, done, undo }: TodoStep) => ({
+    ...mutation,
+    onSuccess: () => {
+      // Who works by keyboard goes on with the next; the pressed button goes with its row.
+      const row = document.getElementById(`todo-${id}`)?.closest('[data-todo]') ?? null;
+      if (row?.contains(document.activeElement) && section.current) focusAfter(section.current, row);
+      onDone(todo, { done, undo });
+    },
+  });
+  const acts = useMutationOnce(once && act(once));
+  const answers = useMutationOnce(act(answeredStep(todo)));
   const look = {
     kind: 'quiet',
-    held: held || pending,
+    held: held || acts.isPending || answers.isPending,
     'aria-describedby': `todo-${id}`,
     className: 'max-sm:flex-[1_1_8rem] max-sm:px-3',
   } as const;
@@ -73,7 +73,7 @@ export function AdminTodoActions({ todo, section, showKeys, held, onOpen, onDone
   }
   if (once) {
     return (
-      <AdminButton {...look} {...key(keys.act)} busy={pending} onClick={() => act(once)}>
+      <AdminButton {...look} {...key(keys.act)} busy={acts.isPending} onClick={() => acts.mutate()}>
         <span>{once.text}</span>
         {showKeys && <AdminKey name={keys.act} />}
       </AdminButton>
@@ -87,7 +87,7 @@ export function AdminTodoActions({ todo, section, showKeys, held, onOpen, onDone
         {showKeys && <AdminKey name={keys.act} />}
       </AdminButton>
       {kind === 'estimate' && (
-        <AdminButton {...look} {...key(keys.phone)} busy={pending} onClick={() => act(answeredStep(todo))}>
+        <AdminButton {...look} {...key(keys.phone)} busy={answers.isPending} onClick={() => answers.mutate()}>
           <span>Mark Answered</span>
           {showKeys && <AdminKey name={keys.phone} />}
         </AdminButton>

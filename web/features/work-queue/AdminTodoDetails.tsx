@@ -11,7 +11,8 @@ import { paths } from '../../../shared/paths.ts';
 import { AdminButton, AdminButtonLink } from '../../admin/parts/AdminButton.tsx';
 import { AdminFacts } from '../../admin/parts/AdminFacts.tsx';
 import { AdminList } from '../../admin/parts/AdminList.tsx';
-import { useAdminAction } from '../../admin/hooks/use-admin-action.ts';
+import { adminMeta } from '../../admin/admin-mutation.ts';
+import { useMutationOnce } from '../../components/hooks/use-mutation-once.ts';
 import { adminTodoClient } from './admin-todo-data.ts';
 import { mailFailure } from './admin-todo-words.ts';
 
@@ -60,12 +61,10 @@ function ContactMessage() {
 
 /** A mail that came back: perhaps the address is wrong, and a call does more than another try. */
 function Mail({ todo: { subjectId, name, mail, dueAt } }: { readonly todo: Todo }) {
-  const { start, pending } = useAdminAction();
-  const leave = () =>
-    start({
-      work: () => adminTodoClient.leaveMail({ params: { id: subjectId } }),
-      done: { title: 'Mail Dismissed', description: 'We will not try this mail again.' },
-    });
+  const { isPending, mutate } = useMutationOnce({
+    mutationFn: () => adminTodoClient.leaveMail({ params: { id: subjectId } }),
+    meta: adminMeta({ title: 'Mail Dismissed', description: 'We will not try this mail again.' }),
+  });
   return (
     <div className="grid gap-4">
       <AdminFacts
@@ -77,7 +76,7 @@ function Mail({ todo: { subjectId, name, mail, dueAt } }: { readonly todo: Todo 
         ]}
       />
       <span>
-        <AdminButton kind="quiet" busy={pending} onClick={leave}>
+        <AdminButton kind="quiet" busy={isPending} onClick={() => mutate()}>
           Dismiss
         </AdminButton>
       </span>

@@ -4,21 +4,21 @@ import { adminBookingClient } from '../bookings/admin/admin-booking-data.ts';
 import { adminVisitClient } from '../bookings/admin/admin-visit-data.ts';
 import { adminEstimateClient } from '../estimates/admin/admin-estimate-data.ts';
 import { adminCommissionClient, adminJobClient, makeJob } from '../jobs/admin/admin-job-data.ts';
-import type { Step } from '../../admin/hooks/use-admin-action.ts';
+import { adminMeta, type AdminMutation } from '../../admin/admin-mutation.ts';
 import { refundOf } from '../../admin/admin-refund-data.ts';
 import { adminTodoClient } from './admin-todo-data.ts';
 
 /** One press, and the way back from it where there is one. */
 export type TodoStep = {
   readonly text: string;
-  readonly step: Step<unknown>;
+  readonly mutation: AdminMutation;
   /** What stands in the row's place for a while: `Marked as paid`. */
   readonly done: string;
-  readonly undo: Step<unknown> | null;
+  readonly undo: AdminMutation | null;
 };
 
-const marked = (description: string) => ({ title: 'Payment Marked', description });
-const unmarked = (description: string) => ({ title: 'Payment Unmarked', description });
+const marked = (description: string) => adminMeta({ title: 'Payment Marked', description });
+const unmarked = (description: string) => adminMeta({ title: 'Payment Unmarked', description });
 
 /** A fee has arrived; null for what is no fee. `receivedLkr`: where it is not the amount that was promised. */
 export function paidStep({ kind, subjectId }: Todo, receivedLkr?: number): TodoStep | null {
@@ -31,37 +31,37 @@ export function paidStep({ kind, subjectId }: Todo, receivedLkr?: number): TodoS
     case 'inspectionFee':
       return {
         ...paid,
-        step: {
-          work: () => adminBookingClient.markInspectionPaid({ body: { ...ofBooking, ...received } }),
-          done: marked('Inspection payment marked as paid.'),
+        mutation: {
+          mutationFn: () => adminBookingClient.markInspectionPaid({ body: { ...ofBooking, ...received } }),
+          meta: marked('Inspection payment marked as paid.'),
         },
         undo: {
-          work: () => adminBookingClient.unmarkInspectionPaid({ body: ofBooking }),
-          done: unmarked('Inspection payment is pending again.'),
+          mutationFn: () => adminBookingClient.unmarkInspectionPaid({ body: ofBooking }),
+          meta: unmarked('Inspection payment is pending again.'),
         },
       };
     case 'estimateFee':
       return {
         ...paid,
-        step: {
-          work: () => adminEstimateClient.markEstimatePaid({ body: { ...ofRequest, ...received } }),
-          done: marked('Estimate payment marked as paid.'),
+        mutation: {
+          mutationFn: () => adminEstimateClient.markEstimatePaid({ body: { ...ofRequest, ...received } }),
+          meta: marked('Estimate payment marked as paid.'),
         },
         undo: {
-          work: () => adminEstimateClient.unmarkEstimatePaid({ body: ofRequest }),
-          done: unmarked('Estimate payment is pending again.'),
+          mutationFn: () => adminEstimateClient.unmarkEstimatePaid({ body: ofRequest }),
+          meta: unmarked('Estimate payment is pending again.'),
         },
       };
     case 'commission':
       return {
         ...paid,
-        step: {
-          work: () => adminCommissionClient.markCommissionPaid({ body: { ...ofJob, ...received } }),
-          done: marked('Commission marked as paid.'),
+        mutation: {
+          mutationFn: () => adminCommissionClient.markCommissionPaid({ body: { ...ofJob, ...received } }),
+          meta: marked('Commission marked as paid.'),
         },
         undo: {
-          work: () => adminCommissionClient.unmarkCommissionPaid({ body: ofJob }),
-          done: unmarked('Commission is pending again.'),
+          mutationFn: () => adminCommissionClient.unmarkCommissionPaid({ body: ofJob }),
+          meta: unmarked('Commission is pending again.'),
         },
       };
     default:
@@ -89,16 +89,16 @@ export function stepOf(todo: Todo): TodoStep | null {
       return {
         text: 'Create Job',
         done: 'Job created',
-        step: makeJob(subjectId),
+        mutation: makeJob(subjectId),
         undo: null,
       };
     case 'visit':
       return {
         text: 'Mark Inspected',
         done: 'Inspected',
-        step: {
-          work: () => adminJobClient.inspectJob({ params }),
-          done: { title: 'Job Inspected', description: 'Job marked as inspected successfully.' },
+        mutation: {
+          mutationFn: () => adminJobClient.inspectJob({ params }),
+          meta: adminMeta({ title: 'Job Inspected', description: 'Job marked as inspected successfully.' }),
         },
         undo: null,
       };
@@ -106,9 +106,9 @@ export function stepOf(todo: Todo): TodoStep | null {
       return {
         text: 'Send Again',
         done: 'Sent again',
-        step: {
-          work: () => adminTodoClient.resendMail({ params }),
-          done: { title: 'Mail Queued', description: 'The mail is being sent again.' },
+        mutation: {
+          mutationFn: () => adminTodoClient.resendMail({ params }),
+          meta: adminMeta({ title: 'Mail Queued', description: 'The mail is being sent again.' }),
         },
         undo: null,
       };
@@ -126,7 +126,7 @@ export function stepOf(todo: Todo): TodoStep | null {
 const refundStep = ({ send, unsend }: ReturnType<typeof refundOf>): TodoStep => ({
   text: 'Mark Refund Sent',
   done: 'Refund sent',
-  step: send,
+  mutation: send,
   undo: unsend,
 });
 
@@ -136,8 +136,8 @@ export function archiveStep({ kind, subjectId }: Todo): TodoStep | null {
   const step = (archive: () => Promise<unknown>, restore: () => Promise<unknown>): TodoStep => ({
     text: 'Archive',
     done: 'Archived',
-    step: { work: archive, done: { title: 'Archived', description: 'It is off the list.' } },
-    undo: { work: restore, done: { title: 'Brought Back', description: 'It is back in the list.' } },
+    mutation: { mutationFn: archive, meta: adminMeta({ title: 'Archived', description: 'It is off the list.' }) },
+    undo: { mutationFn: restore, meta: adminMeta({ title: 'Brought Back', description: 'It is back in the list.' }) },
   });
   if (kind === 'inspectionFee') {
     return step(
@@ -156,12 +156,12 @@ export function archiveStep({ kind, subjectId }: Todo): TodoStep | null {
 export const answeredStep = ({ subjectId: id }: Todo): TodoStep => ({
   text: 'Mark Answered',
   done: 'Marked as answered',
-  step: {
-    work: () => adminEstimateClient.markEstimateAnswered({ params: { id } }),
-    done: { title: 'Estimate Answered', description: 'Estimate request marked as answered.' },
+  mutation: {
+    mutationFn: () => adminEstimateClient.markEstimateAnswered({ params: { id } }),
+    meta: adminMeta({ title: 'Estimate Answered', description: 'Estimate request marked as answered.' }),
   },
   undo: {
-    work: () => adminEstimateClient.unmarkEstimateAnswered({ params: { id } }),
-    done: { title: 'Answer Unmarked', description: 'Estimate request is waiting for an answer again.' },
+    mutationFn: () => adminEstimateClient.unmarkEstimateAnswered({ params: { id } }),
+    meta: adminMeta({ title: 'Answer Unmarked', description: 'Estimate request is waiting for an answer again.' }),
   },
 });

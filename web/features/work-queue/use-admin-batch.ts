@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { Todo } from '../../../shared/features/work-queue/todo-contract.ts';
 import { kindsOfTab } from '../../../shared/features/work-queue/todo.ts';
 import { isAdminRead, noticeRefusal } from '../../admin/admin-user.ts';
-import { serverMessage } from '../../admin/hooks/use-admin-action.ts';
+import { serverMessage } from '../../admin/admin-mutation.ts';
 import { showToast } from '../../components/toasts/show-toast.tsx';
-import { usePending } from '../../components/hooks/use-pending.ts';
+import { useMutationOnce } from '../../components/hooks/use-mutation-once.ts';
 import { archiveStep, stepOf, type TodoStep } from './admin-todo-steps.ts';
 import { batchToast, todoTitle } from './admin-todo-words.ts';
 
@@ -17,35 +17,38 @@ export const isDoneTogether = ({ kind }: Todo): boolean => together.has(kind);
 /** Several of the list, done with one press: each by itself, so that one that is refused stops none of the others. */
 export function useAdminBatch(todos: readonly Todo[], onDone: (todo: Todo, step: TodoStep) => void) {
   const client = useQueryClient();
-  const [pending, run] = usePending();
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const chosen = todos.filter((todo) => ids.has(todo.id) && isDoneTogether(todo));
-  const work = async (what: 'paid' | 'away') => {
-    const refused: string[] = [];
-    let count = 0;
-    for (const todo of chosen) {
-      const step = (what === 'paid' ? stepOf : archiveStep)(todo);
-      if (!step) continue;
-      try {
-        await step.step.work();
-        onDone(todo, step);
-        count += 1;
-      } catch (error) {
-        refused.push(`${todoTitle(todo)}: ${serverMessage(error)}`);
-        await noticeRefusal(client, error);
+  const { isPending, mutate } = useMutationOnce({
+    mutationFn: async (what: 'paid' | 'away') => {
+      const refused: string[] = [];
+      let count = 0;
+      for (const todo of chosen) {
+        const step = (what === 'paid' ? stepOf : archiveStep)(todo);
+        if (!step) continue;
+        try {
+          await step.mutation.mutationFn();
+          onDone(todo, step);
+          count += 1;
+        } catch (error) {
+          refused.push(`${todoTitle(todo)}: ${serverMessage(error)}`);
+          await noticeRefusal(client, error);
+        }
       }
-    }
-    showToast(batchToast(what, count, refused));
-    setIds(new Set());
-    await client.invalidateQueries({ predicate: isAdminRead });
-    return 'staying' as const;
-  };
+      return batchToast(what, count, refused);
+    },
+    meta: { invalidates: isAdminRead },
+    onSuccess: (toast) => {
+      showToast(toast);
+      setIds(new Set());
+    },
+  });
   return {
     chosen,
-    pending,
-    markPaid: () => void run(() => work('paid')),
+    pending: isPending,
+    markPaid: () => mutate('paid'),
     /** What nobody meant. Commissions are none of it. */
-    putAway: chosen.some((todo) => archiveStep(todo)) ? () => void run(() => work('away')) : null,
+    putAway: chosen.some((todo) => archiveStep(todo)) ? () => mutate('away') : null,
     clear: () => setIds(new Set()),
     onSelect: (id: string, isSelected: boolean) =>
       setIds((before) => {

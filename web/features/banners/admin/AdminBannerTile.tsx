@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AdminBanner } from '../../../../shared/features/banners/admin-banner-contract.ts';
+import { adminMeta } from '../../../admin/admin-mutation.ts';
 import { useAdminStep } from '../../../admin/hooks/use-admin-step.ts';
 import { useAdminDeletion } from '../../../admin/hooks/use-admin-deletion.ts';
 import { AdminButton } from '../../../admin/parts/AdminButton.tsx';
 import { AdminDeleteDialog } from '../../../admin/parts/AdminDeleteDialog.tsx';
 import { Badge } from '../../../components/Badge.tsx';
 import { Card } from '../../../components/Card.tsx';
+import { useMutationOnce } from '../../../components/hooks/use-mutation-once.ts';
 import { Picture } from '../../../components/pictures/Picture.tsx';
 import { adminBannerClient, movedBy } from './admin-banner-data.ts';
 
@@ -19,9 +21,11 @@ type Props = {
 export function AdminBannerTile({ banner, ids, onEdit }: Props) {
   const { id, title, imageUrl, linkUrl, isActive, sortOrder } = banner;
   const { ask, question } = useAdminDeletion({
-    work: () => adminBannerClient.deleteBanner({ params: { id } }),
-    done: { title: 'Banner Deleted', description: 'Banner deleted successfully.' },
-    failure: 'Failed to delete banner. Please try again.',
+    mutationFn: () => adminBannerClient.deleteBanner({ params: { id } }),
+    meta: adminMeta(
+      { title: 'Banner Deleted', description: 'Banner deleted successfully.' },
+      'Failed to delete banner. Please try again.',
+    ),
   });
   const described = { 'aria-describedby': `banner-${id}`, kind: 'quiet' } as const;
   return (
@@ -76,7 +80,19 @@ export function AdminBannerTile({ banner, ids, onEdit }: Props) {
 /** For keys and thumbs alike. */
 function MoveButtons({ banner: { id, title }, ids }: Omit<Props, 'onEdit'>) {
   const place = ids.indexOf(id);
-  const { start, step, isNew } = useAdminStep(id, String(place));
+  const moved = (by: -1 | 1) => {
+    const order = movedBy(ids, id, by);
+    return {
+      mutationFn: () => adminBannerClient.reorderBanners({ body: { ids: order, seen: [...ids] } }),
+      meta: adminMeta({
+        title: 'Banners Reordered',
+        description: `“${title}” is now ${order.indexOf(id) + 1} of ${ids.length}.`,
+      }),
+    };
+  };
+  const upwards = useMutationOnce(moved(-1));
+  const downwards = useMutationOnce(moved(1));
+  const { press, step, isNew } = useAdminStep(id, String(place), upwards.isPending || downwards.isPending);
   // Of the banner that was moved the buttons move away with it; those of the other stand where they were.
   const [movedTo, setMovedTo] = useState(place);
   const up = useRef<HTMLButtonElement>(null);
@@ -89,14 +105,9 @@ function MoveButtons({ banner: { id, title }, ids }: Omit<Props, 'onEdit'>) {
     pressed.current = null;
   }, [place]);
   const move = (by: -1 | 1) => {
-    const order = movedBy(ids, id, by);
-    const to = order.indexOf(id);
     pressed.current = by === -1 ? up : down;
-    setMovedTo(to);
-    start({
-      work: () => adminBannerClient.reorderBanners({ body: { ids: order, seen: [...ids] } }),
-      done: { title: 'Banners Reordered', description: `“${title}” is now ${to + 1} of ${ids.length}.` },
-    });
+    setMovedTo(place + by);
+    press(by === -1 ? upwards.mutate : downwards.mutate);
   };
   const shared = {
     kind: 'quiet',
@@ -117,15 +128,16 @@ function MoveButtons({ banner: { id, title }, ids }: Omit<Props, 'onEdit'>) {
 }
 
 function SwitchButton({ banner: { id, isActive } }: Pick<Props, 'banner'>) {
-  const { start, step } = useAdminStep(id, String(isActive));
-  const flip = () =>
-    start({
-      work: () => adminBannerClient.updateBanner({ params: { id }, body: { isActive: !isActive } }),
-      done: { title: 'Banner Updated', description: 'Banner updated successfully.' },
-      failure: 'Failed to update banner. Please try again.',
-    });
+  const { isPending, mutate } = useMutationOnce({
+    mutationFn: () => adminBannerClient.updateBanner({ params: { id }, body: { isActive: !isActive } }),
+    meta: adminMeta(
+      { title: 'Banner Updated', description: 'Banner updated successfully.' },
+      'Failed to update banner. Please try again.',
+    ),
+  });
+  const { press, step } = useAdminStep(id, String(isActive), isPending);
   return (
-    <AdminButton kind="quiet" aria-describedby={`banner-${id}`} {...step} onClick={flip}>
+    <AdminButton kind="quiet" aria-describedby={`banner-${id}`} {...step} onClick={() => press(mutate)}>
       {isActive ? 'Switch off' : 'Switch on'}
     </AdminButton>
   );

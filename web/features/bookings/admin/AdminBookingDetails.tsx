@@ -22,6 +22,7 @@ import { requestEnds } from '../../../admin/AdminEndRequest.tsx';
 import { AdminMoneyButtons } from '../../../admin/AdminMoneyButtons.tsx';
 import { AdminButton } from '../../../admin/parts/AdminButton.tsx';
 import { AdminFacts } from '../../../admin/parts/AdminFacts.tsx';
+import { useMutationOnce } from '../../../components/hooks/use-mutation-once.ts';
 import { useAdminStep } from '../../../admin/hooks/use-admin-step.ts';
 import { useUntold } from '../../../admin/parts/use-untold.ts';
 import { AdminRefund, refundText } from '../../../admin/AdminRefund.tsx';
@@ -38,7 +39,6 @@ const others = fieldsWithout(bookingFields, 'fullName', 'phone', 'scheduledAt', 
 /** Everything that is known of a booking, and who has done what with it. */
 export function AdminBookingDetails({ booking }: { readonly booking: AdminBooking }) {
   const state = bookingState(booking);
-  const { start, step } = useAdminStep(booking.id, state);
   const [asked, setAsked] = useState<'provider' | 'time' | 'details' | null>(null);
   const dialog = (which: typeof asked) => ({
     open: asked === which,
@@ -49,6 +49,11 @@ export function AdminBookingDetails({ booking }: { readonly booking: AdminBookin
   const isUntold = useUntold(payment.verifiedAt);
   const isOpen = state !== 'job' && state !== 'cancelled' && state !== 'archived';
   const onDone = (changed: AdminBooking, client: QueryClient) => showBooking(client, changed);
+  const { isPending, mutate } = useMutationOnce({
+    ...unmarkPaid(booking),
+    onSuccess: (row, _variables, _result, { client }) => onDone(row, client),
+  });
+  const { press, step } = useAdminStep(booking.id, state, isPending);
   const endedAs = endOfBooking(booking);
   const ended = booking.ending && endingText(booking.ending, endedAs === 'refused' ? 'Refused' : 'Cancelled');
   const canEnd = isOpen || endedAs !== null;
@@ -97,7 +102,7 @@ export function AdminBookingDetails({ booking }: { readonly booking: AdminBookin
             Correct Details
           </AdminButton>
           {state === 'paid' && isUntold && (
-            <AdminButton kind="quiet" {...step} onClick={() => start(unmarkPaid(booking))}>
+            <AdminButton kind="quiet" {...step} onClick={() => press(mutate)}>
               Undo Mark Paid
             </AdminButton>
           )}

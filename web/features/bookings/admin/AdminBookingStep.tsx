@@ -7,8 +7,9 @@ import { makeJob } from '../../jobs/admin/admin-job-data.ts';
 import { AdminCityDialog } from '../../jobs/admin/AdminCityDialog.tsx';
 import { AdminButton, AdminButtonLink } from '../../../admin/parts/AdminButton.tsx';
 import { AdminUndo } from '../../../admin/parts/AdminUndo.tsx';
-import type { Step } from '../../../admin/hooks/use-admin-action.ts';
+import { adminMeta, type OnRow } from '../../../admin/admin-mutation.ts';
 import { useAdminStep } from '../../../admin/hooks/use-admin-step.ts';
+import { useMutationOnce } from '../../../components/hooks/use-mutation-once.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { adminBookingClient, showBooking, unmarkPaid } from './admin-booking-data.ts';
 
@@ -22,9 +23,28 @@ type Props = {
 export function AdminBookingStep({ booking, isUndoOffered, onOffer }: Props) {
   const { id } = booking;
   const state = bookingState(booking);
-  const { start, isNew, step } = useAdminStep(id, state);
-  const undo = useAdminStep(id, state);
-  const body = { bookingId: id };
+  const marked = useMutationOnce({
+    mutationFn: () => adminBookingClient.markInspectionPaid({ body: { bookingId: id } }),
+    meta: adminMeta({ title: 'Payment Marked', description: 'Inspection payment marked as paid.' }),
+    onSuccess: (paid, _variables, _result, { client }) => {
+      showBooking(client, paid);
+      onOffer(id, state !== 'job');
+    },
+  });
+  const onMade: OnRow<AdminJob> = (job, client) => showBooking(client, { ...booking, jobId: job.id });
+  const made = useMutationOnce({
+    ...makeJob(id),
+    onSuccess: (row, _variables, _result, { client }) => onMade(row, client),
+  });
+  const { press, isNew, step } = useAdminStep(id, state, marked.isPending || made.isPending);
+  const back = useMutationOnce({
+    ...unmarkPaid(booking),
+    onSuccess: (unpaid, _variables, _result, { client }) => {
+      showBooking(client, unpaid);
+      onOffer(id, false);
+    },
+  });
+  const undo = useAdminStep(id, state, back.isPending);
   const [asks, setAsks] = useState(false);
   const held = step.held || undo.step.held;
   const look = {
@@ -32,15 +52,7 @@ export function AdminBookingStep({ booking, isUndoOffered, onOffer }: Props) {
     className: 'min-[78rem]:whitespace-nowrap max-[78rem]:flex-1 min-[78rem]:min-w-25',
   };
   if (state === 'cancelled' || state === 'archived') return null;
-  const mark = () =>
-    start({
-      work: () => adminBookingClient.markInspectionPaid({ body }),
-      done: { title: 'Payment Marked', description: 'Inspection payment marked as paid.' },
-      onDone: (paid, client) => {
-        showBooking(client, paid);
-        onOffer(id, state !== 'job');
-      },
-    });
+  const mark = () => press(marked.mutate);
   if (state === 'job') {
     return (
       <>
@@ -56,14 +68,8 @@ export function AdminBookingStep({ booking, isUndoOffered, onOffer }: Props) {
       </>
     );
   }
-  const onMade: Step<AdminJob>['onDone'] = (job, client) => showBooking(client, { ...booking, jobId: job.id });
   // Whoever looks for jobs of a city finds this one, too.
-  const create = () =>
-    cityOfAddress(booking.address) === null ? setAsks(true) : start({ ...makeJob(id), onDone: onMade });
-  const takenBack: Step<AdminBooking>['onDone'] = (back, client) => {
-    showBooking(client, back);
-    onOffer(id, false);
-  };
+  const create = () => (cityOfAddress(booking.address) === null ? setAsks(true) : press(made.mutate));
   const isPaid = state === 'paid';
   return (
     <>
@@ -73,7 +79,7 @@ export function AdminBookingStep({ booking, isUndoOffered, onOffer }: Props) {
           busy={undo.step.busy}
           held={held}
           describedBy={look['aria-describedby']}
-          onUndo={() => undo.start({ ...unmarkPaid(booking), onDone: takenBack })}
+          onUndo={() => undo.press(back.mutate)}
           onEnd={() => onOffer(id, false)}
         />
       )}

@@ -8,7 +8,7 @@ import { TextArea } from '../../../components/form/TextArea.tsx';
 import { DateField } from '../../../components/form/DateField.tsx';
 import { AdminForm } from '../../../admin/AdminForm.tsx';
 import { AdminDialogButtons } from '../../../admin/parts/AdminDialogButtons.tsx';
-import type { Step } from '../../../admin/hooks/use-admin-action.ts';
+import type { OnRow } from '../../../admin/admin-mutation.ts';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { useOnDevice } from '../../../components/hooks/use-on-device.ts';
 import { adminVisitClient, otherVisitsQuery } from './admin-visit-data.ts';
@@ -20,7 +20,7 @@ type Props = {
   readonly scheduledAt: string;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  readonly onDone: NonNullable<Step<AdminBooking>['onDone']>;
+  readonly onDone: OnRow<AdminBooking>;
 };
 
 /** Another time for a visit; whoever is concerned is told. */

@@ -8,7 +8,7 @@ import { bookingTabs } from '../../../../shared/features/bookings/booking-state.
 import { createClient } from '../../../api-client.ts';
 import { adminSpace } from '../../../lib/key-space.ts';
 import { adminListing } from '../../../admin/parts/admin-listing.ts';
-import type { Step } from '../../../admin/hooks/use-admin-action.ts';
+import { adminMeta, type AdminMutation } from '../../../admin/admin-mutation.ts';
 
 export const adminBookingClient = createClient(adminBookingContract);
 
@@ -38,10 +38,9 @@ export function showBooking(client: QueryClient, changed: AdminBooking): void {
 }
 
 /** The payment was marked by mistake. */
-export const unmarkPaid = ({ id }: AdminBooking): Step<AdminBooking> => ({
-  work: () => adminBookingClient.unmarkInspectionPaid({ body: { bookingId: id } }),
-  done: { title: 'Payment Unmarked', description: 'Inspection payment is pending again.' },
-  onDone: (pending, client) => showBooking(client, pending),
+export const unmarkPaid = ({ id }: AdminBooking): AdminMutation<AdminBooking> => ({
+  mutationFn: () => adminBookingClient.unmarkInspectionPaid({ body: { bookingId: id } }),
+  meta: adminMeta({ title: 'Payment Unmarked', description: 'Inspection payment is pending again.' }),
 });
 
 /** How long ago, or until when, as short as a table needs it: `20 min`, `5 h`, `3 d`. */

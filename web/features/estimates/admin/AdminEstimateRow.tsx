@@ -15,6 +15,7 @@ import { projectTypeNames } from '../../../../shared/features/estimates/project-
 import { isRefundable } from '../../../../shared/features/payments/refund.ts';
 import { formatLkr, groupThousands } from '../../../../shared/money.ts';
 import { typedFacts } from '../../../components/form/typed-facts.ts';
+import { useMutationOnce } from '../../../components/hooks/use-mutation-once.ts';
 import { useAdminStep } from '../../../admin/hooks/use-admin-step.ts';
 import { useUntold } from '../../../admin/parts/use-untold.ts';
 import { spanText } from '../../bookings/admin/admin-booking-data.ts';
@@ -134,9 +135,12 @@ export function AdminEstimateDetails({ estimate }: { readonly estimate: AdminEst
   const onDone = (changed: AdminEstimate, client: QueryClient) => showEstimate(client, changed);
   const isArchived = estimate.archivedAt !== null;
   const canEnd = answeredAt === null && !isArchived;
-  const { start, step } = useAdminStep(estimate.id, estimateState(estimate));
   const isUntold = useUntold(payment.verifiedAt);
   const undo = estimateState(estimate) === 'paid' && !isUntold ? null : undoOf(estimate);
+  const { isPending, mutate } = useMutationOnce<AdminEstimate>(
+    undo && { ...undo.mutation, onSuccess: (row, _variables, _result, { client }) => onDone(row, client) },
+  );
+  const { press, step } = useAdminStep(estimate.id, estimateState(estimate), isPending);
   const params = { id: estimate.id };
   const { ending, endedAs } = estimate;
   const ended = ending && endingText(ending, endedAs === 'refused' ? 'Refused' : 'Cancelled');
@@ -176,7 +180,7 @@ export function AdminEstimateDetails({ estimate }: { readonly estimate: AdminEst
         />
         <div className="flex flex-wrap gap-2">
           {undo && (
-            <AdminButton kind="quiet" {...step} onClick={() => start(undo.step)}>
+            <AdminButton kind="quiet" {...step} onClick={() => press(mutate)}>
               {undo.text}
             </AdminButton>
           )}

@@ -3,8 +3,9 @@ import type { AdminEstimate } from '../../../../shared/features/estimates/admin-
 import { estimateState } from '../../../../shared/features/estimates/estimate-state.ts';
 import { AdminButton } from '../../../admin/parts/AdminButton.tsx';
 import { AdminUndo } from '../../../admin/parts/AdminUndo.tsx';
-import type { Step } from '../../../admin/hooks/use-admin-action.ts';
+import { adminMeta } from '../../../admin/admin-mutation.ts';
 import { useAdminStep } from '../../../admin/hooks/use-admin-step.ts';
+import { useMutationOnce } from '../../../components/hooks/use-mutation-once.ts';
 import { AdminAnswerDialog } from './AdminAnswerDialog.tsx';
 import { adminEstimateClient, showEstimate, undoOf } from './admin-estimate-data.ts';
 
@@ -18,32 +19,36 @@ type Props = {
 export function AdminEstimateStep({ estimate, isUndoOffered, onOffer }: Props) {
   const { id } = estimate;
   const state = estimateState(estimate);
-  const { start, step } = useAdminStep(id, state);
-  const undo = useAdminStep(id, state);
-  const way = undoOf(estimate);
-  const held = step.held || undo.step.held;
-  const onDone: Step<AdminEstimate>['onDone'] = (changed, client) => {
-    showEstimate(client, changed);
-    // What can be taken back of an answered one is its answer.
-    onOffer(id, state !== 'answered');
-  };
-  const mark = () =>
-    start({
-      work: () => adminEstimateClient.markEstimatePaid({ body: { requestId: id } }),
-      done: { title: 'Payment Marked', description: 'Estimate payment marked as paid.' },
-      onDone,
-    });
-  const answer = () =>
-    start({
-      work: () => adminEstimateClient.markEstimateAnswered({ params: { id } }),
-      done: { title: 'Estimate Answered', description: 'Estimate request marked as answered.' },
-      onDone,
-    });
-  const takenBack: Step<AdminEstimate>['onDone'] = (back, client) => {
-    showEstimate(client, back);
-    onOffer(id, false);
-  };
   const isPaid = state === 'paid';
+  const next = useMutationOnce({
+    mutationFn: () =>
+      isPaid
+        ? adminEstimateClient.markEstimateAnswered({ params: { id } })
+        : adminEstimateClient.markEstimatePaid({ body: { requestId: id } }),
+    meta: adminMeta(
+      isPaid
+        ? { title: 'Estimate Answered', description: 'Estimate request marked as answered.' }
+        : { title: 'Payment Marked', description: 'Estimate payment marked as paid.' },
+    ),
+    onSuccess: (changed, _variables, _result, { client }) => {
+      showEstimate(client, changed);
+      // What can be taken back of an answered one is its answer.
+      onOffer(id, state !== 'answered');
+    },
+  });
+  const { press, step } = useAdminStep(id, state, next.isPending);
+  const way = undoOf(estimate);
+  const back = useMutationOnce<AdminEstimate>(
+    way && {
+      ...way.mutation,
+      onSuccess: (changed, _variables, _result, { client }) => {
+        showEstimate(client, changed);
+        onOffer(id, false);
+      },
+    },
+  );
+  const undo = useAdminStep(id, state, back.isPending);
+  const held = step.held || undo.step.held;
   const [writing, setWriting] = useState(false);
   return (
     <>
@@ -53,7 +58,7 @@ export function AdminEstimateStep({ estimate, isUndoOffered, onOffer }: Props) {
           busy={undo.step.busy}
           held={held}
           describedBy={`ref-${id}`}
-          onUndo={() => undo.start({ ...way.step, onDone: takenBack })}
+          onUndo={() => undo.press(back.mutate)}
           onEnd={() => onOffer(id, false)}
         />
       )}
@@ -76,7 +81,7 @@ export function AdminEstimateStep({ estimate, isUndoOffered, onOffer }: Props) {
           held={held}
           aria-describedby={`ref-${id}`}
           className="min-[78rem]:whitespace-nowrap max-[78rem]:flex-auto min-[78rem]:min-w-25"
-          onClick={isPaid ? answer : mark}
+          onClick={() => press(next.mutate)}
         >
           {isPaid ? 'Mark Answered' : 'Mark Paid'}
         </AdminButton>

@@ -9,7 +9,7 @@ import { estimateState, estimateTabs } from '../../../../shared/features/estimat
 import { createClient } from '../../../api-client.ts';
 import { adminSpace } from '../../../lib/key-space.ts';
 import { adminListing } from '../../../admin/parts/admin-listing.ts';
-import type { Step } from '../../../admin/hooks/use-admin-action.ts';
+import { adminMeta, type AdminMutation } from '../../../admin/admin-mutation.ts';
 
 export const adminEstimateClient = createClient(adminEstimateContract);
 
@@ -48,9 +48,10 @@ export function showEstimate(client: QueryClient, changed: AdminEstimate): void 
 }
 
 /** The way back from what was last done with a request, for as long as the server allows it. */
-export function undoOf(estimate: AdminEstimate): { readonly text: string; readonly step: Step<AdminEstimate> } | null {
+export function undoOf(
+  estimate: AdminEstimate,
+): { readonly text: string; readonly mutation: AdminMutation<AdminEstimate> } | null {
   const { id } = estimate;
-  const onDone: Step<AdminEstimate>['onDone'] = (changed, client) => showEstimate(client, changed);
   switch (estimateState(estimate)) {
     case 'pending':
     case 'refused':
@@ -60,10 +61,9 @@ export function undoOf(estimate: AdminEstimate): { readonly text: string; readon
     case 'paid':
       return {
         text: 'Undo Mark Paid',
-        step: {
-          work: () => adminEstimateClient.unmarkEstimatePaid({ body: { requestId: id } }),
-          done: { title: 'Payment Unmarked', description: 'Estimate payment is pending again.' },
-          onDone,
+        mutation: {
+          mutationFn: () => adminEstimateClient.unmarkEstimatePaid({ body: { requestId: id } }),
+          meta: adminMeta({ title: 'Payment Unmarked', description: 'Estimate payment is pending again.' }),
         },
       };
     case 'answered':
@@ -71,10 +71,12 @@ export function undoOf(estimate: AdminEstimate): { readonly text: string; readon
       if (estimate.documentVersion > 0) return null;
       return {
         text: 'Undo Mark Answered',
-        step: {
-          work: () => adminEstimateClient.unmarkEstimateAnswered({ params: { id } }),
-          done: { title: 'Answer Unmarked', description: 'Estimate request is waiting for an answer again.' },
-          onDone,
+        mutation: {
+          mutationFn: () => adminEstimateClient.unmarkEstimateAnswered({ params: { id } }),
+          meta: adminMeta({
+            title: 'Answer Unmarked',
+            description: 'Estimate request is waiting for an answer again.',
+          }),
         },
       };
   }

@@ -4,9 +4,9 @@ import { SelectField } from '../../../components/form/SelectField.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
 import { AdminForm } from '../../../admin/AdminForm.tsx';
 import { AdminDialogButtons } from '../../../admin/parts/AdminDialogButtons.tsx';
-import type { Step } from '../../../admin/hooks/use-admin-action.ts';
+import type { OnRow } from '../../../admin/admin-mutation.ts';
 import { Dialog } from '../../../components/Dialog.tsx';
-import { makeJob } from './admin-job-data.ts';
+import { jobCreated, makeJob } from './admin-job-data.ts';
 
 type Props = {
   readonly bookingId: string;
@@ -14,7 +14,7 @@ type Props = {
   readonly address: string;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  readonly onDone: NonNullable<Step<AdminJob>['onDone']>;
+  readonly onDone: OnRow<AdminJob>;
 };
 
 /** Makes the job of a booking, and asks where it is, and how large. */
@@ -26,8 +26,8 @@ export function AdminCityDialog({ bookingId, address, open, onOpenChange, onDone
         name={`city:${bookingId}`}
         schema={jobPlaceSchema}
         begin={() => ({ city: '' as const, areaSqft: '' })}
-        work={(place) => makeJob(bookingId, place).work()}
-        done={makeJob(bookingId).done}
+        work={(place) => makeJob(bookingId, place).mutationFn()}
+        done={jobCreated}
         onDone={(job, client) => {
           onDone(job, client);
           close();

@@ -5,7 +5,9 @@ import { AdminRefund } from '../../../admin/AdminRefund.tsx';
 import { AdminMoneyButtons } from '../../../admin/AdminMoneyButtons.tsx';
 import { AdminButton } from '../../../admin/parts/AdminButton.tsx';
 import { useUntold } from '../../../admin/parts/use-untold.ts';
+import { adminMeta } from '../../../admin/admin-mutation.ts';
 import { useAdminStep } from '../../../admin/hooks/use-admin-step.ts';
+import { useMutationOnce } from '../../../components/hooks/use-mutation-once.ts';
 import { adminCommissionClient, showJob } from './admin-job-data.ts';
 
 type Commission = NonNullable<AdminJob['commission']>;
@@ -24,24 +26,22 @@ export function AdminCommissionButtons({ job: { id: jobId, refund }, commission:
   // What comes for a job that was cancelled is still taken down, until it has been sent back.
   const isSentBack = Boolean(refund && refund.sentAt !== null);
   const isUntold = useUntold(payment.verifiedAt);
-  const { start, step } = useAdminStep(jobId, payment.state);
-  const body = { jobId };
-  const params = { id: jobId };
-  const press = () =>
-    start({
-      work: () =>
-        isPaid
-          ? adminCommissionClient.unmarkCommissionPaid({ body })
-          : adminCommissionClient.markCommissionPaid({ body }),
-      done: isPaid
+  const { unmarkCommissionPaid, markCommissionPaid } = adminCommissionClient;
+  const { isPending, mutate } = useMutationOnce({
+    mutationFn: () => (isPaid ? unmarkCommissionPaid : markCommissionPaid)({ body: { jobId } }),
+    meta: adminMeta(
+      isPaid
         ? { title: 'Payment Unmarked', description: 'Commission is pending again.' }
         : { title: 'Payment Marked', description: 'Commission marked as paid.' },
-      onDone: (job, client) => showJob(client, job),
-    });
+    ),
+    onSuccess: (job, _variables, _result, { client }) => showJob(client, job),
+  });
+  const { press, step } = useAdminStep(jobId, payment.state, isPending);
+  const params = { id: jobId };
   return (
     <div className="flex flex-wrap gap-2">
       {!isSentBack && (!isPaid || isUntold) && (
-        <AdminButton kind="quiet" {...step} onClick={press}>
+        <AdminButton kind="quiet" {...step} onClick={() => press(mutate)}>
           {isPaid ? 'Undo Mark Commission Paid' : 'Mark Commission Paid'}
         </AdminButton>
       )}

@@ -1,6 +1,7 @@
 import type { AdminJob } from '../../../../shared/features/jobs/admin-job-contract.ts';
 import { openObjections } from '../../../../shared/features/jobs/job-listing.ts';
-import { useAdminAction } from '../../../admin/hooks/use-admin-action.ts';
+import { adminMeta } from '../../../admin/admin-mutation.ts';
+import { useMutationOnce } from '../../../components/hooks/use-mutation-once.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { adminJobClient, showJob } from './admin-job-data.ts';
@@ -14,17 +15,15 @@ type Props = {
 
 /** Asks before the work counts as done: there is no way back, and the customer is asked for a review. */
 export function AdminCompleteDialog({ job, open, onOpenChange }: Props) {
-  const { pending, start } = useAdminAction();
+  const { isPending, mutate } = useMutationOnce({
+    mutationFn: () => adminJobClient.completeJob({ params: { id: job.id } }),
+    meta: adminMeta({ title: 'Job Completed', description: 'Job marked as completed successfully.' }),
+    onSuccess: (moved, _variables, _result, { client }) => {
+      showJob(client, moved);
+      onOpenChange(false);
+    },
+  });
   const objections = openObjections(job);
-  const complete = () =>
-    start({
-      work: () => adminJobClient.completeJob({ params: { id: job.id } }),
-      done: { title: 'Job Completed', description: 'Job marked as completed successfully.' },
-      onDone: (moved, client) => {
-        showJob(client, moved);
-        onOpenChange(false);
-      },
-    });
   return (
     <Dialog
       open={open}
@@ -35,7 +34,7 @@ export function AdminCompleteDialog({ job, open, onOpenChange }: Props) {
           <Button kind="quiet" onClick={() => onOpenChange(false)}>
             Not Yet
           </Button>
-          <Button busy={pending} onClick={complete}>
+          <Button busy={isPending} onClick={() => mutate()}>
             Complete Job
           </Button>
         </div>

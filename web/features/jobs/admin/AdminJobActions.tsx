@@ -2,8 +2,10 @@ import { useState } from 'react';
 import type { AdminJob } from '../../../../shared/features/jobs/admin-job-contract.ts';
 import { canDo, isPast, type JobAction } from '../../../../shared/features/jobs/job-lifecycle.ts';
 import { AdminMoveDialog } from '../../bookings/admin/AdminMoveDialog.tsx';
+import { adminMeta } from '../../../admin/admin-mutation.ts';
 import { useAdminStep } from '../../../admin/hooks/use-admin-step.ts';
 import { AdminButton } from '../../../admin/parts/AdminButton.tsx';
+import { useMutationOnce } from '../../../components/hooks/use-mutation-once.ts';
 import { adminJobClient, showJob } from './admin-job-data.ts';
 import { AdminCancelDialog } from './AdminCancelDialog.tsx';
 import { AdminCompleteDialog } from './AdminCompleteDialog.tsx';
@@ -34,7 +36,17 @@ const moves: readonly Move[] = [
 
 /** The next step of a job, as its status allows it. */
 export function AdminJobStep({ job }: { readonly job: AdminJob }) {
-  const { start, step } = useAdminStep(job.id, job.status);
+  const move = moves.find(({ action }) => canDo(action, job.status, 'admin'));
+  const moving = useMutationOnce(
+    move
+      ? {
+          mutationFn: () => adminJobClient[move.action]({ params: { id: job.id } }),
+          meta: adminMeta(move.done),
+          onSuccess: (moved, _variables, _result, { client }) => showJob(client, moved),
+        }
+      : null,
+  );
+  const { press, step } = useAdminStep(job.id, job.status, moving.isPending);
   // The list draws another row in the same place: a dialog belongs to the job that it was opened for. It stays, with
   // what was typed into it, when somebody else has moved the job meanwhile: the server's answer says so.
   const [asked, setAsked] = useState<{ readonly id: string; readonly dialog: 'quote' | 'complete' } | null>(null);
@@ -47,18 +59,9 @@ export function AdminJobStep({ job }: { readonly job: AdminJob }) {
     'aria-describedby': `ref-${job.id}`,
     className: 'min-[78rem]:whitespace-nowrap max-[78rem]:flex-1 min-[78rem]:min-w-30',
   };
-  const move = moves.find(({ action }) => canDo(action, job.status, 'admin'));
   const quotes = canDo('createQuote', job.status, 'admin');
   const completes = canDo('completeJob', job.status, 'admin');
   const isNext = Boolean(move) || quotes || completes;
-  const press = () =>
-    move
-      ? start({
-          work: () => adminJobClient[move.action]({ params: { id: job.id } }),
-          done: move.done,
-          onDone: (moved, client) => showJob(client, moved),
-        })
-      : ask(completes ? 'complete' : 'quote');
   return (
     <>
       {/* One button, so that it keeps the focus. */}
@@ -67,7 +70,7 @@ export function AdminJobStep({ job }: { readonly job: AdminJob }) {
           {...(quotes && job.quote && !job.quote.declinedAt && { kind: 'quiet' })}
           {...step}
           {...look}
-          onClick={press}
+          onClick={() => (move ? press(moving.mutate) : ask(completes ? 'complete' : 'quote'))}
         >
           {move?.text ?? (completes ? 'Mark Complete' : job.quote ? 'Replace Quote' : 'Create Quote')}
         </AdminButton>

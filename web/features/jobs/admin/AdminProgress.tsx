@@ -4,7 +4,8 @@ import { formatDateTime } from '../../../../shared/colombo-time.ts';
 import { beginningOf } from '../../../../shared/beginning-of.ts';
 import { formatLkr } from '../../../../shared/money.ts';
 import { AdminButton } from '../../../admin/parts/AdminButton.tsx';
-import { useAdminAction } from '../../../admin/hooks/use-admin-action.ts';
+import { adminMeta } from '../../../admin/admin-mutation.ts';
+import { useMutationOnce } from '../../../components/hooks/use-mutation-once.ts';
 import { PhotoLinks } from '../../../photos/PhotoLinks.tsx';
 import { showJob } from './admin-job-data.ts';
 import { adminProgressClient } from './admin-progress-client.ts';
@@ -19,14 +20,12 @@ function answerOf({ kind, confirmedAt, objection }: Entry): string | null {
 
 /** What the customer has been told of the work, the newest first, and what they said to it. */
 export function AdminProgress({ job }: { readonly job: AdminJob }) {
-  const { pending, start } = useAdminAction();
+  const { isPending, mutate } = useMutationOnce({
+    mutationFn: ({ id }: Entry) => adminProgressClient.removeProgress({ params: { id: job.id, progressId: id } }),
+    meta: adminMeta({ title: 'Progress Removed', description: 'The customer can no longer see it.' }),
+    onSuccess: (changed, _variables, _result, { client }) => showJob(client, changed),
+  });
   if (job.progress.length === 0) return null;
-  const takeBack = ({ id }: Entry) =>
-    start({
-      work: () => adminProgressClient.removeProgress({ params: { id: job.id, progressId: id } }),
-      done: { title: 'Progress Removed', description: 'The customer can no longer see it.' },
-      onDone: (changed, client) => showJob(client, changed),
-    });
   return (
     <section aria-label="Progress" className="grid gap-2 border-t border-line pt-3">
       <h2 className="text-sm font-semibold">Progress</h2>
@@ -46,7 +45,7 @@ export function AdminProgress({ job }: { readonly job: AdminJob }) {
             {answerOf(entry) !== null && <span className="wrap-anywhere text-ink-2">{answerOf(entry)}</span>}
             {entry.confirmedAt === null && (
               <span>
-                <AdminButton kind="text" className="-ml-3 lg:-ml-3.5" busy={pending} onClick={() => takeBack(entry)}>
+                <AdminButton kind="text" className="-ml-3 lg:-ml-3.5" busy={isPending} onClick={() => mutate(entry)}>
                   Remove<span className="sr-only">: {entry.text}</span>
                 </AdminButton>
               </span>

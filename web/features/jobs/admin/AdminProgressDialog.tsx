@@ -1,15 +1,17 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod/mini';
 import type { AdminJob } from '../../../../shared/features/jobs/admin-job-contract.ts';
 import { progressFormSchema, type ProgressForm } from '../../../../shared/features/jobs/job-progress.ts';
 import { Form } from '../../../components/form/Form.tsx';
+import { afterwards } from '../../../components/hooks/use-mutation-once.ts';
 import { SelectField } from '../../../components/form/SelectField.tsx';
 import { TextArea } from '../../../components/form/TextArea.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
 import { AdminDialogButtons } from '../../../admin/parts/AdminDialogButtons.tsx';
 import { AdminTextIsBack } from '../../../admin/parts/AdminTextIsBack.tsx';
-import { useAdminAction } from '../../../admin/hooks/use-admin-action.ts';
+import { adminMeta } from '../../../admin/admin-mutation.ts';
 import { useAdminForm } from '../../../admin/hooks/use-admin-form.ts';
 import { AdminAddPhotos } from '../../../admin/AdminAddPhotos.tsx';
 import { useAdminPhotos } from '../../../admin/hooks/use-admin-photos.ts';
@@ -44,42 +46,46 @@ export function AdminProgressDialog({ job, open, onOpenChange }: Props) {
 }
 
 function Fields({ job, onClose }: { readonly job: AdminJob; readonly onClose: () => void }) {
-  const { perform } = useAdminAction();
   const { form, discard, forget } = useAdminForm(progressFormSchema, `progress:${job.id}`, start);
   const kind = useWatch({ control: form.control, name: 'kind' });
   const toSend = useAdminPhotos();
   /** Where its photos go, once the entry has been added. */
   const [path, setPath] = useState<string | null>(null);
-  const sendPhotos = async (to: string) =>
-    (await perform({
-      work: () => toSend.send(to),
-      done: { title: 'Photos Sent', description: 'The customer can see them with this entry.' },
-      failure: 'The entry has been added. Some of its photos could not be sent.',
-      onDone: onClose,
-    })) ?? ('staying' as const);
-
+  const photos = useMutation({
+    mutationFn: (to: string) => toSend.send(to),
+    meta: adminMeta(
+      { title: 'Photos Sent', description: 'The customer can see them with this entry.' },
+      'The entry has been added. Some of its photos could not be sent.',
+    ),
+    onSuccess: onClose,
+  });
+  const entry = useMutation({
+    mutationFn: ({ body }: { readonly body: ProgressBody; readonly count: number }) =>
+      adminProgressClient.addProgress({ params: { id: job.id }, body }),
+    meta: adminMeta({ title: 'Progress Added', description: 'We will tell the customer.' }),
+    onSuccess: (changed, { count }, _result, { client }) => {
+      showJob(client, changed);
+      forget();
+      if (count === 0) onClose();
+    },
+  });
   const add = async (body: ProgressBody) => {
     const count = await toSend.ready();
-    let added: string | null = null;
-    const outcome = await perform({
-      work: () => adminProgressClient.addProgress({ params: { id: job.id }, body }),
-      done: { title: 'Progress Added', description: 'We will tell the customer.' },
-      onDone: (changed, client) => {
-        showJob(client, changed);
-        forget();
-        const known = new Set(job.progress.map(({ id }) => id));
-        added = changed.progress.find(({ id, text }) => !known.has(id) && text === body.text)?.id ?? null;
-        if (count === 0 || added === null) onClose();
-      },
-    });
-    if (outcome) return outcome;
-    if (count === 0 || added === null) return 'staying' as const;
-    const to = `/api/jobs/${job.id}/progress/${String(added)}/photos`;
+    const known = new Set(job.progress.map(({ id }) => id));
+    const { progress } = await entry.mutateAsync({ body, count });
+    const added = progress.find(({ id, text }) => !known.has(id) && text === body.text);
+    if (count === 0) return;
+    if (!added) return onClose();
+    const to = `/api/jobs/${job.id}/progress/${added.id}/photos`;
     setPath(to);
-    return sendPhotos(to);
+    await photos.mutateAsync(to);
   };
   return (
-    <Form form={form} className="grid gap-4" onSubmit={(body) => (path === null ? add(body) : sendPhotos(path))}>
+    <Form
+      form={form}
+      className="grid gap-4"
+      onSubmit={(body) => afterwards(path === null ? add(body) : photos.mutateAsync(path))}
+    >
       {path === null ? (
         <>
           {discard && <AdminTextIsBack onDiscard={discard} />}

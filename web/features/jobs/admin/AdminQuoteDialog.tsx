@@ -1,10 +1,12 @@
+import { useMutation } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
+import type { z } from 'zod/mini';
 import { dayOf } from '../../../../shared/colombo-time.ts';
 import type { AdminJob } from '../../../../shared/features/jobs/admin-job-contract.ts';
 import { commissionDueLkr } from '../../../../shared/features/jobs/commission.ts';
 import { quoteFormSchema, type QuoteForm } from '../../../../shared/features/jobs/quote-form.ts';
 import { unbrokenLkr } from '../../../../shared/money.ts';
-import { useAdminAction } from '../../../admin/hooks/use-admin-action.ts';
+import { adminMeta } from '../../../admin/admin-mutation.ts';
 import { useAdminForm } from '../../../admin/hooks/use-admin-form.ts';
 import { AdminCheckField } from '../../../admin/parts/AdminCheckField.tsx';
 import { AdminDialogButtons } from '../../../admin/parts/AdminDialogButtons.tsx';
@@ -12,6 +14,7 @@ import { AdminTextIsBack } from '../../../admin/parts/AdminTextIsBack.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { UnbrokenReference } from '../../../components/UnbrokenReference.tsx';
 import { Form } from '../../../components/form/Form.tsx';
+import { afterwards } from '../../../components/hooks/use-mutation-once.ts';
 import { TextArea } from '../../../components/form/TextArea.tsx';
 import { DateField } from '../../../components/form/DateField.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
@@ -57,23 +60,18 @@ export function AdminQuoteDialog({ job, open, onOpenChange }: Props) {
 }
 
 function QuoteFields({ job, onClose }: { readonly job: AdminJob; readonly onClose: () => void }) {
-  const { perform } = useAdminAction();
   const { form, discard, forget } = useAdminForm(quoteFormSchema, `quote:${job.id}`, () => startOf(job));
+  const { mutateAsync } = useMutation({
+    mutationFn: (quote: z.output<typeof quoteFormSchema>) =>
+      adminJobClient.createQuote({ body: { jobId: job.id, ...quote } }),
+    meta: adminMeta({ title: 'Quote Created', description: 'Quote has been sent to the customer successfully.' }),
+    onSuccess: () => {
+      forget();
+      onClose();
+    },
+  });
   return (
-    <Form
-      form={form}
-      className="grid gap-4"
-      onSubmit={async (values) =>
-        (await perform({
-          work: () => adminJobClient.createQuote({ body: { jobId: job.id, ...values } }),
-          done: { title: 'Quote Created', description: 'Quote has been sent to the customer successfully.' },
-          onDone: () => {
-            forget();
-            onClose();
-          },
-        })) ?? 'staying'
-      }
-    >
+    <Form form={form} className="grid gap-4" onSubmit={(quote) => afterwards(mutateAsync(quote))}>
       {discard && <AdminTextIsBack onDiscard={discard} />}
       <TextField form={form} name="contractValueLkr" label="Contract Value (LKR)" inputMode="numeric" />
       <div className="grid gap-4 sm:grid-cols-2">

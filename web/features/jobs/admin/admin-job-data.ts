@@ -6,20 +6,22 @@ import { jobTabs } from '../../../../shared/features/jobs/job-listing.ts';
 import { createClient } from '../../../api-client.ts';
 import { adminSpace } from '../../../lib/key-space.ts';
 import { adminListing } from '../../../admin/parts/admin-listing.ts';
-import type { Step } from '../../../admin/hooks/use-admin-action.ts';
+import { adminMeta, type AdminMutation } from '../../../admin/admin-mutation.ts';
 
 export const adminJobClient = createClient(adminJobContract);
 export const adminCommissionClient = createClient(adminCommissionContract);
 
 const listClient = createClient(jobListContract);
 
+export const jobCreated = { title: 'Job Created', description: 'Job created successfully from booking.' };
+
 /** The job of a paid booking. `place`: what somebody was asked for. */
 export const makeJob = (
   bookingId: string,
   { areaSqft = null, ...place }: Partial<JobPlace> = {},
-): Omit<Step<AdminJob>, 'onDone'> => ({
-  work: () => adminJobClient.createJob({ body: { bookingId, ...place, ...(areaSqft !== null && { areaSqft }) } }),
-  done: { title: 'Job Created', description: 'Job created successfully from booking.' },
+): AdminMutation<AdminJob> => ({
+  mutationFn: () => adminJobClient.createJob({ body: { bookingId, ...place, ...(areaSqft !== null && { areaSqft }) } }),
+  meta: adminMeta(jobCreated),
 });
 
 /** Jobs by the page. */

@@ -1,5 +1,5 @@
 import { m } from '../../../../paraglide/messages.js';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { beginningOf } from '../../../../shared/beginning-of.ts';
 import { formatDateTime } from '../../../../shared/colombo-time.ts';
@@ -16,12 +16,11 @@ import { AdminAddPhotos } from '../../../admin/AdminAddPhotos.tsx';
 import { useAdminPhotos } from '../../../admin/hooks/use-admin-photos.ts';
 import { AdminButton } from '../../../admin/parts/AdminButton.tsx';
 import { AdminTextIsBack } from '../../../admin/parts/AdminTextIsBack.tsx';
-import { serverMessage, useAdminAction } from '../../../admin/hooks/use-admin-action.ts';
+import { adminMeta, failureToast } from '../../../admin/admin-mutation.ts';
 import { useAdminForm } from '../../../admin/hooks/use-admin-form.ts';
 import { mintKey } from '../../../outbox/drafts/draft.ts';
 import { PhotoLinks } from '../../../photos/PhotoLinks.tsx';
-import { showToast } from '../../../components/toasts/show-toast.tsx';
-import { usePending } from '../../../components/hooks/use-pending.ts';
+import { afterwards, useMutationOnce } from '../../../components/hooks/use-mutation-once.ts';
 import { adminThreadClient, adminThreadQuery } from './admin-thread-data.ts';
 import { useKnownMessages } from '../known-messages.ts';
 
@@ -53,30 +52,24 @@ type Props = { readonly of: ThreadOf; readonly name: string; readonly thread: Th
 
 function Messages({ of, name, thread: { messages, unread } }: Props) {
   const { all, add } = useKnownMessages(messages);
-  const [asking, run] = usePending();
-  const { pending, start } = useAdminAction();
   const drafts = useAdminDrafts();
   // What was being written when the page was left stands there again.
   const [writes, setWrites] = useState(() => (drafts.read(placeOf(of)) === null ? null : 'again'));
   const [first, last] = [all.at(0), all.at(-1)];
-  const earlier = async (before: number) => {
-    try {
-      add((await adminThreadClient.getThread({ params: of, query: { before: String(before) } })).messages);
-    } catch (error) {
-      showToast({ title: 'Error', description: serverMessage(error), tone: 'destructive' });
-    }
-    return 'staying' as const;
-  };
-  const markRead = (read: number) =>
-    start({
-      work: () => adminThreadClient.markThreadRead({ params: of, body: { read } }),
-      done: { title: 'Marked as Read', description: 'These messages no longer need an answer.' },
-    });
+  const earlier = useMutationOnce({
+    mutationFn: (before: number) => adminThreadClient.getThread({ params: of, query: { before: String(before) } }),
+    meta: { failure: failureToast },
+    onSuccess: (thread) => add(thread.messages),
+  });
+  const marked = useMutationOnce({
+    mutationFn: (read: number) => adminThreadClient.markThreadRead({ params: of, body: { read } }),
+    meta: adminMeta({ title: 'Marked as Read', description: 'These messages no longer need an answer.' }),
+  });
   return (
     <>
       {first && first.number > 1 && (
         <div>
-          <AdminButton kind="quiet" busy={asking} onClick={() => void run(() => earlier(first.number))}>
+          <AdminButton kind="quiet" busy={earlier.isPending} onClick={() => earlier.mutate(first.number)}>
             Show Earlier
           </AdminButton>
         </div>
@@ -98,7 +91,7 @@ function Messages({ of, name, thread: { messages, unread } }: Props) {
       )}
       {unread > 0 && last && (
         <div>
-          <AdminButton kind="quiet" busy={pending} onClick={() => markRead(last.number)}>
+          <AdminButton kind="quiet" busy={marked.isPending} onClick={() => marked.mutate(last.number)}>
             Mark as Read<span className="sr-only"> ({name})</span>
           </AdminButton>
         </div>
@@ -143,7 +136,6 @@ const placeOf = ({ kind, id }: ThreadOf): string => `message:${kind}:${id}`;
 
 /** `read`: the last message that stands above it; an answer says that those have been read. */
 function Answer({ of, name, read, isAsked }: AnswerProps) {
-  const { perform } = useAdminAction();
   const id = useId();
   const [key, setKey] = useState(mintKey);
   const { form, discard, forget } = useAdminForm(messageFormSchema, placeOf(of), start);
@@ -153,29 +145,29 @@ function Answer({ of, name, read, isAsked }: AnswerProps) {
   useEffect(() => {
     if (isAsked) form.setFocus('text');
   }, [form, isAsked]);
-  const sendPhotos = async (to: string) => {
-    const outcome = await perform({
-      work: () => toSend.send(to),
-      done: { title: 'Photos Sent', description: 'The customer can see them with the message.' },
-      failure: 'The message has been sent. Some of its photos could not be sent.',
-    });
-    setPath(outcome && to);
-    return 'staying' as const;
-  };
+  const photos = useMutationOnce({
+    mutationFn: (to: string) => toSend.send(to),
+    meta: adminMeta(
+      { title: 'Photos Sent', description: 'The customer can see them with the message.' },
+      'The message has been sent. Some of its photos could not be sent.',
+    ),
+    onSuccess: () => setPath(null),
+    onError: (_error, to) => setPath(to),
+  });
+  const { mutateAsync } = useMutation({
+    mutationFn: (text: string) =>
+      adminThreadClient.answerThread({ params: of, body: { text, read } }, { 'Idempotency-Key': key }),
+    meta: adminMeta({ title: 'Message Sent', description: 'We will tell the customer.' }),
+    onSuccess: () => {
+      setKey(mintKey());
+      form.reset(start());
+      forget();
+    },
+  });
   const answer = async (text: string) => {
     const count = await toSend.ready();
-    let to: string | null = null;
-    const outcome = await perform({
-      work: () => adminThreadClient.answerThread({ params: of, body: { text, read } }, { 'Idempotency-Key': key }),
-      done: { title: 'Message Sent', description: 'We will tell the customer.' },
-      onDone: (message) => {
-        if (count > 0) to = `/api/admin/threads/${of.kind}/${of.id}/messages/${message.id}/photos`;
-        setKey(mintKey());
-        form.reset(start());
-        forget();
-      },
-    });
-    return outcome ?? (to === null ? ('staying' as const) : sendPhotos(to));
+    const { id: messageId } = await mutateAsync(text);
+    if (count > 0) await photos.mutateAsync(`/api/admin/threads/${of.kind}/${of.id}/messages/${messageId}/photos`);
   };
   const leave = () => {
     toSend.clear();
@@ -186,12 +178,19 @@ function Answer({ of, name, read, isAsked }: AnswerProps) {
       <div className="grid gap-3">
         <p className="text-sm">The message has been sent. These photos have not been sent yet.</p>
         <AdminAddPhotos toSend={toSend} hint={photosHint} />
-        <UnsentPhotos onSend={() => sendPhotos(path)} onLeave={leave} />
+        <div className="flex flex-wrap gap-2">
+          <AdminButton busy={photos.isPending} onClick={() => photos.mutate(path)}>
+            Send Photos
+          </AdminButton>
+          <AdminButton kind="quiet" onClick={leave}>
+            Send No Photos
+          </AdminButton>
+        </div>
       </div>
     );
   }
   return (
-    <Form form={form} labelledBy={id} className="grid gap-3" onSubmit={({ text }) => answer(text)}>
+    <Form form={form} labelledBy={id} className="grid gap-3" onSubmit={({ text }) => afterwards(answer(text))}>
       <span id={id} className="sr-only">
         Answer about {name}
       </span>
@@ -206,23 +205,3 @@ function Answer({ of, name, read, isAsked }: AnswerProps) {
 }
 
 const photosHint = 'Up to 6 with a message. Only this customer can see them.';
-
-type UnsentProps = { readonly onSend: () => Promise<unknown>; readonly onLeave: () => void };
-
-function UnsentPhotos({ onSend, onLeave }: UnsentProps) {
-  const [pending, run] = usePending();
-  const send = async () => {
-    await onSend();
-    return 'staying' as const;
-  };
-  return (
-    <div className="flex flex-wrap gap-2">
-      <AdminButton busy={pending} onClick={() => void run(send)}>
-        Send Photos
-      </AdminButton>
-      <AdminButton kind="quiet" onClick={onLeave}>
-        Send No Photos
-      </AdminButton>
-    </div>
-  );
-}

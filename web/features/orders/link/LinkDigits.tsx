@@ -4,7 +4,7 @@ import { formatDateTime } from '../../../../shared/colombo-time.ts';
 import { mostLinkTries, type LinkedRequest } from '../../../../shared/features/orders/request-link-contract.ts';
 import { controlAria, controlLook, Field } from '../../../components/form/Field.tsx';
 import { Button } from '../../../components/Button.tsx';
-import { usePending } from '../../../components/hooks/use-pending.ts';
+import { useMutationOnce } from '../../../components/hooks/use-mutation-once.ts';
 import { readLink } from './read-link.ts';
 
 /** There were too many wrong tries. `until`: an instant. */
@@ -25,24 +25,17 @@ type Props = {
 export function LinkDigits({ token, request: { access, triesLeft }, onOpened }: Props) {
   const id = useId();
   const [digits, setDigits] = useState('');
-  const [failed, setFailed] = useState<string>();
-  const [pending, run] = usePending();
+  const { isPending, mutate, data, isError } = useMutationOnce({
+    mutationFn: () => readLink(token, digits),
+    onSuccess: (request) => request && onOpened(request),
+  });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     // A form that asks for them may stand above another.
     event.stopPropagation();
-    void run(async () => {
-      setFailed(undefined);
-      try {
-        const request = await readLink(token, digits);
-        if (request) onOpened(request);
-        else setFailed(m.link_not_found_hint());
-      } catch {
-        setFailed(m.link_not_heard());
-      }
-      return 'staying';
-    });
+    mutate();
   };
+  const failed = isError ? m.link_not_heard() : data === null ? m.link_not_found_hint() : undefined;
   const wrong = access === 'wrong' ? m.link_wrong({ left: triesLeft }) : undefined;
   const error = failed ?? wrong;
   return (
@@ -59,7 +52,7 @@ export function LinkDigits({ token, request: { access, triesLeft }, onOpened }: 
             className={controlLook}
           />
         </Field>
-        <Button type="submit" busy={pending} disabled={digits.length < 4}>
+        <Button type="submit" busy={isPending} disabled={digits.length < 4}>
           {m.link_open()}
         </Button>
       </form>

@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
+import type { z } from 'zod/mini';
 import { createPostSchema } from '../../../../shared/features/posts/admin-post-contract.ts';
 import type { Post, PostType } from '../../../../shared/features/posts/post-contract.ts';
 import { useAdminDrafts } from '../../../admin/admin-drafts.ts';
-import { useAdminAction } from '../../../admin/hooks/use-admin-action.ts';
+import { adminMeta } from '../../../admin/admin-mutation.ts';
 import { useAdminForm } from '../../../admin/hooks/use-admin-form.ts';
 import { AdminChanges } from '../../../admin/AdminChanges.tsx';
 import { suggestSlug } from '../../providers/admin/admin-provider-data.ts';
@@ -14,6 +15,7 @@ import { AdminTextIsBack } from '../../../admin/parts/AdminTextIsBack.tsx';
 import { adminDialogFrame } from '../../../admin/parts/admin-dialog-frame.ts';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { Form } from '../../../components/form/Form.tsx';
+import { afterwards } from '../../../components/hooks/use-mutation-once.ts';
 import { lazyPart } from '../../../layout/lazy.tsx';
 import { SelectField } from '../../../components/form/SelectField.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
@@ -112,9 +114,26 @@ function LoadedFields({ id, saves, ...fields }: LoadedProps) {
 }
 
 function PostFields({ post, type, keptAs, unsaved, onCancel, onSaved }: FieldsProps) {
-  const { perform } = useAdminAction();
   const { form, start, discard, forget, changed } = useAdminForm(createPostSchema, keptAs, () => postStart(post, type));
   useUnsaved(form, { name: 'en', start, unsaved });
+  const { mutateAsync } = useMutation({
+    mutationFn: (body: z.output<typeof createPostSchema>) =>
+      post
+        ? adminPostClient.updatePost({ params: { id: post.id }, body: changed(body) })
+        : adminPostClient.createPost({ body }),
+    meta: adminMeta(
+      post
+        ? { title: 'Post Updated', description: 'Post updated successfully.' }
+        : { title: 'Post Created', description: 'Post created successfully.' },
+      `Failed to ${post ? 'update' : 'create'} post. Please try again.`,
+    ),
+    onSuccess: (saved, _variables, _result, { client }) => {
+      forget();
+      postListing.show(client, saved);
+      client.setQueryData(adminPostQuery(saved.id).queryKey, saved);
+      onSaved(saved);
+    },
+  });
   // It follows the title until somebody writes another; the address of a post that is out stays.
   const suggested = useRef('');
   const suggest = () => {
@@ -127,34 +146,16 @@ function PostFields({ post, type, keptAs, unsaved, onCancel, onSaved }: FieldsPr
       form={form}
       className="grid gap-4"
       onSubmit={async (body) => {
-        const outcome = await perform({
-          work: () =>
-            post
-              ? adminPostClient.updatePost({
-                  params: { id: post.id },
-                  body: changed(body),
-                })
-              : adminPostClient.createPost({ body }),
-          done: post
-            ? { title: 'Post Updated', description: 'Post updated successfully.' }
-            : { title: 'Post Created', description: 'Post created successfully.' },
-          failure: `Failed to ${post ? 'update' : 'create'} post. Please try again.`,
-          onDone: (saved, client) => {
-            forget();
-            postListing.show(client, saved);
-            client.setQueryData(adminPostQuery(saved.id).queryKey, saved);
-            onSaved(saved);
-          },
-        });
+        const outcome = await afterwards(mutateAsync(body));
         // Its bytes count, of which a letter of Sinhala or Tamil has three.
-        if (outcome?.refused?.status === 413) {
+        if (typeof outcome !== 'string' && outcome.refused?.status === 413) {
           form.setError(
             'bodyHtml',
             { type: 'server', message: 'Please keep the post under 1 MB' },
             { shouldFocus: true },
           );
         }
-        return outcome ?? 'staying';
+        return outcome;
       }}
     >
       {discard && <AdminTextIsBack onDiscard={discard} />}

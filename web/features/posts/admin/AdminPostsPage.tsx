@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatDate } from '../../../../shared/colombo-time.ts';
 import type { Post, PostSummary, PostType } from '../../../../shared/features/posts/post-contract.ts';
+import { adminMeta } from '../../../admin/admin-mutation.ts';
 import { useAdminDeletion } from '../../../admin/hooks/use-admin-deletion.ts';
 import { AdminFrame } from '../../../admin/AdminFrame.tsx';
 import { useAdminListing } from '../../../admin/parts/admin-listing.ts';
@@ -108,9 +109,11 @@ type TileProps = {
 function PostTile({ post, onEdit, onDeleted }: TileProps) {
   const { id, title, slug, excerpt, createdAt } = post;
   const { ask, question } = useAdminDeletion({
-    work: () => adminPostClient.deletePost({ params: { id } }),
-    done: { title: 'Post Deleted', description: 'Post deleted successfully.' },
-    failure: 'Failed to delete post. Please try again.',
+    mutationFn: () => adminPostClient.deletePost({ params: { id } }),
+    meta: adminMeta(
+      { title: 'Post Deleted', description: 'Post deleted successfully.' },
+      'Failed to delete post. Please try again.',
+    ),
     onDeleted: () => onDeleted(id),
   });
   return (

@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { categoryNames } from '../../../../shared/features/providers/category-texts.ts';
 import type { ProviderSummary } from '../../../../shared/features/providers/provider-contract.ts';
 import type { ProviderTab } from '../../../../shared/features/providers/provider-list-contract.ts';
 import { assignSchema } from '../../../../shared/features/work-queue/office-task.ts';
 import { Form } from '../../../components/form/Form.tsx';
+import { afterwards } from '../../../components/hooks/use-mutation-once.ts';
 import { SearchField } from '../../../components/form/SearchField.tsx';
 import { SelectField } from '../../../components/form/SelectField.tsx';
 import { AdminDialogButtons } from '../../../admin/parts/AdminDialogButtons.tsx';
@@ -12,7 +13,7 @@ import type { ShownPage } from '../../../admin/parts/admin-listing.ts';
 import { AdminList } from '../../../admin/parts/AdminList.tsx';
 import { AdminLoadFailed } from '../../../admin/parts/AdminLoadFailed.tsx';
 import { foundText, tallyText } from '../../../admin/parts/AdminListPage.tsx';
-import { useAdminAction, type Step } from '../../../admin/hooks/use-admin-action.ts';
+import { adminMeta, type OnRow } from '../../../admin/admin-mutation.ts';
 import { useSchemaForm } from '../../../components/form/use-schema-form.ts';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { choosableQuery, chosenQuery } from './admin-provider-data.ts';
@@ -23,7 +24,7 @@ type Props<Row> = {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly work: (providerId: string) => Promise<Row>;
-  readonly onDone: NonNullable<Step<Row>['onDone']>;
+  readonly onDone: OnRow<Row>;
 };
 
 /** Chooses the professional of a booking or a job, or another. */
@@ -60,7 +61,14 @@ function ChoiceForm<Row>({
   onDone,
   onClose,
 }: ChoiceProps<Row> & { readonly chosen: ProviderSummary | null }) {
-  const { perform } = useAdminAction();
+  const { mutateAsync } = useMutation({
+    mutationFn: work,
+    meta: adminMeta({ title: 'Professional Chosen', description: 'Professional chosen successfully.' }),
+    onSuccess: (changed, _variables, _result, { client }) => {
+      onDone(changed, client);
+      onClose();
+    },
+  });
   const [search, setSearch] = useState('');
   const read = useQuery(choosableQuery(search));
   const form = useSchemaForm(assignSchema, { providerId: chosen?.id ?? '' });
@@ -76,20 +84,7 @@ function ChoiceForm<Row>({
     form.setValue('providerId', '');
   };
   return (
-    <Form
-      form={form}
-      className="grid gap-4"
-      onSubmit={async ({ providerId }) =>
-        (await perform({
-          work: () => work(providerId),
-          done: { title: 'Professional Chosen', description: 'Professional chosen successfully.' },
-          onDone: (changed, client) => {
-            onDone(changed, client);
-            onClose();
-          },
-        })) ?? 'staying'
-      }
-    >
+    <Form form={form} className="grid gap-4" onSubmit={({ providerId }) => afterwards(mutateAsync(providerId))}>
       <div className="grid gap-1.5">
         <SearchField label="Search" value={search} onChange={narrow} placeholder="Name, category or city" />
         <p role="status" className="text-xs text-ink-2">

@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Content, List, Root, Trigger } from 'radix-ui/tabs';
+import type { z } from 'zod/mini';
 import {
   createGalleryItemSchema,
   createServiceSchema,
   type AdminProvider,
 } from '../../../../shared/features/providers/admin-provider-contract.ts';
 import { formatLkr } from '../../../../shared/money.ts';
-import { useAdminAction } from '../../../admin/hooks/use-admin-action.ts';
+import { adminMeta } from '../../../admin/admin-mutation.ts';
 import { useAdminDeletion } from '../../../admin/hooks/use-admin-deletion.ts';
 import { adminTabLook, adminTabsLook } from '../../../admin/parts/admin-control.ts';
 import { AdminButton } from '../../../admin/parts/AdminButton.tsx';
@@ -14,6 +15,7 @@ import { AdminDeleteDialog } from '../../../admin/parts/AdminDeleteDialog.tsx';
 import { AdminList } from '../../../admin/parts/AdminList.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { Form, SubmitButton } from '../../../components/form/Form.tsx';
+import { afterwards } from '../../../components/hooks/use-mutation-once.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import * as icons from '../../../components/icons.ts';
 import { Picture } from '../../../components/pictures/Picture.tsx';
@@ -65,24 +67,19 @@ function Loaded({ id }: { readonly id: string }) {
 const newService = { serviceName: '', rateLkr: '', unit: 'sq.ft' };
 
 function Services({ provider }: { readonly provider: AdminProvider }) {
-  const { perform } = useAdminAction();
   const { form, discard, forget } = useAdminForm(createServiceSchema, `service:${provider.id}`, () => newService);
+  const { mutateAsync } = useMutation({
+    mutationFn: (body: z.output<typeof createServiceSchema>) =>
+      adminProviderClient.createService({ params: { providerId: provider.id }, body }),
+    meta: adminMeta({ title: 'Service Added', description: 'Service added successfully.' }),
+    onSuccess: () => {
+      form.reset(newService);
+      forget();
+    },
+  });
   return (
     <div className="grid gap-5">
-      <Form
-        form={form}
-        className="grid gap-3"
-        onSubmit={async (body) =>
-          (await perform({
-            work: () => adminProviderClient.createService({ params: { providerId: provider.id }, body }),
-            done: { title: 'Service Added', description: 'Service added successfully.' },
-            onDone: () => {
-              form.reset(newService);
-              forget();
-            },
-          })) ?? 'staying'
-        }
-      >
+      <Form form={form} className="grid gap-3" onSubmit={(body) => afterwards(mutateAsync(body))}>
         {discard && <AdminTextIsBack onDiscard={discard} />}
         <TextField form={form} name="serviceName" label="Service Name" />
         <div className="grid gap-3 sm:grid-cols-2">
@@ -114,8 +111,8 @@ function Services({ provider }: { readonly provider: AdminProvider }) {
 
 function DeleteService({ id, name }: { readonly id: string; readonly name: string }) {
   const { pending, ask, question } = useAdminDeletion({
-    work: () => adminProviderClient.deleteService({ params: { id } }),
-    done: { title: 'Service Deleted', description: 'Service deleted successfully.' },
+    mutationFn: () => adminProviderClient.deleteService({ params: { id } }),
+    meta: adminMeta({ title: 'Service Deleted', description: 'Service deleted successfully.' }),
   });
   return (
     <>
@@ -134,24 +131,19 @@ function DeleteService({ id, name }: { readonly id: string; readonly name: strin
 const newPicture = { imageUrl: '', caption: '', takenOn: '' };
 
 function Gallery({ provider }: { readonly provider: AdminProvider }) {
-  const { perform } = useAdminAction();
   const { form, discard, forget } = useAdminForm(createGalleryItemSchema, `picture:${provider.id}`, () => newPicture);
+  const { mutateAsync } = useMutation({
+    mutationFn: (body: z.output<typeof createGalleryItemSchema>) =>
+      adminProviderClient.createGalleryItem({ params: { providerId: provider.id }, body }),
+    meta: adminMeta({ title: 'Image Added', description: 'Image added to the gallery successfully.' }),
+    onSuccess: () => {
+      form.reset(newPicture);
+      forget();
+    },
+  });
   return (
     <div className="grid gap-5">
-      <Form
-        form={form}
-        className="grid gap-3"
-        onSubmit={async (body) =>
-          (await perform({
-            work: () => adminProviderClient.createGalleryItem({ params: { providerId: provider.id }, body }),
-            done: { title: 'Image Added', description: 'Image added to the gallery successfully.' },
-            onDone: () => {
-              form.reset(newPicture);
-              forget();
-            },
-          })) ?? 'staying'
-        }
-      >
+      <Form form={form} className="grid gap-3" onSubmit={(body) => afterwards(mutateAsync(body))}>
         {discard && <AdminTextIsBack onDiscard={discard} />}
         <AdminImageField form={form} name="imageUrl" label="Image URL" />
         <TextField
@@ -189,8 +181,8 @@ function Gallery({ provider }: { readonly provider: AdminProvider }) {
 
 function DeleteImage({ id, name }: { readonly id: string; readonly name: string }) {
   const { pending, ask, question } = useAdminDeletion({
-    work: () => adminProviderClient.deleteGalleryItem({ params: { id } }),
-    done: { title: 'Image Deleted', description: 'Image removed from the gallery successfully.' },
+    mutationFn: () => adminProviderClient.deleteGalleryItem({ params: { id } }),
+    meta: adminMeta({ title: 'Image Deleted', description: 'Image removed from the gallery successfully.' }),
   });
   return (
     <>

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { z } from 'zod/mini';
 import { splitList } from '../../../../shared/admin-field.ts';
 import {
   createProviderSchema,
   type AdminProvider,
 } from '../../../../shared/features/providers/admin-provider-contract.ts';
-import { useAdminAction } from '../../../admin/hooks/use-admin-action.ts';
+import { adminMeta } from '../../../admin/admin-mutation.ts';
 import { useAdminForm } from '../../../admin/hooks/use-admin-form.ts';
 import { AdminChanges } from '../../../admin/AdminChanges.tsx';
 import { AdminCheckField } from '../../../admin/parts/AdminCheckField.tsx';
@@ -14,6 +14,7 @@ import { AdminList } from '../../../admin/parts/AdminList.tsx';
 import { AdminTextIsBack } from '../../../admin/parts/AdminTextIsBack.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { Form } from '../../../components/form/Form.tsx';
+import { afterwards } from '../../../components/hooks/use-mutation-once.ts';
 import { SelectField } from '../../../components/form/SelectField.tsx';
 import { TextArea } from '../../../components/form/TextArea.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
@@ -87,7 +88,6 @@ function ProviderFields({
   readonly provider: AdminProvider | null;
   readonly onClose: () => void;
 }) {
-  const { perform } = useAdminAction();
   const { form, discard, forget, changed } = useAdminForm(providerFormSchema, `provider:${provider?.id ?? 'new'}`, () =>
     startOf(provider),
   );
@@ -95,23 +95,24 @@ function ProviderFields({
   const suggest = () => {
     if (isNew && form.getValues('slug') === '') form.setValue('slug', suggestSlug(form.getValues('displayName')));
   };
-  const send = async (body: z.output<typeof providerFormSchema>) =>
-    (await perform({
-      work: () =>
-        isNew
-          ? adminProviderClient.createProvider({ body })
-          : adminProviderClient.updateProvider({ params: { id: provider.id }, body: changed(body) }),
-      done: isNew
+  const { mutateAsync } = useMutation({
+    mutationFn: (body: z.output<typeof providerFormSchema>) =>
+      isNew
+        ? adminProviderClient.createProvider({ body })
+        : adminProviderClient.updateProvider({ params: { id: provider.id }, body: changed(body) }),
+    meta: adminMeta(
+      isNew
         ? { title: 'Provider Created', description: 'Provider created successfully.' }
         : { title: 'Provider Updated', description: 'Provider updated successfully.' },
-      onDone: (saved, client) => {
-        forget();
-        showProvider(client, saved);
-        onClose();
-      },
-    })) ?? 'staying';
+    ),
+    onSuccess: (saved, _variables, _result, { client }) => {
+      forget();
+      showProvider(client, saved);
+      onClose();
+    },
+  });
   return (
-    <Form form={form} className="grid gap-4" onSubmit={send}>
+    <Form form={form} className="grid gap-4" onSubmit={(body) => afterwards(mutateAsync(body))}>
       {discard && <AdminTextIsBack onDiscard={discard} />}
       <div onBlur={suggest}>
         <TextField form={form} name="displayName" label="Name" />

@@ -1,15 +1,18 @@
+import { useMutation } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import type { z } from 'zod/mini';
 import { createPostSchema } from '../../../../../shared/features/posts/admin-post-contract.ts';
 import { pageId } from '../../../../../shared/features/posts/admin-page-contract.ts';
 import type { Page } from '../../../../../shared/features/posts/page-contract.ts';
 import { Form } from '../../../../components/form/Form.tsx';
+import { afterwards } from '../../../../components/hooks/use-mutation-once.ts';
 import { TextField } from '../../../../components/form/TextField.tsx';
 import { useAdminForm } from '../../../../admin/hooks/use-admin-form.ts';
 import { languageNames } from '../../../../admin/admin-language-names.ts';
 import { AdminDeleteDialog } from '../../../../admin/parts/AdminDeleteDialog.tsx';
 import { AdminDialogButtons } from '../../../../admin/parts/AdminDialogButtons.tsx';
 import { AdminTextIsBack } from '../../../../admin/parts/AdminTextIsBack.tsx';
-import { useAdminAction } from '../../../../admin/hooks/use-admin-action.ts';
+import { adminMeta } from '../../../../admin/admin-mutation.ts';
 import { useAdminDeletion } from '../../../../admin/hooks/use-admin-deletion.ts';
 import { lazyPart } from '../../../../layout/lazy.tsx';
 import { Button } from '../../../../components/Button.tsx';
@@ -32,7 +35,6 @@ type Props = {
 
 /** A page of the operator in one language. */
 export function AdminPageFields({ page, keptAs, unsaved, onCancel, onChanged }: Props) {
-  const { perform } = useAdminAction();
   const { name, language, saved } = page;
   const id = pageId(name, language);
   const { form, start, discard, forget } = useAdminForm(createPostSchema, keptAs, () => ({
@@ -50,25 +52,24 @@ export function AdminPageFields({ page, keptAs, unsaved, onCancel, onChanged }: 
     onChanged();
   };
   const { ask, question } = useAdminDeletion({
-    work: () => adminPageClient.deletePage({ params: { id } }),
-    done: { title: 'Page Removed', description: 'Visitors can no longer find it.' },
-    failure: 'Failed to remove the page. Please try again.',
+    mutationFn: () => adminPageClient.deletePage({ params: { id } }),
+    meta: adminMeta(
+      { title: 'Page Removed', description: 'Visitors can no longer find it.' },
+      'Failed to remove the page. Please try again.',
+    ),
     onDeleted: changed,
   });
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ title, bodyHtml }: z.output<typeof createPostSchema>) =>
+      adminPageClient.savePage({ params: { id }, body: { title, bodyHtml } }),
+    meta: adminMeta(
+      { title: 'Page Saved', description: 'Visitors can now read it.' },
+      'Failed to save the page. Please try again.',
+    ),
+    onSuccess: changed,
+  });
   return (
-    <Form
-      form={form}
-      className="grid gap-4"
-      onSubmit={async ({ title, bodyHtml }) => {
-        const outcome = await perform({
-          work: () => adminPageClient.savePage({ params: { id }, body: { title, bodyHtml } }),
-          done: { title: 'Page Saved', description: 'Visitors can now read it.' },
-          failure: 'Failed to save the page. Please try again.',
-          onDone: changed,
-        });
-        return outcome ?? 'staying';
-      }}
-    >
+    <Form form={form} className="grid gap-4" onSubmit={(body) => afterwards(mutateAsync(body))}>
       {discard && <AdminTextIsBack onDiscard={discard} />}
       <div lang={language} className="grid gap-4">
         <TextField form={form} name="title" label="Title" />

@@ -1,9 +1,12 @@
+import { useMutation } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import type { z } from 'zod/mini';
 import { createPostSchema } from '../../../../../shared/features/posts/admin-post-contract.ts';
 import type { Translation } from '../../../../../shared/features/posts/admin-translation-contract.ts';
 import type { Post } from '../../../../../shared/features/posts/post-contract.ts';
 import type { TranslationLanguage } from '../../../../../shared/site-language.ts';
 import { Form } from '../../../../components/form/Form.tsx';
+import { afterwards } from '../../../../components/hooks/use-mutation-once.ts';
 import { TextArea } from '../../../../components/form/TextArea.tsx';
 import { TextField } from '../../../../components/form/TextField.tsx';
 import { useAdminForm } from '../../../../admin/hooks/use-admin-form.ts';
@@ -11,7 +14,7 @@ import { languageNames } from '../../../../admin/admin-language-names.ts';
 import { AdminDeleteDialog } from '../../../../admin/parts/AdminDeleteDialog.tsx';
 import { AdminDialogButtons } from '../../../../admin/parts/AdminDialogButtons.tsx';
 import { AdminTextIsBack } from '../../../../admin/parts/AdminTextIsBack.tsx';
-import { useAdminAction } from '../../../../admin/hooks/use-admin-action.ts';
+import { adminMeta } from '../../../../admin/admin-mutation.ts';
 import { useAdminDeletion } from '../../../../admin/hooks/use-admin-deletion.ts';
 import { lazyPart } from '../../../../layout/lazy.tsx';
 import { Button } from '../../../../components/Button.tsx';
@@ -36,7 +39,6 @@ type Props = {
 
 /** A post in another language. Its address, kind and cover are those of the English one. */
 export function AdminPostTranslation({ post, language, saved, keptAs, unsaved, onCancel, onChanged }: Props) {
-  const { perform } = useAdminAction();
   const name = languageNames[language];
   const { form, start, discard, forget } = useAdminForm(createPostSchema, keptAs, () => ({
     type: post.type,
@@ -53,29 +55,27 @@ export function AdminPostTranslation({ post, language, saved, keptAs, unsaved, o
     onChanged();
   };
   const { ask, question } = useAdminDeletion({
-    work: () => adminTranslationClient.deleteTranslation({ params: { id: post.id, language } }),
-    done: { title: 'Translation Removed', description: `Visitors will read the post in English instead of ${name}.` },
-    failure: 'Failed to remove the translation. Please try again.',
+    mutationFn: () => adminTranslationClient.deleteTranslation({ params: { id: post.id, language } }),
+    meta: adminMeta(
+      { title: 'Translation Removed', description: `Visitors will read the post in English instead of ${name}.` },
+      'Failed to remove the translation. Please try again.',
+    ),
     onDeleted: changed,
   });
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ title, excerpt, bodyHtml }: z.output<typeof createPostSchema>) =>
+      adminTranslationClient.saveTranslation({
+        params: { id: post.id, language },
+        body: { title, excerpt, bodyHtml },
+      }),
+    meta: adminMeta(
+      { title: 'Translation Saved', description: `Visitors can now read the post in ${name}.` },
+      'Failed to save the translation. Please try again.',
+    ),
+    onSuccess: changed,
+  });
   return (
-    <Form
-      form={form}
-      className="grid gap-4"
-      onSubmit={async ({ title, excerpt, bodyHtml }) => {
-        const outcome = await perform({
-          work: () =>
-            adminTranslationClient.saveTranslation({
-              params: { id: post.id, language },
-              body: { title, excerpt, bodyHtml },
-            }),
-          done: { title: 'Translation Saved', description: `Visitors can now read the post in ${name}.` },
-          failure: 'Failed to save the translation. Please try again.',
-          onDone: changed,
-        });
-        return outcome ?? 'staying';
-      }}
-    >
+    <Form form={form} className="grid gap-4" onSubmit={(body) => afterwards(mutateAsync(body))}>
       {discard && <AdminTextIsBack onDiscard={discard} />}
       <div lang={language} className="grid gap-4">
         <TextField form={form} name="title" label={`Title in ${name}`} />

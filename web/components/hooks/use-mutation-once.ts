@@ -1,0 +1,42 @@
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../api-client.ts';
+import { prepareToasts } from '../toasts/show-toast.tsx';
+import { usePending, type Afterwards } from './use-pending.ts';
+
+/**
+ * A mutation that a button starts: not twice, and as it was when the button was pressed. A list that is read again
+ * meanwhile may give the button another meaning. `null`: there is nothing to start.
+ */
+export function useMutationOnce<Data, Variables = void>(options: UseMutationOptions<Data, Error, Variables> | null) {
+  const [started, setStarted] = useState<typeof options>(null);
+  const mutation = useMutation(started ?? options ?? {});
+  const [isPending, run] = usePending();
+  const speaks = Boolean(options?.meta);
+  useEffect(() => {
+    if (speaks) prepareToasts();
+  }, [speaks]);
+  const mutate = (variables: Variables) =>
+    void run(async () => {
+      setStarted(options);
+      try {
+        await mutation.mutateAsync(variables);
+      } catch {
+        // Told by the mutation cache, or by the screen from `error`.
+      } finally {
+        setStarted(null);
+      }
+      return 'staying';
+    });
+  return { ...mutation, isPending, mutate };
+}
+
+/** What a form does after its mutation. What the server has refused of its fields goes beside them. */
+export async function afterwards(sent: Promise<unknown>, done: Afterwards = 'staying') {
+  try {
+    await sent;
+    return done;
+  } catch (error) {
+    return { refused: error instanceof ApiError ? error.problem : null };
+  }
+}
