@@ -3,8 +3,8 @@ import { fault } from './fault.ts';
 import { canBeStored } from './fields.ts';
 
 /**
- * A text that may be blank; null is the same as blank. Unlike `optionalText` it tells an absent field from an empty
- * one.
+ * A text that may be blank; null counts as blank. Unlike `optionalText`, an absent field stays absent instead of
+ * becoming empty.
  */
 export function blankableText(max: number) {
   return z.pipe(
@@ -13,7 +13,7 @@ export function blankableText(max: number) {
   );
 }
 
-/** The same, with null for blank. */
+/** As `blankableText`, but a blank text becomes null. */
 export function nullableText(max: number) {
   return z.pipe(
     blankableText(max),
@@ -21,7 +21,7 @@ export function nullableText(max: number) {
   );
 }
 
-/** Short texts without blanks and repetitions. */
+/** A list of short texts; blank texts and duplicates are removed. */
 export function textList({ max, items }: { readonly max: number; readonly items: number }) {
   const text = z
     .string(fault('required'))
@@ -32,12 +32,12 @@ export function textList({ max, items }: { readonly max: number; readonly items:
   );
 }
 
-/** `Colombo, Galle ,` → the list that the API takes. */
+/** Splits `Colombo, Galle ,` into the list that the API takes. */
 export const splitList = (text: string): string[] =>
   text
     .split(',')
     .map((item) => item.trim())
     .filter((item) => item !== '');
 
-/** The id in the address of a row; what is longer names nothing. */
+/** Path parameter with a row's id. No id is longer than 64 characters. */
 export const rowParams = z.object({ id: z.string().check(z.maxLength(64)) });

@@ -8,6 +8,6 @@ test.each([
   ['x'.repeat(60), `${'x'.repeat(40)}…`],
   [`${'x'.repeat(39)}😀 and more`, `${'x'.repeat(39)}…`],
   ['', ''],
-])('%j begins with %j', (text, beginning) => {
+])('the beginning of %j is %j', (text, beginning) => {
   expect(beginningOf(text)).toBe(beginning);
 });

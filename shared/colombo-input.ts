@@ -1,10 +1,10 @@
-// Apart from what shows times: who only reads does not load it.
+// A module of its own, so that pages that only display times do not load it.
 
 const localPattern = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}:\d{2})?$/;
 
 /**
- * Reads a `datetime-local` value (`2026-03-01T09:30`, meant in Asia/Colombo) or an ISO 8601 instant with its offset.
- * Answers the instant as ISO 8601 UTC with milliseconds, or null when there is no such date or time.
+ * Reads a `datetime-local` value (`2026-03-01T09:30`, in Asia/Colombo) or an ISO 8601 instant with an offset. Returns
+ * the instant as ISO 8601 UTC with milliseconds, or null if there is no such date or time.
  */
 export function parseInstant(text: string): string | null {
   const match = localPattern.exec(text);
@@ -20,20 +20,20 @@ export function parseInstant(text: string): string | null {
     Number(fraction.slice(0, 3).padEnd(3, '0')),
   );
   const readBack = new Date(wall);
-  // Date.UTC rolls 30 February over into March and 24:00 into the next day; what does not read back the same was no
-  // date.
+  // Date.UTC turns 30 February into a day in March and 24:00 into the next day. A date that does not read back the same
+  // is invalid.
   const isReal =
     readBack.getUTCMonth() === Number(month) - 1 &&
     readBack.getUTCDate() === Number(day) &&
     Number(hour) < 24 &&
     Number(minute) < 60 &&
     Number(second) < 60;
-  // Years below 100 are read as 19xx.
+  // JavaScript reads years below 100 as 19xx.
   if (!isReal || Number(year) < 1000) return null;
   const offset = zoneOffsetMs(zone);
   if (offset === null) return null;
   const instant = new Date(wall - offset).toISOString();
-  // Beyond four digits, JavaScript and the databases write years in different ways.
+  // JavaScript and the databases write years of more than four digits differently.
   return /^[1-9]\d{3}-/.test(instant) ? instant : null;
 }
 

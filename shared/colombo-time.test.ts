@@ -5,11 +5,11 @@ import { formatDate, formatDateTime, formatRecent, formatTime, isSameDay, toLoca
 afterEach(() => vi.unstubAllEnvs());
 
 describe.each(['UTC', 'Asia/Colombo', 'America/St_Johns', 'Pacific/Kiritimati', 'Europe/London'])(
-  'with the clock of the machine in %s',
+  "with the machine's clock in %s",
   (zone) => {
     const inZone = (work: () => void) => () => {
       vi.stubEnv('TZ', zone);
-      // Proof that the zone has taken effect: 30 March 2025 begins at another moment in each of them.
+      // Proves that the time zone is in effect: 30 March 2025 starts at a different instant in each zone.
       expect(new Date(2025, 2, 30).getTimezoneOffset()).toBe(
         { UTC: 0, 'Asia/Colombo': -330, 'America/St_Johns': 150, 'Pacific/Kiritimati': -840, 'Europe/London': 0 }[zone],
       );
@@ -17,17 +17,17 @@ describe.each(['UTC', 'Asia/Colombo', 'America/St_Johns', 'Pacific/Kiritimati', 
     };
 
     test(
-      'a time without a zone means Colombo',
+      'a time without a zone is read as Colombo time',
       inZone(() => {
         expect(parseInstant('2026-03-01T09:30')).toBe('2026-03-01T04:00:00.000Z');
-        // The hour that clocks in London and St John's leave out.
+        // London and St John's skip this hour when daylight saving time starts.
         expect(parseInstant('2025-03-30T01:30')).toBe('2025-03-29T20:00:00.000Z');
         expect(parseInstant('2025-03-09T02:30')).toBe('2025-03-08T21:00:00.000Z');
       }),
     );
 
     test(
-      'days and times are those of Colombo',
+      'days and times are formatted in Colombo time',
       inZone(() => {
         expect(formatDate('2025-01-05T06:00:00.000Z')).toBe('Jan 5, 2025');
         expect(formatDate('2025-12-31T18:29:59.999Z')).toBe('Dec 31, 2025');
@@ -53,7 +53,7 @@ test.each([
   ['2000-02-29T12:00', '2000-02-29T06:30:00.000Z'],
   ['2026-12-31T23:59', '2026-12-31T18:29:00.000Z'],
   ['2001-01-01T00:00', '2000-12-31T18:30:00.000Z'],
-])('%s is the instant %s', (text, instant) => {
+])('%s is parsed as the instant %s', (text, instant) => {
   expect(parseInstant(text)).toBe(instant);
 });
 
@@ -93,25 +93,25 @@ test.each([
   '9999-12-31T23:59-14:00',
   '1000-01-01T00:00+14:00',
   '２０２６-03-01T09:30',
-])('%o is no instant', (text) => {
+])('%o is not an instant', (text) => {
   expect(parseInstant(text)).toBeNull();
 });
 
-test('what a datetime field takes reads back as the same instant', () => {
+test('a datetime field value parses back to the same instant', () => {
   for (const instant of ['2026-03-01T04:00:00.000Z', '2024-02-28T18:30:00.000Z', '1999-12-31T18:29:00.000Z']) {
     expect(parseInstant(toLocalInput(instant))).toBe(instant);
   }
 });
 
 test.each([
-  // Four in the morning of the second in Colombo.
+  // 4:00 am on 2 March in Colombo.
   ['2026-03-01T22:30:00.000Z', '2026-03-02T18:29:00.000Z', '4:00\u00A0am'],
   ['2026-03-01T18:29:00.000Z', '2026-03-01T18:30:00.000Z', 'Mar 1, 11:59\u00A0pm'],
   ['2026-01-05T08:35:00.000Z', '2026-11-21T08:35:00.000Z', 'Jan 5, 2:05\u00A0pm'],
   ['2025-12-31T18:29:00.000Z', '2025-12-31T18:30:00.000Z', 'Dec 31, 2025, 11:59\u00A0pm'],
-  // By a clock that was set back since.
+  // `now` is earlier than the instant, as after a clock was set back.
   ['2026-03-02T18:30:00.000Z', '2026-03-01T04:00:00.000Z', 'Mar 3, 12:00\u00A0am'],
-])('%s, told at %s, is %s', (instant, now, text) => {
+])('%s, formatted at %s, is %s', (instant, now, text) => {
   expect(formatRecent(instant, now)).toBe(text);
   expect(isSameDay(instant, now)).toBe(/^\d/.test(text));
 });

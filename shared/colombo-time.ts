@@ -1,14 +1,16 @@
 import { m } from '../paraglide/messages.js';
 import { getLocale } from '../paraglide/runtime.js';
 
-/** Sri Lanka keeps +05:30 all year (no daylight saving since 2006), so wall time needs no time-zone database. */
+/**
+ * Sri Lanka has used +05:30 all year since 2006, without daylight saving, so local times need no time-zone database.
+ */
 const offsetMs = 5.5 * 60 * 60 * 1000;
 
 function colombo(instant: string): Date {
   return new Date(new Date(instant).getTime() + offsetMs);
 }
 
-/** From January on, as short as they stay clear. */
+/** January to December, abbreviated where the short form is unambiguous. */
 export const months = [
   m.time_january,
   m.time_february,
@@ -24,29 +26,29 @@ export const months = [
   m.time_december,
 ];
 
-/** The day, the month and the year in Asia/Colombo, as texts take them. */
+/** Day, month name and year in Asia/Colombo. */
 function dateParts(instant: string): { readonly day: number; readonly month: string; readonly year: number } {
   const wall = colombo(instant);
   return { day: wall.getUTCDate(), month: months[wall.getUTCMonth()]?.() ?? '', year: wall.getUTCFullYear() };
 }
 
-/** `Jan 5, 2025` within a sentence of our own, whose lines do not break within it. */
+/** Replaces the spaces of `Jan 5, 2025` with no-break spaces, so that the date stays on one line within a sentence. */
 export const unbrokenDate = (date: string): string => date.replaceAll(' ', '\u00A0');
 
-/** A date within which no line breaks; but an English one is prescribed as it is written, with plain spaces. */
+/** A date with no-break spaces. English dates keep ordinary spaces, because the specification prescribes their form. */
 const unbroken = (date: string): string => (getLocale() === 'en' ? date : unbrokenDate(date));
 
-/** `Jan 5, 2025`: the calendar day in Asia/Colombo. */
+/** `Jan 5, 2025`: the calendar day of an instant in Asia/Colombo. */
 export function formatDate(instant: string): string {
   return unbroken(m.time_date(dateParts(instant)));
 }
 
-/** `Jan 5, 2025`, of the calendar day `2025-01-05`. */
+/** Formats the calendar day `2025-01-05` as `Jan 5, 2025`. */
 export function formatDay(day: string): string {
   return formatDate(`${day}T00:00:00+05:30`);
 }
 
-/** `2:05 pm`: the time of day in Asia/Colombo, within which no line breaks; noon is 12:00 pm, midnight 12:00 am. */
+/** `2:05 pm`: the time of day in Asia/Colombo, with a no-break space. Noon is 12:00 pm, midnight is 12:00 am. */
 export function formatTime(instant: string): string {
   const wall = toLocalInput(instant).slice(11);
   const hours = Number(wall.slice(0, 2));
@@ -59,14 +61,14 @@ export function formatDateTime(instant: string): string {
   return m.time_date_time({ day: formatDate(instant), time: formatTime(instant) });
 }
 
-/** Whether two instants fall on one calendar day in Asia/Colombo. */
+/** Whether two instants are on the same calendar day in Asia/Colombo. */
 export function isSameDay(one: string, other: string): boolean {
   return dayOf(one) === dayOf(other);
 }
 
 /**
- * As short as it stays clear at the moment `now`: `2:05 pm` on the same day, `Jan 5, 2:05 pm` in the same year, else
- * `Jan 5, 2025, 2:05 pm`; in Asia/Colombo.
+ * The shortest unambiguous form at the moment `now`, in Asia/Colombo: `2:05 pm` on the same day, `Jan 5, 2:05 pm` in
+ * the same year, otherwise `Jan 5, 2025, 2:05 pm`.
  */
 export function formatRecent(instant: string, now: string): string {
   if (isSameDay(instant, now)) return formatTime(instant);
@@ -75,10 +77,10 @@ export function formatRecent(instant: string, now: string): string {
   return m.time_date_time({ day: unbroken(m.time_day_of_year({ day, month })), time: formatTime(instant) });
 }
 
-/** `2025-01-05`: the calendar day in Asia/Colombo. */
+/** `2025-01-05`: the calendar day of an instant in Asia/Colombo. */
 export const dayOf = (instant: string): string => toLocalInput(instant).slice(0, 10);
 
-/** `2025-01-05T14:05`: what an `<input type="datetime-local">` takes, in Asia/Colombo. */
+/** `2025-01-05T14:05`: the value of an `<input type="datetime-local">`, in Asia/Colombo. */
 export function toLocalInput(instant: string): string {
   return colombo(instant).toISOString().slice(0, 16);
 }

@@ -59,7 +59,8 @@ import { todoContract } from './features/work-queue/todo-contract.ts';
 import { uploadContract } from './media/upload-contract.ts';
 
 /**
- * Every endpoint of the API. Only the server imports the whole; a screen's client is made of its own feature's part.
+ * Every endpoint of the API. Only the server imports all of them; a screen builds its client from its own feature's
+ * contract.
  */
 export const contract = {
   ...providerContract,

@@ -4,7 +4,7 @@ import { csvMark, csvRows } from './csv.ts';
 const csvOf = (heads: readonly string[], rows: Parameters<typeof csvRows>[0]): string =>
   csvMark + csvRows([heads, ...rows]);
 
-test('what a spreadsheet would run as a formula becomes text', () => {
+test('a cell that a spreadsheet would run as a formula is written as text', () => {
   const dangerous = [
     '=1+1',
     '+94',
@@ -51,6 +51,6 @@ test.each([
   ['012345678', '01 2345678'],
   ['007', '007'],
   ['10000', '10000'],
-])('of the number %j a spreadsheet keeps zero and plus: %j', (cell, written) => {
+])('a spreadsheet keeps the leading zero and plus of the number %j: %j', (cell, written) => {
   expect(csvOf(['Cell'], [[cell]])).toBe(`\uFEFFCell\r\n${written}\r\n`);
 });

@@ -1,16 +1,15 @@
 type Cell = string | number | null;
 
 /**
- * A telephone number, or another of digits with a zero in front. It computes nothing, so it needs no apostrophe, which
- * address books would take along; a space among its digits keeps spreadsheets from taking it for an amount, without its
- * zero or plus.
+ * Adds a space to a telephone number, or another number with a leading zero. Without the space a spreadsheet would read
+ * it as an amount and drop the zero or plus. An apostrophe would do the same, but address books would import it.
  */
 function spaced(text: string): string | null {
   if (/^\+\d[\d ().-]*$|^\+?\d+(?: \d+)+$/.test(text) && / \d/.test(text)) return text;
   return /^(?:\+\d+|0\d+)$/.test(text) && text.length > 7 ? text.replace(/(?=\d{7}$)/, ' ') : null;
 }
 
-/** Spreadsheets run what begins like a formula, also after blanks; an apostrophe makes it text. */
+/** Spreadsheets run a cell that begins like a formula, even after blanks. A leading apostrophe makes it text. */
 function cellText(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
@@ -20,9 +19,9 @@ function cellText(cell: Cell): string {
   return /[",;\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** The mark by which spreadsheets know UTF-8: the first of a file. */
+/** Byte order mark. At the start of the file it tells spreadsheets that the file is UTF-8. */
 export const csvMark = '\uFEFF';
 
-/** Rows of a table as RFC 4180 has it. */
+/** Table rows as CSV (RFC 4180). */
 export const csvRows = (rows: readonly (readonly Cell[])[]): string =>
   rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('');

@@ -3,13 +3,13 @@ import { parseInstant } from './colombo-input.ts';
 import { dayOf } from './colombo-time.ts';
 import type { Fault } from './fault.ts';
 
-/** A day as `YYYY-MM-DD`, or an instant, which means its day in Sri Lanka. Null when there is no such day. */
+/** The day `YYYY-MM-DD`, or the day in Sri Lanka of an instant. Null if there is no such day. */
 function dayMeant(text: string): string | null {
   const instant = parseInstant(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00` : text);
   return instant === null ? null : dayOf(instant);
 }
 
-/** A calendar day in Sri Lanka, `YYYY-MM-DD`: it has no time and no zone. */
+/** A calendar day in Sri Lanka, `YYYY-MM-DD`, without time or zone. */
 export function daySchema(message: Fault) {
   return z.pipe(
     z.string(message).check(
@@ -20,6 +20,6 @@ export function daySchema(message: Fault) {
   );
 }
 
-/** `count` days after the day on which an instant falls in Sri Lanka. */
+/** The day `count` days after the day of an instant in Sri Lanka, as `YYYY-MM-DD`. */
 export const dayAfter = (instant: string, count: number): string =>
   dayOf(new Date(Date.parse(instant) + count * 24 * 60 * 60 * 1000).toISOString());

@@ -1,6 +1,6 @@
-/** The digits of any script (full-width, Arabic, Devanagari, Sinhala, Tamil) as 0 to 9. */
+/** Replaces the digits of any script (full-width, Arabic, Devanagari, Sinhala, Tamil) with 0 to 9. */
 export function withPlainDigits(text: string): string {
-  // Each script's ten digits stand in a row, from its zero on.
+  // In each script, Unicode assigns the ten digits consecutive code points, starting with zero.
   const valueOf = (digit: string): number => {
     const code = digit.codePointAt(0) ?? 0;
     let before = 0;

@@ -1,41 +1,39 @@
-/** What the server-side renderer makes of one address; the server puts the parts into the page's template. */
+/** The result of server-side rendering for one URL. The server inserts the parts into the page template. */
 export type RenderedDocument = {
-  /**
-   * 200 with everything in it, 404 when the thing asked for does not exist, 302 for an address that stands for another.
-   */
+  /** 200: a complete page. 404: the requested item does not exist. 302: a redirect. */
   readonly status: 200 | 302 | 404;
-  /** Where a 302 leads. */
+  /** Target of a 302. */
   readonly location?: string;
   /** Title, description, canonical link, Open Graph and preloads. */
   readonly head: string;
   /** The page's markup; empty for the bare shell. */
   readonly app: string;
-  /** JSON, safe inside a script element. */
+  /** JSON, escaped for a script element. */
   readonly state: string;
-  /** Of the bare shell: what stands there without JavaScript, header and footer with it. */
+  /** For the bare shell: the content shown without JavaScript, including header and footer. */
   readonly withoutScript?: string;
 };
 
 export type DocumentRequest = {
-  /** One of those that the renderer has texts in. */
+  /** A language for which the renderer has texts. */
   readonly language: string;
-  /** As it is in English. */
+  /** The path without the language prefix. */
   readonly path: string;
-  /** The part of the address that the document depends on, in canonical form. */
+  /** The part of the query that affects the document, in canonical form. */
   readonly query: string;
   readonly origin: string;
 };
 
 /**
- * What kind of document a path asks for. `shell`: nothing is rendered on the server; `missing`: no page has this
- * address.
+ * The kind of document that a path requests. `shell`: nothing is rendered on the server. `missing`: no page has this
+ * path.
  */
 export type DocumentKind = 'rendered' | 'shell' | 'missing';
 
-/** What stands in every document of a language around the app. */
+/** The texts around the app in every document of a language. */
 export type DocumentTexts = {
   readonly language: string;
-  /** What every address of it begins with. */
+  /** Prefix of every path in this language. */
   readonly basePath: string;
   readonly noAnswerYet: string;
   readonly stillNoAnswer: string;
@@ -45,15 +43,15 @@ export type DocumentTexts = {
   readonly tooManySearches: string;
 };
 
-/** What the built `entry-server` module offers. */
+/** The exports of the built `entry-server` module. */
 export type DocumentRenderer = {
-  /** Of each language that it was built with. */
+  /** The texts for each language of the build. */
   readonly texts: readonly DocumentTexts[];
   readonly kindOf: (path: string) => DocumentKind;
   readonly render: (request: DocumentRequest) => Promise<RenderedDocument>;
-  /** Gives the renderer its way to the API; called once. */
+  /** Connects the renderer to the API; called once. */
   readonly setTransport: (transport: (path: string, init: RequestInit) => Promise<Response>) => void;
 };
 
-/** The element that carries `RenderedDocument.state`. */
+/** Id of the element that holds `RenderedDocument.state`. */
 export const stateElementId = 'document-state';

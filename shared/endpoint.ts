@@ -1,9 +1,11 @@
 import type { z } from 'zod/mini';
 
-/** What public responses are made of. A write names the tags that it changes; cached responses made of them go. */
+/**
+ * What a public response depends on. When a write invalidates a tag, the cached responses with that tag are dropped.
+ */
 export type CacheTag = 'providers' | 'posts' | 'banners' | 'site' | 'terms';
 
-/** What a write of the back office is about. A service and a picture are recorded with their provider. */
+/** The row that a back-office write changes. A service or picture is recorded under its provider. */
 export type Target = {
   readonly kind:
     | 'booking'
@@ -16,49 +18,49 @@ export type Target = {
     | 'post'
     | 'page'
     | 'banner';
-  /** Where its id stands; that of a new row stands in the answer. Null: it is about all of them. */
+  /** Where the id is found; the id of a new row is in the response. Null if the write concerns all rows. */
   readonly id: `params.${string}` | `body.${string}` | 'reply.id' | null;
 };
 
-/** One HTTP operation, declared once. Router, typed client and OpenAPI document are derived from it. */
+/** One HTTP operation, declared once. The router, the typed client and the OpenAPI document are derived from it. */
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Below the origin, with `:name` for parameters: `/api/providers/:slug`. */
+  /** Path from the origin, with `:name` for parameters: `/api/providers/:slug`. */
   readonly path: `/api/${string}`;
   readonly access: 'public' | 'customer' | 'admin';
   readonly summary: string;
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
-  /** The body may be left out, and its content type with it; that is the same as `{}`. */
+  /** The body and its content type may be omitted; that is equivalent to `{}`. */
   readonly optionalBody?: true;
   readonly response: z.ZodMiniType;
-  /** The status of success: 200 unless said otherwise. */
+  /** Status of a successful response; 200 by default. */
   readonly status?: 201 | 204;
-  /** An `Idempotency-Key` makes the effect happen once, and every repetition gets the first answer. */
+  /** A repeated `Idempotency-Key` has no second effect and gets the first response again. */
   readonly idempotent?: true;
   /**
-   * The secret of a device comes in a header, `Request-Secret`, or several in `Request-Secrets`: never in an address or
-   * a body, which logs, records and copies hold.
+   * Device secrets are sent in a header: one in `Request-Secret`, several in `Request-Secrets`. URLs and bodies are
+   * stored in logs, records and caches, so they must not contain secrets.
    */
   readonly secrets?: 'one' | 'many';
-  /** A POST that changes nothing, because what it asks with must not stand in an address. */
+  /** A POST that changes nothing. It is a POST because its parameters must not appear in a URL. */
   readonly isRead?: true;
-  /** The server's settings may leave it out; then its address is answered with 404, like any that is no endpoint. */
+  /** The server's settings can disable it. Its path then answers 404, like any unknown path. */
   readonly optional?: true;
-  /** Public reads: what the response is made of. It is cached until one of these tags changes. */
+  /** Public reads: what the response depends on. It is cached until one of these tags is invalidated. */
   readonly cacheTags?: readonly CacheTag[];
-  /** Public reads: a file that is named by its content. Its handler gives the bytes of the JSON. */
+  /** Public reads: the file is named by its content. The handler returns the JSON as bytes. */
   readonly isImmutable?: true;
-  /** The answer is a stream of events, open for a while; `response` is what each of them says. */
+  /** The response is an event stream that stays open for a while; `response` is the schema of each event. */
   readonly streams?: true;
-  /** The answer is a table for spreadsheets, sent as it is made; what it is saved as. */
+  /** The response is a CSV file, streamed while it is made. The value is the file name for downloads. */
   readonly csv?: `${string}.csv`;
-  /** Writes: the tags whose cached responses go stale. */
+  /** Writes: the tags whose cached responses become stale. */
   readonly invalidates?: readonly CacheTag[];
-  /** Writes of the back office: what the record of changes says they are about. They are recorded without it, too. */
+  /** Back-office writes: the row that the audit record refers to. A write without a target is recorded too. */
   readonly target?: Target;
-  /** The largest JSON body in bytes, where it is not the usual 100 kB. */
+  /** Maximum size of the JSON body in bytes, if it differs from the default of 100 kB. */
   readonly bodyLimit?: number;
 };
 
@@ -67,15 +69,15 @@ export type Contract = Readonly<Record<string, Endpoint>>;
 type Part = 'params' | 'query' | 'body';
 type PresentParts<E> = { [P in Part]: E extends Record<P, z.ZodMiniType> ? P : never }[Part];
 
-/** What a handler receives: parsed, with defaults applied. */
+/** The input of a handler: parsed, with defaults applied. */
 export type Input<E> = { [P in PresentParts<E> & keyof E]: z.output<Extract<E[P], z.ZodMiniType>> };
 
-/** What a caller passes: before defaults and coercion. */
+/** The arguments of a caller: before defaults and coercion. */
 export type Arguments<E> = { [P in PresentParts<E> & keyof E]: z.input<Extract<E[P], z.ZodMiniType>> };
 
 export type Reply<E> = E extends { response: infer S extends z.ZodMiniType } ? z.output<S> : never;
 
-/** Keeps the literal types of a contract while checking its shape. */
+/** Checks the shape of a contract and keeps its literal types. */
 export function defineContract<const C extends Contract>(contract: C): C {
   return contract;
 }

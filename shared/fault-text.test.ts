@@ -4,22 +4,22 @@ import { faultText, isFaultKey } from './fault-text.ts';
 import { refusalOf } from './features/jobs/job-lifecycle.ts';
 import { jobStatuses } from './features/jobs/job-status.ts';
 
-test('a key becomes its sentence, with the value that it speaks of', () => {
+test('a message key becomes its sentence, with its value inserted', () => {
   expect(faultText(fault('badEmail'))).toBe('Invalid email address');
   expect(faultText(fault('tooLong:201'))).toBe('Please keep this under 201 characters');
 });
 
-test('a sentence stays what it is, whatever stands in it', () => {
+test('a sentence stays unchanged, whatever it contains', () => {
   for (const sentence of ['This slug is reserved', 'Sent: nothing', '', 'toString', '__proto__:1']) {
     expect([faultText(sentence), isFaultKey(sentence)]).toEqual([sentence, false]);
   }
 });
 
-test('a value that only a later server knows leaves the key to be read, and nothing breaks', () => {
+test('a key with a value from a newer server is shown as it is, without an error', () => {
   expect(faultText('cannotAccept:paused')).toBe('cannotAccept:paused');
 });
 
-test('why a quote cannot be accepted names the status of the job', () => {
+test('the reason why a quote cannot be accepted names the status of the job', () => {
   const refusals = jobStatuses
     .filter((status) => status !== 'quoted')
     .map((status) => faultText(refusalOf('acceptQuote', status)));

@@ -11,8 +11,8 @@ function textOf(message: string): string | undefined {
   return Object.hasOwn(plain, name) ? plain[name]?.() : undefined;
 }
 
-/** Whether this is a key, with its value, and no sentence of the back office. */
+/** Whether this is a message key, with its value, and not a sentence of the back office. */
 export const isFaultKey = (message: string): boolean => textOf(message) !== undefined;
 
-/** The sentence for people; a message that is no key is a sentence already. */
+/** The sentence for a message key. A message that is not a key is already a sentence. */
 export const faultText = (message: string): string => textOf(message) ?? message;

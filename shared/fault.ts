@@ -1,8 +1,8 @@
 import type { cannotAccept, problemTexts } from './problem-texts.ts';
 
 /**
- * What is wrong, as a schema or a refusal says it: a key of `problemTexts`, or after a colon the value that it speaks
- * of (`tooLong:201`). What only the back office reads is an English sentence instead, and has a space in it.
+ * A validation error: a key of `problemTexts`, optionally with a value after a colon (`tooLong:201`). Errors that only
+ * the back office shows are English sentences instead, which contain a space.
  */
 export type Fault =
   | keyof typeof problemTexts
@@ -10,5 +10,5 @@ export type Fault =
   | `cannotAccept:${keyof typeof cannotAccept}`
   | `${string} ${string}`;
 
-/** Lets the compiler see that there is such a key. */
+/** Makes the compiler check that the key exists. */
 export const fault = (known: Fault): Fault => known;

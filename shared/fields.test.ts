@@ -10,11 +10,11 @@ const firstMessage = (schema: z.ZodMiniType, value: unknown): string | undefined
 describe('a required text', () => {
   const name = requiredText('Name is required', { min: 2, max: 10 });
 
-  test.each([undefined, null, 5, true, [], {}, '', ' ', 'x', ' x '])('says its own sentence for %o', (value) => {
+  test.each([undefined, null, 5, true, [], {}, '', ' ', 'x', ' x '])('gives its own message for %o', (value) => {
     expect(firstMessage(name, value)).toBe('Name is required');
   });
 
-  test('is trimmed, and counted after that', () => {
+  test('is trimmed before its length is checked', () => {
     expect(name.parse(' Jo ')).toBe('Jo');
   });
 
@@ -29,22 +29,22 @@ describe('a required text', () => {
     '\u0dca\u0dcf',
     '\u0007\u0085',
     '\ufffc\ufffc',
-  ])('counts what is seen of %j', (value) => {
+  ])('counts visible characters of %j only', (value) => {
     expect(firstMessage(name, value)).toBe('Name is required');
   });
 
-  test.each(['Half \ud83d', '\udc4d up', 'nu\0ll'])('does not take what cannot be stored as it is: %j', (value) => {
+  test.each(['Half \ud83d', '\udc4d up', 'nu\0ll'])('rejects text that cannot be stored unchanged: %j', (value) => {
     expect(firstMessage(name, value)).toMatch(/^We cannot read one character here/);
   });
 
   test.each(['ශ්\u200dරී ප්\u200dරියා', 'محمد', 'K 👨\u200d👩\u200d👧', '\u202eabc', 'Jo\u200b'])(
-    'keeps %j as it is',
+    'keeps %j unchanged',
     (value) => {
       expect(requiredText('Name is required').parse(value)).toBe(value);
     },
   );
 
-  test('has a longest length of its own sentence', () => {
+  test('has a maximum length with its own message', () => {
     expect(name.parse('x'.repeat(10))).toHaveLength(10);
     expect(firstMessage(name, 'x'.repeat(11))).toBe('Please keep this under 11 characters');
   });
@@ -57,12 +57,12 @@ describe('an optional text', () => {
     expect(notes.parse(value)).toBe('');
   });
 
-  test('is empty for what cannot be seen, and does not take what cannot be stored', () => {
+  test('is empty if nothing is visible, and rejects text that cannot be stored', () => {
     expect(notes.parse(' \u200b ')).toBe('');
     expect(firstMessage(notes, '\ud83d')).toMatch(/^We cannot read one character here/);
   });
 
-  test('is trimmed, checked for its type and for its length', () => {
+  test('is trimmed, and its type and length are checked', () => {
     expect(notes.parse(' a ')).toBe('a');
     expect(firstMessage(notes, 5)).toBe('Required');
     expect(firstMessage(notes, 'x'.repeat(11))).toBe('Please keep this under 11 characters');
@@ -94,7 +94,7 @@ describe('an e-mail address', () => {
     ['a/b@example.lk', 'a/b@example.lk'],
     ["!#$%&'*+-/=?^_`{|}~@example.lk", "!#$%&'*+-/=?^_`{|}~@example.lk"],
     ['a@b.museum', 'a@b.museum'],
-  ])('%j is kept as %j', (typed, kept) => {
+  ])('%j is stored as %j', (typed, kept) => {
     expect(emailSchema.parse(typed)).toBe(kept);
     expect(emailSchema.parse(kept)).toBe(kept);
   });
@@ -158,7 +158,7 @@ describe('a slug', () => {
 describe('a contact message', () => {
   const message = { name: 'Jo', email: 'jo@example.org', subject: 'Tiles', message: 'x'.repeat(20) };
 
-  test('takes each field at its shortest', () => {
+  test('accepts the shortest value of each field', () => {
     expect(contactMessageSchema.parse(message)).toEqual(message);
   });
 
@@ -167,7 +167,7 @@ describe('a contact message', () => {
     ['email', 'jo@', 'Invalid email address'],
     ['subject', 'Tile', 'Subject must be at least 5 characters'],
     ['message', 'x'.repeat(19), 'Message must be at least 20 characters'],
-  ])('says what is wrong with its %s', (field, short, sentence) => {
+  ])('reports an error for its %s', (field, short, sentence) => {
     for (const value of [undefined, null, '', '  ', short]) {
       expect(firstMessage(contactMessageSchema, { ...message, [field]: value })).toBe(sentence);
     }

@@ -7,8 +7,8 @@ import { withoutInvisible } from './visible.ts';
 const tooLong = (max: number): Fault => `tooLong:${max + 1}`;
 
 /**
- * Without spaces at its ends, and without what nobody sees when it stands alone: joiners, fillers, control characters,
- * the place of a picture, and marks without a letter.
+ * Length without spaces at the ends, and without characters that are invisible on their own: joiners, fillers, control
+ * characters, the object replacement character, and marks without a letter.
  */
 const visibleLength = (text: string): number =>
   withoutInvisible(text)
@@ -16,10 +16,10 @@ const visibleLength = (text: string): number =>
     .replaceAll(/(?<=^|\s)\p{M}+/gu, '')
     .trim().length;
 
-/** Half of an emoji becomes another character in the database, and a NUL is refused by it. */
+/** Databases replace half of a surrogate pair and reject NUL. */
 export const canBeStored = z.refine<string>((text) => !/[\p{Surrogate}\0]/u.test(text), fault('unreadable'));
 
-/** A text field that says the same sentence when it is absent, of the wrong type or too short. */
+/** A text field with one message for an absent, mistyped or too short value. */
 export function requiredText(message: Fault, { min = 1, max = 200 }: { min?: number; max?: number } = {}) {
   return z.string(message).check(
     z.maxLength(max, tooLong(max)),
@@ -29,7 +29,7 @@ export function requiredText(message: Fault, { min = 1, max = 200 }: { min?: num
   );
 }
 
-/** An optional text: absent, null, blank and invisible all mean the empty string. */
+/** An optional text: absent, null, blank and invisible texts all become the empty string. */
 export function optionalText(max: number) {
   const text = z.string(fault('required')).check(z.maxLength(max, tooLong(max)), canBeStored, z.trim());
   return z.pipe(
@@ -38,9 +38,9 @@ export function optionalText(max: number) {
   );
 }
 
-/** An optional field that has its rule: absent, null and a space left behind all mean null. */
+/** An optional field with its own schema: absent, null and blank values become null. */
 export function optionalOf<Text extends string>(schema: z.ZodMiniType<Text, Text>, message: Fault) {
-  // Nothing typed is '' to the compiler, so that a choice stays one of its values.
+  // The compiler sees a blank as '', so that an enum field keeps its type.
   const blank = z.string(message).check(z.regex(/^\s*$/, { error: message, abort: true })) as z.ZodMiniType<'', ''>;
   return z.pipe(
     z.optional(z.nullable(z.union([blank, schema], message))),
@@ -50,7 +50,10 @@ export function optionalOf<Text extends string>(schema: z.ZodMiniType<Text, Text
 
 const badEmail = fault('badEmail');
 
-/** A domain in any script is the ASCII that mail servers know (`උදාහරණය.ලංකා` → `xn--ozc8dl9bd7c5d.xn--fzc2c9e2c`). */
+/**
+ * The ASCII form of an internationalised domain, which mail servers use (`උදාහරණය.ලංකා` →
+ * `xn--ozc8dl9bd7c5d.xn--fzc2c9e2c`).
+ */
 function asciiDomain(domain: string): string {
   if (!/^(?:[\p{L}\p{M}\p{N}.\u3002-]|[\u200C\u200D])+$/u.test(domain)) return domain;
   try {
@@ -61,8 +64,8 @@ function asciiDomain(domain: string): string {
 }
 
 /**
- * The one way in which an address is kept: without what nobody sees and a comma or semicolon at its end, with its
- * domain as mail servers know it.
+ * The canonical form in which an address is stored: without invisible characters, without a trailing comma or
+ * semicolon, and with an ASCII domain.
  */
 function canonicalEmail(typed: string): string {
   const text = withoutInvisible(typed).normalize('NFKC').trim().replace(/[,;]$/, '');
@@ -70,11 +73,11 @@ function canonicalEmail(typed: string): string {
   return text.slice(0, at) + asciiDomain(text.slice(at));
 }
 
-/** Atoms with dots between them, and a domain with a name at its end, as in RFC 5321; quoted names nobody has. */
+/** A dot-atom and a domain with a name as its last label, as in RFC 5321; quoted local parts are not in use. */
 const email =
   /^(?=.{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,58}[a-z\d])$/;
 
-/** RFC 5321 allows 254 characters; the cap on what is typed runs before anything reads it. */
+/** RFC 5321 allows 254 characters. The limit on the typed text is checked before anything parses it. */
 export const emailSchema = z
   .string(badEmail)
   .check(
@@ -84,7 +87,7 @@ export const emailSchema = z
     z.regex(email, { error: badEmail, abort: true }),
   );
 
-/** A telephone number as somebody typed it, without what nobody sees, and with ordinary digits. */
+/** A telephone number as typed, without invisible characters and with digits 0 to 9. */
 export const phoneText = (message: Fault, { min = 1 }: { min?: number } = {}) =>
   z.string(message).check(
     z.overwrite((typed) => withPlainDigits(withoutInvisible(typed)).trim()),
@@ -92,7 +95,7 @@ export const phoneText = (message: Fault, { min = 1 }: { min?: number } = {}) =>
     z.minLength(min, message),
   );
 
-/** Slugs are a-z, 0-9 and single hyphens, 80 characters at most. */
+/** Slugs consist of a-z, 0-9 and single hyphens, at most 80 characters. */
 export const slugSchema = z
   .string('Slug is required')
   .check(z.maxLength(80, 'Slug is too long'), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Slug is required'));
@@ -102,8 +105,8 @@ export const slugParams = z.object({ slug: z.string().check(z.maxLength(200)) })
 export const instantSchema = z.string();
 
 /**
- * The language in which somebody wrote, and in which they are answered. English where nothing is said of it, or
- * something that nobody knows: no request is lost over it.
+ * The language of the writer, in which they are answered. A missing or unknown language becomes English, so that no
+ * request is lost.
  */
 export const writtenLanguage = z.pipe(
   z.optional(z.string()),

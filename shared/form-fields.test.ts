@@ -9,15 +9,15 @@ const way = { label: () => 'Way', optional: true, control: 'choice', prompt: () 
 
 const whole = { name, way } satisfies FormFields<Form>;
 
-test('the compiler names a field that a form does not describe, and what its description lacks', () => {
+test('the compiler reports a field that a form does not describe, and a missing property of its description', () => {
   const descriptions = [
-    // @ts-expect-error -- No `way`.
+    // @ts-expect-error -- `way` is missing.
     { name } satisfies FormFields<Form>,
-    // @ts-expect-error -- It may be left out, which has to be said.
+    // @ts-expect-error -- An optional field must be marked as optional.
     { name, way: { ...way, optional: false } } satisfies FormFields<Form>,
-    // @ts-expect-error -- One of its values has no name.
+    // @ts-expect-error -- One of its values has no label.
     { name, way: { ...way, options: { phone: options.phone } } } satisfies FormFields<Form>,
-    // @ts-expect-error -- A choice is no text.
+    // @ts-expect-error -- A choice cannot be a text control.
     { name, way: { ...way, control: 'line' } } satisfies FormFields<Form>,
   ];
   expect(descriptions).not.toContainEqual(whole);

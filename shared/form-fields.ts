@@ -1,23 +1,23 @@
 type Message = () => string;
 
-/** What a text is: its control, the keyboard and the browser's suggestions follow from it. */
+/** The kind of text; it determines the control, the keyboard and the browser's autofill. */
 type TextControl = 'name' | 'email' | 'phone' | 'place' | 'address' | 'number' | 'line' | 'text' | 'time';
 
 type Texts = {
-  /** Beside the field, and later beside what was written into it. */
+  /** The label in the form, and next to the value in summaries. */
   readonly label: Message;
-  /** Where it is looked over before it is paid for, and in the portal; absent: the label. */
+  /** The label in the summary before payment and in the portal; `label` by default. */
   readonly shownAs?: Message;
   readonly hint?: Message;
-  /** The heading of the form's section that it stands in. */
+  /** The heading of its section in the form. */
   readonly section?: Message;
 };
 
 type Choice<Value extends string> = {
   readonly control: 'choice';
-  /** What stands there until something is chosen. */
+  /** The text shown until something is chosen. */
   readonly prompt: Message;
-  /** The names of the values, in the order of the list. */
+  /** The labels of the values, in the order of the list. */
   readonly options: Readonly<Record<Value, Message>>;
 };
 
@@ -25,23 +25,23 @@ type Control<Text> = string extends Text ? { readonly control: TextControl } : C
 
 type Optional<Value> = undefined extends Value ? { readonly optional: true } : { readonly optional?: false };
 
-/** One field of a form, whatever it takes. */
+/** The description of one form field. */
 export type FieldSpec = Texts & { readonly optional?: boolean } & ({ readonly control: TextControl } | Choice<string>);
 
 /**
- * All fields of a form, in their order, by what its schema takes: the form itself, its draft, and whatever shows later
- * what was written follow from it.
+ * Describes all fields of a form, in order, with types from its schema. The form, its draft and all later views of the
+ * values are derived from it.
  */
 export type FormFields<Input> = {
   readonly [Name in keyof Input]-?: Texts & Optional<Input[Name]> & Control<NonNullable<Input[Name]>>;
 };
 
-/** In the order of the form. */
+/** The field names in the order of the form. */
 export const fieldNames = <Name extends string>(fields: Readonly<Record<Name, unknown>>): readonly Name[] =>
-  // An object literal has no other keys than its type.
+  // An object literal has exactly the keys of its type.
   Object.keys(fields) as Name[];
 
-/** Those that are not shown elsewhere already. */
+/** The fields without those that are shown elsewhere. */
 export const fieldsWithout = <Fields extends Readonly<Record<string, FieldSpec>>>(
   fields: Fields,
   ...names: readonly (keyof Fields & string)[]

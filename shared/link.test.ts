@@ -48,7 +48,7 @@ test.each([
   expect(linkSchema.safeParse(text).error?.issues[0]?.message).toBe('Must be a valid URL');
 });
 
-test('an address without encryption is known as one', () => {
+test('an http address is recognised as insecure', () => {
   expect(['http://a.example', 'HTTP://a.example', 'https://a.example', '/http://'].map(isInsecureLink)).toEqual([
     true,
     true,
@@ -57,7 +57,7 @@ test('an address without encryption is known as one', () => {
   ]);
 });
 
-test('space around an address is dropped, and a blank one is none', () => {
+test('spaces around an address are removed, and a blank one is null', () => {
   expect(linkSchema.parse(' /tilers ')).toBe('/tilers');
   expect(['', '  ', null, ' /a '].map((value) => optionalLinkSchema.parse(value))).toEqual([null, null, null, '/a']);
   for (const wrong of [7, {}, undefined, '//x']) {
@@ -65,7 +65,7 @@ test('space around an address is dropped, and a blank one is none', () => {
   }
 });
 
-test('an address of mail cannot give its message headers', () => {
+test('a mailto address cannot add headers to the message', () => {
   expect(mailtoOf('kamala+tiles@example.lk')).toBe('mailto:kamala%2Btiles@example.lk');
   expect(mailtoOf('a?bcc=b&c#d%0A@example.lk')).toBe('mailto:a%3Fbcc%3Db%26c%23d%250A@example.lk');
 });

@@ -13,19 +13,19 @@ test.each([
   [-1, 'LKR -1'],
   [-450_000, 'LKR -450,000'],
   [-1_234_567, 'LKR -1,234,567'],
-])('%i rupees are written in groups of three, never in lakhs', (amount, written) => {
+])('%i rupees are written in groups of three digits, never in lakhs', (amount, written) => {
   expect(formatLkr(amount)).toBe(written);
 });
 
-test('the space behind LKR is an ordinary one', () => {
+test('the space after LKR is an ordinary space', () => {
   expect([...formatLkr(1000)].map((character) => character.codePointAt(0)).every((code) => code! < 128)).toBe(true);
 });
 
-test('within a sentence no line breaks behind LKR', () => {
+test('within a sentence the space after LKR does not break', () => {
   expect(unbrokenLkr(450_000)).toBe('LKR\u00A0450,000');
 });
 
-test('digits are grouped whatever their number', () => {
+test('digits are grouped, however many there are', () => {
   expect(groupThousands('')).toBe('');
   expect(groupThousands('450')).toBe('450');
   expect(groupThousands('12345678901234567890')).toBe('12,345,678,901,234,567,890');

@@ -1,4 +1,4 @@
-/** Null for what is no address. Browsers have `URL.parse` since Chrome 126 and Safari 18 only. */
+/** The parsed URL; null if it is not valid. `URL.parse` exists only since Chrome 126 and Safari 18. */
 export function parseUrl(text: string): URL | null {
   try {
     return new URL(text);

@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
 
-/** What a text is as JSON, where that is what the schema says; undefined for everything else. */
+/** The value of a JSON text if it matches the schema; otherwise undefined. */
 export function parsedAs<T>(schema: z.ZodMiniType<T>, text: string): T | undefined {
   try {
     return schema.safeParse(JSON.parse(text)).data;

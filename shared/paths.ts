@@ -2,16 +2,16 @@ import { languagePath, type SiteLanguage } from './site-language.ts';
 import type { PageName } from './features/posts/page-contract.ts';
 import { filterQuery, type DirectoryFilter } from './features/providers/directory-filter.ts';
 
-/** Every address inside the site, as a function of what it shows. */
+/** The paths of all pages, as functions of what they show. */
 export const paths = {
   home: () => '/',
   directory: (filter?: DirectoryFilter) => {
     const query = filter ? filterQuery(filter) : '';
     return query ? `/tilers?${query}` : '/tilers';
   },
-  /** Of the directory: those who are marked on this device. */
+  /** The directory with the device's shortlist. */
   shortlist: () => '/tilers?saved=1',
-  /** Of the directory: those who are named, for whoever is sent it. */
+  /** The directory with the named professionals, to share. */
   compare: (slugs: readonly string[]) => `/tilers?compare=${slugs.join(',')}`,
   provider: (slug: string) => `/tilers/${slug}`,
   estimate: (slug: string) => `/request-quote/${slug}`,
@@ -20,18 +20,18 @@ export const paths = {
   bookingConfirm: () => '/book/confirm',
   requests: () => '/requests',
   receipt: (id: string) => `/receipts/${encodeURIComponent(id)}`,
-  /** What opens a request stands in its fragment. */
+  /** The secret that opens the request is in the fragment. */
   requestLink: () => '/r',
-  /** The same of a job, for the family of its customer. */
+  /** A job's page for the customer's family; the secret is in the fragment. */
   familyLink: () => '/f',
   offline: () => '/offline',
   signIn: (returnTo?: string) =>
     returnTo === undefined ? '/portal/login' : `/portal/login?returnTo=${encodeURIComponent(returnTo)}`,
-  /** For whom a session has ended that they did not end. */
+  /** For a session that ended without a sign-out. */
   signInAgain: (returnTo: string) => `${paths.signIn(returnTo)}&problem=ended`,
   /**
-   * Leaves the app, for the identity provider. Without a way back (a path as it is in English) people arrive where they
-   * have something to see. `language`: in which they come back.
+   * Leaves the app for the identity provider. `returnTo`: the path without a language; if null, people return to their
+   * default page. `language`: the language in which they return.
    */
   beginSignIn: (returnTo: string | null, language: string) => {
     const query = new URLSearchParams();
@@ -48,10 +48,10 @@ export const paths = {
   guides: () => '/guides',
   guide: (slug: string) => `/guides/${slug}`,
   contact: () => '/contact',
-  /** What the operator says of itself. */
+  /** A page with the operator's own text. */
   page: (name: PageName) => `/${name}`,
   admin: () => '/admin',
-  /** `search`: what the list begins with being searched for. */
+  /** `search`: the initial search of the list. */
   adminLeads: (search?: string) => `/admin/leads${search === undefined ? '' : `?search=${encodeURIComponent(search)}`}`,
   adminJobs: (search?: string) => `/admin/jobs${search === undefined ? '' : `?search=${encodeURIComponent(search)}`}`,
   adminMessages: () => '/admin/messages',
@@ -65,6 +65,6 @@ export const paths = {
 /** Whether a path belongs to the back office. */
 export const isOfBackOffice = (path: string): boolean => /^\/admin(?:[/?#]|$)/.test(path);
 
-/** An address of the site, as English has it, in another language; the back office has English ones alone. */
+/** The path of a page in a language; the back office exists in English only. */
 export const inLanguage = (language: SiteLanguage, path: string): string =>
   isOfBackOffice(path) ? path : `${languagePath(language)}${path}`;

@@ -1,10 +1,12 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { numbersIn } from './phone-numbers.ts';
 
-/** Shorter ones are extensions, or the last digit of a second line (`011 234 5678/9`). */
+/** Shorter numbers are extensions, or the last digit of a second line (`011 234 5678/9`). */
 const shortest = 6;
 
-/** As it is dialled from abroad. Without a country code a number is Sri Lankan, and has ten digits with its zero. */
+/**
+ * The international form of a number. Without a country code it is Sri Lankan and has ten digits including the zero.
+ */
 function international(number: string): string | null {
   if (number.startsWith('+')) return number;
   if (number.startsWith('00')) return `+${number.slice(2)}`;
@@ -14,9 +16,9 @@ function international(number: string): string | null {
 }
 
 /**
- * A Sri Lankan or international number as a link wants it: `077 123 4567` → `+94771234567`. Null where there is none
- * that is valid in its country, or where two were typed: no link is better than one to somebody else. The numbers of
- * all countries weigh more than a public page: only the server and the back office use this.
+ * A Sri Lankan or international number for a `tel:` link: `077 123 4567` → `+94771234567`. Null if no number is valid
+ * in its country, or if there are two: a link to the wrong person is worse than none. The numbering plans of all
+ * countries are larger than a public page, so only the server and the back office use this.
  */
 export function dialable(typed: string): string | null {
   const [number, second] = numbersIn(typed).filter((one) => one.length >= shortest);

@@ -1,6 +1,6 @@
 import { m } from '../paraglide/messages.js';
 
-/** What is wrong with a field or a request, by the key that a schema or a refusal carries. */
+/** Messages for invalid fields and refused requests, by message key. */
 export const problemTexts = {
   required: m.problem_required,
   unreadable: m.problem_unreadable,

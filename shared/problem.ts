@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { Fault } from './fault.ts';
 
-/** Every problem the API can answer with: its code is the stable name that clients switch on, never the sentence. */
+/** All problems that the API returns. Clients switch on the stable code, never on the sentence. */
 export const problems = {
   'bad-request': { status: 400, title: 'Bad Request' },
   'sign-in-required': { status: 401, title: 'Sign-in Required' },
@@ -21,30 +21,32 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-/** What is wrong by field name; a field inside a list or an object is written with dots: `items.0.name`. */
+/** Errors by field name. A nested field is written with dots: `items.0.name`. */
 export type FieldErrors = Readonly<Record<string, Fault>>;
 
-/** Problem details as RFC 9457 defines them. `type` is `/problems/<code>`, relative to the origin. */
+/** Problem details (RFC 9457). `type` is `/problems/<code>`, relative to the origin. */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),
   status: z.number(),
   detail: z.string(),
   errors: z.optional(z.record(z.string(), z.string())),
-  /** The catalogue's key for `detail`, where people read it: a device says it in its own language. */
+  /** The message key of `detail`, if people read it: a device translates it. */
   key: z.optional(z.string()),
-  /** The same for each of `errors`, by field name. */
+  /** The message keys of `errors`, by field name. */
   keys: z.optional(z.record(z.string(), z.string())),
 });
 
 export type Problem = z.infer<typeof problemSchema>;
 
-/** The error that handlers throw; the outermost middleware (`errors.ts`) turns it into problem details: `problemOf`. */
+/**
+ * The error that handlers throw; the outermost middleware (`errors.ts`) turns it into problem details with `problemOf`.
+ */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly code: ProblemCode;
   readonly errors: FieldErrors | undefined;
-  /** Seconds until it makes sense to try again. */
+  /** Seconds after which a retry makes sense. */
   readonly retryAfter: number | undefined;
 
   constructor(code: ProblemCode, detail: Fault, more: { errors?: FieldErrors; retryAfter?: number } = {}) {

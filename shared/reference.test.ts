@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { idEndOf, referenceOf } from './reference.ts';
 
-test('a reference says what it is for and comes from the id alone', () => {
+test('a reference names its kind and depends on the id alone', () => {
   expect(referenceOf('booking', '00000000-0000-4000-8000-000000000000')).toBe('NB-00000000');
   expect(referenceOf('estimate', '00000000-0000-4000-8000-00ffffffffff')).toBe('NE-ZZZZZZZZ');
   expect(referenceOf('booking', '6f1c5b9e-8a1d-4d2c-9c3f-0123456789ab')).toBe(
@@ -9,7 +9,7 @@ test('a reference says what it is for and comes from the id alone', () => {
   );
 });
 
-test('a reference has eight characters, none of which is taken for another', () => {
+test('a reference has eight characters, none of which is mistaken for another', () => {
   for (let bits = 0; bits < 40; bits += 1) {
     const id = `00000000-0000-4000-8000-00${(2n ** BigInt(bits)).toString(16).padStart(10, '0')}`;
     expect(referenceOf('booking', id)).toMatch(/^NB-[0-9A-HJKMNP-TV-Z]{8}$/);
@@ -23,7 +23,7 @@ test('different last digits give different references', () => {
   expect(new Set(references).size).toBe(references.length);
 });
 
-test('each of the 32 characters comes equally often at each of the eight places', () => {
+test('each of the 32 characters is equally frequent at each of the eight positions', () => {
   const counts = new Map<string, number>();
   for (let place = 0; place < 8; place += 1) {
     for (let digit = 0; digit < 32; digit += 1) {
@@ -38,7 +38,7 @@ test('each of the 32 characters comes equally often at each of the eight places'
   expect(new Set(counts.values())).toEqual(new Set([8]));
 });
 
-test('from a reference comes the end of the id that it was made of', () => {
+test('a reference gives the end of the id that it was made from', () => {
   for (const end of ['0123456789', 'ffffffffff', '0000000000', '00000000a1', 'c0ffee1234']) {
     expect(idEndOf(referenceOf('commission', `00000000-0000-4000-8000-00${end}`))).toBe(end);
   }

@@ -9,14 +9,14 @@ test('every address has one language, and one English address', () => {
   expect(splitLanguage('/ta/guides')).toEqual({ language: 'ta', path: '/guides' });
 });
 
-test('what only begins like a language is English, and a language is told once', () => {
+test('a path that only begins with the same letters is English, and only the first language prefix counts', () => {
   for (const path of ['/six', '/tax/guides', '/SI/guides', '/en/guides', '/tilers/si']) {
     expect(splitLanguage(path)).toEqual({ language: 'en', path });
   }
   expect(splitLanguage('/si/ta/guides')).toEqual({ language: 'si', path: '/ta/guides' });
 });
 
-test('an address put together is taken apart again', () => {
+test('splitting an address reverses joining it', () => {
   for (const language of siteLanguages) {
     expect(splitLanguage(`${languagePath(language)}/book/start`)).toEqual({ language, path: '/book/start' });
   }

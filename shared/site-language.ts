@@ -1,29 +1,29 @@
 import { getLocale } from '../paraglide/runtime.js';
 
-/** The languages that the site is to be had in, as BCP 47 names them. */
+/** The languages of the site, as BCP 47 tags. */
 export const siteLanguages = ['en', 'si', 'ta'] as const;
 
 export type SiteLanguage = (typeof siteLanguages)[number];
 
-/** Those that what is written in English is translated into. */
+/** The languages that English texts are translated into. */
 export const translationLanguages = ['si', 'ta'] as const;
 
 export type TranslationLanguage = (typeof translationLanguages)[number];
 
-/** Where a device keeps which language was chosen on it last, and which it was offered and did not want. */
+/** Key in local storage for the last chosen language, and for the language that was offered and declined. */
 export const languageChosenPlace = 'nivasa:language';
 export const languageDeclinedPlace = 'nivasa:language-declined';
 
-/** What each language calls itself. */
+/** The name of each language in that language. */
 export const languageNames: Readonly<Record<SiteLanguage, string>> = { en: 'English', si: 'සිංහල', ta: 'தமிழ்' };
 
-/** What every address of a language begins with; nothing in English, whose addresses are bare: '/si'. */
+/** The path prefix of a language, for example '/si'; empty for English. */
 export const languagePath = (language: SiteLanguage): string => (language === 'en' ? '' : `/${language}`);
 
-/** What every address of the language of this page begins with; the language of tests takes the place of English. */
+/** The path prefix of the current language; the test language uses the English paths. */
 export const basePath = (): string => languagePath(siteLanguages.find((one) => one === getLocale()) ?? 'en');
 
-/** The language of an address, and the address of the same page in English: '/si/tilers' is 'si' and '/tilers'. */
+/** The language of an address, and its English address: '/si/tilers' gives 'si' and '/tilers'. */
 export function splitLanguage(address: string): { readonly language: SiteLanguage; readonly path: string } {
   for (const language of siteLanguages) {
     const start = languagePath(language);

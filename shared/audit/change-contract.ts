@@ -3,29 +3,32 @@ import { fault } from '../fault.ts';
 import { defineContract } from '../endpoint.ts';
 import { instantSchema } from '../fields.ts';
 
-/** What changes are kept of. Services and pictures count as their provider's; the job of a booking as its booking's. */
+/**
+ * Kinds of rows whose changes are recorded. A service or picture is recorded under its provider, a booking's job under
+ * the booking.
+ */
 export const changeKinds = ['booking', 'estimate', 'job', 'provider', 'post', 'banner'] as const;
 
 export type ChangeKind = (typeof changeKinds)[number];
 
 /**
- * As texts: flags are `true` and `false`, lists have commas, instants are ISO 8601. Long texts are cut. Null: was not
- * there, or is not any more.
+ * Values as text: flags are `true` and `false`, list items are separated by commas, instants are ISO 8601. Long texts
+ * are cut. Null: the value did not exist before, or no longer exists.
  */
 const changedFieldsSchema = z.array(
   z.object({ field: z.string(), old: z.nullable(z.string()), new: z.nullable(z.string()) }),
 );
 
-/** One write of an administrator. */
+/** One write by an administrator. */
 const changeSchema = z.object({
   id: z.string(),
   at: instantSchema,
-  /** Null when there is no such person any more. */
+  /** Null if the account no longer exists. */
   adminEmail: z.nullable(z.string()),
-  /** The name of the endpoint: `markInspectionPaid`. */
+  /** Name of the endpoint, for example `markInspectionPaid`. */
   action: z.string(),
   kind: z.nullable(z.enum(changeKinds)),
-  /** Null for a write about no single row. */
+  /** Null if the write does not concern a single row. */
   targetId: z.nullable(z.string()),
   fields: changedFieldsSchema,
 });

@@ -1,28 +1,28 @@
 import { z } from 'zod/mini';
 
-/** What there are lists of that are asked for by the page. */
+/** The rows that have paged lists. */
 export const listingKinds = ['booking', 'estimate', 'job', 'review', 'provider', 'post'] as const;
 
 export type ListingKind = (typeof listingKinds)[number];
 
 /**
- * `value`: the dearest first; `worst`: the fewest stars first; `site`: as visitors see them; `reviews`: who has most.
- * Each list has some of them.
+ * `value`: highest first. `worst`: fewest stars first. `site`: as visitors see them. `reviews`: most reviews first.
+ * Each list supports some of the orders.
  */
 export type ListingOrder = 'waiting' | 'newest' | 'visit' | 'name' | 'value' | 'worst' | 'site' | 'reviews';
 
-/** So many rows come at once. */
+/** Page size. */
 export const listingPageSize = 25;
 
-/** Further than this nobody counts: a number as large as this says that there are more. */
+/** Upper limit for counting: this number means at least as many. */
 export const mostCounted = 10_000;
 
-/** Where a page ends or begins: so many rows before it, and the key of the row that it is next to. */
+/** A boundary of a page: the number of rows before it, and the sort key and id of the row next to it. */
 export type ListingCursor = { readonly position: number; readonly id: string; readonly key: string };
 
 export const listingCursor = ({ position, id, key }: ListingCursor): string => `${position}.${id}.${key}`;
 
-/** What a cursor is made of; null for what is none. */
+/** The parts of a cursor; null if it is not valid. */
 export function cursorParts(cursor: string): ListingCursor | null {
   const [, position, id, key] = /^(\d{1,9})\.([\w-]{1,64})\.([^\0]{0,300})$/u.exec(cursor) ?? [];
   return position === undefined || id === undefined || key === undefined
@@ -34,39 +34,39 @@ const cursorField = z.optional(
   z.string().check(z.refine((text) => cursorParts(text) !== null, 'Use the cursor of a page')),
 );
 
-/** How many, or that there are more than that. */
+/** A count, or the limit of counting if `isMore`. */
 const tallySchema = z.object({ count: z.number(), isMore: z.boolean() });
 
 export type Tally = z.infer<typeof tallySchema>;
 
-/** What a page says of itself beside its rows. */
+/** The fields of every page besides its rows. */
 const pageFields = {
-  /** How many rows stand before it. */
+  /** Number of rows before the page. */
   position: z.number(),
-  /** Of all that was found. */
+  /** Number of rows found. */
   total: tallySchema,
-  /** Ask for the pages before and after it; null where there is none. */
+  /** Cursors of the previous and next page; null if there is none. */
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
-  /** So much is found that not all of it was looked at: `after` goes on from there, even where this page is short. */
+  /** The search stopped before it had looked at all rows: `after` continues there, even if this page is short. */
   isPartial: z.boolean(),
-  /** Of the whole list: another one where anything of it has changed. */
+  /** Version of the whole list; it changes with any row. */
   version: z.string(),
 };
 
 type List<Path, Row, Tab, Order> = {
   readonly path: Path;
-  /** What its rows are, for who reads of it. */
+  /** The name of its rows, for the API documentation. */
   readonly summary: string;
   readonly row: Row;
-  /** The first is what it opens on. */
+  /** The first tab is the default. */
   readonly tabs: readonly [Tab, ...Tab[]];
   readonly orders: readonly [Order, ...Order[]];
-  /** What its table is saved as. */
+  /** File name of its CSV. */
   readonly csv: `${string}.csv`;
 };
 
-/** A list has two calls: for one of its pages, and for all of it as a table. */
+/** Two endpoints for a list: one for a page, one for all rows as CSV. */
 export function listingEndpoints<
   const Path extends `/api/admin/${string}`,
   Row extends z.ZodMiniType,
@@ -88,7 +88,7 @@ export function listingEndpoints<
     response: z.object({
       rows: z.array(row),
       ...pageFields,
-      /** Of everything, whatever is searched. */
+      /** Counts of all rows, regardless of the search. */
       counts: z.record(z.enum(tabs), tallySchema),
     }),
   } as const;

@@ -1,22 +1,22 @@
-/** `photo`: of the place a request is about. `slip`: of the transfer of its fee. */
+/** `photo`: of the place that a request is about. `slip`: of the transfer of its fee. */
 export const photoKinds = ['photo', 'slip'] as const;
 
 export type PhotoKind = (typeof photoKinds)[number];
 
-/** What people send photos of: requests, the slip of a job's commission, messages. */
+/** What photos belong to: requests, jobs (slips of the commission) or messages. */
 export const photoOwners = ['request', 'job', 'message'] as const;
 
 export type PhotoOwner = (typeof photoOwners)[number];
 
-/** Of one request, message, or entry of a job's progress. */
+/** Maximum number of photos for one request, message or progress entry. */
 export const mostPhotos = 6;
 
-/** The largest photo that is taken, in bytes: devices make them smaller than this before they keep them. */
+/** Maximum size of a photo in bytes. Devices shrink photos below it before they store them. */
 export const largestPhoto = 358_400;
 
-/** The largest piece of one that is sent at once, in bytes. */
+/** Maximum size in bytes of a piece that is sent at once. */
 export const largestPiece = 262_144;
 
-/** Where a photo that is whole can be seen. Widths in pixels; without one, as it is stored. */
+/** Path of a complete photo. Width in pixels; by default the stored size. */
 export const photoPath = (id: string, width?: 320 | 640 | 1280): string =>
   `/photos/${id}${width === undefined ? '' : `?w=${width}`}`;

@@ -7,24 +7,24 @@ import { threadKinds } from '../features/messages/thread.ts';
 import { photoKinds, photoOwners } from './photo-bounds.ts';
 import { photoSchema } from './photo.ts';
 
-/** A UUID, minted by the device that has the photo. */
+/** A UUID made by the device that has the photo. */
 const photoIdSchema = z.string(fault('required')).check(z.regex(/^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/));
 
 const announced = {
   id: photoIdSchema,
-  /** Bytes. */
+  /** Size in bytes. */
   size: z.int().check(z.minimum(1), z.maximum(1_000_000_000)),
-  /** SHA-256 of all of it, as base64url: the first bytes of an id are the ones that count. */
+  /** SHA-256 of the whole photo as base64url. It binds the id to the content of its first upload. */
   digest: z.string(fault('required')).check(z.regex(/^[\w-]{43}$/)),
 };
 
 const placeSchema = z.object({
   id: z.string(),
-  /** For `PATCH`, with `Upload-Offset`: a piece of the bytes from there on. */
+  /** URL for `PATCH` with `Upload-Offset`: the body is a piece of the photo from that offset. */
   address: z.string(),
-  /** Bytes that are there already. */
+  /** Number of bytes received so far. */
   received: z.int(),
-  /** Null while it is not whole. */
+  /** Null until the upload is complete. */
   storedAt: z.nullable(instantSchema),
 });
 
@@ -49,11 +49,11 @@ export const photoContract = defineContract({
       .object({
         ...announced,
         kind: z.enum(photoKinds),
-        /** What `requestId` is of; devices that know nothing else send photos of requests. */
+        /** The kind of row that `requestId` refers to; a request by default. */
         of: z._default(z.enum(photoOwners), 'request'),
         requestId: requestIdSchema,
         grant: grantSchema,
-        /** Whose session it is meant for: a device may send what one person chose while another is signed in. */
+        /** The person whose session it was chosen in. A device may send it while another person is signed in. */
         by: z.optional(idParam),
       })
       .check(z.refine(({ of, kind }) => of === 'request' || (of === 'job') === (kind === 'slip'), fault('required'))),

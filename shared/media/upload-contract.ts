@@ -2,10 +2,10 @@ import { z } from 'zod/mini';
 import { fault } from '../fault.ts';
 import { defineContract } from '../endpoint.ts';
 
-/** The largest picture that is taken, in bytes. */
+/** Maximum size of an uploaded picture in bytes. */
 export const largestUpload = 10_485_760;
 
-/** How long an address takes its one picture, in milliseconds. */
+/** How long an upload address accepts its one picture, in milliseconds. */
 export const uploadLifeMs = 15 * 60 * 1000;
 
 export const uploadContract = defineContract({

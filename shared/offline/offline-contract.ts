@@ -14,24 +14,26 @@ import { termTextsSchema } from '../features/providers/term-contract.ts';
 import { siteSchema } from '../features/settings/site-contract.ts';
 import { siteTextSchema } from '../features/settings/site-text-contract.ts';
 
-/** How many of a provider's newest reviews a file holds. */
+/** Number of a provider's newest reviews in a file. */
 export const storedReviews = 5;
 
-/** A directory of more providers than this is not fetched as a whole unless somebody asks for it. */
+/** A directory with more providers than this is only downloaded completely on request. */
 export const largeDirectory = 1000;
 
-/** A provider with all that the profile shows. Rows that nobody refers to travel without their ids. */
+/** A provider with everything that the profile shows. Rows that nothing refers to are sent without ids. */
 const storedProviderSchema = z.extend(providerSchema, {
   services: z.array(z.omit(serviceSchema, { id: true })),
   gallery: z.array(z.omit(galleryItemSchema, { id: true })),
-  /** The newest ones, newest first. */
+  /** The newest reviews, newest first. */
   reviews: z.array(z.omit(reviewSchema, { id: true, jobId: true })),
 });
 
-/** What a file holds: one of these. Translations are in files of their own, whose names begin with the language. */
+/**
+ * The content of a file: one of these fields. Translations are in separate files, whose names begin with the language.
+ */
 export const offlineFileSchema = z.object({
   site: z.optional(siteSchema),
-  /** In their order. */
+  /** In display order. */
   banners: z.optional(z.array(bannerSchema)),
   posts: z.optional(z.array(postSchema)),
   providers: z.optional(z.array(storedProviderSchema)),
@@ -48,9 +50,9 @@ export const offlineManifestSchema = z.object({
     z.object({
       /** `site`, `posts/01`, `providers/tiler/Kandy/all`, `si/posts/1`: see `file-names.ts`. */
       name: z.string(),
-      /** Of the JSON in it, base64url. */
+      /** SHA-256 of the JSON, base64url. */
       sha256: z.string(),
-      /** Size with Brotli. */
+      /** Size with Brotli compression. */
       bytes: z.number(),
     }),
   ),

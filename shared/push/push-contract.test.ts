@@ -8,7 +8,7 @@ test.each([
   'https://fcm.googleapis.com/fcm/send/abc:def-_1',
   'https://wns2-pn1p.notify.windows.com/w/?token=BQYA',
   'https://localhost:8443/one',
-])('%s has the form of an endpoint', (endpoint) => {
+])('%s is accepted as an endpoint', (endpoint) => {
   expect(takes(endpoint)).toBe(true);
 });
 
@@ -24,6 +24,6 @@ test.each([
   'https://user:word@push.example.net/one',
   'https://push.example.net/one#two',
   `https://push.example.net/${'x'.repeat(1000)}`,
-])('%j has not', (endpoint) => {
+])('%j is rejected as an endpoint', (endpoint) => {
   expect(takes(endpoint)).toBe(false);
 });

@@ -4,7 +4,7 @@ import { defineContract } from '../endpoint.ts';
 import { parseUrl } from '../parse-url.ts';
 import { subscriptionsPath } from './push-path.ts';
 
-/** Whether this has the form of the address of a browser's push service. Whose it is, the server knows. */
+/** Whether the value has the form of a push service's URL. The server checks which service it is. */
 function isEndpoint(value: string): boolean {
   const url = parseUrl(value);
   return url?.protocol === 'https:' && url.username === '' && url.password === '' && url.hash === '';
@@ -16,33 +16,31 @@ const endpointSchema = z
   .string(notAnEndpoint)
   .check(z.maxLength(1000, { error: notAnEndpoint, abort: true }), z.refine(isEndpoint, notAnEndpoint));
 
-/** Bytes as browsers write them: base64url without padding. */
+/** Bytes as base64url without padding, as browsers write them. */
 const bytesSchema = (characters: number) =>
   z.string(fault('required')).check(z.regex(new RegExp(`^[\\w-]{${characters}}$`), 'This is not a key of a browser'));
 
-/** What `PushSubscription.toJSON()` holds. */
+/** The result of `PushSubscription.toJSON()`. */
 export const pushSubscriptionSchema = z.object({
   endpoint: endpointSchema,
   keys: z.object({ p256dh: bytesSchema(87), auth: bytesSchema(22) }, fault('required')),
-  /** The endpoint that the browser has given up for this one; it must be the sender's. */
+  /** The endpoint that the browser replaced with this one; it must be the sender's own. */
   replaces: z.optional(endpointSchema),
 });
 
-/**
- * What a push says, for whoever may see the screen of a locked phone: what it is about and what has happened, no more.
- */
+/** The content of a push message. It may appear on a locked screen, so it only names the subject and the event. */
 export type PushNotice = {
   readonly title: string;
   readonly body: string;
   /** A path of this site. */
   readonly url: string;
-  /** News replaces news of the same tag. */
+  /** A newer message replaces one with the same tag. */
   readonly tag: string;
-  /** How much waits for an answer of its person, as their portal says: it is added when it is sent. */
+  /** Number of items that need the person's answer, as in their portal; set when the message is sent. */
   readonly waiting?: number;
 };
 
-/** Offered where the server has keys for Web Push. */
+/** Available if the server has keys for Web Push. */
 export const pushContract = defineContract({
   subscribeToPush: {
     method: 'POST',

@@ -1,2 +1,2 @@
-/** By itself, because the worker that renews a subscription would otherwise carry the whole contract with it. */
+/** A module of its own, so that the worker that renews a subscription does not load the whole contract. */
 export const subscriptionsPath = '/api/push/subscriptions';

@@ -1,4 +1,4 @@
-/** Bodies that want to act. Whatever of them stays is text. For the tests of both sides. */
+/** Bodies with active content. Tests of the server and the browser check that only text remains. */
 export const hostileBodies: readonly string[] = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=https://evil.example/x.js></SCRIPT>',

@@ -1,6 +1,6 @@
 import type { ProviderSummary } from '../features/providers/provider-contract.ts';
 
-/** A tiler of whom nothing else is said. */
+/** A tiler with default values. */
 export const listedProvider = (displayName: string, changes: Partial<ProviderSummary> = {}): ProviderSummary => ({
   id: displayName,
   slug: displayName,

@@ -1,7 +1,7 @@
-/** A whole number from 0 up to, but not including, `below`. */
+/** Returns an integer from 0 up to, but not including, `below`. */
 export type Picker = (below: number) => number;
 
-/** The same numbers for the same seed (xorshift, 32 bits). */
+/** A pseudo-random generator (xorshift, 32 bits): the same seed gives the same numbers. */
 export function samplePicker(seed: number): Picker {
   let state = (seed * 2_654_435_761) | 1;
   return (below) => {
@@ -15,11 +15,11 @@ export function samplePicker(seed: number): Picker {
 const words = ['grout', '2 &lt; 3', 'sand &amp; lime', 'Galle', 'a “slow” cure', 'සිංහල', 'epoxy,', 'joint.'];
 
 /**
- * Bodies made of everything that the list of `post-markup.ts` allows, as the server stores them. For the tests of both
- * sides.
+ * Random bodies of all elements that `post-markup.ts` allows, as the server stores them. Used by tests of the server
+ * and the browser.
  */
 export function sampleBody(pick: Picker): string {
-  const one = <T>(list: readonly T[]): T => list[pick(list.length)] as T; // `pick` stays below the length.
+  const one = <T>(list: readonly T[]): T => list[pick(list.length)] as T; // `pick` returns a valid index.
   const times = (most: number, make: () => string): string => Array.from({ length: 1 + pick(most) }, make).join('');
   const text = () => `${one(words)} ${one(words)}`;
   const picture = () =>

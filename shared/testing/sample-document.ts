@@ -1,6 +1,6 @@
 import type { EstimateDocument } from '../features/estimates/estimate-document.ts';
 
-/** An answer to an estimate request, without a line. */
+/** An answer to an estimate request, without lines. */
 export const sampleDocument: EstimateDocument = {
   version: 1,
   createdAt: '2026-11-18T04:00:00.000Z',

@@ -6,7 +6,7 @@ import { requiredText } from '../../fields.ts';
 import { linkSchema, optionalLinkSchema } from '../../link.ts';
 import { bannerSchema } from './banner-contract.ts';
 
-/** A banner with what it says in other languages: empty where that is English. */
+/** A banner with its translations; an empty translation means that the English text is used. */
 const adminBannerSchema = z.extend(bannerSchema, { titleSi: z.string(), titleTa: z.string() });
 
 export type AdminBanner = z.infer<typeof adminBannerSchema>;
@@ -21,7 +21,7 @@ function orderOf(value: number | string | null): number {
   return /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** Numbers and numeric texts; blank means 1. */
+/** A number or a numeric text; blank means 1. */
 const sortOrder = z.pipe(
   z.pipe(z.nullable(z.union([z.number(), z.string()], badOrder)), z.transform(orderOf)),
   z.number(badOrder).check(z.multipleOf(1, badOrder), z.gte(0, badOrder), z.lte(999_999_999, badOrder)),
@@ -37,7 +37,7 @@ const fields = {
   sortOrder,
 };
 
-/** The body of `POST /api/admin/banners`, and what the dialogs ask. */
+/** Body of `POST /api/admin/banners` and of the dialogs. */
 export const createBannerSchema = z.object({
   ...fields,
   titleSi: z._default(fields.titleSi, ''),
@@ -47,7 +47,7 @@ export const createBannerSchema = z.object({
   sortOrder: z._default(fields.sortOrder, usualOrder),
 });
 
-/** The body of `PATCH /api/admin/banners/:id`: what is absent stays as it is. */
+/** Body of `PATCH /api/admin/banners/:id`: absent fields stay unchanged. */
 const updateBannerSchema = z.partial(z.object(fields));
 
 const bannerIds = z.array(requiredText('required', { max: 64 }), fault('required')).check(
@@ -56,8 +56,8 @@ const bannerIds = z.array(requiredText('required', { max: 64 }), fault('required
 );
 
 /**
- * Every banner, in the order wanted; and, for those who would not undo what somebody else has moved, in the order that
- * they see.
+ * The ids of all banners in the new order. `seen`: the order that the caller saw, so that a concurrent reordering is
+ * not overwritten.
  */
 const reorderBannersSchema = z.object({ ids: bannerIds, seen: z.optional(bannerIds) });
 

@@ -17,30 +17,30 @@ import { portalBookingSchema } from './portal-booking-contract.ts';
 /** A booking as the back office sees it. */
 export const adminBookingSchema = z.extend(z.omit(portalBookingSchema, { status: true, isUnchecked: true }), {
   payment: paymentSchema,
-  /** As it was asked for. */
+  /** The requested time. */
   scheduledAt: instantSchema,
-  /** Null while nobody has signed in with that address. */
+  /** Null until somebody signs in with this e-mail address. */
   customerId: z.nullable(z.string()),
-  /** Until when the payment is to be checked, as promised. */
+  /** The promised deadline for checking the payment. */
   verificationDueAt: instantSchema,
-  /** How it ended without a job; null while it has not. */
+  /** How it ended without a job; null if it has not ended. */
   endedAs: z.nullable(z.enum(requestEnds)),
-  /** It became a job, which was cancelled. */
+  /** It became a job, and the job was cancelled. */
   isJobCancelled: z.boolean(),
-  /** Since when it is put away, as one that nobody meant; null for all others. */
+  /** When it was archived as not genuine; null if it is not archived. */
   archivedAt: z.nullable(instantSchema),
-  /** It waited on a device without a network and arrived after the time it asks for. */
+  /** It was sent from a device that was offline and arrived after the requested time. */
   isLate: z.boolean(),
-  /** Another booking has the same reference: the transfer alone does not say which is paid. */
+  /** Another booking has the same reference, so a transfer alone does not tell which one is paid. */
   isReferenceShared: z.boolean(),
-  /** Absent when nobody is to be told. */
+  /** Absent if nobody has to be told. */
   tell: z.optional(tellSchema),
   refund: refundField,
-  /** What was said of the money when it ended; null where nothing was, or nothing had to be. */
+  /** What the office decided about the money when the booking ended; null if it has not decided, or did not have to. */
   moneyEnd: z.nullable(z.enum(moneyEnds)),
-  /** Null while it stands. */
+  /** Null until it ends. */
   ending: endingField,
-  /** The owner of its e-mail address has not said yet whether it is theirs, or says that it is not. */
+  /** The owner of the e-mail address has not yet said whether the booking is theirs, or has denied it. */
   addressCheck: z.nullable(z.enum(addressChecks)),
   language: z.enum(siteLanguages),
   unread: officeUnread,

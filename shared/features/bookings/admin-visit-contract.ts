@@ -7,16 +7,16 @@ import { bookingFormSchema } from './booking-contract.ts';
 
 const { scheduledAt } = bookingFormSchema.shape;
 
-/** `note`: for the customer, who reads it beside the new time. */
+/** `note`: shown to the customer next to the new time. */
 export const moveBookingSchema = z.object({ scheduledAt, note: optionalText(500) });
 
 /**
- * What was written down wrongly. The phone's last digits open the link of the booking; whoever signs in with the email
- * finds it in their portal, and the job that comes of it.
+ * Corrections of what was entered wrongly. The last digits of the phone number open the booking's link. A customer who
+ * signs in with the e-mail address finds the booking and its job in the portal.
  */
 export const bookingDetailsSchema = z.required(z.omit(bookingFormSchema, { scheduledAt: true, notes: true }));
 
-/** Visits of one professional that begin less than an hour apart are in each other's way. */
+/** Minimum minutes between the starts of two visits of one professional; closer visits conflict. */
 export const apartMinutes = 60;
 
 const otherVisitSchema = z.object({

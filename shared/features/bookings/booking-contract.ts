@@ -7,7 +7,7 @@ import { emailSchema, instantSchema, optionalText, phoneText, requiredText, writ
 const noTime = fault('noTime');
 
 /**
- * What the booking form asks and `POST /api/bookings/create` takes. `scheduledAt` without an offset means Asia/Colombo.
+ * Fields of the booking form and of `POST /api/bookings/create`. `scheduledAt` without an offset is in Asia/Colombo.
  */
 export const bookingFormSchema = z.object({
   fullName: requiredText('nameTooShort', { min: 2, max: 120 }),
@@ -21,10 +21,10 @@ export const bookingFormSchema = z.object({
   notes: optionalText(2000),
 });
 
-/** Longer than any slug can be; the rest of what somebody made up is cut off. */
+/** Longer than any real slug; the rest of an invented one is cut off. */
 const slugLimit = 200;
 
-/** `tilerSlug` is kept as text even when no such provider exists any more: no booking is lost over it. */
+/** `tilerSlug` is stored as text even if no such provider exists, so that no booking is lost. */
 export const createBookingSchema = z.extend(bookingFormSchema, {
   tilerSlug: z.pipe(
     z.optional(z.nullable(z.string(fault('required')))),
@@ -32,7 +32,7 @@ export const createBookingSchema = z.extend(bookingFormSchema, {
   ),
 });
 
-/** What was asked, as it is kept. */
+/** What the customer entered, as it is stored. */
 export const keptBooking = {
   fullName: z.string(),
   email: z.string(),
@@ -44,9 +44,7 @@ export const keptBooking = {
 
 const noFee = fault('required');
 
-/**
- * The fee in whole LKR as it was shown when it was promised; it counts if it was really asked lately.
- */
+/** The fee in whole LKR that the customer was shown. It applies if it was the current fee recently. */
 const shownFeeLkr = z.optional(
   z.number(noFee).check(z.multipleOf(1, noFee), z.gte(0, noFee), z.lte(1_000_000_000, noFee)),
 );
@@ -54,7 +52,10 @@ const shownFeeLkr = z.optional(
 export const bookingReceiptSchema = z.object({
   id: z.string(),
   reference: z.string(),
-  /** The idempotency key of the request, echoed so that a client knows the answer to it from a filter's page. */
+  /**
+   * The request's idempotency key, echoed so that a client can tell the API's response from a page of a proxy or
+   * filter.
+   */
   clientKey: z.nullable(z.string()),
   ...keptBooking,
   tilerSlug: z.nullable(z.string()),

@@ -6,7 +6,7 @@ const person = { section: m.booking_start_personal_information };
 const place = { section: m.booking_start_location_details };
 const time = { section: m.booking_start_preferred_time };
 
-/** What the booking form asks. */
+/** Descriptions of the booking form's fields. */
 export const bookingFields = {
   fullName: { ...person, label: m.field_labels_full_name, shownAs: m.field_labels_name, control: 'name' },
   email: { ...person, label: m.field_labels_email, control: 'email' },

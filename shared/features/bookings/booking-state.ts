@@ -1,7 +1,7 @@
 import type { Payment } from '../payments/payment.ts';
 import type { RequestEnding } from '../payments/request-state.ts';
 
-/** How a booking stands, as the back office has it. */
+/** The status of a booking in the back office. */
 const bookingStates = ['pending', 'paid', 'job', 'refused', 'cancelled', 'archived'] as const;
 
 export type BookingState = (typeof bookingStates)[number];
@@ -15,7 +15,7 @@ const bookingStateNames: Readonly<Record<BookingState, string>> = {
   archived: 'Archived',
 };
 
-/** How it came to nothing: by itself, or with its job; null where it has not. */
+/** How it ended, by itself or through the cancellation of its job; null if it has not ended. */
 export const endOfBooking = ({
   endedAs,
   isJobCancelled,
@@ -24,13 +24,13 @@ export const endOfBooking = ({
   readonly isJobCancelled: boolean;
 }): RequestEnding | null => endedAs ?? (isJobCancelled ? 'cancelled' : null);
 
-/** How it ended, where it came to nothing. */
+/** The name of the status; of an ended booking, how it ended. */
 export const bookingStateName = (booking: Parameters<typeof bookingState>[0]): string =>
   bookingState(booking) === 'cancelled' && booking.endedAs === 'refused'
     ? 'Refused'
     : bookingStateNames[bookingState(booking)];
 
-/** The list says the same in SQL: `api/features/bookings/booking-list.ts`. */
+/** The list has the same rule in SQL: `api/features/bookings/booking-list.ts`. */
 export function bookingState({
   archivedAt,
   endedAs,
@@ -51,7 +51,7 @@ export function bookingState({
   return inspectionPaymentStatus;
 }
 
-/** How the list is divided. The first is what the office has to do. */
+/** The tabs of the list. The first one is the office's work. */
 export const bookingTabs = [
   'todo',
   'unread',
@@ -66,7 +66,7 @@ export const bookingTabs = [
 
 export type BookingTab = (typeof bookingTabs)[number];
 
-/** What is put away stands in a tab of its own. */
+/** Archived bookings have a tab of their own. */
 const present = bookingStates.filter((state) => state !== 'archived');
 
 export function statesOfTab(tab: BookingTab): readonly BookingState[] {

@@ -42,7 +42,7 @@ describe('the calendar entry of an inspection', () => {
     ]);
   });
 
-  test('keeps its name when it is written again', () => {
+  test('has the same UID when it is written again', () => {
     const uidOf = (text: string) => unfolded(text).find((line) => line.startsWith('UID:'));
     expect(
       uidOf(
@@ -55,7 +55,7 @@ describe('the calendar entry of an inspection', () => {
     ).toBe(uidOf(inspectionCalendar(inspection)));
   });
 
-  test('is a later one after each move, and the last one once it is cancelled', () => {
+  test('has a higher sequence after each move, and the highest after a cancellation', () => {
     const written = (more: Partial<Inspection>) => unfolded(inspectionCalendar({ ...inspection, ...more }));
     expect(written({ moves: 2 })).toEqual(expect.arrayContaining(['METHOD:PUBLISH', 'SEQUENCE:2', 'STATUS:CONFIRMED']));
     expect(written({ moves: 2, isCancelled: true })).toEqual(
@@ -63,11 +63,11 @@ describe('the calendar entry of an inspection', () => {
     );
   });
 
-  test('names no organizer where there is no address', () => {
+  test('has no organizer if there is no address', () => {
     expect(inspectionCalendar({ ...inspection, organizer: null })).not.toContain('ORGANIZER');
   });
 
-  test('is without a provider when there is none', () => {
+  test('has no provider if the booking has none', () => {
     expect(unfolded(inspectionCalendar({ ...inspection, providerName: null }))).toContain('SUMMARY:Site inspection');
   });
 
@@ -76,13 +76,13 @@ describe('the calendar entry of an inspection', () => {
     ['a\nb\rc\u2028d\u0085e', 'a\\nb\\nc\\nd\\ne'],
     ['1, Lake; Road \\ "x"', '1\\, Lake\\; Road \\\\ "x"'],
     ['tab\tbell\u0007', 'tab bell '],
-  ])('takes no orders from what somebody typed: %j', (address, written) => {
+  ])('escapes typed text so that it cannot add properties: %j', (address, written) => {
     const lines = unfolded(inspectionCalendar({ ...inspection, address }));
     expect(lines).toContain(`LOCATION:${written}`);
     expect(lines).toHaveLength(20);
   });
 
-  test('folds long lines at 75 octets and inside no character', () => {
+  test('folds lines at 75 octets without splitting a character', () => {
     for (const letter of ['x', 'é', 'න', '😀']) {
       const address = letter.repeat(200);
       const text = inspectionCalendar({ ...inspection, address });

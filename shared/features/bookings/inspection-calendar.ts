@@ -2,27 +2,29 @@ import { m } from '../../../paraglide/messages.js';
 import { paths } from '../../paths.ts';
 import { visitMs } from './visit-length.ts';
 
-/** An inspection as a calendar keeps it. Instants are ISO 8601; texts may be anything that somebody typed. */
+/** An inspection for a calendar file. Instants are ISO 8601; texts are untrusted user input. */
 export type Inspection = {
   readonly bookingId: string;
   readonly reference: string;
-  /** The site's origin and what addresses begin with: its host names the entry, its portal is where that leads. */
+  /** The site's origin and path prefix. The host becomes part of the UID, and the entry links to the portal. */
   readonly origin: string;
   readonly startsAt: string;
-  /** Null where it is not known. */
+  /** Null if unknown. */
   readonly address: string | null;
   readonly providerName: string | null;
-  /** When this was written. */
+  /** When this file was written. */
   readonly writtenAt: string;
-  /** How often it has been moved: calendars take an entry that has been changed more often before one that has less. */
+  /** How often the inspection was moved. Calendars prefer the entry with the higher sequence number. */
   readonly moves: number;
-  /** The address of Nivasa, which asks for it; null where there is none. */
+  /** E-mail address of Nivasa as the organizer; null if there is none. */
   readonly organizer: string | null;
-  /** It does not take place: the entry is crossed out or goes. */
+  /** The inspection is cancelled; calendars cross the entry out or remove it. */
   readonly isCancelled?: boolean;
 };
 
-/** An iCalendar object (RFC 5545, RFC 5546) with the inspection. Written again for a booking, it replaces the entry. */
+/**
+ * An iCalendar object (RFC 5545, RFC 5546) with the inspection. A newer file for the same booking replaces the entry.
+ */
 export function inspectionCalendar({
   bookingId,
   reference,
@@ -66,7 +68,7 @@ function utc(instant: string): string {
   return new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '');
 }
 
-/** A text value (section 3.3.11): no character of it can end its line or begin another property. */
+/** Escapes a text value (section 3.3.11), so that it cannot end its line or begin another property. */
 function escaped(text: string): string {
   return text
     .replace(/[\\;,]/g, (character) => `\\${character}`)
@@ -79,7 +81,7 @@ const octetsOf = (character: string): number => {
   return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x1_0000 ? 3 : 4;
 };
 
-/** At most 75 octets a line (section 3.1), counted in UTF-8 and never cut inside a character. */
+/** Folds a line at 75 octets (section 3.1), counted in UTF-8, without splitting a character. */
 function folded(line: string): string {
   let text = '';
   let octets = 0;

@@ -1,3 +1,3 @@
-/** A phone without a network may have sent a booking after the time that it asks for: nothing takes place then. */
+/** A phone that was offline may send a booking after its requested time. The visit then does not take place. */
 export const isTooLate = ({ createdAt, scheduledAt }: { createdAt: string; scheduledAt: string }): boolean =>
   createdAt > scheduledAt;

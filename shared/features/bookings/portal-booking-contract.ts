@@ -8,26 +8,29 @@ import { uncheckedAtOnce } from '../orders/owner-contract.ts';
 import { keptBooking } from './booking-contract.ts';
 import { requestStatusSchema } from '../orders/request-contract.ts';
 
-/** A booking as the one who made it sees it. */
+/** A booking as its customer sees it. */
 export const portalBookingSchema = z.object({
   id: z.string(),
   reference: z.string(),
   ...keptBooking,
-  /** Null when the time that was asked for had passed before the booking arrived. */
+  /** Null if the requested time had passed before the booking arrived. */
   scheduledAt: z.nullable(instantSchema),
-  /** As sent, even when there is no such provider any more. */
+  /** As sent, even if no such provider exists any more. */
   tilerSlug: z.nullable(z.string()),
-  /** Null without a provider, or when it is not listed any more. */
+  /** Null if there is no provider, or if it is not listed any more. */
   providerName: z.nullable(z.string()),
   inspectionPaymentStatus: z.enum(['pending', 'paid']),
   paidAt: z.nullable(instantSchema),
   payment: paymentSchema,
-  /** What has become of it. */
+  /** The current status. */
   status: requestStatusSchema,
   createdAt: instantSchema,
-  /** The job that it became. */
+  /** Id of the job that was made from it. */
   jobId: z.nullable(z.string()),
-  /** It was sent with their address and without signing in: they have to say whether it is theirs. */
+  /**
+   * It was sent with the customer's e-mail address by somebody who was not signed in. The customer has to confirm that
+   * it is theirs.
+   */
   isUnchecked: z.boolean(),
 });
 
@@ -40,7 +43,7 @@ export const portalBookingContract = defineContract({
     access: 'customer',
     summary: `List your inspection bookings, newest first; of the unchecked ones ${uncheckedAtOnce} at once`,
     query: z.object({
-      /** The unchecked ones that follow this one, and no others. */
+      /** Returns only the unconfirmed bookings that follow this one. */
       after: z.optional(
         z.string().check(z.refine((text) => keyOf(text) !== null, fault('Use the cursor of a booking'))),
       ),

@@ -1,9 +1,9 @@
-/** Within how long a payment is checked, counted from the booking: the promise on the confirmation page. */
+/** Hours from the booking within which the payment is checked, as the confirmation page promises. */
 const verificationHours = 24;
 
 /**
- * Until when the payment of a booking is checked and the appointment confirmed. `createdAt` is an instant, and so is
- * the answer.
+ * The deadline for checking a booking's payment and confirming its appointment. `createdAt` and the result are
+ * instants.
  */
 export function verificationDueAt(createdAt: string): string {
   return new Date(new Date(createdAt).getTime() + verificationHours * 60 * 60 * 1000).toISOString();

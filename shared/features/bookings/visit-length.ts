@@ -1,2 +1,2 @@
-/** How long a visit is taken to last, in milliseconds. */
+/** Assumed length of a visit, in milliseconds. */
 export const visitMs = 60 * 60 * 1000;

@@ -1,8 +1,8 @@
 /**
- * How high the card of the next visit stood on this device, in CSS px, in local storage: before anything is drawn a
- * document keeps that much room for it, so that nothing moves when it comes.
+ * Key in local storage for the height of the next visit's card on this device, in CSS px. Each page reserves that
+ * height before the first paint, so that nothing moves when the card appears.
  */
 export const visitRoomPlace = 'nivasa:visit-room';
 
-/** The same on the document's root, while there is such a card. */
+/** CSS property with that height on the root element, while there is such a card. */
 export const visitRoomProperty = '--visit-room';

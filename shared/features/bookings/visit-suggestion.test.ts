@@ -4,7 +4,7 @@ import { parseInstant } from '../../colombo-input.ts';
 import { earliestSuggested } from './visit-suggestion.ts';
 
 test.each([
-  // Colombo is five and a half hours ahead.
+  // Colombo is at UTC+05:30.
   ['2026-11-20T04:00:00.000Z', '2026-11-21T09:30'],
   ['2026-11-20T04:00:00.001Z', '2026-11-21T10:00'],
   ['2026-11-20T12:30:00.000Z', '2026-11-21T18:00'],
@@ -12,11 +12,11 @@ test.each([
   ['2026-11-20T18:29:00.000Z', '2026-11-22T08:00'],
   ['2026-11-20T18:30:00.000Z', '2026-11-22T08:00'],
   ['2026-12-30T15:00:00.000Z', '2027-01-01T08:00'],
-])('at %s the first visit that is suggested is at %s', (now, time) => {
+])('at %s the first suggested visit is at %s', (now, time) => {
   expect(earliestSuggested(now)).toBe(time);
 });
 
-test('what is suggested is a half hour of the day, a day ahead and less than two days and a half', () => {
+test('the suggested time is a half hour, at least one day and less than two and a half days ahead', () => {
   fc.assert(
     fc.property(fc.date({ min: new Date(0), max: new Date('2090-01-01'), noInvalidDate: true }), (now) => {
       const time = earliestSuggested(now.toISOString());

@@ -1,16 +1,16 @@
 import { toLocalInput } from '../../colombo-time.ts';
 
-// When a visit suits everybody. Other times are asked for, too, and taken: nothing is refused for it.
+// Suggested visit times. Customers may request any other time too.
 
 const dayMs = 24 * 60 * 60 * 1000;
 const halfHourMs = dayMs / 48;
 
-/** Of an `<input type="datetime-local">`, in seconds. */
+/** `step` of an `<input type="datetime-local">`, in seconds. */
 export const suggestedStep = 1800;
 
 /**
- * The first time that is suggested at the moment `now`: a half hour from 8:00 to 18:00 in Asia/Colombo, a day ahead, as
- * an `<input type="datetime-local">` writes it.
+ * The first suggested time at the moment `now`: a half hour from 8:00 to 18:00 in Asia/Colombo, at least one day ahead,
+ * in the format of an `<input type="datetime-local">`.
  */
 export function earliestSuggested(now: string): string {
   const ahead = Math.ceil((Date.parse(now) + dayMs) / halfHourMs) * halfHourMs;

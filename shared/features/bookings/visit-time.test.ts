@@ -12,6 +12,6 @@ test.each([
   expect(formatVisit(instant)).toBe(text);
 });
 
-test('a moment of the coming days is told by its weekday', () => {
+test('an instant within the next days is shown with its weekday', () => {
   expect(formatSoon('2026-11-27T12:40:00.000Z')).toBe('Fri 6:10\u00A0pm');
 });

@@ -3,7 +3,7 @@ import { defineContract } from '../../endpoint.ts';
 import { instantSchema, writtenLanguage } from '../../fields.ts';
 import { contactMessageSchema, type ContactMessage } from './contact-message.ts';
 
-/** What was written, as it is answered. */
+/** The stored message, as the response returns it. */
 const keptMessage = {
   name: z.string(),
   email: z.string(),
@@ -13,7 +13,10 @@ const keptMessage = {
 
 export const contactReceiptSchema = z.object({
   id: z.string(),
-  /** The idempotency key of the request, echoed so that a client knows the answer to it from a filter's page. */
+  /**
+   * The request's idempotency key, echoed so that a client can tell the API's response from a page of a proxy or
+   * filter.
+   */
   clientKey: z.nullable(z.string()),
   ...keptMessage,
   createdAt: instantSchema,

@@ -2,7 +2,7 @@ import { m } from '../../../paraglide/messages.js';
 import type { FormFields } from '../../form-fields.ts';
 import type { ContactMessage } from './contact-message.ts';
 
-/** What the contact form asks. */
+/** Descriptions of the contact form's fields. */
 export const contactFields = {
   name: { label: m.field_labels_name, control: 'name' },
   email: { label: m.field_labels_email, control: 'email' },

@@ -2,8 +2,8 @@ import { z } from 'zod/mini';
 import { emailSchema, requiredText } from '../../fields.ts';
 
 /**
- * The contact form, and what `POST /api/contact-messages` takes. Without a configured inbox it is only logged in the
- * browser.
+ * The contact form and the body of `POST /api/contact-messages`. If no inbox is configured, the browser only logs the
+ * message.
  */
 export const contactMessageSchema = z.object({
   name: requiredText('nameTooShort', { min: 2, max: 120 }),

@@ -4,7 +4,7 @@ import { defineContract } from '../../endpoint.ts';
 import { instantSchema } from '../../fields.ts';
 import { adminReviewSchema } from '../reviews/admin-review-contract.ts';
 
-/** Days, weeks and months are those of Sri Lanka. */
+/** Days, weeks and months are in Sri Lanka's time zone. */
 const dashboardSchema = z.object({
   counts: z.object({
     bookings: z.number(),
@@ -12,30 +12,30 @@ const dashboardSchema = z.object({
     activeJobs: z.number(),
     reviews: z.number(),
   }),
-  /** What waits for an administrator. */
+  /** Counts of what an administrator has to do. */
   waiting: z.object({
-    /** Bookings whose fee has not been seen. */
+    /** Bookings whose fee has not arrived. */
     unpaid: z.number(),
     /** Paid bookings without a job. */
     withoutJob: z.number(),
-    /** Jobs that are booked. */
+    /** Jobs with the status booked. */
     toInspect: z.number(),
-    /** Jobs that are inspected. */
+    /** Jobs with the status inspected. */
     toQuote: z.number(),
     unpaidEstimates: z.number(),
-    /** Paid estimate requests that nobody has answered. */
+    /** Paid estimate requests without an answer. */
     unansweredEstimates: z.number(),
-    /** Commissions of which customers say that they are paid. */
+    /** Commissions that customers reported as paid. */
     claimedCommissions: z.number(),
   }),
   recentBookings: z.array(adminBookingSchema),
   recentReviews: z.array(adminReviewSchema),
-  /** At most 50, in the order of time. */
+  /** At most 50, ordered by time. */
   dueToday: z.array(
     z.object({
       /**
-       * An inspection that was asked for today; a payment, of whatever kind, whose 24 hours end today; a job whose work
-       * should end today.
+       * `inspection`: requested for today. `payment`: the 24 hours for checking it end today. `completion`: the work is
+       * planned to end today.
        */
       kind: z.enum(['inspection', 'payment', 'completion']),
       bookingId: z.nullable(z.string()),
@@ -45,13 +45,16 @@ const dashboardSchema = z.object({
       name: z.nullable(z.string()),
       address: z.string(),
       reference: z.nullable(z.string()),
-      /** Null for a whole day. */
+      /** Null for an all-day item. */
       at: z.nullable(instantSchema),
     }),
   ),
-  /** Of the bookings of the last 30 days whose fee arrived: those marked within the promised 24 hours. */
+  /**
+   * Bookings of the last 30 days whose fee arrived, and how many of them were marked as paid within the promised 24
+   * hours.
+   */
   paidWithin24h: z.object({ paid: z.number(), within: z.number() }),
-  /** Of the quotes accepted this month whose jobs have not been cancelled since. */
+  /** Quotes accepted this month, without jobs that were cancelled later. */
   acceptedThisMonth: z.object({ jobs: z.number(), valueLkr: z.number() }),
   /** The last 8 weeks, oldest first; `weekStart` is a Monday, `YYYY-MM-DD`. */
   bookingsPerWeek: z.array(z.object({ weekStart: z.string(), bookings: z.number() })),

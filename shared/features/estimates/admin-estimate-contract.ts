@@ -17,39 +17,39 @@ import { estimateFormSchema, keptEstimate } from './estimate-contract.ts';
 export const adminEstimateSchema = z.object({
   id: z.string(),
   reference: z.string(),
-  /** Another request has the same reference: the transfer alone does not say which is paid. */
+  /** Another request has the same reference, so a transfer alone does not tell which one is paid. */
   isReferenceShared: z.boolean(),
   ...keptEstimate,
   provider: z.object({ id: z.string(), slug: z.string(), displayName: z.string() }),
-  /** Null while nobody has signed in with that address. */
+  /** Null until somebody signs in with this e-mail address. */
   customerId: z.nullable(z.string()),
   paymentStatus: z.enum(['pending', 'paid']),
   paidAt: z.nullable(instantSchema),
   payment: paymentSchema,
   answeredAt: z.nullable(instantSchema),
-  /** Of the document that answers it; 0 while there is none. */
+  /** Version of the document that answers it; 0 if there is none. */
   documentVersion: z.number(),
-  /** How it ended without an answer; null while it has not. */
+  /** How it ended without an answer; null if it has not ended. */
   endedAs: z.nullable(z.enum(requestEnds)),
-  /** Since when it is put away, as one that nobody meant; null for all others. */
+  /** When it was archived as not genuine; null if it is not archived. */
   archivedAt: z.nullable(instantSchema),
   refund: refundField,
-  /** What was said of the money when it ended; null where nothing was, or nothing had to be. */
+  /** What the office decided about the money when the request ended; null if it has not decided, or did not have to. */
   moneyEnd: z.nullable(z.enum(moneyEnds)),
-  /** Null while it stands. */
+  /** Null until it ends. */
   ending: endingField,
-  /** As of a booking. */
+  /** The owner of the e-mail address has not yet said whether the request is theirs, or has denied it. */
   addressCheck: z.nullable(z.enum(addressChecks)),
   language: z.enum(siteLanguages),
   createdAt: instantSchema,
-  /** Until when the payment is to be checked, as promised. */
+  /** The promised deadline for checking the payment. */
   verificationDueAt: instantSchema,
   unread: officeUnread,
 });
 
 export type AdminEstimate = z.infer<typeof adminEstimateSchema>;
 
-/** What was written down wrongly. The phone's last digits open the link of the request. */
+/** Corrections of what was entered wrongly. The last digits of the phone number open the request's link. */
 export const estimateDetailsSchema = z.required(
   z.omit(estimateFormSchema, { projectType: true, areaSqft: true, description: true }),
 );

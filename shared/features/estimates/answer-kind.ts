@@ -1,4 +1,6 @@
-/** How an estimate request can be answered: by a document with an estimate or without one, or without a document. */
+/**
+ * How an estimate request can be answered: by a document with an estimate, by a document without one, or by telephone.
+ */
 export const answerKinds = ['estimate', 'none', 'telephone'] as const;
 
 export type AnswerKind = (typeof answerKinds)[number];
@@ -8,7 +10,7 @@ type Answered = {
   readonly document: { readonly reason: string | null } | null;
 };
 
-/** Null while there is no answer, and of a booking. */
+/** Null if there is no answer, and for a booking. */
 export function answerKindOf({ answeredAt, document }: Answered): AnswerKind | null {
   if (answeredAt === null) return null;
   if (document === null) return 'telephone';

@@ -20,7 +20,7 @@ const area = z.string(digitsOnly).check(
   z.regex(/^\d{1,9}$/, digitsOnly),
 );
 
-/** What the estimate form asks: blank means not given. */
+/** Fields of the estimate form; a blank field means not given. */
 export const estimateFormSchema = z.object({
   projectType: z.enum(projectTypes, fault('noProjectType')),
   projectLocation: requiredText('noProjectLocation'),
@@ -32,10 +32,10 @@ export const estimateFormSchema = z.object({
   contactEmail: optionalOf(emailSchema, 'badEmail'),
 });
 
-/** The body of `POST /api/quotation-requests`. */
+/** Body of `POST /api/quotation-requests`. */
 const createEstimateSchema = z.extend(estimateFormSchema, { providerId: requiredText('required', { max: 64 }) });
 
-/** What was asked, as it is kept. */
+/** What the customer entered, as it is stored. */
 export const keptEstimate = {
   projectType: z.enum(projectTypes),
   projectLocation: z.string(),
@@ -50,7 +50,10 @@ export const keptEstimate = {
 export const estimateReceiptSchema = z.object({
   id: z.string(),
   reference: z.string(),
-  /** The idempotency key of the request, echoed so that a client knows the answer to it from a filter's page. */
+  /**
+   * The request's idempotency key, echoed so that a client can tell the API's response from a page of a proxy or
+   * filter.
+   */
   clientKey: z.nullable(z.string()),
   ...keptEstimate,
   providerId: z.string(),

@@ -5,7 +5,7 @@ import { adminEstimateSchema } from './admin-estimate-contract.ts';
 import { estimateDocumentForm, noEstimateForm } from './estimate-document-form.ts';
 import { estimateDocumentSchema } from './estimate-document.ts';
 
-/** So many versions of an answer are shown. */
+/** Number of versions of an answer that are shown. */
 export const versionsShown = 20;
 
 export const estimateDocumentContract = defineContract({

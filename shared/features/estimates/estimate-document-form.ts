@@ -10,7 +10,7 @@ const largestTotalLkr = 1_000_000_000;
 
 const mostLines = 40;
 
-/** So long an estimate holds unless another day is set, in days. */
+/** Days for which an estimate is valid by default. */
 export const usuallyValidDays = 30;
 
 const noQuantity = 'Quantity must be a number above 0, with two decimals at most';
@@ -21,7 +21,7 @@ const quantity = z.pipe(
     z.regex(/^\d{1,7}(?:\.\d{1,2})?$/, noQuantity),
     z.refine((text) => Number(text) > 0, noQuantity),
   ),
-  // `0245.50` is stored as it is read: `245.5`.
+  // Stores `0245.50` as `245.5`.
   z.transform((text) => String(Number(text))),
 );
 
@@ -39,7 +39,7 @@ const percent = z.pipe(
   z.number(noPercent).check(z.gte(0, noPercent), z.lte(100, noPercent), z.multipleOf(1, noPercent)),
 );
 
-/** Of what is wrong already there is no total. */
+/** A total is only computed if there is no earlier validation error. */
 const isRight = ({ issues }: { readonly issues: readonly unknown[] }): boolean => issues.length === 0;
 
 const lineForm = z
@@ -57,10 +57,10 @@ const lineForm = z
     }),
   );
 
-/** Which version it comes after, 0 for the first: whoever has not seen the last does not replace it. */
+/** The version that this one replaces, 0 for the first. The server refuses it if a newer version exists. */
 const replaces = z.int('Say which version it replaces');
 
-/** What the back office writes for who asked: what each part comes to. */
+/** The form in which the back office writes an estimate: the parts and their prices. */
 export const estimateDocumentForm = z
   .object({
     lines: z
@@ -80,7 +80,7 @@ export const estimateDocumentForm = z
     }),
   );
 
-/** Why there cannot be one, for who asked, and what becomes of the fee. */
+/** The form in which the back office says why there is no estimate, and what happens to the fee. */
 export const noEstimateForm = z.object({
   reason: requiredText('Reason must be at least 10 characters', { min: 10, max: 2000 }),
   money: moneyEndField,
@@ -89,13 +89,13 @@ export const noEstimateForm = z.object({
 
 export type EstimateDocumentForm = z.input<typeof estimateDocumentForm>;
 
-/** What was written, with what it comes to. */
+/** Adds the computed amounts to the form's values. */
 export function totalled({ lines, ...written }: Omit<z.output<typeof estimateDocumentForm>, 'replaces'>) {
   const { amountsLkr, ...total } = estimateTotalOf(lines, written.wastagePercent);
   return {
     ...written,
     ...total,
-    // As many amounts as lines.
+    // There is one amount for each line.
     lines: lines.map((line, place): EstimateLine => ({ ...line, amountLkr: amountsLkr[place] ?? 0 })),
   };
 }

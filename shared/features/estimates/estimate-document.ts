@@ -3,19 +3,19 @@ import { instantSchema } from '../../fields.ts';
 
 const estimateLineSchema = z.object({
   text: z.string(),
-  /** Decimal digits: `245.5`. */
+  /** Decimal digits, for example `245.5`. */
   quantity: z.string(),
   unit: z.string(),
   rateLkr: z.number(),
   amountLkr: z.number(),
 });
 
-/** The answer to an estimate request, as the one who asked reads it. Amounts in whole rupees. */
+/** The answer to an estimate request, as the customer reads it. Amounts are in whole LKR. */
 export const estimateDocumentSchema = z.object({
-  /** 1 for the first; one that replaces another has the next number. */
+  /** 1 for the first version; each replacement adds 1. */
   version: z.number(),
   createdAt: instantSchema,
-  /** None where it says why there cannot be an estimate. */
+  /** Empty if the document says why there is no estimate. */
   lines: z.array(estimateLineSchema),
   wastagePercent: z.number(),
   subtotalLkr: z.number(),
@@ -23,9 +23,9 @@ export const estimateDocumentSchema = z.object({
   totalLkr: z.number(),
   notes: z.string(),
   assumptions: z.string(),
-  /** The last day on which it holds, `YYYY-MM-DD`; null where there is no estimate. */
+  /** The last day on which the estimate is valid, `YYYY-MM-DD`; null if there is no estimate. */
   validUntil: z.nullable(z.string()),
-  /** Why there is none; null where there is one. */
+  /** Why there is no estimate; null if there is one. */
   reason: z.nullable(z.string()),
 });
 

@@ -7,7 +7,7 @@ const project = { section: m.estimate_your_project };
 const person = { section: m.estimate_how_we_reach_you };
 const optional = true;
 
-/** What the estimate form asks. */
+/** Descriptions of the estimate form's fields. */
 export const estimateFields = {
   projectType: {
     ...project,

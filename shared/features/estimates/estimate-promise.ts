@@ -5,8 +5,8 @@ import { waitsOfEstimate } from '../work-queue/todo.ts';
 type Asked = Pick<RequestStatus, 'state' | 'jobStatus' | 'payment' | 'answeredAt'>;
 
 /**
- * What the customer of an estimate waits for, and until when the office does it: by the clock of the office's own
- * list. Null once the answer is there, and where it waits for the customer.
+ * What the office still has to do for an estimate's customer, and by when. The dates are the same as in the office's
+ * list. Null once it is answered, and while it waits for the customer.
  */
 export function promiseOfEstimate(status: Asked): { readonly what: 'check' | 'answer'; readonly dueAt: string } | null {
   const { payment, answeredAt } = status;

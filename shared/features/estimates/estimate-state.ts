@@ -1,6 +1,6 @@
 import type { Payment } from '../payments/payment.ts';
 
-/** How an estimate request stands, as the back office has it. */
+/** The status of an estimate request in the back office. */
 const estimateStates = ['pending', 'paid', 'answered', 'refused', 'cancelled', 'archived'] as const;
 
 export type EstimateState = (typeof estimateStates)[number];
@@ -14,13 +14,13 @@ const estimateStateNames: Readonly<Record<EstimateState, string>> = {
   archived: 'Archived',
 };
 
-/** How it ended, where it came to nothing. */
+/** The name of the status; of an ended request, how it ended. */
 export const estimateStateName = (estimate: Parameters<typeof estimateState>[0]): string =>
   estimateState(estimate) === 'cancelled' && estimate.endedAs === 'refused'
     ? 'Refused'
     : estimateStateNames[estimateState(estimate)];
 
-/** The list says the same in SQL: `api/features/estimates/estimate-list.ts`. */
+/** The list has the same rule in SQL: `api/features/estimates/estimate-list.ts`. */
 export function estimateState({
   archivedAt,
   endedAs,
@@ -40,7 +40,7 @@ export function estimateState({
   return payment.state === 'refused' ? 'refused' : paymentStatus;
 }
 
-/** How the list is divided. The first is what the office has to do. */
+/** The tabs of the list. The first one is the office's work. */
 export const estimateTabs = [
   'todo',
   'unread',
@@ -55,7 +55,7 @@ export const estimateTabs = [
 
 export type EstimateTab = (typeof estimateTabs)[number];
 
-/** What is put away stands in a tab of its own. */
+/** Archived requests have a tab of their own. */
 const present = estimateStates.filter((state) => state !== 'archived');
 
 export function statesOfEstimateTab(tab: EstimateTab): readonly EstimateState[] {

@@ -16,20 +16,20 @@ test('lines and wastage are rounded to whole rupees, half a rupee up', () => {
   });
 });
 
-test('what is largest is still whole: nothing is lost to binary fractions', () => {
+test('the largest amounts are exact: no precision is lost to floating point', () => {
   expect(estimateTotalOf([{ quantity: '9999999.99', rateLkr: 1_000_000_000 }], 0).subtotalLkr).toBe(
     9_999_999_990_000_000,
   );
 });
 
-test.each(['', '1.234', '-1', '1e3', '.5', 'many'])('%j is no quantity', (quantity) => {
+test.each(['', '1.234', '-1', '1e3', '.5', 'many'])('%j is not a quantity', (quantity) => {
   expect(() => estimateTotalOf([{ quantity, rateLkr: 1 }], 0)).toThrow(RangeError);
 });
 
 const hundredths = fc.integer({ min: 1, max: 99_999_999 });
 const lines = fc.array(fc.record({ hundredths, rateLkr: fc.integer({ min: 1, max: 100_000 }) }), { maxLength: 40 });
 
-test('a total is the sum of what stands above it, each within half a rupee of what it is exactly', () => {
+test('a total is the sum of its lines, each within half a rupee of the exact amount', () => {
   fc.assert(
     fc.property(lines, fc.integer({ min: 0, max: 100 }), (asked, wastagePercent) => {
       const written = asked.map((line) => ({ quantity: String(line.hundredths / 100), rateLkr: line.rateLkr }));

@@ -1,23 +1,23 @@
-/** What one line comes to is made of. */
+/** Quantity and rate of one line. */
 export type PricedQuantity = {
-  /** Decimal digits, two behind the point at most: `245.5`. */
+  /** Decimal digits with at most two decimals, for example `245.5`. */
   readonly quantity: string;
-  /** Whole rupees for one unit. */
+  /** Whole LKR for one unit. */
   readonly rateLkr: number;
 };
 
 export type EstimateTotal = {
-  /** Of each line, in whole rupees. */
+  /** One amount for each line, in whole LKR. */
   readonly amountsLkr: readonly number[];
   readonly subtotalLkr: number;
   readonly wastageLkr: number;
   readonly totalLkr: number;
 };
 
-/** Half a rupee is rounded up. */
+/** Rounds half up. */
 const rounded = (parts: bigint, whole: bigint): number => Number((2n * parts + whole) / (2n * whole));
 
-/** `245.5` → 24550n; throws for what is no quantity. */
+/** `245.5` → 24550n. Throws if the text is not a quantity. */
 function hundredthsOf(quantity: string): bigint {
   const match = /^(\d+)(?:\.(\d{1,2}))?$/.exec(quantity);
   if (!match) throw new RangeError(`${quantity} is no quantity`);
@@ -26,8 +26,8 @@ function hundredthsOf(quantity: string): bigint {
 }
 
 /**
- * What an estimate comes to, the same wherever it is worked out: each line is rounded to whole rupees, half a rupee up,
- * and the wastage once, of their sum. Throws for a quantity that is none.
+ * The total of an estimate. Each line is rounded to whole LKR, half up. The wastage is computed from the sum of the
+ * rounded lines and rounded once. Throws if a quantity is not valid.
  *
  * @param wastagePercent Whole per cent.
  */

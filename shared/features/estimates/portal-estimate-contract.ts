@@ -5,13 +5,16 @@ import { fault } from '../../fault.ts';
 import { requestStatusSchema } from '../orders/request-contract.ts';
 import { projectTypes } from './project-types.ts';
 
-/** So many estimates come at once; where as many have come, there may be more. */
+/** Page size: number of estimates in one response. A full page may have a next one. */
 export const estimatesAtOnce = 50;
 
-/** An estimate request as the one who made it sees it. */
+/** An estimate request as its customer sees it. */
 const portalEstimateSchema = z.extend(requestStatusSchema, {
   projectType: z.enum(projectTypes),
-  /** As of a booking. */
+  /**
+   * It was sent with the customer's e-mail address by somebody who was not signed in. The customer has to confirm that
+   * it is theirs.
+   */
   isUnchecked: z.boolean(),
 });
 
@@ -19,12 +22,12 @@ export type PortalEstimate = z.infer<typeof portalEstimateSchema>;
 
 type Key = Pick<PortalEstimate, 'createdAt' | 'id'>;
 
-/** What asks for those that follow this one: its own key, so that none is missed or told twice when others arrive. */
+/** Cursor for the page after a row. It is the row's own sort key, so that new rows cause no gaps or repetitions. */
 export const cursorAfter = ({ createdAt, id }: Key): string => `${createdAt}_${id}`;
 
 const cursorPattern = /^([\d-]{10}T[\d:.]{12}Z)_([\w-]{1,64})$/;
 
-/** The key that a cursor is made of; null for what is none. */
+/** The sort key in a cursor; null if the cursor is not valid. */
 export function keyOf(cursor: string): Key | null {
   const [, createdAt = '', id = ''] = cursorPattern.exec(cursor) ?? [];
   return parseInstant(createdAt) === null ? null : { createdAt, id };

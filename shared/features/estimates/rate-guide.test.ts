@@ -9,7 +9,7 @@ const service = (more: Partial<RatedService> = {}): RatedService => ({
   ...more,
 });
 
-describe('a guide from the rates of a professional', () => {
+describe('a price guide from the rates of a professional', () => {
   test.each([
     [100, 'sqft', 0, 100],
     [100, 'sqft', 10, 110],
@@ -19,11 +19,14 @@ describe('a guide from the rates of a professional', () => {
     [10, 'm2', 10, 119],
     [1, 'm2', 0, 11],
     [1_000_000, 'm2', 100, 21_527_800],
-  ] as const)('takes %d %s with %d %% of wastage for %d whole square feet', (area, unit, wastagePercent, quantity) => {
-    expect(rateGuideOf({ area, unit, wastagePercent }, []).quantitySqft).toBe(quantity);
-  });
+  ] as const)(
+    'computes from %d %s with %d %% of wastage %d whole square feet',
+    (area, unit, wastagePercent, quantity) => {
+      expect(rateGuideOf({ area, unit, wastagePercent }, []).quantitySqft).toBe(quantity);
+    },
+  );
 
-  test('adds up what has a rate, and counts nothing for what has none', () => {
+  test('adds up the services that have a rate and counts nothing for the others', () => {
     const services = [service(), service({ id: 'wall', rateLkr: null }), service({ id: 'edge', rateLkr: '0' })];
     const { lines, totalLkr } = rateGuideOf({ area: 200, unit: 'sqft', wastagePercent: 10 }, services);
     expect(lines.map(({ id, amountLkr }) => [id, amountLkr])).toEqual([
@@ -34,7 +37,7 @@ describe('a guide from the rates of a professional', () => {
     expect(totalLkr).toBe(99_000);
   });
 
-  test('is not made of what is no area or no whole per cent', () => {
+  test('is not computed from an invalid area or a fraction of a per cent', () => {
     expect([0, -1, Number.NaN, Number.POSITIVE_INFINITY, 1_000_001].map(isArea)).toEqual([
       false,
       false,
@@ -48,7 +51,7 @@ describe('a guide from the rates of a professional', () => {
     }
   });
 
-  test('is made of services that go by the square foot, however that is written', () => {
+  test('uses the services priced by the square foot, in any spelling of that unit', () => {
     const units = ['sq.ft', 'sq ft', 'Sqft', 'per sq. ft', 'square foot', 'linear ft', 'item', 'visit', 'sq.m', ''];
     expect(units.filter((unit) => goesByArea(service({ unit })))).toEqual([
       'sq.ft',

@@ -12,39 +12,39 @@ export const areaUnits = ['sqft', 'm2'] as const;
 
 export type AreaUnit = (typeof areaUnits)[number];
 
-/** What is to be laid. */
+/** The area to be tiled. */
 export type GuideArea = {
-  /** Of the floor or wall, with at most two decimals. */
+  /** Size of the floor or wall, with at most two decimals. */
   readonly area: number;
   readonly unit: AreaUnit;
-  /** What is cut off and broken, in whole per cent of the area. */
+  /** Allowance for cut and broken tiles, in whole per cent of the area. */
   readonly wastagePercent: number;
 };
 
-/** `amountLkr`: whole rupees; null where no rate is set, which counts nothing. */
+/** `amountLkr`: whole LKR; null if no rate is set, which adds nothing to the total. */
 type GuideLine = RatedService & { readonly amountLkr: number | null };
 
 export type RateGuide = {
-  /** The area with its wastage in whole square feet, rounded up: nobody lays half a one. */
+  /** The area with its wastage in square feet, rounded up to a whole number. */
   readonly quantitySqft: number;
   readonly lines: readonly GuideLine[];
   readonly totalLkr: number;
 };
 
-/** 10.7639 sq.ft in a square metre, in ten-thousandths. */
+/** Square feet per unit, in ten-thousandths. One square metre is 10.7639 sq.ft. */
 const tenThousandths = { sqft: 10_000, m2: 107_639 } as const;
 
 const largestArea = 1_000_000;
 
-/** Whether something can be worked out: more than nothing, and no more than a million. */
+/** Whether an area can be computed with: above 0 and at most a million. */
 export const isArea = (area: number): boolean => area > 0 && area <= largestArea;
 
-/** A service that goes by the area, which a guide can be made of. */
+/** Whether a service is priced by area, so that a guide can include it. */
 export const goesByArea = ({ unit }: Pick<RatedService, 'unit'>): boolean => isAreaUnit(unit);
 
 /**
- * What the area comes to at the professional's own rates. In whole numbers all the way: 33.33 with 10 % on it is not a
- * hair more than it is. Throws for an area that is none (`isArea`) or a wastage that is no whole per cent.
+ * The price of an area at the professional's own rates. The arithmetic uses integers, so that 33.33 plus 10 % has no
+ * floating-point error. Throws if the area is not valid (`isArea`) or the wastage is not a whole per cent.
  */
 export function rateGuideOf({ area, unit, wastagePercent }: GuideArea, services: readonly RatedService[]): RateGuide {
   if (!isArea(area)) throw new RangeError(`${area} is no area`);
@@ -52,7 +52,7 @@ export function rateGuideOf({ area, unit, wastagePercent }: GuideArea, services:
     throw new RangeError(`${wastagePercent} is no wastage`);
   }
   const hundredths = Math.round(area * 100);
-  // At most 10^8 × 107,639 × 200: below 2^53.
+  // At most 10^8 × 107,639 × 200, which is below 2^53.
   const quantitySqft = Math.ceil((hundredths * tenThousandths[unit] * (100 + wastagePercent)) / 100_000_000);
   const lines = services.map((service) => ({
     ...service,

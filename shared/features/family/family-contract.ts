@@ -8,35 +8,40 @@ import { progressKinds } from '../jobs/job-progress.ts';
 import { photoSchema } from '../../media/photo.ts';
 import { categories } from '../providers/category.ts';
 
-/** So many living links has a job at most. */
+/** Maximum number of active links for a job. */
 export const mostFamilyLinks = 10;
 
-/** Those of more than three hundred entries of its progress, more than a job has; a body holds their ids. */
+/**
+ * Maximum number of photo ids in one body. It is enough for more than three hundred progress entries, and no job has
+ * that many.
+ */
 export const mostPhotosShown = 2000;
 
 /**
- * What a link shows of a job: nothing that anybody typed into it. Its title is made of `category`, and of what is said
- * of its progress only kind and time are told.
+ * What a link shows of a job. It shows no text that somebody typed: its title is derived from `category`, and of each
+ * progress entry only the kind and the time are shown.
  */
 const familyJobSchema = z.object({
-  /** Of the professional; null while nobody has been chosen. */
+  /** Category of the professional; null until one is assigned. */
   category: z.nullable(z.enum(categories)),
   status: z.enum(jobStatuses),
-  /** In the order of time. */
+  /** Ordered by time, oldest first. */
   changes: z.array(z.object({ status: z.enum(jobStatuses), at: instantSchema })),
-  /** Null where the job came from no booking. */
+  /** Null if the job has no booking. */
   visitAt: z.nullable(instantSchema),
-  /** The calendar day in Sri Lanka, `YYYY-MM-DD`, that the accepted quote names; null before and afterwards. */
+  /** The calendar day in Sri Lanka, `YYYY-MM-DD`, in the accepted quote; null unless accepted or in progress. */
   plannedEnd: z.nullable(z.string()),
-  /** The newest first. */
+  /** Newest first. */
   progress: z.array(
     z.object({ kind: z.enum(progressKinds), at: instantSchema, confirmedAt: z.nullable(instantSchema) }),
   ),
   provider: z.nullable(z.object({ slug: z.string(), displayName: z.string(), avatarUrl: z.nullable(z.string()) })),
   showsTotal: z.boolean(),
-  /** The contract's value where it is to be shown, and there is one. */
+  /** The contract's value; null if it is not shared or does not exist. */
   totalLkr: z.nullable(z.number()),
-  /** `address`: of the whole picture, good for an hour at least; `&w=320`, `640` or `1280` makes it smaller. */
+  /**
+   * `address`: URL of the whole picture, valid for at least an hour. `&w=320`, `640` or `1280` returns a smaller size.
+   */
   photos: z.array(z.object({ id: z.string(), address: z.string() })),
 });
 
@@ -47,20 +52,20 @@ const familyLinkSchema = z.object({
   url: z.string(),
   createdAt: instantSchema,
   showsTotal: z.boolean(),
-  /** Those that are still there. */
+  /** The photos that still exist. */
   photoIds: z.array(z.string()),
 });
 
 export type FamilyLink = z.infer<typeof familyLinkSchema>;
 
 const familyLinksSchema = z.object({
-  /** The newest first. */
+  /** Newest first. */
   links: z.array(familyLinkSchema),
-  /** What can be chosen, oldest first. */
+  /** The photos that can be shared, oldest first. */
   photos: z.array(photoSchema),
-  /** When the links of a job end, some time after it; null while it is under way. */
+  /** When the job's links expire, some time after it ends; null while the job is active. */
   endsAt: z.nullable(instantSchema),
-  /** They have: there are none, and there will be none. */
+  /** The links have expired, and no new ones can be made. */
   isOver: z.boolean(),
 });
 

@@ -1,11 +1,11 @@
 import { formatVisit } from '../bookings/visit-time.ts';
 
-/** How far Sri Lanka's clocks are ahead of UTC, in minutes. */
+/** Sri Lanka's offset from UTC, in minutes. */
 const colomboAhead = 330;
 
 /**
- * An instant by a clock that is so many minutes ahead of UTC at that moment, as `formatVisit` writes it; null where
- * that is what clocks in Sri Lanka show, too.
+ * The local time of an instant at a UTC offset of `minutesAhead` minutes, in the format of `formatVisit`; null if it is
+ * the same as in Sri Lanka.
  */
 export function otherClock(instant: string, minutesAhead: number): string | null {
   if (minutesAhead === colomboAhead) return null;

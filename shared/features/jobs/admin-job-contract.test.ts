@@ -15,15 +15,15 @@ test.each([
   expect(updateJobSchema.parse({ areaSqft })).toEqual({ areaSqft: stored });
 });
 
-test.each([-1, 1.5, 1_000_000_000, '1000000000', '4e2', 'large', '-4', true, {}])('%j is no area', (areaSqft) => {
+test.each([-1, 1.5, 1_000_000_000, '1000000000', '4e2', 'large', '-4', true, {}])('%j is not an area', (areaSqft) => {
   expect(updateJobSchema.safeParse({ areaSqft }).error?.issues[0]?.message).toBe('Use digits only');
 });
 
-test('what is absent stays as it is', () => {
+test('an absent field stays unchanged', () => {
   expect(updateJobSchema.parse({})).toEqual({});
 });
 
-test('the back office is shown what a job is, and not what is a question of its customer or stands beside the quote', () => {
+test('the back office sees the job itself, without the fields that concern only its customer or duplicate the quote', () => {
   const fields = Object.keys(adminJobSchema.shape);
   expect(fields).not.toContain('isReviewed');
   expect(fields).not.toContain('canReview');
@@ -40,7 +40,7 @@ test('the back office is shown what a job is, and not what is a question of its 
   ]);
 });
 
-test('of the steps only the cancellation takes a body, and it may be left out', () => {
+test('of the steps only the cancellation takes a body, and it may be omitted', () => {
   expect(
     Object.entries(adminJobContract)
       .filter(([, endpoint]) => 'optionalBody' in endpoint && endpoint.optionalBody)

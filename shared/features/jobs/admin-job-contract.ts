@@ -22,13 +22,13 @@ export const adminJobSchema = z.extend(
     canReview: true,
   }),
   {
-    /** Of its commission. */
+    /** Refund of its commission. */
     refund: refundField,
-    /** Who booked; null for a job without a booking. */
+    /** The customer's contact from the booking; null if the job has no booking. */
     contact: z.nullable(z.object({ fullName: z.string(), email: z.string(), phone: z.string() })),
-    /** Of the visit; null for a job without a booking. */
+    /** Time of the visit; null if the job has no booking. */
     scheduledAt: z.nullable(instantSchema),
-    /** Null while nobody has signed in with that address. */
+    /** Null until somebody signs in with this e-mail address. */
     customerId: z.nullable(z.string()),
     quote: z.nullable(
       z.omit(quoteSchema, {
@@ -38,9 +38,9 @@ export const adminJobSchema = z.extend(
         inspectionFeeLkr: true,
       }),
     ),
-    /** Null while nothing is due. */
+    /** Null if nothing is due. */
     commission: z.nullable(commissionSchema),
-    /** Absent when nobody is to be told. */
+    /** Absent if nobody has to be told. */
     tell: z.optional(tellSchema),
     unread: officeUnread,
   },
@@ -55,7 +55,7 @@ function areaOf(value: number | string | null): number | null {
   return value.trim() === '' ? null : Number(squareFeetOf(value.slice(0, 40)) ?? Number.NaN);
 }
 
-/** Square feet: a number, what somebody typed, or nothing. */
+/** Square feet: a number, a typed text, or nothing. */
 const areaSqft = z.pipe(
   z.pipe(z.nullable(z.union([z.number(), z.string()], badArea)), z.transform(areaOf)),
   z.nullable(z.number(badArea).check(z.multipleOf(1, badArea), z.gte(0, badArea), z.lte(999_999_999, badArea))),
@@ -63,7 +63,7 @@ const areaSqft = z.pipe(
 
 const noCity = 'Choose the city';
 
-/** Where a job is, of a booking whose address names no city that we know, and how large. */
+/** City and size of a job, for a booking whose address names no known city. */
 export const jobPlaceSchema = z.object({
   city: z.enum(['', ...cities], noCity).check(z.refine((city) => city !== '', noCity)),
   areaSqft,
@@ -71,14 +71,14 @@ export const jobPlaceSchema = z.object({
 
 export type JobPlace = z.output<typeof jobPlaceSchema>;
 
-/** `city`: where somebody was asked for it; otherwise the one that the address names. */
+/** `city`: required if the address names no known city. */
 const createJobSchema = z.object({
   bookingId: requiredText('required', { max: 64 }),
   city: z.optional(jobPlaceSchema.shape.city),
   areaSqft: z.optional(areaSqft),
 });
 
-/** The body of `PATCH /api/admin/jobs/:id`: what is absent stays as it is. */
+/** Body of `PATCH /api/admin/jobs/:id`: absent fields stay unchanged. */
 export const updateJobSchema = z.partial(
   z.object({
     title: requiredText('Title is required'),

@@ -11,7 +11,7 @@ test.each([
 });
 
 test.each(['', '5 Lake Road, Matara', 'Kandyan Gardens, Peradeniya', 'Gallery Lane', '42'])(
-  '%j names none',
+  '%j names no city',
   (address) => {
     expect(cityOfAddress(address)).toBeNull();
   },

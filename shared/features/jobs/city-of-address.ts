@@ -1,8 +1,8 @@
 import { cities, type City } from '../providers/category.ts';
 
 /**
- * The city that an address names, so that nobody has to be asked for it: the last one in it, since addresses go from
- * the small to the large (`Kandy Road, Kurunegala`). Null where it names none that we know.
+ * The city that an address names. If it names several, the last one, because addresses go from small to large (`Kandy
+ * Road, Kurunegala`). Null if it names no known city.
  */
 export function cityOfAddress(address: string): City | null {
   const words = address.toLowerCase().split(/[^\p{L}]+/u);

@@ -1,15 +1,15 @@
-/** What the commission is made of, as the settings have it. */
+/** The settings that a commission depends on. */
 export type CommissionTerms = {
-  /** Of the contract's value; may have decimals. */
+  /** Per cent of the contract's value; may have decimals. */
   readonly supervisionPercent: number;
-  /** Whole rupees, paid already and therefore taken off. */
+  /** Whole LKR; already paid, so it is deducted. */
   readonly inspectionFeeLkr: number;
 };
 
 /**
- * The commission of a supervised job in whole rupees: the percentage of the amount, less the inspection fee, never
- * below 0, half a rupee up. Rounded once, at the end, and in whole numbers all the way: binary fractions would lose
- * half rupees.
+ * The commission of a supervised job in whole LKR: the percentage of the amount less the inspection fee, at least 0,
+ * half a rupee rounded up. It is rounded once, at the end. The arithmetic uses integers, because floating point would
+ * lose half rupees.
  */
 export function commissionDueLkr(amountLkr: number, { supervisionPercent, inspectionFeeLkr }: CommissionTerms): number {
   const { numerator, denominator } = fractionOf(supervisionPercent);
@@ -19,7 +19,7 @@ export function commissionDueLkr(amountLkr: number, { supervisionPercent, inspec
   return Number((2n * parts + whole) / (2n * whole));
 }
 
-/** A decimal number as the fraction that its digits say: 7.5 → 75/10. Throws for what is no percentage. */
+/** An exact fraction for a decimal number: 7.5 → 75/10. Throws if it is not a percentage. */
 function fractionOf(percent: number): { readonly numerator: bigint; readonly denominator: bigint } {
   const match = /^(\d+)(?:\.(\d+))?$/.exec(String(percent));
   if (!match) throw new RangeError(`${percent} is no percentage`);

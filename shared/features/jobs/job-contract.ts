@@ -9,7 +9,7 @@ import { requestEventSchema } from '../payments/request-event.ts';
 import { threadField } from '../messages/thread.ts';
 import { jobStatuses } from './job-status.ts';
 
-/** Longer than any id is; what is no id names nothing. */
+/** Path parameter with a job's id. No id is longer than 64 characters. */
 export const jobParams = z.object({ id: z.string().check(z.maxLength(64)) });
 
 const jobProviderSchema = z.object({
@@ -18,10 +18,10 @@ const jobProviderSchema = z.object({
   avatarUrl: z.nullable(z.string()),
 });
 
-/** A change of status, in the order of time; the quote may be sent again while it waits. */
+/** A change of status. Changes are ordered by time; a waiting quote may be sent again, which repeats `quoted`. */
 const jobChangeSchema = z.object({ status: z.enum(jobStatuses), at: instantSchema, reason: z.nullable(z.string()) });
 
-/** What the commission is computed from; see `commissionDueLkr`. */
+/** The inputs of `commissionDueLkr`. */
 const commissionFields = {
   supervision: z.boolean(),
   /** Null without supervision, and until there is a quote. */
@@ -30,9 +30,9 @@ const commissionFields = {
   inspectionFeeLkr: z.number(),
 };
 
-/** The commission of a completed job, to be paid. */
+/** The commission of a completed job. */
 export const commissionSchema = z.object({
-  /** What the transfer quotes. */
+  /** The reference for the bank transfer. */
   reference: z.string(),
   payment: paymentSchema,
 });
@@ -41,7 +41,7 @@ export const commissionSchema = z.object({
 export const portalJobSchema = z.object({
   id: z.string(),
   bookingId: z.nullable(z.string()),
-  /** Of the booking that it came from. */
+  /** Reference of its booking. */
   reference: z.nullable(z.string()),
   title: z.string(),
   address: z.string(),
@@ -53,34 +53,36 @@ export const portalJobSchema = z.object({
   ...commissionFields,
   createdAt: instantSchema,
   completedAt: z.nullable(instantSchema),
-  /** Of the quote that waits. */
+  /** When the waiting quote was declined. */
   quoteDeclinedAt: z.nullable(instantSchema),
-  /** Null while nobody has been chosen, and when the provider is not listed any more. */
+  /** Null until one is assigned, and if the provider is not listed any more. */
   provider: z.nullable(jobProviderSchema),
-  /** Of the inspection; null without a booking, and where its time had passed before it arrived. */
+  /**
+   * Time of the inspection; null without a booking, and if the requested time had passed before the booking arrived.
+   */
   visitAt: z.nullable(instantSchema),
-  /** The calendar day in Sri Lanka, `YYYY-MM-DD`, that the accepted quote names; null before and afterwards. */
+  /** The calendar day in Sri Lanka, `YYYY-MM-DD`, in the accepted quote; null unless accepted or in progress. */
   plannedEnd: z.nullable(z.string()),
   changes: z.array(jobChangeSchema),
-  /** How the work goes, the newest first. */
+  /** Progress entries, newest first. */
   progress: z.array(progressSchema),
-  /** Null while nothing is due. */
+  /** Null if nothing is due. */
   commission: z.nullable(
     z.extend(commissionSchema, {
       events: z.array(requestEventSchema),
-      /** Slips that have been sent. */
+      /** Uploaded photos of transfer slips. */
       photos: z.array(photoSchema),
     }),
   ),
-  /** That of its booking, where it came from one. */
+  /** The thread of its booking, if it has one. */
   thread: threadField,
   isReviewed: z.boolean(),
-  /** Completed, not reviewed yet, and of a provider that is listed. */
+  /** The job is completed and not yet reviewed, and its provider is listed. */
   canReview: z.boolean(),
 });
 
 export const quoteSchema = z.object({
-  /** Names this very quote: one that replaces it has another, and so has the same with supervision, or without. */
+  /** Id of this version of the quote. A replacement, including one that adds or removes supervision, has a new id. */
   id: z.string(),
   jobId: z.string(),
   amountLkr: z.number(),
@@ -89,19 +91,19 @@ export const quoteSchema = z.object({
   inspectionDate: z.string(),
   completionDate: z.string(),
   createdAt: instantSchema,
-  /** Its customer has said no to it, and why; accepting it afterwards takes that back. */
+  /** When and why the customer declined it; accepting it later clears both. */
   declinedAt: z.nullable(instantSchema),
   declineReason: z.nullable(z.string()),
   ...commissionFields,
 });
 
-/** Why a quote is declined, as the form asks it. */
+/** The form for declining a quote. */
 export const declineFormSchema = z.object({ reason: requiredText('noDeclineReason', { max: 1000 }) });
 
-/** `quoteId`: the quote that the person has seen. */
+/** `quoteId`: the quote that the customer saw. */
 const declineQuoteSchema = z.extend(declineFormSchema, { quoteId: requiredText('required', { max: 64 }) });
 
-/** `quoteId`: the quote that the person has seen. Without it, whichever there is. */
+/** `quoteId`: the quote that the customer saw. If absent, the current quote is accepted. */
 const acceptQuoteSchema = z.object({
   quoteId: z.optional(z.nullable(z.string(fault('required')).check(z.maxLength(64, fault('required'))))),
 });

@@ -14,7 +14,8 @@ import {
 import { jobStatuses, type JobStatus } from './job-status.ts';
 import { stepTitles } from './job-texts.ts';
 
-// Written out by hand, so that the table is said twice: what each may do to a job in each status, and what it becomes.
+// Written by hand, independent of the code under test: which role may take which action in which status, and the
+// result.
 const allowed: Readonly<
   Record<'customer' | 'admin', Readonly<Record<JobStatus, Partial<Record<JobAction, JobStatus>>>>>
 > = {
@@ -44,8 +45,8 @@ const everything = (['customer', 'admin'] as const).flatMap((role) =>
   jobStatuses.flatMap((status) => actions.map((action) => ({ role, status, action }))),
 );
 
-describe('what may happen to a job', () => {
-  test('is written down for every action', () => {
+describe('the allowed actions of a job', () => {
+  test('the table covers every action', () => {
     expect(Object.keys(jobTransitions).toSorted()).toEqual(actions.toSorted());
     expect(everything).toHaveLength(2 * 7 * 6);
   });
@@ -66,11 +67,11 @@ describe('what may happen to a job', () => {
     cancelled: 'cancelled',
   };
 
-  test.each(jobStatuses)('a refusal says in words that the job is %s', (status) => {
+  test.each(jobStatuses)('a refusal says that the job is %s', (status) => {
     const refused = actions.filter((action) => !jobTransitions[action].from.includes(status));
     const refusals = [...refused.map((action) => refusalOf(action, status)), reviewRefusalOf(status)];
     for (const refusal of refusals) {
-      // The customer alone reads why a quote cannot be accepted: `fault-text.test.ts` has those sentences.
+      // Only customers read why a quote cannot be accepted; `fault-text.test.ts` covers those sentences.
       if (refusal === refusalOf('acceptQuote', status)) continue;
       expect(faultText(refusal)).toMatch(
         new RegExp(`^This job is ${words[status]}, so (?:(?:it|its quote) cannot be [a-z ]+|you cannot [a-z ]+)\\.$`),
@@ -79,7 +80,7 @@ describe('what may happen to a job', () => {
     expect(new Set(refusals).size).toBe(refusals.length);
   });
 
-  test('a job is past when it is completed or cancelled, reviewed when completed, and shows its quote from quoted to completed', () => {
+  test('a job is past when completed or cancelled, can be reviewed when completed, and shows its quote from quoted to completed', () => {
     expect(jobStatuses.filter(isPast)).toEqual(['completed', 'cancelled']);
     expect(jobStatuses.filter(canBeReviewed)).toEqual(['completed']);
     expect(jobStatuses.filter(hasQuote)).toEqual(['quoted', 'accepted', 'in_progress', 'completed']);
@@ -89,7 +90,7 @@ describe('what may happen to a job', () => {
 describe('the timeline', () => {
   const at = (hour: number) => `2026-03-01T0${hour}:00:00.000Z`;
 
-  test('has six steps with titles, done up to the current one, each with its time', () => {
+  test('has six titled steps, done up to the current one, each with its time', () => {
     const steps = timelineOf('quoted', [
       { status: 'booked', at: at(1) },
       { status: 'inspected', at: at(2) },
@@ -114,7 +115,7 @@ describe('the timeline', () => {
   });
 
   test.each(['booked', 'inspected', 'quoted', 'accepted', 'in_progress', 'completed'] as const)(
-    'marks the steps up to %s as done, also where no time was recorded',
+    'marks the steps up to %s as done, even without a recorded time',
     (status) => {
       const done = timelineOf(status, []).filter(({ isDone }) => isDone);
       expect(done.at(-1)?.status).toBe(status);
@@ -125,7 +126,7 @@ describe('the timeline', () => {
     },
   );
 
-  test('shows the time of the quote that was sent last', () => {
+  test('shows the time of the latest quote', () => {
     const steps = timelineOf('quoted', [
       { status: 'quoted', at: at(3) },
       { status: 'quoted', at: at(5) },
@@ -133,7 +134,7 @@ describe('the timeline', () => {
     expect(steps[2]?.at).toBe(at(5));
   });
 
-  test('says no time of a step to come, also where one was recorded', () => {
+  test('shows no time for a future step, even if one was recorded', () => {
     const steps = timelineOf('inspected', [
       { status: 'booked', at: at(1) },
       { status: 'inspected', at: at(2) },
@@ -142,7 +143,7 @@ describe('the timeline', () => {
     expect(steps[2]).toMatchObject({ isDone: false, at: null });
   });
 
-  test('of a cancelled job keeps what it had reached', () => {
+  test('of a cancelled job keeps the steps that it had reached', () => {
     const changes = [
       { status: 'booked', at: at(1) },
       { status: 'inspected', at: at(2) },
@@ -157,6 +158,6 @@ describe('the timeline', () => {
   });
 });
 
-test('a quote that cannot be accepted although the job is quoted is another one by now', () => {
+test('if a quote cannot be accepted while the job is quoted, a newer quote has replaced it', () => {
   expect(refusalOf('acceptQuote', 'quoted')).toBe('quoteChanged');
 });

@@ -2,7 +2,7 @@ import type { Fault } from '../../fault.ts';
 import * as refusals from './job-refusals.ts';
 import { jobSteps, type JobStatus, type JobStep } from './job-status.ts';
 
-/** Who may move a job: its own customer, or an administrator. */
+/** Who may change a job's status: its own customer, or an administrator. */
 export type JobRole = 'customer' | 'admin';
 
 export type JobAction = 'inspectJob' | 'createQuote' | 'acceptQuote' | 'startJob' | 'completeJob' | 'cancelJob';
@@ -13,10 +13,7 @@ type Transition = {
   readonly by: JobRole;
 };
 
-/**
- * Whatever may happen to a job; it begins as `booked`, made from a paid booking. A quote may be replaced while it
- * waits.
- */
+/** All transitions of a job. It starts as `booked`, made from a paid booking. A waiting quote may be replaced. */
 export const jobTransitions: Readonly<Record<JobAction, Transition>> = {
   inspectJob: { from: ['booked'], to: 'inspected', by: 'admin' },
   createQuote: { from: ['inspected', 'quoted'], to: 'quoted', by: 'admin' },
@@ -31,44 +28,44 @@ export function canDo(action: JobAction, status: JobStatus, role: JobRole): bool
   return by === role && from.includes(status);
 }
 
-/** Why an action is refused: `This job is in progress, so it cannot be quoted.` */
+/** Why an action is refused, for example `This job is in progress, so it cannot be quoted.` */
 export function refusalOf(action: JobAction, status: JobStatus): Fault {
-  // The one that customers read.
+  // The only action with a refusal that customers read.
   if (action === 'acceptQuote') return status === 'quoted' ? 'quoteChanged' : `cannotAccept:${status}`;
   return refusals.refusals[action](refusals.statusWords[status]);
 }
 
-/** Reviews are of finished work. */
+/** Only completed work can be reviewed. */
 export const canBeReviewed = (status: JobStatus): boolean => status === 'completed';
 
 export const reviewRefusalOf = (status: JobStatus): Fault => refusals.reviewRefusal(refusals.statusWords[status]);
 
-/** Past jobs have come to their end, one way or the other; all others are active. */
+/** Whether a job is completed or cancelled; all other jobs are active. */
 export const isPast = (status: JobStatus): boolean => status === 'completed' || status === 'cancelled';
 
 /**
- * From the moment a quote is accepted its commission may be paid; it is due once the work is completed. Nothing is paid
- * for what was cancelled.
+ * A commission may be paid from the acceptance of the quote; it is due on completion. A cancelled job has no
+ * commission.
  */
 export const isCommissionPayable = (status: JobStatus): boolean =>
   status === 'accepted' || status === 'in_progress' || status === 'completed';
 
-/** The statuses in which a screen asks for the quote. */
+/** Whether a screen loads the quote in this status. */
 export const hasQuote = (status: JobStatus): boolean =>
   status === 'quoted' || status === 'accepted' || status === 'in_progress' || status === 'completed';
 
-/** What is recorded of a change of status; `at` is an instant. */
+/** A recorded change of status; `at` is an instant. */
 export type JobChange = { readonly status: JobStatus; readonly at: string };
 
 export type TimelineStep = {
   readonly status: JobStep;
   readonly isDone: boolean;
-  /** When the step was reached, the last time if it was reached again; null for steps to come. */
+  /** When the step was last reached; null for future steps. */
   readonly at: string | null;
 };
 
 /**
- * The six steps: done up to the current one; of a cancelled job, those that it had reached. `changes`: in the order of
+ * The six steps: done up to the current one; for a cancelled job, those that it had reached. `changes`: ordered by
  * time.
  */
 export function timelineOf(status: JobStatus, changes: readonly JobChange[]): readonly TimelineStep[] {

@@ -2,15 +2,18 @@ import type { Payment } from '../payments/payment.ts';
 import { isOpenMilestone, type Progress } from './job-progress.ts';
 import { jobStatuses, type JobStatus } from './job-status.ts';
 
-/** Where a job stands in the list of the back office: two of its statuses are told apart by whose turn it is. */
+/** The places of a job in the back office's list. Two statuses are split by who has to act next. */
 export const jobPlaces = [...jobStatuses, 'declined', 'objected'] as const;
 
 export type JobPlace = (typeof jobPlaces)[number];
 
-/** `+claimed`: its customer says that the commission is paid; `+due`: nobody says so, and the work is completed. */
+/**
+ * `+claimed`: the customer reported the commission as paid. `+due`: the work is completed and the commission is not
+ * reported as paid.
+ */
 export type JobState = `${JobPlace}${'' | '+claimed'}` | 'completed+due';
 
-/** Of one place, or of several. */
+/** The given places, with and without a reported commission. */
 export const withCommission = (...places: readonly JobPlace[]): readonly JobState[] =>
   places.flatMap((place) => [
     place,
@@ -22,26 +25,26 @@ const jobStates = withCommission(...jobPlaces);
 
 type Facts = {
   readonly status: JobStatus;
-  /** Of the quote that waits. */
+  /** When the waiting quote was declined. */
   readonly quoteDeclinedAt: string | null;
   readonly progress: readonly Progress[];
   readonly commission: { readonly payment: Pick<Payment, 'state'> } | null;
 };
 
-/** Its customer has said no, and waits for another quote. */
+/** The customer declined the quote and waits for another one. */
 export const isDeclined = ({ quoteDeclinedAt }: Pick<Facts, 'quoteDeclinedAt'>): boolean => quoteDeclinedAt !== null;
 
-/** How often its customer says that something is missing, and has not confirmed it since. */
+/** Number of milestones that the customer objected to and has not confirmed since. */
 export const openObjections = ({ progress }: Pick<Facts, 'progress'>): number =>
   progress.filter((entry) => isOpenMilestone(entry) && entry.objection !== null).length;
 
-/** Its customer says that something is missing. Of what was cancelled nothing is mended any more. */
+/** The customer says that something is missing. Objections to a cancelled job do not count. */
 export const isObjectedTo = (job: Pick<Facts, 'status' | 'progress'>): boolean =>
   job.status !== 'cancelled' && openObjections(job) > 0;
 
 /**
- * The list says the same in SQL: `api/features/jobs/job-list.ts`. Once it is completed an
- * objection changes its place no more.
+ * The list has the same rule in SQL: `api/features/jobs/job-list.ts`. An objection does not change the place of a
+ * completed job.
  */
 export function jobState(job: Facts): JobState {
   const isObjected = job.status === 'in_progress' && isObjectedTo(job);
@@ -51,7 +54,7 @@ export function jobState(job: Facts): JobState {
   return job.status === 'completed' && state !== undefined && state !== 'verified' ? 'completed+due' : place;
 }
 
-/** How the list is divided. The first is what the office has to do. */
+/** The tabs of the list. The first one is the office's work. */
 export const jobTabs = ['todo', 'active', 'unread', 'commission', ...jobStatuses, 'all'] as const;
 
 export type JobTab = (typeof jobTabs)[number];
@@ -66,7 +69,7 @@ const placesOfStatus: Readonly<Record<JobStatus, readonly JobPlace[]>> = {
   cancelled: ['cancelled'],
 };
 
-/** The customer is to say or to pay something, or nothing more is to come. */
+/** The customer has to answer or pay, or nothing more happens. */
 const rests = (state: JobState): boolean => /^(quoted|completed|cancelled)(\+due)?$/.test(state);
 
 export function statesOfJobTab(tab: JobTab): readonly JobState[] {

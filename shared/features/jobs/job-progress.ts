@@ -3,14 +3,14 @@ import { instantSchema, requiredText } from '../../fields.ts';
 import { photoSchema } from '../../media/photo.ts';
 import { rupeesOf } from '../../typed-rupees.ts';
 
-/** A note says how it goes; a milestone is a part of the work that its customer confirms. */
+/** A note describes the work's progress; a milestone is a part of the work that the customer confirms. */
 export const progressKinds = ['note', 'milestone'] as const;
 
 export type ProgressKind = (typeof progressKinds)[number];
 
 const badAmount = 'Use whole rupees, or leave it empty';
 
-/** Whole rupees; blank where a milestone stands for no part of the money. */
+/** Whole LKR; blank if no part of the price belongs to the milestone. */
 const part = z.pipe(
   z.pipe(
     z.nullable(z.union([z.number(), z.string()], badAmount)),
@@ -21,11 +21,11 @@ const part = z.pipe(
   ),
 );
 
-/** What the back office says of a job under way. */
+/** The form for a progress entry of the back office. */
 export const progressFormSchema = z.object({
   kind: z.enum(progressKinds, 'Choose a type'),
   text: requiredText('Say what has been done', { max: 1000 }),
-  /** Of a milestone: the part of the contract's value that it stands for. */
+  /** Milestones only: the part of the contract's value. */
   amountLkr: part,
 });
 
@@ -37,9 +37,9 @@ export const progressSchema = z.object({
   text: z.string(),
   amountLkr: z.nullable(z.number()),
   at: instantSchema,
-  /** Milestones only: its customer has said that it is reached. */
+  /** Milestones only: when the customer confirmed it. */
   confirmedAt: z.nullable(instantSchema),
-  /** Or why it is not; confirming it afterwards is the end of that. */
+  /** Why the customer objects; cleared when they confirm it later. */
   objection: z.nullable(z.string()),
   photos: z.array(photoSchema),
 });
@@ -47,6 +47,6 @@ export const progressSchema = z.object({
 export type Progress = z.infer<typeof progressSchema>;
 export type ProgressForm = z.input<typeof progressFormSchema>;
 
-/** Whose customer has something to say. */
+/** A milestone that the customer has not confirmed. */
 export const isOpenMilestone = ({ kind, confirmedAt }: Progress): boolean =>
   kind === 'milestone' && confirmedAt === null;

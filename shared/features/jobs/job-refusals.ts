@@ -1,6 +1,6 @@
-// English, for the back office and whoever calls the API; what customers read of it stands in their catalogue.
+// English texts for the back office and for API clients. Customers read theirs from the catalogue.
 
-/** A status within a sentence. */
+/** A status as a word within a sentence. */
 export const statusWords = {
   booked: 'booked',
   inspected: 'inspected',
@@ -11,7 +11,7 @@ export const statusWords = {
   cancelled: 'cancelled',
 } as const;
 
-/** Why nothing came of an action. `status`: one of the words above. */
+/** Why an action has no effect. `status`: one of the words above. */
 export const refusals = {
   inspectJob: (status: string) => `This job is ${status}, so it cannot be marked as inspected.` as const,
   createQuote: (status: string) => `This job is ${status}, so you cannot create a quote for it.` as const,

@@ -1,4 +1,4 @@
-/** The six steps that a customer sees, in their order. */
+/** The six steps that a customer sees, in order. */
 export const jobSteps = ['booked', 'inspected', 'quoted', 'accepted', 'in_progress', 'completed'] as const;
 
 export const jobStatuses = [...jobSteps, 'cancelled'] as const;

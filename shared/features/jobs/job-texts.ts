@@ -2,7 +2,7 @@ import { m } from '../../../paraglide/messages.js';
 import type { Category } from '../providers/category.ts';
 import type { JobStatus, JobStep } from './job-status.ts';
 
-/** On a badge. */
+/** Names on badges. */
 export const statusNames: Readonly<Record<JobStatus, () => string>> = {
   booked: m.job_status_names_booked,
   inspected: m.job_status_names_inspected,
@@ -13,7 +13,7 @@ export const statusNames: Readonly<Record<JobStatus, () => string>> = {
   cancelled: m.job_status_names_cancelled,
 };
 
-/** The six steps of the timeline, those still to come as well. */
+/** Titles of the six steps in the timeline, including future ones. */
 export const stepTitles: Readonly<Record<JobStep, () => string>> = {
   booked: m.job_step_titles_booked,
   inspected: m.job_step_titles_inspected,
@@ -23,7 +23,7 @@ export const stepTitles: Readonly<Record<JobStep, () => string>> = {
   completed: m.job_step_titles_completed,
 };
 
-/** What a job is called until the office gives it another name. */
+/** Default titles of a job. */
 export const titles = {
   tiler: m.job_titles_tiler,
   glass: m.job_titles_glass,

@@ -6,7 +6,7 @@ import { objectionFormSchema, progressFormSchema } from './job-progress.ts';
 
 const progressParams = z.extend(jobParams, { progressId: z.string().check(z.maxLength(64)) });
 
-/** What happens on a job under way. */
+/** Endpoints for the progress of an active job. */
 export const progressContract = defineContract({
   addProgress: {
     method: 'POST',

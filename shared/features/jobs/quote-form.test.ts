@@ -23,7 +23,7 @@ describe('a quote', () => {
     ['1.', 1],
     [1, 1],
     ['2000000000', 2_000_000_000],
-  ])('takes %j for its value', (contractValueLkr, value) => {
+  ])('accepts %j as its value', (contractValueLkr, value) => {
     expect(quoteFormSchema.parse({ ...body, contractValueLkr }).contractValueLkr).toBe(value);
   });
 
@@ -45,20 +45,23 @@ describe('a quote', () => {
     '-450000',
     Number.NaN,
     Number.POSITIVE_INFINITY,
-  ])('has no value of %j', (contractValueLkr) => {
+  ])('does not accept %j as its value', (contractValueLkr) => {
     expect(errorsOf({ contractValueLkr })['contractValueLkr']).toMatch(/^Contract value must be greater than 0$/);
   });
 
-  test.each([1.5, '1.5', '450000.0000000000000000001', 99_999.99])('is of whole rupees, not %j', (contractValueLkr) => {
-    expect(errorsOf({ contractValueLkr })).toEqual({ contractValueLkr: 'Use whole rupees' });
-  });
+  test.each([1.5, '1.5', '450000.0000000000000000001', 99_999.99])(
+    'has a value in whole rupees, not %j',
+    (contractValueLkr) => {
+      expect(errorsOf({ contractValueLkr })).toEqual({ contractValueLkr: 'Use whole rupees' });
+    },
+  );
 
-  test.each([2_000_000_001, '999999999999999', 1e300])('is not of %j rupees', (contractValueLkr) => {
+  test.each([2_000_000_001, '999999999999999', 1e300])('cannot have a value of %j rupees', (contractValueLkr) => {
     expect(errorsOf({ contractValueLkr })['contractValueLkr']).toMatch(/^Contract value cannot be more than/);
   });
 
   test.each([undefined, null, '', 5, 'soon', '2026-02-30', '05/03/2026', '2026-3-5'])(
-    'needs its days: %j is none',
+    'needs its days: %j is not a day',
     (day) => {
       expect(errorsOf({ inspectionDate: day, completionDate: day })).toEqual({
         inspectionDate: 'Inspection date is required',
@@ -67,14 +70,14 @@ describe('a quote', () => {
     },
   );
 
-  test('keeps days as they are in Sri Lanka', () => {
+  test("stores days in Sri Lanka's time zone", () => {
     expect(quoteFormSchema.parse({ ...body, inspectionDate: '2026-03-04T20:00:00.000Z' }).inspectionDate).toBe(
       '2026-03-05',
     );
     expect(quoteFormSchema.parse({ ...body, completionDate: '2026-03-05' }).completionDate).toBe('2026-03-05');
   });
 
-  test('is completed no earlier than inspected', () => {
+  test('cannot be completed before the inspection', () => {
     expect(errorsOf({ completionDate: '2026-03-04' })).toEqual({
       completionDate: 'Completion date cannot be before the inspection date',
     });
@@ -82,11 +85,14 @@ describe('a quote', () => {
     expect(error?.issues.map(({ path }) => path)).toEqual([['completionDate']]);
   });
 
-  test.each([undefined, null, '', 'Too short', '          x'])('is described: %j does not do', (description) => {
-    expect(errorsOf({ description })).toEqual({ description: 'Description must be at least 10 characters' });
-  });
+  test.each([undefined, null, '', 'Too short', '          x'])(
+    'needs a description: %j is not enough',
+    (description) => {
+      expect(errorsOf({ description })).toEqual({ description: 'Description must be at least 10 characters' });
+    },
+  );
 
-  test('is of a job, and says of supervision only what it is told', () => {
+  test('belongs to a job and has supervision only if the form says so', () => {
     expect(createQuoteSchema.safeParse(body).error?.issues[0]).toMatchObject({ path: ['jobId'], message: 'required' });
     expect(createQuoteSchema.parse({ ...body, jobId: 'job' })).not.toHaveProperty('supervision');
     expect(createQuoteSchema.parse({ ...body, jobId: 'job', supervision: false }).supervision).toBe(false);
@@ -94,7 +100,7 @@ describe('a quote', () => {
   });
 });
 
-test('a job is cancelled with a reason or without', () => {
+test('a job is cancelled with or without a reason', () => {
   expect([{}, { reason: null }, { reason: '  ' }].map((one) => cancelJobSchema.parse(one).reason)).toEqual([
     '',
     '',

@@ -7,7 +7,7 @@ import { rupeesOf } from '../../typed-rupees.ts';
 
 const notPositive = 'Contract value must be greater than 0';
 
-/** Databases keep 32 bits; no house costs as much. */
+/** Fits a 32-bit database column; no house costs as much. */
 const largestValueLkr = 2_000_000_000;
 
 const contractValue = z.pipe(
@@ -21,13 +21,13 @@ const contractValue = z.pipe(
     ),
 );
 
-/** What the Create Quote dialog asks. */
+/** Fields of the Create Quote dialog. */
 const quoteFields = {
   contractValueLkr: contractValue,
   inspectionDate: daySchema('Inspection date is required'),
   completionDate: daySchema('Completion date is required'),
   description: requiredText('Description must be at least 10 characters', { min: 10, max: 5000 }),
-  /** 'Premium managed service'; absent leaves the job's as it is. */
+  /** 'Premium managed service'; if absent, the job's current choice stays. */
   supervision: z.optional(z.boolean(fault('required'))),
 };
 
@@ -38,14 +38,14 @@ const inOrder = z.refine<{ inspectionDate: string; completionDate: string }>(
 
 export const quoteFormSchema = z.object(quoteFields).check(inOrder);
 
-/** The body of `POST /api/quotes/create`. */
+/** Body of `POST /api/quotes/create`. */
 export const createQuoteSchema = z
   .object({ jobId: requiredText('required', { max: 64 }), ...quoteFields })
   .check(inOrder);
 
 /**
- * The body of `POST /api/jobs/:id/cancel`. `money`: that was paid for its commission; paid back unless it says so.
- * `inspectionMoney`: for the inspection that it came from; left open, it is said later.
+ * Body of `POST /api/jobs/:id/cancel`. `money`: what happens to a paid commission; a refund by default.
+ * `inspectionMoney`: the same for the inspection fee; if absent, it is decided later.
  */
 export const cancelJobSchema = z.object({
   reason: optionalText(500),

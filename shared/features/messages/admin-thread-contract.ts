@@ -8,37 +8,37 @@ import { messageFormSchema } from './message-form.ts';
 import { messageSchema, threadKinds } from './thread.ts';
 
 const adminMessageSchema = z.extend(messageSchema, {
-  /** Which administrator wrote it; null for a customer's, and when there is no such person any more. */
+  /** The administrator who wrote it; null if a customer wrote it or the account no longer exists. */
   by: z.nullable(z.string()),
 });
 
 export type AdminMessage = z.infer<typeof adminMessageSchema>;
 
 const adminThreadSchema = z.object({
-  /** How many of the customer's messages nobody in the office has read. */
+  /** Number of the customer's messages that the office has not read. */
   unread: z.number(),
-  /** The last ones, or those before a number, in their order. */
+  /** The latest messages, or those before a given number, oldest first. */
   messages: z.array(adminMessageSchema),
 });
 
 export type AdminThread = z.infer<typeof adminThreadSchema>;
 
-/** So many threads come at once; where as many have come, there may be more. */
+/** Page size: number of threads in one response. A full page may have a next one. */
 export const threadsAtOnce = 50;
 
-/** A thread in the list of all of them. */
+/** A thread in the list of all threads. */
 const threadEntrySchema = z.object({
   kind: z.enum(threadKinds),
-  /** Of what it is of. */
+  /** Id of the booking, estimate request, job or contact message. */
   id: z.string(),
   /** A reference, the title of a job, or the subject of the contact form. */
   about: z.string(),
-  /** Whose it is, as they have said; null where nobody has. */
+  /** The customer's name as they typed it; null if unknown. */
   name: z.nullable(z.string()),
   email: z.nullable(z.string()),
   unread: z.number(),
   lastAt: instantSchema,
-  /** What asks for those that follow this one: its own key, so that none is missed or told twice. */
+  /** Cursor for the threads after this one. It is the row's own sort key, so that there are no gaps or repetitions. */
   cursor: z.string(),
 });
 
@@ -46,7 +46,7 @@ export type ThreadEntry = z.infer<typeof threadEntrySchema>;
 
 const cursorPattern = /^([\d-]{10}T[\d:.]{12}Z)_([\w-]{1,64})$/;
 
-/** The key that a cursor is made of; null for what is none. */
+/** The sort key in a cursor; null if the cursor is not valid. */
 export function threadKeyOf(cursor: string): { readonly lastAt: string; readonly threadId: string } | null {
   const [, lastAt = '', threadId = ''] = cursorPattern.exec(cursor) ?? [];
   return parseInstant(lastAt) === null ? null : { lastAt, threadId };
@@ -54,11 +54,11 @@ export function threadKeyOf(cursor: string): { readonly lastAt: string; readonly
 
 const thread = {
   access: 'admin',
-  // What is no kind names nothing.
+  // An unknown kind answers 404.
   params: z.object({ kind: z.enum(threadKinds), id: z.string().check(z.maxLength(64)) }),
 } as const;
 
-/** `read`: the number of the last message that stood before whoever did it. */
+/** `read`: the number of the last message that the reader has seen. */
 export const adminThreadContract = defineContract({
   listThreads: {
     access: 'admin',

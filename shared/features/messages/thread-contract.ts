@@ -11,15 +11,17 @@ const ofSchema = z.object({ kind: z.enum(threadKinds, fault('required')), id: re
 /** The number of a message. */
 export const messageNumber = z.number(fault('required')).check(z.int(fault('required')), z.gte(1, fault('required')));
 
-/** The number of a message in an address. */
+/** The number of a message in a query. */
 export const numberQuery = z.optional(z.string().check(z.regex(/^\d{1,9}$/, fault('required'))));
 
-/** What a device keeps of a message that waits to be sent. */
+/** A message as a device stores it until it is sent. */
 const createMessageSchema = z.extend(ofSchema, { ...messageFormSchema.shape, grant: grantSchema });
 
 export type CreateMessage = z.input<typeof createMessageSchema>;
 
-/** By the secret of the device that sent the request, by its link, or by whoever is signed in. */
+/**
+ * Endpoints of threads. Access: the secret of the device that sent the request, its link, or the customer's session.
+ */
 export const threadContract = defineContract({
   createMessage: {
     method: 'POST',
@@ -27,7 +29,7 @@ export const threadContract = defineContract({
     access: 'public',
     summary: 'Write to the office about your request or job; 20 messages an hour',
     body: createMessageSchema,
-    /** `clientKey`: as of every form that is sent later. */
+    /** `clientKey`: the request's idempotency key, echoed. */
     response: z.extend(messageSchema, { clientKey: z.nullable(z.string()) }),
     status: 201,
     secrets: 'one',

@@ -3,23 +3,23 @@ import { instantSchema } from '../../fields.ts';
 import { photoSchema } from '../../media/photo.ts';
 
 /**
- * What people write about with the office. A job that came from a booking goes on in the booking's thread; `contact`:
- * what was sent with the contact form.
+ * What a thread is about. A job made from a booking continues the booking's thread. `contact`: a message from the
+ * contact form.
  */
 export const threadKinds = ['booking', 'estimate', 'job', 'contact'] as const;
 
 export type ThreadKind = (typeof threadKinds)[number];
 
-/** What a thread is of: `id` is the booking's, the estimate request's, or that of a job without a booking. */
+/** The subject of a thread. `id`: of the booking, the estimate request, or a job without a booking. */
 export type ThreadOf = { readonly kind: ThreadKind; readonly id: string };
 
-/** So many come with what they are about; what is older is asked for. */
+/** Number of messages that are sent with their subject; older ones are loaded on request. */
 export const messagesAtOnce = 20;
 
 export const messageSchema = z.object({
-  /** The idempotency key that it was sent with. */
+  /** The message's idempotency key. */
   id: z.string(),
-  /** Its place in the thread: 1, 2, 3, without gaps. */
+  /** Position in the thread: 1, 2, 3, without gaps. */
   number: z.number(),
   from: z.enum(['customer', 'office']),
   text: z.string(),
@@ -29,18 +29,18 @@ export const messageSchema = z.object({
 
 export type Message = z.infer<typeof messageSchema>;
 
-/** A thread as its customer sees it, beside what it is of. */
+/** A thread as its customer sees it. */
 export const threadSchema = z.object({
-  /** How many of the office's messages they have not read. */
+  /** Number of the office's messages that the customer has not read. */
   unread: z.number(),
-  /** The last of them, in their order. */
+  /** The latest messages, oldest first. */
   messages: z.array(messageSchema),
 });
 
 export type Thread = z.infer<typeof threadSchema>;
 
-/** As a field of what it is of; null while nobody has written. */
+/** The thread as a field of its subject; null until somebody writes. */
 export const threadField = z.nullable(threadSchema);
 
-/** As a field of a row of the back office: messages that nobody there has read; absent when there are none. */
+/** Number of messages that the office has not read, as a field of a back-office row; absent if there are none. */
 export const officeUnread = z.optional(z.number());

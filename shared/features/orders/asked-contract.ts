@@ -3,7 +3,7 @@ import { defineContract } from '../../endpoint.ts';
 import { keptEstimate } from '../estimates/estimate-contract.ts';
 import { grantSchema, requestIdSchema } from './request-contract.ts';
 
-/** What somebody typed to ask for an estimate. */
+/** What the customer entered to request an estimate. */
 const askedSchema = z.object(keptEstimate);
 
 export type Asked = z.infer<typeof askedSchema>;

@@ -3,12 +3,12 @@ import { defineContract } from '../../endpoint.ts';
 import { requestIdSchema } from './request-contract.ts';
 
 /**
- * What the owner of an e-mail address says of a request that was sent with it and without signing in: not asked for an
- * answer yet, or 'It is not mine'. Null for all others.
+ * What the owner of an e-mail address says about a request that somebody sent with it without signing in. `asked`: no
+ * answer yet. `denied`: 'It is not mine'. Null for all other requests.
  */
 export const addressChecks = ['asked', 'denied'] as const;
 
-/** So many requests that nobody has answered for are shown at once. */
+/** Number of unconfirmed requests that are shown at once. */
 export const uncheckedAtOnce = 20;
 
 const answer = {

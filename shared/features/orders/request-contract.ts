@@ -10,38 +10,38 @@ import { requestEventSchema } from '../payments/request-event.ts';
 import { requestStates } from '../payments/request-state.ts';
 import { threadField } from '../messages/thread.ts';
 
-/** So many requests may be asked about at once. */
+/** Maximum number of requests in one query. */
 export const mostSecrets = 50;
 
 /**
- * What has become of a booking or an estimate request. Nothing in it was typed by anybody but the back office, beside
- * what was written in its thread.
+ * The status of a booking or an estimate request. Except for its thread, it contains no text typed by anybody outside
+ * the back office.
  */
 export const requestStatusSchema = z.object({
-  /** The idempotency key that it was sent with. */
+  /** The request's idempotency key. */
   id: z.string(),
   kind: z.enum(['booking', 'estimate']),
   reference: z.string(),
   state: z.enum(requestStates),
-  /** How far the job has come that a booking became; null while there is none. */
+  /** Status of the job made from the booking; null if there is none. */
   jobStatus: z.nullable(z.enum(jobStatuses)),
   payment: paymentSchema,
-  /** In their order. */
+  /** Ordered by time, oldest first. */
   events: z.array(requestEventSchema),
-  /** Of the visit; null for an estimate, and where the time had passed that was asked for when it arrived. */
+  /** Time of the visit; null for an estimate, and if the requested time had passed on arrival. */
   scheduledAt: z.nullable(instantSchema),
-  /** Null without a professional who is listed. */
+  /** Null if there is no listed professional. */
   providerName: z.nullable(z.string()),
   providerSlug: z.nullable(z.string()),
   answeredAt: z.nullable(instantSchema),
   /**
-   * Since when, or from when on, nothing more comes of it: the end of its job, of the days for which its answer holds,
-   * or its own. Null while something may.
+   * When the request ended or will end: at the end of its job, of its answer's validity, or its own end. Null while it
+   * is open.
    */
   endedAt: z.nullable(instantSchema),
-  /** What it was answered; null for a booking, and while there is no document. */
+  /** The answer; null for a booking, and if there is no document. */
   document: z.nullable(estimateDocumentSchema),
-  /** Photos and slips that are whole. */
+  /** Photos and slips that are completely uploaded. */
   photos: z.array(photoSchema),
   thread: threadField,
   createdAt: instantSchema,
@@ -51,7 +51,7 @@ export type RequestStatus = z.infer<typeof requestStatusSchema>;
 
 export const requestIdSchema = requiredText('required', { max: 64 });
 
-/** What the link of a request has given to who knew its digits. */
+/** The grant that a request's link returned for the correct digits. */
 export const grantSchema = z.optional(
   z.nullable(z.string(fault('required')).check(z.maxLength(200, fault('required')))),
 );

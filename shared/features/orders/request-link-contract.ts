@@ -7,33 +7,33 @@ import { jobStatuses } from '../jobs/job-status.ts';
 import { requestEventKinds, requestStates } from '../payments/request-state.ts';
 import { requestStatusSchema } from './request-contract.ts';
 
-/** So often the last digits of the phone number may be wrong before the link is locked for a day. */
+/** Number of wrong tries for the phone number's last digits before the link is locked for a day. */
 export const mostLinkTries = 5;
 
-/** The last four of the phone number that the request gave. */
+/** The last four digits of the request's phone number. */
 const digitsSchema = z.string(fault('fourDigits')).check(z.regex(/^\d{4}$/, fault('fourDigits')));
 
-/** What a link shows to whoever has it; more only to who knows the last digits of the phone number. */
+/** What a link shows. The rest is only shown after the last digits of the phone number are entered. */
 const linkedRequestSchema = z.object({
   kind: z.enum(['booking', 'estimate']),
   reference: z.string(),
   state: z.enum(requestStates),
   jobStatus: z.nullable(z.enum(jobStatuses)),
-  /** How it was answered; null for a booking, and while it is not. */
+  /** How it was answered; null for a booking, and if it has no answer. */
   answer: z.nullable(z.enum(answerKinds)),
   createdAt: instantSchema,
-  /** As of `RequestStatus`. */
+  /** As in `RequestStatus`. */
   scheduledAt: z.nullable(instantSchema),
-  /** What has happened, and when; not why. */
+  /** Kind and time of each event, without the reason. */
   events: z.array(z.object({ kind: z.enum(requestEventKinds), at: instantSchema })),
-  /** `locked`: there were too many wrong tries. */
+  /** `locked`: too many wrong tries. */
   access: z.enum(['closed', 'wrong', 'locked', 'open']),
-  /** How many wrong tries are left. */
+  /** Number of remaining tries. */
   triesLeft: z.number(),
   lockedUntil: z.nullable(instantSchema),
-  /** The rest of it, while it is open. */
+  /** The full status if access is open. */
   status: z.nullable(requestStatusSchema),
-  /** With this, what the request's own device may do can be done for an hour. */
+  /** Gives the same rights as the request's own device, for an hour. */
   grant: z.nullable(z.string()),
 });
 

@@ -3,16 +3,16 @@ import { fault } from '../../fault.ts';
 import { requiredText } from '../../fields.ts';
 import { moneyEnds } from './request-state.ts';
 
-// What the back office says of money: each with a reason, which the person whose money it is reads.
+// What the back office decides about money. Each decision has a reason, which the payer reads.
 
 const reasonSchema = requiredText('A reason is required', { max: 500 });
 
 const badAmount = 'Use whole rupees';
 
-/** Databases keep 32 bits. */
+/** Fits a 32-bit database column. */
 const largestLkr = 2_000_000_000;
 
-/** Whole rupees: a number, or digits as a field holds them. */
+/** Whole LKR: a number, or digits from a field. */
 const rupees = z.pipe(
   z.pipe(
     z.union([z.number(), z.string()], badAmount),
@@ -23,42 +23,42 @@ const rupees = z.pipe(
   z.number(badAmount).check(z.multipleOf(1, badAmount), z.gte(0, badAmount), z.lte(largestLkr, badAmount)),
 );
 
-/** What has arrived of what is marked as paid, as its field holds it. */
+/** The amount that arrived for a payment that is marked as paid. */
 export const receivedSchema = z.object({ receivedLkr: rupees.check(z.gte(1, badAmount)) });
 
-/** `receivedLkr`: what has arrived in truth; 0: nothing has. */
+/** `receivedLkr`: the amount that really arrived; 0 if none did. */
 export const correctPaymentSchema = z.object({ receivedLkr: rupees, reason: reasonSchema });
 
 export const unsaidMoney = 'Please say what happens to the money';
 
-/** What becomes of the money; null where nothing is said of it. */
+/** What happens to the money; null if nothing is said about it. */
 export const moneyEndField = z.pipe(
   z._default(z.nullable(z.enum(['', ...moneyEnds], fault('required'))), null),
   z.transform((money) => money || null),
 );
 
-/** Of a fee that was not marked as paid before: what has arrived of it, where somebody has seen it. */
+/** For a fee that was not marked as paid: the amount that arrived, if somebody has seen it. */
 const seenField = z.pipe(
   z._default(z.nullable(z.union([z.literal(''), rupees], badAmount)), null),
   z.transform((seen) => seen || null),
 );
 
-/** What was claimed has not arrived, or was not enough: `receivedLkr` is then the part that came, and goes back. */
+/** The reported payment did not arrive or was too small. `receivedLkr`: the part that arrived, which is refunded. */
 export const refusePaymentSchema = z.object({ reason: reasonSchema, receivedLkr: seenField });
 
-/** How the office ends a request that it cancels, or refuses, and what it says of the money of one that has ended. */
+/** Body for cancelling or refusing a request, and for deciding about the money of an ended one. */
 export const cancelRequestSchema = z.object({
   reason: reasonSchema,
   money: moneyEndField,
   receivedLkr: seenField,
 });
 
-/** Of what has ended without a word of the money. */
+/** For an ended request whose money is undecided. */
 export const settleMoneySchema = cancelRequestSchema.check(
   z.refine(({ money }) => money !== null, { path: ['money'], error: unsaidMoney }),
 );
 
-/** Of what has ended before anybody saw the money. */
+/** For an ended request whose money arrived later. */
 export const arrivedMoneySchema = settleMoneySchema.check(
   z.refine(({ receivedLkr }) => receivedLkr !== null, {
     path: ['receivedLkr'],

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 
-/** Who ended a request, or the job that it became, and why. */
+/** Who ended a request or its job, and why. */
 export const endingField = z.nullable(
   z.object({
-    /** The e-mail address of who did it, where that was not its customer. */
+    /** The e-mail address of the administrator; null if the customer ended it. */
     who: z.nullable(z.string()),
     reason: z.nullable(z.string()),
   }),

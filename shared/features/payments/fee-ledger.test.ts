@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { commissionDueLkr } from '../jobs/commission.ts';
 import { feeLedgerOf } from './fee-ledger.ts';
 
-describe('what a commitment costs', () => {
-  test('is the one fee of an estimate or an inspection', () => {
+describe('the price of a commitment', () => {
+  test('is the single fee of an estimate or an inspection', () => {
     expect(feeLedgerOf({ to: 'estimate', feeLkr: 2000 })).toEqual({
       lines: [{ what: 'estimate', amountLkr: 2000 }],
       totalLkr: 2000,
@@ -12,7 +12,7 @@ describe('what a commitment costs', () => {
     expect(feeLedgerOf({ to: 'inspection', feeLkr: 10_000 }).totalLkr).toBe(10_000);
   });
 
-  test('is the work, the commission and what is taken off it', () => {
+  test('is the work and the commission, less what is already paid', () => {
     const quote = { to: 'quote', amountLkr: 450_000, supervisionPercent: 10, inspectionFeeLkr: 10_000 } as const;
     expect(feeLedgerOf({ ...quote, supervision: true })).toEqual({
       lines: [
@@ -28,7 +28,7 @@ describe('what a commitment costs', () => {
     });
   });
 
-  test('takes nothing off that was not paid, and no more than the commission is', () => {
+  test('deducts no fee that was not paid, and at most the commission', () => {
     const quote = { to: 'quote', amountLkr: 50_000, supervision: true, supervisionPercent: 10 } as const;
     expect(feeLedgerOf({ ...quote, inspectionFeeLkr: 0 }).lines).toHaveLength(2);
     expect(feeLedgerOf({ ...quote, inspectionFeeLkr: 10_000 })).toMatchObject({
@@ -38,7 +38,7 @@ describe('what a commitment costs', () => {
   });
 
   const terms = fc.record({
-    // Up to six decimals, as somebody may type them.
+    // Up to six decimals, as an administrator may type them.
     supervisionPercent: fc
       .tuple(fc.integer({ min: 0, max: 100_000_000 }), fc.integer({ min: 0, max: 6 }))
       .map(([digits, decimals]) => ({ digits, scale: 10 ** decimals }))
@@ -50,7 +50,7 @@ describe('what a commitment costs', () => {
   const percentOf = ({ supervisionPercent: { digits, scale } }: Terms) => digits / scale;
   const dueOf = (of: Terms) => commissionDueLkr(of.amountLkr, { ...of, supervisionPercent: percentOf(of) });
 
-  test('owes of a commission the whole rupees next to what it is exactly, whatever has arrived of the fee', () => {
+  test('rounds the commission due to the nearest whole rupee, whatever part of the fee has arrived', () => {
     fc.assert(
       fc.property(terms, (of) => {
         const { supervisionPercent, amountLkr, inspectionFeeLkr } = of;
@@ -59,7 +59,7 @@ describe('what a commitment costs', () => {
         const due = BigInt(dueOf(of));
         if (2n * exact < parts) expect(due).toBe(0n);
         else {
-          // At most half a rupee away, and of two as near the larger.
+          // At most half a rupee off; a tie is rounded up.
           expect(2n * (due * parts - exact)).toBeLessThanOrEqual(parts);
           expect(2n * (exact - due * parts)).toBeLessThan(parts);
         }
@@ -67,7 +67,7 @@ describe('what a commitment costs', () => {
     );
   });
 
-  test('owes no less for more work or a higher percentage, and a rupee less, at most, for each that has arrived', () => {
+  test('does not fall with more work or a higher percentage, and falls by at most one rupee for each rupee that has arrived', () => {
     fc.assert(
       fc.property(terms, fc.nat(1_000_000), (of, more) => {
         const due = dueOf(of);
@@ -84,7 +84,7 @@ describe('what a commitment costs', () => {
     );
   });
 
-  test('adds up, in whole rupees, to the work and the commission that is due, whatever the quote', () => {
+  test('equals the work plus the commission due, in whole rupees, for every quote', () => {
     fc.assert(
       fc.property(terms, fc.boolean(), (of, supervision) => {
         const { amountLkr, inspectionFeeLkr } = of;

@@ -1,25 +1,25 @@
 import { commissionDueLkr, type CommissionTerms } from '../jobs/commission.ts';
 
-/** What somebody is about to commit to. Amounts: whole LKR. */
+/** What a customer is about to commit to. Amounts in whole LKR. */
 export type Commitment =
   | { readonly to: 'estimate' | 'inspection'; readonly feeLkr: number }
   | ({ readonly to: 'quote'; readonly amountLkr: number; readonly supervision: boolean } & CommissionTerms);
 
-/** `deduction`: what has been paid already, below zero. */
+/** `deduction`: an earlier payment, as a negative amount. */
 export type LedgerLine = {
   readonly what: 'estimate' | 'inspection' | 'work' | 'commission' | 'deduction';
   readonly amountLkr: number;
 };
 
 export type FeeLedger = {
-  /** In the order in which they are paid. */
+  /** In the order of payment. */
   readonly lines: readonly LedgerLine[];
   readonly totalLkr: number;
 };
 
 /**
- * What a commitment costs, line by line. The lines add up to the total, which is never less than the work itself: of an
- * inspection fee no more is taken off than there is of a commission.
+ * The price of a commitment, line by line. The lines add up to the total. The deducted inspection fee is at most the
+ * commission, so the total is never less than the work itself.
  */
 export function feeLedgerOf(commitment: Commitment): FeeLedger {
   const lines = linesOf(commitment);

@@ -4,7 +4,7 @@ import { paymentStates } from './payment.ts';
 
 const sent = { sentAt: '2026-11-20T04:00:00.000Z', amountLkr: null };
 const owed = { sentAt: null, amountLkr: null };
-/** A part of what was claimed. */
+/** Part of the reported amount. */
 const part = { ...sent, amountLkr: 4000 };
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   [null, part, { awaited: 'unseen', claimed: 'unsaid', verified: 'unsaid', refused: 'unseen' }],
   ['refund', part, { awaited: 'unseen', claimed: 'unseen', verified: null, refused: 'unseen' }],
   ['refund', sent, { awaited: null, claimed: null, verified: null, refused: null }],
-] as const)('of what has ended, after %j with %o, there is left to be said: %o', (moneyEnd, refund, left) => {
+] as const)('for an ended request, after %j with %o, the remaining decision is: %o', (moneyEnd, refund, left) => {
   expect(
     Object.fromEntries(paymentStates.map((state) => [state, moneyLeft({ payment: { state }, moneyEnd, refund })])),
   ).toEqual(left);

@@ -1,12 +1,12 @@
 import { z } from 'zod/mini';
 import { instantSchema } from '../../fields.ts';
 
-/** What money is for. */
+/** The purposes of a payment. */
 export const paymentKinds = ['estimate', 'inspection', 'commission'] as const;
 
 /**
- * `awaited`: nobody has said yet that it is on its way; `claimed`: the payer says so; `verified`: it has arrived;
- * `refused`: it has not, or was not enough, and may be claimed again; what came of it goes back.
+ * `awaited`: the payer has not reported a transfer. `claimed`: the payer has. `verified`: the money arrived. `refused`:
+ * it did not arrive or was too little; the payer may report it again, and the part that arrived is refunded.
  */
 export const paymentStates = ['awaited', 'claimed', 'verified', 'refused'] as const;
 
@@ -14,20 +14,20 @@ export type PaymentKind = (typeof paymentKinds)[number];
 
 export type PaymentState = (typeof paymentStates)[number];
 
-/** A payment as its payer and the back office see it. Amounts: whole LKR. */
+/** A payment as its payer and the back office see it. Amounts in whole LKR. */
 export const paymentSchema = z.object({
   state: z.enum(paymentStates),
-  /** As it was promised: a later change of the fees changes nothing of it. */
+  /** The amount as promised; later changes of the fees do not affect it. */
   amountLkr: z.number(),
-  /** What has arrived; null until it is verified. */
+  /** The amount that arrived; null until it is verified. */
   receivedLkr: z.nullable(z.number()),
   claimedAt: z.nullable(instantSchema),
   verifiedAt: z.nullable(instantSchema),
-  /** Of the receipt; null until it is verified. */
+  /** Id of the receipt; null until it is verified. */
   receiptId: z.nullable(z.string()),
 });
 
 export type Payment = z.infer<typeof paymentSchema>;
 
-/** As the specification's calls say it. */
+/** The two values that the calls of the specification use. */
 export const paidStatusOf = (state: PaymentState): 'pending' | 'paid' => (state === 'verified' ? 'paid' : 'pending');

@@ -10,7 +10,7 @@ const ofCommission = { ...move, target: { kind: 'job', id: 'params.id' } } as co
 const sent = 'Mark a promised refund as sent';
 const mistaken = 'Undo marking a refund as sent';
 
-/** Money that was promised back, of what came to nothing. */
+/** Endpoints for refunds of what was cancelled. */
 export const refundContract = defineContract({
   markBookingRefunded: { ...ofBooking, path: '/api/bookings/:id/refund-sent', summary: sent },
   unmarkBookingRefunded: { ...ofBooking, path: '/api/bookings/:id/refund-not-sent', summary: mistaken },

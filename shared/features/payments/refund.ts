@@ -2,11 +2,11 @@ import { z } from 'zod/mini';
 import { instantSchema } from '../../fields.ts';
 import type { Payment } from './payment.ts';
 
-/** What the back office sees of money that was promised back. Absent where none was. */
+/** A promised refund as the back office sees it. Absent if none was promised. */
 export const refundField = z.optional(
   z.object({
     promisedAt: instantSchema,
-    /** Whole LKR; null where nobody had seen the money arrive. */
+    /** Whole LKR; null if nobody had seen the money arrive. */
     amountLkr: z.nullable(z.number()),
     sentAt: z.nullable(instantSchema),
   }),
@@ -15,12 +15,12 @@ export const refundField = z.optional(
 export type Refund = NonNullable<z.infer<typeof refundField>>;
 
 /**
- * Whether it is only a part of what was owed that goes back, or went: its payment was refused over that, and is still
- * to come as a whole. Of what has arrived as a whole, or has never been seen, it is all.
+ * Whether only a part is or was refunded. This is so after a payment was refused because it was too small: the full
+ * amount is then still due. If the full amount arrived, or none was ever seen, the refund covers all of it.
  */
 export const isPartOnly = ({ amountLkr }: Pick<Refund, 'amountLkr'>, { state }: Pick<Payment, 'state'>): boolean =>
   state !== 'verified' && amountLkr !== null;
 
-/** Nothing goes back of what turned out never to have come, but the part that did. */
+/** A refused payment is refunded only if a part of it arrived. */
 export const isRefundable = (refund: Pick<Refund, 'amountLkr'>, payment: Pick<Payment, 'state'>): boolean =>
   payment.state !== 'refused' || isPartOnly(refund, payment);

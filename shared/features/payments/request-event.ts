@@ -2,15 +2,15 @@ import { z } from 'zod/mini';
 import { instantSchema } from '../../fields.ts';
 import { moneyEnds, requestEventKinds } from './request-state.ts';
 
-/** Something that has happened to a request, or to the commission of a job, as those see it whose it is. */
+/** An event of a request, or of a job's commission, as its customer and the back office see it. */
 export const requestEventSchema = z.object({
   kind: z.enum(requestEventKinds),
   at: instantSchema,
-  /** What the back office says to it: a reason. */
+  /** The reason that the back office gave. */
   note: z.nullable(z.string()),
-  /** What happens to what was paid. Null where nothing was. */
+  /** What happens to the paid money. Null if none was paid. */
   money: z.nullable(z.enum(moneyEnds)),
-  /** Whole rupees: what is paid back, or what has arrived after all. */
+  /** Whole LKR: the refunded amount, or the amount that arrived after all. */
   amountLkr: z.nullable(z.number()),
 });
 

@@ -25,7 +25,7 @@ test.each([
   expect(requestStateOf(given)).toBe(state);
 });
 
-test('a fee can be claimed while nobody has said that it is on its way, and after it was not found', () => {
+test('a fee can be reported as sent before anybody did, and again after it was not found', () => {
   expect(paymentStates.filter((state) => canClaim('received', { state }))).toEqual(['awaited', 'refused']);
   expect(requestStates.filter((state) => canClaim(state, { state: 'refused' }))).toEqual([
     'received',
@@ -36,7 +36,7 @@ test('a fee can be claimed while nobody has said that it is on its way, and afte
   ]);
 });
 
-test('for what came to nothing with its job no fee is claimed any more', () => {
+test('no fee can be reported for a request whose job was cancelled', () => {
   const fee = { state: 'job', payment: { state: 'refused' } } as const;
   expect(canClaimFee({ ...fee, jobStatus: 'cancelled' })).toBe(false);
   expect(canClaimFee({ ...fee, jobStatus: 'quoted' })).toBe(true);

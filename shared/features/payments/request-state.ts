@@ -1,7 +1,7 @@
 import type { JobStatus } from '../jobs/job-status.ts';
 import type { Payment } from './payment.ts';
 
-/** What can happen to a booking or an estimate request after it has arrived; each is kept with its time. */
+/** The events of a booking or an estimate request after it arrived. Each is stored with its time. */
 export const requestEventKinds = [
   'claimed',
   'verified',
@@ -21,25 +21,24 @@ export const requestEventKinds = [
 
 export type RequestEventKind = (typeof requestEventKinds)[number];
 
-/** What becomes of money that has been paid for what does not take place. */
+/** What happens to money paid for something that does not take place. */
 export const moneyEnds = ['refund', 'keep'] as const;
 
 export type MoneyEnd = (typeof moneyEnds)[number];
 
-/** How a request ended without what was asked for. */
+/** How a request ended without a result. */
 export const requestEnds = ['cancelled', 'refused'] as const;
 
 export type RequestEnding = (typeof requestEnds)[number];
 
 /**
- * How far a request has come. `received`: its fee is still to be paid, or has not been found; `job`: the booking became
- * one.
+ * The progress of a request. `received`: its fee is not paid yet, or was not found. `job`: the booking became a job.
  */
 export const requestStates = ['received', 'claimed', 'verified', 'answered', 'job', ...requestEnds] as const;
 
 export type RequestState = (typeof requestStates)[number];
 
-/** What the state of a request follows from. */
+/** The facts that determine a request's state. */
 export type RequestFacts = {
   readonly payment: Pick<Payment, 'state'>;
   /** Estimates only. */
@@ -49,7 +48,7 @@ export type RequestFacts = {
   readonly endedAs: RequestEnding | null;
 };
 
-/** An answer may come by telephone before its fee has, and counts for more. */
+/** An answer by telephone may come before its fee and takes precedence. */
 export function requestStateOf({ payment, isAnswered, isJob, endedAs }: RequestFacts): RequestState {
   if (endedAs !== null) return endedAs;
   if (isJob) return 'job';
@@ -57,19 +56,19 @@ export function requestStateOf({ payment, isAnswered, isJob, endedAs }: RequestF
   return payment.state === 'verified' || payment.state === 'claimed' ? payment.state : 'received';
 }
 
-/** It came to nothing. */
+/** The request ended without a result. */
 export const isEnd = (state: RequestState): boolean => state === 'cancelled' || state === 'refused';
 
-/** Whether its payer may say that the fee is on its way. */
+/** Whether the payer may report the fee as sent. */
 export const canClaim = (state: RequestState, payment: Pick<Payment, 'state'>): boolean =>
   (payment.state === 'awaited' || payment.state === 'refused') && !isEnd(state);
 
-/** `jobStatus`: of the job that a booking became. */
+/** `jobStatus`: status of the job made from a booking. */
 type Stand = { readonly state: RequestState; readonly jobStatus: JobStatus | null };
 
-/** By itself, or with the job that it had become. */
+/** The request ended without a result, by itself or because its job was cancelled. */
 export const cameToNothing = ({ state, jobStatus }: Stand): boolean => isEnd(state) || jobStatus === 'cancelled';
 
-/** Whether the payer of a request may say that its fee is on its way. */
+/** Whether the payer of a request may report its fee as sent. */
 export const canClaimFee = (status: Stand & { readonly payment: Pick<Payment, 'state'> }): boolean =>
   !cameToNothing(status) && canClaim(status.state, status.payment);

@@ -1,2 +1,4 @@
-/** For how long news that can be taken back wait, in milliseconds; once they have gone out it is corrected instead. */
+/**
+ * Milliseconds for which a notification that can be undone is delayed. After it is sent, an undo sends a correction.
+ */
 export const untoldMs = 10_000;

@@ -11,7 +11,7 @@ type EstimatesPart = 'fee' | 'estimate' | 'message';
 
 type BookingsPart = 'fee' | 'message';
 
-/** Something that only the customer can take further. `id`: of the job, the estimate request or the booking. */
+/** Something that only the customer can do next. `id`: of the job, the estimate request or the booking. */
 export type Waiting =
   | { readonly what: JobsPart; readonly id: string; readonly job: PortalJob }
   | { readonly what: EstimatesPart; readonly id: string; readonly estimate: PortalEstimate }
@@ -25,9 +25,9 @@ export type PortalLists = {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** So long after the end of a job its review is asked for here, in days. */
+/** Days after the end of a job during which its review is requested here. */
 const reviewDays = 60;
-/** So long an answered estimate is news, in days. */
+/** Days for which an answered estimate is shown as new. */
 const estimateDays = 14;
 
 const isWithin = (instant: string | null, days: number, now: number): boolean =>
@@ -36,26 +36,26 @@ const isWithin = (instant: string | null, days: number, now: number): boolean =>
 const waitsForAnswer = ({ status, quoteDeclinedAt }: PortalJob): boolean =>
   status === 'quoted' && quoteDeclinedAt === null;
 
-/** What was objected to waits for us. */
+/** A milestone that the customer objected to waits for the office. */
 const waitsForConfirmation = (entry: Progress): boolean => isOpenMilestone(entry) && entry.objection === null;
 
 const isUnread = ({ thread }: Pick<PortalJob, 'thread'>): boolean => (thread?.unread ?? 0) > 0;
 
-/** What is written about a booking that has become a job stands with the job. */
+/** Unread messages of a booking; those of a booking that became a job are counted with the job. */
 export const unreadOf = ({ jobId, status }: PortalBooking): number =>
   jobId === null ? (status.thread?.unread ?? 0) : 0;
 
-/** Of an estimate's answer: one that takes its place is news again. */
+/** Identifies one version of an estimate's answer; a new version counts as unread again. */
 export const answerName = ({ id, document }: Pick<PortalEstimate, 'id' | 'document'>): string =>
   `${id} ${document?.version ?? 0}`;
 
 /**
- * What waits for the customer, in the order of what it holds up: a quote holds up the work, a fee an answer. `now`:
- * milliseconds since 1970. `seen`: answers that they have opened on this device.
+ * What waits for the customer, most urgent first: a quote delays the work, a fee delays an answer. `now`: milliseconds
+ * since 1970. `seen`: answers that were opened on this device.
  */
 export function waitingFor(lists: PortalLists, now: number, seen: ReadonlySet<string> = new Set()): readonly Waiting[] {
   const { jobs } = lists;
-  // What may be a stranger's asks nothing of anybody.
+  // An unconfirmed request may be a stranger's, so it is left out.
   const estimates = lists.estimates.filter(({ isUnchecked }) => !isUnchecked);
   const bookings = lists.bookings.filter(({ isUnchecked }) => !isUnchecked);
   const ofJobs = (what: JobsPart, isSo: (job: PortalJob) => boolean): Waiting[] =>
@@ -72,7 +72,7 @@ export function waitingFor(lists: PortalLists, now: number, seen: ReadonlySet<st
     ...ofEstimates('message', isUnread),
     ...ofBookings('fee', ({ status }) => canClaimFee(status)),
     ...ofEstimates('fee', ({ state, payment }) => canClaim(state, payment)),
-    // It may be paid before, and is due once the work is done. What was not found has to be looked into at once.
+    // A commission may be paid early and is due on completion. A payment that was not found is listed at once.
     ...ofJobs(
       'commission',
       ({ commission, status }) =>
@@ -92,12 +92,9 @@ export function waitingFor(lists: PortalLists, now: number, seen: ReadonlySet<st
   ];
 }
 
-/** By which a thing that waits is the same on whatever screen it waits. */
+/** Identifies the same item on every screen. */
 const waitingName = (what: Waiting['what'], id: string): string => `${what} ${id}`;
 
-/**
- * What of it waits for an answer, by name: an estimate that has come, and a review that is asked for, are read or
- * written as one likes.
- */
+/** Names of the items that need an answer. Reading an estimate and writing a review are optional. */
 export const answersOf = (waiting: readonly Waiting[]): readonly string[] =>
   waiting.filter(({ what }) => what !== 'estimate' && what !== 'review').map(({ what, id }) => waitingName(what, id));

@@ -4,7 +4,7 @@ import { siteLanguages, type SiteLanguage } from '../../site-language.ts';
 import { createPostSchema, postLimit } from './admin-post-contract.ts';
 import { pageNames, pageSchema, type PageName } from './page-contract.ts';
 
-/** Of a page in a language: 'terms-si'. */
+/** Id of a page in one language, for example 'terms-si'. */
 export const pageId = (name: PageName, language: SiteLanguage): string => `${name}-${language}`;
 
 const params = z.object({

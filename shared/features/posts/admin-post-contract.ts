@@ -7,7 +7,7 @@ import { optionalLinkSchema } from '../../link.ts';
 import { bodyFaultOf, bodyFaults, longestBody } from './post-bounds.ts';
 import { postSchema, postTypes } from './post-contract.ts';
 
-/** Bytes of a post's JSON. */
+/** Maximum size of a post's JSON in bytes. */
 export const postLimit = 1_000_000;
 
 const fields = {
@@ -16,14 +16,14 @@ const fields = {
   slug: slugSchema,
   coverImage: optionalLinkSchema,
   excerpt: blankableText(1000),
-  /** Sanitised by the server when it is stored; the answer carries what was kept. */
+  /** The server sanitises it before storing; the response contains the stored text. */
   bodyHtml: blankableText(longestBody).check(({ value, issues }) => {
     const fault = bodyFaultOf(value);
     if (fault) issues.push({ code: 'custom', message: bodyFaults[fault], input: value });
   }),
 };
 
-/** The body of `POST /api/admin/posts`, and what the dialogs ask. */
+/** Body of `POST /api/admin/posts` and of the dialogs. */
 export const createPostSchema = z.object({
   ...fields,
   coverImage: z._default(fields.coverImage, null),
@@ -31,7 +31,7 @@ export const createPostSchema = z.object({
   bodyHtml: z._default(fields.bodyHtml, ''),
 });
 
-/** The body of `PATCH /api/admin/posts/:id`: what is absent stays as it is. */
+/** Body of `PATCH /api/admin/posts/:id`: absent fields stay unchanged. */
 const updatePostSchema = z.partial(z.object(fields));
 
 /** Newest first. */

@@ -24,12 +24,12 @@ test.each([
   ['reading-a-quotation', '', 'A worked example for a 420 sq.ft floor', 'tiler', ''],
   ['reading-a-quotation', '', 'වර්ග අඩි 420ක පොළොවකට සෑදූ උදාහරණයක්', 'tiler', ''],
   ['reading-a-quotation', '', '420 சதுர அடித் தரைக்கான ஓர் எடுத்துக்காட்டு', 'tiler', ''],
-  // Of two alike neither; the address before the title.
+  // With two trades named equally often, none is chosen; the slug counts before the title.
   ['glass-or-tiles', '', '', null, ''],
   ['tiles-and-floors-below-glass', 'Glass', '', 'tiler', ''],
-  // A word within another is not that word.
+  // A word inside another word is not a match.
   ['reptiles', '', '', null, ''],
-  // Whose work it is, a word alone can say; the first three say most.
+  // A word alone can imply the trade; the first three words count most.
   ['comes-back', 'ටෙරාසෝ', 'Mosaic and grout, herringbone and screed', 'tiler', 'terrazzo mosaic grout'],
   ['five-questions-before-you-hire', '', 'Who will be in the house?', null, ''],
 ])('%s, %s, %s is about %s: %s', (slug, title, excerpt, trade, words) => {
@@ -51,16 +51,16 @@ const fitting = async (...of: Parameters<typeof post>): Promise<string[]> =>
     ({ displayName }) => displayName,
   );
 
-test('those of the trade come first who have the words, then those who are first in the directory', async () => {
+test("professionals of the trade whose tags have the words come first, then the others in the directory's order", async () => {
   expect(await fitting('check-a-floor')).toEqual(['Chosen', 'Best', 'Good']);
   expect(await fitting('grout-of-a-floor')).toEqual(['Best', 'Good', 'Chosen']);
   expect(await fitting('terrazzo-comes-back')).toEqual(['Terrazzo & Sons', 'New', 'Newest']);
-  // More words, and the first of them before all others.
+  // More matching words rank higher; the first word outweighs all others.
   expect(await fitting('terrazzo-and-mosaic', '', 'Grout')).toEqual(['New', 'Terrazzo & Sons', 'Newest']);
   expect(await fitting('five-questions')).toEqual(['Chosen', 'Best', 'Panes']);
 });
 
-test('a guide about the same trade is the one to go on with, or the newest', () => {
+test('the suggested guide is about the same trade, or else the newest', () => {
   const guides = [post('tempered-glass'), post('choosing-grout'), post('check-a-floor')];
   expect(guideFor(post('terrazzo-comes-back'), guides)?.slug).toBe('choosing-grout');
   expect(guideFor(post('timber-ceilings'), guides)?.slug).toBe('tempered-glass');

@@ -4,15 +4,15 @@ import type { ProviderSummary } from '../providers/provider-contract.ts';
 import type { PostSummary } from './post-contract.ts';
 import { subjectOf } from './post-subject.ts';
 
-/** So many are shown below a post. */
+/** Number of professionals shown below a post. */
 const fewProviders = 3;
 
-/** The first whom the search of the directory finds, on the server or on a device. */
+/** Returns the first professionals that the directory search finds, on the server or on the device. */
 type Find = (filter: DirectoryFilter) => Promise<{ readonly providers: readonly ProviderSummary[] }>;
 
 /**
- * Who does what a post is about: of its trade those first whose tags have its words, the most telling word before the
- * others; and who is alike by that, in the order of the directory.
+ * The professionals who fit a post's subject. Those of its trade whose tags have the post's words come first; a more
+ * significant word outweighs the later ones. Ties are in the order of the directory.
  */
 export async function findFitting(post: PostSummary, find: Find): Promise<readonly ProviderSummary[]> {
   const { trade, words } = subjectOf(post);
@@ -20,7 +20,7 @@ export async function findFitting(post: PostSummary, find: Find): Promise<readon
   const people = new Map(found.flatMap(({ providers }) => providers).map((provider) => [provider.id, provider]));
   const weights = new Map<string, number>();
   for (const [place, { providers }] of found.entries()) {
-    // More than all that come after it.
+    // Each word outweighs all later words together.
     for (const { id } of providers) weights.set(id, (weights.get(id) ?? 0) + 2 ** -place);
   }
   const weightOf = ({ id }: ProviderSummary): number => weights.get(id) ?? 0;

@@ -3,7 +3,7 @@ import { defineContract } from '../../endpoint.ts';
 import { instantSchema } from '../../fields.ts';
 import { siteLanguages } from '../../site-language.ts';
 
-/** What the operator says of itself. Each is at `/<name>`. */
+/** Pages with the operator's own text. Each is at `/<name>`. */
 export const pageNames = ['about', 'privacy', 'terms'] as const;
 
 export type PageName = (typeof pageNames)[number];
@@ -11,10 +11,10 @@ export type PageName = (typeof pageNames)[number];
 const name = z.enum(pageNames);
 const language = z.enum(siteLanguages);
 
-/** `bodyHtml` was sanitised when it was stored. */
+/** `bodyHtml` was sanitised before it was stored. */
 export const pageSchema = z.object({
   name,
-  /** In which it is written. */
+  /** Language of the text. */
   language,
   title: z.string(),
   bodyHtml: z.string(),

@@ -3,7 +3,7 @@ import { bodyFaultOf, deepestNesting, longestBody, mostElements } from './post-b
 import { hostileBodies } from '../../testing/hostile-bodies.ts';
 import { sampleBody, samplePicker } from '../../testing/sample-bodies.ts';
 
-describe('the measures of a body', () => {
+describe('the limits of a body', () => {
   test.each([
     ['bold in slanted without end', '<b><i>'.repeat(100_000), 'nesting'],
     ['tables in cells', '<table><tr><td>'.repeat(50_000), 'nesting'],
@@ -20,7 +20,7 @@ describe('the measures of a body', () => {
     ['one element too many', '<br>'.repeat(mostElements + 1), 'elements'],
     ['pictures', '<img src="/a">'.repeat(60_000), 'elements'],
     ['one letter too many', 'x'.repeat(longestBody + 1), 'length'],
-  ])('are over with %s', (_what, html, fault) => {
+  ])('are exceeded by %s', (_what, html, fault) => {
     expect(bodyFaultOf(html)).toBe(fault);
   });
 
@@ -43,11 +43,11 @@ describe('the measures of a body', () => {
     ['half a tag', '<p title="'],
     ['values with signs', "<p title=\"a>b\" x='<b>' y=it's>x</p>".repeat(500)],
     ['void elements', '<br><hr/><img src=/a>'.repeat(500)],
-  ])('leave room for %s', (_what, html) => {
+  ])('allow %s', (_what, html) => {
     expect(bodyFaultOf(html)).toBeNull();
   });
 
-  test('leave room for every body that is stored, and for the hostile ones, which are cleaned', () => {
+  test('allow every stored body, and the hostile ones that can be cleaned', () => {
     for (let seed = 1; seed <= 200; seed += 1) {
       expect([seed, bodyFaultOf(sampleBody(samplePicker(seed)))]).toEqual([seed, null]);
     }

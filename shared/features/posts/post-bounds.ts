@@ -1,13 +1,13 @@
-/** Elements in a body: fifty thousand paragraphs, or a table of six thousand rows. */
+/** Maximum number of elements in a body. Fifty thousand paragraphs, or a table with six thousand rows, reach it. */
 export const mostElements = 50_000;
 
-/** Elements within elements. No text is that deep; what is that deep has not been closed. */
+/** Maximum depth of nested elements. No real text is nested as deeply; deeper nesting means unclosed elements. */
 export const deepestNesting = 100;
 
-/** Characters of a body as it is stored. */
+/** Maximum characters of a stored body. */
 export const longestBody = 1_000_000;
 
-/** What keeps a body from being looked at closely. */
+/** Why a body is rejected without being parsed. */
 export const bodyFaults = {
   elements:
     'This is too much for one post: it has more than 50,000 HTML tags. Please shorten it, or split it into several posts.',
@@ -36,13 +36,13 @@ const never = new Set([
   'wbr',
 ]);
 
-/** What is in them is text, up to their own end. */
+/** Elements whose content is text up to their own end tag. */
 const rawText = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'iframe', 'noembed', 'noframes', 'plaintext']);
 
 const ownKind = (...names: string[]) => new Set(names);
 const tablePart = ownKind('thead', 'tbody', 'tfoot', 'tr', 'th', 'td');
 
-/** Elements that the next one of these ends, as people leave their closing tags away. */
+/** Elements that a following start tag of the listed names closes, because authors omit end tags. */
 const endedBy: Readonly<Record<string, ReadonlySet<string>>> = {
   p: ownKind(
     'p',
@@ -80,16 +80,16 @@ const endedBy: Readonly<Record<string, ReadonlySet<string>>> = {
 
 const [slash, greater, equals, quote, apostrophe] = [47, 62, 61, 34, 39];
 
-/** Spaces and what browsers take for them; nothing of it is a letter. */
+/** Spaces and control characters that parsers treat like them; none of them is a letter. */
 const isBlank = (code: number): boolean => code <= 32;
 
-/** The end of a tag's name. */
+/** Whether the character ends a tag's name. */
 const isNameEnd = (code: number): boolean => code === greater || code === slash || isBlank(code);
 
 /**
- * What is wrong with the measures of a body; null when it may be cleaned, shown and edited. One pass from the first
- * letter to the last, stopping where a measure is full, so that nobody's HTML can keep a process or a page busy. It
- * reads roughly as a parser does: what fools it costs time elsewhere, and cleaning has an end of its own.
+ * The limit that a body exceeds; null if it may be sanitised, shown and edited. Scans the text once and stops at the
+ * first exceeded limit, so that no HTML can block a process or a page. The scan only approximates a parser. A body that
+ * deceives it costs time later, but sanitising has a limit of its own.
  */
 export function bodyFaultOf(html: string): BodyFault | null {
   if (html.length > longestBody) return 'length';
@@ -125,10 +125,10 @@ export function bodyFaultOf(html: string): BodyFault | null {
 
 const isLetter = (code: number): boolean => code >= 97 && code <= 122;
 
-/** The elements that a place in a text stands in, as far as a scan can tell. */
+/** The open elements at a position of the text, as far as a scan can tell. */
 class OpenElements {
   readonly #names: string[] = [];
-  /** How often each name is among them, so that closing what is not open costs nothing. */
+  /** How many elements of each name are open, so that an end tag without a start tag costs nothing. */
   readonly #counts = new Map<string, number>();
 
   get depth(): number {
@@ -147,7 +147,7 @@ class OpenElements {
     if (this.#count(name) > 0) while (this.#pop() !== name);
   }
 
-  /** In a drawing or a formula these names are elements like any other. */
+  /** Inside SVG and MathML these names are ordinary elements. */
   isRawText(name: string): boolean {
     return rawText.has(name) && !this.#isForeign();
   }
@@ -167,7 +167,7 @@ class OpenElements {
   }
 }
 
-/** Where a tag ends; a `>` within the quotes of a value ends none. */
+/** Position where a tag ends; a `>` inside a quoted value does not end it. */
 function tagEnd(text: string, from: number): number {
   let before = 0;
   for (let at = from; at < text.length; at += 1) {

@@ -16,7 +16,7 @@ export const postSummarySchema = z.object({
   createdAt: instantSchema,
 });
 
-/** `bodyHtml` was sanitised when it was stored. */
+/** `bodyHtml` was sanitised before it was stored. */
 export const postSchema = z.extend(postSummarySchema, { bodyHtml: z.string() });
 
 export type PostSummary = z.infer<typeof postSummarySchema>;

@@ -1,8 +1,8 @@
 import { isInsecureLink, isLink } from '../../link.ts';
 
 /**
- * What a post's body may hold, and nothing else: no styles, no classes, no handlers, no frames, no forms.
- * The server stores by this list, the preview shows by it, and the editor can make and keep everything on it.
+ * The only elements that a post's body may contain: no styles, classes, handlers, frames or forms. The server sanitises
+ * by this list, the preview shows by it, and the editor can create and keep every element on it.
  */
 export const postTags = [
   'h2',
@@ -45,7 +45,7 @@ export const postAttributes: Readonly<Record<string, readonly string[]>> = {
   td: ['colspan', 'rowspan'],
 };
 
-/** The page has its own h1, and what is below h4 looks like h4; what is bold or slanted is so in one way. */
+/** Equivalents. The page has its own h1; headings below h4 look like h4; bold and italics have one element each. */
 export const renamedPostTags: Readonly<Record<string, (typeof postTags)[number]>> = {
   h1: 'h2',
   h5: 'h4',
@@ -54,7 +54,7 @@ export const renamedPostTags: Readonly<Record<string, (typeof postTags)[number]>
   i: 'em',
 };
 
-/** They go with all that is in them: it is no text for readers. */
+/** Elements that are removed with their content, because it is not text for readers. */
 export const unreadTags = [
   'script',
   'style',
@@ -73,13 +73,13 @@ export const unreadTags = [
   'object',
 ] as const;
 
-/** Where a link of a body may lead and a picture may come from. */
+/** Whether a link of a body may point to this address, or a picture be loaded from it. */
 export const isPostAddress = (address: string | null | undefined): address is string =>
   typeof address === 'string' && isLink(address) && !isInsecureLink(address);
 
 const digits = /^\d{1,4}$/;
 
-/** The attributes that an allowed element keeps, by what it came with. */
+/** The attributes that an allowed element keeps. */
 export function postAttributesOf(
   tag: string,
   given: Readonly<Record<string, string | undefined>>,

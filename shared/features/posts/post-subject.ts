@@ -7,10 +7,10 @@ import type { PostSummary } from './post-contract.ts';
 
 type Text = Pick<PostSummary, 'slug' | 'title' | 'excerpt'>;
 
-/** Whose work a post is about, null where it names no trade or several alike; and what, the most telling word first. */
+/** The trade of a post, null if it names none or several equally often, and its words, most significant first. */
 export type Subject = { readonly trade: Category | null; readonly words: readonly string[] };
 
-/** Those that come later say little of it. */
+/** Later words are not significant. */
 const mostWords = 3;
 
 const partsIn = (text: string): readonly Part[] =>
@@ -24,8 +24,8 @@ function tradeIn(parts: readonly Part[]): Category | null {
 }
 
 /**
- * By the words that a search understands: those of its address first, which are English in every language, then of its
- * title and its excerpt.
+ * Uses the words that the search understands: first those of the slug, which is English in every language, then those
+ * of the title and the excerpt.
  */
 export function subjectOf({ slug, title, excerpt }: Text): Subject {
   const texts = [slug, title, excerpt].map(partsIn);
@@ -38,7 +38,10 @@ export function subjectOf({ slug, title, excerpt }: Text): Subject {
   };
 }
 
-/** Of guides, the newest first, the one to go on with after a post: the first about the same trade, or at all. */
+/**
+ * The guide to suggest after a post, from a list sorted newest first: the first one about the same trade, otherwise the
+ * first one.
+ */
 export function guideFor<Guide extends Text>(post: Text, guides: readonly Guide[]): Guide | null {
   const { trade } = subjectOf(post);
   return guides.find((guide) => subjectOf(guide).trade === trade) ?? guides[0] ?? null;

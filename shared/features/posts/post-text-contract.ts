@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { defineContract } from '../../endpoint.ts';
 import { postTypes } from './post-contract.ts';
 
-/** 404 for any that nothing is translated into. */
+/** 404 for an unknown language. */
 export const textLanguage = z.string().check(z.maxLength(10));
 
 const postTitleTextSchema = z.object({
@@ -12,7 +12,7 @@ const postTitleTextSchema = z.object({
   excerpt: z.string(),
 });
 
-/** What a post says in another language. `bodyHtml` was sanitised when it was stored. */
+/** The translation of a post. `bodyHtml` was sanitised before it was stored. */
 export const postTextSchema = z.extend(postTitleTextSchema, { bodyHtml: z.string() });
 
 export const postTextContract = defineContract({

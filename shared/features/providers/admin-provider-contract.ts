@@ -12,11 +12,11 @@ import { reservedSlugs } from './reserved-slugs.ts';
 
 /** A provider as the back office sees it. */
 const adminProviderSchema = z.extend(providerSchema, {
-  /** Where the provider hears of inspections and accepted quotes; never shown to the public. */
+  /** Address for notices about inspections and accepted quotes; never public. */
   email: z.nullable(z.string()),
-  /** Where the office tells them, when there is no e-mail address; never shown to the public. */
+  /** Number by which the office tells the provider if there is no e-mail address; never public. */
   phone: z.nullable(z.string()),
-  /** The bio in Sinhala and in Tamil; empty: not translated. */
+  /** The bio in Sinhala and in Tamil; empty if not translated. */
   bioSi: z.string(),
   bioTa: z.string(),
   createdAt: instantSchema,
@@ -33,12 +33,12 @@ const email = z.pipe(
   z.transform((text) => text?.trim() || null),
 );
 
-/** One that can be dialled. */
+/** Must be a number that can be dialled. */
 const phone = nullableText(40).check(
   z.refine((number) => number === null || dialable(number) !== null, 'Invalid phone number'),
 );
 
-/** `city`, which the directory also filters by, is the first of `cities`. */
+/** `city`, a filter of the directory, is the first of `cities`. */
 const fields = {
   slug: providerSlug,
   category: z.enum(categories, fault('required')),
@@ -57,7 +57,7 @@ const fields = {
   highlightTags: textList({ max: 60, items: 30 }),
 };
 
-/** The body of `POST /api/admin/providers`, and what the dialogs ask; lists are split with `splitList`. */
+/** Body of `POST /api/admin/providers` and of the dialogs; lists are split with `splitList`. */
 export const createProviderSchema = z.object({
   ...fields,
   category: z._default(fields.category, 'tiler'),
@@ -75,18 +75,18 @@ export const createProviderSchema = z.object({
   highlightTags: z._default(fields.highlightTags, []),
 });
 
-/** The body of `PATCH /api/admin/providers/:id`: what is absent stays as it is. */
+/** Body of `PATCH /api/admin/providers/:id`: absent fields stay unchanged. */
 const updateProviderSchema = z.partial(z.object(fields));
 
 const notDigits = 'Use digits only';
 
-/** Databases keep 32 bits; no rate is as high. */
+/** Fits a 32-bit database column; no rate is as high. */
 const rateLkr = z.pipe(
   z.nullable(z.string(notDigits).check(z.trim(), z.regex(/^\d{0,9}$/, notDigits))),
   z.transform((digits) => digits?.replace(/^0+(?=\d)/, '') || null),
 );
 
-/** `rateLkr`: whole rupees as digits; blank or null when no rate is given. */
+/** `rateLkr`: whole LKR as digits; blank or null if there is no rate. */
 export const createServiceSchema = z.object({
   serviceName: requiredText('Service name is required', { max: 120 }),
   rateLkr: z._default(rateLkr, null),
@@ -101,7 +101,7 @@ export const createServiceSchema = z.object({
 
 const badDay = 'Use a day like 2026-11-23';
 
-/** Blank or null: not known. */
+/** Blank or null if unknown. */
 const takenOn = z.pipe(
   z.nullable(z.union([z.literal(''), daySchema(badDay)], badDay)),
   z.transform((day) => day || null),

@@ -3,22 +3,22 @@ import { blankableText } from '../../admin-field.ts';
 import { defineContract } from '../../endpoint.ts';
 import { requiredText } from '../../fields.ts';
 
-/** So many come at once. */
+/** Page size. */
 export const termPageSize = 25;
 
-/** A word that profiles use, and what it is called in Sinhala and in Tamil; empty: not translated. */
+/** A word from profiles with its Sinhala and Tamil translations; empty if not translated. */
 const termSchema = z.object({
   english: z.string(),
   si: z.string(),
   ta: z.string(),
-  /** How many profiles have it as a tag, and how many services are called so. */
+  /** Number of profiles that have it as a tag, and of services with this name. */
   tags: z.number(),
   services: z.number(),
 });
 
 export type Term = z.infer<typeof termSchema>;
 
-/** `english`: as long as the longest name of a service. */
+/** `english`: at most as long as the longest name of a service. */
 export const saveTermSchema = z.object({
   english: requiredText('Name the word', { max: 120 }),
   si: blankableText(200),
@@ -33,12 +33,12 @@ export const adminTermContract = defineContract({
     summary: `List tags and names of services in use, ${termPageSize} at once, untranslated ones and the most used first`,
     query: z.object({
       search: z.optional(z.string().check(z.maxLength(200))),
-      /** So many are left out at the beginning. */
+      /** Number of rows to skip. */
       skip: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
     }),
     response: z.object({
       rows: z.array(termSchema),
-      /** Of all that are found, and of all that lack one of the two languages. */
+      /** Number of matching rows, and of all rows that lack a translation. */
       found: z.number(),
       untranslated: z.number(),
     }),

@@ -1,7 +1,7 @@
 import { m } from '../../../paraglide/messages.js';
 import type { Category, City } from './category.ts';
 
-/** How the directory names each category. */
+/** Names of the categories in the directory. */
 export const categoryNames: Readonly<Record<Category, () => string>> = {
   tiler: m.category_category_names_tiler,
   glass: m.category_category_names_glass,
@@ -29,8 +29,8 @@ const unitNames: Readonly<Record<string, () => string>> = {
 const inLanguage = (names: Readonly<Record<string, () => string>>, written: string): string =>
   Object.hasOwn(names, written) ? (names[written]?.() ?? written) : written;
 
-/** How a city of the directory is written; any other place as its professional wrote it. */
+/** The translated name of a city of the directory; any other place as the professional wrote it. */
 export const cityName = (city: string): string => inLanguage(cityNames, city);
 
-/** What a rate is for one of, where it is one of the usual; any other as its professional wrote it. */
+/** The translated name of a common unit; any other unit as the professional wrote it. */
 export const unitName = (unit: string): string => inLanguage(unitNames, unit);

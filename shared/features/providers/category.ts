@@ -1,4 +1,4 @@
-/** Apart from the contract, so that a screen can list them without loading the schemas. */
+/** A module of its own, so that a screen can list the categories without loading the schemas. */
 export const categories = ['tiler', 'glass', 'ceiling'] as const;
 export const cities = ['Colombo', 'Kandy', 'Galle', 'Jaffna', 'Negombo', 'Anuradhapura', 'Kurunegala'] as const;
 

@@ -4,15 +4,15 @@ import { mostChosen, parseChosen } from './chosen.ts';
 
 const parsed = (query: string) => parseChosen(new URLSearchParams(query));
 
-test('what an address says of those who are chosen is what it was made of', () => {
+test('the selected professionals survive a round trip through the address', () => {
   expect(parsed(paths.shortlist().split('?')[1] ?? '')).toBe('saved');
   expect(parsed(paths.compare(['nimal', 'nadeesha-floors']).split('?')[1] ?? '')).toEqual(['nimal', 'nadeesha-floors']);
   expect(parsed('category=glass')).toBeNull();
-  // Who is sent names sees those, not their own.
+  // An address with names shows those names instead of the device's own shortlist.
   expect(parsed('saved=1&compare=nimal')).toEqual(['nimal']);
 });
 
-test('only what can name a professional counts, each once', () => {
+test('only valid slugs count, each once', () => {
   expect(parsed('compare=a,a,,../b,<b>,A,b-,b-c')).toEqual(['a', 'b-c']);
   expect(parsed('compare=')).toEqual([]);
   expect(parsed(`compare=${'a'.repeat(81)},ok`)).toEqual(['ok']);

@@ -1,19 +1,16 @@
-/**
- * A state of the directory that shows certain professionals: those of this device's shortlist, or those that an address
- * names, one to be handed on.
- */
+/** A selection in the directory: the shortlist of this device, or the professionals that a shared address names. */
 export type Chosen = 'saved' | readonly string[];
 
-/** As many as a device keeps; a longer address is cut. */
+/** Maximum number of slugs. A shortlist holds as many; a longer address is cut. */
 export const mostChosen = 60;
 
 const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** What of this names a professional, each once, in its order. */
+/** The valid slugs in a list, without duplicates, in their order. */
 const slugsIn = (texts: readonly string[]): readonly string[] =>
   [...new Set(texts)].filter((text) => text.length <= 80 && slug.test(text));
 
-/** Null: the directory shows what its filter finds. */
+/** Null if the directory shows the results of its filter. */
 export function parseChosen(query: URLSearchParams): Chosen | null {
   const named = query.get('compare');
   if (named !== null) return slugsIn(named.split(',')).slice(0, mostChosen);

@@ -11,7 +11,7 @@ import { wantedOf } from './search-readings.ts';
 type Entries = readonly DirectoryEntry<Listed>[];
 type Counter = (filter: DirectoryFilter) => number;
 
-/** How many `searchDirectory` finds by one meaning of the words; each set of them is looked for once. */
+/** Counts what `searchDirectory` finds for one interpretation of the words; each set of words is searched once. */
 function wordCounter(entries: Entries, parts: readonly Part[]): Counter {
   const tallies = new Map<string, Tally>();
   const tallyWith = (words: readonly Part[]): Tally => {
@@ -31,7 +31,10 @@ function wordCounter(entries: Entries, parts: readonly Part[]): Counter {
   };
 }
 
-/** Beside each way on from a search: what it would find, by the rule and where that is nobody by its words. */
+/**
+ * The counts for every trade and city with a search: exact matches, or matches of the interpreted words if there are
+ * none.
+ */
 export function countSearch(
   entries: Entries,
   filter: DirectoryFilter,
@@ -55,8 +58,8 @@ export function countSearch(
 }
 
 /**
- * A search's answer, and what stands beside each way on from it: worked out when it is read, because who types waits
- * for whom the search finds, and for the numbers a moment later.
+ * The results of a search with their counts. The counts are computed when they are read, so that a typing user gets the
+ * results first.
  */
 export function answerSearch<P extends Listed>(
   entries: readonly DirectoryEntry<P>[],

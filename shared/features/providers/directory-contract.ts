@@ -16,7 +16,7 @@ const countsSchema = z.object({
   cities: z.record(z.enum(cities), z.number()),
 });
 
-/** The endpoint beside `providerContract`: devices that hold the directory search it themselves. */
+/** The search endpoint next to `providerContract`. A device that stores the directory searches it locally. */
 export const directoryContract = defineContract({
   searchProviders: {
     method: 'GET',
@@ -28,29 +28,29 @@ export const directoryContract = defineContract({
       city: z.optional(z.enum(cities)),
       search: z.optional(z.string().check(z.maxLength(100))),
       sort: z.optional(z.enum(directorySorts)),
-      /** So many are left out at the beginning. */
+      /** Number of results to skip. */
       skip: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
     }),
     response: z.object({
       providers: z.array(providerSummarySchema),
-      /** Of all that are found. */
+      /** Number of all results. */
       count: z.number(),
       /**
-       * How many would be found with each trade in place of the filter's, and with each city; with the first of those
-       * who are found.
+       * The number of results for each trade in place of the filter's, and for each city; sent with the first page
+       * only.
        */
       counts: z.optional(countsSchema),
-      /** How many there are at all, where a device is not taken to hold them: of a large directory. */
+      /** Number of providers in a large directory, which devices do not store by default. */
       total: z.optional(z.number()),
-      /** What words of the search were taken for, where as it stands it finds nobody. */
+      /** Cities and trades that words of the search were interpreted as; set if the exact search finds nobody. */
       understood: z.optional(z.array(z.object({ term: z.enum([...cities, ...categories]), without: filterSchema }))),
-      /** Words of the directory that were looked for in place of others: of another script, or with a slip. */
+      /** Words of the directory that replaced typed words of another script or with a typing error. */
       readAs: z.optional(z.array(z.object({ word: z.string(), without: filterSchema }))),
       offers: z.optional(z.array(z.object({ count: z.number(), filter: filterSchema }))),
-      /** A trade that nobody has here, in English, where the search names one and finds nobody. */
+      /** A trade that no provider here has, in English; set if the search names it and finds nobody. */
       missing: z.optional(z.string()),
     }),
-    // By what tags are called in any language, too.
+    // The search also covers translated tags.
     cacheTags: ['providers', 'terms'],
   },
 });

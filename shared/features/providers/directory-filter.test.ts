@@ -21,7 +21,7 @@ const entries = [nimal, asha, ravi].map(directoryEntry);
 const find = (filter: Partial<DirectoryFilter>) => filterDirectory(entries, { ...noFilter, ...filter });
 
 describe('the directory', () => {
-  test('without a filter shows everybody, in the order given', () => {
+  test('without a filter shows everybody, in the given order', () => {
     expect(find({})).toEqual([nimal, asha, ravi]);
     expect(find({ search: '   ' })).toEqual([nimal, asha, ravi]);
   });
@@ -35,13 +35,13 @@ describe('the directory', () => {
     expect(find({ search: 'galle' })).toEqual([ravi]);
   });
 
-  test('searches neither city nor bio nor across two fields', () => {
+  test('does not search city or bio, and does not match across two fields', () => {
     expect(find({ search: 'colombo' })).toEqual([]);
     expect(find({ search: 'tiles nugegoda' })).toEqual([]);
     expect(find({ search: 'bathroomsterrazzo' })).toEqual([]);
   });
 
-  test('takes what is searched for as text, not as a pattern', () => {
+  test('takes the search as text, not as a pattern', () => {
     for (const search of ['.*', '[', '(', '\\', 'a|b', '$']) expect(find({ search })).toEqual([]);
   });
 
@@ -49,7 +49,7 @@ describe('the directory', () => {
     expect(find({ category }).map((found) => found.category)).toEqual([category]);
   });
 
-  test('narrows to a city that is the city, the area or one of the cities, without regard to case', () => {
+  test('narrows to a city that matches the city, the area or one of the cities, without regard to case', () => {
     expect(find({ city: 'Colombo' })).toEqual([nimal]);
     expect(find({ city: 'Kandy' })).toEqual([asha]);
     expect(find({ city: 'Galle' })).toEqual([nimal, ravi]);
@@ -72,7 +72,7 @@ describe('the directory', () => {
 describe('the filter in an address', () => {
   const parse = (query: string) => parseFilter(new URLSearchParams(query));
 
-  test('reads back as it was written, for every category and city', () => {
+  test('survives a round trip for every category and city', () => {
     for (const category of [null, ...categories]) {
       for (const city of [null, ...cities]) {
         for (const search of ['', 'a', 'bath & floor', 'ක', '100%', 'a+b', '?#=']) {
@@ -100,11 +100,11 @@ describe('the filter in an address', () => {
     'city=All%20Cities',
     'category=all',
     '',
-  ])('counts as All where it names nothing known: %s', (query) => {
+  ])('counts as All if its value is unknown: %s', (query) => {
     expect(parse(query)).toEqual(noFilter);
   });
 
-  test('counts once where it is repeated', () => {
+  test('uses the first value of a repeated parameter', () => {
     expect(parse('category=glass&category=tiler&city=Galle&city=Kandy')).toEqual({
       category: 'glass',
       city: 'Galle',
@@ -113,7 +113,7 @@ describe('the filter in an address', () => {
   });
 });
 
-test('U+0000 in an address is no letter to look for, as the server takes it', () => {
+test('U+0000 in an address is removed from the search, because the server rejects it', () => {
   const filter = parseFilter(new URLSearchParams('search=%00'));
   expect(filterDirectory(entries, filter)).toEqual([nimal, asha, ravi]);
   expect(find(parseFilter(new URLSearchParams('search=nimal%00tiles')))).toEqual([nimal]);

@@ -1,28 +1,28 @@
 import { categories, cities, type Category, type City } from './category.ts';
 
-/** Orders beside the directory's own: the best rated first, the most reviewed, the lowest rate, by name. */
+/** Orders other than the default: best rated first, most reviewed first, lowest rate first, by name. */
 export const directorySorts = ['rating', 'reviews', 'rate', 'name'] as const;
 
 export type DirectorySort = (typeof directorySorts)[number];
 
-/** What the directory is narrowed by; null stands for All and All Cities. */
+/** The filter of the directory; null means All or All Cities. */
 export type DirectoryFilter = {
   readonly category: Category | null;
   readonly city: City | null;
   readonly search: string;
-  /** Absent: featured ones first, as the directory has them. */
+  /** Absent: the default order, featured providers first. */
   readonly sort?: DirectorySort | undefined;
 };
 
-/** How many cards a document carries, and an answer of the server's search. */
+/** Number of cards in a document, and in one response of the server's search. */
 export const directoryPageSize = 24;
 
 export const noFilter: DirectoryFilter = { category: null, city: null, search: '' };
 
-/** A search as it is asked: U+0000 stands in no name, and the API refuses it. */
+/** The search text without U+0000, which no name contains and the API rejects. */
 export const searchText = (text: string): string => text.replaceAll('\0', ' ');
 
-/** Reads a filter from the query of an address; what is not a known category or city counts as All. */
+/** Reads a filter from a query; an unknown category or city counts as All. */
 export function parseFilter(query: URLSearchParams): DirectoryFilter {
   const category = query.get('category');
   const city = query.get('city')?.toLowerCase();
@@ -35,7 +35,7 @@ export function parseFilter(query: URLSearchParams): DirectoryFilter {
   };
 }
 
-/** The query of a filter in its one canonical order, without a question mark; empty for no filter. */
+/** The query of a filter in canonical order, without a question mark; empty if there is no filter. */
 export function filterQuery(filter: DirectoryFilter): string {
   const query = new URLSearchParams();
   if (filter.category) query.set('category', filter.category);

@@ -9,16 +9,16 @@ const bitsOfPlaces: ReadonlyMap<string, number> = new Map(
   cities.map((city) => [city.toLowerCase(), bits.get(city) ?? 0]),
 );
 
-/** As many marks as there can be, and one. */
+/** Number of different marks, including 0. */
 const differentMarks = 1 << terms.length;
 
-/** What an entry is marked with that a filter finds. */
+/** The mark that an entry needs to match a filter. */
 export const markOf = (filter: { readonly city: City | null; readonly category: Category | null }): number =>
   (bits.get(filter.city ?? '') ?? 0) | (bits.get(filter.category ?? '') ?? 0);
 
 const known = new WeakMap<Entries, Uint16Array>();
 
-/** Of each entry one bit for its trade and for each city that is one of its places. */
+/** A bit mask for each entry: one bit for its trade and one for each city among its places. */
 export function marksOf(entries: Entries): Uint16Array {
   const made = known.get(entries);
   if (made) return made;
@@ -31,14 +31,14 @@ export function marksOf(entries: Entries): Uint16Array {
   return marks;
 }
 
-/** How many are marked with what. */
+/** Number of entries for each mark. */
 export type Tally = readonly (readonly [mark: number, count: number])[];
 
-/** Of the entries at these places, or of all. */
+/** Tallies the entries with the given indices, or all of them if `among` is null. */
 export function tallyOf(entries: Entries, among: readonly number[] | null): Tally {
   const marks = marksOf(entries);
   const counts = new Uint32Array(differentMarks);
-  // Loops, because they run ten thousand times for a keystroke.
+  // Plain loops, because they run ten thousand times per keystroke.
   const count = among?.length ?? marks.length;
   for (let at = 0; at < count; at += 1) {
     const mark = marks[among?.[at] ?? at] ?? 0;
@@ -52,7 +52,7 @@ export function tallyOf(entries: Entries, among: readonly number[] | null): Tall
   return tally;
 }
 
-/** How many of them a filter finds, whatever it searches for. */
+/** Number of tallied entries that match a filter's trade and city. */
 export function countIn(
   tally: Tally,
   filter: { readonly city: City | null; readonly category: Category | null },

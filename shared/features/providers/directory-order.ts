@@ -1,4 +1,4 @@
-/** What the order of the directory is made of. */
+/** The values that the directory is sorted by. */
 export type Ordered = {
   readonly id: string;
   readonly displayName: string;
@@ -6,10 +6,10 @@ export type Ordered = {
   readonly rating: number | null;
 };
 
-/** A surrogate stands for a character beyond all that are written without. */
+/** A surrogate stands for a character above U+FFFF, so it sorts after all other code units. */
 const unitOrder = (unit: number): number => (unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit);
 
-/** By the numbers of the characters, as the databases compare. */
+/** Compares by code point, as the databases do. */
 export function compareTexts(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   for (let at = 0; at < length; at += 1) {
@@ -19,7 +19,7 @@ export function compareTexts(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/** Chosen ones first, then the best rated, those without a rating last, then by name: as `directoryOrder` in SQL. */
+/** Featured providers first, then by rating with unrated ones last, then by name; as `directoryOrder` in SQL. */
 export const compareInDirectory = (a: Ordered, b: Ordered): number =>
   Number(b.featured) - Number(a.featured) ||
   (b.rating ?? 0) - (a.rating ?? 0) ||

@@ -58,7 +58,8 @@ const terms = (text: string, chosen?: Partial<DirectoryFilter>) =>
 
 describe('a search as people type it', () => {
   test.each([
-    // What was typed, what it was taken for ('-': the rule itself found somebody, or nobody did), whom it finds.
+    // What was typed, how it was interpreted ('-' if the exact search succeeded, or nothing was found), and who is
+    // found.
     ['Colombo', 'Colombo', 'Nimal, Asha, Lagoon Interiors'],
     ['KANDY', 'Kandy', 'Sunil Tiles, Hill Panes'],
     ['herringbone galle', 'Galle', 'Nimal, Fort Floors'],
@@ -108,7 +109,7 @@ describe('a search as people type it', () => {
   });
 
   test.each(['', ' ', 'Galle', 'floors', 'TERRAZZO', 'ceiling', 'asha', 'glass', 'o'])(
-    'finds and counts what the rule finds wherever that is anybody: "%s"',
+    'returns the exact matches and their counts whenever there are any: "%s"',
     (text) => {
       const byRule = filterDirectory(entries, { ...noFilter, search: text });
       expect(byRule).not.toEqual([]);
@@ -117,8 +118,8 @@ describe('a search as people type it', () => {
   );
 });
 
-describe('what was understood', () => {
-  test('can be taken off: its words go, what was chosen and the other words stay', () => {
+describe('an interpretation', () => {
+  test('can be removed: its words go, and the chosen filter and other words stay', () => {
     const taken = search('Herringbone, tiler in Galle').understood ?? [];
     expect(taken.map(({ term, without }) => [term, filterQuery(without)])).toEqual([
       ['Galle', 'search=Herringbone+tiler'],
@@ -129,7 +130,7 @@ describe('what was understood', () => {
     ]);
   });
 
-  test('never overrules what was chosen', () => {
+  test('never overrules a chosen filter', () => {
     expect([
       names('tilers in colombo', { category: 'glass' }),
       names('colombo', { city: 'Kandy' }),
@@ -138,7 +139,7 @@ describe('what was understood', () => {
     expect(names('tiler kandy', { category: 'tiler', city: 'Kandy' })).toBe('Sunil Tiles');
   });
 
-  test('is a word of the search where no professional of that trade has what the other words say', () => {
+  test('searches a trade as a word if no professional of that trade matches the other words', () => {
     // A tiler's own words may name another trade.
     const mosaics = [
       directoryEntry(listedProvider('Mosaics', { city: 'Galle', cities: ['Galle'], highlightTags: ['Glass mosaic'] })),
@@ -157,7 +158,7 @@ describe('an offer', () => {
     search(text, chosen).offers?.map(({ count, filter }) => [count, filterQuery(filter)]) ?? [];
 
   test.each<[string, Partial<DirectoryFilter>, [number, string][]]>([
-    // Found by the area; two work there.
+    // Found by the area; two professionals work there.
     ['galle', {}, [[2, 'city=Galle']]],
     ['glass', {}, [[2, 'category=glass']]],
     ['ceiling', {}, [[2, 'category=ceiling']]],
@@ -165,7 +166,7 @@ describe('an offer', () => {
     ['tile', { city: 'Kandy' }, []],
     ['herringbone', {}, []],
     ['colombo', {}, []],
-    // Nobody: what else was said is let go.
+    // Finds nobody, so the offer drops the other words.
     ['plumber colombo', {}, [[3, 'city=Colombo']]],
     [
       'tilers jaffna',
@@ -181,7 +182,7 @@ describe('an offer', () => {
     expect(offers(text, chosen)).toEqual(expected);
   });
 
-  test('counts those that its filter shows', () => {
+  test('counts the professionals that its filter shows', () => {
     for (const text of ['galle', 'glass', 'plumber colombo', 'tilers jaffna']) {
       for (const { count, filter } of search(text).offers ?? []) {
         expect(searchDirectory(entries, filter).providers).toHaveLength(count);
@@ -190,7 +191,7 @@ describe('an offer', () => {
   });
 });
 
-test('nobody is kept waiting by what nobody would type', () => {
+test('a search that nobody would type is handled quickly', () => {
   const long = [
     `${'colombo '.repeat(2000)}x`,
     'in'.repeat(2000),

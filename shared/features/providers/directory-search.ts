@@ -25,22 +25,22 @@ import {
   type Reading,
 } from './search-readings.ts';
 
-/** A city or a trade that a word of the search was taken for, and the filter without that word. */
+/** A city or trade that a word was interpreted as, and the filter without that word. */
 type Understood = { readonly term: City | Category; readonly without: DirectoryFilter };
 
-/** A word of the directory that was looked for in place of one that was typed. */
+/** A word of the directory that replaced a typed one. */
 type ReadAs = { readonly word: string; readonly without: DirectoryFilter };
 
-/** More people, or others, by a filter of their own. */
+/** A filter with more or other results. */
 type Offer = { readonly count: number; readonly filter: DirectoryFilter };
 
 export type DirectoryAnswer<P = ProviderSummary> = {
   readonly providers: readonly P[];
-  /** Set where the search as it stands finds nobody, and its words do. */
+  /** Set if the exact search finds nobody and its interpretation does. */
   readonly understood?: readonly Understood[] | undefined;
   readonly readAs?: readonly ReadAs[] | undefined;
   readonly offers?: readonly Offer[] | undefined;
-  /** A trade that nobody has here, in English, where the search names one and finds nobody. */
+  /** A trade that no provider here has, in English; set if the search names it and finds nobody. */
   readonly missing?: string | undefined;
 };
 
@@ -48,8 +48,8 @@ type Entry<P extends Listed> = DirectoryEntry<P>;
 type Entries<P extends Listed> = readonly Entry<P>[];
 
 /**
- * What a filter finds by the rule; where that is nobody, what its words find; and who else could be meant. `said`: what
- * tags are called in other languages.
+ * The exact matches of a filter; if there are none, the matches of its interpreted words; and offers of other filters.
+ * `said`: tag names in other languages.
  */
 export function searchDirectory<P extends Listed>(
   entries: Entries<P>,
@@ -71,7 +71,7 @@ export function searchDirectory<P extends Listed>(
   return withOffers(answer, offersOf(entries, filter, last, providers));
 }
 
-/** The words of a search as they stand, and then as they may have been meant where nobody is found by that. */
+/** The words of a search as typed, followed by the interpretations to try if they find nobody. */
 export function* meaningsOf(
   entries: Entries<Listed>,
   parts: readonly Part[],
@@ -87,7 +87,7 @@ export function* meaningsOf(
 const withOffers = <P>(answer: DirectoryAnswer<P>, offers: readonly Offer[]): DirectoryAnswer<P> =>
   offers.length > 0 ? { ...answer, offers } : answer;
 
-/** The filter with these in place of what is searched for. */
+/** The filter with a city and a trade instead of the search text. */
 const narrowed = (filter: DirectoryFilter, city: City | null, trade: Category | null): DirectoryFilter => ({
   ...filter,
   category: trade ?? filter.category,
@@ -103,7 +103,7 @@ const textOf = (parts: readonly Part[]): string =>
 
 type WayToRead = { readonly reading: Reading; readonly words: readonly Part[]; readonly target: DirectoryFilter };
 
-/** From the narrowest reading to the widest: what is left to be looked for as words, and among whom. */
+/** From the narrowest reading to the widest: the words that remain to be searched, and the filter to search within. */
 export function* waysToRead(parts: readonly Part[], filter: DirectoryFilter): Generator<WayToRead, undefined> {
   const words = parts.filter((part) => !isNothing(part));
   if (words.length === 0 && !parts.some(({ sense }) => sense?.kind === 'people')) return;
@@ -113,7 +113,7 @@ export function* waysToRead(parts: readonly Part[], filter: DirectoryFilter): Ge
   }
 }
 
-/** What the narrowest reading finds that finds anybody; null where none does. */
+/** The results of the narrowest reading that has any; null if none has. */
 function understand<P extends Listed>(
   entries: Entries<P>,
   filter: DirectoryFilter,
@@ -122,7 +122,7 @@ function understand<P extends Listed>(
   for (const { reading, words, target } of waysToRead(parts, filter)) {
     const found = placesWith(entries, markOf(target), words.map(wantedOf));
     if (found.length === 0) continue;
-    // Who says that they mend it, or work there, comes first.
+    // Professionals whose texts mention the problem or the place come first.
     const places = reading.isProblem ? firstWith(entries, found, parts.flatMap(likedOf)) : found;
     return answerOf(entries, filter, parts, reading, providersAt(entries, places));
   }
@@ -138,7 +138,10 @@ function providersAt<P extends Listed>(entries: Entries<P>, places: readonly num
   return providers;
 }
 
-/** Whom a reading has found, as what it took the words, and who else works in the city of a suburb that was named. */
+/**
+ * The results of a reading, how it interpreted the words, and offers, such as others who work in the city of a named
+ * suburb.
+ */
 function answerOf<P extends Listed>(
   entries: Entries<P>,
   filter: DirectoryFilter,
@@ -168,7 +171,7 @@ function answerOf<P extends Listed>(
   return areOthersMeant ? withOffers(answer, offersOf(entries, filter, parts, providers, true)) : answer;
 }
 
-/** Whose work is named, where no trade is; for what anybody may mend, everybody's. */
+/** The trades whose work is named if no trade is; all trades for a problem that any of them may repair. */
 function tradesMeantBy(parts: readonly Part[]): readonly (Category | null)[] {
   const menders = mendersOf(parts);
   if (menders.length > 0) return menders;
@@ -177,8 +180,8 @@ function tradesMeantBy(parts: readonly Part[]): readonly (Category | null)[] {
 }
 
 /**
- * The cities and trades among the words, each once; where no city is named, that of a suburb, and where more are looked
- * for than the words name, the trades whose work is named.
+ * The cities and trades among the words, each once. If no city is named, the city of a suburb. If the search is
+ * interpreted loosely or finds nobody, also the trades whose work is named.
  */
 function meantBy(
   parts: readonly Part[],
@@ -204,8 +207,8 @@ const isTrade = (term: City | Category): term is Category => categories.some((ca
 const isCity = (term: City | Category): term is City => !isTrade(term);
 
 /**
- * Beside those that were found, if the search says a place or a trade and nothing else, or what is wrong; when nobody
- * was found, or `isLooselyMeant`, whatever else it says.
+ * Offers other filters. With results, only if the search consists of a place or a trade, or describes a problem.
+ * Without results, or if `isLooselyMeant`, whatever else the search says.
  */
 function offersOf<P extends Listed>(
   entries: Entries<P>,

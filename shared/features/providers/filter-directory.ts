@@ -2,17 +2,17 @@ import type { DirectoryFilter } from './directory-filter.ts';
 import { placesHaving } from './places-having.ts';
 import type { ProviderSummary } from './provider-contract.ts';
 
-/** As much of a provider as a filter looks at beside the texts. */
+/** The fields that a filter uses besides the search texts. */
 export type Listed = Pick<ProviderSummary, 'id' | 'category'>;
 
 /**
- * A provider beside the lower-case text it is searched in, made once: a keystroke over 10,000 then costs well under a
- * millisecond.
+ * A provider with its lower-case search text. The text is built once, so that a keystroke over 10,000 providers takes
+ * well under a millisecond.
  */
 export type DirectoryEntry<P extends Listed = ProviderSummary> = {
   readonly provider: P;
   readonly haystack: string;
-  /** What its services are called, where words are understood; likewise. */
+  /** The lower-case names of its services, for interpreted searches. */
   readonly services: string;
   readonly places: readonly string[];
 };
@@ -21,22 +21,22 @@ export function directoryEntry(provider: ProviderSummary): DirectoryEntry {
   const { displayName, area, highlightTags, city, serviceNames = [] } = provider;
   return {
     provider,
-    // A newline cannot be typed into the search field, so no search matches across two fields.
+    // The search field cannot contain a newline, so a match cannot span two fields.
     haystack: [displayName, area ?? '', ...highlightTags].join('\n').toLowerCase(),
     services: serviceNames.join('\n').toLowerCase(),
     places: [city, area, ...provider.cities].filter((place) => place !== null).map((place) => place.toLowerCase()),
   };
 }
 
-/** The places of those entries that have what is searched for in name, area or a tag; null where nothing is. */
+/** Indices of the entries with the search text in name, area or a tag; null if the search is empty. */
 export function placesNaming(entries: readonly DirectoryEntry<Listed>[], search: string): readonly number[] | null {
   const needle = search.trim().toLowerCase();
   return needle === '' ? null : placesHaving(entries, needle);
 }
 
 /**
- * Search: anywhere in name, area or a tag, ignoring case. Category: exactly.
- * City: equal to the city, the area or one of the cities, ignoring case.
+ * Search: a substring of name, area or a tag, ignoring case. Category: equal. City: equal to the city, the area or one
+ * of the cities, ignoring case.
  */
 export function filterDirectory<P extends Listed>(
   entries: readonly DirectoryEntry<P>[],

@@ -4,7 +4,7 @@ import { placesHaving } from './places-having.ts';
 const texts = ['anura tiles\nkandy\nmosaic', 'ann\n\nmosaic', 'kandy floors\ngalle', 'ශ්‍රී tiles\n\nterrazzo', ''];
 const entries = texts.map((haystack) => ({ haystack }));
 
-// With some that stand nowhere, across two lines, across two entries, and in every line.
+// Includes needles that never occur, that span two lines or two entries, and that occur in every line.
 const needles = [
   '',
   'a',
@@ -21,12 +21,12 @@ const needles = [
   ' ',
 ];
 
-test.each(needles)('%j is found in whom it stands, in one line', (needle) => {
+test.each(needles)('%j is found within one line of each entry that contains it', (needle) => {
   const within = (text: string): boolean => text.split('\n').some((line) => line.includes(needle));
   expect(placesHaving(entries, needle)).toEqual([...texts.keys()].filter((place) => within(texts[place] ?? '')));
 });
 
-test('what was asked before is answered alike, however much is asked in between', () => {
+test('a repeated search returns the same result, however many others come between', () => {
   const first = placesHaving(entries, 'kandy');
   expect(first).toEqual([0, 2]);
   expect(placesHaving(entries, 'kandy')).toBe(first);
@@ -34,7 +34,7 @@ test('what was asked before is answered alike, however much is asked in between'
   expect(placesHaving(entries, 'kandy')).toEqual([0, 2]);
 });
 
-test('of nobody nothing is found', () => {
+test('nothing is found in an empty directory', () => {
   expect(placesHaving([], 'a')).toEqual([]);
   expect(placesHaving([], '')).toEqual([]);
 });

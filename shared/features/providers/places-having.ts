@@ -1,17 +1,17 @@
-/** Of each, in small letters, a line each: name, area and tags; and its services. */
+/** Lower-case texts of the entries. `haystack`: name, area and tags, one per line. `services`: one name per line. */
 type Entries = readonly { readonly haystack: string; readonly services?: string }[];
 
-/** Where something stands: by the rule services are not looked at. */
+/** The text to search. Exact matching does not use `services`. */
 type Texts = 'haystack' | 'services';
 
-/** What a directory says, each line once: areas and tags are those of many, and searched once for all of them. */
+/** The distinct lines of a directory. Many entries share an area or a tag, so each line is searched once. */
 type Lines = {
   readonly text: string;
-  /** Where each line ends. */
+  /** End position of each line. */
   readonly ends: Uint32Array;
-  /** The places of the entries that have it. */
+  /** Indices of the entries that contain each line. */
   readonly whose: readonly (readonly number[])[];
-  /** What was asked before: one search asks for the same words again and again. */
+  /** Cached results, because one search asks for the same words repeatedly. */
   readonly asked: Map<string, readonly number[]>;
 };
 
@@ -19,7 +19,7 @@ const mostRemembered = 24;
 
 const known = { haystack: new WeakMap<Entries, Lines>(), services: new WeakMap<Entries, Lines>() };
 
-/** Of each text that entries have, the places of those that have it. */
+/** For each text, the indices of the entries that have it. */
 export function placesBy<E>(entries: readonly E[], textsOf: (entry: E) => readonly string[]): Map<string, number[]> {
   const places = new Map<string, number[]>();
   for (const [place, entry] of entries.entries()) {
@@ -32,7 +32,7 @@ export function placesBy<E>(entries: readonly E[], textsOf: (entry: E) => readon
   return places;
 }
 
-/** What a directory says, each line once. */
+/** The distinct lines of a directory, cached. */
 export function linesOf(entries: Entries, texts: Texts = 'haystack'): Lines {
   const made = known[texts].get(entries);
   if (made) return made;
@@ -44,7 +44,7 @@ export function linesOf(entries: Entries, texts: Texts = 'haystack'): Lines {
   return lines;
 }
 
-/** The places of those entries that have this, in small letters, in their name, area or a tag; or in a service. */
+/** Indices of the entries with the lower-case needle in their name, area or a tag, or in a service. */
 export function placesHaving(entries: Entries, needle: string, texts: Texts = 'haystack'): readonly number[] {
   const { text, ends, whose, asked } = linesOf(entries, texts);
   const before = asked.get(needle);
@@ -55,7 +55,7 @@ export function placesHaving(entries: Entries, needle: string, texts: Texts = 'h
   while (at >= 0 && line < ends.length) {
     while ((ends[line] ?? at) < at) line += 1;
     const end = ends[line] ?? at;
-    // What begins in one line and ends in the next is in neither.
+    // A match across a line break does not count.
     const isWithin = at + needle.length <= end;
     if (isWithin) {
       for (const place of whose[line] ?? []) isFound[place] = 1;

@@ -3,7 +3,7 @@ import { defineContract } from '../../endpoint.ts';
 import { instantSchema, slugParams } from '../../fields.ts';
 import { categories } from './category.ts';
 
-/** What a card shows and the directory filters by. */
+/** The fields that a card shows and the directory filters by. */
 export const providerSummarySchema = z.object({
   id: z.string(),
   slug: z.string(),
@@ -17,25 +17,25 @@ export const providerSummarySchema = z.object({
   isCertified: z.boolean(),
   featured: z.boolean(),
   highlightTags: z.array(z.string()),
-  /** What a search looks at beside the rest, where a device searches: answers of the server's search do not say it. */
+  /** For searches on a device; responses of the server's search leave it out. */
   serviceNames: z.optional(z.array(z.string())),
-  /** Mean of the reviews, one decimal, half up; null without reviews. */
+  /** Mean of the reviews with one decimal, half rounded up; null without reviews. */
   rating: z.nullable(z.number()),
   reviewCount: z.number(),
-  /** The lowest rate by area, or else the first; null without rates. */
+  /** The lowest rate by area, otherwise the first rate; null without rates. */
   fromRate: z.nullable(z.object({ amountLkr: z.number(), unit: z.string() })),
 });
 
 export const providerSchema = z.extend(providerSummarySchema, {
   bio: z.string(),
-  /** When Nivasa certified them; null where that is not known, or they are not. */
+  /** When Nivasa certified the provider; null if unknown or not certified. */
   certifiedSince: z.nullable(instantSchema),
 });
 
 export const serviceSchema = z.object({
   id: z.string(),
   serviceName: z.string(),
-  /** Whole rupees as digits, or null when no rate is given. */
+  /** Whole LKR as digits; null if there is no rate. */
   rateLkr: z.nullable(z.string()),
   unit: z.string(),
 });
@@ -43,9 +43,9 @@ export const serviceSchema = z.object({
 export const galleryItemSchema = z.object({
   id: z.string(),
   imageUrl: z.string(),
-  /** What is seen, in the office's words; null where nobody has written it. */
+  /** What the picture shows, in the office's words; null if there is no caption. */
   caption: z.nullable(z.string()),
-  /** The calendar day, `2026-11-23`. */
+  /** Calendar day, `2026-11-23`. */
   takenOn: z.nullable(z.string()),
 });
 
@@ -55,11 +55,11 @@ export const reviewSchema = z.object({
   rating: z.number(),
   comment: z.string(),
   createdAt: instantSchema,
-  /** What was done, as the job said it when this was written; null where nothing is known. */
+  /** The job's title when the caption was written; null if there is no job. */
   workTitle: z.nullable(z.string()),
   areaSqft: z.nullable(z.number()),
   city: z.nullable(z.string()),
-  /** `2026-11`, in Asia/Colombo. */
+  /** Month in Asia/Colombo, `2026-11`. */
   completedMonth: z.nullable(z.string()),
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { defineContract } from '../../endpoint.ts';
 import { textLanguage } from '../posts/post-text-contract.ts';
 
-/** What is said of a professional in another language. */
+/** The translation of a professional's bio. */
 export const providerTextSchema = z.object({ slug: z.string(), bio: z.string() });
 
 export const providerTextContract = defineContract({

@@ -1,2 +1,5 @@
-/** What no provider may be called: `/book/start`, `/book/confirm` and `/api/providers/featured` mean something else. */
+/**
+ * Slugs that no provider may have, because `/book/start`, `/book/confirm` and `/api/providers/featured` have other
+ * meanings.
+ */
 export const reservedSlugs: readonly string[] = ['start', 'confirm', 'featured'];

@@ -6,24 +6,24 @@ import { separators, type Word } from './search-parts.ts';
 
 type Entries = readonly DirectoryEntry<Listed>[];
 
-/** What is looked up in a directory before anybody's card is looked at. */
+/** Lookup tables of a directory for interpreted searches. */
 type SearchIndex = {
-  /** Who has it as a city or an area of work. */
+  /** For each city or area of work, the indices of the entries. */
   readonly places: ReadonlyMap<string, readonly number[]>;
-  /** Each once; made when the first word with a slip in it is looked up. */
+  /** The distinct words; built when the first misspelled word is looked up. */
   words?: readonly Word[];
 };
 
-/** Ways to write one word, of which one has to stand there. */
+/** Spellings of one word; at least one of them has to match. */
 type Wanted = {
   readonly ways: readonly string[];
-  /** Not in the name of a service. */
+  /** Services are not searched. */
   readonly isCalled?: boolean;
 };
 
 const indexes = new WeakMap<Entries, SearchIndex>();
 
-/** Made at the first search of a directory that finds nobody by its letters. */
+/** Built at the first search without an exact match. */
 function indexOf(entries: Entries): SearchIndex {
   const made = indexes.get(entries);
   if (made) return made;
@@ -35,7 +35,7 @@ function indexOf(entries: Entries): SearchIndex {
 export function wordsOf(entries: Entries): readonly Word[] {
   const index = indexOf(entries);
   if (index.words) return index.words;
-  // A line ends a word.
+  // A word does not span two lines.
   const texts = new Set(
     [...index.places.keys(), linesOf(entries).text, linesOf(entries, 'services').text].flatMap((text) =>
       text.split(separators),
@@ -45,7 +45,7 @@ export function wordsOf(entries: Entries): readonly Word[] {
   return index.words;
 }
 
-/** Of each entry whether it has one of these in its texts, or as a place by itself. */
+/** For each entry, 1 if one of the spellings occurs in its texts or is one of its places, otherwise 0. */
 function entriesWithAny(entries: Entries, { ways, isCalled = false }: Wanted): Uint8Array {
   const { places } = indexOf(entries);
   const any = new Uint8Array(entries.length);
@@ -57,13 +57,13 @@ function entriesWithAny(entries: Entries, { ways, isCalled = false }: Wanted): U
   return any;
 }
 
-/** The places of those entries that have every mark and every word. */
+/** Indices of the entries that have every bit of the mark and every word. */
 export function placesWith(entries: Entries, mark: number, wanted: readonly Wanted[]): readonly number[] {
   const marks = marksOf(entries);
   const having = wanted.map((ways) => entriesWithAny(entries, ways));
   const found: number[] = [];
   const count = having.length;
-  // Loops, because they run ten thousand times for a keystroke.
+  // Plain loops, because they run ten thousand times per keystroke.
   next: for (let at = 0; at < marks.length; at += 1) {
     if (((marks[at] ?? 0) & mark) !== mark) continue;
     for (let one = 0; one < count; one += 1) if (having[one]?.[at] === 0) continue next;
@@ -72,7 +72,7 @@ export function placesWith(entries: Entries, mark: number, wanted: readonly Want
   return found;
 }
 
-/** The same places, first those that have most of these words. */
+/** Sorts the indices so that entries with more of the liked words come first. */
 export function firstWith(entries: Entries, places: readonly number[], liked: readonly Wanted[]): readonly number[] {
   const counts = new Uint8Array(entries.length);
   for (const wanted of liked) {

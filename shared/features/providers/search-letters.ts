@@ -1,17 +1,17 @@
-/** What is not seen: soft hyphens, marks of direction and of width. A keyboard or a copied text brings them along. */
+/** Invisible characters such as soft hyphens and marks of direction or width. Keyboards and copied texts add them. */
 const unseen = /(?![\u200C\u200D])\p{Default_Ignorable_Code_Point}/gu;
 
-/** By which letters of Sinhala are drawn as one. */
+/** Zero-width joiners, with which Sinhala letters are drawn as a ligature. */
 const joiners = /[\u200C\u200D]/gu;
 
 const accents = /[\u0300-\u036F]/g;
 
-/** Letters that sound alike, and that people write one for another: each second is taken for the one before it. */
+/** Pairs of letters that sound alike and are often confused: the second of each pair is replaced by the first. */
 const alike =
   'නණලළසශසෂකඛගඝචඡජඣටඨඩඪතථදධපඵබභබඹගඟදඳඩඬඅආඉඊඋඌඑඒඔඕ\u0DD2\u0DD3\u0DD4\u0DD6\u0DD9\u0DDA\u0DDC\u0DDD\u0DD0\u0DD1' +
   'னணனநலளலழரறஅஆஇஈஉஊஎஏஒஓ\u0BBF\u0BC0\u0BC1\u0BC2\u0BC6\u0BC7\u0BCA\u0BCB';
 
-/** How the same nasal is written before a consonant and at an end: 'ටයිලිං', 'ටයිලින්'. */
+/** The nasal sign (anusvara). The same nasal is also written as a letter: 'ටයිලිං', 'ටයිලින්'. */
 const anusvara = /\u0D82/gu;
 
 const taken = new Map<string, string>();
@@ -19,10 +19,10 @@ for (let at = 0; at < alike.length; at += 2) taken.set(alike.charAt(at + 1), ali
 
 const anyOfThem = new RegExp(`[${[...taken.keys()].join('')}]`, 'g');
 
-/** For people to see again: as it was typed, without what nobody sees. */
+/** The typed text without invisible characters, for display. */
 export const tidy = (text: string): string => text.normalize('NFC').replace(unseen, '');
 
-/** Two texts that people take for the same are the same in this form; for comparing, not for showing. */
+/** A normal form for comparison only: texts that people regard as equal have the same form. */
 export const fold = (text: string): string =>
   text
     .normalize('NFKD')
@@ -34,7 +34,7 @@ export const fold = (text: string): string =>
     .normalize('NFC')
     .replace(anyOfThem, (letter) => taken.get(letter) ?? letter);
 
-/** Letters with the signs that belong to them: 'කොළඹ' has three. */
+/** Splits a text into letters with their combining marks: 'කොළඹ' has three. */
 export const lettersOf = (text: string): readonly string[] => text.match(/\P{M}\p{M}*/gu) ?? [];
 
 const areSame = (a: readonly string[], b: readonly string[], fromA: number, fromB: number): boolean => {
@@ -42,7 +42,7 @@ const areSame = (a: readonly string[], b: readonly string[], fromA: number, from
   return a.length - fromA === b.length - fromB;
 };
 
-/** Whether one letter is wrong, missing or too many, or two have changed places. */
+/** Whether two words differ by one replaced, missing or added letter, or by two swapped neighbours. */
 export function isOneLetterOff(a: readonly string[], b: readonly string[]): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let at = 0;

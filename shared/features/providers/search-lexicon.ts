@@ -1,9 +1,9 @@
 import type { Category, City } from './category.ts';
 
-// Each line is one thing: its name as the directory writes it, `_` for a space, then how else it is written. Letters
-// that sound alike (search-letters.ts) need no spelling of their own, and endings (search-senses.ts) neither.
+// Each line is one concept: its name in the directory, with `_` for a space, then other spellings. Letters that sound
+// alike (search-letters.ts) and endings (search-senses.ts) need no spelling of their own.
 
-/** Of each city the first line is the city itself; `~` stands before towns that are near. */
+/** The first line of each city is the city itself; `~` marks a nearby town. */
 export const places: Readonly<Record<City, string>> = {
   Colombo: `Colombo කොළඹ கொழும்பு kolamba kolombo colambo kolumbu
 Nugegoda නුගේගොඩ நுகேகொட நுகேகொடை
@@ -121,7 +121,7 @@ Narammala නාරම්මල நாரம்மல நாரம்மலை
 Ibbagamuwa ඉබ්බාගමුව இப்பாகமுவ`,
 };
 
-/** The first as tags have it. */
+/** The first word of each is its spelling in tags. */
 export const trades: Readonly<Record<Category, string>> = {
   tiler:
     'tile tiles tiler tilers tiling tyle tyles flooring ටයිල් ටයිල්ස් ටයිල ටයිලර් ටයිලිං තයිල් උළු උළුකැට டைல்ஸ் டைல் டைலர் டைலிங் டயில் டயில்ஸ் ரைல் ரைல்ஸ் தைல் ஓடு ஓடுகள்',
@@ -131,7 +131,7 @@ export const trades: Readonly<Record<Category, string>> = {
     'ceiling ceilings celing cieling seeling siling සිවිලිම සිවිලිම් සිවිලිං සීලිං සීලිම සීලිම් සීලින්ග් சீலிங் சீலிங்ஸ் சிலிங் கூரை உட்கூரை மேற்கூரை sivilima siwilima civilima sivilim siviling',
 };
 
-/** What professionals are chosen by; `/` stands between words of which their tags may have any. */
+/** Words that professionals are searched by; `/` separates alternatives that may occur in tags. */
 export const words = `marble මාබල් මාර්බල් මාබල කිරිගරුඬ மார்பிள் மார்பல் பளிங்கு
 granite ග්‍රැනයිට් කළුගල් கிரானைட் கருங்கல்
 mosaic මොසෙයික් මොසේක් මොසායික් மொசைக் மொசாயிக் மொஸைக்
@@ -179,17 +179,17 @@ lighting ලයිට් விளக்கு லைட்டிங்
 insulation පරිවරණ இன்சுலேஷன்
 waterproof වෝටර්ප්රූෆ් வாட்டர்ப்ரூஃப் நீர்ப்புகா waterproofing`;
 
-/** Where work is done: of whoever does what else is said, not all say that they do it there. */
+/** Rooms. They may be ignored, because not every professional names the rooms they work in. */
 export const rooms = 'bathroom kitchen stair shop balcony veranda wall floor house office hotel school';
 
-/** What goes without saying beside a trade. */
+/** Words that add nothing when the trade is named. */
 export const besides: Readonly<Record<Category, string>> = {
   tiler: 'house wall floor',
   glass: 'house',
   ceiling: 'house roof board',
 };
 
-/** Whose work it is: they are offered where nobody says it. */
+/** Work that implies a trade; the trade is offered if the search does not name it. */
 export const work: Readonly<Record<Category, string>> = {
   tiler:
     'marble granite mosaic herringbone hexagon terrazzo porcelain terracotta stone grout screed skirting waterproof pool',
@@ -197,14 +197,14 @@ export const work: Readonly<Record<Category, string>> = {
   ceiling: 'gypsum PVC cornice roof board insulation',
 };
 
-/** Whoever can be found here. */
+/** Words for any professional. */
 export const people =
   'company contractor contractors expert experts installer installers professional professionals specialist specialists worker workers craftsman craftsmen tradesman tradesmen technician technicians man men guy guys person people team layer layers fitter fitters fixer fixers maker makers builder builders supplier suppliers ' +
   'baas bass basla baasla baslage baases handyman handymen unnahe unnehe unnahela unnehela baasunnahe bassunnahe karaya karayo karayek karayan kaaraya kaarayo wedakaraya wedakarayo wadakaraya wadakarayo velaikaran velaikarar aal aalkal ' +
   'බාස් බාස්ලා බාස්වරු බාස්ල උන්නැහේ උන්නැහැ උන්නැහෙලා බාස්උන්නැහේ බාසුන්නැහේ ශිල්පි ශිල්පියා ශිල්පීන් ශිල්පියෙක් කාර්මික කාර්මිකයා කාරයා කාරයෝ කාරයෙක් වැඩකාරයා වැඩකාරයෝ වැඩකාරයෙක් වැඩකාරයන් වැඩකාරයින් මිනිහා මිනිහෙක් මිනිස්සු කණ්ඩායම කණ්ඩායමක් සමාගම සමාගමක් ' +
   'பாஸ் பாஸ்மார் நிபுணர் நிபுணர்கள் தொழிலாளி தொழிலாளர் தொழிலாளர்கள் வேலையாள் வேலையாட்கள் வேலைக்காரர் வேலைக்காரன் ஆள் ஆட்கள் ஆளு நிறுவனம் குழு';
 
-/** What says nothing, in three scripts. */
+/** Words without meaning for a search, in three scripts. */
 export const nothing =
   'a an and any around at be best by can city contact do does done experienced find for from get good hire hiring how in is it job jobs local looking lanka me my much near nearby need needed needs new of on phone please quality quote quotation reliable required search searching service services side skilled some sri than that the there this to today top town trained trusted urgent urgently us want wanted we what where which who with work working works you your ' +
   'cheap cheapest cost costs price prices rate rates number whatsapp install installed installation installations installing lay laid laying lays fix fixed fixing fixes fit fitted fitting fittings put putting doing make making made apply replace replaced replacement replacing change changing false suspended dropped are has have been being am was were its into through come comes coming came off out away still after again old inside outside under below above part parts bit some very really bad badly water rain rains raining rainwater can help please down from up watura wathura vathura wela wenawa wenava wenne vela vila gihin gihilla thiyenawa tiyenawa tibenawa innawa thanni thanneer neer agudhu aguthu irukku ' +
@@ -212,11 +212,11 @@ export const nothing =
   'வேலை வேலைகள் வேலைக்கு செய்ய செய்யும் செய்து செய்பவர் செய்பவர்கள் செய்வோர் செய்யுறவர் செய்றவர் செய்றவங்க தேவை வேண்டும் வேணும் வேண்டியது எனக்கு எங்களுக்கு எங்கே யார் அருகில் அருகே பக்கத்தில் கிட்ட கிட்டே நல்ல சிறந்த மலிவான குறைந்த புதிய இலங்கை பகுதி பகுதியில் நகரில் விலை செலவு எவ்வளவு பதிக்க பதிக்கும் பதிப்பவர் பதிப்போர் பதித்தல் பதிப்பு பதிக்கிறவர் ஒட்ட ஒட்டும் ஒட்டுபவர் ஒட்டுற ஒட்டுறவர் ஒட்டுதல் போட போடும் போடுபவர் போடுவோர் போடுற போடுறவர் போடுறவங்க போடுதல் அமைக்க அமைக்கும் அமைப்பவர் அமைத்தல் பொருத்த பொருத்தும் பொருத்துபவர் பொருத்துவோர் பொருத்துதல் அடிக்க அடிக்கும் அடிப்பவர் அடிக்கிறவர் மாற்ற ஒருவர் மற்றும் உள்ள இல் வில் யில் க்கு வுக்கு சேவை சேவைகள் தேட தேடு தண்ணீர் தண்ணி நீர் ஆகிறது ஆகுது ஆகியது ஆச்சு ஆகி இருக்கிறது இருக்கு வருகிறது வருது வந்து போய் விட்டது விட்டன போச்சு பழைய உள்ளே மேலே கீழே சத்தம் ' +
   'wada weda wadak wedak wadata wedata kenek kena ona oni oone mata api apita hoda honda hodama langa lagama eka ekak gena mila gaana keeyada velai velaiku vela venum vendum thevai seiya seiyum seyya enaku kitta pakkathil poda podura podum poduravar pathikka oddura adikka';
 
-/** Nor do verbs, in Sinhala and as that is typed in Latin letters: stems, and what stands behind each of them. */
+/** Verbs without meaning for a search, in Sinhala and transliterated: stems and their endings. */
 export const verbs = [
   ['අල්ල අලව ගහ දා දම අතුර හද සාද කර සවිකර එළ බදි හොය සොය', 'න නවා නව න්න න්නේ න්නෙ'],
   ['alla alawa gaha da dama athura hada sada kara savikara', 'na nawa nava nna nne'],
 ] as const;
 
-/** Of a line, the name as the directory has it. */
+/** The first word of a line: its name in the directory. */
 export const firstOf = (line: string): string => line.slice(0, line.indexOf(' '));

@@ -4,7 +4,7 @@ import { noFilter } from './directory-filter.ts';
 import { directoryEntry } from './filter-directory.ts';
 import { searchDirectory } from './directory-search.ts';
 
-/** Of Sri Lanka, each as it is written in Latin letters, in Sinhala and in Tamil. */
+/** Sri Lankan names in Latin letters, in Sinhala and in Tamil. */
 const names = [
   ['Nadeesha', 'නදීෂා', 'நதீஷா'],
   ['Wijeratne', 'විජේරත්න', 'விஜேரத்ன'],
@@ -46,17 +46,17 @@ const entries = names.map(([name], place) =>
 const search = (text: string) => searchDirectory(entries, { ...noFilter, search: text });
 const found = (text: string): string[] => search(text).providers.map(({ displayName }) => displayName);
 
-test.each(names)('%s is found as %s and as %s, and nobody else is', (latin, ...others) => {
+test.each(names)('%s is found as %s and as %s, without other results', (latin, ...others) => {
   for (const name of others) expect([name, found(name)]).toEqual([name, [`${latin} Floors`]]);
 });
 
-test('what was read is said as the directory writes it, and can be taken off', () => {
+test("the interpretation is shown in the directory's spelling, and can be removed", () => {
   const { understood, readAs } = search('නදීෂාගේ ටයිල්');
   expect(understood?.map(({ term, without }) => [term, without.search])).toEqual([['tiler', 'නදීෂාගේ']]);
   expect(readAs?.map(({ word, without }) => [word, without.search])).toEqual([['Nadeesha', 'ටයිල්']]);
 });
 
-test('a name stands beside a city and a trade, and its other half finds nobody else', () => {
+test('a name can be combined with a city and a trade, and one half of it does not find other people', () => {
   expect(found('නදීෂා මහනුවර')).toEqual(['Nadeesha Floors']);
   expect(found('கண்டியில் தேவராஜா கண்ணாடி')).toEqual(['Thevarajah Floors']);
   expect(found('නදීෂා කණ්ණාඩි')).toEqual([]);
@@ -64,21 +64,21 @@ test('a name stands beside a city and a trade, and its other half finds nobody e
   expect(found('නදීෂා පෙරේරා')).toEqual([]);
 });
 
-test('who spells it in two ways is found in both', () => {
+test('a person whose name is spelled in two ways is found by both', () => {
   const both = ['Perera', 'Pereira', 'Parera Nimal'].map((name) => directoryEntry(listedProvider(name)));
   const { providers, readAs } = searchDirectory(both, { ...noFilter, search: 'පෙරේරා' });
   expect([providers.length, readAs?.map(({ word }) => word)]).toEqual([3, ['Perera', 'Pereira', 'Parera']]);
 });
 
-describe('no false friends', () => {
+describe('no false matches', () => {
   test.each(['නළ', 'වඩු', 'පේන්ට්', 'ප්ලම්බර්', 'විදුලි', 'ගේට්ටුව', 'ජල', 'கதவு', 'பிளம்பர்', 'வர்ணம்', 'மின்சாரம்', 'ර', 'ஆ'])(
-    '%s is nobody',
+    '%s finds nobody',
     (word) => {
       expect(found(word)).toEqual([]);
     },
   );
 
-  test('letters of Latin are not taken by their sound: one wrong is forgiven, no more', () => {
+  test('a name in Latin letters is not matched by sound: one wrong letter is forgiven, not more', () => {
     expect([found('Nadesha'), found('Nadisa'), found('Rovin')]).toEqual([['Nadeesha Floors'], [], []]);
   });
 });

@@ -7,16 +7,16 @@ import { soundOf, soundsLike, type Sound } from './search-sounds.ts';
 type Entries = readonly DirectoryEntry<Listed>[];
 type Name = { readonly text: string; readonly sound: Sound };
 
-/** Of fewer letters are initials, and 'and'. */
+/** Shorter words are initials, or 'and'. */
 const fewestLetters = 3;
 
 const known = new WeakMap<Entries, ReadonlyMap<string, readonly Name[]>>();
 
-/** What professionals are called, by the consonants that are heard in it; a trade or a tag is no name. */
+/** The words of professionals' names, grouped by their consonant sounds; trades and tags are left out. */
 function namesOf(entries: Entries): ReadonlyMap<string, readonly Name[]> {
   const made = known.get(entries);
   if (made) return made;
-  // The name is the first line.
+  // The first line is the name.
   const texts = new Set(entries.flatMap(({ haystack }) => haystack.slice(0, haystack.indexOf('\n')).split(separators)));
   const bySound = new Map<string, Name[]>();
   for (const text of texts) {
@@ -37,7 +37,7 @@ function namesLike(entries: Entries, word: string): readonly string[] {
   return alike.filter((name) => sound && soundsLike(sound, name.sound)).map(({ text }) => text);
 }
 
-/** As whom a word can be meant that nothing else explains, also with an ending. */
+/** Interprets an unknown Sinhala or Tamil word as names that sound like it, also with an ending removed. */
 function named(part: Part, entries: Entries): Part {
   if (part.sense !== null || !isInOtherLetters(part)) return part;
   for (const word of [part.text, ...stemsOf(part.folded)]) {
@@ -48,8 +48,8 @@ function named(part: Part, entries: Entries): Part {
 }
 
 /**
- * The same with names that are written in Latin letters in place of words in others, where there are any; and then
- * without the words beside them that are nobody's: a firm may bear half of a name.
+ * Interprets Sinhala and Tamil words as names in Latin letters. Yields nothing if there is no match. The second
+ * interpretation ignores the unmatched words, because a firm may have only half of a name.
  */
 export function* withNames(parts: readonly Part[], entries: Entries): Generator<readonly Part[], undefined> {
   const others = parts.map((part) => named(part, entries));

@@ -1,55 +1,56 @@
 import { fold, isOneLetterOff, lettersOf, tidy } from './search-letters.ts';
 import { nameOf, senseOf, spellings, type Sense } from './search-senses.ts';
 
-/** A word of a search, or several that are one name. */
+/** A word of a search, or several words that form one name. */
 export type Part = {
-  /** As it was typed. */
+  /** As typed. */
   readonly text: string;
   readonly folded: string;
-  /** Null for a word that is only looked for. */
+  /** Null for a word without a known meaning, which is searched as text. */
   readonly sense: Sense | null;
 };
 
-/** Letters and digits with their marks and joiners, of any script. */
+/** Separates words: letters and digits with their marks and joiners, of any script. */
 export const separators = /[^\p{L}\p{M}\p{N}\u200C\u200D]+/u;
 
-/** What is longer, or has more words, was not typed by somebody who is looking for a professional. */
+/** Limits in characters and words. Nobody who looks for a professional types more. */
 const [longest, mostWords, longestWord, longestName] = [100, 12, 40, 24];
 
 const nothing: Sense = { kind: 'nothing' };
 
 const isOfPlace = (sense: Sense | null | undefined): boolean => sense?.kind === 'city' || sense?.kind === 'place';
 
-/** What as many letters begin, of what the directory can be asked for. */
+/** The first known meaning whose spelling begins with the word, if it has at least four letters. */
 function begunBy(word: string): Sense | undefined {
   if (word.length < 4) return undefined;
   return spellings.find(([name, { kind }]) => kind !== 'nothing' && kind !== 'people' && name.startsWith(word))?.[1];
 }
 
-/** Names that were written without a space between them; null when anything else is among them. */
+/** Splits a word into known names that were typed without spaces; null if it contains anything else. */
 function piecesOf(word: string, from = 0, dead = new Set<number>()): Part[] | null {
   if (from === word.length) return [];
   if (dead.has(from)) return null;
   for (let end = Math.min(word.length, from + longestName); end > from + 1; end -= 1) {
     const text = word.slice(from, end);
-    // Only the last has room for an ending.
+    // Only the last name may have an ending.
     const sense = end === word.length ? senseOf(text) : nameOf(text);
     const rest = sense ? piecesOf(word, end, dead) : null;
     if (sense && rest) return [{ text, folded: text, sense }, ...rest];
   }
-  // Not looked at again, however many ways lead here.
+  // This position is not tried again by another path.
   dead.add(from);
   return null;
 }
 
 /**
- * Of two words that are one name: 'mount lavinia', and 'මහ නුවරට', where the second is none by itself. With whatever
- * follows it, the beginning of a word for what is wrong would be one.
+ * The meaning of two words that form one name, like 'mount lavinia', or 'මහ නුවරට', whose second word has no meaning of
+ * its own. A word for a problem is matched by its stem, so it would swallow any following word; then only an exact name
+ * counts.
  */
 const senseOfBoth = (one: string, next: string): Sense | undefined =>
   nameOf(next) || senseOf(one)?.kind === 'problem' ? nameOf(one + next) : senseOf(one + next);
 
-/** A 'tile mason' is whoever lays tiles. */
+/** In 'tile mason', the mason is any tiler. */
 function withoutMasons(parts: readonly Part[]): Part[] {
   if (!parts.some(({ sense }) => sense?.kind === 'trade')) return [...parts];
   return parts.map((part) =>
@@ -57,7 +58,7 @@ function withoutMasons(parts: readonly Part[]): Part[] {
   );
 }
 
-/** A search in its words, each with what it can stand for: 'col ombo' and 'tilersinkandy' too. */
+/** The words of a search, each with its meaning. It also understands 'col ombo' and 'tilersinkandy'. */
 export function partsOf(search: string): Part[] {
   if (search.length > longest) return [];
   const words = tidy(search)
@@ -70,7 +71,7 @@ export function partsOf(search: string): Part[] {
     const folded = fold(text);
     const joined = next === '' ? undefined : senseOfBoth(folded, fold(next));
     const sense = senseOf(folded);
-    // 'Colombo 7'.
+    // A district number, as in 'Colombo 7'.
     const isDistrict = /^\d{1,2}$/.test(folded) && isOfPlace(parts.at(-1)?.sense);
     if (joined && joined.kind !== 'nothing') {
       parts.push({ text: `${text} ${next}`, folded: folded + fold(next), sense: joined });
@@ -88,15 +89,15 @@ export function partsOf(search: string): Part[] {
   return withoutMasons(parts);
 }
 
-/** Fewer letters are another word as soon as one of them is. */
+/** A shorter word with one wrong letter is usually another word. */
 const fewestLetters = 5;
 
-/** Who types more words that nobody knows has not made a slip. */
+/** With more unknown words, typing errors are unlikely. */
 const mostGuesses = 3;
 
 export type Word = { readonly text: string; readonly letters: readonly string[] };
 
-/** Made at the first slip: each way to write something that a slip could have been meant for. */
+/** All spellings that a misspelled word may stand for; built at the first one. */
 let known: readonly (readonly [letters: readonly string[], sense: Sense])[] | undefined;
 
 const knownNames = () =>
@@ -104,7 +105,7 @@ const knownNames = () =>
     .filter(([name, { kind }]) => kind !== 'nothing' && name.length >= fewestLetters - 1)
     .map(([name, sense]) => [lettersOf(name), sense] as const));
 
-/** What a word was meant for if one letter of it is wrong: a name that is known here, or a word of the directory. */
+/** Corrects one wrong letter: to a known spelling, or to a word of the directory. */
 function guess(part: Part, directory: readonly Word[]): Part {
   const letters = lettersOf(part.folded);
   if (letters.length < fewestLetters || part.folded.length > longestWord) return part;
@@ -115,7 +116,7 @@ function guess(part: Part, directory: readonly Word[]): Part {
   return word ? { ...part, sense: { kind: 'word', word: word.text } } : part;
 }
 
-/** The same with one wrong letter forgiven in those that nothing else explains; null where that changes nothing. */
+/** The parts with one wrong letter corrected in each unknown word; null if nothing changes. */
 export function guessed(parts: readonly Part[], directory: () => readonly Word[]): readonly Part[] | null {
   const unknown = parts.filter(({ sense }) => sense === null);
   if (unknown.length === 0 || unknown.length > mostGuesses) return null;

@@ -22,8 +22,8 @@ const names = (text: string, chosen?: Partial<DirectoryFilter>) =>
   search(text, chosen).providers.map(({ displayName }) => displayName);
 const offers = (text: string) => (search(text).offers ?? []).map(({ filter }) => filterQuery(filter));
 
-describe('what is wrong leads to the trade that mends it', () => {
-  // Any of the first with any of the second.
+describe('a problem leads to the trade that repairs it', () => {
+  // Every word of the first list combined with every word of the second.
   test.each<[trade: Category, things: string[], problems: string[]]>([
     [
       'tiler',
@@ -56,65 +56,65 @@ describe('what is wrong leads to the trade that mends it', () => {
     ['தண்ணீர் ஒழுகுது', 'tiler', ['category=ceiling']],
     ['shower leaking', 'tiler', []],
     ['mould on the bathroom ceiling', 'ceiling', []],
-  ])('%s is taken for the work of %s, and offers %j beside', (text, trade, beside) => {
+  ])('%s is interpreted as the work of %s, and %j is offered too', (text, trade, beside) => {
     expect([terms(text), offers(text)]).toEqual([trade, beside]);
   });
 
-  test('whoever says that they mend it comes first, and everybody of the trade follows', () => {
+  test('those who name the problem come first, and everybody of the trade follows', () => {
     expect(names('bathroom leaking')).toEqual(['Floor Studio 2', 'Floor Studio']);
     expect(names('leaking bathroom kandy')).toEqual(['Floor Studio']);
   });
 
-  test('what else a sentence says hides nobody, unless it is about nothing that is known', () => {
+  test('other words of a sentence hide nobody, unless the problem is about nothing known', () => {
     expect(terms('yesterday evening our bathroom began to leak terribly')).toBe('tiler');
     expect(terms('rain water coming through the ceiling')).toBe('ceiling');
     expect([names('gas leak'), names('my car is broken')]).toEqual([[], []]);
   });
 
-  test('where anybody may be meant the three trades are offered', () => {
+  test('a problem of any trade offers all three trades', () => {
     expect(names('house repair colombo')).toEqual(['Top Boards 2', 'Floor Studio 2', 'Clear View 2']);
     expect(offers('something broken')).toEqual(['category=tiler', 'category=glass', 'category=ceiling']);
   });
 
-  test('a trade that was chosen stands', () => {
+  test('a chosen trade stays', () => {
     expect(names('broken', { category: 'glass' })).toEqual(['Clear View 2', 'Clear View']);
     expect(names('ceiling leaking', { category: 'tiler' })).toEqual([]);
   });
 
-  test('taken off, it leaves the rest of what was typed', () => {
+  test('removing the interpretation leaves the other words', () => {
     const [city, trade] = search('leaking bathroom colombo').understood ?? [];
     expect([city?.without.search, trade?.without.search]).toEqual(['leaking bathroom', 'colombo']);
   });
 });
 
 describe('services', () => {
-  test('are looked at where the rule finds nobody', () => {
+  test('are searched if there is no exact match', () => {
     expect(names('heat insulation')).toEqual(['Top Boards 2']);
     expect(names('insulation')).toEqual(['Top Boards 2']);
     expect(names('sliding doors colombo')).toEqual(['Clear View 2']);
   });
 
-  test('change nothing of what the rule finds', () => {
+  test('do not change exact matches', () => {
     const named = [...entries, directoryEntry(listedProvider('Insulation Brothers'))];
     const found = searchDirectory(named, { ...noFilter, search: 'insulation' }).providers;
     expect(found.map(({ displayName }) => displayName)).toEqual(['Insulation Brothers']);
   });
 });
 
-describe('a trade that nobody has', () => {
+describe('a trade that no provider has', () => {
   test.each([
     ['plumber', ['plumber', 'plumbers', 'Plumbing', 'tap leaking', 'ප්ලම්බර්', 'නල කාර්මික', 'பிளம்பர்', 'plumber kandy']],
     ['electrician', ['electrician', 'wiring', 'ඉලෙක්ට්‍රීෂියන් කෙනෙක්', 'எலக்ட்ரீஷியன்']],
     ['painter', ['painter', 'painters in Colombo', 'house painting', 'පේන්ටර්', 'பெயிண்டர்']],
     ['carpenter', ['carpenter', 'pantry cupboards', 'වඩු බාස්', 'தச்சர்']],
-    // Not those who offer one by the day.
+    // Without those who offer masons by the day.
     ['mason', ['mason', 'mason baas', 'මේසන් බාස්', 'மேசன்']],
     ['roofer', ['roofer', 'roof tiles', 'gutters']],
   ])('is named: %s', (missing, searches) => {
     for (const text of searches) expect([text, names(text), search(text).missing]).toEqual([text, [], missing]);
   });
 
-  test('is nothing to speak of where somebody is found, or nothing is understood', () => {
+  test('is not named if somebody is found, or nothing is understood', () => {
     expect([names('tile mason').length, search('tile mason').missing]).toEqual([2, undefined]);
     expect([search('xyzzy').missing, search('tiles').missing]).toEqual([undefined, undefined]);
   });

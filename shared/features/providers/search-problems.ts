@@ -1,8 +1,7 @@
-// What is wrong, as people say it: each line is one thing, its name as profiles write it (`/` stands between words of
-// which any may stand there), the trades whose work it may be, and how else it is said. A hyphen ends a stem: whatever
-// follows it is another form of the same word.
+// Problems as people describe them. Each line is one problem: its name in profiles (`/` separates alternatives), the
+// trades that may repair it, and other spellings. A trailing hyphen marks a stem: any word that begins with it matches.
 
-/** The first trade is taken where nothing else says whose work it is; `*` stands for anybody. */
+/** The first trade is used if the search names no other; `*` means any trade. */
 export const problems = `leak/waterproof | tiler ceiling | කාන්දුව கசிவு leak- leek- leeking seep- drip drips dripping ලීක්- ලීක- කාන්දු- ජලකාන්දු- බේරෙ- බේරි- තෙමෙ- තෙමි- kandu kaandu kanduwa beren- bereno themen- temen- கசிவு- கசிய- கசிகி- கசியு- கசிந்- ஒழுக- ஒழுகு- ஒழுக்கு- லீக்- லீக- சொட்ட- சொட்டு- ozhug- ozhuk- ozhug- oluku- olugu- kasivu kasiyu- kasigi- sottu-
 damp | tiler ceiling | තෙතමනය ஈரம் damp dampness mould mouldy mold moldy mildew fungus moist moisture stain stains stained තෙතමන- තෙතබර- තෙත් තෙත පුස් පුස්බැඳ- පැල්ලම්- දිලීර- ඊරම ஈரம்- ஈரப்ப- ஈரக்க- பூஞ்ச- பூசணம்- கறை கறைகள் பாசி eeram
 crack/replac | tiler ceiling glass | ඉරිතැලීම விரிசல் crack- split splits chip chips chipped ඉරිතල- ඉරිතැල- පැලි- පැලු- පැලී- පුපුර- පුපුරු- irithal- iritala- pelila pelilaa palila pelich- pupur- விரிசல்- வெடிப்ப- வெடித்- வெடிச்- கீறல்- virisal- vedipp- vedich- vedith-
@@ -19,14 +18,14 @@ repair/restor | * | අලුත්වැඩියාව பழுது repair-
 renovation/renovat | * | නවීකරණය புதுப்பித்தல் renovat- remodel- refurbish- redo revamp- upgrad- makeover modernis- moderniz- නවීකරණ- නවීකරන- ප්‍රතිසංස්කරණ- අලුත්කර- nawikarana naveekarana naweekarana nawikarnaya புதுப்பி- மறுசீரமை- நவீனமய- pudhuppi- puthuppi- puduppi-
 problem | * | ප්‍රශ්නය பிரச்சினை problem- issue issues trouble- fault faults faulty defect- ප්‍රශ්න- ගැටලු- ගැටළු- දෝෂ- prashn- பிரச்சி- பிரச்சன- குறைபாடு- குறைபாட- piracha- pirachi- prachan-`;
 
-/** In or on what tilers mend, where nothing says that somebody else does. */
+/** Places that tilers repair, unless the search names another trade. */
 export const tiledPlaces = 'bathroom kitchen stair balcony veranda wall floor terrace slab courtyard';
 
-/** A shower has a screen; but where there is water, its tiles let it through. */
+/** A shower has a glass screen, but a water problem there is about its tiles. */
 export const wetPlaces = 'shower';
 export const wetProblems = 'leak damp slip';
 
-/** Trades that nobody has here: the name, in three scripts first, and what they are looked for by. */
+/** Trades that no provider here has: the name in three scripts, then the other words that mean it. */
 export const otherTrades = `plumber ප්ලම්බර් பிளம்பர் plumbers plumbing plumer plumers pipe pipes pipeline tap taps faucet faucets drain drains drainpipe drainpipes sewer sewage gully sink sinks commode cistern flush septic නළ නල නළකාර්මික පයිප්ප පයිප්පය පයිප් කරාම කරාමය කරාමෙ ටැප් කාණු කානු සින්ක් ප්ලම්බින් ප්ලම්බිං කොමඩ් குழாய் பைப் பிளம்பிங் வடிகால் palambar plambar paippa
 electrician ඉලෙක්ට්‍රීෂියන් எலக்ட்ரீஷியன் electricians electric electrical electricity wiring rewiring wire wires socket sockets switch switches විදුලි විදුලිය කරන්ට් වයරින් වයරින්ග් වයරිං ඉලෙක්ට්‍රිෂන් ඉලෙක්ට්‍රික් மின்சாரம் மின்சார மின் வயரிங் கரண்ட் எலக்ட்ரிக் எலெக்ட்ரீஷியன் எலக்ட்ரிசியன் widuli viduli vidulikarmika minsaram
 painter පේන්ටර් பெயிண்டர் painters painting paint paints repaint පේන්ට් පේන්ටින් පේන්ටිං තීන්ත පින්තාරු வர்ணம் வண்ணம் பெயிண்ட் பெயிண்டிங் பெயின்டர் பெயின்ட் peintar theentha thintha

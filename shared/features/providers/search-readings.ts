@@ -5,17 +5,17 @@ import { fold } from './search-letters.ts';
 import { tiledPlaces, wetPlaces, wetProblems } from './search-problems.ts';
 import type { Part } from './search-parts.ts';
 
-/** As what the words of a search are taken: the city and the trade as filters, the others as words. */
+/** An interpretation of a search: the city and the trade become filters, the other words are searched as text. */
 export type Reading = {
   readonly city: City | null;
   readonly trade: Category | null;
-  /** Its suburbs are no words then: who works in the city comes there. */
+  /** Suburbs of this city are not searched as words, because those who work in the city also work there. */
   readonly isAnywhereIn?: City;
-  /** Nor are rooms: who is found by the rest works in any. */
+  /** Rooms are not searched as words, because the professionals found work in any room. */
   readonly isInAnyRoom?: boolean;
-  /** Nor is what is wrong, and with what: who is of the trade mends it. */
+  /** The words that describe the problem are not searched, because everybody of the trade repairs it. */
   readonly isProblem?: boolean;
-  /** Nor what nothing is known of: who says what is wrong says it in sentences. */
+  /** Unknown words are not searched, because problems are described in sentences. */
   readonly isLoose?: boolean;
 };
 
@@ -35,13 +35,13 @@ export const tradeOf = (part: Part): Category | null => (part.sense?.kind === 't
 export const suburbOf = (part: Part): City | null =>
   part.sense?.kind === 'place' && !part.sense.isNear ? part.sense.city : null;
 
-/** Whose work it says, where it is no trade by itself. */
+/** The trade that a word of work implies, if the word is not a trade itself. */
 export const workOf = (part: Part): Category | null =>
   workOfTrades.find(([, names]) => isAmong(part, names))?.[0] ?? null;
 
 export const isProblem = ({ sense }: Part): boolean => sense?.kind === 'problem';
 
-/** Whose work it may be to mend what a search says is wrong, the likeliest first; nobody's by name where all can. */
+/** The trades that may repair the problem, most likely first; empty if any trade may. */
 export function mendersOf(parts: readonly Part[]): readonly Category[] {
   const problems = parts.flatMap(({ sense }) => (sense?.kind === 'problem' ? [sense] : []));
   if (problems.length === 0) return [];
@@ -56,23 +56,23 @@ export function mendersOf(parts: readonly Part[]): readonly Category[] {
   return isOfTiles ? ['tiler'] : [...new Set(own)];
 }
 
-/** Whether it says whose work is meant, however loosely. */
+/** Whether the word implies this trade, even loosely. */
 export const isOfTrade = (part: Part, trade: Category): boolean =>
   tradeOf(part) === trade ||
   [...saidBeside, ...workOfTrades].some(([its, names]) => its === trade && isAmong(part, names));
 
-/** Whether there is a trade beside which it is no word. */
+/** Whether the word adds nothing next to some trade. */
 export const goesWithoutSaying = (part: Part): boolean => saidBeside.some(([, names]) => isAmong(part, names));
 
 export const isNothing = ({ sense }: Part): boolean => sense?.kind === 'nothing' || sense?.kind === 'people';
 
-/** Whether it is not looked for as a word. */
+/** Whether the reading covers the word, so that it is not searched as text. */
 export const isTaken = (part: Part, reading: Reading): boolean =>
   isOfReading(part, reading) ||
   (reading.isProblem === true && isOfProblem(part)) ||
   (reading.isLoose === true && part.sense === null);
 
-/** What is wrong, and with what. */
+/** Whether the word describes a problem or what is affected. */
 export const isOfProblem = ({ sense }: Part): boolean =>
   sense?.kind === 'problem' || sense?.kind === 'word' || sense?.kind === 'trade';
 
@@ -84,11 +84,11 @@ const isOfReading = (part: Part, { city, trade, isAnywhereIn, isInAnyRoom }: Rea
   (isInAnyRoom === true && isAmong(part, allRooms));
 
 /**
- * From the narrowest to the widest: the city and the trade as filters, one of them, or all words as words; and before a
- * suburb is given up for its city, those who name it.
+ * The readings from narrow to wide: city and trade as filters, then one of them, then all words as text. A suburb is
+ * searched as a word before it is widened to its city.
  */
 export function readingsOf(parts: readonly Part[], filter: DirectoryFilter): readonly Reading[] {
-  // What was chosen stands: a word may only repeat it.
+  // A chosen filter stays; a word may only repeat it.
   const allowed = (city: City | null): city is City => city !== null && (filter.city ?? city) === city;
   const city = parts.map(cityOf).find(allowed) ?? null;
   const suburb = parts.map(suburbOf).find((its) => allowed(its) && (city ?? its) === its) ?? null;
@@ -110,7 +110,7 @@ export function readingsOf(parts: readonly Part[], filter: DirectoryFilter): rea
   return [...problemsRead(parts, filter, places), ...asWords];
 }
 
-/** What is wrong as somebody's work, in each of these places; and at last without the words that nobody knows. */
+/** Readings of a problem as a trade's work, for each place; the last ones ignore unknown words. */
 function problemsRead(
   parts: readonly Part[],
   filter: DirectoryFilter,
@@ -118,7 +118,7 @@ function problemsRead(
 ): readonly Reading[] {
   const menders = mendersOf(parts);
   const trade = menders.find((its) => (filter.category ?? its) === its) ?? null;
-  // A trade that was chosen is whose work it is where nothing else says so.
+  // A chosen trade repairs a problem that does not name another trade.
   const isAnyones = (filter.category !== null || parts.some(isAnyonesProblem)) && menders.length === 0;
   if (!parts.some(isProblem) || (trade === null && !isAnyones)) return [];
   const read = places.map((place): Reading => ({ ...place, trade, isProblem: true }));
@@ -128,20 +128,20 @@ function problemsRead(
 
 const isAnyonesProblem = ({ sense }: Part): boolean => sense?.kind === 'problem' && sense.isAnyones;
 
-/** Found also where it stands in the singular. */
+/** The singular, as a substring that also matches the plural. */
 const singular = (text: string): string =>
   text
     .toLowerCase()
     .replace(/([^aeiou])ies$/, '$1y')
     .replace(/(..[^s])s$/, '$1');
 
-/** What the plural has of it: 'balcony' stands in no 'Balconies'. */
+/** A word and a plural that does not contain it: 'Balconies' does not contain 'balcony'. */
 const formsOf = (word: string): readonly string[] => [
   word,
   ...(/[^aeiou]y$/.test(word) ? [`${word.slice(0, -1)}ies`] : []),
 ];
 
-/** What the directory has for a word that was typed: a name can be several. */
+/** The directory's spellings for a typed word; a name can have several. */
 export function wordsFor({ sense, folded }: Part): readonly string[] {
   if (sense?.kind === 'name') return sense.names;
   if (sense?.kind === 'word' || sense?.kind === 'place' || sense?.kind === 'problem') return [sense.word];
@@ -149,10 +149,15 @@ export function wordsFor({ sense, folded }: Part): readonly string[] {
   return sense?.kind === 'city' ? [sense.city] : sense?.kind === 'trade' ? [firstOf(trades[sense.trade])] : [];
 }
 
-/** As what a word is looked for. A trade that nobody has is what somebody calls himself, and no service of a tiler. */
+/**
+ * The spellings to search for. A trade that no provider has only counts in profiles, not in the services of a tiler.
+ */
 export const wantedOf = (part: Part) => ({ ways: waysOf(part), isCalled: part.sense?.kind === 'other' });
 
-/** What is wrong, and with what, as profiles may say it; of a trade whoever is of it says it. */
+/**
+ * The profile's spellings of the problem and of what is affected, for sorting. A trade is left out, because everybody
+ * of it names it.
+ */
 export const likedOf = ({ sense }: Part) =>
   sense?.kind === 'word' || sense?.kind === 'problem'
     ? [{ ways: [sense.word, ...(sense.others ?? [])].map((word) => word.toLowerCase()) }]
@@ -160,7 +165,7 @@ export const likedOf = ({ sense }: Part) =>
 
 const waysOf = (part: Part): readonly string[] => {
   const { sense } = part;
-  // In one of many forms: what all of them begin with stands for it.
+  // A stem stands for all its forms.
   if (sense?.kind === 'problem') return [sense.word, ...(sense.others ?? [])];
   const others = sense?.kind === 'word' ? (sense.others ?? []) : [];
   const known = [...wordsFor(part), ...others].map((word) => word.toLowerCase());
@@ -168,6 +173,6 @@ const waysOf = (part: Part): readonly string[] => {
   return [...new Set(words.flatMap(formsOf))];
 };
 
-/** Whether what is looked for does not say already what was typed. */
+/** Whether the search uses a spelling that does not contain what was typed. */
 export const isOtherwise = (part: Part): boolean =>
   wordsFor(part).some((word) => !fold(word).includes(singular(part.folded)));

@@ -87,7 +87,7 @@ describe('the same search in three scripts finds the same people', () => {
     ['Nimal', ['Nugegoda', 'නුගේගොඩ', 'නුගේගොඩින්', 'நுகேகொட', 'நுகேகொடையில்']],
     ['Fazlan', ['mount lavinia', 'Mt. Lavinia', 'ගල්කිස්ස', 'ගල්කිස්සේ', 'கல்கிசை', 'கல்கிசையில்']],
     ['Asha', ['moratuwa glass', 'මොරටුවේ වීදුරු', 'மொறட்டுவை கண்ணாடி']],
-    // Nobody names it: those who work in the city come there.
+    // No profile names the suburb, so those who work in the city are found.
     [inColombo, ['Kotte', 'කෝට්ටේ', 'කෝට්ටෙ', 'கோட்டே']],
     ['Nimal, Fazlan', ['tiler kotte', 'කෝට්ටේ ටයිල්', 'டைல்ஸ் கோட்டே', 'tiler in Kotte, Colombo']],
     ['South Studio', ['matara', 'මාතර', 'මාතරින්', 'மாத்தறை', 'மாத்தறையில்']],
@@ -120,13 +120,13 @@ describe('the same search in three scripts finds the same people', () => {
     ['Nimal, Fazlan', ['tiles fixing colombo', 'kolambata tile baas', 'tilers needed in colombo']],
     ['Rajarata', ['stone floors', 'ගල් බිම']],
     ['Ravi', ['gypsum ceiling', 'gypsum board ceiling', 'jaffna ceiling works']],
-    // Who does it elsewhere does it there, unless somebody names it.
+    // If no profile names the room, everybody who does the work is found.
     ['Nadeesha', ['kitchen tiles kandy', 'කුස්සියේ ටයිල් මහනුවර']],
     ['Nimal', ['bathroom tiles', 'bathroom tiles colombo', 'නානකාමර ටයිල්']],
     ['Hill Panes', ['bathroom mirrors', 'mirror shop']],
-    // What is left over of these says who is looked for, or what; where, alone, finds who names it.
+    // The remaining words say who or what is searched for; a place alone finds those who name it.
     ['', ['plumber colombo', 'tile painter', 'kitchen galle', 'laying', 'අල්ලන්න', 'ඔක්කොම', 'isatin']],
-  ])('what else is said hides nobody: %s', (found, searches) => {
+  ])('other words hide nobody: %s', (found, searches) => {
     for (const text of searches) expect([text, names(text)]).toEqual([text, found]);
   });
 
@@ -135,7 +135,7 @@ describe('the same search in three scripts finds the same people', () => {
     ['marble', 'category=tiler'],
     ['marble colombo', 'category=tiler&city=Colombo'],
     ['mirrors colombo', 'category=glass&city=Colombo'],
-  ])('whose work nobody names is offered by their trade: %s', (text, ...offered) => {
+  ])('work without a named trade offers the trade: %s', (text, ...offered) => {
     const { providers, offers } = search(text);
     expect([providers, offers?.map(({ filter }) => filterQuery(filter))]).toEqual([[], offered]);
   });
@@ -148,16 +148,16 @@ describe('the same search in three scripts finds the same people', () => {
     ['kotte', 'Colombo'],
     ['terazzo kandy', 'Kandy “terrazzo”'],
     ['experts', ''],
-  ])('%s is said to be understood as %s', (text, expected) => {
+  ])('%s is shown as interpreted as %s', (text, expected) => {
     expect(taken(text)).toBe(expected);
   });
 
-  test('what a word was read as can be taken off, and the others stay as they were typed', () => {
+  test('an interpreted word can be removed, and the others stay as typed', () => {
     const { readAs = [], understood = [] } = search('ෂවර් කොළඹින්');
     expect([...readAs, ...understood].map(({ without }) => without.search)).toEqual(['කොළඹින්', 'ෂවර්']);
   });
 
-  test('who is found in a suburb, is joined by an offer of those who work in its city', () => {
+  test('results for a suburb come with an offer of those who work in its city', () => {
     for (const text of ['nugegoda', 'නුගේගොඩ', 'நுகேகொட']) {
       expect(search(text).offers?.map(({ count, filter }) => [count, filterQuery(filter)])).toEqual([
         [4, 'city=Colombo'],
@@ -165,14 +165,14 @@ describe('the same search in three scripts finds the same people', () => {
     }
   });
 
-  test('whom nobody works for in a town, is offered the city that is near', () => {
+  test('a town without professionals offers the nearby city', () => {
     for (const text of ['Weligama', 'වැලිගම', 'வெலிகம']) {
       const { providers, offers } = search(text);
       expect([providers, offers?.map(({ filter }) => filterQuery(filter))]).toEqual([[], ['city=Galle']]);
     }
   });
 
-  test('what was chosen stands in every script', () => {
+  test('a chosen filter stays in every script', () => {
     expect([names('කොළඹ', { city: 'Kandy' }), names('ටයිල්', { category: 'glass' })]).toEqual(['', '']);
     expect([names('නුගේගොඩ', { city: 'Galle' }), names('බාස්', { city: 'Jaffna' })]).toEqual(['Nimal', 'Ravi']);
   });
@@ -207,8 +207,8 @@ describe('one wrong letter', () => {
     expect(names(text)).toBe('');
   });
 
-  test('is looked for only where nothing else is found', () => {
-    // The letters of one name begin another.
+  test('is corrected only if nothing else is found', () => {
+    // The letters of one name begin another name.
     const others = [...entries, directoryEntry(listedProvider('Kandi', { city: 'Jaffna' }))];
     expect(searchDirectory(others, { ...noFilter, search: 'Kandi' }).providers).toHaveLength(1);
     expect(taken('mosaic colombo')).toBe('');
@@ -228,17 +228,17 @@ describe('letters', () => {
     expect(fold(a)).toBe(fold(b));
   });
 
-  test('of one name in two forms are one name, and none of another', () => {
+  test('two forms of one name are equal, and differ from other names', () => {
     const conflicts = spellings.filter(([name, sense]) => JSON.stringify(senseOf(name)) !== JSON.stringify(sense));
     expect(conflicts).toEqual([]);
     for (const city of cities) expect(senseOf(fold(city))).toEqual({ kind: 'city', city });
   });
 
-  test('are counted with their signs', () => {
+  test('are counted with their marks', () => {
     expect([lettersOf('කොළඹ').length, lettersOf('யாழ்ப்பாணம்').length, lettersOf('Galle').length]).toEqual([3, 6, 5]);
   });
 
-  test('are one off where one is another, too many or missing, or two have changed places', () => {
+  test('differ by one if one is replaced, added or missing, or two are swapped', () => {
     const off = (a: string, b: string) => isOneLetterOff([...a], [...b]);
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 }), fc.nat(8), (text, at) => {
@@ -254,7 +254,7 @@ describe('letters', () => {
   });
 });
 
-describe('whatever is typed', () => {
+describe('any typed text', () => {
   const pieces = [
     'a',
     'in',
@@ -289,7 +289,7 @@ describe('whatever is typed', () => {
     fc.string({ unit: 'grapheme', maxLength: 100 }),
   );
 
-  test('whom the rule finds, is what is found, and everybody else is somebody of the directory, once', () => {
+  test('exact matches are the result, and otherwise each result is one professional, once', () => {
     const all = new Set(entries.map(({ provider }) => provider));
     fc.assert(
       fc.property(typed, fc.constantFrom(null, ...cities), (text, city) => {
@@ -306,7 +306,7 @@ describe('whatever is typed', () => {
   });
 
   test.each(['inanto', 'කො', 'ටයිල්', 'ல்', 'a\u0301', '\u200D', '\uFDFA'])(
-    'a hundred letters of %s are over soon',
+    'a hundred letters of %s are handled quickly',
     (text) => {
       for (const end of ['', 'x', '!']) {
         const many = text.repeat(100).slice(0, 99) + end;

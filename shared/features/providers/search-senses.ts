@@ -3,17 +3,19 @@ import { fold } from './search-letters.ts';
 import { firstOf, nothing, people, places, trades, verbs, words } from './search-lexicon.ts';
 import { otherTrades, problems } from './search-problems.ts';
 
-/** What a word of a search can stand for. */
+/** The possible meanings of a word in a search. */
 export type Sense =
   | { readonly kind: 'city'; readonly city: City }
   | { readonly kind: 'trade'; readonly trade: Category }
-  /** A suburb or a village: professionals of the city come there. From a town that is only near, they may. */
+  /**
+   * A suburb or village of a city, whose professionals work there too. `isNear`: a nearby town, where they may work.
+   */
   | { readonly kind: 'place'; readonly word: string; readonly city: City; readonly isNear: boolean }
-  /** A word as the directory writes it, or in one of the other ways. */
+  /** A word in the directory's spelling, with other spellings. */
   | { readonly kind: 'word'; readonly word: string; readonly others?: readonly string[] }
-  /** Names of professionals, or tags, any of which may be meant. */
+  /** Names of professionals, or tags; any of them may be meant. */
   | { readonly kind: 'name'; readonly names: readonly string[] }
-  /** What is wrong: the trades whose work that is by itself, or anybody's. */
+  /** A problem, with the trades that repair it. `isAnyones`: any trade may. */
   | {
       readonly kind: 'problem';
       readonly word: string;
@@ -21,14 +23,14 @@ export type Sense =
       readonly trades: readonly Category[];
       readonly isAnyones: boolean;
     }
-  /** A trade that nobody has here, or what it works on. */
+  /** A trade that no provider here has, or what it works on. */
   | { readonly kind: 'other'; readonly word: string }
-  /** Whoever can be found here. */
+  /** Any professional. */
   | { readonly kind: 'people' }
-  /** 'in', 'near'. */
+  /** Words like 'in' and 'near'. */
   | { readonly kind: 'nothing' };
 
-/** A name in its one form, without spaces. */
+/** Normal form of a name, without spaces. */
 const spelling = (name: string): string => fold(name).replace(/[_-]/g, '');
 
 type Spelling = readonly [spelling: string, sense: Sense];
@@ -49,7 +51,7 @@ const ofCities = Object.entries(places).flatMap(([city, lines]) => placesOf(city
 const ofTrades = Object.entries(trades).flatMap(([trade, names]) =>
   spelled(names, { kind: 'trade', trade: trade as Category }),
 );
-/** The names that a line begins with, any of which may stand in a profile. */
+/** The first word of a line split into its alternatives for profiles. */
 const namesOf = (first: string) => {
   const [word = '', ...others] = first.split('/');
   return { word, ...(others.length > 0 && { others }) };
@@ -60,7 +62,7 @@ const ofWords = words
 const ofOtherTrades = otherTrades
   .split('\n')
   .flatMap((line) => spelled(line, { kind: 'other', word: firstOf(line).replace('_', ' ') }));
-/** With the hyphens that end stems. */
+/** These keep the hyphens that mark stems. */
 const ofProblems = problems.split('\n').flatMap((line): Spelling[] => {
   const [first = '', whose = '', names = ''] = line.split(/ *\| */);
   const sense: Sense = {
@@ -75,7 +77,7 @@ const ofVerbs = verbs.flatMap(([stems, forms]) =>
   stems.split(' ').flatMap((stem) => forms.split(' ').flatMap((form) => spelled(stem + form, { kind: 'nothing' }))),
 );
 
-/** Every way to write something, cities and trades first. */
+/** All spellings, cities and trades first. */
 export const spellings: readonly Spelling[] = [
   ...ofCities.filter(([, { kind }]) => kind === 'city'),
   ...ofTrades,
@@ -90,10 +92,10 @@ export const spellings: readonly Spelling[] = [
 
 const senses: ReadonlyMap<string, Sense> = new Map(spellings);
 
-/** The beginnings of words for what is wrong, which verbs have in many forms. */
+/** Stems of words for problems; verbs have many forms. */
 const stems = ofProblems.flatMap(([name, sense]) => (name.endsWith('-') ? [[name.slice(0, -1), sense] as const] : []));
 
-/** What is written behind a name without a space: 'කොළඹින්', 'கொழும்பில்', 'ටයිල්වලට'. */
+/** Suffixes that are written without a space: 'කොළඹින්', 'கொழும்பில்', 'ටයිල්වලට'. */
 const endings = new Set(
   (
     'ට ටත් ටම ද දී දීම හි හිදී ක් කට කින් ගේ න් න්ට ය යේ යට යෙන් ව වේ වට වෙන් වල වලට වලින් වල් ස් කරුවා කාරයා කාරයෝ කාරයන් කාරයෙක් බාස් වරු වරුන් වරයා ' +
@@ -105,23 +107,23 @@ const endings = new Set(
     .map(fold),
 );
 
-/** What such an ending takes away from the name. */
+/** Final letters that a name loses before such a suffix. */
 const lost = ['', '\u0BC1', '\u0BCD', 'ம்', 'ය', '\u0DCA', 'a', 'u', 'm', 'y'].map(fold);
 
-/** Names that are shorter mean something else as often, with an ending. */
+/** Shorter stems are often other words. */
 const shortestStem = 3;
 
-/** Of a text in its folded form, as it stands. */
+/** The meaning of a folded text, without removing an ending. */
 export const nameOf = (text: string): Sense | undefined => senses.get(text);
 
-/** What is left of a text in its folded form without an ending, the longest first. */
+/** The folded text without each possible ending, longest stem first. */
 export function* stemsOf(text: string): Generator<string, undefined> {
   for (let end = text.length - 1; end >= shortestStem; end -= 1) {
     if (endings.has(text.slice(end))) yield text.slice(0, end);
   }
 }
 
-/** The same, or without an ending. */
+/** The meaning of a folded text, with or without an ending. */
 export function senseOf(text: string): Sense | undefined {
   const exact = nameOf(text);
   if (exact) return exact;

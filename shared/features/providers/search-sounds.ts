@@ -1,7 +1,7 @@
-// How a name sounds, whichever letters it is written in, and no closer than they can say: Tamil has one letter for k
-// and g, for t and d, for p and b, and each name of Sinhala or Tamil is written in several ways in Latin letters.
+// Compares names by sound across scripts, only as precisely as the scripts allow: Tamil has one letter for k and g, for
+// t and d, for p and b, and each Sinhala or Tamil name has several spellings in Latin letters.
 
-/** Consonants in classes, a letter each; and the vowels before each of them, '' where none is written. */
+/** One letter for each consonant class, and the vowels before each consonant; '' if none is written. */
 export type Sound = { readonly consonants: string; readonly vowels: readonly string[] };
 
 const classes: Readonly<Record<string, string>> = {
@@ -14,11 +14,11 @@ const classes: Readonly<Record<string, string>> = {
   R: 'ර ரற r',
   L: 'ලළ லழள l',
   V: 'ව வ vw',
-  // Letters that begin with a nasal.
+  // Letters for a nasal with a following consonant.
   NK: 'ඟ',
   NT: 'ඬඳ',
   MP: 'ඹ',
-  // Between vowels these come and go.
+  // Spellings differ in whether these are written between vowels.
   '': 'යහ யஹஃ h',
 };
 
@@ -39,7 +39,7 @@ const soundsBy = (table: Readonly<Record<string, string>>): ReadonlyMap<string, 
 const consonantOf = soundsBy(classes);
 const vowelOf = soundsBy(vowelClasses);
 
-/** A word in letters that each are one sound. */
+/** Rewrites a word so that each letter is one sound. */
 const plain = (word: string): string =>
   word
     .normalize('NFC')
@@ -56,23 +56,23 @@ const plain = (word: string): string =>
     .replace(/ee/g, 'i')
     .replace(/ae/g, 'e');
 
-/** What takes the vowel away that such a consonant has behind it. */
+/** Marks a consonant without its inherent vowel. */
 const virama = /[\u0DCA\u0BCD]/;
 const sign = /\p{M}/u;
 
-/** Of Sinhala and Tamil, unless something else is written there. */
+/** Whether a Sinhala or Tamil consonant has its inherent vowel, because no other vowel sign follows. */
 const hasOwnVowel = (consonant: string, next: string): boolean =>
   /[ක-ෆக-ஹ]/.test(consonant) && !virama.test(next) && !(sign.test(next) && vowelOf.has(next));
 
-/** Several, of which one may hardly be heard: whatever stands there in another spelling. */
+/** Several vowels, one of which may be almost silent; matches any vowel. */
 const any = '*';
 
 const oneOf = (vowels: string): string => (new Set(vowels).size > 1 ? any : vowels.charAt(0));
 
-/** Fewer say nothing. */
+/** Words with fewer consonants are too ambiguous. */
 const fewestConsonants = 2;
 
-/** Of a word in lower case; null where it has too few consonants to be known by them. */
+/** The sound of a lower-case word; null if it has too few consonants. */
 export function soundOf(word: string): Sound | null {
   const letters = [...plain(word)];
   const vowels: string[] = [];
@@ -85,7 +85,7 @@ export function soundOf(word: string): Sound | null {
       continue;
     }
     for (const one of sound) {
-      // Written twice.
+      // A doubled consonant counts once.
       if (vowel === '' && one === consonants.at(-1)) continue;
       consonants += one;
       vowels.push(oneOf(vowel));
@@ -96,10 +96,10 @@ export function soundOf(word: string): Sound | null {
   return consonants.length < fewestConsonants ? null : { consonants, vowels };
 }
 
-/** An e is written for what is heard as an a, and as an i. */
+/** An e may be written for the sound of a or of i. */
 const canBeSame = (a: string, b: string): boolean =>
   a === b || [a, b].some((one) => one === '' || one === any) || ([a, b].includes('e') && ![a, b].includes('o'));
 
-/** Whether two words can be one name; by the vowel at the end none is told from another. */
+/** Whether two words can be the same name; the final vowel is ignored. */
 export const soundsLike = (a: Sound, b: Sound): boolean =>
   a.consonants === b.consonants && a.vowels.every((vowel, place) => canBeSame(vowel, b.vowels[place] ?? ''));

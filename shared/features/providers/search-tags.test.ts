@@ -22,7 +22,7 @@ function found(search: string, said: Parameters<typeof answerSearch>[2] = [sinha
 }
 
 test.each(['කොටු සිවිලිම්', ' කොටුසිවිලිම් ', 'கட்டச் சீலிங்'])(
-  'who has a tag is found by what cards call it in another language: %s',
+  "a tag's translated name finds those who have the tag: %s",
   (search) => {
     const { who, readAs, counts } = found(search);
     expect([who, readAs]).toEqual([['Grids of Galle'], ['Grid ceilings']]);
@@ -30,7 +30,7 @@ test.each(['කොටු සිවිලිම්', ' කොටුසිවි�
   },
 );
 
-test('whoever is still typing sees those whose tags begin so; of many tags none is meant more than another', () => {
+test('an unfinished word finds the tags that begin with it; if too many do, none is chosen', () => {
   expect(found('කොටු සිවි')).toMatchObject({ who: ['Grids of Galle'], readAs: ['Grid ceilings'] });
   expect(found('සිමෙන්').who).toEqual(['Nimal']);
   expect(found('කොටු').who).toEqual([]);
@@ -38,12 +38,12 @@ test('whoever is still typing sees those whose tags begin so; of many tags none 
   expect(found('කොටුව', [many]).who).toEqual([]);
 });
 
-test('a word that says more by itself says that: a trade is not a tag that has it', () => {
+test('a word with a meaning of its own keeps it: a trade is not a tag that contains it', () => {
   expect(found('ටයිල්').who).toEqual(['Nimal', 'Sunil']);
   expect(found('සිවිලිම්').who).toEqual(['Grids of Galle', 'Slats']);
 });
 
-test('where it is not known what tags are called nobody is found by it, and what nobody has as a tag is no answer', () => {
+test('without translations of tags nobody is found by them, and a tag that nobody has gives no result', () => {
   expect(found('කොටු සිවිලිම්', []).who).toEqual([]);
   expect(found('ස්කර්ටින්').who).toEqual([]);
 });

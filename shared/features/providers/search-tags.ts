@@ -1,17 +1,17 @@
 import { fold, lettersOf, tidy } from './search-letters.ts';
 import { separators, type Part } from './search-parts.ts';
 
-/** Of a language: what tags are called in it, by how the directory writes them. */
+/** Translations of tags into one language, keyed by the directory's spelling. */
 export type SaidTags = Readonly<Record<string, string>>;
 
-/** In one form, without spaces. */
+/** Normal form of a text, without spaces. */
 const formOf = (text: string): string => tidy(text).split(separators).map(fold).join('');
 
 type Forms = ReadonlyMap<string, readonly string[]>;
 
 const made = new WeakMap<SaidTags, Forms>();
 
-/** Made at the first search that needs it. What is called alike is found together. */
+/** Built at the first search that needs it. Tags with the same translation are found together. */
 function byForm(said: SaidTags): Forms {
   const known = made.get(said);
   if (known) return known;
@@ -24,13 +24,13 @@ function byForm(said: SaidTags): Forms {
   return forms;
 }
 
-/** Of fewer letters too many tags begin with them, and of more tags nobody can say which is meant. */
+/** Limits for unfinished words: with fewer letters, or more matching tags, it is unclear which tag is meant. */
 const fewestLetters = 3;
 const mostTags = 4;
 
 /**
- * A search as a tag that it is called in one of the languages, and then as those that it is the beginning of: who types
- * sees them come.
+ * Interprets a search as the translated name of a tag, and then as the beginning of several, so that results appear
+ * while somebody types.
  */
 export function* tagsOf(parts: readonly Part[], languages: readonly SaidTags[]): Generator<Part, undefined> {
   const folded = parts.map((part) => part.folded).join('');

@@ -16,13 +16,13 @@ test.each([
   ['si', 'carpenter', 'වඩු බාස්'],
   ['si', 'broken', 'කැඩුණු'],
   ['ta', 'leak', 'கசிவு'],
-  // What the directory has, and the lexicon does not.
+  // A word of the directory that the lexicon does not have.
   ['ta', 'nadeesha', 'nadeesha'],
 ])('in %s %s is %s', (language, word, expected) => {
   expect(wordIn(language, word)).toBe(expected);
 });
 
-test('whatever can be understood has a name in every language', () => {
+test('every word with a meaning has a name in every language', () => {
   const known = new Set(
     spellings.flatMap(([, sense]) => (sense.kind === 'word' || sense.kind === 'place' ? [sense.word] : [])),
   );

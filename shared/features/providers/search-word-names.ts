@@ -6,7 +6,7 @@ const scripts = new Map([
   ['ta', /\p{Script=Tamil}/u],
 ]);
 
-/** Each by its first name, as the directory has it. */
+/** Each keyed by its first name, the directory's spelling. */
 const lines = [
   words,
   otherTrades,
@@ -19,7 +19,7 @@ const lines = [
 
 const shown = (name: string): string => name.replaceAll('_', ' ');
 
-/** A word that was looked for as readers of a language write it; as it is where the lexicon does not know it. */
+/** A searched word in a language's spelling; unchanged if the lexicon does not have it. */
 export function wordIn(language: string, word: string): string {
   const script = scripts.get(language);
   if (!script) return word;

@@ -17,18 +17,18 @@ test.each([
   ['reviews', ['ajith', 'Émile', 'Chaminda', 'Zoysa', 'Bandara']],
   ['rate', ['Émile', 'ajith', 'Zoysa', 'Bandara', 'Chaminda']],
   ['name', ['ajith', 'Bandara', 'Chaminda', 'Émile', 'Zoysa']],
-] as const)('by %s; those who are alike stay as they were', (sort, names) => {
+] as const)('by %s; equal ones keep their order', (sort, names) => {
   expect(namesBy(sort)).toEqual(names);
 });
 
-test('without an order nothing is moved, nor in the list that is sorted', () => {
+test('without an order nothing is moved, and the given list is not modified', () => {
   const before = namesBy(undefined);
   expect(before).toEqual(people.map(({ displayName }) => displayName));
   for (const sort of directorySorts) namesBy(sort);
   expect(namesBy(undefined)).toEqual(before);
 });
 
-test('an order stands last in an address; one that nobody knows is none', () => {
+test('the order is the last parameter of an address; an unknown one is ignored', () => {
   for (const sort of directorySorts) {
     const filter = { ...noFilter, city: 'Galle', sort } as const;
     expect(filterQuery(filter)).toBe(`city=Galle&sort=${sort}`);

@@ -2,12 +2,12 @@ import { isAreaUnit } from './area-unit.ts';
 import type { DirectorySort } from './directory-filter.ts';
 import type { ProviderSummary } from './provider-contract.ts';
 
-/** As much of a provider as an order looks at. */
+/** The fields that an order uses. */
 export type Sortable = Pick<ProviderSummary, 'displayName' | 'rating' | 'reviewCount' | 'fromRate'>;
 
 const byName = new Intl.Collator('en', { sensitivity: 'base' });
 
-/** A rate by area stands before any other, which cannot be compared with it; no rate comes last. */
+/** Rates by area sort before other rates, which cannot be compared with them; providers without a rate come last. */
 function rateOf({ fromRate }: Sortable): number {
   if (!fromRate) return Number.MAX_SAFE_INTEGER;
   return isAreaUnit(fromRate.unit) ? fromRate.amountLkr : fromRate.amountLkr + 1e12;
@@ -23,6 +23,6 @@ const orders: Readonly<Record<DirectorySort, (a: Sortable, b: Sortable) => numbe
   name: (a, b) => byName.compare(a.displayName, b.displayName),
 };
 
-/** In the order that was chosen; those who are alike by it stay in that of the directory. */
+/** Sorts by the chosen order; equal providers keep the directory's order. */
 export const sorted = <P extends Sortable>(providers: readonly P[], sort: DirectorySort | undefined): readonly P[] =>
   sort ? [...providers].sort(orders[sort]) : providers;

@@ -2,10 +2,10 @@ import { z } from 'zod/mini';
 import { defineContract } from '../../endpoint.ts';
 import { textLanguage } from '../posts/post-text-contract.ts';
 
-/** A device is told so many: of more, those that most professionals use. */
+/** Maximum number of terms sent to a device. If there are more, those that most professionals use are sent. */
 export const mostTerms = 1000;
 
-/** What tags and services are called in another language, by how profiles write them; of the others nothing. */
+/** Translations of tags and services, keyed by the profile's spelling; untranslated ones are absent. */
 export const termTextsSchema = z.record(z.string(), z.string());
 
 export type TermTexts = z.infer<typeof termTextsSchema>;

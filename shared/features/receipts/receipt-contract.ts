@@ -6,17 +6,17 @@ import { grantSchema } from '../orders/request-contract.ts';
 
 const receiptSchema = z.object({
   id: z.string(),
-  /** One after the other, without gaps. */
+  /** Consecutive, without gaps. */
   number: z.number(),
-  /** What was paid for. */
+  /** Purpose of the payment. */
   kind: z.enum(paymentKinds),
-  /** What the transfer quoted. */
+  /** The reference of the transfer. */
   reference: z.string(),
-  /** Null where nobody has said. */
+  /** Null if unknown. */
   payerName: z.nullable(z.string()),
   amountLkr: z.number(),
   issuedAt: instantSchema,
-  /** Since when it is void; null while it is valid. */
+  /** When it was voided; null while it is valid. */
   voidedAt: z.nullable(instantSchema),
 });
 

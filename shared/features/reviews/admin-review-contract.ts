@@ -3,7 +3,7 @@ import { rowParams } from '../../admin-field.ts';
 import { defineContract } from '../../endpoint.ts';
 import { reviewSchema } from '../providers/provider-contract.ts';
 
-/** A review with whom it is of. */
+/** A review with its provider. */
 export const adminReviewSchema = z.extend(reviewSchema, {
   provider: z.object({ slug: z.string(), displayName: z.string() }),
 });

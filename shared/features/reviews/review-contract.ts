@@ -6,9 +6,9 @@ import { reviewSchema } from '../providers/provider-contract.ts';
 
 const required = fault('required');
 
-/** What the review form asks. */
+/** Fields of the review form. */
 export const reviewFormSchema = z.object({
-  /** Stars. */
+  /** One to five stars. */
   rating: z.number(required).check(z.multipleOf(1, required), z.gte(1, required), z.lte(5, required)),
   comment: requiredText('reviewTooShort', { min: 10, max: 5000 }),
 });

@@ -8,14 +8,14 @@ test.each([1, 2, 3, 4, 5])('a review gives %i stars', (rating) => {
   expect(submitReviewSchema.parse({ ...body, rating }).rating).toBe(rating);
 });
 
-test.each([undefined, null, 0, 6, 4.5, -1, '5', Number.NaN])('a review does not give %j stars', (rating) => {
+test.each([undefined, null, 0, 6, 4.5, -1, '5', Number.NaN])('a review cannot give %j stars', (rating) => {
   expect(submitReviewSchema.safeParse({ ...body, rating }).error?.issues[0]).toMatchObject({
     path: ['rating'],
     message: 'required',
   });
 });
 
-test.each([undefined, null, 5, '', 'Too short', '   Good.    '])('a review says more than %j', (comment) => {
+test.each([undefined, null, 5, '', 'Too short', '   Good.    '])('a review needs more text than %j', (comment) => {
   expect(submitReviewSchema.safeParse({ ...body, comment }).error?.issues[0]).toMatchObject({
     path: ['comment'],
     message: 'reviewTooShort',

@@ -3,7 +3,7 @@ import { defineContract } from '../../endpoint.ts';
 import { listingEndpoints } from '../../lists/listing.ts';
 import { adminReviewSchema } from './admin-review-contract.ts';
 
-/** A review stands in the list by its stars. */
+/** The state of a review is its number of stars. */
 const reviewStates = ['1', '2', '3', '4', '5'] as const;
 
 export type ReviewState = (typeof reviewStates)[number];

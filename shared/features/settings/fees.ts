@@ -1,8 +1,8 @@
-/** The fee of an online estimate, in whole LKR. */
+/** The fee of an online estimate in whole LKR. */
 export const estimateFeeLkr = 2000;
 
-/** Used where the setting `inspection_fee_lkr` is missing; whole LKR. */
+/** Default of the setting `inspection_fee_lkr`, in whole LKR. */
 export const defaultInspectionFeeLkr = 10_000;
 
-/** Used where the setting `supervision_percent` is missing. */
+/** Default of the setting `supervision_percent`. */
 export const defaultSupervisionPercent = 10;

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { defineContract } from '../../endpoint.ts';
 
-/** What every page may need to know of the business: fees in whole LKR, where to pay, how to reach us. */
+/** The business data that every page may need: fees in whole LKR, bank details, contacts. */
 export const siteSchema = z.object({
   estimateFeeLkr: z.number(),
   inspectionFeeLkr: z.number(),
@@ -12,18 +12,20 @@ export const siteSchema = z.object({
   contact: z.object({
     emails: z.array(z.string()),
     phones: z.array(z.string()),
-    /** What `tel:` dials for each of `phones`, worked out where the numbering plans are; empty where it cannot be. */
+    /**
+     * The `tel:` number for each of `phones`, computed on the server, which has the numbering plans; empty if invalid.
+     */
     dialled: z.array(z.string()),
     address: z.string(),
   }),
-  /** Whether the contact form reaches an inbox; otherwise the page says that nothing is sent. */
+  /** Whether the contact form sends to an inbox; otherwise the page says that nothing is sent. */
   contactDelivery: z.boolean(),
-  /** Whether it is answered in My Requests. */
+  /** Whether contact messages are answered in My Requests. */
   contactAnswers: z.boolean(),
   vapidPublicKey: z.nullable(z.string()),
-  /** What the operator says of refunds, in English; null where it says nothing. */
+  /** The operator's refund terms in English; null if there are none. */
   refundTerms: z.nullable(z.string()),
-  /** Bank, chat and contact values are made up for a demonstration. */
+  /** Bank, chat and contact values are invented for a demonstration. */
   isDemo: z.boolean(),
 });
 

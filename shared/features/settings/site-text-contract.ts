@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { defineContract } from '../../endpoint.ts';
 import { textLanguage } from '../posts/post-text-contract.ts';
 
-/** What the operator says in another language, as far as it is translated: of refunds (null: it is not), on banners. */
+/** Translations of the operator's texts, as far as they exist: refund terms (null if not translated) and banners. */
 export const siteTextSchema = z.object({
   refundTerms: z.nullable(z.string()),
   banners: z.array(z.object({ id: z.string(), title: z.string() })),

@@ -1,8 +1,8 @@
 import type { Credit } from './statement-columns.ts';
 
 /**
- * What tells a line of a statement from every other, whichever file it comes in: of several of a day that are alike, in
- * their order. What its next rows go on with counts for nothing: a page may end there. Its hash is its id.
+ * A key that identifies each line of a statement in any file. Equal lines of one day are numbered in their order.
+ * Continuation rows are ignored, because a page may end there. The line's id is a hash of its key.
  */
 export function lineKeysOf(credits: readonly Credit[]): readonly string[] {
   const seen = new Map<string, number>();

@@ -2,20 +2,20 @@ import { withoutInvisible } from '../../visible.ts';
 import { mostArrivedLkr } from './transfer.ts';
 
 /**
- * What a cell says. Spreadsheets and banks keep a text from being taken for a number as `="0012"`, `'0012` or `'0012'`;
- * nothing is ever computed.
+ * The text of a cell without the marks that spreadsheets and banks add so that a text is not read as a number:
+ * `="0012"`, `'0012` or `'0012'`. Formulas are never computed.
  */
 export const cellText = (cell: string): string => {
   const text = withoutInvisible(cell).replaceAll(/\s+/g, ' ').trim();
   return (/^="(.*)"$/.exec(text)?.[1] ?? text).replace(/^'(.*?)'?$|^"(.*)"$/, '$1$2').trim();
 };
 
-/** Which way money went. */
+/** The direction of the money. */
 export type Way = 'in' | 'out';
 
 /**
- * `way`: what the cell says of itself, by a sign, parentheses or CR and DR; null where it says nothing. Cents count for
- * nothing: everything here is whole rupees.
+ * `way`: the direction in the cell itself, by a sign, parentheses or CR and DR; null if it has none. Cents are dropped,
+ * because all amounts are whole LKR.
  */
 export type Amount = { readonly lkr: number; readonly way: Way | null };
 
@@ -23,10 +23,13 @@ const longestAmount = 40;
 
 const currency = /LKR|SLR|RS\.?|රු\.?|ரூ\.?/g;
 
-/** At the beginning or the end; H and S stand for Haben and Soll. */
+/** Mark at the beginning or the end of an amount; H and S stand for the German Haben (credit) and Soll (debit). */
 const mark = /^\(?(CR|DR|DB|CREDIT|DEBIT)(?![A-Z])\.?\)?|(?<![A-Z])\(?(CR?|DR?|DB|CREDIT|DEBIT|H|S)\.?\)?$/;
 
-/** `10,000.00`, `10 000.00 Cr`, `Rs. 1,00,000/-`, `(500.00)`, `500-`, `10.000,00`. Null for what is none. */
+/**
+ * Parses `10,000.00`, `10 000.00 Cr`, `Rs. 1,00,000/-`, `(500.00)`, `500-` and `10.000,00`. Null if it is not an
+ * amount.
+ */
 export function amountOf(cell: string): Amount | null {
   const text = cellText(cell).normalize('NFKC').toUpperCase();
   if (text.length > longestAmount) return null;
@@ -57,8 +60,8 @@ function isoDay(year: string, month: number, day: string): string | null {
 }
 
 /**
- * `22/11/2026`, `22-Nov-26`, `2026-11-22 10:30`, `Nov 22, 2026`, `20261122` as `2026-11-22`; null for what is none.
- * `isMonthFirst`: the file writes as Americans do.
+ * Parses `22/11/2026`, `22-Nov-26`, `2026-11-22 10:30`, `Nov 22, 2026` and `20261122` as `2026-11-22`. Null if it is
+ * not a day. `isMonthFirst`: the file uses the American order.
  */
 export function dayOf(cell: string, { isMonthFirst = false } = {}): string | null {
   const text = cellText(cell).slice(0, longestAmount).toUpperCase();
@@ -75,7 +78,7 @@ export function dayOf(cell: string, { isMonthFirst = false } = {}): string | nul
   return american ? isoDay(american[3] ?? '', months.indexOf(american[1] ?? '') + 1, american[2] ?? '') : null;
 }
 
-/** Whether these are days of a file that puts the month first: one could be nothing else, and none the other way. */
+/** Whether a file puts the month first: at least one day is only valid that way, and none only the other way. */
 export function isMonthFirst(cells: readonly string[]): boolean {
   const pairs = cells.flatMap((cell) => {
     const [, one, other] = /^(\d{1,2})[-/. ](\d{1,2})[-/. ]\d/.exec(cellText(cell)) ?? [];

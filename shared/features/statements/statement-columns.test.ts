@@ -31,12 +31,12 @@ test.each([
   ['1999.99', 1999, null],
   ['1,234,567.5', 1_234_567, null],
   ['0.00', 0, null],
-])('%j is %i rupees, which went %s', (cell, lkr, way) => {
+])('%j is %i rupees with the direction %s', (cell, lkr, way) => {
   expect(amountOf(cell)).toEqual({ lkr, way });
 });
 
 test.each(['', '-', 'Balance', '=SUM(A1:A9)', '1e9', '20-11-2026', '99999999999', '12 Temple Road', '9'.repeat(5000)])(
-  '%j is no amount',
+  '%j is not an amount',
   (cell) => {
     expect(amountOf(cell)).toBeNull();
   },
@@ -60,7 +60,7 @@ test.each([
   expect(dayOf(cell)).toBe(day);
 });
 
-test('a file that could only be American is read so', () => {
+test('days that are only valid in the American order are read in it', () => {
   expect(isMonthFirst(['01/02/2026', '11/22/2026'])).toBe(true);
   expect(isMonthFirst(['01/02/2026', '22/11/2026'])).toBe(false);
   expect(isMonthFirst(['01/02/2026'])).toBe(false);
@@ -73,7 +73,7 @@ const read = (rows: Rows) => {
   return head && columns ? { head, columns, ...creditsOf(rows, head, columns) } : null;
 };
 
-test('a bank that writes an address above its table, and a balance below, has its credits read', () => {
+test('credits are read from a file with an address above its table and a balance below', () => {
   const said = read([
     ['Bank of Ceylon'],
     ['Statement of account', '0012345678'],
@@ -94,7 +94,7 @@ test('a bank that writes an address above its table, and a balance below, has it
   expect(said && shapeOf(said.head)).toBe('DATE|VALUE DATE|PARTICULARS|CHEQUE NO|DEBIT (LKR)|CREDIT (LKR)|BALANCE');
 });
 
-test('one column for both ways says which with a second one, or with each amount', () => {
+test('in a single amount column, a second column or each amount tells the direction', () => {
   const typed = read([
     ['Transaction Date', 'Description', 'Amount', 'Dr/Cr'],
     ['2026-11-20', 'in', '10,000.00', 'CR'],
@@ -110,7 +110,7 @@ test('one column for both ways says which with a second one, or with each amount
   expect(marked?.credits.map(({ text }) => text)).toEqual(['in']);
 });
 
-test('columns that say nothing have to be chosen, and what is no table has no head', () => {
+test('unclear columns have to be chosen by hand, and a file without a table has no head', () => {
   const head = findHead([
     ['Pvm', 'Summa', 'Selite'],
     ['20/11/2026', '10000', 'NB-7F3K2QXM'],

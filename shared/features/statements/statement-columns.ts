@@ -4,27 +4,30 @@ import { namesOtherTable, type Columns, type Head, type Rows } from './statement
 import { longestText, referencesIn } from './statement-reference.ts';
 
 /**
- * Why it is not certain that money came in and stayed. `direction`: the file does not say which way it went.
- * `returned`: the same reference had gone out, the line speaks of a reversal, or its text may be another's.
+ * Why it is not certain that the money came in and stayed. `direction`: the file does not tell the direction.
+ * `returned`: the same reference went out before, the line mentions a reversal, or its text may belong to another line.
  */
 export type Doubt = 'direction' | 'returned';
 
-/** A credit as the file has it. */
+/** A credit in the file. */
 export type Credit = {
   readonly day: string;
   readonly amountLkr: number;
-  /** What its own row says. */
+  /** The text of its own row. */
   readonly text: string;
-  /** What the rows below say that have neither day nor amount: banks break a long text over several. */
+  /**
+   * The text of the continuation rows below, which have neither day nor amount: banks break a long text over several
+   * rows.
+   */
   readonly continued: string;
-  /** Null where the file says that it came in. Otherwise a person has to. */
+  /** Null if the file says that the money came in. Otherwise a person has to decide. */
   readonly doubt: Doubt | null;
 };
 
 type Read = {
   readonly credits: readonly Credit[];
   readonly debits: number;
-  /** Rows with a day or an amount, and not both. */
+  /** Number of rows that have only one of day and amount. */
   readonly unread: number;
 };
 
@@ -32,7 +35,7 @@ type Entry = { readonly row: readonly string[]; readonly day: string; readonly l
 
 const isBlank = (cell: string | undefined): boolean => /^-*$/.test(cellText(cell ?? ''));
 
-/** What a column of its own says of each amount; a word that somebody has named counts as they say. */
+/** Reads the direction column. If a person chose the word for incoming money, that choice decides. */
 function readDirection(head: Head, { direction, incoming }: Columns, rows: Rows): ReadWay {
   if (typeof direction !== 'number') return () => (direction === 'in' ? 'in' : null);
   const cells = rows.map((row) => row[direction] ?? '');
@@ -40,7 +43,7 @@ function readDirection(head: Head, { direction, incoming }: Columns, rows: Rows)
   return (cell) => (incoming === null ? read(cell) : cellText(cell) === incoming ? 'in' : 'out');
 }
 
-/** What stands in this column and is not understood; empty where all is. */
+/** The words in this column if any of them is not understood; otherwise empty. */
 export function strangeWords(rows: Rows, head: Head, column: number): readonly string[] {
   const cells = rows.slice(head.place + 1).map((row) => cellText(row[column] ?? ''));
   const words = [...new Set(cells)].filter((cell) => cell !== '' && cell !== head.names[column]);
@@ -48,20 +51,20 @@ export function strangeWords(rows: Rows, head: Head, column: number): readonly s
   return words.every((word) => read(word) !== null) ? [] : words;
 }
 
-/** Of each entry which way its money went, by everything that the file says: out where anything says so. */
+/** The direction of each entry, by every source in the file. If any source says out, it is out. */
 function waysOfEntries(entries: readonly Entry[], head: Head, columns: Columns): readonly (Way | null)[] {
   const rows = entries.map(({ row }) => row);
   const read = readDirection(head, columns, rows);
   const { debit, balance } = head;
   const cellsOf = (column: number): readonly string[] => rows.map((row) => row[column] ?? '');
-  // Whoever chooses another column has seen what these say.
+  // A person who chose another direction column has seen the contradicting columns.
   const doubts = (columns.direction === head.columns.direction ? head.doubts : []).map((column) =>
     cellsOf(column).map(waysOf(head.names[column] ?? '', cellsOf(column))),
   );
   const isOfCredits = columns.amount === head.columns.amount && head.isCredit;
   const signs = new Set(entries.map(({ way }) => way));
-  // A column with minus signs says of what has none that it came in, unless it marks that, too, or another column says
-  // it.
+  // In a column with minus signs an unsigned amount came in, unless incoming amounts have a sign too, or another column
+  // tells the direction.
   const unsigned: Way | null =
     isOfCredits || (columns.direction === null && signs.has('out') && !signs.has('in')) ? 'in' : null;
   const byBalance =
@@ -77,7 +80,7 @@ function waysOfEntries(entries: readonly Entry[], head: Head, columns: Columns):
   });
 }
 
-/** A payment that came back, or is taken back. */
+/** Words for a payment that was returned or reversed. */
 const reversal = /\b(REV|REVERSALS?|REVERSED|RTN|RETURNS?|RETURNED|CHARGEBACK|BOUNCED|DISHONOU?RED|UNPAID)\b/i;
 
 const undone = new RegExp(`${reversal.source}|\\b(CHE?QUE|CHQ|CHECK)\\b`, 'i');
@@ -85,16 +88,16 @@ const undone = new RegExp(`${reversal.source}|\\b(CHE?QUE|CHQ|CHECK)\\b`, 'i');
 type Written = Entry & { readonly text: string; continued: string };
 
 type Table = {
-  /** Rows with an amount, whichever way it went. */
+  /** Rows with an amount, in either direction. */
   readonly moved: readonly Written[];
-  /** Rows without one: it stands in the column of what went out. */
+  /** Rows whose amount is in the debit column. */
   readonly gone: readonly Written[];
   readonly unread: number;
-  /** The rows of text stand above what they belong to. */
+  /** The continuation rows are above the row that they belong to. */
   readonly isTextAbove: boolean;
 };
 
-/** The rows of the table, each with those that go on with its text. */
+/** The rows of the table, with their continuation rows merged. */
 function tableOf(rows: Rows, head: Head, columns: Columns): Table {
   const all = rows.slice(head.place + 1);
   const other = all.findIndex((row) => namesOtherTable(row, head));
@@ -106,12 +109,12 @@ function tableOf(rows: Rows, head: Head, columns: Columns): Table {
       .filter(Boolean)
       .join(' ')
       .slice(0, longestText);
-  // Totals, footers and the names of the columns again, on the next page, have more than a text.
+  // Totals, footers and repeated column names have more than a text, so they are not continuation rows.
   const isText = (row: readonly string[]): boolean =>
     row.every((one, column) => isBlank(one) || columns.texts.includes(column));
   const isTextAbove = body[0] !== undefined && isText(body[0]);
   const [moved, gone] = [[] as Written[], [] as Written[]];
-  /** What the next row goes on with, if it only has a text. */
+  /** The row that a following continuation row belongs to. */
   let before: Written | null = null;
   let unread = all.length - body.length;
   for (const row of isTextAbove ? [...body].reverse() : body) {
@@ -133,14 +136,14 @@ function tableOf(rows: Rows, head: Head, columns: Columns): Table {
   return { moved: isTextAbove ? [...moved].reverse() : moved, gone, unread, isTextAbove };
 }
 
-/** What came in, and how many rows are none of that. */
+/** The credits, with the number of debits and of rows that could not be read. */
 export function creditsOf(rows: Rows, head: Head, columns: Columns): Read {
   const { moved, gone, unread, isTextAbove } = tableOf(rows, head, columns);
   const ways = waysOfEntries(moved, head, columns);
   const debits = [...gone, ...moved.filter((_, place) => ways[place] === 'out')];
   const quotedBy = ({ text, continued }: Written) => referencesIn(`${text} ${continued}`);
-  // What went out and came in again under one reference was no payment, nor is a cheque that bounced. A payment that is
-  // paid back later had come in.
+  // Money that went out and came in again with one reference was not a payment, nor was a bounced cheque. A payment
+  // that was refunded later did come in.
   const undoes = ({ text, continued }: Written) => undone.test(`${text} ${continued}`);
   const sent = debits.flatMap((debit) =>
     quotedBy(debit).map((reference) => ({ reference, day: undoes(debit) ? '' : debit.day })),

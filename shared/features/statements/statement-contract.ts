@@ -5,32 +5,32 @@ import { referencePattern } from '../../reference.ts';
 import { mostReferences } from './statement-reference.ts';
 import { arrivedLkr, lineIdSchema } from './transfer.ts';
 
-/** Credits of one statement that are looked at together. */
+/** Maximum number of credits in one statement. */
 export const mostLines = 5000;
 
-/** Bytes: as many lines, each with all the references that it may have. */
+/** Bytes; enough for the maximum number of lines, each with the maximum number of references. */
 const bodyLimit = 1_000_000;
 
-/** Something that is or was to be paid, as far as a statement may be about it. Amounts: whole LKR. */
+/** A payment that a statement may contain. Amounts in whole LKR. */
 const payableSchema = z.object({
   kind: z.enum(paymentKinds),
-  /** Of the booking, the estimate request or the job. */
+  /** Id of the booking, the estimate request or the job. */
   subjectId: z.string(),
   reference: z.string(),
   amountLkr: z.number(),
   state: z.enum(paymentStates),
-  /** Whose it is, as they wrote it; null where nobody did. */
+  /** The customer's name as they wrote it; null if unknown. */
   name: z.nullable(z.string()),
-  /** What it was for has come to nothing. */
+  /** Its booking, estimate request or job was cancelled. */
   isOver: z.boolean(),
 });
 
 export type Payable = z.infer<typeof payableSchema>;
 
 const knownSchema = z.object({
-  /** Ids of those of the lines that somebody has confirmed before. */
+  /** Ids of the lines that were confirmed before. */
   confirmed: z.array(z.string()),
-  /** What the lines quote, and what is open and of one of their amounts. */
+  /** The payments whose references the lines quote, and the open ones with the amount of a line. */
   payments: z.array(payableSchema),
 });
 

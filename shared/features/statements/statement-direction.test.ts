@@ -9,7 +9,10 @@ const rowsOf = (text: string): Rows =>
     .split('\n')
     .map((line) => line.trim().split('|'));
 
-/** What is read of a table without asking: the texts of what came in, those that are not sure with a question mark. */
+/**
+ * The credits that are read from a table without asking a person: their texts, uncertain ones with a question mark.
+ * 'asks' if a person has to choose.
+ */
 function read(text: string, said: Partial<Columns> = {}): readonly string[] | 'asks' {
   const rows = rowsOf(text);
   const head = findHead(rows);
@@ -44,7 +47,7 @@ test.each([
   ['Whatever', 'Money in', 'Money out'],
   ['', 'Inward', 'Outward'],
   ['ගනුදෙනුව', 'බැර', 'හර'],
-])('a column that is called %j and says %j or %j tells what came in', (name, incoming, outgoing) => {
+])('a column named %j with %j for credits and %j for debits tells the direction', (name, incoming, outgoing) => {
   expect(read(twoWays(name, incoming, outgoing))).toEqual(['came']);
 });
 
@@ -52,7 +55,7 @@ test.each([
   ['D/C', 'D'],
   ['Type', 'DEBIT'],
   ['S/H', 'S'],
-])('a column called %j in which all say %j holds nothing that came in', (name, outgoing) => {
+])('a column named %j in which every row says %j has no credits', (name, outgoing) => {
   expect(read(`Date|Details|${name}|Amount\n20/11/2026|went|${outgoing}|10,000.00`)).toEqual([]);
 });
 
@@ -60,11 +63,14 @@ test.each([
   ['B/A', 'A', 'B'],
   ['Type', 'C', 'C'],
   ['Movement', 'Uznanie', 'Obciazenie'],
-])('a column called %j with %j and %j may say it and is not understood, so somebody is asked', (name, one, other) => {
-  expect(read(twoWays(name, one, other))).toBe('asks');
-});
+])(
+  'a column named %j with %j and %j may tell the direction but is not understood, so a person is asked',
+  (name, one, other) => {
+    expect(read(twoWays(name, one, other))).toBe('asks');
+  },
+);
 
-test('where a person says which word came in, the others went out', () => {
+test('if a person names the word for credits, all other rows are debits', () => {
   const text = twoWays('B/A', 'A', 'B');
   const rows = rowsOf(text);
   expect(strangeWords(rows, headAt(rows, 0), 2)).toEqual(['B', 'A']);
@@ -72,7 +78,7 @@ test('where a person says which word came in, the others went out', () => {
   expect(read(text, { amount: 3, direction: 2 })).toEqual(['went ?', 'came ?']);
 });
 
-test('amounts of which nothing says that they came in are not sure, until somebody says that all did', () => {
+test('amounts without any direction are uncertain until a person says that all came in', () => {
   const text = 'Date|Details|Amount\n20/11/2026|one|10,000.00\n21/11/2026|two|500.00';
   expect(read(text)).toEqual(['one ?', 'two ?']);
   expect(read(text, { direction: 'in' })).toEqual(['one', 'two']);
@@ -83,35 +89,35 @@ test.each([
   ['parentheses', '(10,000.00)', '5,000.00'],
   ['a minus behind', '10,000.00-', '5,000.00'],
   ['CR and DR', '10,000.00 DR', '5,000.00 CR'],
-])('a column with %s says it itself', (_, outgoing, incoming) => {
+])('a column with %s tells the direction itself', (_, outgoing, incoming) => {
   expect(read(`Date|Details|Amount\n20/11/2026|went|${outgoing}\n21/11/2026|came|${incoming}`)).toEqual(['came']);
 });
 
-test('beside amounts that are marked CR those without a mark are not sure', () => {
+test('among amounts that are marked CR, those without a mark are uncertain', () => {
   expect(read('Date|Details|Amount\n20/11/2026|went|10,000.00\n21/11/2026|came|5,000.00 CR')).toEqual([
     'went ?',
     'came',
   ]);
 });
 
-test('a cell of its own column that is not understood makes its row unsure', () => {
+test('an unknown word in the direction column makes its row uncertain', () => {
   const more = `${twoWays('Txn Type', 'CREDIT', 'DEBIT')}\n22/11/2026|fee|FEE|10.00`;
   expect(read(more)).toEqual(['came', 'fee ?']);
 });
 
-test('in one column for both ways, however it is called, an amount without a sign is not sure', () => {
+test('in a single amount column of any name, an amount without a sign is uncertain', () => {
   for (const name of ['Debit or Credit Amount', 'Withdrawal/Deposit', 'Paid in/out']) {
     expect(read(`Date|Details|${name}\n20/11/2026|went|10,000.00`)).toEqual(['went ?']);
   }
 });
 
-test('a row with an amount on both sides is not taken for money that came in', () => {
+test('a row with an amount on both sides is not a credit', () => {
   expect(read('Date|Details|Debit|Credit\n20/11/2026|odd|10,000.00|10,000.00\n20/11/2026|came|0.00|5.00')).toEqual([
     'came',
   ]);
 });
 
-test('the balance tells what came in, whichever way the file runs, and is believed before a wrong mark', () => {
+test('the balance tells the direction in either order of rows, and overrules a wrong mark', () => {
   const table = (rows: readonly string[]) => ['Date|Details|Amount|Balance', ...rows].join('\n');
   const rows = [
     '19/11/2026|first|1.00|100,000.00',
@@ -123,18 +129,18 @@ test('the balance tells what came in, whichever way the file runs, and is believ
   expect(read('Date|Details|Amount|Balance\n19/11/2026|a|1.00 CR|100.00\n20/11/2026|b|70.00 CR|30.00')).toEqual(['a']);
 });
 
-test('of equal amounts on one day the balance says nothing that is sure', () => {
+test('with equal amounts on one day the balance is not conclusive', () => {
   const entry = (balance: string) => ({ day: '2026-11-20', lkr: 10_000, balance });
   expect(waysByBalance([entry('100,000'), entry('110,000')])).toEqual([null, null]);
 });
 
-test('long texts are no words for a way: a card payment or a doctor is neither', () => {
+test('words in long texts do not tell the direction: neither a card payment nor a doctor does', () => {
   const way = waysOf('Details', []);
   expect(['Credit card payment', 'Dr Perera', 'CEFT - somebody', ''].map(way)).toEqual([null, null, null, null]);
   expect(way('Card debit')).toBe('out');
 });
 
-test('a row of text alone goes on with the one above, and a footer or what went out has no part in it', () => {
+test('a row with only a text continues the row above; footers and debits are left out', () => {
   expect(
     read(`
       Date|Particulars|Cheque No|Debit|Credit|Balance
@@ -149,7 +155,7 @@ test('a row of text alone goes on with the one above, and a footer or what went 
   ).toEqual(['CEFT FROM PEOPLES BANK 77 REF NB-7F3K2QXM']);
 });
 
-test('a preamble that looks like names of columns is none, with its values beside or below it', () => {
+test('a preamble that looks like column names is not the head if its values are beside or below it', () => {
   const table = 'Date|Description|Debit|Credit|Balance\n20/11/2026|came||10,000.00|120,000.00';
   expect(read(`Account Name|NIVASA|Statement Date|25/11/2026|Currency|LKR|Balance|120,000.00\n${table}`)).toEqual([
     'came',
@@ -159,7 +165,7 @@ test('a preamble that looks like names of columns is none, with its values besid
   ]);
 });
 
-test('cells in apostrophes and names in Sinhala, Tamil or German are read', () => {
+test('cells in apostrophes and column names in Sinhala, Tamil or German are read', () => {
   expect(
     read(
       "Txn Date|Tran ID|Description|Cr/Dr|Amount\n'20/11/2026'|'S1'|came|Cr|10,000.00\n'20/11/2026'|'S2'|went|Dr|5.00",
@@ -170,13 +176,13 @@ test('cells in apostrophes and names in Sinhala, Tamil or German are read', () =
   expect(read('Buchungstag|Verwendungszweck|Soll|Haben\n20.11.2026|came||10.000,00')).toEqual(['came']);
 });
 
-test('a second column that says it went out makes a row unsure', () => {
+test('a second column that says out makes a row uncertain', () => {
   expect(
     read('Date|Details|Type|D/C|Amount\n20/11/2026|went|CREDIT|D|10,000.00\n21/11/2026|came|CREDIT|C|5,000.00'),
   ).toEqual(['went ?', 'came']);
 });
 
-test('what is owed is no balance: it grows when money goes out', () => {
+test('an amount owed is not a balance: it grows when money goes out', () => {
   for (const name of ['Outstanding balance', 'Overdraft balance', 'Balance due']) {
     expect(
       read(`Date|Details|Amount|${name}\n20/11/2026|a|100.00|50,000.00\n21/11/2026|went|10,000.00|60,000.00`),
@@ -185,7 +191,7 @@ test('what is owed is no balance: it grows when money goes out', () => {
 });
 
 test.each(['Credit Account', 'Cr Ref', 'Deposit Slip No', 'No of Credits', 'Receipt', 'Credit Card No'])(
-  'the numbers under %s are no amounts that came in',
+  'the numbers in a column named %s are not credits',
   (name) => {
     expect(read(`Date|Details|${name}|Amount\n20/11/2026|went|44556677|10,000.00`)).toEqual([
       expect.stringMatching(/^(44556677 )?went( 44556677)? \?$/),
@@ -193,7 +199,7 @@ test.each(['Credit Account', 'Cr Ref', 'Deposit Slip No', 'No of Credits', 'Rece
   },
 );
 
-test('a reversal, or a reference that had gone out, is not sure to be a payment; one that is paid back later is', () => {
+test('a reversal, or a reference that went out before, is an uncertain payment; one that is refunded later is certain', () => {
   const table = (rows: string) => read(`Date|Details|Debit|Credit\n${rows}`);
   expect(table('20/11/2026|REV CEFT NB-7F3K2QXM||10,000.00')).toEqual(['REV CEFT NB-7F3K2QXM ?']);
   expect(table('20/11/2026|NB-7F3K2QXM||10,000.00\n21/11/2026|Cheque|10,000.00|\n|nb 7f3k2qxm||')).toEqual([
@@ -204,7 +210,7 @@ test('a reversal, or a reference that had gone out, is not sure to be a payment;
   expect(table(inAndOut.join('\n').replace('21/', '19/'))).toEqual(['NB-7F3K2QXM ?']);
 });
 
-test('rows of text above the first amount belong to the amounts below them, and are not sure', () => {
+test('rows of text above the first amount belong to the amounts below them, and make them uncertain', () => {
   expect(
     read(`
       Date|Details|Debit|Credit
@@ -217,7 +223,7 @@ test('rows of text above the first amount belong to the amounts below them, and 
   ).toEqual(['TRANSFER NB-7F3K2QXM CEFT FROM ?', 'came']);
 });
 
-test('below the names of another table nothing is read by the columns of the first', () => {
+test('rows below the column names of another table are not read by the columns of the first', () => {
   const rows = rowsOf(`
     Date|Details|Debit|Credit
     20/11/2026|came||10,000.00

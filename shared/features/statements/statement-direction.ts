@@ -1,6 +1,6 @@
 import { amountOf, cellText, type Way } from './statement-cells.ts';
 
-/** Two letters that banks put into a column of its own: the first came in, the second went out. */
+/** Pairs of letters in a bank's direction column: the first means credit, the second debit. */
 const pairs = ['CD', 'HS', 'KD', 'DW', 'IO'] as const;
 
 const words: Readonly<Record<Way, ReadonlySet<string>>> = {
@@ -21,7 +21,7 @@ const normal = (cell: string): string =>
     .replaceAll(/[−–—]/g, '-')
     .replaceAll(/^\(|[).]+$/g, '');
 
-/** In a longer text only the long words of what went out are sure: `Credit card payment` is none of what came in. */
+/** In a longer text only long debit words are conclusive: `Credit card payment` is not a credit. */
 function wayOfWord(text: string): Way | null {
   const whole = text.replaceAll(' ', '_');
   if (words.in.has(whole)) return 'in';
@@ -29,12 +29,10 @@ function wayOfWord(text: string): Way | null {
   return isOut || words.out.has(whole) ? 'out' : null;
 }
 
-/** Says of a cell which way the money went; null where that is not sure. */
+/** Reads the direction in a cell; null if it is uncertain. */
 export type ReadWay = (cell: string) => Way | null;
 
-/**
- * Reads a column by everything that it says, because one letter alone may mean anything: `D` is a deposit beside `W`.
- */
+/** Reads a column by all of its values, because a single letter is ambiguous: next to `W`, `D` means deposit. */
 export function waysOf(name: string, cells: readonly string[]): ReadWay {
   const letters = new Set(cells.map(normal).filter((text) => /^\p{L}$/u.test(text)));
   const initials = normal(name).match(/(?<!\p{L})\p{L}/gu) ?? [];
@@ -50,15 +48,15 @@ export function waysOf(name: string, cells: readonly string[]): ReadWay {
   };
 }
 
-/** What a balance says of the amount beside it. */
+/** An amount with the balance next to it. */
 type Entry = { readonly day: string; readonly lkr: number; readonly balance: string };
 
-/** Cents are cut off on both sides, so a difference may be out by one. */
+/** Both values have their cents cut off, so a difference can be off by one. */
 const cut = 1;
 
 /**
- * Which way the money of each row went, as the balance beside it grew or shrank. Whether the newest row is the first or
- * the last is what more rows agree with, else the days. Null where it is not sure.
+ * The direction of each row, by whether its balance is higher or lower than the one before. The order of rows is the
+ * one that fits more rows; if equal, the days decide. Null if it is uncertain.
  */
 export function waysByBalance(entries: readonly Entry[]): readonly (Way | null)[] {
   const balances = entries.map(({ balance }) => {

@@ -3,18 +3,18 @@ import { waysOf } from './statement-direction.ts';
 
 export type Rows = readonly (readonly string[])[];
 
-/** Which column says what: places from 0. */
+/** The meaning of each column; indices start at 0. */
 export type Columns = {
   readonly day: number;
-  /** What came in; where there is a column of its own for what went out, that of what came in. */
+  /** The amount column; the credit column if debits have a column of their own. */
   readonly amount: number;
   /**
-   * Says of each amount whether it came in or went out; null where there is none; `in`: somebody says that all came in.
+   * The column that tells each amount's direction; null if there is none; `in`: a person said that all amounts came in.
    */
   readonly direction: number | 'in' | null;
-  /** What stands in the column of the direction where the money came in, if somebody had to say it. */
+  /** The word for incoming money in the direction column, if a person had to choose it. */
   readonly incoming: string | null;
-  /** What the bank says of the transfer. */
+  /** The columns with the bank's description of the transfer. */
   readonly texts: readonly number[];
 };
 
@@ -34,10 +34,13 @@ const words = {
 
 type Meaning = keyof typeof words;
 
-/** Beside `credit` and `debit` these name a number that is no amount: `Credit Account`, `Deposit Slip No`. */
+/**
+ * With one of these words, `credit` or `debit` names a number that is not an amount: `Credit Account`, `Deposit Slip
+ * No`.
+ */
 const aside = /\b(ACC|ACCT|A C|NOS?|NUM|NUMBER|REF|REFERENCE|ID|CODE|COUNT|CARD|SLIP|NAME|DATE|BANK)\b|ACCOUNT/;
 
-/** What is owed grows when money goes out, so it says the reverse of a balance. */
+/** An amount owed grows when money goes out, so it is not read as a balance. */
 const owed = /OVERDR|OUTSTANDING|OWED|OWING|\bDUE\b|\bLOAN|\bDEBT\b|\bCARD\b/;
 
 const meaningOf = (name: string): Meaning | null => {
@@ -45,7 +48,7 @@ const meaningOf = (name: string): Meaning | null => {
     .toUpperCase()
     .replaceAll(/[^\p{L}\p{M}\d]+/gu, ' ')
     .trim();
-  // `Credit or Debit` names neither of the two.
+  // `Credit or Debit` is neither a credit nor a debit column.
   if (words.credit.test(upper) && (words.debit.test(upper) || /\bOUT\b/.test(upper))) return 'direction';
   const meanings = Object.entries(words).find(
     ([meaning, pattern]) =>
@@ -57,35 +60,35 @@ const meaningOf = (name: string): Meaning | null => {
   return (meanings?.[0] as Meaning | undefined) ?? null;
 };
 
-/** The row that names the columns, and what each is, as far as its name and what stands below it say. */
+/** The row with the column names, and the meaning of each column, as far as its name and the cells below it tell. */
 export type Head = {
   readonly place: number;
   readonly names: readonly string[];
-  /** `direction: null` may be right or not: see `asksDirection`. */
+  /** `direction: null` may need a person's choice; see `asksDirection`. */
   readonly columns: Partial<Columns> & Pick<Columns, 'texts' | 'direction' | 'incoming'>;
-  /** The column of what went out. */
+  /** The debit column. */
   readonly debit: number | null;
   readonly balance: number | null;
-  /** Columns beside that of the direction that say which way the money went, too, and may say otherwise. */
+  /** Other columns that tell the direction and may contradict the direction column. */
   readonly doubts: readonly number[];
-  /** The column of the amounts is called that of what came in. */
+  /** The amount column is named as a credit column. */
   readonly isCredit: boolean;
-  /** A column may say which way the money went, and is not understood. */
+  /** A column may tell the direction, but its words are unknown. */
   readonly asksDirection: boolean;
 };
 
-/** Banks write an address, a period and a balance above the table. */
+/** Maximum rows above the table, where banks write an address, a period and a balance. */
 const mostPreamble = 60;
 
-/** So many rows tell what a column is. */
+/** Number of rows from which the meaning of a column is inferred. */
 const mostLookedAt = 400;
 
 const longestName = 60;
 
-/** A column that says which way has little to say. */
+/** Maximum characters of a cell that tells the direction. */
 const longestDirection = 25;
 
-/** Reads the row at this place as the names of the columns. */
+/** Reads the row at `place` as the column names. */
 export function headAt(rows: Rows, place: number): Head {
   const names = (rows[place] ?? []).map(cellText);
   const below = rows.slice(place + 1, place + 1 + mostLookedAt);
@@ -140,7 +143,7 @@ export function headAt(rows: Rows, place: number): Head {
   };
 }
 
-/** Whether a row below names the columns of another table, in which each of them may be something else. */
+/** Whether a row below is the head of another table, whose columns may have other meanings. */
 export function namesOtherTable(row: readonly string[], { names }: Head): boolean {
   const others = row.map(cellText);
   const meanings = others.map((name) => (name.length > longestName ? null : meaningOf(name)));
@@ -148,7 +151,10 @@ export function namesOtherTable(row: readonly string[], { names }: Head): boolea
   return isNames && !others.some(isData) && others.some((name, column) => name !== '' && name !== names[column]);
 }
 
-/** How much of a table is known: by names alone, a row above it that has cells of its own kind would do as well. */
+/**
+ * Score for how much of a table is recognised. Counting names alone would prefer a row above the table with several
+ * cells.
+ */
 export const knownOf = ({ columns: { day, amount, texts }, debit, balance }: Head): number =>
   (day === undefined ? 0 : 4) +
   (amount === undefined ? 0 : 4) +
@@ -156,7 +162,7 @@ export const knownOf = ({ columns: { day, amount, texts }, debit, balance }: Hea
   (balance === null ? 0 : 1) +
   Math.min(texts.length, 3);
 
-/** What may be the names of columns: each row of several cells above and at the beginning of the table. */
+/** Rows near the beginning that may be the column names: those with several cells. */
 export function nameRowsOf(rows: Rows): readonly Pick<Head, 'place' | 'names'>[] {
   return rows
     .slice(0, mostPreamble)
@@ -167,8 +173,8 @@ export function nameRowsOf(rows: Rows): readonly Pick<Head, 'place' | 'names'>[]
 const isData = (cell: string): boolean => dayOf(cell) !== null || amountOf(cell) !== null;
 
 /**
- * The row that looks most like the names of columns, and has neither days nor amounts itself; where none does, the
- * first with several cells. Null: no table.
+ * The row that is most likely the column names and contains neither days nor amounts; if there is none, the first row
+ * with several cells. Null if there is no table.
  */
 export function findHead(rows: Rows): Head | null {
   const all = nameRowsOf(rows);
@@ -177,13 +183,13 @@ export function findHead(rows: Rows): Head | null {
   return best ?? (all[0] ? headAt(rows, all[0].place) : null);
 }
 
-/** What every column is; null where one is missing that has to be chosen. */
+/** The meaning of every column; null if one is missing and has to be chosen. */
 export function completeOf({ columns: { day, amount, texts, ...rest }, asksDirection }: Head): Columns | null {
   if (day === undefined || amount === undefined || texts.length === 0 || asksDirection) return null;
   return { day, amount, texts, ...rest };
 }
 
-/** What the columns of a bank are called, by which it is known again. */
+/** The column names of a bank's file, by which its format is recognised next time. */
 export const shapeOf = ({ names }: Pick<Head, 'names'>): string =>
   names
     .map((name) => name.toUpperCase())

@@ -27,7 +27,7 @@ const outcomes = (lines: readonly StatementLine[], payments: readonly Payable[],
 
 const kinds = fc.constantFrom('booking', 'estimate', 'commission');
 
-/** A reference as people and banks write it. */
+/** A reference in the variations that people and banks write. */
 const written = fc
   .tuple(
     kinds,
@@ -45,7 +45,7 @@ const written = fc
     return { reference, typed: typed.join('') };
   });
 
-test('a reference is found however it is typed, and whatever stands around it', () => {
+test('a reference is found in every spelling, with any text around it', () => {
   fc.assert(
     fc.property(
       written,
@@ -70,7 +70,7 @@ test.each([
   expect(referencesIn(text)).toEqual(references);
 });
 
-test('a text of a megabyte is looked at as far as a bank would write', () => {
+test('only as much of a megabyte of text is searched as a bank would write', () => {
   expect(referencesIn(`${'NB12345678'.repeat(100_000)} NB-7F3K2QXM`)).not.toContain('NB-7F3K2QXM');
 });
 
@@ -116,7 +116,7 @@ const anyLines = fc
     })),
   );
 
-test('a line is proposed for one payment, a payment in one line, and nothing that is over, paid or confirmed', () => {
+test('a line is proposed for one payment at most, a payment in one line at most, and never one that is over, paid or confirmed', () => {
   fc.assert(
     fc.property(anyLines, anyKnown, (lines, known) => {
       const matches = matchStatement(lines, known);
@@ -138,7 +138,7 @@ test('a line is proposed for one payment, a payment in one line, and nothing tha
   );
 });
 
-test('says of each line what became of it', () => {
+test('reports the outcome of each line', () => {
   const lines = [
     line('NB-7F3K2QXM'),
     line('nb7f3k2qxm again'),
@@ -165,11 +165,11 @@ test('says of each line what became of it', () => {
   ]);
 });
 
-test('the amount that was asked for goes before another one, wherever it stands', () => {
+test('a line with the expected amount takes precedence over one with another amount, in any order', () => {
   expect(outcomes([line('NB-7F3K2QXM', 9000), line('NB-7F3K2QXM')], [payment()])).toEqual(['taken', 'exact']);
 });
 
-test('a reference that two have proposes one of them, and never as certain', () => {
+test('a reference that two payments have proposes one of them, never as an exact match', () => {
   expect(outcomes([line('NB-7F3K2QXM')], [payment(), payment({ subjectId: 'other' })])).toEqual(['weak']);
 });
 
@@ -181,11 +181,11 @@ test.each([
   ['N PERERA', 'unknown'],
   ['DILANIPERERA', 'unknown'],
   ['NB-00000009 DILANI PERERA', 'weak'],
-])('without a reference of ours %j and the amount are %s', (text, outcome) => {
+])('without a known reference, %j and the amount are %s', (text, outcome) => {
   expect(outcomes([line(text)], [payment()])).toEqual([outcome]);
 });
 
-test('a name that several could be, or another amount, proposes nothing', () => {
+test('an ambiguous name, or another amount, proposes nothing', () => {
   const two = [payment(), payment({ subjectId: 'other', reference: 'NB-00000009' })];
   expect(outcomes([line('DILANI PERERA')], two)).toEqual(['unknown']);
   expect(outcomes([line('DILANI PERERA', 9999)], [payment()])).toEqual(['unknown']);

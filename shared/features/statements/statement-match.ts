@@ -4,23 +4,24 @@ import { namesSomebody } from './statement-name.ts';
 
 /** A credit of a bank statement. */
 export type StatementLine = {
-  /** A hash of all the rest. */
+  /** A hash of the other fields. */
   readonly id: string;
   /** `YYYY-MM-DD` */
   readonly day: string;
-  /** Whole rupees. */
+  /** Whole LKR. */
   readonly amountLkr: number;
   readonly text: string;
-  /** Null where the file says that the money came in. */
+  /** Null if the file says that the money came in. */
   readonly doubt: Doubt | null;
-  /** What it may quote. */
+  /** References that the text may contain. */
   readonly references: readonly string[];
 };
 
 /**
- * `exact`: the reference and the amount; `differs`: the reference and another amount; `weak`: the amount, and a name
- * like the payer's or a reference that several have, or the file does not say that the money came in. The rest propose
- * nothing: `confirmed` before, `paid` or `over` already, `taken` by another line of this statement, `unknown`.
+ * `exact`: the reference and the amount match. `differs`: the reference matches, the amount does not. `weak`: the
+ * amount matches together with the payer's name or a reference that several payments have, or the direction is
+ * uncertain. The other outcomes propose nothing: `confirmed` before, `paid` or `over` already, `taken` by another line
+ * of this statement, `unknown`.
  */
 export type Match = ProposedMatch | IdleMatch;
 
@@ -33,13 +34,13 @@ export type ProposedMatch = {
 type IdleMatch = {
   readonly line: StatementLine;
   readonly outcome: 'paid' | 'over' | 'taken' | 'confirmed' | 'unknown';
-  /** What it quotes, where that is known. */
+  /** The payment whose reference it quotes, if known. */
   readonly payment: Payable | null;
 };
 
 type Proposed = Omit<ProposedMatch, 'line'>;
 
-/** A commission has an id of its own, which another row may have, too. */
+/** The kind is part of the key, because ids are only unique within one kind. */
 export const payableKey = ({ kind, subjectId }: Payable): string => `${kind}:${subjectId}`;
 
 const isOpen = ({ state, isOver }: Payable): boolean => state !== 'verified' && !isOver;
@@ -55,8 +56,8 @@ function groupBy<Key>(payments: readonly Payable[], keyOf: (payment: Payable) =>
 }
 
 /**
- * What the lines of a statement may have paid. A line is proposed for one payment at most, and a payment in one line;
- * what is certain goes before what is not, and the earlier line before the later.
+ * Matches the lines of a statement with payments. A line gets one payment at most, and a payment one line. Certain
+ * matches come before uncertain ones, earlier lines before later ones.
  */
 export function matchStatement(lines: readonly StatementLine[], known: KnownOfStatement): readonly Match[] {
   const confirmed = new Set(known.confirmed);
@@ -86,7 +87,7 @@ export function matchStatement(lines: readonly StatementLine[], known: KnownOfSt
   propose('weak', (line) => quotedBy(line).find((payment) => payment.amountLkr === line.amountLkr && isFree(payment)));
   propose('differs', (line) => quotedBy(line).find((payment) => isAlone(payment) && isFree(payment)));
   propose('weak', (line) => {
-    // Whose reference it quotes is known, whatever became of that.
+    // A line that quotes a known reference is not matched by name, whatever the state of that payment.
     if (quotedBy(line).length > 0) return undefined;
     const named = (ofAmount.get(line.amountLkr) ?? []).filter(
       (payment) => isFree(payment) && payment.name !== null && namesSomebody(line.text, payment.name),

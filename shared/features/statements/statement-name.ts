@@ -8,12 +8,12 @@ const wordsOf = (text: string): readonly string[] =>
     .split(/[^\p{L}]+/u)
     .filter((word) => word !== '' && !titles.has(word));
 
-/** Shorter ones stand in many texts by chance. */
+/** Shorter names occur in many texts by chance. */
 const shortestName = 4;
 
 /**
- * Whether a text of the bank names somebody: with two of their names, or with one and the initial of another beside it,
- * as banks shorten them (`D FERNANDO`). One name alone is that of thousands.
+ * Whether the bank's text names this person: by two of their names, or by one name next to the initial of another, as
+ * banks shorten them (`D FERNANDO`). A single name is too common.
  */
 export function namesSomebody(text: string, name: string): boolean {
   const [said, names] = [wordsOf(text), [...new Set(wordsOf(name))]];

@@ -1,20 +1,20 @@
 import { referencePattern } from '../../reference.ts';
 
-/** Of a text of the bank so much is looked at: no bank writes more about one transfer. */
+/** Maximum characters of a bank's text that are searched; no bank writes more about one transfer. */
 export const longestText = 1000;
 
-/** So many of what could be references are looked up for one transfer. */
+/** Maximum number of possible references that are looked up for one transfer. */
 export const mostReferences = 8;
 
 const codeLength = 10;
 
-/** What people read for one another, as Crockford has it. */
+/** Characters that are confused when read, as in Crockford's base 32. */
 const lookAlikes: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 
 /**
- * What a text of the bank may quote, as references are written: `ref nb 7f3k-2qxm` quotes `NB-7F3K2QXM`. Banks write in
- * capitals, cut hyphens out and put line breaks in, and people read O for 0. Of words that only look like one there is
- * no payment. Those that begin a word come first.
+ * Possible references in a bank's text, in canonical form: `ref nb 7f3k-2qxm` contains `NB-7F3K2QXM`. Banks write in
+ * capitals, remove hyphens and insert line breaks, and people confuse O with 0. A false match is harmless, because no
+ * payment has that reference. References at the start of a word come first.
  */
 export function referencesIn(text: string): readonly string[] {
   const upper = text.slice(0, longestText).toUpperCase();

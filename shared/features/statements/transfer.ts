@@ -5,17 +5,17 @@ const wrong = 'Use what the statement says';
 /** SHA-256 in base64url. */
 export const lineIdSchema = z.string(wrong).check(z.regex(/^[\w-]{43}$/, wrong));
 
-/** Databases keep 32 bits. */
+/** Fits a 32-bit database column. */
 export const mostArrivedLkr = 2_000_000_000;
 
 export const arrivedLkr = z.number(wrong).check(z.multipleOf(1, wrong), z.gte(1, wrong), z.lte(mostArrivedLkr, wrong));
 
-/** What has arrived, in whole rupees; absent: all that was promised. */
+/** The amount that arrived, in whole LKR; absent: the full promised amount. */
 export const receivedField = z.optional(arrivedLkr);
 
 /**
- * The line of a bank statement in which a payment has arrived; absent: somebody says that it has, with all that was
- * promised.
+ * The bank statement line in which the payment arrived; absent: an administrator says that the full promised amount
+ * arrived.
  */
 export const transferField = z.optional(z.object({ lineId: lineIdSchema, receivedLkr: arrivedLkr }));
 

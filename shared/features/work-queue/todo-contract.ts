@@ -6,38 +6,38 @@ import { listingKinds } from '../../lists/listing.ts';
 import { tellSchema } from './office-task.ts';
 import { todoKinds, todoTabs } from './todo.ts';
 
-/** So many come at once. */
+/** Page size. */
 export const todosAtOnce = 25;
 
-/** Something that waits for the office, and what has to be known to do it. */
+/** A task of the office, with the data needed to do it. */
 const todoSchema = z.object({
   id: z.string(),
   kind: z.enum(todoKinds),
-  /** Of the booking, estimate request, job, thread, task or mail that it is about. */
+  /** Id of the booking, estimate request, job, thread, task or mail. */
   subjectId: z.string(),
-  /** From then on it is late. */
+  /** When it becomes overdue. */
   dueAt: instantSchema,
-  /** What a transfer quotes; null where there is none. */
+  /** The transfer's reference; null if there is none. */
   reference: z.nullable(z.string()),
-  /** The customer; of a mail whom it was for. */
+  /** The customer; for a mail, its recipient. */
   name: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   place: z.nullable(z.string()),
   provider: z.nullable(z.string()),
-  /** Whole rupees: the fee, the commission, or what goes back; null where nobody knows. */
+  /** Whole LKR: the fee, the commission or the refund; null if unknown. */
   amountLkr: z.nullable(z.number()),
-  /** A photo of the slip that was sent since it was said to be paid; null where there is none. */
+  /** Id of the latest slip photo that was sent after the payment was reported; null if there is none. */
   slipId: z.nullable(z.string()),
   visitAt: z.nullable(instantSchema),
-  /** The owner of its e-mail address says that they have not sent it. */
+  /** The owner of the e-mail address denies having sent it. */
   isDenied: z.boolean(),
-  /** Why the customer has declined the quote that is to be written anew; null for everything else. */
+  /** Why the customer declined the quote that has to be replaced; null for all other tasks. */
   declineReason: z.nullable(z.string()),
-  /** What more there is to see of it. */
+  /** The row with more details. */
   about: z.nullable(z.object({ kind: z.enum(['booking', 'estimate', 'job']), id: z.string() })),
-  /** Whom to tell what. */
+  /** Whom to tell, and what. */
   tell: z.nullable(tellSchema),
-  /** The subject of what was sent with the contact form; null for everything else. */
+  /** The subject of a message from the contact form; null for all other tasks. */
   message: z.nullable(z.string()),
   /** A mail that could not be delivered. `error`: code of the last failure. */
   mail: z.nullable(z.object({ subject: z.string(), error: z.nullable(z.string()) })),
@@ -46,26 +46,26 @@ const todoSchema = z.object({
 export type Todo = z.infer<typeof todoSchema>;
 
 const todoPageSchema = z.object({
-  /** The most urgent first. */
+  /** Most urgent first. */
   todos: z.array(todoSchema),
-  /** Asks for those that follow; null where these are the last. */
+  /** Cursor of the next page; null on the last page. */
   after: z.nullable(z.string()),
   counts: z.record(z.enum(todoTabs), z.number()),
-  /** Of the whole list: another one where anything of it is different. */
+  /** Version of the whole list; it changes with any row. */
   version: z.string(),
 });
 
 export type TodoPage = z.infer<typeof todoPageSchema>;
 
 /**
- * Of which tabs of what is to do something is new, none for a list. `version`: what to say when asking again, so that
- * nothing is missed between.
+ * The tabs of the work queue with changes; empty for other lists. `version`: sent with the next request, so that no
+ * change in between is missed.
  */
 const todoNewsSchema = z.object({ version: z.string(), tabs: z.array(z.enum(todoTabs)) });
 
 export type TodoNews = z.infer<typeof todoNewsSchema>;
 
-/** Of what a window is told the news: what is to do, or the list that it shows. */
+/** The lists whose changes can be watched: the work queue or one of the other lists. */
 const newsOf = ['todo', ...listingKinds] as const;
 
 export type NewsOf = (typeof newsOf)[number];
@@ -76,7 +76,7 @@ export const todoCursor = ({ dueAt, id }: Key): string => `${dueAt}_${id}`;
 
 const cursorPattern = /^([\d-]{10}T[\d:.]{12}Z)_([A-Za-z]{1,20}:[\w-]{1,64})$/;
 
-/** The key that a cursor is made of; null for what is none. */
+/** The sort key in a cursor; null if the cursor is not valid. */
 export function todoKeyOf(cursor: string): Key | null {
   const [, dueAt = '', id = ''] = cursorPattern.exec(cursor) ?? [];
   return parseInstant(dueAt) === null ? null : { dueAt, id };
@@ -97,7 +97,7 @@ export const todoContract = defineContract({
     access: 'admin',
     summary: `List the tasks of the office, most urgent first, ${todosAtOnce} at once, with the number of each kind`,
     query: z.object({
-      /** All tabs, where none is named. */
+      /** All tabs if absent. */
       tab: z.optional(z.enum(todoTabs)),
       after: z.optional(z.string().check(z.refine((text) => todoKeyOf(text) !== null, 'Use the cursor of a page'))),
     }),

@@ -4,7 +4,7 @@ import { hasMoney } from '../payments/money-left.ts';
 import type { Payment } from '../payments/payment.ts';
 import { isPartOnly, isRefundable, type Refund } from '../payments/refund.ts';
 
-/** What waits for the office, each with the one thing to do about it. */
+/** The kinds of the office's tasks. Each has one action. */
 export const todoKinds = [
   'inspectionFee',
   'estimateFee',
@@ -26,7 +26,7 @@ export const todoKinds = [
 
 export type TodoKind = (typeof todoKinds)[number];
 
-/** How the list is divided. A kind that is in no tab does not compile. */
+/** The tabs of the list. A kind without a tab does not compile. */
 export const todoTabs = [
   'fees',
   'refunds',
@@ -63,24 +63,24 @@ export const tabOfKind: Readonly<Record<TodoKind, TodoTab>> = {
 
 export const kindsOfTab = (tab: TodoTab): readonly TodoKind[] => todoKinds.filter((kind) => tabOfKind[kind] === tab);
 
-/** What waits, and when it is late: ISO 8601 UTC. */
+/** A task and its due time as ISO 8601 UTC. */
 export type Waits = { readonly kind: TodoKind; readonly dueAt: string };
 
-/** What the office has to do is done within a day, as it promises of payments, in milliseconds. */
+/** Time within which the office works on a task, as it promises for payments, in milliseconds. */
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Who was promised money back has it within three days, weekends included, in milliseconds. */
+/** Time within which a promised refund is sent, weekends included, in milliseconds. */
 const refundMs = 3 * dayMs;
 
-/** A professional who has to be told of something hears it the same morning, in milliseconds. */
+/** Time within which a professional is told, in milliseconds. */
 const tellMs = 2 * 60 * 60 * 1000;
 
 const after = (instant: string, ms: number): string => new Date(Date.parse(instant) + ms).toISOString();
 
-/** When what a customer has written is to be read, at the latest. */
+/** The latest time for reading a customer's message. */
 export const messageDueAt = (unreadSince: string): string => after(unreadSince, dayMs);
 
-/** When a professional is to have been told of what has come up at that instant. */
+/** The latest time for telling a professional about something that came up at `createdAt`. */
 export const tellDueAt = (createdAt: string): string => after(createdAt, tellMs);
 
 type Paid = Pick<Payment, 'state' | 'claimedAt' | 'verifiedAt'>;
@@ -90,16 +90,16 @@ const refundDueAt = (refund: Refund | null, payment: Pick<Paid, 'state'>): strin
     ? null
     : after(refund.promisedAt, refundMs);
 
-/** The money of a request, and what was said of it. */
+/** The money of a request and the office's decision about it. */
 type RequestMoney = {
   readonly payment: Paid;
-  /** Null where nothing was promised back. */
+  /** Null if no refund was promised. */
   readonly refund: Refund | null;
-  /** When it ended, where nothing has been said of the money since; null for every other. */
+  /** When it ended, if nothing was decided about its money since; otherwise null. */
   readonly unsettledSince: string | null;
 };
 
-/** Of a request that has come to nothing it is said within a day what happens to the money. */
+/** The task for the money of an ended request. The office decides within a day what happens to it. */
 function moneyWaits(
   { payment, refund, unsettledSince }: RequestMoney,
   kinds: { readonly refund: TodoKind; readonly settlement: TodoKind },
@@ -112,8 +112,8 @@ function moneyWaits(
 }
 
 /**
- * A paid booking becomes a job within a day, and before the visit. Where a fee turned out not to have come, it is
- * looked for anew when its payer says that it is on its way, whatever has come of the request meanwhile.
+ * A paid booking becomes a job within a day, and before the visit. A fee that had not arrived is checked again when its
+ * payer reports it, whatever happened to the request meanwhile.
  */
 export function waitsOfBooking({
   scheduledAt,
@@ -122,7 +122,7 @@ export function waitsOfBooking({
   ...money
 }: RequestMoney & {
   readonly scheduledAt: string;
-  /** It came to nothing, or was put away. */
+  /** It ended without a result, or was archived. */
   readonly hasEnded: boolean;
   readonly isJob: boolean;
 }): Waits | null {
@@ -135,13 +135,13 @@ export function waitsOfBooking({
   return { kind: 'job', dueAt: scheduledAt < inTime ? scheduledAt : inTime };
 }
 
-/** As a booking, of its answer. */
+/** As `waitsOfBooking`, with an answer instead of a job. */
 export function waitsOfEstimate({
   hasEnded,
   isAnswered,
   ...money
 }: RequestMoney & {
-  /** It came to nothing, or was put away. */
+  /** It ended without a result, or was archived. */
   readonly hasEnded: boolean;
   readonly isAnswered: boolean;
 }): Waits | null {
@@ -156,13 +156,13 @@ export function waitsOfEstimate({
 
 type JobFacts = {
   readonly status: JobStatus;
-  /** When it came to its status. */
+  /** When it reached its status. */
   readonly reachedAt: string;
-  /** Of the visit; null for a job without a booking. */
+  /** Time of the visit; null for a job without a booking. */
   readonly scheduledAt: string | null;
-  /** Of the quote that waits. */
+  /** When the waiting quote was declined. */
   readonly declinedAt: string | null;
-  /** Of the oldest milestone that its customer has not confirmed but objected to. */
+  /** When the customer objected to the oldest milestone with an open objection. */
   readonly objectedAt: string | null;
   readonly commission: (Pick<Paid, 'state' | 'claimedAt'> & { readonly refund: Refund | null }) | null;
 };
@@ -184,6 +184,6 @@ function commissionWaits({ status, commission }: JobFacts): Waits | null {
   return { kind: 'commission', dueAt: after(claimedAt, dayMs) };
 }
 
-/** The work of a job waits for the office in one way at a time, and its money beside that. */
+/** The tasks of a job: one for its work at most, and one for its money. */
 export const waitsOfJob = (job: JobFacts): readonly Waits[] =>
   [commissionWaits(job), workWaits(job)].filter((waits) => waits !== null);
