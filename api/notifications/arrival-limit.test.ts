@@ -17,11 +17,11 @@ test.each([
   ['victim@GoogleMail.com', 'victim@gmail.com'],
   ['v.ictim@example.org', 'v.ictim@example.org'],
   ['+@example.org', '@example.org'],
-])('%s leads to the mailbox %s', (address, mailbox) => {
+])('%s is delivered to the mailbox %s', (address, mailbox) => {
   expect(mailboxOf(address)).toBe(mailbox);
 });
 
-test('a mailbox gets ten mails in ten minutes, by any spelling of its address and any sender; another mailbox has its own ten', async () => {
+test('a mailbox gets at most ten mails in ten minutes, counted over all senders and all spellings of its address', async () => {
   const mayTell = arrivalLimit();
   const told: boolean[] = [];
   for (let place = 0; place < 12; place += 1) {
@@ -32,7 +32,7 @@ test('a mailbox gets ten mails in ten minutes, by any spelling of its address an
   expect(await mayTell('ruwan@example.org', '192.0.2.1')).toBe(true);
 });
 
-test('one sender has twenty mails sent in ten minutes, to however many mailboxes', async () => {
+test('one sender causes at most twenty mails, counted over all mailboxes', async () => {
   const mayTell = arrivalLimit();
   const told: boolean[] = [];
   for (let place = 0; place < 22; place += 1) told.push(await mayTell(`victim${place}@example.org`, '192.0.2.1'));
@@ -40,7 +40,7 @@ test('one sender has twenty mails sent in ten minutes, to however many mailboxes
   expect(await mayTell('victim0@example.org', '192.0.2.2')).toBe(true);
 });
 
-test('the count begins again when its time is over', async () => {
+test('the count starts again when the ten minutes are over', async () => {
   const mayTell = arrivalLimit();
   for (let place = 0; place < 11; place += 1) await mayTell('kamala@example.org', '192.0.2.1');
   vi.advanceTimersByTime(10 * minuteMs - 1);

@@ -24,15 +24,15 @@ import { mailsIn } from '../testing/rendered.ts';
 
 const origin = () => 'https://nivasa.example';
 
-test.each(translationLanguages)('a push in %s says so in its letters, and leads to its pages', (language) => {
+test.each(translationLanguages)('a push in %s is written in its script and links to its pages', (language) => {
   const quoted = (title: string) => withLocale(language, () => jobPush({ id: 'job-1', title }, m.push_quoted()));
   expect(quoted('Glass')).toMatchObject({ title: 'Glass', url: `/${language}/portal/jobs/job-1` });
   expect(quoted('Glass').body).not.toMatch(/[a-z]/i);
-  // What the server itself has called it.
+  // The text that the server added around the title.
   expect(quoted('Glass Project').title).not.toMatch(/[a-z]/i);
 });
 
-test('what is said in two languages at once is each in its own', async () => {
+test("a text in two languages uses each language's own script", async () => {
   const titles = await Promise.all(
     siteLanguages.map((language) =>
       withLocale(language, async () => {
@@ -51,7 +51,7 @@ test('what is said in two languages at once is each in its own', async () => {
 const sinhala = /\p{Script=Sinhala}/u;
 const tamil = /\p{Script=Tamil}/u;
 
-describe.each(dialects)('people are told in their language on $name', (dialect) => {
+describe.each(dialects)("notifications in the customer's language on $name", (dialect) => {
   let api: MountedEndpoints;
   beforeEach(async () => {
     const handlers = createHandlers(readEnv(linkEnv, ''), origin);
@@ -65,19 +65,19 @@ describe.each(dialects)('people are told in their language on $name', (dialect) 
     (await api.send('POST', path, { headers: as(person), body })).status;
   const mailsTo = async (to: string) => (await mailsIn(api.database)).filter((mail) => mail.to === to);
 
-  test('that a booking has arrived, in that of the page where it was written', async () => {
+  test('a booking confirmation uses the language of the page where the booking was made', async () => {
     expect(await post('nobody', '/api/bookings/create', { ...bookingBody, language: 'si' })).toBe(201);
     const [mail] = await mailsTo('kamala@example.org');
     expect(mail?.subject).toMatch(sinhala);
     expect(mail?.text).toContain('https://nivasa.example/si/portal/jobs');
     expect(mail?.text).toContain('https://nivasa.example/si/r#b.');
     expect(mail && mailHtml(mail, origin())).toContain('<html lang="si">');
-    // The visit's time too.
+    // The time of the visit is in that language too.
     expect(mail?.text).toContain('මාර්');
     expect(mail?.text).not.toMatch(tamil);
   });
 
-  test('that an estimate request has arrived', async () => {
+  test('an estimate confirmation uses the language of the page where the request was made', async () => {
     expect(await post('nobody', '/api/quotation-requests', { ...estimateBody, language: 'ta' })).toBe(201);
     const [mail] = await mailsTo('kamala@example.org');
     expect(mail?.subject).toMatch(tamil);
@@ -85,7 +85,7 @@ describe.each(dialects)('people are told in their language on $name', (dialect) 
     expect(mail && mailHtml(mail, origin())).toContain('<html lang="ta">');
   });
 
-  test('that the inspection is paid for, calendar included; the professional is told in English', async () => {
+  test("a payment confirmation is in the customer's language, calendar entry included; the professional's mail is in English", async () => {
     const bookingId = await addSampleBooking(api.database, { language: 'si' }, null);
     expect(await post('admin', '/api/payments/mark-inspection', { bookingId })).toBe(200);
     const [mail] = await mailsTo('kamala@example.org');
@@ -97,7 +97,7 @@ describe.each(dialects)('people are told in their language on $name', (dialect) 
     expect(professional?.text).toContain('Thu, Mar 5, 2026');
   });
 
-  test('what the person has chosen counts before what the request was written in, as soon as they have', async () => {
+  test('the language chosen in the account replaces the language of the request as soon as it is set', async () => {
     const { jobId } = await addSampleJob(api.database, 'quoted');
     expect(await post('kamala', '/api/auth/language', { language: 'ta' })).toBe(204);
     const [quote] = await rowsOf<{ id: string }>(api.database.read, 'select id from quote');
@@ -107,7 +107,7 @@ describe.each(dialects)('people are told in their language on $name', (dialect) 
     expect(mail?.text).toContain(`https://nivasa.example/ta/portal/jobs/${jobId}`);
   });
 
-  test('the link that the office sends by hand leads to the language of the request', async () => {
+  test('the link that the office sends by hand opens the language of the request', async () => {
     const booking = await addSampleBooking(api.database, { language: 'si' }, null);
     const { id: estimate } = (await addedEstimate(api.database)).params;
     await api.database.transaction(({ db }) =>
@@ -126,7 +126,7 @@ describe.each(dialects)('people are told in their language on $name', (dialect) 
     ]).toEqual(['example/si/r#b', 'example/si/r#b', 'example/ta/r#e', 'example/r#b']);
   });
 
-  test('nobody chooses a language that there is not, or one for somebody who is not signed in', async () => {
+  test('an unsupported language is refused, and so is a choice without a session', async () => {
     expect(await post('kamala', '/api/auth/language', { language: 'fr' })).toBe(422);
     expect(await post('nobody', '/api/auth/language', { language: 'si' })).toBe(401);
   });

@@ -16,7 +16,7 @@ const minute = 60_000;
 const env = readEnv({ ...linkEnv, CONTACT_INBOX: 'operator@example.org' }, '');
 const site = notificationSite(env, () => 'https://nivasa.example');
 
-describe.each(dialects)('the mail of everything new on $name', ({ open }) => {
+describe.each(dialects)("the operator's digest mail on $name", ({ open }) => {
   let opened: TestDatabase;
 
   beforeEach(async () => {
@@ -28,13 +28,13 @@ describe.each(dialects)('the mail of everything new on $name', ({ open }) => {
 
   afterEach(() => opened.close());
 
-  /** So many minutes after the samples, which are all of one moment, have come. */
+  /** Queues the digest this many minutes after the samples arrived; all samples have the same time. */
   const gather = (minutes: number) =>
     queueDigest(opened.database, site, new Date(sampleNow.getTime() + minutes * minute));
   const mails = async () =>
     (await mailsIn(opened.database)).toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
 
-  test('says how many of what have come, and where they are, and nothing of anybody', async () => {
+  test('gives the number of new items of each kind and links to them, and contains no personal data', async () => {
     await addSampleBooking(opened.database);
     await addedEstimate(opened.database);
     await gather(5);
@@ -47,7 +47,7 @@ describe.each(dialects)('the mail of everything new on $name', ({ open }) => {
     ]);
   });
 
-  test('counts what customers have written, and not what the office has', async () => {
+  test('counts messages of customers, not messages of the office', async () => {
     const id = await addSampleBooking(opened.database);
     await gather(5);
     await opened.database.transaction(({ db }) => db.deleteFrom('notification').execute());
@@ -62,7 +62,7 @@ describe.each(dialects)('the mail of everything new on $name', ({ open }) => {
     expect((await mails()).map(({ subject }) => subject)).toEqual(['2 new messages']);
   });
 
-  test('is counted by indexes', async () => {
+  test('counts with indexes', async () => {
     const plans = await plansOf(opened.database, ({ db }) =>
       countNewRequests(db, { since: sampleNow.toISOString(), until: sampleNow.toISOString() }),
     );
@@ -70,7 +70,7 @@ describe.each(dialects)('the mail of everything new on $name', ({ open }) => {
     for (const plan of plans) expect(plan).not.toMatch(/^SCAN (?!counts|CONSTANT)|Seq Scan/m);
   });
 
-  test('comes once in five minutes at most, and not when nothing is new', async () => {
+  test('is sent at most once in five minutes, and not when nothing is new', async () => {
     await gather(3);
     expect(await mails()).toEqual([]);
     await gather(5);
@@ -84,7 +84,7 @@ describe.each(dialects)('the mail of everything new on $name', ({ open }) => {
     expect((await mails()).map(({ subject }) => subject)).toEqual(['1 new booking', '1 new booking']);
   });
 
-  test('comes as ever once a clock that was ahead is right again, and counts nothing twice', async () => {
+  test('is sent again after a clock that was ahead is corrected, and counts nothing twice', async () => {
     const year = 365 * 24 * 60;
     await gather(year);
     expect(await mails()).toHaveLength(1);
@@ -95,12 +95,12 @@ describe.each(dialects)('the mail of everything new on $name', ({ open }) => {
     expect((await mails()).map(({ subject }) => subject)).toEqual(['1 new booking', '1 new booking']);
   });
 
-  test('is sent by one of several processes', async () => {
+  test('is sent by only one of several processes', async () => {
     await Promise.all([gather(5), gather(5), gather(5)]);
     expect(await mails()).toHaveLength(1);
   });
 
-  test('leaves to the next what may still be on its way into the database', async () => {
+  test('leaves rows that may still be uncommitted to the next digest', async () => {
     await addSampleBooking(opened.database, { created_at: new Date(sampleNow.getTime() + 5 * minute - 1000) });
     await gather(5);
     await gather(10);

@@ -6,22 +6,23 @@ import type { NotificationSite } from './rendering/notification-event.ts';
 
 const about = 'requests';
 
-/** The operator gets one mail in this time at most, in milliseconds. */
+/** Minimum time between two digest mails, in milliseconds. */
 const restMs = 5 * 60_000;
 
-/** What has come by then has been committed by now, in milliseconds. */
+/** Rows older than this, in milliseconds, are assumed to be committed. */
 const settledMs = 15_000;
 
 /**
- * Tells the operator how many bookings, estimate requests and messages have come since the last time: numbers, and
- * where they are, nothing of anybody's. Of several processes one does. Nothing of it is in the way of those who book.
+ * Queues a mail to the operator with the numbers of bookings, estimate requests and messages since the last digest, and
+ * links to the lists. The mail contains no personal data. If several processes run this, one of them sends. It runs
+ * outside the transactions that create bookings.
  */
 export async function queueDigest({ db, transaction }: Database, site: NotificationSite, now: Date): Promise<void> {
   if (site.operatorEmail === null) return;
   const until = new Date(now.getTime() - settledMs);
   const told = await db.selectFrom('digest').select('toldUntil').where('id', '=', about).executeTakeFirst();
   if (!told) {
-    // What came before there was such a mail is no news.
+    // Rows from before the first digest are not counted.
     await transaction((tx) =>
       tx.db
         .insertInto('digest')
@@ -32,7 +33,7 @@ export async function queueDigest({ db, transaction }: Database, site: Notificat
     return;
   }
   const since = new Date(told.toldUntil);
-  // The clock was ahead once: it would be that day before anything is told again.
+  // The clock was ahead when the last digest was sent. Without this reset, no digest would be sent until that time.
   if (since > now) {
     await transaction((tx) => moveOn(tx, since, until));
     return;
@@ -48,7 +49,7 @@ export async function queueDigest({ db, transaction }: Database, site: Notificat
   });
 }
 
-/** Whether nobody else has told of this time. */
+/** Answers false when another process has already sent the digest of this period. */
 async function moveOn({ db }: Transaction, since: Date, until: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('digest')

@@ -13,7 +13,7 @@ import { milestoneObjected, quoteDeclined, workCanBeginForOperator } from './eve
 import { news, telling, type Notify } from './notification-queue.ts';
 import type { ProviderNotifications } from './provider-notifications.ts';
 
-/** What people are told of a job. */
+/** Notifications about a job. */
 export function createJobNotifications(notify: Notify, providers: ProviderNotifications) {
   return {
     async jobAssigned(tx: Transaction, jobId: string, formerId: string | null, now: Date) {
@@ -30,7 +30,7 @@ export function createJobNotifications(notify: Notify, providers: ProviderNotifi
     jobQuoted: (tx: Transaction, jobId: string, quoted: { readonly isReplaced: boolean }, now: Date) =>
       notify(telling(tx, now), news(jobQuoted, jobId, quoted)),
 
-    /** Also to the professional and the operator. */
+    /** Also notifies the professional and the operator. */
     async quoteAccepted(tx: Transaction, jobId: string, now: Date) {
       const said = telling(tx, now);
       const job = await said.told.job(jobId);
@@ -39,22 +39,22 @@ export function createJobNotifications(notify: Notify, providers: ProviderNotifi
       await notify(said, news(quoteAccepted, jobId, {}), ...providers.quoteAccepted(job), toOperator);
     },
 
-    /** To the operator, who writes another. `reason`: in the customer's words. */
+    /** Notifies the operator, who writes another quote. `reason`: in the customer's words. */
     quoteDeclined: (tx: Transaction, jobId: string, reason: string, now: Date) =>
       notify(telling(tx, now), news(quoteDeclined, jobId, { reason })),
 
     progressMade: (tx: Transaction, jobId: string, now: Date) =>
       notify(telling(tx, now), news(progressMade, jobId, {})),
 
-    /** To the operator. `reason`: in the customer's words. */
+    /** Notifies the operator. `reason`: in the customer's words. */
     milestoneObjected: (tx: Transaction, jobId: string, reason: string, now: Date) =>
       notify(telling(tx, now), news(milestoneObjected, jobId, { reason })),
 
-    /** `dueLkr`: what is to be paid for it, as a commission. */
+    /** `dueLkr`: the commission to be paid, in LKR. */
     jobCompleted: (tx: Transaction, jobId: string, dueLkr: number | null, now: Date) =>
       notify(telling(tx, now), news(jobCompleted, jobId, { dueLkr })),
 
-    /** Also to the professional, if they have heard of it. */
+    /** Also notifies the professional if an earlier notification about the job was sent to them. */
     async jobCancelled(tx: Transaction, jobId: string, end: JobEnd, now: Date) {
       const said = telling(tx, now);
       const job = await said.told.job(jobId);

@@ -80,7 +80,7 @@ describe.each(dialects)('mail on $name', (dialect) => {
 
   const after = (minutes: number) => new Date(sampleNow.getTime() + minutes * minuteMs);
 
-  test('arrives once, as it was queued', async () => {
+  test('is delivered once, as it was queued', async () => {
     const server = await serve();
     const id = await queue();
     const delivery = deliveryBy(transportTo(server.url));
@@ -108,7 +108,7 @@ describe.each(dialects)('mail on $name', (dialect) => {
     expect(logLines).toEqual([{ level: 'info', fields: { mailId: id, attempts: 1 }, message: 'mail sent' }]);
   });
 
-  test('that is refused for now is tried again when its time has come', async () => {
+  test('is retried when its retry time has come after a temporary refusal', async () => {
     const refusals = [451, 452];
     const server = await serve({ refusal: () => refusals.shift() });
     const id = await queue();
@@ -137,7 +137,7 @@ describe.each(dialects)('mail on $name', (dialect) => {
     expect(logLines.map(({ level }) => level)).toEqual(['warn', 'warn', 'info']);
   });
 
-  test('waits while nobody listens at the address of the mail server, and does not hold up the next', async () => {
+  test('stays queued while the mail server is unreachable, and does not block the next mail', async () => {
     const server = await serve();
     await server.close();
     servers = [];
@@ -153,7 +153,7 @@ describe.each(dialects)('mail on $name', (dialect) => {
     }
   });
 
-  test('that nobody takes for three days is given up with an error in the log, and kept', async () => {
+  test('is given up after three days with an error in the log, and the row is kept', async () => {
     const server = await serve({ refusal: () => 451 });
     const id = await queue();
     const delivery = deliveryBy(transportTo(server.url));
@@ -179,7 +179,7 @@ describe.each(dialects)('mail on $name', (dialect) => {
     [550, '5.1.1 no such user'],
     [550, '5.2.1 mailbox disabled'],
     [556, 'no mail here'],
-  ])('whose recipient is refused with %s %s is given up at once, and is the office’s to do', async (refused, text) => {
+  ])('whose recipient is refused with %s %s is given up at once and listed for the office', async (refused, text) => {
     const server = await serve({ refusal: () => refused, refusalText: text });
     const id = await queue();
     const delivery = deliveryBy(transportTo(server.url));
@@ -195,20 +195,20 @@ describe.each(dialects)('mail on $name', (dialect) => {
     [550, '5.7.1 relaying denied'],
     [550, '5.1.8 bad sender'],
     [552, '5.2.2 mailbox full'],
-  ])('that is refused with %s %s may be taken later, so it is tried again', async (code, text) => {
+  ])('that is refused with %s %s is retried, since the cause may be temporary', async (code, text) => {
     const server = await serve({ refusal: () => code, refusalText: text });
     const id = await queue();
     await deliveryBy(transportTo(server.url)).deliverDue();
     expect(await stored(id)).toMatchObject({ attempts: 1, next_at: after(1).toISOString() });
   });
 
-  test('is sent again under the same Message-ID when the process dies between sending and marking, and not before its lease ends', async () => {
+  test('is sent again with the same Message-ID after a crash between sending and marking, once its lease has ended', async () => {
     const server = await serve();
     const id = await queue();
     const send = transportTo(server.url);
     let hasSent = () => {};
     const sent = new Promise<void>((resolve) => (hasSent = resolve));
-    // Never resolves: to the database it looks like a process that is gone.
+    // Never resolves: to the database it looks like a crashed process.
     void deliveryBy(async (mail, signal) => {
       await send(mail, signal);
       hasSent();
@@ -229,8 +229,8 @@ describe.each(dialects)('mail on $name', (dialect) => {
     expect(await stored(id)).toMatchObject({ sent_at: after(5).toISOString(), attempts: 2, next_at: null });
   });
 
-  test('is sent once by several processes at work at the same time', async () => {
-    // Nobody is answered before each of the three has a message in hand.
+  test('is sent once when several processes deliver at the same time', async () => {
+    // The server answers only after each of the three processes has sent it a message.
     const server = await serve({
       beforeReply: async () => {
         while (server.received.length < 3) await new Promise(setImmediate);
@@ -247,7 +247,7 @@ describe.each(dialects)('mail on $name', (dialect) => {
     );
   });
 
-  test('in flight is finished when the server stops, and what was not begun waits', async () => {
+  test('in flight is finished when the server stops; mail that is not yet started stays queued', async () => {
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
     const server = await serve({ beforeReply: () => released });
@@ -268,8 +268,8 @@ describe.each(dialects)('mail on $name', (dialect) => {
     );
   });
 
-  test('in flight that takes too long is broken off when the server stops, and tried again', async () => {
-    // Accepts connections and never says a word.
+  test('in flight is aborted when the server stops and it takes too long, and is retried later', async () => {
+    // Accepts connections and never answers.
     const silent = createServer().listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const id = await queue();
@@ -288,7 +288,7 @@ describe.each(dialects)('mail on $name', (dialect) => {
     });
   });
 
-  test('leaves no address, name or text in the log, whatever happens', async () => {
+  test('leaves no address, name or text in the log, also after failures', async () => {
     const refusals = [550];
     const server = await serve({ refusal: () => refusals.shift() });
     await queue();
@@ -315,7 +315,7 @@ describe.each(dialects)('mail on $name', (dialect) => {
     'සිංහල 😀',
   ];
 
-  test.each(hostile)('takes no orders from a name or a subject: %j', async (text) => {
+  test.each(hostile)('takes no header or SMTP command from a name or a subject: %j', async (text) => {
     const server = await serve();
     const id = await queue({ replyTo: { name: text, address: 'kamala@example.org' }, subject: text });
     await deliveryBy(transportTo(server.url)).deliverDue();
@@ -341,7 +341,7 @@ describe.each(dialects)('mail on $name', (dialect) => {
     expect(mail!.raw.split('\r\n\r\n').slice(1).join('\r\n\r\n')).toMatch(/^Do you restore them\?\s*$/);
   });
 
-  test('with odd characters in its text arrives whole and stays text', async () => {
+  test('with unusual characters in its text arrives unchanged, as plain text', async () => {
     const server = await serve();
     await queue({ text: '.\r\n..\r\nFrom: x\r\n<b>හලෝ</b>\n' });
     await deliveryBy(transportTo(server.url)).deliverDue();
@@ -355,7 +355,7 @@ describe.each(dialects)('mail on $name', (dialect) => {
     expect(decoded.trimEnd()).toBe('.\r\n..\r\nFrom: x\r\n<b>හලෝ</b>');
   });
 
-  test('of a demonstration becomes a file that a mail program opens, and one only however often it is sent', async () => {
+  test('of a demonstration becomes one file that a mail program opens, however often it is sent', async () => {
     const transport = mailTransportFor(readEnv({ DATA_DIR: opened.dataDir }, ''), () => 'https://nivasa.example')!;
     const id = await queue();
     const { details } = await opened.database.db.selectFrom('notification').select('details').executeTakeFirstOrThrow();
@@ -372,7 +372,7 @@ describe.each(dialects)('mail on $name', (dialect) => {
     });
   });
 
-  test('of a demonstration whose folder cannot be written waits', async () => {
+  test('of a demonstration stays queued while its folder cannot be written', async () => {
     writeFileSync(join(opened.dataDir, 'mail'), 'no folder');
     const transport = mailTransportFor(readEnv({ DATA_DIR: opened.dataDir }, ''), () => 'https://nivasa.example')!;
     const id = await queue();
@@ -386,7 +386,7 @@ describe.each(dialects)('mail on $name', (dialect) => {
   });
 });
 
-test('there is nowhere to send to outside a demonstration without a mail server', () => {
+test('has no transport outside a demonstration without a mail server', () => {
   expect(
     mailTransportFor(
       { smtpUrl: undefined, mailFrom: 'a@example.org', dataDir: 'data', isDemo: false },

@@ -10,7 +10,7 @@ export type MailDeliveryDependencies = QueueDependencies & {
   readonly render: Render;
 };
 
-/** Renders and sends the mails that are due. What is sent again after a crash has the same Message-ID. */
+/** Renders and sends the mails that are due. A mail that is sent again after a crash keeps its Message-ID. */
 export class MailDelivery extends QueueDelivery {
   constructor({ transport, render, ...dependencies }: MailDeliveryDependencies) {
     super(
@@ -19,7 +19,7 @@ export class MailDelivery extends QueueDelivery {
         isKept: true,
         attemptMs: 2 * 60_000,
         patienceMs: 3 * 24 * 60 * 60_000,
-        // One server takes them all.
+        // All mails go through one SMTP server.
         person: sql<string>`lower(${sql.ref('recipient')})`,
         service: sql<string>`''`,
         atOnce: { all: 4, person: 1, service: 4 },
@@ -38,15 +38,15 @@ export class MailDelivery extends QueueDelivery {
   }
 }
 
-/** What a server says of an address that takes no mail: 552 is a full mailbox, and 554 often is about who sends. */
+/** SMTP codes for an address that takes no mail. Not 552, a full mailbox, nor 554, which is often about the sender. */
 const refusals = new Set([501, 521, 550, 551, 553, 556]);
 
-/** Of the address, by what stands behind the code: 5.1.7 and 5.1.8 are about the sender, 5.7 is a policy. */
+/** Enhanced codes about the recipient's address. Not 5.1.7 and 5.1.8, which are about the sender, nor 5.7, a policy. */
 const ofAddress = /^\d{3}[ -]5\.(?:1\.(?![78]\b)|2\.1\b)/;
 
 /**
- * The recipient is refused for good: no such mailbox, or none that takes mail. Whatever may be mended here or there, a
- * full mailbox, a policy, what the message holds, our own name and password, is tried again.
+ * Answers whether the recipient is refused permanently: the mailbox does not exist or takes no mail. Other refusals (a
+ * full mailbox, a policy, the content, our own credentials) can be resolved, so those mails are retried.
  */
 function isRecipientRefused(error: unknown): boolean {
   if (!(error instanceof Error) || !('command' in error) || error.command !== 'RCPT TO') return false;

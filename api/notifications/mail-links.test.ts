@@ -14,7 +14,7 @@ const paidBack = { money: 'refund', amountLkr: 2000 };
 const ofBooking = { kind: 'booking' };
 const refused = { ...ofBooking, as: 'refused', reason: 'Too far', ...paidBack };
 
-/** The events that are rendered for each row below; every event is among them. */
+/** The events that are rendered for each row below. The test checks that no event is missing. */
 const happened = {
   booking: [
     ['booking-arrived', {}],
@@ -71,10 +71,10 @@ const happened = {
   none: [['new-requests', { since: '2026-01-01T00:00:00.000Z', until: '2026-12-01T00:00:00.000Z' }]],
 } as const;
 
-/** To professionals, who have no place to look at, about a visit; and what a visitor has written. */
+/** Mails without a link: to professionals, who have no account, about a visit; and contact messages. */
 const withoutLink = /^(inspection-|job-ended|provider-released|site-corrected|contact-message)/;
 
-/** The words of each link, and what is no link and shows an address all the same. */
+/** The label of each link, and addresses that are shown without being links. */
 function linksOf(mail: { readonly subject: string; readonly text: string }) {
   const html = mailHtml(mail, origin);
   const links = [...html.matchAll(/<a href="[^"]*"[^>]*>([\s\S]*?)<\/a>/g)].map(([, words = '']) =>
@@ -133,20 +133,20 @@ describe.each(siteLanguages)('a mail in %s', (language) => {
     }
   }
 
-  test('leads somewhere with words, each of which says where', async () => {
+  test('links to a page, and each link has a label that names the page', async () => {
     const told = new Set<string>();
     for await (const { event, mail } of mails()) {
       told.add(event);
       const { links, bare } = linksOf(mail);
       expect({ event, bare, links }).toEqual({ event, bare: null, links: [...new Set(links)] });
       expect({ event, isBare: links.length === 0 }).toEqual({ event, isBare: withoutLink.test(event) });
-      // A sentence about money is no link, and what leads on without an account says that it does.
+      // A label is not a sentence about money. A link that works without an account says so.
       for (const link of links) expect(link).not.toMatch(/LKR|^(Without signing in|පිවිසෙන්නේ නැතිව|உள்நுழையாமல்)$/);
     }
     expect([...told].toSorted()).toEqual([...eventsByName.keys()].toSorted());
   });
 
-  test('that an estimate request has arrived says whose it is and what it costs', async () => {
+  test('the confirmation of an estimate request names the professional and the fee', async () => {
     for await (const { event, mail } of mails()) {
       if (event !== 'estimate-arrived') continue;
       expect(mail.text).toContain('Nimal Tiles');

@@ -11,26 +11,26 @@ import { toldRows, type ToldRows } from './rendering/notification-queries.ts';
 type Row = Insertable<Tables['notification']>;
 
 type More = {
-  /** When to send it, if not when the event says. */
+  /** When to send it, if not at the time that the event gives. */
   readonly dueAt?: Date;
   /**
-   * Of several with one key that nobody has begun to send only the last is sent, when the first of them was due. Unless
-   * said, what is held back has the key of its event. Of the rest a mail has none; a push has its tag, so that it takes
-   * the place of what waits as it would on the phone.
+   * If several unsent notifications have the same key, only the last is sent, when the first was due. Default: for a
+   * delayed notification the key of its event; for other mails no key; for other pushes their tag, so that a new one
+   * replaces a queued one as it would on the phone.
    */
   readonly key?: string | null;
-  /** A UUID that names a mail for good. */
+  /** A UUID that identifies a mail permanently. */
   readonly id?: string;
   readonly channels?: readonly Row['channel'][];
-  /** To a professional: without an address they are told by the office. */
+  /** For a notification to a professional: creates a task for the office if the professional has no address. */
   readonly task?: Pick<NewTask, 'of' | 'kind' | 'providerId'>;
 };
 
-/** An event that has happened, to a row, and what no row says of it. */
+/** An event, the row that it is about, and details that no row holds. */
 export type News = More & {
   readonly event: Pick<NotificationEvent<never>, 'name' | 'render'>;
   readonly subjectId: string;
-  /** As the event has written them. */
+  /** As `write` of the event returned them. */
   readonly details: string;
   readonly holdMs: number;
 };
@@ -44,11 +44,14 @@ export const news = <Details>(
 
 export const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
-/** What nobody has begun to send of these keys. */
+/** Matches notifications with these keys whose sending has not started. */
 export const isWaiting = (keys: readonly string[]) => (eb: ExpressionBuilder<Tables, 'notification'>) =>
   eb.and([eb('dedupeKey', 'in', keys), eb('attempts', '=', 0), eb('nextAt', 'is not', null)]);
 
-/** It has been undone, or read: what nobody has begun to send of it is not sent. */
+/**
+ * Deletes the notifications with these keys whose sending has not started: the event was undone or the person has read
+ * of it.
+ */
 export async function withdraw(tx: Transaction, ...keys: readonly string[]): Promise<void> {
   if (keys.length > 0) await tx.db.deleteFrom('notification').where(isWaiting(keys)).execute();
 }
@@ -57,7 +60,7 @@ type Place = Pick<Selectable<Tables['notification']>, 'channel' | 'dedupeKey' | 
 
 const placeOf = ({ dedupeKey, channel, subscriptionId }: Place): string => `${channel} ${subscriptionId} ${dedupeKey}`;
 
-/** Each in place of what waits with the same key for the same browser, or by mail. */
+/** Replaces a queued notification with the same key for the same browser, or by mail. */
 async function put(tx: Transaction, rows: readonly (Row & Place)[]): Promise<void> {
   if (rows.length === 0) return;
   const keyed = rows.filter(({ dedupeKey }) => dedupeKey !== null);
@@ -87,18 +90,18 @@ async function put(tx: Transaction, rows: readonly (Row & Place)[]): Promise<voi
   await tx.db.insertInto('notification').values(values).execute();
 }
 
-/** Rows that are inserted together name the same columns. */
+/** Rows that are inserted together must name the same columns. */
 const nobody = { recipient: null, title: null, subscriptionId: null, customerId: null, service: '' };
 
-/** What is told in one transaction: of what it has read of a row nothing is read again. */
+/** The context of notifications in one transaction. `told` caches the rows read, so none is read twice. */
 export type Telling = { readonly tx: Transaction; readonly now: Date; readonly told: ToldRows };
 
 export const telling = (tx: Transaction, now: Date): Telling => ({ tx, now, told: toldRows(tx.db) });
 
-/** Part of the transaction that has something to tell: it is sent after that has committed, and only then. */
+/** Queues notifications as part of the caller's transaction: they are sent after it commits, and only then. */
 export type Notify = (telling: Telling, ...all: readonly News[]) => Promise<void>;
 
-/** `canPush`: whether browsers are told too, of those customers who want that. */
+/** `canPush`: whether to notify the browsers of customers who subscribed, too. */
 export function createNotify(site: NotificationSite, { canPush }: { readonly canPush: boolean }): Notify {
   return async ({ tx, now, told }, ...all) => {
     const rows: (Row & Place)[] = [];
@@ -135,7 +138,7 @@ export function createNotify(site: NotificationSite, { canPush }: { readonly can
   };
 }
 
-/** A notification as the table has it. */
+/** A notification as stored in the table. */
 type Queued = {
   readonly event: string;
   readonly subjectId: string;
@@ -143,7 +146,7 @@ type Queued = {
   readonly createdAt: string;
 };
 
-/** What a notification says by now; null where there is nothing to tell any more. */
+/** What a notification says at the time of sending; null when there is nothing left to say. */
 export type Render = (queued: Queued, now: Date) => Promise<Rendered | null>;
 
 export const createRender =

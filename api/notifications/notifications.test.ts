@@ -24,7 +24,7 @@ import { mailsIn, renderNow } from '../testing/rendered.ts';
 const handlersOf = () =>
   createHandlers(readEnv({ ...linkEnv, CONTACT_INBOX: 'inbox@nivasa.example' }, ''), () => 'https://nivasa.example');
 
-describe.each(dialects)('people are told on $name', (dialect) => {
+describe.each(dialects)('notifications on $name', (dialect) => {
   let api: MountedEndpoints;
 
   beforeEach(async () => {
@@ -46,7 +46,7 @@ describe.each(dialects)('people are told on $name', (dialect) => {
 
   const mails = () => mailsIn(api.database);
 
-  test('that a booking has arrived, once however often it is sent, and without a word of what was typed', async () => {
+  test('say that a booking has arrived, once however often it is submitted, without any text that was typed', async () => {
     const key = '0b0f7c2e-6d55-4d3c-8a53-5e2f9c3e1a11';
     const reference = referenceOf('booking', key);
     const typed = {
@@ -67,7 +67,7 @@ describe.each(dialects)('people are told on $name', (dialect) => {
     expect(mail?.text).not.toContain('evil');
   });
 
-  test('of ten arrived bookings in a short time, whoever sends them; the rest are stored in silence', async () => {
+  test('are sent for ten new bookings in a short time, over all senders; later bookings are stored without notification', async () => {
     const emails = ['victim@example.org', 'Victim@Example.org'];
     for (let place = 0; place < 12; place += 1) {
       expect(await post('nobody', '/api/bookings/create', { ...bookingBody, email: emails[place % 2] })).toBe(201);
@@ -78,7 +78,7 @@ describe.each(dialects)('people are told on $name', (dialect) => {
     expect(await api.database.db.selectFrom('booking').select('id').execute()).toHaveLength(13);
   });
 
-  test('of ten arrived bookings, also when each has another name for the same mailbox', async () => {
+  test('are sent for ten new bookings, also when each spells the same mailbox in another way', async () => {
     for (let place = 0; place < 30; place += 1) {
       expect(
         await post('nobody', '/api/bookings/create', { ...bookingBody, email: `victim+${place}@example.org` }),
@@ -88,7 +88,7 @@ describe.each(dialects)('people are told on $name', (dialect) => {
     expect(await api.database.db.selectFrom('booking').select('id').execute()).toHaveLength(30);
   });
 
-  test('of twenty arrived bookings, when one sender names a mailbox after the other', async () => {
+  test('are sent for twenty new bookings when one sender names many mailboxes', async () => {
     for (let place = 0; place < 30; place += 1) {
       expect(
         await post('nobody', '/api/bookings/create', { ...bookingBody, email: `victim${place}@example.org` }),
@@ -97,14 +97,14 @@ describe.each(dialects)('people are told on $name', (dialect) => {
     expect(await mails()).toHaveLength(20);
   });
 
-  test('nothing of a booking that was refused', async () => {
+  test('are not sent for a refused booking', async () => {
     expect(
       await post('nobody', '/api/bookings/create', { ...bookingBody, email: 'kamala@example.org\r\nBcc: a@b.lk' }),
     ).toBe(422);
     expect(await mails()).toEqual([]);
   });
 
-  test('that the inspection is paid for, with an entry for the calendar', async () => {
+  test('say that the inspection is paid for, with a calendar entry', async () => {
     const bookingId = await addSampleBooking(api.database, {}, null);
     expect(await post('admin', '/api/payments/mark-inspection', { bookingId })).toBe(200);
     expect(await post('admin', '/api/payments/mark-inspection', { bookingId })).toBe(409);
@@ -126,7 +126,7 @@ describe.each(dialects)('people are told on $name', (dialect) => {
     expect(mail?.calendar).toContain('\r\nDTSTART:20260305T040000Z\r\n');
   });
 
-  test('of a quote, and of one that replaces it', async () => {
+  test('are sent for a quote, and for a quote that replaces it', async () => {
     const { jobId } = await addSampleJob(api.database, 'inspected');
     await post('admin', '/api/quotes/create', { ...quoteBody, jobId });
     const [first] = await mails();
@@ -145,7 +145,7 @@ describe.each(dialects)('people are told on $name', (dialect) => {
     expect(second?.text).toContain('It replaces the quote we sent you before.');
   });
 
-  test('once of what is replaced again and again, a minute after the first, and of the last', async () => {
+  test('are sent once, with the last version and a minute after the first, of a quote that is replaced several times', async () => {
     const { jobId } = await addSampleJob(api.database, 'inspected');
     for (const contractValueLkr of [450_000, 440_000, 430_000, 420_000]) {
       await post('admin', '/api/quotes/create', { ...quoteBody, jobId, contractValueLkr });
@@ -155,7 +155,7 @@ describe.each(dialects)('people are told on $name', (dialect) => {
     expect(due).toEqual([60_000, 0]);
   });
 
-  test('nothing of a new quote once they have accepted it, or the job is cancelled', async () => {
+  test('are not sent for a new quote once the customer has accepted it or the job is cancelled', async () => {
     for (const [person, path] of [
       ['kamala', 'accept-quote'],
       ['admin', 'cancel'],
@@ -168,7 +168,7 @@ describe.each(dialects)('people are told on $name', (dialect) => {
     }
   });
 
-  test('of an accepted quote: the customer, the provider and the operator; of a refused acceptance nobody', async () => {
+  test('of an accepted quote go to the customer, the provider and the operator; a refused acceptance sends none', async () => {
     const { jobId } = await addSampleJob(api.database, 'quoted');
     expect(await post('kamala', `/api/jobs/${jobId}/accept-quote`, { quoteId: 'another' })).toBe(409);
     expect(await mails()).toEqual([]);
@@ -190,7 +190,7 @@ describe.each(dialects)('people are told on $name', (dialect) => {
     expect(operator?.text).toContain('https://nivasa.example/admin/jobs');
   });
 
-  test('of an accepted quote the operator alone, where the provider is gone or has no address', async () => {
+  test('of an accepted quote go to the operator alone when the provider is deleted or has no address', async () => {
     for (const providerId of [null, 'provider-asha']) {
       const { jobId } = await addSampleJob(api.database, 'quoted', { provider_id: providerId });
       expect(await post('kamala', `/api/jobs/${jobId}/accept-quote`)).toBe(200);
@@ -203,7 +203,7 @@ describe.each(dialects)('people are told on $name', (dialect) => {
     ]);
   });
 
-  test('that the work is completed, and asked for a review', async () => {
+  test('say that the work is completed, and ask for a review', async () => {
     const { jobId } = await addSampleJob(api.database, 'in_progress');
     expect(await post('admin', `/api/jobs/${jobId}/complete`)).toBe(200);
     expect(await mails()).toMatchObject([
@@ -215,7 +215,7 @@ describe.each(dialects)('people are told on $name', (dialect) => {
     ]);
   });
 
-  test('that the job is cancelled, with the reason where there is one', async () => {
+  test('say that the job is cancelled, with the reason if there is one', async () => {
     const { jobId } = await addSampleJob(api.database, 'quoted');
     const { jobId: other } = await addSampleJob(api.database, 'booked');
     expect(await post('admin', `/api/jobs/${jobId}/cancel`, { reason: 'The tiles are\nsold out' })).toBe(200);
@@ -254,7 +254,7 @@ describe.each(dialects)('people are told on $name', (dialect) => {
     expect((await mails()).map((mail) => mail.to)).toEqual([to]);
   });
 
-  test('at the address that was typed, while nobody has signed in with it; and nobody where there is none', async () => {
+  test('go to the typed address until somebody signs in with it, and are not sent where there is no address', async () => {
     const { jobId } = await addSampleJob(api.database, 'in_progress', { customer_id: null });
     const { jobId: bare } = await addSampleJob(api.database, 'in_progress', { customer_id: null, booking_id: null });
     expect([
@@ -264,7 +264,7 @@ describe.each(dialects)('people are told on $name', (dialect) => {
     expect((await mails()).map(({ to }) => to)).toEqual(['kamala@example.org']);
   });
 
-  test('by mails whose headers and lines nobody else writes', async () => {
+  test('are mails whose headers and lines cannot be set by user input', async () => {
     const evil = 'Nimal\r\nBcc: victim@example.com\r\n\r\n<b>Pay here</b>\u2028evil';
     await api.database.transaction(({ db }) => db.updateTable('provider').set({ displayName: evil }).execute());
     const { jobId, bookingId } = await addSampleJob(api.database, 'quoted', { title: evil, address: evil });
@@ -279,7 +279,7 @@ describe.each(dialects)('people are told on $name', (dialect) => {
     expect(await post('kamala', `/api/jobs/${jobId}/accept-quote`)).toBe(200);
     expect(await post('admin', '/api/payments/mark-inspection', { bookingId })).toBe(200);
 
-    // News of a payment waits ten seconds for an undo.
+    // A payment notification waits ten seconds for an undo.
     const due = new Date(sampleNow.getTime() + 10_000);
     const queued = await mailsIn(api.database, due);
     const server = await startMailServer();
@@ -304,7 +304,7 @@ describe.each(dialects)('people are told on $name', (dialect) => {
     for (const { headers } of server.received) expect([headers.has('bcc'), headers.has('cc')]).toEqual([false, false]);
     for (const { text, subject } of queued) {
       expect(subject).not.toMatch(/\p{Cc}/u);
-      // On a line of its own it could pass for ours.
+      // On a line of its own the text could be mistaken for ours.
       expect(text).not.toMatch(/^(?:Bcc|<b>|evil)/m);
     }
 
@@ -313,9 +313,9 @@ describe.each(dialects)('people are told on $name', (dialect) => {
     const [, encoded = ''] = /filename=inspection\.ics\r\n(?:[^\r\n]+\r\n)*\r\n([\w+/=\r\n]+)\r\n/.exec(paid.raw) ?? [];
     const sent = Buffer.from(encoded, 'base64').toString();
     expect(sent).toBe(queued.find(({ calendar }) => calendar !== null)?.calendar);
-    // Once sent, what was said is not kept.
+    // Once sent, the content is deleted.
     for (const { text, calendar } of await mails()) expect([text, calendar]).toEqual(['', null]);
-    // In words and in the look of the site, both at once.
+    // Every mail has a plain-text and an HTML part.
     expect(server.received.filter(({ raw }) => !raw.includes('text/html'))).toEqual([]);
     await server.close();
   });

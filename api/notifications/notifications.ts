@@ -24,19 +24,19 @@ import type { RequestKind } from './rendering/request-facts.ts';
 import type { Env } from '../config/env.ts';
 import { requestLinks } from '../auth/request-links.ts';
 
-/** For so long a message may be read before a mail says that it waits, in milliseconds. */
+/** How long the customer may take to read a message before a mail about it is sent, in milliseconds. */
 const patienceMs = 5 * 60_000;
 
-/** Whose fate is told. */
+/** The request that a notification is about. */
 type RequestOf = { readonly bookingId: string } | { readonly estimateRequestId: string };
 
-/** `jobId`: its commission. */
+/** `jobId`: for the commission of that job. */
 type PaymentOf = RequestOf | { readonly jobId: string };
 
 type RequestEnd = MoneySaid & {
   readonly as: RequestEnding;
   readonly reason: string;
-  /** Its customer has cancelled it before, and the professional has been told. */
+  /** The customer has cancelled it before, so the professional has been notified. */
   readonly isKnown: boolean;
 };
 
@@ -54,21 +54,19 @@ function subjectOf(of: PaymentOf): { readonly subjectId: string; readonly kind: 
 type Paid = { readonly id: string; readonly providerId: string | null; readonly jobId: string | null };
 
 type Options = NotificationSite & {
-  /** Whether browsers are told too, of those customers who want that. */
+  /** Whether to notify the browsers of customers who subscribed, too. */
   readonly canPush: boolean;
   readonly limiter?: MakeLimiter | undefined;
 };
 
 export type Notifications = ReturnType<typeof createNotifications>;
 
-/**
- * Tells people of what has happened to their bookings and jobs, each as a part of the transaction in which it happens.
- */
+/** Queues notifications about bookings, estimate requests and jobs, each in the transaction that makes the change. */
 export function createNotifications({ canPush, limiter, ...site }: Options) {
   const notify = createNotify(site, { canPush });
   const mayTell = arrivalLimit(limiter);
   const providers = createProviderNotifications((tx) => createRender(site, tx.db));
-  /** The request counts all the same when it is not told of. */
+  /** A request counts towards the limit also when no notification is sent. */
   const channelsOf = async ({ email, sender }: Arrived): Promise<readonly ('mail' | 'push')[]> =>
     email !== null && (await mayTell(email, sender)) ? ['mail', 'push'] : ['push'];
 
@@ -85,7 +83,7 @@ export function createNotifications({ canPush, limiter, ...site }: Options) {
       await notify(telling(tx, now), news(estimateArrived, request.id, {}, { channels }));
     },
 
-    /** What was written with the contact form goes to the operator. `id`: names the mail for good. */
+    /** Sends a contact message to the operator. `id`: identifies the mail permanently. */
     contactMessageSent: (
       tx: Transaction,
       id: string,
@@ -93,29 +91,32 @@ export function createNotifications({ canPush, limiter, ...site }: Options) {
       now: Date,
     ) => notify(telling(tx, now), news(contactMessage, id, typed, { id })),
 
-    /** Also to the professional. */
+    /** Also notifies the professional. */
     async bookingPaid(tx: Transaction, booking: Paid, now: Date) {
-      // The professional of a job has been told of that.
+      // The professional has already been notified of the job.
       const toProvider = booking.jobId === null ? providers.inspectionDue(booking, 'verified', now) : [];
       await notify(telling(tx, now), news(bookingPaid, booking.id, {}), ...toProvider);
     },
 
-    /** The payment was marked by mistake: what has not been told of it yet is not told. */
+    /** The payment was marked by mistake: deletes the notifications of it that are not sent yet. */
     async bookingUnpaid(tx: Transaction, bookingId: string, now: Date) {
       const said = telling(tx, now);
       await withdraw(tx, keyOf(bookingPaid, bookingId));
       const row = await said.told.booking(bookingId);
-      // What has come of it stays.
+      // Notifications about the job stay.
       if (row) await providers.untell(said, { ...row, jobId: null });
     },
 
-    /** To the professional, if they have heard of it: what was paid for it has turned out never to have come. */
+    /** Notifies the professional, if they were notified of the inspection, that the payment never arrived. */
     async inspectionHeld(tx: Transaction, bookingId: string, now: Date) {
       const said = telling(tx, now);
       await notify(said, ...(await providers.inspectionHeld(said, bookingId)));
     },
 
-    /** To who has been chosen, once the inspection is paid for, and to who was before, if they have heard of it. */
+    /**
+     * Notifies the assigned professional once the inspection is paid for, and the former one if they were notified
+     * before.
+     */
     async bookingAssigned(tx: Transaction, bookingId: string, formerId: string | null, now: Date) {
       const said = telling(tx, now);
       const row = await said.told.booking(bookingId);
@@ -124,7 +125,7 @@ export function createNotifications({ canPush, limiter, ...site }: Options) {
       await notify(said, ...(await providers.released(said, row, formerId)), ...due);
     },
 
-    /** `byOffice`: with what it says to that, if anything; null when the customer has moved it. */
+    /** `byOffice`: the note of the office, if any; null when the customer has moved the visit. */
     async visitMoved(tx: Transaction, bookingId: string, now: Date, byOffice: { readonly note: string | null } | null) {
       const said = telling(tx, now);
       await notify(
@@ -145,7 +146,7 @@ export function createNotifications({ canPush, limiter, ...site }: Options) {
       );
     },
 
-    /** Who it is for and where, as those are told who come: to be given to `siteCorrected`. */
+    /** The customer's name and the address, as the professional is told them; to be passed to `siteCorrected`. */
     readSite: (tx: Transaction, bookingId: string, now: Date) => providers.readSite(telling(tx, now), bookingId),
 
     async siteCorrected(tx: Transaction, bookingId: string, before: Place, now: Date) {
@@ -159,7 +160,7 @@ export function createNotifications({ canPush, limiter, ...site }: Options) {
 
     estimateTold: (tx: Transaction, id: string, now: Date) => notify(telling(tx, now), news(estimateTold, id, {})),
 
-    /** It was marked as answered by mistake: as of a payment. */
+    /** It was marked as answered by mistake; works as for a payment. */
     estimateUntold: (tx: Transaction, id: string) => withdraw(tx, keyOf(estimateTold, id)),
 
     estimateAnswered: (tx: Transaction, id: string, answer: Answer, now: Date) =>
@@ -180,7 +181,7 @@ export function createNotifications({ canPush, limiter, ...site }: Options) {
       return notify(telling(tx, now), news(paymentCorrected, subjectId, { kind, reason, receivedLkr }));
     },
 
-    /** `amountLkr`: null where nobody knows. */
+    /** `amountLkr`: null when unknown. */
     refundSent(tx: Transaction, of: PaymentOf, amountLkr: number | null, now: Date) {
       const { subjectId, kind } = subjectOf(of);
       return notify(telling(tx, now), news(refundSent, subjectId, { kind, amountLkr }));
@@ -188,7 +189,7 @@ export function createNotifications({ canPush, limiter, ...site }: Options) {
 
     refundUnsent: (tx: Transaction, of: PaymentOf) => withdraw(tx, keyOf(refundSent, subjectOf(of).subjectId)),
 
-    /** By the office. Also to the professional, who was told of the inspection once it was paid for. */
+    /** Ended by the office. Also notifies the professional if the inspection was paid for. */
     async requestEnded(tx: Transaction, of: RequestOf, { isKnown, ...end }: RequestEnd, now: Date) {
       const { subjectId, kind } = subjectOf(of);
       const said = telling(tx, now);
@@ -196,7 +197,7 @@ export function createNotifications({ canPush, limiter, ...site }: Options) {
       await notify(said, ...toProvider, news(requestEnded, subjectId, { kind, ...end }));
     },
 
-    /** `isFirst`: of those that they have not read, so that one mail at most waits for them to come. */
+    /** `isFirst`: whether it is the first unread message, so that at most one mail about them is queued. */
     async officeWrote(tx: Transaction, { kind, id }: ThreadOf, { isFirst }: { readonly isFirst: boolean }, now: Date) {
       const said = telling(tx, now);
       const key = keyOf(officeWrote, id);
@@ -208,7 +209,7 @@ export function createNotifications({ canPush, limiter, ...site }: Options) {
       );
     },
 
-    /** `unread`: how many came meanwhile that they have not seen. */
+    /** `unread`: number of messages that arrived meanwhile and are still unread. */
     async threadRead(tx: Transaction, { kind, id }: ThreadOf, unread: number, now: Date) {
       const key = keyOf(officeWrote, id);
       await withdraw(tx, key);
@@ -219,7 +220,7 @@ export function createNotifications({ canPush, limiter, ...site }: Options) {
   };
 }
 
-/** `origin`: the site's public one, without a slash at its end. */
+/** `origin`: the site's public origin, without a trailing slash. */
 export const notificationSite = (env: Env, origin: () => string): NotificationSite => ({
   links: requestLinks(env, origin),
   origin,

@@ -19,7 +19,7 @@ import { ahead } from './rendering/job-facts.ts';
 import type { NotificationEvent, OfProvider } from './rendering/notification-event.ts';
 import { customerLine, type ToldBooking, type ToldJob } from './rendering/notification-queries.ts';
 
-/** What a professional has been told of: a booking, a job, or both where the one has become the other. */
+/** What a professional has been notified of: a booking, a job, or both when the booking has become a job. */
 type Concern = { readonly bookingId: string | null; readonly jobId: string | null };
 
 const inspectKey = (bookingId: string): string => `inspect ${bookingId}`;
@@ -37,17 +37,17 @@ const keysOf = ({ bookingId, jobId }: Concern): readonly string[] => [
   ...(jobId === null ? [] : [jobKey(jobId)]),
 ];
 
-/** The job before the booking that it came from. */
+/** The job if there is one; otherwise the booking. */
 const taskOf = ({ bookingId, jobId }: Concern): TaskOf => (jobId === null ? { bookingId: bookingId ?? '' } : { jobId });
 
-/** Who it is for, and where. */
+/** The customer's name and the address of the work. */
 export type Place = { readonly customer: string; readonly address: string };
 
 const placeOf = (row: ToldBooking): Place => ({ customer: customerLine(row), address: row.address });
 
 type Provider = { readonly providerId: string | null; readonly providerEmail: string | null };
 
-/** A mail that it is theirs has gone out, or is on its way, or the office has said so. */
+/** Answers whether the professional knows of it: a mail has been sent or is being sent, or the office has told them. */
 async function hasHeard({ tx }: Telling, row: Concern & Provider): Promise<boolean> {
   const { bookingId, jobId, providerId, providerEmail } = row;
   const keys = keysOf(row);
@@ -76,13 +76,13 @@ async function hasHeard({ tx }: Telling, row: Concern & Provider): Promise<boole
   return sent !== null || done !== null;
 }
 
-/** What nobody has told a professional yet is not told. */
+/** Withdraws the notifications to a professional that are not sent yet. */
 async function untell({ tx }: Telling, { providerId, ...concern }: Concern & Pick<Provider, 'providerId'>) {
   await withdraw(tx, ...keysOf(concern));
   if (providerId !== null) await withdrawTasks(tx, taskOf(concern), providerId);
 }
 
-/** By mail, or where they have no address by the office. */
+/** By mail; if the professional has no address, as a task of the office. */
 function toProvider<Details extends OfProvider>(
   event: NotificationEvent<Details>,
   of: TaskOf,
@@ -92,12 +92,12 @@ function toProvider<Details extends OfProvider>(
   return news(event, idOf(of), details, { ...more, task: { of, kind, providerId: details.providerId } });
 }
 
-/** It waits for ten seconds, so that an undo comes before it. */
+/** Delays the notification by ten seconds, so that an undo can withdraw it. */
 const later = (of: TaskOf, now: Date) => ({ key: keyOf(of), dueAt: after(now, untoldMs) });
 
 export type ProviderNotifications = ReturnType<typeof createProviderNotifications>;
 
-/** What professionals are told: by mail, or where they have no address by the office. */
+/** Notifications to professionals: by mail, or as a task of the office if they have no address. */
 export function createProviderNotifications(renderIn: (tx: Transaction) => Render) {
   return {
     untell,
@@ -113,7 +113,7 @@ export function createProviderNotifications(renderIn: (tx: Transaction) => Rende
       return [toProvider(inspectionDue, of, { kind, ...later(of, now) }, details)];
     },
 
-    /** Who has heard of an inspection that was paid for is told, if it still was to come. */
+    /** Notifies a professional who knows of a paid inspection, if it was still to come. */
     async inspectionEnded(said: Telling, bookingId: string): Promise<News[]> {
       const row = await said.told.booking(bookingId);
       if (!row) return [];
@@ -124,7 +124,9 @@ export function createProviderNotifications(renderIn: (tx: Transaction) => Rende
       return [toProvider(inspectionEnded, { bookingId }, { kind: 'cancelled' }, { providerId })];
     },
 
-    /** It has turned out not to be paid for: who has heard of it waits. What has come of it stays. */
+    /**
+     * It turned out not to be paid: notifies a professional who knows of it to wait. Notifications about the job stay.
+     */
     async inspectionHeld(said: Telling, bookingId: string): Promise<News[]> {
       const row = await said.told.booking(bookingId);
       if (!row || row.providerId === null || row.endedAs !== null || row.jobId !== null) return [];
@@ -132,7 +134,7 @@ export function createProviderNotifications(renderIn: (tx: Transaction) => Rende
       return [toProvider(inspectionHeld, { bookingId }, { kind: 'cancelled' }, { providerId: row.providerId })];
     },
 
-    /** They have been told of it for another time, once it was paid for. */
+    /** Notifies a professional who was told another time after the payment. */
     async inspectionMoved(said: Telling, bookingId: string, by: { readonly isByOffice: boolean }): Promise<News[]> {
       const of = { bookingId };
       const row = await said.told.booking(bookingId);
@@ -143,13 +145,16 @@ export function createProviderNotifications(renderIn: (tx: Transaction) => Rende
       return [toProvider(inspectionMoved, of, { kind: 'moved', ...later(of, said.now) }, { providerId, ...by })];
     },
 
-    /** Who it is for, and where, as those are told who come; undefined where there is none. */
+    /** The customer's name and the address, as the professional is told them; undefined when there is no visit. */
     async readSite({ told }: Telling, bookingId: string): Promise<Place | undefined> {
       const row = await told.booking(bookingId);
       return row && placeOf(row);
     },
 
-    /** What waits to be told names who and where as they are by now; who has heard of it is told. */
+    /**
+     * Renders queued notifications again with the corrected name and address, and notifies a professional who knows the
+     * former ones.
+     */
     async siteCorrected(said: Telling, bookingId: string, before: Place): Promise<News[]> {
       const { tx, now } = said;
       const row = await said.told.booking(bookingId);
@@ -183,7 +188,7 @@ export function createProviderNotifications(renderIn: (tx: Transaction) => Rende
         : [toProvider(workCanBegin, of, { kind: 'accepted', key: keyOf(of) }, { providerId })];
     },
 
-    /** Who has heard of it, or was told to begin, is told that nothing comes of it. */
+    /** Notifies a professional who knows of the job, or was told to begin, that it is cancelled. */
     async jobEnded(said: Telling, job: ToldJob): Promise<News[]> {
       await untell(said, job);
       const { providerId } = job;
@@ -191,11 +196,14 @@ export function createProviderNotifications(renderIn: (tx: Transaction) => Rende
       return [toProvider(jobEnded, { jobId: job.id }, { kind: 'cancelled' }, { providerId })];
     },
 
-    /** Whose it was before, and has heard of it, is told that it is theirs no more. Before whose it is now. */
+    /**
+     * Notifies the former professional, if they know of it, that it is no longer theirs. Queued before the notification
+     * to the new one.
+     */
     async released(said: Telling, row: ToldBooking | ToldJob, formerId: string | null): Promise<News[]> {
       const { tx, now } = said;
       const of = taskOf(row);
-      // It may be theirs again before anybody has told them that it is not.
+      // If it is assigned back before the former professional was notified, that notification is withdrawn.
       const again = row.providerId === null ? [] : [releasedKey(idOf(of), row.providerId)];
       await withdraw(tx, ...keysOf(row), ...again);
       if (formerId === null) return [];

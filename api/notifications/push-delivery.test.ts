@@ -69,7 +69,7 @@ describe.each(dialects)('a push on $name', (dialect) => {
     );
   const senderThat = (outcome: () => Promise<'sent' | 'gone'>) => vi.fn<PushSender>(outcome);
 
-  test('is sent once to each browser, and then forgotten', async () => {
+  test('is sent once to each browser, and its row is then deleted', async () => {
     await subscribe('two');
     await queue();
     const sender = senderThat(async () => 'sent');
@@ -85,7 +85,7 @@ describe.each(dialects)('a push on $name', (dialect) => {
     expect(logLines.map(({ message }) => message)).toEqual(['push sent', 'push sent']);
   });
 
-  test('that its browser does not want any more ends the subscription, and that one only', async () => {
+  test('that the browser has unsubscribed from deletes that subscription only', async () => {
     await subscribe('two');
     await queue();
     await queue();
@@ -94,7 +94,7 @@ describe.each(dialects)('a push on $name', (dialect) => {
     expect([await stored(), await subscribed()]).toEqual([[], ['two']]);
   });
 
-  test('is not sent where no push service is, and the subscription from before that was known goes', async () => {
+  test('is not sent to a host that is no known push service, and such a subscription is deleted', async () => {
     await opened.database.transaction((tx) =>
       tx.execute("update push_subscription set endpoint = 'https://127.0.0.1.nip.io/one'"),
     );
@@ -113,7 +113,7 @@ describe.each(dialects)('a push on $name', (dialect) => {
     expect(await subscribed()).toEqual(['one']);
   });
 
-  test('that is refused for now is tried again when its time has come', async () => {
+  test('is retried when its retry time has come after a temporary refusal', async () => {
     await queue();
     const answers: Promise<'sent'>[] = [];
     const sender = senderThat(() => answers.shift() ?? Promise.reject(new PushRefusedError(500)));
@@ -129,7 +129,7 @@ describe.each(dialects)('a push on $name', (dialect) => {
     expect([sender.mock.calls.length, await stored(), await subscribed()]).toEqual([2, [], ['one']]);
   });
 
-  test('that nobody takes for a day is given up and forgotten', async () => {
+  test('is given up and deleted after a day', async () => {
     await queue();
     const delivery = deliveryBy(senderThat(() => Promise.reject(new PushRefusedError(403))));
     for (let [row] = await stored(); row; [row] = await stored()) {
@@ -141,11 +141,11 @@ describe.each(dialects)('a push on $name', (dialect) => {
     expect(await subscribed()).toEqual(['one']);
   });
 
-  test('is sent again when the process dies between sending and marking, and not before its lease ends', async () => {
+  test('is sent again after a crash between sending and marking, once its lease has ended', async () => {
     await queue();
     let hasSent = () => {};
     const sent = new Promise<void>((resolve) => (hasSent = resolve));
-    // Never resolves: to the database it looks like a process that is gone.
+    // Never resolves: to the database it looks like a crashed process.
     void deliveryBy(() => {
       hasSent();
       return new Promise(() => {});
@@ -161,7 +161,7 @@ describe.each(dialects)('a push on $name', (dialect) => {
     expect([sender.mock.calls.length, await stored()]).toEqual([1, []]);
   });
 
-  test("is not sent to a browser that has become somebody else's", async () => {
+  test('is not sent to a browser that another person has subscribed meanwhile', async () => {
     await queue();
     await opened.database.transaction((tx) =>
       tx.execute("update push_subscription set customer_id = 'customer-ruwan'"),
@@ -171,7 +171,7 @@ describe.each(dialects)('a push on $name', (dialect) => {
     expect([sender.mock.calls.length, await stored()]).toEqual([0, []]);
   });
 
-  test('is not held up by a push service that does not answer', async () => {
+  test('is not delayed by a push service that does not answer', async () => {
     await subscribe('two');
     await queue();
     let answer: (() => void) | undefined;
@@ -187,7 +187,7 @@ describe.each(dialects)('a push on $name', (dialect) => {
     expect(await stored()).toEqual([]);
   });
 
-  test('leaves no address and no title in the log, whatever happens', async () => {
+  test('leaves no address and no title in the log, also after failures', async () => {
     await queue();
     let calls = 0;
     const delivery = deliveryBy(
@@ -205,12 +205,12 @@ describe.each(dialects)('a push on $name', (dialect) => {
   });
 });
 
-describe('the sender', () => {
+describe('the push sender', () => {
   const { vapid } = readEnv(vapidEnv, '');
   const answered = (status: number) => vi.fn<PushPost>(async () => status);
   const send = (post: PushPost, push = outgoing) => pushSenderFor(vapid!, post)(push, new AbortController().signal);
 
-  test('posts what only the browser can read, under our name, to be kept for a day', async () => {
+  test('posts a message that only the browser can decrypt, signed with our key, with a TTL of one day', async () => {
     const browser = createECDH('prime256v1');
     const p256dh = browser.generateKeys('base64url');
     const post = answered(201);
@@ -233,17 +233,17 @@ describe('the sender', () => {
     expect(Buffer.from(message.body).toString('latin1')).not.toContain('Tiling');
   });
 
-  test.each([404, 410])('knows from %i that nothing more is wanted', async (status) => {
+  test.each([404, 410])('treats status %i as the end of the subscription', async (status) => {
     expect(await send(answered(status))).toBe('gone');
   });
 
-  test.each([302, 400, 403, 413, 429, 500, 503])('takes %i for a refusal', async (status) => {
+  test.each([302, 400, 403, 413, 429, 500, 503])('treats status %i as a refusal', async (status) => {
     const post = answered(status);
     await expect(send(post)).rejects.toMatchObject({ code: `HTTP ${status}` });
     expect(post).toHaveBeenCalledTimes(1);
   });
 
-  test('tells what was wrong with the network', async () => {
+  test('reports a network error', async () => {
     const trouble = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
     await expect(send(vi.fn<PushPost>(() => Promise.reject(trouble)))).rejects.toBe(trouble);
   });

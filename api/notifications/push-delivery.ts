@@ -8,13 +8,13 @@ import type { Render } from './notification-queue.ts';
 export type PushDeliveryDependencies = QueueDependencies & {
   readonly sender: PushSender;
   readonly render: Render;
-  /** Push services beside the known ones. */
+  /** Push services in addition to the built-in list. */
   readonly pushHosts: readonly string[];
-  /** How much waits for an answer of a customer, for the badge of the app. */
+  /** Number of items that wait for this customer's answer, for the app badge. */
   readonly waitingOf: (customerId: string) => Promise<number>;
 };
 
-/** Renders and sends the pushes that are due, and forgets the browsers that want nothing more. */
+/** Renders and sends the pushes that are due, and deletes subscriptions that have ended. */
 export class PushDelivery extends QueueDelivery {
   constructor({ sender, render, pushHosts, waitingOf, ...dependencies }: PushDeliveryDependencies) {
     const { database } = dependencies;
@@ -41,7 +41,7 @@ export class PushDelivery extends QueueDelivery {
           if (!browser) return "not sent: its browser is somebody else's or nobody's by now";
           const { id, endpoint, p256dh, auth } = browser;
           const { tag } = notice;
-          // It was taken when more hosts were: nobody is to be called there.
+          // The host is no longer in the list of allowed push services.
           const isWanted =
             isPushService(endpoint, pushHosts) &&
             (await sender(
@@ -54,7 +54,7 @@ export class PushDelivery extends QueueDelivery {
               signal,
             )) === 'sent';
           if (isWanted) return sent;
-          // Unless it has subscribed anew while we asked.
+          // Unless the browser has subscribed again while the request ran.
           await database.transaction(({ db }) =>
             db.deleteFrom('pushSubscription').where('id', '=', id).where('p256dh', '=', p256dh).execute(),
           );

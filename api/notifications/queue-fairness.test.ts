@@ -12,7 +12,7 @@ import { dialects, type TestDatabase } from '../testing/test-databases.ts';
 
 const notice = { title: 'Tiling Project', body: 'The work is completed.', url: '/portal/jobs/one', tag: 'job-one' };
 
-describe.each(dialects)('a queue on $name', (dialect) => {
+describe.each(dialects)('fairness of a queue on $name', (dialect) => {
   let opened: TestDatabase;
   let stop: () => Promise<void>;
 
@@ -26,7 +26,7 @@ describe.each(dialects)('a queue on $name', (dialect) => {
     await opened.close();
   });
 
-  /** Every later row is due later. */
+  /** Each row is due after the row before it. */
   const at = (place: number) => new Date(sampleNow.getTime() - 3_600_000 + place * 1000);
   const surroundings = () => ({
     database: opened.database,
@@ -67,7 +67,7 @@ describe.each(dialects)('a queue on $name', (dialect) => {
     stop = () => delivery.stop(0);
   };
 
-  /** Never answers, and goes when it is told to, or has been told to before it began. */
+  /** Never answers; rejects when it is aborted, also when that happened before it started. */
   const hang = (signal: AbortSignal) =>
     new Promise<never>((_resolve, reject) => {
       const goes = () => reject(new Error('broken off'));
@@ -75,7 +75,7 @@ describe.each(dialects)('a queue on $name', (dialect) => {
       else signal.addEventListener('abort', goes);
     });
 
-  test('sends the news of others while a thousand messages to one person find nobody', async () => {
+  test("sends other people's notifications while a thousand messages to one person fail", async () => {
     await subscribe('kamala', 'updates.push.services.mozilla.com');
     await subscribe('ruwan', 'updates.push.services.mozilla.com');
     await push('kamala', 1000, 0);
@@ -88,12 +88,12 @@ describe.each(dialects)('a queue on $name', (dialect) => {
       () => expect(sender.mock.calls.map(([{ endpoint }]) => endpoint.split('/').at(-1))).toContain('ruwan'),
       { timeout: 12_000 },
     );
-    // One person keeps at most two of those who send busy.
+    // At most two attempts run for one person at a time.
     const busy = sender.mock.calls.filter(([{ endpoint }]) => endpoint.endsWith('kamala'));
     expect(busy.length).toBeLessThanOrEqual(2);
   });
 
-  test('sends through one service while another is dead, whomever they belong to', async () => {
+  test('sends through one service while another hangs, for the same people too', async () => {
     const people = Object.keys(samplePeople) as (keyof typeof samplePeople)[];
     for (const person of people) {
       for (let host = 0; host < 10; host += 1) await subscribe(person, `wns${host}-${person}.notify.windows.com`);
@@ -124,7 +124,7 @@ describe.each(dialects)('a queue on $name', (dialect) => {
     );
   });
 
-  test('takes turns among people', async () => {
+  test('alternates between people', async () => {
     for (const person of ['kamala', 'ruwan'] as const) await subscribe(person, 'fcm.googleapis.com');
     await push('kamala', 60, 0);
     await push('ruwan', 3, 500);

@@ -8,7 +8,7 @@ import { dialects } from '../testing/test-databases.ts';
 import { startToldOffice, type ToldOffice } from '../testing/waiting-notifications.ts';
 import { MailDelivery } from './mail-delivery.ts';
 
-describe.each(dialects)('a mail is written when it is sent on $name', (dialect) => {
+describe.each(dialects)('rendering a mail when it is sent on $name', (dialect) => {
   let api: ToldOffice;
   let bookingId: string;
   let sent: Parameters<MailTransport>[0][];
@@ -36,7 +36,7 @@ describe.each(dialects)('a mail is written when it is sent on $name', (dialect) 
   const change = (booking: object) =>
     api.database.transaction(({ db }) => db.updateTable('booking').set(booking).where('id', '=', bookingId).execute());
 
-  test('and names the time, the place and the address of that moment, also at another attempt', async () => {
+  test('uses the time, the place and the address of that moment, also at a retry', async () => {
     await deliver(10, () => Promise.reject(new Error('the server is down')));
     await change({ scheduledAt: '2026-03-07T04:30:00.000Z', address: '9 Lake Road, Kandy' });
     await deliver(300);
@@ -49,7 +49,7 @@ describe.each(dialects)('a mail is written when it is sent on $name', (dialect) 
     expect(sent).toHaveLength(2);
   });
 
-  test('and not at all, nor ever again, where it does not hold any more', async () => {
+  test('sends nothing, then or later, when the notification no longer applies', async () => {
     await change({ endedAs: 'cancelled' });
     await deliver();
     await deliver(1000);
@@ -61,7 +61,7 @@ describe.each(dialects)('a mail is written when it is sent on $name', (dialect) 
     ).toEqual([]);
   });
 
-  test('and not to an address whose owner has said meanwhile that it is not theirs', async () => {
+  test('sends nothing to an address whose owner has meanwhile said that it is not their request', async () => {
     await change({ addressCheck: 'denied', customerId: null });
     await deliver();
     expect(sent.map(({ to }) => to)).toEqual(['nimal@providers.example']);

@@ -9,7 +9,7 @@ import { dialects } from '../testing/test-databases.ts';
 import { linkEnv } from '../testing/link-env.ts';
 import { mailsIn } from '../testing/rendered.ts';
 
-describe.each(dialects)('the steps between a request and its end are told on $name', (dialect) => {
+describe.each(dialects)('notifications of the steps between a request and its end on $name', (dialect) => {
   let api: MountedEndpoints;
 
   beforeEach(async () => {
@@ -25,7 +25,7 @@ describe.each(dialects)('the steps between a request and its end are told on $na
 
   const mails = () => mailsIn(api.database);
 
-  test('an estimate request that has arrived, once, with its link and without a word of what was typed', async () => {
+  test('a new estimate request is confirmed once, with its link and without any text that was typed', async () => {
     const typed = {
       ...estimateBody,
       contactName: 'evil.example',
@@ -49,12 +49,12 @@ describe.each(dialects)('the steps between a request and its end are told on $na
     expect(mail?.text).not.toContain('evil');
   });
 
-  test('an estimate request without an address is stored in silence', async () => {
+  test('an estimate request without an address is stored without notification', async () => {
     expect(await post('nobody', '/api/quotation-requests', { ...estimateBody, contactEmail: '' })).toBe(201);
     expect(await mails()).toEqual([]);
   });
 
-  test('bookings and estimate requests count together towards what a mailbox gets', async () => {
+  test('bookings and estimate requests count towards the same limit of a mailbox', async () => {
     for (let place = 0; place < 6; place += 1) {
       expect(await post('nobody', '/api/bookings/create', bookingBody)).toBe(201);
       expect(await post('nobody', '/api/quotation-requests', estimateBody)).toBe(201);
@@ -62,7 +62,7 @@ describe.each(dialects)('the steps between a request and its end are told on $na
     expect(await mails()).toHaveLength(10);
   });
 
-  test('a job that is made of a booking, by the link of the booking too; of a second press nothing', async () => {
+  test("a job made of a booking is announced once, also to the booking's link; pressing again sends nothing", async () => {
     const bookingId = await addSampleBooking(api.database);
     expect(await post('admin', '/api/jobs/create-from-booking', { bookingId })).toBe(201);
     expect(await post('admin', '/api/jobs/create-from-booking', { bookingId })).toBe(409);
@@ -76,7 +76,7 @@ describe.each(dialects)('the steps between a request and its end are told on $na
     expect(mail?.text).toContain('https://nivasa.example/r#b.');
   });
 
-  test('work that has begun, once', async () => {
+  test('the start of the work is announced once', async () => {
     const { jobId } = await addSampleJob(api.database, 'accepted');
     expect(await post('admin', `/api/jobs/${jobId}/start`)).toBe(200);
     expect(await post('admin', `/api/jobs/${jobId}/start`)).toBe(409);

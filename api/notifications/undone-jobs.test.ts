@@ -10,7 +10,7 @@ import { sendEverything } from '../testing/rendered.ts';
 const note = { kind: 'note', text: 'The tiles have arrived.', amountLkr: null };
 const milestone = { kind: 'milestone', text: 'The screed is level.', amountLkr: '150000' };
 
-describe.each(dialects)('news of a job that may be taken back on $name', (dialect) => {
+describe.each(dialects)('job notifications that can be undone on $name', (dialect) => {
   let api: ToldOffice;
 
   beforeEach(async () => {
@@ -22,7 +22,7 @@ describe.each(dialects)('news of a job that may be taken back on $name', (dialec
   const subjects = async () =>
     (await waitingMails(api.database)).map(({ due, subject }) => `${due} ${subject.split(':')[0]}`);
   const pushes = () => waitingPushes(api.database, 'body');
-  /** Its id. */
+  /** Answers the id of the progress entry. */
   const said = async (jobId: string, body: object): Promise<string> => {
     const path = `/api/jobs/${jobId}/progress`;
     const job = (await api.send('POST', path, { headers: as('admin'), body })).json as AdminJob;
@@ -31,7 +31,7 @@ describe.each(dialects)('news of a job that may be taken back on $name', (dialec
   const takeBack = async (jobId: string, id: string) =>
     (await api.send('DELETE', `/api/jobs/${jobId}/progress/${id}`, { headers: as('admin') })).status;
 
-  test('does not say that a job is set up which has been cancelled', async () => {
+  test('do not announce a job that has been cancelled', async () => {
     const bookingId = await addSampleBooking(api.database);
     expect(await api.post('admin', '/api/jobs/create-from-booking', { bookingId })).toBe(201);
     expect([await subjects(), await pushes()]).toEqual([['10 Your job is set up'], ['10 Your job is set up.']]);
@@ -44,20 +44,20 @@ describe.each(dialects)('news of a job that may be taken back on $name', (dialec
     expect([await subjects(), await pushes()]).toEqual([['0 Cancelled'], ['0 The job has been cancelled.']]);
   });
 
-  test('does not tell of the progress of a job that has been cancelled', async () => {
+  test('do not announce progress of a job that has been cancelled', async () => {
     const { jobId } = await addSampleJob(api.database, 'in_progress');
     await said(jobId, milestone);
     expect(await api.post('admin', `/api/jobs/${jobId}/cancel`)).toBe(200);
     expect([await subjects(), await pushes()]).toEqual([['0 Cancelled'], ['0 The job has been cancelled.']]);
   });
 
-  test('does not tell of an entry that has been taken back', async () => {
+  test('do not announce a progress entry that has been deleted', async () => {
     const { jobId } = await addSampleJob(api.database, 'in_progress');
     expect(await takeBack(jobId, await said(jobId, note))).toBe(200);
     expect([await subjects(), await pushes()]).toEqual([[], []]);
   });
 
-  test('tells, once and when it was to be told, of the entry that stays where another is taken back', async () => {
+  test('announce the remaining entry, once and when it was due, after another entry is deleted', async () => {
     const { jobId } = await addSampleJob(api.database, 'in_progress');
     await said(jobId, milestone);
     api.at(20);
@@ -75,7 +75,7 @@ describe.each(dialects)('news of a job that may be taken back on $name', (dialec
     expect(await pushes()).toEqual(['60 A milestone is done: please check it.']);
   });
 
-  test('is not told anew of an entry from before, which people have been told of', async () => {
+  test('do not announce again an earlier entry that was announced before', async () => {
     const { jobId } = await addSampleJob(api.database, 'in_progress');
     await said(jobId, milestone);
     await sendEverything(api.database);
@@ -84,7 +84,7 @@ describe.each(dialects)('news of a job that may be taken back on $name', (dialec
     expect([await subjects(), await pushes()]).toEqual([[], []]);
   });
 
-  test('leaves other news of the job alone, and waits behind it', async () => {
+  test('leave other notifications of the job queued, and keep their own delay', async () => {
     const { jobId } = await addSampleJob(api.database, 'accepted');
     expect(await api.post('admin', `/api/jobs/${jobId}/start`)).toBe(200);
     const id = await said(jobId, note);
@@ -93,7 +93,7 @@ describe.each(dialects)('news of a job that may be taken back on $name', (dialec
     expect([await subjects(), await pushes()]).toEqual([['0 Work has started'], ['0 Work has started.']]);
   });
 
-  test('does not bring a new quote to who has declined it', async () => {
+  test('do not announce a new quote to a customer who has declined it', async () => {
     const { jobId } = await addSampleJob(api.database, 'quoted');
     const body = { ...quoteBody, jobId };
     const quote = (await api.send('POST', '/api/quotes/create', { headers: as('admin'), body })).json as {
@@ -105,7 +105,7 @@ describe.each(dialects)('news of a job that may be taken back on $name', (dialec
     expect([await subjects(), await pushes()]).toEqual([[], []]);
   });
 
-  test('does not thank for the commission of a job that has been cancelled', async () => {
+  test('do not thank for the commission of a job that has been cancelled', async () => {
     const { jobId } = await addSampleJob(api.database, 'in_progress', { supervision: true });
     expect(await api.post('admin', '/api/payments/mark-commission', { jobId })).toBe(200);
     expect(await pushes()).toEqual([expect.stringMatching(/^10 We have received the commission NC-\w+\.$/)]);

@@ -8,7 +8,7 @@ import { sendEverything } from '../testing/rendered.ts';
 const later = '2026-03-07T10:00';
 const end = { reason: 'Nobody is free.', money: 'refund' };
 
-describe.each(dialects)('news of a payment that may be taken back on $name', (dialect) => {
+describe.each(dialects)('payment notifications that can be undone on $name', (dialect) => {
   let api: ToldOffice;
 
   beforeEach(async () => {
@@ -43,7 +43,7 @@ describe.each(dialects)('news of a payment that may be taken back on $name', (di
   test.each([
     ['its customer', 'kamala', () => '/api/requests/move'],
     ['the office', 'admin', (id: string) => `/api/bookings/${id}/move`],
-  ] as const)('confirms the present time, once, of a visit that %s has moved', async (_who, person, pathOf) => {
+  ] as const)('confirm the current time, once, of a visit that %s has moved', async (_who, person, pathOf) => {
     const id = await paidBooking();
     api.at(5);
     expect(await api.post(person, pathOf(id), { requestId: id, scheduledAt: later, note: '' })).toBe(200);
@@ -60,7 +60,7 @@ describe.each(dialects)('news of a payment that may be taken back on $name', (di
     expect(await pushes()).toEqual(['5 Inspection moved']);
   });
 
-  test('is not said again of a visit that is moved when it has gone out', async () => {
+  test('are not repeated when the visit is moved after they were sent', async () => {
     const requestId = await paidBooking();
     await sendEverything(api.database);
     api.at(20);
@@ -71,21 +71,21 @@ describe.each(dialects)('news of a payment that may be taken back on $name', (di
     expect(await pushes()).toEqual(['20 Inspection moved']);
   });
 
-  test('is not said of a visit that its customer has cancelled', async () => {
+  test('are not sent for a visit that its customer has cancelled', async () => {
     const requestId = await paidBooking();
     expect(await api.post('kamala', '/api/requests/cancel', { requestId })).toBe(200);
     expect(await subjects()).toEqual(['0 Inspection cancelled']);
     expect(await pushes()).toEqual(['0 Request cancelled']);
   });
 
-  test.each(['cancel', 'refuse'])('is not said of a booking that the office says: %s', async (how) => {
+  test.each(['cancel', 'refuse'])('are not sent for a booking that the office has marked: %s', async (how) => {
     const id = await paidBooking();
     expect(await api.post('admin', `/api/bookings/${id}/${how}`, end)).toBe(200);
     expect(await subjects()).toEqual([how === 'cancel' ? '0 Cancelled' : '0 Not accepted']);
     expect(await pushes()).toEqual([how === 'cancel' ? '0 Request cancelled' : '0 Request not accepted']);
   });
 
-  test('names the professional who has been chosen since', async () => {
+  test('name the professional who was assigned meanwhile', async () => {
     const id = await paidBooking({ provider_id: null, tiler_slug: null });
     expect((await mails())[0]?.text).not.toContain('Nimal Tiles');
     api.at(5);
@@ -97,7 +97,7 @@ describe.each(dialects)('news of a payment that may be taken back on $name', (di
     expect(await pushes()).toEqual(['10 Inspection confirmed']);
   });
 
-  test('names the professional of the job that the booking has become, and is not said once that is cancelled', async () => {
+  test('name the professional of the job made of the booking, and are not sent once that job is cancelled', async () => {
     const bookingId = await paidBooking();
     expect(await api.post('admin', '/api/jobs/create-from-booking', { bookingId })).toBe(201);
     const { id: jobId } = await api.database.db
@@ -117,7 +117,7 @@ describe.each(dialects)('news of a payment that may be taken back on $name', (di
     expect(await waitingPushes(api.database, 'body')).toEqual(['0 The job has been cancelled.']);
   });
 
-  test.each(['cancel', 'refuse'])('is not said of an estimate request that the office says: %s', async (how) => {
+  test.each(['cancel', 'refuse'])('are not sent for an estimate request marked by the office: %s', async (how) => {
     const id = await paidEstimate();
     expect(await pushes()).toEqual(['10 Payment verified']);
     expect(await api.post('admin', `/api/quotation-requests/${id}/${how}`, end)).toBe(200);
@@ -125,7 +125,7 @@ describe.each(dialects)('news of a payment that may be taken back on $name', (di
     expect(await pushes()).toEqual([how === 'cancel' ? '0 Request cancelled' : '0 Request not accepted']);
   });
 
-  test('does not say that an estimate follows which has been given meanwhile', async () => {
+  test('do not announce an estimate that has been given meanwhile', async () => {
     const id = await paidEstimate();
     const refusal = { replaces: 0, reason: 'The rooms have to be seen.' };
     expect(await api.post('admin', `/api/quotation-requests/${id}/no-estimate`, refusal)).toBe(200);
@@ -133,11 +133,11 @@ describe.each(dialects)('news of a payment that may be taken back on $name', (di
     expect(await pushes()).toEqual(['0 Online estimate not possible']);
   });
 
-  describe('and of an answer by telephone', () => {
+  describe('an answer by telephone', () => {
     const answered = (id: string, way = 'answered') => api.post('admin', `/api/quotation-requests/${id}/${way}`);
     const promise = 'We will write to you again when your estimate is ready.';
 
-    test('is said ten seconds later, and nothing of an estimate that follows', async () => {
+    test('is announced ten seconds later, and no estimate is promised any more', async () => {
       const id = await paidEstimate();
       api.at(5);
       expect(await answered(id)).toBe(200);
@@ -152,7 +152,7 @@ describe.each(dialects)('news of a payment that may be taken back on $name', (di
       expect(await pushes()).toEqual(['15 We answered by phone']);
     });
 
-    test('is not said of one that is taken back, after which the estimate follows again', async () => {
+    test('is not announced when it is undone, and the estimate is promised again', async () => {
       const id = await paidEstimate();
       expect(await answered(id)).toBe(200);
       expect(await answered(id, 'unanswered')).toBe(200);
@@ -161,7 +161,7 @@ describe.each(dialects)('news of a payment that may be taken back on $name', (di
       expect(await pushes()).toEqual(['10 Payment verified']);
     });
 
-    test('gives way to an answer that comes meanwhile in writing', async () => {
+    test('is not announced when a written answer comes meanwhile', async () => {
       const id = await paidEstimate();
       expect(await answered(id)).toBe(200);
       const refusal = { replaces: 0, reason: 'The rooms have to be seen.' };
@@ -170,7 +170,7 @@ describe.each(dialects)('news of a payment that may be taken back on $name', (di
       expect(await pushes()).toEqual(['0 Online estimate not possible']);
     });
 
-    test('given before the fee was seen, it is promised no more with that', async () => {
+    test('before the fee is recorded removes the promise from the payment notification', async () => {
       const id = await paidEstimate();
       expect(await api.post('admin', '/api/payments/unmark-estimate', { requestId: id })).toBe(200);
       expect(await answered(id)).toBe(200);
@@ -181,7 +181,7 @@ describe.each(dialects)('news of a payment that may be taken back on $name', (di
     });
   });
 
-  test('waits for its ten seconds behind other news of the booking, which an undo leaves alone', async () => {
+  test('wait ten seconds after other notifications of the booking, which an undo leaves queued', async () => {
     const booking = { fullName: 'Kamala', email: 'kamala@example.org', phone: '077 123 4567', address: '12 Lake Road' };
     const sent = await api.send('POST', '/api/bookings/create', {
       headers: { 'X-Test-Person': 'kamala' },

@@ -8,8 +8,8 @@ import { bookingPush, requestEndedPush } from '../rendering/push-notice.ts';
 import { bookingEvent } from './to-customer.ts';
 
 /**
- * Goes to an address that nobody has checked, as it was typed, so nothing that the sender typed is in it: it could be
- * somebody else's advertisement.
+ * Contains no text that the sender typed: the address is unverified, and the text could be an advertisement sent to
+ * somebody else.
  */
 export const bookingArrived = bookingEvent({
   name: 'booking-arrived',
@@ -22,11 +22,11 @@ export const bookingArrived = bookingEvent({
     m.notice_sign_in_to_follow({ address: portal }),
     m.mail_link_without_account({ address: link }),
   ],
-  // It may have waited on the device for days, and been sent while the app was closed.
+  // The booking may have waited offline for days and been sent while the app was closed.
   push: ({ reference }) => bookingPush(reference, m.push_arrived_title(), m.push_arrived({ reference })),
 });
 
-/** Of a time that has passed nothing is confirmed. */
+/** Nothing is confirmed for a time that has passed. */
 export const bookingPaid = bookingEvent({
   name: 'booking-paid',
   holdMs: () => untoldMs,
@@ -46,7 +46,7 @@ export const bookingPaid = bookingEvent({
   push: ({ reference }) => bookingPush(reference, m.push_paid_title(), m.push_paid({ reference })),
 });
 
-/** By its customer. What becomes of a fee that has been paid, the office says. */
+/** Cancelled by the customer. The office writes separately what happens to a paid fee. */
 export const visitCancelled = bookingEvent({
   name: 'visit-cancelled',
   subject: ({ reference }) => m.visit_mail_cancelled_subject({ reference }),
@@ -61,12 +61,11 @@ export const visitCancelled = bookingEvent({
   push: (booking) => requestEndedPush({ ...booking, kind: 'booking' }, 'cancelled'),
 });
 
-/** By its customer, or by the office, with its `note`. */
+/** Moved by the customer, or by the office with its `note`. */
 export const visitMoved = bookingEvent<{ readonly note: string | null }, { readonly isConfirmed: boolean }>({
   name: 'visit-moved',
   isOver: ({ endedAs }) => endedAs !== null,
-  // What is in a calendar already is replaced; of a visit that is not paid for, or whose confirmation is still to be
-  // sent, nothing is in any.
+  // The calendar entry is updated only if one was sent: the visit is paid for and its confirmation is not still queued.
   async more({ db }, { id, paymentState }) {
     const confirmation = await db
       .selectFrom('notification')

@@ -7,7 +7,7 @@ import { estimatePush } from '../rendering/push-notice.ts';
 import { nameOf } from '../rendering/request-facts.ts';
 import { estimateEvent } from './to-customer.ts';
 
-/** As of a booking that has arrived: nothing that the sender typed is in it. The professional’s name is ours. */
+/** As for a booking, nothing that the sender typed is included. The professional’s name comes from our directory. */
 export const estimateArrived = estimateEvent({
   name: 'estimate-arrived',
   to: (estimate) => ({ ...estimate, isVerified: null, language: estimate.writtenIn }),
@@ -23,7 +23,7 @@ export const estimateArrived = estimateEvent({
     estimatePush(reference, m.push_estimate_arrived_title(), m.push_estimate_arrived({ reference })),
 });
 
-/** Its answer by telephone, since the fee was seen, has the same place on the phone; that in writing says it all. */
+/** Not sent once the request has a written answer. An answer by telephone after the payment has the same push tag. */
 export const estimatePaid = estimateEvent<object, { readonly isAnsweredSince: boolean }>({
   name: 'estimate-paid',
   holdMs: () => untoldMs,
@@ -43,7 +43,7 @@ export const estimatePaid = estimateEvent<object, { readonly isAnsweredSince: bo
     isAnsweredSince ? null : estimatePush(reference, m.push_estimate_paid_title(), m.push_estimate_paid({ reference })),
 });
 
-/** By telephone; overtaken by an answer in writing. */
+/** Answered by telephone; not sent once there is a written answer. */
 export const estimateTold = estimateEvent({
   name: 'estimate-told',
   holdMs: () => untoldMs,
@@ -58,8 +58,8 @@ export const estimateTold = estimateEvent({
 });
 
 /**
- * `isReplaced`: it takes the place of another; `isNone`: it says why there can be no estimate; `end`: and what becomes
- * of the fee, where that is said.
+ * `isReplaced`: it replaces an earlier answer; `isNone`: it gives the reason why there can be no estimate; `end`: what
+ * happens to the fee, if stated.
  */
 export type Answer = { readonly isReplaced: boolean; readonly isNone: boolean; readonly end: MoneySaid | null };
 
@@ -69,7 +69,8 @@ function answeredTitle({ isReplaced, isNone }: Answer): string {
 }
 
 /**
- * Where to read it. What it says stands in My Requests and in the portal alone: the address may be somebody else's.
+ * Links to the answer without repeating it: the answer is shown in My Requests and in the portal only, since the
+ * address may be somebody else's.
  */
 export const estimateAnswered = estimateEvent<Answer>({
   name: 'estimate-answered',

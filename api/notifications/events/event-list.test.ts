@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { eventsByName } from './event-list.ts';
 
-test('every event is listed, each under a name of its own', async () => {
+test('every event is listed under a unique name', async () => {
   const files = readdirSync(import.meta.dirname).filter((name) => !name.endsWith('.test.ts'));
   const modules = await Promise.all(
     files.map((name): Promise<Record<string, unknown>> => import(join(import.meta.dirname, name))),

@@ -11,7 +11,7 @@ type AnyEvent = Pick<NotificationEvent<never>, 'name' | 'render'>;
 
 const isEvent = (value: unknown): value is AnyEvent => typeof value === 'object' && value !== null && 'render' in value;
 
-/** Every event that one of these files exports, by what stands in the table. */
+/** Every event that these files export, by its name in the table. */
 export const eventsByName: ReadonlyMap<string, AnyEvent> = new Map(
   [booking, estimate, job, officeWrote, operator, provider, request]
     .flatMap((file) => Object.values<unknown>(file).filter(isEvent))

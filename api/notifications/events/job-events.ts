@@ -15,7 +15,7 @@ const isCancelled = ({ status }: { readonly status: JobStatus }): boolean => sta
 
 export const jobMade = jobEvent({
   name: 'job-made',
-  // Not before the news that its payment has arrived.
+  // Sent after the notification that the payment has arrived.
   holdMs: () => untoldMs,
   isOver: isCancelled,
   subject: ({ job }) => m.step_mail_job_made_subject({ job }),
@@ -24,11 +24,11 @@ export const jobMade = jobEvent({
     m.step_mail_follow_the_work({ address: job.page }),
     job.link && m.mail_link_without_account({ address: job.link }),
   ],
-  // Later news have the same place on the phone.
+  // Later notifications of the job have the same push tag.
   push: (job) => (job.status === 'booked' ? jobPush(job, m.push_job_made()) : null),
 });
 
-/** `isReplaced`: it takes the place of one before. Not once they have read it, or nothing comes of it. */
+/** `isReplaced`: it replaces an earlier quote. Not sent once the customer has read it or the job has ended. */
 export const jobQuoted = jobEvent<{ readonly isReplaced: boolean }>({
   name: 'job-quoted',
   holdMs: ({ isReplaced }) => (isReplaced ? quietMs : 0),
@@ -44,7 +44,7 @@ export const jobQuoted = jobEvent<{ readonly isReplaced: boolean }>({
   push: (job, { isReplaced }) => jobPush(job, isReplaced ? m.push_requoted() : m.push_quoted()),
 });
 
-/** To the customer who has accepted it. */
+/** To the customer who accepted the quote. */
 export const quoteAccepted = jobEvent({
   name: 'quote-accepted',
   isOver: isCancelled,
@@ -61,12 +61,12 @@ export const jobStarted = jobEvent({
   push: (job) => jobPush(job, m.push_started()),
 });
 
-/** How the work goes stands on the job's page. */
+/** The progress itself is shown on the job's page. */
 export const progressMade = jobEvent<object, { readonly kind: ProgressKind }>({
   name: 'progress-made',
   holdMs: () => quietMs,
   isOver: isCancelled,
-  // Of those that have been entered since, the last that has not been taken back.
+  // The last progress entry since then that has not been deleted.
   more: async ({ db }, { id }, createdAt) =>
     (await db
       .selectFrom('jobProgress')
@@ -82,12 +82,12 @@ export const progressMade = jobEvent<object, { readonly kind: ProgressKind }>({
     kind === 'milestone' ? m.notice_milestone_reached({ job }) : m.notice_progress_made({ job }),
     m.notice_follow_the_work({ address: page }),
   ],
-  // Once it is completed, that has the same place on the phone.
+  // Once the job is completed, that notification replaces this one on the phone.
   push: (job) =>
     job.status === 'completed' ? null : jobPush(job, job.kind === 'milestone' ? m.push_milestone() : m.push_progress()),
 });
 
-/** `dueLkr`: of the commission; null or 0 where nothing is to be paid. */
+/** `dueLkr`: the commission to be paid in LKR; null or 0 if nothing is to be paid. */
 export const jobCompleted = jobEvent<{ readonly dueLkr: number | null }>({
   name: 'job-completed',
   subject: ({ job }) => m.notice_completed_subject({ job }),
@@ -106,11 +106,11 @@ export const jobCompleted = jobEvent<{ readonly dueLkr: number | null }>({
 });
 
 export type JobEnd = {
-  /** In the administrator's words; null when none was given. */
+  /** In the administrator's words; null if none was given. */
   readonly reason: string | null;
-  /** Of the commission, where there is one. */
+  /** What happens to the paid commission, if there is one. */
   readonly end: MoneySaid | null;
-  /** Of the inspection that it came from; null for a job without a booking. */
+  /** What happens to the fee of the inspection that the job came from; null for a job without a booking. */
   readonly inspection: MoneySaid | null;
 };
 

@@ -12,11 +12,11 @@ import {
 import { addressOf } from '../rendering/push-notice.ts';
 import { linkTo } from '../rendering/request-facts.ts';
 
-/** What a thread is about, and where it is read. */
+/** The subject of a thread and where to read it. */
 export type ThreadFacts = {
-  /** A job has its title; a booking that has become one too. */
+  /** The title of the job, also for a booking that has become a job. */
   readonly subject: { readonly job: string } | { readonly booking: string } | { readonly estimate: string } | 'contact';
-  /** Null where it is no job's. */
+  /** Null unless the thread is about a job. */
   readonly jobId: string | null;
   readonly origin: string;
   /** For a person without an account. */
@@ -32,9 +32,9 @@ function aboutOf(subject: Exclude<ThreadFacts['subject'], 'contact'>): string {
 
 const placeOfThread = (jobId: string | null): string => (jobId === null ? paths.portal() : paths.portalJob(jobId));
 
-/** It says that a message waits, and never what it says: nobody may have checked whose address it is. */
+/** Says that a message is waiting, without its text: the address may be unverified. */
 export function officeWroteMail(kind: ThreadOf['kind'], { subject, jobId, origin, link }: ThreadFacts): MailText {
-  // What was typed into the contact form is not repeated: it could be an advertisement for whose address it is.
+  // Text from the contact form is not repeated: it could be an advertisement to somebody else's address.
   const [title, waits] =
     subject === 'contact'
       ? [m.thread_mail_answered_subject(), m.thread_mail_answered()]
@@ -50,7 +50,7 @@ export function officeWroteMail(kind: ThreadOf['kind'], { subject, jobId, origin
 
 const nothing = { reference: null, linkGeneration: null, jobId: null };
 
-/** Whom to tell, and what it is about. */
+/** Reads whom to notify and what the thread is about. */
 async function readTold({ db, told }: Pick<Reading, 'db' | 'told'>, { kind, id }: ThreadOf) {
   if (kind === 'estimate') {
     const estimate = await told.estimate(id);

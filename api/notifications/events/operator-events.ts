@@ -7,7 +7,9 @@ import * as sentences from '../rendering/job-sentences.ts';
 import { notificationEvent, toMailbox, written } from '../rendering/notification-event.ts';
 import { operatorBookingEvent, operatorJobEvent } from './to-mailbox.ts';
 
-/** As it was typed. `to`: the inbox that was set when it was accepted: it must not get lost with the setting. */
+/**
+ * As it was typed. `to`: the inbox at the time of acceptance, so that the mail is not lost when the setting is removed.
+ */
 type Sent = {
   readonly to: string;
   readonly name: string;
@@ -16,7 +18,7 @@ type Sent = {
   readonly message: string;
 };
 
-/** To the operator, who answers from there: what was written with the contact form, and is kept nowhere else. */
+/** To the operator, who answers by mail: the text of the contact form, which is stored nowhere else. */
 export const contactMessage = notificationEvent<Sent>({
   name: 'contact-message',
   async render(_, { details: { to, name, email, subject, message } }) {
@@ -37,7 +39,7 @@ export const milestoneObjected = operatorJobEvent<{ readonly reason: string }>({
   ],
 });
 
-/** To the operator, who writes another. `reason`: in the customer's words. */
+/** To the operator, who writes another quote. `reason`: in the customer's words. */
 export const quoteDeclined = operatorJobEvent<{ readonly reason: string }>({
   name: 'quote-declined',
   subject: ({ job }) => m.notice_declined_subject({ job }),
@@ -63,7 +65,7 @@ export const workCanBeginForOperator = operatorJobEvent({
   ],
 });
 
-/** Its customer has moved or cancelled a visit. `reason`: in the customer's words. */
+/** The customer has moved or cancelled a visit. `reason`: in the customer's words. */
 export const visitChanged = operatorBookingEvent<{ readonly isCancelled: boolean; readonly reason: string | null }>({
   name: 'visit-changed',
   subject: ({ reference, scheduledAt }, { isCancelled }) =>
@@ -86,7 +88,7 @@ export const visitChanged = operatorBookingEvent<{ readonly isCancelled: boolean
 
 type Counts = { readonly bookings: number; readonly estimates: number; readonly messages: number };
 
-/** What has come in this time. */
+/** Counts what has arrived in this period. */
 export async function countNewRequests(db: Db, { since, until }: Period): Promise<Counts> {
   const { bookings, estimates, messages } = await db
     .selectNoFrom((eb) => [
@@ -102,7 +104,7 @@ export async function countNewRequests(db: Db, { since, until }: Period): Promis
         .where('createdAt', '>=', since)
         .where('createdAt', '<', until)
         .as('estimates'),
-      // Of the threads in which something has been written since: messages have no index of their times.
+      // Starts from the threads with newer messages, because messages have no index on their time.
       eb
         .selectFrom('thread')
         .select((of) =>
@@ -135,12 +137,11 @@ const subjectOf = ({ bookings, estimates, messages }: Counts): string =>
     .filter((part) => part !== false)
     .join(', ');
 
-/** A period: it begins with the first instant and ends before the second. */
+/** A period from `since` (inclusive) to `until` (exclusive). */
 export type Period = { readonly since: string; readonly until: string };
 
 /**
- * To the operator: how many bookings, estimate requests and messages have come. Numbers, and where they are, nothing of
- * anybody's.
+ * To the operator: the numbers of new bookings, estimate requests and messages, and links to them; no personal data.
  */
 export const newRequests = notificationEvent<Period>({
   name: 'new-requests',

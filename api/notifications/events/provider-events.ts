@@ -10,7 +10,7 @@ import { providerBookingEvent, providerJobEvent } from './to-mailbox.ts';
 const isUnpaid = ({ endedAs, paymentState }: Pick<ToldBooking, 'endedAs' | 'paymentState'>): boolean =>
   endedAs !== null || paymentState !== 'verified';
 
-/** It has been paid for. `isAssigned`: it is theirs since now, and was paid for before. */
+/** The inspection is paid for. `isAssigned`: it was paid for before this provider was assigned. */
 export const inspectionDue = providerBookingEvent<OfProvider & { readonly isAssigned: boolean }>({
   name: 'inspection-due',
   isOver: isUnpaid,
@@ -26,14 +26,14 @@ export const inspectionDue = providerBookingEvent<OfProvider & { readonly isAssi
   ],
 });
 
-/** To those who were to inspect. */
+/** To the provider who was to inspect. */
 export const inspectionEnded = providerBookingEvent({
   name: 'inspection-ended',
   subject: ({ reference }) => m.notice_inspection_end_subject({ reference }),
   lines: ({ reference, scheduledAt }) => [m.notice_inspection_end({ reference, time: formatVisit(scheduledAt) })],
 });
 
-/** To those who were to inspect, until it is paid for. */
+/** To the provider who was to inspect: it is not paid for after all, so they wait. */
 export const inspectionHeld = providerBookingEvent({
   name: 'inspection-held',
   isOver: ({ paymentState }) => paymentState === 'verified',
@@ -41,7 +41,7 @@ export const inspectionHeld = providerBookingEvent({
   lines: ({ reference, scheduledAt }) => [m.notice_inspection_held({ reference, time: formatVisit(scheduledAt) })],
 });
 
-/** To those who were told of another time before. */
+/** To the provider who was told another time before. */
 export const inspectionMoved = providerBookingEvent<OfProvider & { readonly isByOffice: boolean }>({
   name: 'inspection-moved',
   isOver: isUnpaid,
@@ -53,11 +53,11 @@ export const inspectionMoved = providerBookingEvent<OfProvider & { readonly isBy
   ],
 });
 
-/** Whether no provider is to visit: the job is past, or there is none and the fee has not been paid. */
+/** Whether no provider is to visit: the job has ended, or there is no job and the fee has not been paid. */
 export const isOver = (booking: Pick<ToldBooking, 'jobStatus' | 'endedAs' | 'paymentState'>): boolean =>
   booking.jobStatus === null ? isUnpaid(booking) : isPast(booking.jobStatus);
 
-/** They have been told whom it is for, or where, and that was written down wrongly, be it of its job. */
+/** To the provider who was told a wrong customer or address, of a booking or of its job. */
 export const siteCorrected = providerBookingEvent<OfProvider & { readonly bookingId: string }>({
   name: 'site-corrected',
   about: ({ bookingId }) => bookingId,
@@ -84,7 +84,7 @@ export const jobAssigned = providerJobEvent({
   ],
 });
 
-/** To those who do the work: the customer has accepted the quote. */
+/** To the provider who does the work: the customer has accepted the quote. */
 export const workCanBegin = providerJobEvent({
   name: 'work-can-begin',
   isOver: ({ status }) => status === 'cancelled',
@@ -97,7 +97,7 @@ export const workCanBegin = providerJobEvent({
   ],
 });
 
-/** To those who were to do a job that has been cancelled. */
+/** To the provider of a job that has been cancelled. */
 export const jobEnded = providerJobEvent({
   name: 'job-ended',
   subject: ({ job }) => m.notice_cancelled_subject({ job }),
@@ -107,13 +107,13 @@ export const jobEnded = providerJobEvent({
   ],
 });
 
-/** To those whose a booking or a job was, and is another's now. */
+/** To the provider whose booking or job now belongs to another. */
 export const providerReleased = notificationEvent<OfProvider & { readonly kind: 'booking' | 'job' }>({
   name: 'provider-released',
   async render({ db, told }, { subjectId, details: { providerId, kind } }) {
     const job = kind === 'job' ? await told.job(subjectId) : undefined;
     const row = job ?? (kind === 'booking' ? await told.booking(subjectId) : undefined);
-    // It is theirs again before anybody has told them that it is not.
+    // It was assigned back before the provider was notified.
     if (!row || row.providerId === providerId) return null;
     const former = await db.selectFrom('provider').select('email').where('id', '=', providerId).executeTakeFirst();
     if (!former) return null;

@@ -9,7 +9,10 @@ import { requestEndedPush, requestPush } from '../rendering/push-notice.ts';
 import { addressOfRequest, linkInPortal, nameOf, withoutAccount, type OfRequest } from '../rendering/request-facts.ts';
 import { requestEvent } from './to-customer.ts';
 
-/** `reason`: in the administrator's words. Of what is found since, what comes back of a part is told all the same. */
+/**
+ * `reason`: in the administrator's words. If the payment is found later, a partial refund of it is announced all the
+ * same.
+ */
 export const paymentRefused = requestEvent<OfRequest & RefusePayment>({
   name: 'payment-refused',
   isOver: ({ paymentState }, { receivedLkr }) => paymentState === 'verified' && receivedLkr === null,
@@ -40,8 +43,8 @@ export const paymentCorrected = requestEvent<OfRequest & CorrectPayment>({
 });
 
 /**
- * `end`: what becomes of it, where its job was cancelled before it came; of a job that is cancelled later that is said
- * with its end.
+ * `end`: what happens to the commission if the job was cancelled before the payment arrived. If the job is cancelled
+ * later, the cancellation says it.
  */
 export const commissionPaid = requestEvent<{ readonly kind: 'commission'; readonly end: MoneySaid | null }>({
   name: 'commission-paid',
@@ -57,7 +60,7 @@ export const commissionPaid = requestEvent<{ readonly kind: 'commission'; readon
   push: (job) => requestPush(job, m.push_commission_paid_title(), m.push_commission_paid({ reference: job.reference })),
 });
 
-/** `amountLkr`: null where it is not known. */
+/** `amountLkr`: null if unknown. */
 export const refundSent = requestEvent<OfRequest & { readonly amountLkr: number | null }>({
   name: 'refund-sent',
   holdMs: () => untoldMs,
@@ -77,7 +80,7 @@ export const refundSent = requestEvent<OfRequest & { readonly amountLkr: number 
   }),
 });
 
-/** By the office. `reason`: in the administrator's words. */
+/** Ended by the office. `reason`: in the administrator's words. */
 export const requestEnded = requestEvent<
   OfRequest & MoneySaid & { readonly as: RequestEnding; readonly reason: string }
 >({

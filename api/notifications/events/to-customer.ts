@@ -16,16 +16,16 @@ import { linkTo, readToldRequest, requestFacts, type OfRequest } from '../render
 
 type To = Addressee & { readonly language: SiteLanguage };
 
-/** What a customer is told when it happens. `Facts`: of the row that it is about, in the words of their language. */
+/** A notification to a customer. `Facts`: values of its row, in the customer's language. */
 type Told<Row, Facts, Details, More> = {
   readonly name: string;
   /** See `notificationEvent`. */
   readonly holdMs?: (details: Details) => number;
-  /** To whom, if not to whose the row is. */
+  /** The recipient, if not the owner of the row. */
   readonly to?: (row: Row) => To;
-  /** What else has to be read for it. Null where there is nothing to tell. */
+  /** Reads further data. Null if there is nothing to say. */
   readonly more?: (reading: Reading, row: Row, createdAt: Date) => Promise<More | null>;
-  /** Undone, overtaken, or known to them by now. */
+  /** The notification no longer applies: undone, replaced, or already known to the customer. */
   readonly isOver?: (row: Row, details: Details, createdAt: string) => boolean;
   readonly subject: (facts: Facts & More, details: Details) => string;
   /** Paragraphs; see `written`. */
@@ -65,7 +65,7 @@ const customerEvent = <Row extends To, Facts, Details extends object, More>(
     },
   });
 
-/** `entry`: the visit in their calendar. */
+/** `entry`: the visit for the customer's calendar. */
 function bookingFacts(booking: ToldBooking, { links, now, organizer }: Reading, speech: Speech) {
   const { scheduledAt } = booking;
   const writtenAt = now.toISOString();
@@ -97,7 +97,7 @@ export const estimateEvent = <Details extends object = object, More = unknown>(
   told: Told<ToldEstimate, ReturnType<typeof estimateFacts>, Details, More>,
 ) => customerEvent({ read: ({ estimate }, id) => estimate(id), factsOf: estimateFacts }, told);
 
-/** `page`: the job's. `link`: to its booking, for a person without an account. */
+/** `page`: the job's page. `link`: to its booking, for a person without an account. */
 function jobFacts(job: ToldJob, { links }: Reading, { origin, language }: Speech) {
   const { id, bookingId, linkGeneration } = job;
   return {
@@ -115,7 +115,7 @@ export const jobEvent = <Details extends object = object, More = unknown>(
 
 type ToldRequest = NonNullable<Awaited<ReturnType<typeof readToldRequest>>>;
 
-/** `isAhead`: of a booking that its customer may have in a calendar. */
+/** `isAhead`: whether a booking, which its customer may have in a calendar, is still to come. */
 const ownRequestFacts = (request: ToldRequest, { links, now, organizer }: Reading, speech: Speech) => {
   const facts = requestFacts(links, request, speech);
   const writtenAt = now.toISOString();
@@ -128,7 +128,7 @@ const ownRequestFacts = (request: ToldRequest, { links, now, organizer }: Readin
   };
 };
 
-/** A booking, an estimate request or a commission, as the details say. */
+/** An event of a booking, an estimate request or a commission, as the details say. */
 export const requestEvent = <Details extends OfRequest>(
   told: Told<ToldRequest, ReturnType<typeof ownRequestFacts>, Details, unknown>,
 ) => customerEvent({ read: (rows, id, { kind }) => readToldRequest(rows, kind, id), factsOf: ownRequestFacts }, told);

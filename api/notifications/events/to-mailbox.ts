@@ -8,19 +8,19 @@ import {
 } from '../rendering/notification-event.ts';
 import { customerLine, type ToldBooking, type ToldJob, type ToldRows } from '../rendering/notification-queries.ts';
 
-/** What a professional or the operator is told when it happens, in English. `Facts`: of the row that it is about. */
+/** A notification to a professional or the operator, in English. `Facts`: values of its row. */
 type Told<Facts, Details> = {
   readonly name: string;
-  /** The row that it is about, if it is not named beside the details. */
+  /** The id of the row, if the details name it. */
   readonly about?: (details: Details) => string;
-  /** Undone, overtaken, or known to them by now. */
+  /** The notification no longer applies: undone, replaced, or already known to the recipient. */
   readonly isOver?: (facts: Facts, details: Details) => boolean;
   readonly subject: (facts: Facts, details: Details) => string;
   /** Paragraphs; see `written`. */
   readonly lines: (facts: Facts, details: Details) => readonly (string | null)[];
 };
 
-/** `customer`: who it is for, as those who do the work are told it. `visitAt`: null once that is over. */
+/** `customer`: the line that the provider is given. `visitAt`: null once the time has passed. */
 const bookingFacts = (booking: ToldBooking, { origin, now }: Reading) => ({
   ...booking,
   origin: origin(),
@@ -73,7 +73,7 @@ type Theirs = { readonly providerId: string | null; readonly providerEmail: stri
 
 const toProvider = ({ providerEmail }: Theirs) => providerEmail;
 
-/** It may be another's by the time that it is sent. */
+/** The row may belong to another provider when the mail is sent. */
 const whileTheirs = <Facts extends Theirs, Details extends OfProvider>(
   told: Told<Facts, Details>,
 ): Told<Facts, Details> => ({

@@ -7,7 +7,7 @@ const written = (...paragraphs: string[]) =>
 const links = (html: string) =>
   [...html.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g)].map(([, to, words]) => [to, words]);
 
-test('what ends with an address of ours is a link to it, with the words before it', () => {
+test('a paragraph that ends with one of our addresses becomes a link with the words before it', () => {
   expect(links(written('Read and accept it: https://nivasa.example/portal/jobs/1?x=1&y=2'))).toEqual([
     ['https://nivasa.example/portal/jobs/1?x=1&amp;y=2', 'Read and accept it'],
   ]);
@@ -16,13 +16,13 @@ test('what ends with an address of ours is a link to it, with the words before i
   ]);
 });
 
-test('of several sentences the last is the link', () => {
+test('the last of several sentences becomes the link', () => {
   const html = written('The commission of LKR 35,000 is due. How to pay: https://nivasa.example/portal/jobs/1');
   expect(links(html)).toEqual([['https://nivasa.example/portal/jobs/1', 'How to pay']]);
   expect(html).toContain('is due. <a ');
 });
 
-test('no line ends within a reference or an amount', () => {
+test('no line breaks within a reference or an amount', () => {
   const html = mailHtml({ subject: 'Refund sent: NB-7F3K2QXM', text: 'LKR 10,000 for (NB-7F3K2QXM).' }, origin);
   const kept = (word: string) => `<span style="white-space:nowrap">${word}</span>`;
   expect(html).toContain(`>Refund sent: ${kept('NB-7F3K2QXM')}</h1>`);
@@ -34,7 +34,7 @@ test.each([
   'Reason: see https://nivasa.example.evil.example/x',
   'https://nivasa.examples/x',
   'data:text/html,<b>x</b>',
-])('what anybody may have typed leads nowhere: %s', (typed) => {
+])('text that anybody may have typed gets no link: %s', (typed) => {
   const html = written(typed);
   expect(links(html)).toEqual([]);
   expect(html).not.toContain('href');
@@ -47,11 +47,11 @@ test.each([
   ['ta', 'நன்றி', 'https://nivasa.example/ta'],
   ['en', 'නුවර', 'https://nivasa.example.evil.example/si/'],
   ['en', 'Bye', 'Bye'],
-])('a mail says that it is in %s, whatever letters are quoted in it', (language, ...paragraphs) => {
+])('a mail declares the language %s, whatever script is quoted in it', (language, ...paragraphs) => {
   expect(written(...paragraphs)).toContain(`<html lang="${language}">`);
 });
 
-test('what was typed stays text, and nothing is fetched from anywhere', () => {
+test('typed text is escaped, and the mail loads nothing from the network', () => {
   const html = written('Customer: <img src=x onerror=alert(1)> "quoted" & <script>alert(1)</script>', 'Bye');
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &quot;quoted&quot; &amp; &lt;script&gt;');
   expect(html).toContain('<title>Quote for &lt;b&gt;Tiles&lt;/b&gt; &amp; more</title>');

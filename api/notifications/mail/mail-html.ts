@@ -2,7 +2,7 @@ import { referenceWithin } from '../../../shared/reference.ts';
 import { splitLanguage, type SiteLanguage } from '../../../shared/site-language.ts';
 import { escapeHtml } from '../../http/plain-page.ts';
 
-/** The site's own colours by day, in what every mail program understands (see the tokens of the browser's styles). */
+/** The site's light colours, in syntax that every mail program understands (see the tokens of the browser's styles). */
 const colours = {
   paper: '#f7f1e7',
   surface: '#fefcf7',
@@ -13,8 +13,8 @@ const colours = {
 };
 
 /**
- * The same by night, in programs that keep a mail's styles and ask for it: it outdoes what is written at each element.
- * The others show the day.
+ * The site's dark colours, for programs that support `prefers-color-scheme` in mail; `!important` overrides the inline
+ * styles. Other programs show the light colours.
  */
 const night = `@media (prefers-color-scheme: dark) {
 .paper { background: #041f19 !important; color: #f8ebd2 !important }
@@ -26,23 +26,23 @@ a { color: #88d9bd !important }
 
 const font = "'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** A paragraph that ends with an address: what stands before it, without its colon, and the address. */
+/** A paragraph that ends with an address: the text before it, without its colon, and the address. */
 const endsWithAddress = /^(?:(.*\S):? )?(https?:\/\/\S+)$/;
 
 const linkLook = `color:${colours.sea};font-weight:600;text-decoration:underline`;
 
-/** What is read as one word, whatever lines may break at in it. */
+/** Text in which no line may break, although it contains break opportunities. */
 const kept = new RegExp(String.raw`\b${referenceWithin}\b|\bLKR [\d,]{1,15}|\be-mail\b`, 'g');
 
-/** A text as markup, in which no line ends within a reference, say. */
+/** A text as markup, without line breaks within a reference, for example. */
 const inline = (text: string): string =>
   escapeHtml(text).replace(kept, (word) => `<span style="white-space:nowrap">${word}</span>`);
 
 const isOurs = (address: string, origin: string): boolean => address === origin || address.startsWith(`${origin}/`);
 
 /**
- * What is told ends with where to read more, in the language in which it is told. Its letters do not say: places and
- * names are quoted as they were written.
+ * The language is read from the last link, which is in the recipient's language. The script of the text does not tell:
+ * places and names are quoted as they were written.
  */
 function languageOf(paragraphs: readonly string[], origin: string): SiteLanguage {
   const addresses = paragraphs.map((text) => endsWithAddress.exec(text)?.[2] ?? '');
@@ -50,10 +50,7 @@ function languageOf(paragraphs: readonly string[], origin: string): SiteLanguage
   return last === undefined ? 'en' : splitLanguage(new URL(last).pathname).language;
 }
 
-/**
- * Only our own addresses lead somewhere: another may have been typed by anybody. Of several sentences the last one is
- * the link.
- */
+/** Links only our own addresses: anybody may have typed another one. The last of several sentences becomes the link. */
 function withLink(text: string, origin: string): string {
   const [, words, address] = endsWithAddress.exec(text) ?? [];
   if (address === undefined || !isOurs(address, origin)) return inline(text);
@@ -68,11 +65,10 @@ function paragraph(text: string, origin: string): string {
 }
 
 /**
- * The same message in the look of the site, for programs that show HTML: a column of text, no pictures, nothing that is
- * fetched, so nobody learns that it was opened.
- *
- * @param text Paragraphs with an empty line between them, the last of them the signature.
- * @param origin The site's own, without a slash at its end.
+ * The same message as HTML in the site's design: one column of text, no pictures and no other remote content, so that
+ * opening it cannot be tracked.
+ * @param text Paragraphs separated by an empty line; the last one is the signature.
+ * @param origin The site's own, without a trailing slash.
  */
 export function mailHtml(
   { subject, text }: { readonly subject: string; readonly text: string },

@@ -6,27 +6,27 @@ import { isLoopback } from '../../config/env-settings.ts';
 import { mailHtml } from './mail-html.ts';
 import { oneLine } from './one-line.ts';
 
-/** A person's name is shown and never read: it may be anything. */
+/** `name` is for display only and may contain anything. */
 type MailAddress = { readonly name: string; readonly address: string };
 
 export type MailContent = {
-  /** One address, checked before. */
+  /** One validated address. */
   readonly to: string;
   readonly replyTo?: MailAddress | null;
   readonly subject: string;
   /** Plain text. */
   readonly text: string;
-  /** An iCalendar object, to go with it as a file. */
+  /** An iCalendar object, to be attached as a file. */
   readonly calendar?: string | null;
 };
 
-/** `id`: a UUID that names the message for good. */
+/** `id`: a UUID that identifies the message permanently. */
 type OutgoingMail = MailContent & { readonly id: string; readonly createdAt: Date };
 
-/** Resolves when somebody else has the message for good. The signal ends an attempt that takes too long. */
+/** Resolves when the receiving server has accepted the message. The signal aborts an attempt that takes too long. */
 export type MailTransport = (mail: OutgoingMail, signal: AbortSignal) => Promise<void>;
 
-/** Null where mail has nowhere to go: outside a demo without SMTP_URL. `origin`: the site's, to which mails link. */
+/** Null without a transport: outside a demo without SMTP_URL. `origin`: the site's, to which mails link. */
 export function mailTransportFor(
   { smtpUrl, mailFrom, dataDir, isDemo }: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'isDemo'>,
   origin: () => string,
@@ -36,10 +36,13 @@ export function mailTransportFor(
   return isDemo ? folderTransport(join(dataDir, 'mail'), messageOf) : null;
 }
 
-/** Content is text, never a path or an address to fetch it from. */
+/** Content is always text, never a path or URL to load it from. */
 const textOnly = { disableFileAccess: true, disableUrlAccess: true } as const;
 
-/** The same message at every attempt. Addresses are given in parts, so that no name is ever read as header syntax. */
+/**
+ * Builds the same message at every attempt. Addresses are passed as objects, so that a name cannot inject header
+ * syntax.
+ */
 function messageFrom(
   from: string,
   { id, to, replyTo, subject, text, calendar, createdAt }: OutgoingMail,
@@ -53,10 +56,10 @@ function messageFrom(
     ...(replyTo && { replyTo: { name: oneLine(replyTo.name), address: replyTo.address } }),
     subject: oneLine(subject),
     text,
-    // What somebody has written to us is read as they wrote it.
+    // A contact message to us is sent as plain text, as it was typed.
     ...(!replyTo && { html: mailHtml({ subject, text }, origin) }),
     ...(calendar && {
-      // In base64 its line ends arrive as they are.
+      // Base64 keeps its line ends unchanged.
       attachments: [
         {
           filename: 'inspection.ics',
@@ -69,16 +72,16 @@ function messageFrom(
   };
 }
 
-/** Loaded with the first message: ten megabytes that a server without mail does without. */
+/** Loaded with the first message, because it takes ten megabytes of memory. */
 const mailer = () => import('nodemailer');
 
-/** Made once, with the first message. */
+/** Creates the value at the first call. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => (made ??= make());
 }
 
-/** nodemailer's settings of these names would write whole messages to standard output. */
+/** These nodemailer settings would write whole messages to standard output. */
 const loquacious = ['logger', 'debug', 'transactionLog'];
 
 type MessageOf = (mail: OutgoingMail) => SendMailOptions;
@@ -88,13 +91,12 @@ function smtpTransport(smtpUrl: string, messageOf: MessageOf): MailTransport {
   for (const name of loquacious) url.searchParams.delete(name);
   const settings = {
     ...textOnly,
-    // A password crosses a network only encrypted; without this, a machine in between could pretend that there is
-    // no TLS.
+    // With a password, TLS is required outside this machine. Without this, a man in the middle could strip STARTTLS.
     requireTLS: url.protocol === 'smtp:' && url.username !== '' && !isLoopback(url.hostname),
     connectionTimeout: 30_000,
     greetingTimeout: 30_000,
     socketTimeout: 60_000,
-    // What stands in the address wins.
+    // Options in the URL override those above.
     url: url.href,
   };
   const transporter = once(async () => (await mailer()).createTransport(settings));
@@ -103,7 +105,7 @@ function smtpTransport(smtpUrl: string, messageOf: MessageOf): MailTransport {
   };
 }
 
-/** For a demonstration: each message becomes a file that mail programs open, whole or not at all. */
+/** For a demonstration: writes each message atomically to a file that mail programs open. */
 function folderTransport(folder: string, messageOf: MessageOf): MailTransport {
   const transporter = once(async () =>
     (await mailer()).createTransport({ ...textOnly, streamTransport: true, buffer: true, newline: 'windows' }),

@@ -3,8 +3,8 @@ import type { Transaction } from '../../db/transaction.ts';
 import { withdrawTasks, type TaskOf } from './office-task-queries.ts';
 
 /**
- * Whose a booking or a job is from now on; answers their name. What waited to be told to either of them is
- * overtaken. The row is held, and `before` is who has it.
+ * Assigns a booking or a job to a provider and answers the provider's name. Withdraws the queued notifications to the
+ * former and the new provider. The caller has locked the row; `before` is the former provider.
  */
 export async function assignProvider(
   tx: Transaction,
@@ -32,7 +32,7 @@ export async function assignProvider(
         .where('id', '=', of.jobId)
         .returning('bookingId')
         .executeTakeFirstOrThrow();
-      // All that concerns the visit reads its booking.
+      // Notifications about the visit read the provider from the booking.
       if (bookingId !== null) await bookings.where('id', '=', bookingId).execute();
     }
   }

@@ -11,7 +11,7 @@ import { sampleSecret } from '../../testing/sample-requests.ts';
 import { dialects } from '../../testing/test-databases.ts';
 import { mailsIn, sendEverything } from '../../testing/rendered.ts';
 
-describe.each(dialects)('a professional who has heard of a booking or a job on $name', (dialect) => {
+describe.each(dialects)('changing the professional of a booking or a job on $name', (dialect) => {
   let api: BackOffice;
 
   beforeEach(async () => {
@@ -42,7 +42,7 @@ describe.each(dialects)('a professional who has heard of a booking or a job on $
       .filter(({ to, nextAt }) => to === 'nimal@providers.example' && nextAt)
       .map(({ subject }) => subject.replace(/NB-\w+/, 'NB'));
 
-  test('is told by mail that it is theirs no more', async () => {
+  test('a former professional who knows of it is told by mail that it is no longer theirs', async () => {
     const id = await addSampleBooking(api.database, {}, null);
     await mark(id);
     await deliver();
@@ -53,7 +53,7 @@ describe.each(dialects)('a professional who has heard of a booking or a job on $
     ]);
   });
 
-  test('is not told that it is theirs no more while it comes back to them, nor when they have not heard of it', async () => {
+  test('a former professional is not told so when it is assigned back in time, nor when they did not know of it', async () => {
     const id = await addSampleBooking(api.database, {}, null);
     await mark(id);
     await assign('bookings', id, 'provider-asha');
@@ -66,20 +66,20 @@ describe.each(dialects)('a professional who has heard of a booking or a job on $
     expect(await texts()).toEqual([]);
   });
 
-  test('without an address is the office’s to tell, beside whoever it is now', async () => {
+  test('a former professional without an address becomes a task of the office, in addition to the new one', async () => {
     const id = await addSampleBooking(api.database, { provider_id: 'provider-asha' }, null);
     await mark(id);
     await told(id);
     await assign('bookings', id, 'provider-nimal');
     expect(await texts()).toEqual([expect.stringMatching(/^Asha Glass: NB-\w+ has been given to someone else/)]);
-    // What becomes of it later is not theirs to hear, and takes nothing from what is.
+    // Later changes do not concern the former professional, and leave their task as it is.
     await api.get('POST', `/api/bookings/${id}/move`, { scheduledAt: '2026-03-07T10:00', note: '' });
     expect(await texts()).toEqual([expect.stringMatching(/^Asha Glass: NB-\w+ has been given to someone else/)]);
     await told(id);
     expect(await texts()).toEqual([]);
   });
 
-  test('waits when the fee has not arrived after all, and a job that has come of it goes on', async () => {
+  test('a professional is told to wait when the fee did not arrive after all, but not once there is a job', async () => {
     const correct = (id: string) =>
       api.get('POST', `/api/bookings/${id}/correct-payment`, { receivedLkr: 0, reason: 'It was another’s.' });
     const [heard, unheard, withJob] = [
@@ -96,7 +96,7 @@ describe.each(dialects)('a professional who has heard of a booking or a job on $
     expect(await toNimal()).toEqual(['Inspection not paid for: NB']);
   });
 
-  test('of a job hears nothing of its visit any more, and who has it now does; so does its customer', async () => {
+  test('after a job changes hands, only its new professional and the customer are notified of its visit', async () => {
     const secret = sampleSecret();
     const id = await addSampleBooking(api.database, { secret_hash: hashOfSecret(secret) }, null);
     await mark(id);
@@ -115,7 +115,7 @@ describe.each(dialects)('a professional who has heard of a booking or a job on $
     expect(others).toMatchObject({ providerName: 'Asha Glass' });
   });
 
-  test('is told that the job is cancelled, by mail or by the office, and nobody who has heard nothing', async () => {
+  test('the cancellation of a job is told by mail or by the office, and not to a professional who did not know of it', async () => {
     const [first, second, third] = [
       await addSampleBooking(api.database, {}, null),
       await addSampleBooking(api.database, { provider_id: 'provider-asha' }, null),
@@ -131,7 +131,7 @@ describe.each(dialects)('a professional who has heard of a booking or a job on $
     expect(await texts()).toEqual([expect.stringMatching(/^Asha Glass: .* has been cancelled\./)]);
   });
 
-  test('who was told to begin is told that there is nothing to begin', async () => {
+  test('a professional who was told to begin is told when the job is cancelled', async () => {
     const id = await addSampleBooking(api.database);
     const jobId = await createJob(id);
     await api.get('POST', `/api/jobs/${jobId}/inspect`);

@@ -7,10 +7,10 @@ import type { Actor } from '../../router/handler.ts';
 import type { Tables } from '../../entities/tables.ts';
 import { addTell, forget } from '../../features/work-queue/refresh-work-item.ts';
 
-/** What the professional has to do with. */
+/** The booking or job that a task is about. */
 export type TaskOf = { readonly bookingId: string } | { readonly jobId: string };
 
-/** What is open of a booking, or of a job and the booking that it came from. */
+/** Matches the open tasks of a booking, or of a job and the booking that it came from. */
 const isOpenOf = (of: TaskOf) => (eb: ExpressionBuilder<Tables, 'officeTask'>) =>
   eb.and([
     eb('officeTask.doneAt', 'is', null),
@@ -26,13 +26,13 @@ export type NewTask = {
   readonly of: TaskOf;
   readonly kind: TaskKind;
   readonly providerId: string;
-  /** As of a notification: what the text is made of. */
+  /** As in a notification: the event and its data, from which the text is rendered. */
   readonly event: string;
   readonly details: string;
   readonly text: string;
 };
 
-/** Takes the place of what was to be told to the same professional before. */
+/** Replaces the open task for the same professional. */
 export async function queueTask(tx: Transaction, { of, ...task }: NewTask, now: Date): Promise<void> {
   await withdrawTasks(tx, of, task.providerId);
   const id = randomUUID();
@@ -43,7 +43,7 @@ export async function queueTask(tx: Transaction, { of, ...task }: NewTask, now: 
   await addTell(tx, id, now);
 }
 
-/** This professional need not be told of it any more. */
+/** Deletes the open tasks for this professional: they need not be told any more. */
 export async function withdrawTasks(tx: Transaction, of: TaskOf, providerId: string): Promise<void> {
   const withdrawn = await tx.db
     .deleteFrom('officeTask')
@@ -57,8 +57,8 @@ export async function withdrawTasks(tx: Transaction, of: TaskOf, providerId: str
 type Waiting = { readonly event: string; readonly subjectId: string; readonly details: string | null };
 
 /**
- * Makes the text anew of what waits to be told to this professional. `render`: undefined where there is nothing to tell
- * any more. Answers whether something waits.
+ * Renders the open tasks for this professional again. `render`: undefined when there is nothing left to say. Answers
+ * whether a task is open.
  */
 export async function renewTasks(
   tx: Transaction,
@@ -77,13 +77,15 @@ export async function renewTasks(
     const text = await render({ ...task, subjectId: subjectId ?? '' });
     if (text === undefined) continue;
     await tx.db.updateTable('officeTask').set({ text }).where('id', '=', id).execute();
-    // Who looks at the list sees it anew.
+    // Refreshes the list of clients that show it.
     await addTell(tx, id, new Date(task.createdAt));
   }
   return waiting.length > 0;
 }
 
-/** The professional has been told. Refused when that, or another task of it, is none of those that wait. */
+/**
+ * Marks that the professional has been told. Refused when this task, or another with which it was shown, is not open.
+ */
 export async function endTask(
   tx: Transaction,
   of: TaskOf,
@@ -104,14 +106,14 @@ export async function endTask(
 
 const eb = expressionBuilder<Tables, 'officeTask'>();
 
-/** The task that waits to be told of a booking or a job: of several professionals the first, who is told first. */
+/** The open task of a booking or a job; the first one if several professionals are to be told. */
 const firstTask = (condition: Expression<SqlBool>) =>
   eb
     .selectFrom('officeTask')
     .select('officeTask.id')
     .where('officeTask.doneAt', 'is', null)
     .where(condition)
-    // What is about the job itself comes before what is about its booking.
+    // Tasks of the job come before tasks of its booking.
     .orderBy((order) => order.case().when('officeTask.jobId', 'is', null).then(1).else(0).end())
     .orderBy('officeTask.createdAt')
     .orderBy('officeTask.kind')
@@ -122,11 +124,11 @@ type Ref = Expression<string | null>;
 
 export const firstTaskOfBooking = (bookingId: Ref) => firstTask(eb('officeTask.bookingId', '=', bookingId));
 
-/** `bookingId`: of the booking that the job came from. */
+/** `bookingId`: the booking that the job came from. */
 export const firstTaskOfJob = (jobId: Ref, bookingId: Ref) =>
   firstTask(eb.or([eb('officeTask.jobId', '=', jobId), eb('officeTask.bookingId', '=', bookingId)]));
 
-/** Of the tables `task` and `told`, which a query joins. */
+/** Columns of the tables `task` and `told`, which the query joins. */
 export const tellColumns = [
   'task.id as taskId',
   'task.text as taskText',
@@ -136,7 +138,7 @@ export const tellColumns = [
 
 type TellRow = Readonly<Record<'taskId' | 'taskText' | 'toldName' | 'toldPhone', string | null>>;
 
-/** A row without these columns, and with whom to tell where somebody is to be told. */
+/** Moves these columns of a row into `tell`, if somebody is to be told. */
 export function toTell<Row extends TellRow>({ taskId, taskText, toldName, toldPhone, ...row }: Row) {
   const tell: Tell | undefined =
     taskId === null ? undefined : { taskId, displayName: toldName ?? '', phone: toldPhone, text: taskText ?? '' };

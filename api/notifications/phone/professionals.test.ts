@@ -10,7 +10,7 @@ import { addSampleBooking, addSampleJob } from '../../testing/sample-jobs.ts';
 import { dialects } from '../../testing/test-databases.ts';
 import { mailsIn } from '../../testing/rendered.ts';
 
-describe.each(dialects)('the professional of a booking or a job on $name', (dialect) => {
+describe.each(dialects)('assigning the professional of a booking or a job on $name', (dialect) => {
   let api: BackOffice;
 
   beforeEach(async () => {
@@ -42,7 +42,7 @@ describe.each(dialects)('the professional of a booking or a job on $name', (dial
       [id],
     );
 
-  test('is chosen, recorded, and told once the inspection is paid for', async () => {
+  test('records the change, and notifies the professional once the inspection is paid for', async () => {
     const id = await addSampleBooking(api.database, nobody, null);
     const answer = await assign('bookings', id, 'provider-nimal');
     expect(answer.json).toMatchObject({ tilerSlug: 'nimal-tiles', providerName: 'Nimal Tiles' });
@@ -60,7 +60,7 @@ describe.each(dialects)('the professional of a booking or a job on $name', (dial
     expect(mail).toContain('Thu, Mar 5, 2026, 9:30 am');
   });
 
-  test('who was chosen before is told nothing of it, and chosen twice is chosen once', async () => {
+  test('sends nothing to a former professional who was not notified; choosing the same one again changes nothing', async () => {
     const id = await addSampleBooking(api.database, nobody);
     expect((await assign('bookings', id, 'provider-nimal')).status).toBe(200);
     expect(await toNimal()).toHaveLength(1);
@@ -75,7 +75,7 @@ describe.each(dialects)('the professional of a booking or a job on $name', (dial
     expect(await toNimal()).toHaveLength(1);
   });
 
-  test('is none that is not there, and of a booking that has become a job it is changed at the job', async () => {
+  test('refuses an unknown professional, and a booking that has become a job', async () => {
     const id = await addSampleBooking(api.database, nobody);
     expect(await assign('bookings', id, 'provider-gone')).toMatchObject({
       status: 422,
@@ -92,7 +92,7 @@ describe.each(dialects)('the professional of a booking or a job on $name', (dial
     expect(mail).toContain('Please be at the site on Thu, Mar 5, 2026, 9:30 am');
   });
 
-  test('of a job that had none can be reviewed after all, and stays once the job is over', async () => {
+  test('allows a review of a job that had no professional, and is refused once the job has ended', async () => {
     const { jobId } = await addSampleJob(api.database, 'in_progress', { provider_id: null });
     expect((await assign('jobs', jobId, 'provider-nimal')).status).toBe(200);
     expect((await toNimal())[0]).toContain('Work can begin.');
@@ -109,7 +109,7 @@ describe.each(dialects)('the professional of a booking or a job on $name', (dial
     expect((await assign('jobs', ended, 'provider-asha')).status).toBe(409);
   });
 
-  test('without an e-mail address is the office’s to tell, until an undo or a press', async () => {
+  test('creates a task of the office for a professional without an e-mail address, until it is undone or done', async () => {
     const id = await addSampleBooking(api.database, { provider_id: 'provider-asha' }, null);
     const { tell } = await mark(id);
     expect(tell).toMatchObject({ displayName: 'Asha Glass', phone: '071 884 2210' });
@@ -121,7 +121,7 @@ describe.each(dialects)('the professional of a booking or a job on $name', (dial
     const both = await Promise.all([told(), told()]);
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     expect(await bookingOf(id)).not.toHaveProperty('tell');
-    // What was said names a customer, and is not kept.
+    // The text names a customer and is therefore deleted.
     expect(await rowsOf(api.database.read, 'select text, done_by_id as "by" from office_task', [])).toEqual([
       { text: null, by: 'customer-admin' },
     ]);
@@ -131,7 +131,7 @@ describe.each(dialects)('the professional of a booking or a job on $name', (dial
     ]);
   });
 
-  test('is to be told of an accepted quote in the transaction that accepts it, and of nothing that came before', async () => {
+  test('an accepted quote creates the task in the same transaction, and only for this quote', async () => {
     const id = await addSampleBooking(api.database, { provider_id: 'provider-asha' }, null);
     const first = (await mark(id)).tell;
     const { id: jobId, ...job } = await api.get<AdminJob>('POST', '/api/jobs/create-from-booking', { bookingId: id });
@@ -140,7 +140,7 @@ describe.each(dialects)('the professional of a booking or a job on $name', (dial
     await api.get('POST', '/api/quotes/create', { ...quoteBody, jobId });
     const accepted = await api.send('POST', `/api/jobs/${jobId}/accept-quote`, { headers: as('kamala') });
     expect(accepted.status).toBe(200);
-    // A customer sees nothing of the office's work.
+    // A customer sees nothing of the office's tasks.
     expect(accepted.text).not.toContain('071 884 2210');
     const { tell } = (await jobOf(jobId)) ?? {};
     expect(tell?.text).toContain('The customer has accepted the quote of LKR 450,000');
@@ -150,7 +150,7 @@ describe.each(dialects)('the professional of a booking or a job on $name', (dial
     expect(told).not.toHaveProperty('tell');
   });
 
-  test('who is chosen after a job was made is told instead of who was to be told of its inspection', async () => {
+  test('replaces the task for the former professional of the inspection when the job is reassigned', async () => {
     const id = await addSampleBooking(api.database, { provider_id: 'provider-asha' }, null);
     await mark(id);
     const { id: jobId } = await api.get<AdminJob>('POST', '/api/jobs/create-from-booking', { bookingId: id });

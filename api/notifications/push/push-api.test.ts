@@ -38,14 +38,14 @@ describe.each(dialects)('Web Push on $name', (dialect) => {
     (await pushesIn(api.database)).map(({ customerId: customer, notice }) => ({ customer, notice }));
   const kamalas = { customer: 'customer-kamala', endpoint, auth: subscriptionBody.keys.auth };
 
-  test('a browser is subscribed once, with the keys that it sent last', async () => {
+  test('a browser has one subscription, with the keys that it sent last', async () => {
     expect(await subscribe('kamala')).toBe(204);
     const auth = 'B'.repeat(22);
     expect(await subscribe('kamala', { keys: { ...subscriptionBody.keys, auth } })).toBe(204);
     expect(await subscriptions()).toEqual([{ ...kamalas, auth }]);
   });
 
-  test('a browser becomes that of whoever subscribes last, and the news of the one before is forgotten', async () => {
+  test('a browser belongs to the account that subscribed last, and queued pushes of the former account are deleted', async () => {
     await subscribe('kamala');
     const { jobId } = await addSampleJob(api.database, 'in_progress');
     await post('admin', `/api/jobs/${jobId}/complete`);
@@ -55,7 +55,7 @@ describe.each(dialects)('Web Push on $name', (dialect) => {
     expect(await messages()).toEqual([]);
   });
 
-  test('of one person ten browsers are told, those that subscribed last', async () => {
+  test('a person has at most ten subscribed browsers, the most recent ones', async () => {
     for (let place = 10; place < 22; place += 1) {
       expect(await subscribe('kamala', { endpoint: `${endpoint}-${place}` })).toBe(204);
       await api.database.transaction((tx) =>
@@ -71,7 +71,7 @@ describe.each(dialects)('Web Push on $name', (dialect) => {
     );
   });
 
-  test('a browser that renews its subscription by itself does so for whom it was', async () => {
+  test('a browser that renews its subscription keeps its owner', async () => {
     await subscribe('kamala');
     const renewal = { endpoint: `${endpoint}-new`, replaces: endpoint };
     expect(await subscribe('ruwan', renewal)).toBe(404);
@@ -80,7 +80,7 @@ describe.each(dialects)('Web Push on $name', (dialect) => {
     expect(await subscriptions()).toEqual([{ ...kamalas, endpoint: `${endpoint}-new` }]);
   });
 
-  test('a subscription is ended by whose it is, with the news on its way, and ending it again changes nothing', async () => {
+  test('only the owner can end a subscription, which deletes its queued pushes; ending it again changes nothing', async () => {
     await subscribe('kamala');
     const { jobId } = await addSampleJob(api.database, 'in_progress');
     await post('admin', `/api/jobs/${jobId}/complete`);
@@ -92,7 +92,7 @@ describe.each(dialects)('Web Push on $name', (dialect) => {
     expect([await subscriptions(), await messages()]).toEqual([[], []]);
   });
 
-  test('nobody who is not signed in can subscribe or end a subscription', async () => {
+  test('subscribing and unsubscribing require a session', async () => {
     for (const path of ['/api/push/subscriptions', '/api/push/unsubscribe']) {
       expect((await post('nobody', path, subscriptionBody)).status).toBe(401);
     }
@@ -112,13 +112,13 @@ describe.each(dialects)('Web Push on $name', (dialect) => {
     ],
     ['a secret that is too long', { keys: { ...subscriptionBody.keys, auth: 'A'.repeat(1000) } }, 'keys.auth'],
     ['no keys', { keys: null }, 'keys'],
-  ])('%s is refused by the name of its field', async (_case, changes, field) => {
+  ])('%s is refused with the name of its field', async (_case, changes, field) => {
     const answer = await post('kamala', '/api/push/subscriptions', { ...subscriptionBody, ...changes });
     expect([answer.status, Object.keys(answer.problem.errors ?? {})]).toEqual([422, [field]]);
     expect(await subscriptions()).toEqual([]);
   });
 
-  test('every browser of a customer is told what happens to their jobs, in the same words for whoever sees the phone', async () => {
+  test('every browser of a customer is notified about their jobs, in words that anybody may see on the phone', async () => {
     await subscribe('kamala');
     await subscribe('kamala', { endpoint: `${endpoint}-two` });
     await subscribe('ruwan', { endpoint: `${endpoint}-three` });
@@ -145,7 +145,7 @@ describe.each(dialects)('Web Push on $name', (dialect) => {
     expect(await told()).toEqual(twice('The work is completed.'));
   });
 
-  test('of what is replaced again and again a browser is told once, a minute after the first', async () => {
+  test('a browser gets one push for a quote that is replaced several times, a minute after the first', async () => {
     await subscribe('kamala');
     const { jobId } = await addSampleJob(api.database, 'inspected');
     const due = async () =>
@@ -161,7 +161,7 @@ describe.each(dialects)('Web Push on $name', (dialect) => {
     expect(await due()).toEqual([[0, 'The quote has been accepted.']]);
   });
 
-  test('a customer is told that their booking has arrived, which may have waited on the phone; whoever has no account is told nothing', async () => {
+  test('a customer with an account is notified that a booking which waited on the phone has arrived; others get no push', async () => {
     await subscribe('kamala');
     const booking = {
       fullName: 'Kamala Fernando',
@@ -186,7 +186,7 @@ describe.each(dialects)('Web Push on $name', (dialect) => {
     ]);
   });
 
-  test('a customer is told that their inspection is paid for; whoever has no account is told nothing', async () => {
+  test('a customer with an account is notified that the inspection is paid for; others get no push', async () => {
     await subscribe('kamala');
     const bookingId = await addSampleBooking(api.database, {}, null);
     const [booking] = await rowsOf<{ reference: string }>(
@@ -210,14 +210,14 @@ describe.each(dialects)('Web Push on $name', (dialect) => {
     ]);
   });
 
-  test('of what was refused nobody is told', async () => {
+  test('a refused change sends no push', async () => {
     await subscribe('kamala');
     const { jobId } = await addSampleJob(api.database, 'quoted');
     expect((await post('kamala', `/api/jobs/${jobId}/accept-quote`, { quoteId: 'another' })).status).toBe(409);
     expect(await messages()).toEqual([]);
   });
 
-  test('a title of any length and with any characters makes one short line', async () => {
+  test('a title of any length and with any characters becomes one short line', async () => {
     await subscribe('kamala');
     const { jobId } = await addSampleJob(api.database, 'in_progress', { title: `නිවාස 😀\r\n\u2028${'x'.repeat(5000)}` });
     await post('admin', `/api/jobs/${jobId}/complete`);
@@ -230,7 +230,7 @@ const settings = { VAPID_PUBLIC_KEY: '', VAPID_PRIVATE_KEY: '', VAPID_SUBJECT: '
 test.each([
   ['with', {}, vapidEnv.VAPID_PUBLIC_KEY, 401],
   ['without', settings, null, 404],
-])('%s keys of the server the site says so', async (_case, env, key, status) => {
+])('the site settings contain the push key when the server has keys (%s)', async (_case, env, key, status) => {
   const site = await startHarness(dialects[0]!, { env });
   expect((await site.send('GET', '/api/site')).json).toMatchObject({ vapidPublicKey: key });
   for (const path of ['/api/push/subscriptions', '/api/push/unsubscribe']) {

@@ -7,10 +7,10 @@ import type { Env } from '../../config/env.ts';
 import type { Handlers } from '../../router/handler.ts';
 import { isPushService } from './push-service.ts';
 
-/** How many browsers of one person are told; of more, those that subscribed last. */
+/** Maximum number of subscribed browsers per person; the oldest subscriptions are deleted. */
 const mostBrowsers = 10;
 
-/** Without keys nothing could be sent, so nothing is accepted either. */
+/** Without keys nothing could be sent, so no subscription is accepted. */
 export const pushHandlers = ({
   vapid,
   pushHosts,
@@ -21,7 +21,7 @@ export const pushHandlers = ({
       if (!isPushService(endpoint, pushHosts)) throw wrong('endpoint', notAnEndpoint);
       if (!isPoint(keys.p256dh)) throw wrong('keys.p256dh', 'This is not a key of a browser');
       const { customerId } = actor;
-      // A browser that renews its subscription by itself does so for whom it was, not for who has signed in since.
+      // A browser that renews its subscription keeps its owner, even if somebody else has signed in since.
       if (replaces !== undefined && !(await unsubscribe(tx, replaces, customerId))) {
         throw new ProblemError('not-found', 'You have no such subscription');
       }
@@ -32,7 +32,7 @@ export const pushHandlers = ({
         .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(subscription))
         .returning('id')
         .executeTakeFirstOrThrow();
-      // The news of the person who had this browser before.
+      // Pushes for the former owner of this browser.
       await tx.db
         .deleteFrom('notification')
         .where('subscriptionId', '=', browser.id)
@@ -60,7 +60,7 @@ export const pushHandlers = ({
     }),
 });
 
-/** Answers whether it was theirs. */
+/** Answers whether it was this customer's. */
 async function unsubscribe(tx: Transaction, endpoint: string, customerId: string): Promise<boolean> {
   const { numDeletedRows } = await tx.db
     .deleteFrom('pushSubscription')
@@ -73,7 +73,7 @@ async function unsubscribe(tx: Transaction, endpoint: string, customerId: string
 const wrong = (field: string, message: Fault) =>
   new ProblemError('invalid', 'Some fields need attention', { errors: { [field]: message } });
 
-/** Whether a message can be encrypted for this key. */
+/** Whether a message can be encrypted with this key. */
 function isPoint(key: string): boolean {
   try {
     ECDH.convertKey(Buffer.from(key, 'base64url'), 'prime256v1');

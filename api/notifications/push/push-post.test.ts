@@ -9,7 +9,7 @@ let stop = async () => {};
 
 afterEach(() => stop());
 
-/** Answers the server's port; it speaks plainly, since a certificate changes nothing here. */
+/** Starts a server and answers its port; it uses plain HTTP, since TLS makes no difference to these tests. */
 async function serve(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<number> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -17,11 +17,11 @@ async function serve(answer: (request: IncomingMessage, response: ServerResponse
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   };
-  // A server that listens on TCP has an address with a port.
+  // The address of a TCP server has a port.
   return (server.address() as AddressInfo).port;
 }
 
-/** Every name leads to these addresses. */
+/** Resolves every name to these addresses. */
 const leadsTo =
   (...addresses: LookupAddress[]): LookupFunction =>
   (_name, { all }, callback) =>
@@ -47,7 +47,7 @@ test.each([
   ['a private IPv6 address', [{ address: 'fd00:ec2::254', family: 6 }]],
   ['an IPv4 address in another form', [{ address: '::ffff:127.0.0.1', family: 6 }]],
   ['the address of a cloud’s metadata', [{ address: '169.254.169.254', family: 4 }]],
-])('a name that leads to %s is not called', async (_case, addresses) => {
+])('a name that resolves to %s is refused', async (_case, addresses) => {
   let calls = 0;
   const port = await serve((_request, response) => {
     calls += 1;
@@ -59,11 +59,11 @@ test.each([
   expect(calls).toBe(0);
 });
 
-test('an address in place of a name is not called', async () => {
+test('an IP address instead of a name is refused', async () => {
   await expect(post('http://127.0.0.1:1/one')).rejects.toThrow(/is not allowed/);
 });
 
-test('a host that the settings name in full may be in our network', async () => {
+test('a host that the settings name may be in our network', async () => {
   let received = '';
   const port = await serve((incoming, response) => {
     incoming.on('data', (chunk: Buffer) => (received += chunk.toString()));
@@ -73,7 +73,7 @@ test('a host that the settings name in full may be in our network', async () => 
   expect(received).toBe('encrypted');
 });
 
-test('nobody is followed elsewhere, and an endless answer is not read', async () => {
+test('redirects are not followed, and an endless answer is not read', async () => {
   const paths: string[] = [];
   const port = await serve((incoming, response) => {
     paths.push(incoming.url ?? '');
@@ -83,7 +83,7 @@ test('nobody is followed elsewhere, and an endless answer is not read', async ()
   expect(paths).toEqual(['/one']);
 });
 
-test('an attempt that takes too long is broken off', async () => {
+test('a request that takes too long is aborted', async () => {
   const ending = new AbortController();
   const port = await serve(() => ending.abort());
   await expect(
@@ -91,7 +91,7 @@ test('an attempt that takes too long is broken off', async () => {
   ).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-test('a connection that is refused says so', async () => {
+test('a refused connection is reported', async () => {
   const port = await serve(() => {});
   await stop();
   stop = async () => {};

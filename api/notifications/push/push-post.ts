@@ -9,22 +9,20 @@ type Message = {
   readonly signal: AbortSignal;
 };
 
-/**
- * Posts to a push service and answers its status: of the answer nothing else is read, and nobody is followed elsewhere.
- */
+/** Posts to a push service and answers the HTTP status. Reads nothing of the body and follows no redirects. */
 export type PushPost = (endpoint: string, message: Message) => Promise<number>;
 
-/** The network, for tests without certificates. */
+/** Network access; tests use one without TLS. */
 type Network = {
   readonly request: (url: URL, options: RequestOptions, onAnswer: (answer: IncomingMessage) => void) => ClientRequest;
-  /** Refuses addresses of networks that are not everybody's, among all that a name leads to. */
+  /** Refuses private and other special addresses among those that a name resolves to. */
   readonly filtering: HttpAgent;
   readonly plain: HttpAgent;
   readonly lookup?: LookupFunction;
 };
 
 export type PostOptions = {
-  /** Hosts of the settings whose names may lead into a network of one's own. */
+  /** Hosts of the settings, whose names may resolve to a private network. */
   readonly trusted: readonly string[];
   readonly network?: Network;
 };
@@ -34,7 +32,7 @@ function httpsNetwork(): Network {
   return { request: httpsRequest, filtering: new RequestFilteringHttpsAgent(settings), plain: new Agent(settings) };
 }
 
-/** Not `fetch`, which connects wherever a name leads at that moment. */
+/** Not `fetch`, which resolves the name itself and so cannot be limited to checked addresses. */
 export function createPushPost({ trusted, network = httpsNetwork() }: PostOptions): PushPost {
   const { request, filtering, plain, lookup } = network;
   return (endpoint, { headers, body, signal }) =>
@@ -49,12 +47,12 @@ export function createPushPost({ trusted, network = httpsNetwork() }: PostOption
       };
       const sent = request(url, options, (answer) => {
         resolve(answer.statusCode ?? 0);
-        // What it says is nobody's business; a long or slow answer would keep the connection.
+        // The body is ignored; the connection is closed because a long or slow body would keep it.
         answer.on('error', () => {});
         if (Number(answer.headers['content-length'] ?? Infinity) < 1000) answer.resume();
         else answer.destroy();
       });
-      // After the answer it may fail once more, which concerns nobody.
+      // A later error on the connection is irrelevant once the status is known.
       sent.on('error', reject);
       sent.end(body);
     });

@@ -7,7 +7,7 @@ test.each([
   ['https://updates.push.services.mozilla.com/wpush/v2/gAAAA', 'services.mozilla.com'],
   ['https://web.push.apple.com/QAbc', 'push.apple.com'],
   ['https://wns2-pn1p.notify.windows.com/w/?token=BQYA', 'notify.windows.com'],
-])('a push service is at %s, of %s', (endpoint, operator) => {
+])('%s is accepted as a push service of %s', (endpoint, operator) => {
   expect([isPushService(endpoint, []), operatorOf(endpoint)]).toEqual([true, operator]);
 });
 
@@ -30,11 +30,11 @@ test.each([
   'https://evil.example#.notify.windows.com',
   'https://fcm.googleapis.com@evil.example/one',
   '',
-])('our server does not send to %j', (endpoint) => {
+])('an endpoint at %j is refused', (endpoint) => {
   expect(isPushService(endpoint, [])).toBe(false);
 });
 
-test('the settings name others, with their ports', () => {
+test('the settings add other hosts, with their ports', () => {
   const own = ['push.example.org', '*.push.example.net', 'localhost:8443'];
   const taken = [
     'https://push.example.org/a',

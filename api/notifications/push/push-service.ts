@@ -1,7 +1,4 @@
-/**
- * Where browsers have their messages from: Chrome and what is made of it, Firefox, Edge, Safari. `*.` stands for any
- * names before a dot.
- */
+/** The push services of Chrome and its derivatives, Firefox, Edge and Safari. `*.` stands for any number of labels. */
 const knownPushServices = [
   'fcm.googleapis.com',
   'jmt17.google.com',
@@ -10,7 +7,7 @@ const knownPushServices = [
   '*.push.apple.com',
 ] as const;
 
-/** Whether a host, with its port where that is not the usual one, is one of those listed. */
+/** Whether a host is in the list; it includes the port unless that is the default. */
 function isListedHost(host: string, list: readonly string[]): boolean {
   return list.some((entry) =>
     entry.startsWith('*.') ? host.endsWith(entry.slice(1)) && host.length > entry.length - 1 : host === entry,
@@ -18,15 +15,15 @@ function isListedHost(host: string, list: readonly string[]): boolean {
 }
 
 /**
- * Whether our server may send to this address: it does so to whatever a signed-in person says. `own`: hosts of the
- * settings.
+ * Whether our server may send to this endpoint. Without this check, a signed-in person could make it call any address.
+ * `own`: hosts of the settings.
  */
 export function isPushService(endpoint: string, own: readonly string[]): boolean {
   const host = URL.parse(endpoint)?.host ?? '';
   return isListedHost(host, knownPushServices) || isListedHost(host, own);
 }
 
-/** Whose servers an endpoint is at, as far as its name tells: the last three parts of it. */
+/** The operator of an endpoint, approximated by the last three labels of its host. */
 export function operatorOf(endpoint: string): string {
   return (URL.parse(endpoint)?.hostname ?? '').split('.').slice(-3).join('.');
 }

@@ -5,7 +5,7 @@ import type { Log } from '../../config/log.ts';
 import { nextAttemptAt } from './queue-retry.ts';
 import { QueueTable, type Due, type Queue, type QueueRow } from './queue-table.ts';
 
-/** How often to look for what is due, in milliseconds. */
+/** How often to look for due rows, in milliseconds. */
 const pollMs = 5000;
 
 export type QueueDependencies = {
@@ -17,24 +17,24 @@ export type QueueDependencies = {
 };
 
 /**
- * Sends the notifications of a channel, in turns: the first of everybody before the second of anybody. A row is taken
- * by one process at a time, and marked or deleted when it has been sent; a crash between the two sends it again. Logs
- * name rows by id only.
+ * Sends the notifications of one channel in turns: each person's first before anybody's second. One process leases a
+ * row at a time, and marks or deletes it after sending; a crash between the two sends it again. Logs name rows by id
+ * only.
  */
 export class QueueDelivery {
   readonly #queue: Queue;
   readonly #table: QueueTable;
   readonly #use: QueueDependencies;
-  /** No further row is begun. */
+  /** Aborted when no further row may be started. */
   readonly #stopped = new AbortController();
-  /** Those at work are broken off. */
+  /** Aborts the attempts that are running. */
   readonly #brokenOff = new AbortController();
   #loop: Promise<void> | undefined;
   readonly #atWork = new Map<Due, Promise<void>>();
   #ended = 0;
-  /** Looked up and not begun yet; whether it still is due shows when it is taken. */
+  /** Looked up and not started; whether a row is still due is checked when it is leased. */
   #waiting: readonly Due[] = [];
-  /** What has gone wrong with the table itself. */
+  /** The last error of the table itself. */
   #trouble: { readonly error: unknown } | null = null;
 
   constructor(queue: Queue, dependencies: QueueDependencies) {
@@ -43,12 +43,12 @@ export class QueueDelivery {
     this.#use = dependencies;
   }
 
-  /** Sends what is due now and whatever becomes due, until `stop`. */
+  /** Sends what is due now and later, until `stop`. */
   start(): void {
     this.#loop ??= this.#deliverForever();
   }
 
-  /** Resolves when nothing is at work any more; after `graceMs` milliseconds what is at work waits for another time. */
+  /** Resolves when nothing is running any more; after `graceMs` milliseconds the running attempts are aborted. */
   async stop(graceMs: number): Promise<void> {
     this.#stopped.abort();
     const impatience = setTimeout(() => this.#brokenOff.abort(), graceMs);
@@ -59,14 +59,14 @@ export class QueueDelivery {
   async #deliverForever(): Promise<void> {
     const { signal } = this.#stopped;
     while (!signal.aborted) {
-      // A database that does not answer now may do so the next time.
+      // A database that does not answer may do so at the next poll.
       const isWell = await this.#begin().then(
         () => true,
         (error: unknown) => this.#tellOfTrouble(error),
       );
       const waking = new AbortController();
       const poll = pause(pollMs, undefined, { signal: AbortSignal.any([signal, waking.signal]) }).catch(() => {});
-      // What hangs must not keep what is queued meanwhile from being seen.
+      // An attempt that hangs must not delay the next poll.
       await Promise.race([poll, ...(isWell ? this.#atWork.values() : [])]);
       waking.abort();
     }
@@ -89,7 +89,7 @@ export class QueueDelivery {
     this.#throwTrouble();
   }
 
-  /** Begins what is due and there is room for. */
+  /** Starts the due rows for which there is capacity. */
   async #begin(): Promise<void> {
     for (;;) {
       this.#throwTrouble();
@@ -98,7 +98,7 @@ export class QueueDelivery {
       if (this.#stopped.signal.aborted || this.#atWork.size >= this.#queue.atOnce.all) return;
       const ended = this.#ended;
       this.#waiting = await this.#table.due(this.#use.now(), this.#full('person'), this.#full('service'));
-      // What has ended while the database was asked has made room that it did not know of.
+      // An attempt that ended during the query has freed capacity that the query did not consider.
       if (ended === this.#ended && !this.#waiting.some((due) => this.#hasRoomFor(due))) return;
     }
   }
@@ -129,12 +129,12 @@ export class QueueDelivery {
   #hasRoomFor(due: Due): boolean {
     const { all, person, service } = this.#queue.atOnce;
     const others = [...this.#atWork.keys()];
-    // Until it has been taken it is looked up again.
+    // A row is looked up again until it is leased.
     if (this.#stopped.signal.aborted || others.some(({ id }) => id === due.id)) return false;
     return others.length < all && sharing(others, due, 'person') < person && sharing(others, due, 'service') < service;
   }
 
-  /** Those who have no room for more. */
+  /** People or services whose capacity is used up. */
   #full(lane: 'person' | 'service'): readonly string[] {
     const busy = [...this.#atWork.keys()];
     return [
@@ -148,7 +148,7 @@ export class QueueDelivery {
     let outcome: string;
     try {
       const signal = AbortSignal.any([AbortSignal.timeout(attemptMs), this.#brokenOff.signal]);
-      // Taken at the very end, it would listen for what has been said.
+      // If the row was leased during shutdown, the abort event has already fired.
       signal.throwIfAborted();
       outcome = await send(row, signal);
     } catch (error) {
@@ -188,8 +188,8 @@ function sharing(others: readonly Due[], due: Due, lane: 'person' | 'service'): 
 }
 
 /**
- * `EENVELOPE 550`: the library's or the system's code and the other server's, without the message, which may hold
- * addresses.
+ * `EENVELOPE 550`: the error code of the library or the system and the SMTP code of the server, without the message,
+ * which may contain addresses.
  */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'UNKNOWN';

@@ -15,28 +15,28 @@ test.each([
   [6, 243],
   [7, 360],
   [20, 360],
-])('after attempt %i the next comes %i minutes later', (attempts, wait) => {
+])('attempt %i is followed by the next after %i minutes', (attempts, wait) => {
   expect(nextAttemptAt({ attempts, createdAt, now: createdAt, random: 0, patienceMs })).toEqual(minutes(wait));
 });
 
-test('chance takes at most a fifth off the wait', () => {
+test('jitter shortens the wait by at most a fifth', () => {
   expect(nextAttemptAt({ attempts: 3, createdAt, now: createdAt, random: 0.5, patienceMs })).toEqual(minutes(8.1));
   expect(nextAttemptAt({ attempts: 3, createdAt, now: createdAt, random: 1, patienceMs })).toEqual(minutes(7.2));
 });
 
-test('a message is given up when patience has run out', () => {
+test('a message is given up when its retry time is used up', () => {
   expect(
     nextAttemptAt({ attempts: 15, createdAt, now: new Date(days(3).getTime() - 1), random: 0, patienceMs }),
   ).not.toBeNull();
   expect(nextAttemptAt({ attempts: 15, createdAt, now: days(3), random: 0, patienceMs })).toBeNull();
 });
 
-test('a message that waited while the server was off is tried five times all the same', () => {
+test('a message queued while the server was off is tried at least five times', () => {
   expect(nextAttemptAt({ attempts: 4, createdAt, now: days(10), random: 0, patienceMs })).not.toBeNull();
   expect(nextAttemptAt({ attempts: 5, createdAt, now: days(10), random: 0, patienceMs })).toBeNull();
 });
 
-test('trying from the first minute on comes to as long as patience lasts', () => {
+test('retries from the first minute on cover the whole retry time', () => {
   let now = createdAt;
   let attempts = 1;
   for (

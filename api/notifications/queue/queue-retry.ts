@@ -1,23 +1,26 @@
 const minuteMs = 60_000;
 const longestWaitMs = 6 * 60 * minuteMs;
 
-/** A server that was switched off for days must not give up on its first failure after that. */
+/** Ensures that a message is not given up at the first failure after the server was off for days. */
 const fewestAttempts = 5;
 
 type Failed = {
-  /** How often it has been tried, this time included. */
+  /** The number of attempts, including this one. */
   readonly attempts: number;
   readonly createdAt: Date;
   readonly now: Date;
-  /** From 0 to 1; takes up to a fifth off the wait, so that what failed together is not tried together. */
+  /**
+   * From 0 to 1; jitter that shortens the wait by up to a fifth, so that rows that failed together are not retried
+   * together.
+   */
   readonly random: number;
-  /** For how long it is tried. */
+  /** How long to retry, in milliseconds. */
   readonly patienceMs: number;
 };
 
 /**
- * When to try again: after a minute, then three times as long each time, up to 6 hours. Null when patience has run out:
- * given up.
+ * The time of the next attempt: one minute later, then three times the wait each time, up to 6 hours. Null when the
+ * message is to be given up.
  */
 export function nextAttemptAt({ attempts, createdAt, now, random, patienceMs }: Failed): Date | null {
   if (attempts >= fewestAttempts && now.getTime() - createdAt.getTime() >= patienceMs) return null;

@@ -3,46 +3,46 @@ import type { Database } from '../../db/database.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Tables } from '../../entities/tables.ts';
 
-/** How long a row belongs to the process that took it: longer than any attempt, so that no other takes it meanwhile. */
+/** Duration of a lease in milliseconds: longer than any attempt, so that no other process takes the row meanwhile. */
 const leaseMs = 5 * 60_000;
 
-/** How many to look up at a time. */
+/** The number of rows to look up at a time. */
 const batch = 100;
 
 export type QueueRow = Selectable<Tables['notification']>;
 
 export type Queue = {
-  /** Which notifications it sends; what the log calls one, too. */
+  /** The channel of the notifications; also their name in the log. */
   readonly channel: QueueRow['channel'];
-  /** Whether a row stays, with `sentAt`, when it has been sent or given up. */
+  /** Whether a row is kept, with `sentAt`, after it has been sent or given up. */
   readonly isKept: boolean;
-  /** How long one attempt may take, in milliseconds; less than five minutes. */
+  /** Time limit of one attempt, in milliseconds; less than the lease of five minutes. */
   readonly attemptMs: number;
-  /** For how long it is tried, in milliseconds. */
+  /** How long to retry, in milliseconds. */
   readonly patienceMs: number;
-  /** SQL: whom a row is for, and through whose server it goes. */
+  /** SQL expressions for the recipient of a row and for the service that sends it. */
   readonly person: RawBuilder<string>;
   readonly service: RawBuilder<string>;
   /**
-   * How many are sent side by side: in all, for one person, through one service. One that hangs holds up no more
-   * than that.
+   * Limits of concurrent attempts: in all, for one person, through one service. An attempt that hangs blocks no more
+   * than this.
    */
   readonly atOnce: { readonly all: number; readonly person: number; readonly service: number };
-  /** Whether it would be refused in the same way however often it is tried: it is given up at once. */
+  /** Whether another attempt would fail in the same way: the row is given up at once. */
   readonly isHopeless?: (error: unknown) => boolean;
-  /** It will not be tried again: part of the transaction that says so. */
+  /** Called when a row is given up, in the same transaction. */
   readonly givenUp?: (tx: Transaction, row: QueueRow) => Promise<void>;
-  /** Resolves with `sent`, or with why it was not, when nothing is left to do for this row. */
+  /** Resolves with `sent`, or with the reason why it was not sent, when nothing is left to do for this row. */
   readonly send: (row: QueueRow, signal: AbortSignal) => Promise<string>;
 };
 
-/** What `send` says of a row that somebody else has for good. */
+/** The outcome of `send` when the receiving server has accepted the message. */
 export const sent = 'sent';
 
-/** What is to be sent, and with what it shares its turns. */
+/** A due row, with the person and the service whose limits it counts against. */
 export type Due = { readonly id: string; readonly person: string; readonly service: string };
 
-/** The notifications of one channel, among all the processes that send them. */
+/** The notifications of one channel, shared by all processes that send them. */
 export class QueueTable {
   readonly #database: Database;
   readonly #queue: Queue;
@@ -52,7 +52,7 @@ export class QueueTable {
     this.#queue = queue;
   }
 
-  /** The first of everybody, then the second, and so on; without those people and services. */
+  /** Each person's first row, then everybody's second, and so on; excludes the given people and services. */
   due(now: Date, people: readonly string[], services: readonly string[]): Promise<Due[]> {
     const { channel, person, service } = this.#queue;
     return this.#database.db
@@ -76,7 +76,7 @@ export class QueueTable {
       .execute();
   }
 
-  /** Undefined when another process was faster: of two updates only the first finds the row still due. */
+  /** Leases a row. Undefined when another process was faster: of two concurrent updates only one finds the row due. */
   take(id: string, now: Date): Promise<QueueRow | undefined> {
     return this.#database.transaction(({ db }) =>
       db
@@ -89,7 +89,7 @@ export class QueueTable {
     );
   }
 
-  /** `outcome`: as `send` has said. */
+  /** `outcome`: the result of `send`. */
   async complete({ id }: QueueRow, outcome: string, now: Date): Promise<void> {
     const done = { sentAt: now.toISOString(), nextAt: null, lastError: null, details: null };
     await this.#database.transaction(async ({ db }) => {
@@ -99,10 +99,10 @@ export class QueueTable {
     });
   }
 
-  /** `nextAt`: null when it has been given up. */
+  /** `nextAt`: null when the row has been given up. */
   async putBack(row: QueueRow, nextAt: Date | null, code: string): Promise<void> {
     const { isKept, givenUp } = this.#queue;
-    // Should the lease have run out all the same, the row is another's by now, and `attempts` tells.
+    // If the lease has expired, another process may have the row; `attempts` shows it.
     const isMine = (eb: ExpressionBuilder<Tables, 'notification'>) =>
       eb.and([eb.and({ id: row.id, attempts: row.attempts }), eb('sentAt', 'is', null)]);
     await this.#database.transaction(async (tx) => {

@@ -14,7 +14,7 @@ function started() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('so much runs at a time as there are places', async () => {
+test('at most the given number of jobs run at a time', async () => {
   const { jobs, work, names } = started();
   const queue = new TurnQueue({ places: 2, longest: 9 });
   for (const name of ['a', 'b', 'c', 'd']) void queue.run(work(name));
@@ -25,7 +25,7 @@ test('so much runs at a time as there are places', async () => {
   expect(names()).toEqual(['a', 'b', 'c']);
 });
 
-test('what finds the queue full is not done, and what fails leaves its place to the next', async () => {
+test('a job that finds the queue full is rejected, and a failed job frees its slot', async () => {
   const { jobs, work, names } = started();
   const queue = new TurnQueue({ places: 1, longest: 1 });
   const [first, second, third] = ['a', 'b', 'c'].map((name) => queue.run(work(name)));
@@ -37,16 +37,16 @@ test('what finds the queue full is not done, and what fails leaves its place to 
   expect(names()).toEqual(['a', 'b']);
 });
 
-test('senders take turns, however much one of them sends, and only so much of one waits', async () => {
+test('senders take turns however many jobs one of them has, and the queue of each is limited', async () => {
   const { jobs, work, names } = started();
   const queue = new TurnQueue({ places: 1, longest: 9, longestOfSender: 3 });
   const sent = (name: string, sender: string) => queue.run(work(name), sender);
   const all = ['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'b2', 'c1'].map((name) => sent(name, name[0] ?? ''));
-  // One runs and three wait.
+  // One runs and three are queued.
   expect(await all[4]).toBeNull();
   for (let job = 0; job < 6; job += 1) {
     await settled();
-    // After its turn a sender asks again at once, and waits for all the others.
+    // After its turn the sender adds another job at once, which runs after those of all others.
     if (job === 1) all.push(sent('a6', 'a'));
     jobs[job]?.end();
   }
@@ -54,7 +54,7 @@ test('senders take turns, however much one of them sends, and only so much of on
   expect(names()).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
 });
 
-test('stopping drops what waits, waits for what runs, and nothing is begun afterwards', async () => {
+test('stop rejects queued jobs and waits for running ones, and no job starts afterwards', async () => {
   const { jobs, work, names } = started();
   const queue = new TurnQueue({ places: 1, longest: 9 });
   const [first, waiting] = [queue.run(work('a')), queue.run(work('b'))];

@@ -1,18 +1,20 @@
 type Bounds = {
-  /** Pieces of work at a time. */
+  /** Number of jobs that run at a time. */
   readonly places: number;
-  /** Pieces that may wait for a place. */
+  /** Maximum number of queued jobs. */
   readonly longest: number;
-  /** Those of one sender among them; any number unless said otherwise. */
+  /** Maximum number of queued jobs of one sender; unlimited if not given. */
   readonly longestOfSender?: number;
 };
 
 type Piece = { readonly start: () => Promise<void>; readonly drop: () => void };
 
-/** Heavy work, a few pieces at a time. Senders take turns (round robin): one that sends much makes no other wait. */
+/**
+ * Runs heavy jobs, a few at a time. Senders take turns (round robin), so that one sender's jobs do not delay another's.
+ */
 export class TurnQueue {
   readonly #bounds: Required<Bounds>;
-  /** The pieces of each sender that wait, in the order of the senders' turns. */
+  /** The queued jobs of each sender, in the order of the senders' turns. */
   readonly #waiting = new Map<string, Piece[]>();
   readonly #running = new Set<Promise<void>>();
   #isStopped = false;
@@ -21,7 +23,7 @@ export class TurnQueue {
     this.#bounds = { longestOfSender: bounds.longest, ...bounds };
   }
 
-  /** What the work comes to; null when it was not done, because too much waits already, or too much of the sender's. */
+  /** The result of the job; null when it was rejected because the queue, or the sender's share of it, is full. */
   async run<T>(work: () => Promise<T>, sender = ''): Promise<T | null> {
     const { longest, longestOfSender } = this.#bounds;
     const own = this.#waiting.get(sender) ?? [];
@@ -34,7 +36,7 @@ export class TurnQueue {
     });
   }
 
-  /** Drops what waits, and waits for what runs. From now on nothing is done. */
+  /** Rejects the queued jobs and waits for the running ones. Later jobs are rejected. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     for (const pieces of this.#waiting.values()) for (const piece of pieces) piece.drop();

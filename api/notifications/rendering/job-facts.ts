@@ -7,23 +7,23 @@ import type { ToldJob } from './notification-queries.ts';
 
 type Job = Pick<ToldJob, 'title' | 'reference' | 'amountLkr' | 'providerName'>;
 
-/** The job as sentences name it. */
+/** Names of the job for use in sentences. */
 export const wordsOf = ({ title, reference, amountLkr, providerName }: Job) => ({
   job: reference === null ? jobTitle(title) : m.notice_job_with_reference({ title: jobTitle(title), reference }),
   amount: amountLkr === null ? null : formatLkr(amountLkr),
   provider: providerName,
 });
 
-/** For those who inspect. `visitAt`: null when the time has passed that was asked for. */
+/** For the provider who inspects. `visitAt`: null when the requested time has passed. */
 export const whenOf = (visitAt: string | null): string =>
   visitAt === null ? m.notice_inspect_later() : m.notice_inspect_at({ time: formatVisit(visitAt) });
 
-/** Where the page is of who does the job; null where nobody does yet. */
+/** The page of the assigned provider; null if there is none. */
 export const ownPage = (job: { readonly origin: string; readonly providerSlug: string | null }): string | null =>
   job.providerSlug === null
     ? null
     : m.mail_link_to_own_page({ address: job.origin + paths.provider(job.providerSlug) });
 
-/** A visit that is still to come. */
+/** The time of a visit that is still to come; null if it has passed. */
 export const ahead = (scheduledAt: string | null, now: Date): string | null =>
   scheduledAt !== null && scheduledAt > now.toISOString() ? scheduledAt : null;

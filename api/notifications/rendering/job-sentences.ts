@@ -1,7 +1,7 @@
 import { m } from '../../../paraglide/messages.js';
 
-// Sentences of mails that are another where something is not known. `job`: its title, with the reference where there
-// is one; `provider`: a name, null where nobody is chosen; `amount`: 'LKR 450,000', null where no quote is known.
+// Sentences that vary with what is known. `job`: its title, with the reference if there is one; `provider`: a name,
+// null if none is assigned; `amount`: 'LKR 450,000', null if there is no quote.
 
 type JobWords = { readonly job: string; readonly provider: string | null };
 type QuoteWords = JobWords & { readonly amount: string | null };
@@ -33,7 +33,7 @@ export function accepted({ job, amount, provider }: QuoteWords): string {
     : m.notice_accepted_of_with({ job, amount, provider });
 }
 
-/** To those who do the work. */
+/** To the provider who does the work. */
 export function begin({ job, amount, provider }: QuoteWords): string {
   if (amount === null) return provider === null ? m.notice_begin({ job }) : m.notice_begin_with({ job, provider });
   return provider === null ? m.notice_begin_of({ job, amount }) : m.notice_begin_of_with({ job, amount, provider });

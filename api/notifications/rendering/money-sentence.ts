@@ -2,11 +2,11 @@ import { m } from '../../../paraglide/messages.js';
 import { formatLkr } from '../../../shared/money.ts';
 import type { MoneyEnd } from '../../../shared/features/payments/request-state.ts';
 
-/** What becomes of what was paid for something that comes to nothing. */
+/** What happens to a payment when its request or job ends early. */
 export type MoneySaid = {
-  /** Null: nothing is said of it. */
+  /** Null if nothing is said about it. */
   readonly money: MoneyEnd | null;
-  /** Whole LKR that are paid back; null where that is not known. */
+  /** Refund in whole LKR; null if unknown. */
   readonly amountLkr: number | null;
 };
 
@@ -18,7 +18,7 @@ export function moneySentence({ money, amountLkr }: MoneySaid): string | null {
     : m.request_mail_amount_comes_back({ amount: formatLkr(amountLkr) });
 }
 
-/** Of a job that was cancelled there may be two. */
+/** A cancelled job may also have a sentence about its inspection. */
 export function inspectionSentence(said: MoneySaid): string | null {
   const sentence = moneySentence(said);
   return sentence && m.request_mail_of_inspection({ sentence });

@@ -7,58 +7,58 @@ import { oneLine } from '../mail/one-line.ts';
 import type { RequestLinks } from '../../auth/request-links.ts';
 import { customerEmail, type Addressee, type ToldRows } from './notification-queries.ts';
 
-/** What notifications lead to and go to that no row says. */
+/** Addresses used in notifications that are not in any row. */
 export type NotificationSite = {
   readonly links: RequestLinks;
-  /** The site's public origin, without a slash at its end. */
+  /** The site's public origin, without a trailing slash. */
   readonly origin: () => string;
-  /** Where the operator reads mail; null when there is no such address. */
+  /** The operator's mail address; null if there is none. */
   readonly operatorEmail: string | null;
-  /** Of the visits in customers' calendars: the address of Nivasa. */
+  /** Organizer of the visits in customers' calendars: Nivasa's address. */
   readonly organizer: string | null;
 };
 
 export type Reading = NotificationSite & { readonly db: Db; readonly now: Date; readonly told: ToldRows };
 
-/** `to`: null where there is no address. */
+/** `to`: null if there is no address. */
 type RenderedMail = Omit<MailContent, 'to'> & { readonly to: string | null };
 
-/** What is sent by each channel; null, or left out: nothing. */
+/** The messages per channel; null or absent if there is none. */
 export type Rendered = {
   readonly mail?: RenderedMail | null;
-  /** To the browsers of a customer. */
+  /** To all browsers of this customer. */
   readonly push?: { readonly customerId: string; readonly notice: PushNotice } | null;
 };
 
-/** The row that an event is about, what no row says of it, and when the first of those was queued that it replaces. */
+/** The row of the event, its details, and when the first of the notifications that it replaces was queued. */
 type Happened<Details> = { readonly subjectId: string; readonly details: Details; readonly createdAt: Date };
 
-/** Details of an event that concerns a professional: it may be another's by the time that it is sent. */
+/** Details of an event for a provider: the row may belong to another provider when it is sent. */
 export type OfProvider = { readonly providerId: string };
 
-/** For how long news are held back of what is mended again and again, in milliseconds. */
+/** How long to delay notifications about something that is often corrected, in milliseconds. */
 export const quietMs = 60_000;
 
 type Definition<Details> = {
   readonly name: string;
   /**
-   * For how long it waits and can be taken back unsaid, in milliseconds; not at all unless said. Of several about the
-   * same row that wait only the last is sent, when the first was due.
+   * Delay in milliseconds in which the notification can be withdrawn; none if absent. If several about the same row are
+   * queued, only the last is sent, when the first was due.
    */
   readonly holdMs?: (details: Details) => number;
   /**
-   * What it says, and to whom, as the rows are now. Null where it does not hold any more: it was undone, cancelled or
-   * erased, or is overtaken.
+   * The content and the recipient according to the current rows. Null if it no longer applies: it was undone,
+   * cancelled, erased or replaced.
    */
   readonly render: (reading: Reading, happened: Happened<Details>) => Promise<Rendered | null>;
 };
 
-/** Something that people are told of. There is a file for each in `events`. */
+/** An event that people are notified of, as defined in the files of `events`. */
 export type NotificationEvent<Details> = {
   readonly name: string;
   readonly holdMs: (details: Details) => number;
   readonly write: (details: Details) => string;
-  /** `details`: as `write` has written them. */
+  /** `details`: the JSON that `write` returned. */
   readonly render: (reading: Reading, happened: Happened<string>) => Promise<Rendered | null>;
 };
 
@@ -70,24 +70,24 @@ export const notificationEvent = <Details extends object = object>({
   name,
   holdMs,
   write: (details) => JSON.stringify(details),
-  // Nobody else writes the column.
+  // Only `write` fills this column.
   render: (reading, { details, ...happened }) =>
     render(reading, { ...happened, details: JSON.parse(details) as Details }),
 });
 
-/** What a message says, in plain text. */
+/** The plain text of a message. */
 export type MailText = { readonly subject: string; readonly text: string };
 
 /**
- * Paragraphs, the last of them the address to go to; what is null is left out. Whatever somebody typed is one line of
- * them, so that it cannot pass for ours.
+ * Joins paragraphs, the last of which is the address to open; null ones are left out. User input is reduced to one
+ * line, so that it cannot imitate our own paragraphs.
  */
 export function written(subject: string, paragraphs: readonly (string | null)[]): MailText {
   const lines = paragraphs.filter((paragraph) => paragraph !== null).map(oneLine);
   return { subject: oneLine(subject), text: `${lines.join('\n\n')}\n\n-- \nNivasa\n` };
 }
 
-/** Under which what is held back waits, and is taken back. */
+/** The key of a delayed notification, used to replace and to withdraw it. */
 export const keyOf = ({ name }: Pick<NotificationEvent<never>, 'name'>, subjectId: string): string =>
   `${name} ${subjectId}`;
 
@@ -96,10 +96,10 @@ type Said = {
   readonly push?: PushNotice | null;
 };
 
-/** How to speak to somebody: the language, and the origin of its pages, without a slash at its end. */
+/** The recipient's language, and the origin of the pages in it, without a trailing slash. */
 export type Speech = { readonly language: SiteLanguage; readonly origin: string };
 
-/** To a customer, in their language: at the address that is theirs, and to their browsers. */
+/** To a customer, in their language: by mail to their address, and to their browsers. */
 export function toCustomer(
   { origin }: Pick<Reading, 'origin'>,
   to: Addressee & { readonly language: SiteLanguage },

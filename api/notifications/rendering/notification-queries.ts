@@ -2,11 +2,14 @@ import type { SiteLanguage } from '../../../shared/site-language.ts';
 import { expressionBuilder, sql, type Expression } from 'kysely';
 import type { Db, Tables } from '../../entities/tables.ts';
 
-/** Sends nothing to an address whose owner has said that the request is not theirs. */
+/** Null if the owner of the address has said that the request is not theirs. */
 const unlessDenied = <Address extends string | null>(address: Expression<Address>, check: Expression<string | null>) =>
   expressionBuilder<Tables>().case().when(check, '=', 'denied').then(null).else(address).end();
 
-/** What the person has chosen, before what the request was written in: one of them by the tables' own checks. */
+/**
+ * The language chosen in the account, else that of the request; constraints of the tables ensure that one of them is
+ * set.
+ */
 const languageOf = (chosen: Expression<SiteLanguage | null>, written: Expression<SiteLanguage | null>) =>
   expressionBuilder<Tables>()
     .fn.coalesce(chosen, written, sql<SiteLanguage>`'en'`)
@@ -70,7 +73,7 @@ const readToldEstimate = (db: Db, id: string) =>
     .where('estimate.id', '=', id)
     .executeTakeFirst();
 
-/** `by`: whose `id` it is. */
+/** `by`: the column that `id` is compared with. */
 const readToldJob = (db: Db, id: string, by: 'job.id' | 'job.bookingId' = 'job.id') =>
   db
     .selectFrom('job')
@@ -101,7 +104,7 @@ const once = <Row>(read: (id: string) => Promise<Row>) => {
   };
 };
 
-/** Reads each row once, however much is told of it. */
+/** Caches rows, so that several notifications of one transaction read each row once. */
 export const toldRows = (db: Db) => ({
   booking: once((id) => readToldBooking(db, id)),
   estimate: once((id) => readToldEstimate(db, id)),
@@ -111,16 +114,15 @@ export const toldRows = (db: Db) => ({
 
 export type ToldRows = ReturnType<typeof toldRows>;
 
-/** A customer, by what a row says of them. */
+/** A customer, as read with a row. */
 export type Addressee = Pick<ToldJob, 'email' | 'accountEmail' | 'isVerified' | 'customerId'>;
 
 /**
- * Amounts and addresses go to whom they belong: the address that was verified at sign-in, before one that was only
- * typed.
+ * The address that was verified at sign-in, otherwise the typed one. Amounts and addresses must reach the right person.
  */
 export const customerEmail = ({ email, accountEmail, isVerified }: Omit<Addressee, 'customerId'>): string | null =>
   isVerified ? accountEmail : email;
 
-/** Who it is for, as those who do the work are told it. */
+/** The customer's name, as the provider is told it. */
 export const customerLine = (row: ToldBooking | ToldJob): string =>
   [row.fullName, row.phone, customerEmail(row)].filter((part) => part !== null).join(', ');

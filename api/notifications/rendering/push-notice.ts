@@ -6,13 +6,13 @@ import type { PushNotice } from '../../../shared/push/push-contract.ts';
 import { basePath } from '../../../shared/site-language.ts';
 import { oneLine } from '../mail/one-line.ts';
 
-/** Longer titles would be cut off anyway, and a push holds four kilobytes. */
+/** Phones cut off longer titles, and a push is limited to four kilobytes. */
 const longestTitle = 100;
 
-/** In the language of the push. */
+/** A path below the base path of the language. */
 export const addressOf = (path: string): string => basePath() + path;
 
-/** All news of a booking take one place on a phone: the last is what counts. */
+/** All pushes of a booking share one tag, so that the last replaces the others on the phone. */
 export const bookingPush = (reference: string, title: string, body: string): PushNotice => ({
   title,
   body,
@@ -25,7 +25,7 @@ export const estimatePush = (reference: string, title: string, body: string): Pu
   tag: `estimate-${reference}`,
 });
 
-/** A booking, an estimate that was asked for, or the commission of a job. */
+/** A booking, an estimate request, or the commission of a job. */
 type Request = {
   readonly id: string;
   readonly reference: string;

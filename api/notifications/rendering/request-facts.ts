@@ -11,7 +11,7 @@ export type RequestKind = 'booking' | 'estimate' | 'commission';
 
 export type OfRequest = { readonly kind: RequestKind };
 
-/** A request, or the commission of a job, with what is told of each. */
+/** Reads a request, or the job of a commission, with the values that notifications need. */
 export async function readToldRequest(told: ToldRows, kind: RequestKind, id: string) {
   if (kind === 'commission') {
     const job = await told.job(id);
@@ -27,17 +27,17 @@ export async function readToldRequest(told: ToldRows, kind: RequestKind, id: str
 
 export type RequestFacts = {
   readonly id: string;
-  /** `id` is the job's where it is about its commission. */
+  /** `id`: for a commission, of the job. */
   readonly kind: RequestKind;
   readonly reference: string;
   readonly origin: string;
-  /** For a person without an account; null for a commission, which is its customer's alone. */
+  /** For a person without an account; null for a commission, which only the signed-in customer sees. */
   readonly link: string | null;
 };
 
 type Linked = { readonly id: string; readonly linkGeneration: number | null };
 
-/** Of a booking or an estimate request: where it is read without an account. */
+/** The link of a booking or an estimate request that works without an account. */
 export const linkTo = (
   links: RequestLinks,
   kind: 'booking' | 'estimate',
@@ -45,7 +45,7 @@ export const linkTo = (
   language: SiteLanguage,
 ): string => links.urlOf({ kind, id, generation: linkGeneration ?? 0 }, language);
 
-/** The facts as its customer reads them. */
+/** The values for the customer, in the customer's language. */
 export const requestFacts = <Request extends Linked & OfRequest>(
   links: RequestLinks,
   request: Request,
@@ -56,7 +56,7 @@ export const requestFacts = <Request extends Linked & OfRequest>(
   link: request.kind === 'commission' ? null : linkTo(links, request.kind, request, language),
 });
 
-/** The request as sentences name it: `booking NB-7F3K2QXM`. */
+/** The request's name within a sentence: `booking NB-7F3K2QXM`. */
 export function nameOf({ kind, reference }: Pick<RequestFacts, 'kind' | 'reference'>): string {
   if (kind === 'booking') return m.request_mail_requests_booking({ reference });
   return kind === 'estimate'
