@@ -4,9 +4,9 @@ import type { Storage } from './storage.ts';
 
 type Options = {
   readonly bucket: Storage;
-  /** This machine's disk: what was fetched once is read from here. */
+  /** The local disk, which caches what was read from the bucket. */
   readonly disk: Storage;
-  /** Whether a row names it: nobody makes the bucket look for what is not there. */
+  /** Whether a database row names the key; the bucket is not asked for other keys. */
   readonly isNamed: (key: string) => Promise<boolean>;
 };
 
@@ -15,7 +15,7 @@ const manyAreFetched = () =>
     retryAfter: 5,
   });
 
-/** A bucket, and on the disk what was read from it. However many ask at once, each file is fetched once. */
+/** A bucket with a read cache on the local disk. Concurrent reads of one file share one fetch. */
 export class CachedStorage implements Storage {
   readonly #use: Options;
   readonly #fetching = new Map<string, Promise<Buffer | null>>();
@@ -25,7 +25,7 @@ export class CachedStorage implements Storage {
     this.#use = options;
   }
 
-  /** Throws 503 when too many are being fetched. */
+  /** Throws 503 when too many fetches are running. */
   async get(key: string): Promise<Buffer | null> {
     return (await this.#use.disk.get(key)) ?? this.#fetchOnce(key);
   }
@@ -56,7 +56,7 @@ export class CachedStorage implements Storage {
     if (!(await isNamed(key))) return null;
     const answer = await this.#queue.run(async () => ({ bytes: await bucket.get(key) }));
     if (answer === null) throw manyAreFetched();
-    // Without room for it here it is fetched again.
+    // If the disk has no room, the file is fetched again next time.
     if (answer.bytes) await disk.put(key, answer.bytes).catch(() => {});
     return answer.bytes;
   }

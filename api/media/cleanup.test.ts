@@ -13,7 +13,7 @@ import { dialects } from '../testing/test-databases.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-describe.each(dialects)('photos that are being swept on $name', (dialect) => {
+describe.each(dialects)('cleaning up photos on $name', (dialect) => {
   let api: Harness;
   let device: ReturnType<typeof photoClient>;
   let photo: Buffer;
@@ -34,7 +34,7 @@ describe.each(dialects)('photos that are being swept on $name', (dialect) => {
 
   afterAll(() => api.close());
 
-  test('stay when they become whole, or their fee is verified, while others are removed', async () => {
+  test('keeps photos that are completed, or whose fee is verified, during the cleanup', async () => {
     const requests = [
       await kept.estimate(),
       await kept.estimate(),
@@ -63,7 +63,7 @@ describe.each(dialects)('photos that are being swept on $name', (dialect) => {
     expect(rows.map(({ id }) => id)).toEqual([paid, half.id].toSorted());
   });
 
-  test('stay with the work that has come of a booking, although its fee turned out not to have come', async () => {
+  test('keeps photos of a booking that became a job, although its fee never arrived', async () => {
     const { bookingId } = await addSampleJob(api.database, 'booked');
     const alone = await addSampleBooking(api.database);
     const sent = async (requestId: string) => {

@@ -10,7 +10,7 @@ import { disownUnused } from './unused-pictures.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-/** Rows that are looked at together. */
+/** Number of rows per query. */
 const batch = 500;
 
 export type Cleanup = {
@@ -18,15 +18,15 @@ export type Cleanup = {
   readonly pictures: ImageStore;
   readonly photos: ImageStore;
   readonly incoming: IncomingFiles;
-  /** Where browsers send pictures to; null: to this server. */
+  /** The bucket that browsers upload pictures to; null: they upload to this server. */
   readonly bucket: Storage | null;
 };
 
 const earlier = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString();
 
 /**
- * Removes what was abandoned: pictures that nothing shows a day after they came, addresses that nothing was sent to,
- * photos that have not come in time, those of requests that nobody has paid for, and those of what was taken back.
+ * Deletes what is no longer needed: pictures that nothing uses a day after the upload, expired upload addresses, photos
+ * that were not completed in time, photos of unpaid requests, and deleted photos.
  */
 export async function cleanUp(cleanup: Cleanup, now: Date): Promise<void> {
   await disownUnused(cleanup.database, earlier(now, 24 * hourMs));
@@ -34,17 +34,17 @@ export async function cleanUp(cleanup: Cleanup, now: Date): Promise<void> {
   await cleanUpPhotos(cleanup, now);
   await endUnpaid(cleanup, now);
   await removeTakenBack(cleanup);
-  // Pieces whose row is gone, and what a process left behind that ended in the middle.
+  // Chunks whose row is gone, and files left behind by a process that was killed.
   await cleanup.incoming.removeBefore(new Date(now.getTime() - expectedMs));
 }
 
-/** Of photos alone, and more often: what has not come in time, and the room of those that have been paid for. */
+/** The part of the cleanup that runs more often: unfinished photos, and the space of those that have been paid for. */
 export async function cleanUpPhotos(cleanup: Cleanup, now: Date): Promise<void> {
   await removeUnfinished(cleanup, now);
   await freeRoom(cleanup.database);
 }
 
-/** Addresses that nothing was sent to. An upload that began in time has ended long before this. */
+/** Upload addresses that were never used. An upload that started in time has ended long before this. */
 async function removeUploads({ database, pictures, bucket }: Cleanup, now: Date): Promise<void> {
   const gone = await database.db
     .selectFrom('upload')
@@ -57,14 +57,14 @@ async function removeUploads({ database, pictures, bucket }: Cleanup, now: Date)
   for (const { id } of gone) {
     await pictures.remove(id);
     await bucket?.delete(incomingKey(id));
-    // Last, so that a cleanup that breaks off is taken up again.
+    // The row is deleted last, so that an aborted cleanup is repeated.
     await database.transaction(({ db }) =>
       db.deleteFrom('upload').where('id', '=', id).where('storedAt', 'is', null).execute(),
     );
   }
 }
 
-/** Removes photos that were announced and have not come in time, so many at most, with the pieces that have come. */
+/** Deletes up to `most` announced photos that were not completed in time, with their chunks. */
 export async function removeUnfinished(
   { database, photos, incoming }: Pick<Cleanup, 'database' | 'photos' | 'incoming'>,
   now: Date,
@@ -83,19 +83,19 @@ export async function removeUnfinished(
       .execute();
     if (over.length === 0) return;
     const ids = over.map(({ id }) => id);
-    // Asked once more: it may have become whole, or been announced again.
+    // Checked again in the transaction: the photo may have been completed or announced again.
     const gone = await database.transaction(({ db }) =>
       db.deleteFrom('photo').where('id', 'in', ids).where(isOver).returning(['id', 'size']).execute(),
     );
     for (const { id, size } of gone) {
-      // Of what is whole a process that ended before it could say so may have made files.
+      // A process that died before it could update the row may have created image files.
       if ((await incoming.length(id)) === size) await photos.remove(id);
       await incoming.remove(id);
     }
   }
 }
 
-/** In parts, so that others have their turn. */
+/** In batches, so that other transactions are not blocked. */
 async function freeRoom({ db, transaction }: Database): Promise<void> {
   for (let after: string | undefined = ''; after !== undefined;) {
     const counted = await db
@@ -112,7 +112,7 @@ async function freeRoom({ db, transaction }: Database): Promise<void> {
   }
 }
 
-/** A week after a photo came: without a payment it is taken back, and its sender is forgotten in any case. */
+/** A week after the upload: an unpaid photo is deleted, and the sender's address is cleared in any case. */
 async function endUnpaid({ database }: Cleanup, now: Date): Promise<void> {
   const before = earlier(now, unpaidKeptMs);
   for (;;) {
@@ -128,7 +128,7 @@ async function endUnpaid({ database }: Cleanup, now: Date): Promise<void> {
     const ids = over.map(({ id }) => id);
     await database.transaction(async ({ db }) => {
       const those = db.updateTable('photo').where('id', 'in', ids).where('createdAt', '<=', before);
-      // One that is announced again meanwhile is younger.
+      // Excludes a photo that has been announced again meanwhile, since it has a newer time.
       await those
         .set(takenBack(now))
         .where('kind', '=', 'photo')
@@ -154,7 +154,7 @@ async function removeTakenBack({ database, photos, incoming }: Cleanup): Promise
     for (const { id } of taken) {
       await incoming.remove(id);
       await photos.remove(id);
-      // Last, so that a cleanup that breaks off is taken up again.
+      // The row is deleted last, so that an aborted cleanup is repeated.
       await database.transaction(({ db }) =>
         db.deleteFrom('photo').where('id', '=', id).where('removedAt', 'is not', null).execute(),
       );

@@ -20,7 +20,7 @@ import { UploadIntake, uploadWithId } from './upload-intake.ts';
 
 type Options = {
   readonly env: Pick<Env, 'dataDir' | 'isDemo' | 's3' | 'sessionKeys'>;
-  /** What follows from a photo that has come, and who sees one. */
+  /** Domain rules: what happens when a photo is complete, and who may see it. */
   readonly store: StorePhoto;
   readonly maySee: MaySee;
   readonly database: Database;
@@ -30,18 +30,18 @@ type Options = {
 };
 
 export type Media = {
-  /** Where browsers send pictures to; null: to this server. */
+  /** Origin that browsers upload pictures to; null: this server. */
   readonly uploadsTo: string | null;
   readonly objectRoutes: Router;
   readonly photoRoutes: (limits: Pick<WriteLimits, 'read'>, isShared: IsShared) => Router;
   readonly adopt: (body: unknown) => Promise<unknown>;
   readonly cleanUp: (now: Date) => Promise<void>;
-  /** Of photos alone what takes room. */
+  /** The frequent part of the cleanup, for photos only. */
   readonly cleanUpPhotos: (now: Date) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
-/** Pictures of the site and private photos: how they come, where they lie, who sees them, and when they go. */
+/** Creates the upload, storage, access control and cleanup of public pictures and private photos. */
 export function createMedia({ env, store, maySee, database, signer, now, log }: Options): Media {
   const onTrouble = (error: unknown) => log.error({ err: error }, 'picture not stored');
   const bucket =
@@ -67,14 +67,14 @@ export function createMedia({ env, store, maySee, database, signer, now, log }: 
   };
 }
 
-/** Pictures of the site are asked for by anybody, photos only by who may see them. */
+/** Anybody can request public pictures, so their keys are checked first. Photos are read only after an access check. */
 async function isNamed({ db }: Database, key: string): Promise<boolean> {
   const [folder, file = ''] = key.split('/');
   if (folder !== publicFiles.folder) return true;
   return ((await uploadWithId(db, file.split('.', 1)[0] ?? ''))?.storedAt ?? null) !== null;
 }
 
-/** What the demonstration shows lies where it was made, and is only read. */
+/** Demo images are read from where they were generated and never written. */
 function withDemo(storage: Storage, folders: readonly string[]): Storage {
   const demos = folders.map((folder) => new DiskStorage(folder, () => {}));
   return {

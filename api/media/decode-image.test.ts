@@ -17,24 +17,24 @@ import { privateFiles } from './storage.ts';
 const kinds = Object.entries(samplePictures);
 const refused = 'unsupported-media-type';
 
-/** The image as it is kept. */
+/** The image as it is stored. */
 const takePicture = async (bytes: Buffer, bounds = publicBounds): Promise<Buffer> => {
   const files = await makeSizes(await decodeImage(bytes, bounds), privateFiles, 'one');
   return files.get('private/one.webp')!;
 };
 
-/** As the text of its bytes. */
+/** The bytes of a video file, as Latin-1 text. */
 const film = '\0\0\0\x14ftypmp42\0\0\0\0mp42\0\0\0\x0cmdat1234';
 
-/** The code of the refusal; 'taken' when there is none. */
+/** The problem code of a refusal; 'taken' if the file is accepted. */
 const verdictOn = (bytes: Buffer) =>
   decodeImage(bytes, publicBounds).then(
     () => 'taken',
     (error: unknown) => (error instanceof ProblemError ? error.code : error),
   );
 
-describe.each(kinds)('a picture of the kind %s', (kind, make) => {
-  test('is kept as WebP of its size', async () => {
+describe.each(kinds)('a picture of type %s', (kind, make) => {
+  test('is stored as WebP of the same size', async () => {
     expect(await sharp(await takePicture(await make())).metadata()).toMatchObject({
       format: 'webp',
       width: 60,
@@ -42,12 +42,12 @@ describe.each(kinds)('a picture of the kind %s', (kind, make) => {
     });
   });
 
-  test('is refused when it is cut short, wherever', async () => {
+  test('is refused when truncated at any point', async () => {
     const whole = await make();
     for (const share of [0.02, 0.1, 0.3, 0.5, 0.7, 0.9]) {
       expect(await verdictOn(whole.subarray(0, Math.floor(whole.length * share)))).toBe(refused);
     }
-    // The last bytes of a PNG are a checksum of nothing.
+    // The last bytes of a PNG are the checksum of an empty chunk.
     expect(await verdictOn(whole.subarray(0, whole.length - 2))).toBe(kind === 'png' ? 'taken' : refused);
   });
 
@@ -59,7 +59,7 @@ describe.each(kinds)('a picture of the kind %s', (kind, make) => {
     ['a RAR archive', Buffer.from('Rar!\x1A\x07\x01\0', 'latin1')],
     ['a 7z archive', Buffer.from('7z\xBC\xAF\x27\x1C\0\x04', 'latin1')],
     ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj')],
-  ])('is refused with %s behind it', async (_what, tail) => {
+  ])('is refused with %s appended', async (_what, tail) => {
     expect(await verdictOn(Buffer.concat([await make(), tail]))).toBe(refused);
     expect(await verdictOn(Buffer.concat([await make(), Buffer.alloc(2000), tail]))).toBe(refused);
   });
@@ -73,12 +73,12 @@ describe.each(kinds)('a picture of the kind %s', (kind, make) => {
     ['a text that is a script to nobody', Buffer.from('*/=1;alert(1)//')],
     ['a film', Buffer.from(film, 'latin1')],
     ['a film behind zeros, and more', Buffer.from(`${'\0'.repeat(7)}${film}more`, 'latin1')],
-  ])('is taken without %s behind its end', async (_what, tail) => {
+  ])('is accepted with %s appended, which is dropped', async (_what, tail) => {
     const whole = await make();
     expect(await takePicture(Buffer.concat([whole, tail]))).toEqual(await takePicture(whole));
   });
 
-  test('is judged by its bytes: any of them may be broken without the process minding', async () => {
+  test('with any byte corrupted is accepted or refused, and never crashes the process', async () => {
     const whole = await make();
     for (let at = 0; at < whole.length; at += Math.max(1, Math.floor(whole.length / 60))) {
       const broken = Buffer.from(whole);
@@ -107,11 +107,11 @@ test.each([
   ['a film', '\0\0\0\x18ftypmp42\0\0\0\0mp42isom'],
   ['HEIC', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'],
   ['WAV', 'RIFF\x24\0\0\0WAVEfmt '],
-])('%s is no picture', async (_what, text) => {
+])('%s is refused', async (_what, text) => {
   expect(await verdictOn(Buffer.from(text, 'latin1'))).toBe(refused);
 });
 
-test('a picture that carries a page, a program or a document in a comment is refused', async () => {
+test('a picture with a web page, a script or a document in a comment is refused', async () => {
   const jpeg = await samplePictures.jpeg();
   expect(await takePicture(withComment(jpeg, 'Holiday in Galle'))).toBeInstanceOf(Buffer);
   for (const comment of ['<!DOCTYPE html><body>', '--><ScRiPt src=x>', '<?php system($_GET[1]); ?>', '%PDF-1.4']) {
@@ -128,19 +128,19 @@ test('an archive that ends with a picture is refused', async () => {
   expect(await verdictOn(Buffer.concat([hidden, jpeg.subarray(2)]))).toBe(refused);
 });
 
-test("a phone's second picture behind a JPEG is left away, with what follows that", async () => {
+test('the second picture that a phone appends to a JPEG is dropped', async () => {
   const jpeg = await samplePictures.jpeg();
   for (const tail of [[jpeg], [jpeg, jpeg], [jpeg, samsungTrailer(['Image_UTC_Data', '1764095400123'])]]) {
     expect(await takePicture(Buffer.concat([jpeg, ...tail]))).toEqual(await takePicture(jpeg));
   }
 });
 
-test('a scan header as Samsung writes it, which every browser reads, is no fault', async () => {
+test('a scan header as Samsung phones write it, which every browser accepts, is accepted', async () => {
   const right = await samplePictures.jpeg();
   expect(await takePicture(withWrongScanHeader(right))).toEqual(await takePicture(right));
 });
 
-test("a photo of anybody's has bounds that its header shows, before it is decoded", async () => {
+test('a private photo is limited by the size in its header before it is decoded', async () => {
   const sized = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#345' } });
   const taken = async (bytes: Buffer) =>
@@ -162,7 +162,7 @@ test("a photo of anybody's has bounds that its header shows, before it is decode
   expect(await taken(await sized(2001, 2000).avif({ effort: 0 }).toBuffer())).toMatch(/more than 4 million pixels/);
 });
 
-test('a header that claims 50,000 × 50,000 pixels is refused before anything is set aside for them', async () => {
+test('a header that claims 50,000 × 50,000 pixels is refused before memory is allocated for them', async () => {
   await takePicture(await samplePictures.png());
   const before = process.resourceUsage().maxRSS;
   for (const [width, height] of [
@@ -177,7 +177,7 @@ test('a header that claims 50,000 × 50,000 pixels is refused before anything is
   expect(process.resourceUsage().maxRSS - before).toBeLessThan(200_000);
 });
 
-test('what is kept says nothing of who took it and where, and stands upright', async () => {
+test('the stored picture has no metadata and is upright', async () => {
   const sent = await cameraPicture();
   expect(sent.toString('latin1')).toContain('SECRET-OWNER');
   const kept = await takePicture(sent);
@@ -193,7 +193,7 @@ test('what is kept says nothing of who took it and where, and stands upright', a
   expect(kept.toString('latin1')).not.toContain('SECRET-OWNER');
 });
 
-test('of an animation the first frame is kept', async () => {
+test('the first frame of an animation is stored', async () => {
   const frames = await Promise.all(
     ['#f00', '#00f'].map((background) =>
       sharp({ create: { width: 8, height: 8, channels: 3, background } })
@@ -212,7 +212,7 @@ test('of an animation the first frame is kept', async () => {
   expect(red).toBeGreaterThan(blue);
 });
 
-test('a larger picture than is ever shown is kept at 2560 pixels', async () => {
+test('a larger picture is reduced to 2560 pixels', async () => {
   const large = await sharp({ create: { width: 6000, height: 1500, channels: 3, background: '#333' } })
     .jpeg()
     .toBuffer();

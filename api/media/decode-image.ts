@@ -3,39 +3,46 @@ import type { OutputInfo } from 'sharp';
 import type { Fault } from '../../shared/fault.ts';
 import { ProblemError } from '../../shared/problem.ts';
 
-/** `foreign`: it does not begin as a picture that is taken. `spoilt`: it does, but is a page or a document as well. */
+/**
+ * `foreign`: the file does not start like an accepted picture. `spoilt`: it does, but is also a web page or a document.
+ */
 type PictureFault = 'foreign' | 'spoilt';
 
-/** What keeps a file from being decoded, by its bytes. Whether it is whole, the decoder says. */
+/** The reason not to decode a file, judged by its bytes. The decoder finds out whether it is complete. */
 function pictureFaultOf(bytes: Buffer): PictureFault | null {
   if (!beginning.test(bytes.toString('latin1', 0, 256))) return 'foreign';
   const isAnother = archives.some((mark) => bytes.includes(mark, 0, 'latin1')) || page.test(bytes.toString('latin1'));
   return isAnother ? 'spoilt' : null;
 }
 
-/** JPEG, PNG, WebP, GIF and AVIF. No other decoder is let loose on what strangers send. */
+/** JPEG, PNG, WebP, GIF and AVIF. No other decoder is exposed to untrusted files. */
 const beginning = /^(?:\xFF\xD8\xFF|\x89PNG\r\n.\n|RIFF.{4}WEBPVP8|GIF8[79]a|.{4}ftyp(?:.{4}){0,60}?avi[fs])/s;
 
-/** What a browser or an interpreter would run, and PDFs: too long to occur in compressed data by chance. */
+/**
+ * Markup and scripts that a browser or an interpreter would run, and PDFs. The strings are too long to occur by chance
+ * in compressed data.
+ */
 const page = /<script|<!doctype html|<html[\s>]|<\/html>|<body[\s>]|<iframe[\s>]|<svg[\s>]|<\?php |%PDF-[12]/i;
 
-/** The end of a ZIP's directory, RAR and 7z, wherever they stand: also too long to be chance. */
+/** The end of a ZIP's directory, RAR and 7z, at any position; also too long to occur by chance. */
 const archives = ['PK\x05\x06\0\0\0\0', 'Rar!\x1A\x07', '7z\xBC\xAF\x27\x1C'];
 
-/** What is decoded, and how large it is kept. The header says how large a picture is before anything is decoded. */
+/** Limits of accepted pictures, and the size to store. The limits are checked with the header, before decoding. */
 export type ImageBounds = {
-  /** The longest side of what is kept, in pixels. */
+  /** The longest side of the stored picture, in pixels. */
   readonly keptSide: number;
-  /** The longest side that is taken, in pixels: a decoder works by rows, so a thin picture costs more than its area. */
+  /**
+   * The longest accepted side, in pixels: a decoder works by rows, so a thin picture costs more than its area suggests.
+   */
   readonly side: number;
   readonly pixels: number;
-  /** An AVIF of few bytes may have any number of pixels, and its decoder takes some 17 bytes for each of them. */
+  /** A small AVIF file may have any number of pixels, and its decoder needs about 17 bytes per pixel. */
   readonly avifPixels: number;
-  /** How long the work may take. */
+  /** Time limit of decoding. */
   readonly seconds: number;
 };
 
-/** Of administrators. Twice the widest size that is served is kept; what the camera made beyond that is never shown. */
+/** For uploads of administrators. Stores twice the widest size that is served; more would never be shown. */
 export const publicBounds: ImageBounds = {
   keptSide: 2560,
   side: 32_767,
@@ -44,7 +51,7 @@ export const publicBounds: ImageBounds = {
   seconds: 30,
 };
 
-/** Of anybody. Devices make photos smaller than 1,600 pixels before they send them. */
+/** For uploads of the public. The web app reduces photos below 1,600 pixels before it uploads them. */
 export const privateBounds: ImageBounds = {
   keptSide: 1600,
   side: 4096,
@@ -55,7 +62,7 @@ export const privateBounds: ImageBounds = {
 
 const notTaken = (detail: Fault) => new ProblemError('unsupported-media-type', detail);
 
-/** Shown to whoever chose the file. */
+/** Shown to the person who chose the file. */
 const faults: Readonly<Record<PictureFault, Fault>> = {
   foreign: 'This is not a picture we can use. Please choose a JPEG, PNG, WebP, AVIF or GIF file.',
   spoilt: 'This picture is damaged, incomplete, or contains other data. Please save it again, or choose another one.',
@@ -64,12 +71,12 @@ const faults: Readonly<Record<PictureFault, Fault>> = {
 const tooMany = (most: string) =>
   notTaken(`This picture has more than ${most}. Please make it smaller, or choose another one.`);
 
-/** Pixels, upright, in sRGB: nothing else of the file that was sent. */
+/** Upright pixels in sRGB, without any other data of the uploaded file. */
 export type DecodedImage = { readonly data: Buffer; readonly info: OutputInfo };
 
 /**
- * The pixels of a picture. What follows its end, as phones write it, is left away. Of an animation the first frame.
- * Throws 415 for everything that is not a whole JPEG, PNG, WebP, AVIF or GIF within the bounds.
+ * Decodes a picture. Drops data after its end, which phones write, and all frames of an animation but the first. Throws
+ * 415 unless the file is a complete JPEG, PNG, WebP, AVIF or GIF within the bounds.
  */
 export async function decodeImage(
   bytes: Buffer,
@@ -78,7 +85,7 @@ export async function decodeImage(
   const fault = pictureFaultOf(bytes);
   if (fault) throw notTaken(faults[fault]);
   const sharp = await loadSharp();
-  // Reads the header only, so nothing has been set aside for the pixels it claims.
+  // Reads the header only, so no memory is allocated for the pixels it claims.
   const { width, height, format } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
@@ -87,7 +94,7 @@ export async function decodeImage(
   const most = format === 'heif' ? avifPixels : pixels;
   if (width * height > most) throw tooMany(`${most / 1_000_000} million pixels`);
   if (Math.max(width, height) > side) throw tooMany(`${side} pixels in a row`);
-  // Not 'warning': every browser shows what some phones write wrongly, such as the header of a scan.
+  // Not 'warning': some phones write, for example, a wrong scan header that every browser accepts.
   return sharp(bytes, { limitInputPixels: most, failOn: 'error' })
     .timeout({ seconds })
     .autoOrient()
@@ -100,10 +107,10 @@ export async function decodeImage(
     });
 }
 
-/** Loaded with the first picture: a process that makes none is 12 MB smaller. */
+/** Loaded with the first picture, because it takes 12 MB of memory. */
 export async function loadSharp(): Promise<typeof Sharp> {
   const { default: sharp } = await import('sharp');
-  // No picture is made twice, so what its decoder keeps would only stay in memory.
+  // No picture is processed twice, so a cache would only waste memory.
   sharp.cache(false);
   return sharp;
 }

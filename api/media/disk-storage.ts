@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Storage } from './storage.ts';
 
-/** Seconds after which a full or failing disk may be tried again. */
+/** Seconds after which a client may retry when the disk is full or failing. */
 const retryAfter = 60;
 
-/** A full or failing disk is nobody's fault and passes: 503. */
+/** Turns an error of a full or failing disk into 503, since it is temporary. */
 export async function onDisk<T>(work: () => Promise<T>, onTrouble: (error: unknown) => void): Promise<T> {
   try {
     return await work();
@@ -20,11 +20,11 @@ export async function onDisk<T>(work: () => Promise<T>, onTrouble: (error: unkno
   }
 }
 
-/** There is no such file, or no such folder. */
+/** The file or its folder does not exist. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
-/** Files in a folder, by their keys. */
+/** Files in a folder, by key. */
 export class DiskStorage implements Storage {
   readonly #folder: string;
   readonly #onTrouble: (error: unknown) => void;
@@ -43,7 +43,7 @@ export class DiskStorage implements Storage {
     }
   }
 
-  /** The file gets its name when all its bytes are on the disk. */
+  /** The file is renamed to its key after all bytes have been synced to disk. */
   put(key: string, bytes: Buffer): Promise<void> {
     const incoming = join(this.#folder, 'incoming');
     const part = join(incoming, `${randomUUID()}.part`);

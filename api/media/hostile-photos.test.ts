@@ -25,7 +25,7 @@ const request = async (bytes: Buffer) => {
   return { requestId: (await addedEstimate(api.database, null, secret)).params.id, secret, bytes };
 };
 
-test('one address that floods the queue with dear pictures does not make another wait for all of them', async () => {
+test('one address that floods the queue with large pictures does not delay another until all are processed', async () => {
   const dear = await sharp({ create: { width: 4000, height: 4000, channels: 3, background: '#345' } })
     .jpeg()
     .toBuffer();
@@ -41,9 +41,9 @@ test('one address that floods the queue with dear pictures does not make another
     ...announced.map(async (photo) => note('flood')(await flood.piece(photo.address, 0, dear))),
     other.piece(address, 0, small).then(note('other')),
   ]);
-  // One is made at a time, two of an address wait, and the others have been told to come again.
+  // One is processed at a time, two of an address are queued, and the others have been refused.
   expect(ended.filter((one) => one === 'flood 503').length).toBeGreaterThanOrEqual(9);
-  // It may come when the first of the three that are made is done and the second one has begun, never after the third.
+  // The other sender's photo is finished after the first or second of the flood, never after the third.
   expect(ended.filter((one) => one !== 'flood 503').indexOf('other 201')).toBeLessThanOrEqual(2);
 });
 

@@ -13,7 +13,7 @@ const work = vi.hoisted(() => ({ made: 0, running: 0, most: 0 }));
 
 vi.mock('sharp', async (load) => {
   const { default: real } = await load<{ default: typeof Sharp }>();
-  // Counts pictures from where they are made until their bytes are there.
+  // Counts pipelines from creation until their output is complete.
   const counted = (...from: Parameters<typeof Sharp>) => {
     const picture = real(...from);
     const toBuffer = picture.toBuffer.bind(picture) as (options?: object) => Promise<Buffer>;
@@ -52,7 +52,7 @@ const times = <T>(count: number, make: (index: number) => T): T[] =>
 const put = (address: string) =>
   api.send('PUT', address, { body: original, headers: { 'Content-Type': 'image/webp' } });
 
-test('every size is made when a picture comes, and none when it is asked for, however many ask', async () => {
+test('every size is generated on upload, and none on request, however many requests there are', async () => {
   const url = await newUploadUrl(await adminOf(api));
   expect((await put(url)).status).toBe(201);
   const made = work.made;
@@ -67,7 +67,7 @@ test('every size is made when a picture comes, and none when it is asked for, ho
   expect(work.made).toBe(made);
 });
 
-test('pictures of the office and photos of people are made one at a time each, and neither waits for the other', async () => {
+test('pictures of the office and photos of customers are processed one at a time each, independently', async () => {
   const admin = await adminOf(api);
   const addresses = await Promise.all(times(4, () => newUploadUrl(admin)));
   const device = photoClient(api.send);
@@ -82,7 +82,7 @@ test('pictures of the office and photos of people are made one at a time each, a
   expect(work.most).toBe(2);
 });
 
-test('a picture that lies in a bucket is fetched once for all who ask for it, and few pictures at a time', async () => {
+test('a picture in a bucket is fetched once for concurrent requests, and few pictures are fetched at a time', async () => {
   let [fetched, fetching, most] = [0, 0, 0];
   let gate = Promise.resolve();
   const disk = memory();
@@ -109,7 +109,7 @@ test('a picture that lies in a bucket is fetched once for all who ask for it, an
   const crowd = times(200, (index) =>
     storage.get(`pictures/far-${index}.webp`).catch((error: unknown) => void refusals.push(error)),
   );
-  // Four are being fetched, and 64 wait.
+  // Four are being fetched, and 64 are queued.
   while (refusals.length < 132) await pause(5);
   open();
   expect((await Promise.all(crowd)).filter((bytes) => bytes !== undefined)).toHaveLength(68);
@@ -117,7 +117,7 @@ test('a picture that lies in a bucket is fetched once for all who ask for it, an
   expect(most).toBe(4);
 });
 
-test('a disk without room for what was fetched shows it all the same', async () => {
+test('a picture is served also when the disk has no room to cache it', async () => {
   const disk = { ...memory(), put: () => Promise.reject(new Error('full')) };
   const bucket = memory();
   await bucket.put('private/one.webp', original);

@@ -13,7 +13,7 @@ import {
   type Storage,
 } from './storage.ts';
 
-/** `isFinal`: what this address will always show. Otherwise the image stands in for a size that is not there. */
+/** `isFinal`: this URL will always show this image. Otherwise the image replaces a size that does not exist. */
 type Image = { readonly bytes: Buffer; readonly type: `image/${ImageFormat}`; readonly isFinal: boolean };
 
 type Options = {
@@ -24,8 +24,8 @@ type Options = {
 };
 
 /**
- * Images of one kind. What is sent is decoded, and made anew from its pixels in every size that it can be asked for,
- * before there is anything to be seen.
+ * Images of one kind. An upload is decoded and encoded again in every size that can be requested, before it becomes
+ * visible.
  */
 export class ImageStore {
   readonly #use: Options;
@@ -34,7 +34,7 @@ export class ImageStore {
     this.#use = options;
   }
 
-  /** Throws 415 for what is no picture within the bounds, 503 where too many wait, or too many of the sender's. */
+  /** Throws 415 if it is no picture within the bounds, 503 if the queue, or the sender's share of it, is full. */
   async take(id: string, bytes: Buffer, sender: string): Promise<void> {
     const { storage, files, bounds, queue } = this.#use;
     const made = await queue.run(async () => makeSizes(await decodeImage(bytes, bounds), files, id), sender);
@@ -42,13 +42,13 @@ export class ImageStore {
     for (const [key, file] of made) await storage.put(key, file);
   }
 
-  /** Null when there is none by this id. Without a size: as it is kept. */
+  /** Null if there is no image with this id. Without a size: the stored original. */
   async find(id: string, size: ImageSize | null, acceptsAvif: boolean): Promise<Image | null> {
     if (!/^[a-z0-9-]{1,64}$/.test(id)) return null;
     const { formats } = this.#use.files;
     const wanted: ImageFormat[] = size === 'card' ? ['jpeg'] : formats.filter((one) => one === 'webp' || acceptsAvif);
     if (size !== null) {
-      // AVIF is smaller.
+      // AVIF first, because it is smaller.
       for (const format of wanted.toReversed()) {
         const bytes = await this.#get(id, size, format);
         if (bytes) return { bytes, type: `image/${format}`, isFinal: true };
@@ -58,13 +58,13 @@ export class ImageStore {
     return bytes && { bytes, type: 'image/webp', isFinal: size === null };
   }
 
-  /** The image and all its sizes. */
+  /** Deletes the image and all its sizes. */
   async remove(id: string): Promise<void> {
     const { storage, files } = this.#use;
     await Promise.all(keysOf(files, id).map((key) => storage.delete(key)));
   }
 
-  /** Waits for what is being made; what still waits is dropped. */
+  /** Waits for the running work and rejects what is queued. */
   stop(): Promise<void> {
     return this.#use.queue.stop();
   }
@@ -75,7 +75,7 @@ export class ImageStore {
   }
 }
 
-/** One is made at a time: it holds a thread of the four that files, names and compression need as well. */
+/** One at a time: it uses one of the four threads that files, DNS and compression also need. */
 export const publicImages = (storage: Storage): ImageStore =>
   new ImageStore({
     storage,
@@ -84,7 +84,7 @@ export const publicImages = (storage: Storage): ImageStore =>
     queue: new TurnQueue({ places: 1, longest: 8 }),
   });
 
-/** Apart from the office's pictures, and nobody has more than two of them waiting: anybody sends photos. */
+/** A queue separate from the office's pictures, with at most two photos per sender, because anybody can send photos. */
 export const privateImages = (storage: Storage): ImageStore =>
   new ImageStore({
     storage,

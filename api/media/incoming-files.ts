@@ -8,8 +8,8 @@ import type { Pace } from '../http/read-on.ts';
 import { isMissing } from './disk-storage.ts';
 
 /**
- * What has come of pictures and photos that are not whole yet, a file each, on this machine. How much has come of a
- * photo says the file's length: another machine, or a disk that was lost, has nothing, and the device begins anew.
+ * Chunks of incomplete pictures and photos, one file each, on the local disk. The length of the file is the number of
+ * bytes received. On another machine, or after the disk is lost, the length is 0 and the device starts over.
  */
 export class IncomingFiles {
   readonly #folder: string;
@@ -18,7 +18,7 @@ export class IncomingFiles {
     this.#folder = folder;
   }
 
-  /** Gives `work` the name of a file that is not there yet, and is not there any more afterwards. */
+  /** Passes `work` the name of a new temporary file, which is deleted afterwards. */
   async withFile<T>(work: (file: string) => Promise<T>): Promise<T> {
     const file = this.#file(randomUUID());
     await mkdir(this.#folder, { recursive: true });
@@ -34,7 +34,8 @@ export class IncomingFiles {
   }
 
   /**
-   * Two that write the same piece at once write the same bytes to the same place. Answers how many bytes there are.
+   * Two requests that write the same chunk at once write the same bytes to the same offset. Answers the length of the
+   * file.
    */
   async write(id: string, bytes: Buffer, at: number): Promise<number> {
     await mkdir(this.#folder, { recursive: true });
@@ -47,7 +48,7 @@ export class IncomingFiles {
     return this.length(id);
   }
 
-  /** Null: there are none any more. */
+  /** Null if there is no file. */
   async read(id: string): Promise<Buffer | null> {
     try {
       return await readFile(this.#file(id));
@@ -61,7 +62,7 @@ export class IncomingFiles {
     return rm(this.#file(id), { force: true });
   }
 
-  /** What nobody has written to since. */
+  /** Deletes files that have not been written to since. */
   async removeBefore(moment: Date): Promise<void> {
     const names = await readdir(this.#folder).catch(() => []);
     for (const name of names) {
@@ -76,11 +77,11 @@ export class IncomingFiles {
   }
 }
 
-/** Every process of a machine has the same. */
+/** All processes of a machine share these files. */
 export const incomingFiles = (dataDir: string): IncomingFiles =>
   new IncomingFiles(join(dataDir, 'objects', 'incoming'));
 
-/** About 1 kB/s: the worst mobile connections manage more, and nobody holds a place by trickling. */
+/** About 1 kB/s: the slowest mobile connections are faster, and nobody can keep a slot busy with less. */
 const usualPace: Pace = { everyMs: 15_000, bytes: 16_384 };
 
 /** `limit` in bytes. */
@@ -89,12 +90,12 @@ export const tooLarge = (limit: number) =>
 
 const brokenOff = () => new ProblemError('bad-request', 'We received only part of the picture. Please try again.');
 
-/** What is known before the body comes. */
+/** Checks the declared headers before the body is read. */
 export function refuseDeclaredLength(request: IncomingMessage, limit: number): void {
   if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
 }
 
-/** Writes a body to a new file as it comes. Throws 413 as soon as it is too large; what still comes is for `readOn`. */
+/** Streams a body to a new file. Throws 413 as soon as it is too large; `readOn` consumes the rest. */
 export async function receiveFile(
   request: IncomingMessage,
   file: string,
@@ -120,10 +121,10 @@ export async function receiveFile(
   }
 }
 
-/** The connection stays open when the reader has had enough: the refusal still has to go out. */
+/** The connection stays open when the consumer stops early, because the refusal still has to be sent. */
 async function* chunksOf(request: IncomingMessage): AsyncGenerator<Buffer> {
   try {
-    // A request without an encoding yields buffers.
+    // Without an encoding the request yields buffers.
     yield* request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
   } catch {
     throw brokenOff();

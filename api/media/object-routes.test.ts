@@ -28,7 +28,7 @@ test.each([
   ['tile?w=320', 320],
   ['tile?w=640', 640],
   ['tile?w=1280', 1000],
-])('%s is a WebP picture of %i pixels that may be kept for ever', async (path, width) => {
+])('%s is a WebP picture of %i pixels that may be cached forever', async (path, width) => {
   const answer = await get(path);
   expect(answer.status).toBe(200);
   expect(answer.headers).toMatchObject({
@@ -42,7 +42,7 @@ test.each([
   expect(await sharp(answer.bytes).metadata()).toMatchObject({ format: 'webp', width, height: width / 2 });
 });
 
-test('beside a link a picture is a JPEG of the size that services show, whoever asks', async () => {
+test('a link preview is a JPEG of the size that services show, for every client', async () => {
   for (const headers of [{}, avif]) {
     const answer = await get('tile?w=card', headers);
     expect(answer.headers).toMatchObject({
@@ -53,7 +53,7 @@ test('beside a link a picture is a JPEG of the size that services show, whoever 
   }
 });
 
-test('a card is small enough for a slow line, also of nothing but grain', async () => {
+test('a link preview is small enough for a slow line, also for a noisy picture', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const;
   const grain = sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#000', noise } });
   const decoded = await decodeImage(await grain.png().toBuffer(), publicBounds);
@@ -63,7 +63,7 @@ test('a card is small enough for a slow line, also of nothing but grain', async 
   expect(bytes.length).toBeLessThanOrEqual(60_000);
 });
 
-test('a picture is sent as AVIF to who takes it, and is another one to a cache', async () => {
+test('a picture is sent as AVIF to clients that accept it, and caches keep both variants apart', async () => {
   const answer = await get('tile?w=640', avif);
   expect(answer.headers['content-type']).toBe('image/avif');
   expect(await sharp(answer.bytes).metadata()).toMatchObject({ format: 'heif', width: 640 });
@@ -71,7 +71,7 @@ test('a picture is sent as AVIF to who takes it, and is another one to a cache',
   expect((await get('tile?w=640')).headers['etag']).not.toBe(answer.headers['etag']);
 });
 
-test('a picture is 304 to whoever has it, and a HEAD gets all its headers', async () => {
+test('a client that has the picture gets 304, and a HEAD gets all headers', async () => {
   const full = await get('tile?w=320');
   const same = await get('tile?w=320', { 'If-None-Match': full.headers['etag'] });
   expect([same.status, same.bytes.length]).toEqual([304, 0]);
@@ -96,7 +96,7 @@ test.each(['image/avif', 'text/html, IMAGE/AVIF;q=0.8', 'image/avif ; q=1'])('%s
 });
 
 test.each(['', '*/*', 'image/*', 'image/webp,*/*', 'image/avif;q=0', 'image/avif; q=0.000, */*', 'image/avifs'])(
-  'whoever says "%s" gets WebP, also where there is AVIF',
+  'a client with Accept "%s" gets WebP, also if there is AVIF',
   async (accept) => {
     expect((await get('tile?w=320', { Accept: accept })).headers).toMatchObject({
       vary: 'Accept',
@@ -105,7 +105,7 @@ test.each(['', '*/*', 'image/*', 'image/webp,*/*', 'image/avif;q=0', 'image/avif
   },
 );
 
-test('a picture stands in for sizes that are not there, for a minute', async () => {
+test('a missing size is replaced by the original for a minute', async () => {
   const bytes = (await get('tile')).bytes;
   writeFileSync(join(api.dataDir, 'objects', 'pictures', 'alone.webp'), bytes);
   for (const size of ['320', '1280', 'card']) {
@@ -116,7 +116,7 @@ test('a picture stands in for sizes that are not there, for a minute', async () 
 });
 
 test.each(['w=0', 'w=321', 'w=99999', 'w=320&w=640', 'w=', 'w=320px', 'w[]=320', 'w=-320'])(
-  'only the sizes there are can be asked for, not %s',
+  'only existing sizes can be requested, not %s',
   async (query) => {
     const answer = await get(`tile?${query}`);
     expect([query, answer.status]).toEqual([query, query === 'w[]=320' ? 200 : 400]);
@@ -139,7 +139,7 @@ test.each([
   'tile.320',
   'incoming',
   '',
-])('%s names no picture', async (path) => {
+])('%s is not found', async (path) => {
   const answer = await get(path);
   expect(answer.status).toBe(404);
   expect(answer.text).not.toContain('outside');

@@ -6,18 +6,21 @@ import { imageWidths } from './storage.ts';
 import { pictureAddress } from './upload-address.ts';
 import type { UploadIntake } from './upload-intake.ts';
 
-// Named, and not only covered by `*/*`: browsers that cannot show it send that too.
+// AVIF must be named, not only covered by `*/*`: browsers without AVIF send that too.
 const takesAvif = (accept: string): boolean =>
   accept.split(',').some((range) => /^\s*image\/avif\s*(?:;(?!\s*q=0(?:\.0*)?\s*$).*)?$/i.test(range));
 
-/** How long a picture stands in for a size that is not there, as in the demonstration until `npm start` has made it. */
+/**
+ * How long the original may be cached as a replacement for a missing size, as in the demonstration before `npm start`
+ * has generated it.
+ */
 const standInSeconds = 60;
 
 const sizes = [...imageWidths, 'card'] as const;
 
 /**
- * `GET /objects/<id>?w=<width>`: AVIF or WebP by Accept; `?w=card`: the JPEG beside a link. An id never changes its
- * picture. A signed PUT brings it.
+ * `GET /objects/<id>?w=<width>`: AVIF or WebP by Accept; `?w=card`: the JPEG for link previews. The picture of an id
+ * never changes. A PUT with a signature uploads it.
  */
 export function objectRoutes(images: ImageStore, intake: UploadIntake): Router {
   const router = new Router();

@@ -20,7 +20,7 @@ const links = new RequestLinks(
 );
 const ago = (minutes: number) => new Date(sampleNow.getTime() - minutes * 60_000);
 
-/** The generation of every link here; the one before it has been revoked. */
+/** The generation of every link here; links of the previous one have been revoked. */
 const generation = 3;
 
 describe.each(dialects)('a photo and a slip on $name', (dialect) => {
@@ -36,7 +36,7 @@ describe.each(dialects)('a photo and a slip on $name', (dialect) => {
 
   afterAll(() => api.close());
 
-  /** All that somebody gets: who is told more by a header is told more. */
+  /** The complete answer, since a difference in any header would reveal something. */
   const seen = async (id: string, headers: Readonly<Record<string, string>> = {}, query = '') => {
     const { status, headers: told, text } = await api.send('GET', `/photos/${id}${query}`, { headers });
     const { date: _date, 'x-request-id': _id, ...rest } = told;
@@ -58,7 +58,7 @@ describe.each(dialects)('a photo and a slip on $name', (dialect) => {
     photoClient(api.send).sendWhole({ requestId, secret, kind, bytes: photo });
 
   test.each(['booking', 'estimate'] as const)(
-    'of a request of kind %s is for nobody whose grant is over, revoked, of another kind or request, or none',
+    'of a request of kind %s is refused with a grant that is expired, revoked, of another kind or request, or missing',
     async (kind) => {
       const mine = await request(kind);
       const [messageId = ''] = await addSampleMessages(api.database, mine, [['customer', 'Look.', sampleNow]]);
@@ -100,7 +100,7 @@ describe.each(dialects)('a photo and a slip on $name', (dialect) => {
             expect([what, await seen(id, { 'Request-Grant': text }, query)]).toEqual([what, none]);
           }
         }
-        // What opens the thing itself opens nothing in another's place.
+        // A credential that opens the request itself is refused in the wrong header.
         for (const headers of [
           { 'Request-Secret': others[0]?.secret ?? '' },
           { 'Request-Secret': others[1]?.secret ?? '', 'Request-Grant': wrong['over by an hour'] },

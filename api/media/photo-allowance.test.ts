@@ -15,7 +15,7 @@ import { dialects } from '../testing/test-databases.ts';
 
 const minute = 60 * 1000;
 
-describe.each(dialects)('photos of one address on $name', (dialect) => {
+describe.each(dialects)('limits of photos on $name', (dialect) => {
   let api: Harness;
   let photo: Buffer;
   let now = sampleNow;
@@ -34,7 +34,7 @@ describe.each(dialects)('photos of one address on $name', (dialect) => {
 
   afterAll(() => api.close());
 
-  /** Somebody whose address is nobody else's. */
+  /** A client with an unused address. */
   const somebody = () => {
     addresses += 1;
     const from = { 'X-Forwarded-For': `192.0.2.${addresses}` };
@@ -48,7 +48,7 @@ describe.each(dialects)('photos of one address on $name', (dialect) => {
     return { requestId: id, secret, bytes: photo };
   };
   const told = ({ status, problem }: Answer) => [status, problem.key];
-  /** Rows as of photos that one address has announced. */
+  /** Inserts rows as if one address had announced the photos. */
   const addRows = async (count: number, columns: Readonly<Record<string, unknown>>) => {
     const { requestId } = await estimate();
     await api.database.transaction(async (tx) => {
@@ -66,7 +66,7 @@ describe.each(dialects)('photos of one address on $name', (dialect) => {
     });
   };
 
-  test('are 300 a day, those that were refused or never came among them, and slips and others go on', async () => {
+  test('an address may announce 300 a day, refused and unfinished ones included; slips and other senders are not affected', async () => {
     const [sender, other] = [somebody(), somebody()];
     const none = { ...(await estimate()), bytes: claimingPng(1, 49_999_999) };
     const { address } = await sender.announced(none);
@@ -83,7 +83,7 @@ describe.each(dialects)('photos of one address on $name', (dialect) => {
     expect((await other.announce(request)).status).toBe(200);
   });
 
-  test('have a twentieth of the room for what nobody has paid for, and are told so; slips and others go on', async () => {
+  test('an address may use a twentieth of the space for unpaid photos; slips and other senders are not affected', async () => {
     const [sender, other] = [somebody(), somebody()];
     const bytes = { size: 50_000_000, unpaid_bytes: 50_000_000 };
     await addRows(1, { ...bytes, sender: sender.address, stored_at: now });
@@ -93,7 +93,7 @@ describe.each(dialects)('photos of one address on $name', (dialect) => {
     expect(full.headers['retry-after']).toBe('3600');
     expect((await sender.announce({ ...request, kind: 'slip' })).status).toBe(200);
     expect((await other.announce(request)).status).toBe(200);
-    // What has been there for less than a week still takes room.
+    // Photos that are less than a week old still use space.
     now = new Date(now.getTime() + 6 * 24 * 60 * minute);
     expect(told(await sender.announce(await estimate()))).toEqual([429, 'noRoomForSender']);
     await api.database.transaction((tx) =>
@@ -102,9 +102,9 @@ describe.each(dialects)('photos of one address on $name', (dialect) => {
     expect((await sender.announce(await estimate())).status).toBe(200);
   });
 
-  test('are announced without looking at those that were announced before', async () => {
+  test('announcing does not scan earlier announcements', async () => {
     const sender = somebody();
-    // With few rows, or without statistics, PostgreSQL may prefer any index.
+    // With few rows, or without statistics, PostgreSQL may choose any index.
     await addRows(1000, { sender: '192.0.2.253', stored_at: now, unpaid_bytes: 1 });
     await addRows(1000, { sender: sender.address, stored_at: now, unpaid_bytes: 1 });
     await api.database.transaction((tx) => tx.execute('analyze'));
@@ -121,7 +121,7 @@ describe.each(dialects)('photos of one address on $name', (dialect) => {
     rowsOf<{ id: string; bytes: number }>(api.database.read, 'select id, bytes from photo_room where bytes <> 0');
   const roomOf = async (who: string) => (await room()).find(({ id }) => id === who)?.bytes ?? 0;
 
-  test('take room from their announcement until they are paid for, refused, taken back or gone', async () => {
+  test('a photo uses space from its announcement until it is paid for, refused, deleted or removed', async () => {
     const [sender, other] = [somebody(), somebody()];
     const size = photo.length;
     const [first, second] = [await estimate(), await estimate()];
@@ -158,7 +158,7 @@ describe.each(dialects)('photos of one address on $name', (dialect) => {
   };
   const unfinished = () => rowsOf(api.database.read, 'select id from photo where stored_at is null');
 
-  test('go within an hour when they do not come, however many there are, with their pieces', async () => {
+  test('unfinished photos are deleted within an hour with their chunks, however many there are', async () => {
     await addRows(1203, { sender: '192.0.2.254' });
     const begun = await somebody().announced(await estimate());
     await somebody().piece(begun.address, 0, photo.subarray(0, 10));
@@ -169,7 +169,7 @@ describe.each(dialects)('photos of one address on $name', (dialect) => {
     expect([await unfinished(), pieces()]).toEqual([[], []]);
   });
 
-  test('make room on the disk when the next ones begin: more pieces go than come', async () => {
+  test('new uploads delete more old chunks than they add', async () => {
     const sender = somebody();
     const begin = async () => {
       const { address } = await sender.announced(await estimate());

@@ -8,14 +8,14 @@ import { allSenders, freeRoomOfPaid, isUnpaid } from './photo-room.ts';
 const hourSeconds = 60 * 60;
 const daySeconds = 24 * hourSeconds;
 
-/** Photos and slips that are taken within a day from one address, and from one customer who is signed in. */
+/** Photos and slips accepted per day from one address, and from one signed-in customer. */
 const mostPhotos = 300;
 const mostSlips = 100;
 
-/** Bytes of photos that are taken within a day of a customer who is signed in. */
+/** Bytes of photos accepted per day from one signed-in customer. */
 const mostOfCustomer = 30_000_000;
 
-/** Bytes of photos whose fee has not been verified, of all together and of one sender: anybody can send those. */
+/** Bytes of photos with an unverified fee, in total and per sender, because anybody can send those. */
 const mostUnpaid = 1_000_000_000;
 const mostUnpaidOfSender = mostUnpaid / 20;
 
@@ -30,7 +30,9 @@ type Announced = {
 const refused = (key: 'noMorePhotosToday' | 'noRoomForSender' | 'noRoomForPhotos') =>
   new ProblemError('too-many-requests', key, { retryAfter: hourSeconds });
 
-/** How many photos, and how many bytes, are taken of whom. Nothing is summed up: totals are counted along. */
+/**
+ * Limits the number and the size of photos per sender. Totals are kept as counters, so that no query has to sum rows.
+ */
 export class PhotoAllowance {
   readonly #ofDay: Readonly<Record<PhotoKind, RateLimiterAbstract>>;
   readonly #bytesOfDay: RateLimiterAbstract;
@@ -45,8 +47,8 @@ export class PhotoAllowance {
   }
 
   /**
-   * Throws 429 where no more is taken of the sender or the customer, or where photos that nobody has paid for take all
-   * the room there is. Slips count apart from photos, and take none of that room. The photo's row is written.
+   * Throws 429 if the sender or the customer has reached a limit, or if unpaid photos use all the space. Slips are
+   * counted separately and use none of that space. The photo's row must have been inserted.
    */
   async admit(db: Db, { id, kind, size, sender, customerId }: Announced): Promise<void> {
     const customer = customerId === null ? [] : [`customer ${customerId}`];

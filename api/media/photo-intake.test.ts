@@ -8,7 +8,7 @@ import { startServerProcess, type ServerProcess } from '../testing/server-proces
 import { dialects } from '../testing/test-databases.ts';
 import { IncomingFiles, incomingFiles } from './incoming-files.ts';
 
-describe.each(dialects)('photos that are being stored on $name', (dialect) => {
+describe.each(dialects)('storing photos on $name', (dialect) => {
   let api: Harness;
   let other: ServerProcess;
   let device: ReturnType<typeof photoClient>;
@@ -31,7 +31,7 @@ describe.each(dialects)('photos that are being stored on $name', (dialect) => {
     await api.close();
   });
 
-  test('leave no file where nobody waits for them any more once they are whole', async () => {
+  test('leaves no file if the photo was deleted before it was complete', async () => {
     const request = await kept.estimate();
     for (const takeBack of [
       'delete from photo where id = ?',
@@ -48,7 +48,7 @@ describe.each(dialects)('photos that are being stored on $name', (dialect) => {
   const quicker = async (address: string) =>
     expect((await photoClient(other.send).piece(address, photo.length, Buffer.alloc(0))).status).toBe(201);
 
-  test('are there, and the device hears so, where another process is quicker to make them anew', async () => {
+  test('succeeds when another process finishes the same photo first', async () => {
     const request = await kept.estimate();
     const { id, address } = await device.announced(request);
     vi.spyOn(IncomingFiles.prototype, 'read').mockImplementationOnce(async (part) => {
@@ -61,7 +61,7 @@ describe.each(dialects)('photos that are being stored on $name', (dialect) => {
     expect(kept.filesIn('incoming')).not.toContain(id);
   });
 
-  test('are there, and the device hears so, where another process has had the same last piece', async () => {
+  test('succeeds when another process received the same last chunk', async () => {
     const request = await kept.estimate();
     const { id, address } = await device.announced(request);
     await device.piece(address, 0, photo.subarray(0, 200));

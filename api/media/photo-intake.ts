@@ -17,12 +17,12 @@ const takenNoMore = () =>
 const manyArrive = () => new ProblemError('unavailable', 'busy', { retryAfter: 5 });
 
 /**
- * `unwanted`: it was swept or taken back meanwhile. `second`: another slip has come before it. `many`: so have all the
- * photos that are taken.
+ * `unwanted`: the photo was deleted meanwhile. `second`: another slip was stored first. `many`: the limit of photos has
+ * been reached.
  */
 type Stored = 'stored' | 'unwanted' | 'second' | 'many';
 
-/** Part of a transaction: a photo is whole, and what follows from that. */
+/** Runs in a transaction when a photo is complete, and applies the domain rules. */
 export type StorePhoto = (tx: Transaction, photo: AnnouncedPhoto, now: Date) => Promise<Stored>;
 
 type Options = {
@@ -35,18 +35,16 @@ type Options = {
   readonly onTrouble: (error: unknown) => void;
 };
 
-/** `sender`: whose address it comes from, as limits count them. */
+/** `sender`: the client's address, as limits count it. */
 type Piece = { readonly bytes: Buffer; readonly at: number; readonly sender: string };
 
-/** How many bytes there are now, and whether that is all of it. */
+/** The number of bytes received, and whether the photo is complete. */
 export type Received = { readonly received: number; readonly isWhole: boolean };
 
-/**
- * Takes the pieces of announced photos; whole, they are made anew from their pixels, and only then are there to see.
- */
+/** Receives the chunks of announced photos. A complete photo is decoded and encoded again before it becomes visible. */
 export class PhotoIntake {
   readonly #use: Options;
-  /** What is being written, one piece of a photo after the other. */
+  /** Serialises the writes to each photo. */
   readonly #turns = new Map<string, Promise<unknown>>();
 
   constructor(options: Options) {
@@ -54,9 +52,9 @@ export class PhotoIntake {
   }
 
   /**
-   * A piece from `at` on, from that sender. Where that is not where the last one ended, nothing is taken, and the
-   * answer says where. 403 for an address that is none, 413 for too much, 415 for what is no photo, 409 for other bytes
-   * than were announced.
+   * Writes a chunk at offset `at`. If the previous chunk did not end there, nothing is written and the answer gives the
+   * right offset. Throws 403 for an invalid address, 413 if too large, 415 if it is no photo, 409 if the bytes differ
+   * from the announcement.
    */
   async receive(
     request: IncomingMessage,
@@ -80,14 +78,14 @@ export class PhotoIntake {
     const before = await incoming.length(id);
     if (at !== before) return { received: before, isWhole: false };
     if (at + bytes.length > size) throw new ProblemError('too-large', 'photoTooLarge');
-    // Where there are pieces that nobody ends, more are removed than come.
+    // Each new photo deletes more unfinished ones than it adds.
     if (at === 0) await removeUnfinished({ database, photos, incoming }, now(), 4);
     const received = bytes.length > 0 ? await this.#write(id, bytes, at) : before;
     if (received < size) return { received, isWhole: false };
     return (await this.#keep(row, sender)) ? { received, isWhole: true } : { received: 0, isWhole: false };
   }
 
-  /** A full or failing disk is nobody's fault and passes. */
+  /** Errors of a full or failing disk become 503. */
   #write(id: string, bytes: Buffer, at: number): Promise<number> {
     const { incoming, onTrouble } = this.#use;
     return incoming.write(id, bytes, at).catch((error: unknown) => {
@@ -96,7 +94,7 @@ export class PhotoIntake {
     });
   }
 
-  /** False where its pieces are gone, and it begins anew. */
+  /** Answers false if the chunks are lost and the upload starts over. */
   async #keep(row: AnnouncedPhoto, sender: string): Promise<boolean> {
     const { id, digest } = row;
     const { incoming, photos, database, store, now } = this.#use;
@@ -106,7 +104,7 @@ export class PhotoIntake {
     }
     await this.#madeAnew(id, bytes, sender);
     const stored = await database.transaction((tx) => store(tx, row, now()));
-    // No cleanup would find what no row names.
+    // The cleanup would not find files without a row.
     if (stored !== 'stored') await photos.remove(id);
     await incoming.remove(id);
     if (stored === 'many') throw new ProblemError('conflict', 'enoughPhotos');
@@ -115,17 +113,20 @@ export class PhotoIntake {
     return true;
   }
 
-  /** Pieces that are not what was announced: of two processes that have the last one the first removes the others. */
+  /**
+   * The received bytes do not match the announcement. If two processes have the last chunk, the first deletes the
+   * files.
+   */
   async #lookAgain(id: string, bytes: Buffer | null): Promise<boolean> {
     const { incoming, database } = this.#use;
     const isThere = await isStored(database.db, id);
     await incoming.remove(id);
-    // The device sends the ones that it has announced.
+    // The device sends exactly the bytes that it announced.
     if (bytes !== null && !isThere) throw new ProblemError('conflict', 'photoIsAnother');
     return isThere;
   }
 
-  /** What is no picture is forgotten with its announcement. */
+  /** If the file is no picture, its row is deleted. */
   async #madeAnew(id: string, bytes: Buffer, sender: string): Promise<void> {
     const { incoming, photos, database } = this.#use;
     await photos.take(id, bytes, sender).catch(async (error: unknown) => {

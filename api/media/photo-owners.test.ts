@@ -25,7 +25,7 @@ import { readPhotos } from '../entities/shown-photos.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-describe.each(dialects)('what photos belong to on $name', (dialect) => {
+describe.each(dialects)('owners of photos on $name', (dialect) => {
   let api: Harness;
   let admin: CookieBrowser;
   let owner: CookieBrowser;
@@ -90,7 +90,7 @@ describe.each(dialects)('what photos belong to on $name', (dialect) => {
     return existsSync(folder) ? readdirSync(folder).join() : '';
   };
 
-  /** One photo of each kind of owner, and who else may see it beside its session and the back office. */
+  /** One photo per kind of owner, and who may see it in addition to its session and the back office. */
   const everyOwner = async () => {
     const [booked, answered] = [await message(), await message('office')];
     const jobId = await jobInProgress();
@@ -109,7 +109,7 @@ describe.each(dialects)('what photos belong to on $name', (dialect) => {
     ];
   };
 
-  test('is seen by its customer and the back office, and by nobody else: the same 404', async () => {
+  test('a photo is shown to its customer and the back office; everybody else gets the same 404', async () => {
     const missing = bytesOf(await see(api, randomUUID()));
     for (const { name, id, secret } of await everyOwner()) {
       const seen = [await see(owner, id), await see(admin, id)];
@@ -127,7 +127,7 @@ describe.each(dialects)('what photos belong to on $name', (dialect) => {
     }
   });
 
-  test('takes photos of whose it is, and of nobody else: the same 404, whatever there is', async () => {
+  test('only the owner may announce photos; everybody else gets the same 404, whether the owner row exists or not', async () => {
     const [mine, office] = [await message(), await message('office')];
     const [jobId, paid] = [await jobInProgress(), await commission()];
     const missing = bytesOf(await as(api).announce({ requestId: randomUUID(), bytes: photo }));
@@ -137,14 +137,14 @@ describe.each(dialects)('what photos belong to on $name', (dialect) => {
       ...[api, other, admin].map((who) => as(who).announce(of(mine.messageId))),
       as(api).announce(of(mine.messageId, wrongSecret)),
       as(api).announce({ ...slipOf(paid), secret: wrongSecret }),
-      // What the office has written is not the customer's, and a job is none of those things.
+      // Messages of the office are not the customer's, and a job cannot own customer photos.
       as(api).announce(of(office.messageId, office.secret)),
       as(owner).announce(of(jobId)),
       as(owner).announce(slipOf(randomUUID())),
       as(owner).announce({ ...of(jobId), of: 'request' }),
     ];
     for (const answer of await Promise.all(refused)) expect(bytesOf(answer)).toBe(missing);
-    // Whose session it was meant for is another matter: their person signs in, and it goes on.
+    // With another session the upload address is still valid once its person signs in.
     for (const who of [api, other]) {
       expect((await as(who).announce(slipOf(paid), { by: ownerId })).problem.type).toBe('/problems/sign-in-required');
     }
@@ -153,7 +153,7 @@ describe.each(dialects)('what photos belong to on $name', (dialect) => {
     expect((await as(owner).announce({ ...of(mine.messageId), kind: 'slip' })).status).toBe(422);
   });
 
-  test('takes the office’s photos where the office has written, and only the back office’s', async () => {
+  test('the office’s photos are accepted for the office’s messages, and only from the back office', async () => {
     const [mine, office] = [await message(), await message('office')];
     const [jobId, another] = [await jobInProgress(), await jobInProgress()];
     const progressId = await entry(jobId);
@@ -178,7 +178,7 @@ describe.each(dialects)('what photos belong to on $name', (dialect) => {
     }
   });
 
-  test('a slip of a commission claims it once, and stands in what is to do beside its reference', async () => {
+  test('a slip claims the commission once, and is listed with its reference in the work queue', async () => {
     const jobId = await commission();
     const fee = async () =>
       ((await admin.send('GET', '/api/admin/todos?tab=fees')).json as TodoPage).todos.find(
@@ -210,7 +210,7 @@ describe.each(dialects)('what photos belong to on $name', (dialect) => {
     expect((await as(owner).announce(slipOf(underWay))).problem.key).toBe('noCommission');
   });
 
-  test('of two slips that arrive at once one is taken, and the commission is claimed once', async () => {
+  test('if two slips arrive at once, one is accepted and the commission is claimed once', async () => {
     const jobId = await commission();
     const slips = await Promise.all([1, 2, 3].map(() => as(owner).announced(slipOf(jobId))));
     const answers = await Promise.all(slips.map(({ address }) => as(owner).piece(address, 0, photo)));
@@ -222,7 +222,7 @@ describe.each(dialects)('what photos belong to on $name', (dialect) => {
     expect(claimed?.photos).toHaveLength(1);
   });
 
-  test('shows the photos of progress at their entry, and takes them back with it', async () => {
+  test('photos of progress are shown with their entry, and are deleted with it', async () => {
     const jobId = await jobInProgress();
     const progressId = await entry(jobId);
     const path = `/api/jobs/${jobId}/progress/${progressId}/photos`;
@@ -240,7 +240,7 @@ describe.each(dialects)('what photos belong to on $name', (dialect) => {
     expect(await rowsOf(api.database.read, 'select id from photo where removed_at is not null')).toEqual([]);
   });
 
-  test('what its customer has confirmed keeps its photos', async () => {
+  test('an entry that its customer has confirmed keeps its photos', async () => {
     const jobId = await jobInProgress();
     const progressId = await entry(jobId, 'milestone');
     const id = await as(admin).sendAt(`/api/jobs/${jobId}/progress/${progressId}/photos`, photo);
@@ -249,7 +249,7 @@ describe.each(dialects)('what photos belong to on $name', (dialect) => {
     expect((await see(owner, id)).status).toBe(200);
   });
 
-  test('shows the photos of messages on both sides, and to whom a link has let in', async () => {
+  test('photos of messages are shown to both sides, and to a person with a link', async () => {
     const { of: thread, messageId, secret } = await message();
     const id = await as(api).sendWhole(of(messageId, secret));
     const office = (await admin.send('GET', `/api/admin/threads/booking/${thread.id}`)).json as AdminThread;
@@ -266,7 +266,7 @@ describe.each(dialects)('what photos belong to on $name', (dialect) => {
     expect((await as(api).announce(of(wrong), { grant })).status).toBe(404);
   });
 
-  test('takes six of each message and entry, however many come at once, for 14 days', async () => {
+  test('each message and entry accepts six photos, however many arrive at once, for 14 days', async () => {
     const { messageId, secret } = await message();
     const answers = await Promise.all(Array.from({ length: 8 }, () => as(api).announce(of(messageId, secret))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(6);
@@ -281,7 +281,7 @@ describe.each(dialects)('what photos belong to on $name', (dialect) => {
     expect((await as(api).announce(of(late.messageId, late.secret))).problem.key).toBe('photosAreLate');
   });
 
-  test('keeps what the office sends; what is written about an unpaid request goes after a week with its photos', async () => {
+  test("the office's photos are kept; unpaid requests lose the photos of their messages after a week", async () => {
     const secret = sampleSecret();
     const { id } = (await addedEstimate(api.database, null, secret)).params;
     const thread = { kind: 'estimate', id } as const;
@@ -299,7 +299,7 @@ describe.each(dialects)('what photos belong to on $name', (dialect) => {
     for (const one of kept) expect((await see(admin, one)).status).toBe(200);
   });
 
-  test('is asked for by an index', async () => {
+  test('photos are found with an index', async () => {
     for (const column of ['jobId', 'progressId', 'messageId'] as const) {
       const [plan] = await plansOf(api.database, ({ db }) => readPhotos(db, column, ['one', 'two']));
       expect(plan).toMatch(/photo_(?:job|progress|message)_id_index/);

@@ -11,12 +11,14 @@ const ownerTables = {
   messageId: 'threadMessage',
 } as const;
 
-/** What a photo belongs to: the column of its row, and what is in it. */
+/** The owner of a photo: the column of the photo's row, and its value. */
 export type PhotoOwner = { readonly column: keyof typeof ownerTables; readonly id: string };
 
 const ownerColumns = ['bookingId', 'estimateRequestId', 'jobId', 'progressId', 'messageId'] as const;
 
-/** Until the transaction ends, others who hold or change it wait. Who only writes rows that point to it does not. */
+/**
+ * Locks the owner until the transaction ends (`for no key update`): inserts of rows that refer to it are not blocked.
+ */
 export async function holdOwner({ db }: Transaction, { column, id }: PhotoOwner): Promise<void> {
   await db
     .selectFrom(db.dynamic.table(ownerTables[column]).as('owner'))
@@ -28,13 +30,13 @@ export async function holdOwner({ db }: Transaction, { column, id }: PhotoOwner)
 
 export const photoColumns = ['id', 'kind', 'size', 'digest', 'createdAt', 'storedAt', ...ownerColumns] as const;
 
-/** Nothing of what was taken back with what it belonged to. */
+/** Excludes deleted photos. */
 export const announcedPhoto = (db: Db, id: string) =>
   db.selectFrom('photo').select(photoColumns).where('id', '=', id).where('removedAt', 'is', null).executeTakeFirst();
 
 export type AnnouncedPhoto = NonNullable<Awaited<ReturnType<typeof announcedPhoto>>>;
 
-/** One of them is filled; null where what it belonged to was taken back. */
+/** Exactly one column is set; null if the photo was deleted with its owner. */
 export function ownerOf(photo: Pick<AnnouncedPhoto, PhotoOwner['column']>): PhotoOwner | null {
   for (const column of ownerColumns) {
     const id = photo[column];
@@ -46,7 +48,7 @@ export function ownerOf(photo: Pick<AnnouncedPhoto, PhotoOwner['column']>): Phot
 export const isStored = async (db: Db, id: string): Promise<boolean> =>
   ((await announcedPhoto(db, id))?.storedAt ?? null) !== null;
 
-/** What a row becomes whose photo nobody sees or sends any more; the next cleanup takes its file. */
+/** The columns of a deleted photo, which nobody can see or upload any more; the next cleanup deletes its file. */
 export const takenBack = (now: Date) => ({
   bookingId: null,
   estimateRequestId: null,
@@ -57,7 +59,7 @@ export const takenBack = (now: Date) => ({
   removedAt: now.toISOString(),
 });
 
-/** How many photos of a kind it has, of which that is so. */
+/** Counts the owner's photos of a kind that match a condition. */
 export async function countPhotos(
   db: Db,
   { column, id }: PhotoOwner,

@@ -21,13 +21,13 @@ import { adminOf } from '../testing/upload-client.ts';
 const minute = 60 * 1000;
 const hour = 60 * minute;
 
-describe.each(dialects)('room for photos on $name', (dialect) => {
+describe.each(dialects)('limits of photos per request on $name', (dialect) => {
   let api: Harness;
   let admin: CookieBrowser;
   let device: ReturnType<typeof photoClient>;
   let photo: Buffer;
   let now = sampleNow;
-  /** When a test begins: a day after the one before, so that nothing is known of that any more. */
+  /** Each test starts a day after the previous one, so that no earlier limit applies. */
   let begun = new Date(sampleNow.getTime() - 24 * hour);
 
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe.each(dialects)('room for photos on $name', (dialect) => {
     const { id } = (await addedEstimate(api.database, paid, secret)).params;
     return { requestId: id, secret, bytes: photo };
   };
-  /** Others' photos, as many bytes as all that nobody has paid for may have together. */
+  /** Photos of other senders that use all the space for unpaid photos. */
   const fillPool = async (columns: Readonly<Record<string, unknown>> = {}) => {
     const { requestId } = await estimate();
     await api.database.transaction((tx) =>
@@ -71,7 +71,7 @@ describe.each(dialects)('room for photos on $name', (dialect) => {
     );
   };
 
-  test('is there for slips, for who has paid, for commissions and for the office, however full it is of unpaid photos', async () => {
+  test('slips, paid requests, commissions and the office are not affected when unpaid photos use all the space', async () => {
     await fillPool();
     const unpaid = await estimate();
     const full = await device.announce(unpaid);
@@ -119,7 +119,7 @@ describe.each(dialects)('room for photos on $name', (dialect) => {
     return existsSync(folder) ? readdirSync(folder).join() : '';
   };
 
-  test('is not held by a slip that never comes: the first one that is whole is the slip, and every other hears so', async () => {
+  test('a slip that never arrives does not block another: the first complete one is accepted, later ones are refused', async () => {
     const request = { ...(await estimate()), kind: 'slip' as const };
     const left = await device.announced(request);
     const chosen = await device.announced(request);
@@ -128,7 +128,7 @@ describe.each(dialects)('room for photos on $name', (dialect) => {
     const there = [409, 'slipIsThere'];
     const told = ({ status, problem }: Answer) => [status, problem.key];
     expect(told(await device.announce(request))).toEqual(there);
-    // Another tab was sending the one before.
+    // The previous one was sent from another tab.
     expect(told(await device.piece(left.address, 10, photo.subarray(10)))).toEqual(there);
     expect(told(await device.announce({ ...request, id: left.id }))).toEqual(there);
     expect(originals()).toContain(chosen.id);
@@ -138,7 +138,7 @@ describe.each(dialects)('room for photos on $name', (dialect) => {
     expect(rows).toEqual([{ id: chosen.id, kind: 'slip' }]);
   });
 
-  test('is not without end for slips that never come', async () => {
+  test('announcements of slips that never arrive are limited', async () => {
     const request = { ...(await estimate()), kind: 'slip' as const };
     const answers = await Promise.all(Array.from({ length: 8 }, () => device.announce(request)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(6);
@@ -148,7 +148,7 @@ describe.each(dialects)('room for photos on $name', (dialect) => {
   const statuses = (answers: readonly Answer[]) =>
     answers.map(({ status }) => status).sort((one, other) => one - other);
 
-  test('is held for some minutes by a photo that does not come, and longer by one that goes on', async () => {
+  test('a photo that does not arrive is counted for some minutes, and longer while chunks arrive', async () => {
     const request = await estimate();
     const six = await Promise.all(Array.from({ length: 6 }, () => device.announced(request)));
     const slow = six[0]!;
@@ -160,7 +160,7 @@ describe.each(dialects)('room for photos on $name', (dialect) => {
     expect(again.received).toBe(10);
     const others = await Promise.all(Array.from({ length: 6 }, () => device.announce(request)));
     expect(statuses(others)).toEqual([200, 200, 200, 200, 200, 409]);
-    // What was announced before goes on where it ended, as long as there is room.
+    // A photo announced before continues at its offset while there is space.
     expect((await device.piece(again.address, 10, photo.subarray(10))).status).toBe(201);
     expect((await device.announce({ ...request, id: six[1]!.id })).problem.key).toBe('enoughPhotos');
     now = new Date(begun.getTime() + 40 * minute);
@@ -168,13 +168,13 @@ describe.each(dialects)('room for photos on $name', (dialect) => {
     expect((await device.piece(late.address, 0, photo)).status).toBe(201);
   });
 
-  test('is for six that are whole, however many were announced one after the other', async () => {
+  test('six complete photos are accepted, however many were announced one after the other', async () => {
     const request = await estimate();
     const many = (length: number) => Promise.all(Array.from({ length }, () => device.announced(request)));
     const before = await many(6);
     now = new Date(begun.getTime() + 5 * minute);
     const announced = [...before, ...(await many(2))];
-    /** Of one sender only some wait to be decoded; the others are told to come again. */
+    /** Only some photos of a sender may be queued for decoding; the client retries the others. */
     const sent = async (address: string): Promise<Answer> => {
       const answer = await device.piece(address, photo.length, Buffer.alloc(0));
       return answer.status === 503 ? sent(address) : answer;
@@ -194,14 +194,14 @@ describe.each(dialects)('room for photos on $name', (dialect) => {
     );
     expect(kept).toHaveLength(6);
     for (const { id } of announced) expect(originals().includes(id)).toBe(kept.some((row) => row.id === id));
-    // Said again they are as many as before, and what nobody may see is swept.
+    // A repeated announcement changes no count, and photos that nobody may see are deleted.
     const refused = announced.find(({ id }) => kept.every((row) => row.id !== id))?.id ?? '';
     expect((await device.announce({ ...request, id: refused })).problem.key).toBe('enoughPhotos');
     await api.app.sweepPictures(now);
     expect(await rowsOf(api.database.read, 'select id from photo', [])).toHaveLength(6);
   });
 
-  test('is not taken by photos that were announced an hour ago and never came', async () => {
+  test('photos announced an hour ago that never arrived are not counted', async () => {
     await fillPool({ stored_at: null });
     expect((await device.announce(await estimate())).status).toBe(429);
     now = new Date(begun.getTime() + 45 * minute - 1);

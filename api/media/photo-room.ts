@@ -8,30 +8,30 @@ import { countPhotos, type PhotoOwner } from './photo-queries.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** How long after what it belongs to a photo is taken, in milliseconds. */
+/** How long after the creation of its owner a photo is accepted, in milliseconds. */
 const takenMs = 14 * dayMs;
 
-/** How long an address takes pieces, in milliseconds; the device asks for another then. */
+/** How long an upload address accepts chunks, in milliseconds; after that the device asks for another. */
 export const addressLifeMs = 30 * 60 * 1000;
 
 /**
- * How long the bytes of an announced photo are expected, in milliseconds: what has not come then is removed, within an
- * hour of its announcement. Who goes on is given no address that outlives it.
+ * How long after its announcement an incomplete photo is kept, in milliseconds; the cleanup deletes it within the hour.
+ * No upload address is valid for longer.
  */
 export const expectedMs = 1.5 * addressLifeMs;
 
 /**
- * How long an announced photo is one of those that are taken, in milliseconds; who goes on asks again. More may be on
- * their way than have a place: those that are whole first have it.
+ * How long an announced photo counts towards the limit, in milliseconds; a device that continues later announces it
+ * again. More photos than the limit may be uploading; those that are complete first are accepted.
  */
 export const heldMs = 5 * 60 * 1000;
 
-/** How long a photo is kept whose request nobody pays for, in milliseconds. */
+/** How long a photo of an unpaid request is kept, in milliseconds. */
 export const unpaidKeptMs = 7 * dayMs;
 
 const heldSince = (now: Date): string => new Date(now.getTime() - heldMs).toISOString();
 
-/** Throws where what a photo would belong to, made at that instant, has all that it takes. It is held. */
+/** Throws if the owner, created at `madeAt`, accepts no more photos. The caller has locked the owner. */
 export async function roomForPhoto(tx: Transaction, owner: PhotoOwner, madeAt: string, now: Date): Promise<void> {
   if (now.getTime() - new Date(madeAt).getTime() > takenMs) throw new ProblemError('conflict', 'photosAreLate');
   const present = await countPhotos(tx.db, owner, 'photo', (eb) =>
@@ -40,15 +40,18 @@ export async function roomForPhoto(tx: Transaction, owner: PhotoOwner, madeAt: s
   if (present >= mostPhotos) throw new ProblemError('conflict', 'enoughPhotos');
 }
 
-/** Whether what a photo belongs to has all that it takes, whole. It is held. */
+/** Whether the owner has the maximum number of complete photos. The caller has locked the owner. */
 export async function isFullOf(tx: Transaction, owner: PhotoOwner): Promise<boolean> {
   return (await countPhotos(tx.db, owner, 'photo', (eb) => eb('storedAt', 'is not', null))) >= mostPhotos;
 }
 
-/** What slips are of, and what has happened to its payment. */
+/** The owner of slips, and the events of its payment. */
 export type SlipPlace = { readonly owner: PhotoOwner; readonly events: readonly RequestEvent[] };
 
-/** Throws where one has come. Of those that are announced the first that is whole counts: the others may never come. */
+/**
+ * Throws if there is a complete slip. Announced ones do not block each other, since they may never arrive: the first
+ * complete one is accepted.
+ */
 export async function roomForSlip(tx: Transaction, place: SlipPlace, now: Date): Promise<void> {
   if (await slipHasCome(tx.db, place)) throw new ProblemError('conflict', 'slipIsThere');
   const expected = await countPhotos(tx.db, place.owner, 'slip', (eb) =>
@@ -57,10 +60,10 @@ export async function roomForSlip(tx: Transaction, place: SlipPlace, now: Date):
   if (expected >= mostPhotos) throw new ProblemError('conflict', 'enoughPhotos');
 }
 
-/** Whether one is whole: one for each time that the payment is waited for; refused, it is claimed with another. */
+/** Whether there is a complete slip. Each claim of the payment has one; after a refusal another is accepted. */
 export async function slipHasCome(db: Db, { owner, events }: SlipPlace): Promise<boolean> {
   const since = events.findLast(({ kind }) => kind === 'payment_refused' || kind === 'payment_corrected')?.at;
-  // Every instant sorts after no text.
+  // Every ISO time is greater than the empty string.
   const present = await countPhotos(db, owner, 'slip', (eb) =>
     eb.and([eb('storedAt', 'is not', null), eb('createdAt', '>', since ?? '')]),
   );
@@ -69,7 +72,7 @@ export async function slipHasCome(db: Db, { owner, events }: SlipPlace): Promise
 
 const builder = expressionBuilder<Tables, 'photo'>();
 
-/** Each by its own index: of two columns in one condition SQLite would look through all payments. */
+/** One condition per column, so that each uses its own index: SQLite would scan all payments for two columns in one. */
 const isPaid = (column: 'bookingId' | 'estimateRequestId', id: Expression<string | null>) =>
   builder.exists(
     builder
@@ -79,13 +82,13 @@ const isPaid = (column: 'bookingId' | 'estimateRequestId', id: Expression<string
       .where('payment.state', '=', 'verified'),
   );
 
-/** Its fee may turn out later not to have come: what the work is done by stays. */
+/** A booking with a job keeps its photos even if the fee never arrived, because the work needs them. */
 const isWork = (bookingId: Expression<string | null>) =>
   builder.exists(builder.selectFrom('job').select('job.id').where('job.bookingId', '=', bookingId));
 
 /**
- * Of requests whose fee has not been verified, and of what their customers have written to us. What belongs to a job,
- * and what the office has written, is nobody's who has paid nothing.
+ * Photos of requests with an unverified fee, and of their customers' messages. Photos of jobs and of the office's
+ * messages are never unpaid.
  */
 export const isUnpaid = builder.and([
   builder.or([
@@ -116,12 +119,12 @@ export const isUnpaid = builder.and([
   ),
 ]);
 
-/** In `photo_room`: what they take together. */
+/** The row of `photo_room` with the total of all senders. */
 export const allSenders = 'all';
 
 const selectCounted = (db: Db) => db.updateTable('photo').set({ unpaidBytes: 0 }).where('unpaidBytes', '>', sql.lit(0));
 
-/** What has been paid for takes none of the room of unpaid photos. `which`: `where`. */
+/** Sets the counted bytes of paid photos to 0. `which` adds conditions. */
 export async function freeRoomOfPaid(
   db: Db,
   which: (photos: ReturnType<typeof selectCounted>) => ReturnType<typeof selectCounted>,

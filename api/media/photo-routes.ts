@@ -11,10 +11,10 @@ import type { ImageStore } from './image-store.ts';
 import type { PhotoIntake } from './photo-intake.ts';
 import { imageWidths } from './storage.ts';
 
-/** Whether what an address says of itself lets whoever has it see a photo. */
+/** Whether the query string of the URL grants access to a photo. */
 export type IsShared = (id: string, query: NodeJS.Dict<string | string[]>) => Promise<boolean>;
 
-/** Who asks, and the grant of a link that came along, '' for none. */
+/** The session, and the grant or secret that came with the request ('' if none). */
 type Asking = {
   readonly actor: Actor | null;
   readonly now: Date;
@@ -22,7 +22,7 @@ type Asking = {
   readonly grant: string;
 };
 
-/** Whether there is such a photo for them. */
+/** Whether this person may see the photo. */
 export type MaySee = (db: Db, id: string, asking: Asking) => Promise<boolean>;
 
 type Options = {
@@ -35,13 +35,13 @@ type Options = {
   readonly now: () => Date;
 };
 
-/** Nothing that a picture is shown in may do anything, whatever a browser takes it for. */
+/** If a browser displays the file as a document, that document can load and run nothing. */
 const alone = "default-src 'none'; sandbox";
 
 /**
- * `GET /photos/<id>?w=320|640|1280`: for the back office, the owner's session, who has the request's secret or a grant
- * of its link, and at an address that a family link gave out, with the same 404 for everybody else. `PATCH`, to an
- * address that was given out, brings a piece.
+ * `GET /photos/<id>?w=320|640|1280`: for the back office, the owner's session, a client with the request's secret or a
+ * grant of its link, and a URL signed for a family link; everybody else gets the same 404. `PATCH` to a signed URL
+ * uploads a chunk.
  */
 export function photoRoutes({ database, images, intake, limits, isShared, maySee, now }: Options): Router {
   const router = new Router();

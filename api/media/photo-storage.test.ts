@@ -39,7 +39,7 @@ describe.each(testBucketServers)('photos in $name', (server) => {
     await store.close();
   });
 
-  test('lie apart from the pictures of the site, and another machine shows them too', async () => {
+  test('are stored apart from the public pictures, and another machine can serve them', async () => {
     const bucket = new S3Bucket(bucketSettings(store));
     const request = await requestOf(api, await cameraPicture());
     const id = await photoClient(api.send).sendWhole(request);
@@ -47,14 +47,14 @@ describe.each(testBucketServers)('photos in $name', (server) => {
     expect((await api.send('GET', `/objects/${id}`)).status).toBe(404);
     expect(existsSync(join(api.dataDir, 'objects', 'private', `${id}.webp`))).toBe(false);
     expect((await see(api, id, request.secret)).status).toBe(200);
-    // From here on it lies on this machine too.
+    // From here on it is cached on this machine.
     expect(existsSync(join(api.dataDir, 'objects', 'private', `${id}.webp`))).toBe(true);
     await api.app.sweepPictures(new Date(sampleNow.getTime() + 8 * 24 * 60 * 60 * 1000));
     expect(await bucket.get(`private/${id}.webp`, 1_000_000)).toBeNull();
     expect((await see(api, id, request.secret)).status).toBe(404);
   });
 
-  test('leave nothing there where nobody waits for them any more once they are whole', async () => {
+  test('leave no file if they were deleted before they were complete', async () => {
     const bucket = new S3Bucket(bucketSettings(store));
     const request = await requestOf(api, await cameraPicture());
     const device = photoClient(api.send);
@@ -67,7 +67,7 @@ describe.each(testBucketServers)('photos in $name', (server) => {
     expect(await bucket.get(`private/${id}.webp`, 1_000_000)).toBeNull();
   });
 
-  test('the server does not start over a bucket that anybody may read, and does when it cannot be asked', async () => {
+  test('the server refuses to start with a publicly readable bucket, but starts if the bucket cannot be reached', async () => {
     const warn = vi.fn<() => void>();
     await refuseOpenBucket(null, { warn });
     await refuseOpenBucket(bucketSettings(store), { warn });
@@ -80,34 +80,37 @@ describe.each(testBucketServers)('photos in $name', (server) => {
 });
 
 describe.each(dialects)('a server that is killed while it stores a photo, on $name', (dialect) => {
-  test.each(['before-commit', 'after-commit'] as const)('%s: nothing is lost, and it is there once', async (fate) => {
-    const api = await startHarness(dialect);
-    const bytes = await cameraPicture();
-    const request = await requestOf(api, bytes);
-    const device = photoClient(api.send);
-    const { id, address } = await device.announced(request);
-    await device.piece(address, 0, bytes.subarray(0, 200));
-    const other = await startServerProcess(api, fate);
-    await expect(photoClient(other.send).piece(address, 200, bytes.subarray(200))).rejects.toThrow(
-      /hang up|reset|closed/i,
-    );
-    expect(await other.ended).toBe('SIGKILL');
-    const again = await device.announced({ ...request, id });
-    expect(again.received).toBe(bytes.length);
-    expect(again.storedAt === null).toBe(fate === 'before-commit');
-    expect((await device.piece(again.address, again.received, Buffer.alloc(0))).status).toBe(201);
-    expect((await see(api, id, request.secret)).status).toBe(200);
-    expect(readdirSync(join(api.dataDir, 'objects', 'private')).toSorted()).toEqual(
-      [320, 640, 768, 1280]
-        .map((width) => `${id}.${width}.webp`)
-        .concat(`${id}.webp`)
-        .toSorted(),
-    );
-    await other.stop();
-    await api.close();
-  });
+  test.each(['before-commit', 'after-commit'] as const)(
+    '%s: nothing is lost, and the photo is stored once',
+    async (fate) => {
+      const api = await startHarness(dialect);
+      const bytes = await cameraPicture();
+      const request = await requestOf(api, bytes);
+      const device = photoClient(api.send);
+      const { id, address } = await device.announced(request);
+      await device.piece(address, 0, bytes.subarray(0, 200));
+      const other = await startServerProcess(api, fate);
+      await expect(photoClient(other.send).piece(address, 200, bytes.subarray(200))).rejects.toThrow(
+        /hang up|reset|closed/i,
+      );
+      expect(await other.ended).toBe('SIGKILL');
+      const again = await device.announced({ ...request, id });
+      expect(again.received).toBe(bytes.length);
+      expect(again.storedAt === null).toBe(fate === 'before-commit');
+      expect((await device.piece(again.address, again.received, Buffer.alloc(0))).status).toBe(201);
+      expect((await see(api, id, request.secret)).status).toBe(200);
+      expect(readdirSync(join(api.dataDir, 'objects', 'private')).toSorted()).toEqual(
+        [320, 640, 768, 1280]
+          .map((width) => `${id}.${width}.webp`)
+          .concat(`${id}.webp`)
+          .toSorted(),
+      );
+      await other.stop();
+      await api.close();
+    },
+  );
 
-  test('a disk that has lost the pieces takes it from the beginning', async () => {
+  test('after the chunks are lost, the upload starts over', async () => {
     const api = await startHarness(dialect);
     const bytes = await cameraPicture();
     const request = await requestOf(api, bytes);

@@ -56,7 +56,7 @@ describe.each(dialects)('photos of requests on $name', (dialect) => {
     return existsSync(folder) ? readdirSync(folder) : [];
   };
 
-  test('come in pieces, go on where the last one ended, and are there when they are whole, made anew', async () => {
+  test('are uploaded in chunks, resume at the last offset, and are encoded again once complete', async () => {
     const request = await estimate();
     const { id, address, received, storedAt } = await device.announced(request);
     expect([received, storedAt]).toEqual([0, null]);
@@ -64,14 +64,14 @@ describe.each(dialects)('photos of requests on $name', (dialect) => {
     const first = await device.piece(address, 0, photo.subarray(0, 100));
     expect([first.status, first.headers['upload-offset']]).toEqual([200, '100']);
     expect((await see(id, request.secret)).status).toBe(404);
-    // The answer was lost, and the device asks where it is.
+    // The answer was lost, so the device asks for the offset.
     expect(await device.announced({ ...request, id })).toMatchObject({ received: 100, storedAt: null });
-    // What does not begin there is not taken.
+    // A chunk at another offset is refused.
     const wrong = await device.piece(address, 50, photo.subarray(50));
     expect([wrong.status, wrong.headers['upload-offset']]).toEqual([200, '100']);
     const last = await device.piece(address, 100, photo.subarray(100));
     expect([last.status, last.headers['upload-offset']]).toEqual([201, String(photo.length)]);
-    // Once more is no more.
+    // Repeating the last chunk changes nothing.
     expect((await device.piece(address, 100, photo.subarray(100))).status).toBe(201);
     expect(await device.announced({ ...request, id })).toMatchObject({
       received: photo.length,
@@ -94,7 +94,7 @@ describe.each(dialects)('photos of requests on $name', (dialect) => {
     expect(filesIn('incoming')).toEqual([]);
   });
 
-  test('are seen by the back office, by whose they are, and by nobody else: the same 404', async () => {
+  test('are shown to the back office and the owner; everybody else gets the same 404', async () => {
     const request = await estimate();
     const id = await device.sendWhole(request);
     const customer = new CookieBrowser(api.send, api.origin);
@@ -125,7 +125,7 @@ describe.each(dialects)('photos of requests on $name', (dialect) => {
     expect((await customer.send('GET', `/photos/${id}`)).status).toBe(200);
   });
 
-  test('are announced by who has the request, and by nobody else: the same 404', async () => {
+  test('can be announced by the owner of the request; everybody else gets the same 404', async () => {
     const request = await estimate();
     const other = await estimate();
     const refusals = [
@@ -138,7 +138,7 @@ describe.each(dialects)('photos of requests on $name', (dialect) => {
     expect(refusals[0]?.status).toBe(404);
   });
 
-  test('are sent only to an address that was given out for them, while it lasts', async () => {
+  test('can only be sent to a signed address, until it expires', async () => {
     const { address, id } = await device.announced(await estimate());
     const upload = await admin.send('POST', '/api/objects/upload');
     const { uploadURL } = upload.json as { readonly uploadURL: string };
@@ -157,7 +157,7 @@ describe.each(dialects)('photos of requests on $name', (dialect) => {
     expect(filesIn('incoming')).toEqual([]);
   });
 
-  test('the first bytes of an id count: others are 409, and what was not announced is not kept', async () => {
+  test('the first announcement of an id counts: other bytes get 409, and data that was not announced is not stored', async () => {
     const request = await estimate();
     const { id, address } = await device.announced(request);
     const another = await samplePictures.png();
@@ -172,7 +172,7 @@ describe.each(dialects)('photos of requests on $name', (dialect) => {
     expect((await device.piece(address, 0, photo)).status).toBe(201);
   });
 
-  test('of two requests that announce the same id at once one has it, and the other hears that it is another’s', async () => {
+  test('if two requests announce the same id at once, one gets it and the other hears that it is taken', async () => {
     for (let round = 0; round < 8; round += 1) {
       const id = randomUUID();
       const requests = await Promise.all([estimate(), estimate(), estimate()]);
@@ -185,7 +185,7 @@ describe.each(dialects)('photos of requests on $name', (dialect) => {
     }
   });
 
-  test('one that was taken back and not swept yet is taken a moment later', async () => {
+  test('an id that was deleted and not yet cleaned up can be announced again after a retry', async () => {
     const request = await estimate();
     const { id } = await device.announced(request);
     await api.database.transaction((tx) =>
@@ -197,7 +197,7 @@ describe.each(dialects)('photos of requests on $name', (dialect) => {
     expect(await device.announced({ ...request, id })).toMatchObject({ received: 0, storedAt: null });
   });
 
-  test('what is no picture is 415, counts nothing and leaves nothing', async () => {
+  test('a file that is no picture gets 415, is not counted and leaves nothing', async () => {
     const request = await estimate();
     for (const bytes of [Buffer.from('<svg onload="alert(1)"/>'), Buffer.concat([photo, emptyZip])]) {
       const { id, address } = await device.announced({ ...request, bytes });
@@ -210,7 +210,7 @@ describe.each(dialects)('photos of requests on $name', (dialect) => {
     expect(await statusOf(request.secret)).toMatchObject({ photos: [] });
   });
 
-  test('are at most 6 of a request, however many are announced at once, and no larger than 350 kB', async () => {
+  test('are limited to 6 per request, however many are announced at once, and to 350 kB each', async () => {
     const request = await estimate();
     const answers = await Promise.all(Array.from({ length: 9 }, () => device.announce(request)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(6);
@@ -222,7 +222,7 @@ describe.each(dialects)('photos of requests on $name', (dialect) => {
     expect((await device.announce(await estimate(), { id: '../../etc' })).status).toBe(422);
   });
 
-  test('are taken for 14 days, and of a request that has ended no more', async () => {
+  test('are accepted for 14 days, and not for a request that has ended', async () => {
     const request = await estimate();
     now = new Date(sampleNow.getTime() + 14 * day + 1);
     expect((await device.announce(request)).problem.key).toBe('photosAreLate');
@@ -237,7 +237,7 @@ describe.each(dialects)('photos of requests on $name', (dialect) => {
     }
   });
 
-  test('a slip says that the fee is on its way; one for each time that it is waited for', async () => {
+  test('a slip marks the fee as claimed; each claim has one slip', async () => {
     const request = { ...(await estimate()), kind: 'slip' as const };
     expect(await statusOf(request.secret)).toMatchObject({ state: 'received' });
     const id = await device.sendWhole(request);
@@ -266,7 +266,7 @@ describe.each(dialects)('photos of requests on $name', (dialect) => {
     expect((await device.announce({ ...late, kind: 'slip' })).problem.key).toBe('noSlipWanted');
   });
 
-  test('a slip stands with its fee in what is to do, for as long as that very payment is waited for', async () => {
+  test('a slip is listed with its fee in the work queue as long as that payment is awaited', async () => {
     const request = { ...(await estimate()), kind: 'slip' as const };
     const todo = async () => {
       const { json } = await admin.send('GET', '/api/admin/todos?tab=fees');
@@ -285,7 +285,7 @@ describe.each(dialects)('photos of requests on $name', (dialect) => {
     const id = await device.sendWhole(request);
     const after = await todo();
     expect(after.slipId).toBe(id);
-    // Whoever has the list open hears of it.
+    // Clients that show the list are told to refresh.
     expect(after.version).not.toBe(before.version);
     now = new Date(now.getTime() + 1000);
     await admin.send('POST', `/api/quotation-requests/${request.requestId}/refuse-payment`, {
@@ -299,7 +299,7 @@ describe.each(dialects)('photos of requests on $name', (dialect) => {
     expect((await todo()).slipId).toBe(another);
   });
 
-  test('the same photo from two tabs at once is one', async () => {
+  test('the same photo from two tabs at once is stored once', async () => {
     const request = await estimate();
     const bytes = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#a52' } })
       .jpeg()
@@ -312,7 +312,7 @@ describe.each(dialects)('photos of requests on $name', (dialect) => {
     expect(width).toBe(1600);
   });
 
-  test('go when nobody pays for a week, and when nobody goes on with them; slips and paid ones stay', async () => {
+  test('are deleted when unpaid for a week or unfinished; slips and paid ones stay', async () => {
     const [unpaid, paid, started] = [await estimate(), await estimate(), await estimate()];
     const gone = await device.sendWhole(unpaid);
     const slip = await device.sendWhole({ ...unpaid, kind: 'slip' });
@@ -339,7 +339,7 @@ describe.each(dialects)('photos of requests on $name', (dialect) => {
     expect(await rowsOf(api.database.read, 'select id from photo where sender is not null')).toEqual([]);
   });
 
-  test('a day takes 30 MB of who is signed in', async () => {
+  test('are limited to 30 MB a day for a signed-in customer', async () => {
     await api.database.transaction((tx) => tx.execute('delete from photo'));
     const customer = new CookieBrowser(api.send, api.origin);
     await signIn(customer, 'customer@nivasa.example');

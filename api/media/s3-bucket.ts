@@ -5,24 +5,24 @@ import type { Storage } from './storage.ts';
 import { EnvError, type S3Settings } from '../config/env.ts';
 import type { Log } from '../config/log.ts';
 
-/** How long one exchange with the bucket may take, in milliseconds. */
+/** Timeout of one request to the bucket, in milliseconds. */
 const exchangeMs = 60_000;
 
-/** No file that this server puts there is larger, in bytes. */
+/** Upper limit for any file that this server stores there, in bytes. */
 const largestFile = 64 * 1024 * 1024;
 
-/** A page of a list has 1,000 keys at most. In bytes. */
+/** Upper limit in bytes for a list page, which has at most 1,000 keys. */
 const largestList = 4 * 1024 * 1024;
 
-/** Seconds after which it makes sense to try again what the bucket did not do. */
+/** Seconds after which a client may retry when the bucket failed. */
 const retryAfter = 30;
 
 /**
- * What people send lies under `incoming/`, what has been looked at under `pictures/`, photos of requests under
- * `private/`. Nothing of it is public.
+ * Uploads are stored under `incoming/`, processed pictures under `pictures/`, photos of requests under `private/`. All
+ * objects are private.
  */
 export class S3Bucket implements Storage {
-  /** The bucket's address without a slash at its end. */
+  /** The bucket's URL without a trailing slash. */
   readonly base: string;
   readonly #settings: S3Settings;
   readonly #onTrouble: (trouble: object) => void;
@@ -37,7 +37,7 @@ export class S3Bucket implements Storage {
       : `${protocol}//${settings.bucket}.${host}`;
   }
 
-  /** An address that takes one key's bytes by PUT for so many seconds. */
+  /** A presigned URL that accepts a PUT of one key for so many seconds. */
   async presignedPut(key: string, seconds: number): Promise<string> {
     const client = await this.#aws();
     const { url } = await client.sign(`${this.#address(key)}?X-Amz-Expires=${seconds}`, {
@@ -47,7 +47,7 @@ export class S3Bucket implements Storage {
     return url;
   }
 
-  /** Null: there is nothing by this key. Throws 413 above the limit, without reading on. */
+  /** Null if the key does not exist. Throws 413 above the limit, without reading on. */
   async get(key: string, limit = largestFile): Promise<Buffer | null> {
     const answer = await this.#exchange('GET', key, [404]);
     if (answer.ok) return this.#readUpTo(answer, limit);
@@ -61,13 +61,13 @@ export class S3Bucket implements Storage {
     await answer.body?.cancel();
   }
 
-  /** What is not there has been deleted. */
+  /** Deleting a missing key succeeds. */
   async delete(key: string): Promise<void> {
     const answer = await this.#exchange('DELETE', key, [404]);
     await answer.body?.cancel();
   }
 
-  /** Every key that begins so, in their order. They are made by this project, so nothing in them is escaped. */
+  /** All keys with this prefix, in order. The keys are created by this project, so none contains escaped characters. */
   async list(prefix: string): Promise<string[]> {
     const keys: string[] = [];
     for (let next = ''; ;) {
@@ -80,7 +80,7 @@ export class S3Bucket implements Storage {
     }
   }
 
-  /** Whether somebody may read a key who signs nothing. */
+  /** Whether a key is readable without a signature. */
   async isOpen(key: string): Promise<boolean> {
     const answer = await fetch(this.#address(key), { signal: AbortSignal.timeout(exchangeMs) });
     await answer.body?.cancel();
@@ -99,7 +99,7 @@ export class S3Bucket implements Storage {
     return this.#client;
   }
 
-  /** Any status but those of success and `alsoGood` is the operator's matter, and 503. */
+  /** Any status other than success and `alsoGood` is a problem of the operator, and becomes 503. */
   async #exchange(
     method: string,
     key: string,
@@ -149,8 +149,8 @@ export class S3Bucket implements Storage {
 const openKey = 'private/who-may-read-this.webp';
 
 /**
- * Throws an EnvError where anybody may read what lies in the bucket: photos of people's homes and slips of their banks
- * would. A bucket that cannot be asked just now is no reason not to start.
+ * Throws an EnvError if the bucket is publicly readable, since it contains photos of homes and bank slips. If the
+ * bucket cannot be reached, the server starts all the same.
  */
 export async function refuseOpenBucket(settings: S3Settings | null, log: Pick<Log, 'warn'>): Promise<void> {
   if (!settings) return;

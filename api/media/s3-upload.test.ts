@@ -47,7 +47,7 @@ describe.each(cases)('uploads to $title', ({ server, dialect }) => {
       body: { title: 'New', imageUrl, linkUrl: '', isActive: false, sortOrder: 9 },
     });
 
-  test('get an address of the bucket that takes a PUT from whoever holds it, unchanged, and nothing else', async () => {
+  test('get a presigned URL that accepts a PUT of exactly this object, and nothing else', async () => {
     const url = await newUploadUrl(admin);
     expect(url.startsWith(`${bucket.base}/incoming/`)).toBe(true);
     expect(new URL(url).searchParams.get('X-Amz-Expires')).toBe('900');
@@ -65,7 +65,7 @@ describe.each(cases)('uploads to $title', ({ server, dialect }) => {
     expect((await fetch(storedAddress(url))).ok).toBe(false);
   });
 
-  test('are shown from this site once the server has made them anew, and not before', async () => {
+  test('are served from this site only after the server has encoded them again', async () => {
     const url = await newUploadUrl(admin);
     expect(await put(url, await samplePictures.jpeg())).toBe(200);
     expect((await shown(url)).status).toBe(404);
@@ -77,7 +77,7 @@ describe.each(cases)('uploads to $title', ({ server, dialect }) => {
     expect((await complete(url)).status).toBe(200);
   });
 
-  test('are the same in a process that has nothing on its disk', async () => {
+  test('are the same in a process with an empty disk', async () => {
     const url = await newUploadUrl(admin);
     await put(url, await samplePictures.webp());
     await complete(url);
@@ -86,7 +86,7 @@ describe.each(cases)('uploads to $title', ({ server, dialect }) => {
     expect((await shown(url)).bytes).toEqual(before.bytes);
   });
 
-  test('may be named by the address in the bucket without its query, which becomes that of the picture', async () => {
+  test("may be named by the bucket URL without its query, which is replaced by the picture's address", async () => {
     const url = await newUploadUrl(admin);
     expect((await bannerWith(storedAddress(url))).status).toBe(409);
     await put(url, await samplePictures.gif());
@@ -115,7 +115,7 @@ describe.each(cases)('uploads to $title', ({ server, dialect }) => {
     expect((await complete(url)).status).toBe(409);
   });
 
-  test('have one winner when they are asked for at once', async () => {
+  test('have one winner when they are completed at once', async () => {
     const url = await newUploadUrl(admin);
     await put(url, await samplePictures.png());
     const statuses = (await Promise.all([complete(url), complete(url), complete(url)])).map((answer) => answer.status);
@@ -124,7 +124,7 @@ describe.each(cases)('uploads to $title', ({ server, dialect }) => {
     expect((await complete(url)).status).toBe(200);
   });
 
-  test('are not asked for where nobody gave out the address', async () => {
+  test('are not completed unless the address was given out', async () => {
     for (const address of [
       `${bucket.base}/incoming/11111111-2222-3333-4444-555555555555`,
       `${bucket.base}/pictures/x`,
@@ -135,7 +135,7 @@ describe.each(cases)('uploads to $title', ({ server, dialect }) => {
     }
   });
 
-  test('are swept out of the bucket when nobody asked for them, or nothing shows them', async () => {
+  test('are deleted from the bucket when they were never completed or nothing shows them', async () => {
     const [sent, stored] = [await newUploadUrl(admin), await newUploadUrl(admin)];
     for (const url of [sent, stored]) await put(url, await samplePictures.png());
     await complete(stored);
@@ -148,13 +148,13 @@ describe.each(cases)('uploads to $title', ({ server, dialect }) => {
     expect((await complete(sent)).status).toBe(404);
   });
 
-  test('are allowed by the policy of every page', async () => {
+  test('are allowed by the Content-Security-Policy of every page', async () => {
     const policy = (await api.send('GET', '/healthz')).headers['content-security-policy'];
     expect(policy).toContain(`connect-src 'self' ${new URL(bucket.base).origin};`);
   });
 });
 
-test('a bucket that cannot be reached is a 503 that may be tried again, and leaves nothing', async () => {
+test('get a retryable 503 when the bucket is unreachable, and leave nothing', async () => {
   const store = await testBucketServers[0]!.open();
   const api = await startHarness(dialects[0]!, { env: store.env });
   const admin = await adminOf(api);
@@ -170,7 +170,7 @@ test('a bucket that cannot be reached is a 503 that may be tried again, and leav
   await api.close();
 });
 
-test('a bucket has a host of its own unless its paths begin with it', () => {
+test('use a host name for the bucket unless it is configured with path-style URLs', () => {
   const settings = {
     endpoint: 'https://s3.ap-south-1.amazonaws.com',
     region: 'ap-south-1',

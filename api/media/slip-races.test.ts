@@ -15,7 +15,7 @@ import { adminOf } from '../testing/upload-client.ts';
 
 const reason = 'Nobody is free that week.';
 
-describe.each(dialects)('a slip that comes late on $name', (dialect) => {
+describe.each(dialects)('a late slip on $name', (dialect) => {
   let api: Harness;
   let admin: CookieBrowser;
   let owner: CookieBrowser;
@@ -62,7 +62,7 @@ describe.each(dialects)('a slip that comes late on $name', (dialect) => {
         [id],
       )
     )[0]?.state;
-  /** Somebody waits for what a transaction of the test holds. On SQLite there is one transaction at a time. */
+  /** Something waits for a lock that the test's transaction holds. SQLite has only one transaction at a time. */
   const someoneWaits = async () => {
     if (api.database.kind === 'sqlite') return;
     const waiting = `select count(*) as count from pg_stat_activity
@@ -73,7 +73,7 @@ describe.each(dialects)('a slip that comes late on $name', (dialect) => {
     };
     await vi.waitFor(look, { timeout: 4000 });
   };
-  test.each(requests)('claims nothing of $what that is being ended: neither waits for the other', async (request) => {
+  test.each(requests)('claims nothing of $what that is being ended, without a deadlock', async (request) => {
     const { table, ask } = request;
     const slip = await ask();
     const before = await paymentOf(slip.requestId);
@@ -83,14 +83,14 @@ describe.each(dialects)('a slip that comes late on $name', (dialect) => {
       await tx.execute(`update ${table} set ended_as = 'cancelled' where id = ?`, [slip.requestId]);
       sent = device.piece(address, 0, photo);
       await someoneWaits();
-      // As the office does it, after the request itself.
+      // The same order as in the office's handler: after the request itself.
       await tx.execute(`update payment set state = state where ${table}_id = ?`, [slip.requestId]);
     });
     expect((await sent)?.status).toBe(201);
     expect(await paymentOf(slip.requestId)).toBe(before);
   });
 
-  test.each(requests)('is first or last where $what is ended at the same moment', async ({ path, ask }) => {
+  test.each(requests)('is stored before or after $what is ended at the same moment', async ({ path, ask }) => {
     for (let round = 0; round < 8; round += 1) {
       const slip = await ask();
       const { address } = await device.announced(slip);
@@ -103,7 +103,7 @@ describe.each(dialects)('a slip that comes late on $name', (dialect) => {
     }
   });
 
-  test.each(requests)('is one of $what, however many become whole at the same moment', async ({ table, ask }) => {
+  test.each(requests)('is one of $what, however many are completed at the same moment', async ({ table, ask }) => {
     for (let round = 0; round < 4; round += 1) {
       const slip = await ask();
       const slips = await Promise.all([1, 2, 3].map(() => device.announced(slip)));
@@ -120,7 +120,7 @@ describe.each(dialects)('a slip that comes late on $name', (dialect) => {
     }
   });
 
-  test('is kept with a job that was cancelled, and claims nothing of its commission', async () => {
+  test('is stored for a cancelled job, without claiming its commission', async () => {
     const jobId = await addedCommission(api.database, 'claimed', 'in_progress');
     const [me] = await rowsOf<{ id: string }>(api.database.read, 'select id from customer where email = ?', [
       'customer@nivasa.example',

@@ -13,7 +13,7 @@ async function serving(listener: RequestListener, work: (port: number) => Promis
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   try {
-    // A server that listens on TCP has an address with a port.
+    // The address of a TCP server has a port.
     await work((server.address() as AddressInfo).port);
   } finally {
     server.closeAllConnections();
@@ -24,7 +24,7 @@ async function serving(listener: RequestListener, work: (port: number) => Promis
 const head = (method: string, path: string, length: number) =>
   `${method} ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n`;
 
-test('who sends a picture too slowly is let go, who sends fast enough is not, however long it takes', async () => {
+test('a client that sends a picture too slowly is disconnected, one that is fast enough is not, however long it takes', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'nivasa-test-'));
   let count = 0;
   const receive: RequestListener = (request, response) => {
@@ -50,7 +50,7 @@ test('who sends a picture too slowly is let go, who sends fast enough is not, ho
   rmSync(folder, { recursive: true });
 });
 
-test('what comes of a refused body is read to a bound, and as long as it comes', async () => {
+test('the rest of a refused body is read up to a limit, while data arrives', async () => {
   const listener: RequestListener = (request, response) => {
     void readOn(request, 50_000, { everyMs: 200, bytes: 100 }).then(() => response.end('read'));
   };

@@ -1,46 +1,46 @@
-/** Where files of images lie, by keys that this server makes: `pictures/<id>.webp`, `private/<id>.320.webp`. */
+/** Stores image files by keys that this server creates: `pictures/<id>.webp`, `private/<id>.320.webp`. */
 export type Storage = {
-  /** Null: there is nothing by this key. */
+  /** Null if there is no such key. */
   readonly get: (key: string) => Promise<Buffer | null>;
-  /** All of it is there from then on, or nothing. */
+  /** Atomic: afterwards all bytes are stored, or none. */
   readonly put: (key: string, bytes: Buffer) => Promise<void>;
-  /** What is not there has been deleted. */
+  /** Deleting a missing key succeeds. */
   readonly delete: (key: string) => Promise<void>;
 };
 
-/** Images of one kind, in the sizes that they can be asked for. */
+/** Images of one kind, with the sizes that can be requested. */
 export type ImageFiles = {
-  /** Where they lie. */
+  /** The folder of their keys. */
   readonly folder: 'pictures' | 'private';
   readonly formats: readonly ('webp' | 'avif')[];
-  /** Whether there is a picture for the card of a link. */
+  /** Whether there is a file for link previews. */
   readonly hasCard: boolean;
 };
 
-/** Pictures of the site, which everybody sees. */
+/** Public pictures of the site. */
 export const publicFiles: ImageFiles = { folder: 'pictures', formats: ['webp', 'avif'], hasCard: true };
 
-/** Photos and slips of people. */
+/** Private photos and slips. */
 export const privateFiles: ImageFiles = { folder: 'private', formats: ['webp'], hasCard: false };
 
-/** Widths in pixels that an image can be asked for. */
+/** Widths in pixels that can be requested. */
 export const imageWidths = [320, 640, 768, 1280] as const;
 
-/** Of what an image can be asked for: a width, or the card of a link. */
+/** The size in a request: a width, or the link preview. */
 export type ImageSize = (typeof imageWidths)[number] | 'card';
 
 export type ImageFormat = 'webp' | 'avif' | 'jpeg';
 
-/** `null`: as it is kept. An id has no dot, so no id names a size of another image. */
+/** `null`: the stored original. An id contains no dot, so no id equals the name of a size of another image. */
 export const fileOf = (id: string, size: ImageSize | null, format: ImageFormat): string =>
   size === null ? `${id}.${format}` : `${id}.${size}.${format}`;
 
-/** The keys of all that is kept of an image; the image itself is the first. */
+/** The keys of all files of an image; the original is the first. */
 export function keysOf({ folder, formats, hasCard }: ImageFiles, id: string): readonly [string, ...string[]] {
   const sized = imageWidths.flatMap((width) => formats.map((format) => fileOf(id, width, format)));
   const card = hasCard ? [fileOf(id, 'card', 'jpeg')] : [];
   return [`${folder}/${fileOf(id, null, 'webp')}`, ...[...sized, ...card].map((file) => `${folder}/${file}`)];
 }
 
-/** Where a bucket has what a browser has sent to it. */
+/** The key under which a browser uploads to the bucket. */
 export const incomingKey = (id: string): string => `incoming/${id}`;

@@ -17,7 +17,7 @@ import { uploadIdsIn } from './upload-address.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 const after = (ms: number) => new Date(sampleNow.getTime() + ms);
 
-describe.each(dialects)('sweeping uploads on $name', (dialect) => {
+describe.each(dialects)('cleaning up uploads on $name', (dialect) => {
   let api: Harness;
   let admin: CookieBrowser;
   const meanwhile = beforeWrite();
@@ -43,7 +43,7 @@ describe.each(dialects)('sweeping uploads on $name', (dialect) => {
     return address;
   };
 
-  test('forgets an address that nothing was sent to, once nothing can be under way to it', async () => {
+  test('deletes an unused upload address when no upload can be running any more', async () => {
     const address = storedAddress(await newUploadUrl(admin));
     await api.app.sweepPictures(after(uploadLifeMs + 30 * 60 * 1000));
     expect(await isKnown(address)).toBe(true);
@@ -51,7 +51,7 @@ describe.each(dialects)('sweeping uploads on $name', (dialect) => {
     expect(await isKnown(address)).toBe(false);
   });
 
-  test('removes a picture that nothing shows after a day, with all its sizes, and not before', async () => {
+  test('deletes a picture, with all its sizes, when nothing has shown it for a day, and not before', async () => {
     const address = await stored();
     expect(filesOf(address)).not.toEqual([]);
     await api.app.sweepPictures(after(dayMs - 1));
@@ -60,7 +60,7 @@ describe.each(dialects)('sweeping uploads on $name', (dialect) => {
     expect([await isShown(address), filesOf(address), await isKnown(address)]).toEqual([false, [], false]);
   });
 
-  test('never removes a picture that something shows, wherever its address stands', async () => {
+  test('never deletes a picture that is used in any column', async () => {
     const [avatar, cover, gallery, post, body, translation, page, banner, link] = [
       await stored(),
       await stored(),
@@ -102,7 +102,7 @@ describe.each(dialects)('sweeping uploads on $name', (dialect) => {
     expect([await isShown(banner), await isShown(body)]).toEqual([false, true]);
   });
 
-  test('leaves a picture that somebody puts somewhere while others are removed', async () => {
+  test('keeps a picture that is added to a page while others are deleted', async () => {
     const [unused, late] = [await stored(), await stored()];
     meanwhile.happens(() =>
       api.database.transaction(async (tx) => {
@@ -114,7 +114,7 @@ describe.each(dialects)('sweeping uploads on $name', (dialect) => {
     expect([await isShown(unused), await isShown(late)]).toEqual([false, true]);
   });
 
-  test('removes what a process left behind that ended in the middle, and leaves everything else alone', async () => {
+  test('deletes the temporary files of a killed process, and leaves everything else', async () => {
     const folder = (name: string) => join(api.dataDir, 'objects', name);
     for (const name of ['incoming', 'pictures']) mkdirSync(folder(name), { recursive: true });
     for (const name of ['incoming/old.part', 'incoming/new.part', 'pictures/tile.webp']) {
@@ -128,8 +128,8 @@ describe.each(dialects)('sweeping uploads on $name', (dialect) => {
   });
 });
 
-// One that is named so and never holds a picture is left out here, with its reason: there is none yet.
-test('every column that can hold the address of a picture is looked through before one is removed', () => {
+// A column that is named so but never contains a picture would be excluded here, with the reason; there is none yet.
+test("every column that can contain a picture's address is searched before a picture is deleted", () => {
   const camel = (text: string) => text.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());
   const named = entities.flatMap(({ meta, properties }) =>
     Object.keys(properties)

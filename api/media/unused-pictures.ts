@@ -4,18 +4,18 @@ import type { Database } from '../db/database.ts';
 import type { Db, Tables } from '../entities/tables.ts';
 import { uploadIdsIn } from './upload-address.ts';
 
-/** Rows at one cleanup; the next one goes on. */
+/** Number of rows per cleanup; the next cleanup continues. */
 const batch = 500;
 
-/** Texts that are read together: posts are long, and nobody waits for more than some of them. */
+/** Number of texts per query: posts are long, and other requests must not wait for all of them. */
 const page = 50;
 
-/** How often what was looked for is looked for anew, because somebody has changed something meanwhile. */
+/** How often to repeat the search when data has changed meanwhile. */
 const tries = 3;
 
 type Place = { [Table in keyof Tables]: readonly [Table, keyof Tables[Table] & string] }[keyof Tables];
 
-/** Wherever the address of a picture can stand: the test asks for each column that by its name can hold one. */
+/** All columns that can contain a picture's address; a test checks every column whose name suggests it. */
 export const places = [
   ['provider', 'avatarUrl'],
   ['provider', 'coverUrl'],
@@ -28,12 +28,12 @@ export const places = [
   ['banner', 'linkUrl'],
 ] as const satisfies readonly Place[];
 
-/** Makes of pictures that came before and that nothing shows addresses that nothing was sent to. */
+/** Turns pictures that were uploaded before this time, and that nothing shows, into unused upload addresses. */
 export async function disownUnused(database: Database, before: string): Promise<void> {
   for (let left = tries; left > 0; left -= 1) if (await tryToDisown(database, before)) return;
 }
 
-/** False where somebody has changed something meanwhile: one of them may be shown now. */
+/** Answers false if data has changed meanwhile, because a picture may be in use now. */
 async function tryToDisown({ db, transaction }: Database, before: string): Promise<boolean> {
   const [some] = await storedAfter(db, '', before);
   if (some === undefined) return true;
@@ -49,7 +49,8 @@ async function tryToDisown({ db, transaction }: Database, before: string): Promi
   const ids = unused.slice(0, batch);
   if (ids.length === 0) return true;
   return transaction(async (tx) => {
-    // Whoever puts a picture somewhere counts up in the same transaction, so nothing has to be looked through again.
+    // Every transaction that adds a picture increments a version, so an unchanged version means that the search is
+    // still valid.
     if ((await versionsOf(tx.db)) !== seen) return false;
     const disowned = { storedAt: null, expiresAt: new Date(0).toISOString() };
     await tx.db.updateTable('upload').set(disowned).where('id', 'in', ids).execute();
@@ -74,7 +75,7 @@ async function versionsOf(db: Db): Promise<string> {
   return rows.map(({ topic, version }) => `${topic} ${version}`).join();
 }
 
-/** Every id that stands somewhere. Of the texts no more is kept, and between two pages others have their turn. */
+/** All picture ids in use. Keeps only the ids of a page of texts, and yields to other work between pages. */
 async function shownIds(db: Db): Promise<ReadonlySet<string>> {
   const shown = new Set<string>();
   for (const [table, column] of places) {

@@ -40,14 +40,14 @@ describe.each(dialects)('uploads on $name', (dialect) => {
     expect(filesIn('pictures').filter((file) => url.includes(file.slice(0, 36)))).toEqual([]);
   };
 
-  test('are for administrators', async () => {
+  test('require an administrator', async () => {
     expect((await api.send('POST', '/api/objects/upload')).status).toBe(401);
     const customer = new CookieBrowser(api.send, api.origin);
     await signIn(customer, 'customer@nivasa.example');
     expect((await customer.send('POST', '/api/objects/upload')).status).toBe(403);
   });
 
-  test('make the address without its query that of the picture, in every size, and not before', async () => {
+  test('make the address without its query that of the picture in every size, only after the upload', async () => {
     const url = await newUploadUrl(admin);
     expect(url).toMatch(/^\/objects\/[\da-f-]{36}\?expires=\d+&signature=[\w-]{43}$/);
     const address = storedAddress(url);
@@ -68,7 +68,7 @@ describe.each(dialects)('uploads on $name', (dialect) => {
     expect(completed.json).toEqual({ address });
   });
 
-  test('can be heard of only when they are there', async () => {
+  test('can be completed only when the file is there', async () => {
     const complete = (uploadURL: string) =>
       problemOf(admin.send('POST', '/api/objects/complete', { body: { uploadURL } }));
     expect(await complete(await newUploadUrl(admin))).toEqual([409, '/problems/conflict']);
@@ -84,7 +84,7 @@ describe.each(dialects)('uploads on $name', (dialect) => {
   });
 
   test.each(Object.entries(samplePictures))(
-    'take %s without a content type, and with a wrong one',
+    'accept %s without a content type, and with a wrong one',
     async (_kind, make) => {
       expect((await put(await newUploadUrl(admin), await make())).status).toBe(201);
       expect((await put(await newUploadUrl(admin), await make(), { 'Content-Type': 'text/html' })).status).toBe(201);
@@ -121,7 +121,7 @@ describe.each(dialects)('uploads on $name', (dialect) => {
     ],
     ['half a picture', spoilt, async () => (await samplePictures.jpeg()).subarray(0, 500)],
     ['nothing', foreign, async () => Buffer.alloc(0)],
-  ])('refuse %s with 415 and in words, and take nothing there afterwards', async (_what, sentence, make) => {
+  ])('refuse %s with 415 and an explanation, and accept nothing there afterwards', async (_what, sentence, make) => {
     const url = await newUploadUrl(admin);
     const { status, problem } = await put(url, await make(), { 'Content-Type': 'image/png' });
     expect(problem).toEqual({
@@ -135,7 +135,7 @@ describe.each(dialects)('uploads on $name', (dialect) => {
     expect(await problemOf(put(url, await samplePictures.png()))).toEqual([409, '/problems/conflict']);
   });
 
-  test('refuse more than 10 MB that are announced, without reading them', async () => {
+  test('refuse a declared body of more than 10 MB without reading it', async () => {
     const url = await newUploadUrl(admin);
     const request = rawRequest(
       api.port,
@@ -148,7 +148,7 @@ describe.each(dialects)('uploads on $name', (dialect) => {
     expect((await put(url, await samplePictures.png())).status).toBe(201);
   });
 
-  test('refuse more than 10 MB that are not announced, as soon as they have come', async () => {
+  test('refuse an undeclared body of more than 10 MB as soon as it exceeds the limit', async () => {
     const url = await newUploadUrl(admin);
     const request = rawRequest(api.port, `PUT ${url} HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n`);
     request.write(
@@ -162,19 +162,19 @@ describe.each(dialects)('uploads on $name', (dialect) => {
     await leavesNothing(url);
   });
 
-  test('take a picture of exactly 10 MB', async () => {
+  test('accept a picture of exactly 10 MB', async () => {
     const picture = await samplePictures.jpeg();
     const padded = Buffer.concat([picture, Buffer.alloc(largestUpload - picture.length)]);
     expect((await put(await newUploadUrl(admin), padded)).status).toBe(201);
     expect((await put(await newUploadUrl(admin), padded, { 'Transfer-Encoding': 'chunked' })).status).toBe(201);
   });
 
-  test('refuse an address that is changed in the least', async () => {
+  test('refuse an address with any change', async () => {
     const url = await newUploadUrl(admin);
     const other = await newUploadUrl(admin);
     const picture = await samplePictures.png();
     const last = url.at(-1) ?? '';
-    // Letters whose difference decoding would ignore.
+    // Characters that differ only in bits which decoding ignores.
     const twin = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
     const sameBytes = twin[twin.indexOf(last) ^ 1] ?? '';
     const changed = [
@@ -207,14 +207,14 @@ describe.each(dialects)('uploads on $name', (dialect) => {
     'x%00',
     '%ff',
     '/etc/passwd',
-  ])('write nothing at an address that nobody gave out: %s', async (path) => {
+  ])('refuse an address that was not given out: %s', async (path) => {
     const url = await newUploadUrl(admin);
     const { status } = await put(`/objects/${path}${url.slice(url.indexOf('?'))}`, await samplePictures.png());
     expect([403, 404, 405]).toContain(status);
     expect(filesIn('incoming')).toEqual([]);
   });
 
-  test('are over after 15 minutes', async () => {
+  test('expire after 15 minutes', async () => {
     const url = await newUploadUrl(admin);
     now = new Date(sampleNow.getTime() + uploadLifeMs);
     expect(await problemOf(put(url, await samplePictures.png()))).toEqual([403, '/problems/forbidden']);
@@ -222,7 +222,7 @@ describe.each(dialects)('uploads on $name', (dialect) => {
     expect((await put(url, await samplePictures.png())).status).toBe(201);
   });
 
-  test('of far more than 10 MB hear of it every time, however much is still on its way', async () => {
+  test('of far more than 10 MB get the refusal every time, however much is still being sent', async () => {
     const large = Buffer.alloc(3 * largestUpload, 'x');
     for (const more of ['', 'Connection: close\r\n']) {
       const head = `PUT ${await newUploadUrl(admin)} HTTP/1.1\r\nHost: x\r\nContent-Length: ${large.length}\r\n${more}\r\n`;
@@ -231,7 +231,7 @@ describe.each(dialects)('uploads on $name', (dialect) => {
     expect(filesIn('incoming')).toEqual([]);
   });
 
-  test('have one winner, at once or one after the other, and the picture stays its own', async () => {
+  test('have one winner, at once or one after the other, and the picture does not change afterwards', async () => {
     const url = await newUploadUrl(admin);
     const [first, second] = await Promise.all([samplePictures.png(), samplePictures.jpeg()]);
     const statuses = (await Promise.all([put(url, first), put(url, second), put(url, first)])).map(
@@ -243,7 +243,7 @@ describe.each(dialects)('uploads on $name', (dialect) => {
     expect((await api.send('GET', storedAddress(url))).bytes).toEqual(before.bytes);
   });
 
-  test('are not taken from another site', async () => {
+  test('are refused from another site', async () => {
     const url = await newUploadUrl(admin);
     const picture = await samplePictures.png();
     for (const headers of [
@@ -256,7 +256,7 @@ describe.each(dialects)('uploads on $name', (dialect) => {
     expect((await put(url, picture, { 'Sec-Fetch-Site': 'same-origin', Origin: api.origin })).status).toBe(201);
   });
 
-  test('that break off leave nothing, and may be sent again', async () => {
+  test('that are interrupted leave nothing, and may be sent again', async () => {
     const url = await newUploadUrl(admin);
     const request = rawRequest(api.port, `PUT ${url} HTTP/1.1\r\nHost: x\r\nContent-Length: 5000\r\n\r\n`);
     request.write(Buffer.alloc(100));
@@ -265,12 +265,12 @@ describe.each(dialects)('uploads on $name', (dialect) => {
     await request.answer;
     while (filesIn('incoming').length > 0) await pause(5);
     let answer = await put(url, await samplePictures.png());
-    // The server hears of the broken connection a moment later than we cause it.
+    // The server notices the closed connection a moment later than the client.
     while (answer.status === 409) answer = await put(url, await samplePictures.png());
     expect(answer.status).toBe(201);
   });
 
-  test('are eight at a time; who comes then is told to come again, and has lost nothing', async () => {
+  test('are limited to eight at a time; others are told to retry, and nothing is lost', async () => {
     const waiting = await Promise.all(
       Array.from({ length: 8 }, async () =>
         rawRequest(api.port, `PUT ${await newUploadUrl(admin)} HTTP/1.1\r\nHost: x\r\nContent-Length: 5000\r\n\r\n`),
@@ -283,7 +283,7 @@ describe.each(dialects)('uploads on $name', (dialect) => {
     for (const request of waiting) request.end();
     while (filesIn('incoming').length > 0) await pause(5);
     let later = await put(url, await samplePictures.png());
-    // A place is free a moment after its file has gone.
+    // A slot is free a moment after its file is deleted.
     while (later.status === 503) later = await put(url, await samplePictures.png());
     expect(later.status).toBe(201);
   });

@@ -23,7 +23,7 @@ export const uploadHandlers = (env: Pick<Env, 's3' | 'sessionKeys' | 'dataDir'>)
       return { uploadURL: await addressOf(id, expiresAt) };
     },
 
-    /** What lay in a bucket has been looked at before this transaction, and its address is the picture's by now. */
+    /** The object in a bucket was processed before this transaction, and its URL has been replaced by the picture's. */
     async completeUpload({ body: { uploadURL } }, { tx }) {
       const path = uploadURL.split('?', 1)[0] ?? '';
       const [id = ''] = uploadIdsIn(path);

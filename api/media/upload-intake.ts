@@ -22,12 +22,12 @@ export const uploadWithId = (db: Db, id: string) =>
   db.selectFrom('upload').select(['storedAt', 'expiresAt']).where('id', '=', id).executeTakeFirst();
 
 /**
- * How long after its address has expired a picture in the bucket can still be asked for; see the cleanup, which waits
- * longer.
+ * How long after its address has expired a picture in the bucket can still be completed, in milliseconds; the cleanup
+ * waits longer.
  */
 const completableMs = 30 * 60 * 1000;
 
-/** Uploads in one process at a time. */
+/** Concurrent uploads per process. */
 const places = 8;
 
 const manyArrive = () =>
@@ -43,15 +43,15 @@ type Options = {
   readonly now: () => Date;
   readonly images: ImageStore;
   readonly incoming: IncomingFiles;
-  /** Null: pictures are sent to this server. */
+  /** Null: pictures are uploaded to this server. */
   readonly bucket: S3Bucket | null;
   readonly log: Log;
   readonly pace?: Pace;
 };
 
 /**
- * Takes the pictures that are sent to addresses given out for them. Nothing is shown before its bytes have been made
- * anew here.
+ * Receives pictures at the upload addresses that were given out. A picture is visible only after it has been encoded
+ * again here.
  */
 export class UploadIntake {
   readonly #use: Options;
@@ -61,7 +61,7 @@ export class UploadIntake {
     this.#use = options;
   }
 
-  /** The PUT to an address of ours: 403 for any other, 409 for a second one. */
+  /** A PUT to an upload address: 403 if the address is invalid, 409 for a second upload. */
   async receive(request: IncomingMessage, id: string, query: NodeJS.Dict<string | string[]>): Promise<void> {
     const { signer, now, incoming, pace, log } = this.#use;
     const expiresAt = isUploadId(id) ? verifiedExpiry(signer, 'objects', id, query) : null;
@@ -82,7 +82,7 @@ export class UploadIntake {
     );
   }
 
-  /** In what an administrator sends, puts the address of the picture where the address in the bucket stands. */
+  /** Replaces bucket URLs in an administrator's body by the pictures' public addresses. */
   async adopt(body: unknown): Promise<unknown> {
     const { bucket } = this.#use;
     if (!bucket || typeof body !== 'object' || body === null || Array.isArray(body)) return body;
@@ -129,8 +129,8 @@ export class UploadIntake {
   }
 
   /**
-   * Of several at once one does it. Bytes that were looked at use the address up, whatever they were; what did not
-   * arrive whole, or could not be stored, may be sent again.
+   * If several requests race, one runs. The address is used up once complete bytes have been examined, whatever the
+   * result; an incomplete upload, or one that could not be stored, may be repeated.
    */
   async #once(id: string, work: () => Promise<void>): Promise<void> {
     const { database, now, log } = this.#use;

@@ -12,21 +12,21 @@ export type Announced = {
   readonly digest: string;
 };
 
-/** Where a photo is to go, held, so that of several at once each is counted. */
+/** The owner of a photo, with its row locked, so that concurrent announcements are counted correctly. */
 export type PhotoPlace = {
   readonly owner: PhotoOwner;
-  /** Throws where no more of its kind is taken there. */
+  /** Throws if no more photos of this kind are accepted there. */
   readonly makeRoom: () => Promise<void>;
 };
 
-/** `allowance`: what limits the sender; the office has none. */
+/** `allowance`: the limits of the sender; null for the office, which has none. */
 export type AnnouncedBy = Pick<WriteContext<Actor | null>, 'tx' | 'actor' | 'now' | 'sender'> & {
   readonly allowance: PhotoAllowance | null;
 };
 
 /**
- * Makes a row of what is to come, once however often it is announced. Who goes on after a while is expected anew, where
- * there is still room.
+ * Inserts the row of an announced photo; repeated announcements give the same row. If a device continues after a while,
+ * the row counts as new again, if there is still space.
  */
 export async function writeAnnouncement(
   photo: Announced,
@@ -52,7 +52,7 @@ export async function writeAnnouncement(
         .where('removedAt', 'is', null)
         .returning(photoColumns)
         .executeTakeFirst()
-    : // Two that belong to different things wait for each other nowhere else.
+    : // The unique id is the only thing on which announcements for different owners wait.
       await tx.db
         .insertInto('photo')
         .values({ id, kind, size, digest, [owner.column]: owner.id, sender: by.sender, customerId, createdAt })
@@ -61,7 +61,7 @@ export async function writeAnnouncement(
         .executeTakeFirst();
   if (!before && written) await by.allowance?.admit(tx.db, { id, kind, size, sender: by.sender, customerId });
   const after = written ?? (await announcedPhoto(tx.db, id));
-  // What has been taken back lies here under its id until it is swept.
+  // A deleted photo keeps its id until the cleanup.
   if (!after) throw new ProblemError('unavailable', 'busy', { retryAfter: 60 });
   if (!isSame(after, photo, owner)) throw isAnother();
   return after;
