@@ -7,7 +7,7 @@ import { isUniqueViolation } from '../db/database-errors.ts';
 
 const takenSlug = 'This slug is already taken';
 
-/** Turns the loss of the race for a slug, which its table keeps unique, into what the form says at its field. */
+/** Turns a unique violation on the slug into a form error at its field. */
 export async function withFreeSlug<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
@@ -17,7 +17,7 @@ export async function withFreeSlug<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Addresses without encryption are for demos, whose pictures may be on this computer. */
+/** URLs without TLS are allowed in demos only, whose pictures may be on the same machine. */
 export function refuseInsecureLinks(
   { isDemo }: { readonly isDemo: boolean },
   links: Readonly<Record<string, string | null | undefined>>,
@@ -30,7 +30,7 @@ export function refuseInsecureLinks(
   });
 }
 
-/** Of two administrators who do the same, the second hears who was first. `by`: who has done it; null: nobody knows. */
+/** When two administrators do the same, tells the second who was first. `by`: who did it; null if unknown. */
 export async function doneBefore(
   tx: Transaction,
   sentence: Fault,

@@ -2,10 +2,10 @@ import type { Contract, Input, Reply } from '../../shared/endpoint.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { Db } from '../entities/tables.ts';
 
-/** Who is asking. */
+/** The signed-in person. */
 export type Actor = { readonly customerId: string; readonly isAdmin: boolean };
 
-/** `secrets`: hashes of those that came along, where the endpoint asks for them. */
+/** `secrets`: hashes of the request secrets that were sent, if the endpoint uses them. */
 type ReadContext<A> = {
   readonly db: Db;
   readonly actor: A;
@@ -14,9 +14,9 @@ type ReadContext<A> = {
 };
 
 /**
- * `clientKey`: the Idempotency-Key, if one was sent. Everything done through `tx` commits together.
- * `sender`: whose address it comes from, as limits count them. `secrets`: as of a read. `warn` writes to the log, of
- * what nobody is refused over. `endSession` signs the sender out, once the request has been handled.
+ * `clientKey`: the Idempotency-Key, if one was sent. Everything done with `tx` commits together. `sender`: the client's
+ * address, as limits count it. `secrets`: as for a read. `warn` logs something that is not refused. `endSession` signs
+ * the sender out after the request.
  */
 export type WriteContext<A> = {
   readonly tx: Transaction;
@@ -32,7 +32,7 @@ export type WriteContext<A> = {
 type ActorOf<E> = E extends { access: 'public' } ? Actor | null : Actor;
 type ContextOf<E> = E extends { method: 'GET' } | { isRead: true } ? ReadContext<ActorOf<E>> : WriteContext<ActorOf<E>>;
 
-/** A table comes in pieces, and what never changes as it goes over the wire. */
+/** A table is a stream, and a static answer is given as serialised bytes. */
 type Output<E> = E extends { csv: string }
   ? AsyncIterable<string>
   : E extends { isImmutable: true }
@@ -42,8 +42,8 @@ type Output<E> = E extends { csv: string }
 type Handler<E> = (input: Input<E>, context: ContextOf<E>) => Promise<Output<E>>;
 
 /**
- * One handler for each endpoint: forgetting one, or adding an undeclared one, does not compile. Null: not offered, or a
- * stream, which is no single answer.
+ * One handler per endpoint: a missing or an undeclared one is a compile error. Null: not available, or a stream, which
+ * is answered elsewhere.
  */
 export type Handlers<C extends Contract> = {
   readonly [Name in keyof C]:
@@ -51,24 +51,24 @@ export type Handlers<C extends Contract> = {
     | (C[Name] extends { optional: true } | { streams: true } ? null : never);
 };
 
-/** A handler whose input is made ready before the transaction begins, by work that nobody else should wait for. */
+/** A handler with preparation of its input before the transaction starts, so that slow work holds no locks. */
 export function prepared<I, C, O>(prepare: (input: I) => Promise<I>, handle: (input: I, context: C) => Promise<O>) {
   return Object.assign(handle, { prepare });
 }
 
-/** A handler whose answer may be given for a while after a change, where making it anew takes long: `isCostly`. */
+/** A handler whose answer may stay cached for a while after a change if it is expensive to build: `isCostly`. */
 export function costly<I, C, O>(isCostly: (output: O) => boolean, handle: (input: I, context: C) => Promise<O>) {
   return Object.assign(handle, { isCostly });
 }
 
-/** A handler whose types have been forgotten on the way through the contract's names. */
+/** A handler without its types, as found by name in the contract. */
 export type AnyHandler = {
   (input: Record<string, unknown>, context: object): Promise<unknown>;
   readonly prepare?: (input: Record<string, unknown>) => Promise<Record<string, unknown>>;
   readonly isCostly?: (output: unknown) => boolean;
 };
 
-/** The handler of an endpoint that is only known by name. `mount` gives it what its contract promised. */
+/** The handler of an endpoint by name. `mount` passes it the input that its contract declares. */
 export function handlerOf<C extends Contract>(handlers: Handlers<C>, name: string): AnyHandler {
   return handlers[name] as unknown as AnyHandler;
 }

@@ -43,7 +43,7 @@ describe('the OpenAPI document', () => {
     expect(document.openapi).toBe('3.1.0');
   });
 
-  test('passes the recommended rules of Redocly without an error', async () => {
+  test("passes Redocly's recommended rules without an error", async () => {
     const config = await createConfig({ extends: ['recommended'] });
     const found = await lintFromString({ source: answer.text, absoluteRef: '/openapi.json', config });
     expect(
@@ -53,7 +53,7 @@ describe('the OpenAPI document', () => {
     ).toEqual([]);
   });
 
-  test('holds every endpoint under its own name, and no other', () => {
+  test('contains every endpoint under its own name, and no other', () => {
     const declared = Object.entries(contract).map(
       ([name, { method, path }]) => `${name} ${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
     );
@@ -72,7 +72,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('describes the body, the key and the failures of each public write', () => {
+  test('describes the body, the key and the errors of each public write', () => {
     const declared: [string, Endpoint][] = Object.entries(contract);
     for (const [name] of declared.filter(([, { access, idempotent }]) => access === 'public' && idempotent)) {
       const { requestBody, responses, parameters } = operations().find(({ operationId }) => operationId === name)!;
@@ -85,7 +85,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('names only statuses that the API can answer with', () => {
+  test('lists only status codes that the API can answer', () => {
     const known = ['200', '201', '204', 'default', ...Object.values(problems).map(({ status }) => String(status))];
     expect(
       operations()
@@ -94,7 +94,7 @@ describe('the OpenAPI document', () => {
     ).toEqual([]);
   });
 
-  test('leads to the public origin', () => {
+  test('contains the public origin', () => {
     expect(document.servers).toEqual([{ url: api.origin }]);
   });
 });

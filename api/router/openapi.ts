@@ -6,7 +6,7 @@ import { mostSecrets } from '../../shared/features/orders/request-contract.ts';
 type Schema = Record<string, unknown>;
 
 const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Schema => {
-  // A value that only a transform makes has no JSON Schema of its own; it is described as anything.
+  // A value that is the output of a transform has no JSON Schema; it is described as any value.
   const {
     $schema: _dialect,
     '~standard': _standard,

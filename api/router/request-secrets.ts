@@ -6,12 +6,12 @@ import { ProblemError } from '../../shared/problem.ts';
 /** 256 bits as base64url. */
 const secret = /^[\w-]{43}$/;
 
-/** What is kept of a secret: whoever reads the database cannot ask with it. */
+/** Only the hash of a secret is stored, so that reading the database does not give access. */
 export const hashOfSecret = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /**
- * The hashes of the secrets that come with a call, as far as its endpoint asks for them. One that is no secret is 400
- * where it was to be kept, and simply none where many are asked about.
+ * The hashes of the secrets in a request, if its endpoint uses them. A malformed secret gets 400 where it would be
+ * stored, and is ignored where many are looked up.
  */
 export function secretHashesOf(
   { secrets }: Pick<Endpoint, 'secrets'>,

@@ -1,13 +1,10 @@
 import { hash } from 'node:crypto';
 import { ProblemError } from '../../../shared/problem.ts';
 
-/** How deep a body may be, and be compared. No form has lists within lists within lists. */
+/** Maximum nesting depth of a body, far above that of any form. */
 const deepest = 32;
 
-/**
- * JSON in one way of writing it: the same value gives the same text. Throws 400 for what is nested deeper than any
- * form.
- */
+/** Canonical JSON: equal values give equal text. Throws 400 if the nesting is too deep. */
 function canonicalJson(value: unknown, depth = 0): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   if (depth >= deepest) throw new ProblemError('bad-request', 'The body is nested too deeply');
@@ -16,7 +13,7 @@ function canonicalJson(value: unknown, depth = 0): string {
   return `{${entries.map(([name, item]) => `${JSON.stringify(name)}:${canonicalJson(item, depth + 1)}`).join(',')}}`;
 }
 
-/** A body as it came, and what the schema made of it. */
+/** A body as it was sent, and as the schema parsed it. */
 export type Body = { readonly sent: unknown; readonly parsed: unknown };
 
 export const sentHash = ({ sent }: Body): string => hash('sha256', canonicalJson(sent));

@@ -27,7 +27,7 @@ const addOwn = (tx: Transaction, key: string, route: string) =>
     })
     .execute();
 
-describe.each(dialects)('a write that happens once on $name', (dialect) => {
+describe.each(dialects)('idempotent writes on $name', (dialect) => {
   let api: Harness;
 
   beforeEach(async () => {
@@ -39,7 +39,7 @@ describe.each(dialects)('a write that happens once on $name', (dialect) => {
   const request = (key: string = randomUUID()) => ({ key, route: '/api/some', body, now: sampleNow });
   const records = () => api.database.db.selectFrom('idempotencyRecord').select('reply').execute();
 
-  /** Looks before another process commits, and writes after it: once. */
+  /** Looks up the key before another process commits, and writes after it; only the first time. */
   const tooEarly = () => {
     let looks = 0;
     const after = async ({ sql }: CompiledQuery) => {
@@ -55,7 +55,7 @@ describe.each(dialects)('a write that happens once on $name', (dialect) => {
     return { database, looks: () => looks };
   };
 
-  test('is answered as the other process was that came first, and leaves nothing of its own', async () => {
+  test('get the answer of another process that was faster, and write nothing themselves', async () => {
     const same = request();
     await new Idempotency(api.database).once(same, async () => reply('first'));
     const { database, looks } = tooEarly();
@@ -67,11 +67,11 @@ describe.each(dialects)('a write that happens once on $name', (dialect) => {
     expect(answer).toEqual(reply('first'));
     expect(looks()).toBe(2);
     expect(await records()).toEqual([{ reply: 'first' }]);
-    // Nothing runs any more.
+    // The work does not run again.
     expect(await late.once(same, async () => reply('third'))).toEqual(reply('first'));
   });
 
-  test('is not done again for whoever asks again', async () => {
+  test('do not run again for a repeated request', async () => {
     const idempotency = new Idempotency(api.database);
     const same = request();
     let times = 0;
@@ -83,7 +83,7 @@ describe.each(dialects)('a write that happens once on $name', (dialect) => {
     expect(times).toBe(1);
   });
 
-  test('is refused where the other process was asked for something else', async () => {
+  test('are refused if the other process had another body', async () => {
     const same = request();
     await new Idempotency(api.database).once({ ...same, body: { sent: 1, parsed: 1 } }, async () => reply('first'));
     const { database, looks } = tooEarly();
@@ -94,7 +94,7 @@ describe.each(dialects)('a write that happens once on $name', (dialect) => {
     expect(await records()).toEqual([{ reply: 'first' }]);
   });
 
-  test('is refused where its row is there already and its answer is not', async () => {
+  test('are refused if the row exists without a stored answer', async () => {
     const same = request();
     const work = new Idempotency(api.database).once(same, async (tx) => {
       await addOwn(tx, same.key, same.route);
@@ -104,7 +104,7 @@ describe.each(dialects)('a write that happens once on $name', (dialect) => {
     expect(await records()).toEqual([]);
   });
 
-  test('fails as its work does, is forgotten then, and may be tried again', async () => {
+  test('that fail store nothing and may be retried', async () => {
     const idempotency = new Idempotency(api.database);
     const same = request();
     await expect(
@@ -115,7 +115,7 @@ describe.each(dialects)('a write that happens once on $name', (dialect) => {
     expect(await idempotency.once(same, async () => reply('first'))).toEqual(reply('first'));
   });
 
-  test('does not run beside itself; the same key on another address does', async () => {
+  test('do not run concurrently with the same key; the same key on another route does', async () => {
     const idempotency = new Idempotency(api.database);
     const same = request();
     const [first, second, other] = await Promise.allSettled([

@@ -24,7 +24,7 @@ async function countOf({ database }: { database: Database }, table: string): Pro
   return Number(row?.count);
 }
 
-/** Asks again while the answer is that the first request is still running. */
+/** Repeats the request while the answer is that the first one is still running. */
 async function untilAnswered(ask: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 0; tries < 200; tries += 1) {
     const answer = await ask();
@@ -54,7 +54,7 @@ describe.each(dialects)('a repeated write on $name', (dialect) => {
     await api.close();
   });
 
-  test('gets the first answer byte for byte, and happens once', async () => {
+  test('gets the first answer byte for byte, and is done once', async () => {
     const key = randomUUID();
     const first = await book(api, key);
     const second = await book(api, key);
@@ -69,7 +69,7 @@ describe.each(dialects)('a repeated write on $name', (dialect) => {
     expect(await countOf(api, 'booking')).toBe(1);
   });
 
-  test('is the same however its JSON is written', async () => {
+  test('is recognised however its JSON is formatted', async () => {
     const key = randomUUID();
     const first = await book(api, key);
     const turned = JSON.stringify(
@@ -85,10 +85,10 @@ describe.each(dialects)('a repeated write on $name', (dialect) => {
     expect(await countOf(api, 'booking')).toBe(1);
   });
 
-  test('gets the first answer from the next version, whose schema fills in fields that this one did not know', async () => {
+  test('gets the first answer from the next version, whose schema adds fields with defaults', async () => {
     const key = randomUUID();
     const first = await book(api, key);
-    // What this version made of the body is not what the next one makes of it.
+    // The next version parses the body to another value than this version.
     await api.database.transaction((tx) =>
       tx.db.updateTable('idempotencyRecord').set({ bodyHash: 'of another schema' }).where('key', '=', key).execute(),
     );
@@ -109,7 +109,7 @@ describe.each(dialects)('a repeated write on $name', (dialect) => {
     expect(await countOf(api, 'booking')).toBe(1);
   });
 
-  test('of a body that is nested beyond all measure is refused, not an error', async () => {
+  test('with too deep nesting is refused without an internal error', async () => {
     const body = JSON.stringify(bookingBody).replace('{', `{"more":${'['.repeat(40_000)}${']'.repeat(40_000)},`);
     const answer = await api.send('POST', bookings, {
       body,
@@ -139,14 +139,14 @@ describe.each(dialects)('a repeated write on $name', (dialect) => {
     `{${randomUUID()}}`,
     `${randomUUID()}, ${randomUUID()}`,
     "' or 1=1",
-  ])('needs a UUID for its key: %s', async (key) => {
+  ])('requires a UUID as its key: %s', async (key) => {
     const answer = await book(api, key);
     expect(answer.status).toBe(400);
     expect(answer.problem.detail).toBe('Idempotency-Key must be a UUID');
     expect(await countOf(api, 'booking')).toBe(0);
   });
 
-  test('without a key is simply done again', async () => {
+  test('without a key is done again', async () => {
     for (const _time of [1, 2]) {
       const answer = await api.send('POST', bookings, { body: bookingBody, headers: { 'Idempotency-Key': '' } });
       expect(bookingReceiptSchema.parse(answer.json).clientKey).toBeNull();
@@ -156,7 +156,7 @@ describe.each(dialects)('a repeated write on $name', (dialect) => {
     expect(await countOf(api, 'idempotency_record')).toBe(0);
   });
 
-  test('has nothing to do with the same key on another address', async () => {
+  test('is independent of the same key on another route', async () => {
     const key = randomUUID();
     const booked = await book(api, key);
     const asked = await api.send('POST', estimates, { body: estimateBody, headers: { 'Idempotency-Key': key } });
@@ -165,8 +165,8 @@ describe.each(dialects)('a repeated write on $name', (dialect) => {
     expect((await book(api, key)).bytes).toEqual(booked.bytes);
   });
 
-  test('is another one when only the reference is the same: both are stored', async () => {
-    // The reference is made of the last 40 bits.
+  test('with an equal reference but another key is stored, too', async () => {
+    // The reference is derived from the last 40 bits.
     const keys = ['11111111-1111-4111-8111-117f3a2b4c5d', '22222222-2222-4222-9222-227f3a2b4c5d'];
     for (const key of keys) {
       const answer = await book(api, key);
@@ -183,7 +183,7 @@ describe.each(dialects)('a repeated write on $name', (dialect) => {
     }
   });
 
-  test('is tried anew after a failure', async () => {
+  test('is done after an earlier failure', async () => {
     const key = randomUUID();
     const ask = (body: unknown) => api.send('POST', estimates, { body, headers: { 'Idempotency-Key': key } });
     expect((await ask({ ...estimateBody, contactName: '' })).status).toBe(422);
@@ -192,7 +192,7 @@ describe.each(dialects)('a repeated write on $name', (dialect) => {
     expect(await countOf(api, 'estimate_request')).toBe(1);
   });
 
-  test('is told to wait while the first is still running, and then gets its answer', async () => {
+  test('is told to retry while the first is still running, and then gets its answer', async () => {
     let release = () => {};
     const gate = new Promise<void>((resolve) => {
       release = resolve;
@@ -225,7 +225,7 @@ describe.each(dialects)('a repeated write on $name', (dialect) => {
     expect((await book(api, key)).bytes).toEqual((await first).bytes);
   });
 
-  test('happens once among twenty at the same moment in two processes', async () => {
+  test('is done once when it arrives twenty times at the same moment in two processes', async () => {
     others.push(...(await Promise.all([startServerProcess(api), startServerProcess(api)])));
     const key = randomUUID();
     const answers = await Promise.all(
@@ -237,7 +237,7 @@ describe.each(dialects)('a repeated write on $name', (dialect) => {
     expect(await countOf(api, 'idempotency_record')).toBe(1);
   });
 
-  test('gets the stored answer when the server was killed between commit and reply', async () => {
+  test('gets the stored answer after the server was killed between commit and reply', async () => {
     const dying = await startServerProcess(api, 'after-commit');
     others.push(dying);
     const key = randomUUID();
@@ -252,7 +252,7 @@ describe.each(dialects)('a repeated write on $name', (dialect) => {
     expect(await countOf(api, 'booking')).toBe(1);
   });
 
-  test('is done when the server was killed before the commit', async () => {
+  test('is done after the server was killed before the commit', async () => {
     const dying = await startServerProcess(api, 'before-commit');
     others.push(dying);
     const key = randomUUID();
@@ -263,7 +263,7 @@ describe.each(dialects)('a repeated write on $name', (dialect) => {
     expect(await countOf(api, 'booking')).toBe(1);
   });
 
-  test('is answered for thirty days; after that its key is refused, not taken for new', async () => {
+  test('gets the answer for thirty days; after that its key is refused', async () => {
     const key = randomUUID();
     const first = await book(api, key);
     const daysLater = (days: number) => new Date(sampleNow.getTime() + days * 24 * 60 * 60 * 1000);

@@ -6,7 +6,7 @@ import type { Transaction } from '../../db/transaction.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** Reads the header; null when it is absent. Throws 400 for anything but a UUID. */
+/** Parses the header; null if absent. Throws 400 if it is not a UUID. */
 export function parseIdempotencyKey(header: string): string | null {
   if (header === '') return null;
   const key = header.toLowerCase();
@@ -18,10 +18,10 @@ export type OnceReply = { readonly status: number; readonly text: string };
 
 type Request = { readonly key: string; readonly route: string; readonly body: Body; readonly now: Date };
 
-/** Seconds after which a client may ask again for an answer that is being made. */
+/** Seconds after which a client may retry while the first request is running. */
 const stillRunningRetryAfter = 3;
 
-/** Makes writes with the same key happen once: the record of the answer commits with the row it answers for. */
+/** Runs writes with the same key once: the stored answer commits together with the rows of the write. */
 export class Idempotency {
   readonly #database: Database;
   readonly #running = new Set<string>();
@@ -31,9 +31,9 @@ export class Idempotency {
   }
 
   /**
-   * Runs `work` in a transaction, or answers what the first request with this key was answered, byte for byte.
-   * Only successes are recorded. Throws 409 while the first is running in this process (another process waits for
-   * the database instead) and 422 for a key that came with another body.
+   * Runs `work` in a transaction, or answers with the stored answer of the first request with this key, byte for byte.
+   * Only successes are stored. Throws 409 while the first is running in this process (another process waits for the
+   * database instead) and 422 if the key was used with another body.
    */
   async once(request: Request, work: (tx: Transaction) => Promise<OnceReply>): Promise<OnceReply> {
     const { key, route } = request;
@@ -48,7 +48,7 @@ export class Idempotency {
       return await this.#attempt(request, work);
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      // Another process committed the same key between our look and our insert: now its record can be read.
+      // Another process has committed the same key since the lookup, so its record can be read now.
       const first = await this.#database.transaction((tx) => find(tx, request));
       if (!first) throw new ProblemError('key-reused', 'This Idempotency-Key was used before');
       return first;
@@ -83,17 +83,18 @@ async function find(tx: Transaction, { key, route, body }: Request): Promise<Onc
     .executeTakeFirst();
   if (!stored) return null;
   const { status, text, ...hashes } = stored;
-  // The same as it was sent, whatever the schema of this version makes of it; or the same in meaning, in other letters.
+  // The body matches as it was sent, even if this version parses it differently, or as it was parsed, even if it is
+  // written differently.
   if (hashes.sentHash !== sentHash(body) && hashes.bodyHash !== parsedHash(body)) {
     throw new ProblemError('key-reused', 'This Idempotency-Key came with another body before');
   }
   return { status, text };
 }
 
-/** How long the first answers are kept, in days. */
+/** How long answers are kept, in days. */
 const keptDays = 30;
 
-/** Deletes the answers that nobody may ask for any more; the rows keep their keys for good. */
+/** Deletes expired answers; the rows keep their keys, so an old key is never accepted again. */
 export async function sweepIdempotencyRecords(database: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptDays * 24 * 60 * 60 * 1000).toISOString();
   await database.transaction(({ db }) => db.deleteFrom('idempotencyRecord').where('createdAt', '<', before).execute());

@@ -5,12 +5,12 @@ import { bookingBody } from '../../testing/endpoint-examples.ts';
 import { sampleSecret } from '../../testing/sample-requests.ts';
 import { dialects } from '../../testing/test-databases.ts';
 
-/** What the forms send, as a device stores it to be sent later. */
+/** The payload of a form as a device stores it in the outbox. */
 type StoredPayload = {
   readonly what: string;
   readonly path: string;
   readonly body: object;
-  /** Of the request that it is about. */
+  /** Secret of the request that the payload belongs to. */
   readonly secret?: string;
 };
 
@@ -144,19 +144,19 @@ const stored: readonly StoredPayload[] = [
   },
 ];
 
-describe.each(dialects)('a payload that waited on a device, on $name', (dialect) => {
+describe.each(dialects)('a payload stored on a device, on $name', (dialect) => {
   let api: Harness;
 
   beforeAll(async () => {
     api = await startHarness(dialect);
-    // The booking that the message is about; its key is its id.
+    // The booking that the message is about; its id equals its key.
     const headers = { 'Idempotency-Key': bookingId, 'Request-Secret': secret };
     await api.send('POST', '/api/bookings/create', { body: bookingBody, headers });
   });
 
   afterAll(() => api.close());
 
-  test.each(stored)('is taken: $what', async (payload) => {
+  test.each(stored)('is accepted: $what', async (payload) => {
     const { path, body } = payload;
     const key = randomUUID();
     const answer = await api.send('POST', path, {

@@ -14,12 +14,12 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0', 'fe80:0:0'],
   ['::1', '0:0:0:0', '0:0:0'],
   ['::', '0:0:0:0', '0:0:0'],
-])('%s is one of the sender %s of the site %s', (address, sender, site) => {
+])('%s belongs to the sender %s and the site %s', (address, sender, site) => {
   expect(prefixesOf(address)).toEqual({ sender, site, isCountless: sender.includes(':') });
 });
 
 test.each(['', 'unknown', '1.2.3', '::g', '[', '1.2.3.4, 5.6.7.8', '2001:db8::1::2', 'x'.repeat(5000)])(
-  'what is no address is one sender: %j',
+  'an invalid address is a sender of its own: %j',
   (text) => {
     expect(prefixesOf(text)).toMatchObject({ sender: 'no address' });
   },

@@ -1,21 +1,18 @@
 import { isIP } from 'node:net';
 
-/** The networks that a client's address lies in, by the length that counts for its family. */
+/** The network prefixes of a client's address that limits count. */
 export type AddressPrefixes = {
-  /**
-   * What one sender has for itself: an IPv4 address, or the /64 of an IPv6 one, whose other half everybody makes up
-   * alone.
-   */
+  /** What one client controls: an IPv4 address, or an IPv6 /64, in which a client can choose any address. */
   readonly sender: string;
-  /** What one household or firm is given: IPv4 /24, IPv6 /48. */
+  /** What one household or company gets: IPv4 /24, IPv6 /48. */
   readonly site: string;
-  /** IPv6: the site's addresses are as good as countless. */
+  /** IPv6: the number of senders in a site is practically unlimited. */
   readonly isCountless: boolean;
 };
 
-/** Never throws: what is no address at all, which a proxy may send, is one sender of its own. */
+/** Never throws: an invalid address, which a proxy may send, is one sender of its own. */
 export function prefixesOf(address: string): AddressPrefixes {
-  // Some proxies write the port behind it: `192.0.2.1:5000`, `[2001:db8::1]:5000`.
+  // Some proxies append the port: `192.0.2.1:5000`, `[2001:db8::1]:5000`.
   const bare =
     /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1] ?? address;
   const plain = bare.replace(/%.*$/s, '');
@@ -23,7 +20,7 @@ export function prefixesOf(address: string): AddressPrefixes {
   if (family === 4) return ofVersion4(plain.split('.'));
   if (family === 0) return { sender: 'no address', site: 'no address', isCountless: false };
   const groups = groupsOf(plain);
-  // `::ffff:192.0.2.1`, as a socket that listens for both families tells of IPv4.
+  // `::ffff:192.0.2.1`, an IPv4 address as reported by a dual-stack socket.
   if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') {
     return ofVersion4(groups.slice(6).flatMap((group) => octetsOf(group)));
   }
@@ -42,7 +39,7 @@ function ofVersion4(octets: readonly string[]): AddressPrefixes {
   };
 }
 
-/** The eight groups of a valid IPv6 address, in the one spelling that URLs have for them. */
+/** The eight groups of a valid IPv6 address, as URLs normalise it. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const [before, after] = [head, tail ?? ''].map((part) => (part === '' ? [] : part.split(':'))) as [

@@ -15,7 +15,7 @@ import { sendThenRead } from '../../testing/upload-client.ts';
 import { createWriteLimits } from './write-limits.ts';
 import { linkEnv } from '../../testing/link-env.ts';
 
-// Whom a limit stops does not depend on the database.
+// Limits do not depend on the database.
 const dialect = dialects[0]!;
 
 describe('behind a proxy', () => {
@@ -33,7 +33,7 @@ describe('behind a proxy', () => {
         .status;
   };
 
-  test('the addresses of one IPv6 /64 are one sender, however many it makes up', async () => {
+  test('the addresses of one IPv6 /64 count as one sender', async () => {
     const from = await start(3);
     const statuses: number[] = [];
     for (let host = 1; host <= 6; host += 1) statuses.push(await from(`2001:db8:1:1:${host}::${host}`));
@@ -41,7 +41,7 @@ describe('behind a proxy', () => {
     expect(await from('2001:db8:2::1')).toBe(201);
   });
 
-  test('the networks of one IPv6 /48 have a ceiling together, and those of another have theirs', async () => {
+  test('the networks of one IPv6 /48 share a limit, and another /48 has its own', async () => {
     const from = await start(3);
     const statuses: number[] = [];
     for (let net = 1; net <= 20; net += 1) statuses.push(await from(`2001:db8:1:${net}::1`));
@@ -49,7 +49,7 @@ describe('behind a proxy', () => {
     expect(await from('2001:db8:2::1')).toBe(201);
   });
 
-  test('an IPv4 address is the same sender however its socket tells of it', async () => {
+  test('an IPv4 address is the same sender in IPv4 and IPv6 notation', async () => {
     const from = await start(2);
     expect([
       await from('192.0.2.1'),
@@ -64,7 +64,7 @@ describe.each(dialects)('a write above the limit of its address on $name', (onDi
   let api: Harness;
   let questions = 0;
 
-  /** Two writes a minute from an address, and it has sent them; every question to the database counts. */
+  /** An address with a limit of two writes a minute that has used both; from then on every query is counted. */
   const startSpent = async (): Promise<CookieBrowser> => {
     const counted = (database: Database): Database =>
       new Proxy(database, {
@@ -88,7 +88,7 @@ describe.each(dialects)('a write above the limit of its address on $name', (onDi
 
   afterEach(() => api.close());
 
-  test('reaches neither the session of its sender nor the database, and is answered as every refusal', async () => {
+  test('is refused with a normal problem answer before the session or the database is read', async () => {
     const browser = await startSpent();
     const refused = await browser.send('POST', '/api/bookings/create', { body: bookingBody });
     expect([refused.status, questions]).toEqual([429, 0]);
@@ -111,7 +111,7 @@ describe.each(dialects)('a write above the limit of its address on $name', (onDi
     expect(linesOfBookings().at(-1)?.fields).toMatchObject({ method: 'POST', status: 429, from: '127.0.0.0/24' });
   });
 
-  test('is refused without its body, however much of that still comes, and the sender hears it', async () => {
+  test('is refused without reading its body, however long, and the client receives the answer', async () => {
     await startSpent();
     const size = 8 * 1024 ** 2;
     const head = `POST /api/bookings/create HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${size}\r\n\r\n`;
@@ -122,7 +122,7 @@ describe.each(dialects)('a write above the limit of its address on $name', (onDi
     expect(questions).toBe(0);
   });
 
-  test('leaves everything else of its sender as it was', async () => {
+  test('does not affect other calls of the sender', async () => {
     const browser = await startSpent();
     expect((await browser.send('GET', '/api/auth/user')).status).toBe(200);
     expect((await browser.send('PUT', '/api/bookings/create', { body: bookingBody })).status).toBe(405);
@@ -144,7 +144,7 @@ test('a form that has failed too often is refused before its address is counted 
   await api.close();
 });
 
-test('an address may try to sign in as often as it may write, and is told so on a page', async () => {
+test('sign-in attempts have the same limit as writes, and the refusal is a page', async () => {
   const api = await startHarness(dialect, { env: { WRITE_LIMIT_PER_MINUTE: '3' } });
   const statuses: number[] = [];
   for (let time = 0; time < 4; time += 1) statuses.push((await api.send('GET', '/api/login')).status);
@@ -160,7 +160,7 @@ test('an address may try to sign in as often as it may write, and is told so on 
   await api.close();
 });
 
-test("a key that is equal to somebody's id spends nothing of theirs", async () => {
+test("an idempotency key that equals another customer's id does not use up their limit", async () => {
   const customerId = randomUUID();
   const api = await startMounted(
     dialect,
@@ -188,7 +188,7 @@ test("a key that is equal to somebody's id spends nothing of theirs", async () =
   await api.close();
 });
 
-test('somebody who is signed in has enough, and not more', async () => {
+test('a signed-in customer has a generous limit', async () => {
   const api = await startMounted(
     dialect,
     contract,
@@ -204,7 +204,7 @@ test('somebody who is signed in has enough, and not more', async () => {
     }
     return list;
   };
-  // Its own limit of writes first, then that of all calls.
+  // First the customer's limit of writes, then the limit of all calls.
   expect(await statuses(6, 'kamala', 'POST', '/api/jobs/none/accept-quote')).toEqual([404, 404, 404, 404, 404, 429]);
   expect(await statuses(15, 'kamala', 'GET', '/api/portal/jobs')).toEqual([
     ...Array.from({ length: 14 }, () => 200),

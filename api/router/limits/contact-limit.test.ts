@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a number is the same however it is written, and counts for a day', async () => {
+test('a telephone number counts for a day, in any notation', async () => {
   vi.useFakeTimers();
   const limit = contactLimit(2);
   for (const phone of ['077 123 4567', '+94 77-123-4567']) await limit({ email: null, phone });
@@ -23,20 +23,20 @@ test.each([
   ['077 123 4567 ext. 12', '0771234567 x3', '+94 (0)77 1234567 9'],
   ['+44 7911 123456', '0044 7911 123456', '(+44) 7911-123456 #1'],
   ['٠٧٧ ١٢٣ ٤٥٦٧', '771234567', '071 999 9999 / 077 123 4567'],
-])('%s, %s and %s are one line', async (...phones) => {
+])('%s, %s and %s are the same number', async (...phones) => {
   const limit = contactLimit(2);
   for (const phone of phones.slice(0, 2)) await limit({ email: null, phone });
   await expect(limit({ email: null, phone: phones[2] })).rejects.toThrow('tooManyForContact');
 });
 
-test('what has no digits is no line that many share', async () => {
+test('a field without digits is not counted', async () => {
   const limit = contactLimit(1);
   for (const phone of ['WhatsApp only', '-', 'ask me']) {
     await expect(limit({ email: null, phone })).resolves.toBeUndefined();
   }
 });
 
-test('what is refused over its mailbox does not use up a telephone number', async () => {
+test('a request refused for its mailbox does not use up its telephone number', async () => {
   const limit = contactLimit(1);
   await limit({ email: 'a@example.org', phone: '0771234567' });
   await expect(limit({ email: 'a+1@example.org', phone: '0771234568' })).rejects.toThrow('tooManyForContact');
@@ -44,7 +44,7 @@ test('what is refused over its mailbox does not use up a telephone number', asyn
 });
 
 describe.each(dialects)('bookings and estimates for one mailbox on $name', (dialect) => {
-  test('are limited together, and their owner, who is signed in, is not', async () => {
+  test('share a limit, which does not apply to its signed-in owner', async () => {
     const api = await startHarness(dialect, { env: { CONTACT_LIMIT_PER_DAY: '2' } });
     let line = 0;
     const phone = () => `077 000 000${(line += 1)}`;

@@ -4,12 +4,12 @@ import { memoryLimiter, secondsOf, type MakeLimiter } from './limiters.ts';
 
 const daySeconds = 24 * 60 * 60;
 
-/** Gmail's mailboxes are the same with and without dots, and under both of its names. */
+/** Gmail ignores dots, and its two domains are the same. */
 const dotless = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * The same text for all addresses of one mailbox, to count them; never to send to it. A person who has a mailbox
- * has as many addresses as they can think of words behind a plus sign.
+ * A normalised address, equal for all addresses of one mailbox: only for counting, never for sending. With a plus sign,
+ * one mailbox has any number of addresses.
  */
 export function mailboxOf(address: string): string {
   const lower = address.toLowerCase();
@@ -18,10 +18,10 @@ export function mailboxOf(address: string): string {
   return dotless.has(domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`;
 }
 
-/** Digits of a Sri Lankan number without its zero. More of them, such as an extension, lead to the same line. */
+/** Digits of a Sri Lankan number without the leading zero. Further digits, such as an extension, are ignored. */
 const ownLength = 9;
 
-/** The same for the telephone numbers in one field; none where it has no digits. */
+/** The normalised telephone numbers in one field; none if it has no digits. */
 const linesOf = (phone: string): readonly string[] =>
   numbersIn(phone).map((number) => {
     const local = /^(?:\+94|0094|94(?=\d{9})|0(?!0))0?(.*)$/.exec(number)?.[1];
@@ -31,8 +31,8 @@ const linesOf = (phone: string): readonly string[] =>
 type Contact = { readonly email: string | null; readonly phone: string };
 
 /**
- * Limits how many requests of a day name one mailbox or one telephone number: anybody can type anybody's. Counts one
- * more, and rejects with 429 where there have been enough; those that are refused count for nobody.
+ * Limits how many requests a day name one mailbox or telephone number, because anybody can type somebody else's. Counts
+ * one more, and rejects with 429 above the limit; a refused request is not counted.
  */
 export type ContactLimit = (contact: Contact) => Promise<void>;
 

@@ -9,7 +9,7 @@ describe('in memory', () => {
     return () => vi.useRealTimers();
   });
 
-  test('the time of a key begins with its first use, and then it is counted anew', async () => {
+  test('a window starts with the first use of a key, and the count restarts after it', async () => {
     const limiter = memoryLimiter('writes', { points: 2, seconds: 60 });
     const use = () => secondsToWait(limiter, 'a');
     expect([await use(), await use(), await use()]).toEqual([null, null, 60]);
@@ -19,7 +19,7 @@ describe('in memory', () => {
     expect(await use()).toBeNull();
   });
 
-  test('the /64 of one IPv6 /48 do five times together what one may, and another /48 has its own', async () => {
+  test('all /64 of one IPv6 /48 together have five times the limit of one, and another /48 has its own', async () => {
     const limit = addressLimit(memoryLimiter, 'writes', 3);
     const answers: (number | null)[] = [];
     for (let net = 1; net <= 20; net += 1) answers.push(await limit(`2001:db8:1:${net}::1`));
@@ -28,7 +28,7 @@ describe('in memory', () => {
   });
 });
 
-describe.each(dialects.filter(({ name }) => name === 'postgresql'))('over one $name', (dialect) => {
+describe.each(dialects.filter(({ name }) => name === 'postgresql'))('limiters on $name', (dialect) => {
   let store: TestDatabase;
   const pools: Pool[] = [];
 
@@ -47,14 +47,14 @@ describe.each(dialects.filter(({ name }) => name === 'postgresql'))('over one $n
     return addressLimit(sharedLimiters(pool), 'writes', 3);
   };
 
-  test('what one process has counted, the other one has counted too', async () => {
+  test('processes share their counts', async () => {
     const [one, other] = [processOf(), processOf()];
     expect([await one('192.0.2.1'), await one('192.0.2.1'), await other('192.0.2.1')]).toEqual([null, null, null]);
     expect([await other('192.0.2.1'), await one('192.0.2.1')]).toEqual([expect.any(Number), expect.any(Number)]);
     expect(await one('192.0.2.2')).toBeNull();
   });
 
-  test('while the database is away a process counts for itself', async () => {
+  test('while the database is down each process counts for itself', async () => {
     const limit = processOf('postgres://nobody@127.0.0.1:1/nothing');
     const answers: (number | null)[] = [];
     for (let time = 0; time < 5; time += 1) answers.push(await limit('192.0.2.1'));

@@ -2,22 +2,24 @@ import type { IncomingMessage } from 'node:http';
 import { prefixesOf } from './address-prefixes.ts';
 
 /**
- * The address of who asks: the connection's, or what our own proxy says of it, which stands last. Koa's `ctx.ip` is the
- * same.
+ * The client's address: that of the connection, or behind our own proxy the last one in X-Forwarded-For. Equals Koa's
+ * `ctx.ip`.
  */
 export function clientAddress({ headers, socket }: IncomingMessage, isBehindProxy: boolean): string {
   const forwarded = isBehindProxy ? headers['x-forwarded-for'] : undefined;
-  // node:http joins several headers of this name; its types know that only of others.
+  // node:http joins repeated headers of this name, but its types allow a list.
   const last = forwarded === undefined ? '' : String(forwarded).split(',').at(-1)?.trim();
   return last || (socket.remoteAddress ?? '');
 }
 
 const known = new Map<string, string>();
 
-/** Addresses remembered at most: a line of the log is written for every request. */
+/** Maximum number of cached addresses; every request writes a log line. */
 const mostKnown = 1000;
 
-/** As much of an address as a log may keep: `192.0.2.0/24`, `2001:db8:1::/48`; `unknown` for what is no address. */
+/**
+ * The part of an address that a log may contain: `192.0.2.0/24`, `2001:db8:1::/48`; `unknown` for an invalid address.
+ */
 export function networkOf(address: string): string {
   let network = known.get(address);
   if (network === undefined) {

@@ -4,10 +4,10 @@ import { startHarness, type Harness } from '../../testing/api-harness.ts';
 import { standInPages } from '../../testing/stand-in-pages.ts';
 import { dialects } from '../../testing/test-databases.ts';
 
-/** Four times the writes of a minute. */
+/** Four times the writes per minute. */
 const readsAMinute = 40;
 
-describe.each(dialects)('answers that are not kept on $name', (dialect) => {
+describe.each(dialects)('limits of uncached reads on $name', (dialect) => {
   let api: Harness;
   let addresses = 0;
 
@@ -19,7 +19,7 @@ describe.each(dialects)('answers that are not kept on $name', (dialect) => {
 
   afterAll(() => api.close());
 
-  /** Somebody whose address is nobody else's. */
+  /** A client with an unused address. */
   const somebody = () => {
     addresses += 1;
     const from = { 'X-Forwarded-For': `192.0.2.${addresses}` };
@@ -38,17 +38,17 @@ describe.each(dialects)('answers that are not kept on $name', (dialect) => {
     ['a document of a name that nothing has', () => `/tilers/${randomUUID()}`, 404],
     ['a document of whoever looks', () => '/requests', 200],
     ['a document of a name that no slug has', () => `/tilers/x_${randomUUID()}`, 404],
-  ])('are limited by address: %s', async (_what, path, status) => {
+  ])('apply per address: %s', async (_what, path, status) => {
     const get = somebody();
     expect(await statuses(get, readsAMinute, path)).toEqual([status]);
     const refused = await get(path());
     expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
-    // What is kept costs nothing, and others are no part of it.
+    // Cached answers are not counted, and other addresses are not affected.
     expect((await somebody()(path())).status).toBe(status);
     expect((await get('/tilers')).status).toBe(200);
   });
 
-  test('are few: all names that nothing has share a document, in which each finds its own', async () => {
+  test('do not apply to unknown names, which share one cached document', async () => {
     const get = somebody();
     await get('/tilers/no-such-person');
     const { count } = api.cache;
@@ -58,7 +58,7 @@ describe.each(dialects)('answers that are not kept on $name', (dialect) => {
     expect(text).toContain('<p>/tilers/nobody-of-this-name');
     expect(text).not.toContain('no--such--name');
     expect(headers['cache-control']).toBe('no-store');
-    // Somebody of that name comes.
+    // A person with that name is added.
     await api.database.transaction((tx) =>
       tx.execute("update provider set slug = 'nobody-of-this-name' where slug = 'nimal-tiles'"),
     );

@@ -3,28 +3,29 @@ import type { Actor } from '../handler.ts';
 import { addressLimit, memoryLimiter, secondsOf, secondsToWait, type MakeLimiter } from './limiters.ts';
 
 /**
- * Many phones share one carrier address, so an address gets much; one form has no reason to fail more often than this.
+ * Many phones share one carrier address, so the limit per address is high; a single form has no reason to fail more
+ * often than this.
  */
 const failuresPerForm = 10;
 
-/** Everything that somebody asks for, who is signed in or has a secret, as a multiple of what they may write. */
+/** The limit of all calls of a signed-in person or of one secret, as a multiple of the limit of writes. */
 const callsFactor = 4;
 
-/** All but `failed` reject with 429 when somebody did too much within a minute. */
+/** All but `failed` reject with 429 above the limit per minute. */
 export type WriteLimits = {
   /** Counts a public write against its address. */
   readonly write: (address: string) => Promise<void>;
-  /** Looks at how often a form has failed, and counts nothing. */
+  /** Checks how often a form has failed, without counting. */
   readonly form: (form: string | null) => Promise<void>;
-  /** Counts an invalid try of a form. Repetitions of what was stored cost a form nothing. */
+  /** Counts an invalid attempt of a form. Repeating a stored request is not counted. */
   readonly failed: (form: string | null) => Promise<void>;
-  /** Counts a read that no cache answers against its address, apart from what is written there. */
+  /** Counts an uncached read against its address, separately from writes. */
   readonly read: (address: string) => Promise<void>;
-  /** Counts a call of somebody who is signed in. */
+  /** Counts a call by a signed-in person. */
   readonly call: (customerId: string, kind: 'read' | 'write') => Promise<void>;
 };
 
-/** By what a form is known: its sender, or else its key. Neither can be taken for the other. */
+/** The key of a form in the limiter: its sender, or else its idempotency key. The prefixes keep both apart. */
 export function formOf(actor: Actor | null, key: string | null): string | null {
   if (actor) return `customer ${actor.customerId}`;
   return key === null ? null : `key ${key}`;
