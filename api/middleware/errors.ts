@@ -8,13 +8,10 @@ import type { Log } from '../config/log.ts';
 import { readOn } from '../http/read-on.ts';
 import { isNavigation, sendTroublePage } from './trouble-page.ts';
 
-/** Seconds after which a client may try again when the database could not take the work. */
+/** Seconds after which a client may retry when the database was overloaded. */
 const busyRetryAfter = 5;
 
-/**
- * Turns whatever is thrown into a problem that says nothing of the inside; what nobody expected is logged with its
- * stack.
- */
+/** Turns any error into a problem answer without internal details; unexpected errors are logged with their stack. */
 function asProblem(error: unknown, log: Log, requestId: string): ProblemError {
   if (error instanceof ProblemError) return error;
   if (isDatabaseBusyOrFull(error)) {
@@ -27,7 +24,7 @@ function asProblem(error: unknown, log: Log, requestId: string): ProblemError {
   return new ProblemError('internal', 'ourFault');
 }
 
-/** Name, code and stack only: the message of a database error can carry what a person typed. */
+/** Name, code and stack only: the message of a database error may contain user input. */
 function describe(error: unknown): object {
   if (!(error instanceof Error)) return { name: typeof error };
   return {
@@ -45,14 +42,16 @@ function sendProblem(ctx: Context, problem: ProblemError): void {
   ctx.set('Cache-Control', 'no-store');
   if (problem.retryAfter !== undefined) ctx.set('Retry-After', String(problem.retryAfter));
   const text = JSON.stringify(problemOf(problem));
-  // What is left of a body nobody will use must not be taken for the next request.
+  // The unread rest of the body must not be parsed as the next request.
   if (!ctx.req.complete) ctx.set('Connection', 'close');
   ctx.body = ctx.req.complete ? text : Readable.from(andReadOn(text, ctx.req));
   ctx.type = 'application/problem+json';
   ctx.length = Buffer.byteLength(text);
 }
 
-/** The whole answer at once; its end, which closes the connection, only when the client has said all it had to say. */
+/**
+ * Sends the whole answer at once, but ends it, which closes the connection, only after the client has sent its body.
+ */
 async function* andReadOn(text: string, request: IncomingMessage): AsyncGenerator<string> {
   yield text;
   await readOn(request);

@@ -3,7 +3,7 @@ import { parse } from 'regexparam';
 import type { Contract } from '../../shared/endpoint.ts';
 import { formOf, type WriteLimits } from '../router/limits/write-limits.ts';
 
-/** Limits public writes by form and address, before the session is read from the database. */
+/** Limits public writes per form and per address, before the session is read from the database. */
 export function limitPublicWrites(contract: Contract, limits: WriteLimits) {
   const writes = Object.values(contract)
     .filter(({ access, method, isRead }) => access === 'public' && method !== 'GET' && !isRead)
@@ -12,7 +12,7 @@ export function limitPublicWrites(contract: Contract, limits: WriteLimits) {
     const write = writes.find(({ method, pattern }) => method === ctx.method && pattern.test(ctx.path));
     if (write) {
       const key = ctx.get('Idempotency-Key').toLowerCase();
-      // Only the session knows whose form it is that comes with a cookie.
+      // With a cookie, the sender of the form is known only after the session has been read.
       if (write.idempotent && key !== '' && !ctx.get('Cookie')) await limits.form(formOf(null, key));
       await limits.write(ctx.ip);
     }

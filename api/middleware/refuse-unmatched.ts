@@ -2,12 +2,12 @@ import type Koa from 'koa';
 import { ProblemError } from '../../shared/problem.ts';
 
 /**
- * Refuses what no route took: a wrong method, an unknown address of the API, or a file that is not there. The router's
- * own `allowedMethods` decides after the middleware below it, and there the pages answer every address.
+ * Answers 404 or 405 when no route matched: an unknown API path, a missing file or a wrong method. Not the router's
+ * `allowedMethods`: it decides after the middleware below it, where the page routes match every path.
  */
 export async function refuseUnmatched(ctx: Koa.Context, next: Koa.Next): Promise<void> {
   const matched: unknown = ctx['matched'];
-  // @koa/router lists there the routes that match the path, whatever the method.
+  // @koa/router lists here the routes that match the path, with any method.
   const layers = Array.isArray(matched) ? (matched as { methods: string[] }[]) : [];
   const allowed = [...new Set(layers.flatMap(({ methods }) => methods))];
   if (allowed.length > 0) {

@@ -14,10 +14,10 @@ const linesOf = (path: string): Line[] =>
     typeof fields === 'object' && fields !== null && 'path' in fields && fields.path === path ? [fields as Line] : [],
   );
 
-describe('the line of a request', () => {
+describe('the log line of a request', () => {
   afterEach(() => api.close());
 
-  test('says who is signed in by an id, and nothing else of the person', async () => {
+  test('identifies a signed-in person by id only', async () => {
     api = await startHarness(dialects[0]!);
     const browser = new CookieBrowser(api.send, api.origin);
     await signIn(browser, 'kamala@example.org');
@@ -35,26 +35,23 @@ describe('the line of a request', () => {
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
     ['::ffff:203.0.113.77', '203.0.113.0/24'],
     ['a name"', 'unknown'],
-  ])(
-    'behind our own proxy says where %s lies, from memory and through the application alike',
-    async (forwarded, network) => {
-      api = await startHarness(dialects[0]!, { env: { TRUST_PROXY: '1' } });
-      for (const _time of [1, 2]) {
-        await api.send('GET', '/api/providers', { headers: { 'X-Forwarded-For': forwarded } });
-      }
-      await api.send('GET', '/api/nothing', { headers: { 'X-Forwarded-For': forwarded } });
-      await expect.poll(() => linesOf('/api/nothing')).toHaveLength(1);
-      await expect.poll(() => linesOf('/api/providers')).toHaveLength(2);
-      expect([...linesOf('/api/providers'), ...linesOf('/api/nothing')].map(({ from }) => from)).toEqual([
-        network,
-        network,
-        network,
-      ]);
-      expect(JSON.stringify(api.logLines)).not.toContain(forwarded);
-    },
-  );
+  ])('behind our own proxy names the network of %s, with and without the address cache', async (forwarded, network) => {
+    api = await startHarness(dialects[0]!, { env: { TRUST_PROXY: '1' } });
+    for (const _time of [1, 2]) {
+      await api.send('GET', '/api/providers', { headers: { 'X-Forwarded-For': forwarded } });
+    }
+    await api.send('GET', '/api/nothing', { headers: { 'X-Forwarded-For': forwarded } });
+    await expect.poll(() => linesOf('/api/nothing')).toHaveLength(1);
+    await expect.poll(() => linesOf('/api/providers')).toHaveLength(2);
+    expect([...linesOf('/api/providers'), ...linesOf('/api/nothing')].map(({ from }) => from)).toEqual([
+      network,
+      network,
+      network,
+    ]);
+    expect(JSON.stringify(api.logLines)).not.toContain(forwarded);
+  });
 
-  test('does not believe what a client says of itself where no proxy stands in front', async () => {
+  test('ignores forwarding headers when no proxy is configured', async () => {
     api = await startHarness(dialects[0]!);
     for (const _time of [1, 2]) {
       await api.send('GET', '/api/providers', { headers: { 'X-Forwarded-For': '203.0.113.77' } });
@@ -64,7 +61,7 @@ describe('the line of a request', () => {
   });
 });
 
-test('more addresses than are remembered are shortened all the same', () => {
+test('shortens addresses also when more are seen than are cached', () => {
   for (let number = 0; number < 3000; number += 1) {
     expect(networkOf(`10.${number >> 8}.${number & 255}.1`)).toBe(`10.${number >> 8}.${number & 255}.0/24`);
   }

@@ -6,7 +6,7 @@ import { actorOf } from '../auth/session.ts';
 import type { Log } from '../config/log.ts';
 import { clientAddress, networkOf } from '../router/limits/network.ts';
 
-/** Tells the processes apart; the rest of a request's id is a number. */
+/** Identifies the process; the rest of a request id is a counter. */
 const processId = randomBytes(4).toString('hex');
 let requests = 0;
 
@@ -22,7 +22,7 @@ function pathOf(url: string): string {
 
 const since = (startedAt: number): number => Math.round((performance.now() - startedAt) * 100) / 100;
 
-/** One line for a request that was answered before Koa. */
+/** Logs a request that was answered before Koa. */
 export const requestLogger =
   (log: Log, isBehindProxy: boolean) => (request: IncomingMessage, status: number, startedAt: number) => {
     const { method = '', url = '' } = request;
@@ -36,7 +36,7 @@ export const requestLogger =
     });
   };
 
-/** One line for what was refused before it had become a request. */
+/** Logs a connection that was refused before it sent a valid request. */
 export const refusalLogger = (log: Log) => (socket: Socket, status: number) => {
   log.info({
     requestId: nextRequestId(),
@@ -48,13 +48,13 @@ export const refusalLogger = (log: Log) => (socket: Socket, status: number) => {
   });
 };
 
-/** One line for every other request, written when its answer has been sent. */
+/** Logs every other request once its answer has been sent. */
 export const logRequests = (log: Log) => async (ctx: Context, next: Next) => {
   const startedAt = performance.now();
   const requestId = nextRequestId();
   ctx.state['requestId'] = requestId;
   const { method, path } = ctx;
-  // Read now: a connection that has been closed has no address.
+  // Read before the connection closes, since the address is unknown afterwards.
   const from = networkOf(ctx.ip);
   ctx.res.once('close', () => {
     const actor = actorOf(ctx);

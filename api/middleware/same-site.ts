@@ -2,8 +2,8 @@ import type { Context, Next } from 'koa';
 import { ProblemError } from '../../shared/problem.ts';
 
 /**
- * Refuses writes that another site's page makes in a visitor's name. Browsers say where a request comes from
- * in Sec-Fetch-Site, older ones in Origin; a program that sends neither has no visitor's cookies to abuse.
+ * Refuses writes from pages of other sites (CSRF). Browsers send Sec-Fetch-Site, older ones Origin; a program that
+ * sends neither has no visitor's cookies.
  */
 export const refuseCrossSiteWrites = (publicOrigin: () => string) => async (ctx: Context, next: Next) => {
   if (ctx.method !== 'GET' && ctx.method !== 'HEAD' && !isOwnSite(ctx, publicOrigin())) {

@@ -37,8 +37,8 @@ function expectPage(answer: Answer): void {
   expect(answer.text).not.toContain('<script');
 }
 
-describe('with the database down', () => {
-  test('a person who opens a page gets one, with Retry, and the page itself once the database is back', async () => {
+describe('while the database is down', () => {
+  test('a person who opens a page gets an error page with a Retry button, and the page itself once the database is back', async () => {
     for (const path of ['/', '/tilers?category=glass', '/tilers/nimal-tiles']) {
       const answer = await api.send('GET', path, { headers: opening });
       expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
@@ -48,11 +48,11 @@ describe('with the database down', () => {
     expect((await api.send('GET', '/', { headers: opening })).status).toBe(200);
   });
 
-  test('so does one whose browser does not say that it opens a page', async () => {
+  test('a browser that sends no Sec-Fetch-Mode gets the error page too', async () => {
     expectPage(await api.send('GET', '/', { headers: { Accept: opening.Accept } }));
   });
 
-  test('a program is told in its own language, and nothing of /api is ever a page', async () => {
+  test('a program gets a problem answer, and nothing under /api is ever a page', async () => {
     for (const headers of [{}, { Accept: '*/*' }, { Accept: 'text/html', 'Sec-Fetch-Mode': 'cors' }]) {
       expect((await api.send('GET', '/', { headers })).problem.type).toBe('/problems/unavailable');
     }
@@ -61,13 +61,13 @@ describe('with the database down', () => {
     }
   });
 
-  test('what needs no database is there: the look of that page, and pages that show nothing of it', async () => {
+  test('what needs no database works: the style of the error page, and pages without data', async () => {
     expect((await api.send('GET', '/api/login/look.css')).status).toBe(200);
     expect((await api.send('GET', '/requests', { headers: opening })).status).toBe(200);
   });
 });
 
-test('a page that fails by a fault of ours says the same, and nothing of the inside', async () => {
+test('an internal error shows the same page, without details', async () => {
   const answer = await api.send('GET', '/broken', { headers: opening });
   expect(answer.status).toBe(500);
   expectPage(answer);

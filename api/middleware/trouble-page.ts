@@ -5,14 +5,14 @@ import { splitLanguage } from '../../shared/site-language.ts';
 import { withLocale } from '../i18n/with-locale.ts';
 import { plainPage } from '../http/plain-page.ts';
 
-/** What programs ask for, even where a browser shows it. */
+/** Paths for programs, even if a browser opens them. */
 const forPrograms = /^\/(?:api|objects|assets)(?:\/|$)|^\/(?:healthz|readyz)$/;
 
-/** Whether a person has opened an address, and looks at whatever comes. */
+/** Whether a person has opened this address as a page. */
 export function isNavigation(ctx: Context): boolean {
   if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || forPrograms.test(ctx.path)) return false;
   const mode = ctx.get('Sec-Fetch-Mode');
-  // Browsers of before 2023 do not say so; a program that takes anything does not ask for a page.
+  // Browsers before 2023 send no Sec-Fetch-Mode. A program that accepts anything does not ask for HTML.
   return mode === '' ? ctx.get('Accept').includes('text/html') : mode === 'navigate';
 }
 
@@ -24,7 +24,7 @@ export const troublePage = (): string =>
 <a class="button" href="">${m.trouble_retry()}</a>`,
   );
 
-/** What a person gets in place of a page that the server cannot make; it needs neither the database nor a script. */
+/** Sends an error page instead of a page that the server cannot render. It needs no database and no script. */
 export function sendTroublePage(ctx: Context, { status, retryAfter }: ProblemError): void {
   ctx.status = status;
   ctx.set('Cache-Control', 'no-store');

@@ -35,13 +35,13 @@ describe.each(dialects)('the files of a large directory on $name', (dialect) => 
     });
     api.app.versions.changed(['providers']);
   }
-  /** A large manifest is given for a moment after a change. */
+  /** Answers the next manifest that differs; a large one is cached for a moment after a change. */
   const untilChanged = async (before: readonly string[]) => {
     await expect.poll(() => hashesOf(api), { timeout: 20_000, interval: 200 }).not.toEqual(before);
     return hashesOf(api);
   };
 
-  test('are small, cut by trade and city, never change, and hold every provider once', async () => {
+  test('are small, split by trade and city, immutable, and contain every provider once', async () => {
     const { providers: total, files } = await readManifest(api);
     const seen = new Set<string>();
     for (const { name, sha256, bytes } of files.filter(({ name: start }) => start.startsWith('providers/'))) {
@@ -49,7 +49,7 @@ describe.each(dialects)('the files of a large directory on $name', (dialect) => 
       expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
       expect(bytes).toBeLessThanOrEqual(10_000);
       const br = await api.send('GET', `/api/offline/files/${sha256}`, { headers: { 'Accept-Encoding': 'br' } });
-      // The response cache compresses again, with a smaller window.
+      // The response cache recompresses with a smaller window.
       expect(Math.abs(br.bytes.length - bytes)).toBeLessThan(bytes / 20);
       const { providers = [] } = await readOfflineFile(api, sha256);
       for (const provider of providers) {
@@ -60,8 +60,8 @@ describe.each(dialects)('the files of a large directory on $name', (dialect) => 
     expect(seen.size).toBe(total);
   });
 
-  test('are the same in another process, which finds those that it has never made', async () => {
-    // The site's own values are settings of each process.
+  test('are the same in another process, which serves files that it has not built before', async () => {
+    // `site` differs between processes, because it contains settings of the process.
     const providerFiles = async (site: Pick<Harness, 'send'>) =>
       (await readManifest(site)).files.filter(({ name }) => name.startsWith('providers/'));
     const old = await providerFiles(api);
@@ -72,21 +72,21 @@ describe.each(dialects)('the files of a large directory on $name', (dialect) => 
     } finally {
       await stop();
     }
-    // Another process begins.
+    // Allows for the start of another process.
   }, 60_000);
 
   test.each([
     ['has changed', `update provider set bio = 'Changed' where id = (select min(id) from provider)`],
     ['offers less', `delete from service where id = (select min(id) from service)`],
   ])(
-    'are the same but for one when a provider %s',
+    'are the same except for one when a provider %s',
     async (_what, sql) => {
       const before = await hashesOf(api);
       await write((tx) => tx.execute(sql));
       const after = await untilChanged(before);
       expect(after).toHaveLength(before.length);
       expect(after.filter((hash) => !before.includes(hash))).toHaveLength(1);
-      // A device that fetches by the list before finds what is in it.
+      // A device with the previous manifest can still fetch its files.
       for (const hash of before.filter((one) => !after.includes(one))) {
         expect((await api.send('GET', `/api/offline/files/${hash}`)).status).toBe(200);
       }
@@ -94,7 +94,7 @@ describe.each(dialects)('the files of a large directory on $name', (dialect) => 
     30_000,
   );
 
-  test('are those of the whole directory after any change of it', async () => {
+  test('cover the whole directory after any change of it', async () => {
     const changes = [
       `update provider set cities = '["Jaffna"]', city = 'Jaffna' where id = (select min(id) from provider)`,
       `update provider set slug = 'another-name' where id = (select max(id) from provider)`,
@@ -127,7 +127,7 @@ describe.each(dialects)('the files with translations on $name', (dialect) => {
 
   afterAll(() => api.close());
 
-  /** Long, of letters that hardly compress. */
+  /** Long text whose characters hardly compress. */
   const translate = (id: string, title: string) =>
     api.get('POST', `/api/admin/posts/${id}/translations/si`, {
       title,
@@ -137,19 +137,19 @@ describe.each(dialects)('the files with translations on $name', (dialect) => {
   const listed = async (start: string) =>
     (await readManifest(api)).files.filter(({ name }) => name.startsWith(`${start}/`));
 
-  test('are small, and hold everything that is translated', async () => {
+  test('are small, and contain all translations', async () => {
     const files = await listed('si');
     expect(files.length).toBeGreaterThan(4);
     expect(Math.max(...files.map(({ bytes }) => bytes))).toBeLessThanOrEqual(10_000);
     expect((await readOfflineCopy(api, 'si')).postTexts).toHaveLength(12);
   });
 
-  test('are other ones where a post is corrected, and the same in another language', async () => {
+  test('change when a post is corrected, and stay the same in the other language', async () => {
     const [before, tamil] = [await listed('si'), await listed('ta')];
     await translate(first, 'නිවැරදි කළ');
     const known = new Set(before.map(({ sha256 }) => sha256));
     const changed = (await listed('si')).filter(({ sha256 }) => !known.has(sha256));
-    // One that no longer fits is cut in two.
+    // A file that exceeds the limit is split in two.
     expect(changed.length).toBeGreaterThan(0);
     expect(changed.length).toBeLessThan(3);
     const texts = await Promise.all(

@@ -7,27 +7,30 @@ import { serialise } from '../cache/serialise.ts';
 import type { DirectoryPart } from './directory-part.ts';
 import type { readSiteData } from './read-public-data.ts';
 
-/** The content of files with Brotli, by the SHA-256 of their JSON; null: too large for one file, and divided. */
+/** Brotli-compressed file contents by the SHA-256 of their JSON; null: too large for one file, so it was split. */
 export type Compressed = ReadonlyMap<string, Buffer | null>;
 
-/** Bytes with Brotli. Larger files are divided, so that a slow line brings something that lasts every few seconds. */
+/** Limit in bytes after Brotli. Larger files are split, so that on a slow line a file completes every few seconds. */
 const mostBytes = 10_000;
 
-/** Characters of JSON. What is longer is divided without being compressed first: 10 kB hold about so much at best. */
+/**
+ * Limit in characters of JSON: longer text is split without being compressed first, since 10 kB hold at most about this
+ * much.
+ */
 const mostCharacters = 120_000;
 
 const brotli = promisify(brotliCompress);
 
-/** Quality 9 keeps nearly all of 11's saving at a tenth of its time. */
+/** Quality 9 keeps nearly all of the saving of 11 in a tenth of the time. */
 const compress = (text: string): Promise<Buffer> =>
   brotli(text, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(text) },
   });
 
-/** The lists that are divided. */
+/** The lists that can be split. */
 type List = 'posts' | 'providers' | 'postTexts' | 'providerTexts';
 
-/** What stands in a file alone. */
+/** The content of one file. */
 type Planned = { readonly name: string } & (
   | { readonly content: OfflineFile }
   | { readonly list: List; readonly items: readonly { readonly slug: string }[] }
@@ -35,7 +38,7 @@ type Planned = { readonly name: string } & (
 
 type PublicData = Awaited<ReturnType<typeof readSiteData>> & Omit<DirectoryPart, 'total'>;
 
-/** Which files there are to be, before any is found too large. */
+/** Plans the files before the size of any is known. */
 function planFiles({ site, banners, posts, providers, groupOf, translations }: PublicData): Planned[] {
   const byGroup = (start: string, list: List, items: readonly { readonly slug: string }[]): Planned[] =>
     [...Map.groupBy(items, ({ slug }) => groupOf.get(slug) ?? providersName)]
@@ -56,7 +59,7 @@ function planFiles({ site, banners, posts, providers, groupOf, translations }: P
   ];
 }
 
-/** An item of a list as JSON, and the binary digits of the SHA-256 of its slug, by which the list is divided. */
+/** An item of a list as JSON, and the binary digits of the SHA-256 of its slug, by which the list is split. */
 type Item = { readonly text: string; readonly digits: string };
 
 const digitsOf = (slug: string): string =>
@@ -70,8 +73,8 @@ const itemsOf = (list: List, items: readonly { readonly slug: string }[]): Item[
 };
 
 /**
- * Divides everything public into files. They depend on the data alone, so every process makes the same ones, and a
- * change of one provider changes one file. `known`: what was compressed the last time.
+ * Splits all public data into files. The result depends on the data alone, so every process builds the same files, and
+ * changing one provider changes one file. `known`: the compressed files of the last time.
  */
 export async function cutFiles(
   data: PublicData,
@@ -80,7 +83,7 @@ export async function cutFiles(
   const files = [...data.unchanged];
   const compressed = new Map(files.map(({ sha256 }) => [sha256, known.get(sha256) ?? null]));
 
-  /** Answers whether it is small enough; one that `mustFit` is taken however large it is. */
+  /** Answers whether the file is small enough. With `mustFit` it is added at any size. */
   async function add(name: string, text: string, mustFit: boolean): Promise<boolean> {
     const sha256 = hash('sha256', text, 'base64url');
     const before = known.get(sha256);
@@ -91,7 +94,7 @@ export async function cutFiles(
     return fits;
   }
 
-  /** One file, or two with those whose next digit is 0 and 1, and so on. */
+  /** Adds one file; if it is too large, splits it by the next digit, 0 or 1, recursively. */
   async function divide(start: string, list: List, items: readonly Item[], digits: string): Promise<void> {
     const [first] = items;
     if (!first) return;

@@ -4,24 +4,26 @@ import type { Db } from '../entities/tables.ts';
 import { changedProviders, directoryVersion, type DirectoryVersion } from '../features/providers/directory-versions.ts';
 import { readStoredProviders } from './read-public-data.ts';
 
-/** What has to be read of the directory to make its files. */
+/** The part of the directory that has to be read to build its files. */
 export type DirectoryPart = {
   /** Number of providers in the directory. */
   readonly total: number;
-  /** Whose files are to be made. */
+  /** The providers whose files are to be built. */
   readonly providers: readonly StoredProvider[];
-  /** How the name of the file of each provider begins, by slug. */
+  /** The prefix of the file name of each provider, by slug. */
   readonly groupOf: ReadonlyMap<string, string>;
-  /** Files that were made before and are the same still. */
+  /** Files of the last manifest that have not changed. */
   readonly unchanged: readonly ListedFile[];
 };
 
-/** More rows than this are read as a whole: each is a parameter of the queries, of which SQLite takes 32,766. */
+/**
+ * Above this number of rows the whole directory is read: each id is a query parameter, of which SQLite allows 32,766.
+ */
 const mostRead = 10_000;
 
 type Filed = { readonly slug: string; readonly group: string };
 
-/** Reads the directory; of a large one, after a change, only the groups that it concerns. */
+/** Reads the directory; after a change of a large one, only the groups that changed. */
 export class DirectoryParts {
   #version: DirectoryVersion | null = null;
   #filed: ReadonlyMap<string, Filed> = new Map();
@@ -40,7 +42,7 @@ export class DirectoryParts {
   async #readAll(db: Db): Promise<DirectoryPart> {
     const providers = await readStoredProviders(db);
     const isLarge = providers.length > largeDirectory;
-    // A small directory is fetched as a whole, and so in few files.
+    // Devices fetch a small directory as a whole, so it gets few files.
     return this.#file(new Map(), providers, (provider) => (isLarge ? groupNameOf(provider) : providersName), []);
   }
 
@@ -52,7 +54,7 @@ export class DirectoryParts {
     const groups = new Set([...before, ...fresh.map(groupNameOf)]);
     const beside = [...others].flatMap(([id, { group }]) => (groups.has(group) ? [id] : []));
     if (changed.length + beside.length > mostRead) return this.#readAll(db);
-    // In one read, since a file is in the order of the directory.
+    // One query, because a file keeps the order of the directory.
     const providers = beside.length > 0 ? await readStoredProviders(db, [...changed, ...beside]) : fresh;
     const isSame = ({ name }: ListedFile) =>
       name.startsWith(providersName) && !groups.has(name.slice(0, name.lastIndexOf('/') + 1));

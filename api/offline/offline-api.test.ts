@@ -29,7 +29,7 @@ describe.each(dialects)('the offline copy of the demo on $name', (dialect) => {
   const withoutIds = (rows: readonly object[]) =>
     rows.map((row) => Object.fromEntries(Object.entries(row).filter(([key]) => key !== 'id' && key !== 'jobId')));
 
-  test('says of every provider what the single endpoints say', async () => {
+  test('contains what the single endpoints answer about every provider', async () => {
     const { providers } = await readOfflineCopy(api);
     const listed = providers.map((one) => ({
       ...one,
@@ -47,7 +47,7 @@ describe.each(dialects)('the offline copy of the demo on $name', (dialect) => {
     }
   });
 
-  test('says of every post, of the banners and of the site what the single endpoints say', async () => {
+  test('contains what the single endpoints answer about every post, the banners and the site', async () => {
     const { posts, banners, site } = await readOfflineCopy(api);
     for (const type of ['blog', 'guide']) {
       const summaries = postContract.listBlogPosts.response.parse(await get(`/api/posts/${type}`));
@@ -61,7 +61,7 @@ describe.each(dialects)('the offline copy of the demo on $name', (dialect) => {
     expect(site).toEqual(await get('/api/site'));
   });
 
-  test.each(['si', 'ta'] as const)('says in %s what the single endpoints say', async (language) => {
+  test.each(['si', 'ta'] as const)('contains in %s what the single endpoints answer', async (language) => {
     const copy = await readOfflineCopy(api, language);
     const start = `/api/texts/${language}`;
     expect(copy.siteText).toEqual(await get(`${start}/site`));
@@ -71,7 +71,7 @@ describe.each(dialects)('the offline copy of the demo on $name', (dialect) => {
     for (const text of copy.providerTexts) expect(text).toEqual(await get(`${start}/providers/${text.slug}`));
   });
 
-  test('asks the database a few times, however many providers there are', async () => {
+  test('needs few queries, however many providers there are', async () => {
     api.cache.invalidate(['providers']);
     queries = 0;
     const { files } = await readManifest(api);
@@ -82,7 +82,7 @@ describe.each(dialects)('the offline copy of the demo on $name', (dialect) => {
     expect(queries).toBe(0);
   });
 
-  test.each(['identity', 'gzip', 'br'])('is 304 to a device that has it, as %s', async (encoding) => {
+  test.each(['identity', 'gzip', 'br'])('is a 304 for a device that has it, as %s', async (encoding) => {
     const full = await api.send('GET', manifestPath, { headers: { 'Accept-Encoding': encoding } });
     const decoded =
       encoding === 'br' ? brotliDecompressSync(full.bytes) : encoding === 'gzip' ? gunzipSync(full.bytes) : full.bytes;
@@ -101,7 +101,7 @@ describe.each(dialects)('the offline copy of the demo on $name', (dialect) => {
     banners: "update banner set title = 'Mended'",
     site: "update setting set value = '12345' where key = 'inspection_fee_lkr'",
   };
-  test.each(['providers', 'posts', 'banners', 'site'] as const)('has one other file when %s change', async (topic) => {
+  test.each(['providers', 'posts', 'banners', 'site'] as const)('replaces one file when %s change', async (topic) => {
     const before = await readManifest(api);
     await api.database.transaction(async (tx) => {
       await tx.execute(changes[topic]);
@@ -114,7 +114,7 @@ describe.each(dialects)('the offline copy of the demo on $name', (dialect) => {
     expect((await readOfflineCopy(api)).text).toContain(topic === 'site' ? '12345' : 'Mended');
   });
 
-  test('has no file of a name that it never gave', async () => {
+  test('answers 404 for a file name that it never listed', async () => {
     for (const hash of ['x'.repeat(43), 'x', 'x'.repeat(44), '..%2f']) {
       const { status, headers } = await api.send('GET', `/api/offline/files/${hash}`);
       expect([hash, status, headers['content-type']]).toEqual([hash, 404, 'application/problem+json']);
@@ -123,7 +123,7 @@ describe.each(dialects)('the offline copy of the demo on $name', (dialect) => {
 });
 
 describe.each(dialects)('the offline copy on $name', (dialect) => {
-  test('holds the newest reviews, of one moment by id, and none of the ids that nobody refers to', async () => {
+  test('contains the newest reviews, those of the same moment ordered by id, and no ids that nothing refers to', async () => {
     const api = await startHarness(dialect);
     await api.database.transaction(async (tx) => {
       for (let place = 1; place <= storedReviews + 2; place += 1) {

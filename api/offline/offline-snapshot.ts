@@ -10,12 +10,12 @@ import { readSiteData } from './read-public-data.ts';
 
 const decompress = promisify(brotliDecompress);
 
-/** How often a hash that is not known makes this process look for newer data, in milliseconds. */
+/** How often an unknown hash makes this process rebuild from the database, in milliseconds. */
 const lookAgainMs = 5000;
 
 /**
- * The files of the offline copy as this process made them last. Those of the time before are still served, to devices
- * that are fetching them.
+ * The files of the offline copy as this process last built them. The previous set is still served to devices that are
+ * fetching it.
  */
 export class OfflineSnapshot {
   readonly #env: Env;
@@ -30,11 +30,11 @@ export class OfflineSnapshot {
     this.#env = env;
   }
 
-  /** Makes the files anew. Requests meanwhile share the result. */
+  /** Builds the files. Concurrent requests share the result. */
   manifest(db: Db): Promise<OfflineManifest> {
     this.#making ??= this.#make(db)
       .catch((error: unknown) => {
-        // What it has read belongs to files that were not made.
+        // The rows that it remembers belong to files that were not built.
         this.#directory = new DirectoryParts();
         throw error;
       })
@@ -51,7 +51,7 @@ export class OfflineSnapshot {
       { ...(await readSiteData(this.#env, db)), ...directory },
       this.#current,
     );
-    // Made again without a change, it must not take the place of the one before.
+    // A rebuild without a change must not replace the previous set.
     const isSame = [...compressed.keys()].every((hash) => this.#current.has(hash));
     if (!isSame) this.#previous = this.#current;
     this.#current = compressed;
@@ -59,7 +59,10 @@ export class OfflineSnapshot {
     return this.#manifest;
   }
 
-  /** The JSON of a file. Another process may have named it, whose data is newer than what was read here. */
+  /**
+   * The JSON of a file. If the hash is unknown, another process may have listed it from newer data, so the files are
+   * rebuilt.
+   */
   async file(db: Db, sha256: string): Promise<Buffer> {
     const known = () => this.#current.get(sha256) ?? this.#previous.get(sha256);
     if (!known() && performance.now() - this.#madeAt > lookAgainMs) await this.manifest(db);

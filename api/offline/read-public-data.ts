@@ -37,13 +37,13 @@ const selectNewestReviews = (db: Db, ids: readonly string[] | undefined) =>
     .where('place', '<=', storedReviews)
     .orderBy('place');
 
-/** Groups rows by provider, in the order they have. */
+/** Groups rows by provider and keeps their order. */
 function byProvider<Row extends { readonly providerId: string }>(rows: readonly Row[]): (id: string) => Row[] {
   const lists = Map.groupBy(rows, ({ providerId }) => providerId);
   return (id) => lists.get(id) ?? [];
 }
 
-/** Providers as a device keeps them, with four queries however many there are. `ids`: only these. */
+/** Providers as devices store them, read with four queries however many there are. `ids`: only these. */
 export async function readStoredProviders(db: Db, ids?: readonly string[]): Promise<StoredProvider[]> {
   const isSome = ids !== undefined;
   const [providers, services, gallery, reviews] = await Promise.all([
@@ -71,7 +71,7 @@ export async function readStoredProviders(db: Db, ids?: readonly string[]): Prom
   }));
 }
 
-/** What is translated into each language. */
+/** The translations into each language. */
 const readTranslations = (env: Env, db: Db) =>
   Promise.all(
     translationLanguages.map(async (language) => {
@@ -85,7 +85,7 @@ const readTranslations = (env: Env, db: Db) =>
     }),
   );
 
-/** What can be read without signing in, but for the providers. */
+/** All public data except the providers. */
 export async function readSiteData(env: Env, db: Db) {
   const [site, banners, posts, translations] = await Promise.all([
     siteValues(env, db),
