@@ -98,7 +98,7 @@ const moments: readonly Moment[] = [
       await hydrated(page);
       await tap(page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }));
     },
-    words: /There is no answer yet\.|This could not be loaded|Not saved on this phone yet/,
+    words: /No response yet\.|This could not be loaded|Not saved on this phone yet/,
   },
   {
     name: 'at the tap on a card',
@@ -108,7 +108,7 @@ const moments: readonly Moment[] = [
       line.turn('dead');
       await tap(card(page));
     },
-    words: /There is no answer yet\.|This could not be loaded|Not saved on this phone yet/,
+    words: /No response yet\.|This could not be loaded|Not saved on this phone yet/,
   },
   {
     name: 'at what makes the next visit better',

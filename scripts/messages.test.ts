@@ -37,7 +37,8 @@ const used = new Set(
 
 test('every message is said somewhere', () => {
   expect(Object.keys(english).length).toBeGreaterThan(1400);
-  expect(Object.keys(english).filter((key) => !used.has(key))).toEqual([]);
+  const unused = Object.keys(english).filter((key) => !used.has(key));
+  expect(unused, 'No code says these: delete them from messages/*.json and docs/message-notes.md').toEqual([]);
 });
 
 describe.each(translations)('in %s', (language) => {
@@ -46,7 +47,9 @@ describe.each(translations)('in %s', (language) => {
   const otherLetters = { si: /[^\P{L}\p{Script=Sinhala}]/u, ta: /[^\P{L}\p{Script=Tamil}]/u }[language];
 
   test('there is each English message and no other, in the same order', () => {
-    expect(Object.keys(messages)).toEqual(Object.keys(english));
+    expect(Object.keys(messages), `messages/${language}.json needs the keys of en.json, in its order`).toEqual(
+      Object.keys(english),
+    );
   });
 
   test('each form of a message has the values and the marks of the English one', () => {
@@ -57,7 +60,7 @@ describe.each(translations)('in %s', (language) => {
         .filter((text) => !wanted.has(placesIn(text)))
         .map((text) => `${key}: ${text}`);
     });
-    expect(offences).toEqual([]);
+    expect(offences, `Write the same {values} in messages/${language}.json as in en.json`).toEqual([]);
   });
 
   test('a message says the figures of the English one', () => {
@@ -66,7 +69,7 @@ describe.each(translations)('in %s', (language) => {
     const offences = Object.keys(english).filter(
       (key) => key !== 'thread_unread' && figuresOf(messages[key]) !== figuresOf(english[key]),
     );
-    expect(offences).toEqual([]);
+    expect(offences, `Write the same figures in messages/${language}.json as in en.json`).toEqual([]);
   });
 
   test('no message is still English, or in the letters of another language', () => {
@@ -77,7 +80,11 @@ describe.each(translations)('in %s', (language) => {
       })),
     );
     expect(texts.filter(({ text }) => letters.test(text)).length).toBeGreaterThan(1200);
-    expect(texts.filter(({ text }) => otherLetters.test(text)).map(({ key, text }) => `${key}: ${text}`)).toEqual([]);
+    const foreign = texts.filter(({ text }) => otherLetters.test(text)).map(({ key, text }) => `${key}: ${text}`);
+    expect(
+      foreign,
+      `Translate these in messages/${language}.json, or add the word to latinWords in scripts/languages.ts`,
+    ).toEqual([]);
   });
 });
 
@@ -129,7 +136,8 @@ const noTexts =
 
 test('no screen of a visitor or a customer holds a text of its own', () => {
   expect(screens.length).toBeGreaterThan(200);
-  expect(screens.flatMap(ownTexts).filter((text) => !noTexts.test(text))).toEqual([]);
+  const own = screens.flatMap(ownTexts).filter((text) => !noTexts.test(text));
+  expect(own, 'Move these texts to messages/*.json: docs/translating.md says how').toEqual([]);
 });
 
 test('each problem that people are told of is named by some schema or refusal', () => {
@@ -139,7 +147,8 @@ test('each problem that people are told of is named by some schema or refusal', 
     .join('\n');
   const keys = Object.keys(problemTexts);
   expect(keys.length).toBeGreaterThan(20);
-  expect(keys.filter((key) => !new RegExp(`['\`]${key}['\`:]`).test(code))).toEqual([]);
+  const unnamed = keys.filter((key) => !new RegExp(`['\`]${key}['\`:]`).test(code));
+  expect(unnamed, 'Delete these from shared/problem-texts.ts, or throw them').toEqual([]);
 });
 
 test('each note for translators is of a message that there is', () => {
@@ -150,5 +159,6 @@ test('each note for translators is of a message that there is', () => {
   const gone = named.filter(
     ([, start = '', many]) => !keys.some((key) => (many ? key.startsWith(start) : key === start)),
   );
-  expect(gone.map(([line]) => line)).toEqual([]);
+  const lines = gone.map(([line]) => line);
+  expect(lines, 'Delete these lines from docs/message-notes.md, or correct the key').toEqual([]);
 });

@@ -87,7 +87,7 @@ describe('imports', () => {
         .filter(({ entries }) => entries.some(({ moduleRequest }) => moduleRequest !== null))
         .map(({ start }) => `${at(start)} exports another module's names`),
     );
-    expect(offences).toEqual([]);
+    expect(offences, 'Import each name from the file that declares it').toEqual([]);
   });
 });
 
@@ -96,7 +96,7 @@ describe('rooms', () => {
 
   test('no room of the server leads back to itself, and none to what puts them together', () => {
     expect(ofServer.length).toBeGreaterThan(100);
-    expect(circlesOf(ofServer)).toEqual([]);
+    expect(circlesOf(ofServer), 'Move the part that both folders need into a folder below them').toEqual([]);
     const offences = importsThat(
       ofServer,
       ({ path }, _, target) => roomOf(path) !== 'api' && /^api\/[^/]+$/.test(target),
@@ -124,7 +124,10 @@ describe('rooms', () => {
 
   test('no file leads back to itself, be it for a type', () => {
     const ours = [...inTree('api'), ...inTree('web'), ...inTree('shared'), ...inTree('e2e'), ...inTree('scripts')];
-    expect(circlesOf(ours, (path) => path)).toEqual([]);
+    expect(
+      circlesOf(ours, (path) => path),
+      'Move the part that both need into a file of its own',
+    ).toEqual([]);
   });
 
   test("a room of the browser's knows only those below it", () => {
@@ -186,7 +189,8 @@ describe('rooms', () => {
     const limitOf = (folder: string): number =>
       folder === 'api' ? 10 : /^api\/(migrations|entities)\b/.test(folder) ? Number.POSITIVE_INFINITY : 25;
     const offences = [...folders].filter(([folder, { length }]) => length > limitOf(folder));
-    expect(offences.map(([folder, { length }]) => `${folder} holds ${length} files`)).toEqual([]);
+    const full = offences.map(([folder, { length }]) => `${folder} holds ${length} files`);
+    expect(full, 'Split the folder by subject').toEqual([]);
   });
 });
 
@@ -205,7 +209,8 @@ describe('names', () => {
   test('a basename is unique in the repository', () => {
     const byName = Map.groupBy(written, ({ name }) => name.replace(/\.(ts|tsx|js)$/, ''));
     const offences = [...byName.values()].filter(({ length }) => length > 1);
-    expect(offences.map((same) => same.map(({ path }) => path).join(' and '))).toEqual([]);
+    const same = offences.map((files) => files.map(({ path }) => path).join(' and '));
+    expect(same, 'Rename one of each pair').toEqual([]);
   });
 
   test('JSX lives in web only', () => {
@@ -218,7 +223,8 @@ describe('names', () => {
       .filter(({ isTest }) => isTest)
       .flatMap(callsOf)
       .filter(({ callee, title }) => /^(test|it|describe)\b/.test(callee) && /\bshould\b/i.test(title ?? ''));
-    expect(offences.map(({ at, title }) => `${at} '${title}'`)).toEqual([]);
+    const named = offences.map(({ at, title }) => `${at} '${title}'`);
+    expect(named, 'Say what happens, without the word should').toEqual([]);
   });
 });
 
@@ -229,7 +235,7 @@ describe('code', () => {
         line.length > 120 && /^\s*(\/\/|\/?\*)/.test(line) ? [`${path}:${place + 1}`] : [],
       ),
     );
-    expect(offences).toEqual([]);
+    expect(offences, 'Break these comments at 120 characters').toEqual([]);
   });
 
   test('nothing is left to do', () => {
@@ -299,7 +305,7 @@ describe('code', () => {
 });
 
 test('a text stands in an element of its own where something beside it comes and goes', () => {
-  expect(inTree('web').flatMap(bareTexts)).toEqual([]);
+  expect(inTree('web').flatMap(bareTexts), 'Put these texts into a <span>').toEqual([]);
 });
 
 describe('packages', () => {
@@ -310,7 +316,8 @@ describe('packages', () => {
   const declared = { ...manifest.dependencies, ...manifest.devDependencies };
 
   test('versions are exact', () => {
-    expect(Object.entries(declared).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+    const loose = Object.entries(declared).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version));
+    expect(loose, 'Write the exact version in package.json').toEqual([]);
   });
 
   test('all parts of MikroORM have the same version', () => {
@@ -320,6 +327,7 @@ describe('packages', () => {
 
   test('the lockfile names no registry', () => {
     const offences = Object.entries(lockfile.packages).filter(([, { resolved }]) => resolved !== undefined);
-    expect(offences.map(([folder]) => folder)).toEqual([]);
+    const folders = offences.map(([folder]) => folder);
+    expect(folders, 'Delete the field resolved of these packages from package-lock.json').toEqual([]);
   });
 });
