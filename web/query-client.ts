@@ -1,5 +1,5 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
-import type { ToastMessage } from './components/toasts/toast-store.ts';
+import { sayToast, toastPart, type ToastMessage } from './components/toasts/toast-store.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -15,15 +15,18 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** What shows toasts is no part of the first file. A screen with a mutation brings it along: see `useMutationOnce`. */
+/** What shows toasts is no part of the first file. A screen that may have something to say has brought it along. */
 function toast(message: ToastMessage): void {
-  import('./components/toasts/show-toast.tsx').then(({ showToast }) => showToast(message)).catch(() => {});
+  sayToast(message);
+  if (!toastPart.get()) {
+    import('./components/toasts/show-toast.tsx').then(({ prepareToasts }) => prepareToasts()).catch(() => {});
+  }
 }
 
 /** Whether the session has ended; then everything of the person has been removed from this device. */
 async function isSignedOut(client: QueryClient, error: Error): Promise<boolean> {
-  // Without an answer nothing is known of it, and nothing could be loaded.
-  if (!('status' in error)) return false;
+  // Of an answer of our server.
+  if (!('status' in error) || (error.status !== 401 && error.status !== 403)) return false;
   const { noticeRefusal } = await import('./admin/admin-user.ts');
   return noticeRefusal(client, error);
 }
@@ -49,7 +52,8 @@ export function createQueryClient(): QueryClient {
         gcTime: Infinity,
         retry: false,
         refetchOnWindowFocus: false,
-        refetchOnReconnect: false,
+        // What could not be read is, now that there seems to be a connection.
+        refetchOnReconnect: ({ state }) => state.status === 'error' && 'always',
         networkMode: 'always',
       },
       // What was sent is not kept in memory.

@@ -1,15 +1,14 @@
 import { m } from '../../paraglide/messages.js';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { AuthSession } from '../../shared/features/accounts/account-contract.ts';
-import { connection } from '../lib/connection.ts';
 import { countOfSignOuts } from '../offline/tab-aside.ts';
 import { paths } from '../../shared/paths.ts';
 import { PageHead } from '../layout/PageHead.tsx';
 import { PageFallback } from '../layout/PageFallback.tsx';
 import { LoadFailed } from '../layout/LoadFailed.tsx';
-import { checkSession, sessionQuery } from './session-data.ts';
+import { sessionQuery } from './session-data.ts';
 
 export type Customer = Extract<AuthSession, { authenticated: true }>['customer'];
 
@@ -28,21 +27,21 @@ function signInFrom(path: string, seen: string | null): string {
 
 /** Lets the signed-in through, without a network too; sends everybody else to sign in, and has them brought back. */
 export function PortalGate({ title, children }: Props) {
-  const client = useQueryClient();
   const [path, navigate] = useLocation();
-  const { data: session, isFetching, error, refetch } = useQuery(sessionQuery());
+  const {
+    data: session,
+    isFetching,
+    error,
+    refetch,
+  } = useQuery({
+    ...sessionQuery(),
+    // What the device said of the person while there was no network is checked.
+    refetchOnReconnect: 'always',
+  });
   /** How often somebody had signed out here when this page was somebody's; null: it has been nobody's. */
   const seen = useRef<string | null>(null);
   const isOut = session?.authenticated === false && !isFetching;
 
-  useEffect(
-    () =>
-      connection.subscribe(() => {
-        // What the device said of the person while there was no network is checked.
-        if (connection.get() === 'online') void checkSession(client);
-      }),
-    [client],
-  );
   useEffect(() => {
     if (session?.authenticated) seen.current ??= countOfSignOuts();
   }, [session]);

@@ -1,16 +1,18 @@
+import { onlineManager } from '@tanstack/react-query';
 import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { connection } from '../lib/connection.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signOutOwed } from '../lib/known-customer.ts';
 import { answerOfPortal, sampleCustomer } from '../testing/portal-samples.ts';
 import { setUpPortal } from '../testing/portal-server.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { problem, stubApi } from '../testing/stub-api.ts';
 import { SignInPage } from './SignInPage.tsx';
+import { followBrowser } from '../lib/follow-browser.ts';
 
 const { server, calls } = setUpPortal({ customer: null });
 
+beforeEach(followBrowser);
 afterEach(() => void vi.useRealTimers());
 
 test('the sign-in page leads out with the way back, and says why a sign-in failed', async () => {
@@ -50,7 +52,7 @@ test('a sign-out that the server has not heard of arrives before anybody signs i
   server.down = false;
   calls.length = 0;
   cleanup();
-  connection.set('online');
+  onlineManager.setOnline(true);
   renderScreen(<SignInPage />, { at: '/portal/login' });
   // The press finds the same sign-out under way; it neither leaves the page before that nor repeats it.
   expect(fireEvent.click(screen.getByRole('link', { name: 'Sign In or Sign Up' }))).toBe(false);
@@ -59,7 +61,7 @@ test('a sign-out that the server has not heard of arrives before anybody signs i
 });
 
 test.each<[string, number, () => void]>([
-  ['after a while', 2000, () => {}],
+  ['after a while', 5000, () => {}],
   ['when the network is back', 0, () => dispatchEvent(new Event('online'))],
   ['when somebody looks at the page again', 0, () => document.dispatchEvent(new Event('visibilitychange'))],
 ])(
@@ -74,7 +76,7 @@ test.each<[string, number, () => void]>([
     await pass(0);
     expect(screen.getByText('You are offline: go online to sign in.')).toBeDefined();
     server.down = false;
-    happen();
+    act(happen);
     await pass(ms);
     await vi.waitFor(async () => {
       await act(async () => {});
@@ -90,7 +92,7 @@ test('a session that could not be read is asked for again', async () => {
   renderScreen(<SignInPage />, { at: '/portal/login' });
   await act(() => vi.advanceTimersByTimeAsync(0));
   server.down = false;
-  await act(() => vi.advanceTimersByTimeAsync(2000));
+  await act(() => vi.advanceTimersByTimeAsync(5000));
   expect(screen.getByRole('link', { name: 'Sign In or Sign Up' })).toBeDefined();
 });
 

@@ -1,21 +1,19 @@
 import { getLocale } from '../../paraglide/runtime.js';
 import { m } from '../../paraglide/messages.js';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { onlineManager, useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type MouseEvent } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { connection } from '../lib/connection.ts';
 import { signOutOwed } from '../lib/known-customer.ts';
 import { settleSignOut } from '../offline/settle-sign-out.ts';
-import { whileOffline } from '../lib/while-offline.ts';
 import { paths } from '../../shared/paths.ts';
 import { PageHead } from '../layout/PageHead.tsx';
 import { PageLinks } from '../layout/PageLinks.tsx';
 import { Button, ButtonLink } from '../components/Button.tsx';
 import { Note } from '../components/Note.tsx';
 import { TileBand } from '../components/Floor.tsx';
-import { useStore } from '../components/store.ts';
-import { checkSession, sessionQuery } from './session-data.ts';
+import { sessionQuery } from './session-data.ts';
 import * as texts from './sign-in-texts.ts';
+import { useOnline } from '../components/hooks/use-online.ts';
 
 /** By the names that the server gives them in an address, which may name anything; `busy` is found out here. */
 const problems: Readonly<Record<string, { readonly title: () => string; readonly text: () => string }>> =
@@ -25,12 +23,20 @@ const problems: Readonly<Record<string, { readonly title: () => string; readonly
 const returnPath = (value: string | null): string | null =>
   value !== null && /^\/(?![/\\])/.test(value) ? value : null;
 
+/** While our server cannot be reached it is asked again after so long, in milliseconds. */
+const againMs = 5000;
+
 export function SignInPage() {
   const query = new URLSearchParams(useSearch());
   const [, navigate] = useLocation();
-  const client = useQueryClient();
-  const { data: session } = useQuery(sessionQuery());
-  const offline = useStore(connection, 'online') === 'offline';
+  const offline = !useOnline();
+  const { data: session } = useQuery({
+    ...sessionQuery(),
+    // Nothing else on this page asks our server for anything, so nobody would learn that it answers again.
+    refetchInterval: offline && againMs,
+    refetchOnWindowFocus: offline && 'always',
+    refetchOnReconnect: 'always',
+  });
   const [leaving, setLeaving] = useState(false);
   // As it was when the page opened: the address is another as soon as somebody is led on.
   const [returnTo] = useState(() => returnPath(query.get('returnTo')));
@@ -41,10 +47,6 @@ export function SignInPage() {
   useEffect(() => {
     if (isIn) navigate(returnTo ?? paths.portal(), { replace: true });
   }, [isIn, returnTo, navigate]);
-
-  // Nothing else on this page asks our server for anything, and a sign-out that it has not heard of is no error to be
-  // mended.
-  useEffect(() => whileOffline(() => checkSession(client)), [client]);
 
   const begin = (event: MouseEvent) => {
     if (signOutOwed.get() === null) return;
@@ -62,7 +64,7 @@ export function SignInPage() {
     }
     setLeaving(false);
     // Without a connection the page says so by itself.
-    setIsBusy(connection.get() === 'online');
+    setIsBusy(onlineManager.isOnline());
   };
 
   return (

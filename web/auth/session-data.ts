@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { AuthSession } from '../../shared/features/accounts/account-contract.ts';
 import { askSession } from '../offline/portal/portal-session.ts';
 import { sessionKey } from '../offline/wipe.ts';
@@ -12,6 +12,3 @@ export const sessionQuery = () =>
     queryFn: ({ client, signal }) => askSession(client, signal),
     staleTime: ({ state }) => (state.data?.authenticated ? Infinity : 0),
   });
-
-/** The network is back: what this device said of the person is checked. */
-export const checkSession = (client: QueryClient): Promise<void> => client.refetchQueries({ queryKey: sessionKey });

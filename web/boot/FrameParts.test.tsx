@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Header } from '../layout/Header.tsx';
@@ -5,7 +6,6 @@ import { SiteFrame } from '../layout/SiteFrame.tsx';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { LoadFailed } from '../layout/LoadFailed.tsx';
 import * as updates from '../sw/app-update.ts';
-import { connection } from '../lib/connection.ts';
 import { appUpdate, outboxCount, storage } from '../lib/device-status.ts';
 import * as news from '../offline/follow-news.ts';
 import { frameParts } from '../lib/frame-parts.ts';
@@ -17,7 +17,7 @@ vi.mock(import('../sw/app-update.ts'));
 
 beforeEach(() => {
   frameParts.set(null);
-  connection.set('online');
+  onlineManager.setOnline(true);
   storage.set('device');
   appUpdate.set('none');
   outboxCount.set({ waiting: 0, attention: 0, total: 0 });
@@ -36,7 +36,7 @@ async function frame(at = '/contact'): Promise<void> {
 }
 
 test('before the parts are there the frame stands without them', async () => {
-  connection.set('offline');
+  onlineManager.setOnline(false);
   await frame();
   expect(screen.queryByText('You are offline.')).toBeNull();
   act(showFrameParts);
@@ -52,7 +52,7 @@ test.each([
   outboxCount.set({ waiting, attention: 0, total: waiting });
   await frame();
   expect(screen.queryByText('You are offline.')).toBeNull();
-  act(() => connection.set('offline'));
+  act(() => onlineManager.setOnline(false));
   const strip = (await screen.findByText('You are offline.')).closest('[role="status"]');
   expect(strip?.textContent).toBe(`You are offline. ${words}`);
 });
@@ -60,7 +60,7 @@ test.each([
 test('offline in the back office, the strip does not speak of what is saved', async () => {
   showFrameParts();
   await frame('/admin/leads');
-  act(() => connection.set('offline'));
+  act(() => onlineManager.setOnline(false));
   expect((await screen.findByText('You are offline.')).closest('[role="status"]')?.textContent).toBe(
     'You are offline. The back office needs a connection.',
   );
@@ -154,7 +154,7 @@ test('offline, the strip says how old what is saved is, when that is weeks', asy
   showFrameParts();
   await frame();
   act(() => {
-    connection.set('offline');
+    onlineManager.setOnline(false);
     stampPack(Date.parse('2026-10-21T04:00:00.000Z'));
   });
   expect((await screen.findByText('You are offline.')).closest('[role="status"]')?.textContent).toBe(
@@ -183,7 +183,7 @@ test('offline, what is not there is said to be not saved, and can be asked for a
   const retry = vi.fn<() => void>();
   renderScreen(<LoadFailed error={null} onRetry={retry} />, { at: '/' });
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
-  act(() => connection.set('offline'));
+  act(() => onlineManager.setOnline(false));
   expect(screen.getByRole('heading', { name: 'Not saved on this phone yet' })).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(retry).toHaveBeenCalledOnce();

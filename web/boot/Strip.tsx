@@ -6,13 +6,13 @@ import { useStore } from '../components/store.ts';
 import { useNow } from '../components/hooks/use-now.ts';
 import { Wrap } from '../components/Wrap.tsx';
 import { weeksBetween } from '../lib/age.ts';
-import { connection } from '../lib/connection.ts';
 import { DeviceIcon } from '../lib/DeviceIcon.tsx';
 import { outboxCount, storage } from '../lib/device-status.ts';
 import { Icon } from '../components/Icon.tsx';
 import * as icons from '../components/icons.ts';
 import { packStamp, subscribeStamps } from '../lib/stamps.ts';
 import { UpdateNotice } from './UpdateNotice.tsx';
+import { useOnline } from '../components/hooks/use-online.ts';
 
 type Situation = {
   readonly waiting: number;
@@ -36,7 +36,7 @@ const leaveMs = 300;
 
 /** There is no connection, and not merely because the page is being left. */
 function useOffline(): boolean {
-  const offline = useStore(connection, 'online') === 'offline';
+  const offline = !useOnline();
   const [lasts, setLasts] = useState(offline);
   useEffect(() => {
     if (!offline) return undefined;

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -22,15 +23,13 @@ const withCopy = (call: Call): Response | Promise<Response> => {
 /** What the page does once it stands, with a memory of its own. */
 async function start() {
   vi.resetModules();
-  const [{ startDevice }, { keepFirstCards }, { followCopy }, { hasCopy }, { signOutOwed }, { connection }] =
-    await Promise.all([
-      import('./boot.ts'),
-      import('../offline/first-cards.ts'),
-      import('../offline/stored-copy.ts'),
-      import('../offline/copy-contents.ts'),
-      import('../lib/known-customer.ts'),
-      import('../lib/connection.ts'),
-    ]);
+  const [{ startDevice }, { keepFirstCards }, { followCopy }, { hasCopy }, { signOutOwed }] = await Promise.all([
+    import('./boot.ts'),
+    import('../offline/first-cards.ts'),
+    import('../offline/stored-copy.ts'),
+    import('../offline/copy-contents.ts'),
+    import('../lib/known-customer.ts'),
+  ]);
   const client = createQueryClient();
   followCopy(client);
   return {
@@ -39,7 +38,6 @@ async function start() {
     started: () => startDevice(client),
     hasCopy,
     signOutOwed,
-    connection,
   };
 }
 
@@ -47,8 +45,21 @@ function saveData(connection: object): void {
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
 }
 
+// A page goes by the manager as long as it lives; here each test is one.
+let stops: (() => void)[] = [];
+
+beforeEach(() => {
+  const subscribe = onlineManager.subscribe;
+  vi.spyOn(onlineManager, 'subscribe').mockImplementation((listener) => {
+    const stop = subscribe(listener);
+    stops.push(stop);
+    return stop;
+  });
+});
 beforeEach(emptyOutbox);
 afterEach(async () => {
+  for (const stop of stops) stop();
+  stops = [];
   Reflect.deleteProperty(navigator, 'connection');
   localStorage.clear();
   await Dexie.delete('public');
@@ -92,12 +103,12 @@ test('a sign-out that cannot be settled holds nothing up: the row says whose it 
 test('a sign-out that is owed is told as soon as our server answers something else', async () => {
   let isUp = false;
   const calls = stubApi((call) => (isUp ? withCopy(call) : Promise.reject(new TypeError('Failed to fetch'))));
-  const { started, signOutOwed, connection } = await start();
+  const { started, signOutOwed } = await start();
   signOutOwed.set('owed');
   await started();
   isUp = true;
   calls.length = 0;
-  connection.set('online');
+  onlineManager.setOnline(true);
   await vi.waitFor(() => expect(signOutOwed.get()).toBeNull());
   expect(calls.map(({ path }) => path)).toEqual([logOutPath]);
 });

@@ -1,7 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { setReadOnDevice } from '../public-client.ts';
 import { startUpdates, workerActive } from '../sw/app-update.ts';
-import { connection, followBrowser } from '../lib/connection.ts';
 import { offlineReady } from '../lib/device-status.ts';
 import { keepFirstCards } from '../offline/first-cards.ts';
 import { keepFirstPaint, restoreFirstPaint } from '../offline/first-paint.ts';
@@ -18,6 +17,7 @@ import { followLanguageLinks } from '../lib/language-links.ts';
 import { settleLanguage } from '../lib/settle-language.ts';
 import { settleSignOut } from '../offline/settle-sign-out.ts';
 import { followShareLinks } from '../share/follow-share-links.ts';
+import { followBrowser } from '../lib/follow-browser.ts';
 import { startPhotos } from '../photos/photo-triggers.ts';
 import { setDeviceDirectory } from '../lib/directory/directory-client.ts';
 import { startOutbox } from '../outbox/triggers.ts';
@@ -58,20 +58,16 @@ export async function startDevice(client: QueryClient): Promise<void> {
   startPhotos();
   startUpdates();
   addEventListener('online', () => void settleSignOut());
-  connection.subscribe(() => goOn(client));
+  onlineManager.subscribe((isOnline) => {
+    // What could not be said for want of a connection is, now that there seems to be one.
+    if (isOnline) void settleSignOut().then(settleLanguage);
+  });
   workerActive.subscribe(() => void checkReady());
   await followNews(async () => {
     void checkReady();
     await keepFirstCards(client).catch(() => {});
   });
   await bringOwnPictures().catch(() => {});
-}
-
-/** What could not be said or read for want of a connection is, now that there seems to be one. */
-function goOn(client: QueryClient): void {
-  if (connection.get() === 'offline') return;
-  void settleSignOut().then(settleLanguage);
-  void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
 }
 
 /** Said only when all of it is true: the pages can be opened, and there is something to show on them. */

@@ -1,7 +1,7 @@
+import { onlineManager } from '@tanstack/react-query';
 import { m } from '../../paraglide/messages.js';
 import { Component, useEffect, type ReactNode } from 'react';
 import { paths } from '../../shared/paths.ts';
-import { connection, noteUnreachable } from '../lib/connection.ts';
 import { LostChunkError, recover } from './lost-chunk.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 import { awaited, noteWait } from '../components/waiting.ts';
@@ -38,7 +38,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   async mend() {
     const outcome = await awaited('page', recover());
-    if (outcome === 'offline') noteUnreachable();
+    if (outcome === 'offline') onlineManager.setOnline(false);
     this.setState(({ failure }) =>
       failure === 'mending' ? { failure: outcome === 'offline' ? 'offline' : 'broken' } : null,
     );
@@ -74,8 +74,8 @@ function reload(): void {
 function CodeOutOfReach({ path }: { readonly path: string }) {
   useEffect(
     () =>
-      connection.subscribe(() => {
-        if (connection.get() === 'online') reload();
+      onlineManager.subscribe((isOnline) => {
+        if (isOnline) reload();
       }),
     [],
   );

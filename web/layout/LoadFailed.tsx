@@ -1,7 +1,6 @@
 import { m } from '../../paraglide/messages.js';
-import { connection } from '../lib/connection.ts';
 import { Button } from '../components/Button.tsx';
-import { useStore } from '../components/store.ts';
+import { useOnline } from '../components/hooks/use-online.ts';
 
 type Props = {
   /** What went wrong: an answer with a status is no matter of the connection, and is not told as one. */
@@ -34,7 +33,7 @@ const answered = (status: number) => ({
  * every page carries this.
  */
 export function LoadFailed({ error, onRetry, level = 2, ...own }: Props) {
-  const said = words()[useStore(connection, 'online')];
+  const said = words()[useOnline() ? 'online' : 'offline'];
   const status = statusOf(error);
   const { title, hint, retry } = { ...(status === null ? said : answered(status)), ...own };
   const Heading = `h${level}` as const;

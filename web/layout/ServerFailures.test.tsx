@@ -1,8 +1,8 @@
+import { onlineManager } from '@tanstack/react-query';
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { connection } from '../lib/connection.ts';
 import { readOnDevice } from '../offline/read-on-device.ts';
 import { deletePortals, endPortal } from '../offline/portal/portal-copy.ts';
 import { setReadOnDevice } from '../public-client.ts';
@@ -22,7 +22,7 @@ afterEach(async () => {
   await deletePortals();
   await Dexie.delete('public');
   localStorage.clear();
-  connection.set('online');
+  onlineManager.setOnline(true);
   vi.unstubAllGlobals();
 });
 
@@ -46,7 +46,7 @@ async function open(at: string, path: RoutePath): Promise<void> {
 /** What is told in the end, with what the site makes of its connection. */
 async function told(): Promise<string> {
   await screen.findAllByRole('alert');
-  return `${connection.get()}: ${document.body.textContent}`;
+  return `${onlineManager.isOnline() ? 'online' : 'offline'}: ${document.body.textContent}`;
 }
 
 const answered = (reply: () => Response) =>
@@ -141,7 +141,7 @@ test.each([
       }[path as string] ?? path.slice('/admin/'.length);
     stubBackOffice({ [`GET /api/admin/${read}`]: reply });
     // As the device has it after some other request: what is told is this one.
-    connection.set('offline');
+    onlineManager.setOnline(false);
     await open(path, path);
     const words = await told();
     expect(words).toContain(answered(reply));

@@ -1,5 +1,5 @@
+import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { connection } from './connection.ts';
 import { askOwnServer, receive, UnreachableError } from './own-server.ts';
 
 const fetched = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
@@ -7,7 +7,7 @@ const fetched = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
 beforeEach(() => {
   fetched.mockReset();
   vi.stubGlobal('fetch', fetched);
-  connection.set('online');
+  onlineManager.setOnline(true);
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -39,7 +39,7 @@ describe('whoever has gone', () => {
     const reason = new Error('Gone');
     await expect(askOwnServer(path, { signal: AbortSignal.abort(reason) }, () => true)).rejects.toBe(reason);
     expect(fetched).not.toHaveBeenCalled();
-    expect(connection.get()).toBe('online');
+    expect(onlineManager.isOnline()).toBe(true);
   });
 
   test('ends what is on its way, and that says nothing of the network', async () => {
@@ -50,7 +50,7 @@ describe('whoever has gone', () => {
     leaving.abort(reason);
     await expect(asking).rejects.toBe(reason);
     expect(fetched.mock.calls[0]?.[1].signal?.reason).toBe(reason);
-    expect(connection.get()).toBe('online');
+    expect(onlineManager.isOnline()).toBe(true);
   });
 
   test('after the answer ends nothing, and leaves nothing behind', async () => {
@@ -69,10 +69,10 @@ describe('a line on which nothing is heard', () => {
     fetched.mockImplementation((_, init) => silent(init));
     const asking = askOwnServer(path, {}, () => true).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(19_999);
-    expect(connection.get()).toBe('online');
+    expect(onlineManager.isOnline()).toBe(true);
     await vi.advanceTimersByTimeAsync(1);
     expect(await asking).toMatchObject({ name: 'UnreachableError', status: null, cause: { name: 'TimeoutError' } });
-    expect(connection.get()).toBe('offline');
+    expect(onlineManager.isOnline()).toBe(false);
     expect(vi.getTimerCount()).toBe(0);
   });
 
@@ -155,7 +155,7 @@ describe('as soon as it begins, an answer', () => {
     [200, 'online'],
     [404, 'offline'],
   ])('with %i says that the server can be reached: %s', async (status, expected) => {
-    connection.set('offline');
+    onlineManager.setOnline(false);
     const started = Promise.withResolvers<void>();
     fetched.mockImplementation(async (_, { signal }) => {
       const body = bodyOf(() => {
@@ -168,7 +168,7 @@ describe('as soon as it begins, an answer', () => {
     const asking = askOwnServer(path, { signal: leaving.signal }, () => true).catch(() => null);
     await started.promise;
     await new Promise((resolve) => setTimeout(resolve));
-    expect(connection.get()).toBe(expected);
+    expect(onlineManager.isOnline()).toBe(expected === 'online');
     leaving.abort();
     await asking;
   });
@@ -188,10 +188,10 @@ test.each<[string, number, string, boolean, 'answer' | number, 'online' | 'offli
   ["a proxy's word that there is too much", 429, 'text/plain', true, 429, 'online', 'online'],
   ["a filter's word that there is no such thing", 404, 'text/html', true, 404, 'offline', 'offline'],
 ])('%s is taken for what it is', async (_name, status, type, isOurs, comesTo, before, after) => {
-  connection.set(before);
+  onlineManager.setOnline(before === 'online');
   fetched.mockResolvedValue(answer(status === 304 ? null : 'x', type, status));
   const come: unknown = await askOwnServer(path, {}, () => isOurs).catch((error: unknown) => error);
   expect(come instanceof UnreachableError).toBe(comesTo !== 'answer');
   expect(come).toMatchObject({ status: comesTo === 'answer' ? status : comesTo });
-  expect(connection.get()).toBe(after);
+  expect(onlineManager.isOnline()).toBe(after === 'online');
 });

@@ -1,4 +1,4 @@
-import { noteReached, noteUnreachable } from './connection.ts';
+import { onlineManager } from '@tanstack/react-query';
 import { silenceMs } from './within.ts';
 
 /** No usable answer: no network, none that goes on, an error, or something else than what was asked for. */
@@ -97,7 +97,7 @@ export async function askOwnServer(
     response = await receive(path, init, {
       ...(firstByteMs !== undefined && { firstByteMs }),
       // Its body may take long to come; meanwhile nobody is offline.
-      onStart: (begun) => begun.ok && noteReached(),
+      onStart: (begun) => begun.ok && onlineManager.setOnline(true),
       onBytes: (bytes) => {
         text += decoder.decode(bytes, { stream: true });
       },
@@ -106,14 +106,14 @@ export async function askOwnServer(
   } catch (error) {
     // Whoever asked has gone; that says nothing of the network.
     init.signal?.throwIfAborted();
-    noteUnreachable();
+    onlineManager.setOnline(false);
     throw new UnreachableError('No answer', { cause: error });
   }
   const { status } = response;
   const type = response.headers.get('Content-Type') ?? '';
   const isProblem = !response.ok && type.startsWith('application/problem+json');
   if (status === 304 || isProblem || (response.ok && isOurs(text))) {
-    noteReached();
+    onlineManager.setOnline(true);
     return { status, text, etag: response.headers.get('ETag'), response };
   }
   // A proxy in between may have said so: nothing is known of the connection.

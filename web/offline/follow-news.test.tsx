@@ -1,3 +1,4 @@
+import { focusManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lookedAt } from '../lib/directory/directory-client.ts';
 import { followNews, refreshShown } from './follow-news.ts';
@@ -5,14 +6,17 @@ import * as saveData from '../lib/save-data.ts';
 import * as copies from './copy-contents.ts';
 import * as reads from './read-on-device.ts';
 import * as sync from './sync-copy.ts';
+import { followBrowser } from '../lib/follow-browser.ts';
 
 const tried = vi.fn<() => Promise<void>>(async () => {});
 let result: sync.SyncResult;
 let refreshes = 0;
+let stops: (() => void)[];
 let added: [EventTarget, string, EventListenerOrEventListenerObject][];
 
 beforeEach(() => {
   vi.useFakeTimers();
+  followBrowser();
   result = 'unchanged';
   refreshes = 0;
   vi.spyOn(copies, 'hasCopy').mockResolvedValue(true);
@@ -22,6 +26,13 @@ beforeEach(() => {
     return result;
   });
   // A page follows the news as long as it lives; here each test is one.
+  stops = [];
+  const subscribe = focusManager.subscribe;
+  vi.spyOn(focusManager, 'subscribe').mockImplementation((listener) => {
+    const stop = subscribe(listener);
+    stops.push(stop);
+    return stop;
+  });
   added = [];
   for (const target of [globalThis, document] as EventTarget[]) {
     const add = target.addEventListener.bind(target);
@@ -33,6 +44,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  for (const stop of stops) stop();
   for (const [target, type, listener] of added) target.removeEventListener(type, listener);
   vi.useRealTimers();
 });

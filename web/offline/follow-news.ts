@@ -1,4 +1,4 @@
-import { onReturn } from '../lib/on-return.ts';
+import { focusManager } from '@tanstack/react-query';
 import { storage } from '../lib/device-status.ts';
 import { lookedAt } from '../lib/directory/directory-client.ts';
 import { asksToSaveData } from '../lib/save-data.ts';
@@ -55,8 +55,8 @@ export async function followNews(tried: () => Promise<void>): Promise<void> {
     return isWanted;
   };
   addEventListener('online', () => void bring());
-  onReturn(() => {
-    if (!keepsNothing) void bring().then((isWanted) => isWanted || askAgain());
+  focusManager.subscribe((isFocused) => {
+    if (isFocused && !keepsNothing) void bring().then((isWanted) => isWanted || askAgain());
   });
   // Of a large directory what somebody looks at comes at once.
   let looked = '';

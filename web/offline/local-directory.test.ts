@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import 'fake-indexeddb/auto';
 import { describe, expect, test, vi } from 'vitest';
 import type { StoredProvider } from '../../shared/offline/offline-contract.ts';
@@ -112,12 +113,12 @@ describe('with a part of a large directory here', () => {
   });
 
   test('once the network is back, what was answered here is asked of the server', async () => {
-    const { device, connection, announced } = await holdingGalle();
+    const { device, announced } = await holdingGalle();
     network.site = null;
     await device.find(inGalle, 0);
-    expect(connection.get()).toBe('offline');
+    expect(onlineManager.isOnline()).toBe(false);
     announced.mockClear();
-    connection.set('online');
+    onlineManager.setOnline(true);
     expect(announced).toHaveBeenCalledOnce();
   });
 

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { getLocale } from '../../paraglide/runtime.js';
 import { largeDirectory } from '../../shared/offline/offline-contract.ts';
 import { directoryContract } from '../../shared/features/providers/directory-contract.ts';
@@ -5,7 +6,6 @@ import { directoryPageSize, noFilter, type DirectoryFilter } from '../../shared/
 import type { DirectoryEntry } from '../../shared/features/providers/filter-directory.ts';
 import { providerContract } from '../../shared/features/providers/provider-contract.ts';
 import type { TermTexts } from '../../shared/features/providers/term-contract.ts';
-import { connection } from '../lib/connection.ts';
 import {
   askServer,
   untilTypingRests,
@@ -91,13 +91,13 @@ function askAgainLater(): void {
   if (hasAnswered) return;
   hasAnswered = true;
   const again = () => {
-    if (connection.get() === 'offline') return;
+    if (!onlineManager.isOnline()) return;
     stop();
     clearTimeout(timer);
     hasAnswered = false;
     announce();
   };
-  const stop = connection.subscribe(again);
+  const stop = onlineManager.subscribe(again);
   // Not the connection: nothing else says when our server can answer again.
   const timer = setTimeout(again, impatientForMs);
 }
@@ -137,7 +137,7 @@ async function askFirst(
   late.delete(key);
   if (cameLate) return cameLate;
   lastAsked = key;
-  const isOffline = connection.get() === 'offline';
+  const isOffline = !onlineManager.isOnline();
   const patience = isOffline || performance.now() < impatientUntil ? shortPatienceMs : patienceMs;
   const answer = askDirectory(filter, skip, signal);
   const head = await within(answer, patience).catch(() => undefined);

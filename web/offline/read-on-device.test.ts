@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { json, lost, offlineSite, openCopy, setUpSite, type Reply } from '../testing/offline-site.ts';
@@ -54,9 +55,9 @@ test('what is not saved is fetched, kept, and read without a network from then o
 
 test('nothing saved and no network is an error, and no missing thing', async () => {
   network.site = null;
-  const { read, connection } = await openCopy();
+  const { read } = await openCopy();
   await expect(read('getProvider', { slug })).rejects.toThrow('Failed to fetch');
-  expect(connection.get()).toBe('offline');
+  expect(onlineManager.isOnline()).toBe(false);
 });
 
 test.each<[string, Reply, 'online' | 'offline']>([
@@ -66,10 +67,10 @@ test.each<[string, Reply, 'online' | 'offline']>([
   ['no answer', lost, 'offline'],
 ])('%s in place of a profile is no profile, and is not kept', async (_name, reply, connected) => {
   network.site = { [path]: reply };
-  const { read, connection } = await openCopy();
+  const { read } = await openCopy();
   await read('getProvider', { slug }).then(
     () => expect.unreachable('It was taken for a profile'),
-    () => expect(connection.get()).toBe(connected),
+    () => expect(onlineManager.isOnline()).toBe(connected === 'online'),
   );
   network.site = null;
   await expect((await openCopy()).read('getProvider', { slug })).rejects.toThrow('Failed to fetch');

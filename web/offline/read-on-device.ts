@@ -1,6 +1,6 @@
+import { onlineManager } from '@tanstack/react-query';
 import type { Endpoint, Reply } from '../../shared/endpoint.ts';
 import { ApiError, createClient } from '../api-client.ts';
-import { noteReached, noteUnreachable } from '../lib/connection.ts';
 import { stamp } from '../lib/stamps.ts';
 import { understood } from '../lib/understood.ts';
 import type { PublicRead } from '../public-client.ts';
@@ -19,12 +19,12 @@ type Asked<T> = { readonly ask: () => Promise<T>; readonly path: string };
 export async function asking<T>({ ask, path }: Asked<T>): Promise<T> {
   try {
     const value = await ask();
-    noteReached();
+    onlineManager.setOnline(true);
     confirmed.add(path);
     return value;
   } catch (error) {
-    if (error instanceof ApiError && error.problem) noteReached();
-    else if (isNoAnswer(error)) noteUnreachable();
+    if (error instanceof ApiError && error.problem) onlineManager.setOnline(true);
+    else if (isNoAnswer(error)) onlineManager.setOnline(false);
     throw error;
   }
 }

@@ -4,12 +4,12 @@ import * as icons from '../components/icons.ts';
 import { useStore } from '../components/store.ts';
 import { useOnDevice } from '../components/hooks/use-on-device.ts';
 import { canSyncInBackground } from './background-sync.ts';
-import { connection } from '../lib/connection.ts';
 import { storage } from '../lib/device-status.ts';
+import { useOnline } from '../components/hooks/use-online.ts';
 
 /** Beside a button that sends: what will happen when it is pressed now, where that is not the usual. */
 export function SendingNote() {
-  const isOffline = useStore(connection, 'online') === 'offline';
+  const isOffline = !useOnline();
   const isForgetful = useStore(storage, 'device') === 'memory';
   const sendsByItself = useOnDevice(canSyncInBackground) ?? true;
   if (!isOffline && !isForgetful) return null;

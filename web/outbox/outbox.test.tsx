@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import 'fake-indexeddb/auto';
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -12,7 +13,6 @@ import {
   storedDraft,
   storedRow,
 } from '../testing/outbox-samples.ts';
-import { connection } from '../lib/connection.ts';
 import { outboxCount, storage } from '../lib/device-status.ts';
 import { adoptDraft, draftKey, finishDraft, readDraftKey } from './drafts/draft.ts';
 import { newRow } from './new-row.ts';
@@ -217,10 +217,10 @@ test('a try says whether the server can be reached', async () => {
   await put([1]);
   vi.stubGlobal('fetch', noNetwork);
   await sendNow();
-  expect(connection.get()).toBe('offline');
+  expect(onlineManager.isOnline()).toBe(false);
   vi.stubGlobal('fetch', fakeServer().fetch);
   await sendNow();
-  expect(connection.get()).toBe('online');
+  expect(onlineManager.isOnline()).toBe(true);
 });
 
 describe('the line beside a button that sends', () => {
@@ -232,23 +232,23 @@ describe('the line beside a button that sends', () => {
     vi.stubGlobal('SyncManager', {});
     Object.defineProperty(navigator, 'serviceWorker', { value: {}, configurable: true });
     render(<SendingNote />);
-    act(() => connection.set('offline'));
+    act(() => onlineManager.setOnline(false));
     expect(screen.getByText('You are offline: we will save this on this phone and send it later')).toBeDefined();
     expect(screen.queryByText('Keep the app open to send')).toBeNull();
-    act(() => connection.set('online'));
+    act(() => onlineManager.setOnline(true));
     Reflect.deleteProperty(navigator, 'serviceWorker');
   });
 
   test('does not promise to save where nothing can be kept', () => {
     render(<SendingNote />);
     act(() => {
-      connection.set('offline');
+      onlineManager.setOnline(false);
       storage.set('memory');
     });
     expect(screen.queryByText(/will be saved/)).toBeNull();
     expect(screen.getByText(/cannot save your request/)).toBeDefined();
     act(() => {
-      connection.set('online');
+      onlineManager.setOnline(true);
       storage.set('device');
     });
   });

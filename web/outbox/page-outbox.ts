@@ -1,4 +1,4 @@
-import { noteReached, noteUnreachable } from '../lib/connection.ts';
+import { onlineManager } from '@tanstack/react-query';
 import { appUpdate, storage } from '../lib/device-status.ts';
 import { createStore } from '../components/store.ts';
 import { flush, type FlushReport, type FlushRequest } from './flush.ts';
@@ -25,7 +25,11 @@ export async function openPageOutbox(): Promise<OutboxDatabase | null> {
  */
 export async function flushPage(request: FlushRequest = {}): Promise<FlushReport | null> {
   try {
-    return await flush(request, { open: openPageOutbox, noteReached, noteUnreachable });
+    return await flush(request, {
+      open: openPageOutbox,
+      noteReached: () => onlineManager.setOnline(true),
+      noteUnreachable: () => onlineManager.setOnline(false),
+    });
   } catch {
     return null;
   } finally {

@@ -1,7 +1,7 @@
+import { onlineManager } from '@tanstack/react-query';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyOutbox, lookInside, sampleRow } from '../testing/outbox-samples.ts';
-import { connection } from '../lib/connection.ts';
 import * as list from './outbox-list.ts';
 import * as pageOutbox from './page-outbox.ts';
 import * as news from './request-news.ts';
@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => {
   stop();
   list.outboxRows.set(undefined);
-  connection.set('online');
+  onlineManager.setOnline(true);
 });
 
 /** As long as the asking takes, and longer. */
@@ -66,7 +66,7 @@ test.each<[string, () => unknown]>([
     'there is no network',
     () => {
       list.outboxRows.set([sent]);
-      connection.set('offline');
+      onlineManager.setOnline(false);
     },
   ],
 ])('nobody is asked while %s', async (_name, arrange) => {

@@ -1,9 +1,9 @@
+import { onlineManager } from '@tanstack/react-query';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleRow } from '../testing/outbox-samples.ts';
 import { lastCustomer } from '../lib/known-customer.ts';
 import { portalTurn } from '../lib/your-turn.ts';
-import { connection } from '../lib/connection.ts';
 import * as flushModule from './page-outbox.ts';
 import * as list from './outbox-list.ts';
 import { startOutbox } from './triggers.ts';
@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   list.outboxRows.set(undefined);
-  connection.set('online');
+  onlineManager.setOnline(true);
   vi.useRealTimers();
 });
 
@@ -49,8 +49,8 @@ test.each<[string, () => void]>([
   [
     'our server answers again',
     () => {
-      connection.set('offline');
-      connection.set('online');
+      onlineManager.setOnline(false);
+      onlineManager.setOnline(true);
     },
   ],
 ])('when %s, back-off is not waited for', async (_name, happen) => {
@@ -87,7 +87,7 @@ test('a page in the background does nothing for being put there', async () => {
 
 test('when the time of a row has come, it is tried, offline too', async () => {
   await start();
-  connection.set('offline');
+  onlineManager.setOnline(false);
   list.outboxRows.set([sampleRow(1, { nextAt: Date.now() + 5000 })]);
   await pass(4999);
   expect(runs).toEqual([]);
@@ -119,8 +119,8 @@ test('a row that stays due, because another tab is at work or the disk is full, 
 test('a connection that comes and goes all the time is no busy loop either', async () => {
   await start();
   for (let time = 0; time < 100; time += 1) {
-    connection.set('offline');
-    connection.set('online');
+    onlineManager.setOnline(false);
+    onlineManager.setOnline(true);
     await pass(100);
   }
   expect(runs).toEqual(['eager']);

@@ -1,6 +1,6 @@
+import { onlineManager } from '@tanstack/react-query';
 import { canSyncInBackground, requestSync } from './background-sync.ts';
 import { portalTurn } from '../lib/your-turn.ts';
-import { connection } from '../lib/connection.ts';
 import { isForeign, lastCustomer } from '../lib/known-customer.ts';
 import { mayStillSucceed, nextTry } from './flush-claim.ts';
 import { flushes, flushPage, openPageOutbox } from './page-outbox.ts';
@@ -71,8 +71,8 @@ export function startOutbox(): () => void {
     // Whose device this is, and what their portal says.
     ...[lastCustomer, portalTurn].map((store) => store.subscribe(drawBadge)),
     // The browser's `online` may be missing or early: any answer of our server says more.
-    connection.subscribe(() => {
-      if (connection.get() === 'offline' || Date.now() - reunitedAt < reunionMs) return;
+    onlineManager.subscribe((isOnline) => {
+      if (!isOnline || Date.now() - reunitedAt < reunionMs) return;
       reunitedAt = Date.now();
       tryAgain();
     }),
@@ -106,7 +106,7 @@ const isUntold = (row: OutboxRow): boolean => isFollowed(row) && row.toldAt === 
 function newsBringer() {
   const asked = new Set<string>();
   return async (why: 'flushed' | 'changed'): Promise<void> => {
-    if (document.visibilityState !== 'visible' || connection.get() === 'offline') return;
+    if (document.visibilityState !== 'visible' || !onlineManager.isOnline()) return;
     const known = outboxRows.get();
     const rows = known ?? (why === 'flushed' ? await (await openPageOutbox())?.rows.toArray().catch(() => null) : null);
     const untold = rows?.filter((row) => isUntold(row) && !asked.has(row.id)) ?? [];

@@ -2,7 +2,6 @@ import { m } from '../../paraglide/messages.js';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { faultText } from '../../shared/fault-text.ts';
 import type { PhotoKind } from '../../shared/media/photo-bounds.ts';
-import { connection } from '../lib/connection.ts';
 import { lastCustomer } from '../lib/known-customer.ts';
 import { kindOf, type DraftName } from '../outbox/submission-kinds.ts';
 import { Button } from '../components/Button.tsx';
@@ -10,6 +9,7 @@ import { useStore } from '../components/store.ts';
 import type { PhotoPlace } from './photo-place.ts';
 import type { PhotoRow } from '../outbox/photos/photo-row.ts';
 import { followPhotos, photoRows, photosAt, removePhoto } from './photo-store.ts';
+import { useOnline } from '../components/hooks/use-online.ts';
 
 export type PhotoListProps = {
   readonly place: PhotoPlace;
@@ -25,7 +25,7 @@ export function PhotoList({ place, kind, without = [], onSent }: PhotoListProps)
   useEffect(() => void followPhotos(), []);
   // Whose they are has to do with what is shown.
   useStore(lastCustomer, null);
-  const offline = useStore(connection, 'online') === 'offline';
+  const offline = !useOnline();
   const all = useStore(photoRows, undefined);
   const rows = photosAt(all ?? [], place).filter((row) => row.kind === kind && !without.includes(row.id));
   const sent = useRef<number>(undefined);

@@ -1,6 +1,5 @@
 import { m } from '../../paraglide/messages.js';
-import { connection } from '../lib/connection.ts';
-import { useStore } from '../components/store.ts';
+import { useOnline } from '../components/hooks/use-online.ts';
 
 type Props = {
   /** What the photo is called for those who do not see it; empty where that stands beside it. */
@@ -27,6 +26,6 @@ export function PhotoTile({ name, size = 'min-h-22.5 w-min min-w-30', children }
 
 /** The same where it could not be had: for want of a network, or because our server has not shown it. */
 export function MissingPhoto(tile: Omit<Props, 'children'>) {
-  const offline = useStore(connection, 'online') === 'offline';
+  const offline = !useOnline();
   return <PhotoTile {...tile}>{offline ? m.photo_needs_connection() : m.photo_not_shown()}</PhotoTile>;
 }

@@ -2,11 +2,10 @@ import { m } from '../../paraglide/messages.js';
 import { useEffect, useState } from 'react';
 import { photoPath } from '../../shared/media/photo-bounds.ts';
 import type { Photo } from '../../shared/media/photo.ts';
-import { connection } from '../lib/connection.ts';
 import { Dialog } from '../components/Dialog.tsx';
-import { useStore } from '../components/store.ts';
 import { MissingPhoto, PhotoTile } from './PhotoTile.tsx';
 import { readPhoto, type PhotoAccess } from './read-photo.ts';
+import { useOnline } from '../components/hooks/use-online.ts';
 
 type Props = PhotoAccess & { readonly photos: readonly Photo[]; readonly nameOf: (number: number) => string };
 
@@ -25,7 +24,7 @@ export function SecretPhotos({ photos, nameOf, secret, grant }: Props) {
 
 /** Null: it could not be had, and is asked for again when the network is another; undefined: it is on its way. */
 function useSecretPhoto(path: string, { secret, grant }: PhotoAccess): string | null | undefined {
-  const offline = useStore(connection, 'online') === 'offline';
+  const offline = !useOnline();
   const [shown, setShown] = useState<string | null>();
   const isShown = typeof shown === 'string';
   useEffect(() => {

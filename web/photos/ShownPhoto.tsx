@@ -1,7 +1,6 @@
 import { useState, type ComponentProps } from 'react';
-import { connection } from '../lib/connection.ts';
-import { useStore } from '../components/store.ts';
 import { MissingPhoto } from './PhotoTile.tsx';
+import { useOnline } from '../components/hooks/use-online.ts';
 
 type Props = Omit<ComponentProps<'img'>, 'alt' | 'onError'> & {
   /** What it is called for those who do not see it; empty where that stands beside it. */
@@ -12,7 +11,7 @@ type Props = Omit<ComponentProps<'img'>, 'alt' | 'onError'> & {
 
 /** Nothing of it is kept on the device: without a network a tile says so, and it comes once there is one. */
 export function ShownPhoto({ name, tile, className, ...picture }: Props) {
-  const offline = useStore(connection, 'online') === 'offline';
+  const offline = !useOnline();
   const [failed, setFailed] = useState(false);
   const [wasOffline, setWasOffline] = useState(offline);
   if (wasOffline !== offline) {

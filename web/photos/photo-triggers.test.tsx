@@ -1,9 +1,10 @@
+import { onlineManager } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { connection } from '../lib/connection.ts';
 import { flushes } from '../outbox/page-outbox.ts';
 import { photoCount } from '../lib/device-status.ts';
 import { lookForPhotos, startPhotos } from './photo-triggers.ts';
 import { sendPhotos } from './send-photos.ts';
+import { followBrowser } from '../lib/follow-browser.ts';
 
 vi.mock('./send-photos.ts', () => ({ sendPhotos: vi.fn<typeof sendPhotos>() }));
 vi.mock('./photo-store.ts', () => ({ sweepPhotos: async () => {} }));
@@ -11,10 +12,11 @@ vi.mock('./photo-store.ts', () => ({ sweepPhotos: async () => {} }));
 const sent = vi.mocked(sendPhotos);
 const asked = () => sent.mock.calls.map(([eager]) => eager);
 
+beforeEach(followBrowser);
 beforeEach(() => {
   sent.mockReset();
   sent.mockResolvedValue(null);
-  connection.set('online');
+  onlineManager.setOnline(true);
   photoCount.set(0);
 });
 

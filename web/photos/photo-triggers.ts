@@ -1,5 +1,4 @@
-import { connection } from '../lib/connection.ts';
-import { onReturn } from '../lib/on-return.ts';
+import { focusManager, onlineManager } from '@tanstack/react-query';
 import { outboxRows } from '../outbox/outbox-list.ts';
 import { flushes } from '../outbox/page-outbox.ts';
 import { photoCount } from '../lib/device-status.ts';
@@ -22,8 +21,8 @@ export function startPhotos(): void {
   // The worker, or another tab, may have sent their request.
   outboxRows.subscribe(() => void lookForPhotos());
   // Any answer of our server says that it is there again.
-  connection.subscribe(() => void lookForPhotos(true));
-  onReturn(() => void lookForPhotos(true));
+  onlineManager.subscribe(() => void lookForPhotos(true));
+  focusManager.subscribe((isFocused) => isFocused && void lookForPhotos(true));
   // Until the device has been read, there are none.
   const stop = photoCount.subscribe(() => {
     stop();
@@ -40,7 +39,7 @@ async function sweep(): Promise<void> {
 /** Sends what waits, unless there is no network. */
 export async function lookForPhotos(eager = false): Promise<void> {
   clearTimeout(timer);
-  if (photoCount.get() === 0 || connection.get() === 'offline') return;
+  if (photoCount.get() === 0 || !onlineManager.isOnline()) return;
   if (isRunning) {
     again = eager ? 'eager' : (again ?? 'due');
     return;

@@ -1,4 +1,4 @@
-import { connection } from '../lib/connection.ts';
+import { onlineManager } from '@tanstack/react-query';
 import { isForeign, lastCustomer } from '../lib/known-customer.ts';
 import { reopening } from '../lib/steady-database.ts';
 import { isPast, nextTry } from '../outbox/flush-claim.ts';
@@ -79,7 +79,7 @@ async function sendOne(photo: PhotoRow): Promise<boolean> {
     fetch: (path, init) => fetch(path, init),
     now: () => Date.now(),
     random: () => Math.random(),
-    goesOn: () => connection.get() !== 'offline',
+    goesOn: () => onlineManager.isOnline(),
   });
   if (outcome.state !== 'waiting' && isForeign(photo.ownerId, lastCustomer.get())) {
     // Its person has left the device, so nothing of it stays.

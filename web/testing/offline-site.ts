@@ -116,10 +116,6 @@ export async function openCopy() {
   const calls = createPublicClient(contract as Contract) as Record<string, (args?: object) => Promise<unknown>>;
   /** A public read, as a query function makes it. */
   const read = async (name: keyof typeof contract, params: Record<string, string> = {}) => calls[name]?.({ params });
-  const [{ connection }, { storage }, { stampOf }] = await Promise.all([
-    import('../lib/connection.ts'),
-    import('../lib/device-status.ts'),
-    import('../lib/stamps.ts'),
-  ]);
-  return { ...reads, ...sync, ...contents, ...stored, read, announced, connection, storage, stampOf };
+  const [{ storage }, { stampOf }] = await Promise.all([import('../lib/device-status.ts'), import('../lib/stamps.ts')]);
+  return { ...reads, ...sync, ...contents, ...stored, read, announced, storage, stampOf };
 }

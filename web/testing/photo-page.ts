@@ -1,5 +1,5 @@
+import { onlineManager } from '@tanstack/react-query';
 import { beforeEach, vi } from 'vitest';
-import { connection } from '../lib/connection.ts';
 import { photoCount } from '../lib/device-status.ts';
 import type { PhotoRow } from '../outbox/photos/photo-row.ts';
 import { emptyOutbox, lookInside, sampleRow, sampleStatus } from './outbox-samples.ts';
@@ -33,7 +33,7 @@ export function setUpPhotos(): PhotoServer {
   const server: PhotoServer = { asked: [], answer: () => Response.error() };
   beforeEach(async () => {
     localStorage.clear();
-    connection.set('online');
+    onlineManager.setOnline(true);
     sessionStorage.clear();
     await emptyOutbox();
     photoCount.set(0);

@@ -1,6 +1,6 @@
+import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
-import { connection } from '../lib/connection.ts';
 import { deletePortals, endPortal } from '../offline/portal/portal-copy.ts';
 import { emptyOutbox } from './outbox-samples.ts';
 import { answerOfPortal, portalServer, type PortalServer } from './portal-samples.ts';
@@ -25,7 +25,7 @@ export function setUpPortal(
   let isReached = true;
   const reach = (reached: boolean) => {
     isReached = reached;
-    act(() => connection.set(reached ? 'online' : 'offline'));
+    act(() => onlineManager.setOnline(reached));
   };
 
   beforeEach(() => {

@@ -1,4 +1,4 @@
-import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { focusManager, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { NewsOf } from '../../../shared/features/work-queue/todo-contract.ts';
 
@@ -42,7 +42,7 @@ export function useAdminNews(of: NewsOf, shown: string | undefined, key: QueryKe
     const readAgain = () => void client.invalidateQueries({ queryKey: key });
     const listen = () => {
       close();
-      if (document.visibilityState !== 'visible') return;
+      if (!focusManager.isFocused()) return;
       let isOpen = false;
       source = new EventSource(`/api/admin/events?of=${of}&seen=${encodeURIComponent(latest.current ?? '')}`);
       source.addEventListener('open', () => {
@@ -61,10 +61,10 @@ export function useAdminNews(of: NewsOf, shown: string | undefined, key: QueryKe
       });
     };
     listen();
-    document.addEventListener('visibilitychange', listen);
+    const stop = focusManager.subscribe(listen);
     addEventListener('pagehide', close);
     return () => {
-      document.removeEventListener('visibilitychange', listen);
+      stop();
       removeEventListener('pagehide', close);
       close();
     };

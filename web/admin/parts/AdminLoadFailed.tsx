@@ -1,6 +1,5 @@
-import { connection } from '../../lib/connection.ts';
 import { LoadFailed, statusOf } from '../../layout/LoadFailed.tsx';
-import { useStore } from '../../components/store.ts';
+import { useOnline } from '../../components/hooks/use-online.ts';
 
 type Props = { readonly error: unknown; readonly onRetry: () => unknown; readonly level?: 1 | 2 };
 
@@ -12,6 +11,6 @@ const offlineWords = {
 
 /** A read of the back office that failed. Other pages promise to keep what they have read; these keep nothing. */
 export function AdminLoadFailed(props: Props) {
-  const isOffline = useStore(connection, 'online') === 'offline' && statusOf(props.error) === null;
+  const isOffline = !useOnline() && statusOf(props.error) === null;
   return <LoadFailed {...props} {...(isOffline && offlineWords)} />;
 }

@@ -6,6 +6,7 @@ import * as icons from '../icons.ts';
 import { ToastMark, toastCloseLook, toastLook, toastTextLook, toastTitleLook } from './ToastMark.tsx';
 import {
   dismissToast,
+  sayToast,
   toastDurationMs,
   toastPart,
   toastStore,
@@ -70,16 +71,13 @@ function PlainToast({ toast: { id, title, description, tone } }: { readonly toas
 
 const part = { Toasts };
 
-let count = 0;
-
 /**
  * Shows a message for five seconds, wherever the reader goes meanwhile. Brings along what shows it, in its plain form:
  * should the network be what failed, nothing could be fetched to say so, and screens that have nothing to say need
  * neither.
  */
 export function showToast(message: ToastMessage): void {
-  count += 1;
-  toastStore.set({ ...message, id: count });
+  sayToast(message);
   toastPart.set(part);
 }
 
@@ -90,6 +88,7 @@ let preparing: Promise<unknown> | undefined;
  * is. Costs nothing when it has been done: every row of a list may ask for it.
  */
 export function prepareToasts(): void {
+  toastPart.set(part);
   // Should this fail, the message itself will come in plainer clothes; who asks next tries again.
   preparing ??= loadToastArea().catch(() => {
     preparing = undefined;

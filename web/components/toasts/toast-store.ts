@@ -16,7 +16,15 @@ export type ShownToast = ToastMessage & { readonly id: number };
 /** One message at a time: the newest takes the place of the one before. */
 export const toastStore = createStore<ShownToast | null>(null);
 
-/** What shows the messages: it comes with the first. */
+let count = 0;
+
+/** Says a message; it is seen as soon as what shows the messages is there. */
+export function sayToast(message: ToastMessage): void {
+  count += 1;
+  toastStore.set({ ...message, id: count });
+}
+
+/** What shows the messages: it comes with the first screen that may have something to say. */
 export const toastPart = createStore<{ readonly Toasts: ComponentType } | null>(null);
 
 /** Takes a message away, unless a newer one already stands in its place. */

@@ -1,9 +1,9 @@
+import { onlineManager } from '@tanstack/react-query';
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { referenceOf } from '../../../shared/reference.ts';
 import { draftKey, finishDraft } from '../../outbox/drafts/draft.ts';
-import { connection } from '../../lib/connection.ts';
 import { newRow } from '../../outbox/new-row.ts';
 import * as pageOutbox from '../../outbox/page-outbox.ts';
 import * as seam from '../../outbox/submit.ts';
@@ -146,11 +146,11 @@ test('what was asked and its key outlive the app from here on, because the bank 
 test('offline, a line beside the button says what will happen, and the button keeps its words', async () => {
   open();
   expect(screen.queryByText(/You are offline/)).toBeNull();
-  act(() => connection.set('offline'));
+  act(() => onlineManager.setOnline(false));
   expect(screen.getByText('You are offline: we will save this on this phone and send it later')).toBeDefined();
   expect(screen.getByText('Keep the app open to send')).toBeDefined();
   expect(screen.getByRole('button', { name: 'I Have Paid' })).toBeDefined();
-  act(() => connection.set('online'));
+  act(() => onlineManager.setOnline(true));
 });
 
 test.each([

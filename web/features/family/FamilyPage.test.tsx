@@ -1,11 +1,12 @@
+import { onlineManager } from '@tanstack/react-query';
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FamilyJob } from '../../../shared/features/family/family-contract.ts';
-import { connection } from '../../lib/connection.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { stubApi, type Call } from '../../testing/stub-api.ts';
 import { FamilyPage } from './FamilyPage.tsx';
+import { followBrowser } from '../../lib/follow-browser.ts';
 
 const job: FamilyJob = {
   category: 'glass',
@@ -36,6 +37,7 @@ const notThere = () => json(404, { type: '/problems/not-found', title: 'Not foun
 let answer: (call: Call) => Response;
 let calls: Call[];
 
+beforeEach(followBrowser);
 beforeEach(() => {
   location.hash = '#f.one.mac';
   calls = stubApi((call) => answer(call));
@@ -44,7 +46,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   location.hash = '';
-  connection.set('online');
+  onlineManager.setOnline(true);
   vi.restoreAllMocks();
 });
 
@@ -70,11 +72,11 @@ test('without a network a tile says so in the place of a photo, which comes once
   answer = () => json(200, job);
   open();
   const photo = await screen.findByRole('img', { name: 'Photo 1 of the job' });
-  await act(async () => connection.set('offline'));
+  await act(async () => onlineManager.setOnline(false));
   fireEvent.error(photo);
   expect(screen.getByRole('link', { name: /^Photo 1 of the job: ?Go online to see this photo$/ })).toBeDefined();
   expect(screen.queryByRole('img', { name: 'Photo 1 of the job' })).toBeNull();
-  await act(async () => connection.set('online'));
+  await act(async () => onlineManager.setOnline(true));
   expect(screen.getByRole('img', { name: 'Photo 1 of the job' })).toBeDefined();
 });
 
@@ -119,11 +121,11 @@ test('without a network the page says that it needs one, and comes when it is as
   answer = () => {
     throw new TypeError('Failed to fetch');
   };
-  connection.set('offline');
+  onlineManager.setOnline(false);
   open();
   expect(await screen.findByText('This page needs a connection')).toBeDefined();
   answer = () => json(200, job);
-  act(() => connection.set('online'));
+  act(() => onlineManager.setOnline(true));
   act(() => screen.getByRole('button', { name: /again|Retry/i }).click());
   await waitFor(() => expect(screen.getByText('Rohan de Zylva')).toBeDefined());
 });

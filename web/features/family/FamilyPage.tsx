@@ -1,11 +1,8 @@
 import { m } from '../../../paraglide/messages.js';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { paths } from '../../../shared/paths.ts';
 import { ApiError } from '../../api-client.ts';
-import { connection } from '../../lib/connection.ts';
 import { privateSpace } from '../../lib/key-space.ts';
-import { onReturn } from '../../lib/on-return.ts';
 import { LoadFailed, statusOf } from '../../layout/LoadFailed.tsx';
 import { PageFallback } from '../../layout/PageFallback.tsx';
 import { PageHead } from '../../layout/PageHead.tsx';
@@ -15,6 +12,7 @@ import { addressFragment, useStore } from '../../components/store.ts';
 import { Wrap } from '../../components/Wrap.tsx';
 import { familyClient } from './family-client.ts';
 import { SharedJob } from './SharedJob.tsx';
+import { useOnline } from '../../components/hooks/use-online.ts';
 
 /** Null: the link was altered, has been taken back, or is over. */
 async function readLink(token: string) {
@@ -39,7 +37,7 @@ export function FamilyPage() {
 }
 
 function Linked({ token }: { readonly token: string }) {
-  const isOffline = useStore(connection, 'online') === 'offline';
+  const isOffline = !useOnline();
   const isCut = token === '';
   const { data, error, isPending, refetch } = useQuery({
     queryKey: [privateSpace, 'family', token],
@@ -47,9 +45,9 @@ function Linked({ token }: { readonly token: string }) {
     // Nothing of it stays behind on the reader's phone.
     gcTime: 0,
     enabled: !isCut,
+    // What was taken back meanwhile goes, and the addresses of the photos are good for a while only.
+    refetchOnWindowFocus: 'always',
   });
-  // What was taken back meanwhile goes, and the addresses of the photos are good for a while only.
-  useEffect(() => (isCut ? undefined : onReturn(() => void refetch())), [isCut, refetch]);
   if (isCut || data === null) {
     return (
       <EmptyState level={1} title={m.family_not_found()} hint={m.family_not_found_hint()}>

@@ -8,15 +8,14 @@ import {
   type FamilyLink,
   type FamilyLinksOfJob,
 } from '../../../shared/features/family/family-contract.ts';
-import { connection } from '../../lib/connection.ts';
 import { privateSpace } from '../../lib/key-space.ts';
 import { lazyPart } from '../../layout/lazy.tsx';
 import { Button } from '../../components/Button.tsx';
 import { CopyButton } from '../../components/CopyButton.tsx';
-import { useStore } from '../../components/store.ts';
 import { useOnDevice } from '../../components/hooks/use-on-device.ts';
 import { familyClient } from './family-client.ts';
 import * as texts from './share-texts.ts';
+import { useOnline } from '../../components/hooks/use-online.ts';
 
 // Their code is fetched when they are asked for.
 const ShareDialog = lazyPart(() => import('./ShareDialogs.tsx'), 'ShareDialog');
@@ -30,7 +29,7 @@ type Props = { readonly customerId: string; readonly jobId: string };
 /** Links with which others follow a job: made, copied again, and taken back one by one. Now, or not at all. */
 export function ShareJob({ customerId, jobId }: Props) {
   const client = useQueryClient();
-  const offline = useStore(connection, 'online') === 'offline';
+  const offline = !useOnline();
   const queryKey = [privateSpace, customerId, 'family', jobId];
   const { data, isError, refetch } = useQuery({
     queryKey,

@@ -7,15 +7,14 @@ import { faultText } from '../../../shared/fault-text.ts';
 import { ApiError } from '../../api-client.ts';
 import { formatDay } from '../../../shared/colombo-time.ts';
 import type { PortalJob, Quote } from '../../../shared/features/jobs/job-contract.ts';
-import { connection } from '../../lib/connection.ts';
 import { refreshJob } from '../../offline/portal/portal-mirror.ts';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Note } from '../../components/Note.tsx';
 import { Price } from '../../components/Price.tsx';
-import { useStore } from '../../components/store.ts';
 import { useMutationOnce } from '../../components/hooks/use-mutation-once.ts';
 import { jobClient } from '../portal/portal-data.ts';
+import { useOnline } from '../../components/hooks/use-online.ts';
 
 type Props = {
   readonly customerId: string;
@@ -35,7 +34,7 @@ const refusalOf = (error: Error | null): string | null =>
 export function AcceptDialog({ customerId, job, quote, open, onOpenChange }: Props) {
   const client = useQueryClient();
   const { data: site } = useQuery(siteQuery());
-  const offline = useStore(connection, 'online') === 'offline';
+  const offline = !useOnline();
   // Whatever happened, what is shown is what the server has now.
   const refresh = () => refreshJob(client, customerId, job.id);
   const { isPending, mutate, error, reset } = useMutationOnce({

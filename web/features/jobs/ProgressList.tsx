@@ -6,16 +6,15 @@ import type { PortalJob } from '../../../shared/features/jobs/job-contract.ts';
 import { isOpenMilestone, type Progress } from '../../../shared/features/jobs/job-progress.ts';
 import { beginningOf } from '../../../shared/beginning-of.ts';
 import { unbrokenLkr } from '../../../shared/money.ts';
-import { connection } from '../../lib/connection.ts';
 import { refreshJob } from '../../offline/portal/portal-mirror.ts';
 import { PhotoLinks } from '../../photos/PhotoLinks.tsx';
 import { progressClient } from '../portal/portal-data.ts';
 import { lazyPart } from '../../layout/lazy.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
-import { useStore } from '../../components/store.ts';
 import { useMutationOnce } from '../../components/hooks/use-mutation-once.ts';
 import { progressAnchor } from '../portal/progress-anchor.ts';
+import { useOnline } from '../../components/hooks/use-online.ts';
 
 // Its code is fetched when it is asked for.
 const ObjectionDialog = lazyPart(() => import('./ObjectionDialog.tsx'), 'ObjectionDialog');
@@ -74,7 +73,7 @@ function Entry({ customerId, job, entry }: Props & { readonly entry: Progress })
 
 function Answer({ customerId, job, entry }: Props & { readonly entry: Progress }) {
   const client = useQueryClient();
-  const offline = useStore(connection, 'online') === 'offline';
+  const offline = !useOnline();
   const { isPending, mutate } = useMutationOnce({
     mutationFn: () => progressClient.confirmMilestone({ params: { id: job.id, progressId: entry.id } }),
     meta: { failure: () => ({ title: m.progress_error(), description: m.progress_failed(), tone: 'destructive' }) },

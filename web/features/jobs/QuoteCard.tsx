@@ -2,12 +2,11 @@ import { m } from '../../../paraglide/messages.js';
 import { Suspense, useState } from 'react';
 import type { PortalJob, Quote } from '../../../shared/features/jobs/job-contract.ts';
 import { formatDate, formatDay } from '../../../shared/colombo-time.ts';
-import { connection } from '../../lib/connection.ts';
 import { Button } from '../../components/Button.tsx';
 import { lazyPart } from '../../layout/lazy.tsx';
 import { askAbout, threadOfJob } from '../messages/asked-thread.ts';
 import { Price } from '../../components/Price.tsx';
-import { useStore } from '../../components/store.ts';
+import { useOnline } from '../../components/hooks/use-online.ts';
 
 // Its code is fetched when it is asked for.
 const AcceptDialog = lazyPart(() => import('./AcceptDialog.tsx'), 'AcceptDialog');
@@ -24,7 +23,7 @@ const useDialog = () => useState<boolean | null>(null);
 
 /** What the work costs, when it is done, and the answer to it. */
 export function QuoteCard({ customerId, job, quote }: Props) {
-  const offline = useStore(connection, 'online') === 'offline';
+  const offline = !useOnline();
   const [accepting, setAccepting] = useDialog();
   const [declining, setDeclining] = useDialog();
   const isOpen = job.status === 'quoted';

@@ -2,15 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
 import { faultText } from '../../../shared/fault-text.ts';
 import { ApiError } from '../../api-client.ts';
-import { connection } from '../../lib/connection.ts';
 import { Form, SubmitButton } from '../../components/form/Form.tsx';
 import { TextArea } from '../../components/form/TextArea.tsx';
 import { refreshJob } from '../../offline/portal/portal-mirror.ts';
 import { afterwards } from '../../components/hooks/use-mutation-once.ts';
 import type { ToastMessage } from '../../components/toasts/toast-store.ts';
 import { Button } from '../../components/Button.tsx';
-import { useStore } from '../../components/store.ts';
 import { useKeptReason, type Reason, type ReasonPlace } from './use-kept-reason.ts';
+import { useOnline } from '../../components/hooks/use-online.ts';
 
 type Props = {
   readonly customerId: string;
@@ -37,7 +36,7 @@ type Props = {
 /** Asks why, and tells our server: now or not at all. */
 export function ReasonForm({ customerId, jobId, schema, place, words, done, onSend, onClose }: Props) {
   const client = useQueryClient();
-  const offline = useStore(connection, 'online') === 'offline';
+  const offline = !useOnline();
   const { form, forget } = useKeptReason(schema, place);
   const { mutateAsync } = useMutation({
     mutationFn: onSend,

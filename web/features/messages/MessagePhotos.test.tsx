@@ -1,7 +1,7 @@
+import { onlineManager } from '@tanstack/react-query';
 import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { connection } from '../../lib/connection.ts';
 import type { Message } from '../../../shared/features/messages/thread.ts';
 import { PhotoList } from '../../photos/PhotoList.tsx';
 import { SecretPhotos } from '../../photos/SecretPhotos.tsx';
@@ -34,7 +34,7 @@ let headers: Headers[];
 let answer: () => Response;
 
 beforeEach(() => {
-  connection.set('online');
+  onlineManager.setOnline(true);
   headers = [];
   answer = () => new Response(new Uint8Array([1]), { headers: { 'Content-Type': 'image/webp' } });
   calls = stubApi(() => Response.json({ unread: 0 }));
@@ -75,12 +75,12 @@ test('who is signed in sees photos of a message by their address, and opens them
 
 test('without a network a tile says so in the place of a photo, which comes once there is one', async () => {
   open({});
-  act(() => connection.set('offline'));
+  act(() => onlineManager.setOnline(false));
   fireEvent.error(await screen.findByRole('img', { name }));
   const link = screen.getByRole('link', { name: /^Photo 1 of .*: ?Go online to see this photo$/ });
   expect(link.getAttribute('href')).toBe('/photos/photo-1');
   expect(screen.queryByRole('img')).toBeNull();
-  act(() => connection.set('online'));
+  act(() => onlineManager.setOnline(true));
   expect(screen.getByRole('img', { name }).getAttribute('src')).toBe('/photos/photo-1?w=320');
   // Our server does not have it.
   fireEvent.error(screen.getByRole('img', { name }));
@@ -89,11 +89,11 @@ test('without a network a tile says so in the place of a photo, which comes once
 
 test('by a secret, too, a photo comes once there is a network', async () => {
   answer = () => new Response('', { status: 503 });
-  act(() => connection.set('offline'));
+  act(() => onlineManager.setOnline(false));
   open({ secret });
   expect(await screen.findByText('Go online to see this photo')).toBeDefined();
   answer = () => new Response(new Uint8Array([1]), { headers: { 'Content-Type': 'image/webp' } });
-  act(() => connection.set('online'));
+  act(() => onlineManager.setOnline(true));
   expect(await screen.findByRole('img', { name })).toBeDefined();
 });
 

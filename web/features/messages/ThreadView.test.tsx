@@ -1,8 +1,8 @@
+import { onlineManager } from '@tanstack/react-query';
 import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Message, Thread } from '../../../shared/features/messages/thread.ts';
-import { connection } from '../../lib/connection.ts';
 import { lastCustomer } from '../../lib/known-customer.ts';
 import { newRow } from '../../outbox/new-row.ts';
 import { outboxRows } from '../../outbox/outbox-list.ts';
@@ -42,7 +42,7 @@ const json = (body: unknown, status = 200) =>
 beforeEach(async () => {
   // jsdom has no places to scroll to.
   Element.prototype.scrollIntoView = () => {};
-  connection.set('online');
+  onlineManager.setOnline(true);
   onNews.mockClear();
   calls = [];
   answer = () => json({ unread: 0 });
@@ -102,10 +102,10 @@ test('what has been looked at is told once, and what is new is brought', async (
 });
 
 test('without a network nothing is told, and it is once there is one', async () => {
-  connection.set('offline');
+  onlineManager.setOnline(false);
   open(threadOf(1, message(2)));
   expect(calls).toEqual([]);
-  act(() => connection.set('online'));
+  act(() => onlineManager.setOnline(true));
   await waitFor(() => expect(pathsCalled()).toEqual(['/api/threads/read']));
 });
 

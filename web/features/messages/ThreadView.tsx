@@ -2,7 +2,6 @@ import { m } from '../../../paraglide/messages.js';
 import { Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
 import { formatRecent } from '../../../shared/colombo-time.ts';
 import type { Thread, ThreadOf } from '../../../shared/features/messages/thread.ts';
-import { connection } from '../../lib/connection.ts';
 import { isForeign, lastCustomer } from '../../lib/known-customer.ts';
 import { readDraftKey } from '../../outbox/drafts/draft.ts';
 import { discard, useOutboxRows } from '../../outbox/outbox.ts';
@@ -21,6 +20,7 @@ import { MessageItem } from './MessageItem.tsx';
 import { readEarlier, type Access } from './thread-client.ts';
 import { useReadMark } from './use-read-mark.ts';
 import { WaitingMessage } from './WaitingMessage.tsx';
+import { useOnline } from '../../components/hooks/use-online.ts';
 
 // What makes forms is fetched when somebody wants to write.
 const MessageForm = lazyPart(() => import('./MessageForm.tsx'), 'MessageForm');
@@ -129,7 +129,7 @@ function useIsWriting(of: ThreadOf): boolean {
 
 function Earlier({ onAsk }: { readonly onAsk: () => Promise<void> }) {
   const id = useId();
-  const offline = useStore(connection, 'online') === 'offline';
+  const offline = !useOnline();
   const { isPending, mutate, isError } = useMutationOnce({ mutationFn: onAsk });
   const said = offline ? m.thread_earlier_needs_connection() : isError ? m.thread_earlier_failed() : '';
   return (

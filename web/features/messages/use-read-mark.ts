@@ -1,8 +1,8 @@
+import { focusManager } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ThreadOf } from '../../../shared/features/messages/thread.ts';
-import { connection } from '../../lib/connection.ts';
-import { useStore } from '../../components/store.ts';
 import { tellRead, type Access } from './thread-client.ts';
+import { useOnline } from '../../components/hooks/use-online.ts';
 
 type Options = {
   readonly of: ThreadOf;
@@ -25,18 +25,13 @@ function useIsSeen(): readonly [isSeen: boolean, end: (element: Element | null) 
   return [isSeen, watch];
 }
 
-const onVisibility = (changed: () => void) => {
-  document.addEventListener('visibilitychange', changed);
-  return () => document.removeEventListener('visibilitychange', changed);
-};
-
 /** Tells our server what has been read, once somebody has looked at it. Answers what to put at the end of the list. */
 export function useReadMark({ of, access, last, unread, onNews }: Options) {
   const [isSeen, end] = useIsSeen();
-  const offline = useStore(connection, 'online') === 'offline';
+  const offline = !useOnline();
   const told = useRef(0);
   const tell = useEffectEvent(async () => {
-    if (document.visibilityState !== 'visible' || told.current >= last) return;
+    if (!focusManager.isFocused() || told.current >= last) return;
     told.current = last;
     try {
       await tellRead(of, last, access);
@@ -50,7 +45,7 @@ export function useReadMark({ of, access, last, unread, onNews }: Options) {
   useEffect(() => {
     if (!waits) return undefined;
     void tell();
-    return onVisibility(() => void tell());
+    return focusManager.subscribe(() => void tell());
   }, [waits, last]);
   return end;
 }

@@ -1,9 +1,8 @@
 import { m } from '../../../paraglide/messages.js';
 import { useId } from 'react';
-import { connection } from '../../lib/connection.ts';
 import { Button } from '../../components/Button.tsx';
-import { useStore } from '../../components/store.ts';
 import { useMutationOnce } from '../../components/hooks/use-mutation-once.ts';
+import { useOnline } from '../../components/hooks/use-online.ts';
 
 type Props = {
   /** Whom the request is for, to tell one button from the next. */
@@ -15,7 +14,7 @@ type Props = {
 /** Tells us that the fee has been transferred. That commits money, so it is said to our server or not at all. */
 export function ClaimFee({ name, onClaim }: Props) {
   const reasonId = useId();
-  const offline = useStore(connection, 'online') === 'offline';
+  const offline = !useOnline();
   const { isPending, mutate, isError } = useMutationOnce({
     mutationFn: onClaim,
     // The button goes, and the keyboard goes on from the content.

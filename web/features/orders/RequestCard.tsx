@@ -6,7 +6,6 @@ import { estimateFields } from '../../../shared/features/estimates/estimate-fiel
 import { messageFields } from '../../../shared/features/messages/message-fields.ts';
 import type { FieldSpec } from '../../../shared/form-fields.ts';
 import { useQuery } from '@tanstack/react-query';
-import { connection } from '../../lib/connection.ts';
 import { typedFacts } from '../../components/form/typed-facts.ts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
 import { submissionKinds, type SubmissionKind } from '../../outbox/submission-kinds.ts';
@@ -21,7 +20,6 @@ import { Icon } from '../../components/Icon.tsx';
 import * as icons from '../../components/icons.ts';
 import { Price } from '../../components/Price.tsx';
 import { UnbrokenReference } from '../../components/UnbrokenReference.tsx';
-import { useStore } from '../../components/store.ts';
 import { useNow } from '../../components/hooks/use-now.ts';
 import { useOnDevice } from '../../components/hooks/use-on-device.ts';
 import { Folded } from './Folded.tsx';
@@ -48,6 +46,7 @@ import {
 import { changeFromHere } from './change-from-here.ts';
 import { VisitActions } from './VisitActions.tsx';
 import * as texts from './requests-texts.ts';
+import { useOnline } from '../../components/hooks/use-online.ts';
 
 const fieldsOf: Readonly<Record<SubmissionKind, Readonly<Record<string, FieldSpec>>>> = {
   booking: bookingFields,
@@ -68,7 +67,7 @@ export function RequestCard({ row, onDiscard }: Props) {
   // Of a professional who is not listed any more only the name that was kept is drawn.
   const { data: provider } = useQuery({ ...providerQuery(providerSlug ?? ''), enabled: providerSlug !== null });
   const checked = useCheckedSite();
-  const offline = useStore(connection, 'online') === 'offline';
+  const offline = !useOnline();
   const when = useOnDevice(() => savedOrReceived(row, Date.now()));
   // Minute by minute it is said anew.
   useNow();

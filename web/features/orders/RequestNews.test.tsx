@@ -1,7 +1,7 @@
+import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { RequestStatus } from '../../../shared/features/orders/request-contract.ts';
-import { connection } from '../../lib/connection.ts';
 import { lastCustomer } from '../../lib/known-customer.ts';
 import { showFrameParts } from '../../boot/FrameParts.tsx';
 import { stamp } from '../../lib/stamps.ts';
@@ -39,7 +39,7 @@ beforeEach(() => {
   rows = createStore<readonly OutboxRow[] | undefined>([]);
   vi.mocked(outbox.useOutboxRows).mockImplementation(() => useStore(rows, undefined));
   vi.mocked(news.syncRequests).mockResolvedValue('done');
-  connection.set('online');
+  onlineManager.setOnline(true);
   showFrameParts();
 });
 
@@ -161,7 +161,7 @@ test('what could not be said is said to have failed, and the button stays', asyn
 });
 
 test('offline it waits, with the reason beside it', () => {
-  connection.set('offline');
+  onlineManager.setOnline(false);
   open(sent(estimate));
   const reason = screen.getByText('You are offline: tell us when you are back online. Your reference stays the same.');
   expect(claimButton()).toHaveProperty('disabled', true);

@@ -1,7 +1,7 @@
+import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as sync from '../../outbox/background-sync.ts';
-import { connection } from '../../lib/connection.ts';
 import * as outbox from '../../outbox/outbox.ts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
 import { providerQuery } from '../providers/provider-data.ts';
@@ -69,7 +69,7 @@ beforeEach(() => {
   rows = createStore<readonly OutboxRow[] | undefined>([]);
   vi.mocked(outbox.useOutboxRows).mockImplementation(() => useStore(rows, undefined));
   vi.mocked(sync.canSyncInBackground).mockReturnValue(true);
-  connection.set('online');
+  onlineManager.setOnline(true);
 });
 
 const open = (...shown: OutboxRow[]) => {
@@ -102,7 +102,7 @@ test('until the device has been read the page is loading, not empty', () => {
 });
 
 test('each request stands in its section, with what it is, its state, its fee and its reference', async () => {
-  connection.set('offline');
+  onlineManager.setOnline(false);
   open(booking, estimate, message);
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Needs attention',

@@ -4,15 +4,14 @@ import { suggestedStep } from '../../../shared/features/bookings/visit-suggestio
 import { formatVisit } from '../../../shared/features/bookings/visit-time.ts';
 import { toLocalInput } from '../../../shared/colombo-time.ts';
 import type { RequestStatus } from '../../../shared/features/orders/request-contract.ts';
-import { connection } from '../../lib/connection.ts';
 import { tabMemory } from '../../lib/tab-memory.ts';
 import { controlAria, controlLook, Field } from '../../components/form/Field.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
-import { useStore } from '../../components/store.ts';
 import { useOnDevice } from '../../components/hooks/use-on-device.ts';
 import { useMutationOnce } from '../../components/hooks/use-mutation-once.ts';
 import { canChange, earliestVisit, refusalText, type VisitChange } from './visit-changes.ts';
+import { useOnline } from '../../components/hooks/use-online.ts';
 
 type Props = {
   readonly status: RequestStatus;
@@ -26,7 +25,7 @@ type Props = {
 export function VisitActions({ status, name, onChange }: Props) {
   const [asked, setAsked] = useState<VisitChange['kind'] | null>(null);
   const reasonId = useId();
-  const offline = useStore(connection, 'online') === 'offline';
+  const offline = !useOnline();
   if (!canChange(status)) return null;
   const dialog = (kind: VisitChange['kind']) => ({
     open: asked === kind,

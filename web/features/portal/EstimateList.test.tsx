@@ -1,7 +1,7 @@
+import { onlineManager } from '@tanstack/react-query';
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { connection } from '../../lib/connection.ts';
 import { showFrameParts } from '../../boot/FrameParts.tsx';
 import { deletePortals, endPortal } from '../../offline/portal/portal-copy.ts';
 import { answerOfPortal, portalServer, sampleEstimate, type PortalServer } from '../../testing/portal-samples.ts';
@@ -24,7 +24,7 @@ afterEach(async () => {
   await endPortal();
   await deletePortals();
   localStorage.clear();
-  connection.set('online');
+  onlineManager.setOnline(true);
   vi.unstubAllGlobals();
 });
 
@@ -95,7 +95,7 @@ test('without a network the copy of this device is read, and nothing can be clai
   await waitFor(() => expect(calls.some(({ path }) => path === '/api/portal/estimates')).toBe(true));
   cleanup();
   server.down = true;
-  connection.set('offline');
+  onlineManager.setOnline(false);
   open();
   const button = (await section()).getByRole('button', { name: /^I have paid/ });
   expect(button).toHaveProperty('disabled', true);

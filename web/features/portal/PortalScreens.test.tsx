@@ -1,9 +1,9 @@
+import { onlineManager } from '@tanstack/react-query';
 import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Dexie } from 'dexie';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PortalGate } from '../../auth/PortalGate.tsx';
-import { connection } from '../../lib/connection.ts';
 import { showFrameParts } from '../../boot/FrameParts.tsx';
 import { lastCustomer, signOutOwed } from '../../lib/known-customer.ts';
 import { newRow } from '../../outbox/new-row.ts';
@@ -132,7 +132,7 @@ test('a job of a later version is left out, the others are shown, and nobody is 
   openPortalPage();
   expect(await screen.findByRole('link', { name: 'Hall Project' })).toBeDefined();
   expect(screen.queryByText('Paused Project')).toBeNull();
-  expect(connection.get()).toBe('online');
+  expect(onlineManager.isOnline()).toBe(true);
 });
 
 test('the details of a booking open in place, and say until when its payment is checked', async () => {
@@ -198,7 +198,7 @@ test('a sign-out without a network wipes now and tells the server before it asks
   expect(newRow('booking', sampleBooking, sampleKey(), {}, 0).ownerId).toBe('nobody');
   cleanup();
   server.down = false;
-  connection.set('online');
+  onlineManager.setOnline(true);
   calls.length = 0;
   openPortalPage();
   await waitFor(() => expect(signOutOwed.get()).toBeNull());

@@ -1,8 +1,8 @@
+import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setTransport } from '../../api-client.ts';
 import { sessionKey } from '../../offline/wipe.ts';
-import { connection } from '../../lib/connection.ts';
 import { renderScreen, testSite } from '../../testing/render-screen.tsx';
 import { dropPushSubscription } from '../../offline/push-data.ts';
 import { PushOptIn } from './PushOptIn.tsx';
@@ -32,7 +32,7 @@ beforeEach(() => {
   subscription = null;
   sent = [];
   status = 204;
-  connection.set('online');
+  onlineManager.setOnline(true);
   allow('default');
   requestPermission.mockReset().mockImplementation(async () => {
     allow('granted');
@@ -205,11 +205,11 @@ test('nothing is offered where the server, the browser or the network cannot do 
   open(null);
   await settle();
   expect(heading()).toBeNull();
-  act(() => connection.set('offline'));
+  act(() => onlineManager.setOnline(false));
   open();
   await settle();
   expect(heading()).toBeNull();
-  act(() => connection.set('online'));
+  act(() => onlineManager.setOnline(true));
   expect(await screen.findByRole('heading', { name: 'Tell me when something changes' })).toBeTruthy();
 });
 

@@ -2,20 +2,19 @@ import { m } from '../../../paraglide/messages.js';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { sessionQuery } from '../../auth/session-data.ts';
-import { connection } from '../../lib/connection.ts';
 import { siteQuery } from '../settings/site-data.ts';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
-import { useStore } from '../../components/store.ts';
 import { useMutationOnce } from '../../components/hooks/use-mutation-once.ts';
 import { dropPushSubscription, readPush, turnPushOn, type PushState } from '../../offline/push-data.ts';
 import * as texts from './portal-texts.ts';
+import { useOnline } from '../../components/hooks/use-online.ts';
 
 /** Offers news of jobs on this device, where server and browser can do it. Only the button makes the browser ask. */
 export function PushOptIn() {
   const { data: session } = useQuery(sessionQuery());
   const { data: site } = useQuery(siteQuery());
-  const offline = useStore(connection, 'online') === 'offline';
+  const offline = !useOnline();
   const [state, setState] = useState<PushState>('none');
   const customerId = session?.authenticated ? session.customer.id : null;
   const key = site?.vapidPublicKey ?? null;

@@ -1,13 +1,12 @@
 import { m } from '../../../paraglide/messages.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { signOutEverywhere } from '../../auth/sign-out.ts';
-import { connection } from '../../lib/connection.ts';
 import { useOutboxRows } from '../../outbox/outbox.ts';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Note } from '../../components/Note.tsx';
-import { useStore } from '../../components/store.ts';
 import { useMutationOnce } from '../../components/hooks/use-mutation-once.ts';
+import { useOnline } from '../../components/hooks/use-online.ts';
 
 type Props = {
   readonly customerId: string;
@@ -18,7 +17,7 @@ type Props = {
 /** Says what becomes of every device before it happens. */
 export function SignOutEverywhereDialog({ customerId, open, onOpenChange }: Props) {
   const client = useQueryClient();
-  const offline = useStore(connection, 'online') === 'offline';
+  const offline = !useOnline();
   const waiting = useOutboxRows()?.some(({ ownerId, state }) => ownerId === customerId && state !== 'sent') ?? false;
   const { mutate, reset, isError, ...leaving } = useMutationOnce({
     mutationFn: () => signOutEverywhere(client, customerId),

@@ -1,6 +1,5 @@
+import { focusManager, onlineManager } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { connection } from '../../lib/connection.ts';
-import { onReturn } from '../../lib/on-return.ts';
 import * as newsTexts from '../../offline/news-texts.ts';
 import type { RefreshResult } from '../../offline/portal/portal-mirror.ts';
 
@@ -21,7 +20,7 @@ export function useRefresh(refresh: () => Promise<RefreshResult>): Refreshing {
   useEffect(() => {
     const bring = () => void refresh();
     bring();
-    const stops = [connection.subscribe(() => connection.get() === 'online' && bring()), onReturn(bring)];
+    const stops = [focusManager, onlineManager].map((manager) => manager.subscribe((isThere) => isThere && bring()));
     return () => {
       for (const stop of stops) stop();
     };

@@ -3,18 +3,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { ApiError } from '../../api-client.ts';
 import type { PortalJob } from '../../../shared/features/jobs/job-contract.ts';
-import { connection } from '../../lib/connection.ts';
 import { refreshShown } from '../../offline/follow-news.ts';
 import { refreshJob } from '../../offline/portal/portal-mirror.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Form, SubmitButton } from '../../components/form/Form.tsx';
 import { afterwards } from '../../components/hooks/use-mutation-once.ts';
-import { useStore } from '../../components/store.ts';
 import { TextArea } from '../../components/form/TextArea.tsx';
 import { RatingField } from './RatingField.tsx';
 import { reviewClient } from './review-client.ts';
 import { useKeptReview } from './use-kept-review.ts';
+import { useOnline } from '../../components/hooks/use-online.ts';
 
 type Props = {
   readonly customerId: string;
@@ -28,7 +27,7 @@ export function ReviewForm({ customerId, job, labelledBy, onSent }: Props) {
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const { form, forget } = useKeptReview(job.id);
-  const offline = useStore(connection, 'online') === 'offline';
+  const offline = !useOnline();
 
   const { mutateAsync } = useMutation({
     mutationFn: (review: { rating: number; comment: string }) =>

@@ -1,7 +1,7 @@
+import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Site } from '../../../shared/features/settings/site-contract.ts';
-import { connection } from '../../lib/connection.ts';
 import { frameParts } from '../../lib/frame-parts.ts';
 import { showFrameParts } from '../../boot/FrameParts.tsx';
 import * as reads from '../../offline/read-on-device.ts';
@@ -10,6 +10,7 @@ import { stamp } from '../../lib/stamps.ts';
 import { renderScreen, testSite } from '../../testing/render-screen.tsx';
 import { PaymentDetails } from './PaymentDetails.tsx';
 import { useCheckedSite } from './use-checked-site.ts';
+import { followBrowser } from '../../lib/follow-browser.ts';
 
 function Paying() {
   return <PaymentDetails checked={useCheckedSite()} fee="inspectionFeeLkr" reference="NB-7F3K2QXM" />;
@@ -45,14 +46,15 @@ beforeEach(() => {
     now: Date.parse('2026-11-21T04:00:00.000Z'),
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
   });
-  connection.set('online');
+  onlineManager.setOnline(true);
   frameParts.set(null);
   stamp('/api/site', Date.now(), false);
 });
+beforeEach(followBrowser);
 
 afterEach(async () => {
   await act(() => vi.advanceTimersByTimeAsync(20_000));
-  connection.set('online');
+  onlineManager.setOnline(true);
   vi.useRealTimers();
 });
 
@@ -78,12 +80,12 @@ test('a server that does not answer within 8 s: what this phone has, with a word
 });
 
 test('offline they are there at once, and checked as soon as there is a network', async () => {
-  connection.set('offline');
+  onlineManager.setOnline(false);
   await open('unreachable', account('9999 0000'));
   expect(screen.getByText('1234 5678')).toBeDefined();
   expect(screen.getByText('We could not check these details just now')).toBeDefined();
   await act(async () => {
-    connection.set('online');
+    onlineManager.setOnline(true);
     await vi.advanceTimersByTimeAsync(1);
   });
   expect(screen.getByText('9999 0000')).toBeDefined();

@@ -1,8 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { focusManager, onlineManager, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { connection } from '../../lib/connection.ts';
 import { frameParts } from '../../lib/frame-parts.ts';
-import { onReturn } from '../../lib/on-return.ts';
 import { noAnswerMs } from '../../components/waiting.ts';
 import type { ReadSite } from './site-client.ts';
 import { siteQuery } from './site-data.ts';
@@ -57,7 +55,7 @@ export function useCheckedSite({ atOnce = false }: Options = {}): CheckedSite {
       if (!signal.aborted) setState(next);
     };
     const check = async () => {
-      const patience = setTimeout(() => give('unchecked'), connection.get() === 'offline' ? 0 : noAnswerMs);
+      const patience = setTimeout(() => give('unchecked'), !onlineManager.isOnline() ? 0 : noAnswerMs);
       try {
         const site = await ask();
         // What is being read from the device must not come after it.
@@ -71,7 +69,7 @@ export function useCheckedSite({ atOnce = false }: Options = {}): CheckedSite {
       }
     };
     const begin = () => void check();
-    const stops = [onReturn(begin), connection.subscribe(() => connection.get() === 'online' && begin())];
+    const stops = [focusManager, onlineManager].map((manager) => manager.subscribe((isThere) => isThere && begin()));
     // The first visit is not disturbed before the device's parts are there.
     if (atOnce && !frameParts.get()) stops.push(frameParts.subscribe(begin));
     else begin();

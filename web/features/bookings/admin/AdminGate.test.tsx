@@ -1,12 +1,12 @@
+import { onlineManager } from '@tanstack/react-query';
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { connection } from '../../../lib/connection.ts';
 import { json, pathsOf, refusal, stubBackOffice } from '../../../testing/admin-samples.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { AdminLeadsPage } from './AdminLeadsPage.tsx';
 
-beforeEach(() => connection.set('online'));
+beforeEach(() => onlineManager.setOnline(true));
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -76,7 +76,7 @@ test('when the session ends meanwhile, the next answer leads to sign-in', async 
 
 function haveNoNetwork(): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  connection.set('offline');
+  onlineManager.setOnline(false);
 }
 
 const admin = () => json(200, { id: 'admin-1', email: 'admin@nivasa.example', name: null, isAdmin: true });

@@ -1,8 +1,8 @@
+import { onlineManager } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { noteSignOut } from '../../../offline/tab-aside.ts';
 import { AdminLeadsPage } from './AdminLeadsPage.tsx';
-import { connection } from '../../../lib/connection.ts';
 import type { AdminMessage } from '../../../../shared/features/messages/admin-thread-contract.ts';
 import { json, refusal, sampleBooking, sampleBookingPage, stubBackOffice } from '../../../testing/admin-samples.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -27,7 +27,7 @@ let messages: AdminMessage[];
 let calls: Call[];
 
 beforeEach(() => {
-  connection.set('online');
+  onlineManager.setOnline(true);
   // Of what a test before has typed nothing comes back.
   noteSignOut();
   unread = 2;
