@@ -53,7 +53,7 @@ export default defineConfig({
           name: 'web',
           include: ['web/**/*.test.tsx'],
           environment: 'jsdom',
-          setupFiles: ['web/testing/fail-on-console.ts'],
+          setupFiles: ['web/testing/fail-on-console.ts', 'web/testing/jsdom-locks.ts'],
           // Testing Library unmounts after each test only where it finds a global afterEach. Tests still import theirs.
           globals: true,
         },

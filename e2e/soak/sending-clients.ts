@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { judge } from '../../web/outbox/verdict.ts';
+import { classifyResponse } from '../../web/outbox/classify-response.ts';
 import { SentPhotos } from './sent-photos.ts';
 import { kinds, type Acknowledged, type KindName } from './submissions.ts';
 
@@ -119,8 +119,8 @@ export class SendingClients {
     this.#count('write', reply);
     const { random } = this.#surroundings;
     // What a phone makes of it, and nothing else.
-    const verdict = judge(reply, { key: mark, attempts, now: Date.now(), random: random() });
-    if (verdict.state === 'attention') {
+    const verdict = classifyResponse(reply, { key: mark, attempts, now: Date.now(), random: random() });
+    if (verdict.state === 'needs-action') {
       this.#wrong.push(`${mark} was refused: ${reply.status} ${reply.text.slice(0, 200)}`);
     }
     if (verdict.state !== 'sent') return false;

@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { syncTags } from '../../web/outbox/background-sync.ts';
 import type { OutboxRow } from '../../web/outbox/outbox-row.ts';
 import type { PhotoRow } from '../../web/outbox/photos/photo-row.ts';
 import { outboxRecords, photoRecords } from '../testing/device-records.ts';
@@ -126,7 +125,7 @@ export function createSoakedPhone(origin: string, promised: (mark: string) => vo
       await session.send('ServiceWorker.dispatchSyncEvent', {
         origin,
         registrationId,
-        tag: syncTags[0] ?? '',
+        tag: 'outbox soak',
         lastChance: false,
       });
       await session.detach();
@@ -154,8 +153,8 @@ export function createSoakedPhone(origin: string, promised: (mark: string) => vo
     held: async () =>
       (await inTime('reading the outbox', outboxRecords<OutboxRow>(shown(), 'rows')))
         .filter(({ state }) => state !== 'sent')
-        .map(({ id, state, error, attempts, nextAt, heldUntil }) =>
-          JSON.stringify({ id, state, error, attempts, now: Date.now(), nextAt, heldUntil }),
+        .map(({ id, state, error, attempts, nextAt, pausedUntil }) =>
+          JSON.stringify({ id, state, error, attempts, now: Date.now(), nextAt, pausedUntil }),
         ),
     look: async () => {
       const [url, text] = [

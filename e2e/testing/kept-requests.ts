@@ -51,7 +51,7 @@ export function keptRows(now: number, withGone: boolean): readonly OutboxRow[] {
     serverId: null,
     createdAt: now - 60_000,
     nextAt: now + hourMs,
-    heldUntil: now + hourMs,
+    pausedUntil: now + hourMs,
     sentAt: null,
   };
   const gone: OutboxRow = {
@@ -59,7 +59,7 @@ export function keptRows(now: number, withGone: boolean): readonly OutboxRow[] {
     ...estimate('gone-studio', 'Gone Studio', 'bathroom'),
     id: '7d3f8f4e-3c0b-4f6e-9b1a-2f6f1c1e8a15',
     reference: 'NE-5K2M8QRT',
-    state: 'attention',
+    state: 'needs-action',
     createdAt: now - 4 * hourMs,
     payload: typedEstimate,
     error: {
@@ -74,7 +74,7 @@ export function keptRows(now: number, withGone: boolean): readonly OutboxRow[] {
       ...estimate('jaffna-mosaic-studio', 'Jaffna Mosaic Studio', 'bathroom'),
       id: '7d3f8f4e-3c0b-4f6e-9b1a-2f6f1c1e8a10',
       reference: 'NE-4H7M9PQR',
-      state: 'attention',
+      state: 'needs-action',
       createdAt: now - 2 * hourMs,
       payload: typedEstimate,
       error: { code: 'refused', fields: { contactEmail: 'Invalid email address' } },
@@ -149,7 +149,7 @@ export async function keepOneOfThem(page: Page): Promise<void> {
   await putRows(
     page,
     keptRows(Date.now(), false)
-      .filter(({ state }) => state === 'attention')
+      .filter(({ state }) => state === 'needs-action')
       .map((row) => ({ ...row, ownerId })),
   );
   await page.reload();

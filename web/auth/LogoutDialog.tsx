@@ -24,7 +24,7 @@ export function LogoutDialog({ rows, open, onOpenChange, onLeave }: Props) {
     setFailed(false);
     for (const { id } of rows) {
       const report = await sendNow(id);
-      if (report?.verdicts.get(id)?.state !== 'sent') {
+      if (report?.outcomes.get(id)?.state !== 'sent') {
         setFailed(true);
         return 'staying' as const;
       }

@@ -20,7 +20,7 @@ beforeEach(() => {
   onlineManager.setOnline(true);
   storage.set('device');
   appUpdate.set('none');
-  outboxCount.set({ waiting: 0, attention: 0, total: 0 });
+  outboxCount.set({ waiting: 0, needsAction: 0, total: 0 });
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
 });
 
@@ -49,7 +49,7 @@ test.each([
   [2, '2 requests will be sent automatically.'],
 ])('offline with %i waiting, the strip says what will happen', async (waiting, words) => {
   showFrameParts();
-  outboxCount.set({ waiting, attention: 0, total: waiting });
+  outboxCount.set({ waiting, needsAction: 0, total: waiting });
   await frame();
   expect(screen.queryByText('You are offline.')).toBeNull();
   act(() => onlineManager.setOnline(false));
@@ -74,10 +74,10 @@ test('where nothing can be kept the strip warns, with or without a connection', 
 });
 
 test.each([
-  [{ waiting: 2, attention: 0, total: 3 }, 'My Requests, 2 waiting', '2'],
-  [{ waiting: 2, attention: 1, total: 3 }, 'My Requests, 1 needs attention, 2 waiting', '3'],
-  [{ waiting: 0, attention: 2, total: 2 }, 'My Requests, 2 need attention', '2'],
-  [{ waiting: 0, attention: 0, total: 1 }, 'My Requests', null],
+  [{ waiting: 2, needsAction: 0, total: 3 }, 'My Requests, 2 waiting', '2'],
+  [{ waiting: 2, needsAction: 1, total: 3 }, 'My Requests, 1 needs attention, 2 waiting', '3'],
+  [{ waiting: 0, needsAction: 2, total: 2 }, 'My Requests, 2 need attention', '2'],
+  [{ waiting: 0, needsAction: 0, total: 1 }, 'My Requests', null],
 ])('the header leads to the requests: %o', (count, name, badge) => {
   showFrameParts();
   outboxCount.set(count);

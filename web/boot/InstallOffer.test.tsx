@@ -19,7 +19,7 @@ const row: OutboxRow = {
   serverId: null,
   createdAt: 0,
   nextAt: 0,
-  heldUntil: 0,
+  pausedUntil: 0,
   sentAt: null,
 };
 const prompt = vi.fn<() => Promise<void>>();

@@ -38,7 +38,7 @@ export function InstallOffer() {
   const offer = decideInstall({
     way,
     path,
-    succeeded: (rows ?? []).some(({ createdAt, state }) => state !== 'attention' && createdAt >= visit.beganAt),
+    succeeded: (rows ?? []).some(({ createdAt, state }) => state !== 'needs-action' && createdAt >= visit.beganAt),
     visits: visit.count,
     declinedAt,
     now,

@@ -5,7 +5,7 @@ import { inspectionCalendar } from '../../shared/features/bookings/inspection-ca
 import { formatVisit } from '../../shared/features/bookings/visit-time.ts';
 import { paths } from '../../shared/paths.ts';
 import type { Site } from '../../shared/features/settings/site-contract.ts';
-import { closeCard } from '../outbox/close-card.ts';
+import { closeCard } from '../outbox/outbox.ts';
 import type { OutboxRow } from '../outbox/outbox-row.ts';
 import { AddPhotos } from '../photos/AddPhotos.tsx';
 import { Button, ButtonLink } from '../components/Button.tsx';

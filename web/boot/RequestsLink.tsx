@@ -5,16 +5,16 @@ import { useStore } from '../components/store.ts';
 import { DeviceIcon } from '../lib/DeviceIcon.tsx';
 import { outboxCount } from '../lib/device-status.ts';
 
-const nothing = { waiting: 0, attention: 0, total: 0 };
+const nothing = { waiting: 0, needsAction: 0, total: 0 };
 
 /** To My Requests, with how many of them are not there yet; for those only who have sent something from this device. */
 export function RequestsLink({ className }: { readonly className: string }) {
-  const { waiting, attention, total } = useStore(outboxCount, nothing);
+  const { waiting, needsAction, total } = useStore(outboxCount, nothing);
   if (total === 0) return null;
-  const open = waiting + attention;
+  const open = waiting + needsAction;
   const name = [
     m.frame_requests(),
-    attention > 0 && m.frame_need_attention({ count: attention }),
+    needsAction > 0 && m.frame_need_attention({ count: needsAction }),
     waiting > 0 && m.frame_waiting({ count: waiting }),
   ]
     .filter(Boolean)
@@ -33,7 +33,7 @@ export function RequestsLink({ className }: { readonly className: string }) {
           <span
             // A picture of the number that the name says in words.
             data-count={open}
-            className={`grid before:content-[attr(data-count)] h-5 min-w-5 place-items-center rounded-xs px-1 text-xs/none font-bold [font-variant-numeric:tabular-nums] max-[80rem]:absolute max-[80rem]:top-1 max-[80rem]:right-0.5 ${attention > 0 ? 'bg-danger text-on-danger' : 'bg-clay-block text-on-clay'}`}
+            className={`grid before:content-[attr(data-count)] h-5 min-w-5 place-items-center rounded-xs px-1 text-xs/none font-bold [font-variant-numeric:tabular-nums] max-[80rem]:absolute max-[80rem]:top-1 max-[80rem]:right-0.5 ${needsAction > 0 ? 'bg-danger text-on-danger' : 'bg-clay-block text-on-clay'}`}
           />
         )}
       </Link>

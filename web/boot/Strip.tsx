@@ -21,7 +21,7 @@ type Situation = {
   readonly weeks: number | null;
 };
 
-const nothingWaits = { waiting: 0, attention: 0, total: 0 };
+const nothingWaits = { waiting: 0, needsAction: 0, total: 0 };
 
 function whatHappens({ waiting, keeps, isBackOffice, weeks }: Situation): string {
   if (waiting > 0) return m.frame_will_send({ count: waiting });

@@ -4,6 +4,7 @@ import { startUpdates, workerActive } from '../sw/app-update.ts';
 import { offlineReady } from '../lib/device-status.ts';
 import { keepFirstCards } from '../offline/first-cards.ts';
 import { keepFirstPaint, restoreFirstPaint } from '../offline/first-paint.ts';
+import { startBadge } from './badge.ts';
 import { showFrameParts } from './FrameParts.tsx';
 import { findPlace, keepPlaces } from '../layout/places.ts';
 import { firstScreen } from './first-screen.ts';
@@ -20,7 +21,7 @@ import { followShareLinks } from '../share/follow-share-links.ts';
 import { followBrowser } from '../lib/follow-browser.ts';
 import { startPhotos } from '../photos/photo-triggers.ts';
 import { setDeviceDirectory } from '../lib/directory/directory-client.ts';
-import { startOutbox } from '../outbox/triggers.ts';
+import { startOutbox } from '../outbox/outbox-scheduler.ts';
 
 /** From now on reads are answered by this device. */
 export function prepareDevice(client: QueryClient): void {
@@ -54,6 +55,7 @@ export async function startDevice(client: QueryClient): Promise<void> {
   // Before anything is sent: the session that is open on the server may be that of somebody who has left.
   await settleSignOut();
   void settleLanguage();
+  startBadge();
   startOutbox();
   startPhotos();
   startUpdates();

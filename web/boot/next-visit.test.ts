@@ -53,7 +53,7 @@ describe('which booking Home has a card for', () => {
 
 test.each([
   [booking(1, { state: 'waiting' }), at, 'Saved on this phone. We will send it as soon as you are online.'],
-  [booking(1, { state: 'attention' }), at, 'This booking needs your attention: see My Requests for the reason.'],
+  [booking(1, { state: 'needs-action' }), at, 'This booking needs your attention: see My Requests for the reason.'],
   [booking(1), at, 'We will check your transfer by Sat 9:30\u00A0am.'],
   [told(), at, 'We will check your transfer by Sat 9:30\u00A0am.'],
   [told(), '2026-11-21T04:00:00.001Z', 'We are still checking your transfer.'],

@@ -37,7 +37,7 @@ export function nextVisitOf(rows: readonly OutboxRow[], customerId: string | nul
 
 /** What is to be said of it now: how far it and its transfer have come. `now`: an instant. */
 export function standOf({ state, status, createdAt }: OutboxRow, now: string): string {
-  if (state === 'attention') return m.next_visit_needs_attention();
+  if (state === 'needs-action') return m.next_visit_needs_attention();
   if (state !== 'sent') return m.next_visit_saved();
   if (status && status.payment.state !== 'claimed') return texts.transfers[status.payment.state]();
   const dueAt = verificationDueAt(status?.createdAt ?? new Date(createdAt).toISOString());

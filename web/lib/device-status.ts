@@ -11,10 +11,10 @@ export const offlineReady = createStore(false);
  */
 export const appUpdate = createStore<'none' | 'ready' | 'taken'>('none');
 
-/** How many requests are waiting on this device, how many need attention, and how many it remembers in all. */
-export type OutboxCount = { readonly waiting: number; readonly attention: number; readonly total: number };
+/** How many requests are waiting on this device, how many need their person, and how many it remembers in all. */
+export type OutboxCount = { readonly waiting: number; readonly needsAction: number; readonly total: number };
 
-export const outboxCount = createStore<OutboxCount>({ waiting: 0, attention: 0, total: 0 });
+export const outboxCount = createStore<OutboxCount>({ waiting: 0, needsAction: 0, total: 0 });
 
 /** How many photos this device holds, sent ones too: what shows and sends them is loaded only where there are any. */
 export const photoCount = createStore(0);

@@ -76,7 +76,7 @@ describe.each([
     stubApi(receipt);
     await openPageOutbox();
     loseConnections();
-    expect((await sendNow(sampleKey(1)))?.verdicts.get(sampleKey(1))?.state).toBe('sent');
+    expect((await sendNow(sampleKey(1)))?.outcomes.get(sampleKey(1))?.state).toBe('sent');
     loseConnections();
     expect(await whatBecameOf(sampleKey(1), sampleBooking)).toBe('sent');
     loseConnections();

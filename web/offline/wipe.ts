@@ -54,7 +54,7 @@ export function followWipes(client: QueryClient): void {
 /** What they have sent from here is theirs too. */
 async function forgetWhatWasSent(): Promise<void> {
   // Should its code not arrive, or the database fail, the next page does it: see `startOutbox`.
-  await import('../outbox/forget-sent.ts').then(({ forgetSent }) => forgetSent()).catch(() => {});
+  await import('../outbox/outbox.ts').then(({ forgetSent }) => forgetSent()).catch(() => {});
 }
 
 /** While the session may still stand: our server then hears at once that this device wants no more news. */

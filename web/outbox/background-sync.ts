@@ -1,27 +1,18 @@
-/**
- * By these names the page asks for the worker's `sync` event, and the worker knows it. Several, because the browser
- * tries a name that has failed once only after a rest of minutes, also when it is asked for again.
- */
-export const syncTags: readonly string[] = [
-  'outbox',
-  'outbox 2',
-  'outbox 3',
-  'outbox 4',
-  'outbox 5',
-  'outbox 6',
-  'outbox 7',
-  'outbox 8',
-];
+/** What the page asks the browser to wake the worker for; a name of its own follows. */
+const beginning = 'outbox ';
 
-type SyncManager = {
-  readonly register: (tag: string) => Promise<void>;
-  readonly getTags: () => Promise<readonly string[]>;
-};
+export const isOutboxSync = (tag: string): boolean => tag.startsWith(beginning);
+
+type SyncManager = { readonly register: (tag: string) => Promise<void> };
 
 /** Whether this browser sends for us after the app was closed. Safari and Firefox do not. */
 export const canSyncInBackground = (): boolean => 'serviceWorker' in navigator && 'SyncManager' in globalThis;
 
-/** Asks the browser to wake the worker when there is a network. Never throws: without it, the open app sends. */
+/**
+ * Asks the browser to wake the worker when there is a network. Each time by another name: Chromium tries one that has
+ * failed again only after a rest of minutes, also when it is asked for once more. Never throws: without it, the open
+ * app sends.
+ */
 export async function requestSync(): Promise<void> {
   if (!canSyncInBackground()) return;
   try {
@@ -29,10 +20,7 @@ export async function requestSync(): Promise<void> {
     const registration = await navigator.serviceWorker.getRegistration();
     // TypeScript's library has no Background Sync, since only Chromium has it.
     const sync = (registration as { readonly sync?: SyncManager } | undefined)?.sync;
-    const pending = await sync?.getTags();
-    // What is new does not wait until the browser has rested from a try that failed.
-    const tag = syncTags.find((name) => !pending?.includes(name));
-    if (tag !== undefined) await sync?.register(tag);
+    await sync?.register(`${beginning}${crypto.randomUUID()}`);
   } catch {
     // Forbidden in the browser's settings.
   }

@@ -13,7 +13,6 @@ const put = (...rows: OutboxRow[]) => lookInside((database) => database.rows.bul
 const row = (number = 1, more: Partial<OutboxRow> = {}) => sampleRow(number, more, now - 1000);
 const change = (more: Partial<OutboxRow>) => lookInside(({ rows }) => rows.update(sampleKey(), more));
 
-/** Of a page where there are no locks, unless said otherwise. */
 async function run(
   fetch: FlushSurroundings['fetch'],
   request: FlushRequest = {},
@@ -22,7 +21,7 @@ async function run(
   const database = createOutboxDatabase();
   await database.open();
   try {
-    return await flush(request, { open: async () => database, fetch, now: () => now, locks: undefined, ...more });
+    return await flush(request, { open: async () => database, fetch, now: () => now, ...more });
   } finally {
     database.close();
   }
@@ -40,7 +39,7 @@ test('the oldest goes first, whatever its key', async () => {
 test.each<[string, Partial<OutboxRow>, number]>([
   ['has passed', { nextAt: now - minute }, now],
   ['is to come', { nextAt: now + minute }, now + minute],
-  ['is that of a server that wants to be left alone', { nextAt: now + 1, heldUntil: now + minute }, now + minute],
+  ['is that of a server that wants to be left alone', { nextAt: now + 1, pausedUntil: now + minute }, now + minute],
   ['is so far away that the clock was set back', { nextAt: now + 61 * minute }, now],
   ['is that of a page that was killed while it sent', { state: 'sending', nextAt: now + 1000 }, now],
 ])('the next try is planned for now, or for later: its time %s', async (_name, more, nextAt) => {
@@ -81,7 +80,7 @@ describe('while another page holds the lock', () => {
   /** As the browser's, held by somebody until `release`. */
   function heldLocks() {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    const locks: NonNullable<FlushSurroundings['locks']> = {
+    const locks: FlushSurroundings['locks'] = {
       async request(_name, { ifAvailable = false }, work) {
         if (ifAvailable) return work(null);
         await released;
@@ -121,7 +120,7 @@ test.each<[string, FlushRequest]>([
 });
 
 describe('an answer that comes late', () => {
-  const editing = { state: 'attention', error: { code: 'editing', fields: {} } } as const;
+  const editing = { state: 'needs-action', error: { code: 'editing', fields: {} } } as const;
 
   test.each([
     ['no network', noNetwork],

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyOutbox, lookInside, sampleRow, sampleStatus } from '../testing/outbox-samples.ts';
-import { claim } from './flush-claim.ts';
+import { flush } from './flush.ts';
 import type { OutboxRow } from './outbox-row.ts';
 
 const now = Date.UTC(2026, 10, 22, 8);
@@ -18,7 +18,7 @@ const listed = (...rows: readonly (readonly [daysAgo: number, more: Partial<Outb
         sampleRow(place, { state: 'sent', payload: null, sentAt: now - daysAgo * day, ...more }),
       ),
     );
-    await claim(database, {}, new Set(), now);
+    await flush({}, { open: async () => database, now: () => now });
     const kept = new Set((await database.rows.toArray()).map(({ sentAt }) => sentAt));
     return rows.map(([daysAgo]) => daysAgo).filter((daysAgo) => kept.has(now - daysAgo * day));
   });

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeServer, noNetwork, refusal } from '../testing/fake-server.ts';
 import { emptyOutbox, lookInside, sampleRow, storedRow } from '../testing/outbox-samples.ts';
-import { flushInBackground } from './flush-worker.ts';
+import { flushInBackground } from './flush.ts';
 import type { FlushSurroundings } from './flush.ts';
 
 beforeEach(async () => {
@@ -25,7 +25,7 @@ test('a page that is at work, or being closed, is waited for', async () => {
   const left = new Promise<void>((resolve) => {
     leave = resolve;
   });
-  const locks: NonNullable<FlushSurroundings['locks']> = {
+  const locks: FlushSurroundings['locks'] = {
     async request(_name, { ifAvailable = false }, work) {
       if (ifAvailable) return work(null);
       await left;
@@ -40,5 +40,5 @@ test('a page that is at work, or being closed, is waited for', async () => {
 
 test('what needs its person is not tried again', async () => {
   await flushInBackground({ fetch: fakeServer(() => refusal(422, 'invalid')).fetch });
-  expect(await storedRow()).toMatchObject({ state: 'attention' });
+  expect(await storedRow()).toMatchObject({ state: 'needs-action' });
 });

@@ -114,11 +114,11 @@ test('one bad row never blocks the others', async () => {
   );
   expect(await run(server.fetch)).toMatchObject({ remaining: 1 });
   expect(await storedRow(1)).toMatchObject({
-    state: 'attention',
+    state: 'needs-action',
     payload: sampleBooking,
     error: { code: 'refused', fields: { phone: 'Phone number must be at least 10 digits' } },
   });
-  expect(await states()).toEqual(['attention', 'waiting', 'sent']);
+  expect(await states()).toEqual(['needs-action', 'waiting', 'sent']);
 });
 
 describe('Retry-After', () => {
@@ -159,7 +159,7 @@ test('when the network is back, back-off is not waited for', async () => {
 
 describe('two at once', () => {
   /** Grants one after the other, as the browser does between tabs and worker. */
-  function fakeLocks(): NonNullable<FlushSurroundings['locks']> {
+  function fakeLocks(): FlushSurroundings['locks'] {
     let isHeld = false;
     return {
       async request(_name, _options, work) {
@@ -218,7 +218,7 @@ test('a row that a killed page left in sending is taken at once by whoever holds
 
 test('after the clock was set back, times that no wait explains count as passed', async () => {
   const far = now + 300 * day;
-  await put(row(1, { nextAt: far }), row(2, { heldUntil: far }));
+  await put(row(1, { nextAt: far }), row(2, { pausedUntil: far }));
   const server = fakeServer();
   await run(server.fetch);
   expect(server.stored()).toEqual([sampleKey(1), sampleKey(2)]);
@@ -233,7 +233,11 @@ test('what could not be sent for 14 days asks its person once it was tried again
   };
   expect(await run(dead)).toMatchObject({ remaining: 0 });
   expect(tries).toBe(1);
-  expect(await storedRow()).toMatchObject({ state: 'attention', payload: sampleBooking, error: { code: 'too-old' } });
+  expect(await storedRow()).toMatchObject({
+    state: 'needs-action',
+    payload: sampleBooking,
+    error: { code: 'too-old' },
+  });
   await run(dead, { which: 'eager' });
   expect(tries).toBe(1);
   const server = fakeServer();
@@ -249,7 +253,7 @@ test('after two weeks without a network a request goes out as soon as there is o
 });
 
 test('a row that is back in its form is never sent', async () => {
-  await put(row(1, { state: 'attention', error: { code: 'editing', fields: {} } }));
+  await put(row(1, { state: 'needs-action', error: { code: 'editing', fields: {} } }));
   const server = fakeServer();
   for (const request of [{}, { which: 'all' }, { ids: [sampleKey()] }] as const) await run(server.fetch, request);
   expect(server.seen).toEqual([]);
@@ -278,7 +282,7 @@ describe('while a row is on its way', () => {
 
   test('one that was taken back to its form has arrived', async () => {
     await put(row());
-    await run(meanwhile(() => put(row(1, { state: 'attention', error: { code: 'editing', fields: {} } }))).fetch);
+    await run(meanwhile(() => put(row(1, { state: 'needs-action', error: { code: 'editing', fields: {} } }))).fetch);
     expect(await storedRow()).toMatchObject({ state: 'sent' });
   });
 });
@@ -293,7 +297,7 @@ test('what a request says of the network is passed on', async () => {
 });
 
 test('where the database cannot be opened there is nothing to send', async () => {
-  expect(await flush({}, { open: async () => null })).toEqual({ verdicts: new Map(), remaining: 0, nextAt: null });
+  expect(await flush({}, { open: async () => null })).toEqual({ outcomes: new Map(), remaining: 0, nextAt: null });
 });
 
 test('a device that can write nothing down any more still says what came back, and asks again later', async () => {
@@ -304,7 +308,7 @@ test('a device that can write nothing down any more still says what came back, a
     vi.spyOn(database.rows, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
     return accept(seen);
   });
-  const { verdicts, remaining } = await flush({}, { open: async () => database, fetch: fetch.fetch, now: () => now });
+  const { outcomes, remaining } = await flush({}, { open: async () => database, fetch: fetch.fetch, now: () => now });
   database.close();
-  expect([verdicts.get(sampleKey())?.state, remaining]).toEqual(['sent', 1]);
+  expect([outcomes.get(sampleKey())?.state, remaining]).toEqual(['sent', 1]);
 });

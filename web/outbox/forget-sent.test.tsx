@@ -5,9 +5,9 @@ import { wipe } from '../offline/wipe.ts';
 import { createQueryClient } from '../query-client.ts';
 import { emptyOutbox, lookInside, sampleKey, sampleRow } from '../testing/outbox-samples.ts';
 import { stubApi } from '../testing/stub-api.ts';
-import { forgetSent } from './forget-sent.ts';
+import { forgetSent } from './outbox.ts';
 import type { PhotoRow } from './photos/photo-row.ts';
-import { startOutbox } from './triggers.ts';
+import { startOutbox } from './outbox-scheduler.ts';
 
 const secret = 's'.repeat(43);
 const sent = { state: 'sent', payload: null, secret, sentAt: Date.now() } as const;
@@ -47,7 +47,7 @@ async function leaveThings(): Promise<void> {
       sampleRow(2, { state: 'waiting', ownerId: 'anoma', nextAt: Date.now() + 60_000 }),
       sampleRow(3, { ...sent, ownerId: null }),
       sampleRow(4, { ...sent, ownerId: 'nobody' }),
-      sampleRow(5, { state: 'attention', ownerId: 'anoma', error: { code: 'refused', fields: {} } }),
+      sampleRow(5, { state: 'needs-action', ownerId: 'anoma', error: { code: 'refused', fields: {} } }),
     ]),
   );
   await lookInside(({ photos: table }) =>

@@ -83,10 +83,10 @@ test('too many within an hour wait until the server takes them; no request and n
     call.key === sampleKey(1) ? refusal(429, 'too-many-requests', { 'Retry-After': '2400' }) : accept(call),
   );
   await run(fetch);
-  expect(await storedRow(1)).toMatchObject({ state: 'waiting', error: null, heldUntil: now + 40 * minute });
-  expect(await storedRow(2)).toMatchObject({ state: 'waiting', heldUntil: now + 40 * minute });
+  expect(await storedRow(1)).toMatchObject({ state: 'waiting', error: null, pausedUntil: now + 40 * minute });
+  expect(await storedRow(2)).toMatchObject({ state: 'waiting', pausedUntil: now + 40 * minute });
   expect(await storedRow(3)).toMatchObject({ state: 'sent' });
-  expect(await storedRow(4)).toMatchObject({ state: 'waiting', heldUntil: 0 });
+  expect(await storedRow(4)).toMatchObject({ state: 'waiting', pausedUntil: 0 });
   now += 41 * minute;
   await run(fakeServer().fetch);
   expect(await storedRow(1)).toMatchObject({ state: 'sent' });
@@ -96,5 +96,5 @@ test('too many within an hour wait until the server takes them; no request and n
 test('whose session has ended is asked to sign in, and nothing is lost', async () => {
   await put(message(1, 'job:7', { ownerId: 'customer-1' }));
   await run(fakeServer(() => refusal(401, 'sign-in-required')).fetch);
-  expect(await storedRow()).toMatchObject({ state: 'attention', error: { code: 'sign-in' }, payload: words });
+  expect(await storedRow()).toMatchObject({ state: 'needs-action', error: { code: 'sign-in' }, payload: words });
 });

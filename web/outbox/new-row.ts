@@ -59,7 +59,7 @@ export function newRow<Kind extends SubmissionKind>(
     serverId: null,
     createdAt: now,
     nextAt: now,
-    heldUntil: 0,
+    pausedUntil: 0,
     sentAt: null,
   };
 }

@@ -9,7 +9,7 @@ export type RowError = {
   readonly fields: Readonly<Record<string, string>>;
 };
 
-type RowState = 'waiting' | 'sending' | 'sent' | 'attention';
+type RowState = 'waiting' | 'sending' | 'sent' | 'needs-action';
 
 /**
  * A promise to a person: kept on the device before 'Saved' is said, removed only by their word or after it has arrived.
@@ -43,7 +43,7 @@ export type OutboxRow = {
   readonly createdAt: number;
   readonly nextAt: number;
   /** Until when the server asked not to be tried again (Retry-After). Only a person's own press goes against it. */
-  readonly heldUntil: number;
+  readonly pausedUntil: number;
   readonly sentAt: number | null;
   /** What our server last said of it. Absent until it has said something that this version knows. */
   readonly status?: RequestStatus | undefined;

@@ -24,7 +24,7 @@ import { SendingNote } from './SendingNote.tsx';
 const put = (...rows: Parameters<typeof sampleRow>[]) =>
   lookInside((database) => database.rows.bulkPut(rows.map((row) => sampleRow(...row))));
 const error = (code: RowError['code']): RowError => ({ code, fields: {} });
-const later = () => ({ nextAt: Date.now() + 60_000, heldUntil: Date.now() + 60_000 });
+const later = () => ({ nextAt: Date.now() + 60_000, pausedUntil: Date.now() + 60_000 });
 
 beforeEach(async () => {
   await emptyOutbox();
@@ -32,26 +32,18 @@ beforeEach(async () => {
   for (const name of ['booking', 'contact', 'estimate:nadeesha-floors'] as const) finishDraft(name);
 });
 
-test('the list is what the database holds, newest first, whoever changes it, and the badge counts what is open', async () => {
-  const badge = {
-    set: vi.fn<(count: number) => Promise<void>>(async () => {}),
-    clear: vi.fn<() => Promise<void>>(async () => {}),
-  };
-  Object.assign(navigator, { setAppBadge: badge.set, clearAppBadge: badge.clear });
+test('the list is what the database holds, newest first, whoever changes it', async () => {
   const { result } = renderHook(useOutboxRows);
   expect(result.current).toBeUndefined();
   await waitFor(() => expect(result.current).toEqual([]));
   // As another tab would.
   await act(() =>
-    put([1], [2, { state: 'attention', error: error('refused') }], [3, { state: 'sent', payload: null }]),
+    put([1], [2, { state: 'needs-action', error: error('refused') }], [3, { state: 'sent', payload: null }]),
   );
   await waitFor(() => expect(result.current?.map(({ id }) => id)).toEqual([sampleKey(3), sampleKey(2), sampleKey(1)]));
-  expect(outboxCount.get()).toEqual({ waiting: 1, attention: 1, total: 3 });
-  expect(badge.set).toHaveBeenLastCalledWith(2);
+  expect(outboxCount.get()).toEqual({ waiting: 1, needsAction: 1, total: 3 });
   await act(() => lookInside(({ rows }) => rows.bulkDelete([sampleKey(1), sampleKey(2)])));
-  await waitFor(() => expect(badge.clear).toHaveBeenCalled());
-  Reflect.deleteProperty(navigator, 'setAppBadge');
-  Reflect.deleteProperty(navigator, 'clearAppBadge');
+  await waitFor(() => expect(result.current?.map(({ id }) => id)).toEqual([sampleKey(3)]));
 });
 
 test('what is kept is there for the next start of the app', async () => {
@@ -86,7 +78,7 @@ describe('a key that has been used before', () => {
   );
 
   test('by a request that needs its person, gives way to what they send instead', async () => {
-    await put([1, { state: 'attention', error: error('refused') }]);
+    await put([1, { state: 'needs-action', error: error('refused') }]);
     expect(await enqueue(newRow('booking', edited, sampleKey(), {}, Date.now()))).toBe(sampleKey());
     expect(await storedRow()).toMatchObject({ payload: edited, state: 'waiting', error: null });
   });
@@ -94,7 +86,7 @@ describe('a key that has been used before', () => {
 
 test.each([
   ['nothing', [], 'unsent'],
-  ['a request that was taken back', [{ state: 'attention', error: error('editing') }], 'unsent'],
+  ['a request that was taken back', [{ state: 'needs-action', error: error('editing') }], 'unsent'],
   ['the same request, waiting', [{}], 'kept'],
   ['the same request, arrived', [{ state: 'sent', payload: null }], 'sent'],
   ['another request', [{ digest: 'other' }], 'other'],
@@ -120,7 +112,7 @@ describe('Send now', () => {
   });
 
   test.each(['sign-in', 'too-old', 'refused'] as const)('tries a row again that needs attention (%s)', async (code) => {
-    await put([1, { state: 'attention', error: error(code) }]);
+    await put([1, { state: 'needs-action', error: error(code) }]);
     vi.stubGlobal('fetch', fakeServer().fetch);
     await sendNow(sampleKey());
     expect(await storedRow()).toMatchObject({ state: 'sent', error: null });
@@ -131,7 +123,11 @@ describe('Edit', () => {
   test('puts a booking back into its form, and holds it until that is sent', async () => {
     await put([1]);
     expect(await takeBack(sampleKey())).toBe('/book/start?tiler=nadeesha-floors');
-    expect(await storedRow()).toMatchObject({ state: 'attention', payload: sampleBooking, error: { code: 'editing' } });
+    expect(await storedRow()).toMatchObject({
+      state: 'needs-action',
+      payload: sampleBooking,
+      error: { code: 'editing' },
+    });
     expect(JSON.parse(sessionStorage.getItem('bookingData') ?? '')).toEqual(sampleBooking);
     expect(draftKey('booking')).toBe(sampleKey());
     const server = fakeServer();
@@ -183,7 +179,7 @@ describe('Edit', () => {
   });
 
   test('gives what was changed after an unnoticed arrival a key of its own', async () => {
-    await put([1, { state: 'attention', error: error('key-reused') }]);
+    await put([1, { state: 'needs-action', error: error('key-reused') }]);
     // The tab that has sent it still has its key.
     adoptDraft('booking', sampleKey());
     await takeBack(sampleKey());

@@ -3,17 +3,17 @@ import type { Problem } from '../../shared/problem.ts';
 import { useStore } from '../components/store.ts';
 import { noAnswerMs } from '../components/waiting.ts';
 import { requestSync } from './background-sync.ts';
-import { asSent } from './flush-claim.ts';
+import { asSent, type FlushReport } from './flush.ts';
 import { flushPage, openPageOutbox } from './page-outbox.ts';
-import type { FlushReport } from './flush.ts';
 import { keyAfter } from './drafts/draft.ts';
 import { placeOf } from './drafts/draft-store.ts';
 import { mintSecret } from './request-secret.ts';
 import { followOutbox, outboxRows } from './outbox-list.ts';
 import { digestOf, type OutboxRow } from './outbox-row.ts';
 import type { OutboxDatabase } from './outbox-db.ts';
-import { bindPhotos, returnPhotos } from './photos/photo-binding.ts';
+import { bindPhotos, inPhotos, returnPhotos } from './photos/photo-binding.ts';
 import { referenceFor } from './new-row.ts';
+import { isForeign, lastCustomer } from '../lib/known-customer.ts';
 import { reopening } from '../lib/steady-database.ts';
 import { within } from '../lib/within.ts';
 import { forgetDraft, returnToForm } from './drafts/returned-draft.ts';
@@ -23,14 +23,6 @@ export class OutboxUnavailableError extends Error {
   override readonly name = 'OutboxUnavailableError';
 }
 
-/** Whoever was to keep it has given up. */
-class WithdrawnError extends Error {
-  override readonly name = 'WithdrawnError';
-}
-
-/** By which what is being kept can be taken back, until it is committed. */
-export type Keeping = { isWithdrawn: boolean; transaction?: IDBTransaction };
-
 async function openOrFail() {
   const database = await openPageOutbox();
   if (!database) throw new OutboxUnavailableError('The outbox cannot be opened');
@@ -38,10 +30,8 @@ async function openOrFail() {
 }
 
 /** Reads and changes rows, drafts and photos, all or nothing. */
-const inRows = <T>(database: OutboxDatabase, work: (transaction: IDBTransaction) => Promise<T>): Promise<T> =>
-  reopening(database, () =>
-    database.transaction('rw', database.rows, database.drafts, database.photos, ({ idbtrans }) => work(idbtrans)),
-  );
+const inRows = <T>(database: OutboxDatabase, work: () => Promise<T>): Promise<T> =>
+  reopening(database, () => database.transaction('rw', database.rows, database.drafts, database.photos, work));
 
 /** The same request under another key, and so with another secret. */
 const under = (key: string, row: OutboxRow): OutboxRow => ({
@@ -56,18 +46,15 @@ const under = (key: string, row: OutboxRow): OutboxRow => ({
  * they send in its place; the same once more is one row. Another request under a key that is under way already (a page
  * that was killed while it sent, a second tab) gets a key of its own, the same in every tab: neither takes the other's
  * place. Resolves after the commit only: from then on it is a promise. Throws OutboxUnavailableError without a
- * database, WithdrawnError for what was taken back in time, and Dexie's AbortError on a full disk or when
- * `keeping.transaction` was aborted.
+ * database, and Dexie's AbortError or TimeoutError where it cannot be kept.
  */
-export async function enqueue(row: OutboxRow, keeping: Keeping = { isWithdrawn: false }): Promise<string> {
+export async function enqueue(row: OutboxRow): Promise<string> {
   const database = await openOrFail();
-  const kept = await inRows(database, async (transaction) => {
-    if (keeping.isWithdrawn) throw new WithdrawnError('Taken back before it was kept');
-    keeping.transaction = transaction;
+  const kept = await inRows(database, async () => {
     for (let next = row; ; next = under(keyAfter(next.id, next.digest), next)) {
       const before = await database.rows.get(next.id);
-      if (before && before.state !== 'attention' && before.digest !== next.digest) continue;
-      const promised = before && before.state !== 'attention' ? before : next;
+      if (before && before.state !== 'needs-action' && before.digest !== next.digest) continue;
+      const promised = before && before.state !== 'needs-action' ? before : next;
       if (promised === next) await database.rows.put(next);
       await bindPhotos(database, promised, row.id);
       return promised;
@@ -81,7 +68,7 @@ export async function enqueue(row: OutboxRow, keeping: Keeping = { isWithdrawn: 
 export async function whatBecameOf(key: string, payload: object): Promise<'unsent' | 'kept' | 'sent' | 'other'> {
   const database = await openOrFail();
   const row = await reopening(database, () => database.rows.get(key));
-  if (!row || row.state === 'attention') return 'unsent';
+  if (!row || row.state === 'needs-action') return 'unsent';
   if (row.digest !== digestOf(payload)) return 'other';
   return row.state === 'sent' ? 'sent' : 'kept';
 }
@@ -115,19 +102,17 @@ export async function tryNow(id: string): Promise<TryOutcome> {
 }
 
 async function readOutcome(id: string, report: FlushReport): Promise<TryOutcome> {
-  const verdict = report.verdicts.get(id);
-  if (verdict?.state === 'sent') {
-    return { outcome: 'sent', reference: verdict.reference };
-  }
-  if (verdict?.state === 'waiting') return { outcome: 'kept' };
+  const tried = report.outcomes.get(id);
+  if (tried?.state === 'sent') return { outcome: 'sent', reference: tried.reference };
+  if (tried?.state === 'waiting') return { outcome: 'kept' };
   // Another tab, or the worker, may have been quicker; and what was refused is taken back.
   const database = await openOrFail();
   return inRows(database, async (): Promise<TryOutcome> => {
     const row = await database.rows.get(id);
     if (row?.state === 'sent') return { outcome: 'sent', reference: row.reference };
-    const error = row?.error ?? (verdict?.state === 'attention' ? verdict.error : null);
+    const error = row?.error ?? (tried?.state === 'needs-action' ? tried.error : null);
     if (!error) return { outcome: 'kept' };
-    const problem = verdict?.state === 'attention' ? verdict.problem : problemOf(error);
+    const problem = tried?.state === 'needs-action' ? tried.problem : problemOf(error);
     const refused = { outcome: 'refused', problem } as const;
     // The version that arrived earlier stays in the list; this one goes on under a key of its own.
     if (row && error.code === 'key-reused') {
@@ -188,9 +173,27 @@ export async function takeBack(id: string): Promise<string | null> {
     await database.rows.put(
       row.error?.code === 'key-reused'
         ? asSent(row, Date.now())
-        : { ...row, state: 'attention', error: { code: 'editing', fields: {} } },
+        : { ...row, state: 'needs-action', error: { code: 'editing', fields: {} } },
     );
     return path;
+  });
+}
+
+/** Its person does not want the card of this booking on Home any more; everything else of it stays. */
+export async function closeCard(id: string): Promise<void> {
+  const database = await openPageOutbox();
+  if (database) await reopening(database, () => database.rows.update(id, { isCardClosed: true }));
+}
+
+/**
+ * What has arrived of anybody but the person whom this device knows goes, with its secret, its thread and its document.
+ * What waits to be sent stays, hidden: it was promised to arrive.
+ */
+export async function forgetSent(): Promise<void> {
+  const isLeft = ({ ownerId }: { readonly ownerId: string | null }) => isForeign(ownerId, lastCustomer.get());
+  await inPhotos(async ({ rows, photos }) => {
+    await rows.filter((row) => row.state === 'sent' && isLeft(row)).delete();
+    await photos.filter((row) => row.state !== 'waiting' && row.form === null && isLeft(row)).delete();
   });
 }
 

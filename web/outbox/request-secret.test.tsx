@@ -4,7 +4,7 @@ import { lastCustomer } from '../lib/known-customer.ts';
 import { emptyOutbox, lookInside, sampleBooking, sampleKey, storedDraft } from '../testing/outbox-samples.ts';
 import { adoptDraft, draftKey, finishDraft, renewDraft } from './drafts/draft.ts';
 import { readDraft, saveDraft } from './drafts/saved-draft.ts';
-import { postRow, type Fetch } from './flush-post.ts';
+import { postRow, type Fetch } from './classify-response.ts';
 import { newRow } from './new-row.ts';
 import { enqueue, takeBack } from './outbox.ts';
 import { secretOf } from './request-secret.ts';

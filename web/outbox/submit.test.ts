@@ -112,7 +112,7 @@ test.each([
 });
 
 test.each([false, true])('whatever the browser says of the network (onLine: %s), it is tried', async (onLine) => {
-  vi.stubGlobal('navigator', { onLine });
+  vi.stubGlobal('navigator', { onLine, locks: navigator.locks });
   const calls = stubApi(onLine ? noNetwork : receipt);
   expect(await submit('booking', booking, key)).toMatchObject({ outcome: onLine ? 'kept' : 'sent' });
   expect(calls).toHaveLength(1);
@@ -248,10 +248,13 @@ describe('behind another transaction that takes longer than anybody waits', () =
     void work.finally(() => {
       isDone = true;
     });
-    await vi.waitFor(async () => {
-      await vi.advanceTimersByTimeAsync(1000);
-      expect(isDone).toBe(true);
-    });
+    await vi.waitFor(
+      async () => {
+        await vi.advanceTimersByTimeAsync(1000);
+        expect(isDone).toBe(true);
+      },
+      { timeout: 20_000 },
+    );
     return work;
   };
 
@@ -281,13 +284,13 @@ describe('behind another transaction that takes longer than anybody waits', () =
   });
 });
 
-test('what is committed at the moment of giving up is kept, and said to be', async () => {
+test('what is committed late is kept, and said to be', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   stubApi(noNetwork);
   const outbox = await import('./outbox.ts');
   const { enqueue } = outbox;
-  vi.spyOn(outbox, 'enqueue').mockImplementation(async (row, keeping) => {
-    const kept = await enqueue(row, keeping);
+  vi.spyOn(outbox, 'enqueue').mockImplementation(async (row) => {
+    const kept = await enqueue(row);
     // The word that it is committed comes late.
     await vi.advanceTimersByTimeAsync(5000);
     await new Promise((resolve) => {
@@ -303,7 +306,7 @@ test('what is committed at the moment of giving up is kept, and said to be', asy
 
 test('the browser is asked once to keep what was saved', async () => {
   const persist = vi.fn<() => Promise<boolean>>(async () => true);
-  vi.stubGlobal('navigator', { storage: { persist } });
+  vi.stubGlobal('navigator', { storage: { persist }, locks: navigator.locks });
   vi.resetModules();
   const fresh = await import('./submit.ts');
   stubApi(noNetwork);

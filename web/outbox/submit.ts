@@ -1,11 +1,10 @@
 import type { Problem } from '../../shared/problem.ts';
 import { within } from '../lib/within.ts';
-import type { Keeping, TryOutcome } from './outbox.ts';
-import { postRow } from './flush-post.ts';
+import type { TryOutcome } from './outbox.ts';
 import { newRow, referenceFor, type About } from './new-row.ts';
 import type { OutboxRow } from './outbox-row.ts';
 import type { Payloads, References, SubmissionKind } from './submission-kinds.ts';
-import { judge } from './verdict.ts';
+import { classifyResponse, postRow } from './classify-response.ts';
 
 /**
  * Sent: the server has it. Kept: this device has it and will send it. Refused: nobody has it, and the form must keep
@@ -16,11 +15,8 @@ export type SubmitOutcome<Kind extends SubmissionKind = SubmissionKind> =
   | { readonly outcome: 'kept'; readonly reference: References[Kind] }
   | { readonly outcome: 'refused'; readonly problem: Problem | null };
 
-/** How long the outbox's own code and its database are waited for, in milliseconds. */
-const keepingMs = 5000;
-
-/** How long a database that keeps nothing after all takes to say so, in milliseconds. */
-const withdrawingMs = 3000;
+/** How long the outbox's own code is waited for, in milliseconds. Its database is bounded by `steady-database.ts`. */
+const loadingMs = 5000;
 
 const inFlight = new Map<string, Promise<SubmitOutcome>>();
 
@@ -52,47 +48,23 @@ export function submit<Kind extends SubmissionKind>(
 async function send(
   row: OutboxRow,
 ): Promise<Exclude<TryOutcome, { outcome: 'kept' }> | { readonly outcome: 'kept'; readonly reference: string | null }> {
-  const kept = await keep(row);
-  if (!kept) return sendUnkept(row);
-  const { outbox, key } = kept;
+  const outbox = await within(loadOutbox(), loadingMs).catch(() => null);
+  // Null where it could not be stored: no IndexedDB, no room left, or nothing that answers in time. Then it is not
+  // stored later either: its transaction has been aborted.
+  const key = await outbox?.enqueue(row).catch(() => null);
+  if (!outbox || !key) return sendUnkept(row);
   const outcome = await outbox.tryNow(key);
   return outcome.outcome === 'kept' ? { ...outcome, reference: referenceFor(row.kind, key) } : outcome;
-}
-
-type Kept = { readonly outbox: Awaited<ReturnType<typeof loadOutbox>>; readonly key: string };
-
-/**
- * Null where it could not be stored: no IndexedDB, no room left, or nothing that answers in time. Then it is not stored
- * later either.
- */
-async function keep(row: OutboxRow): Promise<Kept | null> {
-  const keeping: Keeping = { isWithdrawn: false };
-  const work = async (): Promise<Kept> => {
-    const outbox = await loadOutbox();
-    return { outbox, key: await outbox.enqueue(row, keeping) };
-  };
-  const keepingIt = work();
-  const kept = await within(keepingIt, keepingMs).catch(() => null);
-  if (kept) return kept;
-  // What waits behind somebody else's transaction would be sent after it had been called a failure.
-  keeping.isWithdrawn = true;
-  try {
-    keeping.transaction?.abort();
-  } catch {
-    // It has ended, or is just being committed.
-  }
-  // Only the database knows which came first.
-  return keeping.transaction ? within(keepingIt, withdrawingMs).catch(() => null) : null;
 }
 
 /** The form itself is the only copy, so everything but an arrival is a failure that keeps it. */
 async function sendUnkept(row: OutboxRow): Promise<Exclude<TryOutcome, { outcome: 'kept' }>> {
   const answer = await postRow(row, (path, init) => fetch(path, init));
-  const verdict = judge(answer, { key: row.id, attempts: 1, now: Date.now(), random: 0 });
-  if (verdict.state !== 'sent') return { outcome: 'refused', problem: verdict.problem };
+  const outcome = classifyResponse(answer, { key: row.id, attempts: 1, now: Date.now(), random: 0 });
+  if (outcome.state !== 'sent') return { outcome: 'refused', problem: outcome.problem };
   // What was added to its form follows. Should its code not come, the form has it still.
   void import('./photos/photo-binding.ts')
     .then(({ bindPhotos, inPhotos }) => inPhotos((database) => bindPhotos(database, row)))
     .catch(() => {});
-  return { outcome: 'sent', reference: verdict.reference ?? row.reference };
+  return { outcome: 'sent', reference: outcome.reference ?? row.reference };
 }

@@ -14,7 +14,7 @@ describe('when another tab, or the worker, was quicker', () => {
   const fields = { phone: 'phoneShort' };
 
   beforeEach(
-    () => void vi.spyOn(pageOutbox, 'flushPage').mockResolvedValue({ verdicts: new Map(), remaining: 0, nextAt: null }),
+    () => void vi.spyOn(pageOutbox, 'flushPage').mockResolvedValue({ outcomes: new Map(), remaining: 0, nextAt: null }),
   );
 
   test('what has arrived is sent', async () => {
@@ -28,7 +28,7 @@ describe('when another tab, or the worker, was quicker', () => {
   });
 
   test('what was refused goes back to its form, with what is wrong', async () => {
-    await put({ state: 'attention', error: { code: 'refused', fields } });
+    await put({ state: 'needs-action', error: { code: 'refused', fields } });
     expect(await tryNow(sampleKey())).toMatchObject({
       outcome: 'refused',
       problem: { type: '/problems/invalid', errors: fields },
@@ -37,7 +37,7 @@ describe('when another tab, or the worker, was quicker', () => {
   });
 
   test('what had arrived before it was changed stays in the list, and the change goes back to its form', async () => {
-    await put({ state: 'attention', error: { code: 'key-reused', fields: {} } });
+    await put({ state: 'needs-action', error: { code: 'key-reused', fields: {} } });
     expect(await tryNow(sampleKey())).toMatchObject({
       outcome: 'refused',
       problem: { type: '/problems/key-reused' },
@@ -63,7 +63,7 @@ test.each([
 
 test('the browser is not asked to keep anything where nothing is left to keep', async () => {
   const persist = vi.fn<() => Promise<boolean>>(async () => true);
-  vi.stubGlobal('navigator', { storage: { persist } });
+  vi.stubGlobal('navigator', { storage: { persist }, locks: navigator.locks });
   vi.stubGlobal('fetch', fakeServer().fetch);
   await put();
   // It is asked once only, and a page that has just been opened has not asked yet.

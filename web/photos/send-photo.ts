@@ -1,6 +1,6 @@
 import { largestPiece } from '../../shared/media/photo-bounds.ts';
 import { silenceMs } from '../lib/within.ts';
-import { backOffMs, retryAfterMs } from '../outbox/verdict.ts';
+import { backOffMs, retryAfterMs } from '../outbox/classify-response.ts';
 import { needsSession, type PhotoRow } from '../outbox/photos/photo-row.ts';
 
 /** 13 seconds at 2.5 kB/s; the next piece is twice as long where this one was quick. */

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { isForeign, lastCustomer } from '../lib/known-customer.ts';
 import { reopening } from '../lib/steady-database.ts';
-import { isPast, nextTry } from '../outbox/flush-claim.ts';
+import { isPast, nextTry } from '../outbox/queue-order.ts';
 import { openPageOutbox } from '../outbox/page-outbox.ts';
 import { syncRequests } from '../outbox/request-news.ts';
 import type { OutboxDatabase } from '../outbox/outbox-db.ts';
@@ -33,7 +33,6 @@ export async function sendPhotos(eager = false): Promise<NextTry> {
       isNews = (await sendOne(next)) || isNews;
     }
   };
-  if (!('locks' in navigator)) return run();
   return navigator.locks.request('photos', { ifAvailable: true }, async (lock) => (lock ? run() : null));
 }
 

@@ -11,8 +11,8 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { languagePath, siteLanguages } from '../../shared/site-language.ts';
-import { syncTags } from '../outbox/background-sync.ts';
-import { flushInBackground } from '../outbox/flush-worker.ts';
+import { isOutboxSync } from '../outbox/background-sync.ts';
+import { flushInBackground } from '../outbox/flush.ts';
 import { isPictureAnswer, picturesOfCopy, smallOf } from '../offline/pictures/small-picture.ts';
 import { noticeOf, renewSubscription, shownAs, tabAt, type SubscriptionChange } from './push.ts';
 import { isFace, isPicture, isShared, pagesOf, skipWaiting } from './worker-routes.ts';
@@ -82,7 +82,7 @@ type SyncEvent = ExtendableEvent & { readonly tag: string };
 self.addEventListener('sync', (event) => {
   // What this name stands for.
   const sync = event as SyncEvent;
-  if (syncTags.includes(sync.tag)) sync.waitUntil(flushInBackground());
+  if (isOutboxSync(sync.tag)) sync.waitUntil(flushInBackground());
 });
 
 self.addEventListener('push', (event) => {

@@ -1,4 +1,4 @@
-import type { Fetch } from '../outbox/flush-post.ts';
+import type { Fetch } from '../outbox/classify-response.ts';
 
 export type Seen = {
   readonly path: string;

@@ -7,7 +7,7 @@ import { fieldNames } from '../../../shared/form-fields.ts';
 import { earliestSuggested, suggestedStep } from '../../../shared/features/bookings/visit-suggestion.ts';
 import { DraftOffer } from '../../outbox/drafts/DraftOffer.tsx';
 import { useFormDraft } from '../../outbox/drafts/form-draft.ts';
-import { useQueuedForm } from '../../outbox/use-queued-form.ts';
+import { useQueuedForm } from '../../layout/use-queued-form.ts';
 import { AddPhotos } from '../../photos/AddPhotos.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { Form, SubmitButton } from '../../components/form/Form.tsx';

@@ -11,7 +11,7 @@ import { endDraft } from '../../outbox/drafts/saved-draft.ts';
 import { savedToast, showToast } from '../../components/toasts/show-toast.tsx';
 import { SendingNote } from '../../outbox/SendingNote.tsx';
 import { submit } from '../../outbox/submit.ts';
-import { useQueuedForm } from '../../outbox/use-queued-form.ts';
+import { useQueuedForm } from '../../layout/use-queued-form.ts';
 import { siteQuery } from '../settings/site-data.ts';
 import { Form, SubmitButton } from '../../components/form/Form.tsx';
 import { FormFields } from '../../components/form/FormFields.tsx';

@@ -11,7 +11,7 @@ import { useFormDraft } from '../../outbox/drafts/form-draft.ts';
 import { savedToast, showToast } from '../../components/toasts/show-toast.tsx';
 import { SendingNote } from '../../outbox/SendingNote.tsx';
 import { submit } from '../../outbox/submit.ts';
-import { useQueuedForm } from '../../outbox/use-queued-form.ts';
+import { useQueuedForm } from '../../layout/use-queued-form.ts';
 import { formatLkr, unbrokenLkr } from '../../../shared/money.ts';
 import { paths } from '../../../shared/paths.ts';
 import { takeGuide } from './rate-guide-draft.ts';

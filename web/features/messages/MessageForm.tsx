@@ -11,7 +11,7 @@ import { DraftOffer } from '../../outbox/drafts/DraftOffer.tsx';
 import { useFormDraft } from '../../outbox/drafts/form-draft.ts';
 import { SendingNote } from '../../outbox/SendingNote.tsx';
 import { submit } from '../../outbox/submit.ts';
-import { useQueuedForm } from '../../outbox/use-queued-form.ts';
+import { useQueuedForm } from '../../layout/use-queued-form.ts';
 import { wipe } from '../../offline/wipe.ts';
 import { AddPhotos } from '../../photos/AddPhotos.tsx';
 import { useStore } from '../../components/store.ts';

@@ -161,7 +161,7 @@ test('of another person’s message nothing is shown', async () => {
 });
 
 test('what was refused says why, and goes by its person’s word alone', async () => {
-  await put(row(1, 'Refused', { state: 'attention', error: { code: 'refused', fields: {} } }));
+  await put(row(1, 'Refused', { state: 'needs-action', error: { code: 'refused', fields: {} } }));
   open(null);
   await screen.findByText(/We could not send this/);
   expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();

@@ -24,7 +24,7 @@ export function WaitingMessage({ row, renew }: Props) {
   const send = async () => {
     setSaid('');
     const report = await sendNow(row.id).catch(() => null);
-    if (report?.verdicts.get(row.id)?.state !== 'sent') setSaid(m.thread_not_sent_now());
+    if (report?.outcomes.get(row.id)?.state !== 'sent') setSaid(m.thread_not_sent_now());
     return 'staying' as const;
   };
   const drop = async () => {
@@ -42,7 +42,7 @@ export function WaitingMessage({ row, renew }: Props) {
   return (
     <MessageItem from="customer" text={text} stand={standOf(row, now)}>
       <MessagePhotos id={row.id} text={text} photos={[]} access={{}} isOwn />
-      {state === 'attention' && (
+      {state === 'needs-action' && (
         <>
           <p className="text-sm font-medium text-danger">{texts.reasons[error?.code ?? 'refused']()}</p>
           <div className="-ml-3 flex flex-wrap gap-x-2">
@@ -69,10 +69,10 @@ export function WaitingMessage({ row, renew }: Props) {
   );
 }
 
-function standOf({ state, heldUntil }: OutboxRow, now: string): string {
+function standOf({ state, pausedUntil }: OutboxRow, now: string): string {
   if (state === 'sent') return m.thread_is_sent();
   if (state === 'sending') return m.thread_is_sending();
-  return state === 'waiting' && heldUntil > Date.parse(now)
-    ? m.thread_is_put_off({ time: formatRecent(new Date(heldUntil).toISOString(), now) })
+  return state === 'waiting' && pausedUntil > Date.parse(now)
+    ? m.thread_is_put_off({ time: formatRecent(new Date(pausedUntil).toISOString(), now) })
     : m.thread_waits();
 }

@@ -14,7 +14,7 @@ export function ForeignCard({ row }: { readonly row: OutboxRow }) {
   const [failed, setFailed] = useState(false);
   const send = async () => {
     const report = await sendNow(row.id).catch(() => null);
-    setFailed(report?.verdicts.get(row.id)?.state !== 'sent');
+    setFailed(report?.outcomes.get(row.id)?.state !== 'sent');
     return 'staying' as const;
   };
   const isSent = row.state === 'sent';

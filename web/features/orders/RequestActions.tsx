@@ -12,7 +12,7 @@ import { usePending } from '../../components/hooks/use-pending.ts';
 import { canSend } from './request-summary.ts';
 
 function notYet(state: OutboxRow['state']): string {
-  if (state === 'attention') return m.requests_not_sent_now();
+  if (state === 'needs-action') return m.requests_not_sent_now();
   return canSyncInBackground() ? m.requests_we_keep_trying() : m.requests_not_sent_keep_open();
 }
 
@@ -38,7 +38,7 @@ export function RequestActions({ row, name, isGone, onDiscard }: Props) {
     setAnswer('');
     try {
       const report = await sendNow(row.id);
-      if (report?.verdicts.get(row.id)?.state !== 'sent') setAnswer(notYet(row.state));
+      if (report?.outcomes.get(row.id)?.state !== 'sent') setAnswer(notYet(row.state));
     } catch {
       setAnswer(notYet(row.state));
     }
@@ -101,7 +101,7 @@ export function RequestActions({ row, name, isGone, onDiscard }: Props) {
         </Button>
       </div>
       <p role="status" className="text-sm text-ink-2 not-empty:pt-3">
-        {row.state === 'waiting' || row.state === 'attention' ? answer : ''}
+        {row.state === 'waiting' || row.state === 'needs-action' ? answer : ''}
       </p>
     </div>
   );

@@ -75,7 +75,7 @@ export function RequestCard({ row, onDiscard }: Props) {
   const { fee, needsProvider } = submissionKinds[row.kind];
   // The server's word, be it about the address or about this request.
   const isGone = needsProvider && (provider === null || row.error?.fields['providerId'] !== undefined);
-  const advice = row.state === 'attention' ? paymentAdvice(row) : null;
+  const advice = row.state === 'needs-action' ? paymentAdvice(row) : null;
   const badge = stateOf(row, offline);
   const promisedLkr = row.status?.payment.amountLkr ?? row.subject.feeLkr;
   const feeLkr = promisedLkr ?? (fee === null ? undefined : checked.site?.[fee]);
@@ -86,7 +86,7 @@ export function RequestCard({ row, onDiscard }: Props) {
   return (
     <Card
       as="li"
-      className={`grid gap-3 ${row.state === 'attention' ? 'outline-2 -outline-offset-2 outline-danger' : ''}`}
+      className={`grid gap-3 ${row.state === 'needs-action' ? 'outline-2 -outline-offset-2 outline-danger' : ''}`}
     >
       <div className="flex items-center gap-3.5 large:flex-col large:items-start">
         {pictured ? <Avatar provider={pictured} size={56} className="size-14 rounded-xs" /> : <Mark kind={row.kind} />}
@@ -100,8 +100,8 @@ export function RequestCard({ row, onDiscard }: Props) {
         <Badge kind={badge.kind}>{badge.word}</Badge>
         {feeLkr !== undefined && <Price amountLkr={feeLkr} className="ml-auto text-[1.25rem]" />}
       </div>
-      {row.state === 'attention' && row.error && <Attention error={row.error} />}
-      {row.state === 'attention' && isGone && (
+      {row.state === 'needs-action' && row.error && <Attention error={row.error} />}
+      {row.state === 'needs-action' && isGone && (
         <p className="text-sm text-ink-2">{m.requests_no_longer_listed({ professional: name })}</p>
       )}
       {advice !== null && (
@@ -157,7 +157,7 @@ export function RequestCard({ row, onDiscard }: Props) {
         <Folded
           title={m.requests_what_you_wrote()}
           of={m.requests_to_whom({ addressee: name })}
-          isOpen={row.state === 'attention'}
+          isOpen={row.state === 'needs-action'}
         >
           <FactList facts={typedFacts(fieldsOf[row.kind], row.payload)} />
         </Folded>

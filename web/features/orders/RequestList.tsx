@@ -26,7 +26,7 @@ function newsOf(row: OutboxRow): readonly string[] {
   if (row.state === 'sent') {
     return [m.requests_has_been_sent({ addressee: addresseeOf(row, undefined), what: whatOf(row) })];
   }
-  return row.state === 'attention'
+  return row.state === 'needs-action'
     ? [m.requests_now_needs_attention({ addressee: addresseeOf(row, undefined), what: whatOf(row) })]
     : [];
 }

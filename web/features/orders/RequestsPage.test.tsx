@@ -32,7 +32,7 @@ const booking: OutboxRow = {
   serverId: null,
   createdAt: Date.now(),
   nextAt: 0,
-  heldUntil: 0,
+  pausedUntil: 0,
   sentAt: null,
 };
 const estimate: OutboxRow = {
@@ -40,7 +40,7 @@ const estimate: OutboxRow = {
   id: 'row-estimate',
   kind: 'estimate',
   reference: 'NE-4H7M9PQR',
-  state: 'attention',
+  state: 'needs-action',
   subject: { ...booking.subject, scheduledAt: null, projectType: 'bathroom' },
   error: { code: 'refused', fields: { contactEmail: 'badEmail' } },
 };
@@ -54,8 +54,8 @@ const message: OutboxRow = {
   subject: { providerSlug: null, providerName: null, scheduledAt: null, projectType: null },
 };
 const report = (state: 'waiting' | null) => ({
-  verdicts: new Map(
-    state ? [[booking.id, { state, cause: 'unreachable' as const, delayMs: 5000, holdMs: 0, problem: null }]] : [],
+  outcomes: new Map(
+    state ? [[booking.id, { state, cause: 'unreachable' as const, delayMs: 5000, pauseMs: 0, problem: null }]] : [],
   ),
   remaining: 0,
   nextAt: null,
@@ -191,7 +191,7 @@ test('a request that waits says when it is tried next', () => {
   vi.setSystemTime('2026-11-20T04:00:00.000Z');
   open({ ...booking, nextAt: Date.now() + 10 * 60_000 });
   expect(screen.getByText(/^Next try: \d{1,2}:\d\d\s[ap]m, or as soon as you are back online\.$/)).toBeDefined();
-  act(() => rows.set([{ ...booking, heldUntil: Date.now() + 10 * 60_000 }]));
+  act(() => rows.set([{ ...booking, pausedUntil: Date.now() + 10 * 60_000 }]));
   expect(screen.getByText(/^Next try: \d{1,2}:\d\d\s[ap]m\. Our server is busy\.$/)).toBeDefined();
   act(() => rows.set([{ ...booking, nextAt: Date.now() - 1 }]));
   expect(screen.getByText('Next try: as soon as you are online.')).toBeDefined();
@@ -287,7 +287,7 @@ test('what cannot be discarded stays, and it is said', async () => {
 });
 
 test('a booking whose professional is not listed any more is for the office, and is edited as any other', () => {
-  rows.set([{ ...booking, state: 'attention', error: { code: 'refused', fields: {} } }]);
+  rows.set([{ ...booking, state: 'needs-action', error: { code: 'refused', fields: {} } }]);
   renderScreen(<RequestsPage />, { at: '/requests', known: [[providerQuery(testProvider.slug).queryKey, null]] });
   expect(screen.queryByText(/no longer listed/)).toBeNull();
   expect(button(/^Edit/)).toBeDefined();

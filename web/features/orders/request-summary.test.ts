@@ -32,7 +32,7 @@ const row: OutboxRow = {
   serverId: null,
   createdAt: Date.parse('2026-11-21T10:42:00.000Z'),
   nextAt: 0,
-  heldUntil: 0,
+  pausedUntil: 0,
   sentAt: null,
 };
 const subject = { providerSlug: null, providerName: null, scheduledAt: null, projectType: null };
@@ -69,7 +69,7 @@ test('waiting is told apart by whether there is a connection', () => {
   expect(stateOf(row, true).word).toBe('Waiting for connection');
   expect(stateOf(row, false).word).toBe('Waiting to send');
   expect(stateOf({ ...row, state: 'sending' }, false).word).toBe('Sending…');
-  expect(stateOf({ ...row, state: 'attention' }, true)).toEqual({ kind: 'failed', word: 'Needs attention' });
+  expect(stateOf({ ...row, state: 'needs-action' }, true)).toEqual({ kind: 'failed', word: 'Needs attention' });
   expect(stateOf({ ...row, state: 'sent' }, true)).toEqual({ kind: 'done', word: 'Sent' });
 });
 
@@ -86,7 +86,7 @@ test.each([
   ['sign-in', true],
   ['too-old', true],
 ] as const)('a row that needs attention because of %s can be sent as it is: %s', (code, sendable) => {
-  expect(canSend({ ...row, state: 'attention', error: { code, fields: {} } })).toBe(sendable);
+  expect(canSend({ ...row, state: 'needs-action', error: { code, fields: {} } })).toBe(sendable);
 });
 
 test('discarding says what is lost, and that it may have arrived', () => {
@@ -100,7 +100,7 @@ test('only sections with something in them stand, the most urgent first', () => 
     { ...row, state: 'sent' },
     { ...row, state: 'sending' },
     row,
-    { ...row, state: 'attention' },
+    { ...row, state: 'needs-action' },
   ];
   expect(sectionsOf(rows).map(({ title, rows: { length } }) => [title, length])).toEqual([
     ['Needs attention', 1],

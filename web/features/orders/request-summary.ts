@@ -7,7 +7,7 @@ import { projectTypeNames } from '../../../shared/features/estimates/project-typ
 import { cameToNothing, canClaimFee, type RequestState } from '../../../shared/features/payments/request-state.ts';
 import type { RequestStatus } from '../../../shared/features/orders/request-contract.ts';
 import { isForeign } from '../../lib/known-customer.ts';
-import { dueAt } from '../../outbox/flush-claim.ts';
+import { dueAt } from '../../outbox/queue-order.ts';
 import { isFollowed } from '../../outbox/outbox-list.ts';
 import type { OutboxRow } from '../../outbox/outbox-row.ts';
 import { submissionKinds } from '../../outbox/submission-kinds.ts';
@@ -45,7 +45,7 @@ export function savedOrReceived({ createdAt, sentAt }: OutboxRow, now: number): 
 
 export function stateOf({ state, status }: OutboxRow, offline: boolean): Shown {
   if (state === 'sent') return status ? progressOf(status) : { kind: 'done', word: m.requests_sent() };
-  if (state === 'attention') return { kind: 'failed', word: m.requests_needs_attention() };
+  if (state === 'needs-action') return { kind: 'failed', word: m.requests_needs_attention() };
   if (state === 'sending') return { kind: 'wait', word: m.requests_sending() };
   return { kind: 'wait', word: offline ? m.requests_waiting_for_connection() : m.requests_waiting_to_send() };
 }
@@ -110,17 +110,17 @@ export function paymentAdvice({ reference, error }: OutboxRow): string | null {
  * its way.
  */
 export function nextTry(row: OutboxRow, now: string): string | null {
-  if (row.state === 'attention') return m.requests_not_tried_again();
+  if (row.state === 'needs-action') return m.requests_not_tried_again();
   if (row.state !== 'waiting') return null;
   const present = Date.parse(now);
   const at = formatRecent(new Date(dueAt(row, present)).toISOString(), now);
   if (dueAt(row, present) <= present) return m.requests_tried_when_connected();
-  return row.heldUntil > present ? m.requests_tried_after_pause({ time: at }) : m.requests_tried_at({ time: at });
+  return row.pausedUntil > present ? m.requests_tried_after_pause({ time: at }) : m.requests_tried_at({ time: at });
 }
 
 /** Sent again as it is, some would only be refused again. */
 export function canSend({ state, error }: OutboxRow): boolean {
-  return state === 'waiting' || (state === 'attention' && (error?.code === 'sign-in' || error?.code === 'too-old'));
+  return state === 'waiting' || (state === 'needs-action' && (error?.code === 'sign-in' || error?.code === 'too-old'));
 }
 
 /** What is lost by discarding. */
@@ -154,7 +154,7 @@ export function cardsOf(rows: readonly OutboxRow[], customerId: string | null): 
 }
 
 type Section = {
-  readonly id: 'attention' | 'waiting' | 'sent';
+  readonly id: 'needs-action' | 'waiting' | 'sent';
   readonly title: string;
   readonly rows: readonly OutboxRow[];
 };
@@ -163,9 +163,9 @@ type Section = {
 export function sectionsOf(rows: readonly OutboxRow[]): readonly Section[] {
   const sections: readonly Section[] = [
     {
-      id: 'attention',
+      id: 'needs-action',
       title: m.requests_needs_attention(),
-      rows: rows.filter(({ state }) => state === 'attention'),
+      rows: rows.filter(({ state }) => state === 'needs-action'),
     },
     {
       id: 'waiting',

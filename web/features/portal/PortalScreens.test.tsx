@@ -264,7 +264,7 @@ test.each([
   lastCustomer.set(sampleCustomer.id);
   const row = newRow('booking', sampleBooking, sampleKey(), {}, Date.now());
   expect(row.ownerId).toBe(sampleCustomer.id);
-  await lookInside(({ rows }) => rows.put({ ...row, state: 'attention', error: { code: 'refused', fields: {} } }));
+  await lookInside(({ rows }) => rows.put({ ...row, state: 'needs-action', error: { code: 'refused', fields: {} } }));
   openPortalPage();
   await screen.findByRole('link', { name: 'Glass Project' });
   await waitFor(async () => {

@@ -23,7 +23,7 @@ test.each([
   ['waiting', []],
   ['sending', []],
   ['sent', []],
-  ['attention', ['contact@anoma']],
+  ['needs-action', ['contact@anoma']],
 ] as const)(
   'what is written last, when its request is %s already, is a draft only if that request needs its person',
   async (state, kept) => {

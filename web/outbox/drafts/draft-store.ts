@@ -14,7 +14,7 @@ export const placeOf = (form: string, ownerId: string | null): string =>
 export async function isUnderWay(key: string, since = Number.POSITIVE_INFINITY): Promise<boolean> {
   const database = await openPageOutbox();
   const row = database && (await reopening(database, () => database.rows.get(key)));
-  return row !== undefined && row !== null && row.state !== 'attention' && row.createdAt < since;
+  return row !== undefined && row !== null && row.state !== 'needs-action' && row.createdAt < since;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
 import type { DefaultValues, FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
 import { fieldNames } from '../../../shared/form-fields.ts';
+import { quietMs } from '../../layout/use-queued-form.ts';
 import type { SchemaForm } from '../../components/form/use-schema-form.ts';
 import { adoptDraft, draftKey, finishDraft, readDraftKey } from './draft.ts';
 import { dropDraft, endDraft, inOrder, saveDraft, typedHere, type DraftValues } from './saved-draft.ts';
@@ -15,9 +16,6 @@ const pauseMs = 300;
 
 /** How long the words of an offer are waited for, in milliseconds. */
 const patienceMs = 5000;
-
-/** How long after the start of the page an untouched form leaves the network to the first view, in milliseconds. */
-export const quietMs = 2000;
 
 type Options<Input extends FieldValues> = {
   readonly form: SchemaForm<Input, unknown>;

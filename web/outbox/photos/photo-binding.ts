@@ -63,7 +63,7 @@ export function bindPhotos(database: OutboxDatabase, row: OutboxRow, keyBefore =
 /** A photo that was still being made small when its form was sent follows what has been promised under the key. */
 export async function bindLate(database: OutboxDatabase, id: string, key: string): Promise<void> {
   const row = await database.rows.get(key);
-  if (!row || row.state === 'attention') return;
+  if (!row || row.state === 'needs-action') return;
   await changePhotos(database, (photo) => photo.id === id && photo.form !== null, { ...bondTo(row), form: null });
 }
 

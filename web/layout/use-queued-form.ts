@@ -3,7 +3,9 @@ import { useForm, type FieldValues } from 'react-hook-form';
 import { within } from '../lib/within.ts';
 import type { Rules } from '../components/form/schema-rules.ts';
 import type { SchemaForm } from '../components/form/use-schema-form.ts';
-import { quietMs } from './drafts/form-draft.ts';
+
+/** How long after the start of the page an untouched form leaves the network to the first view, in milliseconds. */
+export const quietMs = 2000;
 
 /** How long somebody who sends waits for rules that are still on their way, in milliseconds. */
 const patienceMs = 5000;

@@ -1,10 +1,9 @@
 import { onlineManager } from '@tanstack/react-query';
 import { canSyncInBackground, requestSync } from './background-sync.ts';
-import { portalTurn } from '../lib/your-turn.ts';
 import { isForeign, lastCustomer } from '../lib/known-customer.ts';
-import { mayStillSucceed, nextTry } from './flush-claim.ts';
+import { mayStillSucceed, nextTry } from './queue-order.ts';
 import { flushes, flushPage, openPageOutbox } from './page-outbox.ts';
-import { drawBadge, followOutbox, isFollowed, outboxRows } from './outbox-list.ts';
+import { followOutbox, isFollowed, outboxRows } from './outbox-list.ts';
 import type { OutboxRow } from './outbox-row.ts';
 
 /** Between two tries of the timer at least, in milliseconds: another tab may be at work, or the disk full. */
@@ -68,8 +67,6 @@ export function startOutbox(): () => void {
     // The worker may have sent it, without a flush of this page.
     outboxRows.subscribe(() => void bringNews('changed')),
     outboxRows.subscribe(() => void forgetLeft()),
-    // Whose device this is, and what their portal says.
-    ...[lastCustomer, portalTurn].map((store) => store.subscribe(drawBadge)),
     // The browser's `online` may be missing or early: any answer of our server says more.
     onlineManager.subscribe((isOnline) => {
       if (!isOnline || Date.now() - reunitedAt < reunionMs) return;
@@ -93,7 +90,7 @@ async function forgetLeft(): Promise<void> {
   const known = lastCustomer.get();
   if (!outboxRows.get()?.some(({ state, ownerId }) => state === 'sent' && isForeign(ownerId, known))) return;
   // Should its code not arrive, the next change of the rows tries again.
-  await import('./forget-sent.ts').then(({ forgetSent }) => forgetSent()).catch(() => {});
+  await import('./outbox.ts').then(({ forgetSent }) => forgetSent()).catch(() => {});
 }
 
 /** Sent, and nothing has been said of it yet. */

@@ -1,12 +1,15 @@
 import type { Problem } from '../../shared/problem.ts';
-import type { RowError } from './outbox-row.ts';
+import { silenceMs } from '../lib/within.ts';
+import type { OutboxRow, RowError } from './outbox-row.ts';
+import { addresses } from './submission-kinds.ts';
+
+export type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 
 /** What came back: an answer, or nothing that could be called one. */
-export type Answer =
-  | { readonly status: number; readonly retryAfter: string | null; readonly text: string }
-  | 'no-reply';
+type Answer = { readonly status: number; readonly retryAfter: string | null; readonly text: string } | 'no-reply';
 
-export type Verdict =
+/** What it means for the row that was sent. */
+export type Outcome =
   | { readonly state: 'sent'; readonly serverId: string | null; readonly reference: string | null }
   | {
       readonly state: 'waiting';
@@ -15,10 +18,10 @@ export type Verdict =
       /** Until the next try, in milliseconds. */
       readonly delayMs: number;
       /** How long the server asked to be left alone, in milliseconds: it counts for all rows. */
-      readonly holdMs: number;
+      readonly pauseMs: number;
       readonly problem: Problem | null;
     }
-  | { readonly state: 'attention'; readonly error: RowError; readonly problem: Problem | null };
+  | { readonly state: 'needs-action'; readonly error: RowError; readonly problem: Problem | null };
 
 type Circumstances = {
   /** The idempotency key that was sent. */
@@ -80,20 +83,20 @@ function problemOf(body: Fields, status: number): Problem | null {
 
 const later = new Set([408, 425, 429]);
 
-const attention = (code: RowError['code'], problem: Problem | null): Verdict => ({
-  state: 'attention',
+const needsAction = (code: RowError['code'], problem: Problem | null): Outcome => ({
+  state: 'needs-action',
   error: { code, fields: { ...problem?.errors, ...problem?.keys } },
   problem,
 });
 
 /** What an answer means for the row that was sent. Docs: docs/decisions/0005-outbox.md has the table. */
-export function judge(answer: Answer, { key, attempts, now, random }: Circumstances): Verdict {
+export function classifyResponse(answer: Answer, { key, attempts, now, random }: Circumstances): Outcome {
   const delayMs = backOffMs(attempts, random);
-  const wait = (cause: 'unreachable' | 'server', problem: Problem | null = null, holdMs = 0): Verdict => ({
+  const wait = (cause: 'unreachable' | 'server', problem: Problem | null = null, pauseMs = 0): Outcome => ({
     state: 'waiting',
     cause,
-    delayMs: Math.max(delayMs, holdMs),
-    holdMs,
+    delayMs: Math.max(delayMs, pauseMs),
+    pauseMs,
     problem,
   });
   if (answer === 'no-reply') return wait('unreachable');
@@ -110,13 +113,42 @@ export function judge(answer: Answer, { key, attempts, now, random }: Circumstan
     return wait('server', problem, retryAfterMs(answer.retryAfter, now));
   }
   if (status === 409 && problem?.type === '/problems/still-running') {
-    return { state: 'waiting', cause: 'running', delayMs: stillRunningMs, holdMs: 0, problem };
+    return { state: 'waiting', cause: 'running', delayMs: stillRunningMs, pauseMs: 0, problem };
   }
   if (status === 401 || status === 403) {
-    return attention('sign-in', problem);
+    return needsAction('sign-in', problem);
   }
   if (problem?.type === '/problems/key-reused') {
-    return attention('key-reused', problem);
+    return needsAction('key-reused', problem);
   }
-  return attention('refused', problem);
+  return needsAction('refused', problem);
+}
+
+/**
+ * Sends one row. Never throws: a connection that is cut in the middle of the answer is no reply either.
+ */
+export async function postRow(row: OutboxRow, fetch: Fetch): Promise<Answer> {
+  const secret = row.secret ?? row.opensWith;
+  try {
+    const response = await fetch(addresses[row.kind], {
+      method: 'POST',
+      credentials: 'same-origin',
+      signal: AbortSignal.timeout(silenceMs),
+      headers: {
+        Accept: 'application/json',
+        'Content-Type': 'application/json',
+        'Idempotency-Key': row.id,
+        ...(secret !== undefined && { 'Request-Secret': secret }),
+        ...(row.ownerId !== null && { 'X-Submitted-By': row.ownerId }),
+      },
+      body: JSON.stringify(row.payload),
+    });
+    return {
+      status: response.status,
+      retryAfter: response.headers.get('Retry-After'),
+      text: await response.text(),
+    };
+  } catch {
+    return 'no-reply';
+  }
 }

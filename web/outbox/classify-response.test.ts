@@ -4,7 +4,9 @@ import { contactContract } from '../../shared/features/contact/contact-contract.
 import { estimateContract } from '../../shared/features/estimates/estimate-contract.ts';
 import { threadContract } from '../../shared/features/messages/thread-contract.ts';
 import { addresses } from './submission-kinds.ts';
-import { backOffMs, judge, longestWaitMs, retryAfterMs, type Answer } from './verdict.ts';
+import { backOffMs, classifyResponse, longestWaitMs, retryAfterMs } from './classify-response.ts';
+
+type Answer = Parameters<typeof classifyResponse>[0];
 
 const key = '7d3f8f4e-3c0b-4f6e-9b1a-2f6f1c1e8a10';
 const now = Date.parse('2026-11-21T04:00:00Z');
@@ -22,7 +24,7 @@ const receipt = { id: 'row-1', reference: 'NB-7F3K2QXM', clientKey: key };
 const html = '<html>Blocked</html>';
 
 test.each([200, 201, 202])('%i with the key is sent', (status) => {
-  expect(judge(answer(status, receipt), circumstances)).toEqual({
+  expect(classifyResponse(answer(status, receipt), circumstances)).toEqual({
     state: 'sent',
     serverId: 'row-1',
     reference: 'NB-7F3K2QXM',
@@ -30,7 +32,7 @@ test.each([200, 201, 202])('%i with the key is sent', (status) => {
 });
 
 test('a message is sent without a reference', () => {
-  expect(judge(answer(201, { id: 'row-1', clientKey: key }), circumstances)).toEqual({
+  expect(classifyResponse(answer(201, { id: 'row-1', clientKey: key }), circumstances)).toEqual({
     state: 'sent',
     serverId: 'row-1',
     reference: null,
@@ -46,28 +48,33 @@ test.each([
   ['JSON that is no object', answer(200, JSON.stringify(key))],
   ['null', answer(200, 'null')],
 ])('%s is no receipt, and the row waits', (_name, given) => {
-  expect(judge(given, circumstances)).toMatchObject({ state: 'waiting', cause: 'server', delayMs: 5000, holdMs: 0 });
+  expect(classifyResponse(given, circumstances)).toMatchObject({
+    state: 'waiting',
+    cause: 'server',
+    delayMs: 5000,
+    pauseMs: 0,
+  });
 });
 
 test('no reply waits', () => {
-  expect(judge('no-reply', circumstances)).toEqual({
+  expect(classifyResponse('no-reply', circumstances)).toEqual({
     state: 'waiting',
     cause: 'unreachable',
     delayMs: 5000,
-    holdMs: 0,
+    pauseMs: 0,
     problem: null,
   });
 });
 
 test.each([408, 425, 429, 500, 501, 502, 503, 504, 507, 599])('%i waits, whatever its body', (status) => {
-  expect(judge(answer(status, html), circumstances)).toMatchObject({
+  expect(classifyResponse(answer(status, html), circumstances)).toMatchObject({
     state: 'waiting',
     cause: 'server',
     delayMs: 5000,
-    holdMs: 0,
+    pauseMs: 0,
     problem: null,
   });
-  expect(judge(problem(status, 'unavailable'), circumstances)).toMatchObject({
+  expect(classifyResponse(problem(status, 'unavailable'), circumstances)).toMatchObject({
     state: 'waiting',
     cause: 'server',
     problem: { status },
@@ -75,17 +82,17 @@ test.each([408, 425, 429, 500, 501, 502, 503, 504, 507, 599])('%i waits, whateve
 });
 
 test('still running is asked again after 3 s, however often it was tried', () => {
-  expect(judge(problem(409, 'still-running'), { ...circumstances, attempts: 9 })).toMatchObject({
+  expect(classifyResponse(problem(409, 'still-running'), { ...circumstances, attempts: 9 })).toMatchObject({
     state: 'waiting',
     cause: 'running',
     delayMs: 3000,
-    holdMs: 0,
+    pauseMs: 0,
   });
 });
 
 test.each([400, 402, 404, 405, 409, 410, 413, 415, 418, 422, 451, 499])('%i needs its person', (status) => {
-  expect(judge(problem(status, 'invalid'), circumstances)).toMatchObject({
-    state: 'attention',
+  expect(classifyResponse(problem(status, 'invalid'), circumstances)).toMatchObject({
+    state: 'needs-action',
     error: { code: 'refused', fields: {} },
   });
 });
@@ -94,16 +101,25 @@ test.each([400, 401, 403, 404, 405, 410, 413, 422, 451])(
   '%i with a page is the word of a filter, and waits; without problem details it needs its person all the same',
   (status) => {
     for (const page of [html, `\r\n  <!DOCTYPE html>${html}`]) {
-      expect(judge(answer(status, page), circumstances)).toMatchObject({ state: 'waiting', cause: 'server' });
+      expect(classifyResponse(answer(status, page), circumstances)).toMatchObject({
+        state: 'waiting',
+        cause: 'server',
+      });
     }
     for (const said of ['Refused', '', '{}']) {
-      expect(judge(answer(status, said), circumstances)).toMatchObject({ state: 'attention', problem: null });
+      expect(classifyResponse(answer(status, said), circumstances)).toMatchObject({
+        state: 'needs-action',
+        problem: null,
+      });
     }
   },
 );
 
 test("the server's messages go with the row", () => {
-  const verdict = judge(problem(422, 'invalid', { phone: 'Phone number must be at least 10 digits' }), circumstances);
+  const verdict = classifyResponse(
+    problem(422, 'invalid', { phone: 'Phone number must be at least 10 digits' }),
+    circumstances,
+  );
   expect(verdict).toMatchObject({
     error: { code: 'refused', fields: { phone: 'Phone number must be at least 10 digits' } },
     problem: { errors: { phone: 'Phone number must be at least 10 digits' } },
@@ -111,15 +127,15 @@ test("the server's messages go with the row", () => {
 });
 
 test.each([401, 403])('%i asks to sign in', (status) => {
-  expect(judge(problem(status, 'sign-in-required'), circumstances)).toMatchObject({
-    state: 'attention',
+  expect(classifyResponse(problem(status, 'sign-in-required'), circumstances)).toMatchObject({
+    state: 'needs-action',
     error: { code: 'sign-in' },
   });
 });
 
 test('a key that came with another body has a code of its own', () => {
-  expect(judge(problem(422, 'key-reused'), circumstances)).toMatchObject({
-    state: 'attention',
+  expect(classifyResponse(problem(422, 'key-reused'), circumstances)).toMatchObject({
+    state: 'needs-action',
     error: { code: 'key-reused' },
   });
 });
@@ -149,13 +165,13 @@ describe('back-off', () => {
   });
 
   test.each([429, 503])('%i with Retry-After holds for as long as it says, and no row comes back before', (status) => {
-    expect(judge(answer(status, '', { retryAfter: '120' }), circumstances)).toMatchObject({
+    expect(classifyResponse(answer(status, '', { retryAfter: '120' }), circumstances)).toMatchObject({
       delayMs: 120_000,
-      holdMs: 120_000,
+      pauseMs: 120_000,
     });
-    expect(judge(answer(status, '', { retryAfter: '1' }), circumstances)).toMatchObject({
+    expect(classifyResponse(answer(status, '', { retryAfter: '1' }), circumstances)).toMatchObject({
       delayMs: 5000,
-      holdMs: 1000,
+      pauseMs: 1000,
     });
   });
 });

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
-import { judge } from './verdict.ts';
+import { classifyResponse } from './classify-response.ts';
 
 const problem = { type: '/problems/invalid', title: 'Invalid Input', status: 422, detail: 'It did not work' };
 
 const judged = (status: number, body: unknown) =>
-  judge({ status, retryAfter: null, text: JSON.stringify(body) }, { key: 'key', attempts: 1, now: 0, random: 0 });
+  classifyResponse(
+    { status, retryAfter: null, text: JSON.stringify(body) },
+    { key: 'key', attempts: 1, now: 0, random: 0 },
+  );
 
 test.each([
   ['no type', { ...problem, type: undefined }],
@@ -12,7 +15,7 @@ test.each([
   ['no detail', { ...problem, detail: undefined }],
 ])('what has %s is no problem of ours, and needs its person all the same', (_name, body) => {
   expect(judged(422, body)).toMatchObject({
-    state: 'attention',
+    state: 'needs-action',
     problem: null,
     error: { code: 'refused', fields: {} },
   });
@@ -21,7 +24,7 @@ test.each([
 test('of messages beside fields only texts are kept', () => {
   const errors = { phone: 'Too short' };
   expect(judged(422, { ...problem, errors: { ...errors, email: 5, name: null } })).toEqual({
-    state: 'attention',
+    state: 'needs-action',
     error: { code: 'refused', fields: errors },
     problem: { ...problem, errors },
   });

@@ -5,7 +5,7 @@ import { emptyOutbox, lookInside, sampleRow } from '../testing/outbox-samples.ts
 import * as list from './outbox-list.ts';
 import * as pageOutbox from './page-outbox.ts';
 import * as news from './request-news.ts';
-import { startOutbox } from './triggers.ts';
+import { startOutbox } from './outbox-scheduler.ts';
 
 vi.mock(import('./request-news.ts'));
 

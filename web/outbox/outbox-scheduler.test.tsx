@@ -2,11 +2,9 @@ import { onlineManager } from '@tanstack/react-query';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleRow } from '../testing/outbox-samples.ts';
-import { lastCustomer } from '../lib/known-customer.ts';
-import { portalTurn } from '../lib/your-turn.ts';
 import * as flushModule from './page-outbox.ts';
 import * as list from './outbox-list.ts';
-import { startOutbox } from './triggers.ts';
+import { startOutbox } from './outbox-scheduler.ts';
 
 let stop = () => {};
 const runs: (string | undefined)[] = [];
@@ -105,7 +103,7 @@ test('of several rows the first whose time has come begins, and once, however of
 
 test('while nothing waits there is no timer', async () => {
   await start();
-  list.outboxRows.set([sampleRow(1, { state: 'sent', payload: null }), sampleRow(2, { state: 'attention' })]);
+  list.outboxRows.set([sampleRow(1, { state: 'sent', payload: null }), sampleRow(2, { state: 'needs-action' })]);
   expect(vi.getTimerCount()).toBe(0);
 });
 
@@ -133,25 +131,4 @@ test('after the end nothing is tried any more', async () => {
   dispatchEvent(new Event('online'));
   await pass(60_000);
   expect(runs).toEqual([]);
-});
-
-test('when their person leaves, what is counted of them goes from the badge at once', async () => {
-  const shown: number[] = [];
-  Object.assign(navigator, {
-    setAppBadge: async (count: number) => void shown.push(count),
-    clearAppBadge: async () => void shown.push(0),
-  });
-  await start();
-  lastCustomer.set('one');
-  // Nobody knows yet what the device holds.
-  expect(shown).toEqual([]);
-  list.outboxRows.set([]);
-  portalTurn.set({ customerId: 'one', count: 3, answers: ['quote a', 'fee b'] });
-  expect(shown.at(-1)).toBe(2);
-  lastCustomer.set('two');
-  expect(shown.at(-1)).toBe(0);
-  portalTurn.set(null);
-  lastCustomer.set(null);
-  Reflect.deleteProperty(navigator, 'setAppBadge');
-  Reflect.deleteProperty(navigator, 'clearAppBadge');
 });

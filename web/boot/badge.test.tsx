@@ -1,0 +1,76 @@
+import { describe, expect, test, vi } from 'vitest';
+import { lastCustomer } from '../lib/known-customer.ts';
+import { portalTurn } from '../lib/your-turn.ts';
+import { outboxRows } from '../outbox/outbox-list.ts';
+import { sampleKey, sampleRow, sampleStatus } from '../testing/outbox-samples.ts';
+import { badgeCount, startBadge } from './badge.ts';
+
+test('a badge that is denied is done without', async () => {
+  let tries = 0;
+  // Not a mock, which would look after the rejection itself.
+  const badge = () => {
+    tries += 1;
+    return Promise.reject(new DOMException('denied', 'NotAllowedError'));
+  };
+  vi.stubGlobal('navigator', { setAppBadge: badge, clearAppBadge: badge });
+  startBadge();
+  outboxRows.set([sampleRow()]);
+  await vi.waitFor(() => expect(tries).toBe(1));
+  outboxRows.set(undefined);
+});
+
+test('when their person leaves, what is counted of them goes from the badge at once', async () => {
+  const shown: number[] = [];
+  Object.assign(navigator, {
+    setAppBadge: async (count: number) => void shown.push(count),
+    clearAppBadge: async () => void shown.push(0),
+  });
+  startBadge();
+  lastCustomer.set('one');
+  // Nobody knows yet what the device holds.
+  expect(shown).toEqual([]);
+  outboxRows.set([]);
+  portalTurn.set({ customerId: 'one', count: 3, answers: ['quote a', 'fee b'] });
+  expect(shown.at(-1)).toBe(2);
+  lastCustomer.set('two');
+  expect(shown.at(-1)).toBe(0);
+  portalTurn.set(null);
+  lastCustomer.set(null);
+  outboxRows.set(undefined);
+  Reflect.deleteProperty(navigator, 'setAppBadge');
+  Reflect.deleteProperty(navigator, 'clearAppBadge');
+});
+
+describe('the badge counts', () => {
+  const refused = { ...sampleStatus.payment, state: 'refused' as const };
+  const sent = (number: number, more: object) =>
+    sampleRow(number, { state: 'sent', payload: null, secret: 'x'.repeat(43), ...more });
+  const notFound = (number: number, more = {}) =>
+    sent(number, { status: { ...sampleStatus, state: 'received', payment: refused }, ...more });
+  const thread = { unread: 2, messages: [] };
+  const turn = (...answers: string[]) => ({ customerId: 'one', answers });
+
+  test('what is not sent, and what of the requests of this device waits for an answer', () => {
+    const rows = [
+      sampleRow(1),
+      sampleRow(2, { state: 'needs-action' }),
+      notFound(3),
+      sent(4, { status: { ...sampleStatus, thread } }),
+      sent(5, { kind: 'contact', thread }),
+      // Its job says it, and a job is the portal's.
+      sent(6, { status: { ...sampleStatus, state: 'job', thread } }),
+      sent(7, { status: sampleStatus }),
+    ];
+    expect(badgeCount(rows, null, null)).toBe(5);
+  });
+
+  test('what stands in the portal too once', () => {
+    expect(badgeCount([notFound(3)], 'one', turn(`fee ${sampleKey(3)}`, 'quote job'))).toBe(2);
+  });
+
+  test('nothing of anybody but the person whom this device knows', () => {
+    const rows = [notFound(3, { ownerId: 'one' }), sampleRow(1, { ownerId: 'one' })];
+    expect(badgeCount(rows, 'one', turn('quote job'))).toBe(3);
+    for (const other of [null, 'two']) expect(badgeCount(rows, other, turn('quote job'))).toBe(0);
+  });
+});

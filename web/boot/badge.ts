@@ -1,0 +1,45 @@
+import { canClaimFee } from '../../shared/features/payments/request-state.ts';
+import { isForeign, lastCustomer } from '../lib/known-customer.ts';
+import { portalTurn } from '../lib/your-turn.ts';
+import { outboxRows } from '../outbox/outbox-list.ts';
+import type { OutboxRow } from '../outbox/outbox-row.ts';
+
+/**
+ * What of the requests of this device waits for an answer of whoever uses it: named as the portal names it, so that
+ * what stands in both counts once.
+ */
+function answersOf({ id, status, thread }: OutboxRow): readonly string[] {
+  const unread = (status?.state === 'job' ? 0 : status?.thread?.unread) || thread?.unread;
+  return [...(status && canClaimFee(status) ? [`fee ${id}`] : []), ...(unread ? [`message ${id}`] : [])];
+}
+
+/** What is not sent, and what waits for an answer: of the person whom this device knows, and of nobody else. */
+export function badgeCount(
+  rows: readonly OutboxRow[],
+  customerId: string | null,
+  turn: { readonly customerId: string; readonly answers: readonly string[] } | null,
+): number {
+  const own = rows.filter(({ ownerId }) => !isForeign(ownerId, customerId));
+  const ofPortal = turn !== null && turn.customerId === customerId ? turn.answers : [];
+  const answers = new Set([...own.filter(({ state }) => state === 'sent').flatMap(answersOf), ...ofPortal]);
+  return own.filter(({ state }) => state !== 'sent').length + answers.size;
+}
+
+/** Until it is known what the device holds, the badge stays as the last page, or a push, has drawn it. */
+export function startBadge(): void {
+  const draw = () => {
+    const rows = outboxRows.get();
+    if (rows) void showBadge(badgeCount(rows, lastCustomer.get(), portalTurn.get()));
+  };
+  for (const store of [outboxRows, lastCustomer, portalTurn]) store.subscribe(draw);
+}
+
+async function showBadge(count: number): Promise<void> {
+  // Not every browser has it, and some only for an installed app.
+  if (!('setAppBadge' in navigator)) return;
+  try {
+    await (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge());
+  } catch {
+    // Denied: the header says it too.
+  }
+}
