@@ -2,7 +2,7 @@ import { getLocale } from '../../paraglide/runtime.js';
 import { referenceOf } from '../../shared/reference.ts';
 import { authorOfRequests } from '../lib/known-customer.ts';
 import { digestOf, type OutboxRow } from './outbox-row.ts';
-import { secretOf } from './request-secret.ts';
+import { secretOf } from './drafts/draft.ts';
 import { submissionKinds, type Payloads, type Subject, type SubmissionKind } from './submission-kinds.ts';
 
 /** What a form knows beyond its payload. */

@@ -5,7 +5,7 @@ import { lastCustomer } from '../lib/known-customer.ts';
 import { emptyOutbox, lookInside, sampleKey, sampleRow, sampleStatus, storedRow } from '../testing/outbox-samples.ts';
 import { statusPath, type OutboxRow } from './outbox-row.ts';
 import type * as News from './request-news.ts';
-import { mintSecret } from './request-secret.ts';
+import { mintSecret } from './drafts/draft.ts';
 
 const minuteMs = 60_000;
 const start = Date.UTC(2026, 10, 22, 8);

@@ -2,12 +2,11 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { lastCustomer } from '../lib/known-customer.ts';
 import { emptyOutbox, lookInside, sampleBooking, sampleKey, storedDraft } from '../testing/outbox-samples.ts';
-import { adoptDraft, draftKey, finishDraft, renewDraft } from './drafts/draft.ts';
+import { adoptDraft, draftKey, finishDraft, renewDraft, secretOf } from './drafts/draft.ts';
 import { readDraft, saveDraft } from './drafts/saved-draft.ts';
 import { postRow, type Fetch } from './classify-response.ts';
 import { newRow } from './new-row.ts';
 import { enqueue, takeBack } from './outbox.ts';
-import { secretOf } from './request-secret.ts';
 
 const secretPattern = /^[\w-]{43}$/;
 const rowOf = (key: string, payload = sampleBooking) => newRow('booking', payload, key, {}, Date.now());

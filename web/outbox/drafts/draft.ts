@@ -1,14 +1,32 @@
 import { digestOf } from '../outbox-row.ts';
-import { adoptSecret, forgetSecret } from '../request-secret.ts';
 import type { DraftName } from '../submission-kinds.ts';
+import { base64UrlOf } from '../../lib/base64url.ts';
 import { tabMemory } from '../../lib/tab-memory.ts';
 
 const place = (draft: DraftName) => `draftKey:${draft}`;
+
+const secretPlace = (key: string) => `requestSecret:${key}`;
 
 const uuidPattern = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
 /** A random UUID (version 4). */
 export const mintKey = (): string => crypto.randomUUID();
+
+/** 256 bits, as base64url without padding. */
+export const mintSecret = (): string => base64UrlOf(crypto.getRandomValues(new Uint8Array(32)));
+
+/**
+ * What alone opens a request's status from this device: the idempotency key is no secret, since the server makes the
+ * request's id of it. Minted when it is first asked for, and the same as long as the key is: what is sent again may
+ * have arrived with it.
+ */
+export function secretOf(key: string): string {
+  const kept = tabMemory.read(secretPlace(key));
+  if (kept !== null) return kept;
+  const secret = mintSecret();
+  tabMemory.write(secretPlace(key), secret);
+  return secret;
+}
 
 const asUuid = (hex: string) => hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 
@@ -36,7 +54,7 @@ export function readDraftKey(draft: DraftName): string | null {
 export function adoptDraft(draft: DraftName, key: string, secret?: string): void {
   if (readDraftKey(draft) !== key) finishDraft(draft);
   tabMemory.write(place(draft), key);
-  if (secret !== undefined) adoptSecret(key, secret);
+  if (secret !== undefined) tabMemory.write(secretPlace(key), secret);
 }
 
 /**
@@ -61,6 +79,6 @@ export function renewDraft(draft: DraftName, payload: object): string {
 /** The draft has been sent or saved: the form's next one gets a key of its own. */
 export function finishDraft(draft: DraftName): void {
   const key = readDraftKey(draft);
-  if (key !== null) forgetSecret(key);
+  if (key !== null) tabMemory.remove(secretPlace(key));
   tabMemory.remove(place(draft));
 }

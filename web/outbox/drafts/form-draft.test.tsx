@@ -9,8 +9,7 @@ import { draftKey, finishDraft } from './draft.ts';
 import { DraftOffer } from './DraftOffer.tsx';
 import { lastCustomer } from '../../lib/known-customer.ts';
 import { useFormDraft } from './form-draft.ts';
-import { readDraft, saveDraft } from './saved-draft.ts';
-import { moveDraft } from './move-draft.ts';
+import { moveDraft, readDraft, saveDraft } from './saved-draft.ts';
 
 const schema = z.object({ name: z.string(), email: z.string() });
 const fields = { name: 'Name', email: 'Email' };

@@ -1,5 +1,4 @@
-import { adoptDraft, draftKey, finishDraft, readDraftKey } from './draft.ts';
-import { secretOf } from '../request-secret.ts';
+import { adoptDraft, draftKey, finishDraft, readDraftKey, secretOf } from './draft.ts';
 import { lastCustomer } from '../../lib/known-customer.ts';
 import type { OwnedDraft } from '../outbox-db.ts';
 import type { OutboxRow } from '../outbox-row.ts';

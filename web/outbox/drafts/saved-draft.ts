@@ -1,5 +1,4 @@
-import { finishDraft, draftKey, readDraftKey } from './draft.ts';
-import { secretOf } from '../request-secret.ts';
+import { adoptDraft, draftKey, finishDraft, readDraftKey, secretOf } from './draft.ts';
 import type { DraftName } from '../submission-kinds.ts';
 import { lastCustomer } from '../../lib/known-customer.ts';
 import { tabMemory } from '../../lib/tab-memory.ts';
@@ -51,6 +50,17 @@ export async function endDraft(name: DraftName): Promise<void> {
   typedHere.remove(name);
   finishDraft(name);
   await dropping;
+}
+
+/** What was written into one form goes on in another, under the same key. */
+export async function moveDraft(
+  from: DraftName,
+  to: DraftName,
+  { key, secret, values, stage }: StoredDraft,
+): Promise<void> {
+  await endDraft(from);
+  adoptDraft(to, key, secret);
+  await saveDraft(to, values, stage);
 }
 
 /** The draft that this tab has begun, or this person on an earlier visit; null for none. */
