@@ -15,7 +15,7 @@ export const accountHandlers: Handlers<typeof accountContract> = {
 
   async getAuthUser(_input, { db, actor }) {
     const person = await personOf(db, actor.customerId);
-    // Deleted since the session was looked up.
+    // The account was deleted after the session was looked up.
     if (!person) throw new ProblemError('sign-in-required', 'signInFirst');
     return { ...person, isAdmin: actor.isAdmin };
   },

@@ -13,7 +13,7 @@ const handlers = createHandlers(readEnv({}, ''), () => 'https://nivasa.example')
 const ruwan = samplePeople.ruwan.customerId;
 const claimant: Claimant = { id: ruwan, email: 'Ruwan@Example.org', emailVerified: true };
 
-describe.each(dialects)('what a person who signs in takes over on $name', (dialect) => {
+describe.each(dialects)('claiming requests at sign-in on $name', (dialect) => {
   let api: MountedEndpoints;
 
   beforeEach(async () => {
@@ -60,7 +60,7 @@ describe.each(dialects)('what a person who signs in takes over on $name', (diale
   }
 
   test.each(['ruwan@example.org', 'Ruwan@Example.org', 'RUWAN@EXAMPLE.ORG'])(
-    'is what was sent with the same address, however it is written: %s',
+    'claims what was sent with the same address, in any spelling: %s',
     async (email) => {
       const bookingId = await booking(email);
       const estimateId = await estimate('estimate-1', email);
@@ -75,7 +75,7 @@ describe.each(dialects)('what a person who signs in takes over on $name', (diale
     },
   );
 
-  test('is also the job that was made meanwhile', async () => {
+  test('claims the job that was made of a booking meanwhile', async () => {
     const { jobId, bookingId } = await addSampleJob(api.database, 'quoted', { customer_id: null });
     await api.database.transaction((tx) =>
       tx.execute("update booking set customer_id = null, email = 'ruwan@example.org' where id = ?", [bookingId]),
@@ -85,14 +85,14 @@ describe.each(dialects)('what a person who signs in takes over on $name', (diale
     expect((await api.send('POST', `/api/jobs/${jobId}/accept-quote`, { headers: as('ruwan') })).status).toBe(200);
   });
 
-  test('is nothing as long as the address is not verified', async () => {
+  test('claims nothing while the address is not verified', async () => {
     const bookingId = await booking('ruwan@example.org');
     const estimateId = await estimate('estimate-1', 'ruwan@example.org');
     await claim({ emailVerified: false });
     expect([await ownerOf('booking', bookingId), await ownerOf('estimate_request', estimateId)]).toEqual([null, null]);
   });
 
-  test('is nothing that belongs to somebody, whatever address stands in it', async () => {
+  test('claims nothing that has an owner, even with the same address', async () => {
     const kamala = samplePeople.kamala.customerId;
     const bookingId = await booking('ruwan@example.org', kamala);
     const estimateId = await estimate('estimate-1', 'ruwan@example.org', kamala);
@@ -106,7 +106,7 @@ describe.each(dialects)('what a person who signs in takes over on $name', (diale
   });
 
   test.each(['ruwan@example.orgs', 'xruwan@example.org', 'ruwan@example_org', 'r%@example.org', 'kuwan@example.org'])(
-    'is nothing of another address: %s',
+    'claims nothing of another address: %s',
     async (email) => {
       const bookingId = await booking(email);
       const estimateId = await estimate('estimate-1', null);
@@ -119,7 +119,7 @@ describe.each(dialects)('what a person who signs in takes over on $name', (diale
   );
 
   test.each(['%@example.org', 'r_wan@example.org', '', "' or 1=1 --", '\u212Aamala@example.org'])(
-    'is nothing for an address that only looks like one: %j',
+    'claims nothing for a look-alike address: %j',
     async (email) => {
       const bookings = [await booking('ruwan@example.org'), await booking('kamala@example.org')];
       await claim({ email });
@@ -127,7 +127,7 @@ describe.each(dialects)('what a person who signs in takes over on $name', (diale
     },
   );
 
-  test('is complete, also of a booking whose job is being made at the same moment', async () => {
+  test('claims a booking together with its job, even if the job is being made at the same moment', async () => {
     for (let round = 0; round < 10; round += 1) {
       const bookingId = await booking('ruwan@example.org');
       const make = () =>

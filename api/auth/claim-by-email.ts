@@ -6,20 +6,21 @@ export type Claimant = {
   /** The customer's id. */
   readonly id: string;
   readonly email: string;
-  /** Whether the identity provider says that the address is this person's. */
+  /** Whether the identity provider has verified the address. */
   readonly emailVerified: boolean;
 };
 
 const eb = expressionBuilder<Tables>();
 
 /**
- * Part of signing in: what was sent with this person's address, and belongs to nobody yet, becomes theirs, and with a
- * booking the job that was made of it. An address that is not verified claims nothing. Anybody can send a request with
- * any address, so its owner is asked whether it is theirs, unless the office has received its fee or made a job of it.
+ * Runs at sign-in: assigns requests without an owner that were sent with this person's address, and the jobs made of
+ * them. An unverified address claims nothing. Since anybody can send a request with any address, the owner of the
+ * address is asked to confirm it, unless the office has received the fee or made a job of it.
  */
 export async function claimByEmail(tx: Transaction, { id, email, emailVerified }: Claimant): Promise<void> {
   if (!emailVerified) return;
-  // Only A to Z: some other letters have the lower case of these (the Kelvin sign that of K) and are other addresses.
+  // Lowercases A to Z only: some other letters have the same lower case (the Kelvin sign becomes k) but are different
+  // addresses.
   const address = email.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
   const paid = (owner: 'bookingId' | 'estimateRequestId', id: Expression<string>) =>
     eb.exists(
@@ -64,7 +65,7 @@ export async function claimByEmail(tx: Transaction, { id, email, emailVerified }
     .where('addressCheck', 'is', null)
     .where((row) => row(row.fn('lower', ['contactEmail']), '=', address))
     .execute();
-  // In a statement of its own, it sees a job that was being made while the first waited for its booking.
+  // A separate statement, so that it sees a job that was committed while the first one waited for the booking's lock.
   await tx.db
     .updateTable('job')
     .set({ customerId: id })

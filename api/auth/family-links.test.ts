@@ -16,7 +16,7 @@ const tokenWith = (more: Parameters<typeof settings>[0]) =>
 const readWith = (more: Parameters<typeof settings>[0], token: string) =>
   familyLinks(settings(more), origin).idIn(token);
 
-test('a link can be made again, and is read by who has the key alone', () => {
+test('a link is reproducible, and only the same key can read it', () => {
   const [one, other] = [{ linkKey: 'l'.repeat(40) }, { linkKey: 'm'.repeat(40) }];
   expect(familyLinks(settings(one), origin).urlOf(id)).toBe(`https://nivasa.example/f#${tokenWith(one)}`);
   expect([readWith(one, tokenWith(one)), readWith(other, tokenWith(one))]).toEqual([id, null]);
@@ -25,7 +25,7 @@ test('a link can be made again, and is read by who has the key alone', () => {
   expect(readWith({ sessionKeys }, tokenWith({ linkKey: sessionKeys[0] ?? '' }))).toBeNull();
 });
 
-test('under the same key a link to a request is none to a job, and the other way round', () => {
+test('with the same key, links of requests are not valid as family links, and vice versa', () => {
   const one = { linkKey: 'l'.repeat(40) };
   const links = requestLinks(settings(one), origin);
   const of = { kind: 'booking', id, generation: 0 } as const;

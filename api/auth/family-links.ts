@@ -6,25 +6,25 @@ import { isSame } from './request-links.ts';
 const signed = /^f\.([\da-f-]{36})\.([\w-]{43})$/;
 
 /**
- * Makes and checks what opens a job for the family of its customer. The link's row holds nothing that it is made of but
- * its id: its customer can copy it again, and whoever reads the database cannot.
+ * Creates and verifies links that show a job to the customer's family. The token is derived from the row's id and a
+ * key, so that the customer can copy it again, but reading the database does not give access.
  */
 export class FamilyLinks {
   readonly #key: () => string;
   readonly #origin: () => string;
 
-  /** `origin`: the site's public one, without a slash at its end. */
+  /** `origin`: the site's public one, without a trailing slash. */
   constructor(key: () => string, origin: () => string) {
     this.#key = key;
     this.#origin = origin;
   }
 
-  /** In the fragment, so it is in no log and no Referer. */
+  /** The token is in the fragment, so that it appears in no log and no Referer. */
   urlOf(id: string): string {
     return `${this.#origin()}${paths.familyLink()}#f.${id}.${this.#macOf(id)}`;
   }
 
-  /** The id of the link whose token it is, as far as our key can tell; null for what is none. */
+  /** The id of the link if the token was made with our key; otherwise null. */
   idIn(token: string): string | null {
     const [, id, mac = ''] = signed.exec(token) ?? [];
     return id !== undefined && isSame(mac, this.#macOf(id)) ? id : null;
@@ -35,7 +35,7 @@ export class FamilyLinks {
   }
 }
 
-/** Of the key of links, but another one: no link of a request is one of these. */
+/** Derives a key of its own from the key of links, so that request links and family links are not interchangeable. */
 export function familyLinks(settings: LinkSettings, origin: () => string): FamilyLinks {
   let key: string | undefined;
   return new FamilyLinks(() => (key ??= keyFor('family links', linkKeyOf(settings))), origin);

@@ -7,7 +7,7 @@ import type { Identity } from './upsert-customer.ts';
 import { isLoopback } from '../config/env-settings.ts';
 import type { SignInAttempt } from './sign-in-attempt.ts';
 
-/** Why a sign-in came to nothing: the person stopped it, or what came back cannot be trusted. */
+/** A sign-in that failed: the person cancelled it, or the answer is not valid. */
 export class SignInError extends Error {
   override readonly name = 'SignInError';
   readonly problem: 'cancelled' | 'refused';
@@ -18,7 +18,7 @@ export class SignInError extends Error {
   }
 }
 
-/** The provider cannot be asked just now. */
+/** The identity provider is unreachable. */
 export class ProviderUnavailableError extends Error {
   override readonly name = 'ProviderUnavailableError';
 }
@@ -31,23 +31,20 @@ type ProviderSettings = {
 };
 
 type Options = {
-  /** Asked when somebody signs in: a demonstration's own provider has no address before the server listens. */
+  /** Read at sign-in: a demonstration's own provider has no address before the server listens. */
   readonly settings: () => ProviderSettings;
   readonly now: () => Date;
 };
 
-/**
- * How long what the provider says of itself is believed without asking again, in milliseconds. Short, so that its
- * absence is noticed.
- */
+/** How long the provider's metadata is cached, in milliseconds. Short, so that an outage is noticed. */
 const freshMs = 10_000;
 
-/** How long to wait for the provider, in seconds. */
+/** Timeout of requests to the provider, in seconds. */
 const timeoutSeconds = 5;
 
 const scope = 'openid email profile';
 
-/** The errors of OAuth and OpenID with which people end a sign-in themselves. */
+/** OAuth and OpenID errors with which a person has cancelled the sign-in. */
 const stoppedByPerson = new Set([
   'access_denied',
   'login_required',
@@ -57,7 +54,7 @@ const stoppedByPerson = new Set([
 ]);
 
 const claimsSchema = z.object({
-  // Only ASCII: other letters may have the lower case or the plain form of an address that belongs to another person.
+  // ASCII only: other letters may have the same lower case or normalised form as an address of another person.
   email: z.pipe(
     z.string().check(z.regex(/^[!-~]+$/)),
     z.pipe(
@@ -65,12 +62,12 @@ const claimsSchema = z.object({
       z.transform((email) => email.toLowerCase()),
     ),
   ),
-  // Some providers say it in text.
+  // Some providers send a string.
   email_verified: z.optional(z.union([z.boolean(), z.string()])),
   name: z.optional(z.nullable(z.string())),
 });
 
-/** Speaks OpenID Connect to the provider: authorization code with PKCE, state and nonce. */
+/** OpenID Connect client: authorization code flow with PKCE, state and nonce. */
 export class IdentityClient {
   readonly #options: Options;
   #known: { readonly configuration: Configuration; readonly at: number } | null = null;
@@ -81,8 +78,8 @@ export class IdentityClient {
   }
 
   /**
-   * A new attempt, and where to send the browser for it. `language`: what the provider is asked to show, if it can.
-   * Throws ProviderUnavailableError.
+   * Starts an attempt and answers the URL to send the browser to. `language`: requested of the provider. Throws
+   * ProviderUnavailableError.
    */
   async begin(
     redirectUri: string,
@@ -108,8 +105,8 @@ export class IdentityClient {
   }
 
   /**
-   * Who has signed in, from the address that the provider sent the browser back to. State, issuer, audience, nonce,
-   * times and signature are checked by openid-client. Throws SignInError.
+   * Answers who has signed in, given the callback URL. openid-client verifies state, issuer, audience, nonce, times and
+   * signature. Throws SignInError.
    */
   async finish(currentUrl: URL, attempt: SignInAttempt): Promise<Identity> {
     try {
@@ -136,7 +133,7 @@ export class IdentityClient {
         name: name?.trim() || null,
       };
     } catch (error) {
-      // It may be gone for longer: the next attempt asks it first.
+      // The outage may last, so the next attempt fetches the metadata again.
       this.#known = null;
       if (error instanceof SignInError) throw error;
       const code = error instanceof Error && 'error' in error && typeof error.error === 'string' ? error.error : '';
@@ -159,7 +156,7 @@ export class IdentityClient {
     const client = await import('openid-client');
     const { issuer, clientId, clientSecret, fetch } = this.#options.settings();
     const url = new URL(issuer);
-    // Only this machine may be spoken to in the clear; the settings have refused anything else.
+    // HTTP without TLS is allowed to this machine only; the settings reject any other.
     const isPlain = url.protocol === 'http:' && (isLoopback(url.hostname) || fetch !== undefined);
     try {
       const configuration = await client.discovery(url, clientId, {}, authentication(client, clientSecret), {
@@ -176,7 +173,7 @@ export class IdentityClient {
   }
 }
 
-/** The way that the provider names; the header where it names none, which is what the standard has it mean. */
+/** The client authentication that the provider's metadata lists; `client_secret_basic` is the standard's default. */
 function authentication(client: typeof OpenIdClient, secret: string): ClientAuth {
   const basic = client.ClientSecretBasic(secret);
   const post = client.ClientSecretPost(secret);

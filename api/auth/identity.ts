@@ -22,16 +22,16 @@ type Options = {
   readonly signer: ValueSigner;
   readonly keys: readonly string[];
   readonly limiter: MakeLimiter;
-  /** Our own, once there is one: a demonstration's provider is asked through it. */
+  /** Our HTTP server, once it exists; used to reach a demonstration's provider. */
   readonly server: () => Server;
 };
 
 const demoClientId = 'nivasa';
 
-/** Everything about signing in: our own addresses, and in a demonstration those of its provider. */
+/** The sign-in routes, and in a demonstration the routes of its identity provider. */
 export function identity(options: Options): { readonly signIn: Router; readonly provider: Middleware | null } {
   const { env, database, log, origin, now, isHttps, signer, limiter } = options;
-  // The same in all processes that share the keys, and known to nobody else.
+  // All processes with the same keys derive the same secret.
   const clientSecret = signer.sign('demo identity provider', demoClientId);
   const client = new IdentityClient({
     now,
@@ -56,7 +56,7 @@ export function identity(options: Options): { readonly signIn: Router; readonly 
   return { signIn, provider: env.oidc ? null : demoProvider(options, clientSecret) };
 }
 
-/** Its library is loaded when somebody first signs in. */
+/** The provider's library is loaded at the first sign-in. */
 function demoProvider({ database, log, origin, now, keys }: Options, clientSecret: string): Middleware {
   let provider: Promise<(ctx: Context) => Promise<void>> | undefined;
   const create = async () => {
@@ -77,7 +77,7 @@ function demoProvider({ database, log, origin, now, keys }: Options, clientSecre
       return;
     }
     provider ??= create().catch((error: unknown) => {
-      // The database may be busy now and free the next time.
+      // The error may be temporary (a busy database), so the next request tries again.
       provider = undefined;
       throw error;
     });
@@ -87,13 +87,13 @@ function demoProvider({ database, log, origin, now, keys }: Options, clientSecre
   };
 }
 
-/** The public address may lead through a proxy that this machine cannot reach from inside. */
+/** The public address may belong to a proxy that this machine cannot reach. */
 function fetchFromOurselves({ server, origin }: Options): CustomFetch {
   return (url, options) => {
-    // A server that listens on TCP has an address with a port.
+    // The address of a TCP server has a port.
     const { address, port, family } = server().address() as AddressInfo;
     const host = address === '::' || address === '0.0.0.0' ? '127.0.0.1' : family === 'IPv6' ? `[${address}]` : address;
-    // What openid-client passes is what fetch takes; their types differ in whether a body may be undefined.
+    // openid-client's options are valid for fetch; the types only differ in an undefined body.
     return fetch(url.replace(origin(), `http://${host}:${port}`), options as RequestInit);
   };
 }

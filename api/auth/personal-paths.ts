@@ -2,9 +2,8 @@ import { parse } from 'regexparam';
 import type { Contract } from '../../shared/endpoint.ts';
 
 /**
- * Whether an answer at this address has to do with who asks: photos of requests, and all of the
- * API but the public reads. Those are the same
- * for everybody and may be kept by anybody, so no cookie may come with them.
+ * Whether the answer at a path depends on the session: photos of requests, and the API except public reads. Other
+ * answers are cacheable by anybody, so they must not set a cookie.
  */
 export function personalPaths(contract: Contract): (path: string) => boolean {
   const publicReads = Object.values(contract).flatMap(({ path, cacheTags }) =>

@@ -21,14 +21,14 @@ const takes = (links: ReturnType<typeof linksWith>, token: string) => {
   return claimed !== null && links.isLink(claimed, request);
 };
 
-test('without a key of their own links follow from the oldest key of the sessions, and live as long as that', () => {
+test('without LINK_KEY, links derive from the oldest session key and are valid as long as it is', () => {
   const before = linksWith({ sessionKeys: ['old'.repeat(12)] });
   const changed = linksWith({ sessionKeys: ['new'.repeat(12), 'old'.repeat(12)] });
   const after = linksWith({ sessionKeys: ['new'.repeat(12)] });
   expect([before, changed, after].map((links) => takes(links, tokenOf(before)))).toEqual([true, true, false]);
 });
 
-test('a key of their own counts for more, and what signs sessions makes no link', () => {
+test('LINK_KEY takes precedence, and a session signature is no valid link', () => {
   const sessionKeys = ['old'.repeat(12)];
   const own = linksWith({ linkKey: 'l'.repeat(40), sessionKeys });
   expect(takes(linksWith({ linkKey: 'l'.repeat(40) }), tokenOf(own))).toBe(true);
@@ -36,7 +36,7 @@ test('a key of their own counts for more, and what signs sessions makes no link'
   expect(takes(linksWith({ linkKey: sessionKeys[0] ?? '' }), tokenOf(linksWith({ sessionKeys })))).toBe(false);
 });
 
-test('a demonstration has a key that no other has', () => {
+test('each demonstration generates a different key', () => {
   const [one, other] = [linksWith({}), linksWith({})];
   expect([takes(one, tokenOf(one)), takes(other, tokenOf(one))]).toEqual([true, false]);
 });

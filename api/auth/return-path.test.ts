@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { returnPathOf } from './return-path.ts';
 
-describe('the place to return to', () => {
+describe('the path to return to after sign-in', () => {
   test.each([
     '/',
     '/portal/jobs/1',
@@ -10,7 +10,7 @@ describe('the place to return to', () => {
     '/apiary',
     '/tilers?from=https://example.org//x',
     '/a/../b',
-  ])('is a path of this site: %s', (path) => {
+  ])('accepts a path of this site: %s', (path) => {
     expect(returnPathOf(path)).toBe(new URL(path, 'http://x').href.slice('http://x'.length));
   });
 
@@ -50,7 +50,7 @@ describe('the place to return to', () => {
     7,
     ['/portal', '/x'],
     { path: '/portal' },
-  ])('is never somewhere else: %j', (value) => {
+  ])('rejects anything else: %j', (value) => {
     expect(returnPathOf(value)).toBeNull();
   });
 });

@@ -1,18 +1,17 @@
 import { paths } from '../../shared/paths.ts';
 
-/** Where people land who did not come from anywhere: an administrator has nothing to see in a customer's portal. */
+/** The default page after sign-in: an administrator has no use for the customer portal. */
 export const arrivalPath = (isAdmin: boolean): string => (isAdmin ? paths.admin() : paths.portal());
 
-/** Any host: only whether a path leaves it matters. */
+/** Any host serves to check whether a path leaves it. */
 const somewhere = 'http://somewhere.invalid';
 
-/** As much as an address may carry. */
+/** Maximum length of the path in characters. */
 const maxLength = 1000;
 
 /**
- * The path, query and fragment to send somebody back to after signing in. Whatever is no path of this site, or an
- * address that a person has nothing to see at, is none: browsers read `//host`, `/\host` and `/<tab>/host` as another
- * site.
+ * The path, query and fragment to return to after sign-in. Null unless it is a page of this site: browsers treat
+ * `//host`, `/\host` and `/<tab>/host` as other sites.
  */
 export function returnPathOf(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > maxLength || !/^\/(?!\/)[^\\\p{Cc}]*$/u.test(value)) return null;

@@ -9,7 +9,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-describe.each(dialects)('a session on $name ends', (dialect) => {
+describe.each(dialects)('the end of a session on $name', (dialect) => {
   let api: Harness;
   let clock = 0;
 
@@ -31,7 +31,7 @@ describe.each(dialects)('a session on $name ends', (dialect) => {
   const statusOf = async (browser: CookieBrowser): Promise<number> =>
     (await browser.send('GET', '/api/auth/user')).status;
 
-  /** Uses it again and again; answers after how many milliseconds it was first refused. */
+  /** Uses the session repeatedly; answers the milliseconds until it was first refused. */
   async function lifeOf(browser: CookieBrowser, everyMs: number, mostMs: number): Promise<number> {
     for (const begin = clock; clock - begin < mostMs; clock += everyMs) {
       if ((await statusOf(browser)) !== 200) return clock - begin;
@@ -39,18 +39,18 @@ describe.each(dialects)('a session on $name ends', (dialect) => {
     return Infinity;
   }
 
-  test('for a customer after 90 days, however often it is used', async () => {
+  test('is after 90 days for a customer, however often it is used', async () => {
     expect(await lifeOf(await signedIn('customer@example.org'), dayMs, 400 * dayMs)).toBe(90 * dayMs);
   });
 
-  test('for an administrator after 7 days, however often it is used', async () => {
+  test('is after 7 days for an administrator, however often it is used', async () => {
     expect(await lifeOf(await signedIn('boss@example.org'), 6 * hourMs, 400 * dayMs)).toBe(7 * dayMs);
   });
 
-  test('for an administrator who does nothing for 12 hours, and not sooner', async () => {
+  test('is after 12 idle hours for an administrator, and not sooner', async () => {
     const browser = await signedIn('boss@example.org');
     for (let time = 0; time < 3; time += 1) {
-      // Of its last use some minutes need not be written down.
+      // Some minutes of use need not be recorded.
       clock += 12 * hourMs - 10 * minuteMs;
       expect(await statusOf(browser)).toBe(200);
     }
@@ -58,7 +58,7 @@ describe.each(dialects)('a session on $name ends', (dialect) => {
     expect(await statusOf(browser)).toBe(401);
   });
 
-  test("at the administrator's hour for a customer who has become one", async () => {
+  test("follows the administrator's limits for a customer who has become one", async () => {
     const browser = await signedIn('later@example.org');
     clock += 13 * hourMs;
     expect(await statusOf(browser)).toBe(200);
@@ -68,7 +68,7 @@ describe.each(dialects)('a session on $name ends', (dialect) => {
     expect(await statusOf(browser)).toBe(401);
   });
 
-  test('everywhere at once, if the person says so: no device is theirs any more, and none is told anything', async () => {
+  test('comes for all sessions at once on request, and all push subscriptions are deleted', async () => {
     const devices = [await signedIn('lost@example.org'), await signedIn('lost@example.org')];
     const [here, there] = devices as [CookieBrowser, CookieBrowser];
     const other = await signedIn('other@example.org');
@@ -98,7 +98,7 @@ describe.each(dialects)('a session on $name ends', (dialect) => {
     expect((await here.send('POST', '/api/auth/logout-everywhere')).status).toBe(401);
   });
 
-  test('everywhere not by another site', async () => {
+  test('for all sessions cannot be requested by another site', async () => {
     const browser = await signedIn('stayer@example.org');
     for (const headers of [{ 'Sec-Fetch-Site': 'cross-site' }, { Origin: 'https://evil.example' }]) {
       expect((await browser.send('POST', '/api/auth/logout-everywhere', { headers })).status).toBe(403);

@@ -14,12 +14,12 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the keys that sign cookies', () => {
-  test('are those of the settings, and then nothing is written', () => {
+  test('are those of the settings, and no file is written', () => {
     expect(sessionKeysOf({ sessionKeys: ['one', 'two'], dataDir: folder })).toEqual(['one', 'two']);
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('are made once in a demonstration and kept where only its owner reads them', () => {
+  test('are generated once in a demonstration, in a file that only its owner can read', () => {
     const dataDir = join(folder, 'data');
     const [key = ''] = sessionKeysOf({ sessionKeys: undefined, dataDir });
     expect(key).toMatch(/^[\w-]{43}$/);
@@ -28,7 +28,7 @@ describe('the keys that sign cookies', () => {
     expect(statSync(join(dataDir, 'session-key')).mode & 0o077).toBe(0);
   });
 
-  test('are never an empty text', () => {
+  test('are never empty', () => {
     writeFileSync(join(folder, 'session-key'), '\n');
     expect(() => sessionKeysOf({ sessionKeys: undefined, dataDir: folder })).toThrow('holds no key');
     expect(() => new ValueSigner([])).toThrow(RangeError);
@@ -38,19 +38,19 @@ describe('the keys that sign cookies', () => {
 describe('a signed value', () => {
   const signer = new ValueSigner(['new key', 'old key']);
 
-  test('is believed for what it was signed for', () => {
+  test('is valid for the purpose it was signed for', () => {
     const signed = signer.sign('cookie', 'value.with.dots');
     expect(signer.verify('cookie', signed)).toBe('value.with.dots');
     expect(signer.verify('other', signed)).toBeNull();
   });
 
-  test('is believed when an older key signed it, and the newest key signs', () => {
+  test('is valid if an older key signed it, and the newest key signs', () => {
     expect(signer.verify('cookie', new ValueSigner(['old key']).sign('cookie', 'v'))).toBe('v');
     expect(new ValueSigner(['old key']).verify('cookie', signer.sign('cookie', 'v'))).toBeNull();
     expect(new ValueSigner(['new key']).verify('cookie', signer.sign('cookie', 'v'))).toBe('v');
   });
 
-  test.each(['', '.', 'v', 'v.', '.AAAA', 'v.AAAA'])('is not made up: %j', (text) => {
+  test.each(['', '.', 'v', 'v.', '.AAAA', 'v.AAAA'])('is invalid if it is made up: %j', (text) => {
     expect(signer.verify('cookie', text)).toBeNull();
   });
 });

@@ -5,20 +5,20 @@ import type { Env } from '../config/env.ts';
 import { ValueSigner } from './signed-value.ts';
 
 /**
- * The keys that sign cookies: those of the settings, or, in a demonstration without any, one that is made once and kept
- * in the data folder, so that sessions survive a restart and several processes share them.
+ * The keys that sign cookies: those of the settings. A demonstration without any generates one and stores it in the
+ * data folder, so that sessions survive a restart and processes share it.
  */
 export function sessionKeysOf({ sessionKeys, dataDir }: Pick<Env, 'sessionKeys' | 'dataDir'>): readonly string[] {
   return sessionKeys ?? [keptKey(join(dataDir, 'session-key'), dataDir)];
 }
 
-/** Signs with them. A demonstration makes its key when it is first needed. */
+/** Signs with these keys. A demonstration generates its key at the first use. */
 export function sessionSigner(settings: Pick<Env, 'sessionKeys' | 'dataDir'>): () => ValueSigner {
   let signer: ValueSigner | undefined;
   return () => (signer ??= new ValueSigner(sessionKeysOf(settings)));
 }
 
-/** A key that is made once, in a file that only its owner reads. */
+/** A key that is generated once, in a file that only its owner can read. */
 export function keptKey(file: string, folder: string): string {
   const known = readKey(file);
   if (known) return known;
@@ -26,7 +26,7 @@ export function keptKey(file: string, folder: string): string {
   const draft = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`;
   writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
   try {
-    // Unlike a rename, a link never replaces the key of a process that was faster.
+    // Unlike a rename, a hard link never replaces the key of a process that was faster.
     linkSync(draft, file);
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error;

@@ -8,39 +8,39 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 /**
- * In milliseconds: after its last use, and after its beginning however much it is used. `recordedMs`: uses nearer to
- * the last written one are not written.
+ * Durations in milliseconds. `idleMs`: end after the last use; `wholeMs`: end after the start; `recordedMs`: minimum
+ * time between two recorded uses.
  */
 type Life = { readonly idleMs: number; readonly wholeMs: number; readonly recordedMs: number };
 
 const customerLife: Life = { idleMs: 30 * dayMs, wholeMs: 90 * dayMs, recordedMs: dayMs };
 
-/** The back office shows everybody's addresses. */
+/** Shorter for administrators, since the back office shows personal data of all customers. */
 const adminLife: Life = { idleMs: 12 * hourMs, wholeMs: 7 * dayMs, recordedMs: 10 * minuteMs };
 
-/** How long a cookie is kept after it was last sent, in milliseconds; the database knows better. */
+/** Lifetime of the cookie after it was last sent, in milliseconds; the database may end the session sooner. */
 export const cookieLifeMs = customerLife.idleMs;
 
-/** A session found by its cookie, with what decides who its person is at this moment. */
+/** A session found by its cookie, with its person's current role. */
 export type FoundSession = {
   readonly customerId: string;
   readonly isAdmin: boolean;
-  /** Whether its use is to be written down. */
+  /** Whether this use has to be recorded. */
   readonly isDue: boolean;
-  /** When it ends if it is used now and never again. */
+  /** When the session ends if this is its last use. */
   readonly endsAt: Date;
 };
 
-/** A read is not kept waiting for its session to be written down, in milliseconds. */
+/** How long a read waits for the recording of its use, in milliseconds. */
 const extendPatienceMs = 100;
 
-/** The sessions in the database. Ids are known to their devices only; the database holds their hashes. */
+/** The sessions in the database. Only devices know the ids; the database stores their hashes. */
 export class SessionRows {
   readonly #database: Database;
   readonly #now: () => Date;
   readonly #adminEmails: readonly string[];
 
-  /** `adminEmails`: whose verified addresses these are is an administrator. In lower case. */
+  /** `adminEmails`: verified addresses of administrators, in lower case. */
   constructor(
     database: Database,
     { now, adminEmails }: { readonly now: () => Date; readonly adminEmails: readonly string[] },
@@ -66,7 +66,7 @@ export class SessionRows {
     const isAdmin = isAdministrator(row, this.#adminEmails);
     const life = isAdmin ? adminLife : customerLife;
     const [now, createdAt, lastUsedAt] = [this.#now(), new Date(row.createdAt), new Date(row.lastUsedAt)];
-    // Not by what was written down as its end: who may do more, or less, since then is judged by what they may do now.
+    // Not the stored end: the lifetime depends on the person's current role.
     if (endOf(life, createdAt, lastUsedAt) <= now) return null;
     return {
       customerId: row.customerId,
@@ -76,7 +76,7 @@ export class SessionRows {
     };
   }
 
-  /** Only for an id that was minted in this request. */
+  /** Only for an id that was generated in this request. */
   async insert(id: string, customerId: string): Promise<void> {
     const now = this.#now();
     const at = now.toISOString();
@@ -89,7 +89,7 @@ export class SessionRows {
     );
   }
 
-  /** Writes down its use. Never brings back what has been deleted. */
+  /** Records a use. Never restores a deleted session. */
   async extend(id: string, endsAt: Date): Promise<void> {
     try {
       await this.#database.transaction(
@@ -102,7 +102,7 @@ export class SessionRows {
         extendPatienceMs,
       );
     } catch (error) {
-      // Reads go on while nothing can be written; the next request tries again.
+      // Reads continue while the database cannot be written; the next request tries again.
       if (!isDatabaseBusyOrFull(error)) throw error;
     }
   }
@@ -120,16 +120,16 @@ function hashOf(id: string): string {
   return hash('sha256', id, 'base64url');
 }
 
-/** Part of signing out everywhere: no device is this person's any more, and none is told anything. */
+/** Part of signing out everywhere: deletes this person's sessions and push subscriptions. */
 export async function endAllSessions(tx: Transaction, customerId: string): Promise<void> {
   await tx.db.deleteFrom('session').where('customerId', '=', customerId).execute();
   await tx.db.deleteFrom('pushSubscription').where('customerId', '=', customerId).execute();
 }
 
-/** Sessions that are deleted together: nobody who writes waits for more. */
+/** Sessions deleted per transaction, so that other writes wait only briefly. */
 const sweptAtOnce = 500;
 
-/** Deletes the sessions that nobody can use any more. */
+/** Deletes expired sessions. */
 export async function sweepSessions({ db, transaction }: Database, now: Date): Promise<void> {
   const at = now.toISOString();
   let ended: string[];
@@ -143,14 +143,14 @@ export async function sweepSessions({ db, transaction }: Database, now: Date): P
       .execute();
     ended = rows.map(({ idHash }) => idHash);
     if (ended.length === 0) break;
-    // Asked once more: it may have been used meanwhile.
+    // Checked again in the transaction: a session may have been used meanwhile.
     await transaction((tx) =>
       tx.db.deleteFrom('session').where('idHash', 'in', ended).where('expiresAt', '<=', at).execute(),
     );
   } while (ended.length === sweptAtOnce);
 }
 
-/** Whether the settings name this verified address. `adminEmails` and `email`: in lower case. */
+/** Whether the settings list this verified address. `adminEmails` and `email`: in lower case. */
 export const isAdministrator = (
   person: { readonly email: string; readonly emailVerified: boolean },
   adminEmails: readonly string[],

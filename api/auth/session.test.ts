@@ -19,7 +19,7 @@ describe.each(dialects)('a session on $name', (dialect) => {
   let clock = sampleNow.getTime();
   let reads: string[] = [];
   let writes = 0;
-  /** Awaited by each transaction before it begins. */
+  /** Awaited before each transaction. */
   let gate: Promise<void> | undefined;
 
   const counting = (database: Database): Database => ({
@@ -53,7 +53,7 @@ describe.each(dialects)('a session on $name', (dialect) => {
   };
   const rows = () => rowsOf<{ id_hash: string }>(api.database.read, 'select id_hash from session');
 
-  test('is asked for by nobody who is not signed in: no id, no cookie, and no look at the database', async () => {
+  test('does not exist for a visitor who is not signed in: no id, no cookie, no query', async () => {
     const minting = vi.spyOn(SessionRows.prototype, 'mint');
     for (const [method, path] of [
       ['GET', '/api/auth/session'],
@@ -72,7 +72,7 @@ describe.each(dialects)('a session on $name', (dialect) => {
     expect(minting).toHaveBeenCalledOnce();
   });
 
-  test('costs no look at the database for a cookie that this site did not sign', async () => {
+  test('causes no query for a cookie that this site did not sign', async () => {
     const good = cookieOf(await signedIn('signed@example.org'));
     reads = [];
     for (const forged of ['x', 'x.y', `${good}x`, `x${good}`, `.${good.split('.')[1]}`, good.split('.')[0] ?? '']) {
@@ -82,7 +82,7 @@ describe.each(dialects)('a session on $name', (dialect) => {
     expect(await statusOf(withCookie(good))).toBe(200);
   });
 
-  test('is known to the database by a hash only', async () => {
+  test('is stored as a hash only', async () => {
     const cookie = cookieOf(await signedIn('hash@example.org'));
     const [id = ''] = cookie.split('.');
     expect(JSON.stringify(await rows())).not.toContain(id);
@@ -95,7 +95,7 @@ describe.each(dialects)('a session on $name', (dialect) => {
     expect(line).toMatch(/^nivasa=[\w-]{43}\.[\w-]{43}; path=\/; expires=[^;]+; samesite=lax; httponly$/);
   });
 
-  test('never sends a cookie with what everybody may keep, even when it is due to be extended', async () => {
+  test('never sends a cookie with a publicly cacheable answer, even when it is due to be extended', async () => {
     const browser = await signedIn('public@example.org');
     clock += 2 * dayMs;
     for (const path of [
@@ -115,7 +115,7 @@ describe.each(dialects)('a session on $name', (dialect) => {
     expect((await browser.send('GET', '/api/auth/session')).headers).toHaveProperty('set-cookie');
   });
 
-  test('lasts 30 days from its last use, of which a day at most is not written down', async () => {
+  test('ends 30 days after its last use, which is recorded at most once a day', async () => {
     const browser = await signedIn('rolling@example.org');
     const [before] = [cookieOf(browser)];
     writes = 0;
@@ -136,7 +136,7 @@ describe.each(dialects)('a session on $name', (dialect) => {
     expect(await statusOf(browser)).toBe(401);
   });
 
-  test('that is over is swept, and no other', async () => {
+  test('that has expired is deleted by the cleanup, and no other', async () => {
     const old = await signedIn('old@example.org');
     clock += 20 * dayMs;
     const young = await signedIn('young@example.org');
@@ -147,7 +147,7 @@ describe.each(dialects)('a session on $name', (dialect) => {
     expect(await statusOf(young)).toBe(200);
   });
 
-  test('ends on the server at logout: the old cookie is nobody', async () => {
+  test('ends on the server at logout: the old cookie is not accepted', async () => {
     const browser = await signedIn('leaver@example.org');
     const other = await signedIn('leaver@example.org');
     const cookie = cookieOf(browser);
@@ -162,7 +162,7 @@ describe.each(dialects)('a session on $name', (dialect) => {
     }
   });
 
-  test('is not ended by another site', async () => {
+  test('cannot be ended by another site', async () => {
     const browser = await signedIn('stayer@example.org');
     for (const headers of [
       { 'Sec-Fetch-Site': 'cross-site' },
@@ -176,10 +176,10 @@ describe.each(dialects)('a session on $name', (dialect) => {
     expect(await statusOf(browser)).toBe(200);
   });
 
-  test('is not revived by a request that was in flight at logout', async () => {
+  test('is not restored by a request that was in flight at logout', async () => {
     const browser = await signedIn('racer@example.org');
     const cookie = cookieOf(browser);
-    // From now on each request writes the session's last use when it ends.
+    // From now on each request records the session's use when it ends.
     clock += 2 * dayMs;
     let open = () => {};
     gate = new Promise((resolve) => {
@@ -197,7 +197,7 @@ describe.each(dialects)('a session on $name', (dialect) => {
     expect(await statusOf(withCookie(cookie))).toBe(401);
   });
 
-  test('of somebody whose account is deleted is nobody, and what they send is kept all the same', async () => {
+  test('of a deleted account is not accepted, but a form sent with it is stored all the same', async () => {
     const browser = await signedIn('deleted@example.org');
     await api.database.transaction((tx) => tx.execute("delete from customer where email = 'deleted@example.org'"));
     expect(await statusOf(browser)).toBe(401);
@@ -210,9 +210,9 @@ describe.each(dialects)('a session on $name', (dialect) => {
     ]);
   });
 
-  test('is known to every process over the same database, and ends in all of them', async () => {
+  test('is known to every process with the same database, and ends in all of them', async () => {
     const elsewhere = await startServerProcess(api);
-    // The other process has the hour of the sample rows; sessions begun later are valid there too.
+    // The other process starts with the clock of the sample rows, at which sessions started later are also valid.
     const browser = await signedIn('everywhere@example.org');
     const there = new CookieBrowser(elsewhere.send, api.origin);
     there.plant('nivasa', cookieOf(browser));
@@ -222,12 +222,12 @@ describe.each(dialects)('a session on $name', (dialect) => {
     await elsewhere.stop();
   });
 
-  test('makes an administrator only as long as the settings say so', async () => {
+  test('makes an administrator only while the settings list the address', async () => {
     const harness = await startHarness(dialect, { env: { ADMIN_EMAILS: 'Boss@Example.org, other@example.org' } });
     const browser = new CookieBrowser(harness.send, harness.origin);
     await signIn(browser, 'boss@example.org');
     expect((await browser.send('GET', '/api/auth/user')).json).toMatchObject({ isAdmin: true });
-    // This process is the same server after a restart without the setting.
+    // The same server after a restart without the setting.
     const restarted = await startServerProcess(harness);
     const again = new CookieBrowser(restarted.send, harness.origin);
     again.plant('nivasa', browser.cookies.get('nivasa') ?? '');
@@ -241,7 +241,7 @@ describe.each(dialects)('a session on $name', (dialect) => {
     await harness.close();
   });
 
-  test('has a cookie for https only when people come by https, also through a proxy that speaks http', async () => {
+  test('has a secure cookie only if the public site uses https, also behind a proxy that connects by http', async () => {
     const harness = await startHarness(dialect, {
       env: { PUBLIC_URL: 'https://nivasa.example', DEMO: '1' },
       origin: 'https://nivasa.example',

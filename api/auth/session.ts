@@ -6,8 +6,8 @@ import { cookieLifeMs, type SessionRows } from './session-queries.ts';
 import type { ValueSigner } from './signed-value.ts';
 
 /**
- * What koa-session keeps for a request. `isAdmin` and `endsAt` are those of a row that was found; of one that is begun
- * there is the customer alone.
+ * The session as koa-session keeps it for a request. `isAdmin` and `endsAt` come from the row; a new session has only
+ * the customer.
  */
 type Kept = { readonly customerId: string; readonly isAdmin?: boolean; readonly endsAt?: Date };
 
@@ -16,21 +16,21 @@ type KoaSession = Partial<Kept> & { readonly regenerate: () => Promise<void> };
 type Options = {
   readonly store: SessionRows;
   readonly signer: ValueSigner;
-  /** Whether people reach the site by https, whatever a proxy in front of it speaks to this process. */
+  /** Whether the public site uses https, even if a proxy connects to this process by http. */
   readonly isHttps: boolean;
-  /** Whether an address has to do with who asks; the others cost no look at the database and never get a cookie. */
+  /** Whether the answer at a path depends on the session. Other paths cause no query and never set a cookie. */
   readonly concerns: (path: string) => boolean;
 };
 
-/** Stands for the id of a session until there is one to keep. No cookie holds it, for none is signed with it. */
+/** Placeholder for the id until a session starts. No cookie contains it, because it is never signed. */
 const notYetMinted = 'not yet minted';
 
-/** Tells who asks: sets `ctx.state.actor` from the session's cookie. Somebody who is not signed in gets no cookie. */
+/** Sets `ctx.state.actor` from the session cookie. A visitor who is not signed in gets no cookie. */
 export function sessions(koa: Koa, { store: rows, signer, isHttps, concerns }: Options): Middleware {
   const key = isHttps ? '__Host-nivasa' : 'nivasa';
-  /** The ids of the sessions that were begun in a request that is still going on. */
+  /** Ids of the sessions that started in a request which is still running. */
   const begun = new WeakMap<Context, string>();
-  // What `ctx.cookies` would be given by koa-session, which leaves the cookie to whoever names where its id stands.
+  // Options of the cookie: with `externalKey`, koa-session leaves reading and writing it to us.
   const cookie = {
     maxAge: cookieLifeMs,
     httpOnly: true,
@@ -48,17 +48,20 @@ export function sessions(koa: Koa, { store: rows, signer, isHttps, concerns }: O
         get: (ctx: Context) => signer.verify(key, ctx.cookies.get(key, cookie) ?? '') ?? '',
         set: (ctx: Context, id: string) => void ctx.cookies.set(key, signer.sign(key, begun.get(ctx) ?? id), cookie),
       },
-      // koa-session wants an id for every request without one, and nearly all of them end without a session.
+      // koa-session requires an id for every request without one, although nearly all end without a session.
       genid: () => notYetMinted,
       store: {
         async get(id: string): Promise<(Kept & { maxAge?: number }) | null> {
           const found = await rows.find(id);
           if (!found) return null;
           const { isDue, ...kept } = found;
-          // A session that is given an age is saved, which extends the row and the cookie.
+          // Setting `maxAge` makes koa-session save the session, which extends the row and the cookie.
           return isDue ? { ...kept, maxAge: cookieLifeMs } : kept;
         },
-        /** Inserts only what was begun in this request: koa-session would bring back what was deleted meanwhile. */
+        /**
+         * Inserts only a session that started in this request; otherwise koa-session would restore one that was deleted
+         * meanwhile.
+         */
         async set(id: string, { customerId, endsAt }: Kept, _maxAge: number, { ctx }: { readonly ctx?: Context }) {
           if (id !== notYetMinted) {
             if (endsAt) await rows.extend(id, endsAt);
@@ -82,7 +85,7 @@ export function sessions(koa: Koa, { store: rows, signer, isHttps, concerns }: O
       await next();
       return;
     }
-    // Otherwise Koa refuses to send a secure cookie over the plain connection between a proxy and this process.
+    // Otherwise Koa refuses to send a secure cookie over plain HTTP between a proxy and this process.
     if (isHttps) ctx.cookies.secure = true;
     await withSession(ctx, async () => {
       const { customerId, isAdmin } = sessionOf(ctx);
@@ -93,23 +96,23 @@ export function sessions(koa: Koa, { store: rows, signer, isHttps, concerns }: O
 }
 
 function sessionOf(ctx: Context): KoaSession {
-  // koa-session defines the property without declaring it.
+  // koa-session defines the property without a type.
   return ctx['session'] as KoaSession;
 }
 
-/** Who asks; null for whoever is not signed in. */
+/** The signed-in person; null if nobody is signed in. */
 export function actorOf(ctx: Context): Actor | null {
-  // Set above alone.
+  // Set only above.
   return (ctx.state['actor'] as Actor | undefined) ?? null;
 }
 
-/** Signs somebody in: whatever session there was ends, and the new one has a fresh id. */
+/** Signs a person in: ends any existing session and starts one with a new id. */
 export async function startSession(ctx: Context, customerId: string): Promise<void> {
   ctx['session'] = { customerId };
   await sessionOf(ctx).regenerate();
 }
 
-/** Signs out: the row and the cookie go when the request has been handled. */
+/** Signs out: deletes the row and the cookie at the end of the request. */
 export function endSession(ctx: Context): void {
   ctx['session'] = null;
 }

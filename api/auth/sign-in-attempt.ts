@@ -4,14 +4,14 @@ import { writtenLanguage } from '../../shared/fields.ts';
 import type { SiteLanguage } from '../../shared/site-language.ts';
 import type { ValueSigner } from './signed-value.ts';
 
-/** What has to be remembered between sending somebody to the provider and their return. */
+/** State kept between the redirect to the provider and the callback. */
 export type SignInAttempt = {
   readonly state: string;
   readonly nonce: string;
   readonly codeVerifier: string;
-  /** Null: wherever people arrive. */
+  /** Null: the default page. */
   readonly returnTo: string | null;
-  /** In which people come back. */
+  /** Language of the page to return to. */
   readonly language: SiteLanguage;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
@@ -26,14 +26,14 @@ const attemptSchema = z.object({
   expiresAt: z.number(),
 });
 
-/** How long signing in may take, in milliseconds. */
+/** Time limit of a sign-in, in milliseconds. */
 export const attemptLifeMs = 10 * 60 * 1000;
 
-/** For how long the browser keeps one: of what took too long the language is still wanted. */
+/** Lifetime of the cookie, in milliseconds: the language is still needed after the attempt has expired. */
 const cookieLifeMs = 60 * 60 * 1000;
 
 /**
- * Attempts that one browser may have under way: one for each tab, but no pile of cookies that would make requests too
+ * Maximum number of concurrent attempts per browser: one for each tab, limited so that cookies do not make requests too
  * large.
  */
 const attemptsAtOnce = 5;
@@ -41,8 +41,8 @@ const attemptsAtOnce = 5;
 const path = '/api/login';
 
 /**
- * Attempts live in signed cookies of the browser that began them, one for each tab: an answer of the provider that was
- * meant for another browser finds none, and people who only look at the sign-in page cost the database nothing.
+ * Stores attempts in signed cookies, one per tab. A callback in another browser therefore finds no attempt, and opening
+ * the sign-in page writes nothing to the database.
  */
 export class SignInAttempts {
   readonly #signer: ValueSigner;
@@ -71,10 +71,7 @@ export class SignInAttempts {
     });
   }
 
-  /**
-   * The attempt that an answer with this state belongs to, which ends with this; null when this browser has none, or it
-   * is too old.
-   */
+  /** Removes and answers the attempt with this state; null if this browser has none or it has expired. */
   take(ctx: Context, state: string, now: Date): SignInAttempt | null {
     const name = this.#nameFor(state);
     if (ctx.cookies.get(name, { signed: false }) === undefined) return null;
@@ -83,12 +80,12 @@ export class SignInAttempts {
     return attempt && attempt.expiresAt > now.getTime() ? attempt : null;
   }
 
-  /** In which people come back with an answer that has this state, whatever becomes of it; English where none is. */
+  /** The language of the attempt with this state, expired or not; English if there is none. */
   languageOf(ctx: Context, state: string): SiteLanguage {
     return this.#read(ctx, state)?.language ?? 'en';
   }
 
-  /** The attempt with this state, however old it is. */
+  /** The attempt with this state, even if it has expired. */
   #read(ctx: Context, state: string): SignInAttempt | null {
     const name = this.#nameFor(state);
     const signed = ctx.cookies.get(name, { signed: false });

@@ -31,14 +31,14 @@ afterAll(async () => {
   await api.close();
 });
 
-/** A browser that has been sent to the provider from a page in Tamil, and the address to which it comes back. */
+/** A browser that was redirected to the provider from a Tamil page, and the callback URL. */
 async function begun() {
   const browser = new CookieBrowser(api.send, api.origin);
   const { url } = await browser.visit('/api/login?language=ta');
   return { browser, back: provider.authorize(url), state: url.searchParams.get('state') };
 }
 
-test('a sign-in that comes to nothing leads back to the page in the language where it began', async () => {
+test('a failed sign-in leads back to the page in the language where it started', async () => {
   const cancelled = await begun();
   const refusal = `/api/login/callback?error=access_denied&state=${cancelled.state}`;
   expect((await cancelled.browser.send('GET', refusal)).headers.location).toBe('/ta/portal/login?problem=cancelled');
@@ -49,18 +49,18 @@ test('a sign-in that comes to nothing leads back to the page in the language whe
   expect(answer.headers.location).toBe('/ta/portal/login?problem=refused');
 });
 
-test('so does one that took too long: the browser still knows its language then', async () => {
+test('an expired sign-in does too, because the browser still has its cookie', async () => {
   const { browser, back } = await begun();
   clock += attemptLifeMs;
   expect((await browser.send('GET', back)).headers.location).toBe('/ta/portal/login?problem=expired');
   const begins = await api.send('GET', '/api/login?language=ta', { headers: { Host: new URL(api.origin).host } });
   const [, until = ''] = /expires=([^;]+)/i.exec(begins.headers['set-cookie']?.[0] ?? '') ?? [];
   expect(Date.parse(until) - Date.now()).toBeGreaterThan(2 * attemptLifeMs);
-  // Of an answer that this browser never asked for nobody knows more.
+  // For a callback without an attempt, the language is unknown.
   expect((await browser.send('GET', back)).headers.location).toBe('/portal/login?problem=expired');
 });
 
-test('while nobody can be signed in, the page that says so is in that language', async () => {
+test('while the provider is down, the error page is in that language', async () => {
   const { browser, back } = await begun();
   isFull = true;
   const { status, text } = await browser.send('GET', back);

@@ -24,26 +24,27 @@ type Options = {
   readonly database: Database;
   readonly log: Log;
   readonly limit: AddressLimit;
-  /** The site's public origin, without a slash at its end. */
+  /** The site's public origin, without a trailing slash. */
   readonly origin: () => string;
   readonly now: () => Date;
   readonly isAdmin: (identity: Identity) => boolean;
 };
 
-/** What the sign-in page is told. */
+/** The value of `problem` on the sign-in page. */
 type Problem = 'cancelled' | 'expired' | 'refused';
 
 const callbackPath = '/api/login/callback';
 
-/** Seconds after which it makes sense to try again to sign in. */
+/** Seconds after which a client may retry to sign in. */
 const retryAfterSeconds = 30;
 
 /**
- * Marks a request that has been sent to the public address: a proxy that rewrites Host must not send it round for ever.
+ * Marks a request that was redirected to the public address, so that a proxy that rewrites Host does not cause a
+ * redirect loop.
  */
 const atPublicAddress = 'here';
 
-/** Signing in: out to the identity provider, and back. */
+/** The routes that start a sign-in and handle the provider's callback. */
 export function signInRoutes(options: Options): Router {
   const router = new Router();
   router.get('/api/login', refuseHead, (ctx: Context) => {
@@ -51,7 +52,7 @@ export function signInRoutes(options: Options): Router {
     return guarded(ctx, options, language, () => begin(ctx, options, language));
   });
   router.get(callbackPath, refuseHead, (ctx: Context) => {
-    // Taking the attempt ends it, and what goes wrong is said in its language.
+    // Read before the attempt is removed, because errors are shown in its language.
     const language = options.attempts.languageOf(ctx, stateOf(ctx));
     return guarded(ctx, options, language, () => finish(ctx, options, language));
   });
@@ -64,7 +65,7 @@ export function signInRoutes(options: Options): Router {
   return router;
 }
 
-/** The router takes HEAD for GET, but looking must not begin or end anything. */
+/** The router also routes HEAD to GET handlers, but a HEAD must not start or end anything. */
 async function refuseHead(ctx: Context, next: Next): Promise<void> {
   if (ctx.method === 'HEAD') {
     ctx.set('Allow', 'GET');
@@ -73,7 +74,7 @@ async function refuseHead(ctx: Context, next: Next): Promise<void> {
   await next();
 }
 
-/** Of the page that leads to sign-in. */
+/** The language of the page that links to the sign-in. */
 const languageAsked = (ctx: Context): SiteLanguage => writtenLanguage.parse(ctx.query['language']?.toString());
 
 const stateOf = ({ query: { state } }: Context): string => (typeof state === 'string' ? state : '');
@@ -82,7 +83,7 @@ async function begin(ctx: Context, { client, attempts, origin, now }: Options, l
   const { returnTo } = ctx.query;
   const publicOrigin = origin();
   if (ctx.host !== new URL(publicOrigin).host && ctx.query[atPublicAddress] === undefined) {
-    // The provider will send people back to the public address, where cookies of another host would be missing.
+    // The provider redirects to the public address, where a cookie of another host would be missing.
     const query = new URLSearchParams({
       ...(typeof returnTo === 'string' && { returnTo }),
       ...(language !== 'en' && { language }),
@@ -119,7 +120,7 @@ async function admit(
   language: SiteLanguage,
   now: Date,
 ): Promise<string> {
-  // English may only be where somebody happened to sign in: it is chosen with the switch.
+  // An English page is no choice of English, since it is the default; the language switch is.
   const id = await upsertCustomer(tx, identity, now, language === 'en' ? null : language);
   await claimByEmail(tx, { id, email: identity.email, emailVerified: identity.emailVerified });
   return id;
@@ -129,7 +130,7 @@ function backToSignIn(ctx: Context, language: SiteLanguage, problem: Problem): v
   ctx.redirect(`${inLanguage(language, paths.signIn())}?problem=${problem}`);
 }
 
-/** Whatever goes wrong, people get a page to go on from. */
+/** Shows a page for every error. */
 async function guarded(
   ctx: Context,
   { log, limit }: Options,
@@ -137,7 +138,7 @@ async function guarded(
   work: () => Promise<void>,
 ): Promise<void> {
   ctx.set('Cache-Control', 'no-store');
-  // Each try may cost a question to the provider.
+  // Each attempt may cause a request to the provider.
   const seconds = await limit(ctx.ip);
   if (seconds !== null) {
     say(ctx, 429, seconds, withLocale(language, tooManySignInsPage));
@@ -163,7 +164,7 @@ function say(ctx: Context, status: 429 | 503, retryAfter: number, page: string):
   ctx.body = page;
 }
 
-/** Names and codes only: messages and causes of failed sign-ins hold tokens and addresses. */
+/** Names and codes only: messages and causes of failed sign-ins contain tokens and addresses. */
 function describe(error: unknown): object {
   const reasons: string[] = [];
   for (let at = error; at instanceof Error && reasons.length < 5; at = at.cause) {

@@ -17,7 +17,7 @@ describe.each(dialects)('signing in on $name', (dialect) => {
 
   afterAll(() => api.close());
 
-  test('through the provider of the demonstration makes an account, and a session for it', async () => {
+  test("with the demonstration's provider creates an account and a session", async () => {
     const browser = browse();
     const { url } = await signIn(browser, 'Kamala@Example.org');
     expect(url.href).toBe(`${api.origin}/portal/jobs`);
@@ -33,11 +33,11 @@ describe.each(dialects)('signing in on $name', (dialect) => {
     });
   });
 
-  test('makes administrators of those whom the settings name', async () => {
+  test('makes administrators of the people whom the settings list', async () => {
     const browser = browse();
     const { url } = await signIn(browser, 'admin@nivasa.example');
     expect((await browser.send('GET', '/api/auth/user')).json).toMatchObject({ name: 'Nivasa Admin', isAdmin: true });
-    // A customer's portal has nothing for them, unless they came from there.
+    // Administrators go to the back office, unless they came from the portal.
     expect(url.href).toBe(`${api.origin}/admin`);
     expect((await signIn(browse(), 'admin@nivasa.example', '/portal/jobs')).url.href).toBe(`${api.origin}/portal/jobs`);
     expect(await customerOf(browser)).toMatchObject({ customer: { name: 'Nivasa Admin' } });
@@ -51,7 +51,7 @@ describe.each(dialects)('signing in on $name', (dialect) => {
     expect(await api.database.read("select id from customer where email = 'again@example.org'")).toHaveLength(1);
   });
 
-  test('gives people the bookings that they made before with their address', async () => {
+  test('assigns earlier bookings with the same address to the account', async () => {
     await api.send('POST', '/api/bookings/create', { body: { ...bookingBody, email: 'Early@Example.org' } });
     const browser = browse();
     await signIn(browser, 'early@example.org');
@@ -64,14 +64,14 @@ describe.each(dialects)('signing in on $name', (dialect) => {
     ]);
   });
 
-  test('leads back to where people came from, and nowhere else', async () => {
+  test('returns to the page where it started, and only to this site', async () => {
     expect((await signIn(browse(), 'a@example.org', '/review/7?x=1')).url.href).toBe(`${api.origin}/review/7?x=1`);
     for (const hostile of ['//evil.example', '/\\evil.example', 'https://evil.example', '/\t/evil.example']) {
       expect((await signIn(browse(), 'a@example.org', hostile)).url.href).toBe(`${api.origin}/portal/jobs`);
     }
   });
 
-  test('works in several tabs at once, whichever is finished first, also as different people', async () => {
+  test('works in several tabs at once, in any order and for different people', async () => {
     const browser = browse();
     const first = await browser.visit('/api/login?returnTo=/first');
     const second = await browser.visit('/api/login?returnTo=/second');
@@ -83,7 +83,7 @@ describe.each(dialects)('signing in on $name', (dialect) => {
     expect(await customerOf(browser)).toMatchObject({ customer: { email: 'tab-1@example.org' } });
   });
 
-  test('keeps a few attempts of a browser only, the newest', async () => {
+  test('keeps only the newest few attempts of a browser', async () => {
     const browser = browse();
     const pages = [];
     for (let count = 0; count < 9; count += 1) pages.push(await browser.visit('/api/login'));
@@ -95,7 +95,7 @@ describe.each(dialects)('signing in on $name', (dialect) => {
     ).toBe('/portal/jobs');
   });
 
-  test('asks anew who it is each time, and ends the session that there was', async () => {
+  test('asks who the person is each time, and ends the previous session', async () => {
     const browser = browse();
     await signIn(browser, 'one@example.org');
     const old = browser.cookies.get('nivasa') ?? '';
@@ -107,7 +107,7 @@ describe.each(dialects)('signing in on $name', (dialect) => {
     expect((await thief.send('GET', '/api/auth/user')).status).toBe(401);
   });
 
-  test('never takes over an id that was there before', async () => {
+  test('never keeps a session id that the browser already had', async () => {
     const victim = browse();
     await signIn(victim, 'victim@example.org');
     const own = victim.cookies.get('nivasa') ?? '';
@@ -123,7 +123,7 @@ describe.each(dialects)('signing in on $name', (dialect) => {
     }
   });
 
-  test('on another name of this server begins at the public one', async () => {
+  test('on another host name of this server redirects to the public one', async () => {
     const answer = await browse().send('GET', '/api/login?returnTo=/review/7', {
       headers: { Host: `127.0.0.1:${api.port}` },
     });
@@ -132,14 +132,14 @@ describe.each(dialects)('signing in on $name', (dialect) => {
       `${api.origin}/api/login?returnTo=%2Freview%2F7&here=1`,
     ]);
     expect(answer.headers).not.toHaveProperty('set-cookie');
-    // A proxy that tells this server another name than people use must not be sent round for ever.
+    // A proxy that rewrites the host must not cause a redirect loop.
     const behindProxy = await browse().send('GET', '/api/login?returnTo=%2Freview%2F7&here=1', {
       headers: { Host: 'inside:8080' },
     });
     expect(behindProxy.headers.location).toMatch(new RegExp(`^${api.origin}/idp/auth\\?`));
   });
 
-  test('is neither begun nor ended by anything but going there', async () => {
+  test('is started and ended only by a GET of its addresses', async () => {
     for (const path of ['/api/login', '/api/login/callback?state=1']) {
       for (const method of ['POST', 'HEAD', 'DELETE']) {
         const answer = await browse().send(method, path);
@@ -188,7 +188,7 @@ describe("the demonstration's provider", () => {
   });
 
   test.each(['', 'kamala', '"><script>alert(1)</script>', 'kamala@', 'a@b@c'])(
-    'shows what was typed again when it is no address: %s',
+    'shows an invalid address again: %s',
     async (typed) => {
       const browser = browse();
       const page = await browser.visit('/api/login');
@@ -202,7 +202,7 @@ describe("the demonstration's provider", () => {
     },
   );
 
-  test('answers an attempt of another browser, or none, with a page to go on from', async () => {
+  test('answers an attempt of another browser, or none, with a page that has a link', async () => {
     const page = await browse().visit('/api/login');
     for (const path of [page.url.pathname, '/idp/interaction/none', '/idp/auth', '/idp/auth/nothing']) {
       const { answer } = await browse().visit(path);
@@ -214,7 +214,7 @@ describe("the demonstration's provider", () => {
     }
   });
 
-  test('refuses a form from another site, one that is too long, and what is no form', async () => {
+  test('refuses a form from another site, one that is too long, and an unreadable one', async () => {
     const browser = browse();
     const { url } = await browser.visit('/api/login');
     const post = async (body: string, headers: Record<string, string>) =>
@@ -229,7 +229,7 @@ describe("the demonstration's provider", () => {
     expect(await post('{}', { 'Content-Type': 'application/json' })).toBe(415);
   });
 
-  test('gives nobody else a code: neither another client nor another address to return to', async () => {
+  test('gives a code only to its client and its redirect address', async () => {
     const { answer } = await browse().visit('/api/login');
     expect(answer.status).toBe(200);
     const asked = new URL((await browse().send('GET', '/api/login')).headers.location ?? '');
@@ -244,7 +244,7 @@ describe("the demonstration's provider", () => {
     }
   });
 
-  test('is not there when there is a real one', async () => {
+  test('is absent when a real provider is configured', async () => {
     const real = await startHarness(dialect, {
       env: {
         OIDC_ISSUER: 'https://id.example.org',

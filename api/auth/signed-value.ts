@@ -1,21 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Signs texts that visitors carry in cookies, so that only what this server wrote is believed. */
+/** Signs values in cookies, so that only values written by this server are accepted. */
 export class ValueSigner {
   readonly #keys: readonly string[];
 
-  /** The first key signs; all of them verify, so that keys can be replaced while cookies are out. */
+  /** The first key signs; all of them verify, so that keys can be rotated while cookies are in use. */
   constructor(keys: readonly string[]) {
     if (keys.length === 0) throw new RangeError('There is no key to sign with');
     this.#keys = keys;
   }
 
-  /** `purpose` keeps a value that was signed for one use from passing in another. */
+  /** `purpose` prevents a value signed for one use from being accepted for another. */
   sign(purpose: string, value: string): string {
     return `${value}.${macOf(this.#keys[0] ?? '', purpose, value).toString('base64url')}`;
   }
 
-  /** The value, or null when nobody here signed it for this purpose. */
+  /** The value, or null if the signature for this purpose is not valid. */
   verify(purpose: string, signed: string): string | null {
     const end = signed.lastIndexOf('.');
     if (end < 0) return null;
@@ -30,6 +30,6 @@ export class ValueSigner {
 }
 
 function macOf(key: string, purpose: string, value: string): Buffer {
-  // A purpose holds no line break, so no other pair makes the same text.
+  // A purpose contains no line break, so the text is unambiguous.
   return createHmac('sha256', key).update(`${purpose}\n${value}`).digest();
 }

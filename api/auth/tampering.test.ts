@@ -53,8 +53,8 @@ async function expectRefusal(
   expect(await isSignedIn(browser)).toBe(false);
 }
 
-describe('an answer of the identity provider', () => {
-  test('that is right signs the person in', async () => {
+describe('the callback of the identity provider', () => {
+  test('signs the person in if it is valid', async () => {
     const browser = browse();
     const url = await begin(browser, '/tilers?city=Galle');
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -72,7 +72,7 @@ describe('an answer of the identity provider', () => {
     });
   });
 
-  test('that comes without the claims in the token is completed by asking for them', async () => {
+  test('without claims in the token is completed with the userinfo endpoint', async () => {
     provider.person = { sub: 'person-2' };
     provider.misbehaviour = {
       userInfo: { sub: 'person-2', email: 'Nimal@Example.org', email_verified: 'true', name: ' ' },
@@ -124,7 +124,7 @@ describe('an answer of the identity provider', () => {
     ['no ID token', { tokenError: [200, '{"access_token":"a","token_type":"Bearer"}'] }],
   ])('with %s signs nobody in', async (_what, misbehaviour) => {
     const browser = browse();
-    // A new discovery each time, because metadata differ.
+    // Forces new discovery, because the metadata differ.
     clock += 60_000;
     provider.misbehaviour = misbehaviour;
     await expectRefusal(browser, provider.authorize(await begin(browser)), 'refused');
@@ -152,17 +152,17 @@ describe('an answer of the identity provider', () => {
     '?%00',
     '?state=%ff',
     `?state=${'x'.repeat(4000)}`,
-  ])('that is no answer signs nobody in: %s', async (query) => {
+  ])('that is malformed signs nobody in: %s', async (query) => {
     await expectRefusal(browse(), `/api/login/callback${query}`, 'expired');
   });
 
-  test('with the same parameter twice signs nobody in', async () => {
+  test('with a repeated parameter signs nobody in', async () => {
     const browser = browse();
     const path = provider.authorize(await begin(browser));
     await expectRefusal(browser, `${path}&code=second`, 'refused');
   });
 
-  test('counts once, and only in the browser that began, within ten minutes', async () => {
+  test('is valid once, in the browser that started, within ten minutes', async () => {
     const browser = browse();
     const path = provider.authorize(await begin(browser));
     await expectRefusal(browse(), path, 'expired');
@@ -175,7 +175,7 @@ describe('an answer of the identity provider', () => {
     expect((await punctual.send('GET', right)).headers.location).toBe('/portal/login?problem=expired');
   });
 
-  test('finds no attempt that this site did not sign', async () => {
+  test('without an attempt that this site signed is refused', async () => {
     const browser = browse();
     const path = provider.authorize(await begin(browser));
     const [name = '', signed = ''] = [...browser.cookies].find(([one]) => one.startsWith('nivasa-sign-in-')) ?? [];
@@ -188,7 +188,7 @@ describe('an answer of the identity provider', () => {
     await expectRefusal(browser, path, 'expired');
   });
 
-  test('leaves the session that there was when it signs nobody in', async () => {
+  test('keeps the existing session when it signs nobody in', async () => {
     const browser = browse();
     await browser.send('GET', provider.authorize(await begin(browser)));
     const before = browser.cookies.get('nivasa');
@@ -200,7 +200,7 @@ describe('an answer of the identity provider', () => {
 });
 
 describe('an address that the provider has not verified', () => {
-  test('is nobody to the bookings made with it, and to the list of administrators', async () => {
+  test("gives no access to bookings made with it, and no administrator's role", async () => {
     await api.send('POST', '/api/bookings/create', { body: { ...bookingBody, email: 'boss@example.org' } });
     const owners = () =>
       api.database.read("select customer_id from booking where email = 'boss@example.org' and customer_id is not null");
@@ -227,7 +227,7 @@ describe('an address that the provider has not verified', () => {
 });
 
 describe('while the provider is down', () => {
-  test('signing in is answered with a page, and works again as soon as the provider does', async () => {
+  test('signing in shows an error page, and works again as soon as the provider does', async () => {
     clock += 60_000;
     await provider.stop();
     const answer = await browse().send('GET', '/api/login');
@@ -244,23 +244,23 @@ describe('while the provider is down', () => {
     expect((await begin(browse())).origin).toBe(provider.issuer);
   });
 
-  test('somebody on the way back is sent to sign in again', async () => {
+  test('a person on the way back is asked to sign in again', async () => {
     const browser = browse();
     const path = provider.authorize(await begin(browser));
     await provider.stop();
     await expectRefusal(browser, path, 'refused');
-    // What failed is asked again, however shortly ago it answered.
+    // A failed request clears the cached metadata.
     expect((await browse().send('GET', '/api/login')).status).toBe(503);
     await provider.start();
   });
 
-  test('a stranger at its address is not believed', async () => {
+  test('a server with an invalid certificate at its address is refused', async () => {
     clock += 60_000;
     provider.misbehaviour = { metadata: { issuer: 'https://evil.example' } };
     expect((await browse().send('GET', '/api/login')).status).toBe(503);
   });
 
-  test('a database that takes nothing just now is no reason to show people anything but a page', async () => {
+  test('while the database cannot be written, people get an error page', async () => {
     const [dialect] = dialects;
     if (!dialect) throw new Error('There is no database');
     let isFull = false;
@@ -284,7 +284,7 @@ describe('while the provider is down', () => {
     await site.close();
   });
 
-  test('logs tell no addresses, codes or tokens', () => {
+  test('logs contain no addresses, codes or tokens', () => {
     const lines = JSON.stringify(api.logLines);
     expect(lines).toContain('sign-in failed');
     expect(lines).not.toMatch(/example\.org|eyJ|code=|state=/);

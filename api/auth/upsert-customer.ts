@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { SiteLanguage } from '../../shared/site-language.ts';
 import type { Transaction } from '../db/transaction.ts';
 
-/** A person as an identity provider tells of them. */
+/** A person as reported by an identity provider. */
 export type Identity = {
-  /** Issuer and subject together are the identity. */
+  /** Issuer and subject together identify the person. */
   readonly issuer: string;
   readonly subject: string;
   /** In lower case. */
   readonly email: string;
-  /** Whether the provider says that the address is this person's; nothing may be given to an unverified one. */
+  /** Whether the provider has verified the address; an unverified one gives no rights. */
   readonly emailVerified: boolean;
   readonly name: string | null;
 };
 
 /**
- * Makes the account at the first sign-in, brings it up to date at every other; returns its id. `language`: of the page
- * from which they sign in; null where that says nothing.
+ * Creates the account at the first sign-in and updates it later; answers its id. `language`: of the page where the
+ * sign-in started; null if it is only the default.
  */
 export async function upsertCustomer(
   tx: Transaction,
@@ -34,7 +34,7 @@ export async function upsertCustomer(
         email,
         emailVerified,
         lastSeenAt: at,
-        // A provider that has forgotten somebody's name does not make us forget it.
+        // A name that the provider no longer sends is kept.
         ...(name !== null && { name }),
         ...(language !== null && { language }),
       }),

@@ -14,7 +14,7 @@ export type DemoProviderOptions = {
   readonly database: Database;
   readonly log: Log;
   readonly now: () => Date;
-  /** The site's public origin, without a slash at its end. */
+  /** The site's public origin, without a trailing slash. */
   readonly origin: string;
   readonly clientId: string;
   readonly clientSecret: string;
@@ -24,15 +24,16 @@ export type DemoProviderOptions = {
 const mountPath = '/idp';
 const minuteSeconds = 60;
 
-/** Bytes that the sign-in form may send. */
+/** Maximum size of the sign-in form in bytes. */
 const formLimit = 10_000;
 
 /**
- * The demonstration's identity provider: a real one, but that it believes everybody. Answers everything below `/idp`.
+ * The demonstration's identity provider: a real one, except that it checks no password. Handles everything below
+ * `/idp`.
  */
 export async function createDemoProvider(options: DemoProviderOptions): Promise<(ctx: Context) => Promise<void>> {
   const provider = new Provider(options.origin + mountPath, await configurationOf(options));
-  // The headers that say how people reach the site are set below, by us.
+  // The forwarding headers are set below.
   provider.proxy = true;
   provider.on('server_error', (_ctx, error: Error) =>
     options.log.error({ name: error.name }, 'the demo identity provider failed'),
@@ -41,7 +42,7 @@ export async function createDemoProvider(options: DemoProviderOptions): Promise<
   const publicUrl = new URL(options.origin);
 
   return async (ctx) => {
-    // Its addresses are made of these, and must be those that its issuer has.
+    // oidc-provider builds its URLs from these headers; they must match the issuer.
     ctx.req.headers.host = publicUrl.host;
     ctx.req.headers['x-forwarded-proto'] = publicUrl.protocol.slice(0, -1);
     delete ctx.req.headers['x-forwarded-host'];
@@ -50,7 +51,7 @@ export async function createDemoProvider(options: DemoProviderOptions): Promise<
       return;
     }
     ctx.respond = false;
-    // oidc-provider finds the folder that it is mounted below from the difference.
+    // oidc-provider derives its mount path from the difference of the two.
     Object.assign(ctx.req, { originalUrl: ctx.originalUrl, url: ctx.originalUrl.slice(mountPath.length) || '/' });
     await answer(ctx.req, ctx.res);
   };
@@ -61,7 +62,7 @@ async function interact(ctx: Context, provider: Provider): Promise<void> {
   ctx.type = 'html';
   try {
     const interaction = await provider.interactionDetails(ctx.req, ctx.res);
-    // As it was asked for; of several the first that we have.
+    // The first requested language that we support.
     const language = writtenLanguage.parse(interaction.params['ui_locales']);
     if (ctx.method !== 'POST') {
       ctx.body = withLocale(language, demoSignInPage);
@@ -92,7 +93,7 @@ async function interact(ctx: Context, provider: Provider): Promise<void> {
   }
 }
 
-/** Otherwise oidc-provider would ask the last person to sign out first, on a page with a script of its own. */
+/** Otherwise oidc-provider would first ask to sign out the previous person, on a page with its own script. */
 async function forgetLastPerson(ctx: Context, provider: Provider): Promise<void> {
   const session = await provider.Session.get(ctx);
   if (session.accountId) await session.destroy();
@@ -102,7 +103,7 @@ async function readForm(ctx: Context): Promise<URLSearchParams> {
   if (!ctx.is('application/x-www-form-urlencoded')) throw new ProblemError('unsupported-media-type', 'Send the form');
   const chunks: Buffer[] = [];
   let length = 0;
-  // A request is a stream of buffers unless told to decode.
+  // Without a decoder the request yields buffers.
   for await (const chunk of ctx.req as AsyncIterable<Buffer>) {
     length += chunk.length;
     if (length > formLimit) throw new ProblemError('too-large', 'This is more than an address');
@@ -121,7 +122,7 @@ async function configurationOf({
 }: DemoProviderOptions): Promise<Configuration> {
   const policy = interactionPolicy.base();
   const { Check } = interactionPolicy;
-  // People come to the demonstration to be one person and then another.
+  // In a demonstration, people switch between accounts.
   policy
     .get('login')
     ?.checks.add(
@@ -144,7 +145,7 @@ async function configurationOf({
     ],
     pkce: { required: () => true },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // The address travels in the token itself, which saves a request.
+    // The address is included in the id token, which saves a userinfo request.
     conformIdTokenClaims: false,
     findAccount: (_ctx, email) => ({ accountId: email, claims: () => claimsOf(email) }),
     async loadExistingGrant(ctx) {
@@ -189,7 +190,7 @@ async function configurationOf({
   };
 }
 
-/** The address is the identity: whoever types it is that person. */
+/** The address identifies the account: anybody can sign in with any address. */
 function claimsOf(email: string): { sub: string; email: string; email_verified: boolean; name?: string } {
   const known = demoPeople.find((person) => person.email === email);
   return { sub: email, email, email_verified: true, ...(known && { name: known.name }) };

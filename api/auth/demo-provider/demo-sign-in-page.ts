@@ -4,7 +4,7 @@ import { paths } from '../../../shared/paths.ts';
 import { demoPeople, notes } from '../demo-people.ts';
 import { escapeHtml, plainPage } from '../../http/plain-page.ts';
 
-/** Where somebody says who they are. `wrong`: an address that was typed and is none. */
+/** The sign-in page. `wrong`: an invalid address that was typed. */
 export function demoSignInPage(wrong?: string): string {
   const typed =
     wrong === undefined
@@ -31,7 +31,7 @@ ${people.join('\n')}`,
   );
 }
 
-/** For an address of a sign-in that is over, or that never was. */
+/** Shown for a sign-in that has ended or is unknown. */
 export function demoErrorPage(): string {
   return plainPage(
     m.demo_sign_in_out_of_date(),

@@ -5,8 +5,8 @@ import { signingKeys } from './signing-keys.ts';
 
 const now = new Date('2026-03-01T04:00:00.000Z');
 
-describe.each(dialects)('what the demo identity provider remembers on $name', ({ open }) => {
-  test('is found by its kind and id until it is destroyed or replaced', async () => {
+describe.each(dialects)('the stored records of the demo identity provider on $name', ({ open }) => {
+  test('are found by kind and id until they are deleted or replaced', async () => {
     const { database, close } = await open();
     const codes = new RecordAdapter('AuthorizationCode', database, () => now);
     const sessions = new RecordAdapter('Session', database, () => now);
@@ -21,7 +21,7 @@ describe.each(dialects)('what the demo identity provider remembers on $name', ({
     await close();
   });
 
-  test('says when a code was used, and forgets a grant with all that was given for it', async () => {
+  test('record when a code was used, and are deleted with their grant', async () => {
     const { database, close } = await open();
     const codes = new RecordAdapter('AuthorizationCode', database, () => now);
     await codes.upsert('1', { grantId: 'g' }, 60);
@@ -34,7 +34,7 @@ describe.each(dialects)('what the demo identity provider remembers on $name', ({
     await close();
   });
 
-  test('is swept when it is over; its signing key stays, and is the same for everybody who asks at once', async () => {
+  test('are deleted after they expire; the signing key stays, and is the same for concurrent readers', async () => {
     const { database, close } = await open();
     const keys = await Promise.all([signingKeys(database), signingKeys(database), signingKeys(database)]);
     expect(new Set(keys.map((one) => JSON.stringify(one))).size).toBe(1);

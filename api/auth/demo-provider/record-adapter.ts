@@ -10,10 +10,7 @@ const selectPayload = (db: Db, kind: string) =>
 export const recordWithId = (db: Db, { kind, id }: Key) =>
   selectPayload(db, kind).where('id', '=', id).executeTakeFirst();
 
-/**
- * Keeps what oidc-provider has to remember in the database, so that it outlives a restart and is shared by all
- * processes.
- */
+/** Stores oidc-provider's state in the database, so that it survives a restart and all processes share it. */
 export class RecordAdapter implements Adapter {
   readonly #kind: string;
   readonly #database: Database;
@@ -46,7 +43,7 @@ export class RecordAdapter implements Adapter {
     return payloadOf(await selectPayload(this.#database.db, this.#kind).where('uid', '=', uid).executeTakeFirst());
   }
 
-  /** Only devices without a keyboard have such codes, and none of them signs in here. */
+  /** User codes belong to the device flow, which is not used here. */
   async findByUserCode(): Promise<undefined> {
     return undefined;
   }
@@ -81,11 +78,11 @@ export class RecordAdapter implements Adapter {
 }
 
 function payloadOf(row: { readonly payload: string } | undefined): AdapterPayload | undefined {
-  // oidc-provider wrote it, and checks its dates by itself.
+  // Written by oidc-provider, which checks the expiry itself.
   return row && (JSON.parse(row.payload) as AdapterPayload);
 }
 
-/** Deletes what the demonstration's provider no longer believes. */
+/** Deletes expired records. */
 export async function sweepIdentityRecords(database: Database, now: Date): Promise<void> {
   await database.transaction((tx) =>
     tx.db.deleteFrom('identityRecord').where('expiresAt', '<=', now.toISOString()).execute(),

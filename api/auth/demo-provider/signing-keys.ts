@@ -5,7 +5,7 @@ import { recordWithId } from './record-adapter.ts';
 
 const key = { kind: 'SigningKeys', id: 'current' };
 
-/** The key that signs who people are: made at the first sign-in, the same for all processes from then on. */
+/** The signing key of id tokens: generated at the first sign-in and shared by all processes. */
 export async function signingKeys(database: Database): Promise<JWKS> {
   return (await knownKeys(database)) ?? makeKeys(database);
 }
@@ -21,7 +21,7 @@ async function makeKeys(database: Database): Promise<JWKS> {
       .onConflict((conflict) => conflict.doNothing())
       .execute(),
   );
-  // Another process may have been faster; then its key counts.
+  // Another process may have been faster; then its key is used.
   const known = await knownKeys(database);
   if (!known) throw new Error('The signing key was not kept');
   return known;
@@ -29,6 +29,6 @@ async function makeKeys(database: Database): Promise<JWKS> {
 
 async function knownKeys(database: Database): Promise<JWKS | undefined> {
   const row = await recordWithId(database.db, key);
-  // Written by `makeKeys` alone.
+  // Written only by `makeKeys`.
   return row && (JSON.parse(row.payload) as JWKS);
 }
