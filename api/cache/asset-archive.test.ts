@@ -10,7 +10,7 @@ import { dialects } from '../testing/test-databases.ts';
 const day = (number: number) => new Date(Date.UTC(2026, 2, 1 + number));
 const contentOf = (name: string) => `// ${name} ${'and more of it '.repeat(60)}\n`;
 
-/** A build of these scripts, with their compressed forms. */
+/** A build folder with these scripts and their compressed files. */
 function build(folder: string, ...names: string[]): string {
   mkdirSync(folder, { recursive: true });
   for (const name of names) {
@@ -21,7 +21,7 @@ function build(folder: string, ...names: string[]): string {
   return folder;
 }
 
-describe('the archive of built files', () => {
+describe('the archive of built assets', () => {
   let root: string;
   let folder: string;
 
@@ -32,18 +32,18 @@ describe('the archive of built files', () => {
 
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-  /** A process of a release that holds these scripts. */
+  /** A process whose release has these scripts. */
   const release = (name: string, ...files: string[]) =>
     new AssetArchive({ buildFolder: build(join(root, name), ...files), folder, headers: {} });
   const keptNames = () => readdirSync(folder).sort();
 
-  test('holds every file of a release with its compressed forms', async () => {
+  test('contains every file of a release with its compressed forms', async () => {
     await release('first', 'app-1.js').keep(day(0));
     expect(keptNames()).toEqual(['app-1.js', 'app-1.js.br', 'app-1.js.gz']);
     expect(statSync(join(folder, 'app-1.js')).mtime).toEqual(day(0));
   });
 
-  test('keeps what a later release does not have for 60 days after its last use', async () => {
+  test('keeps files that a later release lacks for 60 days after their last use', async () => {
     const first = release('first', 'app-1.js', 'shared-1.js');
     await first.keep(day(0));
     await first.keep(day(100));
@@ -56,13 +56,13 @@ describe('the archive of built files', () => {
     expect(keptNames()).toEqual(['app-2.js', 'shared-1.js'].flatMap((name) => [name, `${name}.br`, `${name}.gz`]));
   });
 
-  test('never deletes files of its own release, however long the server was not running', async () => {
+  test('never deletes files of its own release, however long the server was stopped', async () => {
     await release('first', 'app-1.js').keep(day(0));
     await release('first', 'app-1.js').keep(day(400));
     expect(statSync(join(folder, 'app-1.js')).mtime).toEqual(day(400));
   });
 
-  test('outlives the build, and takes nothing of one that is put in its place', async () => {
+  test('keeps files after the build folder is replaced, and takes nothing from the new build', async () => {
     const first = release('dist', 'app-1.js');
     await first.keep(day(0));
     rmSync(join(root, 'dist'), { recursive: true });
@@ -72,14 +72,14 @@ describe('the archive of built files', () => {
     expect(first.find('app-1.js')?.text).toBe(contentOf('app-1.js'));
   });
 
-  test('shows a process what others have brought since it started', async () => {
+  test('finds files that other processes have added since it started', async () => {
     const [older, newer] = [release('older', 'app-1.js'), release('newer', 'app-2.js')];
     await Promise.all([older.keep(day(0)), newer.keep(day(0))]);
     expect(older.find('app-2.js')?.text).toBe(contentOf('app-2.js'));
     expect(newer.find('app-1.js')?.text).toBe(contentOf('app-1.js'));
   });
 
-  test('is whole when several processes of a release start at the same moment', async () => {
+  test('is complete when several processes of a release start at the same moment', async () => {
     const names = Array.from({ length: 20 }, (_, place) => `part-${place}.js`);
     const processes = Array.from({ length: 4 }, () => release('first', ...names));
     await Promise.all(processes.map((one) => one.keep(day(0))));
@@ -87,7 +87,7 @@ describe('the archive of built files', () => {
     for (const name of names) expect(processes[0]?.find(name)?.text).toBe(contentOf(name));
   });
 
-  test('fetches again what a power failure left without content', async () => {
+  test('copies a file again that is empty after a power failure', async () => {
     await release('first', 'app-1.js').keep(day(0));
     writeFileSync(join(folder, 'app-1.js'), '');
     const again = release('first', 'app-1.js');
@@ -95,7 +95,7 @@ describe('the archive of built files', () => {
     expect(again.find('app-1.js')?.text).toBe(contentOf('app-1.js'));
   });
 
-  test('clears away what a process left unfinished', async () => {
+  test('deletes temporary files of a killed process', async () => {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, '.unfinished'), 'half');
     utimesSync(join(folder, '.unfinished'), day(0), day(0));
@@ -103,9 +103,9 @@ describe('the archive of built files', () => {
     expect(keptNames()).not.toContain('.unfinished');
   });
 
-  test('says that it could not store a file, and does everything else nevertheless', async () => {
+  test('reports a file that it could not store, and stores the others', async () => {
     await release('older', 'old-1.js').keep(day(0));
-    // A folder cannot be copied as a file: it stands for a disk that refuses.
+    // A folder cannot be copied as a file, so it simulates a write error.
     mkdirSync(join(root, 'first', 'aaa-1.js'), { recursive: true });
     const first = release('first', 'app-1.js');
     await expect(first.keep(day(70))).rejects.toThrow('not all kept');
@@ -113,7 +113,7 @@ describe('the archive of built files', () => {
     expect(statSync(join(folder, 'app-1.js')).mtime).toEqual(day(70));
   });
 
-  test('says that it has no place at all', async () => {
+  test('reports that its folder cannot be created', async () => {
     mkdirSync(join(root, 'data'));
     writeFileSync(folder, 'no folder');
     const archive = release('first', 'app-1.js');
@@ -122,8 +122,8 @@ describe('the archive of built files', () => {
   });
 });
 
-describe('a file of an earlier release', () => {
-  test('is sent as it was then, and one that never was is a problem', async () => {
+describe('an asset of an earlier release', () => {
+  test('is served unchanged, and an unknown one gets a problem answer', async () => {
     const api = await startHarness(dialects[0]!, {
       pages: (dataDir) => {
         build(join(dataDir, 'assets'), 'app-1.js');

@@ -6,27 +6,29 @@ import type { CachedResponse } from './cached-response.ts';
 import type { HeaderList } from '../http/security-headers.ts';
 import { fileAnswer, isServed } from './static-files.ts';
 
-/** How long after its last release a file is still served: as long as an opened page or a kept shell may lag behind. */
+/**
+ * How long a file is served after its last release, in milliseconds: an open page or a cached shell may be that old.
+ */
 const keptMs = 60 * 24 * 60 * 60 * 1000;
 
-/** What the build calls its files: in no folder, nothing hidden. */
+/** Names of built files: no subfolders and no hidden files. */
 const plainName = /^[\w-][\w.-]*$/;
 
 type Options = {
-  /** Where the hashed files of the running build and their compressed forms lie. */
+  /** The folder with the hashed files of the running build and their compressed forms. */
   readonly buildFolder: string;
-  /** Where they outlive it. Processes of several releases may share it. */
+  /** The archive folder, which outlives the build. Processes of several releases may share it. */
   readonly folder: string;
   readonly headers: HeaderList;
 };
 
 /**
- * Keeps the hashed files of earlier releases, so that a page opened before a deployment still finds its parts, whatever
- * has become of `dist`. A file's modification time says when it was last known to be part of a running release.
+ * Keeps the hashed files of earlier releases, so that a page opened before a deployment can still load its chunks after
+ * `dist` is replaced. A file's modification time is when it was last part of a running release.
  */
 export class AssetArchive {
   readonly #options: Options;
-  /** As they are at the start, and where: a newer build may lie there before this process ends. */
+  /** Read at the start, because a newer build may replace the folder before this process ends. */
   readonly #built: ReadonlyMap<string, string>;
 
   constructor(options: Options) {
@@ -35,13 +37,13 @@ export class AssetArchive {
     const files = (existsSync(built) ? readdirSync(built) : [])
       .filter((name) => plainName.test(name))
       .map((name) => [name, join(built, name)] as const);
-    // Compressed forms first: another process may look between two files, and would keep what it finds.
+    // Compressed forms first: another process may read between two copies, and would cache a file without them.
     this.#built = new Map([...files.filter(([name]) => !isServed(name)), ...files.filter(([name]) => isServed(name))]);
   }
 
   /**
-   * Deletes what was last released too long ago, stores what is missing and notes that the running release is in use:
-   * to be called at the start and every now and then. Does what it can; rejects afterwards when something failed.
+   * Deletes expired files, stores missing ones and refreshes the time of the files in use. Call it at the start and
+   * periodically. If one step fails, the others still run, and the promise is rejected afterwards.
    */
   async keep(now: Date): Promise<void> {
     const failures: unknown[] = [];
@@ -53,7 +55,7 @@ export class AssetArchive {
     }
   }
 
-  /** A file of any release that was kept, as it is served; null when there is none. */
+  /** The answer for a file of any archived release; null if there is none. */
   find(name: string): CachedResponse | null {
     const file = join(this.#options.folder, name);
     return plainName.test(name) && isServed(name) && existsSync(file)
@@ -74,7 +76,7 @@ export class AssetArchive {
 
   async #note(name: string, built: string, now: Date): Promise<void> {
     const kept = join(this.#options.folder, name);
-    // After a power failure a file may be there without its content.
+    // After a power failure a file may exist without its content.
     const isWhole = await stat(kept).then(
       ({ size }) => size > 0,
       () => false,
@@ -86,11 +88,11 @@ export class AssetArchive {
     await utimes(kept, now, now);
   }
 
-  /** Under a name of its own first, so that nobody ever reads half of it. */
+  /** Writes to a temporary name first, so that no partial file is read. */
   async #copy(from: string, to: string): Promise<void> {
     const unfinished = join(this.#options.folder, `.${randomUUID()}`);
     try {
-      // `copyFile` would make it as readable as the build is.
+      // `copyFile` would copy the permissions of the build.
       await writeFile(unfinished, await readFile(from), { mode: 0o600 });
       await rename(unfinished, to);
     } catch (error) {

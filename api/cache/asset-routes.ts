@@ -4,7 +4,7 @@ import type { AssetArchive } from './asset-archive.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { sendCached } from './public-reads.ts';
 
-/** `GET /assets/<name>` for what is not in the running build, whose own files are sent before Koa. */
+/** `GET /assets/<name>` for files of earlier releases. Files of the running build are sent before Koa. */
 export function assetRoutes(archive: AssetArchive, cache: ResponseCache): Router {
   const router = new Router();
   router.get('/assets/:name', async (ctx) => {

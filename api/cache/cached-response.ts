@@ -6,22 +6,22 @@ import type { HeaderList } from '../http/security-headers.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Headers are kept as flat lists of names and values, which node:http writes without looking at them again. */
+/** Headers are flat lists of names and values, which node:http writes without checking them again. */
 type Variant = {
   readonly bytes: Buffer;
-  /** The same bytes, one a character, where they are few: these go out in one piece with the headers. */
+  /** The body as a Latin-1 string if it is small: node:http then writes headers and body in one chunk. */
   readonly text: string | null;
   readonly etag: string;
   readonly full: string[];
   readonly notModified: string[];
 };
 
-/** Bytes. What node:http writes as one text costs 5 % less than headers and bytes beside each other (0.7 kB). */
+/** In bytes. Writing one string costs 5 % less than writing headers and bytes separately (measured with 0.7 kB). */
 const mostInOnePiece = 4096;
 
 const preferred: readonly Encoding[] = ['br', 'gzip'];
 
-/** An answer as it goes over the wire, in each encoding somebody has asked for. */
+/** An answer with its serialised body, in each encoding that has been requested. */
 export class CachedResponse {
   readonly status: number;
   readonly #identity: Buffer;
@@ -33,8 +33,8 @@ export class CachedResponse {
   readonly #compressing = new Map<Encoding, Promise<Variant>>();
 
   /**
-   * `headers` holds everything but ETag, Content-Length, Content-Encoding and Vary.
-   * `ready`: the compressed forms of a file, which then goes out in these and as it is, and is never compressed here.
+   * `headers` contains all except ETag, Content-Length, Content-Encoding and Vary. `ready`: the compressed forms of a
+   * file, which is then sent in these forms or uncompressed, and is never compressed here.
    */
   constructor(status: number, headers: HeaderList, body: Buffer, ready?: { br?: Buffer; gzip?: Buffer }) {
     this.status = status;
@@ -48,7 +48,7 @@ export class CachedResponse {
     this.#offered = ready ? preferred.filter((encoding) => this.#variants.has(encoding)) : preferred;
   }
 
-  /** About how many bytes this holds once its compressed forms exist too. */
+  /** Approximate size in bytes, compressed forms included. */
   get size(): number {
     const copies = this.#identity.length <= mostInOnePiece ? 2 : 1;
     return 2048 + Math.ceil(this.#identity.length * 1.5 * copies);
@@ -58,19 +58,19 @@ export class CachedResponse {
     return this.#identity.toString();
   }
 
-  /** The same with another text. */
+  /** The same answer with another text. */
   with(text: string): CachedResponse {
     return new CachedResponse(this.status, this.#headers, Buffer.from(text));
   }
 
-  /** The variant for an Accept-Encoding, if it is ready. */
+  /** The variant for an Accept-Encoding if it has been compressed already. */
   ready(accepted: string | undefined): Variant | undefined {
     return this.#variants.get(this.#encodingFor(accepted));
   }
 
   /**
-   * Compresses on the thread pool the first time somebody accepts an encoding; everybody who asks meanwhile waits for
-   * the same run. `isKept`: it is sent more than once, so compressing it well pays.
+   * Compresses on the thread pool when an encoding is first requested; concurrent requests share the run. `isKept`: the
+   * answer will be sent repeatedly, so a higher quality pays off.
    */
   async prepare(accepted: string | undefined, isKept = true): Promise<Variant> {
     const encoding = this.#encodingFor(accepted);
@@ -78,7 +78,7 @@ export class CachedResponse {
     if (ready) return ready;
     let running = this.#compressing.get(encoding);
     if (!running) {
-      // Forgotten when it is done, or else one failure would be everybody's for good.
+      // Removed when done, so that a failure is not permanent.
       running = compress(encoding, this.#identity, isKept)
         .then((bytes) => this.#add(encoding, bytes))
         .finally(() => this.#compressing.delete(encoding));
@@ -87,12 +87,12 @@ export class CachedResponse {
     return running;
   }
 
-  /** Compresses in every way in which another has been compressed. */
+  /** Compresses in the same encodings as another answer. */
   async prepareLike(other: CachedResponse): Promise<void> {
     await Promise.all([...other.#variants.keys()].map((encoding) => this.prepare(encoding)));
   }
 
-  /** Whether the client already holds this answer, in whichever encoding. */
+  /** Whether If-None-Match names this answer in any encoding. */
   matches(ifNoneMatch: string): boolean {
     return ifNoneMatch === '*' || ifNoneMatch.includes(this.#hash);
   }
@@ -124,7 +124,7 @@ const compressible = /^(?:text\/|application\/(?:json|problem\+json|javascript|m
 
 function accepts(accepted: string, encoding: string): boolean {
   const at = accepted.indexOf(encoding);
-  // `br;q=0` refuses it; nobody sends it, but the header means what it says.
+  // `br;q=0` excludes an encoding, by RFC 9110.
   return at >= 0 && !/^\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/i.test(accepted.slice(at + encoding.length));
 }
 
@@ -133,8 +133,8 @@ const gzipped = promisify(gzip);
 
 function compress(encoding: Encoding, bytes: Buffer, isKept: boolean): Promise<Buffer> {
   if (encoding === 'gzip') return gzipped(bytes, { level: 6 });
-  // Quality 9 keeps nearly all of 11's saving on text of this size at a tenth of its time. Without the size the window
-  // would take 4 MB for each run.
+  // Quality 9 keeps nearly all of the saving of 11 for text of this size, in a tenth of the time. The window is limited
+  // to the size, otherwise each run would allocate 4 MB.
   const window = Math.min(22, Math.max(10, Math.ceil(Math.log2(bytes.length + 16))));
   return brotli(bytes, {
     params: {
@@ -145,7 +145,7 @@ function compress(encoding: Encoding, bytes: Buffer, isKept: boolean): Promise<B
   });
 }
 
-/** Sends a variant: 304 where the client has it, no body for HEAD. */
+/** Sends a variant: 304 if the client has it, no body for HEAD. */
 export function sendVariant(
   request: IncomingMessage,
   response: ServerResponse,

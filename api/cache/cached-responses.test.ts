@@ -9,7 +9,7 @@ import { dialects } from '../testing/test-databases.ts';
 const encodings = ['identity', 'gzip', 'br'] as const;
 type Encoding = (typeof encodings)[number];
 
-/** Made of data, of nothing, or files; one for every way in which an answer is kept. */
+/** One path for every way in which an answer is cached: built from data, static, and files. */
 const kept = [
   '/api/providers',
   '/api/providers/nimal-tiles',
@@ -36,7 +36,7 @@ function plain(answer: Answer): string {
   ).toString();
 }
 
-describe('an answer that is kept', () => {
+describe('a cached answer', () => {
   let api: Harness;
 
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('an answer that is kept', () => {
     api.send(method, path, { headers: { 'Accept-Encoding': encoding, ...headers } });
 
   describe.each(kept)('%s', (path) => {
-    test.each(encodings)('is the same when made, when kept and to a HEAD, as %s', async (encoding) => {
+    test.each(encodings)('is the same when built, when cached and for a HEAD, as %s', async (encoding) => {
       api.cache.invalidate(['providers', 'posts', 'banners', 'site']);
       const head = await get(path, encoding, {}, 'HEAD');
       api.cache.invalidate(['providers', 'posts', 'banners', 'site']);
@@ -64,7 +64,7 @@ describe('an answer that is kept', () => {
       expect(miss.headers['content-length']).toBe(String(miss.bytes.length));
     });
 
-    test('has the same content in every encoding, and a strong ETag of its own', async () => {
+    test('has the same content in every encoding, and a strong ETag per encoding', async () => {
       const answers = await Promise.all(encodings.map((encoding) => get(path, encoding)));
       const [identity] = answers;
       for (const answer of answers) {
@@ -79,7 +79,7 @@ describe('an answer that is kept', () => {
   });
 
   test.each(kept.filter((path) => path !== '/nowhere'))(
-    '%s is 304 to whoever has it, in whichever encoding',
+    '%s is a 304 for a client that has it, in any encoding',
     async (path) => {
       const full = await get(path, 'br');
       const tags = await Promise.all(encodings.map(async (encoding) => (await get(path, encoding)).headers.etag!));
@@ -97,13 +97,13 @@ describe('an answer that is kept', () => {
     },
   );
 
-  test('is 404 to whoever asks for a page that is not there, whatever they have', async () => {
+  test('is a 404 for a missing page, whatever If-None-Match says', async () => {
     const { etag } = (await get('/nowhere')).headers;
     expect((await get('/nowhere', 'identity', { 'If-None-Match': etag! })).status).toBe(404);
     expect((await get('/nowhere', 'identity', { 'If-None-Match': '*' })).status).toBe(404);
   });
 
-  test('says how long it may be kept: data must be asked about again, hashed files never', async () => {
+  test('has caching headers: data must be revalidated, hashed files never', async () => {
     const controlOf = async (path: string) => (await get(path)).headers['cache-control'];
     for (const path of [
       '/api/providers',
@@ -127,7 +127,7 @@ describe('an answer that is kept', () => {
     }
   });
 
-  test('does not depend on parameters that it does not know', async () => {
+  test('ignores unknown query parameters', async () => {
     await get('/tilers?category=glass');
     const { count } = api.cache;
     const known = (await get('/tilers?category=glass')).headers.etag;
@@ -143,7 +143,7 @@ describe('an answer that is kept', () => {
     expect(api.cache.count).toBe(count);
   });
 
-  test('of the server needs no query and no folder above it', async () => {
+  test('is never a file outside the served folder', async () => {
     for (const path of [
       '/secret.key',
       '/files/secret.key',
@@ -159,7 +159,7 @@ describe('an answer that is kept', () => {
     expect((await get('/assets/nothing.js')).problem.type).toBe('/problems/not-found');
   });
 
-  test('that the build did not compress goes out as it is', async () => {
+  test('that the build did not compress is sent uncompressed', async () => {
     for (const encoding of encodings) {
       const answer = await get('/assets/uncompressed-1.js', encoding);
       expect([answer.status, answer.headers['content-encoding']]).toEqual([200, undefined]);
@@ -182,7 +182,7 @@ describe('the security headers', () => {
   const policy =
     /^default-src 'self'; script-src 'self'(?: 'sha256-[\w+/]{43}='){2}; style-src 'self' 'unsafe-inline'; img-src 'self' https: data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'$/;
 
-  /** What is no document says only that. */
+  /** Other files than documents have only this policy. */
   const filePolicy = /^default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'$/;
   const policyOf = (path: string): RegExp =>
     ['/assets/app-1.js', '/icon.png', '/manifest.webmanifest'].includes(path) ? filePolicy : policy;
@@ -235,19 +235,19 @@ describe('the security headers', () => {
     ['GET', '/healthz', 200],
     ['GET', '/readyz', 200],
     ['OPTIONS', '/', 405],
-  ])('stand on %s %s (%i), when it is made and when it is kept', async (method, path, status) => {
+  ])('are set on %s %s (%i), when built and when cached', async (method, path, status) => {
     for (const _time of ['made', 'kept']) expectAll(await api.send(method, path), status, path);
   });
 
   test.each(['/', '/assets/app-1.js', '/api/site', '/objects/avatar-1', '/objects/avatar-1?w=320'])(
-    'stand on the 304 of %s',
+    'are set on the 304 of %s',
     async (path) => {
       const { etag } = (await api.send('GET', path)).headers;
       expectAll(await api.send('GET', path, { headers: { 'If-None-Match': etag! } }), 304, path);
     },
   );
 
-  test('stand on refused writes', async () => {
+  test('are set on refused writes', async () => {
     const post = (body: unknown, headers = {}) => api.send('POST', '/api/bookings/create', { body, headers });
     expectAll(await post(bookingBody, { 'Sec-Fetch-Site': 'cross-site' }), 403);
     expectAll(await post('x'.repeat(200_000), { 'Content-Type': 'application/json' }), 413);
@@ -257,7 +257,7 @@ describe('the security headers', () => {
     expectAll(await post(bookingBody), 429);
   });
 
-  test('come with an error that tells nothing of the inside, which the log does', async () => {
+  test('are set on an error answer, whose details are only in the log', async () => {
     const answer = await api.send('GET', '/broken');
     expect(answer.problem).toEqual({
       type: '/problems/internal',
@@ -270,7 +270,7 @@ describe('the security headers', () => {
     expect(JSON.stringify(api.logLines.filter(({ level }) => level === 'error'))).toContain('unexpected error');
   });
 
-  test('hold no promise of https where there is none', async () => {
+  test('contain no HSTS without https', async () => {
     const plainApi = await startHarness(dialects[0]!);
     expect((await plainApi.send('GET', '/api/site')).headers).not.toHaveProperty('strict-transport-security');
     await plainApi.close();

@@ -12,15 +12,15 @@ import { serialise } from './serialise.ts';
 
 export const revalidate = 'public, max-age=0, must-revalidate';
 
-/** A text that everybody may keep and must ask about. */
+/** A text that may be cached by anybody and must be revalidated. */
 export function publicAnswer(headers: HeaderList, type: string, text: string): CachedResponse {
   return new CachedResponse(200, { ...headers, 'Content-Type': type, 'Cache-Control': revalidate }, Buffer.from(text));
 }
 
-/** Characters of JSON that take a second or more to be read, written and compressed: some thousand providers. */
+/** Characters of JSON that take a second or more to query, serialise and compress: some thousand providers. */
 const costlyLength = 1_000_000;
 
-/** JSON that its address names by what is in it. */
+/** JSON whose URL contains a hash of its content. */
 const immutableAnswer = (headers: HeaderList, bytes: Buffer): CachedResponse =>
   new CachedResponse(
     200,
@@ -41,25 +41,22 @@ type Options = {
   readonly now: () => Date;
 };
 
-/**
- * Sends a cached response from within Koa, exactly as it would have been sent without it. `isKept`: others get it
- * as well.
- */
+/** Sends a cached response from Koa, exactly as it is sent outside Koa. `isKept`: it will be sent repeatedly. */
 export async function sendCached(ctx: Context, answer: CachedResponse, isKept = true): Promise<void> {
   const variant = await answer.prepare(ctx.req.headers['accept-encoding'], isKept);
   ctx.respond = false;
   sendVariant(ctx.req, ctx.res, answer, variant);
 }
 
-/** By what an answer is kept. Null: it is not, since free text never makes an entry. */
+/** The cache key of an answer. Null: not cached, because free text would create unlimited entries. */
 function pathOf(endpoint: Endpoint, input: Record<string, unknown>): string | null {
   if (endpoint.query) return null;
-  // Parsed by the endpoint's own schema, whose values are texts.
+  // Parsed by the endpoint's own schema, whose values are strings.
   const params = (input['params'] ?? {}) as Record<string, string>;
   return endpoint.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
 }
 
-/** Public reads, made once for each change of their data. */
+/** Public reads, built once for each change of their data. */
 export class PublicReads {
   readonly #options: Options;
   readonly #handlers: ReadonlyMap<Endpoint, AnyHandler>;
@@ -71,7 +68,7 @@ export class PublicReads {
     );
   }
 
-  /** `ask`: counts what is not there yet and has to be made, and rejects where that is too much. */
+  /** `ask`: counts an uncached answer that has to be built, and rejects above the limit. */
   async send(
     ctx: Context,
     endpoint: Endpoint,
@@ -109,7 +106,7 @@ export class PublicReads {
     const make = async (): Promise<Made> => {
       const handle = this.#handlers.get(endpoint);
       const output = await handle?.(input, { db: database.db, actor: null, now: now() });
-      // Made and named by its handler.
+      // The handler has serialised it and put its hash into the URL.
       if (endpoint.isImmutable) return { response: immutableAnswer(headers, output as Buffer), tags: [] };
       const text = serialise(endpoint.response, output);
       return {

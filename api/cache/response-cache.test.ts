@@ -8,7 +8,7 @@ const text = { 'Content-Type': 'text/plain; charset=utf-8' };
 const answerOf = (body: string) => new CachedResponse(200, text, Buffer.from(body));
 const madeOf = (body: string, tags: readonly CacheTag[] | null): Made => ({ response: answerOf(body), tags });
 
-/** A making that ends when it is told to. */
+/** A `make` that resolves on demand. */
 function slow(): {
   readonly make: () => Promise<Made>;
   readonly finish: (made: Made) => void;
@@ -26,14 +26,14 @@ function slow(): {
 const never = (): Promise<Made> => Promise.reject(new Error('Nothing had to be made'));
 
 describe('cached responses', () => {
-  test('are made once and then kept', async () => {
+  test('are built once and then cached', async () => {
     const cache = new ResponseCache();
     const first = await cache.fetch('/a', async () => madeOf('one', ['posts']));
     expect(await cache.fetch('/a', never)).toBe(first);
     expect(cache.get('/a')?.text).toBe('one');
   });
 
-  test('are made once for everybody who asks meanwhile', async () => {
+  test('are built once for concurrent requests', async () => {
     const cache = new ResponseCache();
     const { make, finish, calls } = slow();
     const asked = [1, 2, 3].map(() => cache.fetch('/a', make));
@@ -43,7 +43,7 @@ describe('cached responses', () => {
     expect(calls()).toBe(1);
   });
 
-  test('go when one of their tags is invalidated, and stay when another does', async () => {
+  test('are dropped when one of their tags is invalidated, and not for another tag', async () => {
     const cache = new ResponseCache();
     await cache.fetch('/both', async () => madeOf('both', ['posts', 'providers']));
     await cache.fetch('/posts', async () => madeOf('posts', ['posts']));
@@ -59,7 +59,7 @@ describe('cached responses', () => {
     expect(['/both', '/posts', '/fixed', '/file'].filter((url) => cache.get(url))).toEqual(['/fixed', '/file']);
   });
 
-  test('begun before a change are sent to those who asked before it, and never kept', async () => {
+  test('built before a change are sent to the requests before it, and not cached', async () => {
     const cache = new ResponseCache();
     const { make, finish } = slow();
     const asked = cache.fetch('/a', make);
@@ -70,7 +70,7 @@ describe('cached responses', () => {
     expect((await cache.fetch('/a', async () => madeOf('new', ['posts']))).text).toBe('new');
   });
 
-  test('begun before a change are not shared with those who ask after it, who share another once that one has ended', async () => {
+  test('built before a change are not shared with later requests, which share a second build', async () => {
     const cache = new ResponseCache();
     const [old, next] = [slow(), slow()];
     const asked = cache.fetch('/a', old.make);
@@ -88,7 +88,7 @@ describe('cached responses', () => {
     expect(cache.get('/a')?.text).toBe('new');
   });
 
-  test('are made for those who asked after a change, also where the making before it has failed', async () => {
+  test('are built for requests after a change, also if the earlier build has failed', async () => {
     const cache = new ResponseCache();
     const { promise, reject } = Promise.withResolvers<Made>();
     const asked = cache.fetch('/a', () => promise);
@@ -99,7 +99,7 @@ describe('cached responses', () => {
     expect((await after).text).toBe('new');
   });
 
-  test('are kept when something that they are not made of changed meanwhile', async () => {
+  test('are cached when an unrelated tag changed meanwhile', async () => {
     const cache = new ResponseCache();
     const { make, finish } = slow();
     const asked = cache.fetch('/a', make);
@@ -109,7 +109,7 @@ describe('cached responses', () => {
     expect(cache.get('/a')?.text).toBe('one');
   });
 
-  test('are not kept when they say so, and a failure is not kept either', async () => {
+  test('are not cached when they say so, and neither are failures', async () => {
     const cache = new ResponseCache();
     await cache.fetch('/a', async () => madeOf('one', null));
     await expect(cache.fetch('/b', () => Promise.reject(new Error('No database')))).rejects.toThrow('No database');
@@ -117,7 +117,7 @@ describe('cached responses', () => {
     expect((await cache.fetch('/b', async () => madeOf('two', ['posts']))).text).toBe('two');
   });
 
-  test('fit the memory set aside: those used least recently go first, files never', async () => {
+  test('stay within the memory limit: the least recently used are dropped first, files never', async () => {
     const size = answerOf('x'.repeat(1000)).size;
     const cache = new ResponseCache(size * 10);
     const keep = (url: string) => cache.fetch(url, async () => madeOf('x'.repeat(1000), ['posts']));
@@ -135,7 +135,7 @@ describe('cached responses', () => {
     expect(cache.get('/more-999')).toBeDefined();
   });
 
-  test('larger than the memory set aside are not kept and push nothing out for good', async () => {
+  test('above the memory limit are not cached and evict nothing permanently', async () => {
     const cache = new ResponseCache(20_000);
     await cache.fetch('/huge', async () => madeOf('x'.repeat(50_000), ['posts']));
     expect(cache.get('/huge')).toBeUndefined();
@@ -143,20 +143,20 @@ describe('cached responses', () => {
     expect(cache.get('/small')).toBeDefined();
   });
 
-  test('that are costly and few of their kind drive nothing out, however large they are', async () => {
+  test('that are costly and few of their kind evict nothing, whatever their size', async () => {
     const cache = new ResponseCache(20_000);
     const huge = async () => ({ ...madeOf('x'.repeat(500_000), ['posts'] as const), isCostly: true, isOneOfFew: true });
     const small = await cache.fetch('/small', async () => madeOf('x', ['posts']));
     const made = await cache.fetch('/huge', huge);
     expect(await cache.fetch('/huge', never)).toBe(made);
-    // Where its address takes values there may be any number of them.
+    // A URL with parameters may have any number of answers.
     const one = async () => ({ ...madeOf('x'.repeat(500_000), ['posts'] as const), isCostly: true });
     await cache.fetch('/since/1', one);
     expect(cache.get('/since/1')).toBeUndefined();
     expect([cache.get('/huge'), cache.get('/small')]).toEqual([made, small]);
   });
 
-  test('give back their memory when they are dropped', async () => {
+  test('free their memory when they are dropped', async () => {
     const cache = new ResponseCache(20_000);
     for (let round = 0; round < 50; round += 1) {
       await cache.fetch('/a', async () => madeOf('x'.repeat(8000), ['posts']));
@@ -191,14 +191,14 @@ describe('the encoding of a cached response', () => {
     expect(await encodingFor(accepted)).toBe(encoding);
   });
 
-  test('is none for what is short or compressed already', async () => {
+  test('is none for a short or already compressed body', async () => {
     expect(await encodingFor('br', answerOf('short'))).toBe('identity');
     expect(await encodingFor('br', new CachedResponse(200, { 'Content-Type': 'image/webp' }, Buffer.alloc(5000)))).toBe(
       'identity',
     );
   });
 
-  test('is worked out once for everybody who waits for it', async () => {
+  test('is computed once for concurrent requests', async () => {
     const answer = answerOf('to lay a ceiling '.repeat(200));
     const [one, two] = await Promise.all([answer.prepare('br'), answer.prepare('br')]);
     expect(one).toBe(two);
@@ -209,7 +209,7 @@ describe('the encoding of a cached response', () => {
 describe('a costly response', () => {
   const tags = ['providers'] as const;
   const costly = (body: string): Made => ({ response: answerOf(body), tags, isCostly: true });
-  /** A clock that is moved by hand, and how often something had to be made. */
+  /** A manual clock, and a counter of builds. */
   const begin = async () => {
     const at = { ms: 1000 };
     const cache = new ResponseCache(undefined, () => at.ms);
@@ -222,7 +222,7 @@ describe('a costly response', () => {
     return { at, cache, ask, makings: () => makings };
   };
 
-  test('is made anew at the first question after a change, when it was made long ago', async () => {
+  test('is rebuilt at the first request after a change if it is old', async () => {
     const { at, cache, ask } = await begin();
     at.ms += 60_000;
     cache.invalidate(tags);
@@ -232,11 +232,11 @@ describe('a costly response', () => {
     at.ms += 60_000;
     cache.invalidate(tags);
     at.ms += 60_000;
-    // What is out of date for longer than a moment is given to nobody.
+    // An answer that is stale for longer than the limit is sent to nobody.
     expect((await ask()).text).toBe('made at 181000');
   });
 
-  test('is made once in five seconds, however often it changes, and serves until then', async () => {
+  test('is built at most once in five seconds, however often its data changes, and is served meanwhile', async () => {
     const { at, cache, ask, makings } = await begin();
     for (let second = 0; second < 20; second += 1) {
       at.ms += 1000;
@@ -247,7 +247,7 @@ describe('a costly response', () => {
     expect(makings()).toBeLessThanOrEqual(5);
   });
 
-  test('comes to an end although what it is made of changes while it is made', async () => {
+  test('is completed although its data changes during the build', async () => {
     const { at, cache } = await begin();
     at.ms += 5000;
     cache.invalidate(tags);
@@ -263,7 +263,7 @@ describe('a costly response', () => {
     expect((await cache.fetch('/whole', never)).text).toBe('another');
   });
 
-  test('that is slow to make is made once at a time, and nobody waits for it as long as it is asked for', async () => {
+  test('is built once at a time, and is served stale without waiting while it is requested', async () => {
     const { at, cache } = await begin();
     const makings: { readonly madeAt: number; readonly end: () => void }[] = [];
     let ended = 0;
@@ -290,7 +290,7 @@ describe('a costly response', () => {
     expect(ended).toBeGreaterThan(5);
   });
 
-  test('that is made for the first time is made once for all who come meanwhile, whatever changes', async () => {
+  test('is built once for concurrent first requests, whatever changes meanwhile', async () => {
     const cache = new ResponseCache();
     const { make, finish, calls } = slow();
     const asked: Promise<CachedResponse>[] = [];
@@ -303,7 +303,7 @@ describe('a costly response', () => {
     expect(calls()).toBe(1);
   });
 
-  test('that nobody has asked for since long is made once for all who come meanwhile, whatever changes', async () => {
+  test('is built once for concurrent requests after a long pause, whatever changes meanwhile', async () => {
     const { at, cache } = await begin();
     cache.invalidate(tags);
     at.ms += 3_600_000;
@@ -318,7 +318,7 @@ describe('a costly response', () => {
     expect(calls()).toBe(1);
   });
 
-  test('that cannot be made leaves the one before, and is tried again', async () => {
+  test('stays cached when its rebuild fails, and the rebuild is retried', async () => {
     const { at, cache, ask } = await begin();
     at.ms += 5000;
     cache.invalidate(tags);
@@ -330,7 +330,7 @@ describe('a costly response', () => {
     expect(cache.get('/whole')?.text).toBe('made at 6100');
   });
 
-  test('is compressed as the one before it was before anybody gets it', async () => {
+  test('is compressed like its predecessor before it is sent', async () => {
     const { at, cache, ask } = await begin();
     await (await ask()).prepare('br');
     at.ms += 5000;

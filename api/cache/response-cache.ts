@@ -4,8 +4,8 @@ import type { CacheTag } from '../../shared/endpoint.ts';
 import { sendVariant, type CachedResponse } from './cached-response.ts';
 
 /**
- * `tags`: what the response is made of; null when it must not be kept. `isCostly`: it takes a second or more to make.
- * `isOneOfFew`: its address takes no values, so there are never many of its kind.
+ * `tags`: the data it is built from; null if it must not be cached. `isCostly`: it takes a second or more to build.
+ * `isOneOfFew`: its URL has no parameters, so the number of such entries is limited.
  */
 export type Made = {
   readonly response: CachedResponse;
@@ -14,25 +14,26 @@ export type Made = {
   readonly isOneOfFew?: boolean;
 };
 
-/** Times in milliseconds. `staleSince`: since when its data has been other than it says. */
+/** Times in milliseconds. `staleSince`: when its data changed. */
 type Entry = Made & { readonly isKept: boolean; readonly madeAt: number; staleSince: number | null };
 
-/** How often a costly response is made at most, in milliseconds, however often its data changes. */
+/** Minimum time between two builds of a costly response, in milliseconds, however often its data changes. */
 const madeOnceInMs = 5000;
 
-/** For how long a costly response is given while it is stale, in milliseconds, and the next one is being made. */
+/** How long a costly response is served stale while it is being rebuilt, in milliseconds. */
 const longestStaleMs = 15_000;
 
 /**
- * Responses by address. Built files stay for good. What is made of data goes when one of its tags changes, and when the
- * memory is full the least recently used goes first. A costly response is served stale and replaced in the background.
+ * Responses by URL. Built files stay permanently. A response built from data is dropped when one of its tags changes;
+ * when the memory is full, the least recently used one is dropped first. A costly response is served stale and rebuilt
+ * in the background.
  */
 export class ResponseCache {
   readonly #files = new Map<string, CachedResponse>();
   readonly #entries: LRUCache<string, Entry, () => Promise<Made>>;
-  /** What is being made for the first time, and how many changes there had been when that began. */
+  /** The first builds in progress, with the number of changes at their start. */
   readonly #making = new Map<string, number>();
-  /** What is being replaced while the one before is given. */
+  /** URLs that are being rebuilt while the stale response is served. */
   readonly #replacing = new Set<string>();
   readonly #changed = new Map<CacheTag, number>();
   #changes = 0;
@@ -42,16 +43,16 @@ export class ResponseCache {
     this.#clock = clock;
     this.#entries = new LRUCache({
       maxSize: limitBytes,
-      // In a very large directory a costly one can be larger than the limit, and would drive out all others.
+      // With a very large directory, a costly response can be larger than the limit, and would evict all others.
       sizeCalculation: ({ response, isCostly, isOneOfFew }) => (isCostly && isOneOfFew ? 1 : response.size),
-      // Those who already wait get what they asked for, also when it is forgotten meanwhile.
+      // Requests that already wait get their response, even if it is dropped meanwhile.
       ignoreFetchAbort: true,
       noDeleteOnFetchRejection: true,
       fetchMethod: (url, before, { context: make }) => this.#make(url, before, make),
     });
   }
 
-  /** How many responses are kept. */
+  /** The number of cached responses. */
   get count(): number {
     return this.#files.size + this.#entries.size;
   }
@@ -63,15 +64,15 @@ export class ResponseCache {
     return entry && !this.#isDue(entry) ? entry.response : undefined;
   }
 
-  /** Keeps a response that no data can change. */
+  /** Caches a response that never changes. */
   keepFile(url: string, response: CachedResponse): void {
     this.#files.set(url, response);
   }
 
   /**
-   * Answers from memory, or makes the response and keeps it. Requests for one address share one `make`, unless
-   * something has changed since it began: then it is made once more after that. A response whose data changed while it
-   * was made is sent, but not kept unless it is costly.
+   * Answers from the cache, or builds the response and caches it. Concurrent requests for one URL share one `make`,
+   * unless data has changed since its start: then it is built once more. A response whose data changed during the build
+   * is sent but not cached, unless it is costly.
    */
   async fetch(url: string, make: () => Promise<Made>): Promise<CachedResponse> {
     for (;;) {
@@ -90,7 +91,7 @@ export class ResponseCache {
         allowStale: mayBeGiven,
         allowStaleOnFetchRejection: mayBeGiven,
       });
-      // The types allow a `fetchMethod` that makes nothing.
+      // The types allow a `fetchMethod` without a result.
       if (!entry) throw new Error(`Nothing was made for ${url}`);
       if (!entry.isKept && this.#entries.peek(url) === entry) this.#entries.delete(url);
       return entry.response;
@@ -105,17 +106,17 @@ export class ResponseCache {
     return isKept && this.#clock() - (staleSince ?? 0) < longestStaleMs;
   }
 
-  /** `before`: a costly one that is stale. */
+  /** `before`: a stale costly response. */
   async #make(url: string, before: Entry | undefined, make: () => Promise<Made>): Promise<Entry> {
     const madeAt = this.#clock();
     const changed = new Map(this.#changed);
     if (!before) this.#making.set(url, this.#changes);
     try {
       const made = await make();
-      // Compressed as the one before was asked for, so that nobody waits for that.
+      // Compressed in advance in the same encodings, so that no request waits for it.
       if (before) await made.response.prepareLike(before.response);
       const isFresh = made.tags?.every((tag) => changed.get(tag) === this.#changed.get(tag)) ?? false;
-      // Where changes come faster than it can be made, one that is a moment old is better than none.
+      // If data changes faster than it can be built, a slightly stale response is better than none.
       const isKept = made.tags !== null && (isFresh || made.isCostly === true);
       return { ...made, isKept, madeAt, staleSince: isFresh ? null : this.#clock() };
     } finally {
@@ -124,7 +125,7 @@ export class ResponseCache {
     }
   }
 
-  /** Forgets every response made of these tags; a costly one serves until there is another. */
+  /** Drops every response with one of these tags; a costly one is served until it is rebuilt. */
   invalidate(tags: readonly CacheTag[]): void {
     this.#changes += 1;
     for (const tag of tags) this.#changed.set(tag, this.#changes);
@@ -135,7 +136,7 @@ export class ResponseCache {
     }
   }
 
-  /** Answers a GET or HEAD from memory. Returns the status sent, or 0 when the application must answer. */
+  /** Answers a GET or HEAD from the cache. Returns the status sent, or 0 if the application must answer. */
   serve(request: IncomingMessage, response: ServerResponse): number {
     if (request.method !== 'GET' && request.method !== 'HEAD') return 0;
     const known = this.get(request.url ?? '');

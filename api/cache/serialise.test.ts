@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { serialise } from './serialise.ts';
 
-test('what the schema does not declare is left out, at every depth', () => {
+test('undeclared properties are left out, at every depth', () => {
   const schema = z.object({
     id: z.string(),
     owner: z.nullable(z.object({ name: z.string() })),
@@ -12,7 +12,7 @@ test('what the schema does not declare is left out, at every depth', () => {
   expect(serialise(schema, output)).toBe('{"id":"a","owner":{"name":"b"},"rows":[{"tags":["d"]}]}');
 });
 
-test('null and absent parts stay null and absent', () => {
+test('null and absent properties stay null and absent', () => {
   const schema = z.object({
     owner: z.nullable(z.object({ name: z.string() })),
     note: z.optional(z.string()),
@@ -21,11 +21,11 @@ test('null and absent parts stay null and absent', () => {
   expect(serialise(schema, { owner: null })).toBe('{"owner":null}');
 });
 
-test('keys come in the order of the schema, whatever order the handler has', () => {
+test('keys come in the order of the schema, whatever order the handler uses', () => {
   expect(serialise(z.object({ a: z.number(), b: z.number() }), { b: 2, a: 1 })).toBe('{"a":1,"b":2}');
 });
 
-test('values that are no objects pass as they are', () => {
+test('values that are no objects are unchanged', () => {
   const schema = z.object({
     kind: z.enum(['x', 'y']),
     size: z.union([z.number(), z.string()]),
@@ -36,7 +36,7 @@ test('values that are no objects pass as they are', () => {
   );
 });
 
-test('a union of objects is refused when the answer is first written', () => {
+test('a schema with a union of objects throws at the first answer', () => {
   const schema = z.union([z.object({ a: z.string() }), z.object({ b: z.string() })]);
   expect(() => serialise(schema, { a: 'x' })).toThrow('cannot be told apart');
 });

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 
 type Pick = (value: unknown) => unknown;
 
-/** The parts of JSON Schema that zod writes for answers. */
+/** The parts of JSON Schema that zod generates for answers. */
 type AnswerSchema = {
   readonly type?: string;
   readonly properties?: Readonly<Record<string, AnswerSchema>>;
@@ -12,12 +12,15 @@ type AnswerSchema = {
 
 const whole: Pick = (value) => value;
 
-/** Copies what a schema declares. Plain values are taken as they are: the compiler has checked the handler's types. */
+/**
+ * Returns a function that copies what a schema declares. Primitive values are not checked, since the compiler has
+ * checked the handler's types.
+ */
 function picker(schema: AnswerSchema): Pick {
   if (schema.anyOf) return alternatives(schema.anyOf);
   if (schema.type === 'array' && schema.items) {
     const pick = picker(schema.items);
-    // Handlers answer what their schema's type says.
+    // The type of the handler's answer ensures an array here.
     return pick === whole ? whole : (value) => (value as readonly unknown[]).map(pick);
   }
   return schema.properties ? fields(schema.properties) : whole;
@@ -30,7 +33,7 @@ function fields(properties: Readonly<Record<string, AnswerSchema>>): Pick {
   return (value) => {
     // As above.
     const from = value as Readonly<Record<string, unknown>>;
-    // Most handlers answer just what is declared; to see that costs less than a copy.
+    // Most handlers return exactly what is declared; checking that costs less than copying.
     if (isFlat && hasOnly(from, names)) return from;
     const copy: Record<string, unknown> = {};
     for (const { name, pick } of parts) {
@@ -40,7 +43,7 @@ function fields(properties: Readonly<Record<string, AnswerSchema>>): Pick {
   };
 }
 
-/** These keys, in this order, and no others. */
+/** Whether the object has these keys, in this order, and no others. */
 function hasOnly(value: Readonly<Record<string, unknown>>, names: readonly string[]): boolean {
   const keys = Object.keys(value);
   return keys.length === names.length && keys.every((key, place) => key === names[place]);
@@ -58,11 +61,11 @@ function alternatives(schemas: readonly AnswerSchema[]): Pick {
 
 const compiled = new WeakMap<z.ZodMiniType, Pick>();
 
-/** JSON of a value: the keys that its schema declares and no others, in the order of the schema. */
+/** JSON of a value with only the keys that its schema declares, in the order of the schema. */
 export function serialise(schema: z.ZodMiniType, value: unknown): string {
   let pick = compiled.get(schema);
   if (!pick) {
-    // zod's own description of the schema; only the parts above matter here.
+    // zod's own JSON Schema; only the parts above matter here.
     pick = picker(z.toJSONSchema(schema, { io: 'output' }) as AnswerSchema);
     compiled.set(schema, pick);
   }

@@ -17,16 +17,16 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Files whose name holds a hash of their content never change. */
+/** For files whose name contains a hash of their content. */
 const forever = 'public, max-age=31536000, immutable';
 const aDay = 'public, max-age=86400';
-/** What decides which version a device runs is asked about each time. */
+/** Files that determine the version that a device runs; they are revalidated each time. */
 const asked = /\/(sw\.js|manifest\.webmanifest)$/;
 
-/** Whether a file of this name is sent at all. */
+/** Whether files with this extension are sent. */
 export const isServed = (name: string): boolean => Object.hasOwn(types, extname(name));
 
-/** A built file as it is sent, with the compressed forms that the build made. */
+/** The answer for a built file, with the compressed forms from the build. */
 export function fileAnswer(file: string, url: string, headers: HeaderList): CachedResponse {
   const compressed = (suffix: string) => (existsSync(file + suffix) ? readFileSync(file + suffix) : undefined);
   const br = compressed('.br');
@@ -35,7 +35,7 @@ export function fileAnswer(file: string, url: string, headers: HeaderList): Cach
     'Content-Type': types[extname(file)] ?? '',
     'Cache-Control': url.startsWith('/assets/') ? forever : asked.test(url) ? 'no-cache' : aDay,
   };
-  // The worker obeys the policy of its own file.
+  // A service worker obeys the CSP of its own script.
   const policy = url.endsWith('/sw.js') ? headers : fileHeaders(headers);
   return new CachedResponse(200, { ...policy, ...own }, readFileSync(file), {
     ...(br && { br }),
@@ -43,7 +43,7 @@ export function fileAnswer(file: string, url: string, headers: HeaderList): Cach
   });
 }
 
-/** Loads the built files once; together they are a few hundred kilobytes. */
+/** Loads the built files once; together they have a few hundred kilobytes. */
 export function keepStaticFiles(cache: ResponseCache, folder: string, headers: HeaderList): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!isServed(name) || name.startsWith('.vite')) continue;

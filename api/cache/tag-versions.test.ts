@@ -27,7 +27,7 @@ const publicReads = [
 
 const rename = 'update provider set display_name = ? where slug = ?';
 
-describe.each(dialects)('what is kept on $name', (dialect) => {
+describe.each(dialects)('cached responses on $name', (dialect) => {
   let api: Harness;
 
   beforeEach(async () => {
@@ -45,7 +45,7 @@ describe.each(dialects)('what is kept on $name', (dialect) => {
   test.each([
     ['a booking', '/api/bookings/create', bookingBody],
     ['an estimate request', '/api/quotation-requests', estimateBody],
-  ])('stays as it is after %s, which changes nothing that is public', async (_what, path, body) => {
+  ])('stay after %s, which changes nothing public', async (_what, path, body) => {
     const before = await etags();
     const { count } = api.cache;
     expect((await api.send('POST', path, { body })).status).toBe(201);
@@ -54,7 +54,7 @@ describe.each(dialects)('what is kept on $name', (dialect) => {
     for (const read of publicReads) expect(await textOf(read)).not.toContain('Kamala');
   });
 
-  test('is made anew as JSON and as a document as soon as a write has been announced', async () => {
+  test('are rebuilt as JSON and as a document as soon as a write has been acknowledged', async () => {
     const before = await etags();
     await api.database.transaction(async (tx) => {
       await tx.execute(rename, ['Nimal & Sons', 'nimal-tiles']);
@@ -84,7 +84,7 @@ describe.each(dialects)('what is kept on $name', (dialect) => {
     ]);
   });
 
-  test('is never an answer that was begun before a write and finished after it', async () => {
+  test('are never cached if their build started before a write and finished after it', async () => {
     await api.close();
     const { promise: gate, resolve: release } = Promise.withResolvers<void>();
     const { promise: hasBegun, resolve: begun } = Promise.withResolvers<void>();
@@ -115,7 +115,7 @@ describe.each(dialects)('what is kept on $name', (dialect) => {
     expect(await textOf('/api/providers')).toContain('Nimal & Sons');
   });
 
-  test('goes when another process has written', async () => {
+  test('are dropped when another process has written', async () => {
     expect(await textOf('/tilers')).toContain('Nimal Tiles');
     const other = await openDatabase({
       dataDir: api.dataDir,
@@ -130,7 +130,7 @@ describe.each(dialects)('what is kept on $name', (dialect) => {
     await other.close();
     while (!(await textOf('/tilers')).includes('Nimal & Sons')) await pause(20);
     expect(await textOf('/api/providers/nimal-tiles')).toContain('Nimal & Sons');
-    // What is not made of providers was left alone.
+    // Responses without providers are not affected.
     const blog = api.cache.get('/api/posts/blog');
     await api.app.versions.look();
     expect(api.cache.get('/api/posts/blog')).toBe(blog);

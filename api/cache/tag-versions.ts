@@ -5,11 +5,12 @@ import type { Transaction } from '../db/transaction.ts';
 import type { ResponseCache } from './response-cache.ts';
 
 /**
- * How often other processes look for changes, in milliseconds; with the query's own time they are at most 1 s behind.
+ * How often other processes poll for changes, in milliseconds; with the duration of the query they are at most 1 s
+ * behind.
  */
 const pollMs = 500;
 
-/** So many versions of the directory back a device may be, to be told what has changed since. */
+/** How many versions of the directory a device may be behind and still get only the changes. */
 const keptVersions = 10_000;
 
 /** Increments the version of one tag, or of all. Call it last: it locks the row until the transaction commits. */
@@ -25,8 +26,8 @@ export async function countUp(tx: Transaction, tag?: CacheTag): Promise<void> {
 }
 
 /**
- * Gives what has changed of providers its version. Versions are counted under the lock of their row, so they are in the
- * order of the commits: who has read one of them has missed nothing of those before it.
+ * Assigns a version to the changed providers. Versions are assigned under a row lock, so they are in commit order: a
+ * reader of one version has missed no earlier change.
  */
 async function stampProviders(tx: Transaction, version: number): Promise<void> {
   const mark = randomUUID().slice(-12);
@@ -43,8 +44,8 @@ async function stampProviders(tx: Transaction, version: number): Promise<void> {
 }
 
 /**
- * Invalidates cached responses when what they are made of has changed: at once in the process that wrote, within a
- * second in the others, which read the version rows.
+ * Invalidates cached responses when their data has changed: at once in the process that wrote, within a second in the
+ * others, which poll the version rows.
  */
 export class TagVersions {
   readonly #database: Database;
@@ -57,12 +58,12 @@ export class TagVersions {
     this.#cache = cache;
   }
 
-  /** Part of the transaction that changes the content. */
+  /** Runs in the transaction that changes the content. */
   async bump(tx: Transaction, tags: readonly CacheTag[]): Promise<void> {
     for (const tag of tags) await countUp(tx, tag);
   }
 
-  /** After the commit and before the reply: from here on this process gives the old response to nobody. */
+  /** Call it after the commit and before the reply: from then on this process does not serve the old response. */
   changed(tags: readonly CacheTag[]): void {
     if (tags.length > 0) this.#cache.invalidate(tags);
   }
@@ -78,7 +79,7 @@ export class TagVersions {
     this.changed(stale);
   }
 
-  /** Looks now and from then on; `onError` hears of a database that does not answer. */
+  /** Polls now and periodically; `onError` is called when the database does not answer. */
   async watch(onError: (error: unknown) => void): Promise<void> {
     await this.look();
     const again = () => {
