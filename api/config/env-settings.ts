@@ -14,14 +14,14 @@ const flag = z.pipe(
   z.transform((value) => value === '1' || value === 'true'),
 );
 const wholeNumber = (min: number, max: number) => z.coerce.number().check(z.int(), z.gte(min), z.lte(max));
-/** A key. One of few different characters was typed to have one, and can be guessed. */
+/** A secret key. Few different characters mean that it was typed as a placeholder and can be guessed. */
 const key = z.string().check(
   z.minLength(16),
   z.refine((value) => new Set(value).size > 4),
 );
 const webAddress = z.url({ protocol: /^https?$/, hostname: /./ });
 
-/** Every setting there is. Units and meaning stand in `.env.example`. */
+/** All settings. `.env.example` documents their units and meaning. */
 export const settings = {
   NODE_ENV: z.optional(z.enum(['development', 'production', 'test'])),
   PORT: z.optional(wholeNumber(0, 65_535)),
@@ -76,10 +76,10 @@ export const settings = {
   ),
 };
 
-/** Settings of restic, which checks them itself: its own, and those of the places that it writes to. */
+/** Settings that are passed to restic, which validates them: its own, and those of its storage backends. */
 export const resticName = /^(?:RESTIC|AWS|B2|AZURE|GOOGLE|ST|OS|RCLONE)_[A-Z0-9_]+$/;
 
-/** Whether a host name or address leads to this machine only. */
+/** Whether a host name or address refers to this machine only. */
 export function isLoopback(host: string): boolean {
   return (
     host === 'localhost' ||
@@ -93,16 +93,19 @@ export function isLoopback(host: string): boolean {
 type Settings = { readonly [Name in keyof typeof settings]?: z.output<(typeof settings)[Name]> };
 type Name = keyof Settings;
 
-/** Each of a group is useless without the others. */
+/** Settings that must be set together. */
 export const together = {
   bucket: ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   push: ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'],
 } as const satisfies Record<string, readonly Name[]>;
 
-/** Required as soon as an identity provider is named: nobody could sign in, or everybody could sign a cookie. */
+/**
+ * Required with an identity provider: without the client nobody could sign in, and without keys anybody could sign a
+ * cookie.
+ */
 const requiredForSignIn = ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'SESSION_KEYS'] as const;
 
-/** Required as soon as real people pay: a made-up account must never be shown to them. */
+/** Required when real people pay, because they must never be shown a made-up bank account. */
 const requiredOutsideDemo = [
   'BANK_NAME',
   'BANK_ACCOUNT_NAME',
@@ -117,10 +120,10 @@ const requiredOutsideDemo = [
 const missing = (given: Settings, names: readonly Name[]): Name | undefined =>
   names.find((name) => given[name] === undefined);
 
-/** What is wrong with several settings at once, in the line that the start says; null: nothing. */
+/** Checks several settings together and answers the error line that the start prints; null if there is no error. */
 type Rule = (given: Settings) => string | null;
 
-/** A demonstration that is not meant for others is on this machine alone. */
+/** A demonstration without DEMO=1 must be on this machine only. */
 const demoOnThisMachine: Rule = ({ OIDC_ISSUER, DEMO, HOST = 'localhost', PUBLIC_URL, TRUST_PROXY }) => {
   if (OIDC_ISSUER !== undefined || DEMO) return null;
   const meant = 'the demo on the network: set OIDC_ISSUER, or DEMO=1 if you mean to';
@@ -130,7 +133,7 @@ const demoOnThisMachine: Rule = ({ OIDC_ISSUER, DEMO, HOST = 'localhost', PUBLIC
   return TRUST_PROXY ? `TRUST_PROXY puts ${meant}` : null;
 };
 
-/** Only https keeps what stands between a browser and this server from answering in its name: a proxy speaks it. */
+/** Without https, anybody on the network path could answer in the site's name; a proxy terminates TLS. */
 const httpsForOthers: Rule = ({ HOST = 'localhost', PUBLIC_URL = 'http://localhost', TRUST_PROXY }) => {
   const { protocol, hostname } = new URL(PUBLIC_URL);
   if (protocol !== 'https:' && !isLoopback(hostname)) {
@@ -155,7 +158,7 @@ const keysOfOnePair: Rule = ({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }) =>
     ? null
     : 'VAPID_PUBLIC_KEY does not belong to VAPID_PRIVATE_KEY: see its description in .env.example';
 
-/** Null for bytes that are no private key. */
+/** Null if the bytes are no private key. */
 function publicHalfOf(privateKey: string): string | null {
   const pair = createECDH('prime256v1');
   try {
@@ -187,7 +190,7 @@ const wholeOutsideDemo: Rule = (given) => {
 
 const rules = [demoOnThisMachine, httpsForOthers, wholeOutsideDemo, wholeGroups, keysOfOnePair];
 
-/** An issue of code `custom` has a whole line as its message; any other names the setting in its path. */
+/** An issue with code `custom` has a complete line as its message; any other names the setting in its path. */
 export const settingsSchema = z.object(settings).check((context) => {
   if (context.issues.length > 0) return;
   for (const rule of rules) {

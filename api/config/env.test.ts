@@ -39,7 +39,7 @@ describe('settings', () => {
     });
   });
 
-  test('of a demo show values that are plainly made up', () => {
+  test('of a demo have obviously made-up values', () => {
     const { bank, contact, premiumChatNumber } = read({});
     expect(Object.values(bank).every((value) => /demo|0000/i.test(value))).toBe(true);
     expect(contact.emails).toHaveLength(2);
@@ -49,7 +49,7 @@ describe('settings', () => {
     expect(premiumChatNumber).toMatch(/0000000$/);
   });
 
-  test('come from the environment first and from .env where it says nothing', () => {
+  test('come from the environment first, then from .env', () => {
     expect(read({ PORT: '4000' }, 'PORT=5000\nDATA_DIR="/srv/nivasa"\n# a comment\n')).toMatchObject({
       port: 4000,
       dataDir: '/srv/nivasa',
@@ -67,7 +67,7 @@ describe('settings', () => {
   });
 
   test.each(['PROT=1', 'port=1', 'toString=1', 'constructor=1'])(
-    'in .env that nobody knows are refused by name: %s',
+    'in .env with an unknown name are refused by name: %s',
     (line) => {
       const name = line.split('=')[0]!;
       expect(() => read({}, `PORT=1\n${line}\n`)).toThrow(EnvError);
@@ -75,7 +75,7 @@ describe('settings', () => {
     },
   );
 
-  test('that nobody knows are left alone in the environment, which other programs share', () => {
+  test('with unknown names in the environment are ignored, because other programs share it', () => {
     expect(read({ PROT: '1', PATH: '/bin' })).toMatchObject({ port: 3000 });
   });
 
@@ -104,7 +104,7 @@ describe('settings', () => {
     VAPID_SUBJECT: ['push@nivasa.example', 'mailto:', 'mailto:push', 'http://nivasa.example', 'https://'],
   };
 
-  test.each(Object.entries(impossible))('name themselves when they cannot be used: %s', (name, values) => {
+  test.each(Object.entries(impossible))('with an invalid value are refused by name: %s', (name, values) => {
     for (const value of values) {
       const reading = () => read({ ...real, [name]: value });
       expect(reading).toThrow(EnvError);
@@ -112,13 +112,13 @@ describe('settings', () => {
     }
   });
 
-  test('never show a wrong value, which may be a secret', () => {
+  test('with a wrong value are never printed, since the value may be a secret', () => {
     expect(() => read({ DATABASE_URL: 'mysql://root:hunter2@host/db' })).toThrow(
       expect.not.stringContaining('hunter2'),
     );
   });
 
-  test('are taken as they are meant', () => {
+  test('are parsed to their types', () => {
     const env = read({
       ...real,
       ...production,
@@ -150,7 +150,7 @@ describe('settings', () => {
     });
   });
 
-  test('say where messages of the contact form go', () => {
+  test('determine the recipient of the contact form', () => {
     expect(read({}).contactInbox).toBeNull();
     expect(read({ CONTACT_INBOX: 'none' }).contactInbox).toBeNull();
     expect(read(real)).toMatchObject({ contactInbox: null, smtpUrl: undefined });
@@ -167,12 +167,12 @@ describe('settings', () => {
     });
   });
 
-  test('outside a demo name no inbox that nothing could be sent to', () => {
+  test('outside a demo refuse a contact inbox without a mail server', () => {
     expect(() => read({ ...real, CONTACT_INBOX: 'inbox@example.org' })).toThrow(/^SMTP_URL must be set/);
     expect(() => read({ ...real, CONTACT_INBOX: 'inbox@example.org' })).toThrow(EnvError);
   });
 
-  test('say who signs people in, and with what cookies are signed', () => {
+  test('contain the identity provider and the cookie keys', () => {
     expect(read(real)).toMatchObject({
       oidc: { issuer: 'https://id.example.org', clientId: 'nivasa', clientSecret: 'a secret' },
       sessionKeys: ['a key that is long enough', 'and the one before it'],
@@ -184,7 +184,7 @@ describe('settings', () => {
     expect(read({})).toMatchObject({ oidc: null, sessionKeys: undefined, adminEmails: ['admin@nivasa.example'] });
   });
 
-  test('name the administrators in any case', () => {
+  test('list the administrators in any case', () => {
     expect(read({ ...real, ADMIN_EMAILS: 'Boss@Example.org, two@example.org' }).adminEmails).toEqual([
       'boss@example.org',
       'two@example.org',
@@ -192,14 +192,14 @@ describe('settings', () => {
     expect(read({ ADMIN_EMAILS: 'me@example.org' }).adminEmails).toEqual(['me@example.org']);
   });
 
-  test('name a sender of mail at the public address unless told otherwise', () => {
+  test('default the sender of mail to an address at the public host', () => {
     expect(read({}).mailFrom).toBe('nivasa@localhost');
     expect(read({ PORT: '0' }).mailFrom).toBe('nivasa@localhost');
     expect(read({ ...real, PUBLIC_URL: 'https://www.nivasa.lk:8443/' }).mailFrom).toBe('nivasa@www.nivasa.lk');
     expect(read({ MAIL_FROM: 'post@example.org' }).mailFrom).toBe('post@example.org');
   });
 
-  test('hold a pair of keys for Web Push and who it is of, or nothing of that', () => {
+  test('contain a key pair and a contact for Web Push, or none of them', () => {
     const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = vapidEnv;
     expect(read({}).vapid).toBeNull();
     expect(read(vapidEnv).vapid).toEqual({ publicKey, privateKey, subject });
@@ -213,7 +213,7 @@ describe('settings', () => {
     );
   });
 
-  test.each(Object.keys(vapidEnv))('name what of Web Push is missing: %s', (name) => {
+  test.each(Object.keys(vapidEnv))('report which setting of Web Push is missing: %s', (name) => {
     expect(() => read({ ...vapidEnv, [name]: '' })).toThrow(new RegExp(`^${name} must be set when VAPID_`));
     expect(() => read({ ...vapidEnv, [name]: '' })).toThrow(EnvError);
   });
@@ -232,12 +232,12 @@ describe('settings', () => {
     expect(() => read({ ...vapidEnv, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY })).toThrow(EnvError);
   });
 
-  test('leave the public address open until the port is known', () => {
+  test('leave the public address undefined until the port is known', () => {
     expect(read({ PORT: '0' }).publicUrl).toBeUndefined();
     expect(read({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
   });
 
-  test.each(Object.keys(real).filter((name) => name !== 'OIDC_ISSUER'))('outside a demo need %s', (name) => {
+  test.each(Object.keys(real).filter((name) => name !== 'OIDC_ISSUER'))('outside a demo require %s', (name) => {
     const { [name as keyof typeof real]: _left, ...rest } = real;
     expect(() => read(rest)).toThrow(new RegExp(`^${name} must be set`));
     expect(() => read({ ...rest, DEMO: '1' })).toThrow(EnvError);
@@ -255,7 +255,7 @@ describe('settings', () => {
   );
 
   test.each(['0.0.0.0', '::', '192.168.1.5', 'nivasa.lk'])(
-    'need a proxy before HOST=%s, which others reach',
+    'require a proxy with HOST=%s, which other machines can reach',
     (HOST) => {
       for (const site of [real, { DEMO: '1' }]) {
         expect(() => read({ ...site, HOST })).toThrow(/^HOST \S+ can be reached .* TRUST_PROXY=1$/);
@@ -272,20 +272,20 @@ describe('settings', () => {
     'http://[::]',
     'http://localhost.evil.example',
     'http://localhost@evil.example',
-  ])('refuse an address that people would use without https: %s', (PUBLIC_URL) => {
+  ])('refuse a public address without https: %s', (PUBLIC_URL) => {
     for (const site of [real, { DEMO: '1', TRUST_PROXY: '1' }]) {
       expect(() => read({ ...site, PUBLIC_URL })).toThrow(/^PUBLIC_URL must be an https address/);
     }
   });
 
   test.each(['https://nivasa.lk', 'http://localhost:4000', 'http://127.0.0.1', 'http://[::1]:3000'])(
-    'take %s, which nobody on the way can answer for',
+    'accept %s, a loopback address',
     (PUBLIC_URL) => {
       expect(read({ ...real, PUBLIC_URL }).publicUrl).toBe(PUBLIC_URL);
     },
   );
 
-  test('keep a demo in production from claiming an address of the network', () => {
+  test('refuse a network address as the public address of a demo in production', () => {
     const PUBLIC_URL = 'https://nivasa.lk';
     expect(() => read({ ...production, PUBLIC_URL })).toThrow(/^PUBLIC_URL nivasa\.lk /);
     expect(read({ ...production, PUBLIC_URL, DEMO: '1' }).isDemo).toBe(true);
@@ -295,7 +295,7 @@ describe('settings', () => {
     expect(read({ ...production, HOST, PUBLIC_URL: 'http://localhost:4000' })).toMatchObject({ host: HOST });
   });
 
-  test('are all described in .env.example, which is itself a usable .env', () => {
+  test('are all described in .env.example, which is itself a valid .env', () => {
     const example = readFileSync('.env.example', 'utf8');
     expect(read({}, example.replaceAll(/^# ?([A-Z_0-9]+=)/gm, '$1')).port).toBe(3000);
     for (const name of [...Object.keys(real), ...Object.keys(impossible), 'HOST', 'DATA_DIR'].filter(
@@ -305,7 +305,7 @@ describe('settings', () => {
     }
   });
 
-  test('say what of refunds in each language that the operator has written, and in none without the English', () => {
+  test('contain the refund terms in each language that the operator has written, and in none without English', () => {
     expect(read({ ...real, REFUND_TERMS: 'All of it.', REFUND_TERMS_TA: 'முழுவதும்.' })).toMatchObject({
       refundTerms: 'All of it.',
       refundTermsIn: { si: null, ta: 'முழுவதும்.' },

@@ -3,14 +3,14 @@ import { parseEnv as parseEnvFile } from 'node:util';
 import type { TranslationLanguage } from '../../shared/site-language.ts';
 import { resticName, settings, settingsSchema, together, type GivenSettings } from './env-settings.ts';
 
-/** A setting that cannot be used. The message names the variable; nothing else is needed to mend it. */
+/** An invalid setting. The message names the variable and explains how to fix it. */
 export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
 
 type OidcSettings = { readonly issuer: string; readonly clientId: string; readonly clientSecret: string };
 
-/** A bucket that pictures are sent to and kept in. */
+/** A bucket that stores uploaded pictures. */
 export type S3Settings = {
   readonly endpoint: string;
   readonly region: string;
@@ -21,34 +21,37 @@ export type S3Settings = {
   readonly isPathStyle: boolean;
 };
 
-/** What push services know this server by. Keys are base64url, as `web-push generate-vapid-keys` prints them. */
+/** Our identity at push services (VAPID). Keys are base64url, as `web-push generate-vapid-keys` prints them. */
 export type VapidSettings = { readonly publicKey: string; readonly privateKey: string; readonly subject: string };
 
 type RefundTerms = {
-  /** What the operator says of refunds; null: nothing. */
+  /** The operator's refund terms; null: none are shown. */
   readonly refundTerms: string | null;
-  /** The same in other languages; null: it is said in English. */
+  /** Translations of the refund terms; null: the English text is shown. */
   readonly refundTermsIn: Readonly<Record<TranslationLanguage, string | null>>;
 };
 
 export type Env = RefundTerms & {
   readonly isProduction: boolean;
-  /** No identity provider is configured: demo content and plainly made-up bank and contact values. */
+  /** No identity provider is configured: demo content and made-up bank and contact values are used. */
   readonly isDemo: boolean;
   readonly port: number;
   readonly host: string;
-  /** Origin of every absolute link; undefined until the port is known when PORT is 0. */
+  /** Origin of every absolute link; undefined until the port is known if PORT is 0. */
   readonly publicUrl: string | undefined;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly trustProxy: boolean;
   readonly pagesFolder: string;
-  /** Connections open at once; nginx limits those of one address. */
+  /** Maximum number of open connections; nginx limits those per address. */
   readonly maxConnections: number;
-  /** How long it answers on after the order to stop, while `/readyz` sends others elsewhere, in milliseconds. */
+  /**
+   * How long the server keeps answering after SIGTERM, while `/readyz` tells the load balancer to use others, in
+   * milliseconds.
+   */
   readonly drainMs: number;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
-  /** Public writes a minute for one client address; requests a day for one mailbox, and for one telephone number. */
+  /** Public writes per minute and client address; requests per day for one mailbox, and for one telephone number. */
   readonly writeLimitPerMinute: number;
   readonly contactLimitPerDay: number;
   readonly bank: {
@@ -63,34 +66,37 @@ export type Env = RefundTerms & {
     readonly phones: readonly string[];
     readonly address: string;
   };
-  /** Where the contact form is delivered to; null when it delivers nothing. */
+  /** Recipient of the contact form; null if no mail is sent for it. */
   readonly contactInbox: string | null;
-  /** The contact form begins a thread that the back office answers. */
+  /** The contact form starts a thread that the back office answers. */
   readonly contactToOffice: boolean;
   readonly smtpUrl: string | undefined;
   /** The sender of all mail. */
   readonly mailFrom: string;
-  /** Who says who people are; null: the demonstration's own provider. */
+  /** The identity provider; null: the demonstration's own. */
   readonly oidc: OidcSettings | null;
-  /** What signs cookies, the first key new ones; undefined: a demonstration makes its own. */
+  /** Keys that sign cookies, the newest first; undefined: a demonstration generates its own. */
   readonly sessionKeys: readonly string[] | undefined;
-  /** What links to requests are made with; undefined: a demonstration makes its own. */
+  /** The key that signs links to requests; undefined: a demonstration generates its own. */
   readonly linkKey: string | undefined;
-  /** Whose verified addresses these are may use the back office. In lower case. */
+  /** Verified addresses of the people who may use the back office, in lower case. */
   readonly adminEmails: readonly string[];
-  /** Null: nobody is told anything by Web Push. */
+  /** Null: no Web Push. */
   readonly vapid: VapidSettings | null;
-  /** Push services beside the known ones, in lower case: `push.example.org`, `*.push.example.org`, `localhost:8443`. */
+  /**
+   * Push services in addition to the built-in list, in lower case: `push.example.org`, `*.push.example.org`,
+   * `localhost:8443`.
+   */
   readonly pushHosts: readonly string[];
-  /** Null: pictures are kept in `dataDir`. */
+  /** Null: pictures are stored in `dataDir`. */
   readonly s3: S3Settings | null;
-  /** What restic reads, by the names that it has for it. */
+  /** Settings for restic, by the names of its environment variables. */
   readonly restic: Readonly<Record<string, string>>;
 };
 
 /**
- * Reads the environment, and `.env` in the working folder where a name is not set outside it.
- * Throws EnvError for a name in `.env` that is no setting and for a value that cannot be used.
+ * Reads the environment, and `.env` in the working folder for names that are not set there. Throws EnvError for an
+ * unknown name in `.env` and for an invalid value.
  */
 export function readEnv(environment: NodeJS.ProcessEnv, envFile: string | undefined = readEnvFile()): Env {
   const fromFile = envFile === undefined ? {} : parseEnvFile(envFile);
@@ -117,7 +123,7 @@ export function readEnv(environment: NodeJS.ProcessEnv, envFile: string | undefi
   return { ...complete(parsed.data), restic: resticOf({ ...fromFile, ...environment }) };
 }
 
-/** `NAME=` means that it is not set, as it does for all others. */
+/** `NAME=` means not set, as for all other settings. */
 function resticOf(given: NodeJS.Dict<string>): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [name, value = ''] of Object.entries(given)) {
@@ -188,7 +194,7 @@ function complete(settings: GivenSettings): Omit<Env, 'restic'> {
   };
 }
 
-/** Null unless all of them are set, which the schema sees to where one is. */
+/** Null unless all are set; the schema requires all of them if one is set. */
 function all<const Names extends readonly (keyof GivenSettings)[]>(
   given: GivenSettings,
   names: Names,
@@ -230,7 +236,7 @@ const demoRefundTerms: RefundTerms = {
   },
 };
 
-/** What nobody has written in English is not said in another language either. */
+/** Without an English text the translations are not used either. */
 function refundTermsOf(given: GivenSettings): RefundTerms {
   const { REFUND_TERMS: refundTerms, REFUND_TERMS_SI: si = null, REFUND_TERMS_TA: ta = null } = given;
   if (refundTerms !== undefined) return { refundTerms, refundTermsIn: { si, ta } };

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const log = JSON.stringify(join(import.meta.dirname, 'log.ts'));
 
-test('what has been said before the process ends is written, in its order, each line on its own', async () => {
+test('lines logged before the process ends are written, in order and one per line', async () => {
   const program = `import { createLog } from ${log};
     const log = createLog('info');
     for (let line = 0; line < 5000; line += 1) log.info({ line }, 'said');
@@ -23,7 +23,7 @@ test('what has been said before the process ends is written, in its order, each 
   expect(lines[0]).toEqual({ level: 30, time: expect.stringMatching(/^\d{4}-.*Z$/), line: 0, msg: 'said' });
 });
 
-test('a reader that has gone away ends neither the process nor its work', async () => {
+test('a closed pipe stops neither the process nor its work', async () => {
   const program = `import { createLog } from ${log};
     const log = createLog('info');
     const saying = setInterval(() => { for (let line = 0; line < 100; line += 1) log.info({ line }, 'said'); }, 5);

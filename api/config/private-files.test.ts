@@ -22,14 +22,14 @@ afterEach(() => {
 
 const modeOf = (...path: string[]): string => (lstatSync(join(folder, ...path)).mode & 0o777).toString(8);
 
-/** Everything there that somebody else may do something with. */
+/** Every path that group or others can access. */
 function openIn(path: string): string[] {
   const found = lstatSync(path);
   const inside = found.isDirectory() ? readdirSync(path).flatMap((name) => openIn(join(path, name))) : [];
   return [...(found.isSymbolicLink() || (found.mode & 0o077) === 0 ? [] : [path]), ...inside];
 }
 
-/** A folder that others may enter, beside something of somebody else's. */
+/** A folder that others can access, with a file that is not ours. */
 function fillAsBefore(dataDir: string): void {
   for (const path of ['objects/pictures', 'objects/private', 'backups', 'assets', 'mail']) {
     mkdirSync(join(dataDir, path), { recursive: true });
@@ -49,7 +49,7 @@ function fillAsBefore(dataDir: string): void {
 }
 
 describe('the data folder', () => {
-  test('that others may enter is closed with all that the program keeps there', () => {
+  test('that others can access is restricted, with all files of the program', () => {
     const dataDir = join(folder, 'data');
     fillAsBefore(dataDir);
     expect(openIn(dataDir).length).toBeGreaterThan(10);
@@ -62,7 +62,7 @@ describe('the data folder', () => {
     ]);
   });
 
-  test("keeps what is not the program's as it was, and leads nowhere else", () => {
+  test('keeps other files as they were, and links are not followed', () => {
     const dataDir = join(folder, 'data');
     fillAsBefore(dataDir);
     writeFileSync(join(folder, 'outside'), 'x');
@@ -72,14 +72,14 @@ describe('the data folder', () => {
     expect([modeOf('outside'), modeOf('data', 'notes.txt')]).toEqual(['644', '644']);
   });
 
-  test('that a link leads to is closed itself', () => {
+  test('behind a symbolic link is restricted itself', () => {
     mkdirSync(join(folder, 'elsewhere'));
     symlinkSync(join(folder, 'elsewhere'), join(folder, 'data'));
     keepFilesPrivate(join(folder, 'data'));
     expect(modeOf('elsewhere')).toBe('700');
   });
 
-  test('is made closed, and so is everything that is written later: database, backups, pictures and mail', async () => {
+  test('is created private, and so is everything written later: database, backups, pictures and mail', async () => {
     const dataDir = join(folder, 'new', 'data');
     keepFilesPrivate(dataDir);
     const database = await openDatabase({ dataDir, databaseUrl: undefined, log: () => {} });
@@ -104,7 +104,7 @@ describe('the data folder', () => {
     expect(openIn(join(folder, 'new'))).toEqual([]);
   });
 
-  test('that cannot be used is told of by whoever uses it', () => {
+  test('that is unusable is reported by its users', () => {
     writeFileSync(join(folder, 'file'), 'x');
     chmodSync(join(folder, 'file'), 0o644);
     expect(keepFilesPrivate(join(folder, 'file', 'data'))).toBe(true);

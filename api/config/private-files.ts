@@ -1,16 +1,18 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync, statSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 
-/** What may be done by others than the owner. */
+/** Permission bits of group and others. */
 const others = 0o077;
 
-/** What this program keeps in DATA_DIR. Nothing else there is touched: the folder may be somebody's home. */
+/**
+ * The names that this program creates in DATA_DIR. Nothing else there is changed: the folder may be a home directory.
+ */
 const ownNames = /^(?:nivasa\.sqlite.*|session-key|backups|objects|assets|mail)$/;
 
 /**
- * From now on this process makes folders and files that its own user alone may enter and read, and what lies in
- * DATA_DIR from before becomes so: people's addresses are in there. Answers whether nobody else can get in; a folder of
- * another user stays as it is.
+ * Sets the umask so that new files and folders are accessible to their owner only, and restricts the existing ones in
+ * DATA_DIR, because they contain personal data. Answers whether access is restricted; a folder of another user is not
+ * changed.
  */
 export function keepFilesPrivate(dataDir: string): boolean {
   process.umask(others);
@@ -20,18 +22,18 @@ export function keepFilesPrivate(dataDir: string): boolean {
     for (const name of readdirSync(dataDir)) if (ownNames.test(name)) closeTree(join(dataDir, name));
     return isClosed;
   } catch (error) {
-    // That the folder cannot be used is told by whoever uses it.
+    // An unusable folder is reported by its users.
     if (error instanceof Error && 'code' in error) return true;
     throw error;
   }
 }
 
-/** The lock of a folder that is closed is enough for all that is in it, so a second start has little to do. */
+/** A private folder protects all that is in it, so a second start has little to do. */
 function closeTree(path: string): void {
   const found = lstatSync(path);
   if (!isOpen(found)) return;
   if (found.isDirectory()) for (const name of readdirSync(path)) closeTree(join(path, name));
-  // Last, so that a start that was cut short is gone on with.
+  // The folder itself is last, so that an interrupted start is continued.
   if (!found.isSymbolicLink()) close(path);
 }
 

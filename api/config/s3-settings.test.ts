@@ -9,7 +9,7 @@ const whole = {
   S3_SECRET_ACCESS_KEY: 'secret',
 };
 
-test('pictures are kept on the disk without a bucket, and in it with all of its settings', () => {
+test('pictures are stored on the disk without a bucket, and in the bucket with all of its settings', () => {
   expect(readEnv({}, '').s3).toBeNull();
   expect(readEnv({ S3_PATH_STYLE: '1' }, '').s3).toBeNull();
   expect(readEnv(whole, '').s3).toEqual({
