@@ -6,7 +6,7 @@ import { CustomerEntity } from './customer-entity.ts';
 import { ProviderEntity } from './provider-entity.ts';
 import { bytewise, flag, instant } from './column-types.ts';
 
-/** Whose bookings an index has together; an open one is pending, paid or refused, as its payment says. */
+/** Partition of the bookings for an index; an open one is pending, paid or refused, as its payment says. */
 export const bookingPhase =
   "(case when archived_at is not null then 'archived' when ended_as is not null then 'cancelled' when has_job then 'job' else 'open' end)";
 
@@ -15,9 +15,9 @@ export const BookingEntity = defineEntity({
   tableName: 'booking',
   properties: {
     id: p.text().primary(),
-    /** The idempotency key of the request; kept for good, so that it can never make a second row. */
+    /** The idempotency key of the request; kept permanently, so that it can never create a second row. */
     clientKey: p.text().nullable().unique(),
-    /** Not unique: a collision is stored and flagged, for a booking is never refused over it. */
+    /** Not unique: a booking is never refused because of a collision, which is stored and flagged. */
     reference: p.text().index(),
     fullName: bytewise(),
     email: bytewise(),
@@ -25,21 +25,21 @@ export const BookingEntity = defineEntity({
     address: bytewise(),
     scheduledAt: instant(),
     notes: p.text().nullable(),
-    /** As sent, even when there is no such provider. */
+    /** As sent, even if there is no such provider. */
     tilerSlug: p.text().nullable(),
     provider: () => p.manyToOne(ProviderEntity).nullable().deleteRule('set null').index(),
     customer: () => p.manyToOne(CustomerEntity).nullable().deleteRule('set null').index(),
-    /** Sent without signing in, with an address whose owner has to say whether it is theirs, or that it is not. */
+    /** Sent without signing in, with an address whose owner has to confirm or deny the request. */
     addressCheck: p.enum(addressChecks).nullable(),
-    /** SHA-256 of the secret that the sending device keeps, base64url; null where it sent none. */
+    /** SHA-256 of the secret on the sending device, base64url; null if it sent none. */
     secretHash: p.text().nullable().unique(),
-    /** Of its link: a new one revokes those that were given before. */
+    /** Generation of its link: incrementing it revokes the earlier links. */
     linkGeneration: p.integer().default(0),
-    /** How it ended without what was asked for; null while it has not. */
+    /** How it ended without being fulfilled; null while it is open. */
     endedAs: p.enum(requestEnds).nullable(),
-    /** Since when the office has put it away, as one that nobody meant. */
+    /** When the office archived it, as a test or a mistake. */
     archivedAt: instant().nullable(),
-    /** There is a job of it: written with that, so that an index can tell. */
+    /** Whether there is a job of it; denormalised for an index. */
     hasJob: flag().default(false),
     language: p.enum(siteLanguages).default('en'),
     createdAt: instant().index(),
@@ -59,7 +59,7 @@ export const BookingEntity = defineEntity({
       expression: 'create index "booking_email_lower_index" on "booking" (lower("email"))',
     },
     {
-      // Of the few that came to nothing, which are taken off whatever is counted.
+      // The few that ended early, which are subtracted from counts.
       name: 'booking_ended_index',
       expression: 'create index "booking_ended_index" on "booking" ("id", "ended_as") where ended_as is not null',
     },

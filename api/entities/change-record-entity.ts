@@ -2,16 +2,13 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { changeKinds, type ChangedField } from '../../shared/audit/change-contract.ts';
 import { instant } from './column-types.ts';
 
-/**
- * One row for each write of an administrator, in the transaction that made it; never changed. Outlives what it is
- * about.
- */
+/** One row per write by an administrator, in its transaction; never changed. Remains when its subject is deleted. */
 export const ChangeRecordEntity = defineEntity({
   name: 'ChangeRecord',
   tableName: 'change_record',
   properties: {
     id: p.text().primary(),
-    /** A customer's id, and not tied to the row, which may go. */
+    /** A customer's id, without a foreign key because the customer may be deleted. */
     actorId: p.text(),
     /** The name of the endpoint. */
     action: p.text(),

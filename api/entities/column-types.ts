@@ -1,13 +1,13 @@
 import { p } from '@mikro-orm/core';
 
-/** An instant: ISO 8601 text in UTC with milliseconds, in both databases. Text sorts as time does. */
+/** A time: ISO 8601 text in UTC with milliseconds, in both databases. The text sorts chronologically. */
 export const instant = () => p.text();
 
-/** A boolean. SQLite stores 0 and 1; by the declared type its dialect knows what they mean. */
+/** A boolean. SQLite stores 0 and 1; its dialect decodes them by the declared type. */
 export const flag = () => p.boolean().columnType('boolean');
 
 /**
- * What rows are sorted and searched by: PostgreSQL compares it by its bytes (`migrations/base.ts`), as SQLite does,
- * and both see the case of A to Z alone.
+ * Text for sorting and searching: PostgreSQL compares it by bytes (`migrations/base.ts`), as SQLite does, and in both
+ * `lower` changes A to Z only.
  */
 export const bytewise = () => p.text().ignoreSchemaChanges('collation');

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { CacheTag } from '../../shared/endpoint.ts';
 
 /**
- * One row for each topic of public answers; a write counts it up, and other server processes drop what they kept of it.
+ * One row per cache tag; a write increments it, and other server processes then drop cached responses with this tag.
  */
 export const ContentVersionEntity = defineEntity({
   name: 'ContentVersion',
@@ -11,22 +11,22 @@ export const ContentVersionEntity = defineEntity({
 });
 
 /**
- * When what the public sees of a provider last changed, services, pictures and reviews included. Written by triggers,
- * so that no way to change a row can forget it. Of a provider that is gone this is what is left.
+ * When the public data of a provider last changed, including services, pictures and reviews. Triggers write it, so that
+ * no write can omit it. The row remains after the provider is deleted.
  */
 export const ProviderChangeEntity = defineEntity({
   name: 'ProviderChange',
   tableName: 'provider_change',
   properties: {
     providerId: p.text().primary(),
-    /** That of the directory; null until the transaction that changed it counts up. */
+    /** The version of the directory; null until the transaction that changed it increments the version. */
     version: p.integer().nullable().index(),
   },
 });
 
 /**
- * A version of the directory that a process may hold in memory. Its mark is random: a database that was restored from a
- * backup counts the same numbers again, for other rows.
+ * A version of the directory that a process may hold in memory. Its mark is random, because a database restored from a
+ * backup assigns the same numbers to other rows.
  */
 export const DirectoryVersionEntity = defineEntity({
   name: 'DirectoryVersion',

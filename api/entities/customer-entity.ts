@@ -2,19 +2,19 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { siteLanguages } from '../../shared/site-language.ts';
 import { flag, instant } from './column-types.ts';
 
-/** Somebody who has signed in. Who is an admin comes from the settings, not from here. */
+/** A person who has signed in. The settings determine who is an administrator. */
 export const CustomerEntity = defineEntity({
   name: 'Customer',
   tableName: 'customer',
   properties: {
     id: p.text().primary(),
-    /** Issuer and subject together are the identity; an e-mail address may move from one person to another. */
+    /** Issuer and subject together identify the person; an e-mail address may move to another person. */
     issuer: p.text(),
     subject: p.text(),
     email: p.text().index(),
     emailVerified: flag(),
     name: p.text().nullable(),
-    /** What the person has chosen to read; null before they have. */
+    /** The chosen language; null until the person chooses one. */
     language: p.enum(siteLanguages).nullable(),
     createdAt: instant(),
     lastSeenAt: instant(),

@@ -31,7 +31,7 @@ import { TermEntity } from './term-entity.ts';
 import { ContactMessageEntity, ThreadEntity, ThreadMessageEntity } from './thread-entity.ts';
 import { UploadEntity } from './upload-entity.ts';
 
-/** Every table but the migrator's own. A new entity is listed here and gets a migration for each dialect. */
+/** Every table except the migrator's own. A new entity must be listed here and needs a migration for each dialect. */
 export const entities = [
   ProviderEntity,
   ServiceEntity,

@@ -4,14 +4,16 @@ import { instant } from './column-types.ts';
 import { CustomerEntity } from './customer-entity.ts';
 import { EstimateRequestEntity } from './estimate-request-entity.ts';
 
-/** What an estimate request was answered. Never changed: what replaces it is another version. Whole rupees. */
+/**
+ * The written answer to an estimate request. Never changed: a correction is another version. Amounts in whole rupees.
+ */
 export const EstimateDocumentEntity = defineEntity({
   name: 'EstimateDocument',
   tableName: 'estimate_document',
   properties: {
     id: p.text().primary(),
     estimateRequest: () => p.manyToOne(EstimateRequestEntity).deleteRule('cascade').index(false),
-    /** 1 for the first. */
+    /** Starts at 1. */
     version: p.integer(),
     lines: p.json<EstimateLine[]>(),
     wastagePercent: p.integer(),
@@ -20,9 +22,9 @@ export const EstimateDocumentEntity = defineEntity({
     totalLkr: p.integer(),
     notes: p.text(),
     assumptions: p.text(),
-    /** A calendar day in Sri Lanka, `YYYY-MM-DD`; null where there is no estimate. */
+    /** A calendar day in Sri Lanka, `YYYY-MM-DD`; null if there is no estimate. */
     validUntil: p.text().nullable(),
-    /** Why there is none. */
+    /** The reason if there is no estimate. */
     reason: p.text().nullable(),
     createdBy: () => p.manyToOne(CustomerEntity).nullable().deleteRule('set null').index(false),
     createdAt: instant(),

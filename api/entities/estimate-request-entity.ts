@@ -7,7 +7,7 @@ import { CustomerEntity } from './customer-entity.ts';
 import { ProviderEntity } from './provider-entity.ts';
 import { bytewise, instant } from './column-types.ts';
 
-/** As of bookings. */
+/** As for bookings. */
 export const estimatePhase =
   "(case when archived_at is not null then 'archived' when ended_as is not null then 'cancelled' when answered_at is not null then 'answered' else 'open' end)";
 
@@ -16,7 +16,7 @@ export const EstimateRequestEntity = defineEntity({
   tableName: 'estimate_request',
   properties: {
     id: p.text().primary(),
-    /** The idempotency key of the request; kept for good, so that it can never make a second row. */
+    /** The idempotency key of the request; kept permanently, so that it can never create a second row. */
     clientKey: p.text().nullable().unique(),
     /** Not unique: a collision is stored and flagged. */
     reference: p.text().index(),
@@ -29,18 +29,18 @@ export const EstimateRequestEntity = defineEntity({
     contactEmail: bytewise().nullable(),
     provider: () => p.manyToOne(ProviderEntity).deleteRule('restrict').index(),
     customer: () => p.manyToOne(CustomerEntity).nullable().deleteRule('set null').index(false),
-    /** Sent without signing in, with an address whose owner has to say whether it is theirs, or that it is not. */
+    /** Sent without signing in, with an address whose owner has to confirm or deny the request. */
     addressCheck: p.enum(addressChecks).nullable(),
-    /** SHA-256 of the secret that the sending device keeps, base64url; null where it sent none. */
+    /** SHA-256 of the secret on the sending device, base64url; null if it sent none. */
     secretHash: p.text().nullable().unique(),
-    /** Of its link: a new one revokes those that were given before. */
+    /** Generation of its link: incrementing it revokes the earlier links. */
     linkGeneration: p.integer().default(0),
-    /** How it ended without what was asked for; null while it has not. */
+    /** How it ended without being fulfilled; null while it is open. */
     endedAs: p.enum(requestEnds).nullable(),
     answeredAt: instant().nullable(),
-    /** Of the document that answers it; 0 while there is none, also where the answer was given by telephone. */
+    /** The latest version of its document; 0 if there is none, also if it was answered by telephone. */
     documentVersion: p.integer().default(0),
-    /** Since when the office has put it away, as one that nobody meant. */
+    /** When the office archived it, as a test or a mistake. */
     archivedAt: instant().nullable(),
     language: p.enum(siteLanguages).default('en'),
     createdAt: instant().index(),
@@ -54,7 +54,7 @@ export const EstimateRequestEntity = defineEntity({
       name: `estimate_request_list_${name}_index`,
       expression: `create index "estimate_request_list_${name}_index" on "estimate_request" (${estimatePhase}, ${column}, "id")`,
     })),
-    // A customer's, newest first, from any of them on.
+    // A page of a customer's requests, newest first.
     { properties: ['customer', 'createdAt', 'id'] },
     {
       name: 'estimate_request_contact_email_lower_index',
@@ -62,7 +62,7 @@ export const EstimateRequestEntity = defineEntity({
         'create index "estimate_request_contact_email_lower_index" on "estimate_request" (lower("contact_email"))',
     },
     {
-      // As of bookings.
+      // As for bookings.
       name: 'estimate_request_ended_index',
       expression:
         'create index "estimate_request_ended_index" on "estimate_request" ("id", "ended_as") where ended_as is not null',

@@ -1,23 +1,21 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { instant } from './column-types.ts';
 
-/**
- * The first answer to a public write, so that every repetition of the request gets it byte for byte. Kept for 30 days.
- */
+/** The first answer to a public write, so that every repetition gets it byte for byte. Kept for 30 days. */
 export const IdempotencyRecordEntity = defineEntity({
   name: 'IdempotencyRecord',
   tableName: 'idempotency_record',
   properties: {
     key: p.text().primary(),
     route: p.text().primary(),
-    /** Of the body as the schema of the time parsed it. */
+    /** Hash of the body as the schema of that time parsed it. */
     bodyHash: p.text(),
-    /** Of the body as it was sent, which no schema changes. */
+    /** Hash of the body as it was sent, independent of the schema. */
     sentHash: p.text(),
     status: p.integer(),
-    /** The body exactly as it was sent. */
+    /** The answer's body exactly as it was sent. */
     reply: p.text(),
-    /** Without an index: the sweep reads the whole table now and then, an index would be written with every booking. */
+    /** Without an index: the cleanup occasionally scans the table, but an index would slow down every booking. */
     createdAt: instant(),
   },
 });

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { instant } from './column-types.ts';
 
-/** What the demonstration's identity provider remembers: interactions, codes, tokens, its signing key. */
+/** State of the demonstration's identity provider: interactions, codes, tokens, its signing key. */
 export const IdentityRecordEntity = defineEntity({
   name: 'IdentityRecord',
   tableName: 'identity_record',
@@ -9,11 +9,11 @@ export const IdentityRecordEntity = defineEntity({
     /** The provider's name for the kind of record. */
     kind: p.text().primary(),
     id: p.text().primary(),
-    /** JSON; its shape is the provider's own. */
+    /** JSON in the provider's own format. */
     payload: p.text(),
     grantId: p.text().nullable().index(),
     uid: p.text().nullable().index(),
-    /** Null: for good. */
+    /** Null: does not expire. */
     expiresAt: instant().nullable(),
   },
 });

@@ -36,13 +36,14 @@ export const JobEntity = defineEntity({
       expression: `create index "job_list_${name}_index" on "job" ("status", ${column}, "id")`,
     })),
     {
-      // What a transfer quotes is made of the end of the id (`shared/reference.ts`), and the job is found by that.
+      // The reference of a transfer is derived from the end of the id (`shared/reference.ts`); this index finds the
+      // job.
       name: 'job_commission_reference_index',
       expression:
         'create index "job_commission_reference_index" on "job" (substr("id", length("id") - 9)) where supervision',
     },
     {
-      // Of which a commission is to be paid, by when they were completed.
+      // Jobs with a commission, by completion time.
       name: 'job_supervised_index',
       expression: 'create index "job_supervised_index" on "job" ("status", "completed_at") where supervision',
     },

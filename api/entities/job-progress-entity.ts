@@ -4,7 +4,7 @@ import { instant } from './column-types.ts';
 import { CustomerEntity } from './customer-entity.ts';
 import { JobEntity } from './job-entity.ts';
 
-/** How a job under way goes, and what its customer says to that. */
+/** A progress entry of a running job, with the customer's response. */
 export const JobProgressEntity = defineEntity({
   name: 'JobProgress',
   tableName: 'job_progress',
@@ -13,7 +13,7 @@ export const JobProgressEntity = defineEntity({
     job: () => p.manyToOne(JobEntity).deleteRule('cascade').index(false),
     kind: p.enum(progressKinds),
     text: p.text(),
-    /** Whole rupees of the contract's value that a milestone stands for. */
+    /** The milestone's share of the contract value, in whole rupees. */
     amountLkr: p.integer().nullable(),
     createdBy: () => p.manyToOne(CustomerEntity).nullable().deleteRule('set null').index(false),
     createdAt: instant(),

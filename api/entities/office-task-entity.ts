@@ -8,8 +8,8 @@ import { JobEntity } from './job-entity.ts';
 import { ProviderEntity } from './provider-entity.ts';
 
 /**
- * A professional whom no mail reaches has to be told by the office. Of a booking or a job one at most is open for each
- * of them.
+ * The office must tell a professional who has no e-mail address. At most one is open per professional and booking or
+ * job.
  */
 export const OfficeTaskEntity = defineEntity({
   name: 'OfficeTask',
@@ -20,10 +20,13 @@ export const OfficeTaskEntity = defineEntity({
     booking: () => p.manyToOne(BookingEntity).nullable().deleteRule('cascade').index(),
     job: () => p.manyToOne(JobEntity).nullable().deleteRule('cascade').index(),
     provider: () => p.manyToOne(ProviderEntity).deleteRule('cascade').index(false),
-    /** As of a notification: what the text is made of, anew when the place or the customer is corrected. */
+    /**
+     * As in a notification: the event from which the text is rendered again when the place or the customer is
+     * corrected.
+     */
     event: p.text(),
     details: p.text().nullable(),
-    /** What to say: names a customer, so it goes when it has been said. */
+    /** The text to tell; it names a customer, so it is deleted when the task is done. */
     text: p.text().nullable(),
     createdAt: instant(),
     doneAt: instant().nullable(),
@@ -33,8 +36,8 @@ export const OfficeTaskEntity = defineEntity({
 });
 
 /**
- * What waits for the office: it follows from other rows, and is kept in the transactions that change those, so that a
- * list of a few hundred is not looked for among all bookings that there ever were.
+ * The office's work queue. It can be derived from other rows, and is updated in the transactions that change them, so
+ * that a list of a few hundred needs no search through all bookings.
  */
 export const TodoEntity = defineEntity({
   name: 'Todo',
@@ -42,20 +45,20 @@ export const TodoEntity = defineEntity({
   properties: {
     /** `<kind>:<subjectId>` */
     id: p.text().primary(),
-    /** Without a check of its own: another kind needs no migration. */
+    /** Without a check constraint, so that another kind needs no migration. */
     kind: p.text().$type<TodoKind>(),
-    /** Of a booking, an estimate request, a job, a thread, a task or a mail, as the kind says. */
+    /** The id of a booking, an estimate request, a job, a thread, a task or a mail, depending on the kind. */
     subjectId: p.text().index(),
     dueAt: instant(),
-    /** Another number whenever the row is made anew: by their sum a reader sees that something has changed. */
+    /** Changes whenever the row is written: a changed sum tells a reader that the list has changed. */
     stamp: p.integer(),
   },
   indexes: [{ properties: ['dueAt', 'id'] }, { properties: ['kind', 'dueAt', 'id'] }],
 });
 
 /**
- * One row for each write that came over HTTP, in its transaction: the back office's open lists see by the newest of
- * them that something has changed. Kept for a day.
+ * One row for each write over HTTP, in its transaction: open lists of the back office detect changes by the newest one.
+ * Kept for a day.
  */
 export const WriteMarkEntity = defineEntity({
   name: 'WriteMark',

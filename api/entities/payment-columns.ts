@@ -1,6 +1,6 @@
 import type { Refund } from '../../shared/features/payments/refund.ts';
 
-/** What the office sees of a payment, beside what it is for. */
+/** The columns of a payment that the office sees. */
 export const paymentColumns = [
   'payment.state as paymentState',
   'payment.amountLkr',

@@ -6,7 +6,7 @@ import { CustomerEntity } from './customer-entity.ts';
 import { EstimateRequestEntity } from './estimate-request-entity.ts';
 import { JobEntity } from './job-entity.ts';
 
-/** Money for one thing: a booking's inspection, an estimate, the commission of a job. */
+/** A payment for one thing: a booking's inspection, an estimate, or the commission of a job. */
 export const PaymentEntity = defineEntity({
   name: 'Payment',
   tableName: 'payment',
@@ -16,9 +16,9 @@ export const PaymentEntity = defineEntity({
     booking: () => p.manyToOne(BookingEntity).nullable().deleteRule('restrict').index(false).unique(),
     estimateRequest: () => p.manyToOne(EstimateRequestEntity).nullable().deleteRule('restrict').index(false).unique(),
     job: () => p.manyToOne(JobEntity).nullable().deleteRule('restrict').index(false).unique(),
-    /** What the transfer quotes. Not unique: see the booking's. */
+    /** Quoted in the transfer. Not unique: see the booking's. */
     reference: p.text().index(),
-    /** Whole rupees, as promised when the row was made: later changes of fees and percentages change nothing of it. */
+    /** Whole rupees, as promised when the row was created: later changes of fees and percentages do not apply to it. */
     amountLkr: p.integer(),
     state: p.enum(paymentStates),
     claimedAt: instant().nullable(),
@@ -26,9 +26,9 @@ export const PaymentEntity = defineEntity({
     receivedLkr: p.integer().nullable(),
     verifiedAt: instant().nullable(),
     verifiedBy: () => p.manyToOne(CustomerEntity).nullable().deleteRule('set null').index(false),
-    /** When it was said that money goes back, for what comes to nothing. */
+    /** When a refund was promised. */
     refundPromisedAt: instant().nullable(),
-    /** Whole rupees: what had been received by then. Null where nobody had seen it arrive. */
+    /** Refund in whole rupees: what had arrived by then. Null if the office had seen no payment. */
     refundLkr: p.integer().nullable(),
     refundedAt: instant().nullable(),
     createdAt: instant(),
@@ -36,7 +36,7 @@ export const PaymentEntity = defineEntity({
   indexes: [
     { properties: ['kind', 'state', 'createdAt'] },
     {
-      // Of the few that have not arrived, by what they are for.
+      // The few that have not arrived, by owner.
       name: 'payment_unverified_index',
       expression: `create index "payment_unverified_index" on "payment" ("kind", "booking_id", "estimate_request_id", "job_id", "state") where state <> 'verified'`,
     },
@@ -47,12 +47,12 @@ export const PaymentEntity = defineEntity({
   ],
 });
 
-/** A credit of a bank statement that somebody has confirmed as a payment: nothing of what the bank says of it. */
+/** A credit of a bank statement that was confirmed as a payment, without any of the bank's text. */
 export const StatementLineEntity = defineEntity({
   name: 'StatementLine',
   tableName: 'statement_line',
   properties: {
-    /** A hash of the day, the amount, the text, and which one of several that are alike it is. */
+    /** Hash of the day, the amount, the text, and the position among identical credits. */
     id: p.text().primary(),
     payment: () => p.manyToOne(PaymentEntity).deleteRule('cascade').index(false).unique(),
     createdAt: instant().index(),

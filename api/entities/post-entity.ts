@@ -44,7 +44,7 @@ export const PostTranslationEntity = defineEntity({
   uniques: [{ properties: ['post', 'language'] }],
 });
 
-/** What the operator says of itself, in each language that it is written in. */
+/** A page of the operator (about, terms, privacy), in each language in which it is written. */
 export const PageEntity = defineEntity({
   name: 'Page',
   tableName: 'page',

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { categories } from '../../shared/features/providers/category.ts';
 import { bytewise, flag, instant } from './column-types.ts';
 
-/** In the order of the directory: three digits, then the name. */
+/** Sorts by the directory's order: three digits, then the name. */
 export const providerRank =
   '(cast(299 - (case when featured then 100 else 0 end) - coalesce(rating_tenths, 0) as text) || display_name)';
 
@@ -18,21 +18,21 @@ export const ProviderEntity = defineEntity({
     area: bytewise().nullable(),
     cities: p.json<string[]>(),
     bio: p.text(),
-    /** The same in Sinhala and in Tamil; empty where it has not been translated. */
+    /** Translations into Sinhala and Tamil; empty if not translated. */
     bioSi: p.text().default(''),
     bioTa: p.text().default(''),
-    /** Where the provider hears of accepted quotes; never shown to the public. */
+    /** For notifications about accepted quotes; never public. */
     email: bytewise().nullable(),
-    /** The same by telephone or WhatsApp, as typed. */
+    /** Telephone or WhatsApp number for the same purpose, as typed. */
     phone: p.text().nullable(),
     avatarUrl: p.text().nullable(),
     coverUrl: p.text().nullable(),
     isCertified: flag(),
-    /** Since when they are; null of those who were before this was kept. */
+    /** When the certification started; null if it started before this was recorded. */
     certifiedSince: instant().nullable(),
     featured: flag(),
     highlightTags: p.json<string[]>(),
-    /** The mean of the reviews in tenths (4.7 → 47), so that it is exact; null without reviews. */
+    /** The mean rating in tenths (4.7 → 47), so that it is exact; null without reviews. */
     ratingTenths: p.integer().nullable(),
     reviewCount: p.integer().default(0),
     createdAt: instant(),
@@ -49,7 +49,7 @@ export const ProviderEntity = defineEntity({
       expression: `create index "provider_list_${name}_index" on "provider" (${column}, "id")`,
     })),
     {
-      // Of the few that the home page shows.
+      // The few that the home page shows.
       name: 'provider_featured_index',
       expression: 'create index "provider_featured_index" on "provider" ("id") where featured',
     },

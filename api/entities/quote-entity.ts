@@ -7,13 +7,13 @@ export const QuoteEntity = defineEntity({
   tableName: 'quote',
   properties: {
     id: p.text().primary(),
-    /** One quote per job; replacing it makes a new row with a new id. */
+    /** One quote per job; replacing it creates a new row with a new id. */
     job: () => p.manyToOne(JobEntity).deleteRule('cascade').index(false).unique(),
     amountLkr: p.integer(),
-    /** Of the amount, with supervision, as the quote said it; decimal digits: `7.5`. */
+    /** Percentage of the amount for supervision, as quoted; decimal digits: `7.5`. */
     supervisionPercent: p.text().default('10'),
     notes: p.text(),
-    /** Calendar days in Sri Lanka, `YYYY-MM-DD`: they have no time and no zone. */
+    /** Calendar days in Sri Lanka, `YYYY-MM-DD`, without time and zone. */
     inspectionDate: p.text(),
     completionDate: p.text(),
     createdAt: instant(),

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** Counts of clients where several processes share one PostgreSQL. rate-limiter-flexible names the columns. */
+/** Limiter counts when several processes share one PostgreSQL. rate-limiter-flexible defines the columns. */
 export const RateLimitEntity = defineEntity({
   name: 'RateLimit',
   tableName: 'rate_limit',

@@ -3,18 +3,18 @@ import { paymentKinds } from '../../shared/features/payments/payment.ts';
 import { instant } from './column-types.ts';
 import { PaymentEntity } from './payment-entity.ts';
 
-/** What has been received, as its payer keeps it. Never changed and never removed: one that is wrong is void. */
+/** A receipt for the payer. Never changed and never deleted: a wrong one is voided. */
 export const ReceiptEntity = defineEntity({
   name: 'Receipt',
   tableName: 'receipt',
   properties: {
     id: p.text().primary(),
-    /** One after the other, without gaps. */
+    /** Consecutive, without gaps. */
     number: p.integer().unique(),
     payment: () => p.manyToOne(PaymentEntity).deleteRule('restrict').index(),
     kind: p.enum(paymentKinds),
     reference: p.text(),
-    /** As it was known then; null where nobody has said. */
+    /** The name known at that time; null if unknown. */
     payerName: p.text().nullable(),
     amountLkr: p.integer(),
     issuedAt: instant(),
@@ -28,7 +28,7 @@ export const ReceiptEntity = defineEntity({
   ],
 });
 
-/** The last number of each series of documents. Whoever takes the next holds the row until theirs is committed. */
+/** The last number of each document series. The next number is taken under a row lock until the commit. */
 export const ReceiptSeriesEntity = defineEntity({
   name: 'ReceiptSeries',
   tableName: 'receipt_series',

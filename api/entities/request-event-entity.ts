@@ -5,10 +5,7 @@ import { BookingEntity } from './booking-entity.ts';
 import { EstimateRequestEntity } from './estimate-request-entity.ts';
 import { JobEntity } from './job-entity.ts';
 
-/**
- * One row for each thing that has happened to a request, or to the commission of a job, in the transaction that made it
- * happen; never changed.
- */
+/** One row for each event of a request, or of the commission of a job, in its transaction; never changed. */
 export const RequestEventEntity = defineEntity({
   name: 'RequestEvent',
   tableName: 'request_event',
@@ -18,13 +15,13 @@ export const RequestEventEntity = defineEntity({
     estimateRequest: () => p.manyToOne(EstimateRequestEntity).nullable().deleteRule('cascade').index(),
     job: () => p.manyToOne(JobEntity).nullable().deleteRule('cascade').index(),
     kind: p.enum(requestEventKinds),
-    /** A customer's id, and not tied to the row, which may go; null for whom no session names. */
+    /** A customer's id, without a foreign key because the customer may be deleted; null without a session. */
     actorId: p.text().nullable(),
-    /** For the people whose request it is: a reason. */
+    /** A reason, shown to the customer. */
     note: p.text().nullable(),
-    /** What happens to what was paid. */
+    /** What happens to the money that was paid. */
     money: p.enum(moneyEnds).nullable(),
-    /** Whole rupees: what is paid back, or what has arrived after all. */
+    /** Whole rupees: the refund, or the corrected payment. */
     amountLkr: p.integer().nullable(),
     createdAt: instant(),
   },

@@ -13,7 +13,7 @@ export const ReviewEntity = defineEntity({
     provider: () => p.manyToOne(ProviderEntity).deleteRule('restrict').index(false),
     rating: p.integer(),
     comment: bytewise(),
-    /** What was done, as the job said it when the review was written; null of those from before this was kept. */
+    /** The job's title when the review was written; null for reviews from before this was stored. */
     workTitle: p.text().nullable(),
     areaSqft: p.integer().nullable(),
     city: p.text().nullable(),

@@ -10,7 +10,7 @@ export const ServiceEntity = defineEntity({
     id: p.text().primary(),
     provider: () => p.manyToOne(ProviderEntity).deleteRule('cascade').index(),
     serviceName: p.text(),
-    /** Whole rupees; null when no rate is given. */
+    /** Whole rupees; null without a rate. */
     rateLkr: p.integer().nullable(),
     unit: p.text(),
     createdAt: instant(),

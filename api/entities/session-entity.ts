@@ -2,16 +2,16 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { CustomerEntity } from './customer-entity.ts';
 import { instant } from './column-types.ts';
 
-/** A device that is signed in. Deleting the row signs it out. */
+/** A signed-in device. Deleting the row signs it out. */
 export const SessionEntity = defineEntity({
   name: 'Session',
   tableName: 'session',
   properties: {
-    /** SHA-256 of what the cookie holds: who reads this table cannot be anybody. */
+    /** SHA-256 of the id in the cookie, so that reading this table gives no access. */
     idHash: p.text().primary(),
     customer: () => p.manyToOne(CustomerEntity).deleteRule('cascade').index(),
     createdAt: instant(),
-    /** Written about once a day of use. */
+    /** Updated about once a day of use. */
     lastUsedAt: instant(),
     expiresAt: instant().index(),
   },

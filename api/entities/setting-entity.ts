@@ -1,14 +1,14 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { instant } from './column-types.ts';
 
-/** Read-only in the product: `inspection_fee_lkr` and `supervision_percent`, put there by a migration. */
+/** Read-only in the product: `inspection_fee_lkr` and `supervision_percent`, inserted by a migration. */
 export const SettingEntity = defineEntity({
   name: 'Setting',
   tableName: 'setting',
   properties: { key: p.text().primary(), value: p.text() },
 });
 
-/** What a setting was before, and until when; written by the database, whoever changes it. */
+/** Earlier values of a setting, each with the time until which it applied; written by a trigger. */
 export const SettingHistoryEntity = defineEntity({
   name: 'SettingHistory',
   tableName: 'setting_history',

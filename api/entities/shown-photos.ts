@@ -5,8 +5,8 @@ import type { Db } from './tables.ts';
 type Owner = 'bookingId' | 'estimateRequestId' | 'jobId' | 'progressId' | 'messageId';
 
 /**
- * Those that are whole, of each of these, oldest first. `owner`: what `ids` are of. `bySecret`: who reads with the
- * secret of the sending device alone, and sees nothing that another person has sent while signed in.
+ * Complete photos of these owners, oldest first. `owner`: the kind of `ids`. `bySecret`: the reader has only the secret
+ * of the sending device, so photos that another person sent while signed in are excluded.
  */
 export async function readPhotos(
   db: Db,
@@ -32,7 +32,7 @@ export async function readPhotos(
   return found;
 }
 
-/** Whether somebody has sent a photo of the transfer. */
+/** Whether a photo of the transfer slip was sent. */
 export async function hasSlip(db: Db, owner: Owner, id: string): Promise<boolean> {
   const found = await readPhotos(db, owner, [id]);
   return (found.get(id) ?? []).some(({ kind }) => kind === 'slip');

@@ -12,12 +12,12 @@ describe.each(dialects)('tables in Kysely on $name', ({ open }) => {
   });
   afterEach(() => opened.close());
 
-  test('have a column for each property of each entity, by its name', async () => {
+  test('have a column for each property of each entity, with its name', async () => {
     const { db, orm } = opened.database;
     const others: string[] = [];
     for (const { tableName, props } of orm.getMetadata().getAll().values()) {
       const names = props.map(({ name, kind }) => (kind === ReferenceKind.MANY_TO_ONE ? `${name}Id` : name));
-      // Of any table: the names are not known to the compiler here.
+      // Any table: the compiler does not know the names here.
       const [row] = await db
         .selectFrom(tableName as 'provider')
         .selectAll()
@@ -28,7 +28,7 @@ describe.each(dialects)('tables in Kysely on $name', ({ open }) => {
     expect(others).toEqual([]);
   });
 
-  test('give flags, lists and instants as they are, under another name, joined, nested and returned', async () => {
+  test('return booleans, lists and times correctly under an alias, joined, nested and from `returning`', async () => {
     const { db, transaction } = opened.database;
     const named = ['isCertified as isSure', 'highlightTags as tags', 'createdAt as since'] as const;
     const meant = { isSure: expect.any(Boolean), tags: expect.any(Array), since: expect.stringMatching(/^\d{4}-.*Z$/) };
@@ -49,7 +49,7 @@ describe.each(dialects)('tables in Kysely on $name', ({ open }) => {
     ).toEqual({ ...meant, isSure: true, tags: ['x'] });
   });
 
-  test('take a flag as a condition', async () => {
+  test('accept a boolean column as a condition', async () => {
     const { db } = opened.database;
     const all = await db.selectFrom('provider').select(['id', 'isCertified']).orderBy('id').execute();
     const certified = await db

@@ -6,7 +6,7 @@ type Camel<Name> = Name extends `${infer First}_${infer Rest}` ? `${First}${Capi
 
 type CamelKeys<T> = { [Key in keyof T as Camel<Key>]: T[Key] };
 
-/** Lists are JSON: they are read as lists, and written as text. */
+/** Lists are JSON: they are read as arrays and written as text. */
 type Columns<T> = { [Key in keyof T]: T[Key] extends readonly unknown[] ? JSONColumnType<T[Key]> : T[Key] };
 
 type Stored = InferKyselyDB<(typeof entities)[number]>;

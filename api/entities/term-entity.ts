@@ -1,13 +1,13 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** What a tag or a service is called in other languages, whoever uses it. It stays when nobody does any more. */
+/** Translations of a tag or service name, shared by all who use it. The row stays when nobody uses it any more. */
 export const TermEntity = defineEntity({
   name: 'Term',
   tableName: 'term',
   properties: {
-    /** The word itself, in English, as profiles write it. */
+    /** The English text, as profiles contain it. */
     id: p.text().primary(),
-    /** Empty where it has not been translated. */
+    /** Empty if not translated. */
     si: p.text().default(''),
     ta: p.text().default(''),
   },

@@ -6,7 +6,7 @@ import { CustomerEntity } from './customer-entity.ts';
 import { EstimateRequestEntity } from './estimate-request-entity.ts';
 import { JobEntity } from './job-entity.ts';
 
-/** Who has sent the contact form, where the office answers in a thread; what was written is its first message. */
+/** The sender of a contact form that the office answers in a thread; the text is the thread's first message. */
 export const ContactMessageEntity = defineEntity({
   name: 'ContactMessage',
   tableName: 'contact_message',
@@ -16,7 +16,7 @@ export const ContactMessageEntity = defineEntity({
     email: p.text(),
     subject: p.text(),
     customer: () => p.manyToOne(CustomerEntity).nullable().deleteRule('set null').index(false),
-    /** SHA-256 of the secret that the sending device keeps, base64url. */
+    /** SHA-256 of the secret on the sending device, base64url. */
     secretHash: p.text().nullable().unique(),
     language: p.enum(siteLanguages).default('en'),
     createdAt: instant(),
@@ -24,8 +24,8 @@ export const ContactMessageEntity = defineEntity({
 });
 
 /**
- * What a customer and the office write to each other about one thing. It belongs to the booking also once a job has
- * been made of that, so that the story goes on; to a job only where it has no booking.
+ * Messages between a customer and the office about one thing. The thread of a booking stays with it after a job is made
+ * of it, so that the history continues; a job has its own only without a booking.
  */
 export const ThreadEntity = defineEntity({
   name: 'Thread',
@@ -36,25 +36,25 @@ export const ThreadEntity = defineEntity({
     estimateRequest: () => p.manyToOne(EstimateRequestEntity).nullable().deleteRule('cascade').index(false).unique(),
     job: () => p.manyToOne(JobEntity).nullable().deleteRule('cascade').index(false).unique(),
     contactMessage: () => p.manyToOne(ContactMessageEntity).nullable().deleteRule('cascade').index(false).unique(),
-    /** How many messages there are. */
+    /** The number of messages. */
     lastNumber: p.integer().default(0),
-    /** The number of the last message that this side has read; it never goes back. */
+    /** The number of the last message that this side has read; it never decreases. */
     customerRead: p.integer().default(0),
     officeRead: p.integer().default(0),
-    /** How many messages of the other side stand behind that. */
+    /** The number of later messages of the other side. */
     customerUnread: p.integer().default(0),
     officeUnread: p.integer().default(0),
-    /** When the first message came that the office has not read; null when it has read all. */
+    /** Time of the first message that the office has not read; null if it has read all. */
     officeUnreadSince: instant().nullable(),
-    /** When the last message came. */
+    /** Time of the last message. */
     lastAt: instant(),
     createdAt: instant(),
   },
   indexes: [
-    // What was written last, and from any of them on.
+    // A page of threads by their last message.
     { properties: ['lastAt', 'id'] },
     {
-      // Of the few that wait.
+      // The few with unread messages.
       name: 'thread_office_unread_since_index',
       expression:
         'create index "thread_office_unread_since_index" on "thread" ("office_unread_since") where office_unread_since is not null',
@@ -74,13 +74,13 @@ export const ThreadMessageEntity = defineEntity({
   name: 'ThreadMessage',
   tableName: 'thread_message',
   properties: {
-    /** The idempotency key that it was sent with. */
+    /** The idempotency key of the request that sent it. */
     id: p.text().primary(),
     thread: () => p.manyToOne(ThreadEntity).deleteRule('cascade').index(false),
     number: p.integer(),
     author: p.enum(['customer', 'office']),
     text: p.text(),
-    /** Whose session it was; null for a device's secret alone. */
+    /** The signed-in author; null if authorised only by a device's secret. */
     writtenBy: () => p.manyToOne(CustomerEntity).nullable().deleteRule('set null').index(false),
     createdAt: instant(),
   },

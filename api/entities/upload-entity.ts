@@ -1,17 +1,17 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { instant } from './column-types.ts';
 
-/** An address that was given out for a picture. */
+/** An upload address that was given out for a picture. */
 export const UploadEntity = defineEntity({
   name: 'Upload',
   tableName: 'upload',
   properties: {
     id: p.text().primary(),
-    /** Until when the address takes a picture. */
+    /** Expiry of the address. */
     expiresAt: instant().index(),
-    /** When somebody began to send it; of several at once only one does. */
+    /** When an upload started; only one of several at once may. */
     startedAt: instant().nullable(),
-    /** Since when there is a picture to be seen. */
+    /** When the picture became visible. */
     storedAt: instant().nullable(),
   },
 });
