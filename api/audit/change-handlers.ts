@@ -16,7 +16,7 @@ export const changeHandlers: Handlers<typeof changeContract> = {
         if (id === undefined) return given;
         const bookingId = eb.selectFrom('job').select('job.bookingId').where('job.id', '=', id);
         const ofItsBooking = eb.and([eb('targetKind', '=', 'booking'), eb('targetId', '=', bookingId)]);
-        // Their order is that of all.
+        // A change of the banners' order has no single target.
         const ofNone = eb.and([eb('targetKind', '=', 'banner'), eb('targetId', 'is', null)]);
         return eb.or([given, ...(kind === 'job' ? [ofItsBooking] : []), ...(kind === 'banner' ? [ofNone] : [])]);
       })

@@ -15,7 +15,7 @@ import { snapshotOf } from './change-source.ts';
 const endpoints: [string, Endpoint][] = Object.entries(contract);
 const writes = endpoints.filter(([, { access, method, isRead }]) => access === 'admin' && method !== 'GET' && !isRead);
 
-/** Of each PATCH, with its body. */
+/** All PATCH endpoints, with their bodies. */
 const corrections = endpoints.flatMap(([name, { method, target, body }]) =>
   method === 'PATCH' && target && body instanceof z.ZodMiniObject ? [[name, { target }, body] as const] : [],
 );
@@ -35,29 +35,26 @@ describe.each(dialects)('the record of changes on $name', (dialect) => {
     );
   const changesOf = (kind: string, id: string) => api.get<Change[]>('GET', `/api/admin/changes?kind=${kind}&id=${id}`);
 
-  test.each(writes)(
-    'has one more row after %s, which says who did it and when, and what it was about',
-    async (name, endpoint) => {
-      const parts = await exampleOf(name).arrange(api.database);
-      const before = await count();
-      const answer = await api.ask(endpoint.method, addressOf(endpoint.path, parts), parts.body);
-      expect(answer.status).toBe(endpoint.status ?? 200);
-      expect(await count()).toBe(before + 1);
-      const [row] = await rowsOf<{ kind: string | null; id: string | null; actor: string }>(
-        api.database.read,
-        'select target_kind as kind, target_id as id, actor_id as actor from change_record where action = ? order by created_at desc limit 1',
-        [name],
-      );
-      expect(row).toMatchObject({ actor: 'customer-admin' });
-      expect([row?.kind !== null, row?.id !== null]).toEqual([
-        endpoint.target !== undefined,
-        typeof endpoint.target?.id === 'string',
-      ]);
-    },
-  );
+  test.each(writes)('has one more row after %s, with its author, time and target', async (name, endpoint) => {
+    const parts = await exampleOf(name).arrange(api.database);
+    const before = await count();
+    const answer = await api.ask(endpoint.method, addressOf(endpoint.path, parts), parts.body);
+    expect(answer.status).toBe(endpoint.status ?? 200);
+    expect(await count()).toBe(before + 1);
+    const [row] = await rowsOf<{ kind: string | null; id: string | null; actor: string }>(
+      api.database.read,
+      'select target_kind as kind, target_id as id, actor_id as actor from change_record where action = ? order by created_at desc limit 1',
+      [name],
+    );
+    expect(row).toMatchObject({ actor: 'customer-admin' });
+    expect([row?.kind !== null, row?.id !== null]).toEqual([
+      endpoint.target !== undefined,
+      typeof endpoint.target?.id === 'string',
+    ]);
+  });
 
   test.each(writes.filter(([name]) => exampleOf(name).missing))(
-    'has no row of a %s that is refused',
+    'has no row for a %s that is refused',
     async (name, endpoint) => {
       const parts = await exampleOf(name).arrange(api.database);
       const before = await count();
@@ -79,7 +76,7 @@ describe.each(dialects)('the record of changes on $name', (dialect) => {
   );
 
   test.each(corrections)(
-    'compares every field that %s takes, which leaves alone what it does not name',
+    'compares every field that %s accepts, and unnamed fields keep their values',
     async (name, endpoint, body) => {
       expect(z.parse(body, {})).toEqual({});
       const parts = await exampleOf(name).arrange(api.database);
@@ -90,7 +87,7 @@ describe.each(dialects)('the record of changes on $name', (dialect) => {
     },
   );
 
-  test('tells what was, and what is instead, and nothing of what stayed', async () => {
+  test('contains the old and new values of changed fields only', async () => {
     const { id } = await api.get<{ id: string }>('POST', '/api/admin/providers', {
       slug: 'recorded',
       displayName: 'Before',
@@ -124,7 +121,7 @@ describe.each(dialects)('the record of changes on $name', (dialect) => {
     });
   });
 
-  test('cuts a long text between two characters, never inside of one', async () => {
+  test('truncates a long text between two characters, never inside a surrogate pair', async () => {
     await api.get('PATCH', '/api/admin/providers/provider-asha', { bio: `${'x'.repeat(499)}😀 and more` });
     const texts = (await changesOf('provider', 'provider-asha')).flatMap(({ fields }) =>
       fields.map((field) => field.new),
@@ -132,7 +129,7 @@ describe.each(dialects)('the record of changes on $name', (dialect) => {
     expect(texts).toContain(`${'x'.repeat(499)}…`);
   });
 
-  test('keeps services and pictures with their provider, and what a deleted one was', async () => {
+  test('lists services and pictures with their provider, and keeps the values of a deleted one', async () => {
     const { id } = await api.get<{ id: string }>('POST', '/api/admin/providers/provider-asha/services', {
       serviceName: 'Glass stairs',
       rateLkr: '900',
@@ -144,7 +141,7 @@ describe.each(dialects)('the record of changes on $name', (dialect) => {
     expect(removal?.fields).toContainEqual({ field: 'rateLkr', old: '900', new: null });
   });
 
-  test('of a job has what was done with its booking too', async () => {
+  test('of a job includes the changes of its booking', async () => {
     const bookingId = await addSampleBooking(api.database, {}, null);
     await api.get('POST', '/api/payments/mark-inspection', { bookingId });
     const { id } = await api.get<{ id: string }>('POST', '/api/jobs/create-from-booking', { bookingId });
@@ -173,7 +170,7 @@ describe.each(dialects)('the record of changes on $name', (dialect) => {
     ]);
   });
 
-  test('tells of banners in another order by their titles', async () => {
+  test('describes a new order of the banners by their titles', async () => {
     const ids = (await api.get<{ id: string; title: string }[]>('GET', '/api/admin/banners'))
       .map(({ id }) => id)
       .toReversed();
@@ -188,7 +185,7 @@ describe.each(dialects)('the record of changes on $name', (dialect) => {
     expect(ofOne.filter(({ targetId }) => targetId !== null && targetId !== ids[0])).toEqual([]);
   });
 
-  test('follows writes of the same row in their order, so that each begins where another ended', async () => {
+  test('orders concurrent writes of a row, each starting with the result of the previous one', async () => {
     const { jobId } = await addSampleJob(api.database, 'booked');
     await Promise.all(
       Array.from({ length: 12 }, (_, place) =>
@@ -205,7 +202,7 @@ describe.each(dialects)('the record of changes on $name', (dialect) => {
     expect(steps.map((step) => step.new).filter((title) => !begun.includes(title))).toEqual([last?.title]);
   });
 
-  test('is read by what it is about, and by nothing made up', async () => {
+  test('is filtered by a valid target only', async () => {
     expect((await api.get<Change[]>('GET', '/api/admin/changes')).length).toBeGreaterThan(10);
     expect(await api.get('GET', '/api/admin/changes?kind=post&id=no-such-post')).toEqual([]);
     expect((await api.ask('GET', '/api/admin/changes?kind=secret')).status).toBe(422);

@@ -7,7 +7,7 @@ import { selectBanners } from '../features/banners/banner-queries.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { Db, Tables } from '../entities/tables.ts';
 
-/** What a row was at a moment. */
+/** The values of a row at one moment. */
 export type Snapshot = { readonly ownerId: string | null; readonly values: Readonly<Record<string, string | null>> };
 
 type Value = string | number | boolean | readonly string[] | null;
@@ -15,10 +15,10 @@ type Value = string | number | boolean | readonly string[] | null;
 type Row = { readonly ownerId?: string; readonly [field: string]: Value | undefined };
 
 type Source = {
-  /** What the record is kept with: the row itself, or whose part it is. */
+  /** The kind under which the change is recorded: that of the row, or of its parent. */
   readonly kind: ChangeKind;
   readonly table: Exclude<Target['kind'], 'estimate' | 'picture'> | 'estimateRequest' | 'galleryItem';
-  /** `ownerId`: of what the record is kept with, where that is not the row itself. */
+  /** `ownerId`: id of the parent if the change is recorded there. */
   readonly select: (db: Db, id: string) => { readonly executeTakeFirst: () => Promise<Row | undefined> };
 };
 
@@ -27,7 +27,7 @@ const textOf = (value: Value = null): string | null =>
 
 const eb = expressionBuilder<Tables, 'payment' | 'post'>();
 
-/** What a post says in another language, as fields of its own. */
+/** A post's translation, as separate fields. */
 function translated(language: TranslationLanguage) {
   const text = <Column extends 'title' | 'excerpt' | 'bodyHtml'>(column: Column) =>
     eb
@@ -42,7 +42,7 @@ function translated(language: TranslationLanguage) {
   ] as const;
 }
 
-/** As the back office's lists say it. */
+/** As the back office's lists show it. */
 const paidStatus = eb
   .case()
   .when('payment.state', '=', 'verified')
@@ -55,7 +55,7 @@ const paidStatus = eb
 
 const reasoned: readonly RequestEventKind[] = ['payment_refused', 'payment_corrected', 'refused', 'cancelled', 'moved'];
 
-/** What was said last of why something happened to a request. */
+/** The last reason given for an event of a request. */
 const reasonOf = (owner: 'bookingId' | 'estimateRequestId' | 'jobId', id: Expression<string>) =>
   eb
     .selectFrom('requestEvent')
@@ -67,7 +67,7 @@ const reasonOf = (owner: 'bookingId' | 'estimateRequestId' | 'jobId', id: Expres
     .limit(1)
     .as('reason');
 
-/** Whom to tell of a booking, or of a job. */
+/** The professional to be told about a booking or a job. */
 const toTell = (owner: 'bookingId' | 'jobId', id: Expression<string>) =>
   eb
     .selectFrom('officeTask')
@@ -81,7 +81,7 @@ const toTell = (owner: 'bookingId' | 'jobId', id: Expression<string>) =>
     .limit(1)
     .as('toTell');
 
-/** What administrators can change of each kind of row; whatever else is in a row is no matter of the record. */
+/** The fields that administrators can change, per kind of row; other columns are not recorded. */
 const sources: Readonly<Record<Target['kind'], Source>> = {
   booking: {
     kind: 'booking',
@@ -156,7 +156,7 @@ const sources: Readonly<Record<Target['kind'], Source>> = {
         .select(['imageUrl', 'caption', 'takenOn', 'providerId as ownerId'])
         .where('id', '=', id),
   },
-  // Recorded among professionals, whose words they are.
+  // Recorded among professionals, whose texts they translate.
   term: {
     kind: 'provider',
     table: 'term',
@@ -172,7 +172,7 @@ const sources: Readonly<Record<Target['kind'], Source>> = {
         .select([...translated('si'), ...translated('ta')])
         .where('id', '=', id),
   },
-  // Recorded among posts: in the back office it is one more text.
+  // Recorded among posts: in the back office it is edited like one.
   page: {
     kind: 'post',
     table: 'page',
@@ -191,7 +191,7 @@ const sources: Readonly<Record<Target['kind'], Source>> = {
 
 export const kindOf = (target: Target): ChangeKind => sources[target.kind].kind;
 
-/** From here on the row waits for this transaction, so that what the record says it was is what it was. */
+/** Locks the row until the end of the transaction, so that the recorded old values are those that were replaced. */
 export const holdRow = ({ db }: Transaction, { kind }: Target, id: string) =>
   db.selectFrom(sources[kind].table).select('id').where('id', '=', id).forNoKeyUpdate().execute();
 
@@ -203,7 +203,7 @@ export async function snapshotOf({ db }: Transaction, { kind }: Target, id: stri
   return { ownerId, values };
 }
 
-/** The order of all banners, by their titles: what a write about all of them changes. */
+/** The titles of all banners in order: what a write about all of them changes. */
 export async function orderSnapshot(tx: Transaction): Promise<Snapshot> {
   const rows = await selectBanners(tx.db).select('title').execute();
   return { ownerId: null, values: { order: rows.map(({ title }) => title).join(', ') } };

@@ -15,7 +15,7 @@ export type AdminWrite = {
   readonly now: Date;
 };
 
-/** Does a write of the back office and keeps who did it, when, and what is different since; all in one transaction. */
+/** Runs a write of the back office and records who did it, when, and what changed, in one transaction. */
 export async function withAudit(write: AdminWrite, work: () => Promise<unknown>): Promise<unknown> {
   const {
     tx,
@@ -36,7 +36,7 @@ async function look(tx: Transaction, target: Target | undefined, id: string | nu
   return id === null ? null : snapshotOf(tx, target, id);
 }
 
-/** `params.id` of `{ params: { id } }`. The contract's schemas have made sure that there is one. */
+/** `params.id` of `{ params: { id } }`. The contract's schemas ensure that it exists. */
 function idAt(place: string, from: Readonly<Record<string, unknown>>): string {
   const [part = '', key = ''] = place.split('.');
   const whole = from[part];
@@ -65,13 +65,10 @@ async function keep(
     .execute();
 }
 
-/** Enough to recognise a text by; a record is no backup. */
+/** Enough characters to recognise a text; the record is no backup. */
 const longestText = 500;
 
-/**
- * Never between the two halves of a character: PostgreSQL takes no half into JSON, and the write would fail with its
- * record.
- */
+/** Never splits a surrogate pair: PostgreSQL rejects half of one in JSON, and the write would fail with its record. */
 const cut = (text: string | null): string | null =>
   text !== null && text.length > longestText ? `${text.slice(0, longestText).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
 
