@@ -19,11 +19,11 @@ describe.each(dialects)('banners in the back office on $name', (dialect) => {
   const titles = async () => (await api.get<Banner[]>('GET', '/api/admin/banners')).map(({ title }) => title);
   const shown = async () => (await api.send('GET', '/api/banners/active')).text;
 
-  test('are all listed in their order, those put away too', async () => {
+  test('are all listed in order, inactive ones included', async () => {
     expect(await titles()).toEqual(['Put away', 'Monsoon offer']);
   });
 
-  test('are shown at once, changed at once, put away at once and gone at once', async () => {
+  test('can be added, changed, deactivated and deleted, with immediate effect', async () => {
     expect(await shown()).not.toContain('New season');
     const { id } = await create();
     expect(await shown()).toContain('New season');
@@ -37,7 +37,7 @@ describe.each(dialects)('banners in the back office on $name', (dialect) => {
     expect(await titles()).toEqual(['Put away', 'Monsoon offer']);
   });
 
-  test('say in another language what is written in it, and no other page carries that', async () => {
+  test('show their translation on pages in that language only', async () => {
     const texts = async (language: string) =>
       (await api.get<{ banners: { id: string; title: string }[] }>('GET', `/api/texts/${language}/site`)).banners;
     const { id } = await create({ titleSi: 'නව වාරය' });
@@ -52,7 +52,7 @@ describe.each(dialects)('banners in the back office on $name', (dialect) => {
     expect(await texts('si')).toEqual([]);
   });
 
-  test('are active and in place 1 unless said otherwise, and change only in what is sent', async () => {
+  test('are active and have position 1 by default, and PATCH changes only what is sent', async () => {
     const made = await api.get<Banner>('POST', '/api/admin/banners', { title: 'Bare', imageUrl: '/objects/a' });
     expect(made).toMatchObject({ title: 'Bare', imageUrl: '/objects/a', linkUrl: null, isActive: true, sortOrder: 1 });
     expect(await api.get('PATCH', `/api/admin/banners/${made.id}`, { linkUrl: '/tilers', id: 'other' })).toEqual({
@@ -62,7 +62,7 @@ describe.each(dialects)('banners in the back office on $name', (dialect) => {
     expect(await api.get('PATCH', `/api/admin/banners/${made.id}`, { linkUrl: '' })).toEqual(made);
   });
 
-  test('take their place as a number or a text of digits', async () => {
+  test('accept a position as a number or as a string of digits', async () => {
     for (const [sortOrder, place] of [
       ['7', 7],
       [' 0 ', 0],
@@ -78,7 +78,7 @@ describe.each(dialects)('banners in the back office on $name', (dialect) => {
     }
   });
 
-  test('are put in another order all at once', async () => {
+  test('are all reordered at once', async () => {
     const { id } = await create();
     await shown();
     const after = await api.get<Banner[]>('POST', '/api/admin/banners/reorder', { ids: ['banner-1', id, 'banner-2'] });
@@ -94,12 +94,12 @@ describe.each(dialects)('banners in the back office on $name', (dialect) => {
     ['one is missing', ['banner-1'], 409],
     ['one is unknown', ['banner-1', 'banner-2', 'no-such-banner'], 409],
     ['one stands twice', ['banner-1', 'banner-1'], 422],
-  ])('stay as they were when %s', async (_, ids, status) => {
+  ])('stay unchanged when %s', async (_, ids, status) => {
     expect((await api.ask('POST', '/api/admin/banners/reorder', { ids })).status).toBe(status);
     expect(await titles()).toEqual(['Put away', 'Monsoon offer']);
   });
 
-  test('are not put in an order by somebody who has not seen what another has moved', async () => {
+  test('are not reordered with an order that is out of date', async () => {
     const { id } = await create();
     const seen = ['banner-2', id, 'banner-1'];
     const orders = [
@@ -117,12 +117,12 @@ describe.each(dialects)('banners in the back office on $name', (dialect) => {
     const after = await api.get<Banner[]>('GET', '/api/admin/banners');
     expect(after.map((banner) => banner.id)).toEqual(orders[answers.findIndex(({ status }) => status === 200)]);
     expect(after.map(({ sortOrder }) => sortOrder)).toEqual([1, 2, 3]);
-    // Who has looked again may go on.
+    // With the current order it works.
     await api.get('POST', '/api/admin/banners/reorder', { ids: seen, seen: after.map((banner) => banner.id) });
     expect((await api.get<Banner[]>('GET', '/api/admin/banners')).map((banner) => banner.id)).toEqual(seen);
   });
 
-  test('put in many orders at once stand in one of them', async () => {
+  test('that are reordered concurrently end in one of the requested orders', async () => {
     const ids = ['banner-1', 'banner-2', (await create({ title: 'C' })).id, (await create({ title: 'D' })).id];
     const orders = Array.from({ length: 24 }, (_, place) => [...ids.slice(place % 4), ...ids.slice(0, place % 4)]);
     const changes = orders.map((order, place) =>

@@ -41,8 +41,8 @@ export const adminBannerHandlers = (env: Pick<Env, 'isDemo'>): Handlers<typeof a
   },
 
   async reorderBanners({ body: { ids, seen } }, { tx: { db } }) {
-    // Locked first, so that the order that is looked at is the one that is changed; by id, so that two who do this at
-    // once wait for each other instead of each for the other.
+    // Locks the rows before their order is checked; sorted by id, so that concurrent requests wait instead of
+    // deadlocking.
     await db.selectFrom('banner').select('id').orderBy('id').forNoKeyUpdate().execute();
     const present = await selectAdminBanners(db).execute();
     const known = new Set(present.map(({ id }) => id));

@@ -4,20 +4,20 @@ import type { Db } from '../../entities/tables.ts';
 
 const shownColumns = ['id', 'title', 'imageUrl', 'linkUrl', 'isActive', 'sortOrder'] as const;
 
-/** In their order. */
+/** In display order. */
 export const selectBanners = (db: Db) =>
   db.selectFrom('banner').orderBy('sortOrder').orderBy('createdAt').orderBy('id');
 
-/** As the back office sees them. */
+/** The columns for the back office. */
 export const selectAdminBanners = (db: Db) => selectBanners(db).select([...shownColumns, 'titleSi', 'titleTa']);
 
-/** The banners of the home page. */
+/** The active banners of the home page. */
 export const activeBanners = (db: Db): Promise<Banner[]> =>
   selectBanners(db).select(shownColumns).where('isActive', '=', true).execute();
 
 const titles = { si: 'titleSi', ta: 'titleTa' } as const;
 
-/** What those say in another language, as far as it is translated. */
+/** Translations of the active banners, where there are any. */
 export const activeTitles = (db: Db, language: TranslationLanguage) =>
   selectBanners(db)
     .select(['id', `${titles[language]} as title`])

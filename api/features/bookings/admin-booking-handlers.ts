@@ -16,7 +16,7 @@ import { readBooking, readBookings, readStanding } from './booking-queries.ts';
 
 type Standing = Awaited<ReturnType<typeof readStanding>>;
 
-/** The record of changes holds the booking: nobody makes a job of it, or moves or cancels it, meanwhile. */
+/** `withAudit` locks the booking, so that meanwhile no job is made of it and it is neither moved nor cancelled. */
 export const adminBookingHandlers = (notifications: Notifications): Handlers<typeof adminBookingContract> => ({
   listAdminBookings: (_input, { db }) => readBookings(db),
 
@@ -36,7 +36,7 @@ export const adminBookingHandlers = (notifications: Notifications): Handlers<typ
     const booking = await holdStanding(tx, bookingId);
     const { jobId, jobCreatedAt, verifiedAt } = booking;
     const isUnverified = await unverifyPayment(tx, { bookingId }, { actor, now });
-    // A job that stood before its fee came, corrected and paid anew, did not follow from it.
+    // If the payment was verified again after the job was created, the job did not depend on that verification.
     if (jobCreatedAt !== null && (verifiedAt === null || jobCreatedAt >= verifiedAt)) {
       throw new ProblemError('conflict', 'This booking has become a job, so it must stay marked as paid.');
     }
@@ -91,7 +91,9 @@ export const adminBookingHandlers = (notifications: Notifications): Handlers<typ
   },
 });
 
-/** Locks the job of a booking, so that no quote is accepted or made meanwhile. To be called before its payment is. */
+/**
+ * Locks the job of a booking, so that no quote is created or accepted meanwhile. Call it before locking the payment.
+ */
 async function holdStanding({ db }: Transaction, bookingId: string): Promise<Standing> {
   const booking = await readStanding(db, bookingId);
   if (booking.jobId === null) return booking;

@@ -17,8 +17,8 @@ import { readBooking, readStanding } from './booking-queries.ts';
 import { moveVisit } from '../orders/move-visit.ts';
 
 /**
- * What the office does about a visit, and about what was written down of it. The record of changes holds the booking:
- * nobody makes a job of it, marks it as paid or moves it meanwhile.
+ * Changes of a visit and corrections of its data by the office. `withAudit` locks the booking, so that meanwhile no job
+ * is made of it and it is neither marked as paid nor moved.
  */
 export const adminVisitHandlers = (notifications: Notifications): Handlers<typeof adminVisitContract> => ({
   async listOtherVisits({ params: { id }, query: { at } }, { db }) {
@@ -52,7 +52,7 @@ export const adminVisitHandlers = (notifications: Notifications): Handlers<typeo
     if (Object.keys(changes).length > 0) {
       await tx.db.updateTable('booking').set(changes).where('id', '=', id).execute();
     }
-    // A job has taken the place over from its booking.
+    // A job has its own copy of the booking's address.
     if (body.address !== undefined) {
       await tx.db.updateTable('job').set({ address: body.address }).where('bookingId', '=', id).execute();
     }
@@ -81,7 +81,7 @@ export const adminVisitHandlers = (notifications: Notifications): Handlers<typeo
   },
 });
 
-/** Visits that still take place: of what is inspected, ended or put away there is none. */
+/** Visits that still take place: not those of inspected, ended or archived bookings. */
 function readOthers(
   db: Db,
   { id, providerId, instant }: { readonly id: string; readonly providerId: string; readonly instant: string },

@@ -17,7 +17,7 @@ import { mailsIn, sendEverything } from '../../testing/rendered.ts';
 const later = '2026-03-07T10:00';
 const laterInstant = '2026-03-07T04:30:00.000Z';
 
-describe.each(dialects)('what the office does about a visit on $name', (dialect) => {
+describe.each(dialects)('visits in the back office on $name', (dialect) => {
   let api: BackOffice;
 
   beforeEach(async () => {
@@ -32,7 +32,7 @@ describe.each(dialects)('what the office does about a visit on $name', (dialect)
   const todos = async () => (await api.get<TodoPage>('GET', '/api/admin/todos')).todos;
   const mails = () => mailsIn(api.database);
 
-  test('moves it once, and customer and professional are told why', async () => {
+  test('a visit is moved once, and customer and professional are told why', async () => {
     const id = await addSampleBooking(api.database);
     const answers = [await move(id), await move(id)];
     for (const { status, json } of answers) {
@@ -50,7 +50,7 @@ describe.each(dialects)('what the office does about a visit on $name', (dialect)
     });
   });
 
-  test('moves that of a job until it is inspected, and it waits from then on', async () => {
+  test('the visit of a job can be moved until it is inspected, and its work item is then due at the new time', async () => {
     const bookingId = await addSampleBooking(api.database);
     const job = await api.get<{ id: string }>('POST', '/api/jobs/create-from-booking', { bookingId });
     expect((await move(bookingId)).status).toBe(200);
@@ -66,7 +66,7 @@ describe.each(dialects)('what the office does about a visit on $name', (dialect)
     ]);
   });
 
-  test('moves none to a time that is over, and none that was cancelled', async () => {
+  test('a visit is not moved to a past time, nor after it was cancelled', async () => {
     const id = await addSampleBooking(api.database);
     const past = await move(id, { scheduledAt: '2020-03-05T10:00' });
     expect([past.status, past.problem.errors]).toEqual([422, { scheduledAt: 'Please choose a time in the future' }]);
@@ -74,7 +74,7 @@ describe.each(dialects)('what the office does about a visit on $name', (dialect)
     expect((await move(id)).status).toBe(409);
   });
 
-  test('hears what else its professional has within the hour', async () => {
+  test("the professional's other visits within an hour are reported", async () => {
     const id = await addSampleBooking(api.database);
     const at = (time: string, more: object = {}) =>
       addSampleBooking(api.database, { scheduled_at: new Date(`2026-03-05T${time}:00.000Z`), ...more });
@@ -89,7 +89,7 @@ describe.each(dialects)('what the office does about a visit on $name', (dialect)
     expect(await api.get('GET', `/api/admin/bookings/${id}/other-visits?at=${later}`)).toEqual([]);
   });
 
-  test('corrects an email: links that were sent to another end, and who signs in with the right one finds it', async () => {
+  test('correcting an email revokes links sent to the old address, and the person who signs in with the new one finds the booking', async () => {
     const booking = await addSampleBooking(api.database, { customer_id: null });
     const job = await api.get<AdminJob>('POST', '/api/jobs/create-from-booking', { bookingId: booking });
     const estimate = (await addedEstimate(api.database)).params.id;
@@ -128,7 +128,7 @@ describe.each(dialects)('what the office does about a visit on $name', (dialect)
     });
   });
 
-  test('corrects a name, a number and a place, and the link asks for the new digits', async () => {
+  test('name, number and place are corrected, and the link asks for the digits of the new number', async () => {
     const id = await addSampleBooking(api.database);
     const { id: jobId } = await api.get<{ id: string }>('POST', '/api/jobs/create-from-booking', { bookingId: id });
     const body = { fullName: 'Kamala de Silva', phone: '071 555 9876', address: '14 Temple Road, Nugegoda' };
@@ -140,7 +140,7 @@ describe.each(dialects)('what the office does about a visit on $name', (dialect)
     expect((await api.ask('PATCH', `/api/admin/bookings/${id}`, { phone: '1' })).status).toBe(422);
   });
 
-  describe('whom it corrects', () => {
+  describe('a correction of what the professional was told', () => {
     const right = { fullName: 'Kamala de Silva', phone: '071 555 9876', address: '14 Temple Road, Nugegoda' };
     const correct = (id: string) => api.get<AdminBooking>('PATCH', `/api/admin/bookings/${id}`, right);
     const paid = async (more: object = {}) => {
@@ -150,7 +150,7 @@ describe.each(dialects)('what the office does about a visit on $name', (dialect)
     };
     const toNimal = async () => (await mails()).filter(({ to }) => to === 'nimal@providers.example');
 
-    test('stands in what the office is still to tell, and is told anew once it has been', async () => {
+    test('changes the open task of the office, and adds one when the task was done', async () => {
       const { id, taskId } = await paid({ provider_id: 'provider-asha' });
       const renewed = await correct(id);
       expect(renewed.tell?.taskId).toBe(taskId);
@@ -158,14 +158,14 @@ describe.each(dialects)('what the office does about a visit on $name', (dialect)
       for (const value of Object.values(right)) expect(renewed.tell?.text).toContain(value);
       expect(renewed.tell?.text).not.toContain('077 123');
       await api.get('POST', `/api/bookings/${id}/told`, { taskId });
-      // Nothing is another.
+      // The same values again add nothing.
       expect((await correct(id)).tell).toBeUndefined();
       const again = await api.get<AdminBooking>('PATCH', `/api/admin/bookings/${id}`, { phone: '071 555 0000' });
       expect(again.tell?.text).toMatch(/^We have corrected the details of booking NB-\w+\./);
       expect(again.tell?.text).toContain('071 555 0000');
     });
 
-    test('stands in a mail that has not gone out, and is mailed to who has read another', async () => {
+    test('changes a mail that is not sent yet, and sends another mail if it was', async () => {
       const { id } = await paid();
       await correct(id);
       const [waiting, ...others] = await toNimal();
@@ -178,7 +178,7 @@ describe.each(dialects)('what the office does about a visit on $name', (dialect)
       expect(corrected?.text).toContain('Address: 15 Temple Road, Nugegoda');
     });
 
-    test('concerns nobody who has heard nothing, or has nothing to do with it any more', async () => {
+    test('notifies nobody who was not told before or is no longer assigned', async () => {
       await correct(await addSampleBooking(api.database, {}, null));
       const { id } = await paid();
       await sendEverything(api.database);
@@ -188,7 +188,7 @@ describe.each(dialects)('what the office does about a visit on $name', (dialect)
     });
   });
 
-  test('puts one away that nobody meant, until somebody pays for it', async () => {
+  test('a booking made by mistake is archived until somebody pays for it', async () => {
     const secret = sampleSecret();
     const id = await addSampleBooking(api.database, { secret_hash: hashOfSecret(secret) }, null);
     await api.database.transaction((tx) => tx.execute("update payment set state = 'refused'"));
@@ -205,7 +205,7 @@ describe.each(dialects)('what the office does about a visit on $name', (dialect)
     expect((await todos()).map(({ kind }) => kind)).toEqual(['inspectionFee']);
   });
 
-  test('puts nothing away that is paid for or has a slip, and brings back what it has', async () => {
+  test('requests with a payment or a slip are not archived, and others can be restored', async () => {
     const paid = await addSampleBooking(api.database);
     expect((await api.ask('POST', `/api/bookings/${paid}/archive`)).status).toBe(409);
     const claimed = await addSampleBooking(api.database, {}, null);
@@ -224,7 +224,7 @@ describe.each(dialects)('what the office does about a visit on $name', (dialect)
     expect((await api.ask('POST', `${address}/archive`)).status).toBe(409);
   });
 
-  test('of putting away and marking as paid at once leaves none that is both', async () => {
+  test('archiving and marking as paid at once never both succeed', async () => {
     const id = await addSampleBooking(api.database, {}, null);
     await Promise.all([
       api.ask('POST', `/api/bookings/${id}/archive`),

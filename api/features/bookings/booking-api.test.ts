@@ -10,7 +10,7 @@ import { dialects } from '../../testing/test-databases.ts';
 
 type Stored = { readonly [column: string]: unknown; readonly scheduled_at: unknown; readonly created_at: unknown };
 
-describe.each(dialects)('booking an inspection on $name', (dialect) => {
+describe.each(dialects)('creating a booking on $name', (dialect) => {
   let api: Harness;
 
   beforeAll(async () => {
@@ -44,12 +44,12 @@ describe.each(dialects)('booking an inspection on $name', (dialect) => {
     ['si', 'si'],
     ['ta', 'ta'],
     ['fr', 'en'],
-  ])('written in %s it is kept to be answered in %s', async (language, kept) => {
+  ])('in %s is stored with the language %s for its answers', async (language, kept) => {
     const answer = await post({ ...bookingBody, language });
     expect(await stored(bookingReceiptSchema.parse(answer.json).id)).toMatchObject({ language: kept });
   });
 
-  test('answers 201 with the row it stored', async () => {
+  test('answers 201 with the stored row', async () => {
     const answer = await post(bookingBody);
     expect(answer.status).toBe(201);
     expect(answer.headers).toMatchObject({
@@ -92,7 +92,7 @@ describe.each(dialects)('booking an inspection on $name', (dialect) => {
     });
   });
 
-  test('never lets a body set what the server decides', async () => {
+  test('ignores fields of the body that the server decides', async () => {
     const smuggled = {
       id: 'mine',
       reference: 'NB-FREE0000',
@@ -117,7 +117,7 @@ describe.each(dialects)('booking an inspection on $name', (dialect) => {
     });
   });
 
-  test('trims texts, and takes blank or absent notes for none', async () => {
+  test('trims texts, and stores blank or absent notes as none', async () => {
     const receipt = await book({
       fullName: '  Kamala Perera ',
       email: ' kamala@example.org\n',
@@ -135,7 +135,7 @@ describe.each(dialects)('booking an inspection on $name', (dialect) => {
     for (const notes of [undefined, null, '']) expect((await book({ notes })).notes).toBeNull();
   });
 
-  test('keeps names and notes in any script, quotes and markup as they are', async () => {
+  test('stores names and notes in any script, quotes and markup unchanged', async () => {
     const typed = {
       fullName: "නිමල් O'Brien <b>",
       address: 'யாழ்ப்பாணம்; drop table booking --',
@@ -156,7 +156,7 @@ describe.each(dialects)('booking an inspection on $name', (dialect) => {
     ['an empty slug', '', null, null],
     ['null', null, null, null],
     ['nothing', undefined, null, null],
-  ])('never loses a booking over its provider: %s', async (_case, tilerSlug, kept, provider) => {
+  ])('succeeds with an unknown provider: %s', async (_case, tilerSlug, kept, provider) => {
     const receipt = await book({ tilerSlug });
     expect(receipt.tilerSlug).toBe(kept);
     expect(await stored(receipt.id)).toMatchObject({ tiler_slug: kept, provider_id: provider });
@@ -172,7 +172,7 @@ describe.each(dialects)('booking an inspection on $name', (dialect) => {
     ['2026-03-05T00:30-04:00', '2026-03-05T04:30:00.000Z'],
     ['2024-02-29T03:00', '2024-02-28T21:30:00.000Z'],
     ['1999-12-31T23:59', '1999-12-31T18:29:00.000Z'],
-  ])('understands the time %s as %s', async (scheduledAt, instant) => {
+  ])('parses the time %s as %s', async (scheduledAt, instant) => {
     const receipt = await book({ scheduledAt });
     expect(receipt.scheduledAt).toBe(instant);
     expect(await stored(receipt.id)).toMatchObject({ scheduled_at: instant });
@@ -199,11 +199,11 @@ describe.each(dialects)('booking an inspection on $name', (dialect) => {
     ' 2026-03-05T09:30',
     `2026-03-05T09:30${' '.repeat(5000)}`,
     1_772_688_600_000,
-  ])('has no such time as %s', async (scheduledAt) => {
+  ])('rejects the time %s', async (scheduledAt) => {
     expect(await errorsFor({ scheduledAt })).toEqual({ scheduledAt: 'Please select a date and time' });
   });
 
-  test.each(['9999-12-31T23:59', '2036-03-02T09:30'])('has no visit in ten years: %s', async (scheduledAt) => {
+  test.each(['9999-12-31T23:59', '2036-03-02T09:30'])('rejects a visit in ten years: %s', async (scheduledAt) => {
     expect(await errorsFor({ scheduledAt })).toEqual({ scheduledAt: 'Please choose a date within the next 10 years' });
   });
 
@@ -224,7 +224,7 @@ describe.each(dialects)('booking an inspection on $name', (dialect) => {
   };
 
   test.each(Object.entries(messages))(
-    'says the same of %s whether it is absent, null, of the wrong type, empty or too short',
+    'reports the same error for %s if it is absent, null, of the wrong type, empty or too short',
     async (field, [message, ...wrong]) => {
       for (const value of [undefined, null, 5, true, [], {}, ['x'], '', '   ', ...wrong]) {
         expect([value, await errorsFor({ [field]: value })]).toEqual([value, { [field]: message }]);
@@ -237,19 +237,19 @@ describe.each(dialects)('booking an inspection on $name', (dialect) => {
     ['phone', 40],
     ['address', 500],
     ['notes', 2000],
-  ])('takes %s up to %i characters', async (field, longest) => {
+  ])('accepts %s up to %i characters', async (field, longest) => {
     expect(await book({ [field]: 'x'.repeat(longest) })).toMatchObject({ [field]: 'x'.repeat(longest) });
     expect(await errorsFor({ [field]: 'x'.repeat(longest + 1) })).toEqual({
       [field]: `Please keep this under ${longest + 1} characters`,
     });
   });
 
-  test('takes each field at its shortest', async () => {
+  test('accepts each field at its shortest', async () => {
     const shortest = { fullName: 'Jo', email: 'a@b.lk', phone: '0771234567', address: '1 Lake Rd.' };
     expect(await book(shortest)).toMatchObject(shortest);
   });
 
-  test('names every field at once', async () => {
+  test('reports all invalid fields at once', async () => {
     const answer = await post({});
     expect(answer.problem.errors).toEqual(
       Object.fromEntries(Object.entries(messages).map(([field, [message]]) => [field, message])),
@@ -262,7 +262,7 @@ describe.each(dialects)('booking an inspection on $name', (dialect) => {
     expect(answer.problem.type).toBe('/problems/invalid');
   });
 
-  test('stores nothing when a field is wrong', async () => {
+  test('stores nothing when a field is invalid', async () => {
     const before = await api.database.read('select id from booking');
     await errorsFor({ email: 'wrong' });
     expect(await api.database.read('select id from booking')).toHaveLength(before.length);

@@ -22,7 +22,7 @@ export const bookingHandlers = (
   async createBooking({ body }, context): Promise<BookingReceipt> {
     const { tx, actor, now, clientKey, sender } = context;
     const scheduledAt = parseInstant(body.scheduledAt);
-    // The schema has checked it already; this tells the compiler.
+    // The schema has validated it already; this narrows the type.
     if (scheduledAt === null) throw new ProblemError('invalid', 'noTime');
     refuseFarVisit(scheduledAt, now);
     if (!(await isOwnAddress(tx, actor, body.email))) await limit(body);
@@ -55,7 +55,7 @@ export const bookingHandlers = (
         .values({ ...stored, secretHash })
         .onConflict((conflict) => conflict.column('secretHash').doNothing())
         .executeTakeFirst();
-    // 'I Have Paid' is what sends it.
+    // The customer submits the form with 'I Have Paid', so the payment starts as claimed.
     const claimed = { state: 'claimed', claimedAt: receipt.createdAt } as const;
     const amountLkr = promisedInspectionFee(body.shownFeeLkr, now);
     const fee = { kind: 'inspection', bookingId: id, reference: receipt.reference, amountLkr, ...claimed } as const;

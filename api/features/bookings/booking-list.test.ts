@@ -28,7 +28,7 @@ describe.each(dialects)('the list of bookings on $name', (dialect) => {
 
   const found = async (search: string): Promise<string[]> => names(await page({ tab: 'all', search }));
 
-  test('a booking is found by the beginning of its name, e-mail, place, number and reference, in any letters', async () => {
+  test('a booking is found by the beginning of its name, e-mail, place, number and reference, in any case', async () => {
     const id = await addSampleBooking(api.database, {
       full_name: 'Dilani de Silva',
       email: 'Dil.Silva@example.lk',
@@ -70,7 +70,7 @@ describe.each(dialects)('the list of bookings on $name', (dialect) => {
     }
   });
 
-  test('a number is found as it is written, in a name, a house or a reference', async () => {
+  test('a number is found in a name, a house number or a reference', async () => {
     await addSampleBooking(api.database, { full_name: 'Slip 000123', reference: 'NB-7F3K0001' });
     await addSampleBooking(api.database, {
       full_name: 'Else',
@@ -86,11 +86,11 @@ describe.each(dialects)('the list of bookings on $name', (dialect) => {
     ] as const) {
       expect([search, await found(search)]).toEqual([search, [name]]);
     }
-    // As a beginning, and with each of its zeros.
+    // As a beginning, and with leading zeros.
     for (const search of ['123', '0000123', '00123']) expect([search, await found(search)]).toEqual([search, []]);
   });
 
-  test('what changes of a booking changes where it stands and by what it is found, whoever has written it', async () => {
+  test('a change of a booking changes its position and how it is found, whatever made the change', async () => {
     const id = await addSampleBooking(api.database, { address: '1 Kandy Road, Kurunegala' }, null);
     expect(names(await page({ city: 'Kurunegala' }))).toHaveLength(1);
     expect(names(await page({ city: 'Kandy' }))).toEqual([]);
@@ -118,7 +118,7 @@ describe.each(dialects)('the list of bookings on $name', (dialect) => {
     expect((await page({ tab: 'all' })).total).toEqual({ count: 0, isMore: false });
   });
 
-  test('every tab has what the state of its bookings says, in each order, page after page and back', async () => {
+  test('every tab contains the bookings of its states in each order, and pages forward and back are complete', async () => {
     for (let place = 0; place < 60; place += 1) {
       const hasJob = place % 7 === 0;
       const changes = {
@@ -160,7 +160,7 @@ describe.each(dialects)('the list of bookings on $name', (dialect) => {
     }
   });
 
-  test('who waits longest stands first, and what has become a job is not among what is to do', async () => {
+  test('the longest waiting comes first, and bookings with a job are not in the to-do tab', async () => {
     await addSampleBooking(api.database, { full_name: 'New', created_at: at(-1) }, null);
     await addSampleBooking(api.database, { full_name: 'Paid one', created_at: at(-90) }, at(-80));
     await addSampleJob(api.database, 'booked');
@@ -170,7 +170,7 @@ describe.each(dialects)('the list of bookings on $name', (dialect) => {
     expect(names(await page({ tab: 'all', order: 'name' }))).toEqual(['Kamala Perera', 'New', 'Old', 'Paid one']);
   });
 
-  test('all that was found goes out as a table, in which no formula runs', async () => {
+  test('a search is exported as a table without active formulas', async () => {
     await addSampleBooking(api.database, { full_name: '=HYPERLINK("http://x")', notes: 'a, b' });
     await addSampleBooking(api.database, { full_name: 'Somebody else' });
     const answer = await api.ask('GET', '/api/admin/booking-list/export?tab=all&search=hyperlink');
@@ -182,19 +182,19 @@ describe.each(dialects)('the list of bookings on $name', (dialect) => {
     expect(lines[0]).toBe('Reference,Booked,Name,Phone,Email,Address,Visit,Provider,State,Paid,Notes');
     expect(lines[1]).toContain(`,"'=HYPERLINK(""http://x"")",`);
     expect(lines[1]).toContain(',"a, b"');
-    // As spreadsheets know moments, whatever people read elsewhere.
+    // A date and time that spreadsheets recognise, in any language.
     expect(lines[1]).toMatch(/,2026-\d\d-\d\d \d\d:\d\d,/);
     expect(lines).toHaveLength(3);
   });
 
   test.each(['after=x', 'order=constructor', 'tab=nonsense', 'search=%00', `search=${'x'.repeat(300)}`])(
-    'refuses %s as what it cannot mean',
+    'invalid values are refused: %s',
     async (query) => {
       expect((await api.ask('GET', `/api/admin/booking-list?${query}`)).status).toBe(422);
     },
   );
 
-  test('takes a cursor of another order for what it is worth, and fails for none', async () => {
+  test('a cursor of another order is ignored, and none causes an error', async () => {
     await addSampleBooking(api.database);
     for (const order of bookingOrders) {
       for (const after of ['0.1.zzz', '5.99.1e999', '0.0.']) {
@@ -203,7 +203,7 @@ describe.each(dialects)('the list of bookings on $name', (dialect) => {
     }
   });
 
-  test('no table is read from one end to the other, and a tab comes in its order from an index', async () => {
+  test('queries scan no table, and read a tab in the order of an index', async () => {
     for (let place = 0; place < 30; place += 1) await addSampleBooking(api.database);
     const after = { position: 5, id: '5', key: `0${sampleNow.toISOString()}` };
     for (const order of bookingOrders) {
@@ -211,10 +211,10 @@ describe.each(dialects)('the list of bookings on $name', (dialect) => {
         const asked = { order, states: statesOfTab(tab), isUnread: tab === 'unread' };
         for (const more of [{}, { after }, { search: 'kam 077' }, { city: 'Galle' }]) {
           const plans = await plansOfList(api.database, bookingList, { ...asked, ...more });
-          // Of many, once, and no further than is said there.
+          // When there are many rows, one scan, limited as described in `read-page.ts`.
           expect([more, wholeReads(plans).slice('search' in more || 'city' in more ? 1 : 0)]).toEqual([more, []]);
         }
-        // Of those that have been paid the office has few, and they wait in the order of their payments.
+        // Paid bookings are few, and sorted by the time of their payment.
         if (tab === 'unread' || (tab === 'all' && order === 'waiting')) continue;
         for (const plan of await plansOfList(api.database, bookingList, asked)) expect(plan).not.toMatch(sortedRows);
       }

@@ -10,7 +10,7 @@ const booking = expressionBuilder<Tables, 'booking'>();
 
 const { id, states, done, waiting, newest, isUnread } = requestList('booking', bookingPhase, 'job');
 
-/** As `bookingState` has it. */
+/** The states match `bookingState`. */
 export const bookingList: ListSource<Tables, 'booking', BookingState> = {
   from: (db) => db.selectFrom('booking'),
   id,

@@ -52,7 +52,7 @@ const selectBookings = (db: Db) =>
     ])
     .select((eb) => [
       receiptIdOf(eb.ref('payment.id')).as('receiptId'),
-      // Of a provider whose address has changed since, the present one, which leads there.
+      // The current slug if the provider's has changed, since the old one redirects.
       eb.fn.coalesce('provider.slug', 'booking.tilerSlug').as('tilerSlug'),
       sameReferenceIn(eb).as('sameReferenceId'),
       moneyEndOf('bookingId', eb.ref('booking.id')).as('moneyEnd'),
@@ -64,7 +64,7 @@ const selectBookings = (db: Db) =>
 
 type SelectBookings = ReturnType<typeof selectBookings>;
 
-/** What decides what can become of it. Throws where there is no such booking. */
+/** The state that decides which actions are possible. Throws if there is no such booking. */
 export const readStanding = (db: Db, bookingId: string) =>
   db
     .selectFrom('booking')
@@ -82,7 +82,7 @@ export const readStanding = (db: Db, bookingId: string) =>
     .where('booking.id', '=', bookingId)
     .executeTakeFirstOrThrow(noSuchBooking);
 
-/** Newest first. `which`: `where` and `limit`. */
+/** Newest first. `which` adds `where` and `limit`. */
 export async function readBookings(
   db: Db,
   which: (bookings: SelectBookings) => SelectBookings = (all) => all,
@@ -105,7 +105,7 @@ export async function readBookings(
   });
 }
 
-/** Throws where there is no such booking. */
+/** Throws if there is no such booking. */
 export async function readBooking(db: Db, bookingId: string): Promise<AdminBooking> {
   const [booking] = await readBookings(db, (all) => all.where('booking.id', '=', bookingId));
   if (!booking) throw noSuchBooking();

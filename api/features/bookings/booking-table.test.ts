@@ -4,7 +4,7 @@ import { addSampleBooking } from '../../testing/sample-jobs.ts';
 import { sampleNow } from '../../testing/sample-rows.ts';
 import { dialects } from '../../testing/test-databases.ts';
 
-test.each(dialects)('while a table of many rows is made, others have their turn ($name)', async ({ open }) => {
+test.each(dialects)('other requests are answered while a large table is exported ($name)', async ({ open }) => {
   const { database, close } = await open();
   for (let made = 0; made < 600; made += 1) {
     await addSampleBooking(database, { provider_id: null, tiler_slug: null }, null);

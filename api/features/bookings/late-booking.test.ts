@@ -9,7 +9,7 @@ import { tokenOf } from '../../testing/sample-requests.ts';
 import { dialects } from '../../testing/test-databases.ts';
 import { mailsIn } from '../../testing/rendered.ts';
 
-describe.each(dialects)('a booking that arrived after the time it asks for on $name', (dialect) => {
+describe.each(dialects)('a booking that arrives after its requested time on $name', (dialect) => {
   let api: BackOffice;
   let id: string;
 
@@ -20,7 +20,7 @@ describe.each(dialects)('a booking that arrived after the time it asks for on $n
 
   afterEach(() => api.close());
 
-  test('is not scheduled for its customer, and the back office sees what was asked for', async () => {
+  test('shows its customer no appointment, and the back office the requested time', async () => {
     const usual = await addSampleBooking(api.database);
     const mine = await api.send('GET', '/api/portal/bookings', { headers: as('kamala') });
     const times = new Map(
@@ -38,7 +38,7 @@ describe.each(dialects)('a booking that arrived after the time it asks for on $n
     });
   });
 
-  test('is said to have arrived, without the time that had passed', async () => {
+  test('is confirmed as received, without the past time', async () => {
     const scheduledAt = '2026-02-20T09:30';
     const sent = await api.send('POST', '/api/bookings/create', { body: { ...bookingBody, scheduledAt } });
     expect(sent.status).toBe(201);
@@ -47,7 +47,7 @@ describe.each(dialects)('a booking that arrived after the time it asks for on $n
     expect(mail?.text).not.toContain('Feb 20');
   });
 
-  test('is confirmed to nobody for that time when its fee has arrived', async () => {
+  test('sends no visit confirmation when its fee is received', async () => {
     await api.get('POST', '/api/payments/mark-inspection', { bookingId: id });
     const [mail, ...others] = await mailsIn(api.database);
     expect(others).toEqual([]);

@@ -37,11 +37,11 @@ export async function readPortalBookings(db: Db, customerId: string, after: Key 
   const byId = new Map(statuses.map((status) => [status.id, status]));
   return rows.flatMap(({ isLate, addressCheck, ...row }) => {
     const status = byId.get(row.id);
-    // Gone between the two reads.
+    // Deleted between the two reads.
     if (!status) return [];
-    // As its status has it.
+    // As in its status.
     const scheduledAt = isLate ? null : row.scheduledAt;
-    // The office has spoken with the customer before it makes a job.
+    // Once the office has made a job, it has spoken with the customer.
     const isUnchecked = addressCheck !== null && row.jobId === null;
     return [{ ...row, scheduledAt, status, isUnchecked }];
   });

@@ -13,7 +13,7 @@ import { dialects } from '../../testing/test-databases.ts';
 const handlers = createHandlers(readEnv(linkEnv, ''), () => 'https://nivasa.example');
 const dayMs = 24 * 60 * 60 * 1000;
 
-describe.each(dialects)('the fee as it was shown on $name', (dialect) => {
+describe.each(dialects)('the fee that the customer was shown on $name', (dialect) => {
   let api: MountedEndpoints;
 
   beforeEach(async () => {
@@ -30,11 +30,11 @@ describe.each(dialects)('the fee as it was shown on $name', (dialect) => {
     api.database.transaction((tx) =>
       tx.execute('update setting_history set ended_at = ?', [new Date(sampleNow.getTime() - days * dayMs)]),
     );
-  /** What the payment of a booking comes to that was sent with it. */
+  /** The amount of the payment for a booking with this shown fee. */
   const promised = async (shownFeeLkr?: unknown): Promise<unknown> => {
     const { status, json } = await api.send('POST', '/api/bookings/create', { body: { ...bookingBody, shownFeeLkr } });
     if (status !== 201) return status;
-    // What a create answers.
+    // The body of the answer.
     const { id } = json as { id: string };
     const rows = await rowsOf<{ amount: number }>(
       api.database.read,
@@ -44,14 +44,14 @@ describe.each(dialects)('the fee as it was shown on $name', (dialect) => {
     return rows[0]?.amount;
   };
 
-  test('is what is owed, though it was changed before the booking arrived', async () => {
+  test('is the amount owed, even if it was changed before the booking arrived', async () => {
     await set('12500');
     expect(await promised(10_000)).toBe(10_000);
     expect(await promised(12_500)).toBe(12_500);
     expect(await promised()).toBe(12_500);
   });
 
-  test('counts as long as a device tries to send by itself, and no longer', async () => {
+  test('is accepted while a device keeps retrying, and no longer', async () => {
     await set('12500');
     await endedDaysAgo(14);
     expect(await promised(10_000)).toBe(10_000);
@@ -59,13 +59,13 @@ describe.each(dialects)('the fee as it was shown on $name', (dialect) => {
     expect(await promised(10_000)).toBe(12_500);
   });
 
-  test('is nobody’s to choose: what was never asked is not promised', async () => {
+  test('is ignored unless it was in force', async () => {
     await set('12500');
     for (const shown of [0, 1, 9999, 100_000]) expect(await promised(shown)).toBe(12_500);
     for (const shown of [-1, 1.5, 2_000_000_000, '10000', null, [10_000]]) expect(await promised(shown)).toBe(422);
   });
 
-  test('is remembered of each change, also where the setting is taken away, and not where nothing changes', async () => {
+  test('is recorded at each change, also when the setting is deleted, but not without a change', async () => {
     await set('12500');
     await set('12500');
     await set('15000');
@@ -78,14 +78,14 @@ describe.each(dialects)('the fee as it was shown on $name', (dialect) => {
     expect([await promised(15_000), await promised(12_500), await promised()]).toEqual([15_000, 12_500, 10_000]);
   });
 
-  test('another setting is another fee', async () => {
+  test('does not depend on other settings', async () => {
     await api.database.transaction((tx) =>
       tx.execute("update setting set value = '12' where key = 'supervision_percent'"),
     );
     expect(await promised(10)).toBe(10_000);
   });
 
-  test('holds whichever of a change and an arrival is first', async () => {
+  test('is consistent when a change and a booking race', async () => {
     const fees = ['11000', '12000', '13000', '14000'];
     const [amounts] = await Promise.all([
       Promise.all(Array.from({ length: 8 }, () => promised(10_000))),

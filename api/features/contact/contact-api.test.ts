@@ -26,7 +26,7 @@ describe.each(dialects)('a contact message on $name', (dialect) => {
   const queued = (database = api.database) =>
     database.db.selectFrom('notification').selectAll().orderBy('createdAt').orderBy('id').execute();
 
-  test('answers 201 with what was sent, and queues one mail to the inbox that is answered to the sender', async () => {
+  test('answers 201 with the input, and queues one mail to the inbox with the sender as Reply-To', async () => {
     const answer = await post(contactBody);
     expect(answer.status).toBe(201);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -51,7 +51,7 @@ Sent with the contact form by Kamala Perera. A reply goes to kamala@example.org.
     });
   });
 
-  test('is queued once however often it is sent with the same key', async () => {
+  test('is queued once, however often it is sent with the same key', async () => {
     const key = '0b0f7c2e-6d55-4d3c-8a53-5e2f9c3e1a11';
     const before = (await queued()).length;
     const first = await post(contactBody, { 'Idempotency-Key': key });
@@ -65,7 +65,7 @@ Sent with the contact form by Kamala Perera. A reply goes to kamala@example.org.
     expect(await queued()).toHaveLength(before + 1);
   });
 
-  test('that is wrong is refused with the messages of the form, and nothing is queued', async () => {
+  test("that is invalid is refused with the form's messages, and nothing is queued", async () => {
     const before = (await queued()).length;
     const answer = await post({
       name: 'K',
@@ -83,7 +83,7 @@ Sent with the contact form by Kamala Perera. A reply goes to kamala@example.org.
     expect(await queued()).toHaveLength(before);
   });
 
-  test('gives its name and subject no way into the headers of the mail', async () => {
+  test('cannot inject mail headers with its name or subject', async () => {
     const evil = 'Kamala\r\nBcc: victim@example.com\r\n\r\nAnother body';
     const { id } = contactReceiptSchema.parse((await post({ ...contactBody, name: evil, subject: evil })).json);
     const row = (await queued()).find((one) => one.id === id)!;
@@ -97,7 +97,7 @@ Sent with the contact form by Kamala Perera. A reply goes to kamala@example.org.
     );
   });
 
-  test('reaches the inbox', async () => {
+  test('is delivered to the inbox', async () => {
     const mailServer = await startMailServer();
     const fresh = await startHarness(dialect, { env: { CONTACT_INBOX: 'inbox@example.org' } });
     await fresh.send('POST', '/api/contact-messages', { body: contactBody });
@@ -117,7 +117,7 @@ Sent with the contact form by Kamala Perera. A reply goes to kamala@example.org.
     await mailServer.close();
   });
 
-  test('is one of thirty that one network may send within ten minutes; the next waits, and other networks do not', async () => {
+  test('is limited to thirty per network in ten minutes; other networks are not affected', async () => {
     const crowded = await startHarness(dialect, { env: { CONTACT_INBOX: 'inbox@example.org', TRUST_PROXY: '1' } });
     const from = (address: string) =>
       crowded.send('POST', '/api/contact-messages', { body: contactBody, headers: { 'X-Forwarded-For': address } });
@@ -132,12 +132,12 @@ Sent with the contact form by Kamala Perera. A reply goes to kamala@example.org.
     await crowded.close();
   });
 
-  test('is offered where the site says so', async () => {
+  test('is offered if the site values say so', async () => {
     expect((await api.send('GET', '/api/site')).json as Site).toMatchObject({ contactDelivery: true });
   });
 
   test.each([{ CONTACT_INBOX: 'none' }, { CONTACT_INBOX: '' }])(
-    'is taken from nobody, whatever the body, where there is no inbox: %o',
+    'is refused with any body if there is no inbox: %o',
     async (env) => {
       const without = await startHarness(dialect, { env });
       expect((await without.send('GET', '/api/site')).json as Site).toMatchObject({ contactDelivery: false });

@@ -9,7 +9,7 @@ import type { Env } from '../../config/env.ts';
 import { withSecret } from '../orders/store-request.ts';
 import { addMessage, holdThread } from '../messages/thread-queries.ts';
 
-/** How many messages one client address may send within ten minutes; phones of one carrier share it. */
+/** Limit of messages per client address in ten minutes; phones of one carrier share an address. */
 const mostBySender = 30;
 const seconds = 10 * 60;
 
@@ -17,13 +17,13 @@ type Sent = Input<typeof contactContract.createContactMessage>['body'];
 
 type Delivery = (id: string, sent: Sent, context: WriteContext<Actor | null>) => Promise<unknown>;
 
-/** To the operator's mailbox, who answers from there. */
+/** Sends it to the operator's mailbox, who answers by mail. */
 const asMail =
   (to: string, notifications: Notifications): Delivery =>
   (id, { name, email, subject, message }, { tx, now }) =>
     notifications.contactMessageSent(tx, id, { to, name, email, subject, message }, now);
 
-/** Into a thread of its own, which the back office answers and the sending device reads. */
+/** Starts a thread, which the back office answers and the sending device reads. */
 const asThread: Delivery = async (id, { message, ...written }, { tx, actor, now, secrets, warn }) => {
   const customerId = actor?.customerId ?? null;
   const row = { id, ...written, customerId, createdAt: now.toISOString() };
@@ -39,7 +39,7 @@ const asThread: Delivery = async (id, { message, ...written }, { tx, actor, now,
   await addMessage(tx, stand, first, now);
 };
 
-/** Without either nothing can be delivered, so nothing is accepted either. */
+/** If neither is configured, nothing is accepted. */
 export function contactHandlers(
   { contactInbox, contactToOffice }: Pick<Env, 'contactInbox' | 'contactToOffice'>,
   notifications: Notifications,
@@ -52,7 +52,7 @@ export function contactHandlers(
       deliver &&
       (async ({ body }, context) => {
         const { clientKey, now, sender } = context;
-        // Somebody has to read each of them. What is refused waits on the device and is sent later.
+        // Limited because somebody has to read each message. A refused one stays on the device and is sent later.
         const retryAfter = await secondsToWait(messages, sender);
         if (retryAfter !== null) throw new ProblemError('too-many-requests', 'tooManyMessages', { retryAfter });
         const id = clientKey ?? randomUUID();

@@ -38,12 +38,12 @@ describe.each(dialects)('a contact form that the office answers on $name', (dial
   const reads = (id: string, headers: Readonly<Record<string, string>>) =>
     api.send('POST', `/api/threads/earlier?kind=contact&id=${id}`, { headers });
 
-  test('is said to be delivered, and answered', async () => {
+  test('is announced in the site values', async () => {
     const site = (await api.send('GET', '/api/site')).json as Site;
     expect([site.contactDelivery, site.contactAnswers]).toEqual([true, true]);
   });
 
-  test('begins a thread that the office answers and the sending device reads', async () => {
+  test('starts a thread that the office answers and the sending device reads', async () => {
     const headers = { 'Request-Secret': sampleSecret() };
     const id = await send(headers);
     const [entry] = await list();
@@ -74,7 +74,7 @@ describe.each(dialects)('a contact form that the office answers on $name', (dial
     expect((office as AdminThread).unread).toBe(1);
   });
 
-  test('queues no mail but that an answer waits, in which nothing is that anybody typed', async () => {
+  test('queues only a mail that an answer waits, without any text that was typed', async () => {
     const id = await send({ 'Request-Secret': sampleSecret() });
     const answer = { body: { text: 'Private words' }, headers: as('admin') };
     await api.send('POST', `/api/admin/threads/contact/${id}`, answer);
@@ -87,7 +87,7 @@ describe.each(dialects)('a contact form that the office answers on $name', (dial
     expect(mail?.text).toContain('https://nivasa.example/requests');
   });
 
-  test('is read by nobody else', async () => {
+  test('cannot be read by others', async () => {
     const id = await send({ 'Request-Secret': sampleSecret() });
     const missing = await reads('nothing', as('ruwan'));
     for (const headers of [as('ruwan'), as('admin'), { 'Request-Secret': sampleSecret() }]) {
@@ -97,7 +97,7 @@ describe.each(dialects)('a contact form that the office answers on $name', (dial
     expect((await reads(id, {})).status).toBe(401);
   });
 
-  test('stands among all threads, page by page and without a gap, or those only that wait', async () => {
+  test('is listed with all threads, page by page without a gap, or among the unread only', async () => {
     await addedThread(api.database);
     for (let count = 0; count < 52; count += 1) await addedThread(api.database);
     const first = await list();

@@ -30,7 +30,7 @@ describe.each(dialects)('the dashboard on $name', (dialect) => {
     });
   const dashboard = () => api.get<Dashboard>('GET', '/api/admin/dashboard');
 
-  test('counts what there is and what waits', async () => {
+  test('counts bookings, jobs and open work', async () => {
     await addSampleBooking(api.database, {}, null);
     await addSampleBooking(api.database);
     for (const status of [
@@ -49,7 +49,7 @@ describe.each(dialects)('the dashboard on $name', (dialect) => {
     } = await addedEstimate(api.database);
     await addedEstimate(api.database);
     await api.get('POST', '/api/payments/mark-estimate', { requestId: id });
-    // The samples have not come the usual way.
+    // The samples were inserted without updating the work queue.
     await workOutAnew();
     const { counts, waiting } = await dashboard();
     expect(counts).toEqual({ bookings: 9, activeJobs: 5, reviews: 1 });
@@ -64,7 +64,7 @@ describe.each(dialects)('the dashboard on $name', (dialect) => {
     });
   });
 
-  test('shows the latest three bookings, and reviews with whom they are of', async () => {
+  test('shows the latest three bookings, and the latest reviews with their providers', async () => {
     for (const age of [5, 1, 4, 2, 3]) {
       await addSampleBooking(api.database, { full_name: `Number ${age}`, created_at: hours(-age) });
     }
@@ -75,7 +75,7 @@ describe.each(dialects)('the dashboard on $name', (dialect) => {
     ]);
   });
 
-  test('tells what is due today in Sri Lanka, in the order of time', async () => {
+  test('lists what is due today in Sri Lanka, in order of time', async () => {
     const scheduled = (at: Date, name: string) =>
       addSampleBooking(api.database, { scheduled_at: at, full_name: name, created_at: hours(-200) });
     await scheduled(new Date('2026-03-01T18:29:59.999Z'), 'Late today');
@@ -91,7 +91,7 @@ describe.each(dialects)('the dashboard on $name', (dialect) => {
     await claimed(-1, 'booking_id', await unpaid('To be paid tomorrow'));
     const estimate = await addedEstimate(api.database);
     await claimed(-21, 'estimate_request_id', estimate.params.id);
-    // Nobody has said that this one is paid.
+    // Its payment is not claimed.
     await addedEstimate(api.database);
     const finished = await addedCommission(api.database, 'claimed');
     await claimed(-19, 'job_id', finished);
@@ -119,7 +119,7 @@ describe.each(dialects)('the dashboard on $name', (dialect) => {
     ]);
   });
 
-  test('says how many payments were seen within 24 hours of the booking', async () => {
+  test('counts the payments verified within 24 hours of the booking', async () => {
     await addSampleBooking(api.database, { created_at: hours(-100) }, hours(-76));
     await addSampleBooking(api.database, { created_at: hours(-100) }, hours(-75));
     await addSampleBooking(api.database, { created_at: hours(-31 * 24) }, hours(-31 * 24));
@@ -127,7 +127,7 @@ describe.each(dialects)('the dashboard on $name', (dialect) => {
     expect((await dashboard()).paidWithin24h).toEqual({ paid: 2, within: 1 });
   });
 
-  test('adds up the quotes accepted since the month began in Sri Lanka', async () => {
+  test('sums up the quotes accepted since the start of the month in Sri Lanka', async () => {
     const accepted = async (at: string, status: 'accepted' | 'completed' | 'quoted' = 'accepted') => {
       const { jobId } = await addSampleJob(api.database, status);
       await api.database.transaction((tx) =>
@@ -146,7 +146,7 @@ describe.each(dialects)('the dashboard on $name', (dialect) => {
     expect((await dashboard()).acceptedThisMonth).toEqual({ jobs: 2, valueLkr: 900_000 });
   });
 
-  test('draws the bookings of eight weeks, each from its Monday', async () => {
+  test('counts the bookings of eight weeks, each starting on Monday', async () => {
     for (const at of [
       '2026-02-22T18:30:00.000Z',
       '2026-03-01T03:00:00.000Z',
@@ -165,7 +165,7 @@ describe.each(dialects)('the dashboard on $name', (dialect) => {
     ]);
   });
 
-  test.each(['without statistics', 'with statistics'])('reads no table from one end to the other, %s', async (how) => {
+  test.each(['without statistics', 'with statistics'])('scans no whole table, %s', async (how) => {
     for (const status of ['booked', 'accepted', 'cancelled'] as const) await addSampleJob(api.database, status);
     for (let place = 0; place < 20; place += 1) {
       const { jobId } = await addSampleJob(api.database, 'completed');
@@ -181,15 +181,15 @@ describe.each(dialects)('the dashboard on $name', (dialect) => {
         { ...reading, now: sampleNow, actor: { customerId: 'customer-admin', isAdmin: true }, secrets: [] },
       ),
     );
-    // All bookings and reviews are counted, along an index; the newest three, and what has ended, are parts of one.
-    // With statistics SQLite knows that there are two professionals.
+    // Bookings and reviews are counted with covering indexes; the newest three and the ended ones use a part of an
+    // index. With statistics SQLite knows that there are only two providers.
     const counted = /(booking|review|estimate_request) USING COVERING INDEX/;
     const whole = new RegExp(
       `^SCAN (?!CONSTANT|counts|newest|accepted|provider|told|${counted.source})|Seq Scan on`,
       'm',
     );
     for (const plan of plans) expect(plan).not.toMatch(whole);
-    // A day's fees are found among what waits, not among all that there ever were.
+    // The day's fees are found in the work queue, not among all payments.
     const fees = /^SEARCH todo USING INDEX todo_kind_due_at_id_index \(kind=\? AND due_at>\? AND due_at<\?\)/;
     if (dialect.name === 'sqlite') expect(plans).toContainEqual(expect.stringMatching(fees));
     if (how === 'with statistics') return;
@@ -199,7 +199,7 @@ describe.each(dialects)('the dashboard on $name', (dialect) => {
       'booking_ended_index',
       'booking_created_at_index',
       'review_created_at_index',
-      // Of so small a table PostgreSQL takes any index.
+      // PostgreSQL may choose any index for such a small table.
       ...(dialect.name === 'sqlite' ? ['booking_list_visit_index'] : []),
       'job_transition_accepted_index',
     ]) {

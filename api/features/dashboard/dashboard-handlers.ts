@@ -12,7 +12,7 @@ import type { Db, Tables } from '../../entities/tables.ts';
 import { readReviews } from '../reviews/review-queries.ts';
 import { readDue } from './due-today.ts';
 
-/** So many of the latest are shown, found before anything is joined to them. */
+/** How many of the latest rows to show; they are selected before any join. */
 const latest = 3;
 
 const weeksShown = 8;
@@ -48,7 +48,7 @@ async function readLatestReviews(db: Db) {
   return ids.length === 0 ? [] : readReviews(db, ids);
 }
 
-/** Their time is found first, by its index alone: by time and id together SQLite would sort them all. */
+/** Sorts by time only, with the index on it: for time and id SQLite would sort all rows. */
 async function newestIds(db: Db, table: 'booking' | 'review'): Promise<string[]> {
   const newest = eb.selectFrom(table).select('createdAt').orderBy('createdAt', 'desc').limit(latest).as('newest');
   const rows = await db
@@ -66,7 +66,10 @@ async function newestIds(db: Db, table: 'booking' | 'review'): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** Each a count of its own, over part of an index or a small table; of all bookings and reviews over a whole index. */
+/**
+ * A separate subquery for each count, over a small table or part of an index; for all bookings and reviews over a whole
+ * index.
+ */
 const readCounts = (db: Db): Promise<Dashboard['counts']> =>
   db
     .selectNoFrom([
@@ -80,7 +83,7 @@ const readCounts = (db: Db): Promise<Dashboard['counts']> =>
 const jobsIn = (statuses: readonly Tables['job']['status'][]) =>
   eb.selectFrom('job').select(counted).where('job.status', 'in', statuses);
 
-/** Said in these words, an index of the few is found that have not arrived. */
+/** The literals match the condition of a partial index. */
 const unverified = (kind: PaymentKind) =>
   eb
     .selectFrom('payment')
@@ -90,17 +93,14 @@ const unverified = (kind: PaymentKind) =>
 
 const todosOf = (kind: 'job' | 'estimate') => eb.selectFrom('todo').select(counted).where('todo.kind', '=', kind);
 
-/**
- * Of fees that have not been seen; nothing more comes of what has ended. Both are few, in indexes of their own, of
- * which one is taken off the other.
- */
+/** Unverified fees, minus those of ended bookings. Both sets are small and have their own index. */
 const unpaid = unverified('inspection').where(
   'payment.bookingId',
   'not in',
   eb.selectFrom('booking').select('booking.id').where('booking.endedAs', 'is not', null),
 );
 
-/** As of bookings. */
+/** As for bookings. */
 const unpaidEstimates = unverified('estimate').where(
   'payment.estimateRequestId',
   'not in',
@@ -132,13 +132,16 @@ const readWaiting = (db: Db): Promise<Dashboard['waiting']> =>
     .$narrowType<Dashboard['waiting']>()
     .executeTakeFirstOrThrow();
 
-/** A quote may have been accepted more than once. From these to their jobs, which `cross join` tells SQLite. */
+/**
+ * Counts a job once if its quote was accepted several times. `cross join` fixes the join order for SQLite: from
+ * transitions to jobs.
+ */
 async function acceptedWithin(db: Db, { start, end }: Period): Promise<Dashboard['acceptedThisMonth']> {
   const accepted = eb
     .selectFrom('jobTransition')
     .select('jobTransition.jobId')
     .distinct()
-    // As its index says it.
+    // The literal matches the condition of the index.
     .where('jobTransition.toStatus', '=', sql.lit('accepted'))
     .where('jobTransition.createdAt', '>=', start)
     .where('jobTransition.createdAt', '<', end)
@@ -166,7 +169,7 @@ async function readRecent(db: Db, now: string): Promise<Pick<Dashboard, 'paidWit
     .execute();
   const inTime = verified.filter(({ createdAt, verifiedAt }) => (verifiedAt ?? '') <= verificationDueAt(createdAt));
   const weeks = lastWeeks(now, weeksShown);
-  // Each is a stretch of an index.
+  // Each week is a range of an index.
   const bookedIn = ({ start, end }: Period) =>
     eb
       .selectFrom('booking')

@@ -9,10 +9,10 @@ import { subjectOf } from '../work-queue/waiting-queries.ts';
 
 const mostDue = 50;
 
-/** Of what has ended there is no visit any more; of what was put away there may be one. */
+/** Ended bookings have no visit; archived ones may have one. */
 const visited = sql<boolean>`${sql.raw(bookingPhase)} in ('open', 'job', 'archived')`;
 
-/** Along the index of the list of bookings. */
+/** Uses the index of the list of bookings. */
 const readInspections = (db: Db, { start, end }: Period) =>
   db
     .selectFrom('booking')
@@ -28,7 +28,7 @@ const readInspections = (db: Db, { start, end }: Period) =>
     .limit(mostDue)
     .execute();
 
-/** A day's fees, as the list of what waits has them: of bookings, of estimates, and the commissions of jobs. */
+/** The fees due on a day, read from the work queue: of bookings, estimates and commissions of jobs. */
 const readFees = (db: Db, { start, end }: Period) =>
   db
     .selectFrom('todo')
@@ -50,7 +50,7 @@ const readFees = (db: Db, { start, end }: Period) =>
     .limit(mostDue)
     .execute();
 
-/** From the few jobs under way to their quotes, which `cross join` tells SQLite. */
+/** `cross join` fixes the join order for SQLite: from the few running jobs to their quotes. */
 const readCompletions = (db: Db, day: string) =>
   db
     .selectFrom('job')
@@ -65,7 +65,7 @@ const readCompletions = (db: Db, day: string) =>
     .limit(mostDue)
     .execute();
 
-/** What a day has to bring. */
+/** What is due on the day. */
 export async function readDue(db: Db, now: string): Promise<Dashboard['dueToday']> {
   const today = dayAround(now);
   const inspections = await readInspections(db, today);

@@ -10,7 +10,7 @@ import { addSampleBooking } from '../../testing/sample-jobs.ts';
 import { sampleNow } from '../../testing/sample-rows.ts';
 import { dialects } from '../../testing/test-databases.ts';
 
-describe.each(dialects)('leads in the back office on $name', (dialect) => {
+describe.each(dialects)('requests in the back office on $name', (dialect) => {
   let api: BackOffice;
 
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe.each(dialects)('leads in the back office on $name', (dialect) => {
     (await api.get<AdminEstimate[]>('GET', '/api/admin/quotation-requests')).find((row) => row.id === id);
   const bookings = () => api.get<AdminBooking[]>('GET', '/api/admin/bookings');
 
-  test('show an estimate request as it was sent, until when its payment is to be checked, and whom it is for', async () => {
+  test('show an estimate request as it was sent, the deadline for checking its payment, and its provider', async () => {
     const receipt = (await api.send('POST', '/api/quotation-requests', { body: estimateBody })).json as {
       id: string;
       reference: string;
@@ -92,7 +92,7 @@ describe.each(dialects)('leads in the back office on $name', (dialect) => {
     });
   });
 
-  test('of ten who mark at once, let one win', async () => {
+  test('let one of ten concurrent marks succeed', async () => {
     const {
       params: { id },
     } = await addedEstimate(api.database);
@@ -105,7 +105,7 @@ describe.each(dialects)('leads in the back office on $name', (dialect) => {
     ]);
   });
 
-  test('flag what arrived after the time it asks for, and references that stand twice', async () => {
+  test('flag a booking that arrived after its requested time, and duplicate references', async () => {
     const late = await addSampleBooking(api.database, {
       scheduled_at: new Date(sampleNow.getTime() - 1),
       reference: 'NB-SAME',
@@ -124,7 +124,7 @@ describe.each(dialects)('leads in the back office on $name', (dialect) => {
     ]);
   });
 
-  test('travel compressed when they are long and the browser takes that', async () => {
+  test('are compressed if the list is long and the browser accepts it', async () => {
     for (let count = 0; count < 40; count += 1) await addSampleBooking(api.database);
     const plain = await api.ask('GET', '/api/admin/bookings');
     const packed = await api.send('GET', '/api/admin/bookings', {
@@ -145,7 +145,7 @@ describe.each(dialects)('leads in the back office on $name', (dialect) => {
     expect(gunzipSync(packed.bytes)).toEqual(plain.bytes);
   });
 
-  test('name the job that a booking became', async () => {
+  test('contain the job that a booking became', async () => {
     const bookingId = await addSampleBooking(api.database);
     const { id: jobId } = await api.get<{ id: string }>('POST', '/api/jobs/create-from-booking', { bookingId });
     expect((await bookings()).find(({ id }) => id === bookingId)).toMatchObject({
@@ -156,7 +156,7 @@ describe.each(dialects)('leads in the back office on $name', (dialect) => {
     });
   });
 
-  test('name the provider of a booking by the address that it has now', async () => {
+  test("contain the current slug of a booking's provider", async () => {
     const [present, gone] = [
       await addSampleBooking(api.database),
       await addSampleBooking(api.database, { provider_id: null, tiler_slug: 'long-gone' }),

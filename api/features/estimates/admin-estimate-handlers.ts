@@ -18,7 +18,7 @@ import { hasSlip } from '../../entities/shown-photos.ts';
 import { refreshWorkItem } from '../work-queue/refresh-work-item.ts';
 import { readEstimate, readEstimates } from './estimate-queries.ts';
 
-/** The record of changes holds the request: nobody claims, pays for, answers or ends it meanwhile. */
+/** `withAudit` locks the request, so that meanwhile it is neither claimed, paid, answered nor ended. */
 export const adminEstimateHandlers = (notifications: Notifications): Handlers<typeof adminEstimateContract> => ({
   listAdminEstimates: (_input, { db }) => readEstimates(db),
 
@@ -38,7 +38,7 @@ export const adminEstimateHandlers = (notifications: Notifications): Handlers<ty
     const isUnverified = await unverifyPayment(tx, { estimateRequestId: requestId }, { actor, now });
     const estimate = await readEstimate(tx.db, requestId);
     refuseUnmoved(estimate, isUnverified, 'This request is not marked as paid.');
-    // What was answered before its fee came did not follow from it.
+    // An answer from before the payment did not depend on it.
     if (estimate.answeredAt !== null && estimate.answeredAt >= (payment.verifiedAt ?? '')) {
       throw new ProblemError('conflict', 'This request is answered, so it must stay marked as paid.');
     }

@@ -10,7 +10,7 @@ import { dialects } from '../../testing/test-databases.ts';
 
 const noProvider = "The provider you're looking for doesn't exist.";
 
-describe.each(dialects)('asking for an estimate on $name', (dialect) => {
+describe.each(dialects)('creating an estimate request on $name', (dialect) => {
   let api: Harness;
 
   beforeAll(async () => {
@@ -43,12 +43,12 @@ describe.each(dialects)('asking for an estimate on $name', (dialect) => {
     ['si', 'si'],
     ['ta', 'ta'],
     ['fr', 'en'],
-  ])('written in %s it is kept to be answered in %s', async (language, kept) => {
+  ])('in %s is stored with the language %s for its answers', async (language, kept) => {
     const answer = await post({ ...estimateBody, language });
     expect(await stored(estimateReceiptSchema.parse(answer.json).id)).toMatchObject({ language: kept });
   });
 
-  test('answers 201 with the row it stored', async () => {
+  test('answers 201 with the stored row', async () => {
     const answer = await post(estimateBody);
     expect(answer.status).toBe(201);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -81,7 +81,7 @@ describe.each(dialects)('asking for an estimate on $name', (dialect) => {
     });
   });
 
-  test('never lets a body set what the server decides', async () => {
+  test('ignores fields of the body that the server decides', async () => {
     const receipt = await ask({
       id: 'mine',
       reference: 'NE-FREE0000',
@@ -99,7 +99,7 @@ describe.each(dialects)('asking for an estimate on $name', (dialect) => {
     });
   });
 
-  test('takes an absent, null or blank e-mail and area for none, and an absent description for an empty one', async () => {
+  test('stores a blank or absent e-mail and area as none, and an absent description as empty', async () => {
     for (const value of [undefined, null, '', '  ']) {
       const receipt = await ask({ contactEmail: value, areaSqft: value, description: value });
       expect(receipt).toMatchObject({ contactEmail: null, areaSqft: null, description: '' });
@@ -126,7 +126,7 @@ describe.each(dialects)('asking for an estimate on $name', (dialect) => {
     });
   });
 
-  test.each(projectTypes)('knows the project type %s', async (projectType) => {
+  test.each(projectTypes)('accepts the project type %s', async (projectType) => {
     expect(await ask({ projectType })).toMatchObject({ projectType });
   });
 
@@ -138,7 +138,7 @@ describe.each(dialects)('asking for an estimate on $name', (dialect) => {
   };
 
   test.each(Object.entries(required))(
-    'says the same of %s whether it is absent, null, of the wrong type or empty',
+    'reports the same error for %s if it is absent, null, of the wrong type or empty',
     async (field, [message, ...wrong]) => {
       for (const value of [undefined, null, 5, false, [], {}, '', '   ', ...wrong]) {
         expect([value, await errorsFor({ [field]: value })]).toEqual([value, { [field]: message }]);
@@ -154,7 +154,7 @@ describe.each(dialects)('asking for an estimate on $name', (dialect) => {
     ],
     ['areaSqft', 'Use digits only', [5, [], {}, '-5', '1e3', 'many', '0x10', '1.200', '24 sq m', '1234567890']],
     ['description', 'Required', [5, [], {}, false]],
-  ])('refuses a wrong %s although it is optional', async (field, message, wrong) => {
+  ])('rejects an invalid %s although it is optional', async (field, message, wrong) => {
     for (const value of wrong) {
       expect([value, await errorsFor({ [field]: value })]).toEqual([value, { [field]: message }]);
     }
@@ -166,7 +166,7 @@ describe.each(dialects)('asking for an estimate on $name', (dialect) => {
     ['12.5', '13'],
     ['１２００', '1200'],
     ['٢٤٠', '240'],
-  ])('keeps the area %j as %s', async (areaSqft, kept) => {
+  ])('stores the area %j as %s', async (areaSqft, kept) => {
     expect(await ask({ areaSqft })).toMatchObject({ areaSqft: kept });
   });
 
@@ -175,29 +175,29 @@ describe.each(dialects)('asking for an estimate on $name', (dialect) => {
     ['contactName', 120],
     ['contactPhone', 40],
     ['description', 5000],
-  ])('takes %s up to %i characters', async (field, longest) => {
+  ])('accepts %s up to %i characters', async (field, longest) => {
     expect(await ask({ [field]: 'x'.repeat(longest) })).toMatchObject({ [field]: 'x'.repeat(longest) });
     expect(await errorsFor({ [field]: 'x'.repeat(longest + 1) })).toEqual({
       [field]: `Please keep this under ${longest + 1} characters`,
     });
   });
 
-  test('takes areas from nothing to nine digits', async () => {
+  test('accepts areas from none to nine digits', async () => {
     for (const areaSqft of ['0', '999999999']) {
       expect(await stored((await ask({ areaSqft })).id)).toMatchObject({ area_sqft: Number(areaSqft) });
     }
   });
 
-  test('needs a provider that exists', async () => {
+  test('requires an existing provider', async () => {
     expect(await errorsFor({ providerId: 'nobody' })).toEqual({ providerId: noProvider });
-    // The address of a provider is not its id.
+    // A provider's slug is not its id.
     expect(await errorsFor({ providerId: 'nimal-tiles' })).toEqual({ providerId: noProvider });
     for (const providerId of [undefined, null, '', 5]) {
       expect(await errorsFor({ providerId })).toEqual({ providerId: 'Required' });
     }
   });
 
-  test('names every field at once', async () => {
+  test('reports all invalid fields at once', async () => {
     const answer = await post({});
     expect(answer.problem.errors).toEqual({
       ...Object.fromEntries(Object.entries(required).map(([field, [message]]) => [field, message])),

@@ -24,11 +24,11 @@ type Answering = {
   readonly id: string;
   readonly replaces: number;
   readonly content: Content;
-  /** What becomes of the fee, where that is said with it. */
+  /** What happens to the fee, if stated with the answer. */
   readonly money?: MoneyEnd | null;
 };
 
-/** What a document says that has no estimate in it. */
+/** The document fields if there is no estimate. */
 const noEstimate = {
   lines: [],
   wastagePercent: 0,
@@ -40,13 +40,13 @@ const noEstimate = {
   validUntil: null,
 };
 
-/** How the back office answers estimate requests. */
+/** The back office's answers to estimate requests. */
 export function estimateDocumentHandlers(notifications: Notifications): Handlers<typeof estimateDocumentContract> {
   const answer = async (
     { id, replaces, content, money = null }: Answering,
     { tx, actor, now }: { readonly tx: Transaction; readonly actor: Actor; readonly now: Date },
   ): Promise<AdminEstimate> => {
-    // The record of changes holds the request: nobody takes its payment back meanwhile.
+    // `withAudit` locks the request, so that its payment is not undone meanwhile.
     const { payment, refund } = await readEstimate(tx.db, id);
     if (payment.state !== 'verified') {
       throw new ProblemError('conflict', 'The fee of this request is pending, so it cannot be answered yet.');

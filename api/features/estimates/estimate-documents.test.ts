@@ -54,7 +54,7 @@ describe.each(dialects)('the answer to an estimate request on $name', (dialect) 
     return (json as RequestStatus[])[0];
   };
 
-  test('is read by its secret and in the portal, with what each line comes to', async () => {
+  test("is read with the request's secret and in the portal, with the total of each line", async () => {
     const secret = sampleSecret();
     const id = await paid(secret);
     await api.database.transaction((tx) =>
@@ -71,7 +71,7 @@ describe.each(dialects)('the answer to an estimate request on $name', (dialect) 
     expect(await versions(id)).toEqual([written]);
   });
 
-  test('may be replaced, by whoever has seen it; what was said before is kept', async () => {
+  test('can be replaced by a person who has seen the current version; earlier versions are kept', async () => {
     const secret = sampleSecret();
     const id = await paid(secret);
     await answer(id);
@@ -86,7 +86,7 @@ describe.each(dialects)('the answer to an estimate request on $name', (dialect) 
     expect((await versions(id))[0]).toEqual({ ...written, version: 3 });
   });
 
-  test('of several who write it at once has one writer, whose lines all stand', async () => {
+  test("has one author if several write it at once, and all of that author's lines", async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await paid();
       const bodies = ['one', 'two', 'three'].map((notes) => ({ ...estimateDocumentBody, notes }));
@@ -99,7 +99,7 @@ describe.each(dialects)('the answer to an estimate request on $name', (dialect) 
     }
   });
 
-  test('is given once the fee has arrived, and then its payment stays: never one without the other', async () => {
+  test('requires a verified fee, whose payment then cannot be undone', async () => {
     const unpaid = (await addedEstimate(api.database)).params.id;
     expect((await answer(unpaid)).problem).toMatchObject({
       status: 409,
@@ -124,7 +124,7 @@ describe.each(dialects)('the answer to an estimate request on $name', (dialect) 
     }
   });
 
-  test('cannot be taken back once it stands there to be read', async () => {
+  test('cannot be undone once it is published', async () => {
     const id = await paid();
     await answer(id);
     expect((await api.ask('POST', `/api/quotation-requests/${id}/unanswered`)).problem).toMatchObject({
@@ -136,7 +136,7 @@ describe.each(dialects)('the answer to an estimate request on $name', (dialect) 
     ).toMatchObject({ answeredAt: sampleNow.toISOString() });
   });
 
-  test('given by telephone before may still be written down', async () => {
+  test('can be written after an answer by telephone', async () => {
     const id = await paid();
     await api.ask('POST', `/api/quotation-requests/${id}/answered`);
     expect((await answer(id)).json).toMatchObject({ documentVersion: 1 });
@@ -163,12 +163,12 @@ describe.each(dialects)('the answer to an estimate request on $name', (dialect) 
     expect(Object.keys(refused.problem.errors ?? {})).toEqual([field]);
   });
 
-  test('with a line that comes to one rupee is an answer', async () => {
+  test('may have a line of one rupee', async () => {
     const least = { ...line, quantity: '0.01', rateLkr: 50 };
     expect((await answer(await paid(), { ...estimateDocumentBody, lines: [least] })).status).toBe(200);
   });
 
-  test('is told by mail to who asked, without a word of what it says', async () => {
+  test('is announced by mail to the customer, without its text', async () => {
     const id = await paid();
     await api.database.transaction((tx) =>
       tx.execute("update estimate_request set contact_email = 'kamala@example.org' where id = ?", [id]),
@@ -179,7 +179,7 @@ describe.each(dialects)('the answer to an estimate request on $name', (dialect) 
     for (const word of ['290', 'Floor tiling', 'Tiles are bought']) expect(JSON.stringify(mail)).not.toContain(word);
   });
 
-  test('is found by its key, the newest and all', async () => {
+  test('is found by its key: the newest and all versions', async () => {
     const id = await paid();
     await answer(id);
     const plans = await plansOf(api.database, async ({ db }) => {

@@ -10,7 +10,7 @@ const estimate = expressionBuilder<Tables, 'estimateRequest'>();
 
 const { id, states, done, waiting, newest, isUnread } = requestList('estimateRequest', estimatePhase, 'answered');
 
-/** As `estimateState` has it. */
+/** The states match `estimateState`. */
 export const estimateList: ListSource<Tables, 'estimateRequest', EstimateState> = {
   from: (db) => db.selectFrom('estimateRequest'),
   id,

@@ -55,7 +55,7 @@ const selectEstimates = (db: Db) =>
 
 type SelectEstimates = ReturnType<typeof selectEstimates>;
 
-/** Newest first. `which`: `where` and `limit`. */
+/** Newest first. `which` adds `where` and `limit`. */
 export async function readEstimates(
   db: Db,
   which: (estimates: SelectEstimates) => SelectEstimates = (all) => all,
@@ -77,7 +77,7 @@ export async function readEstimates(
   });
 }
 
-/** Throws where there is no such request. */
+/** Throws if there is no such request. */
 export async function readEstimate(db: Db, id: string): Promise<AdminEstimate> {
   const [estimate] = await readEstimates(db, (all) => all.where('estimateRequest.id', '=', id));
   if (!estimate) throw new ProblemError('not-found', 'There is no such estimate request.');

@@ -3,7 +3,7 @@ import type { PortalEstimate } from '../../../shared/features/estimates/portal-e
 import type { Db } from '../../entities/tables.ts';
 import { readEstimateStatuses } from '../orders/request-queries.ts';
 
-/** A customer's, newest first. `after`: only those that follow this one. */
+/** The customer's requests, newest first. `after`: only those that follow this one. */
 export const readPortalEstimates = (
   db: Db,
   customerId: string,

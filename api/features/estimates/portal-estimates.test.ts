@@ -37,7 +37,7 @@ describe.each(dialects)("a customer's estimates on $name", (dialect) => {
     return answer.json as PortalEstimate[];
   };
 
-  test('are theirs alone, newest first, with state and payment, and nothing that was typed', async () => {
+  test("are the customer's only, newest first, with state and payment, and without typed text", async () => {
     const older = await addFor('customer-ruwan', new Date(sampleNow.getTime() - 1000));
     const newer = await addFor('customer-ruwan', sampleNow);
     await addFor('customer-kamala', sampleNow);
@@ -58,12 +58,12 @@ describe.each(dialects)("a customer's estimates on $name", (dialect) => {
     expect(JSON.stringify(found)).not.toMatch(/Kamala|077 |Two rooms/);
   });
 
-  test('come in pages of fifty: none is missing, and none twice, though many were asked for at the same moment', async () => {
+  test('are paged by fifty without gaps or repetitions, even if many have the same time', async () => {
     for (let count = 0; count < 60; count += 1) {
       await addFor('customer-admin', new Date(sampleNow.getTime() + Math.floor(count / 40)));
     }
     const first = await list('admin');
-    // One that arrives meanwhile moves nothing.
+    // A new one does not move the following pages.
     const late = await addFor('customer-admin', new Date(sampleNow.getTime() + 5000));
     const second = await list('admin', cursorAfter(first.at(-1)!));
     expect([first.length, second.length]).toEqual([50, 10]);
@@ -76,14 +76,14 @@ describe.each(dialects)("a customer's estimates on $name", (dialect) => {
   });
 
   test.each(['', 'x', '2026-03-01T04:00:00.000Z', '2026-02-31T04:00:00.000Z_x', "2026-03-01T04:00:00.000Z_' or 1=1"])(
-    'are not asked for with what is no cursor: %s',
+    'cannot be requested with an invalid cursor: %s',
     async (after) => {
       const path = `/api/portal/estimates?after=${encodeURIComponent(after)}`;
       expect((await api.send('GET', path, { headers: as('kamala') })).status).toBe(422);
     },
   );
 
-  test('are found and put in order by one index, the first page and every other', async () => {
+  test('are found and sorted with one index on every page', async () => {
     const key = { createdAt: sampleNow.toISOString(), id: 'm' };
     for (const after of [null, key]) {
       const [plan] = await plansOf(api.database, ({ db }) => readPortalEstimates(db, 'customer-admin', after, 50));

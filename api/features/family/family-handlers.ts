@@ -24,11 +24,11 @@ import {
 
 type Settings = Pick<Env, 'sessionKeys' | 'dataDir'>;
 
-/** Customers share their jobs, and take that back; whoever has a link reads. */
+/** Customers create and revoke links of their jobs; anybody with a link can read. */
 export function familyHandlers(env: Settings, tokens: FamilyLinks): Handlers<typeof familyContract> {
   const signer = sessionSigner(env);
 
-  /** Throws for a job that is not there, or is another's. */
+  /** Throws if the job does not exist or is another customer's. */
   const ownJob = async (db: Db, id: string, customerId: string) => {
     const job = await readSharedJob(db, id);
     if (!job || job.customerId !== customerId) throw noSuchJob();
@@ -57,7 +57,7 @@ export function familyHandlers(env: Settings, tokens: FamilyLinks): Handlers<typ
     async openFamilyLink({ body: { token } }, { db, now }) {
       const id = tokens.idIn(token);
       const living = id === null ? null : await readLivingLink(db, id, now);
-      // Altered, revoked, over, unknown: nobody can tell them apart.
+      // One answer for altered, revoked, expired and unknown links, so that they cannot be told apart.
       if (!living) throw new ProblemError('not-found', 'There is no such link.');
       const { link, job } = living;
       const { status, slug, displayName, avatarUrl } = job;
@@ -83,7 +83,7 @@ export function familyHandlers(env: Settings, tokens: FamilyLinks): Handlers<typ
 
     async makeFamilyLink({ params: { id }, body: { showsTotal, photoIds } }, { tx, actor, now }) {
       const { customerId } = actor;
-      // Of several at once each is counted.
+      // Locks the job, so that concurrent requests are counted correctly.
       await tx.db
         .selectFrom('job')
         .select('id')
@@ -97,7 +97,7 @@ export function familyHandlers(env: Settings, tokens: FamilyLinks): Handlers<typ
       if ((await readFamilyLinks(tx.db, job)).length >= mostFamilyLinks) {
         throw new ProblemError('conflict', `A job can have up to ${mostFamilyLinks} links: remove one first.`);
       }
-      // One that went meanwhile is not shown, and nobody is held up over it.
+      // Photos that were deleted meanwhile are left out without an error.
       const there = (await readJobPhotos(tx.db, job)).map((photo) => photo.id);
       const chosen = there.filter((photo) => photoIds.includes(photo));
       await tx.db
@@ -116,7 +116,7 @@ export function familyHandlers(env: Settings, tokens: FamilyLinks): Handlers<typ
 
     async revokeFamilyLink({ params: { id, linkId } }, { tx, actor, now }) {
       const job = await ownJob(tx.db, id, actor.customerId);
-      // Said twice it is said once.
+      // Idempotent: revoking twice is no error.
       await tx.db.deleteFrom('familyLink').where('id', '=', linkId).where('jobId', '=', id).execute();
       return linksOf(tx.db, job, now);
     },

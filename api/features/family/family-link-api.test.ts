@@ -19,7 +19,7 @@ import { readFamilyLinks, readLivingLink, readSharedJob, readSharedProgress } fr
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Whatever somebody has typed about the job, its booking, its quote and its progress. */
+/** Typed texts of the job, its booking, its quote and its progress. */
 const typed = {
   booking: { full_name: 'WRITTEN name', phone: 'WRITTEN phone', address: 'WRITTEN address', notes: 'WRITTEN notes' },
   job: { title: 'WRITTEN title', address: 'WRITTEN address', city: 'WRITTEN city' },
@@ -65,7 +65,7 @@ describe.each(dialects)('the family link of a job on $name', (dialect) => {
     return id;
   }
 
-  /** Everything that can be typed is, and says so. */
+  /** Fills every text field that can be typed. */
   async function tellAll(jobId: string, bookingId: string): Promise<void> {
     const all = [
       ['booking', 'id', bookingId, typed.booking],
@@ -83,7 +83,7 @@ describe.each(dialects)('the family link of a job on $name', (dialect) => {
     );
   }
 
-  test('shows steps, dates, kinds of progress and the professional, and no word that anybody typed', async () => {
+  test('shows steps, dates, kinds of progress and the professional, and no typed text', async () => {
     const { jobId, bookingId, token } = await addedFamilyLink(api.database);
     await addPhoto(bookingId);
     await tellAll(jobId, bookingId);
@@ -106,11 +106,11 @@ describe.each(dialects)('the family link of a job on $name', (dialect) => {
     for (const secret of ['WRITTEN', '450000', '77777', 'kamala', 'Kamala', jobId, bookingId, '10000']) {
       expect([secret, text.includes(secret)]).toEqual([secret, false]);
     }
-    // The customer sees of the same job what the link leaves out.
+    // The customer sees what the link omits.
     expect((await call('GET', `/api/portal/jobs/${jobId}`)).text).toContain('WRITTEN');
   });
 
-  test('shows the total and the photos that were ticked, and of photos only those of the job', async () => {
+  test('shows the total and the photos that were selected, and only photos of the job', async () => {
     const { jobId, bookingId } = await addSampleJob(api.database, 'in_progress');
     const [chosen, other] = [await addPhoto(bookingId), await addPhoto(bookingId)];
     const slip = await addPhoto(bookingId, { kind: 'slip' });
@@ -139,7 +139,7 @@ describe.each(dialects)('the family link of a job on $name', (dialect) => {
     expect(left.links[0]?.photoIds).toEqual([]);
   });
 
-  test('altered, revoked, over, unknown, of another kind or of another’s job leads nowhere, all in the same words', async () => {
+  test('that is altered, revoked, expired, unknown, or of another kind or job gets the same 404', async () => {
     const { id, jobId, token } = await addedFamilyLink(api.database);
     const unknown = await open(familyTokenOf(randomUUID()));
     expect([unknown.status, unknown.problem.detail]).toEqual([404, 'There is no such link.']);
@@ -165,7 +165,7 @@ describe.each(dialects)('the family link of a job on $name', (dialect) => {
       expect([text, answer.status, answer.text]).toEqual([text, 404, unknown.text]);
     };
     for (const text of altered) await nowhere(text);
-    // Nor does it open anything else.
+    // The token is not valid for other links either.
     expect((await api.send('POST', '/api/requests/link', { body: { token } })).status).toBe(404);
 
     await opened(token);
@@ -190,7 +190,7 @@ describe.each(dialects)('the family link of a job on $name', (dialect) => {
     for (const body of [7, null, 'x'.repeat(201)]) expect((await open(body)).status).toBe(422);
   });
 
-  test.each(['completed', 'cancelled'] as const)('of a job that is %s lives half a year longer', async (status) => {
+  test.each(['completed', 'cancelled'] as const)('of a job that is %s ends half a year later', async (status) => {
     const { jobId } = await addSampleJob(api.database, status);
     const { links, endsAt } = (await share(jobId)).json as FamilyLinksOfJob;
     const end = sampleNow.getTime() + 180 * dayMs;
@@ -204,7 +204,7 @@ describe.each(dialects)('the family link of a job on $name', (dialect) => {
     expect((await share(jobId)).status).toBe(409);
   });
 
-  test('is one of ten at most, however many are made at once', async () => {
+  test('is one of at most ten, however many are created at once', async () => {
     const { jobId } = await addSampleJob(api.database, 'booked');
     const answers = await Promise.all(Array.from({ length: 14 }, () => share(jobId)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
@@ -222,7 +222,7 @@ describe.each(dialects)('the family link of a job on $name', (dialect) => {
     }
   });
 
-  test('is revoked by whose job it is, and by nobody else', async () => {
+  test("can be revoked by the job's customer only", async () => {
     const { id, jobId, token } = await addedFamilyLink(api.database);
     const other = await addSampleJob(api.database, 'booked', { customer_id: samplePeople.ruwan.customerId });
     for (const [person, job] of [
@@ -235,11 +235,11 @@ describe.each(dialects)('the family link of a job on $name', (dialect) => {
     }
     expect((await call('DELETE', path(jobId, id), undefined, 'nobody')).status).toBe(401);
     await opened(token);
-    // Said twice it is said once.
+    // Revoking twice is no error.
     for (const _time of [1, 2]) expect((await call('DELETE', path(jobId, id))).json).toMatchObject({ links: [] });
   });
 
-  test('is found by indexes', async () => {
+  test('is found with indexes', async () => {
     const { id, jobId } = await addedFamilyLink(api.database);
     const plans = await plansOf(api.database, async ({ db }) => {
       await readLivingLink(db, id, sampleNow);

@@ -68,7 +68,7 @@ describe.each(dialects)('photos of a family link on $name', (dialect) => {
   };
   const see = (address: string) => api.send('GET', address);
 
-  test('may be of how the job goes, until that is taken back', async () => {
+  test("may be of the job's progress, until the entry is deleted", async () => {
     const { jobId } = await addSampleJob(api.database, 'in_progress', { customer_id: customerId });
     await api.database.transaction(async (tx) => {
       const entry = {
@@ -99,7 +99,7 @@ describe.each(dialects)('photos of a family link on $name', (dialect) => {
     expect(await shown()).toEqual([]);
   });
 
-  test('are all of them that a job has, also those of seventeen entries', async () => {
+  test('may be all photos of a job, also with seventeen entries', async () => {
     const { jobId } = await addSampleJob(api.database, 'in_progress', { customer_id: customerId });
     const photo = { kind: 'photo', size: 20, digest: 'digest', created_at: sampleNow, stored_at: sampleNow };
     const photoIds: string[] = [];
@@ -124,12 +124,12 @@ describe.each(dialects)('photos of a family link on $name', (dialect) => {
     const made = await customer.send('POST', path, { body: { showsTotal: false, photoIds } });
     expect(made.status).toBe(200);
     expect((made.json as FamilyLinksOfJob).links[0]?.photoIds.toSorted()).toEqual(photoIds.toSorted());
-    // A body holds as many as may be named.
+    // The maximum number of ids in a body.
     const most = Array.from({ length: mostPhotosShown }, () => randomUUID());
     expect((await customer.send('POST', path, { body: { showsTotal: false, photoIds: most } })).status).toBe(200);
   });
 
-  test('are seen at the address that the link gives out, kept nowhere, and able to do nothing', async () => {
+  test("are served at the URL in the link's answer, with headers against caching and scripts", async () => {
     const { chosen, linkId } = await sharedJob();
     const address = await addressIn(linkId);
     for (const size of ['', '&w=320', '&w=1280']) {
@@ -142,7 +142,7 @@ describe.each(dialects)('photos of a family link on $name', (dialect) => {
         'content-security-policy': "default-src 'none'; sandbox",
       });
     }
-    // A page that asks again loads nothing again.
+    // A page that reloads gets the same URL within the hour.
     now = new Date(sampleNow.getTime() + hourMs - 1);
     expect(await addressIn(linkId)).toBe(address);
     expect(address).toContain(chosen);
@@ -153,7 +153,7 @@ describe.each(dialects)('photos of a family link on $name', (dialect) => {
     }
   });
 
-  test('that were not chosen, at altered or old addresses, or of a revoked link are one 404', async () => {
+  test('that are not selected, at altered or expired URLs, or of a revoked link get the same 404', async () => {
     const { chosen, other, path, linkId } = await sharedJob();
     const second = await sharedJob();
     const address = await addressIn(linkId);
@@ -187,7 +187,7 @@ describe.each(dialects)('photos of a family link on $name', (dialect) => {
     expect((await see(address)).status).toBe(200);
     expect((await customer.send('DELETE', `${path}/${linkId}`)).status).toBe(200);
     await nowhere(address);
-    // Their customer still sees them.
+    // The customer still sees them.
     expect((await customer.send('GET', `/photos/${chosen}`)).status).toBe(200);
   });
 });

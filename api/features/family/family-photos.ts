@@ -7,8 +7,8 @@ const hourMs = 60 * 60 * 1000;
 const purpose = 'family photo';
 
 /**
- * Where somebody with a link sees one of its photos: for one hour to two, and while the link lives. Within an hour it
- * is the same address, so that a page that asks again loads nothing again.
+ * The URL of a photo for readers of a family link. It is valid for one to two hours, while the link is. It stays the
+ * same within an hour, so that a page that reloads its data does not load the photos again.
  */
 export function familyPhotoAddress(signer: ValueSigner, linkId: string, photoId: string, now: Date): string {
   const until = (Math.floor(now.getTime() / hourMs) + 2) * hourMs;
@@ -21,7 +21,7 @@ type Sight = { readonly database: Pick<Database, 'db'>; readonly signer: ValueSi
 
 type Query = NodeJS.Dict<string | string[]>;
 
-/** Whether a photo is asked for at such an address, and is still one that the link shows. */
+/** Whether the URL is valid and the link still shows this photo. */
 export const familySight =
   ({ database: { db }, signer, now }: Sight) =>
   async (photoId: string, { family, until, signature }: Query): Promise<boolean> => {

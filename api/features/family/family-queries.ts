@@ -5,7 +5,7 @@ import type { Db } from '../../entities/tables.ts';
 import { inTime } from '../jobs/job-queries.ts';
 import { readPhotos } from '../../entities/shown-photos.ts';
 
-/** Nothing that somebody typed is even read: what a link shows can hold none of it. */
+/** Selects no typed text, so that a link cannot show any. */
 const selectSharedJob = (db: Db, id: string) =>
   db
     .selectFrom('job')
@@ -38,11 +38,11 @@ type FamilyLinkRow = RowOf<ReturnType<typeof selectLinks>>;
 
 export type SharedJob = RowOf<ReturnType<typeof selectSharedJob>> & {
   readonly changes: JobChange[];
-  /** From then on its links show nothing; null while it is under way. */
+  /** When its links expire; null while the job is running. */
   readonly endsAt: string | null;
 };
 
-/** A job with what it has gone through; undefined where there is none. */
+/** A job with its steps; undefined if there is none. */
 export async function readSharedJob(db: Db, id: string): Promise<SharedJob | undefined> {
   const job = await selectSharedJob(db, id).executeTakeFirst();
   if (!job) return undefined;
@@ -64,7 +64,7 @@ export const readSharedProgress = (db: Db, jobId: string) =>
     .orderBy('id')
     .execute();
 
-/** The living ones of a job, the newest first. */
+/** The valid links of a job, newest first. */
 export const readFamilyLinks = (db: Db, { id, customerId }: SharedJob): Promise<FamilyLinkRow[]> =>
   selectLinks(db)
     .where('jobId', '=', id)
@@ -73,7 +73,7 @@ export const readFamilyLinks = (db: Db, { id, customerId }: SharedJob): Promise<
     .orderBy('id')
     .execute();
 
-/** A link that shows something at that moment, with its job; null for one that is revoked, over, or was never there. */
+/** A link that is valid at this time, with its job; null if it is revoked, expired or unknown. */
 export async function readLivingLink(
   db: Db,
   id: string,
@@ -85,14 +85,11 @@ export async function readLivingLink(
   return isOver(job, now) ? null : { link, job };
 }
 
-/** Whether the links of a job have ended. */
+/** Whether the links of a job have expired. */
 export const isOver = ({ endsAt }: Pick<SharedJob, 'endsAt'>, now: Date): boolean =>
   endsAt !== null && endsAt <= now.toISOString();
 
-/**
- * Every photo that a link of the job may show, of its booking and of how it goes, oldest first: slips are nobody
- * else's.
- */
+/** Every photo that a link of the job may show, from its booking and its progress, oldest first. Slips are excluded. */
 export async function readJobPhotos(db: Db, { id, bookingId }: SharedJob): Promise<Photo[]> {
   const entries = await db.selectFrom('jobProgress').select('id').where('jobId', '=', id).execute();
   const found = [
