@@ -16,7 +16,7 @@ describe.each(dialects)('editing a job on $name', (dialect) => {
 
   const edit = (id: string, body: object) => api.get<AdminJob>('PATCH', `/api/admin/jobs/${id}`, body);
 
-  test('changes only what is sent, and nothing that is not to be edited', async () => {
+  test('changes only what is sent, and ignores fields that cannot be edited', async () => {
     const { jobId } = await addSampleJob(api.database, 'quoted');
     const before = await edit(jobId, {});
     expect(await edit(jobId, { city: 'Galle', areaSqft: ' 450 ' })).toEqual({
@@ -36,7 +36,7 @@ describe.each(dialects)('editing a job on $name', (dialect) => {
     });
   });
 
-  test('with supervision shows the commission that is then due', async () => {
+  test('adding supervision shows the commission that is then due', async () => {
     const { jobId } = await addSampleJob(api.database, 'quoted');
     expect(await edit(jobId, { supervision: true })).toMatchObject({
       supervision: true,
@@ -48,7 +48,7 @@ describe.each(dialects)('editing a job on $name', (dialect) => {
   });
 
   test.each(['accepted', 'in_progress', 'completed'] as const)(
-    'leaves the supervision of a job that is %s as its quote was accepted, and the rest to be edited',
+    'keeps the supervision of a job that is %s as its quote was accepted, and changes the rest',
     async (status) => {
       const { jobId } = await addSampleJob(api.database, status);
       expect((await api.ask('PATCH', `/api/admin/jobs/${jobId}`, { supervision: true })).problem).toMatchObject({
@@ -59,7 +59,7 @@ describe.each(dialects)('editing a job on $name', (dialect) => {
     },
   );
 
-  test('lets nobody accept a quote whose commission they have not seen', async () => {
+  test('prevents the customer from accepting a quote whose commission they have not seen', async () => {
     const { jobId, quoteId } = await addSampleJob(api.database, 'quoted');
     const accept = (seen: string | undefined) =>
       api.send('POST', `/api/jobs/${jobId}/accept-quote`, { headers: as('kamala'), body: { quoteId: seen } });
@@ -71,7 +71,7 @@ describe.each(dialects)('editing a job on $name', (dialect) => {
     expect((await accept(quote?.id)).status).toBe(200);
   });
 
-  test('lets nobody accept a quote whose commission has changed with what arrived for the inspection', async () => {
+  test('prevents acceptance of a quote whose commission has changed with the inspection payment', async () => {
     const { jobId, bookingId, quoteId } = await addSampleJob(api.database, 'quoted', { supervision: true });
     const quote = async () => {
       const { quote: waiting, commissionDueLkr } = await edit(jobId, {});
@@ -92,7 +92,7 @@ describe.each(dialects)('editing a job on $name', (dialect) => {
     seen.push(await quote());
     await correct(0);
     seen.push(await quote());
-    // It has arrived after all.
+    // The payment arrived after all.
     await api.get('POST', '/api/payments/mark-inspection', { bookingId });
     seen.push(await quote());
     expect(seen.map(({ dueLkr }) => dueLkr)).toEqual([35_000, 37_000, 45_000, 35_000]);
@@ -106,18 +106,18 @@ describe.each(dialects)('editing a job on $name', (dialect) => {
       }
     }
     expect((await answer('accept', seen.at(-1)?.id ?? '')).status).toBe(200);
-    // What has been accepted is what it was.
+    // The accepted terms do not change.
     await correct(9000);
     expect((await quote()).id).toBe(seen.at(-1)?.id);
   });
 
-  test('leaves a quote without a commission as it was, whatever arrived for the inspection', async () => {
+  test('keeps a quote without a commission when the inspection payment changes', async () => {
     const { jobId, bookingId, quoteId } = await addSampleJob(api.database, 'quoted');
     await api.get('POST', `/api/bookings/${bookingId}/correct-payment`, { receivedLkr: 8000, reason: 'A typo.' });
     expect((await edit(jobId, {})).quote?.id).toBe(quoteId);
   });
 
-  test('of a correction and an acceptance at once one comes first: nobody has accepted another commission', async () => {
+  test('if a correction and an acceptance race, the customer accepts only a commission that they have seen', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { jobId, bookingId, quoteId } = await addSampleJob(api.database, 'quoted', { supervision: true });
       const [corrected, accepted] = await Promise.all([
@@ -132,7 +132,7 @@ describe.each(dialects)('editing a job on $name', (dialect) => {
     }
   });
 
-  test('says what is wrong at each field', async () => {
+  test('reports an error at each field', async () => {
     const { jobId } = await addSampleJob(api.database, 'booked');
     const answer = await api.ask('PATCH', `/api/admin/jobs/${jobId}`, {
       title: ' ',

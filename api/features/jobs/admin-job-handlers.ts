@@ -23,7 +23,7 @@ import { allJobs, jobWithId, readAdminJob, readAdminJobs, readQuote } from './jo
 import { refreshWorkItem } from '../work-queue/refresh-work-item.ts';
 import { moveJob, noSuchJob, recordChange } from './move-job.ts';
 
-/** How the back office moves jobs. */
+/** Actions of the back office on jobs. */
 export const adminJobHandlers = (notifications: Notifications): Handlers<typeof adminJobContract> => ({
   listAdminJobs: (_input, { db }) => readAdminJobs(db, allJobs),
 
@@ -31,7 +31,7 @@ export const adminJobHandlers = (notifications: Notifications): Handlers<typeof 
 
   async createJob({ body }, { tx, actor, now }) {
     const { bookingId } = body;
-    // The record of changes holds the booking: nobody claims it, and nobody takes its payment back, meanwhile.
+    // `withAudit` locks the booking, so that its payment is neither claimed nor undone meanwhile.
     const booking = await tx.db
       .selectFrom('booking')
       .innerJoin('payment', 'payment.bookingId', 'booking.id')
@@ -104,7 +104,7 @@ export const adminJobHandlers = (notifications: Notifications): Handlers<typeof 
   },
 
   async updateJob({ params: { id }, body }, { tx }) {
-    // Nobody accepts its quote meanwhile.
+    // Locks the job, so that its quote is not accepted meanwhile.
     const before = await tx.db
       .selectFrom('job')
       .select(['supervision', 'status'])
@@ -114,7 +114,7 @@ export const adminJobHandlers = (notifications: Notifications): Handlers<typeof 
     if (Object.values(body).some((value) => value !== undefined)) {
       await tx.db.updateTable('job').set(body).where('id', '=', id).execute();
     }
-    // Supervision costs the customer a commission.
+    // Supervision adds a commission to the quote.
     if (body.supervision !== undefined && body.supervision !== before.supervision) {
       if (isCommissionPayable(before.status)) {
         throw new ProblemError(
@@ -143,7 +143,7 @@ export const adminJobHandlers = (notifications: Notifications): Handlers<typeof 
 
   async completeJob({ params }, context) {
     const job = await moveAs('completeJob', params.id, context);
-    // It may have been paid before.
+    // It may have been paid in advance.
     const { payment } = job.commission ?? {};
     const dueLkr = payment && canClaim('job', payment) ? payment.amountLkr : null;
     await notifications.jobCompleted(context.tx, params.id, dueLkr, context.now);
@@ -154,7 +154,7 @@ export const adminJobHandlers = (notifications: Notifications): Handlers<typeof 
     const { tx, actor, now } = context;
     const { id: jobId } = params;
     const reason = body.reason || null;
-    // Nobody says meanwhile that its commission has been paid: the record of changes holds the job.
+    // `withAudit` locks the job, so that its commission is not claimed meanwhile.
     const { commission, bookingId } = await moveAs('cancelJob', jobId, context, reason);
     const end = commission && moneyAtEnd({ money: body.money ?? 'refund' }, commission.payment);
     if (end?.money) {
@@ -168,7 +168,7 @@ export const adminJobHandlers = (notifications: Notifications): Handlers<typeof 
   },
 
   async assignJobProvider({ params: { id }, body: { providerId } }, { tx, now }) {
-    // It does not come to its end meanwhile.
+    // Locks the job, so that it does not end meanwhile.
     const job = await tx.db
       .selectFrom('job')
       .select(['status', 'providerId'])

@@ -14,10 +14,10 @@ import { refusePayment } from '../payments/refuse-payment.ts';
 import { promiseRefund } from '../payments/move-refund.ts';
 import { moneyEndOf } from '../payments/payment-queries.ts';
 
-/** What customers say of the commission of their jobs. */
+/** Customers claim that they have paid the commission of a job. */
 export const commissionHandlers: Handlers<typeof commissionContract> = {
   async claimCommission({ params: { id } }, { tx, actor, now }) {
-    // The office changes nothing that it is computed from meanwhile.
+    // Locks the job, so that the values that the commission is computed from do not change meanwhile.
     await tx.db.selectFrom('job').select('id').where(jobOf(actor.customerId, id)).forNoKeyUpdate().execute();
     const { commission, status } = await readPortalJob(tx.db, actor.customerId, id);
     if (!commission || !isCommissionPayable(status)) throw new ProblemError('conflict', 'noCommission');
@@ -27,8 +27,8 @@ export const commissionHandlers: Handlers<typeof commissionContract> = {
 };
 
 /**
- * What comes for a job that was cancelled before anybody saw it goes back, unless it was said that it does not. Null
- * for a job that stands.
+ * A commission that is verified after its job was cancelled is refunded, unless the office said that it is kept. Null
+ * for a job that is not cancelled.
  */
 async function settleLate(jobId: string, { tx, actor, now }: WriteContext<Actor>): Promise<MoneySaid | null> {
   const job = await tx.db
@@ -46,7 +46,7 @@ async function settleLate(jobId: string, { tx, actor, now }: WriteContext<Actor>
   return end;
 }
 
-/** How the back office moves the money of commissions. The record of changes holds the job. */
+/** Commission payments in the back office. `withAudit` locks the job. */
 export const adminCommissionHandlers = (notifications: Notifications): Handlers<typeof adminCommissionContract> => ({
   async markCommissionPaid({ body: { jobId, receivedLkr, transfer } }, context) {
     const { tx, actor, now } = context;

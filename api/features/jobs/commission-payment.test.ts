@@ -42,7 +42,7 @@ describe.each(dialects)('the commission of a job on $name', (dialect) => {
     ).map(({ kind }) => kind);
   const mails = async () => (await mailsIn(api.database)).map(({ subject, text }) => `${subject}\n${text}`);
 
-  test.each(['booked', 'quoted', 'cancelled'] as const)('of a job that is %s is not to be paid', async (status) => {
+  test.each(['booked', 'quoted', 'cancelled'] as const)('of a job that is %s cannot be paid', async (status) => {
     const { jobId } = await addSampleJob(api.database, status, { supervision: true });
     expect((await portalJob(jobId)).commission).toBeNull();
     expect((await claim(jobId)).problem).toMatchObject({ status: 409, key: 'noCommission' });
@@ -50,7 +50,7 @@ describe.each(dialects)('the commission of a job on $name', (dialect) => {
   });
 
   test.each(['accepted', 'in_progress'] as const)(
-    'of a job that is %s may be paid before it is due, and is not asked for again when the work is done',
+    'of a job that is %s may be paid before it is due, and is then not due when the work is completed',
     async (status) => {
       const { jobId } = await addSampleJob(api.database, status, { supervision: true });
       expect((await portalJob(jobId)).commission?.payment).toMatchObject({ state: 'awaited', amountLkr: 35_000 });
@@ -69,7 +69,7 @@ describe.each(dialects)('the commission of a job on $name', (dialect) => {
     ['verified', {}, 35_000, 'We will refund LKR 35,000.'],
     ['claimed', {}, null, 'We will refund what you transferred.'],
     ['verified', { money: 'keep' }, null, 'The fee you paid is not refundable.'],
-  ] as const)('that is %s goes back with %o when its job is cancelled', async (state, said, amountLkr, sentence) => {
+  ] as const)('that is %s is refunded with %o when its job is cancelled', async (state, said, amountLkr, sentence) => {
     const jobId = await addedCommission(api.database, state, 'in_progress');
     const isOwed = !('money' in said);
     await api.get('POST', `/api/jobs/${jobId}/cancel`, { reason: 'The house is sold.', ...said });
@@ -83,7 +83,7 @@ describe.each(dialects)('the commission of a job on $name', (dialect) => {
       amountLkr,
     });
     expect(await todos(jobId)).toEqual(isOwed ? ['commissionRefund'] : []);
-    // Nobody pays for it any more.
+    // It cannot be claimed any more.
     expect((await claim(jobId)).status).toBe(409);
     const send = (what: string) => api.ask('POST', `/api/jobs/${jobId}/refund-${what}`);
     const sent = await Promise.all([send('sent'), send('sent')]);
@@ -100,7 +100,7 @@ describe.each(dialects)('the commission of a job on $name', (dialect) => {
     ['claimed', {}, 'We will refund LKR 35,000.'],
     ['claimed', { money: 'keep' }, 'The fee you paid is not refundable.'],
   ] as const)(
-    'that is %s and comes once its job was cancelled with %o is taken down, and settled',
+    'that is %s and arrives after its job was cancelled with %o is recorded and settled',
     async (state, said, sentence) => {
       const jobId = await addedCommission(api.database, 'claimed', 'in_progress');
       if (state === 'refused') await api.get('POST', `/api/jobs/${jobId}/refuse-commission`, { reason: 'Not there.' });
@@ -130,7 +130,7 @@ describe.each(dialects)('the commission of a job on $name', (dialect) => {
     },
   );
 
-  test('is told with its reference, and asked for once the work is completed', async () => {
+  test('is shown with its reference, and due once the work is completed', async () => {
     const { jobId } = await addSampleJob(api.database, 'in_progress', { supervision: true });
     await api.get('POST', `/api/jobs/${jobId}/complete`);
     const reference = referenceOf('commission', jobId);
@@ -144,13 +144,13 @@ describe.each(dialects)('the commission of a job on $name', (dialect) => {
     expect(mail).toContain(`/portal/jobs/${jobId}`);
   });
 
-  test('is due for no job without supervision', async () => {
+  test('is not due for a job without supervision', async () => {
     const { jobId } = await addSampleJob(api.database, 'completed');
     expect((await portalJob(jobId)).commission).toBeNull();
     expect((await claim(jobId)).status).toBe(409);
   });
 
-  test('is claimed once, however often it is said, by whose job it is', async () => {
+  test("is claimed once, however often it is sent, and only by the job's customer", async () => {
     const jobId = await addedCommission(api.database);
     const foreign = await claim(jobId, 'ruwan');
     const missing = await claim('no-such-job', 'ruwan');
@@ -161,12 +161,12 @@ describe.each(dialects)('the commission of a job on $name', (dialect) => {
       commission: { payment: { state: 'claimed' }, events: [{ kind: 'claimed' }] },
     });
     expect(await rowsOfJob(jobId)).toEqual([{ amount: 35_000, state: 'claimed' }]);
-    // What has been claimed stays what it is.
+    // The claimed amount does not change.
     const changed = await api.ask('PATCH', `/api/admin/jobs/${jobId}`, { supervision: false });
     expect(changed.status).toBe(409);
   });
 
-  test('is verified by one of many at once, undone with its news, and verified again', async () => {
+  test('is verified once by concurrent requests, undone with its notification, and verified again', async () => {
     const jobId = await addedCommission(api.database, 'claimed');
     const marks = await Promise.all([mark(jobId), mark(jobId), mark(jobId), claim(jobId)]);
     expect(marks.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 200, 409, 409]);

@@ -13,7 +13,7 @@ import { claimPayment } from '../payments/move-payment.ts';
 import { receiptIdOf } from '../payments/payment-queries.ts';
 import { currentSupervisionPercent } from '../settings/commission-terms.ts';
 
-/** Of a job whose commission somebody says has been paid; null before. */
+/** The payment of the commission; null until it is claimed. */
 export const commissionColumns = [
   'commission.state as commissionState',
   'commission.amountLkr as commissionLkr',
@@ -23,8 +23,8 @@ export const commissionColumns = [
 ] as const;
 
 /**
- * What the commission is made of: the percentage of the quote, before there is one that which the next would have, and
- * what was paid for the inspection.
+ * The terms of the commission: the percentage of the quote, or before there is one the percentage that the next quote
+ * would get; and the amount paid for the inspection.
  */
 export const promisedColumns = [
   expressionBuilder<Tables, 'quote'>()
@@ -39,7 +39,7 @@ export function commissionOf(
   { supervision, promisedPercent, paidFeeLkr }: Promised & { readonly supervision: boolean },
   amountLkr: number | null,
 ): Pick<Quote, 'supervision' | 'commissionDueLkr' | keyof CommissionTerms> {
-  // Nothing is deducted where nothing was paid.
+  // Nothing is deducted if nothing was paid.
   const terms = { supervisionPercent: Number(promisedPercent), inspectionFeeLkr: paidFeeLkr ?? 0 };
   return {
     supervision,
@@ -62,8 +62,8 @@ type CommissionRow = {
 type Commission = NonNullable<AdminJob['commission']>;
 
 /**
- * What is to be paid for a supervised job from the moment its quote is accepted: all that it is computed from is kept
- * with the quote, so it is a row only once somebody says that it has been paid. `dueLkr`: what is due as of now.
+ * The commission of a supervised job, from the acceptance of its quote. It is computed from values stored with the
+ * quote, so a payment row is created only when it is claimed. `dueLkr`: the amount due now, in LKR.
  */
 export function commissionOfRow(row: CommissionRow, dueLkr: number | null): Commission | null {
   if (row.commissionState !== null && row.commissionLkr !== null) {
@@ -91,14 +91,14 @@ const selectSupervised = () =>
   expressionBuilder<Tables>()
     .selectFrom('job')
     .selectAll('job')
-    // Said in these words, an index of the few is found.
+    // The literal condition matches a partial index.
     .where((eb) => eb.ref('job.supervision'));
 
 type Supervised = ReturnType<typeof selectSupervised>;
 
 type Awaited = { readonly jobId: string; readonly name: string | null; readonly commission: Commission };
 
-/** Commissions that are due and that nobody has claimed to have paid. `which`: `where`, `orderBy` and `limit`. */
+/** Due commissions that are not claimed. `which` adds `where`, `orderBy` and `limit`. */
 export async function readAwaited(db: Db, which: (jobs: Supervised) => Supervised): Promise<Awaited[]> {
   const rows = await db
     .selectFrom(which(selectSupervised()).as('awaited'))
@@ -117,7 +117,7 @@ export async function readAwaited(db: Db, which: (jobs: Supervised) => Supervise
   });
 }
 
-/** From here on the amount stays, whatever the office changes of the job. The job is held. */
+/** Creates the payment row, which fixes the amount whatever the office changes later. The caller has locked the job. */
 export async function keepCommission(
   { db }: Transaction,
   jobId: string,
@@ -140,8 +140,8 @@ export async function keepCommission(
 }
 
 /**
- * Its payer says that it is on its way, with a slip or without. The job is held. Said twice it is said once, and what
- * has been verified meanwhile stays so: false then.
+ * The customer says that it is paid, with or without a slip. The caller has locked the job. Idempotent; answers false
+ * if it was claimed or verified before.
  */
 export async function claimCommission(
   tx: Transaction,

@@ -11,7 +11,7 @@ import { mailsIn } from '../../testing/rendered.ts';
 
 const reason = 'The completion date is after the wedding.';
 
-describe.each(dialects)('a quote that is declined on $name', (dialect) => {
+describe.each(dialects)('declining a quote on $name', (dialect) => {
   let api: BackOffice;
 
   beforeEach(async () => {
@@ -32,7 +32,7 @@ describe.each(dialects)('a quote that is declined on $name', (dialect) => {
     api.send('POST', `/api/jobs/${jobId}/accept-quote`, { headers: as('kamala'), body: { quoteId } });
   const replace = (jobId: string) => api.ask('POST', '/api/quotes/create', { ...quoteBody, jobId });
 
-  test('says so to its customer and to the office, which is told why', async () => {
+  test('is shown to the customer and to the office, which is told the reason', async () => {
     const { jobId, quoteId } = await quoted();
     expect((await decline(jobId, quoteId)).json).toMatchObject({ id: quoteId, declineReason: reason });
     expect(await quoteOf(jobId)).toMatchObject({ declinedAt: sampleNow.toISOString(), declineReason: reason });
@@ -41,14 +41,14 @@ describe.each(dialects)('a quote that is declined on $name', (dialect) => {
     const mails = (await mailsIn(api.database)).filter(({ subject }) => subject.startsWith('Quote declined:'));
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain(`Reason: ${reason}`);
-    // Pressed again it is the same word, said once.
+    // A repeated request changes nothing.
     expect((await decline(jobId, quoteId)).status).toBe(200);
     expect((await mailsIn(api.database)).filter(({ subject }) => subject.startsWith('Quote declined:'))).toHaveLength(
       1,
     );
   });
 
-  test('can be accepted after all, or is replaced by one that nobody has declined', async () => {
+  test('does not prevent a later acceptance, and ends with a new quote', async () => {
     const first = await quoted();
     await decline(first.jobId, first.quoteId);
     expect((await accept(first.jobId, first.quoteId)).json as PortalJob).toMatchObject({ status: 'accepted' });
@@ -60,7 +60,7 @@ describe.each(dialects)('a quote that is declined on $name', (dialect) => {
     expect((await decline(second.jobId, second.quoteId)).problem).toMatchObject({ status: 409, key: 'quoteChanged' });
   });
 
-  test('is one that waits for this person: of another, or without a reason, it is refused', async () => {
+  test("is refused for another customer's quote, and without a reason", async () => {
     const { jobId, quoteId } = await quoted();
     const notTheirs = await decline(jobId, quoteId, reason, 'ruwan');
     const missing = await decline('no-such-job', quoteId);
@@ -76,7 +76,7 @@ describe.each(dialects)('a quote that is declined on $name', (dialect) => {
     expect((await decline(jobId, quoteId)).problem).toMatchObject({ status: 409, key: 'noQuoteWaits' });
   });
 
-  test('accepted and declined at the same moment is never both at the end', async () => {
+  test('at the moment of an acceptance never leads to both', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { jobId, quoteId } = await quoted();
       const [accepted] = await Promise.all([accept(jobId, quoteId), decline(jobId, quoteId), decline(jobId, quoteId)]);
@@ -85,7 +85,7 @@ describe.each(dialects)('a quote that is declined on $name', (dialect) => {
     }
   });
 
-  test('declined and replaced at the same moment is one or the other, and the new quote waits', async () => {
+  test('at the moment of a replacement leads to one of them, and the new quote is open', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { jobId, quoteId } = await quoted();
       const [declined, replaced] = await Promise.all([decline(jobId, quoteId), replace(jobId)]);

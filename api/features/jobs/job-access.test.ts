@@ -19,7 +19,7 @@ const endpoints: [string, Endpoint][] = Object.entries<Endpoint>(contract).filte
 const ofCustomers = endpoints.filter(([, { access }]) => access === 'customer');
 const ofAdmins = endpoints.filter(([, { access }]) => access === 'admin');
 
-describe.each(dialects)('who may do what with jobs and bookings on $name', (dialect) => {
+describe.each(dialects)('access to jobs and bookings on $name', (dialect) => {
   let api: MountedEndpoints;
 
   beforeAll(async () => {
@@ -40,9 +40,9 @@ describe.each(dialects)('who may do what with jobs and bookings on $name', (dial
     };
   }
 
-  test('is asked of every call of the specification', () => {
+  test('is tested for every endpoint of the contract', () => {
     expect(ofCustomers).toHaveLength(16);
-    // Uploads have tests of their own.
+    // Uploads have their own tests.
     expect(ofAdmins.map(([name]) => name)).toEqual(
       Object.entries<Endpoint>(contract)
         .filter(([, { access, path }]) => access === 'admin' && !path.startsWith('/api/objects/'))
@@ -50,13 +50,13 @@ describe.each(dialects)('who may do what with jobs and bookings on $name', (dial
     );
   });
 
-  test.each(endpoints)('%s is for nobody who is not signed in', async (name, endpoint) => {
+  test.each(endpoints)('%s is refused without a session', async (name, endpoint) => {
     const { answer } = await call('nobody', name, endpoint);
     expect([answer.status, answer.problem.type]).toEqual([401, '/problems/sign-in-required']);
   });
 
   test.each(ofCustomers)(
-    '%s answers whose it is, with exactly what its schema declares and nothing to keep',
+    '%s answers its owner, uncacheable, with exactly what its schema declares',
     async (name, endpoint) => {
       const { answer } = await call('kamala', name, endpoint);
       expect(answer.status).toBe(endpoint.status ?? 200);
@@ -67,7 +67,7 @@ describe.each(dialects)('who may do what with jobs and bookings on $name', (dial
   );
 
   test.each(ofAdmins)(
-    '%s is for administrators, with exactly what its schema declares and nothing to keep',
+    '%s is for administrators, uncacheable, with exactly what its schema declares',
     async (name, endpoint) => {
       const refused = (await call('kamala', name, endpoint)).answer;
       expect([refused.status, refused.problem.type]).toEqual([403, '/problems/forbidden']);
@@ -87,7 +87,7 @@ describe.each(dialects)('who may do what with jobs and bookings on $name', (dial
     },
   );
 
-  /** The same call for what does not exist. */
+  /** The same call for an id that does not exist. */
   async function missing(name: string, endpoint: Endpoint, person: string) {
     const { missing: params, arrange } = exampleOf(name);
     const { body } = await arrange(api.database);
@@ -101,7 +101,7 @@ describe.each(dialects)('who may do what with jobs and bookings on $name', (dial
   const ofOne = ofCustomers.filter(([, { params, body }]) => params ?? body);
 
   test.each(ofOne)(
-    '%s answers another customer, and an administrator, as if there were nothing',
+    '%s answers another customer, and an administrator, as if the id did not exist',
     async (name, endpoint) => {
       const nothing = await missing(name, endpoint, 'kamala');
       expect(nothing.status).toBe(404);
@@ -115,7 +115,7 @@ describe.each(dialects)('who may do what with jobs and bookings on $name', (dial
     },
   );
 
-  test('lists of the portal hold what is your own', async () => {
+  test("lists of the portal contain the customer's own rows only", async () => {
     await addSampleJob(api.database, 'booked');
     for (const path of ['/api/portal/jobs', '/api/portal/bookings']) {
       expect((await api.send('GET', path, { headers: as('kamala') })).json).not.toEqual([]);
@@ -126,7 +126,7 @@ describe.each(dialects)('who may do what with jobs and bookings on $name', (dial
   });
 
   test.each(ofAdmins.filter(([name]) => exampleOf(name).missing))(
-    '%s knows nothing that does not exist',
+    '%s answers 404 for an id that does not exist',
     async (name, endpoint) => {
       expect((await missing(name, endpoint, 'admin')).status).toBe(404);
     },
@@ -137,7 +137,7 @@ describe.each(dialects)('who may do what with jobs and bookings on $name', (dial
     ['/api/payments/mark-inspection', { bookingId: 'no-such-booking' }],
     ['/api/payments/mark-estimate', { requestId: 'no-such-request' }],
     ['/api/quotes/create', { ...quoteBody, jobId: 'no-such-job' }],
-  ])('%s knows nothing that does not exist', async (path, body) => {
+  ])('%s answers 404 for an id that does not exist', async (path, body) => {
     expect((await api.send('POST', path, { body, headers: as('admin') })).status).toBe(404);
   });
 
@@ -166,12 +166,12 @@ describe.each(dialects)('who may do what with jobs and bookings on $name', (dial
         description: 'Description must be at least 10 characters',
       },
     ],
-  ])('an empty body of %s to %s is told every field', async (person, path, errors) => {
+  ])('an empty body of %s to %s gets an error for every field', async (person, path, errors) => {
     const answer = await api.send('POST', path, { body: {}, headers: as(person) });
     expect([answer.status, answer.problem.errors]).toEqual([422, errors]);
   });
 
-  test("a customer's own review cannot be given in another's name, nor to a provider of choice", async () => {
+  test('a review is stored with the author and provider of the job, whatever the body says', async () => {
     const { jobId } = await addSampleJob(api.database, 'completed');
     const smuggled = {
       ...reviewBody,
@@ -192,7 +192,7 @@ describe.each(dialects)('who may do what with jobs and bookings on $name', (dial
     expect(row?.id).not.toBe('mine');
   });
 
-  test('no answer to the public names what a provider is written to at', async () => {
+  test("no public answer contains a provider's e-mail address", async () => {
     await api.database.transaction((tx) => tx.execute("update provider set email = 'secret@providers.example'"));
     await addSampleBooking(api.database);
     expect((await readOfflineCopy(api)).text).not.toContain('secret@');

@@ -4,7 +4,7 @@ import { startBackOffice, type BackOffice } from '../../testing/admin-calls.ts';
 import { addSampleBooking } from '../../testing/sample-jobs.ts';
 import { dialects } from '../../testing/test-databases.ts';
 
-describe.each(dialects)('where a job is on $name', (dialect) => {
+describe.each(dialects)('the city of a job on $name', (dialect) => {
   let api: BackOffice;
 
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe.each(dialects)('where a job is on $name', (dialect) => {
     return { bookingId, answer };
   };
 
-  test('its address says, or whoever makes it, and that is recorded', async () => {
+  test('is found in its address or given with the request, and is recorded', async () => {
     expect((await make('12 Temple Road, Kandy')).answer.json).toMatchObject({ city: 'Kandy' });
     const asked = await make('12 Temple Road, Nugegoda', { city: 'Colombo' });
     expect([asked.answer.status, asked.answer.json]).toMatchObject([201, { city: 'Colombo' }]);
@@ -30,14 +30,14 @@ describe.each(dialects)('where a job is on $name', (dialect) => {
     });
   });
 
-  test.each(['', 'Nugegoda', 'colombo', 7, null])('is in a city that we know, not in %j', async (city) => {
+  test.each(['', 'Nugegoda', 'colombo', 7, null])('must be a known one, not %j', async (city) => {
     const { answer, bookingId } = await make('12 Temple Road, Nugegoda', { city });
     expect([answer.status, answer.problem.errors]).toEqual([422, { city: 'Choose the city' }]);
-    // Nothing has come of it.
+    // No job was created.
     expect(await api.database.read('select id from job where booking_id = ?', [bookingId])).toEqual([]);
   });
 
-  test('and how large it is, where that was asked, which is recorded; who does not say so makes it all the same', async () => {
+  test('is stored with the area, if given, which is recorded; the area is optional', async () => {
     const { answer, bookingId } = await make('12 Temple Road, Kandy', { areaSqft: ' 450 ' });
     expect([answer.status, answer.json]).toMatchObject([201, { city: 'Kandy', areaSqft: 450 }]);
     const [made] = await api.get<Change[]>('GET', `/api/admin/changes?kind=booking&id=${bookingId}`);
@@ -51,7 +51,7 @@ describe.each(dialects)('where a job is on $name', (dialect) => {
     }
   });
 
-  test('is nowhere that we know while nobody was asked, as of whoever only names the booking', async () => {
+  test('is unknown if it was never asked for, as for a request with only the booking', async () => {
     expect((await make('12 Temple Road, Nugegoda')).answer.json).toMatchObject({ city: null });
   });
 });

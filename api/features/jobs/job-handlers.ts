@@ -6,7 +6,7 @@ import { jobOf, jobsOf, readPortalJob, readPortalJobs, readQuote } from './job-q
 import { refreshWorkItem } from '../work-queue/refresh-work-item.ts';
 import { moveJob } from './move-job.ts';
 
-/** What customers see of their jobs, and may do. An administrator is nobody's customer here. */
+/** What customers can see and do with their jobs. An administrator has no access to other people's jobs here. */
 export const jobHandlers = (notifications: Notifications): Handlers<typeof jobContract> => ({
   listPortalJobs: (_input, { db, actor }) => readPortalJobs(db, jobsOf(actor.customerId)),
 
@@ -21,7 +21,7 @@ export const jobHandlers = (notifications: Notifications): Handlers<typeof jobCo
 
   async acceptQuote({ params, body }, { tx, actor, now }) {
     await moveJob(tx, { jobId: params.id, action: 'acceptQuote', role: 'customer', actor, now });
-    // Only now: the job is locked, so its quote cannot be replaced any more.
+    // Read after the job is locked, so that the quote cannot be replaced any more.
     const quote = await readQuote(tx.db, jobOf(actor.customerId, params.id));
     const seen = body.quoteId ?? null;
     if (seen !== null && seen !== quote?.id) throw new ProblemError('conflict', 'quoteChanged');
@@ -38,7 +38,7 @@ export const jobHandlers = (notifications: Notifications): Handlers<typeof jobCo
   },
 
   async declineQuote({ params: { id }, body: { quoteId, reason } }, { tx, actor, now }) {
-    // Nobody accepts or replaces it meanwhile.
+    // Locks the job, so that the quote is neither accepted nor replaced meanwhile.
     const waiting = await tx.db
       .selectFrom('job')
       .select('id')
@@ -52,7 +52,7 @@ export const jobHandlers = (notifications: Notifications): Handlers<typeof jobCo
       throw new ProblemError('conflict', 'noQuoteWaits');
     }
     if (!quote || quote.id !== quoteId) throw new ProblemError('conflict', 'quoteChanged');
-    // Said twice it is said once.
+    // Idempotent: declining again changes nothing.
     if (quote.declineReason === reason) return quote;
     const declined = { declinedAt: now.toISOString(), declineReason: reason };
     await tx.db.updateTable('quote').set(declined).where('id', '=', quoteId).execute();

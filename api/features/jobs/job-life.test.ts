@@ -57,7 +57,7 @@ describe.each(dialects)('the life of a job on $name', (dialect) => {
       [id],
     );
 
-  test('goes from a booking to a review that shows on the profile', async () => {
+  test('leads from a booking to a review that is shown on the profile', async () => {
     const { id: bookingId } = (await done(201, post('kamala', '/api/bookings/create', bookingBody))) as { id: string };
     expect(
       contract.listPortalBookings.response.parse(await done(200, get('kamala', '/api/portal/bookings'))),
@@ -186,7 +186,7 @@ describe.each(dialects)('the life of a job on $name', (dialect) => {
       ]),
     );
 
-    // Asked for before, so that a forgotten answer would be found out.
+    // Requested before, so that a missing cache invalidation would be noticed.
     expect(await done200('/api/providers/nimal-tiles')).toMatchObject({ rating: 4.7, reviewCount: 1 });
     expect(
       reviewSchema.parse(
@@ -212,7 +212,7 @@ describe.each(dialects)('the life of a job on $name', (dialect) => {
   };
 
   test.each(jobStatuses)(
-    'allows what the table allows to a job that is %s, and changes nothing otherwise',
+    'allows the transitions in the table for a job that is %s, and refused ones change nothing',
     async (status) => {
       for (const [name, call] of Object.entries(calls)) {
         // The keys are those of the table.
@@ -246,7 +246,7 @@ describe.each(dialects)('the life of a job on $name', (dialect) => {
     },
   );
 
-  test('is cancelled with a reason, which the customer sees', async () => {
+  test('a job is cancelled with a reason, which the customer sees', async () => {
     const { jobId } = await addSampleJob(api.database, 'quoted');
     await done(200, post('admin', `/api/jobs/${jobId}/cancel`, { reason: ' The roof has to be repaired first. ' }));
     const job = await portalJob(jobId);
@@ -254,7 +254,7 @@ describe.each(dialects)('the life of a job on $name', (dialect) => {
     expect(job.changes.at(-1)).toEqual({ status: 'cancelled', at, reason: 'The roof has to be repaired first.' });
   });
 
-  test('shows what happened to it in its order, whatever the order of the rows', async () => {
+  test('the history is in chronological order, whatever the order of the rows', async () => {
     const { jobId } = await addSampleJob(api.database, 'accepted');
     const [first, later] = ['2026-03-04T05:00:00.000Z', '2026-03-04T06:00:00.000Z'];
     await api.database.transaction(async (tx) => {
@@ -294,7 +294,7 @@ describe.each(dialects)('the life of a job on $name', (dialect) => {
     ['an empty object', { body: {} }],
     ['null for the quote', { body: { quoteId: null } }],
   ])(
-    'has its quote accepted with %s',
+    'a quote is accepted with %s',
     async (_case, { headers, ...sending }: { body?: unknown; headers?: Record<string, string> }) => {
       const { jobId } = await addSampleJob(api.database, 'quoted');
       const answer = await api.send('POST', `/api/jobs/${jobId}/accept-quote`, {
@@ -311,7 +311,7 @@ describe.each(dialects)('the life of a job on $name', (dialect) => {
     ['[]', 'application/json', 422],
     ['{"quoteId":5}', 'application/json', 422],
     [`{"quoteId":"${'x'.repeat(100)}"}`, 'application/json', 422],
-  ])('does not have its quote accepted with the body %j', async (body, type, status) => {
+  ])('a quote is not accepted with the body %j', async (body, type, status) => {
     const { jobId } = await addSampleJob(api.database, 'quoted');
     const answer = await api.send('POST', `/api/jobs/${jobId}/accept-quote`, {
       body,
@@ -320,7 +320,7 @@ describe.each(dialects)('the life of a job on $name', (dialect) => {
     expect([answer.status, (await portalJob(jobId)).status]).toEqual([status, 'quoted']);
   });
 
-  test('is titled after what the provider does', async () => {
+  test("a job is titled after the provider's trade", async () => {
     for (const [providerId, title] of [
       ['provider-asha', 'Glass Project'],
       [null, 'Tiling Project'],
@@ -330,7 +330,7 @@ describe.each(dialects)('the life of a job on $name', (dialect) => {
     }
   });
 
-  test('goes on when its provider is gone, and is not reviewed then', async () => {
+  test('a job continues when its provider is deleted, and cannot be reviewed then', async () => {
     const { jobId } = await addSampleJob(api.database, 'in_progress', { provider_id: null });
     await done(200, post('admin', `/api/jobs/${jobId}/complete`));
     expect(await portalJob(jobId)).toMatchObject({ provider: null, isReviewed: false, canReview: false });
@@ -342,7 +342,7 @@ describe.each(dialects)('the life of a job on $name', (dialect) => {
   });
 
   test.each(jobStatuses.filter((status) => status !== 'completed'))(
-    'is not reviewed while it is %s',
+    'a job cannot be reviewed while it is %s',
     async (status) => {
       const { jobId } = await addSampleJob(api.database, status);
       const answer = await post('kamala', '/api/reviews/submit', { ...reviewBody, jobId });
@@ -353,7 +353,7 @@ describe.each(dialects)('the life of a job on $name', (dialect) => {
     },
   );
 
-  test('flags to the back office bookings that came too late, or share a reference', async () => {
+  test('late bookings and duplicate references are flagged in the back office', async () => {
     const late = await addSampleBooking(api.database, { scheduled_at: new Date(sampleNow.getTime() - 60_000) });
     const shared = await Promise.all([1, 2].map(() => addSampleBooking(api.database, { reference: 'NB-00000000' })));
     const bookings = (await done(200, get('admin', '/api/admin/bookings'))) as AdminBooking[];
@@ -366,7 +366,7 @@ describe.each(dialects)('the life of a job on $name', (dialect) => {
     ).toEqual(shared.toSorted());
   });
 
-  test('has a commission of the percentage that its quote promised, and none without supervision', async () => {
+  test('the commission has the percentage of the quote, and there is none without supervision', async () => {
     const supervised = await addSampleJob(api.database, 'accepted', { supervision: true });
     await api.database.transaction((tx) =>
       tx.execute("update quote set supervision_percent = '7.5' where job_id = ?", [supervised.jobId]),

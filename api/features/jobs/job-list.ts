@@ -36,7 +36,7 @@ const commissionsIn = (...states: readonly PaymentState[]) =>
 
 const isClaimed = job('job.id', 'in', commissionsIn('claimed'));
 
-/** Of a commission that nobody has promised to pay there is no row; half a rupee is rounded up to one. */
+/** An unclaimed commission has no payment row, so it is computed; half a rupee is rounded up. */
 const isDue = job(
   'job.id',
   'in',
@@ -69,7 +69,7 @@ const ofPlace: Readonly<Record<JobPlace, Expression<SqlBool>>> = {
   cancelled: job('job.status', '=', 'cancelled'),
 };
 
-/** As `jobState` has it. */
+/** The states match `jobState`. */
 const states = Object.fromEntries([
   ...jobPlaces.flatMap((place) => [
     [place, job.and([ofPlace[place], job.not(isClaimed), ...(place === 'completed' ? [job.not(isDue)] : [])])],
@@ -88,7 +88,7 @@ export const jobList = listOf({
   id: job.ref('job.id'),
   states,
   orders: {
-    // With which something is to be done, then those under way, then the customer's turn, then what is over.
+    // First jobs that need an action of the office, then running ones, then those with an open quote, then ended ones.
     waiting: [
       { of: withCommission('inspected', 'declined', 'objected'), by: lastChange },
       ...(['booked', 'accepted', 'in_progress', 'quoted'] as const).map((place) => ({
@@ -116,7 +116,7 @@ export const jobList = listOf({
     phone: job.ref('booking.phone'),
   },
   isIn: lastCityIs(job.fn.coalesce('job.city', 'job.address')),
-  // What is written of a booking is read with its job.
+  // Messages about a booking are shown with its job.
   isUnread: job(
     'job.id',
     'in',

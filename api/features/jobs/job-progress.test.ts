@@ -28,7 +28,7 @@ describe.each(dialects)('the progress of a job on $name', (dialect) => {
   const said = async (jobId: string, body: object = milestone): Promise<string> => {
     const before = (await progressOf(jobId)).map(({ id }) => id);
     const job = (await say(jobId, body)).json as AdminJob;
-    // The clock stands, so the last need not be the newest.
+    // The clock is fixed, so the last one need not have the newest time.
     return job.progress.find(({ id }) => !before.includes(id))?.id ?? '';
   };
   const answer = (jobId: string, id: string, how: 'confirm' | 'object', why: unknown = reason, person = 'kamala') =>
@@ -42,7 +42,7 @@ describe.each(dialects)('the progress of a job on $name', (dialect) => {
   const mailsAbout = async (subject: string) =>
     (await mailsIn(api.database)).filter((mail) => mail.subject.startsWith(subject)).length;
 
-  test('is read by its customer, who confirms a milestone, or says what is missing and confirms it later', async () => {
+  test('is shown to the customer, who confirms a milestone, or objects and confirms it later', async () => {
     const jobId = await jobIn('in_progress');
     const noteId = await said(jobId, note);
     const id = await said(jobId);
@@ -50,7 +50,7 @@ describe.each(dialects)('the progress of a job on $name', (dialect) => {
     const at = sampleNow.toISOString();
     expect(await entry(noteId)).toEqual({ ...note, id: noteId, confirmedAt: null, objection: null, at, photos: [] });
     expect(await entry(id)).toMatchObject({ kind: 'milestone', amountLkr: 150_000, confirmedAt: null });
-    // Of what is said within a minute people are told once.
+    // Several entries within a minute cause one notification.
     expect(await mailsAbout('Update on')).toBe(1);
     for (let time = 0; time < 2; time += 1) expect((await answer(jobId, id, 'object')).status).toBe(200);
     expect(await entry(id)).toMatchObject({ objection: reason });
@@ -63,7 +63,7 @@ describe.each(dialects)('the progress of a job on $name', (dialect) => {
     });
   });
 
-  test('is told of work under way, and of no more money than was agreed', async () => {
+  test('is accepted for running work only, with milestones up to the contract value', async () => {
     for (const status of ['booked', 'quoted', 'accepted', 'completed', 'cancelled'] as const) {
       expect((await say(await jobIn(status), note)).status).toBe(409);
     }
@@ -83,12 +83,12 @@ describe.each(dialects)('the progress of a job on $name', (dialect) => {
     expect(parts).toBeLessThanOrEqual(value);
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
     expect(answers.filter(({ status }) => status === 422).length).toBeGreaterThan(0);
-    // A note stands for no money, whatever is sent with it.
+    // A note has no amount, even if one is sent.
     const id = await said(jobId, { ...note, amountLkr: 5 });
     expect((await progressOf(jobId)).find((entry) => entry.id === id)).toMatchObject({ amountLkr: null });
   });
 
-  test('said by mistake is taken back until its customer has confirmed it', async () => {
+  test('can be deleted until its customer has confirmed it', async () => {
     const jobId = await jobIn('in_progress');
     const [first, second] = [await said(jobId, note), await said(jobId)];
     expect((await takeBack(jobId, first)).status).toBe(200);
@@ -98,7 +98,7 @@ describe.each(dialects)('the progress of a job on $name', (dialect) => {
     expect((await progressOf(jobId)).map(({ id }) => id)).toEqual([second]);
   });
 
-  test('confirmed and taken back at the same moment is one of the two', async () => {
+  test('confirmed and deleted at the same moment ends as one of the two', async () => {
     for (let round = 0; round < 6; round += 1) {
       const jobId = await jobIn('in_progress');
       const id = await said(jobId);
@@ -111,20 +111,20 @@ describe.each(dialects)('the progress of a job on $name', (dialect) => {
     }
   });
 
-  test('is objected to once the work is done too, and no more once the job is cancelled', async () => {
+  test('can be objected to after the work is completed, but not after the job is cancelled', async () => {
     const [completed, cancelled] = [await jobIn('in_progress'), await jobIn('in_progress')];
     const [of, off] = [await said(completed), await said(cancelled)];
     await api.ask('POST', `/api/jobs/${completed}/complete`);
     await api.ask('POST', `/api/jobs/${cancelled}/cancel`, { reason: null });
     expect((await answer(completed, of, 'object')).status).toBe(200);
-    // Its customer reads why in the language of the page, whose sentence the key names.
+    // The customer sees the reason in the page's language, by the message key.
     expect((await answer(cancelled, off, 'object')).problem).toMatchObject({ status: 409, key: 'jobIsCancelled' });
     expect((await answer(completed, off, 'object')).problem).toMatchObject({ status: 404, key: 'noSuchProgress' });
     expect((await answer('none', off, 'object')).problem).toMatchObject({ status: 404, key: 'noSuchJob' });
     expect((await progressOf(cancelled))[0]).toMatchObject({ objection: null });
   });
 
-  test('is answered by its own customer alone, and a note by nobody', async () => {
+  test('can be answered by its own customer only, and only a milestone', async () => {
     const jobId = await jobIn('in_progress');
     const id = await said(jobId);
     const missing = await answer('no-such-job', id, 'confirm');

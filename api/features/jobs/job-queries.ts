@@ -15,7 +15,7 @@ import { commissionColumns, commissionOf, commissionOfRow, promisedColumns } fro
 import { noSuchJob } from './move-job.ts';
 import { readProgress } from './progress-queries.ts';
 
-/** Which jobs to read, and all that belongs to them. */
+/** Selects the jobs to read with their related rows. */
 type WhichJobs = Expression<SqlBool>;
 
 const job = expressionBuilder<Tables, 'job'>();
@@ -80,7 +80,7 @@ const selectJobs = (db: Db, which: WhichJobs) =>
     ])
     .select((eb) => [
       receiptIdOf(eb.ref('commission.id')).as('commissionReceiptId'),
-      // What is written about a job that came from a booking stands with the booking.
+      // Messages about a job that came from a booking belong to the booking's thread.
       eb.fn
         .coalesce(officeUnreadOf('job', eb.ref('job.id')), officeUnreadOf('booking', eb.ref('job.bookingId')))
         .as('unread'),
@@ -127,14 +127,14 @@ export async function readPortalJobs(db: Db, which: WhichJobs): Promise<PortalJo
 const visitOf = ({ scheduledAt, bookedAt }: JobRow): string | null =>
   scheduledAt === null || bookedAt === null || isTooLate({ createdAt: bookedAt, scheduledAt }) ? null : scheduledAt;
 
-/** Throws for one that is not there, or is another's. */
+/** Throws if the job does not exist or is another customer's. */
 export async function readPortalJob(db: Db, customerId: string, id: string): Promise<PortalJob> {
   const [job] = await readPortalJobs(db, jobOf(customerId, id));
   if (!job) throw noSuchJob();
   return job;
 }
 
-/** Throws for one that is not there. */
+/** Throws if there is no such job. */
 export async function readAdminJob(db: Db, id: string): Promise<AdminJob> {
   const [job] = await readAdminJobs(db, jobWithId(id));
   if (!job) throw noSuchJob();
@@ -161,7 +161,7 @@ export async function readAdminJobs(db: Db, which: WhichJobs): Promise<AdminJob[
 }
 
 function quoteOf({ quoteId, quotedLkr, quoteNotes, inspectionDate, completionDate, quotedAt, ...row }: JobRow) {
-  // Of a quote all is there but what its customer says.
+  // A quote has all columns except those of the customer's answer.
   if (quoteId === null || quotedLkr === null || quoteNotes === null || quotedAt === null) return null;
   if (inspectionDate === null || completionDate === null) return null;
   const { id: jobId, quoteDeclinedAt: declinedAt, declineReason } = row;
@@ -188,7 +188,7 @@ async function readJobs(db: Db, which: WhichJobs) {
   return { rows, about: { changes, progress: await readProgress(db, which) } };
 }
 
-/** Changes in the same millisecond stand in the order in which they can happen. */
+/** Changes of the same millisecond are sorted in the order in which they can happen. */
 export function inTime(one: JobChange, other: JobChange): number {
   if (one.at !== other.at) return one.at < other.at ? -1 : 1;
   return jobStatuses.indexOf(one.status) - jobStatuses.indexOf(other.status);
@@ -236,7 +236,7 @@ const readQuotes = (db: Db, which: WhichJobs) =>
     .where(which)
     .execute();
 
-/** The quote of one job; undefined until there is one. */
+/** The quote of a job; undefined if there is none. */
 export async function readQuote(db: Db, which: WhichJobs): Promise<Quote | undefined> {
   const [row] = await readQuotes(db, which);
   return row && { ...row, ...commissionOf(row, row.amountLkr) };

@@ -14,7 +14,7 @@ import { mailsIn } from '../../testing/rendered.ts';
 
 const handlers = createHandlers(readEnv(linkEnv, ''), () => 'https://nivasa.example');
 
-describe.each(dialects)('fifty at once on $name', (dialect) => {
+describe.each(dialects)('fifty concurrent requests on $name', (dialect) => {
   let api: MountedEndpoints;
 
   beforeAll(async () => {
@@ -27,10 +27,10 @@ describe.each(dialects)('fifty at once on $name', (dialect) => {
   const post = (person: string, path: string, body?: unknown) => (): Promise<Answer> =>
     api.send('POST', path, { headers: as(person), body });
 
-  /** Sends fifty of the calls in turn, all before any is answered; every loser is told 409. */
+  /** Sends fifty requests, cycling through the calls, before any is answered; all losers must get 409. */
   async function race(...calls: (() => Promise<Answer>)[]): Promise<{ won: Answer[]; wonBy: number[] }> {
     const answers = await Promise.all(Array.from({ length: 50 }, (_, place) => calls[place % calls.length]!()));
-    // Each winner by the place of its call.
+    // For each winner, the index of its call.
     const wonBy = answers.flatMap(({ status }, place) => (status < 300 ? [place % calls.length] : []));
     const lost = answers.filter(({ status }) => status >= 300);
     for (const { status, problem } of lost) expect([status, problem.type]).toEqual([409, '/problems/conflict']);
@@ -45,7 +45,7 @@ describe.each(dialects)('fifty at once on $name', (dialect) => {
         ?.count,
     );
 
-  /** Each change begins where another ended, and the last one ended where the job is. */
+  /** Each transition starts with the result of the previous one, and the last one is the job's status. */
   async function wayOf(id: string): Promise<string[]> {
     const rows = await rowsOf<{ from: string | null; to: string }>(
       api.database.read,
@@ -60,7 +60,7 @@ describe.each(dialects)('fifty at once on $name', (dialect) => {
     return way;
   }
 
-  test('accept a quote once, and everybody else hears that it is accepted', async () => {
+  test('accept a quote once, and the others are told that it is accepted', async () => {
     const { jobId, quoteId } = await addSampleJob(api.database, 'quoted');
     const { wonBy } = await race(post('kamala', `/api/jobs/${jobId}/accept-quote`, { quoteId }));
     expect(wonBy).toHaveLength(1);
@@ -69,14 +69,14 @@ describe.each(dialects)('fifty at once on $name', (dialect) => {
     expect(late.problem.detail).toBe('You have already accepted this quote.');
   });
 
-  test('accept a quote or cancel the job: of accepting and cancelling each wins once at most, and the way stays whole', async () => {
+  test('accept a quote or cancel the job: each happens at most once, and the history is consistent', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { jobId, quoteId } = await addSampleJob(api.database, 'quoted');
       const { wonBy } = await race(
         post('kamala', `/api/jobs/${jobId}/accept-quote`, { quoteId }),
         post('admin', `/api/jobs/${jobId}/cancel`),
       );
-      // An accepted job may still be cancelled; a cancelled one may not be accepted.
+      // An accepted job may be cancelled; a cancelled one may not be accepted.
       const way = await wayOf(jobId);
       expect([['cancelled'], ['accepted', 'cancelled']]).toContainEqual(way.slice(3));
       expect(new Set(wonBy)).toEqual(new Set(way.length === 4 ? [1] : [0, 1]));
@@ -92,12 +92,12 @@ describe.each(dialects)('fifty at once on $name', (dialect) => {
     await wayOf(jobId);
   });
 
-  test('replace a quote or accept it: nobody accepts an amount that was replaced before', async () => {
+  test('replace a quote or accept it: an amount that has been replaced is never accepted', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { jobId, quoteId } = await addSampleJob(api.database, 'quoted');
       const accept = post('kamala', `/api/jobs/${jobId}/accept-quote`, { quoteId });
       const replace = post('admin', '/api/quotes/create', { ...quoteBody, jobId, contractValueLkr: 900_000 });
-      // Now the one is asked for first, now the other.
+      // Alternates which call is first.
       const acceptPlace = round % 2;
       const { wonBy } = await race(...(acceptPlace === 0 ? [accept, replace] : [replace, accept]));
       const isAccepted = (await statusOf(jobId)) === 'accepted';
@@ -107,7 +107,7 @@ describe.each(dialects)('fifty at once on $name', (dialect) => {
         [jobId],
       );
       const replaced = wonBy.filter((place) => place !== acceptPlace).length;
-      // Either the seen quote was accepted and then stood, or it was replaced and could not be accepted any more.
+      // Either the quote that was seen was accepted and kept, or it was replaced and could not be accepted any more.
       expect(wonBy.filter((place) => place === acceptPlace)).toHaveLength(isAccepted ? 1 : 0);
       expect(replaced > 0).toBe(!isAccepted);
       expect(job).toMatchObject(
@@ -118,7 +118,7 @@ describe.each(dialects)('fifty at once on $name', (dialect) => {
     }
   });
 
-  test('quote an inspected job: every quote but the last is replaced, and one is left', async () => {
+  test('quote an inspected job: each quote but the last is replaced, and one remains', async () => {
     const { jobId } = await addSampleJob(api.database, 'inspected');
     const calls = Array.from({ length: 50 }, (_, place) =>
       post('admin', '/api/quotes/create', { ...quoteBody, jobId, contractValueLkr: 100_000 + place }),
@@ -141,7 +141,7 @@ describe.each(dialects)('fifty at once on $name', (dialect) => {
     expect(await countOf('review where job_id', jobId)).toBe(1);
   });
 
-  test('review fifty jobs of one provider: all of them count', async () => {
+  test('review fifty jobs of one provider: all are counted', async () => {
     const jobs: string[] = [];
     for (let place = 0; place < 50; place += 1) {
       jobs.push((await addSampleJob(api.database, 'completed', { provider_id: 'provider-nimal' })).jobId);
@@ -152,7 +152,7 @@ describe.each(dialects)('fifty at once on $name', (dialect) => {
       ),
     );
     expect(won).toHaveLength(50);
-    // Ten of each from 1 to 5, and the 5 that was there before: 155 in 51.
+    // Ten of each rating from 1 to 5, and the existing 5: a sum of 155 for 51 reviews.
     const [provider] = await api.database.read(
       'select rating_tenths as tenths, review_count as count from provider where id = ?',
       ['provider-nimal'],

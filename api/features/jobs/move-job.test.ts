@@ -16,7 +16,7 @@ describe.each(dialects)('a job on $name', (dialect) => {
 
   afterEach(() => api.close());
 
-  test('stays where it is when it cannot be written down who moved it', async () => {
+  test('is not moved if the transition cannot be recorded', async () => {
     const { jobId } = await addSampleJob(api.database, 'booked');
     const moving = api.database.transaction((tx) =>
       moveJob(
@@ -35,7 +35,7 @@ describe.each(dialects)('a job on $name', (dialect) => {
     expect(await api.database.read('select status from job where id = ?', [jobId])).toEqual([{ status: 'booked' }]);
   });
 
-  test('is moved on from where somebody faster has put it, once that is written', async () => {
+  test('is moved from the status that a faster transaction has committed', async () => {
     const { jobId } = await addSampleJob(api.database, 'booked');
     let wasFaster = false;
     const moved = await api.database.transaction((tx) =>
@@ -43,7 +43,7 @@ describe.each(dialects)('a job on $name', (dialect) => {
         {
           ...tx,
           db: watchedDb(tx.db, {
-            // Between the look at the job and its change.
+            // Runs between reading the job and updating it.
             async after({ sql }) {
               if (!/^select .* from "job" /.test(sql) || wasFaster) return;
               wasFaster = true;

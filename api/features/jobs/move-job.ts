@@ -12,13 +12,13 @@ import type { Transaction } from '../../db/transaction.ts';
 import { doneBefore } from '../../router/admin-refusals.ts';
 import type { Actor } from '../../router/handler.ts';
 
-/** Said of a job that is not there and of one that is somebody else's: the two cannot be told apart. */
+/** The same error for a job that does not exist and for another customer's, so that they cannot be told apart. */
 export const noSuchJob = (): ProblemError => new ProblemError('not-found', 'noSuchJob');
 
 export type JobMove = {
   readonly jobId: string;
   readonly action: JobAction;
-  /** As whom the actor does it; a customer moves nobody else's jobs. */
+  /** The role in which the actor acts; a customer can only move their own jobs. */
   readonly role: JobRole;
   readonly actor: Actor;
   readonly reason?: string | null;
@@ -26,9 +26,9 @@ export type JobMove = {
 };
 
 /**
- * Moves a job on and records who did it and when. Of several at once the first to change the row wins, and from then on
- * the row is locked until the transaction ends; the others get 409 with the state of the job. The caller
- * refreshes the work queue, once all has changed.
+ * Moves a job to its next status and records who did it and when. If several requests race, the first update wins and
+ * the row stays locked until the transaction ends; the others get 409 with the job's status. The caller refreshes the
+ * work queue after all changes.
  */
 export async function moveJob(
   tx: Transaction,
@@ -51,14 +51,14 @@ export async function moveJob(
       .where('id', '=', jobId)
       .where('status', '=', from)
       .executeTakeFirst();
-    // Somebody else was faster. Statuses have no way back, so this comes to an end.
+    // Another transaction was faster, so the new status is checked. Statuses never go back, so the loop ends.
     if (numUpdatedRows === 0n) continue;
     await recordChange(tx, { jobId, from, to, role, actor, reason, now });
     return { from };
   }
 }
 
-/** An administrator hears who was first; a customer only what the job is now. */
+/** An administrator is told who was first; a customer only the job's status. */
 async function refused(
   tx: Transaction,
   { jobId, action, role, actor }: Pick<JobMove, 'jobId' | 'action' | 'role' | 'actor'>,

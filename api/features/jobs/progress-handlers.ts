@@ -17,10 +17,10 @@ const entry = expressionBuilder<Tables, 'jobProgress'>();
 const openMilestone = (jobId: string, id: string) =>
   entry.and([entry.and({ jobId, id, kind: 'milestone' }), entry('confirmedAt', 'is', null)]);
 
-/** How a job under way goes: the back office says it, and its customer answers. */
+/** Progress of running jobs: the back office reports it, and the customer responds. */
 export const progressHandlers = (notifications: Notifications): Handlers<typeof progressContract> => ({
   async addProgress({ params: { id }, body: { kind, text, amountLkr } }, { tx, actor, now }) {
-    // It does not come to its end meanwhile, and two milestones are not both the last part of the money.
+    // Locks the job, so that it does not end meanwhile, and concurrent milestones cannot exceed the contract value.
     const job = await tx.db
       .selectFrom('job')
       .select(['status', 'contractValueLkr'])
@@ -60,7 +60,7 @@ export const progressHandlers = (notifications: Notifications): Handlers<typeof 
       .executeTakeFirstOrThrow(noSuchProgress);
     if (confirmedAt !== null)
       throw new ProblemError('conflict', 'The customer has confirmed this, so you cannot remove it.');
-    // Its photos are nobody's from now on; the next sweeping takes their files.
+    // Its photos lose their owner; the next cleanup deletes the files.
     await tx.db
       .updateTable('photo')
       .set({ progressId: null, removedAt: now.toISOString() })
@@ -79,7 +79,7 @@ export const progressHandlers = (notifications: Notifications): Handlers<typeof 
       .set({ confirmedAt: now.toISOString() })
       .where(openMilestone(id, progressId))
       .executeTakeFirst();
-    // Said twice it is said once.
+    // Idempotent: a repeated response changes nothing.
     const wasOpen = numUpdatedRows > 0n;
     if (!wasOpen && !before.progress.some((entry) => entry.id === progressId && entry.confirmedAt !== null)) {
       throw noSuchProgress();

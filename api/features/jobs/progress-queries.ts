@@ -3,7 +3,7 @@ import type { Progress } from '../../../shared/features/jobs/job-progress.ts';
 import type { Photo } from '../../../shared/media/photo.ts';
 import type { Db } from '../../entities/tables.ts';
 
-/** What has been said of these jobs, the newest first, by job. */
+/** The progress of these jobs, newest first, by job. */
 export async function readProgress(db: Db, which: Expression<SqlBool>): Promise<ReadonlyMap<string, Progress[]>> {
   const said = db.selectFrom('jobProgress').innerJoin('job', 'job.id', 'jobProgress.jobId').where(which);
   const entries = await said

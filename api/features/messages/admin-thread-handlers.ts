@@ -15,7 +15,7 @@ async function ownerOf(db: Db, of: ThreadOf): Promise<ThreadOf> {
   return owner;
 }
 
-/** What the office writes, and has read. Several may answer at once: each message stands. */
+/** Messages of the office. Several administrators may answer at once; each message is stored. */
 export const adminThreadHandlers = (notifications: Notifications): Handlers<typeof adminThreadContract> => ({
   listThreads: ({ query: { unread, after } }, { db }) =>
     readThreadList(db, { isUnread: unread !== undefined, after: after === undefined ? null : threadKeyOf(after) }),

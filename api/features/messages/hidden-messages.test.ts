@@ -12,7 +12,7 @@ import { dialects } from '../../testing/test-databases.ts';
 
 const kamala = samplePeople.kamala.customerId;
 
-describe.each(dialects)('once somebody has claimed a request on $name', (dialect) => {
+describe.each(dialects)('after somebody has claimed a request on $name', (dialect) => {
   let api: BackOffice;
   let device: { readonly 'Request-Secret': string };
   let all: readonly ThreadOf[];
@@ -68,7 +68,7 @@ describe.each(dialects)('once somebody has claimed a request on $name', (dialect
     await answer(of, 'About your passport');
   }
 
-  test('the sending device reads nothing of what they write, nor what follows it, and they read everything', async () => {
+  test('the sending device does not see their messages or later ones, and they see everything', async () => {
     for (const of of all) {
       await claim(of);
       const before = ['From the device', 'To the device'];
@@ -85,7 +85,7 @@ describe.each(dialects)('once somebody has claimed a request on $name', (dialect
     }
   });
 
-  test('the sending device marks as read only what it is shown', async () => {
+  test('the sending device marks only visible messages as read', async () => {
     for (const of of all) {
       await claim(of);
       await api.send('POST', '/api/threads/read', { body: { ...of, upTo: 4 }, headers: device });
@@ -94,7 +94,7 @@ describe.each(dialects)('once somebody has claimed a request on $name', (dialect
     }
   });
 
-  test('the sending device sees no photo of theirs', async () => {
+  test('the sending device does not see their photos', async () => {
     for (const of of all) {
       await claim(of);
       const [, , theirs] = (await read(of, as('kamala'))).messages;
@@ -120,7 +120,7 @@ describe.each(dialects)('once somebody has claimed a request on $name', (dialect
     }
   });
 
-  test('the sending device sees its own photos of the request, and no slip that they send', async () => {
+  test('the sending device sees its own photos of the request, but no slip that they send', async () => {
     for (const of of all) {
       await claim(of);
       const owner = of.kind === 'booking' ? 'booking_id' : 'estimate_request_id';

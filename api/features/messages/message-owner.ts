@@ -2,7 +2,7 @@ import type { ThreadOf } from '../../../shared/features/messages/thread.ts';
 import type { Db } from '../../entities/tables.ts';
 import { hiddenFrom, ownThread, type Writer } from './thread-owners.ts';
 
-/** Of which thread a message is, and who has written it; null where there is none. */
+/** The owner of a message's thread and the message's author; null if there is no such message. */
 export async function readMessageOwner(db: Db, messageId: string) {
   const row = await db
     .selectFrom('threadMessage')
@@ -19,13 +19,13 @@ export async function readMessageOwner(db: Db, messageId: string) {
       : estimateRequestId !== null
         ? { kind: 'estimate', id: estimateRequestId }
         : null;
-  // A thread is of one thing.
+  // A thread has exactly one owner.
   const of =
     ofRequest ?? (jobId !== null ? { kind: 'job', id: jobId } : { kind: 'contact', id: contactMessageId ?? '' });
   return { author, createdAt, number, of } as const;
 }
 
-/** Whether a message is in a thread of theirs, in the part that is shown to them. */
+/** Whether a message is in one of this person's threads, in the part that they may see. */
 export async function isShownTo(
   db: Db,
   { of, number }: { readonly of: ThreadOf; readonly number: number },

@@ -8,7 +8,7 @@ import { sweepContactMessages } from './sweep-contact-messages.ts';
 
 const daysAgo = (days: number) => new Date(sampleNow.getTime() - days * 24 * 60 * 60 * 1000);
 
-describe.each(dialects)('what was sent with the contact form on $name', (dialect) => {
+describe.each(dialects)('old contact messages on $name', (dialect) => {
   let api: BackOffice;
 
   beforeEach(async () => {
@@ -43,7 +43,7 @@ describe.each(dialects)('what was sent with the contact form on $name', (dialect
   const idsOf = async (table: string) =>
     (await rowsOf<{ id: string }>(api.database.read, `select id from ${table} order by id`, [])).map(({ id }) => id);
 
-  test('is forgotten a year after the last word, with all that was written, and its photos are left to their sweeping', async () => {
+  test('are deleted a year after the last message, with the whole thread, and their photos are left to the photo cleanup', async () => {
     await addContact('old', daysAgo(365));
     await addContact('young', daysAgo(364));
     await sweepContactMessages(api.database, sampleNow);

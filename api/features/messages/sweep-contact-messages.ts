@@ -1,13 +1,13 @@
 import type { Database } from '../../db/database.ts';
 import { forget } from '../work-queue/refresh-work-item.ts';
 
-/** How long after its last word what was sent with the contact form is kept, in milliseconds. */
+/** How long a contact message is kept after the last message of its thread, in milliseconds. */
 const keptMs = 365 * 24 * 60 * 60 * 1000;
 
-/** Conversations at one sweeping; the next one goes on. */
+/** Number of threads per cleanup; the next cleanup continues. */
 const batch = 100;
 
-/** Forgets who has sent the contact form, and what was written about that, a year after anybody wrote last. */
+/** Deletes contact messages and their threads a year after the last message. */
 export async function sweepContactMessages({ db, transaction }: Database, now: Date): Promise<void> {
   const until = new Date(now.getTime() - keptMs).toISOString();
   const old = await db
@@ -20,7 +20,7 @@ export async function sweepContactMessages({ db, transaction }: Database, now: D
     .execute();
   for (const { id, contactMessageId } of old) {
     await transaction(async (tx) => {
-      // Somebody may just be writing again.
+      // Locks the thread, because somebody may be writing.
       const thread = await tx.db
         .selectFrom('thread')
         .select('id')
@@ -28,7 +28,7 @@ export async function sweepContactMessages({ db, transaction }: Database, now: D
         .where('lastAt', '<=', until)
         .executeTakeFirst();
       if (!thread) return;
-      // Their files go with the next sweeping of photos.
+      // Their files are deleted by the next cleanup of photos.
       await tx.db
         .updateTable('photo')
         .set({ messageId: null, removedAt: now.toISOString() })

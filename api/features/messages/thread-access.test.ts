@@ -13,10 +13,10 @@ import { addSampleMessages } from '../../testing/thread-examples.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-describe.each(dialects)('who may write and read a thread on $name', (dialect) => {
+describe.each(dialects)('access to threads on $name', (dialect) => {
   let api: BackOffice;
   let secret: string;
-  /** Kamala's and her device's, with a message of each side. */
+  /** Threads of Kamala and her device, with a message of each side. */
   let all: readonly ThreadOf[];
 
   beforeAll(async () => {
@@ -59,7 +59,7 @@ describe.each(dialects)('who may write and read a thread on $name', (dialect) =>
     ['an administrator, who is nobody’s customer', () => as('admin')],
     ['another secret', () => ({ 'Request-Secret': sampleSecret() })],
     ['another customer with another secret', () => ({ ...as('ruwan'), 'Request-Secret': sampleSecret() })],
-  ])('%s is refused as for what there is not, byte for byte', async (_name, headersOf) => {
+  ])('%s is refused exactly like an unknown thread', async (_name, headersOf) => {
     const before = await statesOf();
     const missing = await calls({ kind: 'booking', id: randomUUID() }, headersOf());
     for (const of of all) {
@@ -70,7 +70,7 @@ describe.each(dialects)('who may write and read a thread on $name', (dialect) =>
     expect(await statesOf()).toBe(before);
   });
 
-  test('nobody is asked to sign in, whatever there is', async () => {
+  test('without any credential the answer asks to sign in, whether the thread exists or not', async () => {
     const missing = await calls({ kind: 'job', id: randomUUID() }, {});
     expect(missing.map(({ status }) => status)).toEqual([401, 401, 401]);
     for (const of of all) {
@@ -78,14 +78,14 @@ describe.each(dialects)('who may write and read a thread on $name', (dialect) =>
     }
   });
 
-  test('the secret of a booking opens that one alone', async () => {
+  test('the secret of a booking opens the thread of that booking only', async () => {
     const headers = { 'Request-Secret': secret };
     const [own, ...others] = all;
     if (own) expect((await calls(own, headers)).map(({ status }) => status)).toEqual([201, 200, 200]);
     for (const of of others) expect((await calls(of, headers)).map(({ status }) => status)).toEqual([404, 404, 404]);
   });
 
-  test('the link of a booking opens that one for an hour, once its digits were given', async () => {
+  test('the link of a booking opens its thread for an hour after the digits were entered correctly', async () => {
     const [own, other] = all;
     if (!own || !other) throw new TypeError('There are four');
     const opened = await api.send('POST', '/api/requests/link', { body: { token: tokenOf(own.id), digits: '4567' } });
@@ -109,7 +109,7 @@ describe.each(dialects)('who may write and read a thread on $name', (dialect) =>
     }
   });
 
-  test('what one person wrote and another is signed in to send is nobody’s', async () => {
+  test('a message typed by one person is not sent in the session of another', async () => {
     const [own] = all;
     const body = { ...own, text: 'Later' };
     const by = { ...as('ruwan'), 'X-Submitted-By': samplePeople.kamala.customerId };
@@ -122,7 +122,7 @@ describe.each(dialects)('who may write and read a thread on $name', (dialect) =>
     ['no kind', '/api/admin/threads/receipt/x'],
     ['no such booking', '/api/admin/threads/booking/x'],
     ['no such job', '/api/admin/threads/job/x'],
-  ])('the office writes about what there is: %s', async (_name, path) => {
+  ])('the office cannot write about something unknown: %s', async (_name, path) => {
     const answers = [
       await api.ask('GET', path),
       await api.ask('POST', path, { text: 'Hello' }),
@@ -132,7 +132,7 @@ describe.each(dialects)('who may write and read a thread on $name', (dialect) =>
   });
 });
 
-describe.each(dialects)('what is written in a thread on $name', (dialect) => {
+describe.each(dialects)('the text of a thread on $name', (dialect) => {
   let api: Harness;
 
   beforeAll(async () => {

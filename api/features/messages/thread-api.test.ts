@@ -51,7 +51,7 @@ describe.each(dialects)('threads on $name', (dialect) => {
     return (answer.json as RequestStatus[])[0];
   };
 
-  test('of many long threads a phone gets the last messages, and asks for the others where it reads them', async () => {
+  test('with many long threads, a phone gets the last messages first and the others on request', async () => {
     const all = await Promise.all(Array.from({ length: 5 }, booked));
     const long = Array.from({ length: 20 }, (_, at) => ['office', `${at} ${'x'.repeat(1990)}`] as const);
     for (const { of } of all) await addSampleMessages(api.database, of, long);
@@ -69,7 +69,7 @@ describe.each(dialects)('threads on $name', (dialect) => {
     if (first) expect((await earlier(first.of, first.headers, 15)).json).toMatchObject({ messages: { length: 14 } });
   });
 
-  test('a device writes about its booking, the office answers, and both read it where the booking is', async () => {
+  test('a device writes about its booking, the office answers, and both read it with the booking', async () => {
     const { of, secret, headers } = await booked();
     expect((await statusOf(secret))?.thread).toBeNull();
     const first = await write(of, '  Which adhesive?\nWe have a bathroom.  ', headers);
@@ -101,7 +101,7 @@ describe.each(dialects)('threads on $name', (dialect) => {
     });
   });
 
-  test('a customer writes about an estimate from any device, and reads it with it', async () => {
+  test('a customer writes about an estimate from any device, and reads it there', async () => {
     const { id } = (await addedEstimate(api.database)).params;
     const of = { kind: 'estimate', id } as const;
     expect((await write(of, 'When?', as('kamala'))).status).toBe(404);
@@ -115,7 +115,7 @@ describe.each(dialects)('threads on $name', (dialect) => {
     ]);
   });
 
-  test('a booking and the job that came of it have one thread, by whichever it is named', async () => {
+  test('a booking and its job share one thread, under both ids', async () => {
     const { jobId, bookingId } = await addSampleJob(api.database, 'quoted');
     const [ofJob, ofBooking] = [{ kind: 'job', id: jobId } as const, { kind: 'booking', id: bookingId } as const];
     await write(ofBooking, 'Before the job.', as('kamala'));
@@ -133,7 +133,7 @@ describe.each(dialects)('threads on $name', (dialect) => {
     expect(await rowsOf(api.database.read, its, [bookingId, jobId])).toHaveLength(1);
   });
 
-  test('a job without a booking has a thread of its own', async () => {
+  test('a job without a booking has its own thread', async () => {
     const id = randomUUID();
     await api.database.transaction((tx) =>
       insertRow(tx, 'job', {
@@ -151,7 +151,7 @@ describe.each(dialects)('threads on $name', (dialect) => {
     expect(job.thread?.messages).toMatchObject([{ number: 1, text: 'Please ring.' }]);
   });
 
-  test('what is sent again is one message, and a key with other words is refused', async () => {
+  test('a repeated message is stored once, and its key with another text is refused', async () => {
     const { of, secret, headers } = await booked();
     const key = randomUUID();
     const first = await write(of, 'Once.', { ...headers, 'Idempotency-Key': key });
@@ -162,7 +162,7 @@ describe.each(dialects)('threads on $name', (dialect) => {
     expect((await statusOf(secret))?.thread?.messages).toHaveLength(1);
   });
 
-  test('several at once stand one after the other, without gaps', async () => {
+  test('concurrent messages are numbered without gaps', async () => {
     const { of, headers } = await booked();
     const texts = Array.from({ length: 8 }, (_, place) => `Question ${place}`);
     const answers = await Promise.all([
@@ -175,7 +175,7 @@ describe.each(dialects)('threads on $name', (dialect) => {
     expect(unread).toBe(8);
   });
 
-  test('20 an hour by a customer, whoever else writes; the next is asked to wait until the first is an hour old', async () => {
+  test('a customer may send 20 an hour; the next must wait until the first is an hour old', async () => {
     const { of, headers } = await booked();
     const at = new Date(sampleNow.getTime() - 20 * 60_000);
     await addSampleMessages(
@@ -188,7 +188,7 @@ describe.each(dialects)('threads on $name', (dialect) => {
     expect(answer.status).toBe(429);
     expect(answer.headers['retry-after']).toBe(String(40 * 60));
     expect(answer.problem).toMatchObject({ type: '/problems/too-many-requests', key: 'tooManyToThread' });
-    // Another thread is another matter.
+    // Another thread is not affected.
     const other = await booked();
     expect((await write(other.of, 'Here?', other.headers)).status).toBe(201);
     await api.database.transaction((tx) =>
@@ -200,7 +200,7 @@ describe.each(dialects)('threads on $name', (dialect) => {
     expect((await write(of, 'Now.', headers)).status).toBe(201);
   });
 
-  test('reading never goes back, is no more than there is, and may be said twice', async () => {
+  test('the read position never goes back or beyond the last message, and may be repeated', async () => {
     const { of, secret, headers } = await booked();
     for (const text of ['One', 'Two', 'Three']) await answerIt(of, text);
     const unread = async (upTo: number) => (await read(of, upTo, headers)).json;
@@ -214,7 +214,7 @@ describe.each(dialects)('threads on $name', (dialect) => {
     expect(await unread(4)).toEqual({ unread: 0 });
   });
 
-  test('what the office has not read is counted on the row, since the first of it', async () => {
+  test("unread messages are counted in the office's lists, with the time of the first", async () => {
     const { of, headers } = await booked();
     const since = async () =>
       (
@@ -238,7 +238,7 @@ describe.each(dialects)('threads on $name', (dialect) => {
     expect(row?.unread).toBeUndefined();
   });
 
-  test('the last twenty come with the booking, and those before by the number of the first', async () => {
+  test('the last twenty come with the booking, and earlier ones are paged by number', async () => {
     const { of, secret, headers } = await booked();
     await addSampleMessages(
       api.database,
@@ -268,7 +268,7 @@ describe.each(dialects)('threads on $name', (dialect) => {
     expect([byOffice.status, Object.keys(byOffice.problem.errors ?? {})]).toEqual([422, ['text']]);
   });
 
-  test('whatever is typed comes back as it was, markup, addresses and Sinhala included', async () => {
+  test('any text is returned unchanged, markup, addresses and Sinhala included', async () => {
     const { of, secret, headers } = await booked();
     const text = '<b>5 < 6</b> https://nivasa.example/x?a=1&b=2 ටයිල් 😀 2\u00d73';
     await write(of, text, headers);

@@ -16,10 +16,10 @@ type Asking = { readonly actor: Actor | null; readonly now: Date; readonly secre
 
 type Asked = { readonly requestId: string; readonly grant?: string | null | undefined };
 
-/** As whom somebody asks for a request. */
+/** Finds the credentials with which somebody may access a request. */
 type WriterOf = (db: Db, asked: Asked, asking: Asking) => Promise<Writer>;
 
-/** Of a thread that is held, so that several at once are counted one after the other. */
+/** The caller has locked the thread, so that concurrent messages are counted correctly. */
 async function refuseTooMany(tx: Transaction, threadId: string, now: Date): Promise<void> {
   const oldest = await tx.db
     .selectFrom('threadMessage')
@@ -37,15 +37,15 @@ async function refuseTooMany(tx: Transaction, threadId: string, now: Date): Prom
 
 const numberOf = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
 
-/** What customers write to the office. */
+/** Messages of customers to the office. */
 export const threadHandlers = (notifications: Notifications, writerOf: WriterOf): Handlers<typeof threadContract> => {
-  /** What the thread belongs to. What there is not, and what is another's, is refused alike. */
+  /** The owner of the thread. An unknown one and another person's are refused alike. */
   const ownOne = async (
     db: Db,
     { kind, id, grant }: ThreadOf & Pick<Asked, 'grant'>,
     asking: Asking,
   ): Promise<{ readonly of: ThreadOf; readonly writer: Writer }> => {
-    // Whose session has ended meanwhile signs in, and sends it again.
+    // If the session has expired, the person signs in and the message is sent again.
     if (!asking.actor && asking.secrets.length === 0 && typeof grant !== 'string') {
       throw new ProblemError('sign-in-required', 'signInFirst');
     }
@@ -82,7 +82,7 @@ export const threadHandlers = (notifications: Notifications, writerOf: WriterOf)
     async readThread({ body: { upTo, ...asked } }, { tx, ...asking }) {
       const { of, writer } = await ownOne(tx.db, asked, asking);
       const hidden = await hiddenFrom(tx.db, of, writer);
-      // Nothing is read that is not shown.
+      // Hidden messages are not marked as read.
       const last = hidden === null ? upTo : Math.min(upTo, hidden - 1);
       const { unread, isNews } = await markRead(tx, of, 'customer', last);
       if (isNews) await notifications.threadRead(tx, of, unread, asking.now);

@@ -34,13 +34,13 @@ const selectThreads = (db: Db) =>
 type ThreadRow = Awaited<ReturnType<ReturnType<typeof selectThreads>['executeTakeFirstOrThrow']>>;
 
 type Asked = {
-  /** Those only that hold something that nobody in the office has read. */
+  /** Only threads with a message that the office has not read. */
   readonly isUnread: boolean;
-  /** Only those that follow this one. */
+  /** Only threads that follow this one. */
   readonly after: { readonly lastAt: string; readonly threadId: string } | null;
 };
 
-/** Threads of all kinds, what was written last first. */
+/** Threads of all kinds, sorted by the last message, newest first. */
 export async function readThreadList(db: Db, { isUnread, after }: Asked): Promise<ThreadEntry[]> {
   const rows = await selectThreads(db)
     .$if(isUnread, (query) => query.where('thread.officeUnreadSince', 'is not', null))

@@ -18,7 +18,7 @@ const kamala = { secretHash: null, customerId: samplePeople.kamala.customerId, g
 const minuteMs = 60_000;
 const at = (minutes: number) => new Date(sampleNow.getTime() + minutes * minuteMs);
 
-describe.each(dialects)('who is told of messages on $name', (dialect) => {
+describe.each(dialects)('notifications about messages on $name', (dialect) => {
   let opened: TestDatabase;
   let notifications: Notifications;
 
@@ -69,7 +69,7 @@ describe.each(dialects)('who is told of messages on $name', (dialect) => {
     );
   const booking = async () => ({ kind: 'booking', id: await addSampleBooking(opened.database) }) as const;
 
-  test('a mail says after five minutes that a message waits, and not what it says', async () => {
+  test('a mail is sent after five minutes; it says that a message is waiting, without its text', async () => {
     const of = await booking();
     await office(of, 0);
     const [mail] = await mails();
@@ -81,7 +81,7 @@ describe.each(dialects)('who is told of messages on $name', (dialect) => {
     expect(JSON.stringify(await mails())).not.toContain('Secret words');
   });
 
-  test('one mail waits, however much is written, until its first was read', async () => {
+  test('one mail is queued, however many messages follow, until the first is read', async () => {
     const of = await booking();
     await office(of, 0);
     await office(of, 2);
@@ -93,20 +93,20 @@ describe.each(dialects)('who is told of messages on $name', (dialect) => {
     expect(await dueAt()).toEqual([at(45).toISOString()]);
   });
 
-  test('of what has been mailed nothing more is mailed before they have read', async () => {
+  test('after a mail no other is sent until the messages are read', async () => {
     const of = await booking();
     await office(of, 0);
     await sendEverything(opened.database);
     await office(of, 10);
     expect(await mails()).toHaveLength(1);
-    // They saw the first alone: another mail for the second.
+    // They have read only the first, so the second causes another mail.
     await reads(of, 1, 20);
     expect(await mails()).toHaveLength(2);
     await reads(of, 2, 21);
     expect(await mails()).toHaveLength(1);
   });
 
-  test('what is read twice, or was read before, takes back no mail of what came since', async () => {
+  test('reading again, or older messages, does not withdraw the mail about newer ones', async () => {
     const of = await booking();
     await office(of, 0);
     await reads(of, 1, 1);
@@ -115,7 +115,7 @@ describe.each(dialects)('who is told of messages on $name', (dialect) => {
     expect(await dueAt()).toEqual([at(7).toISOString()]);
   });
 
-  test('who wants it is told at once by push, without a word of it, until it is read', async () => {
+  test('a subscribed browser gets a push at once, without the text, until the message is read', async () => {
     await addSampleBooking(opened.database);
     await subscribe();
     const { jobId, bookingId } = await addSampleJob(opened.database, 'quoted');
@@ -131,13 +131,13 @@ describe.each(dialects)('who is told of messages on $name', (dialect) => {
     expect(await pushes()).toEqual([]);
   });
 
-  test('whoever gave no address is told by nobody, and can be read to all the same', async () => {
+  test('a customer without an address gets no mail, but can read the messages', async () => {
     const { id } = (await addedEstimate(opened.database, null, sampleSecret())).params;
     await office({ kind: 'estimate', id }, 0);
     expect(await mails()).toEqual([]);
   });
 
-  test('an estimate that gave one is told by mail where to read', async () => {
+  test('an estimate request with an address gets a mail that links to the messages', async () => {
     const secret = sampleSecret();
     const { id } = (await addedEstimate(opened.database, null, secret)).params;
     await opened.database.transaction((tx) =>

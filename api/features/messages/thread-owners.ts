@@ -4,11 +4,11 @@ import { threadColumns } from './thread-queries.ts';
 
 const tables = { booking: 'booking', estimate: 'estimateRequest', contact: 'contactMessage' } as const;
 
-/** A job that came from a booking goes on in that one's thread. */
+/** A job that came from a booking uses the booking's thread. */
 const ofJob = ({ id, bookingId }: { readonly id: string; readonly bookingId: string | null }): ThreadOf =>
   bookingId === null ? { kind: 'job', id } : { kind: 'booking', id: bookingId };
 
-/** What the thread belongs to that somebody names; null where there is no such thing. */
+/** The owner of a thread by its kind and id; null if there is none. */
 export async function threadOwner(db: Db, { kind, id }: ThreadOf): Promise<ThreadOf | null> {
   if (kind === 'job') {
     const job = await db.selectFrom('job').select(['id', 'bookingId']).where('id', '=', id).executeTakeFirst();
@@ -18,15 +18,18 @@ export async function threadOwner(db: Db, { kind, id }: ThreadOf): Promise<Threa
   return found ? { kind, id } : null;
 }
 
-/** By what a thread is somebody's: the hash of its request's secret, who is signed in, or what a link has opened. */
+/**
+ * The credentials that give access to a thread: the hashes of request secrets, the signed-in customer, or the grant of
+ * a link.
+ */
 export type Writer = {
   readonly secretHash: string | null;
   readonly customerId: string | null;
-  /** The kind of request that a link has opened to them. */
+  /** The kind of request that the grant gives access to. */
   readonly granted: ThreadKind | null;
 };
 
-/** The same for a customer: null also for what is another's. */
+/** The same for a customer; null also for another customer's. */
 export async function ownThread(
   db: Db,
   { kind, id }: ThreadOf,
@@ -50,7 +53,7 @@ export async function ownThread(
       eb.or([
         eb('secretHash', '=', secretHash),
         eb('customerId', '=', customerId),
-        // Whoever has the job of a booking.
+        // The customer of the booking's job.
         ...(kind === 'booking'
           ? [eb('id', 'in', eb.selectFrom('job').select('bookingId').where('job.customerId', '=', customerId))]
           : []),
@@ -61,9 +64,9 @@ export async function ownThread(
 }
 
 /**
- * From which message on a thread of theirs is not shown to them; null where all of it is. Who has only the secret of
- * the sending device does not read what another person has written while signed in, nor what follows it: anybody can
- * send a request with another person's address.
+ * The number of the first message that is hidden from this person; null if none is. With only the secret of the sending
+ * device, messages that another person wrote while signed in, and all later ones, are hidden: anybody can send a
+ * request with another person's address.
  */
 export async function hiddenFrom(db: Db, of: ThreadOf, writer: Writer): Promise<number | null> {
   if (await ownThread(db, of, { ...writer, secretHash: null })) return null;

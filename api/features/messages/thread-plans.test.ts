@@ -8,11 +8,11 @@ import { ownThread } from './thread-owners.ts';
 import { readThreadList } from './thread-list.ts';
 import { readMessages, officeUnreadOf, readThreads } from './thread-queries.ts';
 
-/** A whole table is read from one end to the other, or sorted to find its end. */
+/** A scan or sort of a whole table. */
 const slow = /^SCAN (?!.*USING (COVERING )?INDEX)|Seq Scan|TEMP B-TREE|^Sort/m;
 
-describe.each(dialects)('what is asked of threads on $name', ({ open }) => {
-  test('is found by indexes, a page by the place of its last message', async () => {
+describe.each(dialects)('query plans of threads on $name', ({ open }) => {
+  test('use indexes, for a page the index on the last message', async () => {
     const { database, close } = await open();
     await insertSampleRows(database);
     const id = await addSampleBooking(database);

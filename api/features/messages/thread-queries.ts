@@ -29,19 +29,19 @@ const messageColumns = [
 ] as const;
 
 /**
- * Letters of all messages together that come with what they are about, however many threads there are; of each thread
- * the last message comes in any case. A phone asks for it whenever it is opened, and for the rest where it is read.
+ * Maximum number of characters of all messages that are sent with their subjects; the last message of each thread is
+ * always included. A phone requests this whenever it is opened, and the other messages when a thread is opened.
  */
 const textAtOnce = 60_000;
 
-/** Who reads with the secret of the sending device alone. `customerId`: of who is signed in there, '' for nobody. */
+/** A reader with only the secret of the sending device. `customerId`: the customer signed in there, '' if none. */
 export type BySecret = { readonly customerId: string };
 
 type Found = Map<string | null, { unread: number; readonly messages: Message[] }>;
 
 /**
- * The last messages of the threads of these, for their customers; nothing of what nobody has written about. `kind`:
- * what `ids` are of.
+ * The last messages of the threads of these owners, for the customer; nothing for an owner without messages. `kind`:
+ * the kind of `ids`.
  */
 export async function readThreads(
   db: Db,
@@ -61,7 +61,7 @@ export async function readThreads(
     .select([`${of} as of`, 'thread.customerRead', 'thread.customerUnread as unread', ...messageColumns])
     .where(of, 'in', ids)
     .$if(bySecret !== null, (query) =>
-      // What another person has written while signed in, and all that follows it, is not for the sending device.
+      // Messages that another person wrote while signed in, and all later ones, are hidden from the sending device.
       query.where((eb) =>
         eb.not(
           eb.exists(
@@ -90,14 +90,14 @@ export async function readThreads(
   return withinShare(found);
 }
 
-/** Without the first messages of those that have more text than comes at once. */
+/** Drops the first messages of threads that exceed their share of the limit. */
 function withinShare(found: Found): ReadonlyMap<string | null, Thread> {
   const share = textAtOnce / found.size;
   for (const { messages: list } of found.values()) while (list.length > 1 && lengthOf(list) > share) list.shift();
   return found;
 }
 
-/** What is said of a photo, in letters. */
+/** The size that a photo counts for, in characters. */
 const photoLength = 120;
 
 const lengthOf = (list: readonly Message[]): number =>
@@ -137,12 +137,14 @@ const standColumns = ['id', 'lastNumber', 'customerRead', 'officeRead', 'custome
 const selectStand = (db: Db, { kind, id }: ThreadOf) =>
   db.selectFrom('thread').select(standColumns).where(threadColumns[kind], '=', id);
 
-/** How it stands with a thread; undefined while nobody has written. */
+/** The state of a thread; undefined if it has no messages. */
 export const readStand = (db: Db, of: ThreadOf) => selectStand(db, of).executeTakeFirst();
 
 const eb = expressionBuilder<Tables, 'thread'>();
 
-/** How many messages of its thread nobody in the office has read; null for none. `of`: a column of the outer query. */
+/**
+ * The number of messages in the thread that the office has not read; null if none. `of`: a column of the outer query.
+ */
 export const officeUnreadOf = (kind: ThreadKind, of: Expression<string | null>) =>
   eb
     .selectFrom('thread')
@@ -150,15 +152,12 @@ export const officeUnreadOf = (kind: ThreadKind, of: Expression<string | null>) 
     .where(`thread.${threadColumns[kind]}`, '=', of)
     .where('thread.officeUnreadSince', 'is not', null);
 
-/** A row says what is unread of it where something is. */
+/** Adds `unread` to a row only if there are unread messages. */
 export const unreadIn = (unread: number | null): { unread?: number } => (unread ? { unread } : {});
 
 type Written = Pick<Message, 'id' | 'from' | 'text'> & { readonly writtenById: string | null };
 
-/**
- * Nobody else writes into the thread or reads it until the transaction ends. Makes it where nobody has written yet.
- * Answers how it stands.
- */
+/** Locks the thread until the transaction ends, or creates it. Answers its state. */
 export async function holdThread({ db }: Transaction, of: ThreadOf, now: Date) {
   const at = now.toISOString();
   const made = await db
@@ -170,7 +169,7 @@ export async function holdThread({ db }: Transaction, of: ThreadOf, now: Date) {
   return made ?? selectStand(db, of).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
-/** Into a thread that is held. */
+/** The caller has locked the thread. */
 export async function addMessage(
   tx: Transaction,
   { id: threadId, lastNumber }: { readonly id: string; readonly lastNumber: number },
@@ -204,8 +203,8 @@ export async function addMessage(
 }
 
 /**
- * One side has read up to a message: never less than before, and no more than there is. Answers how many of the other's
- * it has not read, and whether it was anything new.
+ * Marks messages up to a number as read by one side: never fewer than before, and at most the existing ones. Answers
+ * the number of unread messages of the other side, and whether anything changed.
  */
 export async function markRead(
   tx: Transaction,
