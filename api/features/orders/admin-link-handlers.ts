@@ -5,7 +5,10 @@ import type { Db } from '../../entities/tables.ts';
 import type { LinkOf, RequestLinks } from '../../auth/request-links.ts';
 import { nextLink, readLinked } from './link-queries.ts';
 
-/** The office puts it into a message to who has neither account nor device, in the language that they wrote in. */
+/**
+ * The office sends this link to a customer without an account or the sending device. The page opens in the language of
+ * the request.
+ */
 export function adminLinkHandlers(links: RequestLinks): Handlers<typeof adminLinkContract> {
   const linkOf = async (db: Db, kind: LinkOf['kind'], id: string) => {
     const linked = await readLinked(db, { kind, id });

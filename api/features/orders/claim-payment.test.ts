@@ -8,7 +8,7 @@ import { addSampleBooking, addSamplePeople } from '../../testing/sample-jobs.ts'
 import { sampleNow } from '../../testing/sample-rows.ts';
 import { dialects } from '../../testing/test-databases.ts';
 
-describe.each(dialects)("'I have paid' on $name", (dialect) => {
+describe.each(dialects)('claiming a payment on $name', (dialect) => {
   let api: BackOffice;
 
   beforeEach(async () => {
@@ -33,7 +33,7 @@ describe.each(dialects)("'I have paid' on $name", (dialect) => {
       )
     ).map(({ kind }) => kind);
 
-  test('by its secret moves the fee of an estimate, once however often it is said', async () => {
+  test('with the secret of an estimate claims its fee, once however often it is sent', async () => {
     const secret = sampleSecret();
     const id = await ask(secret);
     for (let time = 0; time < 3; time += 1) {
@@ -51,7 +51,7 @@ describe.each(dialects)("'I have paid' on $name", (dialect) => {
     expect(await eventsOf(id)).toEqual(['claimed']);
   });
 
-  test('by the session of whose it is, and of nobody else', async () => {
+  test("is possible in the owner's session, and in no other", async () => {
     const id = await ask(sampleSecret());
     for (const headers of [as('kamala'), as('ruwan'), {}, withSecret(sampleSecret())]) {
       expect((await claim(id, headers)).status).toBe(404);
@@ -65,7 +65,7 @@ describe.each(dialects)("'I have paid' on $name", (dialect) => {
     });
   });
 
-  test('of a transfer that was not found may be said again, of a booking too', async () => {
+  test('is possible again after the transfer was not found, also for a booking', async () => {
     const secret = sampleSecret();
     const ids = [await ask(secret), await addSampleBooking(api.database, {}, null)];
     for (const id of ids) await change("update payment set state = 'refused' where id = ?", id);
@@ -73,7 +73,7 @@ describe.each(dialects)("'I have paid' on $name", (dialect) => {
     expect((await claim(ids[1]!, as('kamala'))).json).toMatchObject({ kind: 'booking', state: 'claimed' });
   });
 
-  test('of a request that has ended is refused with a reason', async () => {
+  test('is refused with a reason for a request that has ended', async () => {
     const secret = sampleSecret();
     const id = await ask(secret);
     await change("update estimate_request set ended_as = 'cancelled' where id = ?", id);
@@ -81,7 +81,7 @@ describe.each(dialects)("'I have paid' on $name", (dialect) => {
     expect(await eventsOf(id)).toEqual([]);
   });
 
-  test('never takes back what was verified, before it or at the same moment', async () => {
+  test('never undoes a verification, before it or at the same moment', async () => {
     for (let round = 0; round < 8; round += 1) {
       const secret = sampleSecret();
       const id = await ask(secret);

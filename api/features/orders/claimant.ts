@@ -8,7 +8,10 @@ type Asked = { readonly requestId: string; readonly grant?: string | null | unde
 
 type Context = { readonly actor: Actor | null; readonly now: Date; readonly secrets: readonly string[] };
 
-/** As whom somebody asks for a request: its device, its customer, or whom its link has let in. */
+/**
+ * The credentials with which somebody accesses a request: the device's secret, the customer's session, or the grant of
+ * a link.
+ */
 export async function claimantOf(
   links: RequestLinks,
   db: Db,

@@ -15,7 +15,7 @@ const documentColumns = [
   'reason',
 ] as const;
 
-/** Of a request, the newest first. */
+/** The versions of a request's document, newest first. */
 export const readVersions = (db: Db, requestId: string, limit: number): Promise<EstimateDocument[]> =>
   db
     .selectFrom('estimateDocument')
@@ -25,7 +25,7 @@ export const readVersions = (db: Db, requestId: string, limit: number): Promise<
     .limit(limit)
     .execute();
 
-/** The document that counts, by the id of its request. */
+/** The current documents, by the id of their request. */
 export async function readCurrentDocuments(
   db: Db,
   requestIds: readonly string[],

@@ -8,10 +8,10 @@ import type { Claimed, LinkOf } from '../../auth/request-links.ts';
 
 const lockMs = 24 * 60 * 60 * 1000;
 
-/** `language`: in which it was written. */
+/** `language`: the language of the request. */
 type Linked = LinkOf & { readonly phone: string; readonly language: SiteLanguage };
 
-/** The request that a token or a grant says it is of; null where there is none. */
+/** The request that a token or a grant names; null if there is none. */
 export async function readLinked(db: Db, { kind, id }: Pick<Claimed, 'kind' | 'id'>): Promise<Linked | null> {
   const row =
     kind === 'booking'
@@ -39,7 +39,7 @@ const selectTries = (db: Db, of: LinkOf) =>
 
 const nameOf = ({ kind, id, generation }: LinkOf): string => `${kind} ${id} ${generation}`;
 
-/** How it stands with a link that nobody tries to open. */
+/** The lock state of a link without an attempt to open it. */
 export const readTries = async (db: Db, of: LinkOf, now: Date): Promise<Tried> =>
   triedOf(await selectTries(db, of).executeTakeFirst(), now);
 
@@ -54,8 +54,8 @@ function triedOf(row: Tries | undefined, now: Date): Tried {
 }
 
 /**
- * Whether these are the last digits of the phone number. Tries of the same link come one after the other, in all
- * processes together; the last wrong one locks it.
+ * Whether these are the last digits of the phone number. Attempts for one link are serialised over all processes; too
+ * many wrong ones lock the link.
  */
 export async function tryDigits(
   tx: Transaction,
@@ -85,5 +85,5 @@ export async function tryDigits(
     : { access: 'wrong', triesLeft: mostLinkTries - tries, lockedUntil: null };
 }
 
-/** What has been sent of it so far leads nowhere any more. */
+/** Revokes all links of the request sent so far. */
 export const nextLink = { linkGeneration: sql<number>`link_generation + 1` };

@@ -5,21 +5,21 @@ import type { Actor } from '../../router/handler.ts';
 import { recordEvent } from '../payments/move-payment.ts';
 
 type Move = {
-  /** ISO 8601 UTC: when it would have been. */
+  /** The previous time, ISO 8601 UTC. */
   readonly before: string | null;
-  /** As somebody typed it: without a zone it is Colombo's. */
+  /** The new time as typed; without a zone it is in Asia/Colombo. */
   readonly to: string;
   readonly note?: string | null;
   readonly actor: Actor | null;
   readonly now: Date;
 };
 
-/** A visit is asked for within so many years. */
+/** Maximum number of years ahead for a visit. */
 const mostYears = 10;
 
 /**
- * Throws 422 with its field for a time that nobody plans, as of a mistyped year. The form does not: the clock of a
- * phone may be decades behind.
+ * Throws 422 for a time that is too far ahead, such as a mistyped year. Only the server checks this, because the clock
+ * of a phone may be years behind.
  */
 export function refuseFarVisit(scheduledAt: string, now: Date): void {
   const latest = new Date(now);
@@ -29,7 +29,10 @@ export function refuseFarVisit(scheduledAt: string, now: Date): void {
   }
 }
 
-/** A booking that is held takes place at another time. False where it is the same: said twice it is moved once. */
+/**
+ * Moves a booking that the caller has locked. Answers false if the time is the same, so that a repeated request has no
+ * effect.
+ */
 export async function moveVisit(
   tx: Transaction,
   bookingId: string,

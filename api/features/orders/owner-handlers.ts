@@ -2,10 +2,13 @@ import { ProblemError } from '../../../shared/problem.ts';
 import type { ownerContract } from '../../../shared/features/orders/owner-contract.ts';
 import type { Handlers } from '../../router/handler.ts';
 
-/** One key may name one of each: see `createBooking`. */
+/** A booking and an estimate request may have the same key: see `createBooking`. */
 const tables = ['booking', 'estimateRequest'] as const;
 
-/** What the owner of an address says of requests that were sent with it (`claimByEmail`). Another person's is a 404. */
+/**
+ * The owner of an address confirms or denies requests that were sent with it (`claimByEmail`). Another person's request
+ * is a 404.
+ */
 export const ownerHandlers: Handlers<typeof ownerContract> = {
   async acceptRequest({ params: { id } }, { tx, actor: { customerId } }) {
     let accepted = 0n;

@@ -11,7 +11,7 @@ const kamala = samplePeople.kamala.customerId;
 
 type Row = { readonly id: string; readonly isUnchecked: boolean };
 
-describe.each(dialects)("a request that was sent with somebody's address on $name", (dialect) => {
+describe.each(dialects)("a request sent with somebody's address on $name", (dialect) => {
   let api: BackOffice;
 
   beforeEach(async () => {
@@ -39,7 +39,7 @@ describe.each(dialects)("a request that was sent with somebody's address on $nam
   const say = (id: string, answer: 'accept' | 'deny', headers = as('kamala')) =>
     api.send('POST', `/api/portal/requests/${id}/${answer}`, { headers });
 
-  test('is asked about after a sign-in, and stays once it is accepted', async () => {
+  test('has to be confirmed after sign-in, and stays once it is confirmed', async () => {
     const ids = [await bookingOf(), await estimateOf()];
     await signIn();
     const both = async () => [...(await read('/api/portal/bookings')), ...(await read('/api/portal/estimates'))];
@@ -52,7 +52,7 @@ describe.each(dialects)("a request that was sent with somebody's address on $nam
     }
   });
 
-  test('leaves the portal once it is refused, never comes back, and stays with the office, marked', async () => {
+  test('leaves the portal permanently once it is denied, and stays with the office, marked', async () => {
     const [booking, estimate] = [await bookingOf(), await estimateOf()];
     await signIn();
     for (const id of [booking, estimate]) expect((await say(id, 'deny')).status).toBe(200);
@@ -68,7 +68,7 @@ describe.each(dialects)("a request that was sent with somebody's address on $nam
     ).toMatchObject({ addressCheck: 'denied' });
   });
 
-  test('is theirs without a question once the office has made a job of it, and is not refused then', async () => {
+  test('belongs to the person without a question once the office has made a job of it, and cannot be denied then', async () => {
     const id = await bookingOf({}, new Date());
     await signIn();
     const make = { body: { bookingId: id }, headers: as('admin') };
@@ -77,7 +77,7 @@ describe.each(dialects)("a request that was sent with somebody's address on $nam
     expect((await say(id, 'deny')).status).toBe(409);
   });
 
-  test('is theirs without a question once the office has received its fee', async () => {
+  test('belongs to the person without a question once the office has received its fee', async () => {
     const [booking, estimate] = [await bookingOf({}, new Date()), await estimateOf(new Date())];
     await signIn();
     expect(await read('/api/portal/bookings')).toMatchObject([{ id: booking, isUnchecked: false }]);
@@ -85,7 +85,7 @@ describe.each(dialects)("a request that was sent with somebody's address on $nam
     for (const id of [booking, estimate]) expect((await say(id, 'deny')).status).toBe(409);
   });
 
-  test('waits for nobody', async () => {
+  test('is not shown as waiting for the customer', async () => {
     const id = await bookingOf();
     await api.database.transaction((tx) =>
       tx.execute("update payment set state = 'refused' where booking_id = ?", [id]),
@@ -97,7 +97,7 @@ describe.each(dialects)("a request that was sent with somebody's address on $nam
     expect(await countWaiting(api.database.db, kamala, new Date())).toBe(1);
   });
 
-  test('is nobody else’s to answer for, byte for byte as what there is not', async () => {
+  test('can be confirmed by nobody else, with the same answer as for an unknown request', async () => {
     const id = await bookingOf();
     await signIn();
     for (const answer of ['accept', 'deny'] as const) {
@@ -108,7 +108,7 @@ describe.each(dialects)("a request that was sent with somebody's address on $nam
     expect(await read('/api/portal/bookings')).toMatchObject([{ id, isUnchecked: true }]);
   });
 
-  test('is either accepted or refused, also when both are pressed at once', async () => {
+  test('is either confirmed or denied, also when both arrive at once', async () => {
     for (let round = 0; round < 8; round += 1) {
       const id = await bookingOf();
       await signIn();
@@ -118,7 +118,7 @@ describe.each(dialects)("a request that was sent with somebody's address on $nam
     }
   });
 
-  test('comes with at most nineteen others, and the rest by a cursor', async () => {
+  test('is shown with at most nineteen others, and the rest is paged', async () => {
     for (let place = 0; place < 23; place += 1) await bookingOf({ created_at: new Date(Date.UTC(2026, 0, 1, place)) });
     const mine = await bookingOf({ customer_id: kamala, created_at: new Date(Date.UTC(2025, 0, 1)) });
     await signIn();

@@ -13,7 +13,7 @@ import { mailsIn, sendEverything } from '../../testing/rendered.ts';
 
 const reason = 'We do not build in the sea.';
 
-describe.each(dialects)('what is refused on $name', (dialect) => {
+describe.each(dialects)('a refused request on $name', (dialect) => {
   let api: BackOffice;
 
   beforeEach(async () => {
@@ -31,7 +31,7 @@ describe.each(dialects)('what is refused on $name', (dialect) => {
     )[0];
   const mails = () => mailsIn(api.database);
 
-  test('is an end of its own, which its device, its customer and the record read with the reason', async () => {
+  test('is shown as refused, with the reason, to its device and its customer and in the record of changes', async () => {
     const secret = sampleSecret();
     const id = await addSampleBooking(api.database, { secret_hash: hashOfSecret(secret) });
     expect((await refuse(id, { money: 'refund' })).json).toMatchObject({
@@ -60,7 +60,7 @@ describe.each(dialects)('what is refused on $name', (dialect) => {
     expect(todos.filter(({ subjectId }) => subjectId === id).map(({ kind }) => kind)).toEqual(['bookingRefund']);
   });
 
-  test('does not go on: nothing is paid, moved, made or claimed of it, and it is not ended again', async () => {
+  test('cannot be paid, moved, made a job, claimed or ended again', async () => {
     const secret = sampleSecret();
     const id = await addSampleBooking(api.database, { secret_hash: hashOfSecret(secret) }, null);
     expect((await refuse(id, { money: 'keep' })).status).toBe(200);
@@ -85,7 +85,7 @@ describe.each(dialects)('what is refused on $name', (dialect) => {
     }
   });
 
-  test('says what happens to money that has come, and to money that is on its way', async () => {
+  test('has a decision about money that has arrived or was claimed', async () => {
     for (const paidAt of [undefined, null]) {
       const id = await addSampleBooking(api.database, {}, paidAt);
       const unsaid = await refuse(id, {});
@@ -101,7 +101,7 @@ describe.each(dialects)('what is refused on $name', (dialect) => {
     expect(status).toBe(403);
   });
 
-  test('is also an estimate that nobody has answered; an answered one is not refused', async () => {
+  test('may be an estimate request, unless it has been answered', async () => {
     const { id } = (await addedEstimate(api.database, sampleNow)).params;
     const refused = await post(`/api/quotation-requests/${id}/refuse`, { reason, money: 'refund' });
     expect(refused.json).toMatchObject({ endedAs: 'refused', refund: { amountLkr: 2000 } });
@@ -111,7 +111,7 @@ describe.each(dialects)('what is refused on $name', (dialect) => {
     expect((await post(`/api/quotation-requests/${answered}/refuse`, { reason, money: 'keep' })).status).toBe(409);
   });
 
-  test('is not visited: who was to inspect hears that they need not go', async () => {
+  test('is not visited: the professional is told', async () => {
     await giveNimalMailbox(api.database);
     const id = await addSampleBooking(api.database, {}, null);
     await post('/api/payments/mark-inspection', { bookingId: id });
@@ -124,7 +124,7 @@ describe.each(dialects)('what is refused on $name', (dialect) => {
     ]);
   });
 
-  test('of refusing, cancelling and making its job at once one wins', async () => {
+  test('has one winner if refusing, cancelling and making its job race', async () => {
     for (let round = 0; round < 4; round += 1) {
       const id = await addSampleBooking(api.database);
       const ends = await Promise.all([

@@ -9,8 +9,8 @@ import { sampleDocument } from '../../../shared/testing/sample-document.ts';
 
 const later = new Date(sampleNow.getTime() + 40 * 24 * 60 * 60 * 1000);
 
-describe.each(dialects)('when a request ends on $name', ({ open }) => {
-  test('a booking that became a job ends with it, and not before', async () => {
+describe.each(dialects)('the end of a request on $name', ({ open }) => {
+  test('for a booking with a job is the end of the job', async () => {
     const { database, close } = await open();
     await insertSampleRows(database);
     const ends = async (status: 'in_progress' | 'completed' | 'cancelled') => {
@@ -34,7 +34,7 @@ describe.each(dialects)('when a request ends on $name', ({ open }) => {
     await close();
   });
 
-  test('one that came to nothing ends with the last that happened to it; before that it goes on', async () => {
+  test('for a cancelled or refused request is its last event; an open request has none', async () => {
     const { database, close } = await open();
     await insertSampleRows(database);
     const id = await addSampleBooking(database);
@@ -57,7 +57,7 @@ describe.each(dialects)('when a request ends on $name', ({ open }) => {
     await close();
   });
 
-  test('an estimate by telephone ends with its answer', async () => {
+  test('for an estimate by telephone is the answer', async () => {
     const { database, close } = await open();
     await insertSampleRows(database);
     const { id } = (await addedEstimate(database)).params;
@@ -71,7 +71,7 @@ describe.each(dialects)('when a request ends on $name', ({ open }) => {
   });
 });
 
-test('a document holds until the end of its last day in Sri Lanka', () => {
+test('for a document is the end of its last valid day in Sri Lanka', () => {
   expect(answerEndsAt('2026-11-18T04:00:00.000Z', sampleDocument)).toBe('2026-12-18T18:29:59.999Z');
   expect(answerEndsAt('2026-11-18T04:00:00.000Z', { ...sampleDocument, validUntil: null, reason: 'No' })).toBe(
     '2026-11-18T04:00:00.000Z',

@@ -40,14 +40,14 @@ export const requestHandlers = (links: RequestLinks): Handlers<typeof requestCon
     const { actor, now } = context;
     const { requestId } = body;
     const claimant = await claimantOf(links, tx.db, body, context);
-    // Nobody cancels it meanwhile; it is one of the two.
+    // Locks the row, so that it is not cancelled meanwhile; the id is in one of the two tables.
     await tx.db.selectFrom('estimateRequest').select('id').where('id', '=', requestId).forNoKeyUpdate().execute();
     await tx.db.selectFrom('booking').select('id').where('id', '=', requestId).forNoKeyUpdate().execute();
     const before = await readOwnRequest(tx.db, requestId, claimant);
     if (!before) throw new ProblemError('not-found', 'noSuchRequest');
     const { status, paidFor } = before;
     if (cameToNothing(status)) throw new ProblemError('conflict', 'requestEnded');
-    // Said twice it is said once, and what has been verified meanwhile stays so.
+    // Idempotent, and a verified payment stays verified.
     if (!canClaimFee(status)) return status;
     await claimPayment(tx, paidFor, { actor, now });
     return (await readOwnRequest(tx.db, requestId, claimant))?.status ?? status;

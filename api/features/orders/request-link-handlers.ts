@@ -11,7 +11,7 @@ export const requestLinkHandlers = (links: RequestLinks): Handlers<typeof reques
     const claimed = claimedBy(token);
     const linked = claimed && (await readLinked(tx.db, claimed));
     const status = linked && (await readRequestStatus(tx.db, linked));
-    // Altered, revoked, unknown: nobody can tell them apart.
+    // One answer for altered, revoked and unknown links, so that they cannot be told apart.
     if (!status || !links.isLink(claimed, linked)) throw new ProblemError('not-found', 'noSuchRequest');
     const tried =
       typeof digits === 'string' ? await tryDigits(tx, linked, digits, now) : await readTries(tx.db, linked, now);

@@ -28,7 +28,7 @@ describe.each(dialects)('the link of a request on $name', (dialect) => {
     return answer.json as LinkedRequest;
   };
 
-  test('shows reference, state and dates, and nothing of anybody before the digits', async () => {
+  test('shows reference, state and dates before the digits are entered, and no personal data', async () => {
     const id = await addSampleBooking(api.database);
     await api.get('POST', `/api/bookings/${id}/cancel`, { reason: 'Nobody can come.', money: 'keep' });
     const shown = await opened(tokenOf(id));
@@ -52,7 +52,7 @@ describe.each(dialects)('the link of a request on $name', (dialect) => {
     }
   });
 
-  test('opens with the last four digits of the phone number, of an estimate too', async () => {
+  test('opens with the last four digits of the phone number, also for an estimate', async () => {
     const token = await addedToken(api.database);
     expect(await opened(token, '4567')).toMatchObject({
       access: 'open',
@@ -69,12 +69,12 @@ describe.each(dialects)('the link of a request on $name', (dialect) => {
     }
   });
 
-  test('is locked for a day after five wrong tries, however many come at once', async () => {
+  test('is locked for a day after five wrong attempts, also concurrent ones', async () => {
     const token = await addedToken(api.database);
     const one = await opened(token, '0000');
     expect([one.access, one.triesLeft, one.status, one.grant]).toEqual(['wrong', 4, null, null]);
     expect((await opened(token)).triesLeft).toBe(4);
-    // A right one forgives.
+    // A correct attempt resets the count.
     expect((await opened(token, '4567')).access).toBe('open');
     expect((await opened(token)).triesLeft).toBe(5);
     const tries = await Promise.all(Array.from({ length: 12 }, () => opened(token, '0000')));
@@ -96,7 +96,7 @@ describe.each(dialects)('the link of a request on $name', (dialect) => {
     expect((await later(0)).access).toBe('open');
   });
 
-  test('altered, revoked, of another kind or unknown leads nowhere, all in the same words', async () => {
+  test('that is altered, revoked, of another kind or unknown gets the same 404', async () => {
     const token = await addedToken(api.database);
     const id = token.split('.')[1] ?? '';
     const unknown = await open(tokenOf('no-such-request'), '4567');
@@ -128,19 +128,19 @@ describe.each(dialects)('the link of a request on $name', (dialect) => {
     expect(JSON.stringify(changes)).not.toContain(tokenOf(id, 'booking', 1).slice(-43));
   });
 
-  test('opens with the digits of a number that was copied with invisible marks, or of either of two', async () => {
+  test('opens with a number that was copied with invisible characters, and with either of two numbers', async () => {
     const id = await addSampleBooking(api.database, {
       phone: '\u202A\uFF10\uFF17\uFF17 123 4567\u202C / 071 765 4321',
     });
     for (const digits of ['4567', '4321']) expect((await opened(tokenOf(id), digits)).access).toBe('open');
   });
 
-  test('of a phone number without four digits opens for nobody', async () => {
+  test('of a phone number with fewer than four digits never opens', async () => {
     const id = await addSampleBooking(api.database, { phone: 'ask my son' });
     expect((await opened(tokenOf(id), '0000')).access).toBe('wrong');
   });
 
-  test('stands in the mails that tell of a request', async () => {
+  test('is in the mails about the request', async () => {
     const { id } = (await api.send('POST', '/api/bookings/create', { body: bookingBody })).json as { id: string };
     await api.get('POST', `/api/bookings/${id}/refuse-payment`, { reason: 'Not found.' });
     const mails = await mailsIn(api.database);
@@ -148,7 +148,7 @@ describe.each(dialects)('the link of a request on $name', (dialect) => {
     for (const { text } of mails) expect(text).toContain(`https://nivasa.example/r#${tokenOf(id)}`);
   });
 
-  test('is copied by the office alone', async () => {
+  test('can be copied by the office only', async () => {
     const id = await addSampleBooking(api.database);
     for (const [method, path] of [
       ['GET', `/api/admin/bookings/${id}/link`],

@@ -6,11 +6,11 @@ import { insertSampleRows } from '../../testing/sample-rows.ts';
 import { dialects } from '../../testing/test-databases.ts';
 import { readBookingStatuses, readEstimateStatuses, readOwnRequest } from './request-queries.ts';
 
-/** A whole table is read from one end to the other. */
+/** A scan of a whole table. */
 const wholeTable = /^SCAN (?!.*USING (COVERING )?INDEX)|Seq Scan/m;
 
-describe.each(dialects)('what is asked by a secret on $name', ({ open }) => {
-  test('is found by indexes, one statement for the requests, one each for their events, documents, photos and messages', async () => {
+describe.each(dialects)('query plans of reads by a secret on $name', ({ open }) => {
+  test('use indexes, with one statement for the requests and one each for events, documents, photos and messages', async () => {
     const { database, close } = await open();
     await insertSampleRows(database);
     await addSampleBooking(database, { secret_hash: 'one' });

@@ -21,7 +21,7 @@ const selectBookings = (db: Db) =>
     .innerJoin('payment', 'payment.bookingId', 'booking.id')
     .leftJoin('provider', 'provider.id', 'booking.providerId')
     .leftJoin('job', 'job.bookingId', 'booking.id')
-    // The last change of a job that came to nothing: a job is cancelled once.
+    // The cancellation of its job; a job is cancelled at most once.
     .leftJoin('jobTransition as cancellation', (join) =>
       join.onRef('cancellation.jobId', '=', 'job.id').on('cancellation.toStatus', '=', 'cancelled'),
     )
@@ -66,7 +66,7 @@ type SelectEstimates = ReturnType<typeof selectEstimates>;
 const stateOf = (row: Pick<AdminBooking, 'payment' | 'endedAs'> & { readonly jobStatus: JobStatus | null }) =>
   requestStateOf({ ...row, isAnswered: false, isJob: row.jobStatus !== null });
 
-/** `which`: `where` and `limit`. `bySecret`: who reads with the device's secret alone. */
+/** `which` adds `where` and `limit`. `bySecret`: the reader has only the device's secret. */
 export async function readBookingStatuses(
   db: Db,
   which: (bookings: SelectBookings) => SelectBookings,
@@ -93,7 +93,7 @@ export async function readBookingStatuses(
   }));
 }
 
-/** `which`, `bySecret`: as of bookings. */
+/** `which`, `bySecret`: as for bookings. */
 export async function readEstimateStatuses(
   db: Db,
   which: (estimates: SelectEstimates) => SelectEstimates,
@@ -125,20 +125,20 @@ export async function readEstimateStatuses(
   }));
 }
 
-/** Of one that was cancelled or refused: when the last of it happened, a refund that was sent after that too. */
+/** For a cancelled or refused request: the time of its last event, which may be a later refund. */
 const requestEndedAt = (events: readonly RequestEvent[] = [], createdAt: string): string =>
   events.at(-1)?.at ?? createdAt;
 
 /**
- * Until when an answer to an estimate request holds: the end of the day in Sri Lanka that its document names; the
- * moment of the answer where it names none. Null: there is no answer yet.
+ * When the answer to an estimate request expires: at the end of the day in Sri Lanka that its document names; without a
+ * document, at the time of the answer. Null: there is no answer yet.
  */
 export function answerEndsAt(answeredAt: string | null, document: EstimateDocument | undefined): string | null {
   if (answeredAt === null || !document?.validUntil) return answeredAt;
   return new Date(`${document.validUntil}T23:59:59.999+05:30`).toISOString();
 }
 
-/** One request of any person; undefined where there is none. `bySecret`: as of several. */
+/** A request of any person; undefined if there is none. `bySecret`: as above. */
 export async function readRequestStatus(
   db: Db,
   { kind, id }: Pick<RequestStatus, 'kind' | 'id'>,
@@ -151,15 +151,17 @@ export async function readRequestStatus(
   return status;
 }
 
-/** By what a request is somebody's: the hash of its secret, who is signed in, or what its link has opened. */
+/**
+ * The credentials that give access to a request: the hashes of secrets, the signed-in customer, or the grant of a link.
+ */
 export type Claimant = {
   readonly secretHash: string | null;
   readonly customerId: string | null;
-  /** The kind of request that a link has opened to them. */
+  /** The kind of request that the grant gives access to. */
   readonly granted: RequestStatus['kind'] | null;
 };
 
-/** One request, whichever it is, and what its payment is for; null for another person's, too. */
+/** A booking or an estimate request with its payment; null also for another person's. */
 export async function readOwnRequest(
   db: Db,
   id: string,
@@ -173,7 +175,10 @@ export async function readOwnRequest(
 
 type Which = Pick<RequestStatus, 'kind' | 'id'>;
 
-/** Null for another person's, and what is not there. Its secret opens what its customer, or its link, opens in full. */
+/**
+ * The kind of access to a request; null if there is none or no such request. The secret gives less access than the
+ * customer's session or a grant, which give full access.
+ */
 export async function ownershipOf(
   db: Db,
   { kind, id }: Which,
@@ -195,7 +200,7 @@ async function readOwn(db: Db, which: Which, claimant: Claimant): Promise<Reques
   return own ? readRequestStatus(db, which, own.bySecret) : undefined;
 }
 
-/** What decides what may be done with a visit. */
+/** The state that decides what may be done with a visit. */
 export async function readVisit(db: Db, bookingId: string): Promise<Pick<RequestStatus, 'state' | 'scheduledAt'>> {
   const row = await selectBookings(db).where('booking.id', '=', bookingId).executeTakeFirstOrThrow();
   return { state: stateOf(toPayment(row)), scheduledAt: isTooLate(row) ? null : row.scheduledAt };

@@ -23,7 +23,7 @@ describe.each(dialects)('requests and the secrets of their devices on $name', (d
     const all = { ...headers, ...(secret !== undefined && { 'Request-Secret': secret }) };
     const answer = await api.send('POST', '/api/bookings/create', { body, headers: all });
     expect(answer.status).toBe(201);
-    // The contract walk checks its shape.
+    // The contract test checks the answer's shape.
     return { text: answer.text, id: (answer.json as { readonly id: string }).id };
   };
   const asksFor = async (secret: string) => {
@@ -51,7 +51,7 @@ describe.each(dialects)('requests and the secrets of their devices on $name', (d
       }),
     );
 
-  test('a booking is read by its secret, with nothing that was typed into it', async () => {
+  test('a booking is read with its secret, without any typed text', async () => {
     const secret = sampleSecret();
     const { id } = await book(secret);
     await event(id, 'verified', 2);
@@ -97,13 +97,13 @@ describe.each(dialects)('requests and the secrets of their devices on $name', (d
     for (const typed of ['Kamala', 'kamala@', '077 123', 'Temple', 'gate']) expect(answer.text).not.toContain(typed);
   });
 
-  test('what somebody wrote in the place of a professional is not repeated', async () => {
+  test('a typed name of a professional is not returned', async () => {
     const secret = sampleSecret();
     await book(secret, {}, { ...bookingBody, tilerSlug: 'call-me-0771234567' });
     expect(await statuses(secret)).toMatchObject([{ providerSlug: null, providerName: null }]);
   });
 
-  test('an estimate and a booking are answered together; unknown and malformed secrets are absent', async () => {
+  test('estimates and bookings are answered together; unknown and malformed secrets are left out', async () => {
     const [one, other] = [sampleSecret(), sampleSecret()];
     const { id } = await asksFor(one);
     const booked = await book(other);
@@ -117,7 +117,7 @@ describe.each(dialects)('requests and the secrets of their devices on $name', (d
     expect((await api.send('POST', '/api/requests/status')).json).toEqual([]);
   });
 
-  test('fifty secrets are answered at once, one more is refused, whatever they are', async () => {
+  test('fifty secrets are accepted at once, and fifty-one are refused', async () => {
     const secret = sampleSecret();
     await book(secret);
     const others = Array.from({ length: 49 }, sampleSecret);
@@ -125,12 +125,12 @@ describe.each(dialects)('requests and the secrets of their devices on $name', (d
     expect((await ask(...others, secret, 'x')).status).toBe(422);
   });
 
-  test('the id of a request, which is its key, opens nothing', async () => {
+  test('the id of a request, which is its idempotency key, gives no access', async () => {
     const { id } = await book(sampleSecret(), { 'Idempotency-Key': randomUUID() });
     expect(await statuses(id)).toEqual([]);
   });
 
-  test('the secret is kept as a hash alone: in no row, record or log, and no answer', async () => {
+  test('the secret is stored as a hash only: it is in no row, record, log or answer', async () => {
     const secret = sampleSecret();
     const key = randomUUID();
     const first = await book(secret, { 'Idempotency-Key': key });
@@ -150,7 +150,7 @@ describe.each(dialects)('requests and the secrets of their devices on $name', (d
     expect(JSON.stringify(rows[1])).not.toContain(row?.secret_hash);
   });
 
-  test('what is sent again may come with its secret, without it, or with another: the first stays', async () => {
+  test('a repeated request may have its secret, none or another: the first one stays', async () => {
     const secret = sampleSecret();
     const key = { 'Idempotency-Key': randomUUID() };
     for (const again of [secret, undefined, secret, sampleSecret()]) await book(again, key);
@@ -158,7 +158,7 @@ describe.each(dialects)('requests and the secrets of their devices on $name', (d
   });
 
   test.each(['short', 'x'.repeat(44), `${'x'.repeat(42)}=`, `${'x'.repeat(42)}é`])(
-    'a booking with what is no secret is malformed: %s',
+    'a booking with a malformed secret is refused: %s',
     async (secret) => {
       const headers = { 'Request-Secret': Buffer.from(secret).toString('latin1') };
       const answer = await api.send('POST', '/api/bookings/create', { body: bookingBody, headers });
@@ -166,7 +166,7 @@ describe.each(dialects)('requests and the secrets of their devices on $name', (d
     },
   );
 
-  test('a secret that another request has is no reason to refuse one: it is stored without, and logged', async () => {
+  test('a secret that is used by another request is logged, and the request is stored without it', async () => {
     const secret = sampleSecret();
     const [first, ...rest] = await Promise.all([book(secret), book(secret), book(secret)]);
     const stored = await rowsOf<{ id: string }>(
@@ -181,13 +181,13 @@ describe.each(dialects)('requests and the secrets of their devices on $name', (d
     expect(JSON.stringify(warnings)).not.toContain(secret);
   });
 
-  test('a message, which has no status, may come with a secret all the same', async () => {
+  test('a message, which has no status, may have a secret all the same', async () => {
     const headers = { 'Request-Secret': sampleSecret() };
     expect((await api.send('POST', '/api/contact-messages', { body: contactBody, headers })).status).toBe(201);
   });
 });
 
-test.each(dialects)('who asks too often waits, and may still book: $name', async (dialect) => {
+test.each(dialects)('a client that reads too often has to wait, and can still book: $name', async (dialect) => {
   const api = await startHarness(dialect, { env: { WRITE_LIMIT_PER_MINUTE: '2' } });
   const ask = () => api.send('POST', '/api/requests/status', { headers: { 'Request-Secrets': sampleSecret() } });
   const asked: number[] = [];
@@ -198,7 +198,7 @@ test.each(dialects)('who asks too often waits, and may still book: $name', async
   await api.close();
 });
 
-test.each(dialects)("another site's page learns nothing with a secret it has: $name", async (dialect) => {
+test.each(dialects)('a page of another site cannot read the answer, even with the secret: $name', async (dialect) => {
   const api = await startHarness(dialect);
   const headers = { 'Request-Secrets': sampleSecret(), 'Sec-Fetch-Site': 'cross-site' };
   expect((await api.send('POST', '/api/requests/status', { headers })).status).toBe(403);

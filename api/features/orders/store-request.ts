@@ -8,8 +8,8 @@ import { mailboxOf } from '../../router/limits/contact-limit.ts';
 type About = { readonly id: string } & Pick<WriteContext<unknown>, 'secrets' | 'warn'>;
 
 /**
- * Stores a request with the hash of its device's secret. `insert` does nothing where another row has that secret
- * already. Then the request is stored without it: the sender is not refused, and cannot read another's.
+ * Stores a request with the hash of its device's secret. If another row has that hash already, `insert` does nothing
+ * and the request is stored without it: the sender is not refused, and cannot read the other request.
  */
 export async function withSecret(
   { id, secrets: [secretHash], warn }: About,
@@ -23,7 +23,7 @@ export async function withSecret(
 
 type Fee = Omit<InsertObject<Tables, 'payment'>, 'id' | 'createdAt'>;
 
-/** With its fee. `insert`: as of `withSecret`. */
+/** Stores a request with its fee. `insert`: as for `withSecret`. */
 export async function storeRequest(
   context: Pick<WriteContext<unknown>, 'tx' | 'now' | 'secrets' | 'warn'>,
   id: string,
@@ -32,12 +32,12 @@ export async function storeRequest(
 ): Promise<void> {
   const { tx, now } = context;
   await withSecret({ ...context, id }, insert);
-  // Its id is not the request's: a client may give one key to a booking and to an estimate.
+  // A separate id, because a client may use one key for a booking and for an estimate request.
   const payment = { id: randomUUID(), createdAt: now.toISOString(), ...fee };
   await tx.db.insertInto('payment').values(payment).execute();
 }
 
-/** Whether somebody who is signed in writes down the address of their account, which is theirs. */
+/** Whether a signed-in customer has typed the address of their own account. */
 export async function isOwnAddress(tx: Transaction, actor: Actor | null, address: string | null): Promise<boolean> {
   if (actor === null || address === null) return false;
   const account = await tx.db

@@ -13,7 +13,7 @@ import { ownershipOf, readRequestStatus, readVisit, type Claimant } from './requ
 
 const noSuchRequest = () => new ProblemError('not-found', 'noSuchRequest');
 
-/** What customers may do with a visit until its job is made. */
+/** Customers move or cancel a visit until a job is made of it. */
 export const visitHandlers = (links: RequestLinks, notifications: Notifications): Handlers<typeof visitContract> => ({
   async moveVisit({ body }, { tx, ...context }) {
     const { actor, now } = context;
@@ -38,7 +38,10 @@ export const visitHandlers = (links: RequestLinks, notifications: Notifications)
   },
 });
 
-/** From here on nobody makes a job of it. Refused where one has, or it has ended. `read`: how it stands then. */
+/**
+ * Locks the booking, so that no job is made of it. Refused if there is a job, or the booking has ended. `read`: reads
+ * its current state.
+ */
 async function openVisit(tx: Transaction, id: string, claimant: Claimant) {
   await tx.db.selectFrom('booking').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   const which = { kind: 'booking', id } as const;

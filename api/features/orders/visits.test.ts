@@ -41,7 +41,7 @@ describe.each(dialects)('a customer’s visit on $name', (dialect) => {
       .filter(({ to }) => to === address)
       .map(({ subject, text, calendar }) => ({ subject, text, calendar }));
 
-  test('is moved once, and customer, professional and office are told', async () => {
+  test('is moved once, and customer, professional and office are notified', async () => {
     const id = await book();
     const moved = await move(id);
     expect([moved.status, moved.headers['cache-control']]).toEqual([200, 'no-store']);
@@ -60,7 +60,7 @@ describe.each(dialects)('a customer’s visit on $name', (dialect) => {
     expect((await mailsTo('admin@nivasa.example'))[0]?.text).toContain('Customer: Kamala Perera');
   });
 
-  test('whose professional no mail reaches is the office’s to tell, when it is moved and when it is cancelled', async () => {
+  test('of a professional without an address becomes a task of the office when it is moved and when it is cancelled', async () => {
     const id = await book({ provider_id: 'provider-asha' });
     await move(id);
     const { tell } = (await bookingOf(id)) ?? {};
@@ -70,14 +70,14 @@ describe.each(dialects)('a customer’s visit on $name', (dialect) => {
     expect((await bookingOf(id))?.tell?.text).toContain('has been cancelled');
   });
 
-  test('that is not paid for yet is moved without a word to the professional', async () => {
+  test('that is not paid for is moved without notifying the professional', async () => {
     const id = await book({}, null);
     expect((await move(id)).status).toBe(200);
     expect((await mailsTo('kamala@example.org'))[0]).toMatchObject({ calendar: null });
     expect(await mailsTo('nimal@providers.example')).toEqual([]);
   });
 
-  test('is a later entry of the calendar after each move, and taken out of it once it is cancelled', async () => {
+  test('updates its calendar entry after each move, and cancels it with the visit', async () => {
     const id = await book();
     const files: string[] = [];
     for (const change of [() => move(id), () => move(id, as('kamala'), '2026-03-08T10:00'), () => cancel(id)]) {
@@ -96,7 +96,7 @@ describe.each(dialects)('a customer’s visit on $name', (dialect) => {
     expect(last).toContain('DTSTART:20260308T043000Z\r\n');
   });
 
-  test('that the office cancels goes out of the calendar, too', async () => {
+  test('that the office cancels is removed from the calendar, too', async () => {
     const id = await book();
     await api.ask('POST', `/api/bookings/${id}/cancel`, { reason: 'Nobody can come.', money: 'refund' });
     const [mail] = await mailsTo('kamala@example.org');
@@ -104,7 +104,7 @@ describe.each(dialects)('a customer’s visit on $name', (dialect) => {
     expect(mail?.text).toContain('the attached file removes it');
   });
 
-  test('takes no time that is over, and none that is none', async () => {
+  test('cannot be moved to a past or an invalid time', async () => {
     const id = await book();
     for (const [scheduledAt, key] of [
       ['2026-03-01T09:30', 'timeIsOver'],
@@ -144,7 +144,7 @@ describe.each(dialects)('a customer’s visit on $name', (dialect) => {
     }
   });
 
-  test('is its device’s, its customer’s and its link’s, and nobody else’s', async () => {
+  test("can be changed with its device's secret, its customer's session or its link's grant, and not otherwise", async () => {
     const id = await book({ secret_hash: hashOfSecret(secret) }, null);
     const missing = await move('no-such-request');
     expect([missing.status, missing.problem.key]).toEqual([404, 'noSuchRequest']);
@@ -176,7 +176,7 @@ describe.each(dialects)('a customer’s visit on $name', (dialect) => {
     expect((await by(id, grant)).text).toBe(missing.text);
   });
 
-  test('a fee can be claimed by what a link has opened', async () => {
+  test('a fee can be claimed with the grant of a link', async () => {
     const { id } = (await addedEstimate(api.database)).params;
     const token = tokenOf(id, 'estimate');
     const opened = await api.send('POST', '/api/requests/link', { body: { token, digits: '4567' } });
@@ -185,7 +185,7 @@ describe.each(dialects)('a customer’s visit on $name', (dialect) => {
     expect((await post('/api/requests/claim', { requestId: id, grant }, {})).json).toMatchObject({ state: 'claimed' });
   });
 
-  test('and the making of its job have one winner, whichever comes first', async () => {
+  test('is either changed or made a job if both arrive at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await book();
       const [cancelled, made, again] = await Promise.all([cancel(id), createJob(id), cancel(id)]);

@@ -14,8 +14,8 @@ type How = {
 };
 
 /**
- * With its job the inspection that it came from has come to nothing, too: what becomes of its fee. Left open, it waits
- * among what is to do. The job is held, and cancelled.
+ * Decides about the fee of the inspection when its job is cancelled. Without a decision it becomes a work item. The
+ * caller has locked the job and set it to cancelled.
  */
 export async function endInspection(
   bookingId: string,

@@ -13,19 +13,19 @@ import { promiseRefund } from './move-refund.ts';
 
 type RequestOf = { readonly bookingId: string } | { readonly estimateRequestId: string };
 
-/** What is sent to end a request. */
+/** The body of a request to cancel or refuse. */
 export type Ending = { readonly params: { readonly id: string }; readonly body: CancelRequest };
 
 type Said = {
   readonly as: RequestEnding;
   readonly body: CancelRequest;
-  /** As it is: the record of changes holds it. */
+  /** The current row, which `withAudit` has locked. */
   readonly before: Pick<AdminBooking, 'endedAs' | 'payment' | 'moneyEnd' | 'refund'>;
 };
 
 /**
- * Refused, it is not taken on; cancelled, nothing comes of it. Of what has ended, whoever has ended it, the money is
- * settled: what is said of it, and what has come of it after all.
+ * Cancels or refuses a request. If it has already ended, by whomever, only the decision about its money is recorded,
+ * with any amount found since.
  */
 export async function endRequest(
   notifications: Notifications,
@@ -55,7 +55,7 @@ export async function endRequest(
   if (seenLkr !== null) await verifyPayment(tx, of, { actor, now, receivedLkr: seenLkr });
   await promiseRefund(tx, of, money, now);
   await recordEvent(tx, of, endedAs ?? as, { actor, now, note: body.reason, ...money });
-  // A professional hears of the end of what was paid for before, and of that once.
+  // The professional is told once, and only if the fee was paid.
   const isKnown = endedAs !== null || payment.state !== 'verified';
   await notifications.requestEnded(tx, of, { as: endedAs ?? as, reason: body.reason, isKnown, ...money }, now);
 }

@@ -8,7 +8,7 @@ import { dialects } from '../../testing/test-databases.ts';
 
 const admin = 'admin@example.org';
 
-describe.each(dialects)('the office sees on $name', (dialect) => {
+describe.each(dialects)('the end of a request in the back office on $name', (dialect) => {
   let api: BackOffice;
 
   beforeEach(async () => {
@@ -17,7 +17,7 @@ describe.each(dialects)('the office sees on $name', (dialect) => {
 
   afterEach(() => api.close());
 
-  test('that a customer cancelled, and why, also once the money is decided about', async () => {
+  test('shows that a customer cancelled and the reason, also after the decision about the money', async () => {
     const id = await addSampleBooking(api.database);
     const body = { requestId: id, reason: 'The house is sold' };
     expect((await api.send('POST', '/api/requests/cancel', { body, headers: as('kamala') })).status).toBe(200);
@@ -27,7 +27,7 @@ describe.each(dialects)('the office sees on $name', (dialect) => {
     expect(await api.get('GET', `/api/admin/bookings/${id}`)).toMatchObject({ ending });
   });
 
-  test('who of the office cancelled or refused, and why, and nothing of what stands', async () => {
+  test('shows who in the office cancelled or refused and the reason, and nothing for an open request', async () => {
     const id = await addSampleBooking(api.database);
     expect(await api.get('GET', `/api/admin/bookings/${id}`)).toMatchObject({ ending: null });
     await api.get('POST', `/api/bookings/${id}/cancel`, { reason: 'Nobody is free', money: 'refund' });
@@ -41,7 +41,7 @@ describe.each(dialects)('the office sees on $name', (dialect) => {
     });
   });
 
-  test('why the job of a booking was cancelled', async () => {
+  test('shows why the job of a booking was cancelled', async () => {
     const { jobId, bookingId } = await addSampleJob(api.database, 'booked');
     await api.get('POST', `/api/jobs/${jobId}/cancel`, { reason: 'The roof leaks' });
     expect(await api.get('GET', `/api/admin/bookings/${bookingId}`)).toMatchObject({
@@ -49,7 +49,7 @@ describe.each(dialects)('the office sees on $name', (dialect) => {
     });
   });
 
-  test('what has arrived, where it is not the amount that was promised', async () => {
+  test('shows the amount that arrived if it differs from the promised one', async () => {
     const id = await addSampleBooking(api.database, {}, null);
     const marked = await api.get('POST', '/api/payments/mark-inspection', { bookingId: id, receivedLkr: 9500 });
     expect(marked).toMatchObject({ payment: { state: 'verified', receivedLkr: 9500 } });
@@ -57,7 +57,7 @@ describe.each(dialects)('the office sees on $name', (dialect) => {
     expect(answer.status).toBe(422);
   });
 
-  test('why a quote was declined that is to be written anew', async () => {
+  test('shows why a quote was declined that has to be rewritten', async () => {
     const { jobId, quoteId } = await addSampleJob(api.database, 'quoted');
     const body = { quoteId, reason: 'Too dear' };
     expect((await api.send('POST', `/api/jobs/${jobId}/decline-quote`, { body, headers: as('kamala') })).status).toBe(

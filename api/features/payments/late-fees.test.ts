@@ -11,7 +11,7 @@ import { mailsIn } from '../../testing/rendered.ts';
 
 const reason = 'The bank has called it back.';
 
-describe.each(dialects)('the fee of what has become something on $name', (dialect) => {
+describe.each(dialects)('a late fee on $name', (dialect) => {
   let api: BackOffice;
   let now = Date.parse('2026-03-01T04:00:00Z');
 
@@ -31,7 +31,7 @@ describe.each(dialects)('the fee of what has become something on $name', (dialec
     );
   const mails = async () => (await mailsIn(api.database)).map(({ subject, text }) => `${subject}\n${text}`);
 
-  /** A booking that was paid for, and the job that has come of it. */
+  /** A paid booking with its job. */
   async function addedJob() {
     const bookingId = await addSampleBooking(api.database);
     const job = (await post('/api/jobs/create-from-booking', { bookingId })).json as AdminJob;
@@ -40,7 +40,7 @@ describe.each(dialects)('the fee of what has become something on $name', (dialec
     return { bookingId, jobId: job.id, claim };
   }
 
-  test('waits for the office when its payer looks for it anew, and is marked and unmarked as any other', async () => {
+  test('can be claimed again after the job was made, and is marked and unmarked like any other', async () => {
     const { bookingId, claim } = await addedJob();
     expect((await post('/api/payments/unmark-inspection', { bookingId })).problem.detail).toBe(
       'This booking has become a job, so it must stay marked as paid.',
@@ -51,14 +51,14 @@ describe.each(dialects)('the fee of what has become something on $name', (dialec
     expect(await todos(bookingId)).toEqual(['inspectionFee']);
     expect((await post('/api/payments/mark-inspection', { bookingId })).status).toBe(200);
     expect(await todos(bookingId)).toEqual([]);
-    // The job stood before it came.
+    // The job existed before the fee arrived.
     expect((await post('/api/payments/unmark-inspection', { bookingId })).json).toMatchObject({
       payment: { state: 'claimed' },
     });
     expect(await todos(bookingId)).toEqual(['inspectionFee']);
   });
 
-  test('is looked for after an answer, too', async () => {
+  test('can be claimed after an answer, too', async () => {
     const secret = sampleSecret();
     const { id } = (await addedEstimate(api.database, null, secret)).params;
     await post(`/api/quotation-requests/${id}/answered`);
@@ -85,7 +85,7 @@ describe.each(dialects)('the fee of what has become something on $name', (dialec
     const mail = (await mails()).find((text) => text.startsWith('Cancelled'));
     if (sentence === null) expect(mail).not.toContain('For the inspection');
     else expect(mail).toContain(sentence);
-    // Nothing more is paid for it, and what was left open is said later.
+    // It cannot be claimed any more; the decision about the money was left open.
     expect((await claim()).status).toBe(409);
     expect((await post('/api/payments/mark-inspection', { bookingId })).status).toBe(409);
     const settled = await post(`/api/bookings/${bookingId}/cancel`, { reason, money: 'refund' });
@@ -96,7 +96,7 @@ describe.each(dialects)('the fee of what has become something on $name', (dialec
     expect(await todos(bookingId)).toEqual([]);
   });
 
-  test('comes once its job was cancelled, and is taken down with what becomes of it', async () => {
+  test('that arrives after its job was cancelled is recorded with what happens to it', async () => {
     const { bookingId, jobId } = await addedJob();
     await post(`/api/bookings/${bookingId}/correct-payment`, { receivedLkr: 0, reason });
     await post(`/api/jobs/${jobId}/cancel`, { reason });
@@ -110,7 +110,7 @@ describe.each(dialects)('the fee of what has become something on $name', (dialec
     expect(await todos(bookingId)).toEqual(['bookingRefund']);
   });
 
-  test('of what cannot be estimated goes back, or is kept, as the answer says', async () => {
+  test('of a request that cannot be estimated is refunded or kept, as the answer says', async () => {
     const ask = async (money: 'refund' | 'keep' | null) => {
       const { id } = (await addedEstimate(api.database, new Date(now))).params;
       await api.database.transaction((tx) =>

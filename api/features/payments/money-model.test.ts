@@ -19,7 +19,7 @@ import { insertRow, sampleNow } from '../../testing/sample-rows.ts';
 import { dialects } from '../../testing/test-databases.ts';
 import { refreshWorkItem } from '../work-queue/refresh-work-item.ts';
 
-/** Another seed, and more of them, find what these do not: `MONEY_SEED=7 MONEY_RUNS=5000`. */
+/** More runs with another seed can find further errors: `MONEY_SEED=7 MONEY_RUNS=5000`. */
 const seed = Number(process.env['MONEY_SEED'] ?? 20_261_122);
 const runsOf = { sqlite: 30, postgresql: 10 } as const;
 
@@ -28,7 +28,7 @@ const visit = '2031-03-01T04:00:00.000Z';
 const payers = ['secret', 'customer', 'link', 'wrong secret', 'wrong link', 'ruwan', 'admin'] as const;
 const officers = ['admin', 'admin', 'admin', 'admin', 'admin', 'admin', 'kamala', 'nobody'] as const;
 const customers = ['kamala', 'kamala', 'kamala', 'ruwan', 'admin', 'nobody'] as const;
-/** Percentages that somebody puts into the settings, in thousandths of a per cent. */
+/** Values for the percentage in the settings, in thousandths of a per cent. */
 const percentages = [10_000, 7500, 0, 12_345, 100_000, 33_333];
 const pauses = [1, 9000, 11_000, 86_400_000];
 
@@ -70,10 +70,10 @@ const todoKinds = {
   estimate: { refund: 'estimateRefund', settlement: 'estimateSettlement', fee: 'estimateFee' },
 } as const;
 
-/** Nothing much happens after them, so a story comes to them late. */
+/** Ends, which allow few further actions, so a run chooses them late. */
 const ends = new Set(['cancel', 'cancelRequest', 'refuseRequest', 'cancelJob']);
 
-/** These lead on. */
+/** Actions that move a request or job forward. */
 const onward = new Set([
   'markPaid',
   'createJob',
@@ -86,7 +86,7 @@ const onward = new Set([
   'markCommission',
 ]);
 
-/** Somebody does what the model holds possible: by chance alone nobody comes far. */
+/** Prefers actions that the model allows, because random ones rarely lead far. */
 function possible(world: MoneyWorld, chosen: number, picked: number): Step {
   const names = Object.entries(callsOf(world.request.kind))
     .filter(([name]) => !ends.has(name) || chosen > 9 || world.request.endedAs !== null)
@@ -123,7 +123,7 @@ describe.each(dialects)('requests, payments and jobs on $name', (dialect) => {
         tx.execute("update estimate_request set customer_id = 'customer-kamala' where id = ?", [id]),
       );
     }
-    // As whoever sends it leaves it.
+    // As the sender's handler does.
     if (kind === 'booking') await api.database.transaction((tx) => refreshWorkItem(tx, { bookingId: id }));
     const thousandths = await promise(10_000);
     const nothing = { job: null, jobId: 'no-such-job', quoteId: 'no-such-quote' };
@@ -144,7 +144,7 @@ describe.each(dialects)('requests, payments and jobs on $name', (dialect) => {
     return (json as { readonly grant: unknown }).grant;
   }
 
-  /** As somebody, and what they are told who have no business here; null for those who have. */
+  /** The credentials of the caller, as headers and as further fields of the body. */
   async function sender(world: MoneyWorld, by: string, secret: string) {
     switch (by) {
       case 'secret':
@@ -214,7 +214,7 @@ describe.each(dialects)('requests, payments and jobs on $name', (dialect) => {
     world.quoteId = made.quote?.id ?? 'no-such-quote';
     const commission = commissionOf(job);
     const dueLkr = dueOf(job);
-    // Of whoever is asked to commit to it.
+    // The ledger that is shown to the customer who has to accept it.
     const ledger = feeLedgerOf({ to: 'quote', ...made, amountLkr: job.amountLkr ?? 0 });
     expect(ledger.totalLkr).toBe((job.amountLkr ?? 0) + (dueLkr ?? 0));
     expect(made).toMatchObject({
@@ -229,7 +229,7 @@ describe.each(dialects)('requests, payments and jobs on $name', (dialect) => {
   }
 
   test(
-    `come as far as the model says, whoever calls what and when (seed ${seed}, ${runs} stories)`,
+    `follow the model for every call by everybody (seed ${seed}, ${runs} runs)`,
     async () => {
       await fc.assert(
         fc.asyncProperty(story, async ({ kind, steps }) => {
@@ -242,7 +242,7 @@ describe.each(dialects)('requests, payments and jobs on $name', (dialect) => {
         }),
         { seed, numRuns: runs },
       );
-      // Of enough stories hardly anything was only ever refused.
+      // With enough runs, nearly every call has succeeded at least once.
       expect(everyCall.filter((name) => runs >= 30 && !reached.has(name)).length).toBeLessThan(everyCall.length / 4);
     },
     60_000 + runs * 4000,

@@ -14,19 +14,19 @@ import { refreshWorkItem } from '../work-queue/refresh-work-item.ts';
 import type { Actor } from '../../router/handler.ts';
 import type { Tables } from '../../entities/tables.ts';
 
-/** Who moves it, and when. */
+/** Who changes the payment, and when. */
 export type By = { readonly actor: Pick<Actor, 'customerId'>; readonly now: Date };
 
 const eb = expressionBuilder<Tables, 'payment'>();
 
-/** Of what is not verified: only a part of it came, which goes back, or has gone (`isPartOnly`). */
+/** An unverified payment of which only a part arrived, which is to be refunded or was (`isPartOnly`). */
 const isPart = eb.and([eb('payment.state', '<>', 'verified'), eb('payment.refundLkr', 'is not', null)]);
 const isOwedPart = eb.and([isPart, eb('payment.refundedAt', 'is', null)]);
 export const isSentPart = eb.and([isPart, eb('payment.refundedAt', 'is not', null)]);
 
 /**
- * As much as has arrived, where some is to go back: what has gone already stays as it was. A part that went back before
- * has nothing to do with it.
+ * If a refund is promised and not sent, it follows the amount received. A refund of an earlier partial payment is not
+ * affected.
  */
 function received(receivedLkr: Expression<number | null>) {
   const isOwed = eb.and([eb('payment.refundPromisedAt', 'is not', null), eb('payment.refundedAt', 'is', null)]);
@@ -41,20 +41,23 @@ function received(receivedLkr: Expression<number | null>) {
   return { receivedLkr, refundLkr };
 }
 
-/** What came and went before is told by its events; the whole of it may go back once more. */
+/**
+ * An earlier partial payment and its refund stay in the events only, because the whole amount may be refunded once
+ * more.
+ */
 const withoutSentPart = {
   refundPromisedAt: eb.case().when(isSentPart).then(null).else(eb.ref('payment.refundPromisedAt')).end(),
   refundedAt: eb.case().when(isSentPart).then(null).else(eb.ref('payment.refundedAt')).end(),
 };
 
 type Arrived = {
-  /** Whole LKR: as much as is owed unless somebody says otherwise. */
+  /** Whole LKR: the amount owed if not given. */
   readonly receivedLkr?: number | undefined;
-  /** The line of a bank statement that says so, which then counts for no other. */
+  /** The line of a bank statement for this payment, which can then not be used for another. */
   readonly transfer?: Transfer | undefined;
 };
 
-/** The money has arrived. False when it had already, or nothing of that kind is owed: of two at once one is first. */
+/** Marks a payment as arrived. Answers false if it is already verified or not owed; if two requests race, one wins. */
 export async function verifyPayment(
   tx: Transaction,
   paidFor: PaidFor,
@@ -88,8 +91,8 @@ export async function verifyPayment(
 }
 
 /**
- * Its payer says that it is on its way. False when somebody has said so already, or it has arrived: what is verified
- * stays verified.
+ * The customer says that they have paid. Answers false if it is claimed or verified already; a verified payment stays
+ * verified.
  */
 export async function claimPayment(
   tx: Transaction,
@@ -109,17 +112,17 @@ export async function claimPayment(
   return true;
 }
 
-/** Nothing has arrived. */
+/** Columns of a payment that has not arrived. */
 const notThere = { ...received(eb.lit(null)), verifiedAt: null, verifiedById: null };
 
-/** Throws where what was promised back has been sent: nothing is said of that money then. */
+/** Throws if the promised refund has been sent: the payment cannot be changed then. */
 export async function refuseSent({ db }: Transaction, paidFor: PaidFor): Promise<void> {
   const [column, id] = ownerOf(paidFor);
   const payment = db.selectFrom('payment').select('id').where(column, '=', id);
   if (await payment.where('refundedAt', 'is not', null).executeTakeFirst()) throw refundIsSent();
 }
 
-/** The state before the payment was verified. A refusal takes the claim off the row. */
+/** The state before the verification. A refusal resets the claim. */
 function stateBefore(paidFor: PaidFor) {
   const [column, id] = ownerOf(paidFor);
   const refusal = eb
@@ -143,8 +146,8 @@ function stateBefore(paidFor: PaidFor) {
 }
 
 /**
- * It was marked by mistake: it is again what it was before, as its payer and the office had it. False when it was not;
- * refused once its payer has been told.
+ * Undoes a verification made by mistake and restores the previous state. Answers false if it was not verified; refused
+ * once the customer has been notified.
  */
 export async function unverifyPayment(tx: Transaction, paidFor: PaidFor, { actor, now }: By): Promise<boolean> {
   const [column, id] = ownerOf(paidFor);
@@ -172,8 +175,8 @@ export async function unverifyPayment(tx: Transaction, paidFor: PaidFor, { actor
 }
 
 /**
- * Something else has arrived than was marked, and what was promised back is that from now on; with 0 nothing has, and
- * it may be claimed again. False when it was not marked, or with this very amount.
+ * Corrects the amount that arrived, and a promised refund with it; with 0 nothing arrived, and it may be claimed again.
+ * Answers false if it is not verified, or has this amount already.
  */
 export async function correctPayment(
   tx: Transaction,
@@ -201,7 +204,7 @@ export async function correctPayment(
   return true;
 }
 
-/** What somebody pays for was meant. */
+/** Payment shows that an archived request was no mistake, so it is unarchived. */
 async function restore({ db }: Transaction, paidFor: PaidFor): Promise<void> {
   if ('jobId' in paidFor) return;
   await (
@@ -214,13 +217,13 @@ async function restore({ db }: Transaction, paidFor: PaidFor): Promise<void> {
 type Happened = {
   readonly actor: By['actor'] | null;
   readonly now: Date;
-  /** For the people whose request it is. */
+  /** Shown to the customer. */
   readonly note?: string | null;
   readonly money?: MoneyEnd | null;
   readonly amountLkr?: number | null;
 };
 
-/** What has happened to a request, for its history and for who has the next thing to do: after all that it changes. */
+/** Records an event of a request and refreshes its work item. Call it last, after all other changes. */
 export async function recordEvent(
   tx: Transaction,
   of: PaidFor,

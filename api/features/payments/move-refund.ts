@@ -5,7 +5,7 @@ import { ownerOf, type PaidFor } from './paid-for.ts';
 
 type Promised = { readonly money: MoneyEnd | null; readonly amountLkr: number | null };
 
-/** From now on it waits until it has been sent. Before the event that says so. */
+/** Marks a refund as promised, until it is sent. Call it before recording the event. */
 export async function promiseRefund(
   { db }: Transaction,
   of: PaidFor,
@@ -22,7 +22,7 @@ export async function promiseRefund(
     .execute();
 }
 
-/** Null where none was promised, or it has been sent: of two at once one is first. */
+/** Null if no refund is promised or it has been sent; if two requests race, one wins. */
 export async function sendRefund(
   tx: Transaction,
   of: PaidFor,
@@ -43,7 +43,7 @@ export async function sendRefund(
   return sent;
 }
 
-/** It was marked by mistake. False when it was not. */
+/** Undoes a mark made by mistake. Answers false if the refund was not marked as sent. */
 export async function unsendRefund(tx: Transaction, of: PaidFor, { actor, now }: By): Promise<boolean> {
   const [column, id] = ownerOf(of);
   const { numUpdatedRows } = await tx.db

@@ -19,7 +19,7 @@ import { mailsIn, sendEverything } from '../../testing/rendered.ts';
 
 const reason = 'No transfer has this reference.';
 
-describe.each(dialects)('what the back office says of money on $name', (dialect) => {
+describe.each(dialects)('corrections of payments in the back office on $name', (dialect) => {
   let api: BackOffice;
 
   beforeEach(async () => {
@@ -69,7 +69,7 @@ describe.each(dialects)('what the back office says of money on $name', (dialect)
     });
   });
 
-  test('of an estimate the same, and its device reads it by its secret', async () => {
+  test('a claimed fee of an estimate is refused, and its device reads it with its secret', async () => {
     const secret = sampleSecret();
     const { id } = (await addedEstimate(api.database, null, secret)).params;
     expect((await post(`/api/quotation-requests/${id}/refuse-payment`, { reason })).status).toBe(409);
@@ -79,7 +79,7 @@ describe.each(dialects)('what the back office says of money on $name', (dialect)
     const refused = await post(`/api/quotation-requests/${id}/refuse-payment`, { reason });
     expect((refused.json as AdminEstimate).payment.state).toBe('refused');
     expect(await statusOf(secret)).toMatchObject({ state: 'received', payment: { state: 'refused' } });
-    // Nobody left an address.
+    // The customer left no address.
     expect(await mails()).toEqual([]);
     expect((await claim()).json).toMatchObject({ state: 'claimed' });
     expect((await statusOf(secret))?.events.map(({ kind }) => kind).toSorted()).toEqual([
@@ -89,7 +89,7 @@ describe.each(dialects)('what the back office says of money on $name', (dialect)
     ]);
   });
 
-  test('what was refused is so again once a mistaken mark is undone: nobody verifies it, and it may be claimed', async () => {
+  test('undoing a mistaken verification restores a refusal: the fee cannot be verified, and may be claimed', async () => {
     const waits = async () => (await api.get<TodoPage>('GET', '/api/admin/todos')).counts.fees;
     const bookingId = await addSampleBooking(api.database, {}, null);
     const ofBooking = { id: bookingId, base: '/api/bookings', fee: 'inspection', body: { bookingId } };
@@ -124,7 +124,7 @@ describe.each(dialects)('what the back office says of money on $name', (dialect)
     });
   });
 
-  test('without a reason nothing is refused, corrected or cancelled', async () => {
+  test('refusing, correcting and cancelling require a reason', async () => {
     const id = await addSampleBooking(api.database);
     for (const [path, body] of [
       [`/api/bookings/${id}/refuse-payment`, { reason: ' ' }],
@@ -138,7 +138,7 @@ describe.each(dialects)('what the back office says of money on $name', (dialect)
     expect(odd.problem.errors).toEqual({ receivedLkr: 'Use whole rupees' });
   });
 
-  test('what was marked is corrected after a job has come of it, and the commission deducts what has arrived', async () => {
+  test('a verified payment is corrected after a job was made, and the commission deducts the corrected amount', async () => {
     const bookingId = await addSampleBooking(api.database);
     const { id: jobId } = await api.get<AdminJob>('POST', '/api/jobs/create-from-booking', { bookingId });
     await api.get('POST', `/api/jobs/${jobId}/inspect`);
@@ -171,7 +171,7 @@ describe.each(dialects)('what the back office says of money on $name', (dialect)
     expect(await dueLkr()).toBe(50_000);
   });
 
-  test('a booking is cancelled with its reason, and what happens to the money has to be said', async () => {
+  test('a booking is cancelled with its reason, and a decision about the money is required', async () => {
     const id = await addSampleBooking(api.database);
     const unsaid = await post(`/api/bookings/${id}/cancel`, { reason });
     expect([unsaid.status, unsaid.problem.errors]).toEqual([422, { money: 'Please say what happens to the money' }]);
@@ -195,7 +195,7 @@ describe.each(dialects)('what the back office says of money on $name', (dialect)
     expect((await post(`/api/bookings/${id}/assign-provider`, { providerId: 'provider-asha' })).status).toBe(409);
   });
 
-  test('of money that nobody has sent there is nothing to say, and an answered request is not cancelled', async () => {
+  test('without money there is no decision, and an answered request cannot be cancelled', async () => {
     const { id } = (await addedEstimate(api.database)).params;
     const answered = (await addedEstimate(api.database)).params.id;
     await post(`/api/quotation-requests/${answered}/answered`, {});
@@ -210,7 +210,7 @@ describe.each(dialects)('what the back office says of money on $name', (dialect)
     expect((await post('/api/payments/mark-estimate', { requestId: id })).status).toBe(409);
   });
 
-  test('who was to inspect hears that they need not go', async () => {
+  test('the professional is told that the visit is cancelled', async () => {
     await giveNimalMailbox(api.database);
     const told = async () =>
       (await mailsIn(api.database))
@@ -224,7 +224,7 @@ describe.each(dialects)('what the back office says of money on $name', (dialect)
       }
       await post(`/api/bookings/${id}/cancel`, { reason, money: 'keep' });
     };
-    // Of what they have not heard of they hear nothing.
+    // They are told nothing if they did not know of it.
     await cancelled(false);
     expect(await told()).toEqual([]);
     await cancelled(true);
@@ -236,7 +236,7 @@ describe.each(dialects)('what the back office says of money on $name', (dialect)
     expect(ended.tell?.text).toContain('has been cancelled');
   });
 
-  test('of cancelling, creating the job, refusing and marking at once each pair has one winner', async () => {
+  test('cancelling, creating the job, refusing and marking at once: each pair has one winner', async () => {
     for (let round = 0; round < 4; round += 1) {
       const paid = await addSampleBooking(api.database);
       const ends = await Promise.all([

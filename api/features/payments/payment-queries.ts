@@ -4,7 +4,7 @@ import type { Payment } from '../../../shared/features/payments/payment.ts';
 import { refundOf, type RefundRow } from '../../entities/payment-columns.ts';
 import type { Tables } from '../../entities/tables.ts';
 
-/** The receipt that is valid. */
+/** The valid receipt. */
 export const receiptIdOf = (paymentId: Expression<string | null>) =>
   expressionBuilder<Tables>()
     .selectFrom('receipt')
@@ -12,7 +12,7 @@ export const receiptIdOf = (paymentId: Expression<string | null>) =>
     .where('receipt.paymentId', '=', paymentId)
     .where('receipt.voidedAt', 'is', null);
 
-/** Another payment of the kind that is asked for with the same reference: devices make references, each by itself. */
+/** Whether another awaited payment has the same reference, since devices generate references independently. */
 export const sameReferenceIn = (eb: ExpressionBuilder<Tables, 'payment'>) =>
   eb
     .selectFrom('payment as other')
@@ -24,7 +24,7 @@ export const sameReferenceIn = (eb: ExpressionBuilder<Tables, 'payment'>) =>
 
 type PaymentRow = Omit<Payment, 'state'> & RefundRow & { readonly paymentState: Payment['state'] };
 
-/** A row with its payment, and the money that was promised back, as parts of it. */
+/** Moves the payment's columns of a row into `payment`, and those of a promised refund into `refund`. */
 export function toPayment<Row extends PaymentRow>({
   paymentState: state,
   amountLkr,
@@ -42,12 +42,12 @@ export function toPayment<Row extends PaymentRow>({
   return { ...row, payment, ...(refund && { refund }) };
 }
 
-/** What it happened to: a column of `requestEvent`. */
+/** The owner of the events: a column of `requestEvent`. */
 type Owner = 'bookingId' | 'estimateRequestId' | 'jobId';
 
 /**
- * Who ended a request, or its job, and why; for `toEnding`. `owner`: what `id` is of; `jobId`: null where it never
- * becomes a job.
+ * Who ended a request or its job, and why; for `toEnding`. `owner`: the kind of `id`; `jobId`: null if it never becomes
+ * a job.
  */
 export function endingOf(owner: Owner, id: Expression<string>, jobId: Expression<string | null> | null) {
   const eb = expressionBuilder<Tables>();
@@ -57,7 +57,7 @@ export function endingOf(owner: Owner, id: Expression<string>, jobId: Expression
       .select(`requestEvent.${ofEvent} as said`)
       .where(`requestEvent.${owner}`, '=', id)
       .where('requestEvent.kind', 'in', ['cancelled', 'refused'])
-      // What is said of the money later is another event.
+      // A later decision about the money is another event.
       .orderBy('requestEvent.createdAt')
       .limit(1)
       .$asScalar();
@@ -78,7 +78,7 @@ export function endingOf(owner: Owner, id: Expression<string>, jobId: Expression
   ] as const;
 }
 
-/** What was said of the money of what has ended; of what stands nothing was. `owner`: what `id` is of. */
+/** The decision about the money of an ended request; null if it is open. `owner`: the kind of `id`. */
 export const moneyEndOf = (owner: Owner, id: Expression<string>) =>
   expressionBuilder<Tables>()
     .selectFrom('requestEvent')
@@ -93,7 +93,7 @@ type EndingRow = {
   readonly customerId: string | null;
 };
 
-/** A row with its end as a part of it. `hasEnded`: of what stands there is none. */
+/** Moves the columns of the end into `ending`. `hasEnded`: an open request gets null. */
 export function toEnding<Row extends EndingRow>(
   { endReason: reason, endedById, endedBy, ...row }: Row,
   hasEnded: boolean,

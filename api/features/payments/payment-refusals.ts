@@ -9,7 +9,7 @@ import type { Actor } from '../../router/handler.ts';
 import { ownerOf, type PaidFor } from './paid-for.ts';
 import { ProblemError } from '../../../shared/problem.ts';
 
-// Read by the back office, so sentences.
+// Messages for the back office, so they are sentences in English.
 
 export const notClaimed = () =>
   new ProblemError('conflict', 'The customer has not said that this is paid, or it is already marked as paid.');
@@ -17,7 +17,7 @@ export const notClaimed = () =>
 export const nothingToCorrect = () =>
   new ProblemError('conflict', 'This is not marked as paid, or already marked with this amount.');
 
-/** Of two who mark it the second hears who was first. */
+/** Tells the second of two administrators who was first. */
 export async function alreadyPaid(
   tx: Transaction,
   paidFor: PaidFor,
@@ -29,14 +29,14 @@ export async function alreadyPaid(
   return doneBefore(tx, `This ${what} is already paid.`, { by: verifier?.verifiedById, actor });
 }
 
-/** Nothing more comes of what was cancelled or refused. */
+/** An ended request cannot be paid. */
 export const hasEnded = (what: 'booking' | 'request', endedAs: RequestEnding): ProblemError =>
   new ProblemError('conflict', `This ${what} was ${endedAs}.`);
 
-/** What was promised back has been sent: nothing else is said of that money. */
+/** The refund has been sent, so the payment cannot be changed. */
 export const refundIsSent = () => new ProblemError('conflict', 'The refund is marked as sent: undo that first.');
 
-/** A part of it came before, and goes back: whatever comes now is another transfer. */
+/** A partial payment is to be refunded, so a new transfer is a separate payment. */
 export const partIsOwed = () =>
   new ProblemError('conflict', 'An earlier part payment must be refunded first: mark that refund as sent.');
 
@@ -47,9 +47,9 @@ const notAPart = 'That is the full amount: mark it as paid';
 const badMoney = (money: Fault) => new ProblemError('invalid', money, { errors: { money } });
 
 /**
- * Of money that has arrived it has to be said what becomes of it, and where nobody will ask again (`isLast`), also of
- * what is on its way; of what nobody claims there is nothing to say. Who was promised it back (`isPromised`) has it
- * back.
+ * Checks the decision about the money at the end of a request. It is required for money that has arrived, and with
+ * `isLast`, after which nobody asks again, also for claimed money; if there is no money, it is ignored. With
+ * `isPromised`, the money must be refunded.
  */
 export function moneyAtEnd(
   { money }: Pick<CancelRequest, 'money'>,

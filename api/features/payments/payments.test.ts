@@ -10,7 +10,7 @@ import { sampleNow } from '../../testing/sample-rows.ts';
 import { dialects } from '../../testing/test-databases.ts';
 import { mailsIn } from '../../testing/rendered.ts';
 
-describe.each(dialects)('money on $name', (dialect) => {
+describe.each(dialects)('payments on $name', (dialect) => {
   let api: BackOffice;
 
   beforeEach(async () => {
@@ -41,7 +41,7 @@ describe.each(dialects)('money on $name', (dialect) => {
   const mark = (id: string) => api.ask('POST', '/api/payments/mark-inspection', { bookingId: id });
   const unmark = (id: string) => api.ask('POST', '/api/payments/unmark-inspection', { bookingId: id });
 
-  test('is owed as it was promised, whatever the fees become', async () => {
+  test('are owed as promised, whatever the fees become', async () => {
     const { id } = await book();
     await set('inspection_fee_lkr', '12000');
     const later = await book();
@@ -58,7 +58,7 @@ describe.each(dialects)('money on $name', (dialect) => {
     expect(feeOf(later.id)?.amountLkr).toBe(12_000);
   });
 
-  test('is unmarked until its customer has been told, and corrected after that', async () => {
+  test('can be unmarked until the customer has been notified, and corrected after that', async () => {
     const { id } = await book();
     await mark(id);
     const verifiedBefore = (seconds: number) =>
@@ -77,7 +77,7 @@ describe.each(dialects)('money on $name', (dialect) => {
     expect((await unmark(id)).status).toBe(200);
   });
 
-  test('of a commission is what the quote said, less what was paid for the inspection', async () => {
+  test('of a commission are as quoted, minus what was paid for the inspection', async () => {
     const bookingId = await addSampleBooking(api.database);
     const { id: jobId } = await api.get<AdminJob>('POST', '/api/jobs/create-from-booking', { bookingId });
     await api.get('POST', `/api/jobs/${jobId}/inspect`);
@@ -94,7 +94,7 @@ describe.each(dialects)('money on $name', (dialect) => {
     expect(job?.quote).toMatchObject({ amountLkr: 500_000 });
   });
 
-  test('that was marked by mistake is claimed again, and nobody is told that it had arrived', async () => {
+  test('that were marked by mistake are claimed again, and no notification is sent', async () => {
     const { id } = await book();
     const before = await mailsTo();
     expect((await mark(id)).status).toBe(200);
@@ -110,7 +110,7 @@ describe.each(dialects)('money on $name', (dialect) => {
     expect((await eventsOf(id)).toSorted()).toEqual(['unverified', 'verified', 'verified']);
   });
 
-  test('is written down with who moved it', async () => {
+  test('are recorded with who changed them', async () => {
     const { id } = await book();
     await mark(id);
     await unmark(id);
@@ -119,7 +119,7 @@ describe.each(dialects)('money on $name', (dialect) => {
     ).toEqual(['verified', 'unverified'].map((kind) => ({ kind, actor: samplePeople.admin.customerId })));
   });
 
-  test('stays as it is when nobody can write down that it moved', async () => {
+  test('are not changed if the change cannot be recorded', async () => {
     const { id } = await book();
     const renameEvents = (from: string, to: string) =>
       api.database.transaction((tx) => tx.execute(`alter table ${from} rename to ${to}`, []));
@@ -133,7 +133,7 @@ describe.each(dialects)('money on $name', (dialect) => {
     expect(await stateOf(id)).toBe('verified');
   });
 
-  test('stays verified once something has come of it', async () => {
+  test('stay verified once a job or an answer depends on them', async () => {
     const bookingId = await addSampleBooking(api.database);
     await api.get('POST', '/api/jobs/create-from-booking', { bookingId });
     expect((await unmark(bookingId)).problem).toMatchObject({
@@ -157,7 +157,7 @@ describe.each(dialects)('money on $name', (dialect) => {
     expect((await eventsOf(id)).toSorted()).toEqual(['answered', 'unanswered', 'unverified', 'verified']);
   });
 
-  test('is verified or undone by one of many at once, and a job stands on verified money only', async () => {
+  test('are verified or undone once by concurrent requests, and a job requires a verified payment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const bookingId = await addSampleBooking(api.database, {}, null);
       const marks = await Promise.all(Array.from({ length: 8 }, () => mark(bookingId)));

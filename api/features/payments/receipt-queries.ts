@@ -6,8 +6,8 @@ import type { Tables } from '../../entities/tables.ts';
 type Paid = Pick<Selectable<Tables['payment']>, 'id' | 'kind' | 'reference' | 'receivedLkr'>;
 
 /**
- * The receipt of a payment that has just been verified. Its number is the database's: the series stays held until this
- * transaction commits, so that none is left out, and none is given twice.
+ * Creates the receipt of a payment that has just been verified. The series is locked until this transaction commits, so
+ * that numbers have no gaps and no duplicates.
  */
 export async function issueReceipt({ db }: Transaction, paid: Paid, now: Date): Promise<void> {
   const { id: paymentId, kind, reference, receivedLkr: amountLkr } = paid;
@@ -41,7 +41,7 @@ export async function issueReceipt({ db }: Transaction, paid: Paid, now: Date): 
     .execute();
 }
 
-/** What it says was not so. It stays, with its number. */
+/** Voids a wrong receipt, which keeps its number. */
 export async function voidReceipt({ db }: Transaction, paymentId: string, now: Date): Promise<void> {
   await db
     .updateTable('receipt')

@@ -9,7 +9,7 @@ import { sendRefund, unsendRefund } from './move-refund.ts';
 
 type Context = { readonly tx: Transaction; readonly actor: Actor; readonly now: Date };
 
-/** What becomes of money that was promised back. The record of changes holds the booking, the request or the job. */
+/** Promised refunds. `withAudit` locks the booking, the request or the job. */
 export function refundHandlers(notifications: Notifications): Handlers<typeof refundContract> {
   const send = async (of: PaidFor, { tx, actor, now }: Context) => {
     const sent = await sendRefund(tx, of, { actor, now });
@@ -66,7 +66,7 @@ async function notSent(tx: Transaction, of: PaidFor): Promise<ProblemError> {
   return new ProblemError('conflict', 'This refund is not marked as sent.');
 }
 
-/** Of two who send it the second hears who was first. */
+/** Tells the second of two administrators who was first. */
 async function notOwed(tx: Transaction, of: PaidFor, actor: Actor): Promise<ProblemError> {
   const { refundedAt } = await readRefund(tx, of);
   if (refundedAt === null) return new ProblemError('conflict', 'No refund was promised, or no money has arrived.');

@@ -15,7 +15,7 @@ import { mailsIn } from '../../testing/rendered.ts';
 const reason = 'Nobody can come.';
 const threeDaysLater = new Date(sampleNow.getTime() + 3 * 24 * 60 * 60 * 1000).toISOString();
 
-describe.each(dialects)('money that was promised back on $name', (dialect) => {
+describe.each(dialects)('promised refunds on $name', (dialect) => {
   let api: BackOffice;
 
   beforeEach(async () => {
@@ -39,7 +39,7 @@ describe.each(dialects)('money that was promised back on $name', (dialect) => {
       .map(({ kind }) => kind)
       .toSorted();
 
-  test('waits for three days in the list of what is to do, with what had arrived, until it is sent', async () => {
+  test('are in the work queue, due in three days, with the amount that arrived, until they are sent', async () => {
     const id = await addSampleBooking(api.database);
     await post(`/api/bookings/${id}/correct-payment`, { receivedLkr: 9750, reason: 'The bank took its share.' });
     const cancelled = (await post(`/api/bookings/${id}/cancel`, { reason, money: 'refund' })).json as AdminBooking;
@@ -62,7 +62,7 @@ describe.each(dialects)('money that was promised back on $name', (dialect) => {
     ]);
   });
 
-  test('that was not sent after all waits again, and nobody is told that it was', async () => {
+  test('that were marked as sent by mistake are due again, and no notification is sent', async () => {
     const id = await addSampleBooking(api.database);
     await post(`/api/bookings/${id}/cancel`, { reason, money: 'refund' });
     await post(`/api/bookings/${id}/refund-sent`);
@@ -72,7 +72,7 @@ describe.each(dialects)('money that was promised back on $name', (dialect) => {
     expect((await post(`/api/bookings/${id}/refund-not-sent`)).status).toBe(409);
   });
 
-  test('is what has arrived, also where that is corrected after the promise, and nobody is told of another amount', async () => {
+  test('follow a correction of the received amount, and no other amount is announced', async () => {
     const { id: requestId } = (await addedEstimate(api.database, sampleNow)).params;
     await api.database.transaction((tx) =>
       tx.execute("update estimate_request set contact_email = 'kamala@example.org' where id = ?", [requestId]),
@@ -91,7 +91,7 @@ describe.each(dialects)('money that was promised back on $name', (dialect) => {
       expect((await refunds()).find(({ subjectId }) => subjectId === id)?.amountLkr).toBe(1000);
       await post(`${base}/${id}/refund-sent`);
       expect((await subjects()).find(([subject]) => subject === 'Refund sent: ')?.[1]).toContain('LKR 1,000');
-      // It has gone, as much as it was.
+      // It was sent, so its amount is fixed.
       for (const receivedLkr of [0, 900, 1000]) {
         const { status, problem } = await correct(receivedLkr);
         expect([status, problem.detail]).toEqual([409, 'The refund is marked as sent: undo that first.']);
@@ -104,7 +104,7 @@ describe.each(dialects)('money that was promised back on $name', (dialect) => {
     }
   });
 
-  test('of a commission follows what has arrived of that, and what was sent is taken back before anything else', async () => {
+  test('of a commission follow its received amount, and a sent one must be undone before other changes', async () => {
     const jobId = await addedCommission(api.database, 'verified', 'in_progress');
     await post(`/api/jobs/${jobId}/cancel`, { reason });
     const correct = (receivedLkr: number) =>
@@ -120,7 +120,7 @@ describe.each(dialects)('money that was promised back on $name', (dialect) => {
     });
   });
 
-  test('and was sent of money that nobody had seen stays: that it never came is said once it is taken back', async () => {
+  test('that were sent without a verified payment stay; a payment can be denied after the refund is undone', async () => {
     const id = await addSampleBooking(api.database, {}, null);
     await post(`/api/bookings/${id}/cancel`, { reason, money: 'refund' });
     await post(`/api/bookings/${id}/refund-sent`);
@@ -130,7 +130,7 @@ describe.each(dialects)('money that was promised back on $name', (dialect) => {
     expect((await refuse()).status).toBe(200);
   });
 
-  test('is the part that came of what was refused over that, once, and the whole is paid anew', async () => {
+  test('of a partial payment are due once, and the whole fee is paid again', async () => {
     const { id: requestId } = (await addedEstimate(api.database, null)).params;
     await api.database.transaction((tx) => tx.execute("update payment set state = 'claimed', claimed_at = created_at"));
     for (const [base, id, mark, owedLkr] of [
@@ -158,7 +158,7 @@ describe.each(dialects)('money that was promised back on $name', (dialect) => {
       });
       expect(await owed()).toMatchObject([{ amountLkr: owedLkr - 1500, dueAt: threeDaysLater }]);
 
-      // More of it comes, which is not enough either; and until that has gone nothing else is said of the money.
+      // Another partial payment arrives; until it is refunded, the payment cannot be changed.
       await claim();
       await refuse(100);
       expect(await owed()).toMatchObject([{ amountLkr: owedLkr - 1400 }]);
@@ -171,7 +171,7 @@ describe.each(dialects)('money that was promised back on $name', (dialect) => {
       await post(`${base}/${id}/refund-sent`);
       expect(await owed()).toEqual([]);
 
-      // The next time it is a fee like every other.
+      // The next payment is treated like any other.
       expect((await post(`/api/payments/mark-${mark}`, about)).json).toMatchObject({
         payment: { state: 'verified', receivedLkr: owedLkr },
       });
@@ -196,7 +196,7 @@ describe.each(dialects)('money that was promised back on $name', (dialect) => {
     expect(texts.filter((text) => text?.includes('We will refund LKR 8,500.'))).toHaveLength(1);
   });
 
-  test('of a part stays owed when the request ends, and what comes after it goes back besides', async () => {
+  test('of a partial payment stay due when the request ends, in addition to later ones', async () => {
     const id = await addSampleBooking(api.database, {}, null);
     await post(`/api/bookings/${id}/refuse-payment`, { reason: 'It is not all of it.', receivedLkr: 4000 });
     await post(`/api/bookings/${id}/cancel`, { reason });
@@ -208,7 +208,7 @@ describe.each(dialects)('money that was promised back on $name', (dialect) => {
     expect(await refunds()).toMatchObject([{ amountLkr: 10_000 }]);
   });
 
-  test('of an estimate is seen by the device that asked for it', async () => {
+  test('of an estimate are shown to the device that requested it', async () => {
     const secret = sampleSecret();
     const { id } = (await addedEstimate(api.database, sampleNow, secret)).params;
     await post(`/api/quotation-requests/${id}/cancel`, { reason, money: 'refund' });
@@ -224,7 +224,7 @@ describe.each(dialects)('money that was promised back on $name', (dialect) => {
     );
   });
 
-  test('of what nobody had seen arrive waits without an amount, and no more once nothing has arrived', async () => {
+  test('without a verified payment are due without an amount, and withdrawn if nothing arrived', async () => {
     const id = await addSampleBooking(api.database, {}, null);
     await post(`/api/bookings/${id}/cancel`, { reason, money: 'refund' });
     expect((await refunds()).map(({ amountLkr }) => amountLkr)).toEqual([null]);
@@ -233,7 +233,7 @@ describe.each(dialects)('money that was promised back on $name', (dialect) => {
     expect((await post(`/api/bookings/${id}/refund-sent`)).status).toBe(409);
   });
 
-  test('is none where it is kept, where nothing was promised, and where there is no such request', async () => {
+  test('do not exist if the money is kept, nothing was promised, or the request is unknown', async () => {
     const id = await addSampleBooking(api.database);
     const refusal = async (path: string) => {
       const { status, problem } = await post(path);
@@ -253,7 +253,7 @@ describe.each(dialects)('money that was promised back on $name', (dialect) => {
     ]);
   });
 
-  test('is sent once, of two who press at the same moment', async () => {
+  test('are sent once when two administrators press at the same moment', async () => {
     for (let round = 0; round < 4; round += 1) {
       const id = await addSampleBooking(api.database);
       await post(`/api/bookings/${id}/cancel`, { reason, money: 'refund' });
@@ -268,7 +268,7 @@ describe.each(dialects)('money that was promised back on $name', (dialect) => {
 });
 
 describe.each(dialects)('the fee of an estimate on $name', (dialect) => {
-  test('that has arrived is told to who paid it, unless it was marked by mistake', async () => {
+  test('is confirmed to the customer, unless it was marked by mistake', async () => {
     const api = await startBackOffice(dialect);
     const { id } = (await addedEstimate(api.database)).params;
     await api.database.transaction((tx) =>
@@ -281,7 +281,7 @@ describe.each(dialects)('the fee of an estimate on $name', (dialect) => {
     expect(others).toEqual([]);
     expect(mail?.subject).toMatch(/^Payment received for estimate NE-/);
     expect(mail?.text).toContain('We will write to you again when your estimate is ready.');
-    // An undo comes before it.
+    // An undo is possible before it is sent.
     expect(new Date(mail?.nextAt ?? 0).getTime() - sampleNow.getTime()).toBe(10_000);
     await api.ask('POST', '/api/payments/unmark-estimate', { requestId: id });
     expect(await mails()).toEqual([]);

@@ -5,8 +5,8 @@ import { ownerOf, type PaidFor } from './paid-for.ts';
 import { partIsAll } from './payment-refusals.ts';
 
 /**
- * It was claimed, and has not arrived, or is not enough: it may be claimed again, and what has come of it goes back.
- * False when it was not claimed.
+ * Refuses a claimed payment that has not arrived, or only in part: it may be claimed again, and a partial amount is
+ * refunded. Answers false if it was not claimed.
  */
 export async function refusePayment(
   tx: Transaction,
@@ -27,7 +27,7 @@ export async function refusePayment(
       verifiedById: null,
       claimedAt: null,
       ...(receivedLkr !== null && {
-        // Together with one that has not gone yet.
+        // Added to a refund that is not sent yet.
         refundLkr: eb(
           eb
             .case()

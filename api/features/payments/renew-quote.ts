@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../db/transaction.ts';
 
-/** Who has seen the quote of this job has not seen this one: they accept or decline none but what they have seen. */
+/** Marks the quote as a new one: a customer can only accept or decline the version that they have seen. */
 export async function renewQuote({ db }: Transaction, jobId: string): Promise<void> {
   await db.updateTable('quote').set({ id: randomUUID() }).where('jobId', '=', jobId).execute();
 }
 
-/** What has arrived for the inspection has changed: the commission of a quote that waits deducts that. */
+/** The amount paid for the inspection has changed, and the commission of an open quote deducts it. */
 export async function renewWaitingQuote({ db }: Transaction, jobId: string): Promise<void> {
   await db
     .updateTable('quote')

@@ -2,11 +2,11 @@ import type { RequestEvent } from '../../../shared/features/payments/request-eve
 import { requestEventKinds } from '../../../shared/features/payments/request-state.ts';
 import type { Db } from '../../entities/tables.ts';
 
-/** What has happened in one moment stands in the order in which it can happen. */
+/** Events of the same moment are sorted in the order in which they can happen. */
 const inTime = (one: RequestEvent, other: RequestEvent): number =>
   one.at === other.at ? requestEventKinds.indexOf(one.kind) - requestEventKinds.indexOf(other.kind) : 0;
 
-/** What has happened to each of these, in its order. `owner`: what `ids` are of. */
+/** The events of these owners, in order. `owner`: the kind of `ids`. */
 export async function readEvents(
   db: Db,
   owner: 'bookingId' | 'estimateRequestId' | 'jobId',

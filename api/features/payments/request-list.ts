@@ -10,8 +10,8 @@ const tables = {
 } as const;
 
 /**
- * What lists of bookings and of estimate requests have in common. `phase`: of the table's indexes. `done`: the state of
- * what has been paid for and has come to what it was for.
+ * The common part of the lists of bookings and of estimate requests. `phase`: the expression of the table's indexes.
+ * `done`: the state after the paid service was delivered.
  */
 export function requestList<Done extends string>(table: keyof typeof tables, phase: string, done: Done) {
   const { id, owner, ...columns } = tables[table];
@@ -32,7 +32,7 @@ export function requestList<Done extends string>(table: keyof typeof tables, pha
     createdAt,
     states,
     done: ofPhase(done),
-    // The unpaid by the time left of what was promised, then those with which something is to be done, then the rest.
+    // First unpaid requests, oldest first; then paid ones, which need an action; then the rest.
     waiting: [
       { of: ['pending' as const], by: createdAt },
       { of: ['paid' as const], by: sql<string>`coalesce(${payment.select('payment.verifiedAt')}, ${createdAt})` },

@@ -22,7 +22,7 @@ type Kind = 'booking' | 'estimate';
 const bases = { booking: '/api/bookings', estimate: '/api/quotation-requests' } as const;
 const feesLkr = { booking: 10_000, estimate: 2000 } as const;
 
-describe.each(dialects)('the money of what has ended on $name', (dialect) => {
+describe.each(dialects)('the money of an ended request on $name', (dialect) => {
   let api: BackOffice;
   let now = sampleNow.getTime();
 
@@ -46,7 +46,7 @@ describe.each(dialects)('the money of what has ended on $name', (dialect) => {
         .json as RequestStatus[]
     )[0];
 
-  /** Whose payer says that it is on its way. */
+  /** A request with a claimed payment. */
   async function claimed(kind: Kind) {
     const secret = sampleSecret();
     const id =
@@ -66,7 +66,7 @@ describe.each(dialects)('the money of what has ended on $name', (dialect) => {
     const settlement = kind === 'booking' ? 'settlement' : 'estimateSettlement';
     const refund = `${kind}Refund`;
 
-    test('that was cancelled while its fee was on its way waits until it is said what happens to that', async () => {
+    test('that was cancelled with a claimed fee is a work item until the money is decided about', async () => {
       const { id, secret, call, rowOf: after } = await claimed(kind);
       expect(await after('cancel')).toMatchObject({ endedAs: 'cancelled', moneyEnd: null });
       const { todos } = await api.get<TodoPage>('GET', '/api/admin/todos');
@@ -81,7 +81,7 @@ describe.each(dialects)('the money of what has ended on $name', (dialect) => {
       ]);
       expect((await call('refuse', { money: 'refund' })).status).toBe(409);
       expect((await call('cancel')).problem.errors).toEqual({ money: unsaid });
-      // The bank took its share.
+      // The bank deducted a fee.
       const settled = await after('cancel', { money: 'refund', receivedLkr: String(feeLkr - 50) });
       expect(settled).toMatchObject({
         endedAs: 'cancelled',
@@ -103,7 +103,7 @@ describe.each(dialects)('the money of what has ended on $name', (dialect) => {
       ]);
     });
 
-    test('is settled once, of two who do it at the same moment', async () => {
+    test('is settled once by concurrent requests', async () => {
       for (let round = 0; round < 4; round += 1) {
         const { call } = await claimed(kind);
         await call('cancel');
@@ -116,13 +116,13 @@ describe.each(dialects)('the money of what has ended on $name', (dialect) => {
     });
 
     test.each(['cancelled', 'refused'] as const)(
-      'that was %s before anybody saw its fee takes that down when it comes after all, and pays it back',
+      'that was %s before its fee was found: the fee is recorded when it arrives, and refunded',
       async (end) => {
         const { id, secret, call, rowOf: after } = await claimed(kind);
         await call('refuse-payment', { reason: missing });
         expect((await call(end === 'cancelled' ? 'cancel' : 'refuse')).status).toBe(200);
         expect(await refunds()).toEqual([]);
-        // Of what nobody has seen there is nothing to say.
+        // Without a payment there is nothing to decide.
         expect((await call('cancel', { money: 'refund' })).problem.detail).toBe(
           `This ${kind === 'booking' ? 'booking' : 'request'} has already ended.`,
         );
@@ -144,14 +144,14 @@ describe.each(dialects)('the money of what has ended on $name', (dialect) => {
         expect(receipt?.amount).toBe(feeLkr);
         const status = await statusOf(secret);
         expect(status?.state).toBe(end);
-        // In the order in which they can happen, though it is one moment.
+        // In the order in which they can happen, although all have the same time.
         const kinds = status?.events.map((event) => event.kind) ?? [];
         expect(kinds.indexOf('verified')).toBeLessThan(kinds.lastIndexOf(end));
         expect(status?.events.at(-1)).toMatchObject({ kind: end, money: 'refund', amountLkr: feeLkr });
       },
     );
 
-    test('whose fee was promised back, and did not come, pays back what comes in the end, and keeps nothing', async () => {
+    test('with a promised refund of a fee that did not arrive refunds a later payment, and cannot keep it', async () => {
       const { call, rowOf: after } = await claimed(kind);
       await call('cancel', { money: 'refund' });
       expect(await refunds()).toEqual([`${refund} null`]);
@@ -167,7 +167,7 @@ describe.each(dialects)('the money of what has ended on $name', (dialect) => {
       expect(await refunds()).toEqual([`${refund} 900`]);
     });
 
-    test('whose fee was sent back before anybody saw it takes nothing down before that is taken back', async () => {
+    test('whose refund was sent before the payment was found records no payment until the refund is undone', async () => {
       const { call } = await claimed(kind);
       await call('cancel', { money: 'refund' });
       await call('refund-sent');
@@ -178,7 +178,7 @@ describe.each(dialects)('the money of what has ended on $name', (dialect) => {
       expect(await refunds()).toEqual([`${refund} ${feeLkr}`]);
     });
 
-    test('whose fee was to be kept says so of what has come, or pays it back after all', async () => {
+    test('whose fee was to be kept announces it when it arrives, or refunds it after all', async () => {
       for (const money of ['keep', 'refund'] as const) {
         const { call, rowOf: after } = await claimed(kind);
         await call('refuse', { money: 'keep' });
@@ -191,7 +191,7 @@ describe.each(dialects)('the money of what has ended on $name', (dialect) => {
       }
     });
 
-    test('that is ended with what somebody has seen of its fee writes that down, and says what happens to it', async () => {
+    test('with a known payment records the amount, and says what happens to it', async () => {
       const { call, rowOf: after } = await claimed(kind);
       expect((await call('cancel', { receivedLkr: 1500 })).problem.errors).toEqual({ money: unsaid });
       expect(await after('cancel', { money: 'keep', receivedLkr: 1500 })).toMatchObject({
@@ -203,7 +203,7 @@ describe.each(dialects)('the money of what has ended on $name', (dialect) => {
     });
   });
 
-  test('of a visit that its customer has cancelled after its payment was not found is taken down when it comes', async () => {
+  test('that its customer cancelled after the payment was not found records a later payment', async () => {
     const { id, call } = await claimed('booking');
     await call('refuse-payment', { reason: missing });
     const cancel = { requestId: id, reason: '' };
@@ -212,7 +212,7 @@ describe.each(dialects)('the money of what has ended on $name', (dialect) => {
     expect(await refunds()).toEqual(['bookingRefund 10000']);
   });
 
-  test('is no news to the professional, who was never told that it was paid for', async () => {
+  test('is not announced to the professional, who was never told that it was paid for', async () => {
     await giveNimalMailbox(api.database);
     const { call } = await claimed('booking');
     await call('cancel', { money: 'refund', receivedLkr: 10_000 });
